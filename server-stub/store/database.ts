@@ -1,0 +1,75 @@
+/** One SQL, two engines: PGlite in a folder by default, PostgreSQL when `DATABASE_URL` is set. */
+
+export type Row = Record<string, unknown>
+
+export interface Queries {
+  /** Runs one statement with `$1…` parameters and gives its rows: dates as `YYYY-MM-DD` strings,
+   * timestamps as `Date`, bigint as number, jsonb parsed. Row shapes are the caller's claim. */
+  query<T = Row>(sql: string, params?: readonly unknown[]): Promise<T[]>
+}
+
+export interface Database extends Queries {
+  engine: 'pglite' | 'postgresql'
+  /** Runs `work` in one transaction: committed when it resolves, rolled back when it throws. */
+  transaction<T>(work: (queries: Queries) => Promise<T>): Promise<T>
+  close(): Promise<void>
+}
+
+const TYPE_BIGINT = 20
+const TYPE_DATE = 1082
+
+/** Opens PostgreSQL at `url`. */
+export async function openPostgres(url: string): Promise<Database> {
+  const { default: pg } = await import('pg')
+  pg.types.setTypeParser(TYPE_BIGINT, Number)
+  pg.types.setTypeParser(TYPE_DATE, (text: string) => text)
+  const pool = new pg.Pool({ connectionString: url, max: 10 })
+  // An idle client that loses its server must not take the process down: the next query reconnects.
+  pool.on('error', (error) =>
+    console.error('store: an idle connection broke; it will be opened again', error),
+  )
+  return {
+    engine: 'postgresql',
+    query: async <T>(sql: string, params: readonly unknown[] = []) =>
+      (await pool.query(sql, [...params])).rows as T[],
+    async transaction(work) {
+      const client = await pool.connect()
+      try {
+        await client.query('begin')
+        const result = await work({
+          query: async <T>(sql: string, params: readonly unknown[] = []) =>
+            (await client.query(sql, [...params])).rows as T[],
+        })
+        await client.query('commit')
+        return result
+      } catch (error) {
+        await client.query('rollback').catch(() => undefined)
+        throw error
+      } finally {
+        client.release()
+      }
+    },
+    close: () => pool.end(),
+  }
+}
+
+/** Opens PGlite in `folder`. The caller holds the folder's lock (see lock.ts): two processes on one folder lose data. */
+export async function openPglite(folder: string): Promise<Database> {
+  const { PGlite, types } = await import('@electric-sql/pglite')
+  const db = await PGlite.create(folder, {
+    parsers: { [types.DATE]: (text: string) => text, [types.INT8]: (text: string) => Number(text) },
+  })
+  return {
+    engine: 'pglite',
+    query: async <T>(sql: string, params: readonly unknown[] = []) =>
+      (await db.query<T>(sql, [...params])).rows,
+    transaction: (work) =>
+      db.transaction((tx) =>
+        work({
+          query: async <T>(sql: string, params: readonly unknown[] = []) =>
+            (await tx.query<T>(sql, [...params])).rows,
+        }),
+      ),
+    close: () => db.close(),
+  }
+}
