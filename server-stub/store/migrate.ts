@@ -7,9 +7,13 @@ const MIGRATION_LOCK = 4400
 
 /** Brings the schema up to date: every file of `migrations/` not yet noted is run once, in name order, each in one transaction. */
 export async function migrate(db: Database): Promise<string[]> {
-  await db.query(
-    'create table if not exists migration (name text primary key, ran_at timestamptz not null default now())',
-  )
+  // `if not exists` alone can still fail when two processes create the table in the same moment.
+  await db.transaction(async (tx) => {
+    await tx.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
+    await tx.query(
+      'create table if not exists migration (name text primary key, ran_at timestamptz not null default now())',
+    )
+  })
   const files = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).sort()
   const ran: string[] = []
   for (const name of files) {

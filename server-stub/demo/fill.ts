@@ -1,0 +1,33 @@
+/** Puts the demonstration catalogue into an empty store, once. */
+import { refreshCounts } from '../store/counts.js'
+import type { Database } from '../store/database.js'
+import { insertRows } from '../store/insert.js'
+import { makeCatalogue } from './catalogue.js'
+
+/** Keeps two processes that start at once from both filling. */
+const FILL_LOCK = 4401
+/** The name under which `setting` remembers: 'filled' or, after `npm run import -- … --replace`, 'replaced'. */
+export const DEMONSTRATION_SETTING = 'demonstration'
+
+/** Fills in the demonstration catalogue unless that was done, or an import took its place. All of it or, when interrupted, nothing. */
+export async function fillDemonstration(
+  db: Database,
+  log: (text: string) => void,
+  today: Date = new Date(),
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.query('select pg_advisory_xact_lock($1)', [FILL_LOCK])
+    const [done] = await tx.query('select 1 from setting where name = $1', [DEMONSTRATION_SETTING])
+    if (done) return
+    log('demo: making the demonstration catalogue (first start only)')
+    const [next] = await tx.query<{ id: number }>("select nextval('entity_id') as id")
+    const { rows, nextId } = makeCatalogue({ firstId: next?.id ?? 1000, today })
+    for (const [table, tableRows] of Object.entries(rows)) {
+      await insertRows(tx, table, tableRows)
+      if (tableRows.length > 100) log(`demo: ${tableRows.length} rows of ${table.replaceAll('_', ' ')}`)
+    }
+    await tx.query("select setval('entity_id', $1, false)", [nextId])
+    await tx.query('insert into setting (name, value) values ($1, $2)', [DEMONSTRATION_SETTING, 'filled'])
+    await refreshCounts(tx)
+  })
+}

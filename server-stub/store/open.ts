@@ -1,0 +1,55 @@
+/** Opens the store that every part of the server works on, ready for the first page. */
+import { join } from 'node:path'
+import { fillDemonstration } from '../demo/fill.js'
+import { refreshCounts } from './counts.js'
+import { type Database, openPglite, openPostgres } from './database.js'
+import { lockFolder } from './lock.js'
+import { migrate } from './migrate.js'
+
+export interface StoreSettings {
+  dataDir: string
+  /** PostgreSQL's address; without one the data lives in `dataDir`. */
+  databaseUrl?: string | undefined
+  /** Receives one line of progress at a time. */
+  log(text: string): void
+  /** False leaves an empty catalogue empty: an import that replaces the demonstration need not make it first. */
+  demonstration?: boolean
+}
+
+/**
+ * Locks the folder, opens the database, brings its schema up to date and, on first start, fills in the demonstration catalogue.
+ * Closing it lets go of the folder.
+ * @throws FolderLockedError when another process works on the folder.
+ */
+export async function openStore(settings: StoreSettings): Promise<Database> {
+  const db = settings.databaseUrl ? await openPostgres(settings.databaseUrl) : await openFolder(settings)
+  try {
+    const ran = await migrate(db)
+    if (ran.length > 0) settings.log(`store: schema brought up to date (${ran.join(', ')})`)
+    if (settings.demonstration !== false) await fillDemonstration(db, settings.log)
+    await refreshCounts(db)
+    return db
+  } catch (error) {
+    await db.close()
+    throw error
+  }
+}
+
+/** PostgreSQL guards itself; only a folder needs the lock. */
+async function openFolder({ dataDir, log }: StoreSettings): Promise<Database> {
+  const lock = await lockFolder(dataDir)
+  try {
+    log(`store: opening ${dataDir}`)
+    const db = await openPglite(join(dataDir, 'pglite'))
+    return {
+      ...db,
+      async close() {
+        await db.close()
+        await lock.release()
+      },
+    }
+  } catch (error) {
+    await lock.release()
+    throw error
+  }
+}
