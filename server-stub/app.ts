@@ -1,0 +1,60 @@
+import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
+import formbody from '@fastify/formbody'
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import type { Config } from './config.js'
+import { refuseBadAddresses } from './http/addresses.js'
+import { addCaching } from './http/caching.js'
+import { addErrorPages } from './http/error-pages.js'
+import { addPolicy } from './http/policy.js'
+import { logRequests } from './http/request-log.js'
+import { assetRoutes } from './routes/assets.js'
+import { healthRoutes } from './routes/health.js'
+import type { Database } from './store/database.js'
+import { addViews } from './views/page.js'
+
+/** What every route works with. */
+export interface Site {
+  db: Database
+  config: Config
+  /** The date the pages speak of, `YYYY-MM-DD`. */
+  today(): string
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    site: Site
+  }
+}
+
+const ROUTES = [healthRoutes, assetRoutes]
+
+/**
+ * Builds the whole site over an open store, without listening: tests use it with `app.inject`.
+ * `logger` is Fastify's option; none by default.
+ */
+export async function buildApp(
+  site: Site,
+  logger: FastifyServerOptions['logger'] = false,
+): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger,
+    disableRequestLogging: true,
+    bodyLimit: site.config.bodyLimitBytes,
+    trustProxy: site.config.trustProxy.length > 0 ? site.config.trustProxy : false,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 500 },
+    rewriteUrl: refuseBadAddresses,
+  })
+  app.decorate('site', site)
+  logRequests(app)
+  await addPolicy(app)
+  await app.register(cookie)
+  await app.register(formbody, { bodyLimit: site.config.bodyLimitBytes })
+  addViews(app)
+  addErrorPages(app)
+  addCaching(app)
+  await app.register(compress, { threshold: 1024, globalDecompression: false })
+  for (const routes of ROUTES) await app.register(routes)
+  return app
+}

@@ -1,0 +1,139 @@
+/** Every setting of the server, read once from the environment; the README's table lists the same names. */
+
+export type Environment = 'dev' | 'uat' | 'live'
+
+/** How often a thing may happen: `max` times within `windowSeconds`, counted per client or per address. */
+export interface Limit {
+  max: number
+  windowSeconds: number
+}
+
+export interface Limits {
+  signIn: Limit
+  signUp: Limit
+  mail: Limit
+  upload: Limit
+}
+
+export interface Config {
+  port: number
+  host: string
+  dataDir: string
+  databaseUrl: string | undefined
+  /** Set when the hosted search service is to be used instead of the embedded index. */
+  algolia: { appId: string; apiKey: string } | undefined
+  /** Origin under which the public reaches the site, without a slash at its end. */
+  publicUrl: string
+  /** Whether `publicUrl` was set: only then is it the one origin that may send forms. */
+  hasPublicUrl: boolean
+  sessionSecret: string | undefined
+  smtpUrl: string | undefined
+  /** Proxies whose `X-Forwarded-For` is believed; nobody's by default. */
+  trustProxy: string[]
+  environment: Environment
+  production: boolean
+  /** `npm run dev`: views are read anew for each page and pages reload when `dist/` changes. */
+  reload: boolean
+  limits: Limits
+  /** Largest request body in bytes. */
+  bodyLimitBytes: number
+  /** Sites that may be shown in a frame on a page. */
+  frameHosts: string[]
+  /** Sites that map tiles may come from; the own generated tiles need none. */
+  mapHosts: string[]
+}
+
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+}
+
+type Settings = Readonly<Record<string, string | undefined>>
+
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+
+/** Reads the settings. Throws `ConfigError` that names the setting, what it holds and what it should hold. */
+export function readConfig(env: Settings): Config {
+  const port = readPort(env)
+  const publicUrl = readUrl(env, 'PUBLIC_URL', ['http:', 'https:'])
+  return {
+    port,
+    host: read(env, 'HOST') ?? 'localhost',
+    dataDir: read(env, 'DATA_DIR') ?? './data',
+    databaseUrl: readUrl(env, 'DATABASE_URL', ['postgres:', 'postgresql:'])?.href,
+    algolia: readAlgolia(env),
+    publicUrl: publicUrl?.origin ?? `http://localhost:${port}`,
+    hasPublicUrl: publicUrl !== undefined,
+    sessionSecret: readSecret(env),
+    smtpUrl: readUrl(env, 'SMTP_URL', ['smtp:', 'smtps:'])?.href,
+    trustProxy: (read(env, 'TRUST_PROXY') ?? '').split(',').flatMap((name) => name.trim() || []),
+    environment: readEnvironment(env, publicUrl?.host ?? 'localhost'),
+    production: env.NODE_ENV === 'production',
+    reload: env.PLINTH_DEV === '1' && env.NODE_ENV !== 'production',
+    limits: {
+      signIn: { max: 20, windowSeconds: 10 * MINUTE },
+      signUp: { max: 20, windowSeconds: HOUR },
+      mail: { max: 5, windowSeconds: HOUR },
+      upload: { max: 60, windowSeconds: HOUR },
+    },
+    bodyLimitBytes: 64 * 1024,
+    frameHosts: ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'],
+    mapHosts: [],
+  }
+}
+
+/** The specification's rule: `dev` for a host that contains "local", `uat` for one that contains "uat", else `live`. */
+export function environmentOfHost(host: string): Environment {
+  if (host.includes('local')) return 'dev'
+  return host.includes('uat') ? 'uat' : 'live'
+}
+
+function read(env: Settings, name: string): string | undefined {
+  return env[name]?.trim() || undefined
+}
+
+function readPort(env: Settings): number {
+  const text = read(env, 'PORT') ?? '4400'
+  const port = Number(text)
+  if (!/^\d+$/.test(text) || port > 65_535) {
+    throw new ConfigError(`PORT: found "${text}"; give a number from 0 to 65535`)
+  }
+  return port
+}
+
+function readUrl(env: Settings, name: string, protocols: string[]): URL | undefined {
+  const text = read(env, name)
+  if (text === undefined) return undefined
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  if (!url || !protocols.includes(url.protocol)) {
+    // The value itself stays out of the message: these addresses hold passwords.
+    throw new ConfigError(`${name}: not an address; give one that begins with ${protocols.join('// or ')}//`)
+  }
+  return url
+}
+
+function readAlgolia(env: Settings): Config['algolia'] {
+  const appId = read(env, 'ALGOLIA_APP_ID')
+  const apiKey = read(env, 'ALGOLIA_API_KEY')
+  if (appId && apiKey) return { appId, apiKey }
+  if (!appId && !apiKey) return undefined
+  const missing = appId ? 'ALGOLIA_API_KEY' : 'ALGOLIA_APP_ID'
+  throw new ConfigError(`${missing}: not set, though its companion is; set both or neither`)
+}
+
+function readSecret(env: Settings): string | undefined {
+  const secret = read(env, 'SESSION_SECRET')
+  if (secret !== undefined && secret.length < 16) {
+    throw new ConfigError(
+      `SESSION_SECRET: found ${secret.length} characters; give at least 16, or none to have one made`,
+    )
+  }
+  return secret
+}
+
+function readEnvironment(env: Settings, host: string): Environment {
+  const text = read(env, 'SITE_ENV')
+  if (text === undefined) return environmentOfHost(host)
+  if (text === 'dev' || text === 'uat' || text === 'live') return text
+  throw new ConfigError(`SITE_ENV: found "${text}"; give dev, uat or live`)
+}

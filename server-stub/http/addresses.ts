@@ -1,0 +1,20 @@
+import type { IncomingMessage } from 'node:http'
+
+/** Where requests go whose address cannot be read; the route there says so. */
+export const BAD_ADDRESS = '/__bad-address'
+
+/**
+ * Fastify answers an address such as `/%` before any hook runs: without the site's headers and page. It is therefore
+ * given an address of its own first. NUL goes the same way, since the store refuses it in text.
+ */
+export function refuseBadAddresses(request: Pick<IncomingMessage, 'url'>): string {
+  const url = request.url ?? '/'
+  const path = url.split('?', 1)[0] ?? '/'
+  if (/%00/.test(url)) return BAD_ADDRESS
+  try {
+    decodeURIComponent(path)
+    return url
+  } catch {
+    return BAD_ADDRESS
+  }
+}

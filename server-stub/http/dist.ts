@@ -1,0 +1,37 @@
+/** What build.mjs leaves in `dist/` for the server: style hashes for the policy, addresses with a content hash for pages. */
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+
+const FOLDER = new URL('../../dist/', import.meta.url)
+export const DIST_FOLDER = fileURLToPath(FOLDER)
+
+/** `'sha256-…'` sources for `style-src`; none before the first build. */
+export async function readStyleHashes(): Promise<string[]> {
+  const file = await readJson('csp.json')
+  const hashes = isRecord(file) && Array.isArray(file.styleHashes) ? file.styleHashes : []
+  return hashes.filter((hash) => typeof hash === 'string').map((hash) => `'${hash.replaceAll("'", '')}'`)
+}
+
+/** From a file's name to the address that pages use, such as `boot.js` → `/dist/boot.js?v=1a2b3c`. */
+export type Assets = ReadonlyMap<string, string>
+
+export async function readAssets(): Promise<Assets> {
+  const file = await readJson('assets.json')
+  const entries = isRecord(file) ? Object.entries(file) : []
+  return new Map(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
+}
+
+/** The parsed file, or undefined when the build has not written it. Throws when it is there and is not JSON. */
+export async function readJson(name: string): Promise<unknown> {
+  const text = await readFile(new URL(name, FOLDER), 'utf8').catch(() => undefined)
+  if (text === undefined) return undefined
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    throw new Error(`dist/${name}: not JSON; build again`, { cause })
+  }
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

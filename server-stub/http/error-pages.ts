@@ -1,0 +1,71 @@
+/** Draws what went wrong: as a page, inside the frame that asked, or as JSON for whoever asked for that. */
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { HttpError } from '../errors.js'
+import { PRIVATE } from './caching.js'
+import { pathOf } from './request-log.js'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A route that speaks JSON answers its errors so too, whatever `Accept` says. */
+    json?: true
+  }
+}
+
+const TITLES: Readonly<Record<number, string>> = {
+  400: 'Not understood',
+  403: 'Not allowed',
+  404: 'Not found',
+  413: 'Too large',
+  415: 'Not understood',
+  422: 'Not complete',
+  429: 'Too many tries',
+}
+
+export function addErrorPages(app: FastifyInstance): void {
+  app.setErrorHandler(async function answerError(error: FastifyError | HttpError, request, reply) {
+    const refusal = error instanceof HttpError ? error : translate(error)
+    if (refusal.statusCode >= 500)
+      request.log.error({ err: error, path: pathOf(request.originalUrl) }, 'failed')
+    reply.headers(refusal.headers)
+    return drawError(request, reply, refusal)
+  })
+  app.setNotFoundHandler(async (request, reply) => drawError(request, reply, new HttpError(404, '')))
+}
+
+function drawError(request: FastifyRequest, reply: FastifyReply, error: HttpError): FastifyReply {
+  const status = error.statusCode
+  reply.header('cache-control', PRIVATE)
+  if (wantsJson(request))
+    return reply.code(status).send({ status, message: error.sentence || titleOf(status) })
+  return reply.page(
+    'error',
+    {
+      title: titleOf(status),
+      description: 'This page cannot be shown.',
+      path: pathOf(request.originalUrl),
+      robots: 'noindex',
+      status,
+    },
+    { isNotFound: status === 404, sentence: error.sentence },
+  )
+}
+
+function titleOf(status: number): string {
+  return TITLES[status] ?? 'Something went wrong'
+}
+
+function wantsJson(request: FastifyRequest): boolean {
+  const accept = request.headers.accept ?? ''
+  return (
+    request.routeOptions.config.json === true || (/\bjson\b/.test(accept) && !accept.includes('text/html'))
+  )
+}
+
+/** Fastify's own refusals in the site's words; anything else is our fault and stays without details. */
+function translate(error: FastifyError): HttpError {
+  const status = error.statusCode ?? 500
+  if (status < 400 || status >= 500) return new HttpError(status >= 500 && status < 600 ? status : 500, '')
+  if (status === 413) return new HttpError(413, 'What was sent is larger than this page takes.')
+  if (status === 415) return new HttpError(415, 'What was sent is of a kind that this page does not take.')
+  return new HttpError(status, 'What was sent could not be read.')
+}

@@ -1,0 +1,40 @@
+import helmet from '@fastify/helmet'
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '../config.js'
+import { readStyleHashes } from './dist.js'
+
+/**
+ * Adds the security headers to every answer. The content security policy is one constant for all pages: a nonce would
+ * change every ETag, and Turbo applies a later page's nonces against the first page's policy.
+ */
+export async function addPolicy(app: FastifyInstance): Promise<void> {
+  const { config } = app.site
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: directives(config, await readStyleHashes()) },
+    // helmet's own choice, no-referrer, makes browsers send `Origin: null` with forms.
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    strictTransportSecurity: isSecure(config) && { maxAge: 31_536_000 },
+    xFrameOptions: { action: 'sameorigin' },
+  })
+}
+
+/** Whether the public reaches the site by HTTPS, so that cookies may insist on it. */
+export function isSecure(config: Config): boolean {
+  return config.publicUrl.startsWith('https:')
+}
+
+function directives(config: Config, styleHashes: readonly string[]): Record<string, string[]> {
+  return {
+    'default-src': ["'self'"],
+    'script-src': ["'self'"],
+    'style-src': ["'self'", ...styleHashes],
+    'img-src': ["'self'", 'data:', 'blob:', ...config.mapHosts],
+    'media-src': ["'self'", 'blob:'],
+    'worker-src': ["'self'"],
+    'frame-src': ["'self'", ...config.frameHosts],
+    'object-src': ["'none'"],
+    'base-uri': ["'self'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'self'"],
+  }
+}

@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify'
+
+/** One line an answer. The query stays out (it may hold an e-mail address), and so do cookies and what was sent. */
+export function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', async function logAnswer(request, reply) {
+    const path = pathOf(request.originalUrl)
+    const isQuiet = /^\/(?:dist|media|healthz)\b/.test(path) && reply.statusCode < 400
+    request.log[isQuiet ? 'debug' : 'info'](
+      {
+        method: request.method,
+        path,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+      },
+      'answered',
+    )
+  })
+}
+
+/** The address without its query. */
+export function pathOf(url: string): string {
+  return url.split('?', 1)[0] ?? url
+}

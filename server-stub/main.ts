@@ -1,0 +1,36 @@
+import { buildApp } from './app.js'
+import { type Config, ConfigError, readConfig } from './config.js'
+import { openStore } from './store/open.js'
+
+/** How long running requests may go on after the signal to stop. */
+const SHUTDOWN_MS = 10_000
+
+async function start(config: Config): Promise<void> {
+  const db = await openStore({ dataDir: config.dataDir, databaseUrl: config.databaseUrl, log: console.log })
+  const today = () => new Date().toISOString().slice(0, 10)
+  const app = await buildApp({ db, config, today }, { level: process.env.LOG_LEVEL ?? 'info' })
+  await app.listen({ port: config.port, host: config.host, listenTextResolver: () => 'listening' })
+  const address = app.server.address()
+  const port = typeof address === 'object' && address ? address.port : config.port
+  console.log(`listening on http://localhost:${port}`)
+
+  let isStopping = false
+  async function stop(): Promise<void> {
+    if (isStopping) process.exit(1)
+    isStopping = true
+    const deadline = setTimeout(() => app.server.closeAllConnections(), SHUTDOWN_MS)
+    await app.close()
+    clearTimeout(deadline)
+    await db.close()
+    process.exit(0)
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+}
+
+try {
+  await start(readConfig(process.env))
+} catch (error) {
+  console.error(error instanceof ConfigError ? error.message : error)
+  process.exit(1)
+}

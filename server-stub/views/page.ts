@@ -1,0 +1,109 @@
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { Eta } from 'eta'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { addVary, PUBLIC } from '../http/caching.js'
+import { type Assets, readAssets } from '../http/dist.js'
+
+/** What a page says about itself; the layout turns it into head, body data and breadcrumbs. */
+export interface Page {
+  /** Of the page alone; the layout adds the site's name. */
+  title: string
+  description: string
+  /** Canonical path, from `/` on. */
+  path: string
+  image?: { src: string; width: number; height: number; alt: string }
+  jsonLd?: object[]
+  breadcrumbs?: { label: string; href: string }[]
+  /** Row 3.10: each becomes a `data-*` attribute of `<body>`, in kebab case. */
+  body?: Record<string, string | number>
+  robots?: string
+  /** 200 unless given. */
+  status?: number
+}
+
+declare module 'fastify' {
+  interface FastifyReply {
+    /**
+     * Renders `views/pages/<view>.eta` with `data` and sends it in the site's layout, or with `xhr=1` in the bare one.
+     * Cacheable by anyone, unless the route has set `cache-control` before (see `http/caching.ts`).
+     */
+    page(view: string, page: Page, data?: object): FastifyReply
+    /** As `page`, in another layout: `views/layouts/<layout>.eta`. */
+    pageIn(layout: string, view: string, page: Page, data?: object): FastifyReply
+  }
+}
+
+const VIEWS = dirname(fileURLToPath(import.meta.url))
+const DEFAULT_FRAME = 'page-layer'
+
+/** Adds `reply.page`. */
+export function addViews(app: FastifyInstance): void {
+  const { config } = app.site
+  const eta = createEta(config.reload)
+  let assets: Assets = new Map()
+  const load = async () => {
+    assets = await readAssets()
+  }
+  app.addHook('onReady', load)
+  if (config.reload) app.addHook('onRequest', load)
+
+  function draw(reply: FastifyReply, layout: string, view: string, page: Page, data: object): FastifyReply {
+    const { request } = reply
+    const shared = {
+      page,
+      data,
+      /** Address of a built file, with its content hash. */
+      asset: (name: string) => assets.get(name) ?? `/dist/${name}`,
+      canonical: new URL(page.path, config.publicUrl).href,
+      absolute: (path: string) => new URL(path, config.publicUrl).href,
+      jsonText,
+      kebab,
+      reload: config.reload,
+      frame: frameOf(request),
+    }
+    const body = eta.render(`pages/${view}`, shared)
+    if (isBare(request)) addVary(reply, 'turbo-frame')
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', PUBLIC)
+    return reply
+      .code(page.status ?? 200)
+      .type('text/html; charset=utf-8')
+      .send(eta.render(`layouts/${isBare(request) ? 'frame' : layout}`, { ...shared, body }))
+  }
+  app.decorateReply('page', function sendPage(this: FastifyReply, view, page, data = {}) {
+    return draw(this, 'page', view, page, data)
+  })
+  app.decorateReply('pageIn', function sendPageIn(this: FastifyReply, layout, view, page, data = {}) {
+    return draw(this, layout, view, page, data)
+  })
+}
+
+/** Whether the request asks for the bare layout (`xhr=1`). */
+export function isBare(request: FastifyRequest): boolean {
+  return /[?&]xhr=1(?:&|$)/.test(request.originalUrl)
+}
+
+/** The id that the asking frame expects. It goes into the page, so only what can be an id is taken. */
+function frameOf(request: FastifyRequest): string {
+  const name = request.headers['turbo-frame']
+  return typeof name === 'string' && /^[A-Za-z][\w-]{0,63}$/.test(name) ? name : DEFAULT_FRAME
+}
+
+function createEta(reload: boolean): Eta {
+  const eta = new Eta({ views: VIEWS, cache: !reload })
+  // Eta finds an include beside the including file; ours are named from views/ on, wherever they stand.
+  eta.resolvePath = (name) => join(VIEWS, name.endsWith('.eta') ? name : `${name}.eta`)
+  return eta
+}
+
+/** JSON that may stand inside a `<script>`: nothing in it can end the element. */
+function jsonText(value: unknown): string {
+  return JSON.stringify(value)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029')
+}
+
+function kebab(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`).replace(/([a-z])(\d)$/, '$1-$2')
+}
