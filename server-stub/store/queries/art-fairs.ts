@@ -1,0 +1,74 @@
+import * as v from 'valibot'
+import type { Queries } from '../database.js'
+import { keyset, type Position, type Slice, toSlice } from './paging.js'
+import { first, many, Picture, pictureColumn } from './rows.js'
+
+const FAIR = {
+  id: v.number(),
+  slug: v.string(),
+  name: v.string(),
+  venue: v.string(),
+  starts_on: v.string(),
+  ends_on: v.string(),
+  about: v.string(),
+  city_id: v.nullable(v.number()),
+  city_name: v.nullable(v.string()),
+  city_slug: v.nullable(v.string()),
+  picture: v.nullable(Picture),
+}
+export const FairRow = v.object(FAIR)
+export type FairRow = v.InferOutput<typeof FairRow>
+const KeyedFair = v.object({ ...FAIR, key: v.string() })
+
+const COLUMNS = `art_fair.id, art_fair.slug, art_fair.name, art_fair.venue, art_fair.starts_on, art_fair.ends_on, art_fair.about,
+  city.id as city_id, city.name as city_name, city.slug as city_slug, ${pictureColumn('picture')}`
+const JOINS = `left join city on city.id = art_fair.city_id and city.published left join picture on picture.id = art_fair.picture_id`
+
+/** Fairs that are on or to come, the next first. */
+export function comingFairs(db: Queries, today: string, size: number): Promise<FairRow[]> {
+  return many(
+    db,
+    FairRow,
+    `select ${COLUMNS} from art_fair ${JOINS} where art_fair.published and art_fair.ends_on >= $1::date
+     order by art_fair.starts_on, art_fair.id limit ${size}`,
+    [today],
+  )
+}
+
+export const LATEST = { column: 'art_fair.starts_on', cast: 'date', id: 'art_fair.id', descending: true } as const
+
+export async function pastFairs(
+  db: Queries,
+  today: string,
+  position: Position,
+  size: number,
+): Promise<Slice<FairRow>> {
+  const page = keyset(LATEST, position, 1)
+  const rows = await many(
+    db,
+    KeyedFair,
+    `select ${COLUMNS}, art_fair.starts_on::text as key from art_fair ${JOINS}
+     where art_fair.published and art_fair.ends_on < $1::date ${page.where} ${page.orderBy} limit ${size + 1}`,
+    [today, ...page.params],
+  )
+  return toSlice(rows, size, position)
+}
+
+export function fairsOfCity(db: Queries, cityId: number, today: string): Promise<FairRow[]> {
+  return many(
+    db,
+    FairRow,
+    `select ${COLUMNS} from art_fair ${JOINS} where art_fair.city_id = $1 and art_fair.published and art_fair.ends_on >= $2::date
+     order by art_fair.starts_on limit 6`,
+    [cityId, today],
+  )
+}
+
+export function fairBySlug(db: Queries, slug: string): Promise<FairRow | undefined> {
+  return first(
+    db,
+    FairRow,
+    `select ${COLUMNS} from art_fair ${JOINS} where art_fair.slug = $1 and art_fair.published order by art_fair.id limit 1`,
+    [slug],
+  )
+}

@@ -1,0 +1,112 @@
+import * as v from 'valibot'
+import type { Queries } from '../database.js'
+import { keyset, type Position, type Slice, toSlice } from './paging.js'
+import { first, many, Picture, pictureColumn } from './rows.js'
+
+const NAME = {
+  id: v.number(),
+  slug: v.string(),
+  name: v.string(),
+  nationality: v.string(),
+  dates: v.string(),
+  artworks_count: v.number(),
+}
+export const ArtistName = v.object({ ...NAME, letter: v.string(), key: v.string() })
+export type ArtistName = v.InferOutput<typeof ArtistName>
+export const ArtistCard = v.object({ ...NAME, picture: v.nullable(Picture) })
+export type ArtistCard = v.InferOutput<typeof ArtistCard>
+
+const NAME_COLUMNS = 'artist.id, artist.slug, artist.name, artist.nationality, artist.dates, artist.artworks_count'
+const FOLDED = 'plinth_fold(artist.sort_name) collate "C"'
+export const BY_NAME = { column: FOLDED, cast: 'text', id: 'artist.id', descending: false } as const
+
+/** An artist's own picture, else one of the first works that has one: no face is ever invented. */
+export const ARTIST_PICTURE = `left join lateral (
+    select coalesce(artist.picture_id, (
+      select early.picture_id from (
+        select artwork.id, artwork.picture_id from artwork_artist join artwork on artwork.id = artwork_artist.artwork_id
+        where artwork_artist.artist_id = artist.id and artwork.published order by artwork_artist.artwork_id limit 8
+      ) early where early.picture_id is not null order by early.id limit 1)) as id
+  ) shown on true left join picture on picture.id = shown.id`
+
+/** A–Z. `letter` is where to begin when there is no position: `a` to `z`. */
+export async function listArtists(
+  db: Queries,
+  position: Position,
+  size: number,
+  letter = '',
+): Promise<Slice<ArtistName>> {
+  const page = keyset(BY_NAME, position, 1)
+  const rows = await many(
+    db,
+    ArtistName,
+    `select ${NAME_COLUMNS}, upper(left(${FOLDED}, 1)) as letter, ${FOLDED} as key from artist
+     where artist.published and ${FOLDED} >= $1 ${page.where} ${page.orderBy} limit ${size + 1}`,
+    [letter, ...page.params],
+  )
+  return toSlice(rows, size, position)
+}
+
+/** The first letters in use, each found by one step in the index however many artists there are. */
+export async function artistLetters(db: Queries): Promise<string[]> {
+  const rows = await many(
+    db,
+    v.object({ letter: v.string() }),
+    `select letter from unnest(string_to_array('abcdefghijklmnopqrstuvwxyz', null)) letter
+     where exists (select 1 from artist where artist.published and ${FOLDED} >= letter and ${FOLDED} < letter || '~')`,
+  )
+  return rows.map((row) => row.letter)
+}
+
+/** Artists of the first tier with a picture; another choice each week. */
+export function featuredArtists(db: Queries, week: string, size: number): Promise<ArtistCard[]> {
+  return many(
+    db,
+    ArtistCard,
+    `select ${NAME_COLUMNS}, ${pictureColumn('picture')}
+     from (select * from artist where published and tier = 1 order by md5(id::text || $1) limit 24) artist
+     ${ARTIST_PICTURE} where picture.id is not null order by md5(artist.id::text || $1) limit ${size}`,
+    [week],
+  )
+}
+
+export function artistsOfGallery(db: Queries, galleryId: number): Promise<ArtistName[]> {
+  return many(
+    db,
+    ArtistName,
+    `select ${NAME_COLUMNS}, '' as letter, '' as key from gallery_artist join artist on artist.id = gallery_artist.artist_id
+     where gallery_artist.gallery_id = $1 and artist.published order by ${FOLDED}, artist.id limit 200`,
+    [galleryId],
+  )
+}
+
+export function artistsOfExhibition(db: Queries, exhibitionId: number): Promise<ArtistName[]> {
+  return many(
+    db,
+    ArtistName,
+    `select ${NAME_COLUMNS}, '' as letter, '' as key from exhibition_artist hung join artist on artist.id = hung.artist_id
+     where hung.exhibition_id = $1 and artist.published order by hung.position`,
+    [exhibitionId],
+  )
+}
+
+export const ArtistRow = v.object({
+  ...NAME,
+  born: v.nullable(v.number()),
+  died: v.nullable(v.number()),
+  birthplace: v.string(),
+  about: v.string(),
+  tier: v.number(),
+  picture: v.nullable(Picture),
+})
+export type ArtistRow = v.InferOutput<typeof ArtistRow>
+
+export function artistBySlug(db: Queries, slug: string): Promise<ArtistRow | undefined> {
+  return first(
+    db,
+    ArtistRow,
+    `select ${NAME_COLUMNS}, artist.born, artist.died, artist.birthplace, artist.about, artist.tier, ${pictureColumn('picture')}
+     from artist ${ARTIST_PICTURE} where artist.slug = $1 and artist.published order by artist.id limit 1`,
+    [slug],
+  )
+}

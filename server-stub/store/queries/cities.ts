@@ -1,0 +1,74 @@
+import * as v from 'valibot'
+import type { Queries } from '../database.js'
+import { first, many, Picture, pictureColumn } from './rows.js'
+
+const CITY = {
+  id: v.number(),
+  slug: v.string(),
+  name: v.string(),
+  country: v.string(),
+  region: v.string(),
+  intro: v.string(),
+  picture: v.nullable(Picture),
+}
+export const CityCard = v.object(CITY)
+export type CityCard = v.InferOutput<typeof CityCard>
+
+const COLUMNS = `city.id, city.slug, city.name, city.country, city.region, city.intro, ${pictureColumn('picture')}`
+const JOINS = 'left join picture on picture.id = city.picture_id'
+
+/** All cities, by region and name. There are as many as there are guides: one page. */
+export function listCities(db: Queries): Promise<CityCard[]> {
+  return many(
+    db,
+    CityCard,
+    `select ${COLUMNS} from city ${JOINS} where city.published order by city.region, plinth_fold(city.name) collate "C", city.id`,
+  )
+}
+
+export const CityRow = v.object({ ...CITY, latitude: v.number(), longitude: v.number() })
+export type CityRow = v.InferOutput<typeof CityRow>
+
+export function cityBySlug(db: Queries, slug: string): Promise<CityRow | undefined> {
+  return first(
+    db,
+    CityRow,
+    `select ${COLUMNS}, city.latitude, city.longitude from city ${JOINS}
+     where city.slug = $1 and city.published order by city.id limit 1`,
+    [slug],
+  )
+}
+
+/** The city with the most on view today. */
+export function cityOfTheWeek(db: Queries, today: string, week: string): Promise<CityCard | undefined> {
+  return first(
+    db,
+    CityCard,
+    `select ${COLUMNS} from city ${JOINS}
+     join (select gallery.city_id, count(*) as n from exhibition join gallery on gallery.id = exhibition.gallery_id
+           where exhibition.published and gallery.published and exhibition.ends_on >= $1::date and exhibition.starts_on <= $1::date
+           group by gallery.city_id) shows on shows.city_id = city.id
+     where city.published and city.intro <> '' order by least(shows.n, 3) desc, md5(city.id::text || $2) limit 1`,
+    [today, week],
+  )
+}
+
+export const Place = v.object({
+  id: v.number(),
+  title: v.string(),
+  icon_type: v.picklist(['eat', 'stay', 'spot', 'default']),
+  address: v.string(),
+  about: v.nullable(v.string()),
+})
+export type Place = v.InferOutput<typeof Place>
+
+/** Where to eat, stay and what to see; a gallery's own place is listed with the galleries. */
+export function placesOfCity(db: Queries, cityId: number): Promise<Place[]> {
+  return many(
+    db,
+    Place,
+    `select id, title, icon_type, address, about from location
+     where city_id = $1 and published and gallery_id is null order by icon_type, plinth_fold(title) collate "C", id limit 200`,
+    [cityId],
+  )
+}

@@ -1,0 +1,120 @@
+import * as v from 'valibot'
+import type { Queries } from '../database.js'
+import { keyset, type Position, type Slice, toSlice } from './paging.js'
+import { first, many, Picture, pictureColumn } from './rows.js'
+
+export const GALLERY = 1
+export const INSTITUTION = 2
+export type GalleryKind = typeof GALLERY | typeof INSTITUTION
+
+const HOUSE = {
+  id: v.number(),
+  slug: v.string(),
+  name: v.string(),
+  kind: v.picklist([GALLERY, INSTITUTION]),
+  city_name: v.nullable(v.string()),
+  city_slug: v.nullable(v.string()),
+  address: v.string(),
+  picture: v.nullable(Picture),
+}
+export const GalleryCard = v.object(HOUSE)
+export type GalleryCard = v.InferOutput<typeof GalleryCard>
+const ListedGallery = v.object({ ...HOUSE, letter: v.string(), key: v.string() })
+export type ListedGallery = v.InferOutput<typeof ListedGallery>
+
+const COLUMNS = `gallery.id, gallery.slug, gallery.name, gallery.kind, city.name as city_name, city.slug as city_slug, gallery.address,
+  ${pictureColumn('picture')}`
+const JOINS = `left join city on city.id = gallery.city_id and city.published left join picture on picture.id = gallery.picture_id`
+const FOLDED = 'plinth_fold(gallery.sort_name) collate "C"'
+export const BY_NAME = { column: FOLDED, cast: 'text', id: 'gallery.id', descending: false } as const
+
+export async function listGalleries(
+  db: Queries,
+  kind: GalleryKind,
+  position: Position,
+  size: number,
+  letter = '',
+): Promise<Slice<ListedGallery>> {
+  const page = keyset(BY_NAME, position, 2)
+  const rows = await many(
+    db,
+    ListedGallery,
+    `select ${COLUMNS}, upper(left(${FOLDED}, 1)) as letter, ${FOLDED} as key from gallery ${JOINS}
+     where gallery.kind = $1 and gallery.published and ${FOLDED} >= $2 ${page.where} ${page.orderBy} limit ${size + 1}`,
+    [kind, letter, ...page.params],
+  )
+  return toSlice(rows, size, position)
+}
+
+export async function galleryLetters(db: Queries, kind: GalleryKind): Promise<string[]> {
+  const rows = await many(
+    db,
+    v.object({ letter: v.string() }),
+    `select letter from unnest(string_to_array('abcdefghijklmnopqrstuvwxyz', null)) letter
+     where exists (select 1 from gallery where kind = $1 and published and ${FOLDED} >= letter and ${FOLDED} < letter || '~')`,
+    [kind],
+  )
+  return rows.map((row) => row.letter)
+}
+
+export function featuredGalleries(db: Queries, kind: GalleryKind, week: string, size: number) {
+  return many(
+    db,
+    GalleryCard,
+    `select ${COLUMNS} from gallery ${JOINS} where gallery.kind = $1 and gallery.published and gallery.tier = 1
+     and gallery.picture_id is not null order by md5(gallery.id::text || $2) limit ${size}`,
+    [kind, week],
+  )
+}
+
+export function galleriesOfArtist(db: Queries, artistId: number): Promise<GalleryCard[]> {
+  return many(
+    db,
+    GalleryCard,
+    `select ${COLUMNS} from gallery_artist join gallery on gallery.id = gallery_artist.gallery_id ${JOINS}
+     where gallery_artist.artist_id = $1 and gallery.published order by ${FOLDED} limit 24`,
+    [artistId],
+  )
+}
+
+export function galleriesOfCity(db: Queries, cityId: number): Promise<GalleryCard[]> {
+  return many(
+    db,
+    GalleryCard,
+    `select ${COLUMNS} from gallery ${JOINS} where gallery.city_id = $1 and gallery.published order by gallery.kind, ${FOLDED} limit 60`,
+    [cityId],
+  )
+}
+
+const BoothCard = v.object({ ...HOUSE, booth: v.string() })
+
+export function galleriesOfFair(db: Queries, fairId: number) {
+  return many(
+    db,
+    BoothCard,
+    `select ${COLUMNS}, art_fair_gallery.booth from art_fair_gallery join gallery on gallery.id = art_fair_gallery.gallery_id ${JOINS}
+     where art_fair_gallery.art_fair_id = $1 and gallery.published order by ${FOLDED}, gallery.id`,
+    [fairId],
+  )
+}
+
+export const GalleryRow = v.object({
+  ...HOUSE,
+  latitude: v.nullable(v.number()),
+  longitude: v.nullable(v.number()),
+  hours: v.string(),
+  founded: v.nullable(v.number()),
+  about: v.string(),
+  artworks_count: v.number(),
+})
+export type GalleryRow = v.InferOutput<typeof GalleryRow>
+
+export function galleryBySlug(db: Queries, kind: GalleryKind, slug: string): Promise<GalleryRow | undefined> {
+  return first(
+    db,
+    GalleryRow,
+    `select ${COLUMNS}, gallery.latitude, gallery.longitude, gallery.hours, gallery.founded, gallery.about, gallery.artworks_count
+     from gallery ${JOINS} where gallery.kind = $1 and gallery.slug = $2 and gallery.published order by gallery.id limit 1`,
+    [kind, slug],
+  )
+}

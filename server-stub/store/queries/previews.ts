@@ -1,0 +1,62 @@
+import * as v from 'valibot'
+import type { Queries } from '../database.js'
+import { keyset, type Position, type Slice, toSlice } from './paging.js'
+import { first, many, Picture, pictureColumn } from './rows.js'
+
+const PREVIEW = {
+  id: v.number(),
+  slug: v.string(),
+  title: v.string(),
+  kind: v.picklist(['pdf', 'website']),
+  opens_on: v.string(),
+  about: v.string(),
+  gallery_id: v.nullable(v.number()),
+  gallery_name: v.nullable(v.string()),
+  gallery_slug: v.nullable(v.string()),
+  gallery_kind: v.nullable(v.number()),
+  fair_name: v.nullable(v.string()),
+  fair_slug: v.nullable(v.string()),
+  picture: v.nullable(Picture),
+}
+export const PreviewRow = v.object(PREVIEW)
+export type PreviewRow = v.InferOutput<typeof PreviewRow>
+const KeyedPreview = v.object({ ...PREVIEW, key: v.string() })
+
+const COLUMNS = `preview.id, preview.slug, preview.title, preview.kind, preview.opens_on, preview.about, gallery.id as gallery_id,
+  gallery.name as gallery_name, gallery.slug as gallery_slug, gallery.kind as gallery_kind, art_fair.name as fair_name,
+  art_fair.slug as fair_slug, ${pictureColumn('picture')}`
+const JOINS = `left join gallery on gallery.id = preview.gallery_id and gallery.published
+  left join art_fair on art_fair.id = preview.art_fair_id and art_fair.published
+  left join picture on picture.id = preview.picture_id`
+
+export const NEWEST = { column: 'preview.opens_on', cast: 'date', id: 'preview.id', descending: true } as const
+
+export async function listPreviews(db: Queries, position: Position, size: number): Promise<Slice<PreviewRow>> {
+  const page = keyset(NEWEST, position, 0)
+  const rows = await many(
+    db,
+    KeyedPreview,
+    `select ${COLUMNS}, preview.opens_on::text as key from preview ${JOINS}
+     where preview.published ${page.where} ${page.orderBy} limit ${size + 1}`,
+    page.params,
+  )
+  return toSlice(rows, size, position)
+}
+
+export function previewsOfFair(db: Queries, fairId: number): Promise<PreviewRow[]> {
+  return many(
+    db,
+    PreviewRow,
+    `select ${COLUMNS} from preview ${JOINS} where preview.art_fair_id = $1 and preview.published order by preview.title, preview.id`,
+    [fairId],
+  )
+}
+
+export function previewBySlug(db: Queries, slug: string): Promise<PreviewRow | undefined> {
+  return first(
+    db,
+    PreviewRow,
+    `select ${COLUMNS} from preview ${JOINS} where preview.slug = $1 and preview.published order by preview.id limit 1`,
+    [slug],
+  )
+}

@@ -1,0 +1,43 @@
+/** Where rows come in: what the database claims is parsed here, so that a page never works on a guess. */
+import * as v from 'valibot'
+import type { Queries } from '../database.js'
+
+/** All rows of a statement. Throws when a row is not what `schema` says: a mistake in the SQL, never the reader's. */
+export async function many<const S extends v.GenericSchema>(
+  db: Queries,
+  schema: S,
+  sql: string,
+  params: readonly unknown[] = [],
+): Promise<v.InferOutput<S>[]> {
+  const rows = await db.query(sql, params)
+  return rows.map((row) => v.parse(schema, row))
+}
+
+/** The first row, if there is one. */
+export async function first<const S extends v.GenericSchema>(
+  db: Queries,
+  schema: S,
+  sql: string,
+  params: readonly unknown[] = [],
+): Promise<v.InferOutput<S> | undefined> {
+  return (await many(db, schema, sql, params))[0]
+}
+
+export const Picture = v.object({
+  id: v.number(),
+  width: v.number(),
+  height: v.number(),
+  tone: v.number(),
+  alt: v.string(),
+  caption: v.string(),
+})
+export type Picture = v.InferOutput<typeof Picture>
+
+/** The column `picture` from a left-joined table `alias`. */
+export const pictureColumn = (alias: string, name = 'picture'): string =>
+  `case when ${alias}.id is null then null else json_build_object('id', ${alias}.id, 'width', ${alias}.width,
+   'height', ${alias}.height, 'tone', ${alias}.tone, 'alt', ${alias}.alt, 'caption', ${alias}.caption) end as ${name}`
+
+/** A name that leads somewhere. */
+export const Named = v.object({ slug: v.string(), name: v.string() })
+export type Named = v.InferOutput<typeof Named>

@@ -1,0 +1,72 @@
+import * as v from 'valibot'
+import type { Block } from '../blocks.js'
+import type { Queries } from '../database.js'
+import { readBlocks } from './blocks.js'
+import { keyset, type Position, type Slice, toSlice } from './paging.js'
+import { first, many, Picture, pictureColumn } from './rows.js'
+
+const ROOM = {
+  id: v.number(),
+  slug: v.string(),
+  title: v.string(),
+  starts_on: v.string(),
+  ends_on: v.string(),
+  standfirst: v.string(),
+  gallery_id: v.nullable(v.number()),
+  gallery_name: v.nullable(v.string()),
+  gallery_slug: v.nullable(v.string()),
+  gallery_kind: v.nullable(v.number()),
+  picture: v.nullable(Picture),
+}
+export const RoomCard = v.object(ROOM)
+export type RoomCard = v.InferOutput<typeof RoomCard>
+const KeyedRoom = v.object({ ...ROOM, key: v.string() })
+
+const COLUMNS = `viewing_room.id, viewing_room.slug, viewing_room.title, viewing_room.starts_on, viewing_room.ends_on,
+  viewing_room.standfirst, gallery.id as gallery_id, gallery.name as gallery_name, gallery.slug as gallery_slug,
+  gallery.kind as gallery_kind, ${pictureColumn('picture')}`
+const JOINS = `left join gallery on gallery.id = viewing_room.gallery_id and gallery.published
+  left join picture on picture.id = viewing_room.picture_id`
+
+export const NEWEST = {
+  column: 'viewing_room.starts_on',
+  cast: 'date',
+  id: 'viewing_room.id',
+  descending: true,
+} as const
+
+export async function listViewingRooms(db: Queries, position: Position, size: number): Promise<Slice<RoomCard>> {
+  const page = keyset(NEWEST, position, 0)
+  const rows = await many(
+    db,
+    KeyedRoom,
+    `select ${COLUMNS}, viewing_room.starts_on::text as key from viewing_room ${JOINS}
+     where viewing_room.published ${page.where} ${page.orderBy} limit ${size + 1}`,
+    page.params,
+  )
+  return toSlice(rows, size, position)
+}
+
+export function viewingRoomsOfGallery(db: Queries, galleryId: number, size: number): Promise<RoomCard[]> {
+  return many(
+    db,
+    RoomCard,
+    `select ${COLUMNS} from viewing_room ${JOINS} where viewing_room.gallery_id = $1 and viewing_room.published
+     order by viewing_room.starts_on desc, viewing_room.id desc limit ${size}`,
+    [galleryId],
+  )
+}
+
+const RoomRow = v.object({ ...ROOM, body: v.unknown() })
+export type ViewingRoom = RoomCard & { body: Block[] }
+
+export async function viewingRoomBySlug(db: Queries, slug: string): Promise<ViewingRoom | undefined> {
+  const row = await first(
+    db,
+    RoomRow,
+    `select ${COLUMNS}, viewing_room.body from viewing_room ${JOINS}
+     where viewing_room.slug = $1 and viewing_room.published order by viewing_room.id limit 1`,
+    [slug],
+  )
+  return row && { ...row, body: readBlocks(row.body) }
+}

@@ -1,0 +1,17 @@
+/** Where each thing of the catalogue has its page. */
+interface Slug {
+  slug: string
+}
+export const artistPath = ({ slug }: Slug): string => `/artists/${slug}/`
+export const galleryPath = ({ slug, kind }: Slug & { kind: number | null }): string =>
+  kind === 2 ? `/art-galleries/institutions/${slug}/` : `/art-galleries/${slug}/`
+export const exhibitionPath = ({ slug }: Slug): string => `/exhibitions/${slug}/`
+/** Titles repeat, so the id is part of a work's address. */
+export const artworkPath = ({ slug, id }: Slug & { id: number }): string => `/artworks/${slug}-${id}/`
+export const viewingRoomPath = ({ slug }: Slug): string => `/viewing-rooms/${slug}/`
+export const previewPath = ({ slug }: Slug): string => `/previews/${slug}/`
+export const fairPath = ({ slug }: Slug): string => `/art-fairs/${slug}/`
+export const cityPath = ({ slug }: Slug): string => `/city-guides/${slug}/`
+export const articlePath = ({ slug, kind }: Slug & { kind: string }): string => `/magazine/${kind}/${slug}/`
+/** The sign-in page that leads back to `path`. */
+export const signInPath = (path: string): string => `/sign-in/?redirect=${encodeURIComponent(path)}`

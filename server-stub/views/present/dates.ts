@@ -1,0 +1,72 @@
+/** Dates as the site writes them. Days are ISO strings (`2026-03-14`): an opening has no time zone. */
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const
+
+interface Day {
+  year: number
+  month: string
+  day: number
+}
+
+function read(iso: string): Day {
+  const [year = 0, month = 1, day = 1] = iso.slice(0, 10).split('-').map(Number)
+  return { year, month: MONTHS[month - 1] ?? '', day }
+}
+
+/** `14 March 2026` */
+export function longDay(iso: string): string {
+  const { year, month, day } = read(iso)
+  return `${day}\u00a0${month} ${year}`
+}
+
+/** `14 March` */
+export function shortDay(iso: string): string {
+  const { month, day } = read(iso)
+  return `${day}\u00a0${month}`
+}
+
+/** `3–28 March 2026`, `12 March – 4 April 2026`, `20 December 2025 – 2 February 2026` */
+export function span(start: string, end: string): string {
+  const from = read(start)
+  const to = read(end)
+  if (start === end) return longDay(start)
+  if (from.year !== to.year) return `${longDay(start)} – ${longDay(end)}`
+  if (from.month !== to.month) return `${shortDay(start)} – ${longDay(end)}`
+  return `${from.day}–${to.day}\u00a0${to.month} ${to.year}`
+}
+
+export type Stage = 'now' | 'soon' | 'past'
+
+export function stageOf(start: string, end: string, today: string): Stage {
+  if (end < today) return 'past'
+  return start > today ? 'soon' : 'now'
+}
+
+/** What a visitor wants to know first: until when, from when, or when it was. */
+export function stageLine(start: string, end: string, today: string): string {
+  const stage = stageOf(start, end, today)
+  const year = (iso: string) => (iso.slice(0, 4) === today.slice(0, 4) ? shortDay(iso) : longDay(iso))
+  if (stage === 'past') return span(start, end)
+  return stage === 'now' ? `Until ${year(end)}` : `Opens ${year(start)}`
+}
+
+export const isoDay = (date: Date): string => date.toISOString().slice(0, 10)
+
+/** The Monday of a day's week: what changes weekly is seeded with it. */
+export function weekOf(today: string): string {
+  const date = new Date(`${today}T00:00:00Z`)
+  date.setUTCDate(date.getUTCDate() - ((date.getUTCDay() + 6) % 7))
+  return isoDay(date)
+}

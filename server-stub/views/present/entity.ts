@@ -1,0 +1,42 @@
+/** Row 3.10: what a page tells the client about the thing it is of, on `<body>`. */
+import { createHash } from 'node:crypto'
+
+/** Alias under which the calls of chapter 7 know a page's thing. */
+export type EntityType = 'artist' | 'gallery' | 'city' | 'event' | 'artwork' | 'article' | 'exhibition' | 'viewing-room' | 'preview'
+
+const ALIAS: Record<EntityType, string> = {
+  artist: 'artists',
+  gallery: 'galleries',
+  city: 'city-guides',
+  event: 'art-fairs',
+  artwork: 'artworks',
+  article: 'editorial',
+  exhibition: 'exhibitions',
+  'viewing-room': 'viewing-rooms',
+  preview: 'previews',
+}
+
+/** The same id has the same GUID on every machine: staff paste it into other systems. */
+export function guidOf(id: number): string {
+  const hex = createHash('sha1').update(`plinth entity ${id}`).digest('hex')
+  const variant = ((Number.parseInt(hex.slice(16, 17), 16) & 0x3) | 0x8).toString(16)
+  return [hex.slice(0, 8), hex.slice(8, 12), `5${hex.slice(13, 16)}`, `${variant}${hex.slice(17, 20)}`, hex.slice(20, 32)].join('-')
+}
+
+/** Empty values are left out. */
+export function entityBody(
+  type: EntityType,
+  id: number,
+  more: Record<string, string | number | null | undefined> = {},
+): Record<string, string | number> {
+  const body: Record<string, string | number> = {
+    entityId: id,
+    entityType: type,
+    entityGuid: guidOf(id),
+    entityAlias: ALIAS[type],
+  }
+  for (const [name, value] of Object.entries(more)) {
+    if (value !== null && value !== undefined && value !== '') body[name] = value
+  }
+  return body
+}
