@@ -1,0 +1,98 @@
+/** What a host was before its widget came, and the way back to exactly that. */
+import { HOST_SELECTOR, KEY, SLOT } from './attributes.js'
+
+export interface Record {
+  /** The host as the server wrote it. Never in a document, never changed but by `commit`. */
+  pristine: HTMLElement
+  /** The host and its slots beside their counterparts in `pristine`: a widget changes nothing else. */
+  parts: Part[]
+}
+
+interface Part {
+  live: HTMLElement
+  pristine: HTMLElement
+  children: Node[]
+}
+
+/** A nested host's counterpart inside the pristine of the host around it: what is committed there comes back with both. */
+const counterparts = new WeakMap<Element, HTMLElement>()
+
+/** Notes `host` as it stands, before anything is mounted in it. Also notes which pristine each nested host has. */
+export function recordHost(host: HTMLElement): Record {
+  const known = counterparts.get(host)
+  const pristine = known ?? cloneOf(host)
+  if (!known) {
+    const copies = pristine.querySelectorAll<HTMLElement>(HOST_SELECTOR)
+    let index = 0
+    for (const nested of host.querySelectorAll(HOST_SELECTOR)) {
+      const copy = copies[index++]
+      if (copy) counterparts.set(nested, copy)
+    }
+  }
+  const copies = slotsOf(pristine)
+  return {
+    pristine,
+    parts: [
+      partOf(host, pristine),
+      ...slotsOf(host).flatMap((slot, index) => {
+        const copy = copies[index]
+        return copy ? [partOf(slot, copy)] : []
+      }),
+    ],
+  }
+}
+
+/** Puts attributes and child lists of the host and its slots back, in the server's order and to the byte. */
+export function restoreHost(record: Record): void {
+  for (const { live, pristine, children } of record.parts) {
+    restoreAttributes(live, pristine)
+    if (!haveSameItems(live.childNodes, children)) live.replaceChildren(...children)
+  }
+}
+
+/** Appends `nodes` to a slot for good: their copies join the pristine before anything mounts in them. */
+export function commitNodes(record: Record, slot: HTMLElement, nodes: readonly Node[]): void {
+  const part = record.parts.find(({ live }) => live === slot)
+  if (!part)
+    throw new Error('commit: the node given is not a slot of this host; commit into one of its slots')
+  const copies = nodes.map((node) => document.importNode(node, true))
+  part.pristine.append(...copies)
+  part.children.push(...nodes)
+  slot.append(...nodes)
+}
+
+/** The slots of `host`, in document order, without those of the hosts nested in it. */
+export function slotsOf(host: HTMLElement): HTMLElement[] {
+  return [...host.querySelectorAll<HTMLElement>(`[${SLOT}]`)].filter(
+    (slot) => slot.closest(HOST_SELECTOR) === host,
+  )
+}
+
+function cloneOf(host: HTMLElement): HTMLElement {
+  const clone = document.importNode(host, true)
+  clone.removeAttribute(KEY)
+  return clone
+}
+
+const partOf = (live: HTMLElement, pristine: HTMLElement): Part => ({
+  live,
+  pristine,
+  children: [...live.childNodes],
+})
+
+/** Undoing change by change is not enough: `hidden` would move to the end, `class=""` and `style=""` would stay. */
+function restoreAttributes(live: HTMLElement, pristine: HTMLElement): void {
+  const same =
+    live.attributes.length === pristine.attributes.length &&
+    [...pristine.attributes].every(({ name, value }, index) => {
+      const attribute = live.attributes[index]
+      return attribute?.name === name && attribute.value === value
+    })
+  if (same) return
+  for (const { name } of [...live.attributes]) live.removeAttribute(name)
+  for (const { name, value } of pristine.attributes) live.setAttribute(name, value)
+}
+
+function haveSameItems(list: NodeListOf<ChildNode>, items: readonly Node[]): boolean {
+  return list.length === items.length && items.every((item, index) => list[index] === item)
+}

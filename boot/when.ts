@@ -1,0 +1,87 @@
+/** When a host is due: the strategies of `data-mount`, the first that fires of several. */
+import type { Priority } from './host.js'
+import { PRIORITY } from './host.js'
+
+/** How far below the view a host counts as near. */
+const NEAR_PX = 300
+const QUIET_LIMIT_MS = 3000
+
+const STRATEGY = /media\((?:[^()]|\([^()]*\))*\)|[\w-]+/g
+
+/** Calls `due` once, when the first of `strategies` fires. Throws on a strategy that is none. */
+export function whenDue(
+  element: HTMLElement,
+  strategies: string,
+  due: (priority: Priority) => void,
+  signal: AbortSignal,
+): void {
+  const waiting = new AbortController()
+  signal.addEventListener('abort', () => waiting.abort(), { once: true, signal: waiting.signal })
+  const fire = (priority: Priority) => {
+    if (waiting.signal.aborted) return
+    waiting.abort()
+    due(priority)
+  }
+  for (const strategy of strategies.match(STRATEGY) ?? []) {
+    if (strategy === 'load') fire(PRIORITY.visible)
+    else if (strategy === 'idle') afterQuiet(() => fire(PRIORITY.idle))
+    else if (strategy === 'visible')
+      whenNear(element, (priority) => afterQuiet(() => fire(priority)), waiting.signal)
+    else if (strategy === 'interaction') whenTouched(element, () => fire(PRIORITY.touched), waiting.signal)
+    else if (strategy.startsWith('media('))
+      whenMatching(strategy.slice(6, -1), () => fire(PRIORITY.visible), waiting.signal)
+    else throw new Error(`data-mount is "${strategies}"; write load, idle, visible, interaction or media(…)`)
+  }
+}
+
+const TOUCHES = ['pointerdown', 'pointerenter', 'focusin', 'keydown'] as const
+
+function whenTouched(element: HTMLElement, run: () => void, signal: AbortSignal): void {
+  for (const type of TOUCHES) element.addEventListener(type, run, { passive: true, signal })
+}
+
+function whenMatching(query: string, run: () => void, signal: AbortSignal): void {
+  const list = matchMedia(query)
+  if (list.matches) run()
+  else list.addEventListener('change', ({ matches }) => matches && run(), { signal })
+}
+
+const callbacks = new WeakMap<Element, (priority: Priority) => void>()
+let observer: IntersectionObserver | undefined
+
+/** One observer for all hosts: five hundred of them cost what one costs. */
+function whenNear(element: HTMLElement, run: (priority: Priority) => void, signal: AbortSignal): void {
+  observer ??= new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting, boundingClientRect } of entries) {
+        if (!isIntersecting) continue
+        const isInView = boundingClientRect.top < innerHeight && boundingClientRect.bottom > 0
+        observer?.unobserve(target)
+        callbacks.get(target)?.(isInView ? PRIORITY.visible : PRIORITY.near)
+      }
+    },
+    { rootMargin: `${NEAR_PX}px` },
+  )
+  callbacks.set(element, run)
+  observer.observe(element)
+  signal.addEventListener('abort', () => {
+    callbacks.delete(element)
+    observer?.unobserve(element)
+  })
+}
+
+let quiet: Promise<void> | undefined
+
+/** Runs once the first page has loaded and the browser is idle: never on the way to the first picture. */
+function afterQuiet(run: () => void): void {
+  quiet ??= new Promise((resolve) => {
+    const settle = () =>
+      (globalThis.requestIdleCallback ?? setTimeout)(() => resolve(), { timeout: QUIET_LIMIT_MS } as never)
+    if (document.readyState === 'complete') settle()
+    else {
+      addEventListener('load', settle, { once: true })
+      setTimeout(settle, QUIET_LIMIT_MS)
+    }
+  })
+  void quiet.then(run)
+}

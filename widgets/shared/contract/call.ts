@@ -1,0 +1,37 @@
+/**
+ * One call of the specification's chapter 7, declared once: the client builds and parses by it, the server routes and
+ * reads by it, the API document and the conformance run are made from it.
+ */
+import type { Parser } from './read.js'
+
+export type Answer<T> =
+  | { kind: 'json'; parse: Parser<T> }
+  /** A frame or a fragment of HTML. */
+  | { kind: 'html' }
+  /** Only the status counts. */
+  | { kind: 'none' }
+
+export interface Call<Params, Sent = undefined, Answered = undefined> {
+  /** The specification's row, such as `7.01`. */
+  row: string
+  method: 'GET' | 'POST'
+  /** Paths as routers write them (`/a/:b/`). */
+  routes: readonly string[]
+  /** Path and query of one such call. */
+  path(params: Params): string
+  /** The parameters of an address, or undefined when it is not one of this call. `search` is with or without its `?`. */
+  match(pathname: string, search?: string): Params | undefined
+  /** Reads what is sent with it: a form's fields or parsed JSON. Throws `ContractError`. */
+  sent: Parser<Sent>
+  answer: Answer<Answered>
+}
+
+/** Ties the parts of a declaration together; it adds nothing, but that their types must agree. */
+export function defineCall<Params, Sent, Answered>(
+  call: Call<Params, Sent, Answered>,
+): Call<Params, Sent, Answered> {
+  return call
+}
+
+/** `sent` of a call that sends nothing. */
+export const nothing: Parser<undefined> = () => undefined

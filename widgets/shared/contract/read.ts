@@ -1,0 +1,49 @@
+/** Small readers for what crosses the border: each gives the typed value, or throws a `ContractError` that says what it found. */
+
+export class ContractError extends Error {
+  override name = 'ContractError'
+}
+
+/** Turns what came in into what was agreed. Throws `ContractError`. */
+export type Parser<T> = (input: unknown) => T
+
+/** Reads one field at a time of an object: `const read = fields('7.01', input); read('Authed', boolean)`. */
+export function fields(where: string, input: unknown): <T>(name: string, parse: Parser<T>) => T {
+  if (!isObject(input)) throw new ContractError(`${where}: found ${shownAs(input)}; an object was agreed`)
+  return (name, parse) => {
+    try {
+      return parse(input[name])
+    } catch (cause) {
+      const message = cause instanceof ContractError ? cause.message : String(cause)
+      throw new ContractError(`${where} ${name}: ${message}`, { cause })
+    }
+  }
+}
+
+export const boolean: Parser<boolean> = (input) => {
+  if (typeof input === 'boolean') return input
+  throw new ContractError(`found ${shownAs(input)}; true or false was agreed`)
+}
+
+/** A whole number from 0 on. */
+export const count: Parser<number> = (input) => {
+  if (typeof input === 'number' && Number.isSafeInteger(input) && input >= 0) return input
+  throw new ContractError(`found ${shownAs(input)}; a whole number from 0 on was agreed`)
+}
+
+export function listOf<T>(parse: Parser<T>): Parser<T[]> {
+  return (input) => {
+    if (Array.isArray(input)) return input.map((item) => parse(item))
+    throw new ContractError(`found ${shownAs(input)}; a list was agreed`)
+  }
+}
+
+function isObject(input: unknown): input is Readonly<Record<string, unknown>> {
+  return typeof input === 'object' && input !== null && !Array.isArray(input)
+}
+
+function shownAs(input: unknown): string {
+  if (input === null || input === undefined) return 'nothing'
+  if (Array.isArray(input)) return 'a list'
+  return typeof input === 'object' ? 'an object' : `${typeof input} ${JSON.stringify(input)?.slice(0, 40)}`
+}

@@ -1,0 +1,55 @@
+import { describe, expect, test as it } from 'vitest'
+import { ContractError } from './read.js'
+import { userCall } from './user.call.js'
+
+const ENTITY = { alias: 'artist', entityId: '12', relatedId: '0', relatedId2: '0' }
+const ANSWER = {
+  FollowFavIds: [12, 40],
+  Authed: true,
+  LimitedAuth: false,
+  G: false,
+  P: false,
+  NotificationsCount: 3,
+  NotificationsCountOld: 0,
+}
+
+function parse(input: unknown): unknown {
+  if (userCall.answer.kind !== 'json') throw new Error('7.01 answers JSON')
+  return userCall.answer.parse(input)
+}
+
+describe('the user call (7.01)', () => {
+  it.each([
+    [{}, '/system/user/'],
+    [{ entity: ENTITY }, '/system/user/artist/12/0/0/'],
+    [{ isPersonalised: true, recommendationId: 'a b' }, '/system/user/?p13n=1&r=a+b'],
+    [{ entity: ENTITY, isPersonalised: true }, '/system/user/artist/12/0/0/?p13n=1'],
+  ])('is the same after path and match: %o', (params, path) => {
+    expect(userCall.path(params)).toBe(path)
+    const url = new URL(path, 'https://plinth.test')
+    expect(userCall.match(url.pathname, url.search)).toEqual(params)
+  })
+
+  it('is no other address', () => {
+    expect(userCall.match('/system/follow-fav/')).toBeUndefined()
+  })
+
+  it('keeps what was agreed of an answer and drops the rest', () => {
+    expect(parse({ ...ANSWER, Extra: 1 })).toEqual(ANSWER)
+  })
+
+  it.each([
+    [null, '7.01: found nothing; an object was agreed'],
+    [{ ...ANSWER, Authed: '1' }, '7.01 Authed: found string "1"; true or false was agreed'],
+    [
+      { ...ANSWER, FollowFavIds: ['a'] },
+      '7.01 FollowFavIds: found string "a"; a whole number from 0 on was agreed',
+    ],
+    [
+      { ...ANSWER, NotificationsCount: -1 },
+      '7.01 NotificationsCount: found number -1; a whole number from 0 on was agreed',
+    ],
+  ])('refuses %o by name', (input, message) => {
+    expect(() => parse(input)).toThrow(new ContractError(message))
+  })
+})

@@ -1,0 +1,77 @@
+import { address } from './address.js'
+import { defineCall, nothing } from './call.js'
+import { boolean, count, fields, listOf } from './read.js'
+
+/** What a page is about, by which the server knows what the visitor looks at (row 3.10). */
+export interface EntityReference {
+  alias: string
+  entityId: string
+  relatedId: string
+  relatedId2: string
+}
+
+export interface UserParams {
+  entity?: EntityReference
+  /** The page has the personalisation flag. */
+  isPersonalised?: boolean
+  /** Of the recommendation that led here. */
+  recommendationId?: string
+}
+
+/** Row 3.07 as it is sent. */
+export interface UserAnswer {
+  FollowFavIds: number[]
+  Authed: boolean
+  /** Signed in, but the e-mail address is not confirmed: may follow and favourite, sees no prices. */
+  LimitedAuth: boolean
+  /** A gallery's account. */
+  G: boolean
+  /** A previews account. */
+  P: boolean
+  NotificationsCount: number
+  NotificationsCountOld: number
+}
+
+const user = address('/system/user/[{alias}/{entityId}/{relatedId}/{relatedId2}/]')
+
+/** 7.01: who is looking. It also sets the token cookie that unsafe requests need. */
+export const userCall = defineCall({
+  row: '7.01',
+  method: 'GET',
+  routes: user.routes,
+  path({ entity, isPersonalised, recommendationId }: UserParams) {
+    const query = new URLSearchParams()
+    if (isPersonalised) query.set('p13n', '1')
+    if (recommendationId) query.set('r', recommendationId)
+    return user.build({ ...entity }) + (query.size > 0 ? `?${query}` : '')
+  },
+  match(pathname, search = ''): UserParams | undefined {
+    const segments = user.read(pathname)
+    if (!segments) return undefined
+    const query = new URLSearchParams(search)
+    const { alias, entityId, relatedId, relatedId2 } = segments
+    const recommendationId = query.get('r')
+    return {
+      ...(alias && entityId && relatedId && relatedId2
+        ? { entity: { alias, entityId, relatedId, relatedId2 } }
+        : {}),
+      ...(query.get('p13n') === '1' ? { isPersonalised: true } : {}),
+      ...(recommendationId ? { recommendationId } : {}),
+    }
+  },
+  sent: nothing,
+  answer: { kind: 'json', parse: parseUser },
+})
+
+function parseUser(input: unknown): UserAnswer {
+  const read = fields('7.01', input)
+  return {
+    FollowFavIds: read('FollowFavIds', listOf(count)),
+    Authed: read('Authed', boolean),
+    LimitedAuth: read('LimitedAuth', boolean),
+    G: read('G', boolean),
+    P: read('P', boolean),
+    NotificationsCount: read('NotificationsCount', count),
+    NotificationsCountOld: read('NotificationsCountOld', count),
+  }
+}

@@ -1,0 +1,16 @@
+import { useCallback, useSyncExternalStore } from 'react'
+
+/** Whether a media query matches, now and whenever it changes. */
+export function useMedia(query: string): boolean {
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      const list = matchMedia(query)
+      list.addEventListener('change', changed)
+      return () => list.removeEventListener('change', changed)
+    },
+    [query],
+  )
+  return useSyncExternalStore(subscribe, () => matchMedia(query).matches)
+}
+
+export const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'

@@ -1,0 +1,113 @@
+/** The one way widgets call the server: tokens, time limits, abort with the host, typed errors. */
+import cookies from 'js-cookie'
+import type { Call } from '../contract/call.js'
+
+export const TOKEN_COOKIE = 'plinth-csrf'
+export const TOKEN_HEADER = 'X-CSRF-Token'
+const TOKEN_SOURCE = '/system/user/'
+const DEFAULT_TIMEOUT_MS = 10_000
+
+/** The server answered, but not with success. `message` is its own sentence where it sent one. */
+export class HttpError extends Error {
+  override name = 'HttpError'
+  constructor(
+    readonly address: string,
+    readonly status: number,
+    sentence: string,
+  ) {
+    super(`${address}: answered ${status}; ${sentence || 'see the server’s log'}`)
+  }
+}
+/** No answer came: offline, or the connection broke. */
+export class NetworkError extends Error {
+  override name = 'NetworkError'
+}
+export class TimeoutError extends Error {
+  override name = 'TimeoutError'
+}
+/** An answer came that the contract does not allow. */
+export class AnswerError extends Error {
+  override name = 'AnswerError'
+}
+
+export interface RequestOptions {
+  /** The widget's own signal: the call ends with its host. */
+  signal: AbortSignal
+  /** Milliseconds until `TimeoutError`. */
+  timeoutMs?: number
+  body?: URLSearchParams | string
+  headers?: Readonly<Record<string, string>>
+}
+
+export interface ApiClient {
+  /** Makes a call of the contract and gives its checked answer. Throws the errors of this module; an abort rejects as `AbortError`. */
+  call<Params, Sent, Answered>(
+    call: Call<Params, Sent, Answered>,
+    params: Params,
+    options: RequestOptions,
+  ): Promise<Answered extends undefined ? string : Answered>
+  /** The plain response of any of the site's addresses, when it is a success. */
+  request(method: string, address: string, options: RequestOptions): Promise<Response>
+}
+
+interface ApiParts {
+  fetch: typeof fetch
+  readToken(): string | undefined
+}
+
+export function createApi(
+  { fetch, readToken }: ApiParts = {
+    fetch: globalThis.fetch.bind(globalThis),
+    readToken: () => cookies.get(TOKEN_COOKIE),
+  },
+): ApiClient {
+  async function attempt(method: string, address: string, options: RequestOptions): Promise<Response> {
+    const { signal, timeoutMs = DEFAULT_TIMEOUT_MS, body, headers } = options
+    const token = method === 'GET' ? undefined : readToken()
+    const timeout = AbortSignal.timeout(timeoutMs)
+    try {
+      return await fetch(address, {
+        method,
+        headers: { ...headers, ...(token && { [TOKEN_HEADER]: token }) },
+        signal: AbortSignal.any([signal, timeout]),
+        ...(body !== undefined && { body }),
+      })
+    } catch (cause) {
+      if (signal.aborted) throw cause
+      if (timeout.aborted)
+        throw new TimeoutError(`${address}: no answer within ${timeoutMs} ms; try again`, { cause })
+      throw new NetworkError(`${address}: no answer; check the connection and try again`, { cause })
+    }
+  }
+
+  async function request(method: string, address: string, options: RequestOptions): Promise<Response> {
+    let response = await attempt(method, address, options)
+    if (response.status === 403 && method !== 'GET') {
+      // The token went stale, by a sign-in in another tab perhaps: a new one, and once more.
+      await attempt('GET', TOKEN_SOURCE, { signal: options.signal })
+      response = await attempt(method, address, options)
+    }
+    if (response.ok) return response
+    const isPage = response.headers.get('content-type')?.includes('html')
+    throw new HttpError(address, response.status, isPage ? '' : (await response.text()).slice(0, 300))
+  }
+
+  return {
+    request,
+    async call(call, params, options) {
+      const address = call.path(params)
+      const response = await request(call.method, address, options)
+      const { answer } = call
+      try {
+        if (answer.kind === 'json') return answer.parse(await response.json()) as never
+        return (await response.text()) as never
+      } catch (cause) {
+        if (options.signal.aborted) throw cause
+        throw new AnswerError(
+          `${address}: the answer is not what row ${call.row} says; compare server and contract`,
+          { cause },
+        )
+      }
+    },
+  }
+}

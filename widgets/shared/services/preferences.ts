@@ -1,0 +1,89 @@
+/** The reader's preferences: one cookie, `oc_prefs`, 365 days. */
+import cookies from 'js-cookie'
+
+const COOKIE = 'oc_prefs'
+const COOKIE_DAYS = 365
+
+interface Stored {
+  /** '' undecided, '1' accepted, '0' declined. It stays a string: as a number, a decline would read as undecided. */
+  cookieConsent: string
+  /** Milliseconds since 1970. */
+  promptPreviewsDownloadAcceptTermsAfter: number
+  showEditLinks: boolean
+  /** Milliseconds since 1970. */
+  userSessionExpires: number
+  userPageViews: number
+}
+export type PreferenceKey = keyof Stored
+
+const DEFAULTS: Stored = {
+  cookieConsent: '',
+  promptPreviewsDownloadAcceptTermsAfter: 0,
+  showEditLinks: false,
+  userSessionExpires: 0,
+  userPageViews: 0,
+}
+
+export interface Preferences {
+  get<Key extends PreferenceKey>(key: Key): Stored[Key]
+  set<Key extends PreferenceKey>(key: Key, value: Stored[Key]): void
+  /** When the thing this hash stands for was last shown (milliseconds since 1970), 0 if never. */
+  shownAt(hash: string): number
+  setShownAt(hash: string, atMs: number): void
+}
+
+export interface CookieJar {
+  get(name: string): string | undefined
+  set(
+    name: string,
+    value: string,
+    options: { expires: number; sameSite: 'lax'; secure: boolean; path: string },
+  ): unknown
+}
+
+/** Preferences kept in `jar`, read anew at each call: another tab may have written. `secure` marks the cookie for HTTPS only. */
+export function createPreferences(secure: boolean, jar: CookieJar = cookies): Preferences {
+  const read = () => parseStored(jar.get(COOKIE))
+  const write = (key: string, value: string | number | boolean) =>
+    jar.set(COOKIE, JSON.stringify({ ...read(), [key]: value }), {
+      expires: COOKIE_DAYS,
+      sameSite: 'lax',
+      secure,
+      path: '/',
+    })
+  const isKnown = (key: string) => {
+    if (Object.hasOwn(DEFAULTS, key)) return true
+    console.error('User preference not found')
+    return false
+  }
+  return {
+    get(key) {
+      const fallback = DEFAULTS[key]
+      if (!isKnown(key)) return fallback
+      const value = read()[key]
+      // The cookie is the reader's to edit: a value of another type counts as not set.
+      return isSameType(value, fallback) ? value : fallback
+    },
+    set(key, value) {
+      if (isKnown(key)) write(key, value)
+    },
+    shownAt(hash) {
+      const value = read()[hash]
+      return typeof value === 'number' ? value : 0
+    },
+    setShownAt: (hash, atMs) => void write(hash, atMs),
+  }
+}
+
+function isSameType<Key extends PreferenceKey>(value: unknown, fallback: Stored[Key]): value is Stored[Key] {
+  return typeof value === typeof fallback
+}
+
+function parseStored(text: string | undefined): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text ?? '{}')
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
+  } catch {
+    return {}
+  }
+}

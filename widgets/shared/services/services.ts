@@ -1,0 +1,16 @@
+import type { Analytics } from './analytics.js'
+import type { ApiClient } from './api.js'
+import type { Environment } from './environment.js'
+import type { PageLayer } from './page-layer.js'
+import type { Preferences } from './preferences.js'
+import type { Visits } from './visits.js'
+
+/** What a page offers its widgets. Made once by `boot/main.ts`; a widget reaches the world only through these. */
+export interface Services {
+  environment: Environment
+  api: ApiClient
+  preferences: Preferences
+  analytics: Analytics
+  layer: PageLayer
+  visits: Visits
+}

@@ -1,0 +1,9 @@
+/** In-page visits as widgets see them. Without Turbo every visit is a full load and nothing is ever announced. */
+export interface Visits {
+  /** Goes to `address`. `replace` leaves no history entry behind. */
+  go(address: string, how?: { replace?: boolean }): void
+  /** Forgets every page kept for Back: after signing in or out, and whenever what pages show has changed. */
+  forget(): void
+  onStart(run: () => void, signal: AbortSignal): void
+  onEnd(run: () => void, signal: AbortSignal): void
+}
