@@ -1,15 +1,22 @@
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import formbody from '@fastify/formbody'
-import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import type { Config } from './config.js'
-import { refuseBadAddresses } from './http/addresses.js'
+import { refuseBadAddresses, refuseNul } from './http/addresses.js'
 import { addCaching } from './http/caching.js'
 import { addErrorPages } from './http/error-pages.js'
 import { addPolicy } from './http/policy.js'
+import { addReload } from './http/reload.js'
 import { logRequests } from './http/request-log.js'
+import { addSessions } from './http/sessions.js'
+import { sweepHourly } from './http/sweeping.js'
+import { addTokens } from './http/token-check.js'
+import { accountRoutes } from './routes/account.js'
 import { assetRoutes } from './routes/assets.js'
 import { healthRoutes } from './routes/health.js'
+import { addFaultDial } from './routes/stub.js'
+import { systemRoutes } from './routes/system.js'
 import type { Database } from './store/database.js'
 import { addViews } from './views/page.js'
 
@@ -27,7 +34,7 @@ declare module 'fastify' {
   }
 }
 
-const ROUTES = [healthRoutes, assetRoutes]
+const ROUTES = [healthRoutes, assetRoutes, systemRoutes, accountRoutes]
 
 /**
  * Builds the whole site over an open store, without listening: tests use it with `app.inject`.
@@ -39,7 +46,7 @@ export async function buildApp(
 ): Promise<FastifyInstance> {
   const app = Fastify({
     logger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: site.config.bodyLimitBytes,
     trustProxy: site.config.trustProxy.length > 0 ? site.config.trustProxy : false,
     forceCloseConnections: 'idle',
@@ -50,10 +57,16 @@ export async function buildApp(
   logRequests(app)
   await addPolicy(app)
   await app.register(cookie)
+  addFaultDial(app)
+  addSessions(app)
+  await addTokens(app)
   await app.register(formbody, { bodyLimit: site.config.bodyLimitBytes })
+  refuseNul(app)
   addViews(app)
   addErrorPages(app)
   addCaching(app)
+  sweepHourly(app)
+  addReload(app)
   await app.register(compress, { threshold: 1024, globalDecompression: false })
   for (const routes of ROUTES) await app.register(routes)
   return app

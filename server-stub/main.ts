@@ -1,3 +1,4 @@
+import { addDemoMembers } from './accounts/demo-members.js'
 import { buildApp } from './app.js'
 import { type Config, ConfigError, readConfig } from './config.js'
 import { openStore } from './store/open.js'
@@ -7,6 +8,7 @@ const SHUTDOWN_MS = 10_000
 
 async function start(config: Config): Promise<void> {
   const db = await openStore({ dataDir: config.dataDir, databaseUrl: config.databaseUrl, log: console.log })
+  if (!config.production) await addDemoMembers(db)
   const today = () => new Date().toISOString().slice(0, 10)
   const app = await buildApp({ db, config, today }, { level: process.env.LOG_LEVEL ?? 'info' })
   await app.listen({ port: config.port, host: config.host, listenTextResolver: () => 'listening' })

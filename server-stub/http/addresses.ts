@@ -1,4 +1,6 @@
 import type { IncomingMessage } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import { badRequest } from '../errors.js'
 
 /** Where requests go whose address cannot be read; the route there says so. */
 export const BAD_ADDRESS = '/__bad-address'
@@ -17,4 +19,14 @@ export function refuseBadAddresses(request: Pick<IncomingMessage, 'url'>): strin
   } catch {
     return BAD_ADDRESS
   }
+}
+
+/** As for addresses: NUL in what was sent would only fail in the store, as if the fault were ours. */
+export function refuseNul(app: FastifyInstance): void {
+  app.addHook('preValidation', async function checkForNul(request) {
+    if (request.body === undefined || Buffer.isBuffer(request.body)) return
+    if (JSON.stringify(request.body)?.includes('\\u0000')) {
+      throw badRequest('What was sent holds characters that cannot be kept.')
+    }
+  })
 }

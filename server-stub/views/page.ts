@@ -61,6 +61,7 @@ export function addViews(app: FastifyInstance): void {
       kebab,
       reload: config.reload,
       frame: frameOf(request),
+      isBare: isBare(request),
     }
     const body = eta.render(`pages/${view}`, shared)
     if (isBare(request)) addVary(reply, 'turbo-frame')

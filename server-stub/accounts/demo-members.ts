@@ -1,0 +1,22 @@
+import { hashPassword } from '../http/password.js'
+import type { Queries } from '../store/database.js'
+import { addMember, findMember } from '../store/queries/members.js'
+
+const PASSWORD = 'plinth-demo'
+const NOBODY = { isGallery: false, isPreviews: false, isAdmin: false, isEditor: false }
+const MEMBERS = [
+  { ...NOBODY, email: 'member@example.org', name: 'Mara Lind' },
+  { ...NOBODY, email: 'gallery@example.org', name: 'Goran Halle', isGallery: true },
+  { ...NOBODY, email: 'previews@example.org', name: 'Petra Voss', isPreviews: true },
+  { ...NOBODY, email: 'admin@example.org', name: 'Adaeze Martin', isAdmin: true },
+  { ...NOBODY, email: 'editor@example.org', name: 'Edith Moreau', isEditor: true },
+]
+
+/** Adds the demonstration accounts that are missing. Never called in production, where they would not be let in either. */
+export async function addDemoMembers(db: Queries): Promise<void> {
+  for (const member of MEMBERS) {
+    if (await findMember(db, member.email)) continue
+    const passwordHash = await hashPassword(PASSWORD)
+    await addMember(db, { ...member, passwordHash, isDemo: true, confirmed: true, confirmHash: undefined })
+  }
+}

@@ -1,0 +1,38 @@
+import { field } from '../http/forms.js'
+
+export interface SignUpForm {
+  name: string
+  email: string
+  password: string
+}
+
+/** A sentence by field name; `form` is for what concerns no single field. */
+export type FieldErrors = Readonly<Record<string, string>>
+
+const LONGEST_NAME = 100
+const LONGEST_EMAIL = 254
+const SHORTEST_PASSWORD = 8
+const LONGEST_PASSWORD = 200
+
+/** Reads the sign-up form: the trimmed values, or what is wrong with which field. */
+export function checkSignUp(body: unknown): { form?: SignUpForm; errors: FieldErrors } {
+  const form = {
+    name: field(body, 'name').trim(),
+    email: field(body, 'email').trim(),
+    password: field(body, 'password'),
+  }
+  const errors: Record<string, string> = {}
+  if (form.name === '') errors.name = 'Enter your name.'
+  else if (form.name.length > LONGEST_NAME) errors.name = `Use at most ${LONGEST_NAME} characters.`
+  if (form.email === '') errors.email = 'Enter your e-mail address.'
+  else if (!isEmail(form.email)) errors.email = 'Enter an e-mail address such as name@example.org.'
+  const length = form.password.length
+  if (length < SHORTEST_PASSWORD) errors.password = `Use at least ${SHORTEST_PASSWORD} characters.`
+  else if (length > LONGEST_PASSWORD) errors.password = `Use at most ${LONGEST_PASSWORD} characters.`
+  return Object.keys(errors).length > 0 ? { errors } : { form, errors }
+}
+
+/** Only what no address can be is refused: whether it is theirs is for the letter to prove. */
+function isEmail(text: string): boolean {
+  return text.length <= LONGEST_EMAIL && /^[^\s@<>,;:"()[\]\\]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text)
+}

@@ -1,0 +1,59 @@
+import { describe, expect, test as it } from 'vitest'
+import { ConfigError, environmentOfHost, readConfig } from './config.js'
+
+describe('the settings', () => {
+  it('have working values when nothing is set', () => {
+    expect(readConfig({})).toMatchObject({
+      port: 4400,
+      dataDir: './data',
+      publicUrl: 'http://localhost:4400',
+      environment: 'dev',
+      production: false,
+      reload: false,
+      algolia: undefined,
+    })
+  })
+
+  it('read an empty value as not set', () => {
+    expect(readConfig({ PORT: '', PUBLIC_URL: ' ', SITE_ENV: '' })).toEqual(readConfig({}))
+  })
+
+  it('take the environment from the public host unless SITE_ENV says otherwise', () => {
+    expect(readConfig({ PUBLIC_URL: 'https://uat.plinth.example/' })).toMatchObject({
+      environment: 'uat',
+      publicUrl: 'https://uat.plinth.example',
+    })
+    expect(readConfig({ SITE_ENV: 'live' }).environment).toBe('live')
+  })
+
+  it.each([
+    [{ PORT: 'http' }, 'PORT: found "http"; give a number from 0 to 65535'],
+    [{ PORT: '70000' }, 'PORT: found "70000"; give a number from 0 to 65535'],
+    [
+      { PUBLIC_URL: 'plinth.example' },
+      'PUBLIC_URL: not an address; give one that begins with http:// or https://',
+    ],
+    [
+      { DATABASE_URL: 'mysql://u:secret@h/d' },
+      'DATABASE_URL: not an address; give one that begins with postgres:// or postgresql://',
+    ],
+    [{ SMTP_URL: 'mail' }, 'SMTP_URL: not an address; give one that begins with smtp:// or smtps://'],
+    [{ ALGOLIA_APP_ID: 'A' }, 'ALGOLIA_API_KEY: not set, though its companion is; set both or neither'],
+    [
+      { SESSION_SECRET: 'short' },
+      'SESSION_SECRET: found 5 characters; give at least 16, or none to have one made',
+    ],
+    [{ SITE_ENV: 'prod' }, 'SITE_ENV: found "prod"; give dev, uat or live'],
+  ])('refuse %o by name', (env, message) => {
+    expect(() => readConfig(env)).toThrow(new ConfigError(message))
+  })
+})
+
+it.each([
+  ['localhost', 'dev'],
+  ['plinth.local', 'dev'],
+  ['uat.plinth.example', 'uat'],
+  ['plinth.example', 'live'],
+])('the host %s is %s', (host, environment) => {
+  expect(environmentOfHost(host)).toBe(environment)
+})

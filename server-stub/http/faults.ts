@@ -1,0 +1,92 @@
+/** Faults that tests ask for: what they say, and which request they meet. Pure but for the counting down of `times`. */
+import { isRecord } from './dist.js'
+
+export interface Fault {
+  /** Path without query; `*` stands for any characters, also none. */
+  path: string
+  /** Any method when missing. */
+  method?: string
+  status?: number
+  delayMs?: number
+  /** The connection is cut without an answer. */
+  drop?: boolean
+  /** Sent as it is when text (as HTML), as JSON otherwise. */
+  body?: unknown
+  /** How many requests it meets; all until reset when missing. */
+  times?: number
+  /** Only requests whose cookie `plinth_test` has this value. */
+  plinth_test?: string
+}
+
+const LONGEST_DELAY_MS = 120_000
+
+type Check = (value: unknown) => boolean
+const isText: Check = (value) => typeof value === 'string' && value !== ''
+const isWhole = (from: number, to: number): Check => {
+  return (value) => Number.isInteger(value) && Number(value) >= from && Number(value) <= to
+}
+
+const FIELDS: Readonly<Record<keyof Fault, { fits: Check; wanted: string }>> = {
+  path: {
+    fits: (value) => isText(value) && String(value).startsWith('/'),
+    wanted: 'a path that begins with /',
+  },
+  method: { fits: isText, wanted: 'a method such as POST' },
+  status: { fits: isWhole(200, 599), wanted: 'a status from 200 to 599' },
+  delayMs: { fits: isWhole(0, LONGEST_DELAY_MS), wanted: `milliseconds from 0 to ${LONGEST_DELAY_MS}` },
+  drop: { fits: (value) => typeof value === 'boolean', wanted: 'true or false' },
+  body: { fits: () => true, wanted: 'text or JSON' },
+  times: { fits: isWhole(1, 1_000_000), wanted: 'a number from 1 on' },
+  plinth_test: { fits: isText, wanted: 'the value of the cookie plinth_test' },
+}
+
+/** Reads one fault or a list of them; gives the faults, or a sentence that says what is wrong. */
+export function readFaults(input: unknown): Fault[] | string {
+  const list = Array.isArray(input) ? input : [input]
+  const faults: Fault[] = []
+  for (const item of list) {
+    const wrong = whatIsWrong(item)
+    if (wrong) return wrong
+    faults.push(item as Fault)
+  }
+  return faults
+}
+
+function whatIsWrong(item: unknown): string | undefined {
+  if (!isRecord(item)) return 'A fault is an object with at least a path.'
+  if (item.path === undefined) return 'path is missing; give a path that begins with /.'
+  for (const [name, value] of Object.entries(item)) {
+    const rule = Object.hasOwn(FIELDS, name) ? FIELDS[name as keyof Fault] : undefined
+    if (!rule) return `${name} is not known; give ${Object.keys(FIELDS).join(', ')}.`
+    if (!rule.fits(value)) return `${name} does not fit; give ${rule.wanted}.`
+  }
+  const does = ['status', 'delayMs', 'drop', 'body'].some((name) => item[name] !== undefined)
+  return does ? undefined : 'The fault does nothing; give a status, delayMs, drop or body.'
+}
+
+/** Whether `fault` meets such a request. `test` is its cookie `plinth_test`. */
+export function meets(fault: Fault, method: string, path: string, test: string | undefined): boolean {
+  if (fault.plinth_test !== undefined && fault.plinth_test !== test) return false
+  if (fault.method !== undefined && fault.method.toUpperCase() !== method) return false
+  const pattern = fault.path.split('*').map(escapeRegExp).join('.*')
+  return new RegExp(`^${pattern}$`, 's').test(path)
+}
+
+/** The first fault that meets the request; it is used up once more. */
+export function takeFault(
+  faults: Fault[],
+  method: string,
+  path: string,
+  test: string | undefined,
+): Fault | undefined {
+  const index = faults.findIndex((fault) => meets(fault, method, path, test))
+  const fault = faults[index]
+  if (!fault || fault.times === undefined) return fault
+  if (fault.times <= 1) faults.splice(index, 1)
+  else faults[index] = { ...fault, times: fault.times - 1 }
+  return fault
+}
+
+function escapeRegExp(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')
+}

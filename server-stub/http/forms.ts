@@ -1,0 +1,30 @@
+/** What forms send, read with care: any field may be missing, repeated or of another type. */
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isBare } from '../views/page.js'
+import { isRecord } from './dist.js'
+
+/** The field's text; of a repeated one the last, as a hidden 0 before a checkbox's 1 intends. Empty when missing. */
+export function field(body: unknown, name: string): string {
+  const value = isRecord(body) ? body[name] : undefined
+  const last = Array.isArray(value) ? value.at(-1) : value
+  return typeof last === 'string' ? last : ''
+}
+
+/** `wanted` when it is an address of this site (path, query, hash), else `/`. */
+export function localPath(wanted: string): string {
+  // Browsers read a backslash as a slash, and drop tabs and line breaks: `/\evil` and `/<tab>/evil` lead away.
+  if (!/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(wanted)) return '/'
+  const here = 'http://localhost'
+  if (!URL.canParse(wanted, here)) return '/'
+  const url = new URL(wanted, here)
+  const path = url.pathname + url.search + url.hash
+  return url.origin === here && !path.startsWith('//') ? path : '/'
+}
+
+/** Goes on to `path` by GET. Inside a frame the next answer must be a bare one too. */
+export function seeOther(request: FastifyRequest, reply: FastifyReply, path: string): FastifyReply {
+  if (!isBare(request)) return reply.redirect(path, 303)
+  const url = new URL(path, 'http://localhost')
+  url.searchParams.set('xhr', '1')
+  return reply.redirect(url.pathname + url.search + url.hash, 303)
+}

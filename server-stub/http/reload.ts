@@ -1,0 +1,48 @@
+/** `npm run dev` only: open pages load again when `dist/` changes or the server starts anew. */
+import { watch } from 'node:fs'
+import type { ServerResponse } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import { PRIVATE } from './caching.js'
+import { DIST_FOLDER } from './dist.js'
+
+/** esbuild writes many files at a time. */
+const SETTLE_MS = 60
+
+const SCRIPT = `const source = new EventSource('/__stub/reload')
+let server
+source.addEventListener('hello', (event) => {
+  if (server !== undefined && server !== event.data) location.reload()
+  server = event.data
+})
+source.addEventListener('reload', () => location.reload())
+`
+
+export function addReload(app: FastifyInstance): void {
+  if (!app.site.config.reload) return
+  const pages = new Set<ServerResponse>()
+  const server = Date.now()
+  let settling: NodeJS.Timeout | undefined
+
+  const watcher = watch(DIST_FOLDER, { recursive: true }, () => {
+    clearTimeout(settling)
+    settling = setTimeout(() => {
+      for (const page of pages) page.write('event: reload\ndata: dist\n\n')
+    }, SETTLE_MS)
+  })
+  app.addHook('preClose', async function endStreams() {
+    watcher.close()
+    clearTimeout(settling)
+    for (const page of pages) page.end()
+  })
+
+  app.get('/__stub/reload.js', async (_request, reply) =>
+    reply.header('cache-control', PRIVATE).type('text/javascript; charset=utf-8').send(SCRIPT),
+  )
+  app.get('/__stub/reload', async (request, reply) => {
+    reply.hijack()
+    reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
+    reply.raw.write(`retry: 300\nevent: hello\ndata: ${server}\n\n`)
+    pages.add(reply.raw)
+    request.raw.on('close', () => pages.delete(reply.raw))
+  })
+}

@@ -1,0 +1,59 @@
+/** Proof that an unsafe request was sent by a page of this site (architecture, "Tokens"). */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { forbidden } from '../errors.js'
+import { loadSecret } from './secret.js'
+import { sessionOf } from './sessions.js'
+import { fits, giveToken, isEqual, TOKEN_COOKIE } from './tokens.js'
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE'])
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** False for a route that is proven otherwise, or changes nothing. */
+    token?: false
+  }
+}
+
+/** Checks every unsafe request before its body is read. */
+export async function addTokens(app: FastifyInstance): Promise<void> {
+  const { db, config } = app.site
+  app.decorate('tokenSecret', await loadSecret(db, config.sessionSecret))
+  app.addHook('onRequest', async function checkToken(request) {
+    if (SAFE_METHODS.has(request.method) || request.is404) return
+    if (request.routeOptions.config.token === false) return
+    if (!isFromHere(request)) throw forbidden('This was sent from another site, so nothing was done.')
+    if (isFormNavigation(request)) return
+    if (!(await hasFittingToken(request))) {
+      throw forbidden('This page was open for too long. Please load it again and repeat what you did.')
+    }
+  })
+}
+
+/** As `giveToken`, unless the browser's cookie still fits: calls under way keep their token. */
+export async function keepToken(reply: FastifyReply): Promise<void> {
+  const sessionId = (await sessionOf(reply.request))?.id ?? ''
+  if (!fits(reply.server, reply.request.cookies[TOKEN_COOKIE] ?? '', sessionId)) giveToken(reply, sessionId)
+}
+
+/** Browsers say where a request comes from; an older one says at least its origin. */
+function isFromHere(request: FastifyRequest): boolean {
+  const site = request.headers['sec-fetch-site']
+  if (site !== undefined) return site === 'same-origin'
+  const { config } = request.server.site
+  const { origin } = request.headers
+  if (origin === config.publicUrl) return true
+  // Without PUBLIC_URL the server does not know its name: the address that the browser asked for is its own.
+  return !config.hasPublicUrl && origin === `${request.protocol}://${request.host}`
+}
+
+/** A plain form on a cacheable page has no token to send. */
+function isFormNavigation(request: FastifyRequest): boolean {
+  return request.headers['sec-fetch-mode'] === 'navigate' && request.headers['x-csrf-token'] === undefined
+}
+
+async function hasFittingToken(request: FastifyRequest): Promise<boolean> {
+  const header = request.headers['x-csrf-token']
+  const cookie = request.cookies[TOKEN_COOKIE]
+  if (typeof header !== 'string' || cookie === undefined || !isEqual(header, cookie)) return false
+  return fits(request.server, cookie, (await sessionOf(request))?.id ?? '')
+}

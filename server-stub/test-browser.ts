@@ -1,0 +1,53 @@
+/** For tests: a visitor who keeps cookies and sends forms as a browser does, without a browser. */
+import type { FastifyInstance } from 'fastify'
+import type { Response } from 'light-my-request'
+
+export interface TestVisitor {
+  get(url: string, headers?: Record<string, string>): Promise<Response>
+  /** Sends a plain form from a page of the site. */
+  post(url: string, form: Record<string, string>, headers?: Record<string, string>): Promise<Response>
+  /** A cookie's value, or an empty text. */
+  cookie(name: string): string
+  cookieHeader(): string
+}
+
+export function browse(app: FastifyInstance): TestVisitor {
+  const jar = new Map<string, string>()
+  const cookieHeader = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
+  async function send(
+    method: 'GET' | 'POST',
+    url: string,
+    headers: Record<string, string>,
+    payload?: string,
+  ): Promise<Response> {
+    const answer = await app.inject({
+      method,
+      url,
+      headers: { cookie: cookieHeader(), accept: 'text/html', ...headers },
+      ...(payload === undefined ? {} : { payload }),
+    })
+    for (const { name, value, maxAge, expires } of answer.cookies) {
+      const isGone = maxAge === 0 || (expires !== undefined && expires.getTime() <= Date.now())
+      if (isGone) jar.delete(name)
+      else jar.set(name, value)
+    }
+    return answer
+  }
+  return {
+    get: (url, headers = {}) => send('GET', url, headers),
+    post: (url, form, headers = {}) =>
+      send(
+        'POST',
+        url,
+        {
+          'content-type': 'application/x-www-form-urlencoded',
+          'sec-fetch-site': 'same-origin',
+          'sec-fetch-mode': 'navigate',
+          ...headers,
+        },
+        new URLSearchParams(form).toString(),
+      ),
+    cookie: (name) => jar.get(name) ?? '',
+    cookieHeader,
+  }
+}

@@ -1,0 +1,25 @@
+/** For tests: the whole application over an empty store in memory. */
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from './app.js'
+import { type Config, readConfig } from './config.js'
+import { type Database, openPglite } from './store/database.js'
+import { migrate } from './store/migrate.js'
+
+/** The one day on which tests take place. */
+export const TEST_DAY = '2026-03-14'
+
+/** Opens the application over a new store, which `close()` closes too. `changes` replace single settings. */
+export async function openTestApp(changes: Partial<Config> = {}): Promise<FastifyInstance> {
+  const db = await openPglite('memory://')
+  await migrate(db)
+  const app = await openTestAppOn(db, changes)
+  app.addHook('onClose', async () => db.close())
+  await app.ready()
+  return app
+}
+
+/** Opens another application over a store that is open already: a store takes seconds to make. */
+export async function openTestAppOn(db: Database, changes: Partial<Config>): Promise<FastifyInstance> {
+  const config = { ...readConfig({ SESSION_SECRET: 'a secret for tests only' }), ...changes }
+  return buildApp({ db, config, today: () => TEST_DAY })
+}
