@@ -69,3 +69,13 @@ export function shift(hex: string, change: { light?: number; chroma?: number; tu
 export function lightness(hex: string): number {
   return toLab(toRgb(hex)).l
 }
+
+/** The colour itself where it stands off the ground, else moved away from it in lightness until it does. */
+export function standOff(colour: string, ground: string, least = 0.16): string {
+  const apart = lightness(colour) - lightness(ground)
+  if (Math.abs(apart) >= least) return colour
+  const isUp = apart === 0 ? lightness(ground) < 0.6 : apart > 0
+  const moved = shift(colour, { light: (isUp ? 1 : -1) * (least - Math.abs(apart)) })
+  const reached = Math.abs(lightness(moved) - lightness(ground))
+  return reached >= least * 0.8 ? moved : shift(colour, { light: (isUp ? -1 : 1) * (least + Math.abs(apart)) })
+}

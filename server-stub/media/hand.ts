@@ -41,7 +41,7 @@ export function handOf(seed: number): Hand {
   const turn = random.normal() * 5
   const light = random.normal() * 0.012
   const chroma = random.between(0.82, 1.08)
-  const [paper, ink, ...colours] = random.pick(PALETTES)
+  const [paper = '#f3efe6', ink = '#1d1f21', ...colours] = random.pick(PALETTES)
   const varied = colours.map((colour) =>
     shift(colour, { turn: turn + random.normal() * 2, light: light + random.normal() * 0.012, chroma }),
   )
@@ -86,7 +86,7 @@ export function schemeOf(recipe: WorkRecipe): Scheme {
   const [first = ink, second = mix(paper, ink, 0.4), ...rest] = led.slice(0, random.whole(3, 5))
   const chosen: [string, string, ...string[]] = [first, second, ...rest]
   if (habit < 0.62) return { ground: paper, ink, colours: chosen, isDark: false }
-  if (habit < 0.78) return { ground: ink, ink: paper, colours: chosen, isDark: true }
+  if (habit < 0.73) return { ground: ink, ink: paper, colours: chosen, isDark: true }
   // A toned ground: the palest colour, quietened towards the paper.
   const palest = [...colours].sort((p, q) => lightness(q) - lightness(p))[0] ?? paper
   return { ground: mix(palest, paper, random.between(0.2, 0.55)), ink, colours: chosen, isDark: false }

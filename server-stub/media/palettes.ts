@@ -1,5 +1,7 @@
+type Palette = readonly string[]
+
 /** Palettes mixed by eye. Each: a light ground, a dark ink, then five colours from leading to accent. */
-export const PALETTES = [
+export const PALETTES: readonly [Palette, ...Palette[]] = [
   ['#f3efe6', '#1d1f21', '#8a3b2a', '#c9a36a', '#4c5d63', '#b9b1a1', '#2f3e46'],
   ['#f4ead7', '#2a1f1a', '#d9a441', '#b5532e', '#e8c9a0', '#7d2b23', '#54635b'],
   ['#eef0ea', '#14242b', '#2f6d7a', '#8fb7b3', '#d8cdb4', '#23454f', '#e07a4f'],
@@ -30,4 +32,4 @@ export const PALETTES = [
   ['#f7efe6', '#25232a', '#e5735c', '#f3ac92', '#2f7f86', '#a6cfc6', '#f0d9b0'],
   ['#f4f5f5', '#1a1e24', '#39506b', '#8ea6b8', '#c9d6dc', '#e6e2d8', '#b33a3a'],
   ['#efe8e0', '#1d1620', '#4a2a4d', '#7f5a7a', '#b99aa6', '#d6c38c', '#93a06a'],
-] as const
+]
