@@ -3,6 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { HttpError } from '../errors.js'
 import { PRIVATE } from './caching.js'
 import { pathOf } from './request-log.js'
+import { watchSlashes } from './trailing-slash.js'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -29,7 +30,13 @@ export function addErrorPages(app: FastifyInstance): void {
     reply.headers(refusal.headers)
     return drawError(request, reply, refusal)
   })
-  app.setNotFoundHandler(async (request, reply) => drawError(request, reply, new HttpError(404, '')))
+  const lacksSlash = watchSlashes(app)
+  app.setNotFoundHandler(async function answerUnknown(request, reply) {
+    if (request.method !== 'GET' || !lacksSlash(request.originalUrl)) {
+      return drawError(request, reply, new HttpError(404, ''))
+    }
+    return reply.redirect(request.originalUrl.replace(/(?=\?|$)/, '/'), 301)
+  })
 }
 
 function drawError(request: FastifyRequest, reply: FastifyReply, error: HttpError): FastifyReply {

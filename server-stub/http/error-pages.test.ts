@@ -1,0 +1,114 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test as it } from 'vitest'
+import { openTestApp, openTestAppOn } from '../test-site.js'
+
+const FROM_HERE = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate' }
+const FORM = 'application/x-www-form-urlencoded'
+
+let app: FastifyInstance
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+
+/** What a reader sees: text alone, spaces made one. */
+function text(html: string): string {
+  return html.replace(/<[^>]+>/g, '').replace(/\s+/g, ' ')
+}
+
+describe('what cannot be read is refused with a sentence, never a 500', () => {
+  it.each([
+    ['/%', 400, 'The address of this page is not written correctly.'],
+    ['/artists/%E0%A4%A/', 400, 'The address of this page is not written correctly.'],
+    ['/artists/%ff/', 400, 'The address of this page is not written correctly.'],
+    ['/artists/a%00b/', 400, 'The address of this page is not written correctly.'],
+    ['/search/?q=%00', 400, 'The address of this page is not written correctly.'],
+    ['/dist/%2e%2e/package.json', 404, 'Sorry, that page could not be found.'],
+    ['/dist/..%2fpackage.json', 404, 'Sorry, that page could not be found.'],
+    [`/${'a'.repeat(4000)}/`, 404, 'Sorry, that page could not be found.'],
+    ['/sign-in/?redirect[]=x&redirect=%', 200, 'Sign in'],
+  ])('GET %s', async (url, status, sentence) => {
+    const answer = await app.inject({ url })
+    expect(answer.statusCode).toBe(status)
+    expect(text(answer.body)).toContain(sentence)
+  })
+
+  it.each([
+    ['broken JSON', 'application/json', '{"email":', 400, 'What was sent could not be read.'],
+    ['no JSON at all', 'application/json', '', 400, 'What was sent could not be read.'],
+    [
+      'a prototype in JSON',
+      'application/json',
+      '{"__proto__":{"a":1}}',
+      400,
+      'What was sent could not be read.',
+    ],
+    ['XML', 'text/xml', '<a/>', 415, 'What was sent is of a kind that this page does not take.'],
+    ['a nonsense type', 'x', 'a=1', 415, 'What was sent is of a kind that this page does not take.'],
+    ['too much', FORM, `name=${'n'.repeat(70_000)}`, 413, 'What was sent is larger than this page takes.'],
+    ['NUL in a form', FORM, 'name=a%00b', 400, 'What was sent holds characters that cannot be kept.'],
+    [
+      'NUL in JSON',
+      'application/json',
+      '{"name":"\\u0000"}',
+      400,
+      'What was sent holds characters that cannot be kept.',
+    ],
+    ['a list as JSON', 'application/json', '[]', 422, 'Enter your name.'],
+    ['text as JSON', 'application/json', '"a"', 422, 'Enter your name.'],
+    ['fields that are objects', 'application/json', '{"name":{"a":1},"email":[[]]}', 422, 'Enter your name.'],
+    ['escapes that are none', FORM, 'name=%&email=%zz', 422, 'Enter an e-mail address such as name@example.org.'],
+  ])('POST of %s', async (_what, type, payload, status, sentence) => {
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/sign-up/',
+      headers: { ...FROM_HERE, 'content-type': type },
+      payload,
+    })
+    expect(answer.statusCode).toBe(status)
+    expect(text(answer.body)).toContain(sentence)
+  })
+})
+
+describe('an error', () => {
+  it('is a full page with the panel and a way on', async () => {
+    const { body, headers } = await app.inject({ url: '/no-such-page/' })
+    expect(text(body)).toContain(
+      'Sorry, that page could not be found. Please try again or continue to our home page.',
+    )
+    expect(body).toMatch(/<a href="\/"[^>]*>home page<\/a>/)
+    expect(body).toContain('<main')
+    expect(headers['cache-control']).toBe('private, no-store')
+  })
+
+  it('stands inside the frame that asked, whose name is checked', async () => {
+    const ask = async (frame: string) => {
+      const { body, headers } = await app.inject({
+        url: '/no-such-page/?xhr=1',
+        headers: { 'turbo-frame': frame },
+      })
+      expect(headers.vary).toContain('turbo-frame')
+      return /<turbo-frame id="([^"]*)">/.exec(body)?.[1]
+    }
+    expect(await ask('layer_1-a')).toBe('layer_1-a')
+    expect(await ask('"><script>')).toBe('page-layer')
+    expect(await ask('1st')).toBe('page-layer')
+    expect(await ask('a'.repeat(65))).toBe('page-layer')
+  })
+
+  it('that nobody foresaw tells nothing but that', async () => {
+    const site = await openTestAppOn(app.site.db, {})
+    site.get('/fails/', async () => {
+      throw new Error('the secret reason')
+    })
+    const page = await site.inject({ url: '/fails/' })
+    const json = await site.inject({ url: '/fails/', headers: { accept: 'application/json' } })
+    await site.close()
+    expect(page.statusCode).toBe(500)
+    expect(text(page.body)).toContain(
+      'Sorry, there was a problem loading that page. Please try again or continue to our home page.',
+    )
+    expect(page.body + json.body).not.toContain('secret reason')
+    expect(json.json()).toEqual({ status: 500, message: 'Something went wrong' })
+  })
+})
