@@ -12,11 +12,25 @@ import { logRequests } from './http/request-log.js'
 import { addSessions } from './http/sessions.js'
 import { sweepHourly } from './http/sweeping.js'
 import { addTokens } from './http/token-check.js'
+import { aboutRoutes } from './routes/about.js'
 import { accountRoutes } from './routes/account.js'
+import { artFairRoutes } from './routes/art-fairs.js'
+import { artistRoutes } from './routes/artists.js'
+import { artworkRoutes } from './routes/artworks.js'
 import { assetRoutes } from './routes/assets.js'
+import { cityRoutes } from './routes/cities.js'
+import { crawlerRoutes } from './routes/crawlers.js'
+import { exhibitionRoutes } from './routes/exhibitions.js'
+import { fixtureRoutes } from './routes/fixtures.js'
+import { galleryRoutes } from './routes/galleries.js'
 import { healthRoutes } from './routes/health.js'
+import { homeRoutes } from './routes/home.js'
+import { magazineRoutes } from './routes/magazine.js'
+import { previewRoutes } from './routes/previews.js'
+import { searchRoutes } from './routes/search.js'
 import { addFaultDial } from './routes/stub.js'
 import { systemRoutes } from './routes/system.js'
+import { viewingRoomRoutes } from './routes/viewing-rooms.js'
 import type { Database } from './store/database.js'
 import { addViews } from './views/page.js'
 
@@ -34,7 +48,26 @@ declare module 'fastify' {
   }
 }
 
-const ROUTES = [healthRoutes, assetRoutes, systemRoutes, accountRoutes]
+const ROUTES = [
+  crawlerRoutes,
+  fixtureRoutes,
+  healthRoutes,
+  assetRoutes,
+  systemRoutes,
+  accountRoutes,
+  homeRoutes,
+  artistRoutes,
+  artworkRoutes,
+  galleryRoutes,
+  exhibitionRoutes,
+  viewingRoomRoutes,
+  previewRoutes,
+  artFairRoutes,
+  cityRoutes,
+  magazineRoutes,
+  aboutRoutes,
+  searchRoutes,
+]
 
 /**
  * Builds the whole site over an open store, without listening: tests use it with `app.inject`.

@@ -1,0 +1,115 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test as it } from 'vitest'
+import { browse } from '../test-browser.js'
+import { openTestApp } from '../test-site.js'
+
+let app: FastifyInstance
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+
+const page = async (url: string, headers = {}) => (await app.inject({ url, headers })).body
+
+function mainOf(html: string): string {
+  return /<main[^>]*>(.*)<\/main>/s.exec(html)?.[1]?.trim() ?? ''
+}
+
+it('the index links every case, and every link leads to its page', async () => {
+  const index = await page('/fixtures/')
+  const links = [...index.matchAll(/href="([^"]+)" data-fixture="([^"]+)"/g)].map(([, href, name]) => ({
+    href,
+    name,
+  }))
+  expect(links.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['forms/post', 'forms/refused', 'forms/get']),
+  )
+  for (const { href, name } of links) {
+    expect(href).toBe(`/fixtures/${name}/`)
+    expect((await app.inject({ url: String(href) })).statusCode).toBe(200)
+  }
+})
+
+it('every shelf has a page with its cases live and their markup to copy', async () => {
+  const index = await page('/fixtures/')
+  const shelves = new Set(
+    [...index.matchAll(/href="(\/fixtures\/[^/"]+\/)"/g)].map(([, href]) => String(href)),
+  )
+  expect(shelves).toContain('/fixtures/forms/')
+  for (const shelf of shelves) expect((await app.inject({ url: shelf })).statusCode).toBe(200)
+  const forms = await page('/fixtures/forms/?dir=rtl&ground=dark')
+  expect(forms).toContain('<iframe src="/fixtures/forms/post/?dir=rtl&amp;ground=dark"')
+  expect(forms).toContain('&lt;form method=&quot;post&quot; action=&quot;/fixtures/echo/&quot;&gt;')
+})
+
+describe('a case', () => {
+  it('stands alone inside main, the same at every request', async () => {
+    const html = await page('/fixtures/forms/post/')
+    expect(mainOf(html)).toMatch(/^<form method="post" action="\/fixtures\/echo\/">.*<\/form>$/s)
+    expect(html).toMatch(/<script type="module" src="\/dist\/boot\.js/)
+    expect(await page('/fixtures/forms/post/')).toBe(html)
+  })
+
+  it.each([
+    ['dir=rtl', '<html lang="en" dir="rtl">'],
+    ['ground=dark', '<html lang="en" data-ground="dark">'],
+    ['dir=up&ground=blue', '<html lang="en">'],
+  ])('with ?%s has %s', async (query, tag) => {
+    const html = await page(`/fixtures/forms/post/?${query}`)
+    expect(html).toContain(tag)
+    expect(mainOf(html)).toBe(mainOf(await page('/fixtures/forms/post/')))
+  })
+
+  it('with ?script=off has no script', async () => {
+    expect(await page('/fixtures/forms/post/?script=off')).not.toContain('<script')
+  })
+
+  it('with ?xhr=1 is the bare frame that asked', async () => {
+    const html = await page('/fixtures/forms/post/?xhr=1', { 'turbo-frame': 'layer' })
+    expect(html).toMatch(/<body>\s*<turbo-frame id="layer">\s*<form.*<\/form>\s*<\/turbo-frame>\s*<\/body>/s)
+    expect(html).toContain('<link rel="canonical" href="http://localhost:4400/fixtures/forms/post/">')
+  })
+
+  it.each([
+    '/fixtures/nothing/',
+    '/fixtures/forms/nothing/',
+    '/fixtures/forms/..%2fREADME/',
+    '/fixtures/shared/',
+    '/fixtures/Forms/',
+  ])('is not found at %s', async (url) => {
+    expect((await app.inject({ url })).statusCode).toBe(404)
+  })
+})
+
+describe('the echo', () => {
+  it('goes on to a page that shows what arrived', async () => {
+    const visitor = browse(app)
+    const answer = await visitor.post('/fixtures/echo/', { name: '<Ana>', act: 'save' })
+    expect(answer.statusCode).toBe(303)
+    const shown = await visitor.get(String(answer.headers.location))
+    expect(shown.body).toContain('<dd data-echo="name">&lt;Ana&gt;</dd>')
+    expect(shown.body).toContain('<dd data-echo="act">save</dd>')
+  })
+
+  it('refuses with the status that was asked for', async () => {
+    const answer = await browse(app).post('/fixtures/echo/?status=422', { name: 'Ana' })
+    expect(answer.statusCode).toBe(422)
+    expect(answer.body).toContain('<dd data-echo="name">Ana</dd>')
+  })
+
+  it('stays inside a frame', async () => {
+    const frame = { 'turbo-frame': 'layer' }
+    const visitor = browse(app)
+    const answer = await visitor.post('/fixtures/echo/?xhr=1', { name: 'Ana' }, frame)
+    expect(answer.headers.location).toBe('/fixtures/echo/?name=Ana&xhr=1')
+    const shown = await visitor.get(String(answer.headers.location), frame)
+    expect(shown.body).toContain('<turbo-frame id="layer">')
+    const refused = await visitor.post('/fixtures/echo/?xhr=1&status=422', { name: 'Ana' }, frame)
+    expect([refused.statusCode, refused.body.includes('<turbo-frame id="layer">')]).toEqual([422, true])
+  })
+
+  it('does not carry on what is too long for an address', async () => {
+    const answer = await browse(app).post('/fixtures/echo/', { text: 'x'.repeat(20_000) })
+    expect(answer.headers.location).toBe('/fixtures/echo/?note=too+long+to+show')
+  })
+})

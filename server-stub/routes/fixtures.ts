@@ -1,0 +1,132 @@
+/** The catalogue of widgets for those who write templates, and the pages that tests and developers work against. */
+import { readFile } from 'node:fs/promises'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { notFound } from '../errors.js'
+import { readCase, readShelf, readShelves } from '../fixtures/library.js'
+import { readOptions } from '../fixtures/options.js'
+import { renderReadme } from '../fixtures/readme.js'
+import { PRIVATE, PUBLIC } from '../http/caching.js'
+import { field } from '../http/forms.js'
+import { isBare, type Page } from '../views/page.js'
+
+const STYLES = new URL('../views/assets/catalogue.css', import.meta.url)
+const CRUMB = { label: 'Widgets', href: '/fixtures/' }
+/** Longer than this, and what arrived is no longer carried along in an address. */
+const LONGEST_QUERY = 4000
+
+interface CaseParams {
+  Params: { shelf: string; name: string }
+}
+
+export async function fixtureRoutes(app: FastifyInstance): Promise<void> {
+  app.get('/fixtures/', async (_request, reply) => {
+    const shelves = await readShelves()
+    return reply.page(
+      'fixtures/index',
+      {
+        title: 'Widgets',
+        description: 'Every widget with its cases, live, and the markup to copy.',
+        path: '/fixtures/',
+      },
+      { shelves },
+    )
+  })
+  app.get('/fixtures/catalogue.css', async (_request, reply) =>
+    reply
+      .header('cache-control', PUBLIC)
+      .type('text/css; charset=utf-8')
+      .send(await readFile(STYLES, 'utf8')),
+  )
+  app.get('/fixtures/echo/', async (request, reply) => drawEcho(request, reply, pairsOf(request.query)))
+  app.post('/fixtures/echo/', async (request, reply) => {
+    const pairs = pairsOf(request.body)
+    const status = statusWanted(request)
+    if (status >= 400) return drawEcho(request, reply, pairs)
+    const query = new URLSearchParams(pairs)
+    if (isBare(request)) query.set('xhr', '1')
+    const text = query.toString()
+    return reply
+      .header('cache-control', PRIVATE)
+      .redirect(`/fixtures/echo/?${text.length > LONGEST_QUERY ? 'note=too+long+to+show' : text}`, 303)
+  })
+
+  app.get<{ Params: { shelf: string } }>('/fixtures/:shelf/', async (request, reply) => {
+    const shelf = await readShelf(request.params.shelf)
+    if (!shelf) throw notFound()
+    const page: Page = {
+      title: shelf.name,
+      description: `The ${shelf.name} widget: what it is for, its options, its cases and the markup to copy.`,
+      path: `/fixtures/${shelf.name}/`,
+      breadcrumbs: [CRUMB, { label: shelf.name, href: `/fixtures/${shelf.name}/` }],
+    }
+    return reply.page('fixtures/shelf', page, {
+      shelf,
+      readme: renderReadme(shelf.readme ?? ''),
+      options: await readOptions(shelf.name),
+      view: viewOf(request),
+    })
+  })
+  app.get<CaseParams>('/fixtures/:shelf/:name/', async (request, reply) => {
+    const { shelf, name } = request.params
+    const fixture = await readCase(shelf, name)
+    if (!fixture) throw notFound()
+    const page: Page = {
+      title: `${fixture.title} – ${shelf}`,
+      description: fixture.note || `The ${shelf} widget: ${fixture.title}.`,
+      path: `/fixtures/${shelf}/${name}/`,
+      robots: 'noindex',
+    }
+    return reply.pageIn('fixture', 'fixtures/case', page, { fixture, view: viewOf(request) })
+  })
+}
+
+/** How a fixture is shown. */
+interface View {
+  dir: 'ltr' | 'rtl'
+  ground: 'light' | 'dark'
+  script: 'on' | 'off'
+}
+
+function viewOf(request: FastifyRequest): View {
+  return {
+    dir: field(request.query, 'dir') === 'rtl' ? 'rtl' : 'ltr',
+    ground: field(request.query, 'ground') === 'dark' ? 'dark' : 'light',
+    script: field(request.query, 'script') === 'off' ? 'off' : 'on',
+  }
+}
+
+function drawEcho(request: FastifyRequest, reply: FastifyReply, pairs: [string, string][]): FastifyReply {
+  reply.header('cache-control', PRIVATE)
+  const status = statusWanted(request)
+  const page: Page = {
+    title: status === 200 ? 'What arrived' : 'Not accepted',
+    description: 'What a form sent.',
+    path: '/fixtures/echo/',
+    robots: 'noindex',
+    status,
+  }
+  return reply.pageIn('fixture', 'fixtures/echo', page, {
+    pairs,
+    method: request.method,
+    view: viewOf(request),
+  })
+}
+
+/** `?status=422` in the form's address asks for that answer. */
+function statusWanted(request: FastifyRequest): number {
+  const status = Number(field(request.query, 'status'))
+  return Number.isInteger(status) && status >= 400 && status <= 599 ? status : 200
+}
+
+function pairsOf(fields: unknown): [string, string][] {
+  if (typeof fields !== 'object' || fields === null) return []
+  return Object.entries(fields)
+    .filter(([name]) => name !== 'xhr' && name !== 'status')
+    .flatMap(([name, value]) =>
+      (Array.isArray(value) ? value : [value]).map((one): [string, string] => [name, textOf(one)]),
+    )
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
+}
