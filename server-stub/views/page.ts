@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { Eta } from 'eta'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { addVary, PUBLIC } from '../http/caching.js'
-import { type Assets, readAssets } from '../http/dist.js'
+import { type Assets, watchAssets } from '../http/dist.js'
 
 /** What a page says about itself; the layout turns it into head, body data and breadcrumbs. */
 export interface Page {
@@ -42,11 +42,10 @@ export function addViews(app: FastifyInstance): void {
   const { config } = app.site
   const eta = createEta(config.reload)
   let assets: Assets = new Map()
-  const load = async () => {
-    assets = await readAssets()
-  }
-  app.addHook('onReady', load)
-  if (config.reload) app.addHook('onRequest', load)
+  const currentAssets = watchAssets()
+  app.addHook('onRequest', async function noteBuild() {
+    assets = await currentAssets()
+  })
 
   function draw(reply: FastifyReply, layout: string, view: string, page: Page, data: object): FastifyReply {
     const { request } = reply

@@ -10,8 +10,3 @@ $$;
 create index artist_by_folded_name on artist (plinth_fold(sort_name) collate "C", id) where published;
 create index gallery_by_folded_name on gallery (kind, plinth_fold(sort_name) collate "C", id) where published;
 
--- One page is found by the words of its address.
-create index artist_of_slug on artist (slug);
-create index gallery_of_slug on gallery (slug);
-create index exhibition_of_slug on exhibition (slug);
-create index article_of_slug on article (kind, slug);

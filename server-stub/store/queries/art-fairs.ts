@@ -35,7 +35,12 @@ export function comingFairs(db: Queries, today: string, size: number): Promise<F
   )
 }
 
-export const LATEST = { column: 'art_fair.starts_on', cast: 'date', id: 'art_fair.id', descending: true } as const
+export const LATEST = {
+  column: 'art_fair.starts_on',
+  cast: 'date',
+  id: 'art_fair.id',
+  descending: true,
+} as const
 
 export async function pastFairs(
   db: Queries,

@@ -27,7 +27,12 @@ const COLUMNS = `article.id, article.slug, article.kind, article.title, article.
   article.read_minutes, ${pictureColumn('picture')}`
 const JOINS = 'left join picture on picture.id = article.picture_id'
 
-export const NEWEST = { column: 'article.published_on', cast: 'timestamptz', id: 'article.id', descending: true } as const
+export const NEWEST = {
+  column: 'article.published_on',
+  cast: 'timestamptz',
+  id: 'article.id',
+  descending: true,
+} as const
 
 /** The newest first; of one kind, or of all. */
 export async function listArticles(
@@ -49,7 +54,8 @@ export async function listArticles(
 }
 
 const MENTIONS = {
-  artist: 'artist_id = $1 or artwork_id in (select artwork_id from artwork_artist where artist_id = $1 limit 500)',
+  artist:
+    'artist_id = $1 or artwork_id in (select artwork_id from artwork_artist where artist_id = $1 limit 500)',
   artwork: 'artwork_id = $1',
   exhibition: 'exhibition_id = $1',
   gallery: 'exhibition_id in (select id from exhibition where gallery_id = $1)',
@@ -57,7 +63,12 @@ const MENTIONS = {
 } as const
 
 /** Articles that speak of something, the newest first. */
-export function articlesAbout(db: Queries, what: keyof typeof MENTIONS, id: number, size: number): Promise<ArticleCard[]> {
+export function articlesAbout(
+  db: Queries,
+  what: keyof typeof MENTIONS,
+  id: number,
+  size: number,
+): Promise<ArticleCard[]> {
   return many(
     db,
     ArticleCard,
@@ -71,7 +82,11 @@ export function articlesAbout(db: Queries, what: keyof typeof MENTIONS, id: numb
 const ArticleRow = v.object({ ...STORY, body: v.unknown() })
 export type Article = ArticleCard & { body: Block[] }
 
-export async function articleBySlug(db: Queries, kind: ArticleKind, slug: string): Promise<Article | undefined> {
+export async function articleBySlug(
+  db: Queries,
+  kind: ArticleKind,
+  slug: string,
+): Promise<Article | undefined> {
   const row = await first(
     db,
     ArticleRow,

@@ -16,7 +16,8 @@ export type ArtistName = v.InferOutput<typeof ArtistName>
 export const ArtistCard = v.object({ ...NAME, picture: v.nullable(Picture) })
 export type ArtistCard = v.InferOutput<typeof ArtistCard>
 
-const NAME_COLUMNS = 'artist.id, artist.slug, artist.name, artist.nationality, artist.dates, artist.artworks_count'
+const NAME_COLUMNS =
+  'artist.id, artist.slug, artist.name, artist.nationality, artist.dates, artist.artworks_count'
 const FOLDED = 'plinth_fold(artist.sort_name) collate "C"'
 export const BY_NAME = { column: FOLDED, cast: 'text', id: 'artist.id', descending: false } as const
 

@@ -28,7 +28,12 @@ const WORK_COLUMNS = `artwork.id, artwork.slug, artwork.title, artwork.year, art
 const WORK_JOINS = `left join gallery on gallery.id = artwork.gallery_id and gallery.published
   left join picture on picture.id = artwork.picture_id`
 
-export const NEWEST = { column: 'artwork.created_at', cast: 'timestamptz', id: 'artwork.id', descending: true } as const
+export const NEWEST = {
+  column: 'artwork.created_at',
+  cast: 'timestamptz',
+  id: 'artwork.id',
+  descending: true,
+} as const
 
 export async function listArtworks(db: Queries, position: Position, size: number): Promise<Slice<WorkRow>> {
   const page = keyset(NEWEST, position, 0)
@@ -107,7 +112,12 @@ export function worksOfTheWeek(db: Queries, week: string, size: number): Promise
   )
 }
 
-export function moreByArtist(db: Queries, artistId: number, exceptId: number, size: number): Promise<WorkRow[]> {
+export function moreByArtist(
+  db: Queries,
+  artistId: number,
+  exceptId: number,
+  size: number,
+): Promise<WorkRow[]> {
   return many(
     db,
     WorkRow,
@@ -122,7 +132,11 @@ export function moreByArtist(db: Queries, artistId: number, exceptId: number, si
 const NEIGHBOURS = 160
 
 /** Works of the same medium by other hands: the nearest after this one, one an artist. */
-export function worksLike(db: Queries, work: { id: number; medium_id: number; artist_line: string }, size: number) {
+export function worksLike(
+  db: Queries,
+  work: { id: number; medium_id: number; artist_line: string },
+  size: number,
+) {
   return many(
     db,
     WorkRow,

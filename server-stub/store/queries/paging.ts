@@ -60,7 +60,10 @@ export function toSlice<T extends Keyed>(fetched: T[], size: number, position: P
   return slice
 }
 
-const KeySchema = v.tuple([v.pipe(v.string(), v.maxLength(400)), v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(2_147_483_647))])
+const KeySchema = v.tuple([
+  v.pipe(v.string(), v.maxLength(400)),
+  v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(2_147_483_647)),
+])
 
 export const writeKey = (key: Key): string => Buffer.from(JSON.stringify(key)).toString('base64url')
 

@@ -29,9 +29,18 @@ const JOINS = `left join gallery on gallery.id = preview.gallery_id and gallery.
   left join art_fair on art_fair.id = preview.art_fair_id and art_fair.published
   left join picture on picture.id = preview.picture_id`
 
-export const NEWEST = { column: 'preview.opens_on', cast: 'date', id: 'preview.id', descending: true } as const
+export const NEWEST = {
+  column: 'preview.opens_on',
+  cast: 'date',
+  id: 'preview.id',
+  descending: true,
+} as const
 
-export async function listPreviews(db: Queries, position: Position, size: number): Promise<Slice<PreviewRow>> {
+export async function listPreviews(
+  db: Queries,
+  position: Position,
+  size: number,
+): Promise<Slice<PreviewRow>> {
   const page = keyset(NEWEST, position, 0)
   const rows = await many(
     db,

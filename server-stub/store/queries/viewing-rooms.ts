@@ -35,7 +35,11 @@ export const NEWEST = {
   descending: true,
 } as const
 
-export async function listViewingRooms(db: Queries, position: Position, size: number): Promise<Slice<RoomCard>> {
+export async function listViewingRooms(
+  db: Queries,
+  position: Position,
+  size: number,
+): Promise<Slice<RoomCard>> {
   const page = keyset(NEWEST, position, 0)
   const rows = await many(
     db,

@@ -1,6 +1,7 @@
 /** Rows of the catalogue as cards: what `parts/work-card.eta` and `parts/card.eta` write. */
-import type { ArticleCard } from '../../store/queries/articles.js'
+
 import type { FairRow } from '../../store/queries/art-fairs.js'
+import type { ArticleCard } from '../../store/queries/articles.js'
 import type { ArtistCard } from '../../store/queries/artists.js'
 import type { WorkRow } from '../../store/queries/artworks.js'
 import type { CityCard } from '../../store/queries/cities.js'
@@ -107,7 +108,10 @@ export function roomCard(room: RoomCard, today: string, options: CardOptions = {
 }
 
 export function previewCard(preview: PreviewRow, today: string, options: CardOptions = {}): Card {
-  const opens = preview.opens_on > today ? `Opens ${longDay(preview.opens_on)}` : `Open since ${longDay(preview.opens_on)}`
+  const opens =
+    preview.opens_on > today
+      ? `Opens ${longDay(preview.opens_on)}`
+      : `Open since ${longDay(preview.opens_on)}`
   return {
     href: to.previewPath(preview),
     kicker: joined(preview.fair_name ?? 'Preview'),

@@ -2,7 +2,16 @@
 import { createHash } from 'node:crypto'
 
 /** Alias under which the calls of chapter 7 know a page's thing. */
-export type EntityType = 'artist' | 'gallery' | 'city' | 'event' | 'artwork' | 'article' | 'exhibition' | 'viewing-room' | 'preview'
+export type EntityType =
+  | 'artist'
+  | 'gallery'
+  | 'city'
+  | 'event'
+  | 'artwork'
+  | 'article'
+  | 'exhibition'
+  | 'viewing-room'
+  | 'preview'
 
 const ALIAS: Record<EntityType, string> = {
   artist: 'artists',
@@ -20,7 +29,13 @@ const ALIAS: Record<EntityType, string> = {
 export function guidOf(id: number): string {
   const hex = createHash('sha1').update(`plinth entity ${id}`).digest('hex')
   const variant = ((Number.parseInt(hex.slice(16, 17), 16) & 0x3) | 0x8).toString(16)
-  return [hex.slice(0, 8), hex.slice(8, 12), `5${hex.slice(13, 16)}`, `${variant}${hex.slice(17, 20)}`, hex.slice(20, 32)].join('-')
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `5${hex.slice(13, 16)}`,
+    `${variant}${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ].join('-')
 }
 
 /** Empty values are left out. */

@@ -1,13 +1,14 @@
 /** What pages say of themselves to machines, in schema.org's words. Addresses become absolute here. */
-import type { ArticleCard } from '../../store/queries/articles.js'
+
+import { pictureAddress } from '../../media/address.js'
 import type { FairRow } from '../../store/queries/art-fairs.js'
+import type { ArticleCard } from '../../store/queries/articles.js'
 import type { ArtistRow } from '../../store/queries/artists.js'
 import type { ArtworkRow } from '../../store/queries/artworks.js'
 import type { CityRow } from '../../store/queries/cities.js'
 import type { ExhibitionRow } from '../../store/queries/exhibitions.js'
 import type { GalleryRow } from '../../store/queries/galleries.js'
 import type { Picture } from '../../store/queries/rows.js'
-import { pictureAddress } from '../../media/address.js'
 import * as to from './addresses.js'
 import { cut } from './prose.js'
 
@@ -22,14 +23,22 @@ export interface Crumb {
 /** The builders for one site; `origin` is its public address. */
 export function linkedData(origin: string) {
   const at = (path: string): string => new URL(path, origin).href
-  const image = (picture: Picture | null) => (picture ? { image: at(pictureAddress(picture, IMAGE_WIDTH)) } : {})
-  const house = (show: { gallery_name: string | null; gallery_slug: string | null; gallery_kind: number | null; city_name: string | null }) =>
+  const image = (picture: Picture | null) =>
+    picture ? { image: at(pictureAddress(picture, IMAGE_WIDTH)) } : {}
+  const house = (show: {
+    gallery_name: string | null
+    gallery_slug: string | null
+    gallery_kind: number | null
+    city_name: string | null
+  }) =>
     show.gallery_name && show.gallery_slug
       ? {
           '@type': show.gallery_kind === 2 ? 'Museum' : 'ArtGallery',
           name: show.gallery_name,
           url: at(to.galleryPath({ slug: show.gallery_slug, kind: show.gallery_kind })),
-          ...(show.city_name ? { address: { '@type': 'PostalAddress', addressLocality: show.city_name } } : {}),
+          ...(show.city_name
+            ? { address: { '@type': 'PostalAddress', addressLocality: show.city_name } }
+            : {}),
         }
       : undefined
   const length = (millimetres: number | null, name: string) =>

@@ -19,4 +19,3 @@ export function byLetter<T extends Lettered>(rows: T[]): { letter: string; rows:
 export function letterLinks(path: string, letters: string[]): { letter: string; href: string }[] {
   return letters.map((letter) => ({ letter: letter.toUpperCase(), href: `${path}?letter=${letter}` }))
 }
-

@@ -52,7 +52,11 @@ export function pictureView(picture: Picture, options: PictureOptions): PictureV
 }
 
 /** Millimetres; a work of unknown size gets an upright plate. */
-export function plateView(widthMm: number | null, heightMm: number | null, options: PictureOptions): PictureView {
+export function plateView(
+  widthMm: number | null,
+  heightMm: number | null,
+  options: PictureOptions,
+): PictureView {
   const isKnown = widthMm !== null && heightMm !== null && widthMm > 0 && heightMm > 0
   const plate = isKnown ? plateSize(widthMm, heightMm) : plateSize(4, 5)
   return {

@@ -3,8 +3,7 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }
 
-export const inline = (text: string): string =>
-  escapeHtml(text).replace(/\*([^*\n]+)\*/g, '<em>$1</em>')
+export const inline = (text: string): string => escapeHtml(text).replace(/\*([^*\n]+)\*/g, '<em>$1</em>')
 
 export const plain = (text: string): string => text.replace(/\*([^*\n]+)\*/g, '$1')
 

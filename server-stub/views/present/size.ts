@@ -13,7 +13,9 @@ const EIGHTHS = ['', '⅛', '¼', '⅜', '½', '⅝', '¾', '⅞']
 const NB = '\u00a0'
 
 export function sizeLine(size: Size): string {
-  const sides = [size.height_mm, size.width_mm, size.depth_mm].filter((side) => side !== null && side > 0)
+  const sides = [size.height_mm, size.width_mm, size.depth_mm].flatMap((side) =>
+    side && side > 0 ? [side] : [],
+  )
   if (sides.length < 2) return size.dimensions
   const centimetres = sides.map((side) => trim(side / 10)).join(`${NB}×${NB}`)
   const inches = sides.map(inInches).join(`${NB}×${NB}`)

@@ -55,7 +55,13 @@ export function storyBlocks(blocks: Block[], works: WorkRow[], pictures: Picture
         const shown = block.artworkIds.flatMap((id) => works.find((work) => work.id === id) ?? [])
         const sizes = shown.length === 1 ? { sizes: ALONE_SIZES } : {}
         return shown.length > 0
-          ? [{ kind: 'works', works: shown.map((work) => workCard(work, sizes)), caption: inline(block.caption) }]
+          ? [
+              {
+                kind: 'works',
+                works: shown.map((work) => workCard(work, sizes)),
+                caption: inline(block.caption),
+              },
+            ]
           : []
       }
     }

@@ -1,0 +1,112 @@
+import type { FastifyInstance } from 'fastify'
+import { notFound } from '../errors.js'
+import { comingFairs, fairBySlug, LATEST, pastFairs } from '../store/queries/art-fairs.js'
+import { galleriesOfFair } from '../store/queries/galleries.js'
+import { previewsOfFair } from '../store/queries/previews.js'
+import * as to from '../views/present/addresses.js'
+import { fairCard, previewCard, SIZES } from '../views/present/cards.js'
+import { span, stageLine } from '../views/present/dates.js'
+import { entityBody } from '../views/present/entity.js'
+import { pictureView } from '../views/present/picture.js'
+import { cut, isLong, paragraphs } from '../views/present/prose.js'
+import { pageOf } from './page-of.js'
+import { listPath, pageLinks, positionOf, slugIn } from './reading.js'
+
+const PATH = '/art-fairs/'
+const PAST_SIZE = 24
+const COMING = 60
+
+export async function artFairRoutes(app: FastifyInstance): Promise<void> {
+  const { db, config } = app.site
+
+  app.get(PATH, async (request, reply) => {
+    const today = app.site.today()
+    const position = positionOf(request.query, LATEST)
+    const isFront = Object.keys(position).length === 0
+    const [coming, past] = await Promise.all([
+      isFront ? comingFairs(db, today, COMING) : [],
+      pastFairs(db, today, position, PAST_SIZE),
+    ])
+    const page = pageOf(config.publicUrl, {
+      title: 'Art fairs',
+      description: 'Art fairs on now and to come, with their dates, halls and exhibitors.',
+      path: listPath(PATH, request.query),
+      picture: coming[0]?.picture ?? null,
+      crumbs: [{ label: 'Art fairs', href: PATH }],
+      jsonLd: (ld) => [
+        ld.collection(
+          'Art fairs',
+          PATH,
+          [...coming, ...past.rows].map((fair) => ({ title: fair.name, href: to.fairPath(fair) })),
+        ),
+      ],
+    })
+    return reply.page('art-fairs', page, {
+      ...pageLinks(PATH, past),
+      coming: coming.map((fair, index) => fairCard(fair, { isFirst: index === 0 })),
+      past: past.rows.map((fair) => ({
+        title: fair.name,
+        href: to.fairPath(fair),
+        place: [fair.venue, fair.city_name].filter(Boolean).join(', '),
+        dates: span(fair.starts_on, fair.ends_on),
+      })),
+    })
+  })
+
+  app.get('/art-fairs/:slug/', async (request, reply) => {
+    const fair = await fairBySlug(db, slugIn(request.params))
+    if (!fair) throw notFound('There is no art fair at this address.')
+    const today = app.site.today()
+    const path = to.fairPath(fair)
+    const [galleries, previews] = await Promise.all([
+      galleriesOfFair(db, fair.id),
+      previewsOfFair(db, fair.id),
+    ])
+    const sections = [
+      ['about', 'About', fair.about.length],
+      ['exhibitors', 'Exhibitors', galleries.length],
+      ['previews', 'Previews', previews.length],
+    ] as const
+    const page = pageOf(config.publicUrl, {
+      title: fair.name,
+      description: cut(fair.about || `${fair.name}, ${span(fair.starts_on, fair.ends_on)}`),
+      path,
+      picture: fair.picture,
+      crumbs: [
+        { label: 'Art fairs', href: PATH },
+        { label: fair.name, href: path },
+      ],
+      body: entityBody('event', fair.id, {
+        entityCityName: fair.city_name,
+        relatedId: fair.city_id,
+        entityFollowMsg: `Follow ${fair.name} to hear of its exhibitors and previews.`,
+      }),
+      jsonLd: (ld) => [ld.fair(fair)],
+    })
+    return reply.page('art-fair', page, {
+      fair,
+      address: new URL(path, config.publicUrl).href,
+      stage: stageLine(fair.starts_on, fair.ends_on, today),
+      dates: span(fair.starts_on, fair.ends_on),
+      city: fair.city_slug
+        ? { name: fair.city_name, href: to.cityPath({ slug: fair.city_slug }) }
+        : undefined,
+      picture:
+        fair.picture && pictureView(fair.picture, { sizes: SIZES.full, isFirst: true, name: fair.name }),
+      sections: sections.filter(([, , n]) => n > 0),
+      about: { id: 'about-text', paragraphs: paragraphs(fair.about), isLong: isLong(fair.about) },
+      facts: [
+        { label: 'Dates', value: span(fair.starts_on, fair.ends_on) },
+        { label: 'Where', value: [fair.venue, fair.city_name].filter(Boolean).join(', ') },
+        { label: 'Exhibitors', value: String(galleries.length) },
+      ],
+      galleries: galleries.map((gallery) => ({
+        title: gallery.name,
+        href: to.galleryPath(gallery),
+        place: gallery.city_name ?? '',
+        booth: gallery.booth,
+      })),
+      previews: previews.map((preview) => previewCard(preview, today)),
+    })
+  })
+}

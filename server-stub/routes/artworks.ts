@@ -1,0 +1,135 @@
+import type { FastifyInstance } from 'fastify'
+import { notFound } from '../errors.js'
+import { articlesAbout } from '../store/queries/articles.js'
+import {
+  type ArtworkRow,
+  artworkById,
+  listArtworks,
+  moreByArtist,
+  NEWEST,
+  worksLike,
+} from '../store/queries/artworks.js'
+import { exhibitionsOf } from '../store/queries/exhibitions.js'
+import * as to from '../views/present/addresses.js'
+import { articleCard, exhibitionCard, workCard } from '../views/present/cards.js'
+import { entityBody } from '../views/present/entity.js'
+import { cut, inline, paragraphs } from '../views/present/prose.js'
+import { pageOf } from './page-of.js'
+import { listPath, pageLinks, positionOf, slugIn } from './reading.js'
+
+const PATH = '/artworks/'
+const LIST_SIZE = 48
+const MORE = 12
+const LIKE = 4
+/** Postgres' largest integer: beyond it there is no id to ask for. */
+const LAST_ID = 2_147_483_647
+const PICTURE_SIZES = '(width >= 64rem) 62vw, 94vw'
+
+export async function artworkRoutes(app: FastifyInstance): Promise<void> {
+  const { db, config } = app.site
+
+  app.get(PATH, async (request, reply) => {
+    const slice = await listArtworks(db, positionOf(request.query, NEWEST), LIST_SIZE)
+    const works = slice.rows.map((work, index) => workCard(work, { isFirst: index === 0 }))
+    const page = pageOf(config.publicUrl, {
+      title: 'Artworks',
+      description:
+        'Works on view and on offer in the galleries and institutions on Plinth, the newest first.',
+      path: listPath(PATH, request.query),
+      picture: slice.rows[0]?.picture ?? null,
+      crumbs: [{ label: 'Artworks', href: PATH }],
+      jsonLd: (ld) => [ld.collection('Artworks', PATH, works)],
+    })
+    return reply.page('artworks', page, { ...pageLinks(PATH, slice), works })
+  })
+
+  app.get('/artworks/:address/', async (request, reply) => {
+    const address = slugIn(request.params, 'address')
+    const id = Number(/(?:^|-)(\d{1,10})$/.exec(address)?.[1] ?? Number.NaN)
+    const work = id <= LAST_ID ? await artworkById(db, id) : undefined
+    if (!work) throw notFound('There is no artwork at this address.')
+    const path = to.artworkPath(work)
+    if (`${PATH}${address}/` !== path) {
+      const search = new URL(request.url, config.publicUrl).search
+      return reply.redirect(`${path}${search}`, 301)
+    }
+    const [artist] = work.artists
+    const today = app.site.today()
+    const [more, like, shows, stories] = await Promise.all([
+      artist ? moreByArtist(db, artist.id, work.id, MORE) : [],
+      work.medium_id === null ? [] : worksLike(db, { ...work, medium_id: work.medium_id }, LIKE),
+      exhibitionsOf(db, 'artwork', work.id, 3),
+      articlesAbout(db, 'artwork', work.id, 3),
+    ])
+    const card = workCard(work, { sizes: PICTURE_SIZES, isFirst: true })
+    const by = work.artist_line || 'Unknown artist'
+    const page = pageOf(config.publicUrl, {
+      title: `${work.title} by ${by}`,
+      description: cut(
+        work.about || [by, work.title, card.year, work.materials, card.size].filter(Boolean).join(', '),
+      ),
+      path,
+      picture: work.picture,
+      crumbs: [
+        { label: 'Artworks', href: PATH },
+        ...(artist ? [{ label: artist.name, href: to.artistPath(artist) }] : []),
+        { label: work.title, href: path },
+      ],
+      body: entityBody('artwork', work.id, {
+        entityArtistId: artist?.id,
+        entityArtistName: by,
+        entityGalleryName: work.gallery_name,
+        entityCityName: work.city_name,
+        galleryId: work.gallery_id,
+        relatedId: artist?.id,
+        relatedId2: work.gallery_id,
+        entityFollowMsg: artist ? `Follow ${artist.name} to hear of new works and exhibitions.` : '',
+        p13n: 1,
+      }),
+      jsonLd: (ld) => [ld.work(work)],
+    })
+    return reply.page('artwork', page, {
+      work,
+      card,
+      address: new URL(path, config.publicUrl).href,
+      signIn: to.signInPath(path),
+      gallery: work.gallery_slug
+        ? {
+            href: to.galleryPath({ slug: work.gallery_slug, kind: work.gallery_kind }),
+            name: work.gallery_name,
+          }
+        : undefined,
+      price: priceLine(work),
+      artists: work.artists.map((person) => ({ name: person.name, href: to.artistPath(person) })),
+      about: paragraphs(work.about),
+      provenance: work.provenance.split('\n').filter(Boolean).map(inline),
+      details: detailsOf(work, card.size),
+      more: more.map((item) => workCard(item, { sizes: '17rem' })),
+      like: like.map((item) => workCard(item)),
+      shows: shows.map((show) => exhibitionCard(show, today)),
+      stories: stories.map((story) => articleCard(story)),
+    })
+  })
+}
+
+/** The page says how a work can be had, never for how much: any cache may hold it. */
+function priceLine({ availability }: ArtworkRow): 'sealed' | 'on-request' | 'sold' | undefined {
+  if (availability === 'for-sale') return 'sealed'
+  return availability === 'none' ? undefined : availability
+}
+
+function detailsOf(work: ArtworkRow, size: string): { label: string; value: string; href?: string }[] {
+  const facts = [
+    { label: 'Medium', value: work.medium_name ?? '' },
+    { label: 'Materials', value: work.materials },
+    { label: 'Size', value: size },
+    { label: 'Date', value: work.date_text || String(work.year ?? '') },
+    { label: 'Accession', value: work.accession },
+    { label: 'Credit', value: work.credit },
+  ]
+  const city =
+    work.city_slug && work.city_name
+      ? [{ label: 'Where', value: work.city_name, href: to.cityPath({ slug: work.city_slug }) }]
+      : []
+  return [...facts.filter(({ value }) => value), ...city]
+}

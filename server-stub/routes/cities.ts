@@ -1,0 +1,124 @@
+import type { FastifyInstance } from 'fastify'
+import { notFound } from '../errors.js'
+import { fairsOfCity } from '../store/queries/art-fairs.js'
+import { articlesAbout } from '../store/queries/articles.js'
+import { type CityCard, cityBySlug, listCities, type Place, placesOfCity } from '../store/queries/cities.js'
+import { exhibitionsOf } from '../store/queries/exhibitions.js'
+import { galleriesOfCity } from '../store/queries/galleries.js'
+import * as to from '../views/present/addresses.js'
+import { articleCard, cityCard, exhibitionCard, fairCard, SIZES } from '../views/present/cards.js'
+import { stageOf } from '../views/present/dates.js'
+import { entityBody } from '../views/present/entity.js'
+import { pictureView } from '../views/present/picture.js'
+import { cut, inline, paragraphs } from '../views/present/prose.js'
+import { pageOf } from './page-of.js'
+import { slugIn } from './reading.js'
+
+const PATH = '/city-guides/'
+const SHOWS = 24
+const PLACE_TITLES: Record<Place['icon_type'], string> = {
+  spot: 'To see',
+  eat: 'To eat',
+  stay: 'To stay',
+  default: 'Also good to know',
+}
+const PLACE_ORDER = ['spot', 'eat', 'stay', 'default'] as const
+
+export async function cityRoutes(app: FastifyInstance): Promise<void> {
+  const { db, config } = app.site
+
+  app.get(PATH, async (_request, reply) => {
+    const cities = await listCities(db)
+    const page = pageOf(config.publicUrl, {
+      title: 'City guides',
+      description:
+        'Sixty cities for people who travel to look: galleries, what is on, and where to eat and stay between two shows.',
+      path: PATH,
+      picture: cities[0]?.picture ?? null,
+      crumbs: [{ label: 'City guides', href: PATH }],
+      jsonLd: (ld) => [
+        ld.collection(
+          'City guides',
+          PATH,
+          cities.map((city) => ({ title: city.name, href: to.cityPath(city) })),
+        ),
+      ],
+    })
+    return reply.page('cities', page, { regions: byRegion(cities) })
+  })
+
+  app.get('/city-guides/:slug/', async (request, reply) => {
+    const city = await cityBySlug(db, slugIn(request.params))
+    if (!city) throw notFound('There is no city guide at this address.')
+    const today = app.site.today()
+    const path = to.cityPath(city)
+    const [galleries, shows, places, fairs, stories] = await Promise.all([
+      galleriesOfCity(db, city.id),
+      exhibitionsOf(db, 'city', city.id, SHOWS),
+      placesOfCity(db, city.id),
+      fairsOfCity(db, city.id, today),
+      articlesAbout(db, 'city', city.id, 3),
+    ])
+    const current = shows.filter((show) => stageOf(show.starts_on, show.ends_on, today) !== 'past')
+    const sections = [
+      ['exhibitions', 'On view', current.length],
+      ['galleries', 'Galleries', galleries.length],
+      ['places', 'Places', places.length],
+      ['fairs', 'Fairs', fairs.length],
+      ['stories', 'Stories', stories.length],
+    ] as const
+    const page = pageOf(config.publicUrl, {
+      title: `${city.name} art guide`,
+      description: cut(
+        city.intro ||
+          `Galleries, exhibitions on now and places between them in ${city.name}, ${city.country}.`,
+      ),
+      path,
+      picture: city.picture,
+      crumbs: [
+        { label: 'City guides', href: PATH },
+        { label: city.name, href: path },
+      ],
+      body: entityBody('city', city.id, {
+        entityCityName: city.name,
+        entityFollowMsg: `Follow ${city.name} to hear what opens there.`,
+      }),
+      jsonLd: (ld) => [ld.city(city)],
+    })
+    return reply.page('city', page, {
+      city,
+      picture:
+        city.picture && pictureView(city.picture, { sizes: SIZES.full, isFirst: true, name: city.name }),
+      sections: sections.filter(([, , n]) => n > 0),
+      intro: paragraphs(city.intro),
+      shows: current.map((show) => exhibitionCard(show, today)),
+      galleries: galleries.map((gallery) => ({
+        title: gallery.name,
+        href: to.galleryPath(gallery),
+        place: gallery.address,
+      })),
+      places: PLACE_ORDER.map((kind) => ({
+        title: PLACE_TITLES[kind],
+        places: places
+          .filter((place) => place.icon_type === kind)
+          .map((place) => ({
+            title: place.title,
+            address: place.address,
+            about: place.about ? inline(place.about) : '',
+          })),
+      })).filter((group) => group.places.length > 0),
+      fairs: fairs.map((fair) => fairCard(fair)),
+      stories: stories.map((story) => articleCard(story)),
+    })
+  })
+}
+
+function byRegion(cities: CityCard[]) {
+  const regions = new Map<string, ReturnType<typeof cityCard>[]>()
+  for (const city of cities) {
+    const cards = regions.get(city.region) ?? []
+    cards.push(cityCard(city, { sizes: SIZES.quarter }))
+    regions.set(city.region, cards)
+  }
+  return [...regions].map(([title, cards]) => ({ title, cards }))
+}

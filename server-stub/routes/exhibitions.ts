@@ -1,0 +1,167 @@
+import type { FastifyInstance } from 'fastify'
+import { notFound } from '../errors.js'
+import { articlesAbout } from '../store/queries/articles.js'
+import { artistsOfExhibition } from '../store/queries/artists.js'
+import { artworksIn } from '../store/queries/artworks.js'
+import {
+  exhibitionBySlug,
+  exhibitionsOf,
+  installationViews,
+  listExhibitions,
+  TIME_ORDER,
+  TIMES,
+  type Time,
+} from '../store/queries/exhibitions.js'
+import * as to from '../views/present/addresses.js'
+import { articleCard, exhibitionCard, SIZES, workCard } from '../views/present/cards.js'
+import { span, stageLine } from '../views/present/dates.js'
+import { entityBody } from '../views/present/entity.js'
+import { pictureView } from '../views/present/picture.js'
+import { cut, inline, isLong, listNames, paragraphs, plain } from '../views/present/prose.js'
+import { pageOf } from './page-of.js'
+import { choice, listPath, pageLinks, positionOf, slugIn } from './reading.js'
+
+const PATH = '/exhibitions/'
+const PAGE_SIZE = 24
+const FRONT: Record<Time, number> = { now: 12, soon: 6, past: 6 }
+export const TIME_TITLES: Record<Time, string> = { now: 'On now', soon: 'Opening soon', past: 'Past' }
+
+export async function exhibitionRoutes(app: FastifyInstance): Promise<void> {
+  const { db, config } = app.site
+
+  app.get(PATH, async (request, reply) => {
+    const { query } = request
+    const today = app.site.today()
+    const show = choice(query, 'show', TIMES)
+    const times = show ? [show] : TIMES
+    const groups = await Promise.all(
+      times.map(async (time) => {
+        const position = show ? positionOf(query, TIME_ORDER[time]) : {}
+        const slice = await listExhibitions(db, time, today, position, show ? PAGE_SIZE : FRONT[time])
+        return {
+          id: time,
+          title: TIME_TITLES[time],
+          cards: slice.rows.map((row, index) =>
+            exhibitionCard(row, today, { isFirst: time === times[0] && index === 0 }),
+          ),
+          all: !show && slice.next ? `${PATH}?show=${time}` : undefined,
+          links: show ? pageLinks(PATH, slice, { show }) : {},
+        }
+      }),
+    )
+    const page = pageOf(config.publicUrl, {
+      title: show ? `Exhibitions: ${TIME_TITLES[show].toLowerCase()}` : 'Exhibitions',
+      description:
+        'Exhibitions on now, opening soon and past, in galleries and institutions around the world.',
+      path: listPath(PATH, query, show ? { show } : {}),
+      crumbs: [{ label: 'Exhibitions', href: PATH }],
+      jsonLd: (ld) => [
+        ld.collection(
+          'Exhibitions',
+          PATH,
+          groups.flatMap((group) => group.cards),
+        ),
+      ],
+    })
+    return reply.page('exhibitions', page, {
+      ...groups[0]?.links,
+      groups: groups.filter((group) => group.cards.length > 0),
+      tabs: TIMES.map((time) => ({
+        href: `${PATH}?show=${time}`,
+        label: TIME_TITLES[time],
+        isCurrent: time === show,
+      })),
+      show,
+    })
+  })
+
+  app.get('/exhibitions/:slug/', async (request, reply) => {
+    const show = await exhibitionBySlug(db, slugIn(request.params))
+    if (!show) throw notFound('There is no exhibition at this address.')
+    const today = app.site.today()
+    const path = to.exhibitionPath(show)
+    const [works, views, artists, stories, others] = await Promise.all([
+      artworksIn(db, 'exhibition', show.id),
+      installationViews(db, show.id),
+      artistsOfExhibition(db, show.id),
+      articlesAbout(db, 'exhibition', show.id, 3),
+      show.gallery_id === null ? [] : exhibitionsOf(db, 'gallery', show.gallery_id, 4),
+    ])
+    const [artist] = artists
+    const page = pageOf(config.publicUrl, {
+      title: show.gallery_name ? `${show.title} at ${show.gallery_name}` : show.title,
+      description: cut(show.standfirst || show.about),
+      path,
+      picture: show.picture,
+      crumbs: [
+        { label: 'Exhibitions', href: PATH },
+        { label: show.title, href: path },
+      ],
+      body: entityBody('exhibition', show.id, {
+        exhibitionId: show.id,
+        galleryId: show.gallery_id,
+        entityGalleryName: show.gallery_name,
+        entityCityName: show.city_name,
+        entityArtistId: artist?.id,
+        entityArtistName: artist?.name,
+        relatedId: show.gallery_id,
+        relatedId2: artist?.id,
+        entityFollowMsg: show.gallery_name
+          ? `Follow ${show.gallery_name} to hear of its next exhibitions.`
+          : '',
+      }),
+      jsonLd: (ld) => [ld.exhibition(show)],
+    })
+    return reply.page('exhibition', page, {
+      show,
+      address: new URL(path, config.publicUrl).href,
+      names: listNames(show.artist_names) === show.title ? '' : listNames(show.artist_names),
+      dates: span(show.starts_on, show.ends_on),
+      stage: stageLine(show.starts_on, show.ends_on, today),
+      standfirst: inline(show.standfirst),
+      picture:
+        show.picture && pictureView(show.picture, { sizes: SIZES.full, isFirst: true, name: show.title }),
+      gallery: show.gallery_slug
+        ? {
+            name: show.gallery_name,
+            href: to.galleryPath({ slug: show.gallery_slug, kind: show.gallery_kind }),
+          }
+        : undefined,
+      city: show.city_slug
+        ? { name: show.city_name, href: to.cityPath({ slug: show.city_slug }) }
+        : undefined,
+      about: { id: 'about-text', paragraphs: paragraphs(show.about), isLong: isLong(show.about) },
+      facts: factsOf(show),
+      views: views
+        .filter((view) => view.id !== show.picture?.id)
+        .map((view) => ({
+          picture: pictureView(view, { sizes: SIZES.half, name: show.title }),
+          caption: plain(view.caption),
+        })),
+      artists: artists.map((person) => ({
+        title: person.name,
+        href: to.artistPath(person),
+        about: [person.nationality, person.dates].filter(Boolean).join(', '),
+      })),
+      works: works.map((work) => workCard(work)),
+      stories: stories.map((story) => articleCard(story)),
+      others: others
+        .filter((other) => other.id !== show.id)
+        .slice(0, 3)
+        .map((other) => exhibitionCard(other, today)),
+    })
+  })
+}
+
+function factsOf(show: {
+  starts_on: string
+  ends_on: string
+  gallery_address: string | null
+  gallery_hours: string | null
+}) {
+  return [
+    { label: 'Dates', value: span(show.starts_on, show.ends_on) },
+    { label: 'Address', value: show.gallery_address ?? '' },
+    { label: 'Open', value: show.gallery_hours ?? '' },
+  ].filter(({ value }) => value)
+}

@@ -1,0 +1,185 @@
+import type { FastifyInstance } from 'fastify'
+import { notFound } from '../errors.js'
+import { articlesAbout } from '../store/queries/articles.js'
+import { artistsOfGallery } from '../store/queries/artists.js'
+import { artworksOfGallery } from '../store/queries/artworks.js'
+import { exhibitionsOf } from '../store/queries/exhibitions.js'
+import {
+  BY_NAME,
+  featuredGalleries,
+  GALLERY,
+  type GalleryKind,
+  galleryBySlug,
+  galleryLetters,
+  INSTITUTION,
+  listGalleries,
+} from '../store/queries/galleries.js'
+import { viewingRoomsOfGallery } from '../store/queries/viewing-rooms.js'
+import * as to from '../views/present/addresses.js'
+import {
+  articleCard,
+  exhibitionCard,
+  galleryCard,
+  roomCard,
+  SIZES,
+  workCard,
+} from '../views/present/cards.js'
+import { stageOf, weekOf } from '../views/present/dates.js'
+import { entityBody } from '../views/present/entity.js'
+import { byLetter, letterLinks } from '../views/present/letters.js'
+import { pictureView } from '../views/present/picture.js'
+import { counted, cut, isLong, paragraphs } from '../views/present/prose.js'
+import { pageOf } from './page-of.js'
+import { letterOf, listPath, pageLinks, positionOf, slugIn } from './reading.js'
+
+const LIST_SIZE = 90
+const WORKS_SIZE = 24
+const FEATURED = 3
+
+interface Kind {
+  kind: GalleryKind
+  path: string
+  title: string
+  text: string
+}
+const GALLERIES: Kind = {
+  kind: GALLERY,
+  path: '/art-galleries/',
+  title: 'Galleries',
+  text: 'The galleries that show and sell on Plinth, from A to Z.',
+}
+const INSTITUTIONS: Kind = {
+  kind: INSTITUTION,
+  path: '/art-galleries/institutions/',
+  title: 'Institutions',
+  text: 'Museums, collections and foundations, from A to Z.',
+}
+
+export async function galleryRoutes(app: FastifyInstance): Promise<void> {
+  for (const kind of [GALLERIES, INSTITUTIONS]) {
+    listRoute(app, kind)
+    oneRoute(app, kind)
+  }
+}
+
+function listRoute(app: FastifyInstance, { kind, path, title, text }: Kind): void {
+  const { db, config } = app.site
+  app.get(path, async (request, reply) => {
+    const { query } = request
+    const position = positionOf(query, BY_NAME)
+    const letter = letterOf(query)
+    const isFront = Object.keys(position).length === 0 && !letter
+    const [slice, letters, featured] = await Promise.all([
+      listGalleries(db, kind, position, LIST_SIZE, letter),
+      galleryLetters(db, kind),
+      isFront ? featuredGalleries(db, kind, weekOf(app.site.today()), FEATURED) : [],
+    ])
+    const items = slice.rows.map((gallery) => ({
+      letter: gallery.letter,
+      title: gallery.name,
+      href: to.galleryPath(gallery),
+      about: gallery.city_name ?? '',
+    }))
+    const page = pageOf(config.publicUrl, {
+      title: letter ? `${title} from ${letter.toUpperCase()} on` : title,
+      description: text,
+      path: listPath(path, query, letter ? { letter } : {}),
+      crumbs: crumbsOf(path),
+      jsonLd: (ld) => [ld.collection(title, path, items)],
+    })
+    return reply.page('galleries', page, {
+      ...pageLinks(path, slice),
+      title,
+      text,
+      path,
+      letters: letterLinks(path, letters),
+      letter,
+      featured: featured.map((gallery) => galleryCard(gallery)),
+      groups: byLetter(items),
+    })
+  })
+}
+
+function oneRoute(app: FastifyInstance, { kind, path: listAt }: Kind): void {
+  const { db, config } = app.site
+  app.get(`${listAt}:slug/`, async (request, reply) => {
+    const gallery = await galleryBySlug(db, kind, slugIn(request.params))
+    if (!gallery) throw notFound('There is no gallery at this address.')
+    const today = app.site.today()
+    const path = to.galleryPath(gallery)
+    const [works, shows, artists, rooms, stories] = await Promise.all([
+      artworksOfGallery(db, gallery.id, positionOf(request.query), WORKS_SIZE),
+      exhibitionsOf(db, 'gallery', gallery.id, 12),
+      artistsOfGallery(db, gallery.id),
+      viewingRoomsOfGallery(db, gallery.id, 3),
+      articlesAbout(db, 'gallery', gallery.id, 3),
+    ])
+    const sections = [
+      ['exhibitions', 'Exhibitions', shows.length],
+      ['works', 'Works', works.rows.length],
+      ['artists', 'Artists', artists.length],
+      ['about', 'About', gallery.about.length],
+      ['stories', 'Stories', stories.length],
+      ['visit', 'Visit', gallery.address.length],
+    ] as const
+    const page = pageOf(config.publicUrl, {
+      title: gallery.name,
+      description: cut(
+        gallery.about ||
+          `${gallery.name}${gallery.city_name ? `, ${gallery.city_name}` : ''}: works, exhibitions, artists and how to visit.`,
+      ),
+      path: listPath(path, request.query),
+      picture: gallery.picture,
+      crumbs: [...crumbsOf(listAt), { label: gallery.name, href: path }],
+      body: entityBody('gallery', gallery.id, {
+        entityGalleryName: gallery.name,
+        entityCityName: gallery.city_name,
+        galleryId: gallery.id,
+        entityFollowMsg: `Follow ${gallery.name} to hear of its next exhibitions.`,
+        p13n: 1,
+      }),
+      jsonLd: (ld) => [ld.gallery(gallery)],
+    })
+    return reply.page('gallery', page, {
+      ...pageLinks(path, works, {}, '#works'),
+      gallery,
+      city: gallery.city_slug && { name: gallery.city_name, href: to.cityPath({ slug: gallery.city_slug }) },
+      picture:
+        gallery.picture &&
+        pictureView(gallery.picture, { sizes: SIZES.full, isFirst: true, name: gallery.name }),
+      sections: sections.filter(([, , n]) => n > 0),
+      facts: factsOf(gallery),
+      shows: shows
+        .filter((show) => stageOf(show.starts_on, show.ends_on, today) !== 'past')
+        .map((show) => exhibitionCard(show, today)),
+      pastShows: shows
+        .filter((show) => stageOf(show.starts_on, show.ends_on, today) === 'past')
+        .map((show) => exhibitionCard(show, today)),
+      worksCount: counted(gallery.artworks_count, 'work'),
+      works: works.rows.map((work) => workCard(work)),
+      artists: artists.map((artist) => ({
+        title: artist.name,
+        href: to.artistPath(artist),
+        about: [artist.nationality, artist.dates].filter(Boolean).join(', '),
+      })),
+      rooms: rooms.map((room) => roomCard(room, today)),
+      about: { id: 'about-text', paragraphs: paragraphs(gallery.about), isLong: isLong(gallery.about) },
+      stories: stories.map((story) => articleCard(story)),
+    })
+  })
+}
+
+function crumbsOf(path: string) {
+  const galleries = { label: GALLERIES.title, href: GALLERIES.path }
+  return path === GALLERIES.path
+    ? [galleries]
+    : [galleries, { label: INSTITUTIONS.title, href: INSTITUTIONS.path }]
+}
+
+function factsOf(gallery: { address: string; hours: string; founded: number | null }) {
+  return [
+    { label: 'Address', value: gallery.address },
+    { label: 'Open', value: gallery.hours },
+    { label: 'Founded', value: String(gallery.founded ?? '') },
+  ].filter(({ value }) => value)
+}

@@ -1,0 +1,64 @@
+import type { FastifyInstance } from 'fastify'
+import { comingFairs } from '../store/queries/art-fairs.js'
+import { listArticles } from '../store/queries/articles.js'
+import { worksOfTheWeek } from '../store/queries/artworks.js'
+import { cityOfTheWeek } from '../store/queries/cities.js'
+import { openingExhibitions } from '../store/queries/exhibitions.js'
+import { listViewingRooms } from '../store/queries/viewing-rooms.js'
+import {
+  articleCard,
+  cityCard,
+  exhibitionCard,
+  fairCard,
+  roomCard,
+  SIZES,
+  workCard,
+} from '../views/present/cards.js'
+import { weekOf } from '../views/present/dates.js'
+import { pageOf } from './page-of.js'
+
+const ON_VIEW = 7
+const WORKS = 8
+const STORIES = 3
+const ROOMS = 2
+
+export async function homeRoutes(app: FastifyInstance): Promise<void> {
+  const { db, config } = app.site
+
+  app.get('/', async (_request, reply) => {
+    const today = app.site.today()
+    const week = weekOf(today)
+    const [shows, works, stories, rooms, fairs, city] = await Promise.all([
+      openingExhibitions(db, today, week, ON_VIEW),
+      worksOfTheWeek(db, week, WORKS),
+      listArticles(db, undefined, {}, STORIES),
+      listViewingRooms(db, {}, ROOMS),
+      comingFairs(db, today, 1),
+      cityOfTheWeek(db, today, week),
+    ])
+    const [opening, ...onView] = shows
+    const [fair] = fairs
+    const page = pageOf(config.publicUrl, {
+      title: 'Plinth: art, and the places that show it',
+      description:
+        'Artists, galleries, works, exhibitions on now, viewing rooms, art fairs, city guides and a magazine about looking at art.',
+      path: '/',
+      picture: opening?.picture ?? null,
+      body: { pageId: 'home' },
+      jsonLd: (ld) => [ld.site()],
+    })
+    return reply.page('home', page, {
+      opening: opening && exhibitionCard(opening, today, { sizes: SIZES.full, isFirst: true }),
+      onView: onView.map((show) =>
+        exhibitionCard(show, today, { sizes: '(width >= 90rem) 54rem, (width >= 48rem) 62vw, 94vw' }),
+      ),
+      works: works.map((work) => workCard(work)),
+      stories: stories.rows.map((story, index) =>
+        articleCard(story, { sizes: index === 0 ? SIZES.half : SIZES.third }),
+      ),
+      rooms: rooms.rows.map((room) => roomCard(room, today, { sizes: SIZES.half })),
+      fair: fair && fairCard(fair, { sizes: SIZES.half }),
+      city: city && cityCard(city, { sizes: SIZES.half }),
+    })
+  })
+}

@@ -1,0 +1,85 @@
+import type { FastifyInstance } from 'fastify'
+import { notFound } from '../errors.js'
+import { artworksOfGallery } from '../store/queries/artworks.js'
+import { listPreviews, NEWEST, type PreviewRow, previewBySlug } from '../store/queries/previews.js'
+import * as to from '../views/present/addresses.js'
+import { previewCard, SIZES, workCard } from '../views/present/cards.js'
+import { longDay } from '../views/present/dates.js'
+import { entityBody } from '../views/present/entity.js'
+import { pictureView } from '../views/present/picture.js'
+import { cut, paragraphs } from '../views/present/prose.js'
+import { pageOf } from './page-of.js'
+import { listPath, pageLinks, positionOf, slugIn } from './reading.js'
+
+const PATH = '/previews/'
+const LIST_SIZE = 24
+const WORKS = 4
+
+export async function previewRoutes(app: FastifyInstance): Promise<void> {
+  const { db, config } = app.site
+
+  app.get(PATH, async (request, reply) => {
+    const today = app.site.today()
+    const slice = await listPreviews(db, positionOf(request.query, NEWEST), LIST_SIZE)
+    const cards = slice.rows.map((preview, index) => previewCard(preview, today, { isFirst: index === 0 }))
+    const page = pageOf(config.publicUrl, {
+      title: 'Previews',
+      description: 'What galleries will bring to the next fairs, before the doors open.',
+      path: listPath(PATH, request.query),
+      picture: slice.rows[0]?.picture ?? null,
+      crumbs: [{ label: 'Previews', href: PATH }],
+      jsonLd: (ld) => [ld.collection('Previews', PATH, cards)],
+    })
+    return reply.page('previews', page, { ...pageLinks(PATH, slice), cards })
+  })
+
+  app.get('/previews/:slug/', async (request, reply) => {
+    const preview = await previewBySlug(db, slugIn(request.params))
+    if (!preview) throw notFound('There is no preview at this address.')
+    const today = app.site.today()
+    const path = to.previewPath(preview)
+    const works =
+      preview.gallery_id === null ? [] : (await artworksOfGallery(db, preview.gallery_id, {}, WORKS)).rows
+    const page = pageOf(config.publicUrl, {
+      title: preview.gallery_name ? `${preview.title}, ${preview.gallery_name}` : preview.title,
+      description: cut(preview.about || `A preview by ${preview.gallery_name ?? 'a gallery'} on Plinth.`),
+      path,
+      picture: preview.picture,
+      crumbs: [
+        { label: 'Previews', href: PATH },
+        { label: preview.title, href: path },
+      ],
+      body: entityBody('preview', preview.id, {
+        galleryId: preview.gallery_id,
+        entityGalleryName: preview.gallery_name,
+        relatedId: preview.gallery_id,
+      }),
+      jsonLd: (ld) => [ld.page('WebPage', preview.title, path, cut(preview.about))],
+    })
+    return reply.page('preview', page, {
+      preview,
+      isOpen: preview.opens_on <= today,
+      opens: longDay(preview.opens_on),
+      document: documentOf(preview),
+      picture:
+        preview.picture &&
+        pictureView(preview.picture, { sizes: SIZES.full, isFirst: true, name: preview.title }),
+      about: paragraphs(preview.about),
+      gallery: preview.gallery_slug
+        ? {
+            name: preview.gallery_name,
+            href: to.galleryPath({ slug: preview.gallery_slug, kind: preview.gallery_kind }),
+          }
+        : undefined,
+      fair: preview.fair_slug
+        ? { name: preview.fair_name, href: to.fairPath({ slug: preview.fair_slug }) }
+        : undefined,
+      works: works.map((work) => workCard(work)),
+    })
+  })
+}
+
+/** A document has its own address; a website is the gallery's page until there are sites of their own. */
+function documentOf(preview: PreviewRow): string | undefined {
+  return preview.kind === 'pdf' ? `/media/pdf/${preview.id}/${preview.slug}.pdf` : undefined
+}

@@ -1,0 +1,104 @@
+import type { FastifyInstance } from 'fastify'
+import { notFound } from '../errors.js'
+import { artworksByIds, artworksIn } from '../store/queries/artworks.js'
+import { picturesOf } from '../store/queries/blocks.js'
+import {
+  listViewingRooms,
+  NEWEST,
+  viewingRoomBySlug,
+  viewingRoomsOfGallery,
+} from '../store/queries/viewing-rooms.js'
+import * as to from '../views/present/addresses.js'
+import { roomCard, SIZES, splitTitle, workCard } from '../views/present/cards.js'
+import { stageLine } from '../views/present/dates.js'
+import { entityBody } from '../views/present/entity.js'
+import { pictureView } from '../views/present/picture.js'
+import { cut, inline } from '../views/present/prose.js'
+import { artworkIdsOf, firstWords, storyBlocks } from '../views/present/story.js'
+import { pageOf } from './page-of.js'
+import { listPath, pageLinks, positionOf, slugIn } from './reading.js'
+
+const PATH = '/viewing-rooms/'
+const LIST_SIZE = 12
+
+export async function viewingRoomRoutes(app: FastifyInstance): Promise<void> {
+  const { db, config } = app.site
+
+  app.get(PATH, async (request, reply) => {
+    const today = app.site.today()
+    const slice = await listViewingRooms(db, positionOf(request.query, NEWEST), LIST_SIZE)
+    const cards = slice.rows.map((room, index) =>
+      roomCard(room, today, { sizes: SIZES.half, isFirst: index === 0 }),
+    )
+    const page = pageOf(config.publicUrl, {
+      title: 'Viewing rooms',
+      description:
+        'A few works at a time, with the words that belong to them: the viewing rooms of galleries on Plinth.',
+      path: listPath(PATH, request.query),
+      picture: slice.rows[0]?.picture ?? null,
+      crumbs: [{ label: 'Viewing rooms', href: PATH }],
+      jsonLd: (ld) => [ld.collection('Viewing rooms', PATH, cards)],
+    })
+    return reply.page('viewing-rooms', page, { ...pageLinks(PATH, slice), cards })
+  })
+
+  app.get('/viewing-rooms/:slug/', async (request, reply) => {
+    const room = await viewingRoomBySlug(db, slugIn(request.params))
+    if (!room) throw notFound('There is no viewing room at this address.')
+    const today = app.site.today()
+    const path = to.viewingRoomPath(room)
+    const placed = artworkIdsOf(room.body)
+    const [hung, others, pictures, siblings] = await Promise.all([
+      artworksIn(db, 'viewing_room', room.id),
+      artworksByIds(db, placed),
+      picturesOf(db, room.body),
+      room.gallery_id === null ? [] : viewingRoomsOfGallery(db, room.gallery_id, 3),
+    ])
+    const { title, sub } = splitTitle(room.title)
+    const page = pageOf(config.publicUrl, {
+      title: sub ? `${title}: ${sub}` : title,
+      description: cut(room.standfirst || firstWords(room.body)),
+      path,
+      picture: room.picture,
+      crumbs: [
+        { label: 'Viewing rooms', href: PATH },
+        { label: title, href: path },
+      ],
+      body: entityBody('viewing-room', room.id, {
+        galleryId: room.gallery_id,
+        entityGalleryName: room.gallery_name,
+        relatedId: room.gallery_id,
+        entityFollowMsg: room.gallery_name
+          ? `Follow ${room.gallery_name} to hear of its next viewing rooms.`
+          : '',
+      }),
+      jsonLd: (ld) => [
+        ld.collection(
+          sub ? `${title}: ${sub}` : title,
+          path,
+          hung.map((work) => ({ title: work.title, href: to.artworkPath(work) })),
+        ),
+      ],
+    })
+    return reply.page('viewing-room', page, {
+      title,
+      sub,
+      stage: stageLine(room.starts_on, room.ends_on, today),
+      standfirst: inline(room.standfirst),
+      address: new URL(path, config.publicUrl).href,
+      gallery: room.gallery_slug
+        ? {
+            name: room.gallery_name,
+            href: to.galleryPath({ slug: room.gallery_slug, kind: room.gallery_kind }),
+          }
+        : undefined,
+      picture: room.picture && pictureView(room.picture, { sizes: SIZES.full, isFirst: true, name: title }),
+      blocks: storyBlocks(room.body, others, pictures),
+      rest: hung.filter((work) => !placed.includes(work.id)).map((work) => workCard(work)),
+      siblings: siblings
+        .filter((other) => other.id !== room.id)
+        .slice(0, 2)
+        .map((other) => roomCard(other, today, { sizes: SIZES.half })),
+    })
+  })
+}
