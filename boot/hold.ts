@@ -1,95 +1,57 @@
 /** Holds clicks on what still loads, so that none is lost and none is done twice. */
-import { HOST_SELECTOR, SLOT } from './attributes.js'
+import { Attribute } from './attributes.js'
 import { type Host, hostOf, isSettled } from './host.js'
 
 const HOLD_LIMIT_MS = 5000
 
-type Held =
-  | { kind: 'click'; target: Element; event: MouseEvent }
-  | { kind: 'submit'; target: HTMLFormElement; submitter: HTMLElement | null }
+/** What does the right thing by itself, or through the server. */
+const NATIVE = 'a[href], summary, label, input, select, textarea, video, audio'
 
-const held = new Map<Host, { what: Held; timer: ReturnType<typeof setTimeout> }>()
+interface Held {
+  event: MouseEvent | SubmitEvent
+  target: Element
+  timer: ReturnType<typeof setTimeout>
+}
+
+const held = new Map<Host, Held>()
+const passing = new WeakSet<EventTarget>()
 
 /** Listens for what the reader does before a widget stands. `hurry` makes the host that was touched the next to mount. */
 export function holdClicks(hurry: (host: Host) => void, signal: AbortSignal): void {
-  const hold = (host: Host, what: Held, event: Event) => {
+  const listen = (event: MouseEvent | SubmitEvent) => {
+    const { target } = event
+    if (!event.isTrusted || !(target instanceof Element) || passing.delete(target)) return
+    const element = target.closest(`[${Attribute.Widget}]`)
+    const host = element && hostOf(element)
+    if (!host || isSettled(host) || !isHeld(event, target, host)) return
     event.preventDefault()
     event.stopImmediatePropagation()
-    keep(host, what)
+    // Only the last one is kept: who clicks three times wants it once.
+    clearTimeout(held.get(host)?.timer)
+    held.set(host, { event, target, timer: setTimeout(() => release(host), HOLD_LIMIT_MS) })
     hurry(host)
   }
-  addEventListener('click', (event) => holdClick(event, hold), { capture: true, signal })
-  addEventListener('submit', (event) => holdSubmit(event, hold), { capture: true, signal })
+  addEventListener('click', listen, { capture: true, signal })
+  addEventListener('submit', listen, { capture: true, signal })
 }
 
-/** Gives back, once, what `host` held: the widget stands now. */
+/** Gives back, once, what `host` held. Unless its widget stands, a click is dropped, while a form goes the server's way. */
 export function release(host: Host): void {
-  const what = take(host)
-  if (!what?.target.isConnected) return
-  if (what.kind === 'submit') what.target.requestSubmit(what.submitter)
-  else what.target.dispatchEvent(new PointerEvent('click', what.event))
-}
-
-/** The widget will not stand: a click on nothing is dropped, a form goes the way the server knows. */
-export function letGo(host: Host): void {
-  const what = take(host)
-  if (what?.kind !== 'submit' || !what.target.isConnected) return
-  // `submit()` raises no event and sends no submitter, so the pressed button's value goes along as a field.
-  const { target, submitter } = what
-  if (submitter instanceof HTMLButtonElement && submitter.name) {
-    const field = document.createElement('input')
-    Object.assign(field, { type: 'hidden', name: submitter.name, value: submitter.value })
-    target.append(field)
-  }
-  target.submit()
-}
-
-type Hold = (host: Host, what: Held, event: Event) => void
-
-function holdClick(event: MouseEvent, hold: Hold): void {
-  const plain =
-    event.isTrusted &&
-    event.button === 0 &&
-    !event.metaKey &&
-    !event.ctrlKey &&
-    !event.shiftKey &&
-    !event.altKey
-  if (!plain || !(event.target instanceof Element)) return
-  const host = waitingHostOf(event.target)
-  if (!host) return
-  // Links, labels, fields, summaries and media do the right thing by themselves, or the server does.
-  const control = event.target.closest(
-    'a[href], summary, label, input, select, textarea, video, audio, button',
-  )
-  const slot = event.target.closest<HTMLElement>(`[${SLOT}]`)
-  const isButton = control instanceof HTMLButtonElement && control.type === 'button'
-  const isNamedSlot = !control && slot !== null && host.entry.hold?.includes(slot.dataset.slot ?? '')
-  if (isButton || isNamedSlot) hold(host, { kind: 'click', target: event.target, event }, event)
-}
-
-function holdSubmit(event: SubmitEvent, hold: Hold): void {
-  if (!event.isTrusted || !(event.target instanceof HTMLFormElement)) return
-  const host = waitingHostOf(event.target)
-  if (host?.entry.holdSubmit)
-    hold(host, { kind: 'submit', target: event.target, submitter: event.submitter }, event)
-}
-
-function waitingHostOf(element: Element): Host | undefined {
-  const nearest = element.closest(HOST_SELECTOR)
-  const host = nearest ? hostOf(nearest) : undefined
-  return host && !isSettled(host) ? host : undefined
-}
-
-/** Only the last one per host is kept: who clicks three times wants it once. */
-function keep(host: Host, what: Held): void {
-  take(host)
-  held.set(host, { what, timer: setTimeout(() => letGo(host), HOLD_LIMIT_MS) })
-}
-
-function take(host: Host): Held | undefined {
-  const entry = held.get(host)
-  if (!entry) return undefined
-  clearTimeout(entry.timer)
+  const { event, target, timer } = held.get(host) ?? {}
+  clearTimeout(timer)
   held.delete(host)
-  return entry.what
+  if (!target?.isConnected) return
+  if (event instanceof SubmitEvent) {
+    passing.add(target)
+    if (target instanceof HTMLFormElement) target.requestSubmit(event.submitter)
+  } else if (host.state === 'mounted') target.dispatchEvent(new PointerEvent('click', event))
+}
+
+function isHeld(event: MouseEvent | SubmitEvent, target: Element, { entry }: Host): boolean {
+  if (event instanceof SubmitEvent) return entry?.holdSubmit === true
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return false
+  const control = target.closest(`button, ${NATIVE}`)
+  if (control) return control instanceof HTMLButtonElement && control.type === 'button'
+  const slot = target.closest<HTMLElement>(`[${Attribute.Slot}]`)?.dataset.slot
+  return slot !== undefined && entry?.hold?.includes(slot) === true
 }

@@ -1,22 +1,21 @@
 import type { Registry } from '../widgets/shared/define.js'
 import type { Services } from '../widgets/shared/services/services.js'
-import type { Visits } from '../widgets/shared/services/visits.js'
-import { PAGE_KEY, STATE } from './attributes.js'
-import { holdClicks } from './hold.js'
-import type { Host } from './host.js'
-import { createLoader } from './load.js'
-import { disposeHost } from './mount.js'
-import { adoptPage, type Page } from './page.js'
-import { createScanner, observe } from './scan.js'
-import { createVisits, followTurbo, type TurboLike } from './turbo.js'
+import { holdClicks, release } from './hold.js'
+import { forgetHost, type Host, hostOf, isSettled, setState } from './host.js'
+import type { Mounting } from './mounting/mounting.js'
+import type { TurboLike } from './mounting/turbo.js'
+import { createPage, type Page } from './page.js'
+import { fetchFile, filesOf } from './preload.js'
+import { Priority } from './priority.js'
+import { createScanner, dropHost, observe } from './scan.js'
 
 export interface StartOptions {
   /** What `data-widget` may name. */
   widgets: Registry
-  /** `@hotwired/turbo` as a module. Without it pages load in full, and all else works the same. */
+  /** `visit` and `cache` of `@hotwired/turbo`. Without it pages load in full, and all else works the same. */
   turbo?: TurboLike
-  /** Makes what widgets reach the world through; by default the ones that come with the library. */
-  services?(visits: Visits): Promise<Services>
+  /** Makes what widgets reach the world through, from the services that come with the library. */
+  services?(own: Services): Services
   /** Address of the entry, beside which the build's chunks lie. */
   base?: string
 }
@@ -36,66 +35,104 @@ interface Global {
   plinth?: Plinth | undefined
 }
 
+const FIRST_RETRY_MS = 500
+const MAX_RETRY_MS = 16_000
+
 /** Starts scanning the document for hosts. Calling it again while it runs gives the running handle. */
-export function start({
-  widgets,
-  turbo,
-  services = defaultServices,
-  base = import.meta.url,
-}: StartOptions): Plinth {
+export function start({ widgets, turbo, services, base = import.meta.url }: StartOptions): Plinth {
   const scope = globalThis as Global
   if (scope[RUNNING]) return scope[RUNNING]
 
   const stopping = new AbortController()
   const { signal } = stopping
-  let page: Page | undefined = adoptPage(document.body)
-  const isCurrent = () => page !== undefined && document.body === page.body
+  let mounting: Mounting | undefined
+  let isLoading = false
+  const waiting: Host[] = []
+  let page: Page | undefined = createPage(document.body)
+  const isCurrent = () => document.body === page?.body
 
-  let made: Promise<Services> | undefined
-  const loader = createLoader({
-    widgets,
-    base,
-    isInView: (host: Host) => isCurrent() && host.page === page && host.element.isConnected,
-    services: () => (made ??= services(createVisits(turbo, () => parking.dropAll()))),
-  })
-  const due: typeof loader.due = (host, priority) => loader.due(host, priority)
-  const scanner = createScanner({ widgets, due, page: () => page ?? adoptPage(document.body) })
-  const parking = followTurbo({
-    turbo,
-    page: () => page,
-    setPage(next) {
-      page = next
+  /** All of boot that mounts comes with the first host that is due, and is asked for until it does. */
+  async function loadMounting(retryMs = FIRST_RETRY_MS): Promise<void> {
+    isLoading = true
+    try {
+      const { createMounting } = await import('./mounting/mounting.js')
+      if (signal.aborted) return
+      mounting ??= createMounting({
+        widgets,
+        turbo,
+        services,
+        base,
+        signal,
+        hostOf,
+        forgetHost,
+        isSettled,
+        setState,
+        release,
+        filesOf,
+        fetchFile,
+        createPage,
+        arm: scanner.arm,
+        page: () => page,
+        setPage(next) {
+          page = next
+        },
+      })
+      for (const host of waiting.splice(0)) mounting.due(host, host.priority)
+    } catch {
+      setTimeout(() => loadMounting(Math.min(retryMs * 2, MAX_RETRY_MS)), retryMs)
+    }
+  }
+
+  function due(host: Host, priority: Priority): void {
+    if (mounting) {
+      mounting.due(host, priority)
+      return
+    }
+    host.priority = priority
+    waiting.push(host)
+    // Errors are the loader's to handle, which asks again.
+    for (const file of filesOf(host.name, base)) fetchFile(file).catch(() => undefined)
+    if (!isLoading) void loadMounting()
+  }
+
+  const scanner = createScanner(widgets, () => page, due)
+  const end = (host: Host) => (mounting ? mounting.dispose(host, false) : forgetHost(host))
+  const observer = observe(isCurrent, scanner.scan, end)
+  holdClicks((host) => due(host, Priority.Touched), signal)
+
+  // Turbo would fetch the page again for a jump within it.
+  document.addEventListener(
+    'turbo:click',
+    (event) => {
+      const { hash, pathname, search } = new URL((event as CustomEvent<{ url: string }>).detail.url)
+      if (hash && pathname === location.pathname && search === location.search) event.preventDefault()
     },
-    scan: scanner.scan,
-    arm: scanner.arm,
-    tools: loader.tools,
-    signal,
-  })
-  const observer = observe(isCurrent, scanner.scan)
-  holdClicks((host) => due(host, 3), signal)
+    { signal },
+  )
+  document.addEventListener(
+    'turbo:render',
+    () => {
+      if (mounting) mounting.turnPage()
+      else if (!isCurrent()) page = createPage(document.body)
+      scanner.scan(document.body)
+    },
+    { signal },
+  )
 
   const plinth: Plinth = {
-    mount: (node) => scanner.scan(node),
+    mount: scanner.scan,
     stop() {
       stopping.abort()
       observer.disconnect()
-      parking.dropAll()
-      for (const host of [...(page?.hosts ?? [])].reverse())
-        if (page?.hosts.has(host)) disposeHost(host, true)
-      for (const element of document.querySelectorAll(`[${STATE}]`)) element.removeAttribute(STATE)
-      document.body.removeAttribute(PAGE_KEY)
-      scope[RUNNING] = undefined
-      scope.plinth = undefined
+      mounting?.stop()
+      for (const { element } of [...(page?.hosts ?? [])].reverse()) {
+        const host = hostOf(element)
+        if (host) dropHost(host)
+      }
+      scope[RUNNING] = scope.plinth = undefined
     },
   }
-  scope[RUNNING] = plinth
-  scope.plinth = plinth
-  if (document.readyState === 'loading') {
-    document.addEventListener('DOMContentLoaded', () => scanner.scan(document.body), { once: true, signal })
-  }
+  scope[RUNNING] = scope.plinth = plinth
   scanner.scan(document.body)
   return plinth
 }
-
-const defaultServices = async (visits: Visits) =>
-  (await import('../widgets/shared/services/create.js')).createServices(visits)

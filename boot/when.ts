@@ -1,6 +1,5 @@
 /** When a host is due: the strategies of `data-mount`, the first that fires of several. */
-import type { Priority } from './host.js'
-import { PRIORITY } from './host.js'
+import { Priority } from './priority.js'
 
 /** How far below the view a host counts as near. */
 const NEAR_PX = 300
@@ -8,13 +7,13 @@ const QUIET_LIMIT_MS = 3000
 
 const STRATEGY = /media\((?:[^()]|\([^()]*\))*\)|[\w-]+/g
 
-/** Calls `due` once, when the first of `strategies` fires. Throws on a strategy that is none. */
+/** Calls `due` once, when the first of `strategies` fires. False when one of them is none of those there are. */
 export function whenDue(
   element: HTMLElement,
   strategies: string,
   due: (priority: Priority) => void,
   signal: AbortSignal,
-): void {
+): boolean {
   const waiting = new AbortController()
   signal.addEventListener('abort', () => waiting.abort(), { once: true, signal: waiting.signal })
   const fire = (priority: Priority) => {
@@ -23,15 +22,16 @@ export function whenDue(
     due(priority)
   }
   for (const strategy of strategies.match(STRATEGY) ?? []) {
-    if (strategy === 'load') fire(PRIORITY.visible)
-    else if (strategy === 'idle') afterQuiet(() => fire(PRIORITY.idle))
+    if (strategy === 'load') fire(Priority.Visible)
+    else if (strategy === 'idle') afterQuiet(() => fire(Priority.Idle))
     else if (strategy === 'visible')
       whenNear(element, (priority) => afterQuiet(() => fire(priority)), waiting.signal)
-    else if (strategy === 'interaction') whenTouched(element, () => fire(PRIORITY.touched), waiting.signal)
+    else if (strategy === 'interaction') whenTouched(element, () => fire(Priority.Touched), waiting.signal)
     else if (strategy.startsWith('media('))
-      whenMatching(strategy.slice(6, -1), () => fire(PRIORITY.visible), waiting.signal)
-    else throw new Error(`data-mount is "${strategies}"; write load, idle, visible, interaction or media(…)`)
+      whenMatching(strategy.slice(6, -1), () => fire(Priority.Visible), waiting.signal)
+    else return false
   }
+  return true
 }
 
 const TOUCHES = ['pointerdown', 'pointerenter', 'focusin', 'keydown'] as const
@@ -57,7 +57,7 @@ function whenNear(element: HTMLElement, run: (priority: Priority) => void, signa
         if (!isIntersecting) continue
         const isInView = boundingClientRect.top < innerHeight && boundingClientRect.bottom > 0
         observer?.unobserve(target)
-        callbacks.get(target)?.(isInView ? PRIORITY.visible : PRIORITY.near)
+        callbacks.get(target)?.(isInView ? Priority.Visible : Priority.Near)
       }
     },
     { rootMargin: `${NEAR_PX}px` },

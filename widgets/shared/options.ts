@@ -78,7 +78,7 @@ export const oneOf = <const Words extends readonly string[]>(
   v.optional(
     v.pipe(
       v.picklist(words, `write one of ${words.join(', ')}`),
-      v.metadata(facts(words.join(' | ')), about, fallback),
+      v.metadata(facts(words.join(' | '), about, fallback)),
     ),
     fallback,
   )

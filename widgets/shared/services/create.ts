@@ -7,14 +7,14 @@ import { createPreferences } from './preferences.js'
 import type { Services } from './services.js'
 import type { Visits } from './visits.js'
 
-export function createServices(visits: Visits): Services {
+export function createServices(visits: Visits, signal: AbortSignal): Services {
   const named = document.querySelector<HTMLMetaElement>('meta[name="plinth-environment"]')?.content
   return {
     environment: environmentOf(location.hostname, named),
     api: createApi(),
     preferences: createPreferences(location.protocol === 'https:'),
     analytics: createAnalytics(window),
-    layer: createPageLayer(visits),
+    layer: createPageLayer(visits, signal),
     visits,
   }
 }

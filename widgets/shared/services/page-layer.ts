@@ -23,7 +23,7 @@ export function frameAddress(address: string, base: string): string {
   return url.href
 }
 
-export function createPageLayer(visits: Visits): PageLayer {
+export function createPageLayer(visits: Visits, signal: AbortSignal): PageLayer {
   let shown: { dialog: LayerDialog; closed: Promise<void> } | undefined
   let entry = stateOf(history.state)
 
@@ -59,13 +59,12 @@ export function createPageLayer(visits: Visits): PageLayer {
       if (next.plinthLayer) void show(next.plinthLayer, undefined)
       else shown?.dialog.close()
     },
-    { capture: true },
+    { capture: true, signal },
   )
-  const always = new AbortController().signal
-  visits.onStart(() => shown?.dialog.remove(), always)
+  visits.onStart(() => shown?.dialog.remove(), signal)
   visits.onEnd(() => {
     entry = stateOf(history.state)
-  }, always)
+  }, signal)
 
   return {
     open(address, opener) {

@@ -1,21 +1,21 @@
 /** Runs tasks by priority in slices, so that mounting never holds up the page. */
-import { PRIORITY, type Priority } from './host.js'
+import { Priority } from '../priority.js'
 
 const SLICE_MS = 8
 
 type Task = () => void
-const waiting: Record<Priority, Set<Task>> = { 0: new Set(), 1: new Set(), 2: new Set(), 3: new Set() }
+/** The first is taken from first. */
+const ORDER = [Priority.Touched, Priority.Visible, Priority.Near, Priority.Idle] as const
+const waiting = new Map<Priority, Set<Task>>(ORDER.map((priority) => [priority, new Set()]))
 let isRunning = false
 
-/** Adds `task`; gives the way to take it out again as long as it has not run. */
-export function enqueue(task: Task, priority: Priority): () => void {
-  const tasks = waiting[priority]
-  tasks.add(task)
+/** Adds `task`. */
+export function enqueue(task: Task, priority: Priority): void {
+  waiting.get(priority)?.add(task)
   if (!isRunning) {
     isRunning = true
     void run()
   }
-  return () => tasks.delete(task)
 }
 
 async function run(): Promise<void> {
@@ -32,9 +32,10 @@ async function run(): Promise<void> {
 }
 
 function takeNext(): Task | undefined {
-  for (const priority of [PRIORITY.touched, PRIORITY.visible, PRIORITY.near, PRIORITY.idle]) {
-    for (const task of waiting[priority]) {
-      waiting[priority].delete(task)
+  for (const priority of ORDER) {
+    const tasks = waiting.get(priority)
+    for (const task of tasks ?? []) {
+      tasks?.delete(task)
       return task
     }
   }

@@ -1,12 +1,14 @@
 /** What a host was before its widget came, and the way back to exactly that. */
-import { HOST_SELECTOR, KEY, SLOT } from './attributes.js'
+import { Attribute } from '../attributes.js'
 
-export interface Record {
+export interface HostRecord {
   /** The host as the server wrote it. Never in a document, never changed but by `commit`. */
   pristine: HTMLElement
   /** The host and its slots beside their counterparts in `pristine`: a widget changes nothing else. */
   parts: Part[]
 }
+
+const HOSTS = `[${Attribute.Widget}]`
 
 interface Part {
   live: HTMLElement
@@ -18,13 +20,13 @@ interface Part {
 const counterparts = new WeakMap<Element, HTMLElement>()
 
 /** Notes `host` as it stands, before anything is mounted in it. Also notes which pristine each nested host has. */
-export function recordHost(host: HTMLElement): Record {
+export function recordHost(host: HTMLElement): HostRecord {
   const known = counterparts.get(host)
   const pristine = known ?? cloneOf(host)
   if (!known) {
-    const copies = pristine.querySelectorAll<HTMLElement>(HOST_SELECTOR)
+    const copies = pristine.querySelectorAll<HTMLElement>(HOSTS)
     let index = 0
-    for (const nested of host.querySelectorAll(HOST_SELECTOR)) {
+    for (const nested of host.querySelectorAll(HOSTS)) {
       const copy = copies[index++]
       if (copy) counterparts.set(nested, copy)
     }
@@ -43,7 +45,7 @@ export function recordHost(host: HTMLElement): Record {
 }
 
 /** Puts attributes and child lists of the host and its slots back, in the server's order and to the byte. */
-export function restoreHost(record: Record): void {
+export function restoreHost(record: HostRecord): void {
   for (const { live, pristine, children } of record.parts) {
     restoreAttributes(live, pristine)
     if (!haveSameItems(live.childNodes, children)) live.replaceChildren(...children)
@@ -51,7 +53,7 @@ export function restoreHost(record: Record): void {
 }
 
 /** Appends `nodes` to a slot for good: their copies join the pristine before anything mounts in them. */
-export function commitNodes(record: Record, slot: HTMLElement, nodes: readonly Node[]): void {
+export function commitNodes(record: HostRecord, slot: HTMLElement, nodes: readonly Node[]): void {
   const part = record.parts.find(({ live }) => live === slot)
   if (!part)
     throw new Error('commit: the node given is not a slot of this host; commit into one of its slots')
@@ -63,14 +65,16 @@ export function commitNodes(record: Record, slot: HTMLElement, nodes: readonly N
 
 /** The slots of `host`, in document order, without those of the hosts nested in it. */
 export function slotsOf(host: HTMLElement): HTMLElement[] {
-  return [...host.querySelectorAll<HTMLElement>(`[${SLOT}]`)].filter(
-    (slot) => slot.closest(HOST_SELECTOR) === host,
+  return [...host.querySelectorAll<HTMLElement>(`[${Attribute.Slot}]`)].filter(
+    (slot) => slot.closest(HOSTS) === host,
   )
 }
 
 function cloneOf(host: HTMLElement): HTMLElement {
   const clone = document.importNode(host, true)
-  clone.removeAttribute(KEY)
+  clone.removeAttribute(Attribute.Key)
+  clone.removeAttribute(Attribute.State)
+  for (const nested of clone.querySelectorAll(`[${Attribute.State}]`)) nested.removeAttribute(Attribute.State)
   return clone
 }
 

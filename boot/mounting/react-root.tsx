@@ -2,8 +2,8 @@
 import { Activity, createElement } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import type { AnyWidget, SlotKinds, WidgetContext } from '../widgets/shared/define.js'
-import { ROOT } from './attributes.js'
+import type { AnyWidget, SlotKinds, WidgetContext } from '../../widgets/shared/define.js'
+import { Attribute } from '../attributes.js'
 
 export interface ReactRoot {
   /**
@@ -21,7 +21,7 @@ export function createReactRoot(
   onCrash: (error: unknown) => void,
 ): ReactRoot {
   const container = document.createElement('div')
-  container.setAttribute(ROOT, '')
+  container.setAttribute(Attribute.Root, '')
   host.append(container)
   let drawing = false
   let thrown: { error: unknown } | undefined

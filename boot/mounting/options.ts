@@ -1,5 +1,5 @@
 /** Reads a host's options from its markup and its widget's schema. */
-import type { AnyWidget, SlotKinds, Slots } from '../widgets/shared/define.js'
+import type { AnyWidget, SlotKinds, Slots } from '../../widgets/shared/define.js'
 import { OptionsError, SlotError } from './errors.js'
 import { nearestName } from './nearest.js'
 import { slotsOf } from './record.js'

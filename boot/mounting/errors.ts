@@ -4,6 +4,11 @@ export class UnknownWidgetError extends Error {
   override name = 'UnknownWidgetError'
 }
 
+/** `data-mount` names no moment that there is. */
+export class MountError extends Error {
+  override name = 'MountError'
+}
+
 export class OptionsError extends Error {
   override name = 'OptionsError'
 }
@@ -15,12 +20,4 @@ export class SlotError extends Error {
 /** A widget threw while it mounted, drew or was taken away; `cause` is what it threw. */
 export class WidgetCrashError extends Error {
   override name = 'WidgetCrashError'
-}
-
-/** A widget's code or style did not arrive in time. Name and message are the specification's (8.14). */
-export class ChunkLoadError extends Error {
-  override name = 'ChunkLoadError'
-  constructor(cause?: unknown) {
-    super('Loading chunk failed', { cause })
-  }
 }

@@ -1,0 +1,190 @@
+/** Mounts one host, takes it away, puts it aside and brings it back. */
+import type { SlotKinds, WidgetContext } from '../../widgets/shared/define.js'
+import type { Services } from '../../widgets/shared/services/services.js'
+import { Attribute } from '../attributes.js'
+import type { Host } from '../host.js'
+import { OptionsError, SlotError, WidgetCrashError } from './errors.js'
+import type { Core } from './mounting.js'
+import { readOptions, readSlots } from './options.js'
+import { lifeOf, nextKey, noteShown } from './pages.js'
+import type { createReactRoot } from './react-root.js'
+import { commitNodes, recordHost, restoreHost } from './record.js'
+import { dispatch, reportFailure } from './report.js'
+import { findStrayChange } from './verify.js'
+
+export interface Lifecycle {
+  /** Mounts `host`, whose widget is loaded; `outer` is the host around it. Never throws: what goes wrong stays in the host and is reported. */
+  mount(host: Host, outer: Host | undefined): void
+  /** Draws a mounted host again after its options changed in place. */
+  update(host: Host): void
+  /** Puts a host aside with its page: React keeps its state; an enhancement is undone and runs again on return. */
+  park(host: Host): void
+  unpark(host: Host): void
+  /** Ends a host: nested hosts first, then its widget. `giveBack` puts the server's DOM back (not for what nobody sees). */
+  dispose(host: Host, giveBack: boolean): void
+  provideReact(create: typeof createReactRoot): void
+}
+
+export function createLifecycle(core: Core, services: Services): Lifecycle {
+  let createRoot: typeof createReactRoot | undefined
+
+  function mount(host: Host, outer: Host | undefined): void {
+    const { element, page } = host
+    try {
+      const record = recordHost(element)
+      host.record = record
+      const key = nextKey()
+      element.setAttribute(Attribute.Key, key)
+      const life = lifeOf(page)
+      // A host inside a host comes back with the outer one.
+      if (!outer?.record) life.pristines.set(key, record.pristine)
+      noteShown(page)
+      host.kept ??= life.kept?.get(host.place)
+      host.context = contextOf(host)
+      show(host)
+    } catch (error) {
+      fail(host, error)
+      return
+    }
+    core.setState(host, 'mounted')
+    dispatch(element, 'widget:mounted', { widget: host.name })
+  }
+
+  function show(host: Host): void {
+    const { widget, context } = host
+    if (!widget || !context) return
+    if (widget.enhance) {
+      widget.enhance(context)
+      return
+    }
+    if (!widget.component || !createRoot) return
+    host.root ??= createRoot(host.element, widget.component, (error) => fail(host, error))
+    host.root.draw(context, 'visible')
+  }
+
+  function contextOf(host: Host): WidgetContext<unknown, SlotKinds, unknown> {
+    const { element, widget, record } = host
+    return {
+      host: element,
+      options: widget ? readOptions(element, widget.options) : {},
+      slots: readSlots(element, widget?.slots ?? {}),
+      signal: host.controller.signal,
+      services,
+      emit: (name, detail) => dispatch(element, `${host.name}:${name}`, detail),
+      kept: host.kept === undefined ? undefined : widget?.keep?.parse(JSON.parse(host.kept)),
+      keep(value) {
+        const text = JSON.stringify(value)
+        const { maxBytes = 0 } = widget?.keep ?? {}
+        if (text.length <= maxBytes) host.kept = text
+        else
+          console.warn(
+            `${host.name}: keeps ${text.length} bytes; raise keep.maxBytes from ${maxBytes} or keep less`,
+          )
+      },
+      commit: (slot, nodes) => record && commitNodes(record, slot, nodes),
+    }
+  }
+
+  function fail(host: Host, error: unknown): void {
+    end(host, true)
+    const isNamed = error instanceof OptionsError || error instanceof SlotError
+    core.setState(host, 'failed')
+    reportFailure(
+      host,
+      isNamed
+        ? error
+        : new WidgetCrashError(`threw "${error}" and was taken away; its server HTML is back`, {
+            cause: error,
+          }),
+    )
+  }
+
+  function end(host: Host, giveBack: boolean): void {
+    host.controller.abort()
+    try {
+      host.root?.unmount()
+    } catch (error) {
+      console.error(
+        `${host.name}: threw while it was taken away; its server HTML is put back all the same`,
+        error,
+      )
+    }
+    delete host.root
+    delete host.context
+    const { record, element } = host
+    if (!giveBack || !record) return
+    restoreParts(host)
+    element.removeAttribute(Attribute.Key)
+    if (services.environment !== 'live') findStrayChange(host.name, element, record.pristine)
+    delete host.record
+  }
+
+  /** Restoring a host's attributes takes boot's own marks off too: they belong there until the host is given back. */
+  function restoreParts({ element, record }: Host): void {
+    if (record) keepMarks(element, () => restoreHost(record))
+  }
+
+  function update(host: Host): void {
+    try {
+      if (!host.root) {
+        park(host)
+        host.controller = new AbortController()
+      }
+      host.context = contextOf(host)
+      show(host)
+    } catch (error) {
+      fail(host, error)
+    }
+  }
+
+  function park(host: Host): void {
+    if (host.root && host.context) {
+      host.root.draw(host.context, 'hidden')
+      return
+    }
+    host.controller.abort()
+    restoreParts(host)
+  }
+
+  function unpark(host: Host): void {
+    if (!host.root) {
+      update(host)
+      return
+    }
+    try {
+      show(host)
+    } catch (error) {
+      fail(host, error)
+    }
+  }
+
+  function dispose(host: Host, giveBack: boolean): void {
+    for (const element of [...host.element.querySelectorAll(`[${Attribute.Widget}]`)].reverse()) {
+      const nested = core.hostOf(element)
+      if (nested) dispose(nested, giveBack)
+    }
+    const { state } = host
+    end(host, giveBack)
+    core.forgetHost(host)
+    if (giveBack) host.element.removeAttribute(Attribute.State)
+    if (state === 'mounted') dispatch(host.element, 'widget:disposed', { widget: host.name })
+  }
+
+  return {
+    mount,
+    update,
+    park,
+    unpark,
+    dispose,
+    provideReact(create) {
+      createRoot = create
+    },
+  }
+}
+
+/** Runs `change`, which may rewrite all attributes of `element`, and sets boot's marks again. */
+export function keepMarks(element: HTMLElement, change: () => void): void {
+  const marks = [Attribute.Key, Attribute.State].map((name) => [name, element.getAttribute(name)] as const)
+  change()
+  for (const [name, value] of marks) if (value !== null) element.setAttribute(name, value)
+}

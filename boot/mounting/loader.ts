@@ -1,0 +1,120 @@
+/** From due to mounted: loads what a host needs, once for all hosts of a name, and mounts it when its turn comes. */
+import type { AnyWidget, WidgetEntry } from '../../widgets/shared/define.js'
+import { Attribute } from '../attributes.js'
+import type { Host } from '../host.js'
+import type { Priority } from '../priority.js'
+import { loadChunks } from './chunks.js'
+import { MountError } from './errors.js'
+import type { Lifecycle } from './lifecycle.js'
+import type { Core } from './mounting.js'
+import { enqueue } from './queue.js'
+import { reportFailure, unknownWidget } from './report.js'
+
+export interface Loader {
+  /** Loads and mounts `host`, after any host around it; called again with a higher priority it brings it forward. */
+  due(host: Host, priority: Priority): void
+}
+
+export function createLoader(core: Core, lifecycle: Lifecycle): Loader {
+  const widgets = new Map<string, Promise<AnyWidget>>()
+  /** Nested hosts that are ready but must let the one around them mount first. */
+  const followers = new WeakMap<Host, Host[]>()
+
+  async function load(entry: WidgetEntry): Promise<AnyWidget> {
+    const { default: widget } = await entry.load()
+    if (widget.component) lifecycle.provideReact((await import('./react-root.js')).createReactRoot)
+    return widget
+  }
+
+  function loadOnce(name: string, entry: WidgetEntry): Promise<AnyWidget> {
+    let widget = widgets.get(name)
+    if (!widget) {
+      widget = loadChunks(core.filesOf(name, core.base), core.fetchFile, () => load(entry))
+      widgets.set(name, widget)
+      widget.catch(() => widgets.delete(name))
+    }
+    return widget
+  }
+
+  function outerOf({ element }: Host): Host | undefined {
+    const outer = element.parentElement?.closest(`[${Attribute.Widget}]`)
+    return outer ? core.hostOf(outer) : undefined
+  }
+
+  function mayMount(host: Host): boolean {
+    const page = core.page()
+    return (
+      host.state === 'loading' &&
+      host.page === page &&
+      page.body === document.body &&
+      host.element.isConnected
+    )
+  }
+
+  function mountSoon(host: Host): void {
+    enqueue(() => {
+      if (!mayMount(host)) return
+      const outer = outerOf(host)
+      if (outer && !core.isSettled(outer)) {
+        followers.set(outer, [...(followers.get(outer) ?? []), host])
+        return
+      }
+      lifecycle.mount(host, outer)
+      settle(host)
+    }, host.priority)
+  }
+
+  function settle(host: Host): void {
+    core.release(host)
+    for (const follower of followers.get(host) ?? []) mountSoon(follower)
+    followers.delete(host)
+  }
+
+  function refuse(host: Host, error: unknown): void {
+    core.setState(host, 'failed')
+    reportFailure(host, error)
+    settle(host)
+  }
+
+  function due(host: Host, priority: Priority): void {
+    if (core.isSettled(host)) return
+    const { entry, name, element } = host
+    if (!entry) {
+      refuse(host, unknownWidget(name, Object.keys(core.widgets)))
+      return
+    }
+    const strategies = element.dataset.mount
+    if (host.state === 'loading') {
+      if (priority <= host.priority) return
+      // Once more, further ahead: whichever turn comes second finds it mounted.
+      host.priority = priority
+      if (host.widget) mountSoon(host)
+      return
+    }
+    if (strategies !== undefined && !MOUNT.test(strategies)) {
+      refuse(
+        host,
+        new MountError(`data-mount is "${strategies}"; write load, idle, visible, interaction or media(…)`),
+      )
+      return
+    }
+    host.priority = priority
+    const outer = outerOf(host)
+    if (outer) due(outer, priority)
+    core.setState(host, 'loading')
+    loadOnce(name, entry).then(
+      (widget) => {
+        host.widget = widget
+        mountSoon(host)
+      },
+      (error: unknown) => {
+        if (mayMount(host)) refuse(host, error)
+      },
+    )
+  }
+
+  return { due }
+}
+
+/** What `data-mount` may say: strategies with spaces between. */
+const MOUNT = /^\s*((load|idle|visible|interaction|media\((?:[^()]|\([^()]*\))*\))\s*)+$/

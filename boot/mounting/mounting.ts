@@ -1,0 +1,66 @@
+/**
+ * All of boot that only a page with a widget due needs: loading, mounting, giving back, parking, saying what is wrong.
+ * Comes with the first such widget. What it shares with the entry is handed in, so that the entry stays one file.
+ */
+import type { Registry } from '../../widgets/shared/define.js'
+import { createServices } from '../../widgets/shared/services/create.js'
+import type { Services } from '../../widgets/shared/services/services.js'
+import { Attribute } from '../attributes.js'
+import type { forgetHost, Host, hostOf, isSettled, setState } from '../host.js'
+import type { createPage, Page } from '../page.js'
+import type { fetchFile, filesOf } from '../preload.js'
+import { createLifecycle, type Lifecycle } from './lifecycle.js'
+import { createLoader, type Loader } from './loader.js'
+import { createParking } from './parking.js'
+import { createVisits, followTurbo, type TurboLike } from './turbo.js'
+
+/** What the entry hands in. */
+export interface Core {
+  widgets: Registry
+  turbo: TurboLike | undefined
+  services: ((own: Services) => Services) | undefined
+  base: string
+  signal: AbortSignal
+  hostOf: typeof hostOf
+  forgetHost: typeof forgetHost
+  isSettled: typeof isSettled
+  setState: typeof setState
+  filesOf: typeof filesOf
+  fetchFile: typeof fetchFile
+  /** Gives back the click that a host held while it loaded. */
+  release(host: Host): void
+  /** Lets a host wait for its moment again. */
+  arm(host: Host): void
+  page(): Page | undefined
+  setPage(page: Page | undefined): void
+  createPage: typeof createPage
+}
+
+export interface Mounting extends Loader, Pick<Lifecycle, 'dispose'> {
+  /** Turbo has put another body in place: the page that left is put aside, one that came back is woken. */
+  turnPage(): void
+  /** Disposes every widget, in view and parked. */
+  stop(): void
+}
+
+export function createMounting(core: Core): Mounting {
+  const visits = createVisits(core.turbo, () => parking.dropAll())
+  const own = createServices(visits, core.signal)
+  const lifecycle = createLifecycle(core, core.services?.(own) ?? own)
+  const parking = createParking(core, lifecycle)
+  const { turnPage } = followTurbo(core, lifecycle, parking)
+  return {
+    ...createLoader(core, lifecycle),
+    dispose: lifecycle.dispose,
+    turnPage,
+    stop() {
+      parking.dropAll()
+      const page = core.page()
+      for (const { element } of [...(page?.hosts ?? [])].reverse()) {
+        const host = core.hostOf(element)
+        if (host) lifecycle.dispose(host, true)
+      }
+      page?.body.removeAttribute(Attribute.PageKey)
+    },
+  }
+}

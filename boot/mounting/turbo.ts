@@ -1,0 +1,190 @@
+/** Life with Turbo: how hosts leave and come back with their pages. CONTRIBUTING tells the order of steps, and why so. */
+import type { Visits } from '../../widgets/shared/services/visits.js'
+import { Attribute } from '../attributes.js'
+import type { Page } from '../page.js'
+import type { Lifecycle } from './lifecycle.js'
+import { refreshHost } from './morph.js'
+import type { Core } from './mounting.js'
+import { lifeOf, noteShown, pristinesOf } from './pages.js'
+import type { Parked, Parking } from './parking.js'
+
+/** What boot asks of Turbo; `visit` and `cache` of `@hotwired/turbo` fit. */
+export interface TurboLike {
+  visit(address: string, options?: { action?: 'advance' | 'replace' }): void
+  cache: { clear(): void }
+}
+
+interface RenderDetail {
+  newBody: HTMLElement
+  renderMethod: 'replace' | 'morph'
+  render(current: HTMLElement, next: HTMLElement): void
+}
+
+/** The history entry in view, by Turbo's id for it. */
+const currentEntry = (): string | undefined => history.state?.turbo?.restorationIdentifier
+
+const isPreview = () => document.documentElement.hasAttribute(Attribute.Preview)
+
+/** Follows Turbo's visits. `turnPage` is called once the new body is in place, before it is scanned. */
+export function followTurbo(core: Core, lifecycle: Lifecycle, parking: Parking): { turnPage(): void } {
+  const { signal } = core
+  let isRestoring = false
+  let isStale = false
+  let leaving: Parked | undefined
+  let returning: Parked | undefined
+  const scrolled = new Set<Element>()
+
+  const on = <Detail>(type: string, listen: (detail: Detail, event: Event) => void) =>
+    document.addEventListener(
+      `turbo:${type}`,
+      (event) => listen((event as CustomEvent<Detail>).detail, event),
+      { signal },
+    )
+
+  const noteEntry = () => {
+    const entry = currentEntry()
+    const page = core.page()
+    if (entry && page) lifeOf(page).entries.add(entry)
+  }
+
+  // A jump to an anchor makes an entry without Turbo's state; Turbo, which listens before us, has named it by now.
+  addEventListener('popstate', ({ state }) => !state?.turbo && noteEntry(), { signal })
+  addEventListener('scroll', ({ target }) => target instanceof Element && scrolled.add(target), {
+    capture: true,
+    passive: true,
+    signal,
+  })
+
+  on<{ action: string }>('visit', ({ action }) => {
+    isRestoring = action === 'restore'
+  })
+
+  on<RenderDetail>('before-render', (detail) => {
+    const { newBody, renderMethod } = detail
+    if (renderMethod === 'morph') return
+    const isKeyed = newBody.hasAttribute(Attribute.PageKey)
+    isStale = !putRight(newBody)
+    const entry = currentEntry()
+    const page = core.page()
+    if (isRestoring && entry && !isPreview()) {
+      if (page && lifeOf(page).entries.has(entry)) {
+        // Back from an anchor of this very page: it is in view already.
+        for (const element of newBody.querySelectorAll(`[${Attribute.Permanent}]`)) {
+          element.removeAttribute(Attribute.Permanent)
+        }
+        detail.render = () => undefined
+        return
+      }
+      // Without a key the page came from the server: what was kept for it is out of date.
+      if (!isKeyed) parking.drop(entry)
+      const back = parking.take(entry)
+      if (back) detail.render = (current, next) => parking.bringBack(back, current, next)
+      returning = back
+    }
+    if (page) leaving = { page, offsets: offsetsIn(page.body, scrolled) }
+  })
+
+  function turnPage(): void {
+    const { body } = document
+    const left = leaving
+    const back = returning
+    leaving = returning = undefined
+    if (core.page()?.body === body) return // a morph, or the page in view was the right one
+    const next = isPreview() ? undefined : (back?.page ?? core.createPage(body))
+    core.setPage(next)
+    if (left) {
+      movePermanent(left.page, next)
+      parking.park(left)
+    }
+    if (back) {
+      noteShown(back.page)
+      parking.wake(back)
+    } else if (next) {
+      const entry = currentEntry()
+      if (isRestoring && entry) lifeOf(next).kept = parking.keptFor(entry)
+      // What lives on in permanent elements is not this page's server HTML either.
+      if (next.hosts.size > 0) noteShown(next)
+    }
+  }
+
+  on('load', () => {
+    noteEntry()
+    if (isStale) core.turbo?.visit(location.href, { action: 'replace' })
+    isStale = false
+  })
+
+  // Whatever Turbo forgets after an unsafe form, we forget too.
+  on<{ formSubmission: { isSafe: boolean } }>('submit-end', ({ formSubmission }) => {
+    if (!formSubmission.isSafe) parking.dropAll()
+  })
+
+  on<{ newElement?: Element }>('before-morph-element', ({ newElement }, event) => {
+    const host = event.target instanceof Element ? core.hostOf(event.target) : undefined
+    if (host && newElement && refreshHost(host, newElement, lifecycle)) event.preventDefault()
+  })
+  on<{ attributeName: string }>('before-morph-attribute', ({ attributeName }, event) => {
+    if (/^data-(widget-(state|key)|page-key)$/.test(attributeName)) event.preventDefault()
+  })
+
+  noteEntry()
+  return { turnPage }
+}
+
+/** Puts the server's HTML back into a clone of a page that had widgets in it. False when some of it is no longer known. */
+function putRight(body: HTMLElement): boolean {
+  const pageKey = body.getAttribute(Attribute.PageKey)
+  const pristines = pageKey === null ? undefined : pristinesOf(pageKey)
+  let isWhole = true
+  for (const host of body.querySelectorAll(`[${Attribute.Key}]`)) {
+    if (!body.contains(host)) continue // it went with the host around it
+    const pristine = pristines?.get(host.getAttribute(Attribute.Key) ?? '')
+    if (pristine) host.replaceWith(document.importNode(pristine, true))
+    else isWhole = false
+  }
+  for (const host of body.querySelectorAll(`[${Attribute.State}]`)) host.removeAttribute(Attribute.State)
+  body.removeAttribute(Attribute.PageKey)
+  return isWhole
+}
+
+/** Hosts in permanent elements live on in the next page, and so must the way back for its clones. */
+function movePermanent(from: Page, to: Page | undefined): void {
+  for (const host of from.hosts) {
+    if (!host.element.isConnected) continue
+    from.hosts.delete(host)
+    if (!to) continue
+    host.page = to
+    to.hosts.add(host)
+    const key = host.element.getAttribute(Attribute.Key)
+    const pristine = key && lifeOf(from).pristines.get(key)
+    if (pristine) lifeOf(to).pristines.set(key, pristine)
+  }
+}
+
+/** What scrolled inside `body`: offsets are lost when it leaves the document. */
+function offsetsIn(body: HTMLElement, scrolled: Set<Element>): Parked['offsets'] {
+  const offsets = [...scrolled]
+    .filter((element) => body.contains(element))
+    .map((element) => ({ element, left: element.scrollLeft, top: element.scrollTop }))
+  scrolled.clear()
+  return offsets
+}
+
+/** Visits as widgets see them; without Turbo, plain loads. `forget` drops the pages kept for Back. */
+export function createVisits(turbo: TurboLike | undefined, forget: () => void): Visits {
+  const follow = (types: string[]) => (run: () => void, signal: AbortSignal) => {
+    for (const type of types) document.addEventListener(`turbo:${type}`, () => run(), { signal })
+  }
+  return {
+    go(address, { replace = false } = {}) {
+      if (turbo) turbo.visit(address, { action: replace ? 'replace' : 'advance' })
+      else if (replace) location.replace(address)
+      else location.assign(address)
+    },
+    forget() {
+      turbo?.cache.clear()
+      forget()
+    },
+    onStart: follow(['visit', 'submit-start']),
+    onEnd: follow(['load', 'submit-end']),
+  }
+}

@@ -1,0 +1,412 @@
+/**
+ * Builds dist/: the entry with hashed chunks, the package, the styles, what the server and the catalogue read of the
+ * widgets, and a compressed copy beside each file. Prints every chunk's size and fails when one is over its budget.
+ *   node build.mjs           once, minified
+ *   node build.mjs --watch   for development: serves the site, rebuilds and reloads on save
+ */
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import * as esbuild from 'esbuild'
+
+const ROOT = dirname(fileURLToPath(import.meta.url))
+const DIST = join(ROOT, 'dist')
+const isWatching = process.argv.includes('--watch')
+
+/** Kilobytes (1,000 bytes) after brotli. Boot is what the entry weighs beside Turbo. */
+const BUDGET_KB = { boot: 4.0, turbo: 22.5, react: 60, widget: 8, 'plinth.css': 12, 'site.css': 20 }
+
+/** Fails the build: reported with the sizes. */
+const problems = []
+
+async function build() {
+  const startedMs = performance.now()
+  problems.length = 0
+  const next = join(ROOT, `.dist-${process.pid}`)
+  await rm(next, { recursive: true, force: true })
+  await mkdir(next, { recursive: true })
+
+  // Twice: what the first run learns of the chunks, the second writes into the entry. No chunk changes by that.
+  const learned = chunksOf(await bundleBoot(next, { files: [], widgets: {} }))
+  const boot = await bundleBoot(next, learned)
+  if (JSON.stringify(chunksOf(boot)) !== JSON.stringify(learned))
+    problems.push('build: the two runs gave different chunks')
+  await Promise.all([bundlePackage(next), bundleStyles(next), describeWidgets(next), writePolicy(next)])
+  const table = await sizes(next, boot)
+  await writeAssets(next)
+  if (!isWatching) await compressAll(next)
+  await types(next)
+
+  await replaceDist(next)
+  if (!isWatching) console.log(table)
+  console.log(`built dist/ in ${Math.round(performance.now() - startedMs)} ms`)
+  for (const problem of problems) console.error(problem)
+  return problems.length === 0
+}
+
+/** In one step, so that a running server never sees half a build; whoever builds at the same time waits its turn. */
+async function replaceDist(next) {
+  const old = `${next}-old`
+  for (let attempt = 0; attempt < 10; attempt++) {
+    await rename(DIST, old).catch(() => undefined)
+    const isDone = await rename(next, DIST).then(
+      () => true,
+      () => false,
+    )
+    await rm(old, { recursive: true, force: true })
+    if (isDone) return
+  }
+  throw new Error('build: dist/ could not be replaced; is another build running?')
+}
+
+const common = {
+  absWorkingDir: ROOT,
+  bundle: true,
+  format: 'esm',
+  target: 'es2022',
+  jsx: 'automatic',
+  minify: !isWatching,
+  sourcemap: true,
+  metafile: true,
+  legalComments: 'none',
+  logLevel: 'warning',
+  define: { 'process.env.NODE_ENV': JSON.stringify(isWatching ? 'development' : 'production') },
+}
+
+async function bundleBoot(outdir, learned) {
+  const { metafile } = await esbuild.build({
+    ...common,
+    entryPoints: { boot: 'boot/main.ts' },
+    outdir,
+    splitting: true,
+    chunkNames: 'chunks/[name]-[hash]',
+    define: { ...common.define, __PLINTH_CHUNKS__: JSON.stringify(JSON.stringify(learned)) },
+  })
+  await detachRuntime(outdir, metafile)
+  return metafile
+}
+
+/**
+ * esbuild makes the entry import the chunk of its own CommonJS helpers, though the entry uses none: a round trip for nothing.
+ * The statement is overwritten with spaces of its length, so that source maps still fit.
+ */
+async function detachRuntime(outdir, { outputs }) {
+  const entry = outputs[outputOf(outputs, 'boot/main.ts')]
+  const path = join(outdir, 'boot.js')
+  for (const { path: chunk } of entry.imports.filter(({ kind }) => kind === 'import-statement')) {
+    if (Object.keys(outputs[chunk].inputs).length > 0) continue
+    const source = await readFile(path, 'utf8')
+    const [statement] = new RegExp(`import ?"\\./chunks/${basename(chunk)}";`).exec(source) ?? []
+    if (!statement) continue
+    await writeFile(path, source.replace(statement, ' '.repeat(statement.length)))
+    entry.imports = entry.imports.filter((imported) => imported.path !== chunk)
+  }
+}
+
+/** The package's entry: React and Turbo stay the site's own. */
+async function bundlePackage(outdir) {
+  await esbuild.build({
+    ...common,
+    entryPoints: { plinth: 'boot/plinth.ts' },
+    outdir,
+    splitting: true,
+    chunkNames: 'lib/[name]-[hash]',
+    external: ['react', 'react-dom', '@hotwired/turbo'],
+  })
+}
+
+/** For each widget the files it needs beside the entry, so that boot can ask for all of them at once. */
+function chunksOf({ outputs }) {
+  const files = []
+  const numberOf = (path) => {
+    const file = path.split('/').slice(1).join('/')
+    if (!files.includes(file)) files.push(file)
+    return files.indexOf(file)
+  }
+  const widgets = {}
+  for (const [path, { entryPoint }] of Object.entries(outputs)) {
+    const name = /^widgets\/([^/]+)\/\1\.widget\.ts$/.exec(entryPoint ?? '')?.[1]
+    if (!name) continue
+    const needed = staticClosure(outputs, path)
+    for (const file of staticClosure(outputs, outputOf(outputs, 'boot/mounting/mounting.ts')))
+      needed.add(file)
+    const react = outputOf(outputs, 'boot/mounting/react-root.tsx')
+    if (react && [...needed].some((file) => usesReact(outputs[file]))) {
+      for (const file of staticClosure(outputs, react)) needed.add(file)
+    }
+    for (const file of staticClosure(outputs, outputOf(outputs, 'boot/main.ts'))) needed.delete(file)
+    widgets[name] = [...needed].map(numberOf)
+  }
+  return { files, widgets }
+}
+
+const outputOf = (outputs, entry) => Object.keys(outputs).find((path) => outputs[path].entryPoint === entry)
+const usesReact = (output) =>
+  Object.keys(output?.inputs ?? {}).some((path) => /node_modules\/react(-dom)?\//.test(path))
+
+function staticClosure(outputs, path, seen = new Set()) {
+  if (seen.has(path)) return seen
+  seen.add(path)
+  for (const { path: next, kind } of outputs[path]?.imports ?? []) {
+    if (kind === 'import-statement') staticClosure(outputs, next, seen)
+  }
+  return seen
+}
+
+/** One plinth.css with every layout that must hold before any script; what only script shows comes as a file a widget. */
+async function bundleStyles(outdir) {
+  const widgets = await widgetFolders()
+  const layouts = []
+  for (const name of widgets) {
+    if (await exists(join(ROOT, `widgets/${name}/${name}.css`)))
+      layouts.push(`@import './widgets/${name}/${name}.css' layer(plinth);`)
+  }
+  const shared = (await exists(join(ROOT, 'widgets/shared/shared.css')))
+    ? `@import './widgets/shared/shared.css' layer(plinth);`
+    : ''
+  await esbuild.build({
+    ...common,
+    stdin: { contents: `${shared}\n${layouts.join('\n')}`, resolveDir: ROOT, loader: 'css' },
+    outfile: join(outdir, 'plinth.css'),
+    target: 'es2022',
+  })
+  const site = 'server-stub/views/assets/site.css'
+  if (await exists(join(ROOT, site))) {
+    await esbuild.build({
+      ...common,
+      entryPoints: { site },
+      outdir,
+      loader: { '.woff2': 'file', '.svg': 'file', '.png': 'file' },
+      assetNames: 'fonts/[name]-[hash]',
+    })
+  }
+}
+
+/** dist/widgets.json: each widget's name, moment, options and slots, as the catalogue shows and the server reads them. */
+async function describeWidgets(outdir) {
+  const { outputFiles } = await esbuild.build({
+    ...common,
+    stdin: { contents: DESCRIBE, resolveDir: ROOT, loader: 'ts' },
+    write: false,
+    sourcemap: false,
+    minify: false,
+    platform: 'node',
+    packages: 'external',
+  })
+  const script = join(ROOT, `node_modules/.plinth-describe-${process.pid}.mjs`)
+  await writeFile(script, outputFiles[0].contents)
+  try {
+    const { describeAll } = await import(`${script}?${Date.now()}`)
+    await writeFile(join(outdir, 'widgets.json'), `${JSON.stringify(await describeAll(), null, 2)}\n`)
+  } finally {
+    await rm(script, { force: true })
+  }
+}
+
+const DESCRIBE = `
+import { getMetadata } from 'valibot'
+import { registry } from './widgets/registry.js'
+const factsOf = (schema) => schema.wrapped ? factsOf(schema.wrapped) : schema.pipe ? getMetadata(schema) : {}
+export async function describeAll() {
+  const widgets = []
+  for (const [name, entry] of Object.entries(registry)) {
+    const { default: widget } = await entry.load()
+    widgets.push({
+      name,
+      mount: entry.mount,
+      draws: widget.component ? 'react' : 'enhance',
+      options: Object.entries(widget.options.entries).map(([option, schema]) => ({ name: option, ...factsOf(schema) })),
+      slots: widget.slots ?? {},
+      ...(widget.keep && { keepsBytes: widget.keep.maxBytes }),
+    })
+  }
+  return { widgets }
+}
+`
+
+/** The one inline style that the policy must allow is Turbo's progress bar's. */
+async function writePolicy(outdir) {
+  const source = await readFile(join(ROOT, 'node_modules/@hotwired/turbo/dist/turbo.es2017-esm.js'), 'utf8')
+  const css = /static get defaultCSS\(\) \{\s*return unindent`([\s\S]*?)`/.exec(source)?.[1]
+  const duration = Number(/static animationDuration = (\d+)/.exec(source)?.[1])
+  if (!css || !duration)
+    throw new Error('build: Turbo’s progress-bar style was not found; compare its source with writePolicy()')
+  const filled = css
+    .replaceAll('${ProgressBar.animationDuration}', String(duration))
+    .replaceAll('${ProgressBar.animationDuration / 2}', String(duration / 2))
+  const lines = filled.replace(/^\n/, '').split('\n')
+  const indent = /^\s+/.exec(lines[0] ?? '')?.[0].length ?? 0
+  const text = lines.map((line) => line.slice(indent)).join('\n')
+  const hash = createHash('sha256').update(text).digest('base64')
+  await writeFile(join(outdir, 'csp.json'), `${JSON.stringify({ styleHashes: [`sha256-${hash}`] })}\n`)
+}
+
+/** dist/assets.json: the address of each file that pages name, with its content in the query. */
+async function writeAssets(outdir) {
+  const assets = {}
+  for (const name of ['boot.js', 'plinth.css', 'site.css']) {
+    const path = join(outdir, name)
+    if (!(await exists(path))) continue
+    const hash = createHash('sha256')
+      .update(await readFile(path))
+      .digest('hex')
+      .slice(0, 10)
+    assets[name] = `/dist/${name}?v=${hash}`
+  }
+  const fonts = await readdir(join(outdir, 'fonts')).catch(() => [])
+  for (const font of fonts)
+    if (font.endsWith('.woff2')) assets[font.replace(/-[A-Z0-9]{8}(?=\.)/, '')] = `/dist/fonts/${font}`
+  await writeFile(join(outdir, 'assets.json'), `${JSON.stringify(assets, null, 2)}\n`)
+}
+
+async function sizes(outdir, { outputs }) {
+  const rows = []
+  for (const [path, output] of Object.entries(outputs)) {
+    if (!path.endsWith('.js')) continue
+    const bytes = await brotli(await readFile(join(ROOT, path)))
+    const kb = bytes.length / 1000
+    const inputs = Object.keys(output.inputs)
+    const file = path.split('/').slice(1).join('/')
+    if (output.entryPoint === 'boot/main.ts') {
+      const turbo = await turboKb(outdir)
+      rows.push(
+        [`${file} (boot beside Turbo)`, kb - turbo, BUDGET_KB.boot],
+        [`${file} (Turbo)`, turbo, BUDGET_KB.turbo],
+      )
+      const fixed = output.imports.filter(({ kind }) => kind === 'import-statement')
+      if (fixed.length > 0)
+        problems.push(
+          `build: the entry imports ${fixed.map(({ path }) => basename(path)).join(', ')}; share nothing at run time between boot and what it loads later`,
+        )
+    } else {
+      const isReact = inputs.some((input) => /node_modules\/react-dom\//.test(input))
+      rows.push([file, kb, isReact ? BUDGET_KB.react : BUDGET_KB.widget])
+    }
+  }
+  for (const name of ['plinth.css', 'site.css']) {
+    if (await exists(join(outdir, name)))
+      rows.push([name, (await brotli(await readFile(join(outdir, name)))).length / 1000, BUDGET_KB[name]])
+  }
+  for (const [file, kb, budget] of rows) {
+    if (kb > budget)
+      problems.push(
+        `build: ${file} is ${kb.toFixed(2)} KB, its budget ${budget.toFixed(1)} KB; load less, later, or raise BUDGET_KB with a reason`,
+      )
+  }
+  const width = Math.max(...rows.map(([file]) => file.length))
+  const line = ([file, kb, budget]) =>
+    `${file.padEnd(width)}  ${kb.toFixed(2).padStart(7)}  ${budget.toFixed(1).padStart(6)}`
+  return [`${'file'.padEnd(width)}  KB (br)  budget`, ...rows.sort((a, b) => b[1] - a[1]).map(line)].join(
+    '\n',
+  )
+}
+
+/** What the entry would weigh with Turbo alone. */
+async function turboKb() {
+  const { outputFiles } = await esbuild.build({
+    ...common,
+    sourcemap: false,
+    stdin: {
+      contents: `import * as Turbo from '@hotwired/turbo'; globalThis.t = [Turbo.visit, Turbo.cache]`,
+      resolveDir: ROOT,
+    },
+    write: false,
+  })
+  return (await brotli(outputFiles[0].contents)).length / 1000
+}
+
+const compressBrotli = promisify(brotliCompress)
+const compressGzip = promisify(gzip)
+const brotli = (data) => compressBrotli(data, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })
+
+async function compressAll(folder) {
+  for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {
+    if (!entry.isFile() || !/\.(js|css|json|svg)$/.test(entry.name)) continue
+    const path = join(entry.parentPath ?? entry.path, entry.name)
+    const data = await readFile(path)
+    if (data.length < 600) continue
+    await Promise.all([
+      brotli(data).then((small) => writeFile(`${path}.br`, small)),
+      compressGzip(data, { level: 9 }).then((small) => writeFile(`${path}.gz`, small)),
+    ])
+  }
+}
+
+/** Declarations for the package, by TypeScript itself. */
+async function types(outdir) {
+  if (isWatching) return
+  const args = [
+    'tsc',
+    '--noEmit',
+    'false',
+    '--declaration',
+    '--emitDeclarationOnly',
+    '--rootDir',
+    '.',
+    '--outDir',
+    join(outdir, 'types'),
+    '-p',
+    'tsconfig.types.json',
+  ]
+  const code = await new Promise((resolve) =>
+    spawn('npx', ['--no-install', ...args], { cwd: ROOT, stdio: 'inherit' }).on('close', resolve),
+  )
+  if (code !== 0) problems.push('build: the declarations could not be made; run npm run check')
+}
+
+async function widgetFolders() {
+  const entries = await readdir(join(ROOT, 'widgets'), { withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isDirectory() && entry.name !== 'shared')
+    .map(({ name }) => name)
+    .sort()
+}
+
+const exists = (path) =>
+  stat(path).then(
+    () => true,
+    () => false,
+  )
+
+/** Rebuilds on save; the server is started anew only when its own files change. */
+async function watch() {
+  const { watch: watchFolder } = await import('node:fs')
+  let server
+  const serve = () => {
+    server?.kill('SIGTERM')
+    server = spawn('npx', ['--no-install', 'tsx', 'server-stub/main.ts'], {
+      cwd: ROOT,
+      stdio: 'inherit',
+      env: { ...process.env, PLINTH_DEV: '1' },
+    })
+  }
+  let timer
+  let restarts = false
+  let running = Promise.resolve()
+  const changed = (path) => {
+    if (/\.test\.tsx?$|\.eta$/.test(path)) return
+    restarts ||= path.startsWith('server-stub/') && path.endsWith('.ts')
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      running = running.then(build).catch((error) => console.error(error.message))
+      if (restarts) running = running.then(serve)
+      restarts = false
+    }, 30)
+  }
+  for (const folder of ['boot', 'widgets', 'server-stub', 'fixtures']) {
+    watchFolder(join(ROOT, folder), { recursive: true }, (_, name) => name && changed(`${folder}/${name}`))
+  }
+  serve()
+  process.on('SIGINT', () => {
+    server?.kill('SIGTERM')
+    process.exit(0)
+  })
+}
+
+const isWhole = await build()
+if (isWatching) await watch()
+else if (!isWhole) process.exitCode = 1
