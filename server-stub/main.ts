@@ -1,6 +1,7 @@
 import { addDemoMembers } from './accounts/demo-members.js'
 import { buildApp } from './app.js'
 import { type Config, ConfigError, readConfig } from './config.js'
+import { FolderLockedError } from './store/lock.js'
 import { openStore } from './store/open.js'
 
 /** How long running requests may go on after the signal to stop. */
@@ -20,9 +21,9 @@ async function start(config: Config): Promise<void> {
   async function stop(): Promise<void> {
     if (isStopping) process.exit(1)
     isStopping = true
-    const deadline = setTimeout(() => app.server.closeAllConnections(), SHUTDOWN_MS)
+    setTimeout(() => app.server.closeAllConnections(), SHUTDOWN_MS).unref()
+    setTimeout(() => process.exit(1), SHUTDOWN_MS + 2_000).unref()
     await app.close()
-    clearTimeout(deadline)
     await db.close()
     process.exit(0)
   }
@@ -33,6 +34,14 @@ async function start(config: Config): Promise<void> {
 try {
   await start(readConfig(process.env))
 } catch (error) {
-  console.error(error instanceof ConfigError ? error.message : error)
+  console.error(reasonOf(error))
   process.exit(1)
+}
+
+/** A sentence where the person who started it can mend it; else the whole error. */
+function reasonOf(error: unknown): unknown {
+  if (error instanceof ConfigError || error instanceof FolderLockedError) return error.message
+  if (!(error instanceof Error) || !('code' in error)) return error
+  if (error.code === 'EADDRINUSE') return `PORT: ${error.message}; stop the other server or set another PORT`
+  return error
 }

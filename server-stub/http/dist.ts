@@ -1,5 +1,5 @@
 /** What build.mjs leaves in `dist/` for the server: style hashes for the policy, addresses with a content hash for pages. */
-import { readFile } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 
 const FOLDER = new URL('../../dist/', import.meta.url)
@@ -15,7 +15,20 @@ export async function readStyleHashes(): Promise<string[]> {
 /** From a file's name to the address that pages use, such as `boot.js` → `/dist/boot.js?v=1a2b3c`. */
 export type Assets = ReadonlyMap<string, string>
 
-export async function readAssets(): Promise<Assets> {
+/** Gives the assets of the latest build: `dist/` may be built anew while the server runs. */
+export function watchAssets(): () => Promise<Assets> {
+  let builtAt: number | undefined
+  let assets: Assets = new Map()
+  return async function currentAssets() {
+    const file = await stat(new URL('assets.json', FOLDER)).catch(() => undefined)
+    if (file?.mtimeMs === builtAt) return assets
+    builtAt = file?.mtimeMs
+    assets = await readAssets()
+    return assets
+  }
+}
+
+async function readAssets(): Promise<Assets> {
   const file = await readJson('assets.json')
   const entries = isRecord(file) ? Object.entries(file) : []
   return new Map(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'))

@@ -57,7 +57,13 @@ describe('what cannot be read is refused with a sentence, never a 500', () => {
     ['a list as JSON', 'application/json', '[]', 422, 'Enter your name.'],
     ['text as JSON', 'application/json', '"a"', 422, 'Enter your name.'],
     ['fields that are objects', 'application/json', '{"name":{"a":1},"email":[[]]}', 422, 'Enter your name.'],
-    ['escapes that are none', FORM, 'name=%&email=%zz', 422, 'Enter an e-mail address such as name@example.org.'],
+    [
+      'escapes that are none',
+      FORM,
+      'name=%&email=%zz',
+      422,
+      'Enter an e-mail address such as name@example.org.',
+    ],
   ])('POST of %s', async (_what, type, payload, status, sentence) => {
     const answer = await app.inject({
       method: 'POST',

@@ -1,12 +1,15 @@
-/** `npm run dev` only: open pages load again when `dist/` changes or the server starts anew. */
+/** `npm run dev` only: open pages load again when `dist/` or a view changes, or the server starts anew. */
 import { watch } from 'node:fs'
 import type { ServerResponse } from 'node:http'
+import { basename, dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { PRIVATE } from './caching.js'
 import { DIST_FOLDER } from './dist.js'
 
-/** esbuild writes many files at a time. */
+/** The old folder goes, the new one comes. */
 const SETTLE_MS = 60
+const VIEWS = fileURLToPath(new URL('../views/', import.meta.url))
 
 const SCRIPT = `const source = new EventSource('/__stub/reload')
 let server
@@ -23,14 +26,22 @@ export function addReload(app: FastifyInstance): void {
   const server = Date.now()
   let settling: NodeJS.Timeout | undefined
 
-  const watcher = watch(DIST_FOLDER, { recursive: true }, () => {
+  // The build puts a whole new folder in the place of the old one, and a watch on the old one would see nothing more.
+  const dist = watch(dirname(DIST_FOLDER), (_event, name) => {
+    if (name === basename(DIST_FOLDER)) announce()
+  })
+  const views = watch(VIEWS, { recursive: true }, (_event, name) => {
+    if (name?.endsWith('.eta')) announce()
+  })
+  function announce(): void {
     clearTimeout(settling)
     settling = setTimeout(() => {
       for (const page of pages) page.write('event: reload\ndata: dist\n\n')
     }, SETTLE_MS)
-  })
+  }
   app.addHook('preClose', async function endStreams() {
-    watcher.close()
+    dist.close()
+    views.close()
     clearTimeout(settling)
     for (const page of pages) page.end()
   })
