@@ -1,0 +1,87 @@
+/** What every browser test starts from: a page that fails the test when it says something is wrong. */
+import { randomUUID } from 'node:crypto'
+import { test as base, expect, type Locator, type Page } from '@playwright/test'
+
+export { expect }
+
+interface Site {
+  /** Opens a fixture and waits until all of its hosts have settled. `query` such as `dir=rtl`. */
+  openFixture(name: string, query?: string): Promise<void>
+  /** Goes to an address by a Turbo visit and waits until it has loaded. */
+  visit(address: string): Promise<void>
+  back(): Promise<void>
+  forward(): Promise<void>
+  /** Makes the server answer wrongly, for this test alone. */
+  fault(fault: Fault): Promise<void>
+  /** What the page said in the console as errors, and what it threw. Empty it when it was expected. */
+  complaints: string[]
+}
+
+interface Fault {
+  path: string
+  method?: string
+  status?: number
+  delayMs?: number
+  drop?: boolean
+  body?: string
+  times?: number
+}
+
+/** Waits until every host in the page in view stands or has failed. Hosts that wait for their moment are brought into view. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const hosts = [...document.querySelectorAll<HTMLElement>('[data-widget]')]
+    return hosts.every((host) => {
+      const state = host.dataset.widgetState
+      if (state === 'pending') host.scrollIntoView({ block: 'nearest' })
+      return state === 'mounted' || state === 'failed'
+    })
+  })
+}
+
+export const test = base.extend<{ site: Site; testId: string }>({
+  testId: async ({ browserName: _ }, use) => use(randomUUID()),
+  context: async ({ context, testId, baseURL }, use) => {
+    await context.addCookies([{ name: 'plinth_test', value: testId, url: baseURL ?? '' }])
+    await use(context)
+  },
+  site: async ({ page, request, testId }, use) => {
+    const complaints: string[] = []
+    page.on('pageerror', (error) => complaints.push(`threw ${error.message}`))
+    page.on('console', (message) => {
+      if (message.type() === 'error') complaints.push(message.text())
+    })
+    const turn = async (go: () => Promise<unknown>) => {
+      const loaded = page.evaluate(
+        () => new Promise<void>((resolve) => addEventListener('turbo:load', () => resolve(), { once: true })),
+      )
+      await go()
+      await loaded
+    }
+    await use({
+      complaints,
+      async openFixture(name, query = '') {
+        await page.goto(`/fixtures/${name}/${query && `?${query}`}`)
+        await settled(page)
+      },
+      visit: (address) => turn(() => page.evaluate((to) => window.Turbo.visit(to), address)),
+      back: () => turn(() => page.evaluate(() => history.back())),
+      forward: () => turn(() => page.evaluate(() => history.forward())),
+      async fault(fault) {
+        const answer = await request.post('/__stub/faults', { data: { ...fault, cookie: testId } })
+        expect(answer.ok(), await answer.text()).toBe(true)
+      },
+    })
+    expect(complaints).toEqual([])
+  },
+})
+
+/** The only host of `widget` in the page. */
+export const hostOf = (page: Page, widget: string): Locator => page.locator(`[data-widget="${widget}"]`)
+
+declare global {
+  interface Window {
+    Turbo: { visit(address: string, options?: object): void; cache: { clear(): void } }
+    plinth?: { stop(): void; mount(node: ParentNode): void }
+  }
+}
