@@ -1,0 +1,48 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defineConfig } from '@playwright/test'
+import { CHROMIUM_ARGS, findChromium } from './chromium.mjs'
+
+const root = join(import.meta.dirname, '..')
+
+// Workers read this file too: what is chosen here once reaches them by the environment.
+process.env.CHROME_PATH ??= findChromium()
+process.env.PLINTH_TEST_PORT ??= String(4500 + (process.pid % 400))
+process.env.PLINTH_TEST_DATA ??= mkdtempSync(join(tmpdir(), 'plinth-test-'))
+
+const url = `http://localhost:${process.env.PLINTH_TEST_PORT}`
+
+export default defineConfig({
+  testDir: root,
+  testMatch: '{boot,widgets,server-stub,tests}/**/*.browser.test.ts',
+  outputDir: join(root, 'test-results'),
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  timeout: 30_000,
+  expect: { timeout: 7_000 },
+  reporter: process.env.PLINTH_TEST_REPORT
+    ? [['line'], ['json', { outputFile: process.env.PLINTH_TEST_REPORT }]]
+    : [['list']],
+  use: {
+    baseURL: url,
+    viewport: { width: 1024, height: 800 },
+    launchOptions: { executablePath: process.env.CHROME_PATH, args: CHROMIUM_ARGS },
+    trace: 'off',
+  },
+  webServer: {
+    command: 'node build.mjs && npx --no-install tsx server-stub/main.ts',
+    cwd: root,
+    url: `${url}/healthz`,
+    timeout: 120_000,
+    stdout: 'ignore',
+    env: {
+      PORT: process.env.PLINTH_TEST_PORT,
+      DATA_DIR: process.env.PLINTH_TEST_DATA,
+      LOG_LEVEL: 'error',
+      SESSION_SECRET: 'a secret for tests only, long enough',
+    },
+  },
+})
