@@ -69,6 +69,9 @@ const ROUTES = [
   searchRoutes,
 ]
 
+/** For a request to arrive whole: whoever sends a letter a minute does not hold a connection for ever. */
+const REQUEST_TIMEOUT_MS = 60_000
+
 /**
  * Builds the whole site over an open store, without listening: tests use it with `app.inject`.
  * `logger` is Fastify's option; none by default.
@@ -81,6 +84,7 @@ export async function buildApp(
     logger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: site.config.bodyLimitBytes,
+    requestTimeout: REQUEST_TIMEOUT_MS,
     trustProxy: site.config.trustProxy.length > 0 ? site.config.trustProxy : false,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 500 },

@@ -117,4 +117,18 @@ describe('an error', () => {
     expect(page.body + json.body).not.toContain('secret reason')
     expect(json.json()).toEqual({ status: 500, message: 'Something went wrong' })
   })
+
+  it('that breaks the error page too still tells nothing more', async () => {
+    const site = await openTestAppOn(app.site.db, {})
+    site.addHook('onRequest', async (_request, reply) => {
+      reply.page = () => {
+        throw new Error('the secret reason')
+      }
+    })
+    const { statusCode, body } = await site.inject({ url: '/no-such-page/' })
+    await site.close()
+    expect(statusCode).toBe(500)
+    expect(text(body)).toContain('Sorry, there was a problem loading that page.')
+    expect(body).not.toContain('secret reason')
+  })
 })

@@ -22,6 +22,10 @@ const TITLES: Readonly<Record<number, string>> = {
   429: 'Too many tries',
 }
 
+const LAST_RESORT = `<!doctype html><html lang="en"><title>Something went wrong</title>
+<p>Sorry, there was a problem loading that page. Please try again or continue to our <a href="/">home page</a>.</p></html>
+`
+
 export function addErrorPages(app: FastifyInstance): void {
   app.setErrorHandler(async function answerError(error: FastifyError | HttpError, request, reply) {
     const refusal = error instanceof HttpError ? error : translate(error)
@@ -44,6 +48,17 @@ function drawError(request: FastifyRequest, reply: FastifyReply, error: HttpErro
   reply.header('cache-control', PRIVATE)
   if (wantsJson(request))
     return reply.code(status).send({ status, message: error.sentence || titleOf(status) })
+  try {
+    return drawPage(request, reply, error)
+  } catch (err) {
+    // The page that tells of errors is broken itself: Fastify would send the reason to everyone.
+    request.log.error({ err }, 'the error page failed')
+    return reply.code(500).type('text/html; charset=utf-8').send(LAST_RESORT)
+  }
+}
+
+function drawPage(request: FastifyRequest, reply: FastifyReply, error: HttpError): FastifyReply {
+  const status = error.statusCode
   return reply.page(
     'error',
     {

@@ -1,7 +1,7 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { IMMUTABLE, PUBLIC } from '../http/caching.js'
-import { DIST_FOLDER, watchAssets } from '../http/dist.js'
+import { type Assets, DIST_FOLDER, watchAssets } from '../http/dist.js'
 
 /** esbuild's chunks carry their hash in the name: `chunks/carousel-7QX2M4KD.js`. */
 const HASHED_NAME = /-[A-Z0-9]{8}\.\w+(?:\.map)?$/
@@ -10,10 +10,9 @@ const HASHED_NAME = /-[A-Z0-9]{8}\.\w+(?:\.map)?$/
 export async function assetRoutes(app: FastifyInstance): Promise<void> {
   const currentAssets = watchAssets()
   app.addHook('onSend', async function chooseCaching(request, reply, payload) {
-    const current = [...(await currentAssets()).values()]
-    // An address with yesterday's hash gets today's file, which must not be kept under that name.
-    const isLasting = HASHED_NAME.test(request.url) || current.includes(request.url)
-    if (reply.statusCode < 400) reply.header('cache-control', isLasting ? IMMUTABLE : PUBLIC)
+    if (reply.statusCode < 400) {
+      reply.header('cache-control', isLasting(request.url, await currentAssets()) ? IMMUTABLE : PUBLIC)
+    }
     return payload
   })
   await app.register(fastifyStatic, {
@@ -25,4 +24,9 @@ export async function assetRoutes(app: FastifyInstance): Promise<void> {
     dotfiles: 'ignore',
     cacheControl: false,
   })
+}
+
+/** Whether what stands at `url` can never change. One with yesterday's hash gets today's file and must not be kept under that name. */
+export function isLasting(url: string, assets: Assets): boolean {
+  return HASHED_NAME.test(url) || [...assets.values()].includes(url)
 }
