@@ -116,7 +116,7 @@ export async function artistRoutes(app: FastifyInstance): Promise<void> {
       who,
       sections: sections.filter(([, , n]) => n > 0),
       worksCount: counted(artist.artworks_count, 'work'),
-      works: works.rows.map((work, index) => workCard(work, { isFirst: index === 0 })),
+      works: works.rows.map((work, index) => workCard(work, { isFirst: index === 0, without: 'artist' })),
       shows: shows.map((show) => exhibitionCard(show, today)),
       about: { id: 'about-text', paragraphs: paragraphs(artist.about), isLong: isLong(artist.about) },
       stories: stories.map((story) => articleCard(story)),

@@ -104,7 +104,7 @@ export async function artworkRoutes(app: FastifyInstance): Promise<void> {
       about: paragraphs(work.about),
       provenance: work.provenance.split('\n').filter(Boolean).map(inline),
       details: detailsOf(work, card.size),
-      more: more.map((item) => workCard(item, { sizes: '17rem' })),
+      more: more.map((item) => workCard(item, { sizes: '17rem', without: 'artist' })),
       like: like.map((item) => workCard(item)),
       shows: shows.map((show) => exhibitionCard(show, today)),
       stories: stories.map((story) => articleCard(story)),

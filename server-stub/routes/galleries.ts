@@ -156,7 +156,7 @@ function oneRoute(app: FastifyInstance, { kind, path: listAt }: Kind): void {
         .filter((show) => stageOf(show.starts_on, show.ends_on, today) === 'past')
         .map((show) => exhibitionCard(show, today)),
       worksCount: counted(gallery.artworks_count, 'work'),
-      works: works.rows.map((work) => workCard(work)),
+      works: works.rows.map((work) => workCard(work, { without: 'gallery' })),
       artists: artists.map((artist) => ({
         title: artist.name,
         href: to.artistPath(artist),

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { comingFairs } from '../store/queries/art-fairs.js'
 import { listArticles } from '../store/queries/articles.js'
-import { worksOfTheWeek } from '../store/queries/artworks.js'
+import { listArtworks, worksOfTheWeek } from '../store/queries/artworks.js'
 import { cityOfTheWeek } from '../store/queries/cities.js'
 import { openingExhibitions } from '../store/queries/exhibitions.js'
 import { listViewingRooms } from '../store/queries/viewing-rooms.js'
@@ -36,6 +36,8 @@ export async function homeRoutes(app: FastifyInstance): Promise<void> {
       comingFairs(db, today, 1),
       cityOfTheWeek(db, today, week),
     ])
+    // A catalogue of plates alone has no work of the week with a picture: then what came last.
+    const hung = works.length > 0 ? works : (await listArtworks(db, {}, WORKS)).rows
     const [opening, ...onView] = shows
     const [fair] = fairs
     const page = pageOf(config.publicUrl, {
@@ -52,7 +54,7 @@ export async function homeRoutes(app: FastifyInstance): Promise<void> {
       onView: onView.map((show) =>
         exhibitionCard(show, today, { sizes: '(width >= 90rem) 54rem, (width >= 48rem) 62vw, 94vw' }),
       ),
-      works: works.map((work) => workCard(work)),
+      works: hung.map((work) => workCard(work)),
       stories: stories.rows.map((story, index) =>
         articleCard(story, { sizes: index === 0 ? SIZES.half : SIZES.third }),
       ),

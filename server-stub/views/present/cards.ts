@@ -35,16 +35,21 @@ export interface WorkCard {
   picture: PictureView
 }
 
-export function workCard(work: WorkRow, options: Partial<PictureOptions> = {}): WorkCard {
+/** On an artist's or a house's own page its name is not said again under every work. */
+export interface WorkCardOptions extends Partial<PictureOptions> {
+  without?: 'artist' | 'gallery'
+}
+
+export function workCard(work: WorkRow, { without, ...options }: WorkCardOptions = {}): WorkCard {
   const picture = { sizes: SIZES.wall, name: `${work.artist_line} ${work.title}`, ...options }
   return {
     href: to.artworkPath(work),
-    artists: work.artist_line,
+    artists: without === 'artist' ? '' : work.artist_line || 'Unknown artist',
     title: work.title,
     year: work.date_text || (work.year === null ? '' : String(work.year)),
     materials: work.materials,
     size: sizeLine(work),
-    gallery: work.gallery_name ?? '',
+    gallery: without === 'gallery' ? '' : (work.gallery_name ?? ''),
     picture: work.picture
       ? pictureView(work.picture, picture)
       : plateView(work.width_mm, work.height_mm, { ...picture, alt: '' }),

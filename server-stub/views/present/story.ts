@@ -26,46 +26,47 @@ const ALONE_SIZES = '(width >= 64rem) 56rem, 94vw'
 
 /** A work or picture that is not published, or gone, leaves its block out. */
 export function storyBlocks(blocks: Block[], works: WorkRow[], pictures: Picture[]): StoryBlock[] {
-  return blocks.flatMap((block, index): StoryBlock[] => {
-    switch (block.kind) {
-      case 'paragraph':
-      case 'question':
-        return [{ kind: block.kind, html: inline(block.text) }]
-      case 'heading':
-        return [{ kind: 'heading', html: inline(block.text), id: `part-${index}` }]
-      case 'quote':
-        return [{ kind: 'quote', html: inline(block.text), by: block.by }]
-      case 'note':
-        return [{ kind: 'note', html: inline(block.text), number: block.number }]
-      case 'figure': {
-        const picture = pictures.find(({ id }) => id === block.pictureId)
-        const caption = inline(block.caption || picture?.caption || '')
-        return picture
-          ? [
-              {
-                kind: 'figure',
-                layout: block.layout,
-                picture: pictureView(picture, { sizes: FIGURE_SIZES[block.layout] }),
-                caption,
-              },
-            ]
-          : []
-      }
-      case 'works': {
-        const shown = block.artworkIds.flatMap((id) => works.find((work) => work.id === id) ?? [])
-        const sizes = shown.length === 1 ? { sizes: ALONE_SIZES } : {}
-        return shown.length > 0
-          ? [
-              {
-                kind: 'works',
-                works: shown.map((work) => workCard(work, sizes)),
-                caption: inline(block.caption),
-              },
-            ]
-          : []
+  const shown = blocks.map((block, index) => storyBlock(block, index, works, pictures))
+  return shown.filter((block) => block !== undefined)
+}
+
+function storyBlock(
+  block: Block,
+  index: number,
+  works: WorkRow[],
+  pictures: Picture[],
+): StoryBlock | undefined {
+  switch (block.kind) {
+    case 'paragraph':
+    case 'question':
+      return { kind: block.kind, html: inline(block.text) }
+    case 'heading':
+      return { kind: 'heading', html: inline(block.text), id: `part-${index}` }
+    case 'quote':
+      return { kind: 'quote', html: inline(block.text), by: block.by }
+    case 'note':
+      return { kind: 'note', html: inline(block.text), number: block.number }
+    case 'figure': {
+      const picture = pictures.find(({ id }) => id === block.pictureId)
+      if (!picture) return undefined
+      return {
+        kind: 'figure',
+        layout: block.layout,
+        picture: pictureView(picture, { sizes: FIGURE_SIZES[block.layout] }),
+        caption: inline(block.caption || picture.caption),
       }
     }
-  })
+    case 'works': {
+      const hung = block.artworkIds.flatMap((id) => works.find((work) => work.id === id) ?? [])
+      if (hung.length === 0) return undefined
+      const sizes = hung.length === 1 ? { sizes: ALONE_SIZES } : {}
+      return {
+        kind: 'works',
+        works: hung.map((work) => workCard(work, sizes)),
+        caption: inline(block.caption),
+      }
+    }
+  }
 }
 
 export const artworkIdsOf = (blocks: Block[]): number[] =>

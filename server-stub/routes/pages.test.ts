@@ -1,0 +1,353 @@
+/** The site that visitors walk, over the demonstration catalogue. */
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fillDemonstration } from '../demo/fill.js'
+import { openTestApp, TEST_DAY } from '../test-site.js'
+import * as to from '../views/present/addresses.js'
+
+/** A walk reads so many pages, then one more of each shape of address that it has not read. */
+const WALK_LENGTH = 250
+
+let app: FastifyInstance
+
+beforeAll(async () => {
+  app = await openTestApp()
+  await fillDemonstration(app.site.db, () => undefined, new Date(`${TEST_DAY}T09:00:00Z`))
+}, 120_000)
+afterAll(() => app.close())
+
+const get = (url: string) => app.inject({ url })
+
+function linksIn(html: string): string[] {
+  const hrefs = [...html.matchAll(/<(?:a|link rel="(?:next|prev)")[^>]* href="([^"]*)"/g)].map(
+    ([, href = '']) => href.replaceAll('&amp;', '&').replaceAll('&#39;', "'").replace(/#.*$/, ''),
+  )
+  return [...new Set(hrefs.filter((href) => href.startsWith('/')))]
+}
+
+async function anAddress(
+  sql: string,
+  path: (row: { slug: string; kind: never; id: number }) => string,
+): Promise<string> {
+  const [row] = await app.site.db.query<{ slug: string; kind: never; id: number }>(sql)
+  if (!row) throw new Error(`pages.test: no row for ${sql}; the demonstration catalogue has lost a kind`)
+  return path(row)
+}
+
+const KINDS: [name: string, path: () => string | Promise<string>, type: string][] = [
+  ['home', () => '/', 'WebSite'],
+  ['the artists', () => '/artists/', 'CollectionPage'],
+  [
+    'an artist',
+    () => anAddress('select * from artist where published and artworks_count > 2 limit 1', to.artistPath),
+    'Person',
+  ],
+  ['the galleries', () => '/art-galleries/', 'CollectionPage'],
+  [
+    'a gallery',
+    () => anAddress('select * from gallery where published and kind = 1 limit 1', to.galleryPath),
+    'ArtGallery',
+  ],
+  ['the institutions', () => '/art-galleries/institutions/', 'CollectionPage'],
+  [
+    'an institution',
+    () => anAddress('select * from gallery where published and kind = 2 limit 1', to.galleryPath),
+    'Museum',
+  ],
+  ['the exhibitions', () => '/exhibitions/', 'CollectionPage'],
+  ['past exhibitions', () => '/exhibitions/?show=past', 'CollectionPage'],
+  [
+    'an exhibition',
+    () => anAddress('select * from exhibition where published limit 1', to.exhibitionPath),
+    'ExhibitionEvent',
+  ],
+  ['the artworks', () => '/artworks/', 'CollectionPage'],
+  [
+    'an artwork',
+    () => anAddress('select * from artwork where published limit 1', to.artworkPath),
+    'VisualArtwork',
+  ],
+  ['the viewing rooms', () => '/viewing-rooms/', 'CollectionPage'],
+  [
+    'a viewing room',
+    () => anAddress('select * from viewing_room where published limit 1', to.viewingRoomPath),
+    'CollectionPage',
+  ],
+  ['the previews', () => '/previews/', 'CollectionPage'],
+  ['a preview', () => anAddress('select * from preview where published limit 1', to.previewPath), 'WebPage'],
+  ['the art fairs', () => '/art-fairs/', 'CollectionPage'],
+  ['an art fair', () => anAddress('select * from art_fair where published limit 1', to.fairPath), 'Event'],
+  ['the city guides', () => '/city-guides/', 'CollectionPage'],
+  ['a city', () => anAddress('select * from city where published limit 1', to.cityPath), 'City'],
+  ['the magazine', () => '/magazine/', 'CollectionPage'],
+  ['conversations', () => '/magazine/conversations/', 'CollectionPage'],
+  [
+    'an article',
+    () => anAddress('select * from article where published limit 1', to.articlePath),
+    'NewsArticle',
+  ],
+  ['about', () => '/about/', 'AboutPage'],
+  ['membership', () => '/membership/', 'WebPage'],
+  ['advisory', () => '/advisory/', 'WebPage'],
+]
+
+describe('every kind of page', () => {
+  it.each(KINDS)('is whole: %s', async (_name, path, type) => {
+    const url = await path()
+    const answer = await get(url)
+    expect(answer.statusCode).toBe(200)
+    const html = answer.body
+    expect(html.match(/<title>([^<]+)<\/title>/)?.[1]).toMatch(/\S/)
+    expect(html.match(/<meta name="description" content="([^"]+)"/)?.[1]?.length).toBeGreaterThan(10)
+    expect(html).toContain(
+      `<link rel="canonical" href="${app.site.config.publicUrl}${url.replaceAll('&', '&amp;')}">`,
+    )
+    expect(html).toContain('<meta property="og:title"')
+    expect(html.match(/<h1[\s>]/g)).toHaveLength(1)
+    expect(html).not.toMatch(/\sstyle="/)
+    expect(html).not.toMatch(/<script(?![^>]*(?:src=|application\/ld\+json))/)
+    expect(html).not.toContain('href="#"')
+    expect(html).not.toMatch(/>(?:undefined|null|NaN)</)
+    const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+      ([, json = '']) => JSON.parse(json),
+    )
+    expect(data.map((item) => item['@type'])).toContain(type)
+    expect(data.some((item) => item['@type'] === 'BreadcrumbList')).toBe(url !== '/')
+    const ids = [...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  it('tells the client what it is of', async () => {
+    const url = await anAddress(
+      'select * from artwork where published and gallery_id is not null limit 1',
+      to.artworkPath,
+    )
+    const body = (await get(url)).body.match(/<body([^>]*)>/)?.[1]
+    for (const name of [
+      'entity-id',
+      'entity-type="artwork"',
+      'entity-alias="artworks"',
+      'entity-guid',
+      'entity-artist-name',
+    ])
+      expect(body).toContain(`data-${name}`)
+  })
+})
+
+/** Every address seen on a walk from home, with where it was first seen. */
+async function walk(): Promise<{ seen: Map<string, string>; bad: string[] }> {
+  const seen = new Map([['/', '']])
+  const read = new Set<string>()
+  const shapes = new Set<string>()
+  const bad: string[] = []
+  const queue = ['/']
+  async function visit(url: string): Promise<void> {
+    read.add(url)
+    shapes.add(shapeOf(url))
+    const answer = await get(url)
+    if (answer.statusCode !== 200 && answer.statusCode !== 301)
+      bad.push(`${answer.statusCode} ${url} from ${seen.get(url)}`)
+    if (!String(answer.headers['content-type']).startsWith('text/html')) return
+    for (const link of linksIn(answer.body)) {
+      if (!seen.has(link)) {
+        seen.set(link, url)
+        queue.push(link)
+      }
+    }
+  }
+  // Unread shapes first: breadth comes from kinds of pages, not from the first list's hundred artists.
+  for (let next = 0; next < queue.length && read.size < WALK_LENGTH; next++) {
+    const fresh = queue.findIndex((url, index) => index >= next && !shapes.has(shapeOf(url)))
+    if (fresh > next) queue.splice(next, 0, ...queue.splice(fresh, 1))
+    const url = queue[next]
+    if (url !== undefined && !url.startsWith('/media/')) await visit(url)
+  }
+  const rest = [...seen.keys()].filter((url) => !url.startsWith('/media/'))
+  for (const url of rest) if (!shapes.has(shapeOf(url))) await visit(url)
+  return { seen, bad }
+}
+
+/** `/artists/ana-ruiz/?after=x` → `/artists/*?after` */
+function shapeOf(url: string): string {
+  const { pathname, searchParams } = new URL(url, 'http://localhost')
+  const [head = '', second = '', ...rest] = pathname.split('/').filter(Boolean)
+  const isKept = /^(?:institutions|news|conversations|spotlights|opinions)$/.test(second)
+  return `${head}/${isKept ? second : second && '*'}/${rest.map(() => '*').join('/')}?${[...searchParams.keys()].join('&')}`
+}
+
+describe('a walk through the site', () => {
+  it('meets no dead end and nothing that is not published', async () => {
+    const { seen, bad } = await walk()
+    expect(bad).toEqual([])
+    expect(seen.size).toBeGreaterThan(WALK_LENGTH)
+    const hidden = (await hiddenAddresses()).filter((url) => seen.has(url))
+    expect(hidden).toEqual([])
+  }, 120_000)
+
+  it('finds nothing at the addresses of what is not published', async () => {
+    const hidden = await hiddenAddresses()
+    expect(hidden.length).toBeGreaterThan(5)
+    for (const url of hidden.slice(0, 60)) expect(`${(await get(url)).statusCode} ${url}`).toBe(`404 ${url}`)
+  })
+
+  it('comes by every published artwork exactly once, and back again', async () => {
+    const rows = await app.site.db.query<{ id: number }>('select id from artwork where published order by id')
+    const there = await pages('/artworks/', 'next')
+    expect(there.ids.toSorted((a, b) => a - b)).toEqual(rows.map((row) => row.id))
+    const back = await pages(there.last, 'prev')
+    expect(back.ids.toSorted((a, b) => a - b)).toEqual(rows.map((row) => row.id))
+  }, 60_000)
+
+  it('comes by every published artist exactly once', async () => {
+    const [row] = await app.site.db.query<{ n: number }>(
+      'select count(*)::integer as n from artist where published',
+    )
+    const seen: string[] = []
+    for (let url: string | undefined = '/artists/'; url; ) {
+      const { body } = await get(url)
+      const names = body.slice(body.indexOf('class="names'), body.indexOf('</main>'))
+      seen.push(...linksIn(names).filter((link) => /^\/artists\/[^/?]+\/$/.test(link)))
+      url = linksIn(body).find((link) => link.startsWith('/artists/?after='))
+    }
+    expect(seen).toHaveLength(row?.n ?? -1)
+    expect(new Set(seen).size).toBe(seen.length)
+  })
+})
+
+async function pages(start: string, rel: 'next' | 'prev'): Promise<{ ids: number[]; last: string }> {
+  const ids: number[] = []
+  let last = start
+  for (let url: string | undefined = start; url; ) {
+    last = url
+    const { body } = await get(url)
+    const main = body.slice(body.indexOf('<main'), body.indexOf('</main>'))
+    ids.push(
+      ...[...main.matchAll(/<a class="work" href="\/artworks\/[^"]*?(\d+)\/"/g)].map(([, id]) => Number(id)),
+    )
+    url = body.match(new RegExp(`<link rel="${rel}" href="([^"]+)"`))?.[1]?.replaceAll('&amp;', '&')
+  }
+  return { ids, last }
+}
+
+async function hiddenAddresses(): Promise<string[]> {
+  const { db } = app.site
+  const paths: Record<string, (row: { slug: string; kind: never; id: number }) => string> = {
+    artist: to.artistPath,
+    gallery: to.galleryPath,
+    exhibition: to.exhibitionPath,
+    artwork: to.artworkPath,
+    viewing_room: to.viewingRoomPath,
+    preview: to.previewPath,
+    art_fair: to.fairPath,
+    city: to.cityPath,
+    article: to.articlePath,
+  }
+  const lists = await Promise.all(
+    Object.entries(paths).map(async ([table, path]) =>
+      (
+        await db.query<{ slug: string; kind: never; id: number }>(
+          `select * from ${table} where not published`,
+        )
+      ).map(path),
+    ),
+  )
+  return lists.flat()
+}
+
+describe('addresses', () => {
+  it.each([
+    '/artists/nobody-of-this-name/',
+    '/art-galleries/no-such-house/',
+    '/art-galleries/institutions/no-such-house/',
+    '/exhibitions/no-such-show/',
+    '/artworks/no-such-work-999999999/',
+    '/artworks/no-id/',
+    '/artworks/too-much-99999999999/',
+    '/viewing-rooms/none/',
+    '/previews/none/',
+    '/art-fairs/none/',
+    '/city-guides/atlantis/',
+    '/magazine/news/none/',
+    '/magazine/gossip/',
+    '/search/everything/',
+  ])('say 404 for what is not there: %s', async (url) => {
+    expect((await get(url)).statusCode).toBe(404)
+  })
+
+  it.each([
+    '/artists/?after=x',
+    '/artists/?letter=ab',
+    '/artworks/?after=eyJhIjoxfQ',
+    `/artworks/?after=${Buffer.from('["not a date",1]').toString('base64url')}`,
+    '/artworks/?after=W10&before=W10',
+    '/exhibitions/?show=never',
+    '/exhibitions/?show=now&show=past',
+    '/search/?q=a&q=b',
+    `/search/?q=${'a'.repeat(201)}`,
+    '/search/artists/?q=a&page=-1',
+  ])('say 400 with a sentence for what cannot be read: %s', async (url) => {
+    const answer = await get(url)
+    expect(answer.statusCode).toBe(400)
+    expect(answer.body).toMatch(/w-error-panel__reason">[^<]{15,}\./)
+  })
+
+  it('send a work’s other addresses to its own', async () => {
+    const url = await anAddress('select * from artwork where published limit 1', to.artworkPath)
+    const id = /(\d+)\/$/.exec(url)?.[1]
+    for (const other of [`/artworks/${id}/`, `/artworks/old-title-${id}/`]) {
+      const answer = await get(`${other}?utm_source=letter`)
+      expect(answer.statusCode).toBe(301)
+      expect(answer.headers.location).toBe(`${url}?utm_source=letter`)
+    }
+  })
+})
+
+describe('what stands on a page', () => {
+  it('is text, even when it looks like markup', async () => {
+    const { db } = app.site
+    const [work] = await db.query<{ id: number; slug: string }>(
+      'select id, slug from artwork where published limit 1',
+    )
+    const title = '</title><script>alert(1)</script>'
+    await db.query('update artwork set title = $2 where id = $1', [work?.id, title])
+    const { body } = await get(to.artworkPath({ id: work?.id ?? 0, slug: work?.slug ?? '' }))
+    expect(body).not.toContain('<script>alert')
+    expect(body).toContain('&lt;script&gt;alert(1)')
+  })
+
+  it('never holds a price', async () => {
+    const works = await app.site.db.query<{ id: number; slug: string; price_minor: number }>(
+      `select id, slug, price_minor from artwork where published and availability = 'for-sale' order by id limit 40`,
+    )
+    expect(works.length).toBeGreaterThan(0)
+    for (const work of works) {
+      const { body } = await get(to.artworkPath(work))
+      const amounts = [String(work.price_minor), (work.price_minor / 100).toLocaleString('en-US')]
+      for (const amount of amounts) expect(body).not.toMatch(new RegExp(`(?<![\\d,])${amount}(?![\\d,])`))
+      expect(body).toContain('Click to login or sign up and view the price of this artwork')
+    }
+  })
+})
+
+describe('the search page', () => {
+  it('finds names without their accents and counts them', async () => {
+    const { db } = app.site
+    const [artist] = await db.query<{ id: number }>('select id from artist where published limit 1')
+    await db.query("update artist set name = 'Zdzisława Ðurić-Ångström' where id = $1", [artist?.id])
+    const { body } = await get('/search/artists/?q=ZDZISLAWA+angstrom')
+    expect(body).toContain('1 Results')
+    expect(body).toContain('Zdzisława Ðurić-Ångström')
+  })
+
+  it('takes % and _ for what they are', async () => {
+    for (const q of ['%', '_', '%25', '\\']) {
+      expect((await get(`/search/artists/?q=${encodeURIComponent(q)}`)).body).toContain('No results found.')
+    }
+  })
+
+  it('keeps what was asked', async () => {
+    const { body } = await get('/search/all/?q=%22%3E%3Cb%3E')
+    expect(body).toContain('value="&quot;&gt;&lt;b&gt;"')
+    expect(body).toContain('No results found.')
+  })
+})
