@@ -26,6 +26,7 @@ import { galleryRoutes } from './routes/galleries.js'
 import { healthRoutes } from './routes/health.js'
 import { homeRoutes } from './routes/home.js'
 import { magazineRoutes } from './routes/magazine.js'
+import { mediaRoutes } from './routes/media.js'
 import { previewRoutes } from './routes/previews.js'
 import { searchRoutes } from './routes/search.js'
 import { addFaultDial } from './routes/stub.js'
@@ -53,6 +54,7 @@ const ROUTES = [
   fixtureRoutes,
   healthRoutes,
   assetRoutes,
+  mediaRoutes,
   systemRoutes,
   accountRoutes,
   homeRoutes,

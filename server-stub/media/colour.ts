@@ -77,5 +77,7 @@ export function standOff(colour: string, ground: string, least = 0.16): string {
   const isUp = apart === 0 ? lightness(ground) < 0.6 : apart > 0
   const moved = shift(colour, { light: (isUp ? 1 : -1) * (least - Math.abs(apart)) })
   const reached = Math.abs(lightness(moved) - lightness(ground))
-  return reached >= least * 0.8 ? moved : shift(colour, { light: (isUp ? -1 : 1) * (least + Math.abs(apart)) })
+  return reached >= least * 0.8
+    ? moved
+    : shift(colour, { light: (isUp ? -1 : 1) * (least + Math.abs(apart)) })
 }

@@ -44,7 +44,11 @@ function fractal(seed: number, cells: number, octaves: number, gain: number): Fi
   const field = new Float32Array(SIDE * SIDE)
   const random = createRandom(seed, 'noise')
   let weight = 1
-  for (let octave = 0, count = cells; octave < octaves && count <= SIDE; octave++, count *= 2, weight *= gain) {
+  for (
+    let octave = 0, count = cells;
+    octave < octaves && count <= SIDE;
+    octave++, count *= 2, weight *= gain
+  ) {
     const lattice = Float32Array.from({ length: count * count }, () => random.next() * 2 - 1)
     const step = SIDE / count
     for (let y = 0; y < SIDE; y++) {

@@ -16,26 +16,32 @@ export async function render(
   height: number,
   seed = 0,
 ): Promise<Canvas> {
-  const unit = sheet.width / width
-  // Where on the noise this picture lies: no two pictures may have their specks at the same places.
-  const place = (Math.imul(seed, 0x9e3779b1) >>> 8) % 4096
-  const canvas = primed(painting, width, height, unit, place)
-  for (const [i, layer] of painting.layers.entries()) {
-    const drawn = await draw(layer.svg, sheet, width, height, layer.blur ?? 0)
-    lay(canvas, drawn, layer, unit, place + 37 * i)
-  }
-  finish(canvas, painting, unit)
+  const canvas = primed(painting, width, height, sheet.width / width, placeOf(seed))
+  await layAll(canvas, painting.layers, sheet, seed)
+  finish(canvas, painting, sheet.width / width)
   return canvas
 }
 
-/** One SVG as RGBA bytes. `blur` in units. */
-export async function draw(
-  svg: string,
+/** Lays one layer after another on what is there. */
+export async function layAll(
+  canvas: Canvas,
+  layers: readonly Layer[],
   sheet: Sheet,
-  width: number,
-  height: number,
-  blur = 0,
-): Promise<Uint8Array> {
+  seed: number,
+): Promise<void> {
+  for (const [i, layer] of layers.entries()) {
+    const drawn = await draw(layer.svg, sheet, canvas.width, canvas.height, layer.blur ?? 0)
+    lay(canvas, drawn, layer, sheet.width / canvas.width, placeOf(seed) + 37 * i)
+  }
+}
+
+/** Where on the noise a picture lies: no two pictures may have their specks at the same places. */
+function placeOf(seed: number): number {
+  return (Math.imul(seed, 0x9e3779b1) >>> 8) % 4096
+}
+
+/** One SVG as RGBA bytes. `blur` in units. */
+async function draw(svg: string, sheet: Sheet, width: number, height: number, blur = 0): Promise<Uint8Array> {
   const box = `viewBox="0 0 ${sheet.width} ${sheet.height}" preserveAspectRatio="none"`
   const open = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" ${box}>`
   const image = sharp(Buffer.from(`${open}${svg}</svg>`), { limitInputPixels: 5e7 }).ensureAlpha()
@@ -46,7 +52,7 @@ export async function draw(
 function primed(painting: Painting, width: number, height: number, unit: number, place: number): Canvas {
   const data = new Float32Array(width * height * 3)
   const [red, green, blue] = toRgb(painting.ground)
-  const uneven = (painting.groundMottle ?? 0.1) * 28
+  const uneven = (painting.groundMottle ?? 0.1) * 22
   const field = cloud()
   for (let y = 0, i = 0; y < height; y++) {
     for (let x = 0; x < width; x++, i += 3) {
@@ -113,7 +119,11 @@ function lay(canvas: Canvas, drawn: Uint8Array, layer: Layer, unit: number, seed
         const under = data[i + c] ?? 0
         const paint = pixel[c] ?? 0
         const mixed =
-          blend === 0 ? paint : blend === 1 ? (under * paint) / 255 : 255 - ((255 - under) * (255 - paint)) / 255
+          blend === 0
+            ? paint
+            : blend === 1
+              ? (under * paint) / 255
+              : 255 - ((255 - under) * (255 - paint)) / 255
         data[i + c] = under + (mixed - under) * cover
       }
     }

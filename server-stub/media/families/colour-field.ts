@@ -80,7 +80,9 @@ function stained({ sheet, scheme, random, hand }: Occasion): Painting {
   const size = 0.2 + 0.16 * hand.scale
   const layers: Layer[] = []
   for (let i = 0; i < count; i++) {
-    const colour = shift(scheme.colours[i % scheme.colours.length] ?? scheme.ink, { light: scheme.isDark ? 0 : 0.08 })
+    const colour = shift(scheme.colours[i % scheme.colours.length] ?? scheme.ink, {
+      light: scheme.isDark ? 0 : 0.08,
+    })
     const x = width * random.between(0.18, 0.82)
     const y = height * random.between(0.18, 0.82)
     const rx = width * size * random.between(0.6, 1.5)
@@ -90,7 +92,10 @@ function stained({ sheet, scheme, random, hand }: Occasion): Painting {
     layers.push({ ...paint, svg: path(d, `fill="${colour}"`), opacity: 0.35, blur: 15, warp })
     layers.push({
       ...paint,
-      svg: path(d, `fill="${colour}" fill-opacity="0.75" stroke="${colour}" stroke-opacity="0.6" stroke-width="4"`),
+      svg: path(
+        d,
+        `fill="${colour}" fill-opacity="0.75" stroke="${colour}" stroke-opacity="0.6" stroke-width="4"`,
+      ),
       opacity: 0.72,
       blur: 1,
       warp,
@@ -106,13 +111,29 @@ function single({ sheet, scheme, random, habit, hand }: Occasion): Painting {
   const [first, second] = scheme.colours
   const isUpright = habit.chance(0.7)
   const far = shift(first, { light: random.between(-0.1, 0.12), turn: random.between(-14, 14) })
-  const fade = gradient('f', [[0, first], [0.55, mix(first, far, 0.35)], [1, far]], isUpright ? 90 : 0)
+  const fade = gradient(
+    'f',
+    [
+      [0, first],
+      [0.55, mix(first, far, 0.35)],
+      [1, far],
+    ],
+    isUpright ? 90 : 0,
+  )
   const at = random.pick([0.14, 0.31, 0.5, 0.72, 0.86])
   const thin = random.between(5, 12 + 26 * hand.scale)
   const zip = isUpright
     ? rect(width * at, -20, thin, height + 40, second)
     : rect(-20, height * at, width + 40, thin, second)
-  const glow = gradient('g', [[0, second, 0.55], [1, second, 0]], 0, 'radial')
+  const glow = gradient(
+    'g',
+    [
+      [0, second, 0.55],
+      [1, second, 0],
+    ],
+    0,
+    'radial',
+  )
   const layers: Layer[] = [
     { svg: `${fade}${rect(-20, -20, width + 40, height + 40, 'url(#f)')}`, mottle: { by: 0.12, size: 240 } },
   ]
@@ -122,6 +143,11 @@ function single({ sheet, scheme, random, habit, hand }: Occasion): Painting {
       mottle: { by: 0.5, size: 260 },
     })
   }
-  layers.push({ svg: zip, warp: { by: 1.6, size: 60 }, mottle: { by: 0.3, size: 60 }, bite: { by: 0.14, size: 5 } })
+  layers.push({
+    svg: zip,
+    warp: { by: 1.6, size: 60 },
+    mottle: { by: 0.3, size: 60 },
+    bite: { by: 0.14, size: 5 },
+  })
   return { ground: first, groundMottle: 0.3, layers, surface: 'canvas', depth: 1, relief: 0.1 }
 }

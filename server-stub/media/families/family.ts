@@ -1,7 +1,7 @@
+import type { Scheme } from '../hand.js'
 import type { Painting, Sheet } from '../painting.js'
 import type { Random } from '../random.js'
 import type { Hand } from '../recipe.js'
-import type { Scheme } from '../hand.js'
 
 /** What a family draws from. */
 export interface Occasion {

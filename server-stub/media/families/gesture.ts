@@ -1,6 +1,6 @@
 /** A loaded brush: a few large strokes, a thicket, a turning, or paint dragged with a blade. */
 import { mix, shift } from '../colour.js'
-import { blob, brush, curve, path, type Point, rect } from '../marks.js'
+import { blob, brush, curve, type Point, path, rect } from '../marks.js'
 import type { Layer, Painting } from '../painting.js'
 import type { Family, Occasion } from './family.js'
 
@@ -12,7 +12,13 @@ export const gesture: Family = (occasion) => {
 function loads({ scheme, random }: Occasion): [string, ...string[]] {
   const [first, second] = scheme.colours
   const main = random.pick([first, first, second, scheme.ink, ...scheme.colours])
-  return [main, shift(main, { light: 0.05 }), main, mix(main, scheme.ground, 0.3), mix(main, random.pick(scheme.colours), 0.45)]
+  return [
+    main,
+    shift(main, { light: 0.05 }),
+    main,
+    mix(main, scheme.ground, 0.3),
+    mix(main, random.pick(scheme.colours), 0.45),
+  ]
 }
 
 function painted(occasion: Occasion, layers: Layer[]): Painting {
@@ -36,7 +42,14 @@ function scrubbed({ sheet, scheme, random, habit, hand }: Occasion): Layer[] {
   let svg = ''
   for (let i = 0; i < 3 + 3 * hand.density; i++) {
     const colour = mix(random.pick(scheme.colours), scheme.ground, random.between(0.15, 0.7))
-    const d = blob(random, random.between(0.1, 0.9) * width, random.between(0.1, 0.9) * height, width * random.between(0.18, 0.4), height * random.between(0.14, 0.36), 0.7)
+    const d = blob(
+      random,
+      random.between(0.1, 0.9) * width,
+      random.between(0.1, 0.9) * height,
+      width * random.between(0.18, 0.4),
+      height * random.between(0.14, 0.36),
+      0.7,
+    )
     svg += path(curve(d, true), `fill="${colour}" fill-opacity="0.85"`)
   }
   return [
@@ -57,7 +70,8 @@ function large(occasion: Occasion): Painting {
   const count = Math.round(6 + 7 * hand.density)
   const layers: Layer[] = []
   for (let i = 0; i < count; i++) {
-    const angle = lean + random.normal() * (0.25 + hand.looseness * 0.8) + (random.chance(0.25) ? Math.PI / 2 : 0)
+    const angle =
+      lean + random.normal() * (0.25 + hand.looseness * 0.8) + (random.chance(0.25) ? Math.PI / 2 : 0)
     const reach = Math.min(width, height) * random.between(0.28, 0.56)
     const x = width * random.between(0.16, 0.84)
     const y = height * random.between(0.16, 0.84)
@@ -85,14 +99,17 @@ function thicket(occasion: Occasion): Painting {
   let layers: Layer[] = []
   for (let i = 0; i < count; i++) {
     const angle = lean + random.normal() * spread
-    const reach = random.between(50, 130) * (0.7 + hand.scale * 0.6)
+    const reach = random.between(70, 200) * (0.7 + hand.scale * 0.6)
     const x = width * random.between(0, 1)
     const y = height * random.between(0, 1)
     const points: Point[] = [-1, 0, 1].map((t) => [
       x + Math.cos(angle) * reach * t + random.normal() * 10,
       y + Math.sin(angle) * reach * t + random.normal() * 10,
     ])
-    layers = [...layers, stroke(brush(random, points, wide * random.between(0.6, 1.3), loads(occasion), 0.35), i)]
+    layers = [
+      ...layers,
+      stroke(brush(random, points, wide * random.between(0.6, 1.3), loads(occasion), 0.35), i),
+    ]
   }
   return painted(occasion, merge(layers))
 }
@@ -151,7 +168,7 @@ function dragged(occasion: Occasion): Painting {
 }
 
 function stroke(svg: string, order: number): Layer {
-  return { svg, warp: { by: 2.4, size: 40 }, bite: { by: 0.1 + (order % 3) * 0.04, size: 4 } }
+  return { svg, warp: { by: 2.4, size: 40 }, bite: { by: 0.03 + (order % 3) * 0.02, size: 5 } }
 }
 
 /** Three coats at most: every layer costs a pass over the pixels. */

@@ -33,14 +33,23 @@ function ruled({ sheet, scheme, random, hand, habit }: Occasion): Painting {
     const columns = Math.round((rows * width) / height / habit.pick([1, 1, 2, 4]))
     for (let i = 0; i <= columns; i++) {
       const x = margin + ((width - 2 * margin) * i) / columns
-      lines += path(`M${n(x)} ${n(margin)}L${n(x)} ${n(height - margin)}`, `stroke="${scheme.ink}" stroke-width="0.9"`)
+      lines += path(
+        `M${n(x)} ${n(margin)}L${n(x)} ${n(height - margin)}`,
+        `stroke="${scheme.ink}" stroke-width="0.9"`,
+      )
     }
   }
   return {
     ground,
     groundMottle: 0.2,
     layers: [
-      { svg: wash, opacity: 0.55, blur: 0.7, warp: { by: 2, size: 60 }, mottle: { by: 0.7, size: 160, stretch: 4 } },
+      {
+        svg: wash,
+        opacity: 0.55,
+        blur: 0.7,
+        warp: { by: 2, size: 60 },
+        mottle: { by: 0.7, size: 160, stretch: 4 },
+      },
       { svg: lines, opacity: 0.75, warp: { by: 0.9, size: 40 }, bite: { by: 0.24, size: 2.4 } },
     ],
     surface: 'canvas',
@@ -66,8 +75,14 @@ function cells({ sheet, scheme, random, hand, habit }: Occasion): Painting {
       const s = column / columns
       const t = row / rows
       // Two gradations cross; now and then a cell breaks rank.
-      const base = mix(mix(one ?? '#888', two ?? '#888', Math.abs(s + turn * t) % 1), mix(three ?? '#888', four ?? '#888', s), t)
-      const colour = random.chance(0.05 + hand.looseness * 0.08) ? random.pick([scheme.ink, scheme.ground, ...scheme.colours]) : base
+      const base = mix(
+        mix(one ?? '#888', two ?? '#888', Math.abs(s + turn * t) % 1),
+        mix(three ?? '#888', four ?? '#888', s),
+        t,
+      )
+      const colour = random.chance(0.05 + hand.looseness * 0.08)
+        ? random.pick([scheme.ink, scheme.ground, ...scheme.colours])
+        : base
       const lean = random.normal() * side * 0.02 * hand.looseness
       svg += rect(
         margin + column * w + gap / 2 + lean,
@@ -98,7 +113,9 @@ function dots({ sheet, scheme, random, hand, habit }: Occasion): Painting {
   const cx = random.between(0.2, 0.8)
   const cy = random.between(0.2, 0.8)
   const isHex = habit.chance(0.4)
-  const ground = scheme.isDark ? scheme.ground : mix(scheme.ground, scheme.colours[1], habit.pick([0, 0.2, 0.6]))
+  const ground = scheme.isDark
+    ? scheme.ground
+    : mix(scheme.ground, scheme.colours[1], habit.pick([0, 0.2, 0.6]))
   const colour = standOff(habit.chance(0.5) ? scheme.ink : scheme.colours[0], ground, 0.24)
   let svg = ''
   for (let row = 0; row <= rows; row++) {
@@ -108,7 +125,12 @@ function dots({ sheet, scheme, random, hand, habit }: Occasion): Painting {
       const near = Math.hypot(x / width - cx, y / height - cy)
       const size = step * (0.12 + 0.32 * (0.5 + 0.5 * Math.cos(near * (6 + 6 * hand.scale))))
       const fill = random.chance(0.03) ? random.pick(scheme.colours) : colour
-      svg += circle(x + random.normal() * hand.looseness * 2, y + random.normal() * hand.looseness * 2, size * random.between(0.93, 1.07), fill)
+      svg += circle(
+        x + random.normal() * hand.looseness * 2,
+        y + random.normal() * hand.looseness * 2,
+        size * random.between(0.93, 1.07),
+        fill,
+      )
     }
   }
   return {
@@ -137,15 +159,29 @@ function bars({ sheet, scheme, random, hand }: Occasion): Painting {
     while (x < width - margin - step * 0.3) {
       const wide = step * random.between(0.14, 0.34)
       if (!random.chance(quiet)) {
-        const fill = shift(mix(colour, random.pick(scheme.colours), 0.5 * random.next() ** 3), { light: random.normal() * 0.03 })
-        touches += rect(x, y + step * (0.12 + random.next() * 0.06), wide, step * random.between(0.58, 0.72), fill)
+        const fill = shift(mix(colour, random.pick(scheme.colours), 0.5 * random.next() ** 3), {
+          light: random.normal() * 0.03,
+        })
+        touches += rect(
+          x,
+          y + step * (0.12 + random.next() * 0.06),
+          wide,
+          step * random.between(0.58, 0.72),
+          fill,
+        )
       }
       x += wide + step * 0.07
     }
   }
   const layers: Layer[] = [
     { svg: lines, opacity: 0.5, bite: { by: 0.25, size: 3 } },
-    { svg: touches, opacity: 0.95, warp: { by: 2.2, size: 18 }, mottle: { by: 0.55, size: 22 }, bite: { by: 0.16, size: 3 } },
+    {
+      svg: touches,
+      opacity: 0.95,
+      warp: { by: 2.2, size: 18 },
+      mottle: { by: 0.55, size: 22 },
+      bite: { by: 0.16, size: 3 },
+    },
   ]
   return { ground: scheme.ground, groundMottle: 0.2, layers, surface: 'paper', depth: 1, relief: 0.2 }
 }

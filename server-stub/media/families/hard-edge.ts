@@ -15,7 +15,7 @@ export const hardEdge: Family = (occasion) => {
         svg: `${clip}<g clip-path="url(#c)">${manner(occasion)}</g>`,
         warp: { by: 0.7, size: 34 },
         mottle: { by: 0.1, size: 120 },
-        bite: { by: 0.02, size: 7 },
+        bite: { by: 0.003, size: 5 },
       },
     ],
     surface: 'canvas',
@@ -56,8 +56,18 @@ function diagonals(occasion: Occasion): string {
   const band = (from: number, to: number) =>
     polygon(
       isLeft
-        ? [[from - slant, 0], [to - slant, 0], [to + slant, height], [from + slant, height]]
-        : [[from + slant, 0], [to + slant, 0], [to - slant, height], [from - slant, height]],
+        ? [
+            [from - slant, 0],
+            [to - slant, 0],
+            [to + slant, height],
+            [from + slant, height],
+          ]
+        : [
+            [from + slant, 0],
+            [to + slant, 0],
+            [to - slant, height],
+            [from - slant, height],
+          ],
     )
   return [
     rect(0, 0, width, height, first),
@@ -102,7 +112,13 @@ function chevrons(occasion: Occasion): string {
   for (let i = 0; i < count; i++) {
     const y = i * step - drop * 0.6
     svg += path(
-      polygon([[0, y], [tip, y + drop], [width, y], [width, y + step + height], [0, y + step + height]]),
+      polygon([
+        [0, y],
+        [tip, y + drop],
+        [width, y],
+        [width, y + step + height],
+        [0, y + step + height],
+      ]),
       `fill="${colours[i % colours.length]}"`,
     )
   }
@@ -119,7 +135,20 @@ function cutCurve(occasion: Occasion): string {
   const shape = `M${n(x)} -5C${n(x + bulge)} ${n(height * 0.2)} ${n(x + bulge * 0.9)} ${n(height * 0.8)} ${n(x * 0.6)} ${n(height + 5)}L-5 ${n(height + 5)}L-5 -5Z`
   const turn = isFlipped ? `transform="matrix(-1 0 0 1 ${n(width)} 0)"` : ''
   const small = random.chance(0.5)
-    ? circle(width * random.between(0.62, 0.8), height * random.between(0.2, 0.8), width * random.between(0.06, 0.14), third)
-    : path(polygon([[width * 0.9, 0], [width, 0], [width, height], [width * 0.8, height]]), `fill="${third}"`)
+    ? circle(
+        width * random.between(0.62, 0.8),
+        height * random.between(0.2, 0.8),
+        width * random.between(0.06, 0.14),
+        third,
+      )
+    : path(
+        polygon([
+          [width * 0.9, 0],
+          [width, 0],
+          [width, height],
+          [width * 0.8, height],
+        ]),
+        `fill="${third}"`,
+      )
   return `${rect(0, 0, width, height, first)}<g ${turn}>${path(shape, `fill="${second}"`)}${small}</g>`
 }

@@ -1,6 +1,6 @@
 /** Lines, many and fine: a field that bends, tones crossed into a form, arcs from corners, contours of a hill. */
 import { mix } from '../colour.js'
-import { n, path, type Point, polyline } from '../marks.js'
+import { n, type Point, path, polyline } from '../marks.js'
 import type { Layer } from '../painting.js'
 import type { Random } from '../random.js'
 import type { Family, Occasion } from './family.js'
@@ -12,14 +12,16 @@ export const hatching: Family = (occasion) => {
   return {
     ground: scheme.ground,
     groundMottle: 0.2,
-    layers: lines.map((svg, i): Layer => ({
-      svg,
-      opacity: 0.92,
-      blend: scheme.isDark ? 'over' : 'multiply',
-      warp: { by: 0.9 + occasion.hand.looseness * 2.2, size: 50 },
-      bite: { by: habit.pick([0.1, 0.2, 0.32]), size: 2.2 },
-      offset: [i * 1.2, 0],
-    })),
+    layers: lines.map(
+      (svg, i): Layer => ({
+        svg,
+        opacity: 0.92,
+        blend: scheme.isDark ? 'over' : 'multiply',
+        warp: { by: 0.9 + occasion.hand.looseness * 2.2, size: 50 },
+        bite: { by: habit.pick([0.1, 0.2, 0.32]), size: 2.2 },
+        offset: [i * 1.2, 0],
+      }),
+    ),
     surface: 'paper',
     depth: 1.1,
   }
@@ -31,7 +33,10 @@ function pens({ scheme, habit }: Occasion): [string, string] {
 }
 
 function stroked(lines: readonly string[], colour: string, width: number): string {
-  return path(lines.join(''), `fill="none" stroke="${colour}" stroke-width="${n(width)}" stroke-linecap="round"`)
+  return path(
+    lines.join(''),
+    `fill="none" stroke="${colour}" stroke-width="${n(width)}" stroke-linecap="round"`,
+  )
 }
 
 /** Two or three slow waves added: a height over the sheet, for lines to follow. */
@@ -83,7 +88,10 @@ function crossed(occasion: Occasion): string[] {
   function tone(x: number, y: number): number {
     const [dx, dy] = [(x - cx) / radius, (y - cy) / radius]
     const ground = y > table ? 0.3 + 0.2 * (1 - (y - table) / height) : 0.12
-    const shade = Math.hypot((x - cx - radius * 0.55) / (radius * 1.5), (y - cy - radius * 0.92) / (radius * 0.24))
+    const shade = Math.hypot(
+      (x - cx - radius * 0.55) / (radius * 1.5),
+      (y - cy - radius * 0.92) / (radius * 0.24),
+    )
     const cast = shade < 1 && y > table - radius * 0.1 ? 0.75 : ground
     if (form === 'fold') return 0.5 + 0.5 * Math.sin(x * 0.013 + bends(x, y) * 2.4)
     if (form === 'block') {
@@ -165,7 +173,10 @@ function contours(occasion: Occasion): string[] {
       points.push([x, y - rise * height * (0.07 + 0.1 * hand.scale) + random.normal() * 0.5])
     }
     const colour = row % 9 === 4 ? second : first
-    svg += path(polyline(points), `fill="${scheme.ground}" stroke="${mix(colour, scheme.ground, 0.1)}" stroke-width="1.7"`)
+    svg += path(
+      polyline(points),
+      `fill="${scheme.ground}" stroke="${mix(colour, scheme.ground, 0.1)}" stroke-width="1.7"`,
+    )
   }
   return [svg]
 }

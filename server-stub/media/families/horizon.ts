@@ -1,7 +1,8 @@
 /** Land, water and weather, told in bands: sea, dune, dusk, far hills. */
 import { lightness, mix, shift } from '../colour.js'
-import { circle, curve, gradient, n, path, type Point, rect } from '../marks.js'
+import { circle, curve, gradient, n, type Point, path, polyline, rect } from '../marks.js'
 import type { Layer } from '../painting.js'
+import type { Random } from '../random.js'
 import type { Family, Occasion } from './family.js'
 
 export const horizon: Family = (occasion) => {
@@ -11,7 +12,11 @@ export const horizon: Family = (occasion) => {
   const { high, low, land, light } = weather(occasion)
   const layers: Layer[] = [
     {
-      svg: `${gradient('s', [[0, high], [0.6, mix(high, low, 0.65)], [1, low]])}${rect(-20, -20, width + 40, at + 30, 'url(#s)')}`,
+      svg: `${gradient('s', [
+        [0, high],
+        [0.6, mix(high, low, 0.65)],
+        [1, low],
+      ])}${rect(-20, -20, width + 40, at + 30, 'url(#s)')}`,
       warp: { by: 14, size: 200 },
       mottle: { by: 0.12, size: 200, stretch: 5 },
     },
@@ -44,8 +49,12 @@ function weather({ scheme, random, habit }: Occasion): Weather {
   const deep = byLight.at(-1) ?? scheme.ink
   const paper = scheme.isDark ? scheme.ink : scheme.ground
   const isDusk = habit.chance(0.35) || scheme.isDark
-  const high = isDusk ? mix(deep, second, random.between(0.1, 0.5)) : mix(second, paper, random.between(0.35, 0.75))
-  const low = isDusk ? mix(pale, second, random.between(0.1, 0.5)) : mix(pale, paper, random.between(0.4, 0.8))
+  const high = isDusk
+    ? mix(deep, second, random.between(0.1, 0.5))
+    : mix(second, paper, random.between(0.35, 0.75))
+  const low = isDusk
+    ? mix(pale, second, random.between(0.1, 0.5))
+    : mix(pale, paper, random.between(0.4, 0.8))
   const land = mix(deep, scheme.isDark ? scheme.ground : scheme.ink, random.between(0.05, 0.35))
   return { high, low, land, light: mix(paper, pale, 0.25) }
 }
@@ -68,8 +77,20 @@ function sun({ sheet, random, scheme }: Occasion, at: number, light: string): La
   const x = sheet.width * random.between(0.2, 0.8)
   const y = at * random.between(0.35, 0.97)
   const core = random.chance(0.5) ? light : mix(scheme.colours.at(-1) ?? light, light, 0.2)
-  const glow = gradient('h', [[0, core, 0.5], [0.3, core, 0.18], [1, core, 0]], 0, 'radial')
-  return { svg: `${glow}${circle(x, y, radius * 6, 'url(#h)')}${circle(x, y, radius, core)}`, warp: { by: 1.5, size: 40 } }
+  const glow = gradient(
+    'h',
+    [
+      [0, core, 0.5],
+      [0.3, core, 0.18],
+      [1, core, 0],
+    ],
+    0,
+    'radial',
+  )
+  return {
+    svg: `${glow}${circle(x, y, radius * 6, 'url(#h)')}${circle(x, y, radius, core)}`,
+    warp: { by: 1.5, size: 40 },
+  }
 }
 
 function sea({ sheet, random, hand }: Occasion, at: number, land: string, low: string): Layer[] {
@@ -83,10 +104,24 @@ function sea({ sheet, random, hand }: Occasion, at: number, land: string, low: s
     const y = at + 4 + t * (height - at)
     const wide = width * (0.08 + 0.3 * t) * random.between(0.4, 1.4)
     const colour = random.chance(0.4) ? mix(low, near, 0.3) : shift(deep, { light: random.normal() * 0.05 })
-    waves += rect(random.between(-0.1, 1) * width, y, wide, 1.2 + 8 * t * random.next(), colour, `fill-opacity="${n(random.between(0.25, 0.8))}"`)
+    waves += rect(
+      random.between(-0.1, 1) * width,
+      y,
+      wide,
+      1.2 + 8 * t * random.next(),
+      colour,
+      `fill-opacity="${n(random.between(0.25, 0.8))}"`,
+    )
   }
   return [
-    { svg: `${gradient('w', [[0, mix(deep, low, 0.3)], [0.2, deep], [1, near]])}${rect(-20, at, width + 40, height - at + 20, 'url(#w)')}`, warp: { by: 0.7, size: 50 } },
+    {
+      svg: `${gradient('w', [
+        [0, mix(deep, low, 0.3)],
+        [0.2, deep],
+        [1, near],
+      ])}${rect(-20, at, width + 40, height - at + 20, 'url(#w)')}`,
+      warp: { by: 0.7, size: 50 },
+    },
     { svg: waves, blur: 0.8, warp: { by: 7, size: 60 }, bite: { by: 0.26, size: 6, stretch: 6 } },
   ]
 }
@@ -97,11 +132,23 @@ function dunes({ sheet, random }: Occasion, at: number, land: string, low: strin
     const t = i / 3
     const base = at + (height - at) * t * 0.72
     const swell = height * (0.02 + 0.05 * t)
-    const points = Array.from({ length: 6 }, (_, k): Point => [(width * 1.2 * k) / 5 - width * 0.1, base + random.normal() * swell])
+    const points = Array.from(
+      { length: 6 },
+      (_, k): Point => [(width * 1.2 * k) / 5 - width * 0.1, base + random.normal() * swell],
+    )
     const colour = mix(low, land, 0.2 + 0.7 * t)
-    const fade = gradient('d', [[0, shift(colour, { light: 0.06 })], [0.25, colour], [1, shift(colour, { light: -0.06 })]])
+    const fade = gradient('d', [
+      [0, shift(colour, { light: 0.06 })],
+      [0.25, colour],
+      [1, shift(colour, { light: -0.06 })],
+    ])
     const d = `${curve(points)}L${n(width * 1.2)} ${n(height + 60)}L${n(-width * 0.2)} ${n(height + 60)}Z`
-    return { svg: `${fade}${path(d, 'fill="url(#d)"')}`, blur: 1.2 * (1 - t), warp: { by: 3, size: 80 }, mottle: { by: 0.14, size: 90, stretch: 4 } }
+    return {
+      svg: `${fade}${path(d, 'fill="url(#d)"')}`,
+      blur: 1.2 * (1 - t),
+      warp: { by: 3, size: 80 },
+      mottle: { by: 0.14, size: 90, stretch: 4 },
+    }
   })
 }
 
@@ -112,11 +159,24 @@ function plain({ sheet, scheme, random, hand }: Occasion, at: number, land: stri
   let y = at
   while (y < height) {
     const tall = (6 + (y - at) * 0.22) * random.between(0.5, 1.5) + 2
-    const colour = random.pick([land, mix(land, low, 0.5), mix(land, scheme.colours[0], 0.6), mix(land, scheme.colours[1], 0.5)])
+    const colour = random.pick([
+      land,
+      mix(land, low, 0.5),
+      mix(land, scheme.colours[0], 0.6),
+      mix(land, scheme.colours[1], 0.5),
+    ])
     svg += rect(-20, y, width + 40, tall + 1, shift(colour, { light: random.normal() * 0.025 }))
     y += tall
   }
-  return [{ svg, blur: 1.4, warp: { by: 5 + 7 * hand.looseness, size: 110 }, mottle: { by: 0.22, size: 70, stretch: 7 }, bite: { by: 0.1, size: 8, stretch: 9 } }]
+  return [
+    {
+      svg,
+      blur: 1.4,
+      warp: { by: 5 + 7 * hand.looseness, size: 110 },
+      mottle: { by: 0.3, size: 70, stretch: 7 },
+      bite: { by: 0.02, size: 8, stretch: 12 },
+    },
+  ]
 }
 
 function ranges({ sheet, random }: Occasion, at: number, land: string, low: string): Layer[] {
@@ -124,15 +184,46 @@ function ranges({ sheet, random }: Occasion, at: number, land: string, low: stri
   const far = [0, 1, 2].map((i): Layer => {
     const t = (i + 1) / 4
     const base = at + (height - at) * 0.16 * i
-    const points = Array.from({ length: 14 }, (_, k): Point => [
-      (width * 1.1 * k) / 13 - width * 0.05,
-      base - Math.abs(random.normal()) * height * (0.085 - 0.018 * i),
-    ])
+    const points = ridge(random, width, base, height * (0.1 - 0.02 * i))
     const colour = mix(low, land, t)
-    const d = `${curve(points)}L${n(width * 1.1)} ${n(height + 60)}L${n(-width * 0.1)} ${n(height + 60)}Z`
-    return { svg: path(d, `fill="${colour}"`), blur: 1.6 - 0.5 * i, warp: { by: 5, size: 50 }, mottle: { by: 0.12, size: 80, stretch: 2 } }
+    const d = `${polyline(points)}L${n(width * 1.1)} ${n(height + 60)}L${n(-width * 0.1)} ${n(height + 60)}Z`
+    const haze = gradient('h', [
+      [0, colour],
+      [1, mix(colour, low, 0.55)],
+    ])
+    return {
+      svg: `${haze}${path(d, 'fill="url(#h)"')}`,
+      blur: 1.6 - 0.5 * i,
+      warp: { by: 5, size: 50 },
+      mottle: { by: 0.12, size: 80, stretch: 2 },
+    }
   })
-  const shore = gradient('l', [[0, mix(low, land, 0.55)], [1, land]])
+  const shore = gradient('l', [
+    [0, mix(low, land, 0.55)],
+    [1, land],
+  ])
   const top = at + (height - at) * random.between(0.4, 0.6)
-  return [...far, { svg: `${shore}${rect(-20, top, width + 40, height, 'url(#l)')}`, blur: 1, warp: { by: 3, size: 70 }, mottle: { by: 0.16, size: 90, stretch: 6 } }]
+  return [
+    ...far,
+    {
+      svg: `${shore}${rect(-20, top, width + 40, height, 'url(#l)')}`,
+      blur: 1,
+      warp: { by: 3, size: 70 },
+      mottle: { by: 0.16, size: 90, stretch: 6 },
+    },
+  ]
+}
+
+/** A skyline by halving: each middle point moves a little less than the one before. */
+function ridge(random: Random, width: number, base: number, tall: number): Point[] {
+  let line: number[] = [random.between(0, 0.6), random.between(0.3, 1), random.between(0, 0.6)]
+  for (let move = 0.42; move > 0.012; move *= 0.52) {
+    line = line.flatMap((y, i) => {
+      const next = line[i + 1]
+      return next === undefined ? [y] : [y, (y + next) / 2 + random.normal() * move * 0.5]
+    })
+  }
+  return line.map(
+    (y, i): Point => [(width * 1.1 * i) / (line.length - 1) - width * 0.05, base - Math.max(-0.1, y) * tall],
+  )
 }

@@ -1,6 +1,6 @@
 /** Ink and water on paper: pools, far ridges, stems. */
 import { mix, shift } from '../colour.js'
-import { blob, brush, circle, curve, gradient, n, path, type Point, rect, ribbon } from '../marks.js'
+import { blob, brush, circle, curve, gradient, n, type Point, path, rect, ribbon } from '../marks.js'
 import type { Layer, Painting } from '../painting.js'
 import type { Family, Occasion } from './family.js'
 
@@ -55,7 +55,13 @@ function pools(occasion: Occasion): Painting {
     const x = width * random.between(0.22, 0.78)
     const y = height * random.between(0.2, 0.8)
     const colour = i === 1 ? scheme.colours[0] : ink(occasion)
-    layers.push(...wet(curve(blob(random, x, y, reach, reach * random.between(0.7, 1.1), 0.5), true), colour, random.between(0.6, 1)))
+    layers.push(
+      ...wet(
+        curve(blob(random, x, y, reach, reach * random.between(0.7, 1.1), 0.5), true),
+        colour,
+        random.between(0.6, 1),
+      ),
+    )
     if (i < 2) {
       const inner = blob(random, x + random.normal() * 20, y + 12, reach * 0.55, reach * 0.5, 0.7)
       layers.push({
@@ -70,10 +76,21 @@ function pools(occasion: Occasion): Painting {
     for (let k = 0; k < 6; k++) {
       const far = reach * random.between(1.05, 1.9)
       const angle = random.between(0, 6.3)
-      drops += circle(x + Math.cos(angle) * far, y + Math.sin(angle) * far, random.next() ** 3 * 9 + 1, colour)
+      drops += circle(
+        x + Math.cos(angle) * far,
+        y + Math.sin(angle) * far,
+        random.next() ** 3 * 9 + 1,
+        colour,
+      )
     }
   }
-  layers.push({ svg: drops, blend: 'multiply', opacity: 0.7, warp: { by: 3, size: 20 }, mottle: { by: 0.8, size: 30 } })
+  layers.push({
+    svg: drops,
+    blend: 'multiply',
+    opacity: 0.7,
+    warp: { by: 3, size: 20 },
+    mottle: { by: 0.8, size: 30 },
+  })
   return paper(occasion, layers)
 }
 
@@ -83,8 +100,20 @@ function ridges(occasion: Occasion): Painting {
   const count = Math.round(4 + 2 * hand.density)
   const layers: Layer[] = []
   if (random.chance(0.4)) {
-    const disc = circle(width * random.between(0.25, 0.75), height * random.between(0.16, 0.3), Math.min(width, height) * random.between(0.05, 0.09), scheme.colours[0])
-    layers.push({ svg: disc, blend: 'multiply', opacity: 0.75, blur: 0.8, warp: { by: 3, size: 60 }, mottle: { by: 0.7, size: 60 } })
+    const disc = circle(
+      width * random.between(0.25, 0.75),
+      height * random.between(0.16, 0.3),
+      Math.min(width, height) * random.between(0.05, 0.09),
+      scheme.colours[0],
+    )
+    layers.push({
+      svg: disc,
+      blend: 'multiply',
+      opacity: 0.75,
+      blur: 0.8,
+      warp: { by: 3, size: 60 },
+      mottle: { by: 0.7, size: 60 },
+    })
   }
   for (let i = 0; i < count; i++) {
     const nearness = i / (count - 1)
@@ -99,7 +128,11 @@ function ridges(occasion: Occasion): Painting {
     const d = `${curve(points)}L${n(width + 40)} ${n(height + 40)}L-40 ${n(height + 40)}Z`
     const colour = mix(ink(occasion), scheme.colours[1], 0.35 * (1 - nearness))
     // Mist: each ridge is darkest at its crest and gone before the next begins.
-    const fade = gradient('m', [[0, colour, 1], [0.35 + 0.25 * nearness, colour, 0.28], [1, colour, nearness > 0.9 ? 0.3 : 0]])
+    const fade = gradient('m', [
+      [0, colour, 1],
+      [0.35 + 0.25 * nearness, colour, 0.28],
+      [1, colour, nearness > 0.9 ? 0.3 : 0],
+    ])
     layers.push({
       svg: `${fade}${path(d, 'fill="url(#m)"')}`,
       blend: 'multiply',
@@ -138,15 +171,35 @@ function stems(occasion: Occasion): Painting {
         lx + Math.cos(angle) * long * t,
         ly + Math.sin(angle) * long * t + t * t * long * 0.5,
       ])
-      const d = curve(ribbon(leaf, (t) => Math.sin(Math.PI * t ** 0.7) * long * 0.075), true)
-      leaves += path(d, `fill="${random.chance(0.2) ? scheme.colours[0] : ink(occasion)}" fill-opacity="${random.between(0.4, 1).toFixed(2)}"`)
+      const d = curve(
+        ribbon(leaf, (t) => Math.sin(Math.PI * t ** 0.7) * long * 0.075),
+        true,
+      )
+      leaves += path(
+        d,
+        `fill="${random.chance(0.2) ? scheme.colours[0] : ink(occasion)}" fill-opacity="${random.between(0.4, 1).toFixed(2)}"`,
+      )
     }
   }
   const warp = { by: 3, size: 50 }
   return paper(occasion, [
     { svg: far, blend: 'multiply', opacity: 0.35, blur: 2, warp, mottle: { by: 1, size: 120 } },
-    { svg: near, blend: 'multiply', opacity: 0.9, warp, mottle: { by: 0.9, size: 130 }, bite: { by: 0.2, size: 6, stretch: 0.3 } },
-    { svg: leaves, blend: 'multiply', opacity: 0.85, blur: 0.5, warp: { by: 4, size: 40 }, mottle: { by: 1, size: 60 } },
+    {
+      svg: near,
+      blend: 'multiply',
+      opacity: 0.9,
+      warp,
+      mottle: { by: 0.9, size: 130 },
+      bite: { by: 0.2, size: 6, stretch: 0.3 },
+    },
+    {
+      svg: leaves,
+      blend: 'multiply',
+      opacity: 0.85,
+      blur: 0.5,
+      warp: { by: 4, size: 40 },
+      mottle: { by: 1, size: 60 },
+    },
   ])
 }
 
@@ -156,7 +209,11 @@ function sealed(painting: Painting, { sheet, random, habit }: Occasion): Paintin
   const x = habit.chance(0.5) ? sheet.width * 0.9 - side : sheet.width * 0.1
   const y = sheet.height * random.between(0.84, 0.9)
   const red = '#b5342a'
-  const inner = rect(x + 6, y + 6, side - 12, 3, painting.ground) + rect(x + 11, y + 6, 3, side - 12, painting.ground)
+  const inner =
+    rect(x + 6, y + 6, side - 12, 3, painting.ground) + rect(x + 11, y + 6, 3, side - 12, painting.ground)
   const stamp = `${rect(x, y, side, side * 1.1, red)}${inner}`
-  return { ...painting, layers: [...painting.layers, { svg: stamp, warp: { by: 1.4, size: 14 }, bite: { by: 0.25, size: 3 } }] }
+  return {
+    ...painting,
+    layers: [...painting.layers, { svg: stamp, warp: { by: 1.4, size: 14 }, bite: { by: 0.25, size: 3 } }],
+  }
 }

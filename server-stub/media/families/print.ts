@@ -1,6 +1,6 @@
 /** A few plates, each in one ink, never quite in register: leaves, rounds, vessels, a sun over hills. */
 import { lightness, mix } from '../colour.js'
-import { blob, circle, curve, n, path, type Point, polygon, rect, ribbon } from '../marks.js'
+import { blob, circle, curve, n, type Point, path, polygon, rect, ribbon } from '../marks.js'
 import type { Layer } from '../painting.js'
 import { profileOf, turned } from '../vessel.js'
 import type { Family, Occasion } from './family.js'
@@ -21,16 +21,27 @@ export const print: Family = (occasion) => {
   const motif = habit.pick([leaves, rounds, vessels, hills])
   const isLino = habit.chance(0.35)
   const clip = `<clipPath id="b">${rect(box.x, box.y, box.width, box.height, '#000')}</clipPath>`
-  const layers = motif(occasion, inks, box).map((svg): Layer => ({
-    svg: `${clip}<g clip-path="url(#b)">${svg}</g>`,
-    blend: 'multiply',
-    opacity: 0.96,
-    offset: [random.normal() * (1.4 + 2.6 * hand.looseness), random.normal() * (1.4 + 2.6 * hand.looseness)],
-    warp: { by: isLino ? 2 : 0.7, size: isLino ? 26 : 40 },
-    mottle: { by: 0.22, size: 60 },
-    bite: { by: isLino ? 0.24 : 0.14, size: 2.8 },
-  }))
-  return { ground: scheme.isDark ? mix(scheme.ink, '#efe8da', 0.5) : scheme.ground, groundMottle: 0.1, layers, surface: 'paper', depth: 1.1 }
+  const layers = motif(occasion, inks, box).map(
+    (svg): Layer => ({
+      svg: `${clip}<g clip-path="url(#b)">${svg}</g>`,
+      blend: 'multiply',
+      opacity: 0.96,
+      offset: [
+        random.normal() * (1.4 + 2.6 * hand.looseness),
+        random.normal() * (1.4 + 2.6 * hand.looseness),
+      ],
+      warp: { by: isLino ? 2 : 0.7, size: isLino ? 26 : 40 },
+      mottle: { by: 0.22, size: 60 },
+      bite: { by: isLino ? 0.24 : 0.14, size: 2.8 },
+    }),
+  )
+  return {
+    ground: scheme.isDark ? mix(scheme.ink, '#efe8da', 0.5) : scheme.ground,
+    groundMottle: 0.1,
+    layers,
+    surface: 'paper',
+    depth: 1.1,
+  }
 }
 
 function leaves({ random, hand, habit }: Occasion, inks: readonly string[], box: Box): string[] {
@@ -55,7 +66,13 @@ function leaves({ random, hand, habit }: Occasion, inks: readonly string[], box:
     ]
     const spine = [-1, -0.6, -0.2, 0.2, 0.6, 0.9].map(spineAt)
     const ink = deepest[random.whole(0, 1)] ?? ''
-    let frond = path(curve(ribbon(spine, (t) => reach * (0.045 - 0.025 * t)), true), `fill="${ink}"`)
+    let frond = path(
+      curve(
+        ribbon(spine, (t) => reach * (0.045 - 0.025 * t)),
+        true,
+      ),
+      `fill="${ink}"`,
+    )
     const pairs = fingers * 2
     for (let k = 0; k < pairs; k++) {
       const t = -0.62 + (1.42 * k) / (pairs - 1)
@@ -68,7 +85,13 @@ function leaves({ random, hand, habit }: Occasion, inks: readonly string[], box:
           sy + Math.sin(lean - side * f * 0.55) * long * f,
         ])
         const fat = (reach / pairs) * 0.46
-        frond += path(curve(ribbon(finger, (f) => fat * (0.35 + 0.75 * Math.sin(Math.PI * Math.min(1, 0.12 + f * 0.86)))), true), `fill="${ink}"`)
+        frond += path(
+          curve(
+            ribbon(finger, (f) => fat * (0.35 + 0.75 * Math.sin(Math.PI * Math.min(1, 0.12 + f * 0.86)))),
+            true,
+          ),
+          `fill="${ink}"`,
+        )
       }
     }
     plates[2] += frond
@@ -95,7 +118,11 @@ function rounds({ random, hand, habit }: Occasion, inks: readonly string[], box:
     if (shape === 'round') plates[plate] += circle(x + side / 2, y + side / 2, side * 0.5, inks[plate] ?? '')
     if (shape === 'square') plates[plate] += rect(x, y, side, side, inks[plate] ?? '')
     const other = (plate + 1) % 3
-    if (random.chance(0.5)) plates[other] += path(random.chance(0.5) ? half : quarter, `fill="${inks[other]}" transform="rotate(${90 * random.whole(0, 3)} ${n(x + side / 2)} ${n(y + side / 2)})"`)
+    if (random.chance(0.5))
+      plates[other] += path(
+        random.chance(0.5) ? half : quarter,
+        `fill="${inks[other]}" transform="rotate(${90 * random.whole(0, 3)} ${n(x + side / 2)} ${n(y + side / 2)})"`,
+      )
     if (random.chance(0.3)) plates[2] += circle(x + side / 2, y + side / 2, side * 0.14, inks[2] ?? '')
   }
   return plates
@@ -120,12 +147,23 @@ function vessels({ random, hand, scheme }: Occasion, inks: readonly string[], bo
     plates[plate] += path(outline, `fill="${inks[plate]}"`)
     // The dark plate gives the shaded side as a comb of cut lines.
     let cuts = ''
-    for (let k = 0; k < 9; k++) cuts += rect(x + wide * (0.06 + k * 0.05), foot - tall, wide * 0.012 * (1 + k * 0.4), tall, inks[3] ?? scheme.ink)
+    for (let k = 0; k < 9; k++)
+      cuts += rect(
+        x + wide * (0.06 + k * 0.05),
+        foot - tall,
+        wide * 0.012 * (1 + k * 0.4),
+        tall,
+        inks[3] ?? scheme.ink,
+      )
     plates[3] += `<clipPath id="v${i}">${path(outline, '')}</clipPath><g clip-path="url(#v${i})">${cuts}</g>`
     if (random.chance(0.35)) {
-      const spine: Point[] = [0, 0.35, 0.7, 1].map((t) => [x + random.normal() * 12 * t + 30 * t * t, foot - tall * (0.95 + 0.55 * t)])
+      const spine: Point[] = [0, 0.35, 0.7, 1].map((t) => [
+        x + random.normal() * 12 * t + 30 * t * t,
+        foot - tall * (0.95 + 0.55 * t),
+      ])
       plates[3] += path(curve(spine), `fill="none" stroke="${inks[3]}" stroke-width="3"`)
-      for (const [bx, by] of spine.slice(1)) plates[2] += path(curve(blob(random, bx + 10, by, 20, 12, 0.5), true), `fill="${inks[2]}"`)
+      for (const [bx, by] of spine.slice(1))
+        plates[2] += path(curve(blob(random, bx + 10, by, 20, 12, 0.5), true), `fill="${inks[2]}"`)
     }
   }
   return plates
@@ -135,20 +173,32 @@ function hills({ random, hand, habit }: Occasion, inks: readonly string[], box: 
   const plates = ['', '', '', '']
   plates[0] = rect(box.x, box.y, box.width, box.height, inks[0] ?? '', 'fill-opacity="0.4"')
   const radius = Math.min(box.width, box.height) * random.between(0.1, 0.22)
-  plates[1] += circle(box.x + box.width * random.between(0.25, 0.75), box.y + box.height * random.between(0.2, 0.42), radius, inks[1] ?? '')
+  plates[1] += circle(
+    box.x + box.width * random.between(0.25, 0.75),
+    box.y + box.height * random.between(0.2, 0.42),
+    radius,
+    inks[1] ?? '',
+  )
   const ranges = habit.whole(3, 4)
   for (let i = 0; i < ranges; i++) {
     const base = box.y + box.height * (0.45 + (0.42 * i) / ranges)
-    const points = Array.from({ length: 7 }, (_, k): Point => [
-      box.x - 30 + ((box.width + 60) * k) / 6,
-      base + random.normal() * box.height * (0.025 + 0.035 * hand.scale),
-    ])
+    const points = Array.from(
+      { length: 7 },
+      (_, k): Point => [
+        box.x - 30 + ((box.width + 60) * k) / 6,
+        base + random.normal() * box.height * (0.025 + 0.035 * hand.scale),
+      ],
+    )
     const plate = i === ranges - 1 ? 3 : (i % 2) + (i === 0 ? 0 : 1)
     const d = `${curve(points)}L${n(box.x + box.width + 30)} ${n(box.y + box.height + 30)}L${n(box.x - 30)} ${n(box.y + box.height + 30)}Z`
     plates[plate] += path(d, `fill="${inks[plate]}"`)
     if (habit.chance(0.6)) {
       let furrows = ''
-      for (let k = 1; k < 6; k++) furrows += path(curve(points.map(([x, y]): Point => [x, y + k * 15])), `fill="none" stroke="${inks[3]}" stroke-width="${n(2.6 - k * 0.3)}"`)
+      for (let k = 1; k < 6; k++)
+        furrows += path(
+          curve(points.map(([x, y]): Point => [x, y + k * 15])),
+          `fill="none" stroke="${inks[3]}" stroke-width="${n(2.6 - k * 0.3)}"`,
+        )
       plates[3] += furrows
     }
   }

@@ -11,7 +11,9 @@ export const stripe: Family = (occasion) => {
 
 /** A bar across the whole sheet at `at`, `wide` thick, upright or level. */
 function bar({ sheet }: Occasion, isUpright: boolean, at: number, wide: number, fill: string): string {
-  return isUpright ? rect(at, -10, wide, sheet.height + 20, fill) : rect(-10, at, sheet.width + 20, wide, fill)
+  return isUpright
+    ? rect(at, -10, wide, sheet.height + 20, fill)
+    : rect(-10, at, sheet.width + 20, wide, fill)
 }
 
 function sequence(occasion: Occasion): Painting {
@@ -31,7 +33,9 @@ function sequence(occasion: Occasion): Painting {
   }
   return {
     ground: scheme.ground,
-    layers: [{ svg, warp: { by: 0.6, size: 40 }, mottle: { by: 0.1, size: 90, stretch: isUpright ? 0.2 : 5 } }],
+    layers: [
+      { svg, warp: { by: 0.6, size: 40 }, mottle: { by: 0.1, size: 90, stretch: isUpright ? 0.2 : 5 } },
+    ],
     surface: 'canvas',
     depth: 0.75,
     relief: 0.2,
@@ -63,13 +67,30 @@ function panels(occasion: Occasion): Painting {
   for (let i = 0; i < random.whole(1, 2); i++) {
     const w = width * random.between(0.2, 0.36)
     const h = height * random.between(0.2, 0.4)
-    layers.push(wet(striped(width * random.between(0.1, 0.88) - w / 2 + w * 0.2, height * random.between(0.12, 0.5), w, h, random.chance(0.7), random.whole(3, 5))))
+    layers.push(
+      wet(
+        striped(
+          width * random.between(0.1, 0.88) - w / 2 + w * 0.2,
+          height * random.between(0.12, 0.5),
+          w,
+          h,
+          random.chance(0.7),
+          random.whole(3, 5),
+        ),
+      ),
+    )
   }
   return { ground: scheme.ink, groundMottle: 0.3, layers, surface: 'canvas', depth: 0.7, relief: 0.6 }
 }
 
 function wet(svg: string): Layer {
-  return { svg, blur: 0.7, warp: { by: 6, size: 60 }, mottle: { by: 0.4, size: 40, stretch: 3 }, bite: { by: 0.16, size: 6, stretch: 3 } }
+  return {
+    svg,
+    blur: 0.7,
+    warp: { by: 6, size: 60 },
+    mottle: { by: 0.3, size: 40, stretch: 4 },
+    bite: { by: 0.035, size: 6, stretch: 5 },
+  }
 }
 
 function fineLines(occasion: Occasion): Painting {
@@ -90,7 +111,14 @@ function fineLines(occasion: Occasion): Painting {
   return {
     ground: scheme.ground,
     groundMottle: 0.2,
-    layers: [{ svg, warp: { by: 1.1, size: 40 }, mottle: { by: 0.3, size: 70, stretch: isUpright ? 0.2 : 5 }, bite: { by: 0.1, size: 4, stretch: isUpright ? 0.2 : 5 } }],
+    layers: [
+      {
+        svg,
+        warp: { by: 1.1, size: 40 },
+        mottle: { by: 0.3, size: 70, stretch: isUpright ? 0.2 : 5 },
+        bite: { by: 0.1, size: 4, stretch: isUpright ? 0.2 : 5 },
+      },
+    ],
     surface: habit.chance(0.5) ? 'paper' : 'canvas',
     depth: 1,
   }
@@ -107,12 +135,25 @@ function turning(occasion: Occasion): Painting {
   for (let i = 0; i < count; i++) {
     const t = i / (count - 1)
     const colour = t < 0.5 ? mix(one, two, t * 2) : mix(two, three, t * 2 - 1)
-    svg += bar(occasion, isUpright, (across * i) / count, across / count + 0.4, shift(colour, { light: i % 2 ? 0.018 : -0.018 }))
+    svg += bar(
+      occasion,
+      isUpright,
+      (across * i) / count,
+      across / count + 0.4,
+      shift(colour, { light: i % 2 ? 0.018 : -0.018 }),
+    )
   }
   return {
     ground: two,
     groundMottle: 0.2,
-    layers: [{ svg, blur: hand.looseness > 0.6 ? 3 : 0, warp: { by: 1.4, size: 50 }, mottle: { by: 0.14, size: 120, stretch: isUpright ? 0.3 : 3 } }],
+    layers: [
+      {
+        svg,
+        blur: hand.looseness > 0.6 ? 3 : 0,
+        warp: { by: 1.4, size: 50 },
+        mottle: { by: 0.14, size: 120, stretch: isUpright ? 0.3 : 3 },
+      },
+    ],
     surface: 'canvas',
     depth: 1,
     relief: 0.25,

@@ -23,7 +23,14 @@ export const weave: Family = (occasion) => {
       const isEdge = column < selvedge || column >= columns - selvedge
       const colour = column === columns ? '' : isEdge ? scheme.ink : pattern(column, row)
       if (colour !== held) {
-        if (held) svg += rect(from * cell, row * cell, (column - from) * cell + 0.4, cell + 0.4, shift(held, { light: dye }))
+        if (held)
+          svg += rect(
+            from * cell,
+            row * cell,
+            (column - from) * cell + 0.4,
+            cell + 0.4,
+            shift(held, { light: dye }),
+          )
         held = colour
         from = column
       }
@@ -34,7 +41,14 @@ export const weave: Family = (occasion) => {
   for (let column = 0; column < columns; column++) {
     if (random.chance(0.35)) {
       const colour = random.pick([scheme.ink, scheme.ground, ...scheme.colours])
-      warp += rect(column * cell + random.between(0, cell), 0, 1.6, height, colour, `fill-opacity="${n(0.15 + 0.35 * hand.looseness)}"`)
+      warp += rect(
+        column * cell + random.between(0, cell),
+        0,
+        1.6,
+        height,
+        colour,
+        `fill-opacity="${n(0.15 + 0.35 * hand.looseness)}"`,
+      )
     }
   }
   return {

@@ -1,0 +1,58 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createCache } from './cache.js'
+
+let folder = ''
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'plinth-cache-'))
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+const bytes = (length: number) => new Uint8Array(length).fill(7)
+
+describe('the cache of pictures', () => {
+  it('gives back what was written, also after a restart', async () => {
+    await createCache(folder).write('ab1.jpg', bytes(5))
+    const again = createCache(folder)
+    expect(await again.has('ab1.jpg')).toBe(true)
+    expect(await again.read('ab1.jpg')).toEqual(Buffer.from(bytes(5)))
+    expect(await again.read('cd2.jpg')).toBeUndefined()
+  })
+
+  it('stays within its bound by removing what was used longest ago', async () => {
+    const cache = createCache(folder, 25)
+    await cache.write('a1.jpg', bytes(10))
+    await cache.write('b2.jpg', bytes(10))
+    await cache.read('a1.jpg')
+    await cache.write('c3.jpg', bytes(10))
+    expect(await cache.read('b2.jpg')).toBeUndefined()
+    expect(await cache.read('a1.jpg')).toHaveLength(10)
+    expect(await cache.read('c3.jpg')).toHaveLength(10)
+  })
+
+  it('counts what lay there before it started', async () => {
+    let nowMs = 1_000_000
+    const earlier = createCache(folder, 100, () => nowMs)
+    await earlier.write('a1.jpg', bytes(10))
+    await earlier.write('b2.jpg', bytes(10))
+    nowMs += 10 * 3_600_000
+    await earlier.read('a1.jpg')
+    await earlier.read('b2.jpg')
+    const later = createCache(folder, 15)
+    await later.write('c3.jpg', bytes(10))
+    expect(await later.read('a1.jpg')).toBeUndefined()
+    expect(await later.read('b2.jpg')).toBeUndefined()
+    expect(await later.read('c3.jpg')).toHaveLength(10)
+  })
+
+  it('sweeps up parts that a crash left, and bears a file that has gone', async () => {
+    await writeFile(join(folder, 'a1.jpg.x.part'), 'half')
+    const cache = createCache(folder)
+    await cache.write('b2.jpg', bytes(3))
+    await rm(join(folder, 'b2'), { recursive: true })
+    expect(await cache.read('b2.jpg')).toBeUndefined()
+    expect(await readdir(folder)).toEqual([])
+  })
+})

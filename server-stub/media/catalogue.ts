@@ -1,0 +1,88 @@
+/** What the catalogue says of a picture and of a preview's document. */
+import * as v from 'valibot'
+import type { Queries } from '../store/database.js'
+import type { Preview } from './preview-pdf.js'
+import { type Recipe, WORK_FAMILIES } from './recipe.js'
+
+export interface KnownPicture {
+  recipe: Recipe
+  /** True pixels. */
+  width: number
+  height: number
+}
+
+const HandSchema = v.object({
+  seed: v.number(),
+  palette: v.array(v.string()),
+  families: v.array(v.picklist(WORK_FAMILIES)),
+  density: v.number(),
+  looseness: v.number(),
+  scale: v.number(),
+})
+const WorkSchema = v.object({
+  kind: v.literal('work'),
+  family: v.picklist(WORK_FAMILIES),
+  seed: v.number(),
+  hand: HandSchema,
+})
+const RecipeSchema = v.variant('kind', [
+  WorkSchema,
+  v.object({
+    kind: v.literal('room'),
+    seed: v.number(),
+    hung: v.array(v.object({ recipe: WorkSchema, widthMm: v.number(), heightMm: v.number() })),
+  }),
+  v.object({
+    kind: v.picklist(['city', 'facade', 'hall', 'still']),
+    seed: v.number(),
+    palette: v.array(v.string()),
+  }),
+])
+const PictureSchema = v.object({ recipe: RecipeSchema, width: v.number(), height: v.number() })
+const WorkRowSchema = v.object({
+  ...PictureSchema.entries,
+  artist_line: v.string(),
+  title: v.string(),
+  date_text: v.string(),
+  materials: v.string(),
+  dimensions: v.string(),
+})
+
+export async function pictureById(db: Queries, id: number): Promise<KnownPicture | undefined> {
+  const [row] = await db.query('select recipe, width, height from picture where id = $1', [id])
+  return row && v.parse(PictureSchema, row)
+}
+
+/** A published preview with a document, and works that its gallery shows pictures of. */
+export async function previewById(db: Queries, id: number): Promise<Preview | undefined> {
+  const [row] = await db.query(
+    `select preview.title, gallery.name as gallery, gallery.id as gallery_id from preview
+     join gallery on gallery.id = preview.gallery_id
+     where preview.id = $1 and preview.kind = 'pdf' and preview.published`,
+    [id],
+  )
+  if (!row) return undefined
+  const { title, gallery, gallery_id } = v.parse(
+    v.object({ title: v.string(), gallery: v.string(), gallery_id: v.number() }),
+    row,
+  )
+  const works = await db.query(
+    `select picture.recipe, picture.width, picture.height, artwork.artist_line, artwork.title, artwork.date_text,
+       artwork.materials, artwork.dimensions
+     from artwork join picture on picture.id = artwork.picture_id
+     where artwork.gallery_id = $1 and artwork.published order by artwork.id limit 8`,
+    [gallery_id],
+  )
+  return { title, gallery, works: works.map((work) => captioned(v.parse(WorkRowSchema, work))) }
+}
+
+function captioned(work: v.InferOutput<typeof WorkRowSchema>): Preview['works'][number] {
+  const first = [work.artist_line, work.title, work.date_text].filter(Boolean).join(', ')
+  const second = [work.materials, work.dimensions].filter(Boolean).join(', ')
+  return {
+    recipe: work.recipe,
+    width: work.width,
+    height: work.height,
+    caption: `${first}\n${second}`.trim(),
+  }
+}

@@ -1,0 +1,26 @@
+/** The thread that paints. A module of its own file, since a worker runs what it imports. */
+import { parentPort } from 'node:worker_threads'
+import sharp from 'sharp'
+import { type Order, paint } from './encode.js'
+
+/** `id` ties an answer to its question. */
+export interface Question {
+  id: number
+  order: Order
+}
+export type Answer = { id: number; bytes: Uint8Array<ArrayBuffer> } | { id: number; error: string }
+
+// One thread a picture: the other cores belong to the server.
+sharp.concurrency(1)
+
+parentPort?.on('message', async ({ id, order }: Question) => {
+  try {
+    const bytes = await paint(order)
+    parentPort?.postMessage({ id, bytes } satisfies Answer, [bytes.buffer])
+  } catch (cause) {
+    parentPort?.postMessage({
+      id,
+      error: cause instanceof Error ? cause.message : String(cause),
+    } satisfies Answer)
+  }
+})

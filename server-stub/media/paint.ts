@@ -1,0 +1,104 @@
+/** Painting in worker threads, so that the server's own loop is never held up by a picture. */
+import { Worker } from 'node:worker_threads'
+import type { Order } from './encode.js'
+import type { Answer } from './paint-worker.js'
+
+export interface Painter {
+  /**
+   * `behind` waits until nobody waits for anything else.
+   * @throws PainterBusyError when the queue is full; ask again after a few seconds.
+   */
+  paint(order: Order, when?: 'now' | 'behind'): Promise<Uint8Array<ArrayBuffer>>
+  close(): Promise<void>
+}
+
+export interface PainterSettings {
+  /** Threads at most; each is started when it is first needed. */
+  threads?: number
+  /** Orders that may wait, of each kind. */
+  queue?: number
+  /** Told of every order a thread takes up. */
+  onStart?: (order: Order) => void
+}
+
+export class PainterBusyError extends Error {
+  override name = 'PainterBusyError'
+}
+
+interface Job {
+  order: Order
+  resolve(bytes: Uint8Array<ArrayBuffer>): void
+  reject(error: Error): void
+}
+
+interface Thread {
+  worker: Worker
+  job: Job | undefined
+}
+
+export function createPainter({ threads: most = 1, queue = 300, onStart }: PainterSettings = {}): Painter {
+  const threads: Thread[] = []
+  const waiting: Record<'now' | 'behind', Job[]> = { now: [], behind: [] }
+  let count = 0
+  let isClosed = false
+
+  function next(): void {
+    if (isClosed || waiting.now.length + waiting.behind.length === 0) return
+    const idle =
+      threads.find((thread) => thread.job === undefined) ?? (threads.length < most ? start() : undefined)
+    const job = idle && (waiting.now.shift() ?? waiting.behind.shift())
+    if (!idle || !job) return
+    idle.job = job
+    idle.worker.ref()
+    onStart?.(job.order)
+    idle.worker.postMessage({ id: ++count, order: job.order })
+  }
+
+  function start(): Thread {
+    // Without the flags of the process that starts it: the entry brings its own loader.
+    const worker = new Worker(new URL('./paint-worker-entry.mjs', import.meta.url), { execArgv: [] })
+    const thread: Thread = { worker, job: undefined }
+    worker.on('message', (answer: Answer) => {
+      const { job } = thread
+      thread.job = undefined
+      worker.unref()
+      if ('error' in answer) job?.reject(new Error(`Painter: ${answer.error}; the recipe is at fault`))
+      else job?.resolve(answer.bytes)
+      next()
+    })
+    worker.on('error', (cause) => lose(thread, cause))
+    worker.on('exit', (code) => lose(thread, new Error(`exit code ${code}`)))
+    threads.push(thread)
+    return thread
+  }
+
+  /** A thread that died takes its one picture with it; the next order starts another. */
+  function lose(thread: Thread, cause: unknown): void {
+    const at = threads.indexOf(thread)
+    if (at < 0) return
+    threads.splice(at, 1)
+    thread.job?.reject(new Error('Painter: the painting thread ended; ask again', { cause }))
+    next()
+  }
+
+  return {
+    paint(order, when = 'now') {
+      if (isClosed || waiting[when].length >= queue) {
+        const found = isClosed ? 'closed' : `${queue} pictures are waiting`
+        return Promise.reject(new PainterBusyError(`Painter: ${found}; ask again in a few seconds`))
+      }
+      return new Promise((resolve, reject) => {
+        waiting[when].push({ order, resolve, reject })
+        next()
+      })
+    },
+    async close() {
+      isClosed = true
+      const left = [...waiting.now, ...waiting.behind]
+      waiting.now.length = 0
+      waiting.behind.length = 0
+      for (const job of left) job.reject(new PainterBusyError('Painter: closed; ask again in a few seconds'))
+      await Promise.all(threads.map((thread) => thread.worker.terminate()))
+    },
+  }
+}

@@ -1,0 +1,68 @@
+/** Pictures as files: from disk when they were painted before, else painted once, however many ask at the same time. */
+import { createHash } from 'node:crypto'
+import type { PictureType } from './address.js'
+import type { Cache } from './cache.js'
+import type { Order } from './encode.js'
+import type { Painter } from './paint.js'
+
+/** Raised when the families change, so that what was painted before is painted anew. */
+const PAINTING_VERSION = 1
+
+export interface Pictures {
+  /** The order's name: the same for the same bytes, so it serves as file name and ETag. */
+  nameOf(order: Order): string
+  /** @throws PainterBusyError when too many pictures are waiting. */
+  get(order: Order): Promise<Uint8Array>
+  /** Only if it lies ready. */
+  ready(order: Order): Promise<Uint8Array | undefined>
+  /** Sees to it that the picture will lie ready, when nothing else waits; a failure is told to `onFailure` and otherwise changes nothing. */
+  prepare(order: Order): void
+}
+
+export function createPictures(
+  cache: Cache,
+  painter: Painter,
+  onFailure: (cause: unknown) => void,
+): Pictures {
+  const underWay = new Map<string, Promise<Uint8Array>>()
+
+  function joined(order: Order, when: 'now' | 'behind'): Promise<Uint8Array> {
+    const name = nameOf(order)
+    const begun = underWay.get(name)
+    if (begun) return begun
+    const work = paintOnce(name, order, when).finally(() => underWay.delete(name))
+    underWay.set(name, work)
+    return work
+  }
+
+  async function paintOnce(name: string, order: Order, when: 'now' | 'behind'): Promise<Uint8Array> {
+    const before = await cache.read(name)
+    if (before) return before
+    const bytes = await painter.paint(order, when)
+    await cache.write(name, bytes)
+    return bytes
+  }
+
+  return {
+    nameOf,
+    get: (order) => joined(order, 'now'),
+    ready: (order) => cache.read(nameOf(order)),
+    prepare(order) {
+      joined(order, 'behind').catch(onFailure)
+    },
+  }
+}
+
+function nameOf({ recipe, width, height, type }: Order): string {
+  const text = JSON.stringify([PAINTING_VERSION, canonical(recipe), width, height, type])
+  return `${createHash('sha256').update(text).digest('hex').slice(0, 32)}.${type satisfies PictureType}`
+}
+
+/** jsonb gives an object's keys in an order of its own. */
+function canonical(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(canonical)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.entries(value)
+    .sort(([p], [q]) => (p < q ? -1 : 1))
+    .map(([key, item]) => [key, canonical(item)])
+}

@@ -1,0 +1,157 @@
+/**
+ * Pictures, plates and preview documents. A `.webp` address answers AVIF to those who accept it, but only once the AVIF lies ready:
+ * it takes several times as long to make, so it is made behind, after the WebP was served, and never stands in anyone's way.
+ */
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as v from 'valibot'
+import { addVary, IMMUTABLE } from '../http/caching.js'
+import { heightAt, PICTURE_TYPES, type PictureType, widthsOf } from '../media/address.js'
+import { createCache } from '../media/cache.js'
+import { type KnownPicture, pictureById, previewById } from '../media/catalogue.js'
+import type { Order } from '../media/encode.js'
+import { createPainter, type Painter, PainterBusyError } from '../media/paint.js'
+import { createPictures } from '../media/pictures.js'
+import { plateSvg } from '../media/plate.js'
+import { type Preview, previewPdf } from '../media/preview-pdf.js'
+
+/** Where pictures come from; the catalogue in the running site. */
+export interface MediaSource {
+  lookup(pictureId: number): Promise<KnownPicture | undefined>
+  lookupPreview(previewId: number): Promise<Preview | undefined>
+  dataDir: string
+  /** The site's own unless a test brings one. */
+  painter?: Painter
+}
+
+const CONTENT_TYPES: Record<PictureType, string> = {
+  jpg: 'image/jpeg',
+  webp: 'image/webp',
+  avif: 'image/avif',
+}
+const PDF_WIDTH = 960
+const LARGEST_PLATE = 10_000
+const RETRY_SECONDS = '2'
+
+const Whole = v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/), v.transform(Number))
+const PictureParams = v.object({
+  id: Whole,
+  w: Whole,
+  h: Whole,
+  file: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,80}\.(?:jpg|webp|avif)$/)),
+})
+const PlateParams = v.object({ w: Whole, h: Whole })
+const PdfParams = v.object({ id: Whole, file: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,120}\.pdf$/)) })
+
+/** For the list in app.ts: what the catalogue holds, painted under the data folder. */
+export async function mediaRoutes(app: FastifyInstance): Promise<void> {
+  const { db, config } = app.site
+  addMedia(app, {
+    lookup: (id) => pictureById(db, id),
+    lookupPreview: (id) => previewById(db, id),
+    dataDir: config.dataDir,
+  })
+}
+
+export function addMedia(app: FastifyInstance, source: MediaSource): void {
+  const painter = source.painter ?? createPainter()
+  const cache = createCache(join(source.dataDir, 'pictures'))
+  const pictures = createPictures(cache, painter, (cause) => {
+    // A picture that was only to be ready early: whoever asks for it will be told then.
+    if (!(cause instanceof PainterBusyError))
+      app.log.warn({ err: cause }, 'media: a picture was not made ready')
+  })
+  app.addHook('onClose', () => painter.close())
+
+  app.get('/media/:id/:w/:h/:file', async function sendPicture(request, reply) {
+    const asked = v.safeParse(PictureParams, request.params)
+    if (!asked.success)
+      return refuse(
+        reply,
+        400,
+        'A picture’s address reads /media/{id}/{width}/{height}/{name}.jpg, .webp or .avif.',
+      )
+    const { id, w, h, file } = asked.output
+    const picture = await source.lookup(id)
+    if (!picture) return refuse(reply, 404, `There is no picture ${id}.`)
+    if (!widthsOf(picture).includes(w) || heightAt(picture, w) !== h) {
+      const sizes = widthsOf(picture).map((width) => `${width} × ${heightAt(picture, width)}`)
+      return refuse(reply, 404, `Picture ${id} has no size ${w} × ${h}; it has ${sizes.join(', ')}.`)
+    }
+    const type = PICTURE_TYPES.find((known) => file.endsWith(`.${known}`)) ?? 'jpg'
+    const order: Order = { recipe: picture.recipe, width: w, height: h, type }
+    if (type !== 'webp') return sendOrder(request, reply, order)
+    addVary(reply, 'accept')
+    if (!(request.headers.accept ?? '').includes(CONTENT_TYPES.avif)) return sendOrder(request, reply, order)
+    const better: Order = { ...order, type: 'avif' }
+    const avif = await pictures.ready(better)
+    if (avif) return send(request, reply, CONTENT_TYPES.avif, pictures.nameOf(better), async () => avif)
+    const sent = await sendOrder(request, reply, order)
+    pictures.prepare(better)
+    return sent
+  })
+
+  app.get('/media/plate/:w/:h/plate.svg', async function sendPlate(request, reply) {
+    const asked = v.safeParse(PlateParams, request.params)
+    if (!asked.success || Math.max(asked.output.w, asked.output.h) > LARGEST_PLATE) {
+      return refuse(reply, 400, `A plate’s sides are whole numbers from 1 to ${LARGEST_PLATE}.`)
+    }
+    const { w, h } = asked.output
+    return send(request, reply, 'image/svg+xml', `plate-${w}-${h}`, async () => Buffer.from(plateSvg(w, h)))
+  })
+
+  app.get('/media/pdf/:id/:file', async function sendPreview(request, reply) {
+    const asked = v.safeParse(PdfParams, request.params)
+    if (!asked.success) return refuse(reply, 400, 'A preview’s address reads /media/pdf/{id}/{name}.pdf.')
+    const preview = await source.lookupPreview(asked.output.id)
+    if (!preview) return refuse(reply, 404, `There is no preview ${asked.output.id} to read.`)
+    const name = `${createHash('sha256').update(JSON.stringify(preview)).digest('hex').slice(0, 32)}.pdf`
+    // Unlike a picture a preview may change under its address: it is asked for again.
+    reply.header('cache-control', 'public, max-age=300')
+    return send(request, reply, 'application/pdf', name, async () => {
+      const made = await cache.read(name)
+      if (made) return made
+      const bytes = await previewPdf(preview, (work) => {
+        const width = Math.min(work.width, PDF_WIDTH)
+        return pictures.get({ recipe: work.recipe, width, height: heightAt(work, width), type: 'jpg' })
+      })
+      await cache.write(name, bytes)
+      return bytes
+    })
+  })
+
+  function sendOrder(request: FastifyRequest, reply: FastifyReply, order: Order): Promise<FastifyReply> {
+    return send(request, reply, CONTENT_TYPES[order.type], pictures.nameOf(order), () => pictures.get(order))
+  }
+}
+
+/** The name stands for the bytes, so whoever holds them is answered before anything is painted or read. */
+async function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  contentType: string,
+  name: string,
+  bytes: () => Promise<Uint8Array>,
+): Promise<FastifyReply> {
+  const etag = `"${name}"`
+  reply.header('etag', etag)
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', IMMUTABLE)
+  if ((request.headers['if-none-match'] ?? '').includes(etag)) return reply.code(304).send()
+  try {
+    const body = Buffer.from(await bytes())
+    return await reply.type(contentType).send(body)
+  } catch (error) {
+    if (!(error instanceof PainterBusyError)) throw error
+    reply.header('retry-after', RETRY_SECONDS).removeHeader('etag')
+    return refuse(reply, 503, 'Many pictures are being painted; ask again in a moment.')
+  }
+}
+
+function refuse(reply: FastifyReply, status: number, sentence: string): FastifyReply {
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('text/plain; charset=utf-8')
+    .send(`${sentence}\n`)
+}
