@@ -28,7 +28,12 @@ export async function fixtureRoutes(app: FastifyInstance): Promise<void> {
         description: 'Every widget with its cases, live, and the markup to copy.',
         path: '/fixtures/',
       },
-      { shelves },
+      {
+        groups: [
+          { title: '', shelves: shelves.filter(({ readme }) => readme !== undefined) },
+          { title: 'What tests stand on', shelves: shelves.filter(({ readme }) => readme === undefined) },
+        ],
+      },
     )
   })
   app.get('/fixtures/catalogue.css', async (_request, reply) =>
