@@ -1,0 +1,299 @@
+/** 1,400 artworks: first who makes how many and of what, then the totals that lists are tested with, then the details. */
+import { schemeOf, workRecipe } from '../../media/hand.js'
+import type { WorkFamily, WorkRecipe } from '../../media/recipe.js'
+import { slugify } from '../../store/slug.js'
+import type { Artist, House, Work } from '../models.js'
+import { colourName, colourNames } from '../words/colour-names.js'
+import { MEDIUMS, type MediumSeed } from '../words/mediums.js'
+import { fill, type Page } from '../words/prose.js'
+import { ALT, IN_ROOM, SEEN } from '../words/seen.js'
+import { makeTitles } from '../words/titles.js'
+import { firstOf, oneOf, type World } from '../world.js'
+import { priceOf } from './prices.js'
+import { type Frame, formatDimensions, frameOf } from './sizes.js'
+
+const LONG_SIDE_PX = 2400
+/** Works of published artists that are not published themselves; with those of unpublished artists about 3 %. */
+const EVERY_NTH_UNPUBLISHED = 61
+/** Titles put in place of generated ones: they have to survive every page, feed and address. */
+const EDGE_TITLES: ReadonlyMap<number, string> = new Map([
+  [340, '<script>alert("paint")</script>'],
+  [355, 'بحر'],
+  [371, '山水之間'],
+  [390, 'Étude à l’œil nu, n° 3'],
+  [402, 'Title, With “Quotes” & an Ampersand'],
+  [
+    418,
+    'The Complete List of Everything That Was in the Blue Suitcase When It Was Found on the Platform at Noon, Including the Gloves, the Timetable and a Letter That I Did Not Open',
+  ],
+])
+
+interface Plan {
+  artist: Artist
+  seed: number
+  recipe: WorkRecipe
+  medium: MediumSeed
+  published: boolean
+  title: string
+}
+
+/** Adds the mediums, and gives their ids by key. */
+export function makeMediums(world: World): Map<string, number> {
+  return new Map(
+    MEDIUMS.map(({ key, name, about }) => {
+      const row = { ...world.entity('medium', name), name, about }
+      world.rows.medium.push(row)
+      return [key, row.id]
+    }),
+  )
+}
+
+export function makeArtworks(
+  world: World,
+  artists: readonly Artist[],
+  houses: readonly House[],
+  mediums: ReadonlyMap<string, number>,
+): Work[] {
+  const plans = planWorks(world, artists)
+  fitTotals(plans)
+  const museums = houses.filter(({ row }) => row.kind === 2 && row.published)
+  const works: Work[] = []
+  for (const artist of artists) {
+    const page = world.prose.page()
+    for (const plan of plans.filter((other) => other.artist === artist)) {
+      works.push(addWork(world, plan, museums, mediums, page))
+    }
+  }
+  return works
+}
+
+function planWorks(world: World, artists: readonly Artist[]): Plan[] {
+  const plans: Plan[] = []
+  let index = 0
+  artists.forEach((artist, place) => {
+    const count = artist.cast ? artist.cast.titles.length : countFor(artist, place)
+    const random = world.random(`works ${artist.row.slug}`)
+    const titles = artist.cast?.titles ?? makeTitles(count, artist.nationality, random, world.prose)
+    for (let n = 0; n < count; n++) {
+      const seed = 10_000 + index
+      const recipe = workRecipe(artist.hand, seed)
+      const published =
+        artist.row.published && (artist.cast !== undefined || index % EVERY_NTH_UNPUBLISHED !== 17)
+      const title = EDGE_TITLES.get(index) ?? titles[n] ?? `Untitled ${n + 1}`
+      plans.push({ artist, seed, recipe, published, title, medium: mediumFor(artist, recipe.family, random) })
+      index += 1
+    }
+  })
+  return plans
+}
+
+/** 80 × 8.5 + 120 × 4 + 120 × 2 = 1,400: tier 1 makes up for the nine of each of the cast; some of tier 3 have just one. */
+function countFor(artist: Artist, place: number): number {
+  if (artist.row.tier === 2) return 4
+  if (artist.row.tier === 3) return 1 + (place % 3)
+  return place < 72 ? 8 : 9
+}
+
+/** An artist keeps to one medium for a family of pictures, nearly always. */
+function mediumFor(artist: Artist, family: WorkFamily, random: ReturnType<World['random']>): MediumSeed {
+  const own = artist.cast ? MEDIUMS.filter(({ key }) => artist.cast?.mediums.includes(key)) : []
+  const fitting = own.filter(({ families }) => families.includes(family))
+  if (own.length > 0)
+    return oneOf(random, fitting.length > 0 ? fitting : own, `mediums of ${artist.row.name}`)
+  const possible = MEDIUMS.filter(({ families }) => families.includes(family))
+  const habit = possible[artist.hand.seed % possible.length]
+  return habit && random.chance(0.8) ? habit : oneOf(random, possible, `mediums for ${family}`)
+}
+
+/** Moves works between mediums that could both hold them until the published totals are as `MEDIUMS` asks. */
+function fitTotals(plans: readonly Plan[]): void {
+  const movable = plans.filter((plan) => plan.published && !plan.artist.cast)
+  const count = (medium: MediumSeed) =>
+    plans.filter((plan) => plan.published && plan.medium === medium).length
+  for (const medium of MEDIUMS) {
+    if (medium.total === undefined) continue
+    let surplus = count(medium) - medium.total
+    for (const plan of movable) {
+      if (surplus === 0) break
+      if (surplus > 0 && plan.medium === medium) {
+        const other = MEDIUMS.find((m) => m.total === undefined && m.families.includes(plan.recipe.family))
+        if (!other) continue
+        plan.medium = other
+        surplus -= 1
+      } else if (
+        surplus < 0 &&
+        plan.medium.total === undefined &&
+        medium.families.includes(plan.recipe.family)
+      ) {
+        plan.medium = medium
+        surplus += 1
+      }
+    }
+    if (surplus !== 0)
+      throw new Error(
+        `demo artworks: ${medium.name} misses its total by ${surplus}; let more families into it`,
+      )
+  }
+}
+
+function addWork(
+  world: World,
+  plan: Plan,
+  museums: readonly House[],
+  mediums: ReadonlyMap<string, number>,
+  page: Page,
+): Work {
+  const { artist, recipe, medium, title, published } = plan
+  const random = world.random(`artwork ${plan.seed}`)
+  const frame = frameOf(medium, artist, random)
+  const house = ownerOf(plan, museums, random)
+  const year = yearOf(world, artist, random)
+  const isMuseum = house.row.kind === 2
+  const sale = isMuseum ? NOT_FOR_SALE : priceOf(frame, medium, artist, house, random)
+  const slots = slotsOf(recipe)
+  const row = {
+    ...world.entity('artwork', `work ${plan.seed}`, published),
+    // Titles repeat: the address ends in the id, and the slug is only its words.
+    slug: slugify(title),
+    title,
+    year,
+    date_text: random.chance(0.04)
+      ? `c. ${year}`
+      : random.chance(0.08)
+        ? `${year - 1}–${year}`
+        : String(year),
+    medium_id: mediums.get(medium.key) ?? 0,
+    materials: medium.edition
+      ? `${oneOf(random, medium.materials, 'materials')}, edition of ${oneOf(random, EDITIONS, 'editions')}`
+      : oneOf(random, medium.materials, 'materials'),
+    width_mm: frame.widthMm,
+    height_mm: frame.heightMm,
+    depth_mm: frame.depthMm,
+    dimensions: formatDimensions(frame),
+    gallery_id: house.row.id,
+    accession: isMuseum
+      ? `${Math.min(world.latestYear, year + random.whole(0, 6))}.${random.whole(1, 240)}`
+      : '',
+    about: aboutOf(page, recipe, medium, frame, slots),
+    provenance: '',
+    ...sale,
+    credit: '',
+    artist_line: artist.row.name,
+    tier: artist.row.tier,
+    picture_id: addPicture(world, recipe, frame, slots),
+    created_at: world.moment(-random.whole(1, 400), random.whole(7, 19), random.whole(0, 59)),
+  }
+  if (row.created_at < `${year}-02`)
+    row.created_at = world.moment(-random.whole(1, 50), 8, random.whole(0, 59))
+  Object.assign(row, originOf(row.accession.slice(0, 4), artist, house, year, random))
+  world.rows.artwork.push(row)
+  world.rows.artwork_artist.push({ artwork_id: row.id, artist_id: artist.row.id, position: 1 })
+  const work = { row, artist, house, recipe, medium }
+  artist.works.push(work)
+  house.works.push(work)
+  return work
+}
+
+const NOT_FOR_SALE = { availability: 'none' as const, price_minor: null, currency: null }
+const EDITIONS = ['5', '8', '10', '12', '15', '20', '25', '30', '40']
+
+/** The ninth work of the cast and an eighth of the others hang in museums. */
+function ownerOf(
+  { artist, seed }: Plan,
+  museums: readonly House[],
+  random: ReturnType<World['random']>,
+): House {
+  const isCollected = artist.cast
+    ? artist.works.length === 8
+    : random.chance(artist.row.tier === 3 ? 0.04 : 0.13)
+  if (isCollected) return oneOf(random, museums, `museums for work ${seed}`)
+  const home = firstOf(artist.houses, `galleries of ${artist.row.name}`)
+  return artist.cast || random.chance(0.6)
+    ? home
+    : oneOf(random, artist.houses, `galleries of ${artist.row.name}`)
+}
+
+function yearOf(world: World, artist: Artist, random: ReturnType<World['random']>): number {
+  const last = artist.row.died ?? world.latestYear
+  const first = Math.max(artist.row.born + 24, last - (artist.row.died ? 40 : 11))
+  // Squared: most of what is shown is recent.
+  return Math.min(last, Math.round(last - (last - first) * random.next() ** 2))
+}
+
+function originOf(
+  acquired: string,
+  artist: Artist,
+  house: House,
+  year: number,
+  random: ReturnType<World['random']>,
+) {
+  const { name } = artist.row
+  if (house.row.kind === 2) {
+    const giver = random.pick([
+      `Gift of the artist, ${acquired}`,
+      `Purchased with the help of the Friends of the Museum, ${acquired}`,
+      `Bequest of a private collector, ${acquired}`,
+      `Purchased, ${acquired}`,
+      `Gift of the ${random.pick(['Aldous', 'Ferrant', 'Okada', 'Lindqvist', 'Marwan'])} family, ${acquired}`,
+    ])
+    const credit =
+      artist.row.died && giver.startsWith('Gift of the artist')
+        ? `Gift of the artist’s estate, ${acquired}`
+        : giver
+    return {
+      credit,
+      provenance: `${artist.row.died ? 'The artist’s estate' : 'The artist'}; ${house.row.name}, ${acquired}.`,
+    }
+  }
+  const provenance = artist.row.died
+    ? random.pick([
+        `Estate of ${name}.`,
+        `The artist; by descent to the estate of ${name}.`,
+        `Private collection, ${artist.city.row.name}, acquired from the artist in ${year}; estate of ${name}.`,
+      ])
+    : random.pick([
+        'The artist.',
+        'From the artist’s studio.',
+        `The artist; ${house.row.name}, ${house.city.row.name}.`,
+        `The artist; private collection, ${house.city.row.name}; ${house.row.name}.`,
+      ])
+  return { credit: '', provenance }
+}
+
+function addPicture(world: World, recipe: WorkRecipe, frame: Frame, slots: Record<string, string>): number {
+  const { widthMm, heightMm } = frame
+  const scale = LONG_SIDE_PX / Math.max(widthMm, heightMm)
+  const width = Math.max(1, Math.round(widthMm * scale))
+  const height = Math.max(1, Math.round(heightMm * scale))
+  return world.picture(recipe, width, height, `${fill(ALT[recipe.family], slots)}.`)
+}
+
+function aboutOf(
+  page: Page,
+  recipe: WorkRecipe,
+  medium: MediumSeed,
+  frame: Frame,
+  slots: Record<string, string>,
+): string {
+  const longMm = Math.max(frame.widthMm, frame.heightMm)
+  const room = IN_ROOM[longMm < 450 ? 'small' : longMm < 1300 ? 'middle' : 'large']
+  const parts = [
+    page.say(SEEN[recipe.family], slots),
+    page.say({ name: `made ${medium.key}`, lines: medium.made }, {}),
+    page.say(room, {}),
+  ].filter(Boolean)
+  while (parts.join(' ').split(' ').length < 31) {
+    const more = page.say(SEEN[recipe.family], slots)
+    if (!more) break
+    parts.splice(1, 0, more)
+  }
+  return parts.join(' ')
+}
+
+function slotsOf(recipe: WorkRecipe): Record<string, string> {
+  const { ground, ink, colours } = schemeOf(recipe)
+  const under = colourName(ground)
+  const names = [...new Set([...colourNames(colours), colourName(ink)])].filter((name) => name !== under)
+  const [c1 = 'black', c2 = under, c3 = 'grey'] = names
+  return { c1, c2, c3, ground: under }
+}
