@@ -8,6 +8,7 @@ import { createPage, type Page } from './page.js'
 import { fetchFile, filesOf } from './preload.js'
 import { Priority } from './priority.js'
 import { createScanner, dropHost, observe } from './scan.js'
+import { fetchTokens } from './token.js'
 
 export interface StartOptions {
   /** What `data-widget` may name. */
@@ -99,6 +100,8 @@ export function start({ widgets, turbo, services, base = import.meta.url }: Star
   const end = (host: Host) => (mounting ? mounting.dispose(host, false) : forgetHost(host))
   const observer = observe(isCurrent, scanner.scan, end)
   holdClicks((host) => due(host, Priority.Touched), signal)
+
+  fetchTokens(signal)
 
   // Turbo would fetch the page again for a jump within it.
   document.addEventListener(

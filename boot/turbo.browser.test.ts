@@ -1,0 +1,360 @@
+import type { Page } from '@playwright/test'
+import { expect, settled, test } from '../tests/browser.js'
+
+const A = '/fixtures/boot/a/'
+const B = '/fixtures/boot/b/'
+
+/** Presses "next" of the outermost carousel until slide `index` is current. */
+async function goToSlide(page: Page, index: number) {
+  await page
+    .locator('main > .w-carousel')
+    .getByLabel(`Slide ${index + 1} of`)
+    .last()
+    .click()
+  await expectSlide(page, index)
+}
+
+async function expectSlide(page: Page, index: number) {
+  await expect(page.locator('main > .w-carousel > [data-widget-root] [aria-current]')).toHaveAttribute(
+    'aria-label',
+    new RegExp(`^Slide ${index + 1} of`),
+  )
+}
+
+const roots = (page: Page) => page.locator('[data-widget-root]').count()
+
+/** Makes a page arrive with another stylesheet in its head: Turbo then clones before it swaps. */
+async function changeHead(page: Page, address: string) {
+  await page.route('**/late.css', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    await route.fulfill({ contentType: 'text/css', body: 'main { --late: 1 }' })
+  })
+  await page.route(`**${address}`, async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replace(
+      '</head>',
+      '<link rel="stylesheet" href="/late.css" data-turbo-track="dynamic"></head>',
+    )
+    await route.fulfill({ response, body })
+  })
+}
+
+for (const timing of ['the swap comes before the clone', 'the clone comes before the swap'] as const) {
+  test.describe(`when ${timing}`, () => {
+    test.beforeEach(async ({ page }) => {
+      if (timing === 'the clone comes before the swap') await changeHead(page, B)
+    })
+
+    test('Back brings the page itself: widget state, typed text, open details, scrolling', async ({
+      page,
+      site,
+    }) => {
+      await site.openFixture('boot/a')
+      await goToSlide(page, 2)
+      await page.fill('#note', 'typed')
+      await page.fill('#secret', 'hush')
+      await page.click('summary')
+      await page.locator('#box').evaluate((box) => box.scrollTo(0, 70))
+      await page.evaluate(() => scrollTo(0, 240))
+      await page.waitForFunction(() => scrollY === 240)
+      const node = await page.locator('#a-works').elementHandle()
+
+      await site.visit(B)
+      await settled(page)
+      await site.back()
+
+      await expectSlide(page, 2)
+      await expect(page.locator('#note')).toHaveValue('typed')
+      await expect(page.locator('#secret')).toHaveValue('')
+      await expect(page.locator('#more')).toHaveAttribute('open', '')
+      expect(await page.locator('#box').evaluate((box) => box.scrollTop)).toBe(70)
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(240)
+      expect(await page.locator('#a-works').evaluate((now, then) => now === then, node)).toBe(true)
+      expect(await roots(page)).toBe(2)
+      await goToSlide(page, 3)
+    })
+
+    test('a clone shown from the cache holds the server’s HTML, and mounts afresh', async ({ page, site }) => {
+      await site.openFixture('boot/a')
+      const server = await page.request.get(A).then((answer) => answer.text())
+      await goToSlide(page, 1)
+      await site.visit(B)
+      await settled(page)
+      await site.fault({ path: A, delayMs: 1500 })
+      const previewed = page.evaluate(
+        () =>
+          new Promise<string>((resolve) => {
+            addEventListener(
+              'turbo:render',
+              () => resolve(document.querySelector('#a-works')?.outerHTML ?? ''),
+              { once: true },
+            )
+          }),
+      )
+      const arrived = site.visit(A)
+      const preview = await previewed
+      expect(server).toContain(preview)
+      expect(await page.locator('html').getAttribute('data-turbo-preview')).not.toBeNull()
+      expect(await roots(page)).toBe(0)
+      await arrived
+      await settled(page)
+      await expectSlide(page, 0)
+      expect(await roots(page)).toBe(2)
+    })
+
+    test('stopping after Back gives the server’s bytes', async ({ page, site }) => {
+      await site.openFixture('boot/a')
+      const server = await page.request.get(A).then((answer) => answer.text())
+      await goToSlide(page, 1)
+      await site.visit(B)
+      await settled(page)
+      await site.back()
+      await settled(page)
+      await page.evaluate(() => window.plinth?.stop())
+      expect(server).toContain(await page.locator('#a-works').evaluate((element) => element.outerHTML))
+      expect(await page.locator('body').getAttribute('data-page-key')).toBeNull()
+    })
+  })
+}
+
+test('the same address twice in the history keeps two states', async ({ page, site }) => {
+  await site.openFixture('boot/a')
+  await goToSlide(page, 1)
+  await site.visit(B)
+  await site.visit(A)
+  await settled(page)
+  await goToSlide(page, 3)
+  await site.back()
+  await site.back()
+  await expectSlide(page, 1)
+  await site.forward()
+  await site.forward()
+  await expectSlide(page, 3)
+})
+
+test('beyond five parked pages the widget’s own kept state comes back, in fresh nodes', async ({
+  page,
+  site,
+}) => {
+  await site.openFixture('boot/a')
+  await goToSlide(page, 2)
+  const node = await page.locator('#a-works').elementHandle()
+  for (let i = 0; i < 7; i++) await site.visit(`${B}?i=${i}`)
+  for (let i = 0; i < 7; i++) await site.back()
+  await settled(page)
+  await expectSlide(page, 2)
+  expect(await page.locator('#a-works').evaluate((now, then) => now === then, node)).toBe(false)
+  expect(await roots(page)).toBe(2)
+})
+
+test('beyond Turbo’s ten snapshots the page is fetched, and kept state still comes back', async ({
+  page,
+  site,
+}) => {
+  await site.openFixture('boot/a')
+  await goToSlide(page, 2)
+  for (let i = 0; i < 12; i++) await site.visit(`${B}?i=${i}`)
+  for (let i = 0; i < 11; i++) await site.back()
+  const fetched = page.waitForRequest((request) => new URL(request.url()).pathname === A)
+  await site.back()
+  await fetched
+  await settled(page)
+  await expectSlide(page, 2)
+})
+
+test('a jump within the page asks for nothing and changes nothing, there and back', async ({ page, site }) => {
+  await site.openFixture('boot/a')
+  await goToSlide(page, 2)
+  const requests: string[] = []
+  page.on('request', (request) => request.isNavigationRequest() || requests.push(request.url()))
+  await page.click('a[href="#foot"]')
+  await expect(page).toHaveURL(/#foot$/)
+  await expectSlide(page, 2)
+  await page.goBack()
+  await expect(page).not.toHaveURL(/#foot$/)
+  await expectSlide(page, 2)
+  expect(await roots(page)).toBe(2)
+  expect(requests.filter((url) => url.includes('/fixtures/'))).toEqual([])
+
+  await page.goForward()
+  await site.visit(B)
+  await settled(page)
+  await site.back()
+  await expectSlide(page, 2)
+  await expect(page).toHaveURL(/#foot$/)
+})
+
+test('clearing Turbo’s cache drops the parked pages too', async ({ page, site }) => {
+  await site.openFixture('boot/a')
+  await page.fill('#note', 'typed')
+  await site.visit(B)
+  await page.evaluate(() => window.Turbo.cache.clear())
+  await site.visit(A)
+  await settled(page)
+  await site.visit(B)
+  await site.back()
+  await site.back()
+  await site.back()
+  await settled(page)
+  await expect(page.locator('#note')).toHaveValue('from the server')
+})
+
+test('an unsafe form drops what was parked before it', async ({ page, site }) => {
+  await site.openFixture('boot/a')
+  await page.fill('#note', 'typed')
+  await site.visit(B)
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page).toHaveURL(/echo/)
+  await page.goBack()
+  await page.goBack()
+  await expect(page).toHaveURL(new RegExp(`${A}$`))
+  await settled(page)
+  await expect(page.locator('#note')).toHaveValue('from the server')
+})
+
+test('a permanent element keeps what was typed in it, forth and back', async ({ page, site }) => {
+  await site.openFixture('boot/a')
+  await page.fill('#kept-field', 'first')
+  await site.visit(B)
+  await expect(page.locator('#kept-field')).toHaveValue('first')
+  await page.fill('#kept-field', 'second')
+  await site.back()
+  await expect(page.locator('#kept-field')).toHaveValue('second')
+  expect(await page.locator('#kept').count()).toBe(1)
+  await site.forward()
+  await expect(page.locator('#kept-field')).toHaveValue('second')
+})
+
+test.describe('a refresh that morphs', () => {
+  /** Serves page A with morphing on, changed as `change` says from the second time on. */
+  async function morphing(page: Page, change: (html: string) => string) {
+    let times = 0
+    await page.route(`**${A}`, async (route) => {
+      const response = await route.fetch()
+      const html = (await response.text()).replace(
+        '</head>',
+        '<meta name="turbo-refresh-method" content="morph"></head>',
+      )
+      await route.fulfill({ response, body: times++ === 0 ? html : change(html) })
+    })
+  }
+  const refresh = (page: Page) =>
+    page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          addEventListener('turbo:load', () => resolve(), { once: true })
+          window.Turbo.visit(location.href, { action: 'replace' })
+        }),
+    )
+
+  test('leaves a widget alone whose markup is the same', async ({ page, site }) => {
+    await morphing(page, (html) => html.replace('The foot of page a.', 'Another foot.'))
+    await site.openFixture('boot/a')
+    await goToSlide(page, 2)
+    await refresh(page)
+    await expect(page.locator('#foot')).toHaveText('Another foot.')
+    await expectSlide(page, 2)
+    expect(await roots(page)).toBe(2)
+  })
+
+  test('gives new options to a widget whose attributes changed', async ({ page, site }) => {
+    await morphing(page, (html) =>
+      html.replace('data-autoplay="false" aria-label="a-works"', 'aria-label="Renamed"'),
+    )
+    await site.openFixture('boot/a')
+    await goToSlide(page, 2)
+    await refresh(page)
+    await expect(page.locator('#a-works')).toHaveAttribute('aria-label', 'Renamed')
+    await expectSlide(page, 2)
+    await expect(page.locator('#a-works').getByRole('button', { name: /^(Play|Pause)$/ })).toBeVisible()
+  })
+
+  test('mounts afresh a widget whose markup changed', async ({ page, site }) => {
+    await morphing(page, (html) => html.replace('<p>Glass</p>', '<p>Amber</p>'))
+    await site.openFixture('boot/a')
+    await goToSlide(page, 2)
+    await refresh(page)
+    await expect(page.getByText('Amber')).toBeAttached()
+    await settled(page)
+    await expect(page.locator('#a-works')).toHaveAttribute('data-widget-state', 'mounted')
+    expect(await roots(page)).toBe(2)
+  })
+})
+
+test('a frame’s widgets come and go with its content', async ({ page, site }) => {
+  await site.openFixture('boot/frame')
+  const disposed = page.evaluate(
+    () =>
+      new Promise<string>((resolve) =>
+        document.addEventListener('widget:disposed', () => resolve('disposed'), { once: true }),
+      ),
+  )
+  void disposed
+  await page.getByRole('link', { name: 'Next works' }).click()
+  await expect(page.getByText('Wax')).toBeVisible()
+  await settled(page)
+  expect(await roots(page)).toBe(1)
+  await page.getByRole('link', { name: 'First works' }).click()
+  await expect(page.getByText('Salt')).toBeVisible()
+  await settled(page)
+  expect(await roots(page)).toBe(1)
+})
+
+test('a visit that gets no answer becomes a full load', async ({ page, site }) => {
+  await site.openFixture('boot/a')
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+  await site.fault({ path: B, drop: true, times: 1 })
+  await page.evaluate((to) => window.Turbo.visit(to), B)
+  await expect(page.locator('#b-works')).toHaveAttribute('data-widget-state', 'mounted')
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(false)
+  site.complaints.length = 0
+})
+
+for (const [status, text] of [
+  [404, 'Sorry, that page could not be found. Please try again or continue to our home page.'],
+  [500, 'Sorry, there was a problem loading that page. Please try again or continue to our home page.'],
+] as const) {
+  test(`a page that answers ${status} shows its panel, and widgets work on afterwards`, async ({
+    page,
+    site,
+  }) => {
+    await site.openFixture('boot/a')
+    if (status === 404) await page.evaluate(() => window.Turbo.visit('/fixtures/boot/nowhere/'))
+    else {
+      await site.fault({ path: B, status, times: 1 })
+      await page.evaluate((to) => window.Turbo.visit(to), B)
+    }
+    await expect(page.getByRole('alert')).toContainText(text)
+    // Turbo runs every script of an error page again: there must still be one boot.
+    await site.visit(A)
+    await settled(page)
+    expect(await roots(page)).toBe(2)
+    site.complaints.length = 0
+  })
+}
+
+test('after signing out, Back shows nothing that was kept before', async ({ page, site }) => {
+  await page.goto('/sign-in/')
+  await page.getByLabel('E-mail').fill('member@example.org')
+  await page.getByLabel('Password', { exact: true }).fill('plinth-demo')
+  await page.locator('main').getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).not.toHaveURL(/sign-in/)
+  await site.openFixture('boot/a')
+  await page.fill('#note', 'private')
+  await site.visit('/')
+  await page.evaluate(() => {
+    const form = document.createElement('form')
+    form.method = 'post'
+    form.action = '/sign-out/'
+    document.body.append(form)
+    form.requestSubmit()
+  })
+  await expect
+    .poll(async () => (await page.context().cookies()).some(({ name }) => name.includes('session')))
+    .toBe(false)
+  await page.goBack()
+  await page.goBack()
+  await expect(page).toHaveURL(new RegExp(`${A}$`))
+  await settled(page)
+  await expect(page.locator('#note')).toHaveValue('from the server')
+})
