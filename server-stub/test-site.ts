@@ -23,3 +23,19 @@ export async function openTestAppOn(db: Database, changes: Partial<Config>): Pro
   const config = { ...readConfig({ SESSION_SECRET: 'a secret for tests only' }), ...changes }
   return buildApp({ db, config, today: () => TEST_DAY })
 }
+
+/** A store that holds nothing and keeps nothing, at once: for what does not ask it. */
+export function emptyStore(): Database {
+  const nothing = { query: async () => [] }
+  return {
+    ...nothing,
+    engine: 'pglite',
+    transaction: (work) => work(nothing),
+    close: async () => undefined,
+  }
+}
+
+/** Opens the application over an empty store. */
+export async function openStorelessApp(changes: Partial<Config> = {}): Promise<FastifyInstance> {
+  return openTestAppOn(emptyStore(), changes)
+}

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test as it } from 'vitest'
-import { openTestApp, openTestAppOn } from '../test-site.js'
+import { openStorelessApp } from '../test-site.js'
 
 const FROM_HERE = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate' }
 const FORM = 'application/x-www-form-urlencoded'
 
 let app: FastifyInstance
 beforeAll(async () => {
-  app = await openTestApp()
+  app = await openStorelessApp()
 })
 afterAll(() => app.close())
 
@@ -103,7 +103,7 @@ describe('an error', () => {
   })
 
   it('that nobody foresaw tells nothing but that', async () => {
-    const site = await openTestAppOn(app.site.db, {})
+    const site = await openStorelessApp()
     site.get('/fails/', async () => {
       throw new Error('the secret reason')
     })
@@ -119,7 +119,7 @@ describe('an error', () => {
   })
 
   it('that breaks the error page too still tells nothing more', async () => {
-    const site = await openTestAppOn(app.site.db, {})
+    const site = await openStorelessApp()
     site.addHook('onRequest', async (_request, reply) => {
       reply.page = () => {
         throw new Error('the secret reason')

@@ -36,7 +36,8 @@ export function addErrorPages(app: FastifyInstance): void {
   })
   const lacksSlash = watchSlashes(app)
   app.setNotFoundHandler(async function answerUnknown(request, reply) {
-    if (request.method !== 'GET' || !lacksSlash(request.originalUrl)) {
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    if (!isRead || !lacksSlash(request.originalUrl)) {
       return drawError(request, reply, new HttpError(404, ''))
     }
     return reply.redirect(request.originalUrl.replace(/(?=\?|$)/, '/'), 301)

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test as it } from 'vitest'
-import { openTestApp, openTestAppOn } from '../test-site.js'
+import { openStorelessApp } from '../test-site.js'
 
 let app: FastifyInstance
 beforeAll(async () => {
-  app = await openTestApp()
+  app = await openStorelessApp()
 })
 afterAll(() => app.close())
 
@@ -51,7 +51,7 @@ describe.each(ADDRESSES)('the policy at %s', (url) => {
 })
 
 it('insists on HTTPS where the public address has it', async () => {
-  const secure = await openTestAppOn(app.site.db, { publicUrl: 'https://plinth.example', hasPublicUrl: true })
+  const secure = await openStorelessApp({ publicUrl: 'https://plinth.example', hasPublicUrl: true })
   const { headers, cookies } = await secure.inject({ url: '/system/user/' })
   await secure.close()
   expect(headers['strict-transport-security']).toContain('max-age=31536000')

@@ -2,8 +2,7 @@ import { Writable } from 'node:stream'
 import { expect, test as it } from 'vitest'
 import { buildApp } from '../app.js'
 import { readConfig } from '../config.js'
-import { openPglite } from '../store/database.js'
-import { migrate } from '../store/migrate.js'
+import { emptyStore, TEST_DAY } from '../test-site.js'
 
 it('the log is one JSON line an answer, without query, cookies, passwords or addresses', async () => {
   const lines: string[] = []
@@ -13,9 +12,8 @@ it('the log is one JSON line an answer, without query, cookies, passwords or add
       done()
     },
   })
-  const db = await openPglite('memory://')
-  await migrate(db)
-  const site = { db, config: readConfig({ NODE_ENV: 'production' }), today: () => '2026-03-14' }
+  const config = readConfig({ NODE_ENV: 'production', SESSION_SECRET: 'a secret for tests only' })
+  const site = { db: emptyStore(), config, today: () => TEST_DAY }
   const app = await buildApp(site, { level: 'info', stream })
   app.get('/fails/', async () => {
     throw new Error('the reason')
@@ -32,7 +30,6 @@ it('the log is one JSON line an answer, without query, cookies, passwords or add
   })
   await app.inject({ url: '/fails/?email=ana@example.org', headers: { cookie: 'plinth-session=a-secret' } })
   await app.close()
-  await db.close()
 
   const entries = lines.map((line) => JSON.parse(line))
   expect(entries).toEqual([

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test as it } from 'vitest'
 import { browse } from '../test-browser.js'
-import { openTestApp } from '../test-site.js'
+import { openStorelessApp } from '../test-site.js'
 
 let app: FastifyInstance
 beforeAll(async () => {
-  app = await openTestApp()
+  app = await openStorelessApp()
 })
 afterAll(() => app.close())
 

@@ -2,13 +2,13 @@ import type { AddressInfo } from 'node:net'
 import { connect } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test as it } from 'vitest'
-import { openTestApp, openTestAppOn } from '../test-site.js'
+import { openStorelessApp } from '../test-site.js'
 
 const LOCAL = { host: 'localhost:4400' }
 
 let app: FastifyInstance
 beforeAll(async () => {
-  app = await openTestApp()
+  app = await openStorelessApp()
 })
 beforeEach(() => app.inject({ method: 'POST', url: '/__stub/reset', headers: LOCAL }))
 afterAll(() => app.close())
@@ -93,7 +93,7 @@ describe('a fault', () => {
   })
 
   it('cuts the connection', async () => {
-    const site = await openTestAppOn(app.site.db, {})
+    const site = await openStorelessApp()
     await site.listen({ port: 0, host: '127.0.0.1' })
     const { port } = site.server.address() as AddressInfo
     await fetch(`http://127.0.0.1:${port}/__stub/faults`, {
@@ -182,7 +182,7 @@ describe('the dial is not answered', () => {
   })
 
   it('in production', async () => {
-    const site = await openTestAppOn(app.site.db, { production: true })
+    const site = await openStorelessApp({ production: true })
     const answer = await site.inject({ url: '/__stub/log', headers: LOCAL })
     await site.close()
     expect(answer.statusCode).toBe(404)

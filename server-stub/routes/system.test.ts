@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test as it } from 'vitest'
+import { userCall } from '../../widgets/shared/contract/user.call.js'
+import { addDemoMembers } from '../accounts/demo-members.js'
+import { browse } from '../test-browser.js'
+import { openTestApp } from '../test-site.js'
+
+const NOBODY = {
+  FollowFavIds: [],
+  Authed: false,
+  LimitedAuth: false,
+  G: false,
+  P: false,
+  NotificationsCount: 0,
+  NotificationsCountOld: 0,
+}
+const ENTITY = { alias: 'artist', entityId: '12', relatedId: '0', relatedId2: '0' }
+
+let app: FastifyInstance
+beforeAll(async () => {
+  app = await openTestApp()
+  await addDemoMembers(app.site.db)
+})
+afterAll(() => app.close())
+
+describe('the user call', () => {
+  it.each([{}, { entity: ENTITY }, { entity: ENTITY, isPersonalised: true, recommendationId: 'a/b' }])(
+    'is answered as the contract says for %o',
+    async (params) => {
+      const answer = await app.inject({ url: userCall.path(params) })
+      expect(answer.statusCode).toBe(200)
+      expect(userCall.answer.kind === 'json' && userCall.answer.parse(answer.json())).toEqual(NOBODY)
+    },
+  )
+
+  it.each([
+    ['member', { Authed: true }],
+    ['gallery', { Authed: true, G: true }],
+    ['previews', { Authed: true, P: true }],
+    ['admin', { Authed: true }],
+    ['editor', { Authed: true }],
+  ])('knows the %s account', async (name, flags) => {
+    const visitor = browse(app)
+    await visitor.post('/sign-in/', { email: `${name}@example.org`, password: 'plinth-demo' })
+    expect((await visitor.get('/system/user/')).json()).toEqual({ ...NOBODY, ...flags })
+  })
+
+  it.each(['/system/user/artist/', '/system/user/artist/12/', '/system/user/artist/12/0/0/1/'])(
+    'has no address %s',
+    async (url) => {
+      expect((await app.inject({ url })).statusCode).toBe(404)
+    },
+  )
+})
