@@ -74,7 +74,10 @@ for (const timing of ['the swap comes before the clone', 'the clone comes before
       await goToSlide(page, 3)
     })
 
-    test('a clone shown from the cache holds the server’s HTML, and mounts afresh', async ({ page, site }) => {
+    test('a clone shown from the cache holds the server’s HTML, and mounts afresh', async ({
+      page,
+      site,
+    }) => {
       await site.openFixture('boot/a')
       const server = await page.request.get(A).then((answer) => answer.text())
       await goToSlide(page, 1)
@@ -162,7 +165,10 @@ test('beyond Turbo’s ten snapshots the page is fetched, and kept state still c
   await expectSlide(page, 2)
 })
 
-test('a jump within the page asks for nothing and changes nothing, there and back', async ({ page, site }) => {
+test('a jump within the page asks for nothing and changes nothing, there and back', async ({
+  page,
+  site,
+}) => {
   await site.openFixture('boot/a')
   await goToSlide(page, 2)
   const requests: string[] = []
@@ -283,17 +289,19 @@ test.describe('a refresh that morphs', () => {
 
 test('a frame’s widgets come and go with its content', async ({ page, site }) => {
   await site.openFixture('boot/frame')
-  const disposed = page.evaluate(
-    () =>
-      new Promise<string>((resolve) =>
-        document.addEventListener('widget:disposed', () => resolve('disposed'), { once: true }),
-      ),
-  )
-  void disposed
+  await page.evaluate(() => {
+    const gone: string[] = []
+    Object.assign(window, { gone })
+    // What is taken away has left the document by then: its events are heard on itself alone.
+    for (const host of document.querySelectorAll('turbo-frame [data-widget]')) {
+      host.addEventListener('widget:disposed', () => gone.push(host.id))
+    }
+  })
   await page.getByRole('link', { name: 'Next works' }).click()
   await expect(page.getByText('Wax')).toBeVisible()
   await settled(page)
   expect(await roots(page)).toBe(1)
+  expect(await page.evaluate(() => Reflect.get(window, 'gone'))).toEqual(['frame-works'])
   await page.getByRole('link', { name: 'First works' }).click()
   await expect(page.getByText('Salt')).toBeVisible()
   await settled(page)
@@ -303,7 +311,7 @@ test('a frame’s widgets come and go with its content', async ({ page, site }) 
 test('a visit that gets no answer becomes a full load', async ({ page, site }) => {
   await site.openFixture('boot/a')
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
-  await site.fault({ path: B, drop: true, times: 1 })
+  await page.route(`**${B}`, (route) => route.abort('connectionreset'), { times: 1 })
   await page.evaluate((to) => window.Turbo.visit(to), B)
   await expect(page.locator('#b-works')).toHaveAttribute('data-widget-state', 'mounted')
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(false)
@@ -342,18 +350,19 @@ test('after signing out, Back shows nothing that was kept before', async ({ page
   await site.openFixture('boot/a')
   await page.fill('#note', 'private')
   await site.visit('/')
-  await page.evaluate(() => {
-    const form = document.createElement('form')
-    form.method = 'post'
-    form.action = '/sign-out/'
-    document.body.append(form)
-    form.requestSubmit()
-  })
-  await expect
-    .poll(async () => (await page.context().cookies()).some(({ name }) => name.includes('session')))
-    .toBe(false)
-  await page.goBack()
-  await page.goBack()
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        addEventListener('turbo:load', () => resolve(), { once: true })
+        const form = document.createElement('form')
+        form.method = 'post'
+        form.action = '/sign-out/'
+        document.body.append(form)
+        form.requestSubmit()
+      }),
+  )
+  await site.back()
+  if (!page.url().endsWith(A)) await site.back()
   await expect(page).toHaveURL(new RegExp(`${A}$`))
   await settled(page)
   await expect(page.locator('#note')).toHaveValue('from the server')

@@ -68,7 +68,7 @@ export const test = base.extend<{ site: Site; testId: string }>({
       back: () => turn(() => page.evaluate(() => history.back())),
       forward: () => turn(() => page.evaluate(() => history.forward())),
       async fault(fault) {
-        const answer = await request.post('/__stub/faults', { data: { ...fault, cookie: testId } })
+        const answer = await request.post('/__stub/faults', { data: { ...fault, plinth_test: testId } })
         expect(answer.ok(), await answer.text()).toBe(true)
       },
     })

@@ -37,6 +37,8 @@ export default defineConfig({
     cwd: root,
     url: `${url}/healthz`,
     timeout: 120_000,
+    // A server that is up already may be used while writing tests; the whole run starts its own.
+    reuseExistingServer: !process.env.PLINTH_TEST_REPORT,
     stdout: 'ignore',
     env: {
       PORT: process.env.PLINTH_TEST_PORT,

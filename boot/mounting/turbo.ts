@@ -1,5 +1,5 @@
 /** Life with Turbo: how hosts leave and come back with their pages. CONTRIBUTING tells the order of steps, and why so. */
-import type { Visits } from '../../widgets/shared/services/visits.js'
+import type { VisitKind, Visits } from '../../widgets/shared/services/visits.js'
 import { Attribute } from '../attributes.js'
 import type { Page } from '../page.js'
 import type { Lifecycle } from './lifecycle.js'
@@ -126,6 +126,19 @@ export function followTurbo(core: Core, lifecycle: Lifecycle, parking: Parking):
     if (/^data-(widget-(state|key)|page-key)$/.test(attributeName)) event.preventDefault()
   })
 
+  // Turbo says nothing when its cache is cleared by hand.
+  const { cache } = core.turbo ?? {}
+  if (cache) {
+    const clear = cache.clear
+    cache.clear = () => {
+      clear.call(cache)
+      parking.dropAll()
+    }
+    signal.addEventListener('abort', () => {
+      cache.clear = clear
+    })
+  }
+
   noteEntry()
   return { turnPage }
 }
@@ -171,8 +184,9 @@ function offsetsIn(body: HTMLElement, scrolled: Set<Element>): Parked['offsets']
 
 /** Visits as widgets see them; without Turbo, plain loads. `forget` drops the pages kept for Back. */
 export function createVisits(turbo: TurboLike | undefined, forget: () => void): Visits {
-  const follow = (types: string[]) => (run: () => void, signal: AbortSignal) => {
-    for (const type of types) document.addEventListener(`turbo:${type}`, () => run(), { signal })
+  const follow = (visit: string, form: string) => (run: (what: VisitKind) => void, signal: AbortSignal) => {
+    document.addEventListener(`turbo:${visit}`, () => run('visit'), { signal })
+    document.addEventListener(`turbo:${form}`, () => run('form'), { signal })
   }
   return {
     go(address, { replace = false } = {}) {
@@ -184,7 +198,7 @@ export function createVisits(turbo: TurboLike | undefined, forget: () => void): 
       turbo?.cache.clear()
       forget()
     },
-    onStart: follow(['visit', 'submit-start']),
-    onEnd: follow(['load', 'submit-end']),
+    onStart: follow('visit', 'submit-start'),
+    onEnd: follow('load', 'submit-end'),
   }
 }
