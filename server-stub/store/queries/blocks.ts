@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import type { Block } from '../blocks.js'
 import type { Queries } from '../database.js'
-import { many, Picture } from './rows.js'
+import { many, PICTURE_COLUMNS, Picture } from './rows.js'
 
 const Text = v.string()
 const BlockSchema = v.variant('kind', [
@@ -31,10 +31,5 @@ export function readBlocks(body: unknown): Block[] {
 
 export function picturesOf(db: Queries, blocks: Block[]): Promise<Picture[]> {
   const ids = blocks.flatMap((block) => (block.kind === 'figure' ? [block.pictureId] : []))
-  return many(
-    db,
-    Picture,
-    'select id, width, height, tone, alt, caption from picture where id = any($1::integer[])',
-    [ids],
-  )
+  return many(db, Picture, `select ${PICTURE_COLUMNS} from picture where id = any($1::integer[])`, [ids])
 }

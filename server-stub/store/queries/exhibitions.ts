@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Queries } from '../database.js'
 import { keyset, type Order, type Position, type Slice, toSlice } from './paging.js'
-import { first, many, Picture, pictureColumn } from './rows.js'
+import { first, many, PICTURE_COLUMNS, Picture, pictureColumn } from './rows.js'
 
 const SHOW = {
   id: v.number(),
@@ -128,7 +128,7 @@ export function installationViews(db: Queries, exhibitionId: number): Promise<Pi
   return many(
     db,
     Picture,
-    `select picture.id, width, height, tone, alt, caption from exhibition_picture join picture on picture.id = picture_id
+    `select ${PICTURE_COLUMNS} from exhibition_picture join picture on picture.id = picture_id
      where exhibition_id = $1 order by position`,
     [exhibitionId],
   )

@@ -30,13 +30,19 @@ export const Picture = v.object({
   tone: v.number(),
   alt: v.string(),
   caption: v.string(),
+  /** A work of art, which no page may crop. */
+  is_work: v.boolean(),
 })
 export type Picture = v.InferOutput<typeof Picture>
+
+/** For statements on `picture` itself. */
+export const PICTURE_COLUMNS =
+  "picture.id, picture.width, picture.height, picture.tone, picture.alt, picture.caption, picture.recipe->>'kind' = 'work' as is_work"
 
 /** The column `picture` from a left-joined table `alias`. */
 export const pictureColumn = (alias: string, name = 'picture'): string =>
   `case when ${alias}.id is null then null else json_build_object('id', ${alias}.id, 'width', ${alias}.width,
-   'height', ${alias}.height, 'tone', ${alias}.tone, 'alt', ${alias}.alt, 'caption', ${alias}.caption) end as ${name}`
+   'height', ${alias}.height, 'tone', ${alias}.tone, 'alt', ${alias}.alt, 'caption', ${alias}.caption, 'is_work', ${alias}.recipe->>'kind' = 'work') end as ${name}`
 
 /** A name that leads somewhere. */
 export const Named = v.object({ slug: v.string(), name: v.string() })

@@ -27,8 +27,8 @@ export interface PictureOptions {
 /** Width in pixels of the address in `src`, for those who read no `srcset`. */
 const PLAIN_WIDTH = 960
 const RATIO_FLOOR = 0.1
-const RATIO_STEP = 1.05
-const RATIO_LAST = 94
+const RATIO_STEP = 1.025
+const RATIO_LAST = 187
 
 /** The class that carries width by height into CSS, rounded down so that a picture always fits (assets/css/ratios.css). */
 export function ratioClass(width: number, height: number): string {
@@ -46,7 +46,7 @@ export function pictureView(picture: Picture, options: PictureOptions): PictureV
     width: picture.width,
     height: picture.height,
     alt: options.alt ?? picture.alt,
-    classes: `tone-${picture.tone} ${ratioClass(picture.width, picture.height)}`,
+    classes: `tone-${picture.tone} ${ratioClass(picture.width, picture.height)}${picture.is_work ? ' is-work' : ''}`,
     isFirst: options.isFirst ?? false,
   }
 }
