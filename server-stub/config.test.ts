@@ -26,6 +26,14 @@ describe('the settings', () => {
     expect(readConfig({ SITE_ENV: 'live' }).environment).toBe('live')
   })
 
+  it('believe the proxies they are given', () => {
+    expect(readConfig({ TRUST_PROXY: '10.0.0.0/8, ::1, loopback' }).trustProxy).toEqual([
+      '10.0.0.0/8',
+      '::1',
+      'loopback',
+    ])
+  })
+
   it.each([
     [{ PORT: 'http' }, 'PORT: found "http"; give a number from 0 to 65535'],
     [{ PORT: '70000' }, 'PORT: found "70000"; give a number from 0 to 65535'],
@@ -42,6 +50,10 @@ describe('the settings', () => {
     [
       { SESSION_SECRET: 'short' },
       'SESSION_SECRET: found 5 characters; give at least 16, or none to have one made',
+    ],
+    [
+      { TRUST_PROXY: '10.0.0.1,all' },
+      'TRUST_PROXY: found "all"; give addresses or networks such as 10.0.0.0/8',
     ],
     [{ SITE_ENV: 'prod' }, 'SITE_ENV: found "prod"; give dev, uat or live'],
   ])('refuse %o by name', (env, message) => {

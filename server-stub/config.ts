@@ -1,4 +1,5 @@
 /** Every setting of the server, read once from the environment; the README's table lists the same names. */
+import { isIP } from 'node:net'
 
 export type Environment = 'dev' | 'uat' | 'live'
 
@@ -66,7 +67,7 @@ export function readConfig(env: Settings): Config {
     hasPublicUrl: publicUrl !== undefined,
     sessionSecret: readSecret(env),
     smtpUrl: readUrl(env, 'SMTP_URL', ['smtp:', 'smtps:'])?.href,
-    trustProxy: (read(env, 'TRUST_PROXY') ?? '').split(',').flatMap((name) => name.trim() || []),
+    trustProxy: readProxies(env),
     environment: readEnvironment(env, publicUrl?.host ?? 'localhost'),
     production: env.NODE_ENV === 'production',
     reload: env.PLINTH_DEV === '1' && env.NODE_ENV !== 'production',
@@ -110,6 +111,17 @@ function readUrl(env: Settings, name: string, protocols: string[]): URL | undefi
     throw new ConfigError(`${name}: not an address; give one that begins with ${protocols.join('// or ')}//`)
   }
   return url
+}
+
+function readProxies(env: Settings): string[] {
+  const proxies = (read(env, 'TRUST_PROXY') ?? '').split(',').flatMap((name) => name.trim() || [])
+  for (const proxy of proxies) {
+    const [address = '', bits] = proxy.split('/')
+    const isNetwork = isIP(address) > 0 && (bits === undefined || /^\d{1,3}$/.test(bits))
+    if (isNetwork || ['loopback', 'linklocal', 'uniquelocal'].includes(proxy)) continue
+    throw new ConfigError(`TRUST_PROXY: found "${proxy}"; give addresses or networks such as 10.0.0.0/8`)
+  }
+  return proxies
 }
 
 function readAlgolia(env: Settings): Config['algolia'] {
