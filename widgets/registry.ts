@@ -3,4 +3,17 @@ import type { Registry } from './shared/define.js'
 
 export const registry: Registry = {
   carousel: { mount: 'visible', load: () => import('./carousel/carousel.widget.js') },
+  copy: { mount: 'visible', load: () => import('./copy/copy.widget.js') },
+  'drag-carousel': { mount: 'visible', load: () => import('./drag-carousel/drag-carousel.widget.js') },
+  expander: { mount: 'visible', load: () => import('./expander/expander.widget.js') },
+  'fit-text': { mount: 'load', load: () => import('./fit-text/fit-text.widget.js') },
+  'media-frame': { mount: 'visible', load: () => import('./media-frame/media-frame.widget.js') },
+  menu: { mount: 'idle', load: () => import('./menu/menu.widget.js') },
+  'page-layer': { mount: 'visible', load: () => import('./page-layer/page-layer.widget.js') },
+  popover: { mount: 'visible', load: () => import('./popover/popover.widget.js') },
+  'progress-bar': { mount: 'idle', load: () => import('./progress-bar/progress-bar.widget.js') },
+  'read-more': { mount: 'visible', load: () => import('./read-more/read-more.widget.js') },
+  'section-nav': { mount: 'visible', load: () => import('./section-nav/section-nav.widget.js') },
+  'submit-guard': { mount: 'visible', load: () => import('./submit-guard/submit-guard.widget.js') },
+  'toggle-field': { mount: 'visible', load: () => import('./toggle-field/toggle-field.widget.js') },
 }

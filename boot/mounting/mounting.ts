@@ -9,6 +9,7 @@ import { Attribute } from '../attributes.js'
 import type { forgetHost, Host, hostOf, isSettled, setState } from '../host.js'
 import type { createPage, Page } from '../page.js'
 import type { fetchFile, filesOf } from '../preload.js'
+import { followFrames } from './frames.js'
 import { createLifecycle, type Lifecycle } from './lifecycle.js'
 import { createLoader, type Loader } from './loader.js'
 import { createParking } from './parking.js'
@@ -49,6 +50,7 @@ export function createMounting(core: Core): Mounting {
   const lifecycle = createLifecycle(core, core.services?.(own) ?? own)
   const parking = createParking(core, lifecycle)
   const { turnPage } = followTurbo(core, lifecycle, parking)
+  followFrames(core.signal)
   return {
     ...createLoader(core, lifecycle),
     dispose: lifecycle.dispose,

@@ -1,38 +1,24 @@
-/** The layer's element: a modal `<dialog>` with a frame. The browser keeps the focus in it and gives it back. */
+/** The layer's element: a modal `<dialog>`, which keeps the focus in it, over a ground that it draws itself. */
 import { CLOSING, type LayerState, OPENING } from './layer-state.js'
 
 export interface LayerDialog {
   /** Resolves once the layer is gone. */
   closed: Promise<void>
   close(): void
-  /** Takes it away at once: the page under it is leaving. */
+  /** Takes it away at once: the page under it is leaving, or another layer takes its place. */
   remove(): void
+  contains(node: Node): boolean
 }
 
 interface DialogParts {
+  /** Gets the focus back. */
   opener: HTMLElement | undefined
   onCloseRequest(): void
 }
 
 /** Opens a dialog whose frame loads `address`. */
 export function createLayerDialog(address: string, { opener, onCloseRequest }: DialogParts): LayerDialog {
-  const dialog = document.createElement('dialog')
-  dialog.className = 'w-page-layer'
-  dialog.setAttribute('aria-label', opener?.textContent?.trim() || 'Page')
-  const closeButton = document.createElement('button')
-  closeButton.type = 'button'
-  closeButton.className = 'w-page-layer__close'
-  closeButton.setAttribute('aria-label', 'Close')
-  const frame = document.createElement('turbo-frame')
-  frame.id = 'page-layer'
-  frame.className = 'w-page-layer__frame'
-  frame.setAttribute('src', address)
-  frame.setAttribute('target', '_self')
-  const body = document.createElement('div')
-  body.className = 'w-page-layer__body'
-  body.append(frame)
-  dialog.append(closeButton, body)
-
+  const { dialog, frame, body, closeButton } = buildDialog(address, opener?.textContent?.trim() || 'Page')
   const left = new AbortController()
   const { signal } = left
   let timers: ReturnType<typeof setTimeout>[] = []
@@ -53,14 +39,27 @@ export function createLayerDialog(address: string, { opener, onCloseRequest }: D
     if (state === 'closed') remove()
   }
 
+  /** Ends what is modal: the page can be used again while the layer is still seen to go. */
+  function letGo(): void {
+    if (!dialog.open) return
+    dialog.close()
+    dialog.inert = true
+    // The browser returns the focus by itself, but not to what was redrawn meanwhile.
+    if (opener?.isConnected) opener.focus({ preventScroll: true })
+  }
+
+  function close(): void {
+    if (signal.aborted || dialog.dataset.layerState === 'deactivating') return
+    follow(CLOSING)
+    letGo()
+  }
+
   function remove(): void {
     if (signal.aborted) return
     left.abort()
     for (const timer of timers) clearTimeout(timer)
-    dialog.close()
+    letGo()
     dialog.remove()
-    // The browser returns the focus by itself, but not to what was hidden or redrawn meanwhile.
-    if (opener?.isConnected) opener.focus({ preventScroll: true })
     resolve()
   }
 
@@ -72,28 +71,75 @@ export function createLayerDialog(address: string, { opener, onCloseRequest }: D
     },
     { signal },
   )
+  // A second Escape in a row closes a dialog without asking.
+  dialog.addEventListener('close', () => dialog.dataset.layerState !== 'deactivating' && onCloseRequest(), {
+    signal,
+  })
   closeButton.addEventListener('click', onCloseRequest, { signal })
-  // A press on the dialog itself is a press on the ground beside its body.
-  dialog.addEventListener('pointerdown', ({ target }) => target === dialog && onCloseRequest(), { signal })
+  closeOnGround(dialog, onCloseRequest, signal)
+  dialog.addEventListener('click', (event) => jumpInside(event, frame), { signal })
   frame.addEventListener(
     'turbo:frame-load',
     () => {
-      const heading = frame.querySelector<HTMLElement>('h1, h2')
-      if (heading?.textContent) dialog.setAttribute('aria-label', heading.textContent.trim())
-      const first = frame.querySelector<HTMLElement>('[autofocus]')
-      first?.focus({ preventScroll: true })
+      body.scrollTop = 0
+      const heading = frame.querySelector('h1, h2')?.textContent?.trim()
+      if (heading) dialog.setAttribute('aria-label', heading)
+      frame.querySelector<HTMLElement>('[autofocus]')?.focus({ preventScroll: true })
     },
     { signal },
   )
 
+  // Where a scroll bar takes room, its room stays: the page behind does not move.
+  dialog.toggleAttribute('data-gutter', innerWidth > document.documentElement.clientWidth)
   document.body.append(dialog)
   dialog.showModal()
   follow(OPENING)
-  return {
-    closed,
-    remove,
-    close() {
-      if (dialog.dataset.layerState !== 'deactivating') follow(CLOSING)
+  return { closed, remove, close, contains: (node) => dialog.contains(node) }
+}
+
+function buildDialog(address: string, label: string) {
+  const dialog = document.createElement('dialog')
+  dialog.className = 'w-page-layer'
+  dialog.setAttribute('aria-label', label)
+  // A page fetched ahead would be the whole page, not the bare one that the frame asks for.
+  dialog.setAttribute('data-turbo-prefetch', 'false')
+  const body = document.createElement('div')
+  body.className = 'w-page-layer__body'
+  const closeButton = document.createElement('button')
+  closeButton.type = 'button'
+  closeButton.className = 'w-page-layer__close'
+  closeButton.setAttribute('aria-label', 'Close')
+  const frame = document.createElement('turbo-frame')
+  frame.id = 'page-layer'
+  frame.className = 'w-page-layer__frame'
+  frame.setAttribute('data-xhr', '')
+  frame.setAttribute('src', address)
+  body.append(closeButton, frame)
+  dialog.append(body)
+  return { dialog, frame, body, closeButton }
+}
+
+/** A press that begins and ends on the ground beside the body. Selecting a text past its edge is none. */
+function closeOnGround(dialog: HTMLElement, close: () => void, signal: AbortSignal): void {
+  let isPressed = false
+  dialog.addEventListener(
+    'pointerdown',
+    ({ target, button }) => {
+      isPressed = target === dialog && button === 0
     },
-  }
+    { signal },
+  )
+  dialog.addEventListener('click', ({ target }) => isPressed && target === dialog && close(), { signal })
+}
+
+/** An anchor belongs to the page in the frame; the address bar and the history are those of the page behind it. */
+function jumpInside(event: MouseEvent, frame: HTMLElement): void {
+  const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href^="#"]')
+  if (!link || event.defaultPrevented) return
+  event.preventDefault()
+  const id = decodeURIComponent(link.hash.slice(1))
+  const target = id && frame.querySelector<HTMLElement>(`#${CSS.escape(id)}`)
+  if (!target) return
+  target.scrollIntoView()
+  target.focus({ preventScroll: true })
 }

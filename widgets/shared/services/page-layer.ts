@@ -1,11 +1,13 @@
 /** The modal frame that shows any of the site's pages over the one in view. */
-import { createLayerDialog, type LayerDialog } from '../layer/layer-dialog.js'
+import type { LayerDialog } from '../layer/layer-dialog.js'
 import type { Visits } from './visits.js'
 
 export interface PageLayer {
   /** Opens `address` (with `xhr=1`); `opener` gets the focus back. Resolves when the layer has closed again. */
   open(address: string, opener?: HTMLElement): Promise<void>
   close(): void
+  /** Loads what opening takes, so that it opens at once. */
+  prepare(): void
 }
 
 /** What the layer adds to a history entry: Back closes it, Forward opens it again. */
@@ -23,27 +25,42 @@ export function frameAddress(address: string, base: string): string {
   return url.href
 }
 
+/** Most pages are read without it. */
+const loadDialog = () => import('../layer/layer-dialog.js')
+
 export function createPageLayer(visits: Visits, signal: AbortSignal): PageLayer {
-  let shown: { dialog: LayerDialog; closed: Promise<void> } | undefined
+  /** What should be open: `shown` may be on its way. */
+  let wanted: string | undefined
+  let shown: LayerDialog | undefined
+  let opener: HTMLElement | undefined
   let entry = stateOf(history.state)
 
-  function show(address: string, opener: HTMLElement | undefined): Promise<void> {
-    shown?.dialog.remove()
-    const dialog = createLayerDialog(frameAddress(address, location.href), {
-      opener,
-      onCloseRequest: () => close(),
-    })
-    const closed = dialog.closed.then(() => {
-      if (shown?.dialog === dialog) shown = undefined
-    })
-    shown = { dialog, closed }
-    return closed
+  async function show(address: string): Promise<void> {
+    wanted = address
+    const module = await loadDialog().catch(() => undefined)
+    if (signal.aborted || wanted !== address) return
+    if (!module) {
+      visits.go(address, { replace: true })
+      return
+    }
+    shown?.remove()
+    const target = frameAddress(address, location.href)
+    const dialog = module.createLayerDialog(target, { opener, onCloseRequest: close })
+    shown = dialog
+    await dialog.closed
+    if (shown === dialog) shown = undefined
+  }
+
+  /** The layer goes, by its own way or, when the page under it leaves, at once. */
+  function end(how: 'close' | 'remove'): void {
+    wanted = undefined
+    shown?.[how]()
   }
 
   function close(): void {
     // Going back raises `popstate`, which closes the layer: one way out for the button, Escape and Back.
     if (stateOf(history.state).plinthLayer) history.back()
-    else shown?.dialog.close()
+    else end('close')
   }
 
   // Captured, to be heard before Turbo: between two entries of one page there is nothing to visit.
@@ -56,28 +73,35 @@ export function createPageLayer(visits: Visits, signal: AbortSignal): PageLayer 
       entry = next
       if (!isLayerStep) return
       event.stopImmediatePropagation()
-      if (next.plinthLayer) void show(next.plinthLayer, undefined)
-      else shown?.dialog.close()
+      if (next.plinthLayer) void show(next.plinthLayer)
+      else end('close')
     },
     { capture: true, signal },
   )
-  visits.onStart(() => shown?.dialog.remove(), signal)
-  visits.onEnd(() => {
+  // A form inside the layer answers in its frame; only a visit takes the page away.
+  visits.onStart((what) => what === 'visit' && end('remove'), signal)
+  visits.onEnd((what) => {
     entry = stateOf(history.state)
+    // Back from a page that was opened out of the layer: the layer is what the reader left.
+    if (what === 'visit' && entry.plinthLayer && !shown) void show(entry.plinthLayer)
   }, signal)
+  signal.addEventListener('abort', () => end('remove'))
 
   return {
-    open(address, opener) {
+    open(address, from) {
       if (!customElements.get('turbo-frame')) {
         visits.go(address)
         return Promise.resolve()
       }
+      // Opened out of a layer, the focus still goes back to where that one came from.
+      if (!(from && shown?.contains(from))) opener = from
       const state = { ...stateOf(history.state), plinthLayer: address }
-      if (shown) history.replaceState(state, '')
+      if (stateOf(history.state).plinthLayer) history.replaceState(state, '')
       else history.pushState(state, '')
       entry = state
-      return show(address, opener)
+      return show(address)
     },
     close,
+    prepare: () => void loadDialog().catch(() => undefined),
   }
 }

@@ -1,9 +1,12 @@
+export type VisitKind = 'visit' | 'form'
+
 /** In-page visits as widgets see them. Without Turbo every visit is a full load and nothing is ever announced. */
 export interface Visits {
   /** Goes to `address`. `replace` leaves no history entry behind. */
   go(address: string, how?: { replace?: boolean }): void
   /** Forgets every page kept for Back: after signing in or out, and whenever what pages show has changed. */
   forget(): void
-  onStart(run: () => void, signal: AbortSignal): void
-  onEnd(run: () => void, signal: AbortSignal): void
+  /** Runs when a visit or the submission of a form begins; a form may stay within its frame. Never for a prefetch. */
+  onStart(run: (what: VisitKind) => void, signal: AbortSignal): void
+  onEnd(run: (what: VisitKind) => void, signal: AbortSignal): void
 }

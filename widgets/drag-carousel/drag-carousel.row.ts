@@ -1,0 +1,29 @@
+/** A scrolling row, measured and moved in reading direction: from 0 at its start, whichever side that is. */
+import { distanceTo } from '../shared/react/scroll-into-place.js'
+import { REDUCED_MOTION } from '../shared/react/use-media.js'
+
+export interface Row {
+  /** 1 when the page reads to the right, else -1. */
+  direction(): 1 | -1
+  offset(): number
+  end(): number
+  /** Where each item starts. */
+  stops(): number[]
+  set(offset: number): void
+  glide(offset: number): void
+}
+
+export function createRow(track: HTMLElement, items: readonly HTMLElement[]): Row {
+  const direction = () => (getComputedStyle(track).direction === 'rtl' ? -1 : 1)
+  const offset = () => track.scrollLeft * direction()
+  const scroll = (to: number, behavior: ScrollBehavior) =>
+    track.scrollTo({ left: to * direction(), behavior })
+  return {
+    direction,
+    offset,
+    end: () => track.scrollWidth - track.clientWidth,
+    stops: () => items.map((item) => distanceTo(track, item) * direction() + offset()),
+    set: (to) => scroll(to, 'instant'),
+    glide: (to) => scroll(to, matchMedia(REDUCED_MOTION).matches ? 'instant' : 'smooth'),
+  }
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { dragged, isAtEnd, isAtStart, restFrom, stepFrom } from './drag-carousel.state.js'
+
+const STOPS = [0, 320, 640, 960]
+const END = 800
+
+test.each([
+  { from: 0, by: -100, to: 150 },
+  { from: 300, by: 100, to: 150 },
+  { from: 100, by: 100, to: 0 },
+  { from: 700, by: -100, to: 800 },
+])('a hand that moves by $by px takes the row from $from to $to', ({ from, by, to }) => {
+  expect(dragged(from, by, END)).toBe(to)
+})
+
+test.each([
+  { from: 0, step: 1 as const, to: 320 },
+  { from: 319.6, step: 1 as const, to: 640 },
+  { from: 640, step: 1 as const, to: 800 },
+  { from: 800, step: 1 as const, to: 800 },
+  { from: 800, step: -1 as const, to: 640 },
+  { from: 320, step: -1 as const, to: 0 },
+  { from: 0, step: -1 as const, to: 0 },
+])('a step of $step from $from leads to $to', ({ from, step, to }) => {
+  expect(stepFrom(STOPS, from, step, END)).toBe(to)
+})
+
+test.each([
+  { from: 100, direction: 1, to: 320 },
+  { from: 300, direction: -1, to: 0 },
+  { from: 300, direction: 0, to: 300 },
+  { from: 0, direction: -1, to: 0 },
+  { from: 800, direction: 1, to: 800 },
+  { from: 700, direction: 1, to: 800 },
+])('let go at $from on its way to $direction it rests at $to', ({ from, direction, to }) => {
+  expect(restFrom(STOPS, from, direction, END)).toBe(to)
+})
+
+test('a row of nothing is at both its ends', () => {
+  expect(isAtStart(0) && isAtEnd(0, 0)).toBe(true)
+  expect(stepFrom([], 0, 1, 0)).toBe(0)
+})

@@ -1,0 +1,49 @@
+import { defineWidget } from '../shared/define.js'
+import { options } from '../shared/options.js'
+import { createTimer } from '../shared/timer.js'
+
+/** Specification 5.05 and 9.09. */
+const GUARD_MS = 5000
+
+export default defineWidget({
+  options: options({}),
+  enhance({ host, signal }) {
+    if (!(host instanceof HTMLFormElement)) {
+      throw new Error(`the host is a <${host.localName}>; put data-widget="submit-guard" on the form`)
+    }
+    const timer = createTimer(signal)
+    let submitter: HTMLElement | null = null
+    let isGuarded = false
+
+    function release(): void {
+      timer.stop()
+      isGuarded = false
+      host.removeAttribute('aria-busy')
+      submitter?.removeAttribute('aria-disabled')
+      submitter = null
+    }
+
+    host.addEventListener(
+      'submit',
+      (event) => {
+        if (isGuarded) {
+          // Nobody else may hear of it: Turbo would cancel the first one for it.
+          event.preventDefault()
+          event.stopImmediatePropagation()
+          return
+        }
+        if (event.defaultPrevented) return
+        isGuarded = true
+        ;({ submitter } = event)
+        // It keeps its focus and its words, and says that it would do nothing now.
+        submitter?.setAttribute('aria-disabled', 'true')
+        host.setAttribute('aria-busy', 'true')
+        timer.start(GUARD_MS, release)
+      },
+      { signal },
+    )
+    // Without Turbo the browser itself keeps the page for Back, as it was when it was left.
+    addEventListener('pageshow', ({ persisted }) => persisted && release(), { signal })
+    signal.addEventListener('abort', release)
+  },
+})

@@ -1,0 +1,27 @@
+import { defineWidget } from '../shared/define.js'
+import { options } from '../shared/options.js'
+import { createTimer } from '../shared/timer.js'
+
+export default defineWidget({
+  options: options({}),
+  slots: { field: 'one', control: 'one' },
+  enhance({ slots: { field, control }, signal }) {
+    if (!(field instanceof HTMLInputElement && field.type === 'hidden'))
+      throw new Error('the slot "field" is no hidden input; write <input type="hidden" data-slot="field">')
+    if (!(control instanceof HTMLInputElement && control.type === 'checkbox'))
+      throw new Error('the slot "control" is no checkbox; write <input type="checkbox" data-slot="control">')
+
+    const follow = () => {
+      field.value = control.checked ? '1' : '0'
+    }
+    // From here on the hidden field speaks for both, so that the name is sent once.
+    field.name = field.name || control.name
+    field.disabled = false
+    control.removeAttribute('name')
+    follow()
+    control.addEventListener('change', follow, { signal })
+    // A form is reset after its event.
+    const reset = createTimer(signal)
+    control.form?.addEventListener('reset', () => reset.start(0, follow), { signal })
+  },
+})
