@@ -20,7 +20,7 @@ import {
   SIZES,
   workCard,
 } from '../views/present/cards.js'
-import { weekOf } from '../views/present/dates.js'
+import { byStage, weekOf } from '../views/present/dates.js'
 import { entityBody } from '../views/present/entity.js'
 import { byLetter, letterLinks } from '../views/present/letters.js'
 import { counted, cut, isLong, paragraphs } from '../views/present/prose.js'
@@ -117,7 +117,9 @@ export async function artistRoutes(app: FastifyInstance): Promise<void> {
       sections: sections.filter(([, , n]) => n > 0),
       worksCount: counted(artist.artworks_count, 'work'),
       works: works.rows.map((work, index) => workCard(work, { isFirst: index === 0, without: 'artist' })),
-      shows: shows.map((show) => exhibitionCard(show, today)),
+      shows: Object.values(byStage(shows, today))
+        .flat()
+        .map((show) => exhibitionCard(show, today)),
       about: { id: 'about-text', paragraphs: paragraphs(artist.about), isLong: isLong(artist.about) },
       stories: stories.map((story) => articleCard(story)),
       galleries: galleries.map((gallery) => galleryCard(gallery, { sizes: SIZES.quarter })),

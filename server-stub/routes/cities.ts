@@ -7,7 +7,7 @@ import { exhibitionsOf } from '../store/queries/exhibitions.js'
 import { galleriesOfCity } from '../store/queries/galleries.js'
 import * as to from '../views/present/addresses.js'
 import { articleCard, cityCard, exhibitionCard, fairCard, SIZES } from '../views/present/cards.js'
-import { stageOf } from '../views/present/dates.js'
+import { byStage } from '../views/present/dates.js'
 import { entityBody } from '../views/present/entity.js'
 import { pictureView } from '../views/present/picture.js'
 import { cut, inline, paragraphs } from '../views/present/prose.js'
@@ -59,9 +59,9 @@ export async function cityRoutes(app: FastifyInstance): Promise<void> {
       fairsOfCity(db, city.id, today),
       articlesAbout(db, 'city', city.id, 3),
     ])
-    const current = shows.filter((show) => stageOf(show.starts_on, show.ends_on, today) !== 'past')
+    const { now, soon } = byStage(shows, today)
     const sections = [
-      ['exhibitions', 'On view', current.length],
+      ['exhibitions', 'On view', now.length + soon.length],
       ['galleries', 'Galleries', galleries.length],
       ['places', 'Places', places.length],
       ['fairs', 'Fairs', fairs.length],
@@ -91,7 +91,8 @@ export async function cityRoutes(app: FastifyInstance): Promise<void> {
         city.picture && pictureView(city.picture, { sizes: SIZES.full, isFirst: true, name: city.name }),
       sections: sections.filter(([, , n]) => n > 0),
       intro: paragraphs(city.intro),
-      shows: current.map((show) => exhibitionCard(show, today)),
+      shows: now.map((show) => exhibitionCard(show, today)),
+      soon: soon.map((show) => exhibitionCard(show, today)),
       galleries: galleries.map((gallery) => ({
         title: gallery.name,
         href: to.galleryPath(gallery),

@@ -24,7 +24,7 @@ import {
   SIZES,
   workCard,
 } from '../views/present/cards.js'
-import { stageOf, weekOf } from '../views/present/dates.js'
+import { byStage, weekOf } from '../views/present/dates.js'
 import { entityBody } from '../views/present/entity.js'
 import { byLetter, letterLinks } from '../views/present/letters.js'
 import { pictureView } from '../views/present/picture.js'
@@ -114,6 +114,7 @@ function oneRoute(app: FastifyInstance, { kind, path: listAt }: Kind): void {
       viewingRoomsOfGallery(db, gallery.id, 3),
       articlesAbout(db, 'gallery', gallery.id, 3),
     ])
+    const stages = byStage(shows, today)
     const sections = [
       ['exhibitions', 'Exhibitions', shows.length],
       ['works', 'Works', works.rows.length],
@@ -149,12 +150,9 @@ function oneRoute(app: FastifyInstance, { kind, path: listAt }: Kind): void {
         pictureView(gallery.picture, { sizes: SIZES.full, isFirst: true, name: gallery.name }),
       sections: sections.filter(([, , n]) => n > 0),
       facts: factsOf(gallery),
-      shows: shows
-        .filter((show) => stageOf(show.starts_on, show.ends_on, today) !== 'past')
-        .map((show) => exhibitionCard(show, today)),
-      pastShows: shows
-        .filter((show) => stageOf(show.starts_on, show.ends_on, today) === 'past')
-        .map((show) => exhibitionCard(show, today)),
+      shows: stages.now.map((show) => exhibitionCard(show, today)),
+      soon: stages.soon.map((show) => exhibitionCard(show, today)),
+      past: stages.past.map((show) => exhibitionCard(show, today)),
       worksCount: counted(gallery.artworks_count, 'work'),
       works: works.rows.map((work) => workCard(work, { without: 'gallery' })),
       artists: artists.map((artist) => ({

@@ -15,12 +15,15 @@ import {
   workCard,
 } from '../views/present/cards.js'
 import { weekOf } from '../views/present/dates.js'
+import { cut } from '../views/present/prose.js'
 import { pageOf } from './page-of.js'
 
 const ON_VIEW = 7
 const WORKS = 8
 const STORIES = 3
 const ROOMS = 2
+/** Characters of the guide's beginning. */
+const CITY_WORDS = 200
 
 export async function homeRoutes(app: FastifyInstance): Promise<void> {
   const { db, config } = app.site
@@ -60,7 +63,7 @@ export async function homeRoutes(app: FastifyInstance): Promise<void> {
       ),
       rooms: rooms.rows.map((room) => roomCard(room, today, { sizes: SIZES.half })),
       fair: fair && fairCard(fair, { sizes: SIZES.half }),
-      city: city && cityCard(city, { sizes: SIZES.half }),
+      city: city && cityCard({ ...city, intro: cut(city.intro, CITY_WORDS) }, { sizes: SIZES.half }),
     })
   })
 }

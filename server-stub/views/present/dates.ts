@@ -54,6 +54,21 @@ export function stageOf(start: string, end: string, today: string): Stage {
   return start > today ? 'soon' : 'now'
 }
 
+interface Dated {
+  starts_on: string
+  ends_on: string
+}
+
+/** What is on now (the first to close first), what opens soon (the first to open first), what is past (the latest first). */
+export function byStage<T extends Dated>(shows: T[], today: string): Record<Stage, T[]> {
+  const at = (stage: Stage) => shows.filter((show) => stageOf(show.starts_on, show.ends_on, today) === stage)
+  return {
+    now: at('now').sort((a, b) => (a.ends_on < b.ends_on ? -1 : 1)),
+    soon: at('soon').sort((a, b) => (a.starts_on < b.starts_on ? -1 : 1)),
+    past: at('past').sort((a, b) => (a.ends_on > b.ends_on ? -1 : 1)),
+  }
+}
+
 /** What a visitor wants to know first: until when, from when, or when it was. */
 export function stageLine(start: string, end: string, today: string): string {
   const stage = stageOf(start, end, today)
