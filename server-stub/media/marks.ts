@@ -106,7 +106,7 @@ export function brush(
   colours: readonly [string, ...string[]],
   dryness: number,
 ): string {
-  const hairs = Math.max(6, Math.min(46, Math.round(width / 2.6)))
+  const hairs = Math.max(6, Math.min(38, Math.round(width / 3.2)))
   const spine = along(points, Math.max(14, width / 5))
   let svg = ''
   let load = random.pick(colours)

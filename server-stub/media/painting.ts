@@ -6,8 +6,8 @@ export interface Layer {
   svg: string
   blend?: 'over' | 'multiply' | 'screen'
   opacity?: number
-  /** Edges wander: how far, and over what distance. */
-  warp?: { by: number; size: number }
+  /** Edges wander: how far, and over what distance. Layers that are `like` the same number wander alike. */
+  warp?: { by: number; size: number; like?: number }
   /** The paint lies unevenly: how much (0–1), over what distance. `stretch` above 1 draws it out sideways, below 1 upright. */
   mottle?: { by: number; size: number; stretch?: number }
   /** Dry paint that skips the hollows: the share left bare (0–1). `stretch` as above. */

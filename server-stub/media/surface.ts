@@ -1,5 +1,5 @@
 /** The last pass over a picture: thick paint seen by raking light, and what it is painted on. */
-import { cloud, fine, sample, threads } from './noise.js'
+import { cloud, fine, sample, sampleRow, threads } from './noise.js'
 import type { Canvas, Painting, Surface } from './painting.js'
 
 /** Units a thread, and how strongly threads, grain and slow unevenness show. */
@@ -24,21 +24,25 @@ export function finish(canvas: Canvas, painting: Painting, unit: number): void {
   const grainBy = surface.grain * painting.depth
   const slowBy = surface.slow * painting.depth
   const filmBy = (painting.grain ?? 0) * 34
+  const slow = new Float32Array(width)
   for (let y = 0, i = 0, p = 0; y < height; y++) {
     const v = y * unit
+    if (slowBy > 0) sampleRow(clouds, slow, 0, width, [50, v * 0.73, unit * 0.73, 0])
     for (let x = 0; x < width; x++, i += 3, p++) {
       const u = x * unit
       let change = lit?.[p] ?? 0
       if (threadBy > 0) change += threadBy * sample(cloth, u * pitch, v * pitch)
       if (grainBy > 0) change += grainBy * sample(grains, u * 1.9, v * 1.9)
-      if (slowBy > 0) change += slowBy * sample(clouds, u * 0.73 + 50, v * 0.73)
+      change += slowBy * (slow[x] ?? 0)
       if (filmBy > 0) {
         const light = (data[i + 1] ?? 0) / 255
         change += filmBy * (0.35 + light * (1 - light) * 2.6) * sample(grains, u * 3.1 + 9, v * 3.1)
       }
       // Light works on what is there: the same relief shows less on black.
       const share = 0.35 + (0.65 * (data[i + 1] ?? 0)) / 255
-      for (let c = 0; c < 3; c++) data[i + c] = (data[i + c] ?? 0) + change * share
+      data[i] = (data[i] ?? 0) + change * share
+      data[i + 1] = (data[i + 1] ?? 0) + change * share
+      data[i + 2] = (data[i + 2] ?? 0) + change * share
     }
   }
 }

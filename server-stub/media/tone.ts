@@ -22,20 +22,20 @@ const TONE_LABS = TONES.map((tone) => toLab(toRgb(tone)))
 type Cover = readonly [ground: number, leading: number, ink: number]
 
 const COVERS: Record<WorkFamily, Cover> = {
-  'colour-field': [0.15, 0.45, 0],
-  'hard-edge': [0.3, 0.35, 0.1],
-  gesture: [0.45, 0.3, 0.1],
-  'ink-wash': [0.65, 0.1, 0.25],
-  grid: [0.6, 0.2, 0.1],
-  hatching: [0.7, 0.1, 0.2],
-  weave: [0.2, 0.4, 0.1],
-  print: [0.5, 0.25, 0.1],
-  horizon: [0.25, 0.4, 0.1],
-  calligraphy: [0.75, 0.1, 0.15],
-  photograph: [0.3, 0.3, 0.3],
-  object: [0.6, 0.2, 0.1],
-  collage: [0.45, 0.25, 0.1],
-  stripe: [0.2, 0.35, 0.1],
+  'colour-field': [0.05, 0.4, 0],
+  'hard-edge': [0.05, 0.5, 0],
+  gesture: [0.15, 0.25, 0],
+  'ink-wash': [0.8, 0, 0.15],
+  grid: [0.8, 0.1, 0.05],
+  hatching: [0.9, 0, 0.1],
+  weave: [0.3, 0.2, 0.3],
+  print: [0.5, 0.15, 0.1],
+  horizon: [0.15, 0.1, 0.05],
+  calligraphy: [0.75, 0.1, 0.1],
+  photograph: [0.35, 0.05, 0.3],
+  object: [0.55, 0.2, 0],
+  collage: [0.55, 0.15, 0.1],
+  stripe: [0.1, 0.45, 0.05],
 }
 
 /**
@@ -59,7 +59,10 @@ export function toneOf(recipe: Recipe): number {
 function averageOf(recipe: Recipe): string {
   if (recipe.kind === 'room') return '#cfcac2'
   if (recipe.kind !== 'work') return mix(recipe.palette[0] ?? '#d5d0c8', recipe.palette[2] ?? '#908b83', 0.35)
-  const { ground, ink, colours } = schemeOf(recipe)
+  const { colours, ...scheme } = schemeOf(recipe)
+  // Ink and prints lie on pale paper, also where the hand's other works are on a dark ground.
+  const isTurned = scheme.isDark && (recipe.family === 'ink-wash' || recipe.family === 'print')
+  const [ground, ink] = isTurned ? [scheme.ink, scheme.ground] : [scheme.ground, scheme.ink]
   const [groundShare, leadingShare, inkShare] = COVERS[recipe.family]
   const [leading, ...others] = colours
   const rest = others.reduce((sum, colour, i) => mix(sum, colour, 1 / (i + 1)), others[0] ?? leading)

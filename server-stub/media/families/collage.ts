@@ -21,7 +21,7 @@ export const collage: Family = (occasion) => {
     const y = middle[1] + random.normal() * height * spread * 0.6
     const outline = cut(occasion, x, y, wide, tall)
     const colour = papers[i % papers.length] ?? scheme.ink
-    const warp = isTorn ? { by: 6.5, size: 34 } : { by: 0.6, size: 40 }
+    const warp = isTorn ? { by: 6.5, size: 34, like: 100 + i } : { by: 0.6, size: 40, like: 100 + i }
     layers.push({
       svg: path(outline, 'fill="#120e0a"'),
       blur: 6,

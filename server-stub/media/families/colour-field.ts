@@ -1,5 +1,5 @@
 /** Large soft areas: stacked, poured, stained, or one field and its edge. */
-import { lightness, mix, shift } from '../colour.js'
+import { mix, shift, standOff } from '../colour.js'
 import { blob, circle, curve, gradient, n, path, rect } from '../marks.js'
 import type { Layer, Painting } from '../painting.js'
 import type { Family, Occasion } from './family.js'
@@ -20,30 +20,33 @@ function stacked({ sheet, scheme, random, habit, hand }: Occasion): Painting {
   const shares = Array.from({ length: count }, () => random.between(0.5, 1.6))
   const total = shares.reduce((sum, share) => sum + share, 0)
   const free = height - 2 * margin - gap * (count - 1)
-  const layers: Layer[] = []
+  const coats = [
+    { inset: -4, opacity: 0.45, tint: 0.25, svg: '' },
+    { inset: 5, opacity: 0.6, tint: 0, svg: '' },
+    { inset: 16, opacity: 0.55, tint: -0.12, svg: '' },
+  ]
   let top = margin
   shares.forEach((share, i) => {
     const tall = (free * share) / total
-    const wanted = order[i] ?? second
-    // Too near in lightness and the picture goes flat; push it apart.
-    const apart = lightness(wanted) - lightness(under)
-    const colour = Math.abs(apart) < 0.1 ? shift(wanted, { light: apart >= 0 ? 0.14 : -0.14 }) : wanted
-    for (const [inset, opacity, tint] of [
-      [-4, 0.45, 0.25],
-      [5, 0.6, 0],
-      [16, 0.55, -0.12],
-    ] as const) {
-      const body = tint > 0 ? mix(colour, under, tint) : shift(colour, { light: tint * 0.18 })
-      layers.push({
-        svg: rect(margin + inset, top + inset, width - 2 * (margin + inset), tall - 2 * inset, body),
-        opacity,
-        blur: 5 + hand.looseness * 6,
-        warp: { by: 8 + 12 * hand.looseness, size: 110 },
-        mottle: { by: 0.55, size: 190, stretch: 1.6 },
-      })
+    // Too near in lightness and the picture goes flat.
+    const colour = standOff(order[i] ?? second, under, 0.14)
+    for (const coat of coats) {
+      const body = coat.tint > 0 ? mix(colour, under, coat.tint) : shift(colour, { light: coat.tint * 0.18 })
+      const inset = margin + coat.inset
+      coat.svg += rect(inset, top + coat.inset, width - 2 * inset, tall - 2 * coat.inset, body)
     }
     top += tall + gap
   })
+  const layers = coats.map(
+    ({ svg, opacity }): Layer => ({
+      svg,
+      opacity,
+      blur: 3 + hand.looseness * 7,
+      warp: { by: 7 + 9 * hand.looseness, size: 60 },
+      mottle: { by: 0.75, size: 150, stretch: 2.2 },
+      bite: { by: 0.05 + 0.1 * hand.looseness, size: 12, stretch: 3 },
+    }),
+  )
   return { ground: under, groundMottle: 0.35, layers, surface: 'canvas', depth: 0.9 }
 }
 
@@ -51,7 +54,9 @@ function poured({ sheet, scheme, random, hand, habit }: Occasion): Painting {
   const { width, height } = sheet
   const isFalling = habit.chance(0.6)
   const count = Math.round(5 + 6 * hand.density)
-  const layers = Array.from({ length: count }, (_, i): Layer => {
+  // Neighbours overlap, so they are poured in three turns.
+  const pours = ['', '', '']
+  for (let i = 0; i < count; i++) {
     const colour = scheme.colours[i % scheme.colours.length] ?? scheme.ink
     const centre = width * (0.12 + (0.76 * (i + 0.5)) / count) + random.normal() * width * 0.03
     const reach = (width / count) * random.between(0.55, 1.15)
@@ -62,14 +67,17 @@ function poured({ sheet, scheme, random, hand, habit }: Occasion): Painting {
     const middle = (from + to) / 2
     const d = `M${n(centre - reach)} ${n(from)}C${n(centre - reach)} ${n(middle)} ${n(centre + lean - reach * 0.5)} ${n(middle)} ${n(centre + lean - reach * 0.45)} ${n(to)}Q${n(centre + lean)} ${n(to + (isFalling ? 1 : -1) * reach * 0.8)} ${n(centre + lean + reach * 0.45)} ${n(to)}C${n(centre + lean + reach * 0.6)} ${n(middle)} ${n(centre + reach)} ${n(middle)} ${n(centre + reach)} ${n(from)}Z`
     const edge = `stroke="${shift(colour, { light: -0.08 })}" stroke-width="3" stroke-opacity="0.5"`
-    return {
-      svg: path(d, `fill="${colour}" fill-opacity="0.82" ${edge}`),
+    pours[i % 3] += path(d, `fill="${colour}" fill-opacity="0.82" ${edge}`)
+  }
+  const layers = pours.map(
+    (svg): Layer => ({
+      svg,
       blend: scheme.isDark ? 'over' : 'multiply',
       blur: 0.8,
       warp: { by: 9, size: 160 },
       mottle: { by: 0.5, size: 260, stretch: 0.4 },
-    }
-  })
+    }),
+  )
   const ground = scheme.isDark ? scheme.ground : mix(scheme.ground, '#e4d8c2', 0.35)
   return { ground, groundMottle: 0.15, layers, surface: 'canvas', depth: 1.1 }
 }
@@ -88,7 +96,7 @@ function stained({ sheet, scheme, random, hand }: Occasion): Painting {
     const rx = width * size * random.between(0.6, 1.5)
     const d = curve(blob(random, x, y, rx, height * size * random.between(0.5, 1.2), 0.7), true)
     const paint = { blend: scheme.isDark ? 'screen' : 'multiply' } as const
-    const warp = { by: 26, size: 150 }
+    const warp = { by: 26, size: 150, like: 100 + i }
     layers.push({ ...paint, svg: path(d, `fill="${colour}"`), opacity: 0.35, blur: 15, warp })
     layers.push({
       ...paint,

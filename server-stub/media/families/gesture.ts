@@ -168,7 +168,7 @@ function dragged(occasion: Occasion): Painting {
 }
 
 function stroke(svg: string, order: number): Layer {
-  return { svg, warp: { by: 2.4, size: 40 }, bite: { by: 0.03 + (order % 3) * 0.02, size: 5 } }
+  return { svg, warp: { by: 2.4, size: 40 }, bite: { by: 0.004 + (order % 3) * 0.004, size: 6 } }
 }
 
 /** Three coats at most: every layer costs a pass over the pixels. */

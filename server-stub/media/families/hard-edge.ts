@@ -14,8 +14,7 @@ export const hardEdge: Family = (occasion) => {
       {
         svg: `${clip}<g clip-path="url(#c)">${manner(occasion)}</g>`,
         warp: { by: 0.7, size: 34 },
-        mottle: { by: 0.1, size: 120 },
-        bite: { by: 0.003, size: 5 },
+        mottle: { by: 0.035, size: 120 },
       },
     ],
     surface: 'canvas',

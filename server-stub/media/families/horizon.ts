@@ -131,7 +131,7 @@ function dunes({ sheet, random }: Occasion, at: number, land: string, low: strin
   return [0, 1, 2, 3].map((i): Layer => {
     const t = i / 3
     const base = at + (height - at) * t * 0.72
-    const swell = height * (0.02 + 0.05 * t)
+    const swell = height * (0.018 + 0.022 * t)
     const points = Array.from(
       { length: 6 },
       (_, k): Point => [(width * 1.2 * k) / 5 - width * 0.1, base + random.normal() * swell],

@@ -22,8 +22,8 @@ function ink({ scheme, hand }: Occasion): string {
 }
 
 /** A wet edge dries darker: the rim is drawn again, thin, over the pale body. */
-function wet(d: string, colour: string, strength: number, reach = 18): Layer[] {
-  const warp = { by: reach, size: 70 }
+function wet(d: string, colour: string, strength: number, like: number): Layer[] {
+  const warp = { by: 18, size: 70, like }
   return [
     {
       svg: path(d, `fill="${colour}"`),
@@ -60,6 +60,7 @@ function pools(occasion: Occasion): Painting {
         curve(blob(random, x, y, reach, reach * random.between(0.7, 1.1), 0.5), true),
         colour,
         random.between(0.6, 1),
+        i,
       ),
     )
     if (i < 2) {

@@ -202,7 +202,7 @@ function band({ scheme, random, hand }: Occasion, stage: Stage): Layer[] {
   const colour = scheme.colours[0]
   const loops = random.whole(2, 3)
   const points: Point[] = []
-  const count = 60
+  const count = 150
   const reach = size * random.between(0.26, 0.38)
   const phase = random.pick([0, Math.PI])
   for (let i = 0; i <= count; i++) {
@@ -225,7 +225,7 @@ function band({ scheme, random, hand }: Occasion, stage: Stage): Layer[] {
       [bx + half, by + half * 0.2],
       [bx - half, by - half * 0.2],
     ])
-    svg += path(quad, `fill="${light}" stroke="${light}" stroke-width="1.2"`)
+    svg += path(quad, `fill="${light}" stroke="${light}" stroke-width="0.8"`)
   }
   const plinth = rect(
     x - size * 0.2,

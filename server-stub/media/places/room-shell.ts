@@ -275,6 +275,8 @@ export function foreground(room: Room, random: Random): Layer[] {
   const middle = (left + right) / 2 + (random.next() - 0.5) * scale
   const [wide, depth, high] = [random.between(1.5, 2), 0.45, 0.44]
   const at = random.between(1.7, 2.6)
+  // In a small room it would stand across the lower edge of the picture.
+  if (room.forward([0, floor], at + depth)[1] > room.sheet.height * 0.97) return []
   const wood = random.pick(['#3a332c', '#a98257', '#d9d4ca'])
   const corner = (x: number, y: number, d: number) =>
     room.forward([middle + x * wide * scale * 0.5, floor - y * scale], at + d)

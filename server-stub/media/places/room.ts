@@ -50,6 +50,14 @@ async function paintedWork(hung: Hung, width: number, height: number): Promise<U
   return sharp(toBytes(work), { raw }).resize(width, height, { fit: 'fill' }).raw().toBuffer()
 }
 
+/** Four places in a pixel: a work's edge takes as much of it as it covers. */
+const QUARTERS = [
+  [0.25, 0.25],
+  [0.75, 0.25],
+  [0.25, 0.75],
+  [0.75, 0.75],
+] as const
+
 interface Picture {
   bytes: Uint8Array
   width: number
@@ -72,11 +80,19 @@ function hang(canvas: Canvas, room: Room, hung: Hung, picture: Picture, pixels: 
   for (let y = top; y <= bottom; y++) {
     for (let x = left; x <= right; x++) {
       const [u, v] = room.placeOn(hung, (x + 0.5) / pixels, (y + 0.5) / pixels)
-      if (u < 0 || u >= 1 || v < 0 || v >= 1) continue
+      let cover = 0
+      for (const [dx, dy] of QUARTERS) {
+        const [su, sv] = room.placeOn(hung, (x + dx) / pixels, (y + dy) / pixels)
+        if (su >= 0 && su < 1 && sv >= 0 && sv < 1) cover += 0.25
+      }
+      if (cover === 0) continue
       const to = (y * canvas.width + x) * 3
       // Lamps stand above: the top of a work is a little brighter than its foot, a side wall dimmer.
       const light = (hung.wall === 'far' ? 1.03 : 0.92) - 0.09 * v
-      for (let c = 0; c < 3; c++) canvas.data[to + c] = light * blend(picture, u, v, c)
+      for (let c = 0; c < 3; c++) {
+        const under = canvas.data[to + c] ?? 0
+        canvas.data[to + c] = under + (light * blend(picture, u, v, c) - under) * cover
+      }
     }
   }
 }
