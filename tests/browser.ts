@@ -27,13 +27,16 @@ interface Fault {
   times?: number
 }
 
-/** Waits until every host in the page in view stands or has failed. Hosts that wait for their moment are brought into view. */
+/** Waits until every host in the page in view stands or has failed. Hosts that wait for their moment are brought into view and touched. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const hosts = [...document.querySelectorAll<HTMLElement>('[data-widget]')]
     return hosts.every((host) => {
       const state = host.dataset.widgetState
-      if (state === 'pending') host.scrollIntoView({ block: 'nearest' })
+      if (state === 'pending') {
+        host.scrollIntoView({ block: 'nearest' })
+        host.dispatchEvent(new FocusEvent('focusin'))
+      }
       return state === 'mounted' || state === 'failed'
     })
   })

@@ -1,0 +1,19 @@
+import type { Page } from '@playwright/test'
+import axe from 'axe-core'
+
+/** What axe finds in the page as it stands: one line a violation. */
+export async function findViolations(page: Page, selector = 'main'): Promise<string[]> {
+  await page.evaluate(axe.source)
+  return page.evaluate(async (within) => {
+    const { violations } = await window.axe.run(within, { resultTypes: ['violations'] })
+    return violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' ')}`,
+    )
+  }, selector)
+}
+
+declare global {
+  interface Window {
+    axe: typeof axe
+  }
+}
