@@ -27,6 +27,7 @@ export class PainterBusyError extends Error {
 
 interface Job {
   order: Order
+  when: 'now' | 'behind'
   resolve(bytes: Uint8Array<ArrayBuffer>): void
   reject(error: Error): void
 }
@@ -46,8 +47,11 @@ export function createPainter({ threads: most = 1, queue = 300, onStart }: Paint
     if (isClosed || waiting.now.length + waiting.behind.length === 0) return
     const idle =
       threads.find((thread) => thread.job === undefined) ?? (threads.length < most ? start() : undefined)
-    const job = idle && (waiting.now.shift() ?? waiting.behind.shift())
-    if (!idle || !job) return
+    if (!idle) return
+    // What may wait never takes every thread.
+    const isBehind = threads.some((thread) => thread.job?.when === 'behind')
+    const job = waiting.now.shift() ?? (isBehind ? undefined : waiting.behind.shift())
+    if (!job) return
     idle.job = job
     idle.worker.ref()
     onStart?.(job.order)
@@ -88,7 +92,7 @@ export function createPainter({ threads: most = 1, queue = 300, onStart }: Paint
         return Promise.reject(new PainterBusyError(`Painter: ${found}; ask again in a few seconds`))
       }
       return new Promise((resolve, reject) => {
-        waiting[when].push({ order, resolve, reject })
+        waiting[when].push({ order, when, resolve, reject })
         next()
       })
     },

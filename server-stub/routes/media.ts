@@ -3,6 +3,7 @@
  * it takes several times as long to make, so it is made behind, after the WebP was served, and never stands in anyone's way.
  */
 import { createHash } from 'node:crypto'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
@@ -55,7 +56,7 @@ export async function mediaRoutes(app: FastifyInstance): Promise<void> {
 }
 
 export function addMedia(app: FastifyInstance, source: MediaSource): void {
-  const painter = source.painter ?? createPainter()
+  const painter = source.painter ?? createPainter({ threads: Math.min(2, availableParallelism()) })
   const cache = createCache(join(source.dataDir, 'pictures'))
   const pictures = createPictures(cache, painter, (cause) => {
     // A picture that was only to be ready early: whoever asks for it will be told then.

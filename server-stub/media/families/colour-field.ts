@@ -44,7 +44,6 @@ function stacked({ sheet, scheme, random, habit, hand }: Occasion): Painting {
       blur: 3 + hand.looseness * 7,
       warp: { by: 7 + 9 * hand.looseness, size: 60 },
       mottle: { by: 0.75, size: 150, stretch: 2.2 },
-      bite: { by: 0.05 + 0.1 * hand.looseness, size: 12, stretch: 3 },
     }),
   )
   return { ground: under, groundMottle: 0.35, layers, surface: 'canvas', depth: 0.9 }
