@@ -2,16 +2,15 @@
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.js'
 import { type Config, readConfig } from './config.js'
-import { type Database, openPglite } from './store/database.js'
-import { migrate } from './store/migrate.js'
+import type { Database } from './store/database.js'
+import { openTestStore } from './test-store.js'
 
 /** The one day on which tests take place. */
 export const TEST_DAY = '2026-03-14'
 
 /** Opens the application over a new store, which `close()` closes too. `changes` replace single settings. */
 export async function openTestApp(changes: Partial<Config> = {}): Promise<FastifyInstance> {
-  const db = await openPglite('memory://')
-  await migrate(db)
+  const db = await openTestStore()
   const app = await openTestAppOn(db, changes)
   app.addHook('onClose', async () => db.close())
   await app.ready()

@@ -14,9 +14,11 @@ const MEMBERS = [
 
 /** Adds the demonstration accounts that are missing. Never called in production, where they would not be let in either. */
 export async function addDemoMembers(db: Queries): Promise<void> {
+  // One hash for all: it takes a while to make, and everybody knows the password.
+  let passwordHash: string | undefined
   for (const member of MEMBERS) {
     if (await findMember(db, member.email)) continue
-    const passwordHash = await hashPassword(PASSWORD)
+    passwordHash ??= await hashPassword(PASSWORD)
     await addMember(db, { ...member, passwordHash, isDemo: true, confirmed: true, confirmHash: undefined })
   }
 }

@@ -53,11 +53,20 @@ export async function openPostgres(url: string): Promise<Database> {
   }
 }
 
-/** Opens PGlite in `folder`. The caller holds the folder's lock (see lock.ts): two processes on one folder lose data. */
-export async function openPglite(folder: string): Promise<Database> {
+export interface EmbeddedDatabase extends Database {
+  /** The whole database as one file, which `openPglite` takes. */
+  dump(): Promise<Blob>
+}
+
+/**
+ * Opens PGlite in `folder`, or in memory for `memory://`; a new one begins as `dump` when that is given. The caller holds the
+ * folder's lock (see lock.ts): two processes on one folder lose data.
+ */
+export async function openPglite(folder: string, dump?: Blob): Promise<EmbeddedDatabase> {
   const { PGlite, types } = await import('@electric-sql/pglite')
   const db = await PGlite.create(folder, {
     parsers: { [types.DATE]: (text: string) => text, [types.INT8]: (text: string) => Number(text) },
+    ...(dump ? { loadDataDir: dump } : {}),
   })
   return {
     engine: 'pglite',
@@ -70,6 +79,7 @@ export async function openPglite(folder: string): Promise<Database> {
             (await tx.query<T>(sql, [...params])).rows,
         }),
       ),
+    dump: () => db.dumpDataDir('none'),
     close: () => db.close(),
   }
 }
