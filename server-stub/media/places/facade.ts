@@ -51,7 +51,10 @@ export function facade(recipe: PlaceRecipe, sheet: Sheet): Painting {
     [1, shift(pavement, { light: -0.08 })],
   ])}${rect(-10, street, width + 20, height, 'url(#p)')}${rect(-10, street + (height - street) * 0.42, width + 20, 3, shift(pavement, { light: -0.16 }))}`
   const beside = neighbours(house, width, isDusk ? mix(wall, night, 0.45) : mix(wall, low, 0.55))
-  const front = random.pick([terrace, modern, warehouse, museum])(house)
+  const draw = random.pick([terrace, modern, warehouse, museum])
+  const front = draw(house)
+  // Between the teeth of a warehouse's roof there is sky.
+  const solid = draw === warehouse ? { ...house, top: house.top + 62 } : house
   const bay = shopWindow(house, isDusk, [...rest, ink])
   const layers: Layer[] = [
     { svg: sky, mottle: { by: 0.1, size: 240, stretch: 3 } },
@@ -59,7 +62,12 @@ export function facade(recipe: PlaceRecipe, sheet: Sheet): Painting {
     { svg: bay, warp: { by: 0.5, size: 40 } },
   ]
   if (isDusk) layers.push(...glow(house, height))
-  else layers.push(shade(house, width, height), leaves(random, width, height))
+  else
+    layers.push(
+      ...[shade(house, width, height), leaves(random, width, height)].map((layer) =>
+        onFront(layer, solid, sheet),
+      ),
+    )
   return { ground: wall, groundMottle: 0.1, layers, surface: 'paper', depth: 1, grain: 0.12 }
 }
 
@@ -273,6 +281,13 @@ function shade({ random }: House, width: number, height: number): Layer {
     blend: 'multiply',
     warp: { by: 3, size: 120 },
   }
+}
+
+/** Shade falls on the house and the street, not on the sky. */
+function onFront(layer: Layer, { left, right, top, street }: House, { width, height }: Sheet): Layer {
+  const front =
+    rect(left, top, right - left, street - top, '#000') + rect(-20, street, width + 40, height, '#000')
+  return { ...layer, svg: `<clipPath id="o">${front}</clipPath><g clip-path="url(#o)">${layer.svg}</g>` }
 }
 
 /** A tree that stands behind us throws its shade on the front. */
