@@ -10,36 +10,51 @@ const chunks: { files: readonly string[]; widgets: Readonly<Record<string, reado
 export const filesOf = (widget: string, base: string): string[] =>
   (chunks.widgets[widget] ?? []).map((index) => new URL(chunks.files[index] ?? '', base).href)
 
-const fetched = new Map<string, Promise<void>>()
+const fetched = new Map<string, Promise<unknown>>()
 
 /**
  * Fetches a script, or a style and applies it, once for all. Rejects when it does not arrive; the next call tries again.
- * Scripts come as plain preloads, since a browser remembers a failed *import* by its address and never asks again.
+ * Scripts come as plain preloads, since a browser remembers a failed *import* by its address and never asks again. It
+ * remembers a failed preload too, so the second time it is a plain fetch, which leaves the file where imports find it.
  */
-export function fetchFile(file: string): Promise<void> {
+export function fetchFile(file: string): Promise<unknown> {
   let promise = fetched.get(file)
   if (!promise) {
-    promise = new Promise<void>((resolve, reject) => {
-      const link = document.createElement('link')
-      const isStyle = file.endsWith('.css')
-      link.rel = isStyle ? 'stylesheet' : 'preload'
-      if (!isStyle) {
-        link.as = 'script'
-        link.crossOrigin = ''
-      }
-      link.href = file
-      link.onload = () => {
-        if (!isStyle) link.remove()
-        resolve()
-      }
-      link.onerror = () => {
-        link.remove()
-        fetched.delete(file)
-        reject(new Error(file))
-      }
-      document.head.append(link)
-    })
+    const isStyle = file.endsWith('.css')
+    promise = failed.has(file) && !isStyle ? fetchPlain(file) : addLink(file, isStyle)
     fetched.set(file, promise)
+    promise.catch(() => {
+      fetched.delete(file)
+      failed.add(file)
+    })
   }
   return promise
 }
+
+const failed = new Set<string>()
+
+async function fetchPlain(file: string): Promise<void> {
+  const answer = await fetch(file)
+  await answer.arrayBuffer()
+  if (!answer.ok) throw new Error(file)
+}
+
+const addLink = (file: string, isStyle: boolean): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const link = document.createElement('link')
+    link.rel = isStyle ? 'stylesheet' : 'preload'
+    if (!isStyle) {
+      link.as = 'script'
+      link.crossOrigin = ''
+    }
+    link.href = file
+    link.onload = () => {
+      if (!isStyle) link.remove()
+      resolve()
+    }
+    link.onerror = () => {
+      link.remove()
+      reject(new Error(file))
+    }
+    document.head.append(link)
+  })

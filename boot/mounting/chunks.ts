@@ -16,7 +16,7 @@ export class ChunkLoadError extends Error {
 /** Fetches `files`, then runs `load`. What fails is tried again with growing delays; after 120 s it rejects with `ChunkLoadError`. */
 export async function loadChunks<Module>(
   files: readonly string[],
-  fetchFile: (file: string) => Promise<void>,
+  fetchFile: (file: string) => Promise<unknown>,
   load: () => Promise<Module>,
 ): Promise<Module> {
   const limit = new AbortController()
