@@ -1,8 +1,9 @@
 import { type CSSProperties, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { WidgetContext } from '../shared/define.js'
+import { REDUCED_MOTION } from '../shared/motion.js'
 import { scrollToItem } from '../shared/react/scroll-into-place.js'
 import { useListeners } from '../shared/react/use-listeners.js'
-import { REDUCED_MOTION, useMedia } from '../shared/react/use-media.js'
+import { useMedia } from '../shared/react/use-media.js'
 import {
   ANIMATION_MS,
   indicatorState,

@@ -1,6 +1,7 @@
 /** A scrolling row, measured and moved in reading direction: from 0 at its start, whichever side that is. */
+
+import { REDUCED_MOTION } from '../shared/motion.js'
 import { distanceTo } from '../shared/react/scroll-into-place.js'
-import { REDUCED_MOTION } from '../shared/react/use-media.js'
 
 export interface Row {
   /** 1 when the page reads to the right, else -1. */

@@ -12,5 +12,3 @@ export function useMedia(query: string): boolean {
   )
   return useSyncExternalStore(subscribe, () => matchMedia(query).matches)
 }
-
-export const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'
