@@ -1,0 +1,216 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, hostOf, settled, test } from '../../tests/browser.js'
+
+const carousel = (page: Page) => hostOf(page, 'carousel')
+const current = (page: Page) => carousel(page).locator('[aria-current]')
+const expectSlide = (page: Page, index: number) =>
+  expect(current(page)).toHaveAttribute('aria-label', new RegExp(`^Slide ${index + 1} of`))
+
+/** Pixels between the start edges of the track and of slide `index`. */
+const offsetOf = (page: Page, index: number) =>
+  carousel(page).evaluate((host, number) => {
+    const track = host.querySelector('[data-slot=track]')?.getBoundingClientRect()
+    const slide = host.querySelectorAll('[data-slot=slide]')[number]?.getBoundingClientRect()
+    return Math.round((slide?.left ?? Number.NaN) - (track?.left ?? Number.NaN))
+  }, index)
+
+/** Opens a fixture on a clock that stands still until the test moves it, at the address that decides the speed. */
+async function openOnClock(page: Page, fixture: string, address = `/fixtures/carousel/${fixture}/`) {
+  await page.clock.install({ time: new Date('2026-03-14T10:00:00') })
+  await page.clock.pauseAt(new Date('2026-03-14T10:00:01'))
+  if (address !== `/fixtures/carousel/${fixture}/`) {
+    const html = await page.request.get(`/fixtures/carousel/${fixture}/`).then((answer) => answer.text())
+    await page.route(`**${address}`, (route) => route.fulfill({ contentType: 'text/html', body: html }))
+  }
+  await page.goto(address)
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(300)
+      return carousel(page).getAttribute('data-widget-state')
+    })
+    .toBe('mounted')
+  // From here on the first slide's time starts anew.
+  await carousel(page).getByLabel('Slide 2 of').click()
+  await carousel(page).getByLabel('Slide 1 of').click()
+  await blur(page)
+}
+
+async function blur(page: Page) {
+  await page.mouse.move(0, 0)
+  await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
+}
+
+test('goes on and back around the ends, and says so', async ({ page, site }) => {
+  await site.openFixture('carousel/still')
+  await page.evaluate(() => {
+    const moves: unknown[] = []
+    Object.assign(window, { moves })
+    document.addEventListener('carousel:moved', (event) => moves.push((event as CustomEvent).detail))
+  })
+  await carousel(page).getByRole('button', { name: 'Previous slide' }).click()
+  await expectSlide(page, 3)
+  await carousel(page).getByRole('button', { name: 'Next slide' }).click()
+  await expectSlide(page, 0)
+  expect(await page.evaluate(() => Reflect.get(window, 'moves'))).toEqual([
+    { index: 3, from: 0 },
+    { index: 0, from: 3 },
+  ])
+  await expect.poll(() => offsetOf(page, 0)).toBe(0)
+})
+
+test('moves for 800 ms', async ({ page }) => {
+  await openOnClock(page, 'still')
+  await carousel(page).getByRole('button', { name: 'Next slide' }).click()
+  await page.clock.runFor(400)
+  const halfway = await offsetOf(page, 1)
+  expect(halfway).toBeGreaterThan(20)
+  await page.clock.runFor(380)
+  expect(await offsetOf(page, 1)).not.toBe(0)
+  await page.clock.runFor(60)
+  expect(await offsetOf(page, 1)).toBe(0)
+})
+
+for (const [where, fixture, address, intervalMs] of [
+  ['anywhere', 'default', '/fixtures/carousel/default/', 12_000],
+  ['under /about/', 'default', '/about/carousel/', 6_000],
+  ['under /membership/ with more than 4 items', 'default', '/membership/carousel/', 3_000],
+  ['with data-interval', 'options', '/fixtures/carousel/options/', 3_000],
+] as const) {
+  test(`advances after ${intervalMs} ms ${where}`, async ({ page, site }) => {
+    await openOnClock(page, fixture, address)
+    await page.clock.runFor(intervalMs - 200)
+    await expectSlide(page, 0)
+    await expect(current(page)).toHaveAttribute('data-state', 'progressing')
+    await page.clock.runFor(400)
+    await expectSlide(page, 1)
+    await expect(carousel(page).getByLabel('Slide 1 of')).toHaveAttribute('data-state', 'progressed')
+    site.complaints.length = 0 // the page under another address has no such page behind it
+  })
+}
+
+test.describe('stands still', () => {
+  const stays = async (page: Page) => {
+    await page.clock.runFor(30_000)
+    await expectSlide(page, 0)
+  }
+
+  test('while it is paused, until it is told to play', async ({ page }) => {
+    await openOnClock(page, 'default')
+    await carousel(page).getByRole('button', { name: 'Pause' }).click()
+    await blur(page)
+    await expect(current(page)).toHaveAttribute('data-state', 'active')
+    await stays(page)
+    await carousel(page).getByRole('button', { name: 'Play' }).click()
+    await blur(page)
+    await page.clock.runFor(12_500)
+    await expectSlide(page, 1)
+  })
+
+  test('while the mouse rests on it', async ({ page }) => {
+    await openOnClock(page, 'default')
+    await carousel(page).hover()
+    await stays(page)
+    await blur(page)
+    await page.clock.runFor(12_500)
+    await expectSlide(page, 1)
+  })
+
+  test('while the focus is in it', async ({ page }) => {
+    await openOnClock(page, 'default')
+    await carousel(page).getByRole('button', { name: 'Next slide' }).focus()
+    await stays(page)
+  })
+
+  test('while the reader looks at another tab', async ({ page }) => {
+    await openOnClock(page, 'default')
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'hidden', { configurable: true, get: () => true })
+      document.dispatchEvent(new Event('visibilitychange'))
+    })
+    await stays(page)
+  })
+
+  test('under reduced motion, where it also has no pause button and jumps', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await openOnClock(page, 'default')
+    await stays(page)
+    await expect(carousel(page).getByRole('button', { name: /Pause|Play/ })).toHaveCount(0)
+    await carousel(page).getByRole('button', { name: 'Next slide' }).click()
+    expect(await offsetOf(page, 1)).toBe(0)
+  })
+})
+
+test('arrow keys move it, in reading direction', async ({ page, site }) => {
+  await site.openFixture('carousel/still')
+  await carousel(page).locator('[data-slot=track]').focus()
+  await page.keyboard.press('ArrowRight')
+  await expectSlide(page, 1)
+  await page.keyboard.press('ArrowLeft')
+  await expectSlide(page, 0)
+  await site.openFixture('carousel/right-to-left')
+  await carousel(page).locator('[data-slot=track]').focus()
+  await page.keyboard.press('ArrowLeft')
+  await expectSlide(page, 1)
+})
+
+test('a slide that the keyboard reaches comes into view', async ({ page, site }) => {
+  await site.openFixture('carousel/still')
+  await carousel(page).getByRole('link', { name: 'Letters to a Mason' }).focus()
+  await expectSlide(page, 2)
+})
+
+test.describe('a finger', () => {
+  test.use({ hasTouch: true })
+
+  const swipe = async (target: Locator, dx: number) => {
+    await target.dispatchEvent('touchstart', { touches: [{ identifier: 1, clientX: 300, clientY: 100 }] })
+    await target.dispatchEvent('touchend', {
+      changedTouches: [{ identifier: 1, clientX: 300 + dx, clientY: 100 }],
+    })
+  }
+
+  test('counts beyond 50 px, not at 50', async ({ page, site }) => {
+    await site.openFixture('carousel/still')
+    const track = carousel(page).locator('[data-slot=track]')
+    await swipe(track, -50)
+    await expectSlide(page, 0)
+    await swipe(track, -51)
+    await expectSlide(page, 1)
+    await swipe(track, 51)
+    await expectSlide(page, 0)
+  })
+})
+
+test('a wheel turns it at 120 px, then it rests for a second', async ({ page, site }) => {
+  await site.openFixture('carousel/still')
+  await carousel(page).locator('[data-slot=track]').hover()
+  await page.mouse.wheel(60, 0)
+  await page.mouse.wheel(60, 0)
+  await expectSlide(page, 1)
+  await page.mouse.wheel(400, 0)
+  await expectSlide(page, 1)
+})
+
+test('has no controls for one slide, and none for none', async ({ page, site }) => {
+  for (const fixture of ['one-item', 'empty']) {
+    await site.openFixture(`carousel/${fixture}`)
+    await expect(carousel(page).getByRole('button')).toHaveCount(0)
+  }
+})
+
+test('tells a screen reader what it is, and what changed while it stands still', async ({ page, site }) => {
+  await site.openFixture('carousel/still')
+  await expect(carousel(page)).toHaveAttribute('aria-roledescription', 'carousel')
+  await expect(carousel(page).locator('[data-slot=slide]').nth(1)).toHaveAttribute('aria-label', '2 of 4')
+  await expect(carousel(page).locator('[data-slot=track]')).toHaveAttribute('aria-live', 'polite')
+})
+
+test('Back shows the slide that was in view', async ({ page, site }) => {
+  await site.openFixture('carousel/still')
+  await carousel(page).getByLabel('Slide 3 of').click()
+  await site.visit('/fixtures/carousel/one-item/')
+  await site.back()
+  await settled(page)
+  await expectSlide(page, 2)
+  await expect.poll(() => offsetOf(page, 2)).toBe(0)
+})
