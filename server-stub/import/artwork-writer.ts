@@ -49,7 +49,7 @@ export class ArtworkWriter {
     this.seen.add(work.id)
     if (artists.length < work.artistIds.length)
       this.tally.note('artworks kept without an artist that artists.csv lacks')
-    this.batch.push({ row: await this.rowOf(work, title, artists, line), artists: [...new Set(artists)] })
+    this.batch.push({ row: await this.rowOf(work, title, line), artists: [...new Set(artists)] })
     this.count += 1
     if (this.batch.length >= BATCH) await this.flush()
   }
@@ -64,7 +64,7 @@ export class ArtworkWriter {
     return isNamed ? '' : 'none of its artists is in the artists file'
   }
 
-  private async rowOf(work: SourceArtwork, title: string, artists: readonly KnownArtist[], line: number) {
+  private async rowOf(work: SourceArtwork, title: string, line: number) {
     const widthMm = this.measure(work.widthMm, 'width')
     const heightMm = this.measure(work.heightMm, 'height')
     const depthMm = this.measure(work.depthMm, 'depth')

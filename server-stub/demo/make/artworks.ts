@@ -5,7 +5,7 @@ import { slugify } from '../../store/slug.js'
 import type { Artist, House, Work } from '../models.js'
 import { colourName, colourNames } from '../words/colour-names.js'
 import { MEDIUMS, type MediumSeed } from '../words/mediums.js'
-import { fill, type Page } from '../words/prose.js'
+import { type Bank, fill, type Page } from '../words/prose.js'
 import { ALT, IN_ROOM, SEEN } from '../words/seen.js'
 import { makeTitles } from '../words/titles.js'
 import { firstOf, oneOf, type World } from '../world.js'
@@ -174,7 +174,7 @@ function addWork(
     accession: isMuseum
       ? `${Math.min(world.latestYear, year + random.whole(0, 6))}.${random.whole(1, 240)}`
       : '',
-    about: aboutOf(page, recipe, medium, frame, slots),
+    about: aboutOf(world, page, recipe, medium, frame, slots),
     provenance: '',
     ...sale,
     credit: '',
@@ -269,6 +269,7 @@ function addPicture(world: World, recipe: WorkRecipe, frame: Frame, slots: Recor
 }
 
 function aboutOf(
+  world: World,
   page: Page,
   recipe: WorkRecipe,
   medium: MediumSeed,
@@ -277,16 +278,11 @@ function aboutOf(
 ): string {
   const longMm = Math.max(frame.widthMm, frame.heightMm)
   const room = IN_ROOM[longMm < 450 ? 'small' : longMm < 1300 ? 'middle' : 'large']
-  const parts = [
-    page.say(SEEN[recipe.family], slots),
-    page.say({ name: `made ${medium.key}`, lines: medium.made }, {}),
-    page.say(room, {}),
-  ].filter(Boolean)
-  while (parts.join(' ').split(' ').length < 31) {
-    const more = page.say(SEEN[recipe.family], slots)
-    if (!more) break
-    parts.splice(1, 0, more)
-  }
+  // The works of a busy artist may use up a deck; then what was said of another work may be said of this one.
+  const fresh = world.prose.page()
+  const say = (bank: Bank) => page.say(bank, slots) || fresh.say(bank, slots)
+  const parts = [say(SEEN[recipe.family]), say({ name: `made ${medium.key}`, lines: medium.made }), say(room)]
+  if (parts.join(' ').split(' ').length < 31) parts.splice(1, 0, say(SEEN[recipe.family]))
   return parts.join(' ')
 }
 

@@ -6,6 +6,9 @@ import { inWords } from '../words/prose.js'
 import { CITY_ARTISTS, CITY_HOUSES, CITY_WALK } from '../words/show-prose.js'
 import type { World } from '../world.js'
 
+/** Where there is but one house, nothing is counted. */
+const ONE_HOUSE = { name: 'one house', lines: CITY_HOUSES.lines.filter((line) => !line.includes('{count}')) }
+
 export function makeCities(world: World): City[] {
   return CITIES.map((seed, index) => {
     const row = {
@@ -40,7 +43,10 @@ export function writeCities(world: World, cities: readonly City[], artists: read
     const [a, b] = living.map(({ row }) => row.name)
     const parts = [city.seed.facts]
     const first = houses[0]?.row.name
-    if (first) parts.push(page.say(CITY_HOUSES, { count: inWords(houses.length), first }))
+    if (first)
+      parts.push(
+        page.say(houses.length > 1 ? CITY_HOUSES : ONE_HOUSE, { count: inWords(houses.length), first }),
+      )
     if (a && b) parts.push(page.say(CITY_ARTISTS, { a, b }))
     const walks = a && b ? 3 : 4
     for (let n = 0; n < walks; n++) parts.push(page.say(CITY_WALK, {}))

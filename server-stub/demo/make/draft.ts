@@ -52,7 +52,9 @@ export function withFigure(
   layout: 'left' | 'right' | 'column' | 'full',
 ): Block[] {
   if (!work) return blocks
-  const middle = Math.ceil(blocks.length / 2)
+  // Never between a question and its answer.
+  const half = Math.ceil(blocks.length / 2)
+  const middle = blocks[half - 1]?.kind === 'question' ? half + 1 : half
   return [...blocks.slice(0, middle), figureOf(work, layout), ...blocks.slice(middle)]
 }
 

@@ -132,7 +132,7 @@ They are not dark, they're full. Go and look with the glass. There's no black an
 
 Six and a bit. I've been to other places, they were very nice. But I don't know what's behind things there. At Ruswarp I know where the drain goes.
 
-> If I know that I have got forty minutes before I can't feel my hand, I leave out a lot of nonsense. — Hester Thistlewood
+> She scrapes as other people cough. You stop hearing it. — Her printer
 
 ? How do you know when to stop?
 

@@ -130,7 +130,7 @@ Three people asked what I was looking at so long. Two of them stayed. The fire e
     title: 'Numbers on the wall',
     author: 'Priya Nambiar',
     artists: ['lakshmi-raghunathan', 'vorosahazi-zsofia'],
-    standfirst: 'How long did it take? It is thought to be a philistine’s question. It’s a good one.',
+    standfirst: 'To ask how long a work took is thought to be vulgar. It’s a good question.',
     body: `
 Every artist has been asked it, and every artist has an answer ready that is meant to put a stop to it: all my life, or, twenty minutes. How long did it take? It is the question of the uncle at the opening. Critics wince.
 

@@ -240,9 +240,9 @@ export const TALK: readonly { question: string; answers: readonly string[] }[] =
     ],
   },
   {
-    question: 'And *{other}*?',
+    question: 'What about *{other}*?',
     answers: [
-      'That was the same week, with what was left over.',
+      'That was one week’s work, with what another had left over.',
       'I don’t know where that came from. I would like to.',
       'Ask me in ten years. I have only just stopped being cross with it.',
       'It was meant to be twice the size. The door decided.',

@@ -179,7 +179,7 @@ export const SUBJECT = bank(
   'Friends who know {town} say they recognise {subject}; {short} neither confirms nor denies it.',
   'Asked what the works are about, {short} talks of {subject} for as long as anyone will listen.',
   'Behind the calm of these works stands {subject}, or the memory of it.',
-  '{subject}: {short} has made more than a hundred works on it and says that {she} has just begun.',
+  '{subject}: {short} has made more than a hundred works on this and says that {she} has just begun.',
   'An early group took {subject} for its theme, and the later ones have moved only a few steps away.',
   'It would be possible to see the works without knowing of {subject}, and to like them as well.',
 )
@@ -300,7 +300,7 @@ export const LOOK: Record<WorkFamily, readonly string[]> = {
 export const LOOK_FRAMES = bank(
   'look',
   'In the works of the past years {look}.',
-  'What people remember afterwards is that {look}.',
+  'What people remember of the works afterwards is that {look}.',
   '{look}; that much has not changed since the first exhibition.',
   'Whatever the format, {look}.',
   'One knows them at once: {look}.',

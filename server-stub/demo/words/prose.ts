@@ -44,7 +44,8 @@ export function createProse(seed: number): Prose {
   }
 
   return {
-    pick: (name, list) => list[next(name, list.length)] ?? '',
+    // Apart from the banks: a list of phrases and a bank of lines may bear the same name.
+    pick: (name, list) => list[next(`pick ${name}`, list.length)] ?? '',
     page() {
       const lines = new Set<string>()
       return {

@@ -1,0 +1,163 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { Database } from '../store/database.js'
+import { openStore } from '../store/open.js'
+import { type Engine, eachEngine } from '../store/testing.js'
+import { readingOrder } from './adapter.js'
+import { csvAdapter } from './csv-adapter.js'
+import { runImport } from './run.js'
+import { TATE } from './tate-adapter.js'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
+const ARTISTS = `\uFEFFid,name,gender,dates,yearOfBirth,yearOfDeath,placeOfBirth,placeOfDeath,url
+1,"Abbott, Berenice",Female,1898–1991,1898,1991,"Springfield, United States",,
+2,"Müller, Jörg",Male,born 1942,1942,,Polska,,
+3,Boyle Family,,,,,,,
+3,Twice,,,,,,,
+,Nobody,,,,,,,
+5,too,few
+`
+const ARTWORKS = `id,accession,artist_ids,artists,title,date_text,medium,year,width_mm,height_mm,depth_mm,dimensions,classification,catalogue_group,acquisition_year,url
+1,A1,1,"Abbott, Berenice","Two
+lines ""quoted""",c.1930,Gelatin silver print,1930,394,419,,support: 394 x 419 mm,"on paper, print",,1990,
+2,A2,1|2,x|y,[title not known],date not known,Oil,no date,(left):,300,,,painting,,1856,
+3,A3,99,Stranger,By somebody unlisted,,,,10,10,,,painting,,1900,
+4,A4,99,,By nobody at all,,,,10,10,,,painting,,1900,
+5,A5,1,x,,,,,,,,,,,,
+2,A2,1,x,Again,,,,,,,,,,,
+`
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'plinth-import-'))
+  await writeFile(join(folder, 'artists.csv'), ARTISTS)
+  await writeFile(join(folder, 'artworks.csv'), ARTWORKS)
+  return () => rm(folder, { recursive: true, force: true })
+})
+const options = (replace = false) => ({ folder, adapter: TATE, replace, progress() {}, warn() {} })
+
+test.each([
+  ['Abbott, Berenice', 'Berenice Abbott'],
+  ['Boyle Family', 'Boyle Family'],
+  ['Leighton, Frederic, Lord', 'Frederic Leighton, Lord'],
+])('%s is read as %s', (sortName, name) => {
+  expect(readingOrder(sortName)).toBe(name)
+})
+
+eachEngine((start) => {
+  let engine: Engine
+  let db: Database
+  beforeAll(async () => {
+    engine = await start()
+  })
+  afterAll(() => engine.stop())
+  beforeEach(async () => {
+    db = await openStore({ ...(await engine.settings()), log() {}, demonstration: false })
+    return () => db.close()
+  })
+
+  test('takes rows over, tidies them, and counts what it leaves out with the reason', async () => {
+    const report = await runImport(db, options())
+    expect([report.artists, report.artworks]).toEqual([3, 3])
+    expect(report.rejects.map(({ reason, count }) => `${count} ${reason}`).sort()).toEqual([
+      '1 no id',
+      '1 no title',
+      '1 none of its artists is in the artists file',
+      '1 the same id a second time',
+      '1 the same id a second time',
+      '1 wrong number of fields',
+    ])
+    const artists = await db.query(
+      'select slug, name, sort_name, nationality, birthplace, born from artist order by id',
+    )
+    expect(artists[0]).toEqual({
+      slug: 'berenice-abbott',
+      name: 'Berenice Abbott',
+      sort_name: 'Abbott, Berenice',
+      nationality: '',
+      birthplace: 'Springfield, United States',
+      born: 1898,
+    })
+    const works = await db.query(
+      `select w.title, w.year, w.date_text, w.width_mm, w.artist_line, w.picture_id, w.price_minor, w.published, m.name as medium
+       from artwork w left join medium m on m.id = w.medium_id order by w.id`,
+    )
+    expect(works[0]).toMatchObject({
+      title: 'Two lines "quoted"',
+      year: 1930,
+      picture_id: null,
+      price_minor: null,
+    })
+    expect(works[1]).toMatchObject({
+      year: null,
+      date_text: 'date not known',
+      width_mm: null,
+      medium: 'Painting',
+    })
+    expect(works[1]).toMatchObject({ artist_line: 'Berenice Abbott, Jörg Müller', published: true })
+    expect(works[2]).toMatchObject({ title: 'By somebody unlisted', artist_line: 'Stranger' })
+  })
+
+  test('done twice it changes no id and no address', async () => {
+    const state = () =>
+      db.query(
+        'select id, slug, source_id, created_at from artist union all select id, slug, source_id, created_at from artwork order by id',
+      )
+    await runImport(db, options())
+    const before = await state()
+    await runImport(db, options())
+    expect(await state()).toEqual(before)
+    const [links] = await db.query('select count(*) as n from artwork_artist')
+    expect(links).toEqual({ n: 3 })
+  })
+
+  test('--replace takes the demonstration out and leaves an import alone', async () => {
+    const settings = await engine.settings()
+    const full = await openStore({ ...settings, log() {} })
+    await runImport(full, options())
+    await runImport(full, options(true))
+    const [left] = await full.query(
+      `select (select count(*) from artist) as artists, (select count(*) from artwork where source = 'demo') as demo,
+         (select count(*) from exhibition) as shows, (select count(*) from gallery) as houses`,
+    )
+    expect(left).toEqual({ artists: 3, demo: 0, shows: 0, houses: 1 })
+    await full.close()
+    const again = await openStore({ ...settings, log() {} })
+    expect(await again.query("select 1 from artist where source = 'demo'")).toEqual([])
+    await again.close()
+  })
+
+  test('names a missing file and a missing column, and writes nothing', async () => {
+    await writeFile(join(folder, 'artworks.csv'), 'id,name\n1,x\n')
+    await expect(runImport(db, options())).rejects.toThrow(/artworks\.csv lacks "artist_ids", "title"/)
+    await rm(join(folder, 'artworks.csv'))
+    await expect(runImport(db, options())).rejects.toThrow(/has no artworks\.csv or artworks\.csv\.gz/)
+    expect(await db.query('select 1 from artist')).toEqual([])
+  })
+
+  test('the documented columns bring in another institution', async () => {
+    const institution = {
+      source: 'harbour',
+      name: 'Harbour Museum',
+      city: 'Hull',
+      country: 'United Kingdom',
+      region: 'Europe',
+      latitude: 53.7,
+      longitude: -0.3,
+    }
+    await writeFile(join(folder, 'institution.json'), JSON.stringify(institution))
+    await writeFile(join(folder, 'artists.csv'), 'id,name,nationality,born\n7,Ada Quill,British,1901\n')
+    await writeFile(
+      join(folder, 'artworks.csv'),
+      'id,artist_ids,title,medium,width_mm,height_mm\n1,7,Dock,Drawing,300,200\n',
+    )
+    const report = await runImport(db, { ...options(), adapter: await csvAdapter(folder) })
+    expect([report.artists, report.artworks, report.rejects]).toEqual([1, 1, []])
+    const [work] = await db.query(
+      `select w.dimensions, g.name, c.name as city from artwork w join gallery g on g.id = w.gallery_id join city c on c.id = g.city_id`,
+    )
+    expect(work).toEqual({ dimensions: '20 × 30 cm', name: 'Harbour Museum', city: 'Hull' })
+  })
+})

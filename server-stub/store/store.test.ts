@@ -1,0 +1,107 @@
+import { spawn } from 'node:child_process'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { insertRows } from './insert.js'
+import { migrate } from './migrate.js'
+import { openStore } from './open.js'
+import { type Engine, eachEngine } from './testing.js'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
+eachEngine((start, name) => {
+  let engine: Engine
+  beforeAll(async () => {
+    engine = await start()
+  })
+  afterAll(() => engine.stop())
+
+  test('migrates once: the second time there is nothing to do', async () => {
+    const db = await engine.open()
+    expect((await migrate(db)).length).toBeGreaterThan(0)
+    expect(await migrate(db)).toEqual([])
+  })
+
+  test('migrates once when two start at the same moment', async () => {
+    const db = await engine.open()
+    const [first, second] = await Promise.all([migrate(db), migrate(db)])
+    const files = await db.query('select name from migration')
+    expect([...first, ...second].length).toBe(files.length)
+  })
+
+  test('a transaction that throws leaves nothing behind', async () => {
+    const db = await engine.open()
+    await migrate(db)
+    const failing = db.transaction(async (tx) => {
+      await tx.query("insert into setting (name, value) values ('left', 'behind')")
+      throw new Error('stop')
+    })
+    await expect(failing).rejects.toThrow('stop')
+    expect(await db.query("select 1 from setting where name = 'left'")).toEqual([])
+  })
+
+  test('gives dates as text, big numbers as numbers, json parsed', async () => {
+    const db = await engine.open()
+    const [row] = await db.query(
+      `select '2024-02-29'::date as day, 12345678901::bigint as minor, '{"a": [1]}'::jsonb as data`,
+    )
+    expect(row).toEqual({ day: '2024-02-29', minor: 12345678901, data: { a: [1] } })
+  })
+
+  test('inserts many rows at once and keeps nulls, quotes and scripts as they are', async () => {
+    const db = await engine.open()
+    await migrate(db)
+    const title = `O’Neill's "<script>" ٪ 山`
+    const rows = Array.from({ length: 900 }, (_, n) => ({
+      source: 'test',
+      source_id: String(n),
+      slug: 'x',
+      title,
+      year: n === 0 ? null : n,
+    }))
+    await insertRows(db, 'artwork', rows)
+    const [count] = await db.query(
+      'select count(*) as n, count(year) as dated, min(title) as title from artwork',
+    )
+    expect(count).toEqual({ n: 900, dated: 899, title })
+  })
+
+  test('fills the demonstration once and finds it again', async () => {
+    const settings = await engine.settings()
+    const first = await openStore({ ...settings, log() {} })
+    expect(first.engine).toBe(name)
+    const before = await first.query('select id, slug, name from artist order by id')
+    await first.close()
+    const lines: string[] = []
+    const second = await openStore({ ...settings, log: (text) => lines.push(text) })
+    expect(await second.query('select id, slug, name from artist order by id')).toEqual(before)
+    expect(lines.join()).not.toContain('demonstration')
+    const counts = await second.query(
+      `select a.id from artist a where a.artworks_count <> (select count(*) from artwork_artist l
+         join artwork w on w.id = l.artwork_id and w.published where l.artist_id = a.id)`,
+    )
+    expect(counts).toEqual([])
+    await second.close()
+  })
+
+  test('what was acknowledged is there after kill -9', async () => {
+    const settings = await engine.settings()
+    const script = `import { openStore } from ${JSON.stringify(new URL('./open.ts', import.meta.url).href)}
+      const db = await openStore({ ...${JSON.stringify(settings)}, log() {}, demonstration: false })
+      for (let n = 1; ; n++) {
+        await db.query('insert into setting (name, value) values ($1, $1)', ['kept ' + n])
+        console.log(n)
+      }`
+    const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    let told = ''
+    for await (const chunk of child.stdout) {
+      told += String(chunk)
+      if (told.split('\n').length > 40) child.kill('SIGKILL')
+    }
+    const acknowledged = told.trim().split('\n').length
+    const db = await openStore({ ...settings, log() {}, demonstration: false })
+    const [row] = await db.query<{ n: number }>("select count(*) as n from setting where name like 'kept %'")
+    expect(row?.n).toBeGreaterThanOrEqual(acknowledged)
+    await db.close()
+  })
+})
