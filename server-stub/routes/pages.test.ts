@@ -3,10 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fillDemonstration } from '../demo/fill.js'
 import { openTestApp, TEST_DAY } from '../test-site.js'
+import { type Addressed, hiddenAddresses, linksIn, WALK_LENGTH, walk, worksFrom } from '../test-walk.js'
 import * as to from '../views/present/addresses.js'
-
-/** A walk reads so many pages, then one more of each shape of address that it has not read. */
-const WALK_LENGTH = 250
 
 let app: FastifyInstance
 
@@ -18,74 +16,41 @@ afterAll(() => app.close())
 
 const get = (url: string) => app.inject({ url })
 
-function linksIn(html: string): string[] {
-  const hrefs = [...html.matchAll(/<(?:a|link rel="(?:next|prev)")[^>]* href="([^"]*)"/g)].map(
-    ([, href = '']) => href.replaceAll('&amp;', '&').replaceAll('&#39;', "'").replace(/#.*$/, ''),
+/** The address of some published row. */
+async function one(table: string, path: (row: Addressed) => string, where = ''): Promise<string> {
+  const [row] = await app.site.db.query<Addressed>(
+    `select * from ${table} where published ${where} order by id limit 1`,
   )
-  return [...new Set(hrefs.filter((href) => href.startsWith('/')))]
-}
-
-async function anAddress(
-  sql: string,
-  path: (row: { slug: string; kind: never; id: number }) => string,
-): Promise<string> {
-  const [row] = await app.site.db.query<{ slug: string; kind: never; id: number }>(sql)
-  if (!row) throw new Error(`pages.test: no row for ${sql}; the demonstration catalogue has lost a kind`)
+  if (!row)
+    throw new Error(`pages.test: no published ${table} ${where}; the demonstration catalogue lost a kind`)
   return path(row)
 }
 
+/** What a page is called, where it is, and what its linked data must hold. */
 const KINDS: [name: string, path: () => string | Promise<string>, type: string][] = [
   ['home', () => '/', 'WebSite'],
   ['the artists', () => '/artists/', 'CollectionPage'],
-  [
-    'an artist',
-    () => anAddress('select * from artist where published and artworks_count > 2 limit 1', to.artistPath),
-    'Person',
-  ],
+  ['an artist', () => one('artist', to.artistPath, 'and artworks_count > 2'), 'Person'],
   ['the galleries', () => '/art-galleries/', 'CollectionPage'],
-  [
-    'a gallery',
-    () => anAddress('select * from gallery where published and kind = 1 limit 1', to.galleryPath),
-    'ArtGallery',
-  ],
+  ['a gallery', () => one('gallery', to.galleryPath, 'and kind = 1'), 'ArtGallery'],
   ['the institutions', () => '/art-galleries/institutions/', 'CollectionPage'],
-  [
-    'an institution',
-    () => anAddress('select * from gallery where published and kind = 2 limit 1', to.galleryPath),
-    'Museum',
-  ],
+  ['an institution', () => one('gallery', to.galleryPath, 'and kind = 2'), 'Museum'],
   ['the exhibitions', () => '/exhibitions/', 'CollectionPage'],
   ['past exhibitions', () => '/exhibitions/?show=past', 'CollectionPage'],
-  [
-    'an exhibition',
-    () => anAddress('select * from exhibition where published limit 1', to.exhibitionPath),
-    'ExhibitionEvent',
-  ],
+  ['an exhibition', () => one('exhibition', to.exhibitionPath), 'ExhibitionEvent'],
   ['the artworks', () => '/artworks/', 'CollectionPage'],
-  [
-    'an artwork',
-    () => anAddress('select * from artwork where published limit 1', to.artworkPath),
-    'VisualArtwork',
-  ],
+  ['an artwork', () => one('artwork', to.artworkPath), 'VisualArtwork'],
   ['the viewing rooms', () => '/viewing-rooms/', 'CollectionPage'],
-  [
-    'a viewing room',
-    () => anAddress('select * from viewing_room where published limit 1', to.viewingRoomPath),
-    'CollectionPage',
-  ],
+  ['a viewing room', () => one('viewing_room', to.viewingRoomPath), 'CollectionPage'],
   ['the previews', () => '/previews/', 'CollectionPage'],
-  ['a preview', () => anAddress('select * from preview where published limit 1', to.previewPath), 'WebPage'],
+  ['a preview', () => one('preview', to.previewPath), 'WebPage'],
   ['the art fairs', () => '/art-fairs/', 'CollectionPage'],
-  ['an art fair', () => anAddress('select * from art_fair where published limit 1', to.fairPath), 'Event'],
+  ['an art fair', () => one('art_fair', to.fairPath), 'Event'],
   ['the city guides', () => '/city-guides/', 'CollectionPage'],
-  ['a city', () => anAddress('select * from city where published limit 1', to.cityPath), 'City'],
+  ['a city', () => one('city', to.cityPath), 'City'],
   ['the magazine', () => '/magazine/', 'CollectionPage'],
   ['conversations', () => '/magazine/conversations/', 'CollectionPage'],
-  [
-    'an article',
-    () => anAddress('select * from article where published limit 1', to.articlePath),
-    'NewsArticle',
-  ],
+  ['an article', () => one('article', to.articlePath), 'NewsArticle'],
   ['about', () => '/about/', 'AboutPage'],
   ['membership', () => '/membership/', 'WebPage'],
   ['advisory', () => '/advisory/', 'WebPage'],
@@ -118,10 +83,7 @@ describe('every kind of page', () => {
   })
 
   it('tells the client what it is of', async () => {
-    const url = await anAddress(
-      'select * from artwork where published and gallery_id is not null limit 1',
-      to.artworkPath,
-    )
+    const url = await one('artwork', to.artworkPath, 'and gallery_id is not null')
     const body = (await get(url)).body.match(/<body([^>]*)>/)?.[1]
     for (const name of [
       'entity-id',
@@ -134,67 +96,26 @@ describe('every kind of page', () => {
   })
 })
 
-/** Every address seen on a walk from home, with where it was first seen. */
-async function walk(): Promise<{ seen: Map<string, string>; bad: string[] }> {
-  const seen = new Map([['/', '']])
-  const read = new Set<string>()
-  const shapes = new Set<string>()
-  const bad: string[] = []
-  const queue = ['/']
-  async function visit(url: string): Promise<void> {
-    read.add(url)
-    shapes.add(shapeOf(url))
-    const answer = await get(url)
-    if (answer.statusCode !== 200 && answer.statusCode !== 301)
-      bad.push(`${answer.statusCode} ${url} from ${seen.get(url)}`)
-    if (!String(answer.headers['content-type']).startsWith('text/html')) return
-    for (const link of linksIn(answer.body)) {
-      if (!seen.has(link)) {
-        seen.set(link, url)
-        queue.push(link)
-      }
-    }
-  }
-  // Unread shapes first: breadth comes from kinds of pages, not from the first list's hundred artists.
-  for (let next = 0; next < queue.length && read.size < WALK_LENGTH; next++) {
-    const fresh = queue.findIndex((url, index) => index >= next && !shapes.has(shapeOf(url)))
-    if (fresh > next) queue.splice(next, 0, ...queue.splice(fresh, 1))
-    const url = queue[next]
-    if (url !== undefined && !url.startsWith('/media/')) await visit(url)
-  }
-  const rest = [...seen.keys()].filter((url) => !url.startsWith('/media/'))
-  for (const url of rest) if (!shapes.has(shapeOf(url))) await visit(url)
-  return { seen, bad }
-}
-
-/** `/artists/ana-ruiz/?after=x` → `/artists/*?after` */
-function shapeOf(url: string): string {
-  const { pathname, searchParams } = new URL(url, 'http://localhost')
-  const [head = '', second = '', ...rest] = pathname.split('/').filter(Boolean)
-  const isKept = /^(?:institutions|news|conversations|spotlights|opinions)$/.test(second)
-  return `${head}/${isKept ? second : second && '*'}/${rest.map(() => '*').join('/')}?${[...searchParams.keys()].join('&')}`
-}
-
 describe('a walk through the site', () => {
   it('meets no dead end and nothing that is not published', async () => {
-    const { seen, bad } = await walk()
+    const { seen, bad } = await walk(app)
     expect(bad).toEqual([])
     expect(seen.size).toBeGreaterThan(WALK_LENGTH)
-    const hidden = (await hiddenAddresses()).filter((url) => seen.has(url))
+    const hidden = (await hiddenAddresses(app)).filter((url) => seen.has(url))
     expect(hidden).toEqual([])
   }, 120_000)
 
   it('finds nothing at the addresses of what is not published', async () => {
-    const hidden = await hiddenAddresses()
+    const hidden = await hiddenAddresses(app)
     expect(hidden.length).toBeGreaterThan(5)
     for (const url of hidden.slice(0, 60)) expect(`${(await get(url)).statusCode} ${url}`).toBe(`404 ${url}`)
   })
 
   it('comes by every published artwork exactly once, and back again', async () => {
     const rows = await app.site.db.query<{ id: number }>('select id from artwork where published order by id')
-    const there = await pages('/artworks/', 'next')
+    const there = await worksFrom(app, '/artworks/', 'next')
     expect(there.ids.toSorted((a, b) => a - b)).toEqual(rows.map((row) => row.id))
-    const back = await pages(there.last, 'prev')
+    const back = await worksFrom(app, there.last, 'prev')
     expect(back.ids.toSorted((a, b) => a - b)).toEqual(rows.map((row) => row.id))
   }, 60_000)
 
@@ -213,46 +134,6 @@ describe('a walk through the site', () => {
     expect(new Set(seen).size).toBe(seen.length)
   })
 })
-
-async function pages(start: string, rel: 'next' | 'prev'): Promise<{ ids: number[]; last: string }> {
-  const ids: number[] = []
-  let last = start
-  for (let url: string | undefined = start; url; ) {
-    last = url
-    const { body } = await get(url)
-    const main = body.slice(body.indexOf('<main'), body.indexOf('</main>'))
-    ids.push(
-      ...[...main.matchAll(/<a class="work" href="\/artworks\/[^"]*?(\d+)\/"/g)].map(([, id]) => Number(id)),
-    )
-    url = body.match(new RegExp(`<link rel="${rel}" href="([^"]+)"`))?.[1]?.replaceAll('&amp;', '&')
-  }
-  return { ids, last }
-}
-
-async function hiddenAddresses(): Promise<string[]> {
-  const { db } = app.site
-  const paths: Record<string, (row: { slug: string; kind: never; id: number }) => string> = {
-    artist: to.artistPath,
-    gallery: to.galleryPath,
-    exhibition: to.exhibitionPath,
-    artwork: to.artworkPath,
-    viewing_room: to.viewingRoomPath,
-    preview: to.previewPath,
-    art_fair: to.fairPath,
-    city: to.cityPath,
-    article: to.articlePath,
-  }
-  const lists = await Promise.all(
-    Object.entries(paths).map(async ([table, path]) =>
-      (
-        await db.query<{ slug: string; kind: never; id: number }>(
-          `select * from ${table} where not published`,
-        )
-      ).map(path),
-    ),
-  )
-  return lists.flat()
-}
 
 describe('addresses', () => {
   it.each([
@@ -292,7 +173,7 @@ describe('addresses', () => {
   })
 
   it('send a work’s other addresses to its own', async () => {
-    const url = await anAddress('select * from artwork where published limit 1', to.artworkPath)
+    const url = await one('artwork', to.artworkPath)
     const id = /(\d+)\/$/.exec(url)?.[1]
     for (const other of [`/artworks/${id}/`, `/artworks/old-title-${id}/`]) {
       const answer = await get(`${other}?utm_source=letter`)
