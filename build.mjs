@@ -243,9 +243,9 @@ async function writePolicy(outdir) {
   const duration = Number(/static animationDuration = (\d+)/.exec(source)?.[1])
   if (!css || !duration)
     throw new Error('build: Turbo’s progress-bar style was not found; compare its source with writePolicy()')
-  const filled = css
-    .replaceAll('${ProgressBar.animationDuration}', String(duration))
-    .replaceAll('${ProgressBar.animationDuration / 2}', String(duration / 2))
+  const filled = css.replace(/\$\{ProgressBar\.animationDuration( \/ 2)?\}/g, (_, half) =>
+    String(half ? duration / 2 : duration),
+  )
   const lines = filled.replace(/^\n/, '').split('\n')
   const indent = /^\s+/.exec(lines[0] ?? '')?.[0].length ?? 0
   const text = lines.map((line) => line.slice(indent)).join('\n')
@@ -385,8 +385,13 @@ const exists = (path) =>
 async function watch() {
   const { watch: watchFolder } = await import('node:fs')
   let server
-  const serve = () => {
-    server?.kill('SIGTERM')
+  const serve = async () => {
+    // The old one holds the store's lock until it is gone.
+    if (server && server.exitCode === null) {
+      const gone = new Promise((resolve) => server.once('close', resolve))
+      server.kill('SIGTERM')
+      await gone
+    }
     server = spawn('npx', ['--no-install', 'tsx', 'server-stub/main.ts'], {
       cwd: ROOT,
       stdio: 'inherit',
@@ -409,7 +414,7 @@ async function watch() {
   for (const folder of ['boot', 'widgets', 'server-stub', 'fixtures']) {
     watchFolder(join(ROOT, folder), { recursive: true }, (_, name) => name && changed(`${folder}/${name}`))
   }
-  serve()
+  await serve()
   process.on('SIGINT', () => {
     server?.kill('SIGTERM')
     process.exit(0)

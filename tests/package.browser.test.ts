@@ -53,7 +53,7 @@ test.beforeAll(() => {
 })
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-test('a site’s own widget mounts beside ours, without Turbo, and is given back', async ({ page, site }) => {
+test('a site’s own widget mounts beside ours, without Turbo, and is given back', async ({ page }) => {
   const { outputFiles } = await build({
     entryPoints: [join(folder, 'site.ts')],
     bundle: true,

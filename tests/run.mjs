@@ -17,7 +17,7 @@ let failed = 0
 process.env.CHROME_PATH ??= findChromium()
 
 await check('types', ['tsc', '--noEmit'])
-await check('lint and format', ['biome', 'ci', '.'])
+await check('lint and format', ['biome', 'ci', '--error-on-warnings', '.'])
 await check('build', ['node', 'build.mjs'], { direct: true })
 await suite(
   'unit tests',
