@@ -63,22 +63,17 @@ export function createPageLayer(visits: Visits, signal: AbortSignal): PageLayer 
     else end('close')
   }
 
-  // Captured, to be heard before Turbo: between two entries of one page there is nothing to visit.
-  addEventListener(
-    'popstate',
-    (event) => {
-      const next = stateOf(event.state)
-      const isSamePage = next.turbo?.restorationIdentifier === entry.turbo?.restorationIdentifier
-      const isLayerStep = isSamePage && next.plinthLayer !== entry.plinthLayer
-      entry = next
-      if (!isLayerStep) return
-      event.stopImmediatePropagation()
-      if (next.plinthLayer) void show(next.plinthLayer)
-      else end('close')
-    },
-    { capture: true, signal },
-  )
-  // A form inside the layer answers in its frame; only a visit takes the page away.
+  // Between two entries of one page there is nothing to visit.
+  visits.onPop((event) => {
+    const next = stateOf(event.state)
+    const isSamePage = next.turbo?.restorationIdentifier === entry.turbo?.restorationIdentifier
+    const isLayerStep = isSamePage && next.plinthLayer !== entry.plinthLayer
+    entry = next
+    if (!isLayerStep) return
+    event.stopImmediatePropagation()
+    if (next.plinthLayer) void show(next.plinthLayer)
+    else end('close')
+  })
   visits.onStart((what) => what === 'visit' && end('remove'), signal)
   visits.onEnd((what) => {
     entry = stateOf(history.state)

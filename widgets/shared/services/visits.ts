@@ -9,4 +9,6 @@ export interface Visits {
   /** Runs when a visit or the submission of a form begins; a form may stay within its frame. Never for a prefetch. */
   onStart(run: (what: VisitKind) => void, signal: AbortSignal): void
   onEnd(run: (what: VisitKind) => void, signal: AbortSignal): void
+  /** Hears of steps through the history before Turbo does; what stops the event at once keeps it from Turbo. One listener. */
+  onPop(listen: (event: PopStateEvent) => void): void
 }

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest'
+import { defineCall, nothing } from '../contract/call.js'
+import { AnswerError, createApi, HttpError, NetworkError, TimeoutError } from './api.js'
+
+interface Sent {
+  method: string
+  address: string
+  token: string | null
+}
+
+/** A server of given answers, and a note of what it was asked. */
+function serve(answers: ((signal: AbortSignal) => Response | Promise<Response>)[]) {
+  const sent: Sent[] = []
+  let token: string | undefined
+  const fetch: typeof globalThis.fetch = async (address, init) => {
+    sent.push({
+      method: init?.method ?? 'GET',
+      address: String(address),
+      token: new Headers(init?.headers).get('X-CSRF-Token'),
+    })
+    if (String(address) === '/system/user/') token = 'fresh'
+    const answer = answers.shift()
+    if (!answer) throw new TypeError('nothing more to answer')
+    return answer(init?.signal ?? new AbortController().signal)
+  }
+  return { api: createApi({ fetch, readToken: () => token }), sent }
+}
+
+const json =
+  (value: unknown, status = 200) =>
+  () =>
+    Response.json(value, { status })
+const { signal } = new AbortController()
+
+const countCall = defineCall({
+  row: '0.00',
+  method: 'GET',
+  routes: ['/count/'],
+  path: ({ of }: { of: string }) => `/count/?of=${of}`,
+  match: () => undefined,
+  sent: nothing,
+  answer: {
+    kind: 'json',
+    parse(input: unknown) {
+      if (typeof input !== 'number') throw new Error('no number')
+      return input
+    },
+  },
+})
+
+it('gives the checked answer of a call', async () => {
+  const { api, sent } = serve([json(7)])
+  expect(await api.call(countCall, { of: 'works' }, { signal })).toBe(7)
+  expect(sent).toEqual([{ method: 'GET', address: '/count/?of=works', token: null }])
+})
+
+it('refuses an answer that the contract does not allow', async () => {
+  const { api } = serve([json('seven')])
+  await expect(api.call(countCall, { of: 'works' }, { signal })).rejects.toThrow(AnswerError)
+})
+
+it('fetches a new token once when an unsafe call is refused, and repeats it once', async () => {
+  const { api, sent } = serve([json('stale', 403), json({}), json('done')])
+  const answer = await api.request('POST', '/system/set-pref/', { signal })
+  expect(await answer.json()).toBe('done')
+  expect(sent.map(({ method, address, token }) => `${method} ${address} ${token}`)).toEqual([
+    'POST /system/set-pref/ null',
+    'GET /system/user/ null',
+    'POST /system/set-pref/ fresh',
+  ])
+})
+
+it('says what the server said when it is refused again', async () => {
+  const { api } = serve([json('no', 403), json({}), () => new Response('Not yours.', { status: 403 })])
+  const failure = api.request('POST', '/x/', { signal })
+  await expect(failure).rejects.toThrow('/x/: answered 403; Not yours.')
+  await expect(failure).rejects.toBeInstanceOf(HttpError)
+})
+
+describe('when no answer comes', () => {
+  const waits = (own: AbortSignal) =>
+    new Promise<Response>((_, reject) => own.addEventListener('abort', () => reject(own.reason)))
+
+  it('after the time limit it is a TimeoutError', async () => {
+    const { api } = serve([waits])
+    await expect(api.request('GET', '/slow/', { signal, timeoutMs: 5 })).rejects.toThrow(TimeoutError)
+  })
+
+  it('when the host leaves it is the abort itself', async () => {
+    const { api } = serve([waits])
+    const leaving = new AbortController()
+    const request = api.request('GET', '/slow/', { signal: leaving.signal })
+    leaving.abort()
+    await expect(request).rejects.toMatchObject({ name: 'AbortError' })
+  })
+
+  it('without a connection it is a NetworkError', async () => {
+    const { api } = serve([])
+    await expect(api.request('GET', '/gone/', { signal })).rejects.toThrow(NetworkError)
+  })
+})
