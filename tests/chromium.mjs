@@ -30,7 +30,8 @@ export function findChromium() {
   console.error('tests: no Chromium on this machine; installing one')
   if (process.getuid?.() === 0) {
     run('apt-get', ['update', '-qq'])
-    if (run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'])) {
+    for (const name of ['chromium-headless-shell', 'chromium']) {
+      run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name])
       const installed = onPath()
       if (installed) return installed
     }
