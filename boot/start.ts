@@ -1,5 +1,6 @@
 import type { Registry } from '../widgets/shared/define.js'
 import type { Services } from '../widgets/shared/services/services.js'
+import { followFrames } from './frames.js'
 import { holdClicks, release } from './hold.js'
 import { forgetHost, type Host, hostOf, isSettled, setState } from './host.js'
 import type { Mounting } from './mounting/mounting.js'
@@ -13,7 +14,7 @@ import { fetchTokens } from './token.js'
 export interface StartOptions {
   /** What `data-widget` may name. */
   widgets: Registry
-  /** `visit` and `cache` of `@hotwired/turbo`. Without it pages load in full, and all else works the same. */
+  /** `visit`, `cache` and `session` of `@hotwired/turbo`. Without it pages load in full, and all else works the same. */
   turbo?: TurboLike
   /** Makes what widgets reach the world through, from the services that come with the library. */
   services?(own: Services): Services
@@ -52,6 +53,13 @@ export function start({ widgets, turbo, services, base = import.meta.url }: Star
   let page: Page | undefined = createPage(document.body)
   const isCurrent = () => document.body === page?.body
 
+  // Window events are heard in the order of listening, captured or not. A step that only opens or closes the page layer
+  // must be heard before Turbo, which would visit the page again.
+  let popped: ((event: PopStateEvent) => void) | undefined
+  turbo?.session?.history.stop()
+  addEventListener('popstate', (event) => popped?.(event), { signal })
+  turbo?.session?.history.start()
+
   /** All of boot that mounts comes with the first host that is due, and is asked for until it does. */
   async function loadMounting(retryMs = FIRST_RETRY_MS): Promise<void> {
     isLoading = true
@@ -72,6 +80,9 @@ export function start({ widgets, turbo, services, base = import.meta.url }: Star
         filesOf,
         fetchFile,
         createPage,
+        onPop(listen) {
+          popped = listen
+        },
         arm: scanner.arm,
         page: () => page,
         setPage(next) {
@@ -99,6 +110,7 @@ export function start({ widgets, turbo, services, base = import.meta.url }: Star
   const scanner = createScanner(widgets, () => page, due)
   const end = (host: Host) => (mounting ? mounting.dispose(host, false) : forgetHost(host))
   const observer = observe(isCurrent, scanner.scan, end)
+  followFrames(signal)
   holdClicks((host) => due(host, Priority.Touched), signal)
 
   fetchTokens(signal)

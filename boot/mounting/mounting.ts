@@ -9,7 +9,6 @@ import { Attribute } from '../attributes.js'
 import type { forgetHost, Host, hostOf, isSettled, setState } from '../host.js'
 import type { createPage, Page } from '../page.js'
 import type { fetchFile, filesOf } from '../preload.js'
-import { followFrames } from './frames.js'
 import { createLifecycle, type Lifecycle } from './lifecycle.js'
 import { createLoader, type Loader } from './loader.js'
 import { createParking } from './parking.js'
@@ -35,6 +34,8 @@ export interface Core {
   page(): Page | undefined
   setPage(page: Page | undefined): void
   createPage: typeof createPage
+  /** Gives who answers steps through the history before Turbo does. */
+  onPop(listen: (event: PopStateEvent) => void): void
 }
 
 export interface Mounting extends Loader, Pick<Lifecycle, 'dispose'> {
@@ -45,12 +46,11 @@ export interface Mounting extends Loader, Pick<Lifecycle, 'dispose'> {
 }
 
 export function createMounting(core: Core): Mounting {
-  const visits = createVisits(core.turbo, () => parking.dropAll())
+  const visits = createVisits(core, () => parking.dropAll())
   const own = createServices(visits, core.signal)
   const lifecycle = createLifecycle(core, core.services?.(own) ?? own)
   const parking = createParking(core, lifecycle)
   const { turnPage } = followTurbo(core, lifecycle, parking)
-  followFrames(core.signal)
   return {
     ...createLoader(core, lifecycle),
     dispose: lifecycle.dispose,

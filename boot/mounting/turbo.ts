@@ -8,10 +8,12 @@ import type { Core } from './mounting.js'
 import { lifeOf, noteShown, pristinesOf } from './pages.js'
 import type { Parked, Parking } from './parking.js'
 
-/** What boot asks of Turbo; `visit` and `cache` of `@hotwired/turbo` fit. */
+/** What boot asks of Turbo; `visit`, `cache` and `session` of `@hotwired/turbo` fit. */
 export interface TurboLike {
   visit(address: string, options?: { action?: 'advance' | 'replace' }): void
   cache: { clear(): void }
+  /** Without it, a step that closes the page layer makes Turbo visit the page again. */
+  session?: { history: { start(): void; stop(): void } }
 }
 
 interface RenderDetail {
@@ -183,7 +185,7 @@ function offsetsIn(body: HTMLElement, scrolled: Set<Element>): Parked['offsets']
 }
 
 /** Visits as widgets see them; without Turbo, plain loads. `forget` drops the pages kept for Back. */
-export function createVisits(turbo: TurboLike | undefined, forget: () => void): Visits {
+export function createVisits({ turbo, onPop }: Core, forget: () => void): Visits {
   const follow = (visit: string, form: string) => (run: (what: VisitKind) => void, signal: AbortSignal) => {
     document.addEventListener(`turbo:${visit}`, () => run('visit'), { signal })
     document.addEventListener(`turbo:${form}`, () => run('form'), { signal })
@@ -200,5 +202,6 @@ export function createVisits(turbo: TurboLike | undefined, forget: () => void): 
     },
     onStart: follow('visit', 'submit-start'),
     onEnd: follow('load', 'submit-end'),
+    onPop,
   }
 }

@@ -1,5 +1,5 @@
 /** Follows Turbo's frames: what did not come is said in its place, and the bare page is asked for where a frame wants it. */
-import { createErrorPanel, type Trouble, troubleOf } from '../../widgets/shared/ui/error-panel.js'
+import { createErrorPanel, type Trouble, troubleOf } from '../widgets/shared/ui/error-panel.js'
 
 /** A frame so marked stays empty when its content does not come. */
 const SUPPRESS = 'data-suppress-errors'
@@ -8,7 +8,7 @@ const END = 'data-end'
 /** A frame so marked shows any page of the site: `xhr=1` asks for it without what stands around it. */
 const BARE = 'data-xhr'
 
-/** Listens until `signal` aborts. */
+/** Listens until `signal` aborts. Part of the entry: a frame in the first page loads before anything mounts. */
 export function followFrames(signal: AbortSignal): void {
   const failed = new WeakSet<Element>()
 

@@ -1,0 +1,274 @@
+import type { Page } from '@playwright/test'
+import { expect, hostOf, settled, test } from '../../tests/browser.js'
+
+const layerOf = (page: Page) => page.locator('dialog.w-page-layer')
+const opened = async (page: Page) => {
+  await hostOf(page, 'page-layer').first().click()
+  await expect(layerOf(page)).toHaveAttribute('data-layer-state', 'active')
+}
+const openDefault = async (page: Page) => {
+  await opened(page)
+  await expect(layerOf(page).getByRole('heading', { name: 'Sign up' })).toBeVisible()
+}
+
+test('goes through its states at their times', async ({ page, site }) => {
+  await site.openFixture('page-layer/default')
+  // Its code is here before the clock stands still.
+  await hostOf(page, 'page-layer').hover()
+  await page.waitForLoadState('networkidle')
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await hostOf(page, 'page-layer').click()
+  const layer = layerOf(page)
+  await expect(layer).toHaveAttribute('data-layer-state', 'init')
+  await page.clock.runFor(99)
+  await expect(layer).toHaveAttribute('data-layer-state', 'init')
+  await page.clock.runFor(1)
+  await expect(layer).toHaveAttribute('data-layer-state', 'activating')
+  await page.clock.runFor(149)
+  await expect(layer).toHaveAttribute('data-layer-state', 'activating')
+  await page.clock.runFor(1)
+  await expect(layer).toHaveAttribute('data-layer-state', 'active')
+
+  await page.keyboard.press('Escape')
+  await expect(layer).toHaveAttribute('data-layer-state', 'deactivating')
+  await page.clock.runFor(599)
+  await expect(layer).toHaveAttribute('data-layer-state', 'deactivating')
+  await page.clock.runFor(1)
+  await expect(layer).toHaveCount(0)
+})
+
+test('asks for the bare page into a frame of its own', async ({ page, site }) => {
+  await site.openFixture('page-layer/many')
+  const asked = page.waitForRequest(/number=1/)
+  await hostOf(page, 'page-layer').first().click()
+  const request = await asked
+  expect(new URL(request.url()).search).toBe('?number=1&xhr=1')
+  expect(request.headers()['turbo-frame']).toBe('page-layer')
+  await expect(layerOf(page).locator('turbo-frame#page-layer h1')).toHaveText('Sign up')
+  await expect(layerOf(page)).toHaveAccessibleName('Sign up')
+})
+
+for (const [how, close] of [
+  ['Escape', (page: Page) => page.keyboard.press('Escape')],
+  ['its button', (page: Page) => layerOf(page).getByRole('button', { name: 'Close' }).click()],
+  ['a press on the ground', (page: Page) => page.mouse.click(10, 400)],
+  ['Back', (page: Page) => page.evaluate(() => history.back())],
+] as const) {
+  test(`closes by ${how} and gives the focus back`, async ({ page, site }) => {
+    await site.openFixture('page-layer/default')
+    const address = page.url()
+    await openDefault(page)
+    await close(page)
+    await expect(layerOf(page)).toHaveCount(0)
+    await expect(hostOf(page, 'page-layer')).toBeFocused()
+    expect(page.url()).toBe(address)
+    expect(await page.evaluate(() => history.state.plinthLayer)).toBeUndefined()
+  })
+}
+
+test('Forward opens it again, and Back closes that one too', async ({ page, site }) => {
+  await site.openFixture('page-layer/default')
+  await openDefault(page)
+  await page.goBack()
+  await expect(layerOf(page)).toHaveCount(0)
+  await page.goForward()
+  await expect(layerOf(page).getByRole('heading', { name: 'Sign up' })).toBeVisible()
+  await page.goBack()
+  await expect(layerOf(page)).toHaveCount(0)
+  await expect(hostOf(page, 'page-layer')).toBeFocused()
+})
+
+test('keeps the focus inside', async ({ page, site }) => {
+  await site.openFixture('page-layer/default')
+  await openDefault(page)
+  for (let press = 0; press < 14; press++) {
+    await page.keyboard.press(press < 9 ? 'Tab' : 'Shift+Tab')
+    // Between the last and the first control the browser itself may have it.
+    expect(
+      await page.evaluate(
+        () =>
+          document.activeElement === document.body ||
+          document.activeElement?.closest('dialog.w-page-layer') !== null,
+      ),
+    ).toBe(true)
+  }
+})
+
+test('an element with autofocus gets the focus', async ({ page, site }) => {
+  await site.openFixture('page-layer/default')
+  await openDefault(page)
+  await layerOf(page).getByRole('link', { name: 'Next' }).click()
+  await expect(layerOf(page).getByLabel('Name')).toBeFocused()
+})
+
+test('links and forms stay inside, and ask for bare pages', async ({ page, site }) => {
+  await site.openFixture('page-layer/default')
+  const address = page.url()
+  await openDefault(page)
+  await layerOf(page).getByRole('link', { name: 'Next' }).click()
+  await expect(layerOf(page).getByRole('heading', { name: 'The next page' })).toBeVisible()
+  await layerOf(page).getByRole('link', { name: 'Sign up' }).click()
+  await expect(layerOf(page).getByRole('heading', { name: 'Sign up' })).toBeVisible()
+  await layerOf(page).getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(layerOf(page).locator('[data-echo=email]')).toHaveText('ana@example.org')
+  expect(page.url()).toBe(address)
+  await expect(layerOf(page)).toHaveAttribute('data-layer-state', 'active')
+})
+
+test('a form that is refused shows the answer inside', async ({ page, site }) => {
+  await site.openFixture('page-layer/default')
+  await openDefault(page)
+  await layerOf(page).getByRole('button', { name: 'Send what is refused' }).click()
+  await expect(layerOf(page).getByRole('heading', { name: 'Not accepted' })).toBeVisible()
+  site.complaints.length = 0 // the browser notes the 422
+})
+
+test('an anchor inside jumps inside', async ({ page, site }) => {
+  await site.openFixture('page-layer/default')
+  const address = page.url()
+  await openDefault(page)
+  await layerOf(page).getByRole('link', { name: 'Terms' }).click()
+  await expect(layerOf(page).getByRole('heading', { name: 'Terms' })).toBeInViewport()
+  await expect(layerOf(page).getByRole('heading', { name: 'Terms' })).toBeFocused()
+  expect(page.url()).toBe(address)
+  await page.keyboard.press('Escape')
+  await expect(layerOf(page)).toHaveCount(0)
+})
+
+test('a link out of it opens the whole page, and Back comes back to the layer', async ({ page, site }) => {
+  await site.openFixture('page-layer/default')
+  await openDefault(page)
+  await layerOf(page).getByRole('link', { name: 'Whole page' }).click()
+  await expect(page.locator('main > h1')).toHaveText('The next page')
+  await expect(layerOf(page)).toHaveCount(0)
+  await page.goBack()
+  await expect(layerOf(page).getByRole('heading', { name: 'Sign up' })).toBeVisible()
+  await page.goBack()
+  await expect(layerOf(page)).toHaveCount(0)
+  await expect(page).toHaveURL(/page-layer\/default/)
+})
+
+test('a second layer takes the place of the first, and the focus goes back to where the first came from', async ({
+  page,
+  site,
+}) => {
+  await site.openFixture('page-layer/default')
+  await openDefault(page)
+  await settled(page)
+  await layerOf(page).getByRole('link', { name: 'Another layer' }).click()
+  await expect(layerOf(page)).toHaveCount(1)
+  await expect(layerOf(page).getByRole('heading', { name: 'The next page' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(layerOf(page)).toHaveCount(0)
+  await expect(hostOf(page, 'page-layer')).toBeFocused()
+})
+
+test('the page behind keeps its place and does not scroll', async ({ page, site }) => {
+  await site.openFixture('page-layer/default')
+  const text = page.locator('main > p').nth(1)
+  const before = await text.boundingBox()
+  await openDefault(page)
+  expect(await text.boundingBox()).toEqual(before)
+  await page.mouse.move(20, 400)
+  await page.mouse.wheel(0, 500)
+  await expect(layerOf(page)).toHaveAttribute('data-layer-state', 'active')
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await page.keyboard.press('Escape')
+  await expect(layerOf(page)).toHaveCount(0)
+  expect(await text.boundingBox()).toEqual(before)
+})
+
+for (const modifier of ['Control', 'Meta', 'Shift'] as const) {
+  test(`a click with ${modifier} is the browser’s`, async ({ page, site }) => {
+    await site.openFixture('page-layer/default')
+    const isLeft = await hostOf(page, 'page-layer').evaluate((host, key) => {
+      const event = new MouseEvent('click', {
+        bubbles: true,
+        cancelable: true,
+        ctrlKey: key === 'Control',
+        metaKey: key === 'Meta',
+        shiftKey: key === 'Shift',
+      })
+      let prevented = true
+      addEventListener(
+        'click',
+        (seen) => {
+          prevented = seen.defaultPrevented
+          seen.preventDefault()
+        },
+        { once: true },
+      )
+      host.dispatchEvent(event)
+      return !prevented
+    }, modifier)
+    expect(isLeft).toBe(true)
+    await expect(layerOf(page)).toHaveCount(0)
+  })
+}
+
+test('says when the page is not there', async ({ page, site }) => {
+  await site.openFixture('page-layer/missing')
+  await opened(page)
+  await expect(layerOf(page).getByRole('alert')).toContainText(
+    'Sorry, that page could not be found. Please try again or continue to our home page.',
+  )
+  site.complaints.length = 0 // the browser notes the 404
+})
+
+test('says when there is no connection', async ({ page, site }) => {
+  await site.openFixture('page-layer/default')
+  await page.route('**/page-layer/inside/**', (route) => route.abort())
+  await opened(page)
+  await expect(layerOf(page).getByRole('alert')).toHaveText(
+    'Sorry, there was a problem loading that page. Please try again or continue to our home page.',
+  )
+  site.complaints.length = 0 // Turbo throws what the network said
+})
+
+test('shows the lines to come while the page loads', async ({ page, site }) => {
+  await site.openFixture('page-layer/default')
+  await site.fault({ path: '/fixtures/page-layer/inside/', delayMs: 1500, times: 1 })
+  await opened(page)
+  const skeleton = await layerOf(page)
+    .locator('turbo-frame')
+    .evaluate((frame) => getComputedStyle(frame, '::before').blockSize)
+  expect(skeleton).toBe('256px')
+  await expect(layerOf(page).getByRole('heading', { name: 'Sign up' })).toBeVisible()
+})
+
+test('is full screen on a phone', async ({ page, site }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await site.openFixture('page-layer/default')
+  await openDefault(page)
+  await expect
+    .poll(() => layerOf(page).locator('.w-page-layer__body').boundingBox())
+    .toEqual({ x: 0, y: 0, width: 390, height: 844 })
+})
+
+test('without Turbo’s frames it is a plain link', async ({ page, site }) => {
+  await page.addInitScript(() => {
+    const { get } = customElements
+    customElements.get = (name) => (name === 'turbo-frame' ? undefined : get.call(customElements, name))
+  })
+  await site.openFixture('page-layer/default')
+  await hostOf(page, 'page-layer').click()
+  await expect(page).toHaveURL(/\/fixtures\/page-layer\/inside\/$/)
+  await expect(layerOf(page)).toHaveCount(0)
+})
+
+test('stopping takes an open layer away', async ({ page, site }) => {
+  await site.openFixture('page-layer/default')
+  await openDefault(page)
+  await page.evaluate(() => window.plinth?.stop())
+  await expect(layerOf(page)).toHaveCount(0)
+})
+
+test('on a button it says where the attribute belongs', async ({ page, site }) => {
+  await site.openFixture('page-layer/bad-host')
+  await expect(hostOf(page, 'page-layer')).toHaveAttribute('data-widget-state', 'failed')
+  expect(site.complaints.join()).toContain(
+    'the host is a <button>; put data-widget="page-layer" on a link with an href',
+  )
+  site.complaints.length = 0
+})
