@@ -103,11 +103,12 @@ export function worksOfTheWeek(db: Queries, week: string, size: number): Promise
     WorkRow,
     `select ${WORK_COLUMNS} from (select id from artist where published and tier = 1 order by md5(id::text || $1) limit 40) chosen
      cross join lateral (
-       select artwork_id from artwork_artist join artwork on artwork.id = artwork_id
-       where artist_id = chosen.id and artwork.published and artwork.picture_id is not null
-       order by artwork_id limit 1
+       select early.id from (
+         select artwork.id, artwork.picture_id from artwork_artist join artwork on artwork.id = artwork_artist.artwork_id
+         where artwork_artist.artist_id = chosen.id and artwork.published order by artwork_artist.artwork_id limit 8
+       ) early where early.picture_id is not null order by early.id limit 1
      ) hung
-     join artwork on artwork.id = hung.artwork_id ${WORK_JOINS} order by md5(artwork.id::text || $1) limit ${size}`,
+     join artwork on artwork.id = hung.id ${WORK_JOINS} order by md5(artwork.id::text || $1) limit ${size}`,
     [week],
   )
 }
