@@ -7,6 +7,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findChromium } from './chromium.mjs'
+import { installPostgres } from './postgres.mjs'
 
 const folder = await mkdtemp(join(tmpdir(), 'plinth-report-'))
 const unitReport = join(folder, 'unit.json')
@@ -15,6 +16,7 @@ let passed = 0
 let failed = 0
 
 process.env.CHROME_PATH ??= findChromium()
+installPostgres()
 
 await check('types', ['tsc', '--noEmit'])
 await check('lint and format', ['biome', 'ci', '--error-on-warnings', '.'])

@@ -1,13 +1,13 @@
 /** The same store tests on both engines: PGlite in a folder, and a throwaway PostgreSQL started where its binaries are found. */
 import { execFile, spawn } from 'node:child_process'
-import { existsSync, readdirSync } from 'node:fs'
 import { chown, cp, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { describe } from 'vitest'
+import { findPostgres } from '../../tests/postgres.mjs'
 import { type Database, openPglite, openPostgres } from './database.js'
 
 const run = promisify(execFile)
@@ -109,16 +109,6 @@ async function startPostgres(binaries: string): Promise<Engine> {
       await rm(folder, { recursive: true, force: true })
     },
   }
-}
-
-function findPostgres(): string | undefined {
-  const packaged = '/usr/lib/postgresql'
-  const versions = existsSync(packaged)
-    ? readdirSync(packaged).map((version) => join(packaged, version, 'bin'))
-    : []
-  return [...(process.env.PATH ?? '').split(delimiter), ...versions].find(
-    (folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')),
-  )
 }
 
 async function idsOfNobody(): Promise<[number, number]> {
