@@ -44,7 +44,7 @@ async function build() {
   if (JSON.stringify(chunksOf(boot)) !== JSON.stringify(learned))
     problems.push('build: the two runs gave different chunks')
   await Promise.all([bundlePackage(next), bundleStyles(next), describeWidgets(next), writePolicy(next)])
-  const table = await sizes(next, boot)
+  const table = isWatching ? '' : await sizes(next, boot)
   await writeAssets(next)
   if (!isWatching) await compressAll(next)
   await types(next)
