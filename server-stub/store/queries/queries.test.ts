@@ -1,0 +1,153 @@
+/** What the pages ask of the store, on both engines: order, pages by key, and letters without their marks. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Database } from '../database.js'
+import { migrate } from '../migrate.js'
+import { type Engine, eachEngine } from '../testing.js'
+import { comingFairs, fairsOfCity, pastFairs } from './art-fairs.js'
+import { articlesAbout, listArticles } from './articles.js'
+import { artistLetters, featuredArtists, listArtists } from './artists.js'
+import { artworksOfArtist, listArtworks, worksLike, worksOfTheWeek } from './artworks.js'
+import { cityOfTheWeek, listCities } from './cities.js'
+import { exhibitionsOf, listExhibitions, openingExhibitions, TIMES } from './exhibitions.js'
+import { galleryLetters, listGalleries } from './galleries.js'
+import { type Key, type Position, readKey, type Slice } from './paging.js'
+import { listPreviews } from './previews.js'
+import { countHits, findHits, SEARCH_TYPES } from './search.js'
+import { listViewingRooms } from './viewing-rooms.js'
+
+const DAY = '2026-03-14'
+const NAMES = ['Özil, Ayşe', 'de Kooning, Mila', 'Ångström, Per', 'Ruiz, Ana', 'Zhao, Wenlin', 'obscure']
+const WORKS = 25
+
+eachEngine((start) => {
+  let engine: Engine
+  let db: Database
+
+  beforeAll(async () => {
+    engine = await start()
+    db = await engine.open()
+    await migrate(db)
+    for (const [index, name] of NAMES.entries()) {
+      await db.query(
+        `insert into artist (id, source, source_id, slug, name, sort_name, tier, published)
+         values ($1, 't', $2, $2, $3, $3, 1, $4)`,
+        [index + 1, `artist-${index}`, name, name !== 'obscure'],
+      )
+    }
+    await db.query(
+      `insert into artwork (id, source, source_id, slug, title, artist_line, created_at, published)
+       select 100 + i, 't', i::text, 'w-' || i, 'Étude 100% n_' || i, 'Ana Ruiz',
+         timestamptz '2026-01-01 10:00:00.000001+00' + (i / 3) * interval '1 microsecond', i <> 7
+       from generate_series(1, ${WORKS}) i`,
+    )
+    await db.query('insert into artwork_artist select id, 4, 1 from artwork')
+  }, 120_000)
+  afterAll(async () => {
+    await db.close()
+    await engine.stop()
+  }, 60_000)
+
+  /** Follows `next` to the end, then `previous` back to the beginning. */
+  async function thereAndBack<T>(
+    fetch: (position: Position) => Promise<Slice<T>>,
+    cast?: 'timestamptz',
+  ): Promise<{ there: T[]; back: T[] }> {
+    const key = (text: string): Key => {
+      const read = readKey(text, cast)
+      if (!read) throw new Error(`queries.test: ${text} cannot be read back; let readKey know this form`)
+      return read
+    }
+    let page = await fetch({})
+    const there = [...page.rows]
+    while (page.next) {
+      page = await fetch({ after: key(page.next) })
+      there.push(...page.rows)
+    }
+    const back = [...page.rows]
+    while (page.previous) {
+      page = await fetch({ before: key(page.previous) })
+      back.unshift(...page.rows)
+    }
+    return { there, back }
+  }
+
+  it('puts names in order without regard to case and marks', async () => {
+    const { rows } = await listArtists(db, {}, 10)
+    expect(rows.map(({ name }) => name)).toEqual([
+      'Ångström, Per',
+      'de Kooning, Mila',
+      'Özil, Ayşe',
+      'Ruiz, Ana',
+      'Zhao, Wenlin',
+    ])
+    expect(rows.map(({ letter }) => letter)).toEqual(['A', 'D', 'O', 'R', 'Z'])
+    expect(await artistLetters(db)).toEqual(['a', 'd', 'o', 'r', 'z'])
+    expect((await listArtists(db, {}, 10, 'p')).rows[0]?.name).toBe('Ruiz, Ana')
+  })
+
+  it('comes by every work once, there and back, though many share a moment', async () => {
+    const { there, back } = await thereAndBack((position) => listArtworks(db, position, 4), 'timestamptz')
+    expect(there.map(({ id }) => id).toSorted((a, b) => a - b)).toHaveLength(WORKS - 1)
+    expect(new Set(there.map(({ id }) => id)).size).toBe(WORKS - 1)
+    expect(back).toEqual(there)
+  })
+
+  it('comes by every name and every work of an artist once', async () => {
+    const names = await thereAndBack((position) => listArtists(db, position, 2))
+    expect(names.there).toHaveLength(NAMES.length - 1)
+    expect(names.back).toEqual(names.there)
+    const works = await thereAndBack((position) => artworksOfArtist(db, 4, position, 5))
+    expect(works.there).toHaveLength(WORKS - 1)
+    expect(works.back).toEqual(works.there)
+  })
+
+  describe('a plain search', () => {
+    it.each([
+      ['ayse', 1],
+      ['AYŞE Ozil', 1],
+      ['obscure', 0],
+      ['%', 0],
+    ])('for %s finds %i artists', async (query, n) => {
+      expect(await countHits(db, 'artists', query)).toBe(n)
+      expect(await findHits(db, 'artists', query, 20, 0)).toHaveLength(n)
+    })
+
+    it('takes % and _ as they are', async () => {
+      expect(await countHits(db, 'artworks', '100%')).toBe(WORKS - 1)
+      expect(await countHits(db, 'artworks', 'n_1')).toBe(11)
+      expect(await countHits(db, 'artworks', 'n__')).toBe(0)
+    })
+  })
+
+  it('answers every other question of the pages, even when there is nothing to tell', async () => {
+    const lists = await Promise.all([
+      ...TIMES.map((time) => listExhibitions(db, time, DAY, {}, 5)),
+      listGalleries(db, 1, {}, 5),
+      listViewingRooms(db, {}, 5),
+      listPreviews(db, {}, 5),
+      pastFairs(db, DAY, {}, 5),
+      listArticles(db, 'news', {}, 5),
+      listArticles(db, undefined, {}, 5),
+    ])
+    expect(lists.flatMap(({ rows }) => rows as unknown[])).toEqual([])
+    const others = await Promise.all([
+      openingExhibitions(db, DAY, DAY, 5),
+      ...(['gallery', 'city', 'artist', 'artwork'] as const).map((what) => exhibitionsOf(db, what, 1, 5)),
+      ...(['artist', 'artwork', 'exhibition', 'gallery', 'city'] as const).map((what) =>
+        articlesAbout(db, what, 1, 5),
+      ),
+      ...SEARCH_TYPES.filter((type) => type !== 'artists' && type !== 'artworks').map((type) =>
+        findHits(db, type, 'a', 5, 0),
+      ),
+      comingFairs(db, DAY, 5),
+      fairsOfCity(db, 1, DAY),
+      featuredArtists(db, DAY, 5),
+      worksOfTheWeek(db, DAY, 5),
+      worksLike(db, { id: 1, medium_id: 1, artist_line: '' }, 5),
+      listCities(db),
+      galleryLetters(db, 2),
+    ])
+    expect(others.flat()).toEqual([])
+    expect(await cityOfTheWeek(db, DAY, DAY)).toBeUndefined()
+  })
+})
