@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test'
+import { expect, hostOf, test } from '../../tests/browser.js'
+
+const frameOf = (page: Page) => hostOf(page, 'media-frame').locator('[data-slot=frame]').first()
+const sizeOf = async (page: Page) => {
+  const box = await frameOf(page).boundingBox()
+  return { width: Math.round(box?.width ?? 0), height: Math.round(box?.height ?? 0) }
+}
+const expected = (width: number, ratio: number) => ({ width, height: Math.round(width * ratio) })
+
+for (const [fixture, ratio] of [
+  ['default', 360 / 640],
+  ['upright', 640 / 360],
+] as const) {
+  test(`"${fixture}" takes the width there is at its own ratio`, async ({ page, site }) => {
+    await site.openFixture(`media-frame/${fixture}`)
+    const { width, height } = await sizeOf(page)
+    expect({ width, height }).toEqual(expected(width, ratio))
+    expect(width).toBe(await hostOf(page, 'media-frame').evaluate(({ clientWidth }) => clientWidth))
+  })
+}
+
+test('reads the size again after 500 ms and 2 s, and not in between', async ({ page, site }) => {
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 1000)
+  const opened = page.goto('/fixtures/media-frame/default/')
+  await opened
+  // Boot waits for a quiet moment, which the standing clock must give.
+  await expect(async () => {
+    await page.clock.runFor(10)
+    await expect(hostOf(page, 'media-frame')).toHaveAttribute('data-widget-state', 'mounted', { timeout: 50 })
+  }).toPass()
+  const { width } = await sizeOf(page)
+  const setHeight = (height: number) =>
+    frameOf(page).evaluate((frame, value) => frame.setAttribute('height', String(value)), height)
+
+  await setHeight(480)
+  expect(await sizeOf(page)).toEqual(expected(width, 0.5625))
+  await page.clock.runFor(500)
+  expect(await sizeOf(page)).toEqual(expected(width, 0.75))
+  await setHeight(640)
+  await page.clock.runFor(1400)
+  expect(await sizeOf(page)).toEqual(expected(width, 0.75))
+  await page.clock.runFor(100)
+  expect(await sizeOf(page)).toEqual(expected(width, 1))
+  expect(site.complaints).toEqual([])
+})
+
+test('fits again 250 ms after the window was resized', async ({ page, site }) => {
+  await site.openFixture('media-frame/default')
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  const before = await sizeOf(page)
+  const resized = page.evaluate(
+    () => new Promise<void>((resolve) => addEventListener('resize', () => resolve(), { once: true })),
+  )
+  await page.setViewportSize({ width: 600, height: 800 })
+  await resized
+  await page.clock.runFor(249)
+  expect((await sizeOf(page)).height).toBe(before.height)
+  await page.clock.runFor(1)
+  const { width, height } = await sizeOf(page)
+  expect({ width, height }).toEqual(expected(width, 0.5625))
+  expect(width).toBeLessThan(before.width)
+})
+
+test('does not listen to messages', async ({ page, site }) => {
+  await site.openFixture('media-frame/default')
+  const before = await sizeOf(page)
+  await page.evaluate(() => window.postMessage({ height: 900 }, '*'))
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
+  expect(await sizeOf(page)).toEqual(before)
+})
+
+test('a width that is none is named, and the frame shows all the same', async ({ page, site }) => {
+  await site.openFixture('media-frame/bad-width')
+  expect(site.complaints.join()).toContain('the frame\'s width is "100%"; write it in pixels')
+  site.complaints.length = 0
+  expect((await sizeOf(page)).height).toBeGreaterThan(100)
+})
