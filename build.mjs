@@ -6,7 +6,7 @@
  */
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -16,6 +16,8 @@ import * as esbuild from 'esbuild'
 const ROOT = dirname(fileURLToPath(import.meta.url))
 const DIST = join(ROOT, 'dist')
 const isWatching = process.argv.includes('--watch')
+/** The marks for tabs and home screens, as they are. */
+const ICONS = ['favicon.svg', 'touch-icon.png']
 
 /** Kilobytes (1,000 bytes) after brotli. Boot is what the entry weighs beside Turbo. */
 const BUDGET_KB = {
@@ -43,7 +45,13 @@ async function build() {
   const boot = await bundleBoot(next, learned)
   if (JSON.stringify(chunksOf(boot)) !== JSON.stringify(learned))
     problems.push('build: the two runs gave different chunks')
-  await Promise.all([bundlePackage(next), bundleStyles(next), describeWidgets(next), writePolicy(next)])
+  await Promise.all([
+    bundlePackage(next),
+    bundleStyles(next),
+    copyIcons(next),
+    describeWidgets(next),
+    writePolicy(next),
+  ])
   const table = isWatching ? '' : await sizes(next, boot)
   await writeAssets(next)
   if (!isWatching) await compressAll(next)
@@ -194,6 +202,10 @@ async function bundleStyles(outdir) {
   }
 }
 
+async function copyIcons(outdir) {
+  for (const name of ICONS) await copyFile(join(ROOT, 'server-stub/views/assets', name), join(outdir, name))
+}
+
 /** dist/widgets.json: each widget's name, moment, options and slots, as the catalogue shows and the server reads them. */
 async function describeWidgets(outdir) {
   const { outputFiles } = await esbuild.build({
@@ -256,7 +268,7 @@ async function writePolicy(outdir) {
 /** dist/assets.json: the address of each file that pages name, with its content in the query. */
 async function writeAssets(outdir) {
   const assets = {}
-  for (const name of ['boot.js', 'plinth.css', 'site.css']) {
+  for (const name of ['boot.js', 'plinth.css', 'site.css', ...ICONS]) {
     const path = join(outdir, name)
     if (!(await exists(path))) continue
     const hash = createHash('sha256')

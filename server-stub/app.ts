@@ -25,6 +25,7 @@ import { fixtureRoutes } from './routes/fixtures.js'
 import { galleryRoutes } from './routes/galleries.js'
 import { healthRoutes } from './routes/health.js'
 import { homeRoutes } from './routes/home.js'
+import { iconRoutes } from './routes/icons.js'
 import { magazineRoutes } from './routes/magazine.js'
 import { mediaRoutes } from './routes/media.js'
 import { previewRoutes } from './routes/previews.js'
@@ -54,6 +55,7 @@ const ROUTES = [
   fixtureRoutes,
   healthRoutes,
   assetRoutes,
+  iconRoutes,
   mediaRoutes,
   systemRoutes,
   accountRoutes,
