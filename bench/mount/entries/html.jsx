@@ -1,0 +1,2 @@
+import './mark.js'
+import '@hotwired/turbo'

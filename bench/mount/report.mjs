@@ -1,0 +1,110 @@
+/** Says the figures: a table for people, and which targets are reached. */
+
+export function summarize(values) {
+  const sorted = values.filter(Number.isFinite).sort((a, b) => a - b)
+  if (sorted.length === 0) return undefined
+  const middle = sorted.length >> 1
+  const median = sorted.length % 2 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2
+  return { median, worst: sorted[sorted.length - 1] }
+}
+
+const TIMES = [
+  'visibleMs',
+  'allMs',
+  'visibleCommittedMs',
+  'allCommittedMs',
+  'longestTaskMs',
+  'longestOwnTaskMs',
+  'reactMs',
+]
+
+/** Median and worst of every time over the runs of one way of mounting. */
+export const summaryOf = (runs) =>
+  Object.fromEntries(TIMES.map((time) => [time, summarize(runs.map((run) => run[time]))]))
+
+const pair = (summary) => (summary ? `${Math.round(summary.median)} / ${Math.round(summary.worst)}` : '–')
+
+/** Aligned columns, the first to the left and the others to the right. */
+function table(head, rows) {
+  const widths = head.map((_, column) => Math.max(...[head, ...rows].map((row) => row[column].length)))
+  const line = (row) =>
+    row
+      .map((cell, column) => (column === 0 ? cell.padEnd(widths[0]) : cell.padStart(widths[column])))
+      .join('  ')
+  return [head, widths.map((width) => '-'.repeat(width)), ...rows].map(line).join('\n')
+}
+
+export function loadTable({ hosts, latencyMs, rows }) {
+  return `${hosts} islands, ${latencyMs} ms latency; ms since the HTML arrived, median / worst\n${table(
+    ['', 'visible stand', 'all stand', 'longest task', 'without React’s evaluation', 'React’s evaluation'],
+    rows.map(({ variant, summary }) => [
+      variant.label,
+      pair(summary.visibleMs),
+      variant.until ? '–' : pair(summary.allMs),
+      pair(summary.longestTaskMs),
+      pair(summary.longestOwnTaskMs),
+      pair(summary.reactMs),
+    ]),
+  )}\n`
+}
+
+const whole = (number) => Math.round(number).toLocaleString('en-US')
+const signed = (number, digits) => `${number < 0 ? '−' : '+'}${Math.abs(number).toFixed(digits)}`
+
+export function visitsTable(rows, hosts) {
+  return `Turbo visits between two pages of ${hosts} islands: held after them, and what each visit added\n${table(
+    ['', 'script KB (br)', 'heap KB', 'a visit', 'listeners', 'a visit', 'nodes', 'a visit'],
+    rows.map(({ variant, scriptBytes, visits }) => [
+      variant.label,
+      (scriptBytes / 1000).toFixed(1),
+      whole(visits.heapKb),
+      signed(visits.heapKbPerVisit, 1),
+      whole(visits.listeners),
+      signed(visits.listenersPerVisit, 1),
+      whole(visits.nodes),
+      signed(visits.nodesPerVisit, 1),
+    ]),
+  )}\n`
+}
+
+const MAX_OF_FLOOR = 1.25
+const MAX_WORST = 1.3
+const MAX_TASK_MS = 50
+const MAX_ENTRY_KB = 4.0
+/** Per visit; below this it is the engine's own, such as code that got optimised. */
+const MAX_GROWTH = { heapKbPerVisit: 5, listenersPerVisit: 0.5, nodesPerVisit: 5 }
+
+/** What Plinth is to reach with `hosts` islands, as `[what, measured, limit]`. */
+export function loadTargets({ hosts, latencyMs, rows }) {
+  const where = `${hosts} islands, ${latencyMs} ms`
+  const all = ({ summary }) => summary.allMs.median
+  const ours = rows.find(({ variant }) => variant.isOurs)
+  const floor = rows.find(({ variant }) => variant.isFloor)
+  const peers = rows.filter(({ variant }) => !variant.until && !variant.isOurs && !variant.isFloor)
+  if (!ours || !floor || peers.length === 0) return []
+  const { allMs, longestOwnTaskMs } = ours.summary
+  return [
+    [`${where}: all stand, ms, against the best peer`, allMs.median, Math.min(...peers.map(all))],
+    [`${where}: all stand, × one tree in one root`, allMs.median / all(floor), MAX_OF_FLOOR],
+    [`${where}: worst run, × the median`, allMs.worst / allMs.median, MAX_WORST],
+    [`${where}: longest task but React’s evaluation, ms`, longestOwnTaskMs.median, MAX_TASK_MS],
+  ]
+}
+
+export function otherTargets({ visits, entryBytes, reactBytesUnasked }) {
+  return [
+    ...(visits
+      ? Object.entries(MAX_GROWTH).map(([what, limit]) => [`Turbo visits: ${what}`, visits[what], limit])
+      : []),
+    ['entry beside Turbo, KB after brotli', entryBytes / 1000, MAX_ENTRY_KB],
+    ['bytes of React where nothing is due', reactBytesUnasked, 0],
+  ]
+}
+
+export const targetLines = (targets) =>
+  targets
+    .map(([what, measured, limit]) => {
+      const digits = limit < 10 ? 2 : 0
+      return `${measured <= limit ? 'reached' : 'MISSED '}  ${what}: ${measured.toFixed(digits)} (at most ${limit.toFixed(digits)})`
+    })
+    .join('\n')

@@ -1,0 +1,44 @@
+/**
+ * Runs the measurements named on the command line, all of them without a name. Installs the peers, which the product
+ * does not, when they are missing.
+ *   node bench/run.mjs [name…] [--runs=9] [--hosts=500,1000] [--latency=0,40] [--only=plinth,one-tree]
+ */
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+
+const here = import.meta.dirname
+const known = readdirSync(here).filter((name) => existsSync(join(here, name, 'main.mjs')))
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    runs: { type: 'string', default: '9' },
+    hosts: { type: 'string', default: '500,1000' },
+    latency: { type: 'string', default: '0,40' },
+    only: { type: 'string', default: '' },
+  },
+})
+const numbers = (list) => list.split(',').map(Number)
+const settings = {
+  runs: Number(values.runs),
+  hosts: numbers(values.hosts),
+  latenciesMs: numbers(values.latency),
+  only: values.only ? values.only.split(',') : [],
+}
+
+const unknown = positionals.filter((name) => !known.includes(name))
+if (unknown.length > 0)
+  throw new Error(`bench: there is no "${unknown.join('", "')}"; name some of ${known.join(', ')}`)
+
+if (!existsSync(join(here, 'node_modules'))) {
+  console.log('bench: installing the peers')
+  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: here, stdio: 'inherit' })
+  if (status !== 0) throw new Error('bench: the peers could not be installed; run npm ci in bench/')
+}
+
+for (const name of positionals.length > 0 ? positionals : known) {
+  const { measure } = await import(`./${name}/main.mjs`)
+  await measure(settings)
+}
