@@ -9,7 +9,21 @@ const press = (page: Page, name: string) => frameOf(page).getByRole('link', { na
 
 test('shows what came', async ({ page, site }) => {
   await site.openFixture('frame/default')
+  await press(page, 'A page that is there')
   await expect(frameOf(page)).toContainText('The story goes on.')
+})
+
+test('a frame that the first page loads by itself is followed too', async ({ page, site }) => {
+  await page.route('**/fixtures/frame/default/', async (route) => {
+    const answer = await route.fetch()
+    const src = '<turbo-frame id="story" src="/fixtures/frame/no-frame/"'
+    await route.fulfill({
+      response: answer,
+      body: (await answer.text()).replace('<turbo-frame id="story"', src),
+    })
+  })
+  await site.openFixture('frame/default')
+  await expect(frameOf(page).getByRole('alert')).toHaveText('Content missing')
 })
 
 for (const [answer, link] of [
@@ -17,7 +31,7 @@ for (const [answer, link] of [
   ['the frame of the error page', 'Its bare form'],
 ] as const) {
   test(`says that a page was not found when ${answer} comes`, async ({ page, site }) => {
-    await site.openFixture('frame/not-found')
+    await site.openFixture('frame/default')
     await press(page, link)
     await expect(frameOf(page).getByRole('alert')).toContainText(NOT_FOUND)
     site.complaints.length = 0 // the browser notes the 404
@@ -35,24 +49,24 @@ for (const [answer, link] of [
 
 test('a frame that suppresses errors shows what does come', async ({ page, site }) => {
   await site.openFixture('frame/suppressed')
-  await press(page, 'A page that is')
+  await press(page, 'A page that is there')
   await expect(frameOf(page)).toContainText('The story goes on.')
 })
 
 for (const status of [403, 500, 503]) {
   test(`says that there was a problem when the answer is ${status}`, async ({ page, site }) => {
-    await site.openFixture('frame/not-found')
+    await site.openFixture('frame/default')
     await site.fault({ path: '/fixtures/frame/content/', status })
-    await press(page, 'A page that is')
+    await press(page, 'A page that is there')
     await expect(frameOf(page).getByRole('alert')).toContainText(FAILED)
     site.complaints.length = 0 // the browser notes the status
   })
 }
 
 test('says that there was a problem when the connection breaks', async ({ page, site }) => {
-  await site.openFixture('frame/not-found')
+  await site.openFixture('frame/default')
   await site.fault({ path: '/fixtures/frame/content/', drop: true })
-  await press(page, 'A page that is')
+  await press(page, 'A page that is there')
   await expect(frameOf(page).getByRole('alert')).toHaveText(FAILED)
   site.complaints.length = 0 // Turbo throws what the network said
 })
@@ -60,28 +74,31 @@ test('says that there was a problem when the connection breaks', async ({ page, 
 test('stays empty when the connection breaks and errors are suppressed', async ({ page, site }) => {
   await site.openFixture('frame/suppressed')
   await site.fault({ path: '/fixtures/frame/content/', drop: true })
-  await press(page, 'A page that is')
+  await press(page, 'A page that is there')
   await expect(frameOf(page)).toBeEmpty()
   site.complaints.length = 0 // Turbo throws what the network said
 })
 
-test('says that content is missing when the page came without the frame', async ({ page, site }) => {
-  await site.openFixture('frame/missing')
-  await expect(frameOf(page).getByRole('alert')).toHaveText('Content missing')
-})
+for (const link of ['A page without the frame', 'A frame without content']) {
+  test(`says that content is missing after "${link}"`, async ({ page, site }) => {
+    await site.openFixture('frame/default')
+    await press(page, link)
+    await expect(frameOf(page).getByRole('alert')).toHaveText('Content missing')
+  })
 
-test('says that content is missing when the frame came empty', async ({ page, site }) => {
-  await site.openFixture('frame/empty')
-  await expect(frameOf(page).getByRole('alert')).toHaveText('Content missing')
-})
-
-for (const fixture of ['end', 'suppressed-missing']) {
-  test(`leaves the frame of "${fixture}" empty`, async ({ page, site }) => {
-    await site.openFixture(`frame/${fixture}`)
-    await expect(frameOf(page)).toHaveAttribute('complete')
+  test(`shows nothing after "${link}" when errors are suppressed`, async ({ page, site }) => {
+    await site.openFixture('frame/suppressed')
+    await press(page, link)
     await expect(frameOf(page)).toBeEmpty()
   })
 }
+
+test('a frame that says it is the end stays empty', async ({ page, site }) => {
+  await site.openFixture('frame/default')
+  await press(page, 'The end')
+  await expect(frameOf(page)).toHaveAttribute('complete')
+  await expect(frameOf(page)).toBeEmpty()
+})
 
 test('widgets end with the content of their frame', async ({ page, site }) => {
   await site.openFixture('frame/with-widgets')

@@ -1,4 +1,5 @@
 /** The layer's element: a modal `<dialog>`, which keeps the focus in it, over a ground that it draws itself. */
+import { buildDialog } from './layer-markup.js'
 import { CLOSING, type LayerState, OPENING } from './layer-state.js'
 
 export interface LayerDialog {
@@ -95,28 +96,6 @@ export function createLayerDialog(address: string, { opener, onCloseRequest }: D
   dialog.showModal()
   follow(OPENING)
   return { closed, remove, close, contains: (node) => dialog.contains(node) }
-}
-
-function buildDialog(address: string, label: string) {
-  const dialog = document.createElement('dialog')
-  dialog.className = 'w-page-layer'
-  dialog.setAttribute('aria-label', label)
-  // A page fetched ahead would be the whole page, not the bare one that the frame asks for.
-  dialog.setAttribute('data-turbo-prefetch', 'false')
-  const body = document.createElement('div')
-  body.className = 'w-page-layer__body'
-  const closeButton = document.createElement('button')
-  closeButton.type = 'button'
-  closeButton.className = 'w-page-layer__close'
-  closeButton.setAttribute('aria-label', 'Close')
-  const frame = document.createElement('turbo-frame')
-  frame.id = 'page-layer'
-  frame.className = 'w-page-layer__frame'
-  frame.setAttribute('data-xhr', '')
-  frame.setAttribute('src', address)
-  body.append(closeButton, frame)
-  dialog.append(body)
-  return { dialog, frame, body, closeButton }
 }
 
 /** A press that begins and ends on the ground beside the body. Selecting a text past its edge is none. */

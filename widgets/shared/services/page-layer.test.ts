@@ -1,10 +1,12 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { frameAddress } from './page-layer.js'
 
-it.each([
-  ['/sign-up/', 'https://a.org/sign-up/?xhr=1'],
-  ['/sign-up/subscribe/?email=a%40b.org', 'https://a.org/sign-up/subscribe/?email=a%40b.org&xhr=1'],
-  ['/x/?xhr=1#part', 'https://a.org/x/?xhr=1#part'],
-])('asks for %s as a frame', (address, expected) => {
-  expect(frameAddress(address, 'https://a.org/page/')).toBe(expected)
+test.each([
+  ['/sign-up/', 'https://plinth.example/sign-up/?xhr=1'],
+  ['/sign-up/?email=a%40b.org', 'https://plinth.example/sign-up/?email=a%40b.org&xhr=1'],
+  ['/sign-up/?xhr=1', 'https://plinth.example/sign-up/?xhr=1'],
+  ['/about/#team', 'https://plinth.example/about/?xhr=1#team'],
+  ['https://plinth.example/about/', 'https://plinth.example/about/?xhr=1'],
+])('the frame for %s asks for %s', (address, asked) => {
+  expect(frameAddress(address, 'https://plinth.example/artists/?page=2')).toBe(asked)
 })
