@@ -38,7 +38,7 @@ export function createLifecycle(core: Core, services: Services): Lifecycle {
       const life = lifeOf(page)
       // A host inside a host comes back with the outer one.
       if (!outer?.record) life.pristines.set(key, record.pristine)
-      noteShown(page)
+      if (!page.body.hasAttribute(Attribute.PageKey)) noteShown(page)
       host.kept ??= life.kept?.get(host.place)
       host.context = contextOf(host)
       show(host)
