@@ -17,29 +17,75 @@ export interface Order {
   type: PictureType
 }
 
-/** Below this the noise would be coarser than the pixels; smaller pictures are painted at this long side and scaled down. */
-const LEAST_LONG_SIDE = 640
+/**
+ * Long sides, in pixels, at which pictures are painted; every listed size is one of these made smaller or larger, so that the sizes of a
+ * `srcset` cost two paintings and not seven. A list's thumbnails take the small one. Below 640 the noise would be coarser than the pixels.
+ */
+const MASTER_SIDES = [640, 1024] as const
+/** From here on (the zoom, where the marks themselves are looked at) a picture is painted at the very size asked for. */
+const LEAST_TRUE_SIDE = 1921
 
-/** The same order gives the same bytes. */
-export async function paint(order: Order): Promise<Uint8Array<ArrayBuffer>> {
-  const { recipe, width, height, type } = order
-  const scale = Math.max(1, LEAST_LONG_SIDE / Math.max(width, height))
-  const [paintedWidth, paintedHeight] = [Math.round(width * scale), Math.round(height * scale)]
-  const sheet = sheetOf(paintedWidth, paintedHeight)
-  const canvas =
-    recipe.kind === 'room'
-      ? await paintRoom(recipe, sheet, paintedWidth, paintedHeight)
-      : await render(
-          recipe.kind === 'work' ? composeWork(recipe, sheet) : composePlace(recipe, sheet),
-          sheet,
-          paintedWidth,
-          paintedHeight,
-          recipe.seed,
-        )
-  const raw = { width: paintedWidth, height: paintedHeight, channels: 3 as const }
-  const image = sharp(toBytes(canvas), { raw })
-  if (scale > 1) image.resize(width, height, { fit: 'fill' })
+export interface Size {
+  width: number
+  height: number
+}
+
+/** A picture before it is encoded: red, green, blue, three bytes a pixel. */
+export interface Master extends Size {
+  pixels: Uint8Array | Uint8ClampedArray
+}
+
+/** What must be painted for a picture of the given size. */
+export function masterSize({ width, height }: Size): Size {
+  const long = Math.max(width, height)
+  if (long >= LEAST_TRUE_SIDE) return { width, height }
+  const side = MASTER_SIDES.find((listed) => listed >= long) ?? MASTER_SIDES[1]
+  return {
+    width: Math.max(1, Math.round((width * side) / long)),
+    height: Math.max(1, Math.round((height * side) / long)),
+  }
+}
+
+export async function paintMaster(recipe: Recipe, { width, height }: Size): Promise<Master> {
+  const sheet = sheetOf(width, height)
+  if (recipe.kind === 'room') {
+    return { width, height, pixels: toBytes(await paintRoom(recipe, sheet, width, height)) }
+  }
+  const painting = recipe.kind === 'work' ? composeWork(recipe, sheet) : composePlace(recipe, sheet)
+  return { width, height, pixels: toBytes(await render(painting, sheet, width, height, recipe.seed)) }
+}
+
+/** The order's picture from its master. */
+export async function derive(
+  master: Master,
+  { width, height, type }: Order,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const raw = { width: master.width, height: master.height, channels: 3 as const }
+  const image = sharp(master.pixels, { raw })
+  if (width !== master.width || height !== master.height) image.resize(width, height, { fit: 'fill' })
   return encoded(image, type)
+}
+
+/** Enough for the sizes and types of the pictures that a page asks for at about the same time; 2 to 3 MB each. */
+const MASTERS_KEPT = 12
+
+/** Paints, and keeps the last masters so that a picture's other sizes and types need no painting. The same order gives the same bytes. */
+export function createStudio(kept = MASTERS_KEPT): (order: Order) => Promise<Uint8Array<ArrayBuffer>> {
+  const masters = new Map<string, Promise<Master>>()
+  return async (order) => {
+    const size = masterSize(order)
+    const key = `${size.width} ${size.height} ${JSON.stringify(order.recipe)}`
+    const master = masters.get(key) ?? paintMaster(order.recipe, size)
+    // In order of use: the first is the oldest.
+    masters.delete(key)
+    masters.set(key, master)
+    for (const oldest of masters.keys()) {
+      if (masters.size <= kept) break
+      masters.delete(oldest)
+    }
+    master.catch(() => masters.delete(key))
+    return derive(await master, order)
+  }
 }
 
 async function encoded(image: Sharp, type: PictureType): Promise<Uint8Array<ArrayBuffer>> {
@@ -47,7 +93,7 @@ async function encoded(image: Sharp, type: PictureType): Promise<Uint8Array<Arra
     case 'jpg':
       return new Uint8Array(await image.jpeg({ quality: 80, progressive: true }).toBuffer())
     case 'webp':
-      return new Uint8Array(await image.webp({ quality: 78, effort: 3 }).toBuffer())
+      return new Uint8Array(await image.webp({ quality: 78, effort: 2 }).toBuffer())
     case 'avif':
       return new Uint8Array(await image.avif({ quality: 58, effort: 2 }).toBuffer())
   }

@@ -1,5 +1,9 @@
-/** One layer laid on the canvas, a pixel at a time: this is where shapes come to look made by hand. */
-import { cloud, fine, sample, sampleRow } from './noise.js'
+/**
+ * One layer laid on the canvas, a row at a time: this is where shapes come to look made by hand. Every step works on whole rows of typed
+ * arrays: a number handed to a function a pixel costs more than what is computed with it.
+ */
+import { createRow, extentsOf, type Row, readMoved, readStill, wordsOf } from './drawn.js'
+import { CELLS_APART, type Columns, cloud, fine, type NoiseReader, noiseReader } from './noise.js'
 import type { Canvas, Layer } from './painting.js'
 
 /** `place` and `order` move the noise, so that two layers are not uneven at the same places. */
@@ -11,116 +15,105 @@ export function lay(
   place: number,
   order: number,
 ): void {
-  const { width, height, data } = canvas
+  const { width, height } = canvas
   const { warp, mottle, bite } = layer
-  const clouds = cloud()
-  const grains = fine()
-  const blend = layer.blend ?? 'over'
-  const opacity = (layer.opacity ?? 1) / 255
+  const seed = place + 37 * order
+  const image = { bytes: drawn, words: wordsOf(drawn), width, height }
   const [offsetX, offsetY] = layer.offset ?? [0, 0]
-  // The cloud tile has four cells at its coarsest: `size` is about the distance between two of its forms.
-  const warpScale = warp ? 64 / warp.size : 0
   const warpBy = warp ? (warp.by / unit) * 1.6 : 0
-  const mottleY = mottle ? 64 / mottle.size : 0
-  const mottleX = mottleY / (mottle?.stretch ?? 1)
-  const bare = bite ? depthOf(bite.by) : 0
-  const biteY = bite ? 3.2 / bite.size : 0
-  const biteX = biteY / (bite?.stretch ?? 1)
   const isWarped = warpBy > 0.02
   const isMoved = isWarped || offsetX !== 0 || offsetY !== 0
-  const seed = place + 37 * order
-  const warpSeed = place + 37 * (warp?.like ?? order)
   const reach = isMoved ? 1.6 * warpBy + (Math.abs(offsetX) + Math.abs(offsetY)) / unit + 2 : 0
-  const bounds = painted(drawn, width, height, Math.ceil(reach))
-  const pixel = new Float32Array(4)
-  const words = wordsOf(drawn)
-  const rowX = new Float32Array(width)
-  const rowY = new Float32Array(width)
-  const rowMottle = new Float32Array(width)
-  for (let y = bounds.top; y < bounds.bottom; y++) {
-    const v = y * unit + seed
-    const { left: from, right: to } = bounds
-    if (isWarped) {
-      const wu = warpSeed * 1.7 * warpScale
-      const wv = (y * unit + warpSeed) * warpScale
-      sampleRow(clouds, rowX, from, to, [wu, wv, unit * warpScale, 0])
-      sampleRow(clouds, rowY, from, to, [wu + 171, wv + 293, unit * warpScale, 0])
-    }
-    if (mottle) sampleRow(clouds, rowMottle, from, to, [seed * 1.7 * mottleX, v * mottleY, unit * mottleX, 0])
-    let i = (y * width + bounds.left) * 3
-    for (let x = bounds.left; x < bounds.right; x++, i += 3) {
-      const u = x * unit + seed * 1.7
-      if (isMoved) {
-        let fromX = x - offsetX / unit
-        let fromY = y - offsetY / unit
-        if (isWarped) {
-          fromX += warpBy * (rowX[x] ?? 0)
-          fromY += warpBy * (rowY[x] ?? 0)
-        }
-        if (!read(drawn, words, width, height, fromX, fromY, pixel)) continue
-      } else {
-        const at = (y * width + x) * 4
-        const alpha = drawn[at + 3] ?? 0
-        if (alpha === 0) continue
-        pixel[0] = drawn[at] ?? 0
-        pixel[1] = drawn[at + 1] ?? 0
-        pixel[2] = drawn[at + 2] ?? 0
-        pixel[3] = alpha
-      }
-      let cover = (pixel[3] ?? 0) * opacity
-      if (mottle) cover *= 1 + mottle.by * ((rowMottle[x] ?? 0) - 0.35)
-      if (bite) {
-        // Turned, where nothing is drawn out sideways: the tile's own lattice would show in large flat prints.
-        const bu = biteX === biteY ? u * 0.8 - v * 0.6 : u
-        const bv = biteX === biteY ? u * 0.6 + v * 0.8 : v
-        const hollow = sample(grains, bu * biteX, bv * biteY)
-        cover *= step((hollow - bare) / 0.24 + 0.5)
-      }
-      if (cover <= 0) continue
-      if (cover > 1) cover = 1
-      const red = pixel[0] ?? 0
-      const green = pixel[1] ?? 0
-      const blue = pixel[2] ?? 0
-      const r = data[i] ?? 0
-      const g = data[i + 1] ?? 0
-      const b = data[i + 2] ?? 0
-      if (blend === 'over') {
-        data[i] = r + (red - r) * cover
-        data[i + 1] = g + (green - g) * cover
-        data[i + 2] = b + (blue - b) * cover
-      } else if (blend === 'multiply') {
-        data[i] = r + ((r * red) / 255 - r) * cover
-        data[i + 1] = g + ((g * green) / 255 - g) * cover
-        data[i + 2] = b + ((b * blue) / 255 - b) * cover
-      } else {
-        data[i] = r + (1 - r / 255) * red * cover
-        data[i + 1] = g + (1 - g / 255) * green * cover
-        data[i + 2] = b + (1 - b / 255) * blue * cover
-      }
-    }
+  const extents = extentsOf(drawn, width, height, Math.ceil(reach))
+  const columns = {
+    from: extents.first.reduce((p, q) => Math.min(p, q), width),
+    to: extents.end.reduce((p, q) => Math.max(p, q), 0),
+  }
+  const move = { x: -offsetX / unit, y: -offsetY / unit, by: warpBy }
+  const warped = warp && isWarped ? warpNoise(warp, unit, place + 37 * (warp.like ?? order), columns) : []
+  const uneven = mottle && mottleNoise(mottle, unit, seed, columns)
+  const hollows = bite && biteNoise(bite, unit, seed, columns)
+  const bare = bite ? depthOf(bite.by) : 0
+  const row = createRow(width)
+  for (let y = 0; y < height; y++) {
+    const from = extents.first[y] ?? 0
+    const to = extents.end[y] ?? 0
+    if (from >= to) continue
+    if (isMoved) {
+      const [acrossBy, downBy] = warped.map((read) => read(y, from, to))
+      readMoved(image, row, y, from, to, { ...move, acrossBy, downBy })
+    } else readStill(image, row, y, from, to)
+    scale(row.cover, (layer.opacity ?? 1) / 255, from, to)
+    if (uneven && mottle) mottled(row.cover, uneven(y, from, to), mottle.by, from, to)
+    if (hollows) bitten(row.cover, hollows(y, from, to), bare, from, to)
+    BLENDS[layer.blend ?? 'over'](canvas.data, row, y * width, from, to)
   }
 }
 
-/** Where the layer has any paint, widened by `reach` pixels. */
-function painted(drawn: Uint8Array, width: number, height: number, reach: number) {
-  let [left, right, top, bottom] = [width, 0, height, 0]
-  for (let y = 0; y < height; y++) {
-    const row = y * width * 4 + 3
-    let first = 0
-    while (first < width && drawn[row + first * 4] === 0) first++
-    if (first === width) continue
-    let last = width - 1
-    while (drawn[row + last * 4] === 0) last--
-    if (first < left) left = first
-    if (last >= right) right = last + 1
-    if (y < top) top = y
-    bottom = y + 1
+// The cloud tile has four cells at its coarsest: `size` is about the distance between two of its forms.
+function warpNoise(warp: NonNullable<Layer['warp']>, unit: number, seed: number, columns: Columns) {
+  const scale = 64 / warp.size
+  const [x, y] = [seed * 1.7 * scale, seed * scale]
+  const step = { across: [unit * scale, 0], down: [0, unit * scale] } as const
+  return [
+    noiseReader(cloud(), columns, { start: [x, y], ...step }, CELLS_APART.edge),
+    noiseReader(cloud(), columns, { start: [x + 171, y + 293], ...step }, CELLS_APART.edge),
+  ]
+}
+
+function mottleNoise(
+  mottle: NonNullable<Layer['mottle']>,
+  unit: number,
+  seed: number,
+  columns: Columns,
+): NoiseReader {
+  const down = 64 / mottle.size
+  const across = down / (mottle.stretch ?? 1)
+  const lie = {
+    start: [seed * 1.7 * across, seed * down],
+    across: [unit * across, 0],
+    down: [0, unit * down],
+  } as const
+  return noiseReader(cloud(), columns, lie, CELLS_APART.cloud)
+}
+
+function biteNoise(
+  bite: NonNullable<Layer['bite']>,
+  unit: number,
+  seed: number,
+  columns: Columns,
+): NoiseReader {
+  const down = 3.2 / bite.size
+  const across = down / (bite.stretch ?? 1)
+  const [u, v] = [seed * 1.7, seed]
+  if (across !== down) {
+    return noiseReader(fine(), columns, {
+      start: [u * across, v * down],
+      across: [unit * across, 0],
+      down: [0, unit * down],
+    })
   }
-  return {
-    left: Math.max(0, left - reach),
-    right: Math.min(width, right + reach),
-    top: Math.max(0, top - reach),
-    bottom: Math.min(height, bottom + reach),
+  // Turned, where nothing is drawn out sideways: the tile's own lattice would show in large flat prints.
+  return noiseReader(fine(), columns, {
+    start: [(u * 0.8 - v * 0.6) * down, (u * 0.6 + v * 0.8) * down],
+    across: [unit * 0.8 * down, unit * 0.6 * down],
+    down: [-unit * 0.6 * down, unit * 0.8 * down],
+  })
+}
+
+function scale(cover: Float32Array, by: number, from: number, to: number): void {
+  for (let x = from; x < to; x++) cover[x] = (cover[x] ?? 0) * by
+}
+
+function mottled(cover: Float32Array, noise: Float32Array, by: number, from: number, to: number): void {
+  for (let x = from; x < to; x++) cover[x] = (cover[x] ?? 0) * (1 + by * ((noise[x] ?? 0) - 0.35))
+}
+
+function bitten(cover: Float32Array, noise: Float32Array, bare: number, from: number, to: number): void {
+  for (let x = from; x < to; x++) {
+    const t = ((noise[x] ?? 0) - bare) / 0.24 + 0.5
+    if (t <= 0) cover[x] = 0
+    else if (t < 1) cover[x] = (cover[x] ?? 0) * t * t * (3 - 2 * t)
   }
 }
 
@@ -129,58 +122,43 @@ function depthOf(share: number): number {
   return 0.41 * 4.91 * (share ** 0.14 - (1 - share) ** 0.14)
 }
 
-function step(t: number): number {
-  return t <= 0 ? 0 : t >= 1 ? 1 : t * t * (3 - 2 * t)
-}
+type Blend = (data: Float32Array, row: Row, start: number, from: number, to: number) => void
 
-/** Four bytes at once, to tell flat areas by one comparison a pixel. */
-function wordsOf(drawn: Uint8Array): Uint32Array {
-  const aligned = drawn.byteOffset % 4 === 0 ? drawn : Uint8Array.from(drawn)
-  return new Uint32Array(aligned.buffer, aligned.byteOffset, aligned.byteLength >> 2)
-}
-
-/** Bilinear; colours weighted by their cover, so that edges keep their colour. False where there is nothing. */
-function read(
-  from: Uint8Array,
-  words: Uint32Array,
-  width: number,
-  height: number,
-  x: number,
-  y: number,
-  pixel: Float32Array,
-): boolean {
-  const left = Math.max(0, Math.min(width - 2, Math.floor(x)))
-  const top = Math.max(0, Math.min(height - 2, Math.floor(y)))
-  const word = top * width + left
-  const first = words[word] ?? 0
-  if (first === words[word + 1] && first === words[word + width] && first === words[word + width + 1]) {
-    // Inside a flat area, which most of a layer is.
-    if (first === 0) return false
-    const at = word * 4
-    pixel[0] = from[at] ?? 0
-    pixel[1] = from[at + 1] ?? 0
-    pixel[2] = from[at + 2] ?? 0
-    pixel[3] = from[at + 3] ?? 0
-    return pixel[3] > 0
-  }
-  const fx = Math.max(0, Math.min(1, x - left))
-  const fy = Math.max(0, Math.min(1, y - top))
-  const a = (top * width + left) * 4
-  const b = a + width * 4
-  const wa = (from[a + 3] ?? 0) * (1 - fx) * (1 - fy)
-  const wb = (from[a + 7] ?? 0) * fx * (1 - fy)
-  const wc = (from[b + 3] ?? 0) * (1 - fx) * fy
-  const wd = (from[b + 7] ?? 0) * fx * fy
-  const cover = wa + wb + wc + wd
-  if (cover < 0.5) return false
-  for (let c = 0; c < 3; c++) {
-    pixel[c] =
-      ((from[a + c] ?? 0) * wa +
-        (from[a + 4 + c] ?? 0) * wb +
-        (from[b + c] ?? 0) * wc +
-        (from[b + 4 + c] ?? 0) * wd) /
-      cover
-  }
-  pixel[3] = cover
-  return true
+const BLENDS: Record<NonNullable<Layer['blend']>, Blend> = {
+  over(data, { red, green, blue, cover }, start, from, to) {
+    for (let x = from, i = (start + from) * 3; x < to; x++, i += 3) {
+      let share = cover[x] ?? 0
+      if (share <= 0) continue
+      if (share > 1) share = 1
+      const r = data[i] ?? 0
+      const g = data[i + 1] ?? 0
+      const b = data[i + 2] ?? 0
+      data[i] = r + ((red[x] ?? 0) - r) * share
+      data[i + 1] = g + ((green[x] ?? 0) - g) * share
+      data[i + 2] = b + ((blue[x] ?? 0) - b) * share
+    }
+  },
+  multiply(data, { red, green, blue, cover }, start, from, to) {
+    for (let x = from, i = (start + from) * 3; x < to; x++, i += 3) {
+      let share = cover[x] ?? 0
+      if (share <= 0) continue
+      if (share > 1) share = 1
+      data[i] = (data[i] ?? 0) * (1 + ((red[x] ?? 0) / 255 - 1) * share)
+      data[i + 1] = (data[i + 1] ?? 0) * (1 + ((green[x] ?? 0) / 255 - 1) * share)
+      data[i + 2] = (data[i + 2] ?? 0) * (1 + ((blue[x] ?? 0) / 255 - 1) * share)
+    }
+  },
+  screen(data, { red, green, blue, cover }, start, from, to) {
+    for (let x = from, i = (start + from) * 3; x < to; x++, i += 3) {
+      let share = cover[x] ?? 0
+      if (share <= 0) continue
+      if (share > 1) share = 1
+      const r = data[i] ?? 0
+      const g = data[i + 1] ?? 0
+      const b = data[i + 2] ?? 0
+      data[i] = r + (1 - r / 255) * (red[x] ?? 0) * share
+      data[i + 1] = g + (1 - g / 255) * (green[x] ?? 0) * share
+      data[i + 2] = b + (1 - b / 255) * (blue[x] ?? 0) * share
+    }
+  },
 }

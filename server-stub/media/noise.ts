@@ -13,44 +13,110 @@ export const fine = lazily(() => fractal(0x9ea1, 128, 2, 0.7))
 /** Over-and-under of threads, as light from the upper left sees it: 128 threads a tile. */
 export const threads = lazily(weave)
 
-/** Bilinear, the tile repeats. One unit of `x` and `y` is one cell; the tile is 512 cells wide. */
-export function sample(field: Field, x: number, y: number): number {
-  const left = Math.floor(x)
-  const top = Math.floor(y)
-  const fx = x - left
-  const fy = y - top
-  const x0 = left & MASK
-  const x1 = (left + 1) & MASK
-  const row0 = (top & MASK) * SIDE
-  const row1 = ((top + 1) & MASK) * SIDE
-  const a = field[row0 + x0] ?? 0
-  const b = field[row0 + x1] ?? 0
-  const c = field[row1 + x0] ?? 0
-  const d = field[row1 + x1] ?? 0
-  const upper = a + (b - a) * fx
-  return upper + (c + (d - c) * fx - upper) * fy
+/** Where the noise of a picture lies on the tile: at its first pixel, a pixel on, a row on. One unit is one cell of 512. */
+export interface Lie {
+  start: readonly [x: number, y: number]
+  across: readonly [dx: number, dy: number]
+  down: readonly [dx: number, dy: number]
+}
+
+/** Gives the noise of a row, right from `from` up to `to`; the array is used again for the next row. Rows come in order. */
+export type NoiseReader = (row: number, from: number, to: number) => Float32Array
+
+/**
+ * How many cells may lie between two readings. The clouds' forms of four cells are faint: unevenness loses nothing it shows at three, and
+ * edges, which wander by fractions of a pixel there, nothing at five. Grain is as strong in its finest form as in any.
+ */
+export const CELLS_APART = { grain: 0.9, cloud: 3, edge: 5 }
+const LONGEST_STRIDE = 16
+
+/** The columns of pixels that will be asked for. */
+export interface Columns {
+  from: number
+  to: number
 }
 
 /**
- * The same along a line: `out[from…to)` gets the noise at `(x + i·dx, y + i·dy)`. Where the noise changes slowly from one pixel to the
- * next it is read every few pixels only and drawn straight between: most of the time of painting would otherwise go into reading it.
+ * Reads noise a row at a time. Where it changes slowly from one pixel to the next it is read every few pixels and every few rows only
+ * and drawn straight between: most of the time of painting would otherwise go into reading it.
  */
-export function sampleRow(
+export function noiseReader(
+  field: Field,
+  columns: Columns,
+  lie: Lie,
+  apart = CELLS_APART.grain,
+): NoiseReader {
+  const [strideX, strideY] = [strideOf(lie.across, apart), strideOf(lie.down, apart)]
+  const out = new Float32Array(columns.to)
+  if (strideY === 1) {
+    return (row) => {
+      sampleRow(field, out, columns, lie, row, strideX)
+      return out
+    }
+  }
+  let upper = new Float32Array(columns.to)
+  let lower = new Float32Array(columns.to)
+  let top = Number.NaN
+  return (row, from, to) => {
+    const wanted = row - (row % strideY)
+    if (wanted !== top) {
+      ;[upper, lower] = [lower, upper]
+      if (wanted !== top + strideY) sampleRow(field, upper, columns, lie, wanted, strideX)
+      sampleRow(field, lower, columns, lie, wanted + strideY, strideX)
+      top = wanted
+    }
+    const share = (row - top) / strideY
+    for (let x = from; x < to; x++) {
+      const above = upper[x] ?? 0
+      out[x] = above + ((lower[x] ?? 0) - above) * share
+    }
+    return out
+  }
+}
+
+function strideOf([dx, dy]: readonly [number, number], apart: number): number {
+  const cells = Math.max(Math.abs(dx), Math.abs(dy), 0.01)
+  return Math.max(1, Math.min(LONGEST_STRIDE, Math.floor(apart / cells)))
+}
+
+/** Bilinear, the tile repeats. */
+function sampleRow(
   field: Field,
   out: Float32Array,
-  from: number,
-  to: number,
-  [x, y, dx, dy]: readonly [x: number, y: number, dx: number, dy: number],
+  { from, to }: Columns,
+  { start, across, down }: Lie,
+  row: number,
+  stride: number,
 ): void {
-  const stride = Math.max(1, Math.min(16, Math.floor(1.7 / Math.max(Math.abs(dx), Math.abs(dy), 0.01))))
-  let left = sample(field, x + from * dx, y + from * dy)
-  for (let i = from; i < to; i += stride) {
-    const next = i + stride
-    const right = sample(field, x + next * dx, y + next * dy)
-    const slope = (right - left) / stride
-    const end = Math.min(next, to)
-    for (let k = i, value = left; k < end; k++, value += slope) out[k] = value
-    left = right
+  const [dx, dy] = across
+  const x0 = start[0] + row * down[0]
+  const y0 = start[1] + row * down[1]
+  let before = 0
+  // Readings lie on the same columns whatever part of the row is wanted.
+  const first = from - (from % stride)
+  for (let i = first; i < to + stride; i += stride) {
+    const x = x0 + i * dx
+    const y = y0 + i * dy
+    const left = Math.floor(x) | 0
+    const top = Math.floor(y) | 0
+    const fx = x - left
+    const fy = y - top
+    const column = left & MASK
+    const next = (left + 1) & MASK
+    const row0 = (top & MASK) * SIDE
+    const row1 = ((top + 1) & MASK) * SIDE
+    const a = field[row0 + column] ?? 0
+    const c = field[row1 + column] ?? 0
+    const above = a + ((field[row0 + next] ?? 0) - a) * fx
+    const value = above + (c + ((field[row1 + next] ?? 0) - c) * fx - above) * fy
+    if (stride === 1) {
+      if (i < to) out[i] = value
+      continue
+    }
+    const slope = (value - before) / stride
+    const end = Math.min(i, to)
+    for (let k = i - stride; i > first && k < end; k++) out[k] = before + slope * (k - i + stride)
+    before = value
   }
 }
 

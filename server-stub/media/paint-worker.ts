@@ -1,7 +1,7 @@
 /** The thread that paints. A module of its own file, since a worker runs what it imports. */
 import { parentPort } from 'node:worker_threads'
 import sharp from 'sharp'
-import { type Order, paint } from './encode.js'
+import { createStudio, type Order } from './encode.js'
 
 /** `id` ties an answer to its question. */
 export interface Question {
@@ -13,6 +13,7 @@ export type Answer = { id: number; bytes: Uint8Array<ArrayBuffer> } | { id: numb
 // One thread a picture: the other cores belong to the server.
 sharp.concurrency(1)
 
+const paint = createStudio()
 parentPort?.on('message', async ({ id, order }: Question) => {
   try {
     const bytes = await paint(order)

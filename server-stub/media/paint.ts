@@ -35,6 +35,8 @@ interface Job {
 interface Thread {
   worker: Worker
   job: Job | undefined
+  /** Whose master it holds for certain. */
+  painted: string | undefined
 }
 
 export function createPainter({ threads: most = 1, queue = 300, onStart }: PainterSettings = {}): Painter {
@@ -45,13 +47,16 @@ export function createPainter({ threads: most = 1, queue = 300, onStart }: Paint
 
   function next(): void {
     if (isClosed || waiting.now.length + waiting.behind.length === 0) return
-    const idle =
-      threads.find((thread) => thread.job === undefined) ?? (threads.length < most ? start() : undefined)
-    if (!idle) return
+    const isFull = threads.length >= most && threads.every((thread) => thread.job !== undefined)
+    if (isFull) return
     // What may wait never takes every thread.
     const isBehind = threads.some((thread) => thread.job?.when === 'behind')
     const job = waiting.now.shift() ?? (isBehind ? undefined : waiting.behind.shift())
     if (!job) return
+    const recipe = JSON.stringify(job.order.recipe)
+    const idles = threads.filter((thread) => thread.job === undefined)
+    const idle = idles.find(({ painted }) => painted === recipe) ?? idles[0] ?? start()
+    idle.painted = recipe
     idle.job = job
     idle.worker.ref()
     onStart?.(job.order)
@@ -61,7 +66,7 @@ export function createPainter({ threads: most = 1, queue = 300, onStart }: Paint
   function start(): Thread {
     // Without the flags of the process that starts it: the entry brings its own loader.
     const worker = new Worker(new URL('./paint-worker-entry.mjs', import.meta.url), { execArgv: [] })
-    const thread: Thread = { worker, job: undefined }
+    const thread: Thread = { worker, job: undefined, painted: undefined }
     worker.on('message', (answer: Answer) => {
       const { job } = thread
       thread.job = undefined

@@ -6,7 +6,7 @@ import type { Order } from './encode.js'
 import type { Painter } from './paint.js'
 
 /** Raised when the families change, so that what was painted before is painted anew. */
-const PAINTING_VERSION = 1
+const PAINTING_VERSION = 2
 
 export interface Pictures {
   /** The order's name: the same for the same bytes, so it serves as file name and ETag. */

@@ -1,5 +1,5 @@
 /** The last pass over a picture: thick paint seen by raking light, and what it is painted on. */
-import { cloud, fine, sample, sampleRow, threads } from './noise.js'
+import { CELLS_APART, cloud, type Field, fine, noiseReader, threads } from './noise.js'
 import type { Canvas, Painting, Surface } from './painting.js'
 
 /** Units a thread, and how strongly threads, grain and slow unevenness show. */
@@ -16,34 +16,48 @@ export function finish(canvas: Canvas, painting: Painting, unit: number): void {
   const { width, height, data } = canvas
   const surface = SURFACES[painting.surface]
   const lit = painting.relief ? rake(canvas, painting.relief, unit) : undefined
-  const [clouds, grains, cloth] = [cloud(), fine(), threads()]
   const pitch = surface.pitch > 0 ? 4 / surface.pitch : 0
   // Threads finer than two pixels would beat against the pixels; they fade before that.
   const resolved = Math.max(0, Math.min(1, (surface.pitch / unit - 1.7) / 1.3))
-  const threadBy = surface.thread * painting.depth * resolved
-  const grainBy = surface.grain * painting.depth
-  const slowBy = surface.slow * painting.depth
+  const columns = { from: 0, to: width }
+  const evenly = (field: Field, cells: number, x = 0, apart = CELLS_APART.grain) =>
+    noiseReader(field, columns, { start: [x, 0], across: [unit * cells, 0], down: [0, unit * cells] }, apart)
+  const coats = [
+    { by: surface.thread * painting.depth * resolved, read: evenly(threads(), pitch) },
+    { by: surface.grain * painting.depth, read: evenly(fine(), 1.9) },
+    { by: surface.slow * painting.depth, read: evenly(cloud(), 0.73, 50, CELLS_APART.cloud) },
+  ].filter(({ by }) => by > 0)
   const filmBy = (painting.grain ?? 0) * 34
-  const slow = new Float32Array(width)
-  for (let y = 0, i = 0, p = 0; y < height; y++) {
-    const v = y * unit
-    if (slowBy > 0) sampleRow(clouds, slow, 0, width, [50, v * 0.73, unit * 0.73, 0])
-    for (let x = 0; x < width; x++, i += 3, p++) {
-      const u = x * unit
-      let change = lit?.[p] ?? 0
-      if (threadBy > 0) change += threadBy * sample(cloth, u * pitch, v * pitch)
-      if (grainBy > 0) change += grainBy * sample(grains, u * 1.9, v * 1.9)
-      change += slowBy * (slow[x] ?? 0)
-      if (filmBy > 0) {
-        const light = (data[i + 1] ?? 0) / 255
-        change += filmBy * (0.35 + light * (1 - light) * 2.6) * sample(grains, u * 3.1 + 9, v * 3.1)
-      }
-      // Light works on what is there: the same relief shows less on black.
-      const share = 0.35 + (0.65 * (data[i + 1] ?? 0)) / 255
-      data[i] = (data[i] ?? 0) + change * share
-      data[i + 1] = (data[i + 1] ?? 0) + change * share
-      data[i + 2] = (data[i + 2] ?? 0) + change * share
-    }
+  const film = evenly(fine(), 3.1, 9)
+  const change = new Float32Array(width)
+  for (let y = 0; y < height; y++) {
+    if (lit) change.set(lit.subarray(y * width, (y + 1) * width))
+    else change.fill(0)
+    for (const { by, read } of coats) add(change, read(y, 0, width), by)
+    if (filmBy > 0) addFilm(change, film(y, 0, width), data.subarray(y * width * 3), filmBy)
+    shade(data.subarray(y * width * 3), change)
+  }
+}
+
+function add(change: Float32Array, noise: Float32Array, by: number): void {
+  for (let x = 0; x < change.length; x++) change[x] = (change[x] ?? 0) + by * (noise[x] ?? 0)
+}
+
+/** Grain shows most in the middle tones. */
+function addFilm(change: Float32Array, noise: Float32Array, data: Float32Array, by: number): void {
+  for (let x = 0; x < change.length; x++) {
+    const light = (data[x * 3 + 1] ?? 0) / 255
+    change[x] = (change[x] ?? 0) + by * (0.35 + light * (1 - light) * 2.6) * (noise[x] ?? 0)
+  }
+}
+
+/** Light works on what is there: the same relief shows less on black. */
+function shade(data: Float32Array, change: Float32Array): void {
+  for (let x = 0, i = 0; x < change.length; x++, i += 3) {
+    const by = (change[x] ?? 0) * (0.35 + (0.65 * (data[i + 1] ?? 0)) / 255)
+    data[i] = (data[i] ?? 0) + by
+    data[i + 1] = (data[i + 1] ?? 0) + by
+    data[i + 2] = (data[i + 2] ?? 0) + by
   }
 }
 
@@ -58,15 +72,14 @@ function rake(canvas: Canvas, relief: number, unit: number): Float32Array {
       const beyond = ((y - reach) * width + x - reach) * 3
       const rise =
         (data[here] ?? 0) - (data[beyond] ?? 0) + 2 * ((data[here + 1] ?? 0) - (data[beyond + 1] ?? 0))
-      lit[y * width + x] = Math.max(-26, Math.min(26, (rise / 3) * strength))
+      const light = (rise / 3) * strength
+      lit[y * width + x] = Math.max(-26, Math.min(26, light))
     }
   }
   return lit
 }
 
-/** Floats to the bytes that an encoder takes. */
-export function toBytes(canvas: Canvas): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(canvas.data.length)
-  for (let i = 0; i < bytes.length; i++) bytes[i] = Math.max(0, Math.min(255, (canvas.data[i] ?? 0) + 0.5))
-  return bytes
+/** Floats to the bytes that an encoder takes, rounded and held within what a byte can hold. */
+export function toBytes(canvas: Canvas): Uint8ClampedArray<ArrayBuffer> {
+  return new Uint8ClampedArray(canvas.data)
 }
