@@ -87,7 +87,7 @@ describe('signing in', () => {
     expect(form.body).toContain('name="redirect" value="/"')
   })
 
-  it('inside a frame answers with that frame, and goes on inside it', async () => {
+  it('inside a frame answers with that frame, and says there when it is done', async () => {
     const frame = { 'turbo-frame': 'sign-in-frame' }
     const refused = await visitor.post('/sign-in/?xhr=1', { ...DEMO, password: 'wrong' }, frame)
     expect(refused.statusCode).toBe(422)
@@ -95,7 +95,10 @@ describe('signing in', () => {
     expect(refused.body).toContain('action="/sign-in/?xhr=1"')
     const done = await visitor.post('/sign-in/?xhr=1', { ...DEMO, redirect: '/artists/?page=2' }, frame)
     expect(done.statusCode).toBe(303)
-    expect(done.headers.location).toBe('/artists/?page=2&xhr=1')
+    expect(done.headers.location).toBe('/sign-in/?done=1&xhr=1')
+    const closing = await visitor.get('/sign-in/?done=1&xhr=1', frame)
+    expect(closing.body).toContain('data-layer-done')
+    expect((await visitor.get('/sign-in/?xhr=1', frame)).body).not.toContain('data-layer-done')
   })
 
   it('is no longer possible for demonstration accounts in production', async () => {

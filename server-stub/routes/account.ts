@@ -9,6 +9,8 @@ import { sessionOf, signIn, signOut } from '../http/sessions.js'
 import { addLetter } from '../store/queries/members.js'
 import type { Page } from '../views/page.js'
 
+const DONE = '/sign-in/?done=1'
+
 interface FormState {
   redirect: string
   values: Readonly<Record<string, string>>
@@ -37,7 +39,8 @@ export async function accountRoutes(app: FastifyInstance): Promise<void> {
     await forgiveTry(request, 'signIn')
     await forgiveTry(request, 'signIn', account)
     await signIn(reply, member.id)
-    return seeOther(request, reply, state.redirect)
+    // In a page layer the reader is still on the page they came from: the answer says that the layer has done its work.
+    return seeOther(request, reply, field(request.query, 'xhr') === '1' ? DONE : state.redirect)
   })
 
   app.get('/sign-out/', async (_request, reply) =>
@@ -102,7 +105,7 @@ async function drawSignIn(
   return reply.page(
     'account/sign-in',
     { ...page('Sign in', '/sign-in/', 'Sign in to follow, save and see prices.'), ...statusOf(state) },
-    { ...state, member },
+    { ...state, member, isDone: member !== undefined && field(request.query, 'done') === '1' },
   )
 }
 

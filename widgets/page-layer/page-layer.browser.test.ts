@@ -272,3 +272,20 @@ test('on a button it says where the attribute belongs', async ({ page, site }) =
   )
   site.complaints.length = 0
 })
+
+test('signing in closes the layer over the page that one came from', async ({ page, site }) => {
+  await page.goto('/advisory/', { waitUntil: 'domcontentloaded' })
+  await settled(page)
+  await page.locator('header').getByRole('link', { name: 'Sign in' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('E-mail').fill('member@example.org')
+  await dialog.getByLabel('Password').fill('wrong')
+  await dialog.getByRole('button', { name: 'Sign in' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('do not belong together')
+  await dialog.getByLabel('Password').fill('plinth-demo')
+  await dialog.getByRole('button', { name: 'Sign in' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page).toHaveURL(/\/advisory\/$/)
+  await expect(page.locator('header').getByRole('link', { name: 'Sign in' })).toBeFocused()
+  site.complaints.length = 0 // the browser tells of the answer 422
+})

@@ -15,10 +15,15 @@ interface DialogParts {
   /** Gets the focus back. */
   opener: HTMLElement | undefined
   onCloseRequest(): void
+  /** The page in the layer says, by `data-layer-done`, that what it was opened for is done: the reader has signed in. */
+  onDone(): void
 }
 
 /** Opens a dialog whose frame loads `address`. */
-export function createLayerDialog(address: string, { opener, onCloseRequest }: DialogParts): LayerDialog {
+export function createLayerDialog(
+  address: string,
+  { opener, onCloseRequest, onDone }: DialogParts,
+): LayerDialog {
   const { dialog, frame, body, closeButton } = buildDialog(address, opener?.textContent?.trim() || 'Page')
   const left = new AbortController()
   const { signal } = left
@@ -83,6 +88,7 @@ export function createLayerDialog(address: string, { opener, onCloseRequest }: D
     'turbo:frame-load',
     () => {
       body.scrollTop = 0
+      if (frame.querySelector('[data-layer-done]')) onDone()
       const heading = frame.querySelector('h1, h2')?.textContent?.trim()
       if (heading) dialog.setAttribute('aria-label', heading)
       frame.querySelector<HTMLElement>('[autofocus]')?.focus({ preventScroll: true })

@@ -45,7 +45,14 @@ export function createPageLayer(visits: Visits, signal: AbortSignal): PageLayer 
     }
     shown?.remove()
     const target = frameAddress(address, location.href)
-    const dialog = module.createLayerDialog(target, { opener, onCloseRequest: close })
+    const dialog = module.createLayerDialog(target, {
+      opener,
+      onCloseRequest: close,
+      onDone() {
+        visits.forget()
+        close()
+      },
+    })
     shown = dialog
     await dialog.closed
     if (shown === dialog) shown = undefined
