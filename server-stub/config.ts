@@ -35,6 +35,8 @@ export interface Config {
   production: boolean
   /** `npm run dev`: views are read anew for each page and pages reload when `dist/` changes. */
   reload: boolean
+  /** Whether the pictures of the first pages are painted ahead after a start. */
+  warmUp: boolean
   limits: Limits
   /** Largest request body in bytes. */
   bodyLimitBytes: number
@@ -71,6 +73,7 @@ export function readConfig(env: Settings): Config {
     environment: readEnvironment(env, publicUrl?.host ?? 'localhost'),
     production: env.NODE_ENV === 'production',
     reload: env.PLINTH_DEV === '1' && env.NODE_ENV !== 'production',
+    warmUp: env.PLINTH_WARM !== '0',
     limits: {
       signIn: { max: 20, windowSeconds: 10 * MINUTE },
       signUp: { max: 20, windowSeconds: HOUR },

@@ -44,6 +44,7 @@ export default defineConfig({
       PORT: process.env.PLINTH_TEST_PORT,
       DATA_DIR: process.env.PLINTH_TEST_DATA,
       LOG_LEVEL: 'error',
+      PLINTH_WARM: '0',
       SESSION_SECRET: 'a secret for tests only, long enough',
     },
   },

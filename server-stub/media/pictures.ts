@@ -11,8 +11,12 @@ const PAINTING_VERSION = 2
 export interface Pictures {
   /** The order's name: the same for the same bytes, so it serves as file name and ETag. */
   nameOf(order: Order): string
-  /** @throws PainterBusyError when too many pictures are waiting. */
-  get(order: Order): Promise<Uint8Array>
+  /**
+   * `behind` waits until nobody waits for anything else.
+   * @throws PainterBusyError when too many pictures are waiting.
+   */
+  get(order: Order, when?: 'now' | 'behind'): Promise<Uint8Array>
+  has(order: Order): Promise<boolean>
   /** Only if it lies ready. */
   ready(order: Order): Promise<Uint8Array | undefined>
   /** Sees to it that the picture will lie ready, when nothing else waits; a failure is told to `onFailure` and otherwise changes nothing. */
@@ -45,7 +49,8 @@ export function createPictures(
 
   return {
     nameOf,
-    get: (order) => joined(order, 'now'),
+    get: (order, when = 'now') => joined(order, when),
+    has: (order) => cache.has(nameOf(order)),
     ready: (order) => cache.read(nameOf(order)),
     prepare(order) {
       joined(order, 'behind').catch(onFailure)

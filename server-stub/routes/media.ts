@@ -16,6 +16,7 @@ import { createPainter, type Painter, PainterBusyError } from '../media/paint.js
 import { createPictures } from '../media/pictures.js'
 import { plateSvg } from '../media/plate.js'
 import { type Preview, previewPdf } from '../media/preview-pdf.js'
+import { type Wanted, warmUp } from '../media/warm-up.js'
 
 /** Where pictures come from; the catalogue in the running site. */
 export interface MediaSource {
@@ -24,6 +25,8 @@ export interface MediaSource {
   dataDir: string
   /** The site's own unless a test brings one. */
   painter?: Painter
+  /** Whether the first pages' pictures are painted ahead once the server listens. */
+  warmUp?: boolean
 }
 
 const CONTENT_TYPES: Record<PictureType, string> = {
@@ -52,6 +55,7 @@ export async function mediaRoutes(app: FastifyInstance): Promise<void> {
     lookup: (id) => pictureById(db, id),
     lookupPreview: (id) => previewById(db, id),
     dataDir: config.dataDir,
+    warmUp: config.warmUp,
   })
 }
 
@@ -63,7 +67,18 @@ export function addMedia(app: FastifyInstance, source: MediaSource): void {
     if (!(cause instanceof PainterBusyError))
       app.log.warn({ err: cause }, 'media: a picture was not made ready')
   })
-  app.addHook('onClose', () => painter.close())
+  const closing = new AbortController()
+  app.addHook('onClose', async function stopPainting() {
+    closing.abort()
+    await painter.close()
+  })
+  if (source.warmUp) {
+    app.addHook('onListen', async function paintAhead() {
+      warmUp({ html: htmlOf, make: makeAhead, signal: closing.signal }).catch((cause: unknown) => {
+        if (!closing.signal.aborted) app.log.warn({ err: cause }, 'media: pictures were not painted ahead')
+      })
+    })
+  }
 
   app.get('/media/:id/:w/:h/:file', async function sendPicture(request, reply) {
     const asked = v.safeParse(PictureParams, request.params)
@@ -121,6 +136,17 @@ export function addMedia(app: FastifyInstance, source: MediaSource): void {
       return bytes
     })
   })
+
+  async function htmlOf(path: string): Promise<string> {
+    return (await app.inject(path)).body
+  }
+
+  async function makeAhead({ pictureId, width }: Wanted): Promise<void> {
+    const picture = await source.lookup(pictureId)
+    if (!picture || !widthsOf(picture).includes(width)) return
+    const order: Order = { recipe: picture.recipe, width, height: heightAt(picture, width), type: 'webp' }
+    if (!(await pictures.has(order))) await pictures.get(order, 'behind')
+  }
 
   function sendOrder(request: FastifyRequest, reply: FastifyReply, order: Order): Promise<FastifyReply> {
     return send(request, reply, CONTENT_TYPES[order.type], pictures.nameOf(order), () => pictures.get(order))
