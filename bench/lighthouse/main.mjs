@@ -1,0 +1,123 @@
+/** Lighthouse with its own mobile settings on a page of each kind, against a server of its own over a new catalogue. */
+import { mkdir, writeFile } from 'node:fs/promises'
+import { loadavg } from 'node:os'
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import lighthouse from 'lighthouse'
+import { CHROMIUM_ARGS, findChromium } from '../../tests/chromium.mjs'
+import { startSite } from './site.mjs'
+
+const RESULTS = join(import.meta.dirname, '../results')
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
+const METRICS = {
+  LCP: 'largest-contentful-paint',
+  FCP: 'first-contentful-paint',
+  TBT: 'total-blocking-time',
+  CLS: 'cumulative-layout-shift',
+}
+const LEAST_SCORE = 95
+/** Lighthouse's figures scatter; more than three rounds tell little more. */
+const MOST_RUNS = 3
+const DEBUGGING_PORT = 9418
+
+/** Prints the median of each page's scores, writes `results/lighthouse.json`, and fails the process below 95. */
+export async function measure({ runs }) {
+  const site = await startSite()
+  try {
+    const pages = []
+    for (const [name, url] of Object.entries(await site.pages())) {
+      await site.warm(url)
+      const rounds = []
+      for (let run = 0; run < Math.min(runs, MOST_RUNS); run++) rounds.push(await audit(url))
+      pages.push({
+        name,
+        url: new URL(url).pathname,
+        ...medians(rounds),
+        findings: findingsOf(rounds),
+        rounds,
+      })
+    }
+    console.log(table(pages))
+    for (const { name, findings } of pages) for (const finding of findings) console.log(`${name}: ${finding}`)
+    await mkdir(RESULTS, { recursive: true })
+    await writeFile(
+      join(RESULTS, 'lighthouse.json'),
+      `${JSON.stringify({ load: loadavg(), pages }, null, 1)}\n`,
+    )
+    const low = pages.flatMap(({ name, scores }) =>
+      CATEGORIES.filter((category) => scores[category] < LEAST_SCORE).map(
+        (category) => `${name}: ${category}`,
+      ),
+    )
+    if (low.length > 0) {
+      console.error(`lighthouse: below ${LEAST_SCORE} are ${low.join(', ')}; see results/lighthouse.json`)
+      process.exitCode = 1
+    }
+  } finally {
+    await site.stop()
+  }
+}
+
+/** A browser a run, as a visitor who was never here. */
+async function audit(url) {
+  const browser = await chromium.launch({
+    executablePath: findChromium(),
+    args: [...CHROMIUM_ARGS, `--remote-debugging-port=${DEBUGGING_PORT}`],
+  })
+  try {
+    const { lhr } = await lighthouse(url, {
+      port: DEBUGGING_PORT,
+      onlyCategories: CATEGORIES,
+      logLevel: 'error',
+    })
+    if (lhr.runtimeError) throw new Error(`lighthouse: ${url}: ${lhr.runtimeError.message}`)
+    return {
+      scores: Object.fromEntries(
+        CATEGORIES.map((name) => [name, Math.round(lhr.categories[name].score * 100)]),
+      ),
+      metrics: Object.fromEntries(
+        Object.entries(METRICS).map(([name, id]) => [name, lhr.audits[id].numericValue]),
+      ),
+      load: loadavg()[0],
+      findings: CATEGORIES.flatMap((name) =>
+        lhr.categories[name].auditRefs.filter(({ weight }) => weight > 0),
+      )
+        .map(({ id }) => lhr.audits[id])
+        .filter(({ score }) => score !== null && score < 0.9)
+        .map(({ id, displayValue, details }) =>
+          [id, displayValue, ...placesOf(details)].filter(Boolean).join(' · '),
+        ),
+    }
+  } finally {
+    await browser.close()
+  }
+}
+
+const placesOf = (details) => (details?.items ?? []).flatMap(({ node }) => node?.snippet ?? []).slice(0, 3)
+const findingsOf = (rounds) => [...new Set(rounds.flatMap(({ findings }) => findings))]
+
+function medians(rounds) {
+  const median = (numbers) => numbers.toSorted((p, q) => p - q)[Math.floor((numbers.length - 1) / 2)]
+  const each = (names, of) =>
+    Object.fromEntries(names.map((name) => [name, median(rounds.map((round) => of(round)[name]))]))
+  return {
+    scores: each(CATEGORIES, ({ scores }) => scores),
+    metrics: each(Object.keys(METRICS), ({ metrics }) => metrics),
+    load: Math.max(...rounds.map(({ load }) => load)),
+  }
+}
+
+function table(pages) {
+  const head = ['page', ...CATEGORIES, 'LCP ms', 'FCP ms', 'TBT ms', 'CLS', 'load']
+  const rows = pages.map(({ name, scores, metrics, load }) => [
+    name,
+    ...CATEGORIES.map((category) => scores[category]),
+    ...['LCP', 'FCP', 'TBT'].map((metric) => Math.round(metrics[metric])),
+    metrics.CLS.toFixed(3),
+    load.toFixed(1),
+  ])
+  const widths = head.map((_, i) => Math.max(...[head, ...rows].map((row) => String(row[i]).length)))
+  return [head, ...rows]
+    .map((row) => row.map((cell, i) => String(cell).padEnd(widths[i])).join('  '))
+    .join('\n')
+}
