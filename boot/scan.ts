@@ -4,11 +4,13 @@ import { Attribute } from './attributes.js'
 import { createHost, forgetHost, type Host, hostOf } from './host.js'
 import type { Page } from './page.js'
 import { Priority } from './priority.js'
+import { startSlice } from './slices.js'
 import { whenDue } from './when.js'
 
 const HOSTS = `[${Attribute.Widget}]`
 
 export interface Scanner {
+  /** Finds the hosts in `root`, the first of them before it returns. */
   scan(root: ParentNode): void
   /** Lets a host wait for its moment. */
   arm(host: Host): void
@@ -37,10 +39,15 @@ export function createScanner(
 
   return {
     arm,
-    scan(root) {
+    async scan(root) {
       if (document.documentElement.hasAttribute(Attribute.Preview)) return
+      const slice = startSlice()
       if (root instanceof HTMLElement && root.matches(HOSTS)) find(root)
-      for (const element of root.querySelectorAll<HTMLElement>(HOSTS)) find(element)
+      for (const element of root.querySelectorAll<HTMLElement>(HOSTS)) {
+        if (slice.isOver()) await slice.breathe()
+        // What went while we paused is not there to find.
+        if (element.isConnected) find(element)
+      }
     },
   }
 }

@@ -9,6 +9,7 @@ import { createPage, type Page } from './page.js'
 import { fetchFile, filesOf } from './preload.js'
 import { Priority } from './priority.js'
 import { createScanner, dropHost, observe } from './scan.js'
+import { startSlice } from './slices.js'
 import { fetchTokens } from './token.js'
 
 export interface StartOptions {
@@ -79,6 +80,7 @@ export function start({ widgets, turbo, services, base = import.meta.url }: Star
         release,
         filesOf,
         fetchFile,
+        startSlice,
         createPage,
         onPop(listen) {
           popped = listen
@@ -89,7 +91,12 @@ export function start({ widgets, turbo, services, base = import.meta.url }: Star
           page = next
         },
       })
-      for (const host of waiting.splice(0)) mounting.due(host, host.priority)
+      const slice = startSlice()
+      for (const host of waiting) {
+        mounting.due(host, host.priority)
+        if (slice.isOver()) await slice.breathe()
+      }
+      waiting.length = 0
     } catch {
       setTimeout(() => loadMounting(Math.min(retryMs * 2, MAX_RETRY_MS)), retryMs)
     }

@@ -14,21 +14,24 @@ export function whenDue(
   due: (priority: Priority) => void,
   signal: AbortSignal,
 ): boolean {
-  const waiting = new AbortController()
-  signal.addEventListener('abort', () => waiting.abort(), { once: true, signal: waiting.signal })
+  const list = strategies.match(STRATEGY) ?? []
+  // One strategy, as most hosts have, needs nothing that the others must be told by: hundreds of hosts feel it.
+  const others = list.length > 1 ? new AbortController() : undefined
+  const waiting = others ? AbortSignal.any([signal, others.signal]) : signal
+  let isDone = false
   const fire = (priority: Priority) => {
-    if (waiting.signal.aborted) return
-    waiting.abort()
+    if (isDone || signal.aborted) return
+    isDone = true
+    others?.abort()
     due(priority)
   }
-  for (const strategy of strategies.match(STRATEGY) ?? []) {
+  for (const strategy of list) {
     if (strategy === 'load') fire(Priority.Visible)
     else if (strategy === 'idle') afterQuiet(() => fire(Priority.Idle))
-    else if (strategy === 'visible')
-      whenNear(element, (priority) => afterQuiet(() => fire(priority)), waiting.signal)
-    else if (strategy === 'interaction') whenTouched(element, () => fire(Priority.Touched), waiting.signal)
+    else if (strategy === 'visible') whenNear(element, (priority) => afterQuiet(() => fire(priority)))
+    else if (strategy === 'interaction') whenTouched(element, () => fire(Priority.Touched), waiting)
     else if (strategy.startsWith('media('))
-      whenMatching(strategy.slice(6, -1), () => fire(Priority.Visible), waiting.signal)
+      whenMatching(strategy.slice(6, -1), () => fire(Priority.Visible), waiting)
     else return false
   }
   return true
@@ -49,8 +52,11 @@ function whenMatching(query: string, run: () => void, signal: AbortSignal): void
 const callbacks = new WeakMap<Element, (priority: Priority) => void>()
 let observer: IntersectionObserver | undefined
 
-/** One observer for all hosts: five hundred of them cost what one costs. */
-function whenNear(element: HTMLElement, run: (priority: Priority) => void, signal: AbortSignal): void {
+/**
+ * One observer for all hosts: five hundred of them cost what one costs. It holds elements weakly, so those that leave the
+ * page need not be taken out.
+ */
+function whenNear(element: HTMLElement, run: (priority: Priority) => void): void {
   observer ??= new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting, boundingClientRect } of entries) {
@@ -64,10 +70,6 @@ function whenNear(element: HTMLElement, run: (priority: Priority) => void, signa
   )
   callbacks.set(element, run)
   observer.observe(element)
-  signal.addEventListener('abort', () => {
-    callbacks.delete(element)
-    observer?.unobserve(element)
-  })
 }
 
 let quiet: Promise<void> | undefined

@@ -7,7 +7,7 @@ import { loadChunks } from './chunks.js'
 import { MountError } from './errors.js'
 import type { Lifecycle } from './lifecycle.js'
 import type { Core } from './mounting.js'
-import { enqueue } from './queue.js'
+import { createQueue } from './queue.js'
 import { reportFailure, unknownWidget } from './report.js'
 
 export interface Loader {
@@ -16,6 +16,7 @@ export interface Loader {
 }
 
 export function createLoader(core: Core, lifecycle: Lifecycle): Loader {
+  const { enqueue } = createQueue(core.startSlice)
   const widgets = new Map<string, Promise<AnyWidget>>()
   /** Nested hosts that are ready but must let the one around them mount first. */
   const followers = new WeakMap<Host, Host[]>()

@@ -9,6 +9,7 @@ import { Attribute } from '../attributes.js'
 import type { forgetHost, Host, hostOf, isSettled, setState } from '../host.js'
 import type { createPage, Page } from '../page.js'
 import type { fetchFile, filesOf } from '../preload.js'
+import type { startSlice } from '../slices.js'
 import { createLifecycle, type Lifecycle } from './lifecycle.js'
 import { createLoader, type Loader } from './loader.js'
 import { createParking } from './parking.js'
@@ -27,6 +28,7 @@ export interface Core {
   setState: typeof setState
   filesOf: typeof filesOf
   fetchFile: typeof fetchFile
+  startSlice: typeof startSlice
   /** Gives back the click that a host held while it loaded. */
   release(host: Host): void
   /** Lets a host wait for its moment again. */
