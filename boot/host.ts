@@ -68,4 +68,10 @@ export function setState(host: Host, state: HostState): void {
   host.element.setAttribute(Attribute.State, state)
 }
 
+/** The host around `host`, if any: a host inside a host mounts after it and leaves before it. */
+export function outerOf({ element }: Host): Host | undefined {
+  const outer = element.parentElement?.closest(`[${Attribute.Widget}]`)
+  return outer ? hosts.get(outer) : undefined
+}
+
 export const isSettled = ({ state }: Host): boolean => state === 'mounted' || state === 'failed'

@@ -2,7 +2,7 @@ import type { Registry } from '../widgets/shared/define.js'
 import type { Services } from '../widgets/shared/services/services.js'
 import { followFrames } from './frames.js'
 import { holdClicks, release } from './hold.js'
-import { forgetHost, type Host, hostOf, isSettled, setState } from './host.js'
+import { forgetHost, type Host, hostOf, isSettled, outerOf, setState } from './host.js'
 import type { Mounting } from './mounting/mounting.js'
 import type { TurboLike } from './mounting/turbo.js'
 import { createPage, type Page } from './page.js'
@@ -76,6 +76,7 @@ export function start({ widgets, turbo, services, base = import.meta.url }: Star
         hostOf,
         forgetHost,
         isSettled,
+        outerOf,
         setState,
         release,
         filesOf,

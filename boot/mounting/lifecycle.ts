@@ -7,59 +7,81 @@ import { OptionsError, SlotError, WidgetCrashError } from './errors.js'
 import type { Core } from './mounting.js'
 import { readOptions, readSlots } from './options.js'
 import { lifeOf, nextKey, noteShown } from './pages.js'
-import type { createReactRoot } from './react-root.js'
+import type { ReactSide } from './react-root.js'
 import { commitNodes, recordHost, restoreHost } from './record.js'
 import { dispatch, reportFailure } from './report.js'
 import { findStrayChange } from './verify.js'
 
 export interface Lifecycle {
-  /** Mounts `host`, whose widget is loaded; `outer` is the host around it. Never throws: what goes wrong stays in the host and is reported. */
-  mount(host: Host, outer: Host | undefined): void
+  /**
+   * Mounts hosts whose widgets are loaded and whose outer hosts stand, all in one go. Never throws: what goes wrong stays
+   * in its host and is reported.
+   */
+  mount(hosts: readonly Host[]): void
   /** Draws a mounted host again after its options changed in place. */
   update(host: Host): void
-  /** Puts a host aside with its page: React keeps its state; an enhancement is undone and runs again on return. */
-  park(host: Host): void
-  unpark(host: Host): void
+  /** Puts hosts aside with their page: React keeps its state; an enhancement is undone and runs again on return. */
+  park(hosts: Iterable<Host>): void
+  /** Brings parked hosts back. */
+  unpark(hosts: Iterable<Host>): void
   /** Ends a host: nested hosts first, then its widget. `giveBack` puts the server's DOM back (not for what nobody sees). */
   dispose(host: Host, giveBack: boolean): void
-  provideReact(create: typeof createReactRoot): void
+  provideReact(side: ReactSide): void
 }
 
 export function createLifecycle(core: Core, services: Services): Lifecycle {
-  let createRoot: typeof createReactRoot | undefined
+  let react: ReactSide | undefined
 
-  function mount(host: Host, outer: Host | undefined): void {
-    const { element, page } = host
-    try {
-      const record = recordHost(element)
-      host.record = record
-      const key = nextKey()
-      element.setAttribute(Attribute.Key, key)
-      const life = lifeOf(page)
-      // A host inside a host comes back with the outer one.
-      if (!outer?.record) life.pristines.set(key, record.pristine)
-      if (!page.body.hasAttribute(Attribute.PageKey)) noteShown(page)
-      host.kept ??= life.kept?.get(host.place)
-      host.context = contextOf(host)
-      show(host)
-    } catch (error) {
-      fail(host, error)
-      return
+  function mount(hosts: readonly Host[]): void {
+    const begun = hosts.filter((host) => attempt(host, begin))
+    for (const host of draw(begun, 'visible')) {
+      core.setState(host, 'mounted')
+      dispatch(host.element, 'widget:mounted', { widget: host.name })
     }
-    core.setState(host, 'mounted')
-    dispatch(element, 'widget:mounted', { widget: host.name })
   }
 
-  function show(host: Host): void {
-    const { widget, context } = host
-    if (!widget || !context) return
-    if (widget.enhance) {
-      widget.enhance(context)
-      return
+  /** Notes what the host was, and reads what its widget needs. */
+  function begin(host: Host): void {
+    const { element, page } = host
+    const record = recordHost(element)
+    host.record = record
+    const key = nextKey()
+    element.setAttribute(Attribute.Key, key)
+    const life = lifeOf(page)
+    // A host inside a host comes back with the outer one.
+    if (!core.outerOf(host)?.record) life.pristines.set(key, record.pristine)
+    if (!page.body.hasAttribute(Attribute.PageKey)) noteShown(page)
+    host.kept ??= life.kept?.get(host.place)
+    host.context = contextOf(host)
+  }
+
+  /** Draws hosts that have a context; enhancements run. Gives those of them that did not fail. */
+  function draw(hosts: Iterable<Host>, mode: 'visible' | 'hidden'): Host[] {
+    const drawn = [...hosts].filter((host) => attempt(host, prepare))
+    react?.flush(() => {
+      for (const { root, context } of drawn) if (context) root?.render(context, mode)
+    })
+    return drawn.filter((host) => attempt(host, ({ root }) => root?.check()))
+  }
+
+  function prepare(host: Host): void {
+    const { widget, context, element } = host
+    if (!context) return
+    if (widget?.enhance) widget.enhance(context)
+    else if (widget?.component && react) {
+      host.root ??= react.createRoot(element, widget.component, (error) => fail(host, error))
     }
-    if (!widget.component || !createRoot) return
-    host.root ??= createRoot(host.element, widget.component, (error) => fail(host, error))
-    host.root.draw(context, 'visible')
+  }
+
+  /** Runs `step` for `host`; a host that it throws for has failed. */
+  function attempt(host: Host, step: (host: Host) => void): boolean {
+    try {
+      step(host)
+      return true
+    } catch (error) {
+      fail(host, error)
+      return false
+    }
   }
 
   function contextOf(host: Host): WidgetContext<unknown, SlotKinds, unknown> {
@@ -125,37 +147,30 @@ export function createLifecycle(core: Core, services: Services): Lifecycle {
   }
 
   function update(host: Host): void {
-    try {
-      if (!host.root) {
-        park(host)
-        host.controller = new AbortController()
+    if (!host.root) park([host])
+    unpark([host])
+  }
+
+  function park(hosts: Iterable<Host>): void {
+    const drawn: Host[] = []
+    for (const host of hosts) {
+      if (host.root) drawn.push(host)
+      else {
+        host.controller.abort()
+        restoreParts(host)
       }
-      host.context = contextOf(host)
-      show(host)
-    } catch (error) {
-      fail(host, error)
     }
+    draw(drawn, 'hidden')
   }
 
-  function park(host: Host): void {
-    if (host.root && host.context) {
-      host.root.draw(host.context, 'hidden')
-      return
-    }
-    host.controller.abort()
-    restoreParts(host)
-  }
-
-  function unpark(host: Host): void {
-    if (!host.root) {
-      update(host)
-      return
-    }
-    try {
-      show(host)
-    } catch (error) {
-      fail(host, error)
-    }
+  function unpark(hosts: Iterable<Host>): void {
+    const ready = [...hosts].filter((host) =>
+      attempt(host, () => {
+        if (!host.root) host.controller = new AbortController()
+        host.context = contextOf(host)
+      }),
+    )
+    draw(ready, 'visible')
   }
 
   function dispose(host: Host, giveBack: boolean): void {
@@ -176,8 +191,8 @@ export function createLifecycle(core: Core, services: Services): Lifecycle {
     park,
     unpark,
     dispose,
-    provideReact(create) {
-      createRoot = create
+    provideReact(side) {
+      react = side
     },
   }
 }

@@ -1,6 +1,5 @@
 /** From due to mounted: loads what a host needs, once for all hosts of a name, and mounts it when its turn comes. */
 import type { AnyWidget, WidgetEntry } from '../../widgets/shared/define.js'
-import { Attribute } from '../attributes.js'
 import type { Host } from '../host.js'
 import type { Priority } from '../priority.js'
 import { loadChunks } from './chunks.js'
@@ -16,14 +15,14 @@ export interface Loader {
 }
 
 export function createLoader(core: Core, lifecycle: Lifecycle): Loader {
-  const { enqueue } = createQueue(core.startSlice)
+  const queue = createQueue(core.startSlice, mountAll)
   const widgets = new Map<string, Promise<AnyWidget>>()
   /** Nested hosts that are ready but must let the one around them mount first. */
   const followers = new WeakMap<Host, Host[]>()
 
   async function load(entry: WidgetEntry): Promise<AnyWidget> {
     const { default: widget } = await entry.load()
-    if (widget.component) lifecycle.provideReact((await import('./react-root.js')).createReactRoot)
+    if (widget.component) lifecycle.provideReact((await import('./react-root.js')).reactSide)
     return widget
   }
 
@@ -37,11 +36,6 @@ export function createLoader(core: Core, lifecycle: Lifecycle): Loader {
     return widget
   }
 
-  function outerOf({ element }: Host): Host | undefined {
-    const outer = element.parentElement?.closest(`[${Attribute.Widget}]`)
-    return outer ? core.hostOf(outer) : undefined
-  }
-
   function mayMount(host: Host): boolean {
     const page = core.page()
     return (
@@ -52,18 +46,20 @@ export function createLoader(core: Core, lifecycle: Lifecycle): Loader {
     )
   }
 
-  function mountSoon(host: Host): void {
-    enqueue(() => {
-      if (!mayMount(host)) return
-      const outer = outerOf(host)
-      if (outer && !core.isSettled(outer)) {
-        followers.set(outer, [...(followers.get(outer) ?? []), host])
-        return
-      }
-      lifecycle.mount(host, outer)
-      settle(host)
-    }, host.priority)
+  /** The queue's turn for these: those that must wait for an outer host step back. */
+  function mountAll(hosts: readonly Host[]): void {
+    const ready = hosts.filter((host) => {
+      if (!mayMount(host)) return false
+      const outer = core.outerOf(host)
+      if (!outer || core.isSettled(outer)) return true
+      followers.set(outer, [...(followers.get(outer) ?? []), host])
+      return false
+    })
+    lifecycle.mount(ready)
+    for (const host of ready) settle(host)
   }
+
+  const mountSoon = (host: Host) => queue.add(host, host.priority)
 
   function settle(host: Host): void {
     core.release(host)
@@ -100,7 +96,7 @@ export function createLoader(core: Core, lifecycle: Lifecycle): Loader {
       return
     }
     host.priority = priority
-    const outer = outerOf(host)
+    const outer = core.outerOf(host)
     if (outer) due(outer, priority)
     core.setState(host, 'loading')
     loadOnce(name, entry).then(

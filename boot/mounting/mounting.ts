@@ -6,7 +6,7 @@ import type { Registry } from '../../widgets/shared/define.js'
 import { createServices } from '../../widgets/shared/services/create.js'
 import type { Services } from '../../widgets/shared/services/services.js'
 import { Attribute } from '../attributes.js'
-import type { forgetHost, Host, hostOf, isSettled, setState } from '../host.js'
+import type { forgetHost, Host, hostOf, isSettled, outerOf, setState } from '../host.js'
 import type { createPage, Page } from '../page.js'
 import type { fetchFile, filesOf } from '../preload.js'
 import type { startSlice } from '../slices.js'
@@ -25,6 +25,7 @@ export interface Core {
   hostOf: typeof hostOf
   forgetHost: typeof forgetHost
   isSettled: typeof isSettled
+  outerOf: typeof outerOf
   setState: typeof setState
   filesOf: typeof filesOf
   fetchFile: typeof fetchFile

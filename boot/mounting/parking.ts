@@ -76,7 +76,7 @@ export function createParking(core: Core, lifecycle: Lifecycle): Parking {
         if (values.size > 0) kept.set(entry, values)
       }
       trim(kept, MAX_KEPT_ENTRIES)
-      for (const host of page.hosts) lifecycle.park(host)
+      lifecycle.park(page.hosts)
       for (const dialog of page.body.querySelectorAll<HTMLDialogElement>('dialog[open]')) dialog.close()
       for (const input of page.body.querySelectorAll<HTMLInputElement>('input[type=password]'))
         input.value = ''
@@ -102,14 +102,13 @@ export function createParking(core: Core, lifecycle: Lifecycle): Parking {
       current.replaceWith(page.body)
     },
     wake({ page, offsets }) {
+      lifecycle.unpark([...page.hosts].filter(({ state }) => state === 'mounted'))
       for (const host of page.hosts) {
-        if (host.state === 'mounted') lifecycle.unpark(host)
-        else if (!core.isSettled(host)) {
-          // It had not mounted yet: it waits for its moment again.
-          host.controller = new AbortController()
-          core.setState(host, 'pending')
-          core.arm(host)
-        }
+        if (core.isSettled(host)) continue
+        // It had not mounted yet: it waits for its moment again.
+        host.controller = new AbortController()
+        core.setState(host, 'pending')
+        core.arm(host)
       }
       for (const { element, left, top } of offsets) element.scrollTo({ left, top, behavior: 'instant' })
     },

@@ -6,16 +6,24 @@ import type { AnyWidget, SlotKinds, WidgetContext } from '../../widgets/shared/d
 import { Attribute } from '../attributes.js'
 
 export interface ReactRoot {
-  /**
-   * Draws at once, visible or parked: parked, effects and subscriptions are cleaned up while state stays.
-   * Throws what the widget throws while it draws.
-   */
-  draw(context: WidgetContext<unknown, SlotKinds, unknown>, mode: 'visible' | 'hidden'): void
+  /** Says what to draw at the next flush. Parked, effects and subscriptions are cleaned up while state stays. */
+  render(context: WidgetContext<unknown, SlotKinds, unknown>, mode: 'visible' | 'hidden'): void
+  /** After the flush: throws what the widget threw while it was drawn. */
+  check(): void
   unmount(): void
 }
 
+/** React as the rest of boot knows it. */
+export interface ReactSide {
+  createRoot: typeof createReactRoot
+  /** Runs `work` and draws at once all that it asked to render: one flush for many roots costs little more than for one. */
+  flush(work: () => void): void
+}
+
+export const reactSide: ReactSide = { createRoot: createReactRoot, flush: (work) => flushSync(work) }
+
 /** Makes a root in a container of its own at the end of `host`. `onCrash` hears what the widget throws later on. */
-export function createReactRoot(
+function createReactRoot(
   host: HTMLElement,
   component: NonNullable<AnyWidget['component']>,
   onCrash: (error: unknown) => void,
@@ -33,9 +41,11 @@ export function createReactRoot(
     },
   })
   return {
-    draw(context, mode) {
+    render(context, mode) {
       drawing = true
-      flushSync(() => root.render(<Activity mode={mode}>{createElement(component, context)}</Activity>))
+      root.render(<Activity mode={mode}>{createElement(component, context)}</Activity>)
+    },
+    check() {
       drawing = false
       if (thrown) throw thrown.error
     },
