@@ -1,6 +1,6 @@
 /** Long work is done in slices, with a breath between, so that it never holds up the page. */
 
-const SLICE_MS = 8
+const SLICE_MS = 16
 
 /** Gives a breath to the page when a slice is over: `if (slice.isOver()) await slice.breathe()`. */
 export interface Slice {

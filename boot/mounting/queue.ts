@@ -12,7 +12,7 @@ export interface Queue {
 const ORDER = [Priority.Touched, Priority.Visible, Priority.Near, Priority.Idle] as const
 const MAX_BATCH = 16
 /** A batch that took less than this doubles the next, one that took more than twice as long halves it. */
-const BATCH_MS = 5
+const BATCH_MS = 6
 
 /** `run` gets the hosts whose turn it is: several at once, as many as take a few milliseconds together. */
 export function createQueue(start: typeof startSlice, run: (hosts: readonly Host[]) => void): Queue {

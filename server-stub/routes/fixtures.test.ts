@@ -66,7 +66,9 @@ describe('a case', () => {
 
   it('with ?xhr=1 is the bare frame that asked', async () => {
     const html = await page('/fixtures/forms/post/?xhr=1', { 'turbo-frame': 'layer' })
-    expect(html).toMatch(/<body>\s*<turbo-frame id="layer">\s*<div class="wrap">\s*<form.*<\/form>\s*<\/div>\s*<\/turbo-frame>\s*<\/body>/s)
+    expect(html).toMatch(
+      /<body>\s*<turbo-frame id="layer">\s*<div class="wrap">\s*<form.*<\/form>\s*<\/div>\s*<\/turbo-frame>\s*<\/body>/s,
+    )
     expect(html).toContain('<link rel="canonical" href="http://localhost:4400/fixtures/forms/post/">')
   })
 
