@@ -69,9 +69,9 @@ test.describe('with script off', () => {
       const main = page.locator('main')
       await expect(main).toBeVisible()
       // A button that only script could answer is dead here; so is a link that leads nowhere.
-      await expect(
-        main.locator('button:not([type=submit]), a:not([href]), a[href="#"], a[href=""]'),
-      ).toHaveCount(0)
+      const dead =
+        'button[type=button], button:not(form button, [form]), a:not([href]), a[href="#"], a[href=""]'
+      if (!isBad(fixture)) await expect(main.locator(dead)).toHaveCount(0)
       for (const form of await main.locator('form').all()) await expect(form).toHaveAttribute('action', /^\//)
       for (const link of await main.locator('a[href^="#"]').all()) {
         const id = (await link.getAttribute('href'))?.slice(1)
