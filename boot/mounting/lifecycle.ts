@@ -147,8 +147,14 @@ export function createLifecycle(core: Core, services: Services): Lifecycle {
   }
 
   function update(host: Host): void {
-    if (!host.root) park([host])
-    unpark([host])
+    if (!host.root) {
+      park([host])
+      unpark([host])
+    } else if (attempt(host, readAgain)) draw([host], 'visible')
+  }
+
+  function readAgain(host: Host): void {
+    host.context = contextOf(host)
   }
 
   function park(hosts: Iterable<Host>): void {
@@ -164,12 +170,12 @@ export function createLifecycle(core: Core, services: Services): Lifecycle {
   }
 
   function unpark(hosts: Iterable<Host>): void {
-    const ready = [...hosts].filter((host) =>
-      attempt(host, () => {
-        if (!host.root) host.controller = new AbortController()
-        host.context = contextOf(host)
-      }),
-    )
+    const ready = [...hosts].filter((host) => {
+      // React kept its state and what it was given; an enhancement begins anew.
+      if (host.root) return true
+      host.controller = new AbortController()
+      return attempt(host, readAgain)
+    })
     draw(ready, 'visible')
   }
 
