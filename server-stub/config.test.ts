@@ -1,5 +1,5 @@
 import { describe, expect, test as it } from 'vitest'
-import { ConfigError, environmentOfHost, readConfig } from './config.js'
+import { ConfigError, readConfig } from './config.js'
 
 describe('the settings', () => {
   it('have working values when nothing is set', () => {
@@ -62,10 +62,9 @@ describe('the settings', () => {
 })
 
 it.each([
-  ['localhost', 'dev'],
-  ['plinth.local', 'dev'],
-  ['uat.plinth.example', 'uat'],
-  ['plinth.example', 'live'],
-])('the host %s is %s', (host, environment) => {
-  expect(environmentOfHost(host)).toBe(environment)
+  ['https://plinth.local', 'dev'],
+  ['https://uat.plinth.example', 'uat'],
+  ['https://plinth.example', 'live'],
+])('the site at %s is %s', (PUBLIC_URL, environment) => {
+  expect(readConfig({ PUBLIC_URL }).environment).toBe(environment)
 })

@@ -1,7 +1,6 @@
 /** Every setting of the server, read once from the environment; the README's table lists the same names. */
 import { isIP } from 'node:net'
-
-export type Environment = 'dev' | 'uat' | 'live'
+import { ENVIRONMENTS, type Environment, environmentOf } from '../widgets/shared/contract/environment.js'
 
 /** How often a thing may happen: `max` times within `windowSeconds`, counted per client or per address. */
 export interface Limit {
@@ -86,12 +85,6 @@ export function readConfig(env: Settings): Config {
   }
 }
 
-/** The specification's rule: `dev` for a host that contains "local", `uat` for one that contains "uat", else `live`. */
-export function environmentOfHost(host: string): Environment {
-  if (host.includes('local')) return 'dev'
-  return host.includes('uat') ? 'uat' : 'live'
-}
-
 function read(env: Settings, name: string): string | undefined {
   return env[name]?.trim() || undefined
 }
@@ -148,7 +141,8 @@ function readSecret(env: Settings): string | undefined {
 
 function readEnvironment(env: Settings, host: string): Environment {
   const text = read(env, 'SITE_ENV')
-  if (text === undefined) return environmentOfHost(host)
-  if (text === 'dev' || text === 'uat' || text === 'live') return text
-  throw new ConfigError(`SITE_ENV: found "${text}"; give dev, uat or live`)
+  if (text !== undefined && !ENVIRONMENTS.some((known) => known === text)) {
+    throw new ConfigError(`SITE_ENV: found "${text}"; give dev, uat or live`)
+  }
+  return environmentOf(host, text)
 }

@@ -1,7 +1,8 @@
 /** The services that come with the library. */
+
+import { environmentOf } from '../contract/environment.js'
 import { createAnalytics } from './analytics.js'
 import { createApi } from './api.js'
-import { environmentOf } from './environment.js'
 import { createPageLayer } from './page-layer.js'
 import { createPreferences } from './preferences.js'
 import type { Services } from './services.js'

@@ -1,6 +1,6 @@
+import type { Environment } from '../contract/environment.js'
 import type { Analytics } from './analytics.js'
 import type { ApiClient } from './api.js'
-import type { Environment } from './environment.js'
 import type { PageLayer } from './page-layer.js'
 import type { Preferences } from './preferences.js'
 import type { Visits } from './visits.js'
