@@ -31,6 +31,20 @@ export const count: Parser<number> = (input) => {
   throw new ContractError(`found ${shownAs(input)}; a whole number from 0 on was agreed`)
 }
 
+export const text: Parser<string> = (input) => {
+  if (typeof input === 'string') return input
+  throw new ContractError(`found ${shownAs(input)}; a text was agreed`)
+}
+
+/** One of a few words. */
+export function oneOf<const T extends string>(words: readonly T[]): Parser<T> {
+  return (input) => {
+    const word = words.find((known) => known === input)
+    if (word !== undefined) return word
+    throw new ContractError(`found ${shownAs(input)}; one of ${words.join(', ')} was agreed`)
+  }
+}
+
 export function listOf<T>(parse: Parser<T>): Parser<T[]> {
   return (input) => {
     if (Array.isArray(input)) return input.map((item) => parse(item))
