@@ -1,0 +1,60 @@
+/** What `views/parts/filters.eta` draws: a list's filters, what is chosen of them, and where each choice leads. */
+import type { FilterListName } from '../../widgets/shared/contract/filter-list.call.js'
+import type { DropdownItem } from '../../widgets/shared/contract/filters.js'
+
+export interface FiltersView {
+  /** `data-list` of the grid and its filters. */
+  list: string
+  /** The list's own address. */
+  base: string
+  /** How many records the selection leaves. */
+  total: number
+  noun: readonly [one: string, many: string]
+  /** In the order to show. */
+  filters: FilterView[]
+  sort?: { items: SortItemView[] }
+  chips: ChipView[]
+  /** The list without any filter; a chosen sort stays. */
+  clearHref: string
+}
+
+export interface FilterView {
+  /** As in addresses and forms. */
+  name: string
+  label: string
+  type: FilterType
+  source: FilterSource
+  /** Local: all of them. Remote: all when at most 60, else the 60 most used and the selected. Indexed: only the selected. */
+  items: FilterItemView[]
+}
+
+/** Of a checkbox several may be chosen, of a radio one; a link leads to its own address at once. */
+export type FilterType = 'checkbox' | 'radio' | 'link'
+
+export type FilterSource =
+  | { kind: 'local' }
+  | { kind: 'remote'; list: FilterListName }
+  /** Items are records of the search index; `search` is the `filters` parameter that goes with each query. */
+  | { kind: 'indexed'; recordType: string; search: string }
+
+export interface FilterItemView extends DropdownItem {
+  selected: boolean
+  /** Of the link type: the list with this item, or without it when it is selected. */
+  href?: string
+}
+
+export interface SortItemView extends DropdownItem {
+  selected: boolean
+  href: string
+}
+
+/** One chosen item, to be shown above the list and taken away again. */
+export interface ChipView {
+  filter: string
+  key: string
+  text: string
+  /** The filter's own name, for those who do not see where the chip stands. */
+  label: string
+  /** The list without this item. */
+  href: string
+}
