@@ -214,3 +214,30 @@ test('Back shows the slide that was in view', async ({ page, site }) => {
   await expectSlide(page, 2)
   await expect.poll(() => offsetOf(page, 2)).toBe(0)
 })
+
+test('Back finds it paused as it was left', async ({ page, site }) => {
+  await site.openFixture('carousel/default')
+  await carousel(page).getByRole('button', { name: 'Pause' }).click()
+  await site.visit('/fixtures/carousel/one-item/')
+  await site.back()
+  await settled(page)
+  await expect(carousel(page).getByRole('button', { name: 'Play' })).toBeVisible()
+})
+
+test('the slide in view stays in place when the window changes', async ({ page, site }) => {
+  await site.openFixture('carousel/still')
+  await carousel(page).getByLabel('Slide 3 of').click()
+  await expect.poll(() => offsetOf(page, 2)).toBe(0)
+  await page.setViewportSize({ width: 900, height: 800 })
+  await expect.poll(() => offsetOf(page, 2)).toBe(0)
+  await page.setViewportSize({ width: 390, height: 800 })
+  await expect.poll(() => offsetOf(page, 2)).toBe(0)
+})
+
+test('drawing again keeps the focus on what was pressed', async ({ page, site }) => {
+  await site.openFixture('carousel/default')
+  const pause = carousel(page).locator('.w-carousel__button').first()
+  await pause.click()
+  await expect(pause).toBeFocused()
+  await expect(pause).toHaveAccessibleName('Play')
+})

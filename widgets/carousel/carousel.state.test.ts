@@ -3,6 +3,8 @@ import {
   indicatorState,
   intervalFor,
   isPlaying,
+  parseKept,
+  shownOf,
   stopsFor,
   swipeStep,
   turnWheel,
@@ -106,4 +108,26 @@ it('plays only when nothing keeps it still', () => {
   expect(isPlaying(nothing, 1)).toBe(false)
   for (const reason of Object.keys(nothing))
     expect(isPlaying({ ...nothing, [reason]: true }, 2), reason).toBe(false)
+})
+
+it('stands at the last stop there is, and remembers where it was when there are more again', () => {
+  const stillness = { isPaused: true, isHovered: false, isFocused: false, isHidden: false, isReduced: false }
+  expect(shownOf({ wanted: 4, stops: 5, stillness })).toEqual({ index: 4, stops: 5, isPlaying: false })
+  expect(shownOf({ wanted: 4, stops: 3, stillness }).index).toBe(2)
+  expect(shownOf({ wanted: 4, stops: 0, stillness }).index).toBe(0)
+})
+
+it.each([
+  [
+    { index: 2, isPaused: true },
+    { index: 2, isPaused: true },
+  ],
+  [2, undefined],
+  [null, undefined],
+  [{ index: 2 }, undefined],
+  [{ index: -1, isPaused: true }, undefined],
+  [{ index: 1.5, isPaused: true }, undefined],
+  [{ index: 1, isPaused: 'yes' }, undefined],
+])('reads %j as kept: %j', (value, expected) => {
+  expect(parseKept(value)).toEqual(expected)
 })

@@ -78,3 +78,39 @@ export interface Stillness {
 
 export const isPlaying = (still: Stillness, stops: number): boolean =>
   stops > 1 && !Object.values(still).some(Boolean)
+
+export interface CarouselState {
+  /** The stop last asked for. A track that has grown may have fewer stops now, and gets them back when it shrinks. */
+  wanted: number
+  stops: number
+  stillness: Stillness
+}
+
+/** What a reader sees of it. */
+export interface Shown {
+  index: number
+  stops: number
+  isPlaying: boolean
+}
+
+export const shownOf = ({ wanted, stops, stillness }: CarouselState): Shown => ({
+  index: Math.min(wanted, Math.max(0, stops - 1)),
+  stops,
+  isPlaying: isPlaying(stillness, stops),
+})
+
+/** What a carousel keeps when its page is left: where it stood, and whether the reader paused it or let it play. */
+export interface Kept {
+  index: number
+  isPaused: boolean
+}
+
+/** Reads what was kept; `undefined` when it is nothing of ours. */
+export function parseKept(value: unknown): Kept | undefined {
+  if (typeof value !== 'object' || value === null || !('index' in value) || !('isPaused' in value))
+    return undefined
+  const { index, isPaused } = value
+  if (typeof index !== 'number' || !Number.isInteger(index) || index < 0 || typeof isPaused !== 'boolean')
+    return undefined
+  return { index, isPaused }
+}
