@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, settled, test } from '../tests/browser.js'
+import { changeHead, expect, settled, test } from '../tests/browser.js'
 
 const A = '/fixtures/boot/a/'
 const B = '/fixtures/boot/b/'
@@ -15,29 +15,13 @@ async function goToSlide(page: Page, index: number) {
 }
 
 async function expectSlide(page: Page, index: number) {
-  await expect(page.locator('main > .w-carousel > [data-widget-root] [aria-current]')).toHaveAttribute(
+  await expect(page.locator('main > .w-carousel > .w-carousel__controls [aria-current]')).toHaveAttribute(
     'aria-label',
     new RegExp(`^Slide ${index + 1} of`),
   )
 }
 
-const roots = (page: Page) => page.locator('[data-widget-root]').count()
-
-/** Makes a page arrive with another stylesheet in its head: Turbo then clones before it swaps. */
-async function changeHead(page: Page, address: string) {
-  await page.route('**/late.css', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 300))
-    await route.fulfill({ contentType: 'text/css', body: 'main { --late: 1 }' })
-  })
-  await page.route(`**${address}`, async (route) => {
-    const response = await route.fetch()
-    const body = (await response.text()).replace(
-      '</head>',
-      '<link rel="stylesheet" href="/late.css" data-turbo-track="dynamic"></head>',
-    )
-    await route.fulfill({ response, body })
-  })
-}
+const drawn = (page: Page) => page.locator('.w-carousel__controls').count()
 
 for (const timing of ['the swap comes before the clone', 'the clone comes before the swap'] as const) {
   test.describe(`when ${timing}`, () => {
@@ -70,7 +54,7 @@ for (const timing of ['the swap comes before the clone', 'the clone comes before
       expect(await page.locator('#box').evaluate((box) => box.scrollTop)).toBe(70)
       await expect.poll(() => page.evaluate(() => scrollY)).toBe(240)
       expect(await page.locator('#a-works').evaluate((now, then) => now === then, node)).toBe(true)
-      expect(await roots(page)).toBe(2)
+      expect(await drawn(page)).toBe(2)
       await goToSlide(page, 3)
     })
 
@@ -98,11 +82,11 @@ for (const timing of ['the swap comes before the clone', 'the clone comes before
       const preview = await previewed
       expect(server).toContain(preview)
       expect(await page.locator('html').getAttribute('data-turbo-preview')).not.toBeNull()
-      expect(await roots(page)).toBe(0)
+      expect(await drawn(page)).toBe(0)
       await arrived
       await settled(page)
       await expectSlide(page, 0)
-      expect(await roots(page)).toBe(2)
+      expect(await drawn(page)).toBe(2)
     })
 
     test('stopping after Back gives the server’s bytes', async ({ page, site }) => {
@@ -147,7 +131,7 @@ test('beyond five parked pages the widget’s own kept state comes back, in fres
   await settled(page)
   await expectSlide(page, 2)
   expect(await page.locator('#a-works').evaluate((now, then) => now === then, node)).toBe(false)
-  expect(await roots(page)).toBe(2)
+  expect(await drawn(page)).toBe(2)
 })
 
 test('beyond Turbo’s ten snapshots the page is fetched, and kept state still comes back', async ({
@@ -179,7 +163,7 @@ test('a jump within the page asks for nothing and changes nothing, there and bac
   await page.goBack()
   await expect(page).not.toHaveURL(/#foot$/)
   await expectSlide(page, 2)
-  expect(await roots(page)).toBe(2)
+  expect(await drawn(page)).toBe(2)
   expect(requests.filter((url) => url.includes('/fixtures/'))).toEqual([])
 
   await page.goForward()
@@ -260,7 +244,7 @@ test.describe('a refresh that morphs', () => {
     await refresh(page)
     await expect(page.locator('#foot')).toHaveText('Another foot.')
     await expectSlide(page, 2)
-    expect(await roots(page)).toBe(2)
+    expect(await drawn(page)).toBe(2)
   })
 
   test('gives new options to a widget whose attributes changed', async ({ page, site }) => {
@@ -283,7 +267,7 @@ test.describe('a refresh that morphs', () => {
     await expect(page.getByText('Amber')).toBeAttached()
     await settled(page)
     await expect(page.locator('#a-works')).toHaveAttribute('data-widget-state', 'mounted')
-    expect(await roots(page)).toBe(2)
+    expect(await drawn(page)).toBe(2)
   })
 })
 
@@ -300,12 +284,12 @@ test('a frame’s widgets come and go with its content', async ({ page, site }) 
   await page.getByRole('link', { name: 'Next works' }).click()
   await expect(page.getByText('Wax')).toBeVisible()
   await settled(page)
-  expect(await roots(page)).toBe(1)
+  expect(await drawn(page)).toBe(1)
   expect(await page.evaluate(() => Reflect.get(window, 'gone'))).toEqual(['frame-works'])
   await page.getByRole('link', { name: 'First works' }).click()
   await expect(page.getByText('Salt')).toBeVisible()
   await settled(page)
-  expect(await roots(page)).toBe(1)
+  expect(await drawn(page)).toBe(1)
 })
 
 test('a visit that gets no answer becomes a full load', async ({ page, site }) => {
@@ -336,7 +320,7 @@ for (const [status, text] of [
     // Turbo runs every script of an error page again: there must still be one boot.
     await site.visit(A)
     await settled(page)
-    expect(await roots(page)).toBe(2)
+    expect(await drawn(page)).toBe(2)
     site.complaints.length = 0
   })
 }

@@ -82,6 +82,22 @@ export const test = base.extend<{ site: Site; testId: string }>({
 /** The only host of `widget` in the page. */
 export const hostOf = (page: Page, widget: string): Locator => page.locator(`[data-widget="${widget}"]`)
 
+/** Makes a page arrive with another stylesheet in its head: Turbo then clones before it swaps. */
+export async function changeHead(page: Page, address: string) {
+  await page.route('**/late.css', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    await route.fulfill({ contentType: 'text/css', body: 'main { --late: 1 }' })
+  })
+  await page.route(`**${address}`, async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replace(
+      '</head>',
+      '<link rel="stylesheet" href="/late.css" data-turbo-track="dynamic"></head>',
+    )
+    await route.fulfill({ response, body })
+  })
+}
+
 declare global {
   interface Window {
     Turbo: { visit(address: string, options?: object): void; cache: { clear(): void } }

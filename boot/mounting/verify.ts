@@ -3,6 +3,8 @@ import { Attribute } from '../attributes.js'
 
 /** Compares a host that was given back with its pristine; a difference is named, and the server's HTML put in its place. */
 export function findStrayChange(widget: string, element: HTMLElement, pristine: HTMLElement): void {
+  // A widget inside outlives the failure of the one around it: there the DOM is not the server's, and rightly so.
+  if (element.querySelector(`[${Attribute.Key}]`)) return
   const now = comparable(element)
   const then = comparable(pristine)
   if (now.isEqualNode(then)) return

@@ -1,0 +1,179 @@
+/** Life with Turbo of a widget that draws with React: one of the test's own, mounted where pages have a carousel. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { build, type OutputFile } from 'esbuild'
+import { changeHead, expect, settled, test } from '../tests/browser.js'
+
+const ROOT = join(import.meta.dirname, '..')
+const A = '/fixtures/boot/a/'
+const B = '/fixtures/boot/b/'
+
+/** Counts presses in its state, notes in `window.heard` when its effect comes and goes, and marks its host meanwhile. */
+const WIDGET = `
+import { useEffect, useState } from 'react'
+import { defineWidget } from '${ROOT}/widgets/shared/define.js'
+import { flag, options } from '${ROOT}/widgets/shared/options.js'
+
+export default defineWidget({
+  options: options({ autoplay: flag('', true) }),
+  slots: { track: 'one' },
+  component({ host, slots: { track }, options: { autoplay } }) {
+    const [count, setCount] = useState(0)
+    useEffect(function mark() {
+      window.heard = [...(window.heard ?? []), host.id + ' on']
+      track.setAttribute('data-marked', '')
+      return () => {
+        window.heard.push(host.id + ' off')
+        track.removeAttribute('data-marked')
+      }
+    }, [])
+    if (count === 3) throw new Error('three is too many')
+    return <button type="button" onClick={() => setCount(count + 1)}>{autoplay ? 'Plays' : 'Rests'} {count}</button>
+  },
+})`
+
+let folder = ''
+let files: OutputFile[] = []
+
+test.beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'plinth-react-'))
+  writeFileSync(join(folder, 'widget.tsx'), WIDGET)
+  const { outputFiles } = await build({
+    absWorkingDir: ROOT,
+    entryPoints: { boot: 'boot/main.ts' },
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    jsx: 'automatic',
+    chunkNames: 'react-[name]-[hash]',
+    outdir: 'out',
+    write: false,
+    nodePaths: [join(ROOT, 'node_modules')],
+    define: { 'process.env.NODE_ENV': '"production"' },
+    logLevel: 'error',
+    plugins: [
+      {
+        name: 'react-in-place-of-the-carousel',
+        setup({ onResolve }) {
+          onResolve({ filter: /\/carousel\.widget\.js$/ }, () => ({ path: join(folder, 'widget.tsx') }))
+        },
+      },
+    ],
+  })
+  files = outputFiles
+})
+test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+test.beforeEach(async ({ page }) => {
+  await page.route('**/dist/**/*.js*', (route) => {
+    const name = basename(new URL(route.request().url()).pathname)
+    const file = files.find(({ path }) => basename(path) === name)
+    return file ? route.fulfill({ contentType: 'text/javascript', body: file.text }) : route.continue()
+  })
+})
+
+const outer = (page: Page) => page.locator('main > [data-widget] > [data-widget-root] > button')
+const roots = (page: Page) => page.locator('[data-widget-root]').count()
+const heard = (page: Page) => page.evaluate<string[]>(() => Reflect.get(window, 'heard'))
+
+async function press(page: Page, times: number) {
+  for (let i = 0; i < times; i++) await outer(page).click()
+}
+
+for (const timing of ['the swap comes before the clone', 'the clone comes before the swap'] as const) {
+  test.describe(`when ${timing}`, () => {
+    test.beforeEach(async ({ page }) => {
+      if (timing === 'the clone comes before the swap') await changeHead(page, B)
+    })
+
+    test('Back finds React’s state as it was; its effects rest meanwhile', async ({ page, site }) => {
+      await site.openFixture('boot/a')
+      await press(page, 2)
+      const button = await outer(page).elementHandle()
+      await site.visit(B)
+      await settled(page)
+      expect((await heard(page)).filter((said) => said.startsWith('a-works'))).toEqual([
+        'a-works on',
+        'a-works off',
+      ])
+      await site.back()
+      await expect(outer(page)).toHaveText('Rests 2')
+      expect(await outer(page).evaluate((now, then) => now === then, button)).toBe(true)
+      expect((await heard(page)).filter((said) => said.startsWith('a-works')).at(-1)).toBe('a-works on')
+      await expect(page.locator('#a-works > [data-slot=track]')).toHaveAttribute('data-marked', '')
+      expect(await roots(page)).toBe(2)
+    })
+
+    test('stopping after Back gives the server’s bytes', async ({ page, site }) => {
+      await site.openFixture('boot/a')
+      const server = await page.request.get(A).then((answer) => answer.text())
+      await press(page, 1)
+      await site.visit(B)
+      await settled(page)
+      await site.back()
+      await settled(page)
+      await page.evaluate(() => window.plinth?.stop())
+      expect(server).toContain(await page.locator('#a-works').evaluate((element) => element.outerHTML))
+    })
+
+    test('a clone shown from the cache holds nothing that React drew', async ({ page, site }) => {
+      await site.openFixture('boot/a')
+      await press(page, 1)
+      await site.visit(B)
+      await settled(page)
+      await site.fault({ path: A, delayMs: 1000 })
+      const inPreview = page.evaluate(
+        () =>
+          new Promise<number>((resolve) => {
+            const count = () => resolve(document.querySelectorAll('[data-widget-root], [data-marked]').length)
+            addEventListener('turbo:render', count, { once: true })
+          }),
+      )
+      const arrived = site.visit(A)
+      expect(await inPreview).toBe(0)
+      await arrived
+      await settled(page)
+      await expect(outer(page)).toHaveText('Rests 0')
+    })
+  })
+}
+
+test('a refresh that morphs gives new options, and keeps React’s state', async ({ page, site }) => {
+  let times = 0
+  await page.route(`**${A}`, async (route) => {
+    const response = await route.fetch()
+    const html = (await response.text()).replace(
+      '</head>',
+      '<meta name="turbo-refresh-method" content="morph"></head>',
+    )
+    const changed = html.replace('data-autoplay="false" aria-label="a-works"', 'aria-label="Renamed"')
+    await route.fulfill({ response, body: times++ === 0 ? html : changed })
+  })
+  await site.openFixture('boot/a')
+  await press(page, 2)
+  await page.evaluate(() => window.Turbo.visit(location.href, { action: 'replace' }))
+  await expect(page.locator('#a-works')).toHaveAttribute('aria-label', 'Renamed')
+  await expect(outer(page)).toHaveText('Plays 2')
+  expect(await roots(page)).toBe(2)
+})
+
+test('what throws after a press fails alone, and its server HTML is back', async ({ page, site }) => {
+  await site.openFixture('boot/a')
+  const server = await page.request.get(A).then((answer) => answer.text())
+  await press(page, 3)
+  await expect(page.locator('#a-works')).toHaveAttribute('data-widget-state', 'failed')
+  await expect(page.locator('#inner')).toHaveAttribute('data-widget-state', 'mounted')
+  expect(await page.locator('#inner').getByRole('button').textContent()).toBe('Rests 0')
+  expect(site.complaints.join('\n')).toContain('three is too many')
+  site.complaints.length = 0
+  await page.evaluate(() => window.plinth?.stop())
+  expect(server).toContain(await page.locator('#inner').evaluate((element) => element.outerHTML))
+})
+
+test('one that is taken away takes its effect along', async ({ page, site }) => {
+  await site.openFixture('boot/b')
+  await page.evaluate(() => document.querySelector('#b-works')?.remove())
+  await expect.poll(() => heard(page)).toEqual(['b-works on', 'b-works off'])
+})
