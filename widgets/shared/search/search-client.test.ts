@@ -1,0 +1,75 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { liteClient } from 'algoliasearch/lite'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createHostsCache, HOST_DOWN_MS } from './hosts-cache.js'
+import { createSearchClient } from './search-client.js'
+
+beforeEach(() => vi.stubGlobal('location', new URL('http://localhost:4400/artworks/')))
+afterEach(() => vi.unstubAllGlobals())
+
+const wrong: [string, unknown, unknown][] = [
+  ['appId', '', 'search-key'],
+  ['appId', undefined, 'search-key'],
+  ['appId', 7, 'search-key'],
+  ['apiKey', 'plinth', ''],
+  ['apiKey', 'plinth', null],
+]
+test.each(wrong)('asks for %s when called with %j and %j', (name, appId, apiKey) => {
+  expect(() => createSearchClient({ appId: appId as string, apiKey: apiKey as string })).toThrow(
+    `Parameter \`${name}\` is required when calling \`createSearchClient\``,
+  )
+})
+
+describe('a search', () => {
+  let server: Server
+  let asked: URL[]
+  beforeEach(async () => {
+    asked = []
+    server = createServer((request, response) => {
+      asked.push(new URL(request.url ?? '', 'http://localhost'))
+      response.setHeader('content-type', 'application/json')
+      response.end(JSON.stringify({ results: [{ hits: [], nbHits: 0, page: 0 }] }))
+    })
+    await new Promise<void>((resolve) => server.listen(0, resolve))
+  })
+  afterEach(() => new Promise((resolve) => server.close(resolve)))
+
+  test('goes to the host that is named, by the protocol that the page came by', async () => {
+    const { port } = server.address() as AddressInfo
+    const client = createSearchClient({ appId: 'plinth', apiKey: 'search-key', host: `localhost:${port}` })
+    await client.search({ requests: [{ indexName: 'primary', query: 'ana' }] })
+    expect(asked.map(({ pathname }) => pathname)).toEqual(['/1/indexes/*/queries'])
+  })
+
+  test('passes a host that failed over for two minutes, then tries it again', async () => {
+    const { port } = server.address() as AddressInfo
+    let nowMs = 0
+    const tried: string[] = []
+    const client = liteClient('plinth', 'search-key', {
+      hosts: [
+        { url: 'gone', accept: 'readWrite', protocol: 'http' },
+        { url: `localhost:${port}`, accept: 'readWrite', protocol: 'http' },
+      ],
+      hostsCache: createHostsCache(() => nowMs),
+      requester: {
+        async send({ url }) {
+          const { host } = new URL(url)
+          tried.push(host === 'gone' ? 'gone' : 'up')
+          return host === 'gone'
+            ? { status: 0, content: '', isTimedOut: false }
+            : { status: 200, content: '{"results":[]}', isTimedOut: false }
+        },
+      },
+    })
+    const search = (query: string) => client.search({ requests: [{ indexName: 'primary', query }] })
+    await search('a')
+    await search('b')
+    nowMs = HOST_DOWN_MS
+    await search('c')
+    expect(tried).toEqual(['gone', 'up', 'up', 'up'])
+    nowMs = HOST_DOWN_MS + 1
+    await search('d')
+    expect(tried.slice(4)).toEqual(['gone', 'up'])
+  })
+})

@@ -1,0 +1,51 @@
+/** The one way widgets reach the search service: its own protocol, on the site's own host (rows 5.14, 7.20, 7.22, 9.16). */
+import { type LiteClient, liteClient } from 'algoliasearch/lite'
+import type { Environment } from '../contract/environment.js'
+import { createHostsCache, type HostsCache } from './hosts-cache.js'
+
+export type SearchClient = LiteClient
+
+export interface SearchClientParts {
+  /** The application's id. */
+  appId: string
+  /** A key that may search, and nothing else: pages show it. */
+  apiKey: string
+  /** Another host than the page's own, such as `localhost:4400` or `https://search.example.org`. */
+  host?: string | undefined
+  hostsCache?: HostsCache
+}
+
+/** Milliseconds. */
+const TIMEOUTS = { connect: 1_000, read: 2_000, write: 30_000 }
+
+/** Shared by every client of the page. */
+const sharedHostsCache = createHostsCache()
+
+/** A client for the search protocol. Throws when the application's id or the key is no text, or empty. */
+export function createSearchClient({ appId, apiKey, host, hostsCache }: SearchClientParts): SearchClient {
+  requireText('appId', appId)
+  requireText('apiKey', apiKey)
+  const { host: url, protocol } = new URL(
+    host?.includes('://') ? host : `${location.protocol}//${host ?? location.host}`,
+  )
+  return liteClient(appId, apiKey, {
+    hosts: [{ url, accept: 'readWrite', protocol: protocol === 'http:' ? 'http' : 'https' }],
+    timeouts: TIMEOUTS,
+    hostsCache: hostsCache ?? sharedHostsCache,
+  })
+}
+
+/**
+ * The host that a developer's page names instead of its own: `<meta name="plinth-search-host" content="localhost:4410">`.
+ * Elsewhere than in development it is not looked at.
+ */
+export function searchHostOf(environment: Environment, root: ParentNode = document): string | undefined {
+  if (environment !== 'dev') return undefined
+  return root.querySelector<HTMLMetaElement>('meta[name="plinth-search-host"]')?.content || undefined
+}
+
+/** Scripts without types call this too: the sentence is the specification's. */
+function requireText(name: string, value: unknown): void {
+  if (typeof value !== 'string' || value === '')
+    throw new Error(`Parameter \`${name}\` is required when calling \`createSearchClient\``)
+}
