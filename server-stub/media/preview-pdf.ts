@@ -126,16 +126,20 @@ const UNMARKED: Readonly<Record<string, string>> = {
   Ő: 'Ö',
   ű: 'ü',
   Ű: 'Ü',
-  '×': '×',
+  // What an eighth falls apart into: 15 ⅜ is written 15 3/8.
+  '⁄': '/',
 }
 
 /** A document's built-in faces hold Western European letters; others lose their marks, and other scripts are left out. */
-function printable(text: string): string {
+export function printable(text: string): string {
   return [...text.normalize('NFC')]
     .map((letter) => {
       if (isPrintable(letter)) return letter
       const plain = UNMARKED[letter] ?? letter.normalize('NFKD').replace(/\p{M}/gu, '')
-      return [...plain].filter(isPrintable).join('')
+      return [...plain]
+        .map((part) => UNMARKED[part] ?? part)
+        .filter(isPrintable)
+        .join('')
     })
     .join('')
 }
