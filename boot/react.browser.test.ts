@@ -30,7 +30,10 @@ export default defineWidget({
       }
     }, [])
     if (count === 3) throw new Error('three is too many')
-    return <button type="button" onClick={() => setCount(count + 1)}>{autoplay ? 'Plays' : 'Rests'} {count}</button>
+    const hear = ({ type }) => window.heard.push(host.id + ' ' + type)
+    return <button type="button" onClick={() => setCount(count + 1)} onFocus={hear} onMouseEnter={hear} onKeyDownCapture={hear}>
+      {autoplay ? 'Plays' : 'Rests'} {count}
+    </button>
   },
 })`
 
@@ -77,6 +80,8 @@ test.beforeEach(async ({ page }) => {
 const outer = (page: Page) => page.locator('main > [data-widget] > [data-widget-root] > button')
 const roots = (page: Page) => page.locator('[data-widget-root]').count()
 const heard = (page: Page) => page.evaluate<string[]>(() => Reflect.get(window, 'heard'))
+const effectsOf = async (page: Page, id: string) =>
+  (await heard(page)).filter((said) => said === `${id} on` || said === `${id} off`)
 
 async function press(page: Page, times: number) {
   for (let i = 0; i < times; i++) await outer(page).click()
@@ -94,14 +99,11 @@ for (const timing of ['the swap comes before the clone', 'the clone comes before
       const button = await outer(page).elementHandle()
       await site.visit(B)
       await settled(page)
-      expect((await heard(page)).filter((said) => said.startsWith('a-works'))).toEqual([
-        'a-works on',
-        'a-works off',
-      ])
+      expect(await effectsOf(page, 'a-works')).toEqual(['a-works on', 'a-works off'])
       await site.back()
       await expect(outer(page)).toHaveText('Rests 2')
       expect(await outer(page).evaluate((now, then) => now === then, button)).toBe(true)
-      expect((await heard(page)).filter((said) => said.startsWith('a-works')).at(-1)).toBe('a-works on')
+      expect(await effectsOf(page, 'a-works')).toEqual(['a-works on', 'a-works off', 'a-works on'])
       await expect(page.locator('#a-works > [data-slot=track]')).toHaveAttribute('data-marked', '')
       expect(await roots(page)).toBe(2)
     })
@@ -170,6 +172,33 @@ test('what throws after a press fails alone, and its server HTML is back', async
   site.complaints.length = 0
   await page.evaluate(() => window.plinth?.stop())
   expect(server).toContain(await page.locator('#inner').evaluate((element) => element.outerHTML))
+})
+
+test('the very first event of each kind reaches React', async ({ page, site }) => {
+  await site.openFixture('boot/b')
+  await outer(page).hover()
+  await outer(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(outer(page)).toHaveText('Rests 1')
+  expect(await heard(page)).toEqual(['b-works on', 'b-works mouseenter', 'b-works focus', 'b-works keydown'])
+})
+
+test('until something happens in it, a root listens to next to nothing', async ({ page, site, context }) => {
+  await site.openFixture('boot/b')
+  const devtools = await context.newCDPSession(page)
+  const listening = async () => {
+    const { result } = await devtools.send('Runtime.evaluate', {
+      expression: `document.querySelector('[data-widget-root]')`,
+    })
+    const { listeners } = await devtools.send('DOMDebugger.getEventListeners', {
+      objectId: result.objectId ?? '',
+    })
+    return listeners.length
+  }
+  // React's own remedy for a browser that knows no clicks on plain boxes.
+  expect(await listening()).toBeLessThanOrEqual(1)
+  await outer(page).click()
+  expect(await listening()).toBeGreaterThan(100)
 })
 
 test('one that is taken away takes its effect along', async ({ page, site }) => {

@@ -26,7 +26,8 @@ export interface Lifecycle {
   unpark(hosts: Iterable<Host>): void
   /** Ends a host: nested hosts first, then its widget. `giveBack` puts the server's DOM back (not for what nobody sees). */
   dispose(host: Host, giveBack: boolean): void
-  provideReact(side: ReactSide): void
+  /** React has come. */
+  provideReact(create: (signal: AbortSignal) => ReactSide): void
 }
 
 export function createLifecycle(core: Core, services: Services): Lifecycle {
@@ -197,8 +198,8 @@ export function createLifecycle(core: Core, services: Services): Lifecycle {
     park,
     unpark,
     dispose,
-    provideReact(side) {
-      react = side
+    provideReact(create) {
+      react ??= create(core.signal)
     },
   }
 }

@@ -22,7 +22,10 @@ export function createLoader(core: Core, lifecycle: Lifecycle): Loader {
 
   async function load(entry: WidgetEntry): Promise<AnyWidget> {
     const { default: widget } = await entry.load()
-    if (widget.component) lifecycle.provideReact((await import('./react-root.js')).reactSide)
+    if (widget.component) {
+      const { createReactSide } = await import('./react-root.js')
+      lifecycle.provideReact(createReactSide)
+    }
     return widget
   }
 

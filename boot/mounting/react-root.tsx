@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import type { AnyWidget, SlotKinds, WidgetContext } from '../../widgets/shared/define.js'
 import { Attribute } from '../attributes.js'
+import { createLateListeners, type LateListeners } from './react-events.js'
 
 export interface ReactRoot {
   /** Says what to draw at the next flush. Parked, effects and subscriptions are cleaned up while state stays. */
@@ -15,31 +16,44 @@ export interface ReactRoot {
 
 /** React as the rest of boot knows it. */
 export interface ReactSide {
-  createRoot: typeof createReactRoot
+  /** Makes a root in a container of its own at the end of `host`. `onCrash` hears what the widget throws later on. */
+  createRoot(
+    host: HTMLElement,
+    component: NonNullable<AnyWidget['component']>,
+    onCrash: (error: unknown) => void,
+  ): ReactRoot
   /** Runs `work` and draws at once all that it asked to render: one flush for many roots costs little more than for one. */
   flush(work: () => void): void
 }
 
-export const reactSide: ReactSide = { createRoot: createReactRoot, flush: (work) => flushSync(work) }
+export function createReactSide(signal: AbortSignal): ReactSide {
+  const listeners = createLateListeners(signal)
+  return {
+    createRoot: (host, component, onCrash) => createReactRoot(host, component, onCrash, listeners),
+    flush: (work) => flushSync(work),
+  }
+}
 
-/** Makes a root in a container of its own at the end of `host`. `onCrash` hears what the widget throws later on. */
 function createReactRoot(
   host: HTMLElement,
   component: NonNullable<AnyWidget['component']>,
   onCrash: (error: unknown) => void,
+  listeners: LateListeners,
 ): ReactRoot {
   const container = document.createElement('div')
   container.setAttribute(Attribute.Root, '')
   host.append(container)
   let drawing = false
   let thrown: { error: unknown } | undefined
-  const root = createRoot(container, {
-    onUncaughtError(error) {
-      // React is still committing here: whoever hears of it wants to unmount, so it waits.
-      if (drawing) thrown = { error }
-      else queueMicrotask(() => onCrash(error))
-    },
-  })
+  const root = listeners.collect(container, () =>
+    createRoot(container, {
+      onUncaughtError(error) {
+        // React is still committing here: whoever hears of it wants to unmount, so it waits.
+        if (drawing) thrown = { error }
+        else queueMicrotask(() => onCrash(error))
+      },
+    }),
+  )
   return {
     render(context, mode) {
       drawing = true
