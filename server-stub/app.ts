@@ -26,12 +26,16 @@ import { galleryRoutes } from './routes/galleries.js'
 import { healthRoutes } from './routes/health.js'
 import { homeRoutes } from './routes/home.js'
 import { iconRoutes } from './routes/icons.js'
+import { localRoutes } from './routes/locals.js'
+import { locationRoutes } from './routes/locations.js'
 import { magazineRoutes } from './routes/magazine.js'
 import { mediaRoutes } from './routes/media.js'
+import { placeRoutes } from './routes/places.js'
 import { previewRoutes } from './routes/previews.js'
 import { searchRoutes } from './routes/search.js'
 import { addFaultDial } from './routes/stub.js'
 import { systemRoutes } from './routes/system.js'
+import { tileRoutes } from './routes/tiles.js'
 import { viewingRoomRoutes } from './routes/viewing-rooms.js'
 import type { Database } from './store/database.js'
 import { addViews } from './views/page.js'
@@ -68,6 +72,10 @@ const ROUTES = [
   previewRoutes,
   artFairRoutes,
   cityRoutes,
+  localRoutes,
+  locationRoutes,
+  placeRoutes,
+  tileRoutes,
   magazineRoutes,
   aboutRoutes,
   searchRoutes,

@@ -2,27 +2,22 @@ import type { FastifyInstance } from 'fastify'
 import { notFound } from '../errors.js'
 import { fairsOfCity } from '../store/queries/art-fairs.js'
 import { articlesAbout } from '../store/queries/articles.js'
-import { type CityCard, cityBySlug, listCities, type Place, placesOfCity } from '../store/queries/cities.js'
+import { type CityCard, cityBySlug, listCities } from '../store/queries/cities.js'
 import { exhibitionsOf } from '../store/queries/exhibitions.js'
 import { galleriesOfCity } from '../store/queries/galleries.js'
+import { localsOfCity } from '../store/queries/locations.js'
 import * as to from '../views/present/addresses.js'
 import { articleCard, cityCard, exhibitionCard, fairCard, SIZES } from '../views/present/cards.js'
 import { byStage } from '../views/present/dates.js'
 import { entityBody } from '../views/present/entity.js'
+import { guideMap } from '../views/present/map.js'
 import { pictureView } from '../views/present/picture.js'
-import { cut, inline, paragraphs } from '../views/present/prose.js'
+import { counted, cut, paragraphs } from '../views/present/prose.js'
 import { pageOf } from './page-of.js'
 import { slugIn } from './reading.js'
 
 const PATH = '/city-guides/'
 const SHOWS = 24
-const PLACE_TITLES: Record<Place['icon_type'], string> = {
-  spot: 'To see',
-  eat: 'To eat',
-  stay: 'To stay',
-  default: 'Also good to know',
-}
-const PLACE_ORDER = ['spot', 'eat', 'stay', 'default'] as const
 
 export async function cityRoutes(app: FastifyInstance): Promise<void> {
   const { db, config } = app.site
@@ -55,7 +50,7 @@ export async function cityRoutes(app: FastifyInstance): Promise<void> {
     const [galleries, shows, places, fairs, stories] = await Promise.all([
       galleriesOfCity(db, city.id),
       exhibitionsOf(db, 'city', city.id, SHOWS),
-      placesOfCity(db, city.id),
+      localsOfCity(db, city.id),
       fairsOfCity(db, city.id, today),
       articlesAbout(db, 'city', city.id, 3),
     ])
@@ -98,16 +93,11 @@ export async function cityRoutes(app: FastifyInstance): Promise<void> {
         href: to.galleryPath(gallery),
         place: gallery.address,
       })),
-      places: PLACE_ORDER.map((kind) => ({
-        title: PLACE_TITLES[kind],
-        places: places
-          .filter((place) => place.icon_type === kind)
-          .map((place) => ({
-            title: place.title,
-            address: place.address,
-            about: place.about ? inline(place.about) : '',
-          })),
-      })).filter((group) => group.places.length > 0),
+      map: guideMap(`Map of places in ${city.name}`, places, 3),
+      locals: {
+        href: to.localsPath({ city_slug: city.slug }),
+        text: `All ${counted(places.length, 'place')}`,
+      },
       fairs: fairs.map((fair) => fairCard(fair)),
       stories: stories.map((story) => articleCard(story)),
     })

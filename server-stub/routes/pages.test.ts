@@ -26,6 +26,16 @@ async function one(table: string, path: (row: Addressed) => string, where = ''):
   return path(row)
 }
 
+/** The address of some place of a guide: a viewpoint, say. */
+async function oneLocal(where = "and location.icon_type = 'default'"): Promise<string> {
+  const [row] = await app.site.db.query<{ slug: string; city_slug: string }>(
+    `select location.slug, city.slug as city_slug from location join city on city.id = location.city_id
+     where location.published and city.published ${where} order by location.id limit 1`,
+  )
+  if (!row) throw new Error('pages.test: no published place; the demonstration catalogue lost a kind')
+  return to.localPath(row)
+}
+
 /** What a page is called, where it is, and what its linked data must hold. */
 const KINDS: [name: string, path: () => string | Promise<string>, type: string][] = [
   ['home', () => '/', 'WebSite'],
@@ -48,6 +58,9 @@ const KINDS: [name: string, path: () => string | Promise<string>, type: string][
   ['an art fair', () => one('art_fair', to.fairPath), 'Event'],
   ['the city guides', () => '/city-guides/', 'CollectionPage'],
   ['a city', () => one('city', to.cityPath), 'City'],
+  ['the places of a city', async () => `${await one('city', to.cityPath)}locals/`, 'CollectionPage'],
+  ['a place', () => oneLocal(), 'Place'],
+  ['the map', () => '/locations/', 'BreadcrumbList'],
   ['the magazine', () => '/magazine/', 'CollectionPage'],
   ['conversations', () => '/magazine/conversations/', 'CollectionPage'],
   ['an article', () => one('article', to.articlePath), 'NewsArticle'],
@@ -70,7 +83,7 @@ describe('every kind of page', () => {
     expect(html).toContain('<meta property="og:title"')
     expect(html.match(/<h1[\s>]/g)).toHaveLength(1)
     expect(html).not.toMatch(/\sstyle="/)
-    expect(html).not.toMatch(/<script(?![^>]*(?:src=|application\/ld\+json))/)
+    expect(html).not.toMatch(/<script(?![^>]*(?:src=|application\/(?:ld\+)?json))/)
     expect(html).not.toContain('href="#"')
     expect(html).not.toMatch(/>(?:undefined|null|NaN)</)
     const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(

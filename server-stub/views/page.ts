@@ -18,6 +18,8 @@ export interface Page {
   /** Row 3.10: each becomes a `data-*` attribute of `<body>`, in kebab case. */
   body?: Record<string, string | number>
   robots?: string
+  /** Id of the frame in the bare layout when the request names none: `page-layer` unless given. */
+  frame?: string
   /** 200 unless given. */
   status?: number
 }
@@ -59,7 +61,7 @@ export function addViews(app: FastifyInstance): void {
       jsonText,
       kebab,
       reload: config.reload,
-      frame: frameOf(request),
+      frame: frameOf(request, page.frame),
       isBare: isBare(request),
     }
     const body = eta.render(`pages/${view}`, shared)
@@ -84,9 +86,9 @@ export function isBare(request: FastifyRequest): boolean {
 }
 
 /** The id that the asking frame expects. It goes into the page, so only what can be an id is taken. */
-function frameOf(request: FastifyRequest): string {
+function frameOf(request: FastifyRequest, fallback = DEFAULT_FRAME): string {
   const name = request.headers['turbo-frame']
-  return typeof name === 'string' && /^[A-Za-z][\w-]{0,63}$/.test(name) ? name : DEFAULT_FRAME
+  return typeof name === 'string' && /^[A-Za-z][\w-]{0,63}$/.test(name) ? name : fallback
 }
 
 function createEta(reload: boolean): Eta {

@@ -52,23 +52,3 @@ export function cityOfTheWeek(db: Queries, today: string, week: string): Promise
     [today, week],
   )
 }
-
-export const Place = v.object({
-  id: v.number(),
-  title: v.string(),
-  icon_type: v.picklist(['eat', 'stay', 'spot', 'default']),
-  address: v.string(),
-  about: v.nullable(v.string()),
-})
-export type Place = v.InferOutput<typeof Place>
-
-/** Where to eat, stay and what to see; a gallery's own place is listed with the galleries. */
-export function placesOfCity(db: Queries, cityId: number): Promise<Place[]> {
-  return many(
-    db,
-    Place,
-    `select id, title, icon_type, address, about from location
-     where city_id = $1 and published and gallery_id is null order by icon_type, plinth_fold(title) collate "C", id limit 200`,
-    [cityId],
-  )
-}

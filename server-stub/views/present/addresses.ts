@@ -12,6 +12,10 @@ export const viewingRoomPath = ({ slug }: Slug): string => `/viewing-rooms/${slu
 export const previewPath = ({ slug }: Slug): string => `/previews/${slug}/`
 export const fairPath = ({ slug }: Slug): string => `/art-fairs/${slug}/`
 export const cityPath = ({ slug }: Slug): string => `/city-guides/${slug}/`
+export const localsPath = ({ city_slug }: { city_slug: string }): string =>
+  `/city-guides/${city_slug}/locals/`
+export const localPath = ({ slug, city_slug }: Slug & { city_slug: string }): string =>
+  `/city-guides/${city_slug}/locals/${slug}/`
 export const articlePath = ({ slug, kind }: Slug & { kind: string }): string => `/magazine/${kind}/${slug}/`
 /** The sign-in page that leads back to `path`. */
 export const signInPath = (path: string): string => `/sign-in/?redirect=${encodeURIComponent(path)}`

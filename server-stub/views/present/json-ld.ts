@@ -8,12 +8,20 @@ import type { ArtworkRow } from '../../store/queries/artworks.js'
 import type { CityRow } from '../../store/queries/cities.js'
 import type { ExhibitionRow } from '../../store/queries/exhibitions.js'
 import type { GalleryRow } from '../../store/queries/galleries.js'
+import type { Local } from '../../store/queries/locations.js'
 import type { Picture } from '../../store/queries/rows.js'
 import * as to from './addresses.js'
 import { cut } from './prose.js'
 
 const CONTEXT = 'https://schema.org'
 const IMAGE_WIDTH = 1280
+
+const LOCAL_TYPES = {
+  eat: 'FoodEstablishment',
+  stay: 'LodgingBusiness',
+  spot: 'TouristAttraction',
+  default: 'Place',
+} as const
 
 export interface Crumb {
   label: string
@@ -172,6 +180,19 @@ export function linkedData(origin: string) {
       geo: { '@type': 'GeoCoordinates', latitude: city.latitude, longitude: city.longitude },
       containedInPlace: { '@type': 'Country', name: city.country },
       ...image(city.picture),
+    }),
+    local: (local: Local) => ({
+      '@context': CONTEXT,
+      '@type': LOCAL_TYPES[local.icon_type],
+      name: local.title,
+      url: at(to.localPath(local)),
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: local.address,
+        addressLocality: local.city_name,
+        addressCountry: local.city_country,
+      },
+      geo: { '@type': 'GeoCoordinates', latitude: local.latitude, longitude: local.longitude },
     }),
     article: (article: ArticleCard) => ({
       '@context': CONTEXT,

@@ -1,8 +1,17 @@
 import { filterListCall } from './filter-list.call.js'
 import { countCall, gridCall } from './grid.call.js'
 import { locationsCall } from './locations.call.js'
+import { placesCall } from './places.call.js'
 import { searchResultsCall } from './search-results.call.js'
 import { userCall } from './user.call.js'
 
 /** Every call there is, in the specification's order. */
-export const CALLS = [userCall, filterListCall, gridCall, countCall, locationsCall, searchResultsCall]
+export const CALLS = [
+  userCall,
+  filterListCall,
+  gridCall,
+  countCall,
+  locationsCall,
+  searchResultsCall,
+  placesCall,
+]

@@ -31,6 +31,12 @@ export const count: Parser<number> = (input) => {
   throw new ContractError(`found ${shownAs(input)}; a whole number from 0 on was agreed`)
 }
 
+/** Any number that can be reckoned with. */
+export const number: Parser<number> = (input) => {
+  if (typeof input === 'number' && Number.isFinite(input)) return input
+  throw new ContractError(`found ${shownAs(input)}; a number was agreed`)
+}
+
 export const text: Parser<string> = (input) => {
   if (typeof input === 'string') return input
   throw new ContractError(`found ${shownAs(input)}; a text was agreed`)

@@ -1,0 +1,55 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openStorelessApp } from '../test-site.js'
+
+let app: FastifyInstance
+let dataDir: string
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'plinth-tiles-'))
+  app = await openStorelessApp({ dataDir })
+})
+afterAll(async () => {
+  await app.close()
+  await rm(dataDir, { recursive: true })
+})
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
+
+it('draws a tile twice as fine as it is laid, and keeps it', async () => {
+  const first = await get('/tiles/3/4/3.webp')
+  expect(first.headers['content-type']).toBe('image/webp')
+  expect(await sharp(first.rawPayload).metadata()).toMatchObject({ width: 512, height: 512, format: 'webp' })
+  const again = await get('/tiles/3/4/3.webp')
+  expect(again.rawPayload.equals(first.rawPayload)).toBe(true)
+  expect(again.headers['cache-control']).toMatch(/^public, max-age=\d{5}/)
+  const { etag } = first.headers
+  expect((await get('/tiles/3/4/3.webp', { 'if-none-match': String(etag) })).statusCode).toBe(304)
+})
+
+it('shows land and sea', async () => {
+  const colourAt = async (url: string) => {
+    const { rawPayload } = await get(url)
+    const { dominant } = await sharp(rawPayload).stats()
+    return dominant
+  }
+  // The middle of the Sahara, and of the Pacific.
+  expect(await colourAt('/tiles/6/33/27.webp')).not.toEqual(await colourAt('/tiles/6/5/33.webp'))
+})
+
+it.each([
+  ['/tiles/19/0/0.webp', 404],
+  ['/tiles/3/8/0.webp', 404],
+  ['/tiles/3/0/8.webp', 404],
+  ['/tiles/-1/0/0.webp', 400],
+  ['/tiles/3/1.5/0.webp', 400],
+  ['/tiles/3/1/0.png', 400],
+  ['/tiles/3/01/0.webp', 400],
+  ['/tiles/a/b/c.webp', 400],
+])('refuses %s with %i', async (url, status) => {
+  expect((await get(url)).statusCode).toBe(status)
+})
