@@ -6,6 +6,12 @@ export const registry: Registry = {
   copy: { mount: 'visible', load: () => import('./copy/copy.widget.js') },
   'drag-carousel': { mount: 'visible', load: () => import('./drag-carousel/drag-carousel.widget.js') },
   expander: { mount: 'visible', load: () => import('./expander/expander.widget.js') },
+  'filter-bar': { mount: 'interaction idle', load: () => import('./filter-bar/filter-bar.widget.js') },
+  'filter-dropdown': {
+    mount: 'interaction idle',
+    load: () => import('./filter-dropdown/filter-dropdown.widget.js'),
+  },
+  'filter-panel': { mount: 'interaction idle', load: () => import('./filter-panel/filter-panel.widget.js') },
   'fit-text': { mount: 'load', load: () => import('./fit-text/fit-text.widget.js') },
   'media-frame': { mount: 'visible', load: () => import('./media-frame/media-frame.widget.js') },
   menu: { mount: 'idle', load: () => import('./menu/menu.widget.js') },

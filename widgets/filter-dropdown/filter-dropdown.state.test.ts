@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest'
+import { matchIn, matching, partsOf } from './filter-dropdown.match.js'
+import {
+  type Change,
+  change,
+  type DropdownState,
+  hasMore,
+  initialState,
+  PAGE_SIZE,
+  rowsOf,
+  searched,
+  sentenceOf,
+} from './filter-dropdown.state.js'
+
+const item = (text: string, indented = false) => ({ key: text.toLowerCase(), text, indented })
+const chosen = (...texts: string[]) => texts.map((text) => ({ key: text.toLowerCase(), text }))
+const run = (state: DropdownState, ...changes: Change[]) => changes.reduce(change, state)
+const start = initialState([], [item('Oil'), item('Ink'), item('Étching')])
+const long = initialState(
+  chosen('M'),
+  [...'abcdefghijklm'].map((letter) => item(letter.toUpperCase())),
+)
+const chose = (text: string, isOn = true, isSingle = false): Change => ({
+  type: 'chose',
+  item: { key: text.toLowerCase(), text },
+  isOn,
+  isSingle,
+})
+
+describe('choosing', () => {
+  const cases: [string, Change[], string[]][] = [
+    ['several', [chose('Oil'), chose('Ink')], ['oil', 'ink']],
+    ['and taking one back', [chose('Oil'), chose('Ink'), chose('Oil', false)], ['ink']],
+    ['twice the same', [chose('Oil'), chose('Oil')], ['oil']],
+    ['one of a radio', [chose('Oil', true, true), chose('Ink', true, true)], ['ink']],
+    ['none of a radio', [chose('Oil', true, true), { ...chose('', true, true) }], []],
+    ['what others tell', [chose('Oil'), { type: 'told', chosen: chosen('Ink') }], ['ink']],
+  ]
+  test.each(cases)('%s', (_, changes, keys) => {
+    expect(run(start, ...changes).chosen.map(({ key }) => key)).toEqual(keys)
+  })
+})
+
+describe('the lines', () => {
+  const keys = (state: DropdownState, query = '') => rowsOf(state, query, false).map((row) => row.item.key)
+
+  test('of a short list keep their order', () => {
+    expect(keys(run(start, chose('Ink'), { type: 'opened' }))).toEqual(['oil', 'ink', 'étching'])
+  })
+  test('of a long list begin with what is chosen, once', () => {
+    expect(keys(long).slice(0, 3)).toEqual(['m', 'a', 'b'])
+    expect(keys(long)).toHaveLength(13)
+  })
+  test('do not move while one chooses, but when it opens again', () => {
+    const state = run(long, chose('C'))
+    expect(keys(state)[0]).toBe('m')
+    expect(keys(run(state, { type: 'opened' })).slice(0, 2)).toEqual(['m', 'c'])
+  })
+  test('hold what is chosen even where the search does not find it, unseen', () => {
+    const [first, second, ...more] = rowsOf(long, 'b', false)
+    expect([first?.item.key, first?.isHidden, first?.isChosen]).toEqual(['m', true, true])
+    expect([second?.item.key, second?.isHidden, second?.isChosen]).toEqual(['b', false, false])
+    expect(more).toEqual([])
+  })
+  test('hold what was chosen of an answer that is gone', () => {
+    const state = run(long, chose('Zed'))
+    expect(keys(state, 'b')).toEqual(['m', 'zed', 'b'])
+  })
+})
+
+describe('asking', () => {
+  const asked = run(start, { type: 'asked', what: 'anew' })
+  const answer = (question: number, ...texts: string[]): Change => ({
+    type: 'answered',
+    question,
+    items: texts.map((text) => item(text)),
+    total: 120,
+  })
+  test('takes the answer to the newest question', () => {
+    expect(run(asked, answer(1, 'Pen')).offered.map(({ key }) => key)).toEqual(['pen'])
+  })
+  test('drops the answer that comes late', () => {
+    const again = run(asked, { type: 'asked', what: 'anew' }, answer(2, 'New'), answer(1, 'Old'))
+    expect(again.offered.map(({ key }) => key)).toEqual(['new'])
+  })
+  test('drops the failure that comes late', () => {
+    const again = run(asked, { type: 'asked', what: 'anew' }, { type: 'failed', question: 1 })
+    expect(again.asking).toBe('anew')
+  })
+  test('keeps what was there when more comes', () => {
+    const more = run(asked, answer(1, 'A'), { type: 'asked', what: 'more' }, answer(2, 'B'))
+    expect(more.offered.map(({ key }) => key)).toEqual(['a', 'b'])
+    expect(more.page).toBe(1)
+  })
+  const pages: [number, number, boolean][] = [
+    [0, 50, false],
+    [0, 51, true],
+    [1, 100, false],
+    [1, 101, true],
+  ]
+  test.each(pages)('after page %i of %i hits there is more: %s', (page, total, expected) => {
+    expect(hasMore({ ...start, page, total }, PAGE_SIZE)).toBe(expected)
+  })
+})
+
+describe('searching', () => {
+  test.each([
+    ['ab', 3, ''],
+    ['abc', 3, 'abc'],
+    ['a', 1, 'a'],
+  ])('%j with at least %i characters searches for %j', (query, min, expected) => {
+    expect(searched(query, min)).toBe(expected)
+  })
+  test.each([
+    ['Étching', 'etc', 'Étc'],
+    ['São Paulo', 'pau', 'Pau'],
+    ['Straße', 'aß', 'aß'],
+    ['Đà Lạt', 'lat', 'Lạt'],
+    ['Oil', '<b>', undefined],
+  ])('in %j, %j is %j', (text, query, match) => {
+    expect(matchIn(text, query)?.find(({ isMatch }) => isMatch)?.text).toBe(match)
+  })
+  const places = [item('France'), item('Lyon', true), item('Paris', true), item('Peru'), item('Lima', true)]
+  test.each([
+    ['lyon', ['France', 'Lyon']],
+    ['peru', ['Peru', 'Lima']],
+    ['zzz', []],
+  ])('%j finds %j', (query, texts) => {
+    expect(matching(places, query).map(({ text }) => text)).toEqual(texts)
+  })
+  test('says how many, or that there are none', () => {
+    expect(sentenceOf(start, 'oil', rowsOf(start, 'oil', false))).toBe('1 found')
+    expect(sentenceOf(start, 'zzz', rowsOf(start, 'zzz', false))).toBe('No results found.')
+    expect(sentenceOf({ ...start, total: 1234 }, 'oil', [])).toBe('1,234 found')
+    expect(sentenceOf(start, '', rowsOf(start, '', false))).toBe('')
+  })
+})
+
+test('reads what the search service marked', () => {
+  expect(partsOf('__ais-highlight__An__/ais-highlight__a & <b>')).toEqual([
+    { text: 'An', isMatch: true },
+    { text: 'a & <b>', isMatch: false },
+  ])
+})
