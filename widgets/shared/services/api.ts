@@ -37,6 +37,8 @@ export interface RequestOptions {
   timeoutMs?: number
   body?: URLSearchParams | string
   headers?: Readonly<Record<string, string>>
+  /** The request goes on when the page is left. */
+  keepalive?: boolean
 }
 
 export interface ApiClient {
@@ -62,7 +64,7 @@ export function createApi(
   },
 ): ApiClient {
   async function attempt(method: string, address: string, options: RequestOptions): Promise<Response> {
-    const { signal, timeoutMs = DEFAULT_TIMEOUT_MS, body, headers } = options
+    const { signal, timeoutMs = DEFAULT_TIMEOUT_MS, body, headers, keepalive } = options
     const token = method === 'GET' ? undefined : readToken()
     const timeout = AbortSignal.timeout(timeoutMs)
     try {
@@ -71,6 +73,7 @@ export function createApi(
         headers: { ...headers, ...(token && { [TOKEN_HEADER]: token }) },
         signal: AbortSignal.any([signal, timeout]),
         ...(body !== undefined && { body }),
+        ...(keepalive && { keepalive }),
       })
     } catch (cause) {
       if (signal.aborted) throw cause

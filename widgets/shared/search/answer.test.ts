@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest'
+import { appendAnswer, facetsOf, readOverlayAnswer } from './answer.js'
+import type { Wanted } from './queries.js'
+
+const wanted: Wanted = { query: 'salt', facet: undefined, page: 0 }
+const hit = (objectID: string, recordType = 'Artist') => ({
+  objectID,
+  entityId: 1,
+  published: true,
+  tier: 1,
+  recordType,
+  url: `/x/${objectID}/`,
+  title: objectID,
+  imageUrl: null,
+})
+const result = (hits: object[], more: object = {}) => ({
+  index: 'primary',
+  query: 'salt',
+  hits,
+  nbHits: hits.length,
+  nbPages: 1,
+  page: 0,
+  hitsPerPage: 10,
+  queryID: 'q1',
+  ...more,
+})
+const ids = (answer: ReturnType<typeof readOverlayAnswer>) =>
+  answer.groups.map(({ type, found }) => `${type ?? 'best'}: ${found.map((one) => one.hit.objectID).join()}`)
+
+describe('on All', () => {
+  const results = [
+    result([hit('a'), hit('w', 'Artwork')], {
+      nbHits: 40,
+      facets: { recordType: { Artist: 9, Artwork: 31, Other: 2 } },
+    }),
+    result([hit('a'), hit('b'), hit('c')], { queryID: 'q2' }),
+    result([]),
+    result([]),
+    result([hit('w', 'Artwork')]),
+    result([]),
+  ]
+  const answer = readOverlayAnswer(wanted, { results })
+
+  test('what stands among the best does not stand below once more', () => {
+    expect(ids(answer)).toEqual(['best: a,w', 'Artist: b,c'])
+  })
+  test('the first answer counts', () => {
+    expect(answer).toMatchObject({ total: 40, all: 40, hasMore: false })
+    expect(facetsOf(answer).map(({ plural, count }) => `${plural} ${count}`)).toEqual([
+      'Artists 9',
+      'Artworks 31',
+    ])
+  })
+  test('each hit knows its own search and its place in it, from 1', () => {
+    const places = answer.groups.flatMap(({ found }) =>
+      found.map(({ position, queryId }) => `${queryId} ${position}`),
+    )
+    expect(places).toEqual(['q1 1', 'q1 2', 'q2 2', 'q2 3'])
+  })
+})
+
+describe('with a type chosen', () => {
+  const chosen: Wanted = { ...wanted, facet: 'Gallery' }
+  const first = readOverlayAnswer(chosen, {
+    results: [
+      result([hit('g1', 'Gallery'), hit('g2', 'Gallery')], { nbHits: 5, nbPages: 3 }),
+      result([], { nbHits: 40, facets: { recordType: { Artist: 35, Gallery: 5 } } }),
+    ],
+  })
+  const later = (hits: object[], nbPages = 3) =>
+    readOverlayAnswer({ ...chosen, page: 1 }, { results: [result(hits, { nbHits: 5, nbPages, page: 1 })] })
+
+  test('the other types keep their counts', () => {
+    expect(first).toMatchObject({ total: 5, all: 40, hasMore: true })
+  })
+  test('a later page comes after the earlier, and nothing comes twice', () => {
+    const both = appendAnswer(first, later([hit('g2', 'Gallery'), hit('g3', 'Gallery')]))
+    expect(ids(both)).toEqual(['Gallery: g1,g2,g3'])
+    expect(both).toMatchObject({ all: 40, hasMore: true })
+    expect(both.groups[0]?.found[2]?.position).toBe(12)
+    expect(facetsOf(both).map(({ type }) => type)).toEqual(['Artist', 'Gallery'])
+  })
+  test('a later page without hits ends it', () => {
+    expect(appendAnswer(first, later([])).hasMore).toBe(false)
+  })
+  test('the last page ends it', () => {
+    expect(appendAnswer(first, later([hit('g3', 'Gallery')], 2)).hasMore).toBe(false)
+  })
+  test('a chosen type of which nothing was found keeps its tab', () => {
+    const none = readOverlayAnswer(chosen, {
+      results: [result([], { nbPages: 0 }), result([], { nbHits: 3, facets: { recordType: { Artist: 3 } } })],
+    })
+    expect(facetsOf(none).map(({ plural, count }) => `${plural} ${count}`)).toEqual([
+      'Artists 3',
+      'Galleries 0',
+    ])
+    expect(none.groups).toEqual([])
+  })
+})
+
+test.each([
+  [{ results: [] }, 'found no results'],
+  [{}, 'results'],
+  [{ results: [result([{ ...hit('a'), recordType: 'Person' }])] }, 'Person'],
+  [{ results: [{ ...result([]), nbHits: '7' }] }, 'nbHits'],
+])('an answer that is none is refused: %j', (input, words) => {
+  expect(() => readOverlayAnswer(wanted, input)).toThrow(words)
+})

@@ -1,0 +1,66 @@
+/** Tells the search service which result was chosen (rows 3.18, 7.21). */
+import { SEARCH_INDEX } from '../contract/search.call.js'
+import {
+  SEARCH_CLICK_NAME,
+  type SearchClick,
+  searchClickBody,
+  searchClickCall,
+} from '../contract/search-click.call.js'
+import type { ApiClient } from '../services/api.js'
+
+const TOKEN_KEY = 'plinth-search-user'
+
+export interface Click {
+  objectID: string
+  /** From 1. */
+  position: number
+  /** Without one the service cannot tell which search it belongs to, and nothing is sent. */
+  queryId: string | undefined
+}
+
+export interface ClickEvents {
+  send(click: Click): void
+}
+
+/** Events outlive the page that they come from: the reader is on the way to another. */
+export function createClickEvents(api: ApiClient, userToken: () => string = sessionToken): ClickEvents {
+  return {
+    send({ objectID, position, queryId }) {
+      if (!queryId) return
+      const event: SearchClick = {
+        eventType: 'click',
+        eventName: SEARCH_CLICK_NAME,
+        index: SEARCH_INDEX,
+        userToken: userToken(),
+        objectIDs: [objectID],
+        queryID: queryId,
+        positions: [position],
+      }
+      api
+        .call(
+          searchClickCall,
+          {},
+          {
+            body: searchClickBody([event]),
+            headers: { 'Content-Type': 'application/json' },
+            keepalive: true,
+            signal: new AbortController().signal,
+          },
+        )
+        .catch((error: unknown) => console.error('Error sending search result click event', error))
+    },
+  }
+}
+
+/** Someone, for as long as this tab is open: it says which clicks belong together and nothing about who made them. */
+function sessionToken(): string {
+  try {
+    const known = sessionStorage.getItem(TOKEN_KEY)
+    if (known) return known
+    const made = `anonymous-${crypto.randomUUID()}`
+    sessionStorage.setItem(TOKEN_KEY, made)
+    return made
+  } catch {
+    return 'anonymous'
+  }
+}

@@ -1,0 +1,66 @@
+/** The keyboard of a search field: the focus stays in it, and arrow keys go through the options of its list. */
+import { moveActive, NONE } from './active-option.js'
+
+export interface Combobox {
+  /** The list's options, in their order; none is active afterwards. */
+  setOptions(options: readonly HTMLElement[]): void
+  setActive(option: HTMLElement): void
+  /** Says whether the list shows. */
+  setExpanded(isExpanded: boolean): void
+}
+
+/** `list` has an id and the role `listbox`. `field` and `list` are changed only in their attributes. */
+export function createCombobox(field: HTMLInputElement, list: HTMLElement, signal: AbortSignal): Combobox {
+  let options: readonly HTMLElement[] = []
+  let active = NONE
+
+  field.setAttribute('role', 'combobox')
+  field.setAttribute('aria-autocomplete', 'list')
+  field.setAttribute('aria-expanded', 'false')
+
+  function activate(next: number): void {
+    options[active]?.setAttribute('aria-selected', 'false')
+    active = next
+    const option = options[active]
+    if (!option) {
+      field.removeAttribute('aria-activedescendant')
+      return
+    }
+    option.setAttribute('aria-selected', 'true')
+    option.scrollIntoView({ block: 'nearest' })
+    field.setAttribute('aria-activedescendant', option.id)
+  }
+
+  field.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
+      if (event.key === 'Enter') {
+        const option = options[active]
+        if (!option) return
+        event.preventDefault()
+        option.click()
+        return
+      }
+      const next = moveActive(active, options.length, event.key)
+      if (next === undefined) return
+      event.preventDefault()
+      activate(next)
+    },
+    { signal },
+  )
+
+  return {
+    setOptions(next) {
+      activate(NONE)
+      options = next
+    },
+    setActive: (option) => activate(options.indexOf(option)),
+    setExpanded(isExpanded) {
+      field.setAttribute('aria-expanded', String(isExpanded))
+      if (isExpanded) field.setAttribute('aria-controls', list.id)
+      else field.removeAttribute('aria-controls')
+      if (!isExpanded) activate(NONE)
+    },
+  }
+}

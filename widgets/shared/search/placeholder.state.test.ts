@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { CITY_PHRASES, LETTER_MS, placeholderAt, REST_LETTERS, SEARCH_PHRASES } from './placeholder.state.js'
+
+const phrases = ['Ana', 'Søn']
+
+test.each([
+  [0, 'A'],
+  [1, 'An'],
+  [2, 'Ana'],
+  [3, 'Ana'],
+  [2 + REST_LETTERS, 'Ana'],
+  [3 + REST_LETTERS, 'S'],
+  [4 + REST_LETTERS, 'Sø'],
+  [6 + 2 * REST_LETTERS, 'A'],
+])('after %i letters’ time it reads %j', (letters, text) => {
+  expect(placeholderAt(phrases, letters)).toBe(text)
+})
+
+test('six phrases, a letter every 100 ms', () => {
+  expect([SEARCH_PHRASES.length, CITY_PHRASES.length, LETTER_MS]).toEqual([6, 6, 100])
+})
+
+test('without phrases it reads nothing', () => {
+  expect(placeholderAt([], 7)).toBe('')
+})
