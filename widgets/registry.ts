@@ -19,6 +19,11 @@ export const registry: Registry = {
   popover: { mount: 'visible', load: () => import('./popover/popover.widget.js') },
   'progress-bar': { mount: 'idle', load: () => import('./progress-bar/progress-bar.widget.js') },
   'read-more': { mount: 'visible', load: () => import('./read-more/read-more.widget.js') },
+  'search-overlay': {
+    mount: 'interaction',
+    load: () => import('./search-overlay/search-overlay.widget.js'),
+    holdSubmit: true,
+  },
   'section-nav': { mount: 'visible', load: () => import('./section-nav/section-nav.widget.js') },
   'submit-guard': { mount: 'visible', load: () => import('./submit-guard/submit-guard.widget.js') },
   'toggle-field': { mount: 'visible', load: () => import('./toggle-field/toggle-field.widget.js') },
