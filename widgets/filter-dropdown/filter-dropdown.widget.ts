@@ -1,16 +1,15 @@
 import { defineWidget } from '../shared/define.js'
 import { parseItems } from '../shared/filters/read-filters.js'
 import { keptBy } from '../shared/kept.js'
-import { count, oneOf, options, text } from '../shared/options.js'
+import { count, oneOf, optionalText, options, text } from '../shared/options.js'
 import { enhanceDropdown } from './filter-dropdown.enhance.js'
 
 export default defineWidget({
   options: options({
-    list: text(
+    list: optionalText(
       'The list that it narrows: `data-list` of its grid. Without one it says only that something was chosen.',
-      '',
     ),
-    base: text('The list’s own address, for the links of a link type.', ''),
+    base: optionalText('The list’s own address, for the links of a link type.'),
     name: text('The filter’s name in addresses and forms.', 'filter'),
     label: text('What the filter is called.', 'Filter'),
     type: oneOf(
@@ -23,13 +22,13 @@ export default defineWidget({
       ['local', 'remote', 'indexed'],
       'local',
     ),
-    remote: text('The server’s list: `artist-countries` and others.', ''),
-    recordType: text('What to search the index for: `Artist`.', ''),
+    remote: optionalText('The server’s list: `artist-countries` and others.'),
+    recordType: optionalText('What to search the index for: `Artist`.'),
     search: text('The `filters` that go with each search.', 'published:true'),
     minLength: count('So many characters before it searches. 0 takes the usual: 3, of the index 1.', 0, {
       max: 20,
     }),
-    standard: text('The key that stands for nothing chosen.', ''),
+    standard: optionalText('The key that stands for nothing chosen.'),
     index: text('The search index.', 'primary'),
     appId: text('The search application.', 'plinth'),
     apiKey: text('A key that may only search.', 'search-key'),

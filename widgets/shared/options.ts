@@ -95,4 +95,8 @@ export const text = (about: string, fallback: string) =>
     fallback,
   )
 
+/** Some text, or none: left out and empty are the same. */
+export const optionalText = (about: string) =>
+  v.optional(v.pipe(v.string('write a text'), v.trim(), v.metadata(facts('text', about))), '')
+
 export const options = v.object
