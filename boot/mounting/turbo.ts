@@ -7,13 +7,28 @@ import { refreshHost } from './morph.js'
 import type { Core } from './mounting.js'
 import { lifeOf, noteShown, pristinesOf } from './pages.js'
 import type { Parked, Parking } from './parking.js'
+import { createRenaming } from './renaming.js'
 
 /** What boot asks of Turbo; `visit`, `cache` and `session` of `@hotwired/turbo` fit. */
 export interface TurboLike {
   visit(address: string, options?: { action?: 'advance' | 'replace' }): void
   cache: { clear(): void }
   /** Without it, a step that closes the page layer makes Turbo visit the page again. */
-  session?: { history: { start(): void; stop(): void } }
+  session?: TurboSession
+}
+
+/** What a page that changes its own address must tell Turbo: these are fields of Turbo 8's session. */
+export interface TurboSession {
+  history: {
+    start(): void
+    stop(): void
+    push(url: URL): void
+    replace(url: URL, restorationIdentifier: string): void
+    location?: URL
+    restorationIdentifier?: string
+    currentIndex?: number
+  }
+  view: { lastRenderedLocation: URL }
 }
 
 interface RenderDetail {
@@ -185,7 +200,14 @@ function offsetsIn(body: HTMLElement, scrolled: Set<Element>): Parked['offsets']
 }
 
 /** Visits as widgets see them; without Turbo, plain loads. `forget` drops the pages kept for Back. */
-export function createVisits({ turbo, onPop }: Core, forget: () => void): Visits {
+export function createVisits(core: Core, forget: () => void): Visits {
+  const { turbo } = core
+  const { step, ...renaming } = createRenaming(core)
+  const popped: ((event: PopStateEvent) => void)[] = []
+  core.onPop((event) => {
+    // The page layer's steps lie within an entry, so they come first.
+    for (const listen of [...popped, step]) if (!event.cancelBubble) listen(event)
+  })
   const follow = (visit: string, form: string) => (run: (what: VisitKind) => void, signal: AbortSignal) => {
     document.addEventListener(`turbo:${visit}`, () => run('visit'), { signal })
     document.addEventListener(`turbo:${form}`, () => run('form'), { signal })
@@ -202,6 +224,7 @@ export function createVisits({ turbo, onPop }: Core, forget: () => void): Visits
     },
     onStart: follow('visit', 'submit-start'),
     onEnd: follow('load', 'submit-end'),
-    onPop,
+    onPop: (listen) => void popped.push(listen),
+    ...renaming,
   }
 }

@@ -9,6 +9,15 @@ export interface Visits {
   /** Runs when a visit or the submission of a form begins; a form may stay within its frame. Never for a prefetch. */
   onStart(run: (what: VisitKind) => void, signal: AbortSignal): void
   onEnd(run: (what: VisitKind) => void, signal: AbortSignal): void
-  /** Hears of steps through the history before Turbo does; what stops the event at once keeps it from Turbo. One listener. */
+  /** Hears of steps through the history before Turbo does; what stops the event at once keeps it from Turbo. */
   onPop(listen: (event: PopStateEvent) => void): void
+  /** Names the history entry in view; empty when it has no name. */
+  entry(): string
+  /**
+   * Gives the page in view another address without a visit, since it shows already what that address shows. `push` makes a
+   * history entry for it. Back from another page brings this one as it was left.
+   */
+  rename(address: string, how?: { push?: boolean }): void
+  /** Runs when the reader steps to another entry that `rename` made for the page in view: the address is the new one by then. */
+  onStep(run: () => void, signal: AbortSignal): void
 }
