@@ -13,6 +13,7 @@ export const registry: Registry = {
   },
   'filter-panel': { mount: 'interaction idle', load: () => import('./filter-panel/filter-panel.widget.js') },
   'fit-text': { mount: 'load', load: () => import('./fit-text/fit-text.widget.js') },
+  'hero-search': { mount: 'visible', load: () => import('./hero-search/hero-search.widget.js') },
   'media-frame': { mount: 'visible', load: () => import('./media-frame/media-frame.widget.js') },
   menu: { mount: 'idle', load: () => import('./menu/menu.widget.js') },
   'page-layer': { mount: 'visible', load: () => import('./page-layer/page-layer.widget.js') },

@@ -11,6 +11,7 @@ import { createRecentSearches } from '../shared/search/recent.js'
 import { createSearchClient, searchHostOf } from '../shared/search/search-client.js'
 import { createSession } from '../shared/search/session.js'
 import type { SessionState } from '../shared/search/session.state.js'
+import { searchSlots } from '../shared/search/slots.js'
 import { createTimer } from '../shared/timer.js'
 import { element } from '../shared/ui/element.js'
 import { createOverlay } from './search-overlay.overlay.js'
@@ -29,7 +30,7 @@ export default defineWidget({
   }),
   slots: { form: 'one', field: 'one' },
   enhance({ host, slots, options: { appId, apiKey }, services, signal, emit }) {
-    const { form, field } = checkSlots(slots)
+    const { form, field } = searchSlots(slots)
     const client = createSearchClient({ appId, apiKey, host: searchHostOf(services.environment) })
     const recent = createRecentSearches()
     const clicks = createClickEvents(services.api)
@@ -181,10 +182,3 @@ export default defineWidget({
     session.type(field.value)
   },
 })
-
-function checkSlots({ form, field }: { form: HTMLElement; field: HTMLElement }) {
-  if (form instanceof HTMLFormElement && field instanceof HTMLInputElement) return { form, field }
-  throw new Error(
-    `the slots are <${form.localName}> and <${field.localName}>; write <form data-slot="form"> and in it <input data-slot="field">`,
-  )
-}
