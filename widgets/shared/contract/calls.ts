@@ -2,6 +2,8 @@ import { filterListCall } from './filter-list.call.js'
 import { countCall, gridCall } from './grid.call.js'
 import { locationsCall } from './locations.call.js'
 import { placesCall } from './places.call.js'
+import { searchCall } from './search.call.js'
+import { searchClickCall } from './search-click.call.js'
 import { searchResultsCall } from './search-results.call.js'
 import { userCall } from './user.call.js'
 
@@ -13,5 +15,7 @@ export const CALLS = [
   countCall,
   locationsCall,
   searchResultsCall,
+  searchCall,
+  searchClickCall,
   placesCall,
 ]
