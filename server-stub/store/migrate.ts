@@ -30,11 +30,8 @@ export async function migrate(db: Database): Promise<string[]> {
   return ran
 }
 
-/** PGlite's `query` takes one statement at a time. Migrations hold no `;` inside strings or bodies; comments go first. */
+/** PGlite's `query` takes one statement at a time. Migrations hold no `;` inside strings but in bodies between `$$`; comments go first. */
 export function splitStatements(sql: string): string[] {
-  return sql
-    .replace(/--.*$/gm, '')
-    .split(';')
-    .map((statement) => statement.trim())
-    .filter(Boolean)
+  const statements = sql.replace(/--.*$/gm, '').match(/(?:\$\$[\s\S]*?\$\$|[^;])+/g) ?? []
+  return statements.map((statement) => statement.trim()).filter(Boolean)
 }
