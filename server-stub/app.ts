@@ -33,10 +33,12 @@ import { mediaRoutes } from './routes/media.js'
 import { placeRoutes } from './routes/places.js'
 import { previewRoutes } from './routes/previews.js'
 import { searchRoutes } from './routes/search.js'
+import { searchProtocolRoutes } from './routes/search-protocol.js'
 import { addFaultDial } from './routes/stub.js'
 import { systemRoutes } from './routes/system.js'
 import { tileRoutes } from './routes/tiles.js'
 import { viewingRoomRoutes } from './routes/viewing-rooms.js'
+import { addSearch } from './search/service.js'
 import type { Database } from './store/database.js'
 import { addViews } from './views/page.js'
 
@@ -79,6 +81,7 @@ const ROUTES = [
   magazineRoutes,
   aboutRoutes,
   searchRoutes,
+  searchProtocolRoutes,
 ]
 
 /** For a request to arrive whole: whoever sends a letter a minute does not hold a connection for ever. */
@@ -116,6 +119,7 @@ export async function buildApp(
   addCaching(app)
   sweepHourly(app)
   addReload(app)
+  addSearch(app)
   await app.register(compress, { threshold: 1024, globalDecompression: false })
   for (const routes of ROUTES) await app.register(routes)
   return app

@@ -21,7 +21,7 @@ export interface Config {
   dataDir: string
   databaseUrl: string | undefined
   /** Set when the hosted search service is to be used instead of the embedded index. */
-  algolia: { appId: string; apiKey: string } | undefined
+  algolia: { appId: string; apiKey: string; host: string | undefined } | undefined
   /** Origin under which the public reaches the site, without a slash at its end. */
   publicUrl: string
   /** Whether `publicUrl` was set: only then is it the one origin that may send forms. */
@@ -123,7 +123,8 @@ function readProxies(env: Settings): string[] {
 function readAlgolia(env: Settings): Config['algolia'] {
   const appId = read(env, 'ALGOLIA_APP_ID')
   const apiKey = read(env, 'ALGOLIA_API_KEY')
-  if (appId && apiKey) return { appId, apiKey }
+  if (appId && apiKey)
+    return { appId, apiKey, host: readUrl(env, 'ALGOLIA_HOST', ['http:', 'https:'])?.origin }
   if (!appId && !apiKey) return undefined
   const missing = appId ? 'ALGOLIA_API_KEY' : 'ALGOLIA_APP_ID'
   throw new ConfigError(`${missing}: not set, though its companion is; set both or neither`)

@@ -1,0 +1,62 @@
+/** The hosted service in the index's place: requests go on with the secret key, which never leaves the server. */
+import type { Config } from '../config.js'
+import { isRecord } from '../http/dist.js'
+import { createTransport } from './hosted-transport.js'
+import { readParameters } from './parameters.js'
+import { checkIndex, type IndexRequest } from './protocol.js'
+import { ProtocolError } from './protocol-error.js'
+import type { Backend } from './service.js'
+
+export type HostedParts = NonNullable<Config['algolia']> & {
+  warn(problem: string, cause: unknown): void
+  now(): number
+}
+
+/** What no client can take away: it stands beside whatever it filters by, and both must hold. */
+const ONLY_PUBLISHED = 'published:true'
+
+export function createHosted(parts: HostedParts): Backend {
+  const transport = createTransport(parts)
+
+  async function ask(method: 'GET' | 'POST', path: string, body?: unknown): Promise<unknown> {
+    try {
+      return await transport.send({ method, path, body, kind: 'read' })
+    } catch (cause) {
+      const answered = cause instanceof ProtocolError ? cause : undefined
+      // What the client got wrong is for the client; that our key is refused is for us.
+      if (answered && answered.status < 500 && answered.status !== 401 && answered.status !== 403)
+        throw answered
+      parts.warn('search: the hosted service did not answer; check ALGOLIA_APP_ID and ALGOLIA_API_KEY', cause)
+      throw new ProtocolError(503, 'The search is out of reach. Please try again in a moment.', { cause })
+    }
+  }
+
+  return {
+    async queries(requests) {
+      const answer = await ask('POST', '/1/indexes/*/queries', { requests: requests.map(restricted) })
+      const results = isRecord(answer) ? answer.results : undefined
+      if (Array.isArray(results) && results.length === requests.length) return results
+      throw new ProtocolError(503, 'The search gave no answer. Please try again in a moment.')
+    },
+    async settings(indexName) {
+      checkIndex(indexName)
+      return ask('GET', `/1/indexes/${indexName}/settings`)
+    },
+    warm: async () => undefined,
+    close: async () => transport.close(),
+  }
+}
+
+/** The request as it goes on. Throws `ProtocolError` for what the embedded index would refuse, too. */
+export function restricted({ indexName, facet, given }: IndexRequest): Record<string, unknown> {
+  checkIndex(indexName)
+  readParameters(given)
+  const { facetFilters } = given
+  const own = Array.isArray(facetFilters) ? facetFilters : facetFilters ? [facetFilters] : []
+  return {
+    ...given,
+    indexName,
+    ...(facet === undefined ? {} : { type: 'facet', facet }),
+    facetFilters: [...own, ONLY_PUBLISHED],
+  }
+}

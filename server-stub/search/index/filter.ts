@@ -1,0 +1,93 @@
+/** Filters as a tree, and what a tree means for one part of the index. */
+import type { Column } from './columns.js'
+import type { Value } from './schema.js'
+
+export const OPERATORS = ['<=', '>=', '!=', '<', '>', '='] as const
+export type Operator = (typeof OPERATORS)[number]
+
+export type Filter =
+  | { kind: 'all'; of: readonly Filter[] }
+  | { kind: 'any'; of: readonly Filter[] }
+  | { kind: 'not'; of: Filter }
+  /** Compared as text, without regard to capitals. */
+  | { kind: 'is'; attribute: string; value: string }
+  | { kind: 'compare'; attribute: string; operator: Operator; number: number }
+  /** Both ends belong to it. */
+  | { kind: 'between'; attribute: string; from: number; to: number }
+
+export const NO_FILTER: Filter = { kind: 'all', of: [] }
+
+export interface Filtered {
+  columns: ReadonlyMap<string, Column>
+  /** The record of an `objectID`, which is filtered by though it is no column. */
+  numberOf(objectID: string): number | undefined
+}
+
+/** What a filter says of a record; of a filter that says the same of all, only that. */
+export type Test = boolean | ((document: number) => boolean)
+
+export function compileFilter(filter: Filter, part: Filtered): Test {
+  switch (filter.kind) {
+    case 'all':
+      return join(filter.of, part, false)
+    case 'any':
+      return join(filter.of, part, true)
+    case 'not': {
+      const test = compileFilter(filter.of, part)
+      return typeof test === 'boolean' ? !test : (document) => !test(document)
+    }
+    case 'is': {
+      if (filter.attribute === 'objectID') {
+        const only = part.numberOf(filter.value)
+        return only !== undefined && ((document) => document === only)
+      }
+      const wanted = filter.value.toLowerCase()
+      return testValues(part.columns.get(filter.attribute), (value) => String(value).toLowerCase() === wanted)
+    }
+    case 'compare': {
+      const fits = COMPARE[filter.operator]
+      return testValues(
+        part.columns.get(filter.attribute),
+        (value) => typeof value === 'number' && fits(value, filter.number),
+      )
+    }
+    case 'between':
+      return testValues(
+        part.columns.get(filter.attribute),
+        (value) => typeof value === 'number' && value >= filter.from && value <= filter.to,
+      )
+  }
+}
+
+const COMPARE: Record<Operator, (value: number, number: number) => boolean> = {
+  '<': (value, number) => value < number,
+  '<=': (value, number) => value <= number,
+  '=': (value, number) => value === number,
+  '!=': (value, number) => value !== number,
+  '>=': (value, number) => value >= number,
+  '>': (value, number) => value > number,
+}
+
+/** `decides` is the outcome of one that settles the whole: true among any, false among all. */
+function join(filters: readonly Filter[], part: Filtered, decides: boolean): Test {
+  const tests: ((document: number) => boolean)[] = []
+  for (const filter of filters) {
+    const test = compileFilter(filter, part)
+    if (test === decides) return decides
+    if (typeof test !== 'boolean') tests.push(test)
+  }
+  const [first, ...others] = tests
+  if (!first) return !decides
+  if (others.length === 0) return first
+  return (document) => tests.some((test) => test(document) === decides) === decides
+}
+
+/** Asks each of the column's few entries once, then only looks up. */
+function testValues(column: Column | undefined, fits: (value: Value) => boolean): Test {
+  if (!column) return false
+  const table = Uint8Array.from(column.entries, (values) => (values.some(fits) ? 1 : 0))
+  if (!table.includes(1)) return false
+  if (!table.includes(0)) return true
+  const { codes } = column
+  return (document) => table[codes[document] ?? 0] === 1
+}

@@ -1,0 +1,49 @@
+/** The words of a query, and which terms of a part of the index each of them means. */
+import { nearTerms, typoBudget } from './near.js'
+import type { Segment } from './segment.js'
+import { prefixRange } from './terms.js'
+import { tokenize } from './tokens.js'
+
+export interface QueryWord {
+  text: string
+  /** The last word may still be being typed: it means all words that begin with it, too. */
+  isPrefix: boolean
+}
+
+/** More words than a title has narrow nothing down. */
+const MOST_WORDS = 10
+
+export function queryWords(query: string): QueryWord[] {
+  const tokens = tokenize(query).slice(0, MOST_WORDS)
+  return tokens.map(({ text }, index) => ({ text, isPrefix: index === tokens.length - 1 }))
+}
+
+/** Terms that a word means. */
+export interface Meaning {
+  /** The word as it is; -1 when no record holds it. */
+  exact: number
+  /** Terms that begin with it: from the first to before the last. An exact one is the first of them. */
+  from: number
+  to: number
+  /** Terms that are meant if the word holds mistakes, and how many. */
+  near: Map<number, number>
+  /** At how many places they stand, all together. */
+  places: number
+}
+
+/** Mistakes are looked for only when `withTypos`. */
+export function meaningOf(word: QueryWord, { terms, postingStarts }: Segment, withTypos: boolean): Meaning {
+  const range = prefixRange(terms, word.text)
+  const exact = terms.list[range.from] === word.text ? range.from : -1
+  const { from } = range
+  const to = word.isPrefix ? range.to : exact === -1 ? from : from + 1
+  let places = (postingStarts[to] ?? 0) - (postingStarts[from] ?? 0)
+  const near = new Map<number, number>()
+  if (withTypos) {
+    nearTerms(terms, word.text, typoBudget(word.text), word.isPrefix, (term, typos) => {
+      near.set(term, typos)
+      places += (postingStarts[term + 1] ?? 0) - (postingStarts[term] ?? 0)
+    })
+  }
+  return { exact, from, to, near, places }
+}

@@ -1,0 +1,27 @@
+/** The index's settings in the words of the hosted service: what it is told when it is filled, and what the embedded index does. */
+import { MOST_PAGED } from './protocol.js'
+import { SCHEMA, SEARCHABLE_FACETS } from './records.js'
+
+const NUMERIC = new Set(['tier', 'galleryType', 'publishedArtworksCount', 'date'])
+
+export const SETTINGS = {
+  searchableAttributes: SCHEMA.searchable.map((level) => level.map((name) => `unordered(${name})`).join(',')),
+  attributesForFaceting: SCHEMA.filterable.map((name) =>
+    SEARCHABLE_FACETS.some((searchable) => searchable === name) ? `searchable(${name})` : name,
+  ),
+  numericAttributesForFiltering: SCHEMA.filterable.filter((name) => NUMERIC.has(name)),
+  ranking: ['typo', 'words', 'filters', 'attribute', 'exact', 'proximity', 'custom'],
+  customRanking: ['asc(tier)', 'desc(publishedArtworksCount)', 'desc(date)'],
+  minWordSizefor1Typo: 4,
+  minWordSizefor2Typos: 8,
+  allowTyposOnNumericTokens: false,
+  typoTolerance: true,
+  queryType: 'prefixLast',
+  removeWordsIfNoResults: 'none',
+  ignorePlurals: false,
+  hitsPerPage: 20,
+  maxValuesPerFacet: 100,
+  paginationLimitedTo: MOST_PAGED,
+  highlightPreTag: '<em>',
+  highlightPostTag: '</em>',
+} as const
