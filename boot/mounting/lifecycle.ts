@@ -14,6 +14,11 @@ import { findStrayChange } from './verify.js'
 
 export interface Lifecycle {
   /**
+   * Does what comes before mounting and changes nothing that shows: notes what the host was, reads its options, makes its
+   * root. False when it failed at that, which is reported.
+   */
+  prepare(host: Host): boolean
+  /**
    * Mounts hosts whose widgets are loaded and whose outer hosts stand, all in one go. Never throws: what goes wrong stays
    * in its host and is reported.
    */
@@ -33,16 +38,26 @@ export interface Lifecycle {
 export function createLifecycle(core: Core, services: Services): Lifecycle {
   let react: ReactSide | undefined
 
+  const prepare = (host: Host) => host.context !== undefined || attempt(host, begin)
+
   function mount(hosts: readonly Host[]): void {
-    const begun = hosts.filter((host) => attempt(host, begin))
-    for (const host of draw(begun, 'visible')) {
+    for (const host of draw(hosts.filter(prepare), 'visible')) {
       core.setState(host, 'mounted')
       dispatch(host.element, 'widget:mounted', { widget: host.name })
     }
   }
 
-  /** Notes what the host was, and reads what its widget needs. */
+  /** Notes what the host was, and reads what its widget needs. May come again, for a host whose page left before it stood. */
   function begin(host: Host): void {
+    if (!host.record) note(host)
+    host.context = contextOf(host)
+    const { widget, element } = host
+    if (widget?.component && react) {
+      host.root ??= react.createRoot(element, widget.component, (error) => fail(host, error))
+    }
+  }
+
+  function note(host: Host): void {
     const { element, page } = host
     const record = recordHost(element)
     host.record = record
@@ -53,25 +68,19 @@ export function createLifecycle(core: Core, services: Services): Lifecycle {
     if (!core.outerOf(host)?.record) life.pristines.set(key, record.pristine)
     if (!page.body.hasAttribute(Attribute.PageKey)) noteShown(page)
     host.kept ??= life.kept?.get(host.place)
-    host.context = contextOf(host)
   }
 
   /** Draws hosts that have a context; enhancements run. Gives those of them that did not fail. */
   function draw(hosts: Iterable<Host>, mode: 'visible' | 'hidden'): Host[] {
-    const drawn = [...hosts].filter((host) => attempt(host, prepare))
+    const drawn = [...hosts].filter((host) => attempt(host, enhance))
     react?.flush(() => {
       for (const { root, context } of drawn) if (context) root?.render(context, mode)
     })
     return drawn.filter((host) => attempt(host, ({ root }) => root?.check()))
   }
 
-  function prepare(host: Host): void {
-    const { widget, context, element } = host
-    if (!context) return
-    if (widget?.enhance) widget.enhance(context)
-    else if (widget?.component && react) {
-      host.root ??= react.createRoot(element, widget.component, (error) => fail(host, error))
-    }
+  function enhance({ widget, context }: Host): void {
+    if (context) widget?.enhance?.(context)
   }
 
   /** Runs `step` for `host`; a host that it throws for has failed. */
@@ -161,10 +170,11 @@ export function createLifecycle(core: Core, services: Services): Lifecycle {
   function park(hosts: Iterable<Host>): void {
     const drawn: Host[] = []
     for (const host of hosts) {
-      if (host.root) drawn.push(host)
+      if (host.state === 'mounted' && host.root) drawn.push(host)
       else {
         host.controller.abort()
-        restoreParts(host)
+        if (host.state === 'mounted') restoreParts(host)
+        else delete host.context
       }
     }
     draw(drawn, 'hidden')
@@ -193,6 +203,7 @@ export function createLifecycle(core: Core, services: Services): Lifecycle {
   }
 
   return {
+    prepare,
     mount,
     update,
     park,

@@ -15,7 +15,7 @@ export interface Loader {
 }
 
 export function createLoader(core: Core, lifecycle: Lifecycle): Loader {
-  const queue = createQueue(core.startSlice, mountAll)
+  const queue = createQueue(core.startSlice, { prepare, run: mountAll })
   const widgets = new Map<string, Promise<AnyWidget>>()
   /** Nested hosts that are ready but must let the one around them mount first. */
   const followers = new WeakMap<Host, Host[]>()
@@ -49,12 +49,22 @@ export function createLoader(core: Core, lifecycle: Lifecycle): Loader {
     )
   }
 
+  /** The host around `host` that must stand, or fail, before it. */
+  function outerInTheWay(host: Host): Host | undefined {
+    const outer = core.outerOf(host)
+    return outer && !core.isSettled(outer) ? outer : undefined
+  }
+
+  function prepare(host: Host): void {
+    if (mayMount(host) && !outerInTheWay(host) && !lifecycle.prepare(host)) settle(host)
+  }
+
   /** The queue's turn for these: those that must wait for an outer host step back. */
   function mountAll(hosts: readonly Host[]): void {
     const ready = hosts.filter((host) => {
       if (!mayMount(host)) return false
-      const outer = core.outerOf(host)
-      if (!outer || core.isSettled(outer)) return true
+      const outer = outerInTheWay(host)
+      if (!outer) return true
       followers.set(outer, [...(followers.get(outer) ?? []), host])
       return false
     })

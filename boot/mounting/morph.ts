@@ -5,9 +5,10 @@ import { keepMarks, type Lifecycle } from './lifecycle.js'
 /** Says whether `host` takes care of itself: Turbo must then leave it alone. */
 export function refreshHost(host: Host, next: Element, lifecycle: Lifecycle): boolean {
   const pristine = host.record?.pristine
-  if (host.state !== 'mounted' || !pristine) return false
+  if (!pristine) return false
   if (pristine.isEqualNode(next)) return true
-  if (pristine.tagName !== next.tagName || pristine.innerHTML !== next.innerHTML) {
+  const isOptionsOnly = pristine.tagName === next.tagName && pristine.innerHTML === next.innerHTML
+  if (!isOptionsOnly || host.state !== 'mounted') {
     lifecycle.dispose(host, true)
     return false
   }

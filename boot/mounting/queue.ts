@@ -1,4 +1,4 @@
-/** Gives hosts their turn by priority, in batches and slices, so that mounting never holds up the page. */
+/** Gives hosts their turn by priority, in slices, so that mounting never holds up the page. */
 import type { Host } from '../host.js'
 import { Priority } from '../priority.js'
 import type { startSlice } from '../slices.js'
@@ -8,40 +8,57 @@ export interface Queue {
   add(host: Host, priority: Priority): void
 }
 
-/** The first is taken from first. */
-const ORDER = [Priority.Touched, Priority.Visible, Priority.Near, Priority.Idle] as const
+/** The two steps that a host goes through. */
+export interface Work {
+  /** Does for `host` what can be done before its turn, and changes nothing that shows. */
+  prepare(host: Host): void
+  /** Has `hosts` stand: several at once, as many as take a few milliseconds together. */
+  run(hosts: readonly Host[]): void
+}
+
 const MAX_BATCH = 16
 /** A batch that took less than this doubles the next, one that took more than twice as long halves it. */
 const BATCH_MS = 6
+/** About a screenful: these stand before others are prepared. */
+const FIRST = 24
 
-/** `run` gets the hosts whose turn it is: several at once, as many as take a few milliseconds together. */
-export function createQueue(start: typeof startSlice, run: (hosts: readonly Host[]) => void): Queue {
-  const waiting = new Map<Priority, Set<Host>>(ORDER.map((priority) => [priority, new Set()]))
+/**
+ * After the first screenful all that wait are prepared, then run. While hosts run, the browser lays out a frame about every
+ * 100 ms, and in a long page each frame takes as long as forty hosts; while they are prepared, it has nothing to lay out.
+ */
+export function createQueue(start: typeof startSlice, { prepare, run }: Work): Queue {
+  const waiting = createLine()
+  const prepared = createLine()
   let isRunning = false
-  let size = 1
+  let batchSize = 1
 
-  function takeBatch(): Host[] {
-    const batch: Host[] = []
-    for (const priority of ORDER) {
-      const hosts = waiting.get(priority)
-      for (const host of hosts ?? []) {
-        if (batch.length >= size) return batch
-        hosts?.delete(host)
-        batch.push(host)
-      }
-    }
-    return batch
+  function runBatch(): void {
+    const startedMs = performance.now()
+    run(prepared.take(batchSize))
+    const tookMs = performance.now() - startedMs
+    if (tookMs < BATCH_MS) batchSize = Math.min(batchSize * 2, MAX_BATCH)
+    else if (tookMs > 2 * BATCH_MS) batchSize = Math.max(1, batchSize >> 1)
   }
 
   async function runAll(): Promise<void> {
     const slice = start()
     await slice.breathe()
-    for (let batch = takeBatch(); batch.length > 0; batch = takeBatch()) {
-      const startedMs = performance.now()
-      run(batch)
-      const tookMs = performance.now() - startedMs
-      if (tookMs < BATCH_MS) size = Math.min(size * 2, MAX_BATCH)
-      else if (tookMs > 2 * BATCH_MS) size = Math.max(1, size >> 1)
+    let wanted = FIRST
+    let isPreparing = true
+    while (waiting.size() + prepared.size() > 0) {
+      // What matters most goes first, whichever step it is at.
+      const lead = waiting.top() - prepared.top()
+      if (prepared.size() === 0 || lead > 0) isPreparing = true
+      else if (lead < 0 || prepared.size() >= wanted) isPreparing = false
+      if (isPreparing) {
+        for (const host of waiting.take(1)) {
+          prepare(host)
+          prepared.add(host, host.priority)
+        }
+      } else {
+        runBatch()
+        if (prepared.size() === 0) wanted = Number.POSITIVE_INFINITY
+      }
       if (slice.isOver()) await slice.breathe()
     }
     isRunning = false
@@ -49,10 +66,39 @@ export function createQueue(start: typeof startSlice, run: (hosts: readonly Host
 
   return {
     add(host, priority) {
-      waiting.get(priority)?.add(host)
+      waiting.add(host, priority)
       if (isRunning) return
       isRunning = true
       void runAll()
+    },
+  }
+}
+
+/** The first is taken from first. */
+const ORDER = [Priority.Touched, Priority.Visible, Priority.Near, Priority.Idle] as const
+/** Below all of them. */
+const NONE = -1
+
+/** Hosts in the order of their priority, then of their coming. */
+function createLine() {
+  const lanes = ORDER.map((priority) => ({ priority, hosts: new Set<Host>() }))
+  return {
+    add(host: Host, priority: Priority): void {
+      lanes.find((lane) => lane.priority === priority)?.hosts.add(host)
+    },
+    size: () => lanes.reduce((sum, { hosts }) => sum + hosts.size, 0),
+    /** The highest priority there is, as a number. */
+    top: (): number => lanes.find(({ hosts }) => hosts.size > 0)?.priority ?? NONE,
+    take(count: number): Host[] {
+      const taken: Host[] = []
+      for (const { hosts } of lanes) {
+        for (const host of hosts) {
+          if (taken.length >= count) return taken
+          hosts.delete(host)
+          taken.push(host)
+        }
+      }
+      return taken
     },
   }
 }

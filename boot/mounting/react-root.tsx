@@ -16,7 +16,7 @@ export interface ReactRoot {
 
 /** React as the rest of boot knows it. */
 export interface ReactSide {
-  /** Makes a root in a container of its own at the end of `host`. `onCrash` hears what the widget throws later on. */
+  /** Makes a root in a container of its own, at the end of `host` once it is drawn. `onCrash` hears what the widget throws later on. */
   createRoot(
     host: HTMLElement,
     component: NonNullable<AnyWidget['component']>,
@@ -42,7 +42,6 @@ function createReactRoot(
 ): ReactRoot {
   const container = document.createElement('div')
   container.setAttribute(Attribute.Root, '')
-  host.append(container)
   let drawing = false
   let thrown: { error: unknown } | undefined
   const root = listeners.collect(container, () =>
@@ -57,6 +56,8 @@ function createReactRoot(
   return {
     render(context, mode) {
       drawing = true
+      // Not before: an empty container would already have the page laid out again.
+      if (!container.parentNode) host.append(container)
       root.render(<Activity mode={mode}>{createElement(component, context)}</Activity>)
     },
     check() {

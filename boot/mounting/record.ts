@@ -32,16 +32,12 @@ export function recordHost(host: HTMLElement): HostRecord {
     }
   }
   const copies = slotsOf(pristine)
-  return {
-    pristine,
-    parts: [
-      partOf(host, pristine),
-      ...slotsOf(host).flatMap((slot, index) => {
-        const copy = copies[index]
-        return copy ? [partOf(slot, copy)] : []
-      }),
-    ],
+  const parts = [partOf(host, pristine)]
+  for (const [index, slot] of slotsOf(host).entries()) {
+    const copy = copies[index]
+    if (copy) parts.push(partOf(slot, copy))
   }
+  return { pristine, parts }
 }
 
 /** Puts attributes and child lists of the host and its slots back, in the server's order and to the byte. */
@@ -65,9 +61,9 @@ export function commitNodes(record: HostRecord, slot: HTMLElement, nodes: readon
 
 /** The slots of `host`, in document order, without those of the hosts nested in it. */
 export function slotsOf(host: HTMLElement): HTMLElement[] {
-  return [...host.querySelectorAll<HTMLElement>(`[${Attribute.Slot}]`)].filter(
-    (slot) => slot.closest(HOSTS) === host,
-  )
+  const slots = [...host.querySelectorAll<HTMLElement>(`[${Attribute.Slot}]`)]
+  // Most hosts have none inside: asking once is cheaper than asking for each slot.
+  return host.querySelector(HOSTS) ? slots.filter((slot) => slot.closest(HOSTS) === host) : slots
 }
 
 function cloneOf(host: HTMLElement): HTMLElement {
