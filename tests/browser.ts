@@ -23,7 +23,8 @@ interface Fault {
   status?: number
   delayMs?: number
   drop?: boolean
-  body?: string
+  /** Text is sent as HTML, anything else as JSON. */
+  body?: unknown
   times?: number
 }
 

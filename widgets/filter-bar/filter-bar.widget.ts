@@ -41,6 +41,8 @@ export default defineWidget({
     said.className = 'w-filter-bar__said'
     said.setAttribute('role', 'status')
     host.append(said)
+    // What is taken away in place is not visited.
+    for (const slot of [chips, clear]) slot.setAttribute('data-turbo-prefetch', 'false')
 
     function show(next: Shown): void {
       shown = next

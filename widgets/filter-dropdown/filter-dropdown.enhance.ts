@@ -110,7 +110,7 @@ export function enhanceDropdown({ host, options, slots, signal, services, emit, 
       .then(
         (answer) => apply({ type: 'answered', question, ...answer }),
         (error: unknown) => {
-          if (signal.aborted) return
+          if (signal.aborted || question !== state.question) return
           console.error(`filter-dropdown: the items of "${name}" did not come; ${error}`, host)
           apply({ type: 'failed', question })
         },
@@ -188,6 +188,8 @@ export function enhanceDropdown({ host, options, slots, signal, services, emit, 
   }
 
   host.setAttribute('data-dropdown-state', 'closed')
+  // A link that chooses in place is not visited.
+  if (list !== '') items.setAttribute('data-turbo-prefetch', 'false')
   host.addEventListener('toggle', follow, { signal })
   if (details.open) follow()
   else if (kept) draw()

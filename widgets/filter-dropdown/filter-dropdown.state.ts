@@ -145,8 +145,7 @@ export function rowsOf(state: DropdownState, query: string, isIndexed: boolean):
 /** What the list says of itself while it is searched. */
 export function sentenceOf(state: DropdownState, query: string, rows: readonly Row[]): string {
   if (query === '' || state.asking === 'anew' || state.asking === 'failed') return ''
-  const shown = rows.filter(({ isHidden }) => !isHidden).length
-  const found = Math.max(state.total ?? 0, shown)
+  const found = state.total ?? rows.filter(({ isHidden }) => !isHidden).length
   return found === 0 ? 'No results found.' : `${found.toLocaleString('en-US')} found`
 }
 
