@@ -1,13 +1,23 @@
 import type { FastifyInstance } from 'fastify'
 import { sweepMembers } from '../store/queries/members.js'
+import { forgetChanges } from '../store/queries/search-changes.js'
+import { forgetClicks } from '../store/queries/search-clicks.js'
 
 const HOUR_MS = 60 * 60 * 1000
 
 /** Clears away what has run out, now and every hour. */
 export function sweepHourly(app: FastifyInstance): void {
   let timer: NodeJS.Timeout | undefined
-  const sweep = () =>
-    sweepMembers(app.site.db).catch((err: unknown) => app.log.error({ err }, 'sweeping failed'))
+  async function sweep(): Promise<void> {
+    const { db } = app.site
+    try {
+      await sweepMembers(db)
+      await forgetChanges(db)
+      await forgetClicks(db)
+    } catch (err) {
+      app.log.error({ err }, 'sweeping failed')
+    }
+  }
   app.addHook('onReady', async function startSweeping() {
     await sweep()
     timer = setInterval(sweep, HOUR_MS).unref()

@@ -1,6 +1,6 @@
 /** The index of this process: made when it is first needed, and following the store from then on. */
 import type { Database } from '../store/database.js'
-import { forgetChanges, withDependents } from '../store/queries/search-changes.js'
+import { withDependents } from '../store/queries/search-changes.js'
 import { searchRowsOf } from '../store/queries/search-records.js'
 import type { Stored } from './index/schema.js'
 import { buildIndex, type SearchIndex } from './index/search-index.js'
@@ -55,7 +55,6 @@ export function createEmbedded({ db, warn, now }: EmbeddedParts): Embedded {
     const began = now()
     const watch = await Watch.begin(db)
     const index = await buildIndex(SCHEMA, portions(), createBreathing())
-    await forgetChanges(db)
     version = { index, watch }
     mayBuildAt = now() + (now() - began) * REST_PARTS
     timer ??= setInterval(() => void catchUp(), TIMER_MS).unref()

@@ -28,7 +28,6 @@ export function parseFilters(text: string): Filter {
   return filter
 
   function any(depth: number): Filter {
-    if (depth > DEEPEST) throw malformed(`filters: more than ${DEEPEST} parentheses inside each other`)
     const of = [all(depth)]
     while (takeWord('OR')) of.push(all(depth))
     return of.length === 1 && of[0] ? of[0] : { kind: 'any', of }
@@ -41,6 +40,7 @@ export function parseFilters(text: string): Filter {
   }
 
   function one(depth: number): Filter {
+    if (depth > DEEPEST) throw malformed(`filters: more than ${DEEPEST} parentheses inside each other`)
     if (takeWord('NOT')) return { kind: 'not', of: one(depth + 1) }
     if (takeSign('(')) {
       const inner = any(depth + 1)
