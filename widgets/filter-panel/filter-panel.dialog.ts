@@ -53,7 +53,15 @@ export function openDialog({ host, form, onCloseRequest, onClear }: DialogParts)
   dialog.addEventListener('close', onCloseRequest, { signal })
   close.addEventListener('click', onCloseRequest, { signal })
   view.addEventListener('click', onCloseRequest, { signal })
-  clear.addEventListener('click', onClear, { signal })
+  clear.addEventListener(
+    'click',
+    () => {
+      onClear()
+      // The button that had the focus is gone: nothing is left to clear.
+      view.focus()
+    },
+    { signal },
+  )
   let isPressed = false
   dialog.addEventListener(
     'pointerdown',
@@ -74,6 +82,7 @@ export function openDialog({ host, form, onCloseRequest, onClear }: DialogParts)
     enter('closed')
     dialog.close()
     dialog.inert = true
+    dialog.setAttribute('aria-hidden', 'true')
   }
 
   return {
