@@ -40,9 +40,10 @@ async function build() {
   await rm(next, { recursive: true, force: true })
   await mkdir(next, { recursive: true })
 
-  // Twice: what the first run learns of the chunks, the second writes into the entry. No chunk changes by that.
-  const learned = chunksOf(await bundleBoot(next, { files: [], widgets: {} }))
-  const boot = await bundleBoot(next, learned)
+  // Twice: what the first run learns of the chunks is written beside them, and the second run tells the entry where. No
+  // chunk changes by that.
+  const learned = chunksOf(await bundleBoot(next, ''))
+  const boot = await bundleBoot(next, await writeFiles(next, learned))
   if (JSON.stringify(chunksOf(boot)) !== JSON.stringify(learned))
     problems.push('build: the two runs gave different chunks')
   await Promise.all([
@@ -93,14 +94,23 @@ const common = {
   define: { 'process.env.NODE_ENV': JSON.stringify(isWatching ? 'development' : 'production') },
 }
 
-async function bundleBoot(outdir, learned) {
+/** Writes the table of the widgets' files under a hashed name, and gives its path. */
+async function writeFiles(outdir, learned) {
+  const json = JSON.stringify(learned)
+  const hash = createHash('sha256').update(json).digest('hex').slice(0, 8).toUpperCase()
+  const path = `chunks/files-${hash}.json`
+  await writeFile(join(outdir, path), json)
+  return path
+}
+
+async function bundleBoot(outdir, tablePath) {
   const { metafile } = await esbuild.build({
     ...common,
     entryPoints: { boot: 'boot/main.ts' },
     outdir,
     splitting: true,
     chunkNames: 'chunks/[name]-[hash]',
-    define: { ...common.define, __PLINTH_CHUNKS__: JSON.stringify(JSON.stringify(learned)) },
+    define: { ...common.define, __PLINTH_FILES__: JSON.stringify(tablePath) },
   })
   await detachRuntime(outdir, metafile)
   return metafile

@@ -1,14 +1,35 @@
 /** Asks early for the files that a widget needs: all at once, so that no file waits to name the next. */
 
-/** What the build wrote down: every file that a widget needs beside the entry. Absent when a site bundles for itself. */
-declare const __PLINTH_CHUNKS__: string
+/** Where the build's table of files lies, beside the entry. Absent when a site bundles for itself. */
+declare const __PLINTH_FILES__: string
 
-const chunks: { files: readonly string[]; widgets: Readonly<Record<string, readonly number[]>> } =
-  typeof __PLINTH_CHUNKS__ === 'undefined' ? { files: [], widgets: {} } : JSON.parse(__PLINTH_CHUNKS__)
+/** Every file that each widget needs beside the entry, by its number. */
+interface Table {
+  files: readonly string[]
+  widgets: Readonly<Record<string, readonly number[]>>
+}
 
-/** The addresses of the files that `widget` needs; `base` is the entry's own. */
-export const filesOf = (widget: string, base: string): string[] =>
-  (chunks.widgets[widget] ?? []).map((index) => new URL(chunks.files[index] ?? '', base).href)
+let table: Promise<Table> | undefined
+
+/** Asks for the table, once for all. It is no part of the entry, which would grow with every widget. */
+function loadTable(base: string): Promise<Table> {
+  if (!table) {
+    table =
+      typeof __PLINTH_FILES__ === 'undefined'
+        ? Promise.resolve({ files: [], widgets: {} })
+        : fetchWhole(new URL(__PLINTH_FILES__, base).href).then((answer) => answer.json())
+    table.catch(() => {
+      table = undefined
+    })
+  }
+  return table
+}
+
+/** The addresses of the files that `widget` needs; `base` is the entry's own. Rejects when the table does not arrive. */
+export async function filesOf(widget: string, base: string): Promise<string[]> {
+  const { files, widgets } = await loadTable(base)
+  return (widgets[widget] ?? []).map((index) => new URL(files[index] ?? '', base).href)
+}
 
 const fetched = new Map<string, Promise<unknown>>()
 
@@ -21,7 +42,10 @@ export function fetchFile(file: string): Promise<unknown> {
   let promise = fetched.get(file)
   if (!promise) {
     const isStyle = file.endsWith('.css')
-    promise = failed.has(file) && !isStyle ? fetchPlain(file) : addLink(file, isStyle)
+    promise =
+      failed.has(file) && !isStyle
+        ? fetchWhole(file).then((answer) => answer.arrayBuffer())
+        : addLink(file, isStyle)
     fetched.set(file, promise)
     promise.catch(() => {
       fetched.delete(file)
@@ -33,10 +57,10 @@ export function fetchFile(file: string): Promise<unknown> {
 
 const failed = new Set<string>()
 
-async function fetchPlain(file: string): Promise<void> {
+async function fetchWhole(file: string): Promise<Response> {
   const answer = await fetch(file)
-  await answer.arrayBuffer()
   if (!answer.ok) throw new Error(file)
+  return answer
 }
 
 const addLink = (file: string, isStyle: boolean): Promise<void> =>

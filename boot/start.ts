@@ -111,9 +111,11 @@ export function start({ widgets, turbo, services, base = import.meta.url }: Star
     host.priority = priority
     waiting.push(host)
     // Errors are the loader's to handle, which asks again.
-    for (const file of filesOf(host.name, base)) fetchFile(file).catch(() => undefined)
+    void askForFiles(host.name).catch(() => undefined)
     if (!isLoading) void loadMounting()
   }
+
+  const askForFiles = async (name: string) => Promise.all((await filesOf(name, base)).map(fetchFile))
 
   const scanner = createScanner(widgets, () => page, due)
   const end = (host: Host) => (mounting ? mounting.dispose(host, false) : forgetHost(host))
@@ -157,5 +159,7 @@ export function start({ widgets, turbo, services, base = import.meta.url }: Star
   }
   scope[RUNNING] = scope.plinth = plinth
   scanner.scan(document.body)
+  // What names the files is there by the time that the first host is due.
+  if (page.hosts.size > 0) filesOf('', base).catch(() => undefined)
   return plinth
 }

@@ -1,5 +1,5 @@
 /** Bundles each way of mounting for production, React in one file of its own that all of them share. */
-import { mkdir, rm } from 'node:fs/promises'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join, relative } from 'node:path'
 import * as esbuild from 'esbuild'
@@ -7,6 +7,8 @@ import * as esbuild from 'esbuild'
 const here = import.meta.dirname
 const root = join(here, '../..')
 const requireFromRoot = createRequire(join(root, 'package.json'))
+
+const TABLE = 'files.json'
 
 const REACT = { react: 'react', 'react-dom': 'dom', 'react-dom/client': 'client', 'react/jsx-runtime': 'jsx' }
 
@@ -69,12 +71,13 @@ export async function buildVariants(outdir, entries) {
   const preloads = new Map()
   for (const entry of entries) {
     const folder = join(outdir, entry)
-    const first = await bundle(entry, folder, { files: [], widgets: {} })
+    const first = await bundle(entry, folder)
     if (entry === 'plinth') {
-      // As build.mjs does for the product: the entry knows all files of a widget and asks for them at once.
+      // As build.mjs does for the product: a table names all files of a widget, so that they are asked for at once.
       const files = filesAtOnce(first.outputs).map((path) => relative(folder, join(root, path)))
       files.push('../react.js')
-      await bundle(entry, folder, { files, widgets: { 'save-button': files.map((_, index) => index) } })
+      const table = { files, widgets: { 'save-button': files.map((_, index) => index) } }
+      await writeFile(join(folder, TABLE), JSON.stringify(table))
     }
     const main = Object.values(first.outputs).find(({ entryPoint }) => entryPoint)
     const isStatic = main.imports.some(
@@ -99,7 +102,7 @@ function filesAtOnce(outputs) {
   return [...needed]
 }
 
-async function bundle(entry, outdir, chunks) {
+async function bundle(entry, outdir) {
   const { metafile } = await esbuild.build({
     ...common,
     entryPoints: { main: join(here, `entries/${entry}.jsx`) },
@@ -108,7 +111,7 @@ async function bundle(entry, outdir, chunks) {
     chunkNames: '[name]-[hash]',
     plugins: [reactApart],
     nodePaths: [join(root, 'bench/node_modules'), join(root, 'node_modules')],
-    define: { ...common.define, __PLINTH_CHUNKS__: JSON.stringify(JSON.stringify(chunks)) },
+    define: { ...common.define, __PLINTH_FILES__: JSON.stringify(TABLE) },
   })
   return metafile
 }

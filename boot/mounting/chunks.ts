@@ -13,9 +13,9 @@ export class ChunkLoadError extends Error {
   }
 }
 
-/** Fetches `files`, then runs `load`. What fails is tried again with growing delays; after 120 s it rejects with `ChunkLoadError`. */
+/** Fetches what `listFiles` gives, then runs `load`. What fails is tried again with growing delays; after 120 s it rejects with `ChunkLoadError`. */
 export async function loadChunks<Module>(
-  files: readonly string[],
+  listFiles: () => Promise<readonly string[]>,
   fetchFile: (file: string) => Promise<unknown>,
   load: () => Promise<Module>,
 ): Promise<Module> {
@@ -38,7 +38,13 @@ export async function loadChunks<Module>(
     }
   }
 
-  const loaded = Promise.all(files.map((file) => persist(() => fetchFile(file)))).then(() => persist(load))
+  async function loadAll(): Promise<Module> {
+    const files = await persist(listFiles)
+    await Promise.all(files.map((file) => persist(() => fetchFile(file))))
+    return persist(load)
+  }
+
+  const loaded = loadAll()
   try {
     return await Promise.race([loaded, timedOut])
   } finally {

@@ -32,7 +32,11 @@ export function createLoader(core: Core, lifecycle: Lifecycle): Loader {
   function loadOnce(name: string, entry: WidgetEntry): Promise<AnyWidget> {
     let widget = widgets.get(name)
     if (!widget) {
-      widget = loadChunks(core.filesOf(name, core.base), core.fetchFile, () => load(entry))
+      widget = loadChunks(
+        () => core.filesOf(name, core.base),
+        core.fetchFile,
+        () => load(entry),
+      )
       widgets.set(name, widget)
       widget.catch(() => widgets.delete(name))
     }
