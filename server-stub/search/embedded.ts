@@ -53,6 +53,7 @@ export function createEmbedded({ db, warn, now }: EmbeddedParts): Embedded {
 
   async function build(): Promise<Version> {
     const began = now()
+    lookedAt = began
     const watch = await Watch.begin(db)
     const index = await buildIndex(SCHEMA, portions(), createBreathing())
     version = { index, watch }

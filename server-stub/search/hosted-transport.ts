@@ -7,9 +7,9 @@ import https from 'node:https'
 import { isRecord } from '../http/dist.js'
 import { ProtocolError } from './protocol-error.js'
 
-const CONNECT_MS = 1_000
-const READ_MS = 2_000
-const WRITE_MS = 30_000
+/** Milliseconds. */
+export const LIMITS = { connect: 1_000, read: 2_000, write: 30_000 }
+export type Limits = Readonly<typeof LIMITS>
 const DOWN_MS = 120_000
 const LARGEST_ANSWER = 16 * 1024 * 1024
 
@@ -30,17 +30,18 @@ export interface Transport {
 export interface TransportParts {
   appId: string
   apiKey: string
-  /** One origin in place of the service's own hosts. */
-  host?: string | undefined
+  /** Origins in the order in which they are asked. */
+  hosts(kind: Call['kind']): readonly string[]
   /** Milliseconds. */
   now(): number
+  limits?: Limits
 }
 
 export class HostedSearchError extends Error {
   override name = 'HostedSearchError'
 }
 
-export function createTransport({ appId, apiKey, host, now }: TransportParts): Transport {
+export function createTransport({ appId, apiKey, hosts, now, limits = LIMITS }: TransportParts): Transport {
   const agents = { http: new http.Agent({ keepAlive: true }), https: new https.Agent({ keepAlive: true }) }
   const downSince = new Map<string, number>()
   const headers = {
@@ -55,11 +56,11 @@ export function createTransport({ appId, apiKey, host, now }: TransportParts): T
 
   return {
     async send(call) {
-      const all = host ? [host] : hostsOf(appId, call.kind)
+      const all = hosts(call.kind)
       const failures: unknown[] = []
       for (const origin of [...all.filter((one) => !isDown(one)), ...all.filter(isDown)]) {
         try {
-          const answer = await sendTo(origin, call, headers, agents)
+          const answer = await sendTo(origin, call, headers, agents, limits)
           downSince.delete(origin)
           return answer
         } catch (failure) {
@@ -79,8 +80,8 @@ export function createTransport({ appId, apiKey, host, now }: TransportParts): T
   }
 }
 
-/** In the order in which they are asked. */
-function hostsOf(appId: string, kind: Call['kind']): string[] {
+/** The service's own hosts: one that is near, then those that stand in for it. */
+export function serviceHosts(appId: string, kind: Call['kind']): string[] {
   const id = appId.toLowerCase()
   const first = kind === 'read' ? `https://${id}-dsn.algolia.net` : `https://${id}.algolia.net`
   return [first, ...[1, 2, 3].map((number) => `https://${id}-${number}.algolianet.com`)]
@@ -91,6 +92,7 @@ function sendTo(
   { method, path, body, kind }: Call,
   headers: Record<string, string>,
   agents: { http: http.Agent; https: https.Agent },
+  limits: Limits,
 ): Promise<unknown> {
   const isSecure = origin.startsWith('https:')
   const payload = body === undefined ? undefined : JSON.stringify(body)
@@ -101,10 +103,10 @@ function sendTo(
       agent: isSecure ? agents.https : agents.http,
     })
     const give = (what: string) => () => request.destroy(new HostedSearchError(`search: ${origin} ${what}`))
-    let timer = setTimeout(give(`was not reached within ${CONNECT_MS} ms`), CONNECT_MS)
+    let timer = setTimeout(give(`was not reached within ${limits.connect} ms`), limits.connect)
     function awaitAnswer() {
       clearTimeout(timer)
-      const limitMs = kind === 'read' ? READ_MS : WRITE_MS
+      const limitMs = limits[kind]
       timer = setTimeout(give(`did not answer within ${limitMs} ms`), limitMs)
     }
     request.on('socket', (socket) => {

@@ -1,7 +1,7 @@
 /** The hosted service in the index's place: requests go on with the secret key, which never leaves the server. */
 import type { Config } from '../config.js'
 import { isRecord } from '../http/dist.js'
-import { createTransport } from './hosted-transport.js'
+import { createTransport, type Limits, serviceHosts } from './hosted-transport.js'
 import { readParameters } from './parameters.js'
 import { checkIndex, type IndexRequest } from './protocol.js'
 import { ProtocolError } from './protocol-error.js'
@@ -10,13 +10,18 @@ import type { Backend } from './service.js'
 export type HostedParts = NonNullable<Config['algolia']> & {
   warn(problem: string, cause: unknown): void
   now(): number
+  limits?: Limits
 }
 
 /** What no client can take away: it stands beside whatever it filters by, and both must hold. */
 const ONLY_PUBLISHED = 'published:true'
 
 export function createHosted(parts: HostedParts): Backend {
-  const transport = createTransport(parts)
+  const { appId, host } = parts
+  const transport = createTransport({
+    ...parts,
+    hosts: (kind) => (host ? [host] : serviceHosts(appId, kind)),
+  })
 
   async function ask(method: 'GET' | 'POST', path: string, body?: unknown): Promise<unknown> {
     try {
