@@ -21,11 +21,13 @@ import { assetRoutes } from './routes/assets.js'
 import { cityRoutes } from './routes/cities.js'
 import { crawlerRoutes } from './routes/crawlers.js'
 import { exhibitionRoutes } from './routes/exhibitions.js'
+import { filterRoutes } from './routes/filters.js'
 import { fixtureRoutes } from './routes/fixtures.js'
 import { galleryRoutes } from './routes/galleries.js'
 import { healthRoutes } from './routes/health.js'
 import { homeRoutes } from './routes/home.js'
 import { iconRoutes } from './routes/icons.js'
+import { listRoutes } from './routes/lists.js'
 import { localRoutes } from './routes/locals.js'
 import { locationRoutes } from './routes/locations.js'
 import { magazineRoutes } from './routes/magazine.js'
@@ -66,6 +68,8 @@ const ROUTES = [
   systemRoutes,
   accountRoutes,
   homeRoutes,
+  listRoutes,
+  filterRoutes,
   artistRoutes,
   artworkRoutes,
   galleryRoutes,

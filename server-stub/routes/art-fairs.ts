@@ -1,57 +1,21 @@
 import type { FastifyInstance } from 'fastify'
 import { notFound } from '../errors.js'
-import { comingFairs, fairBySlug, LATEST, pastFairs } from '../store/queries/art-fairs.js'
+import { fairBySlug } from '../store/queries/art-fairs.js'
 import { galleriesOfFair } from '../store/queries/galleries.js'
 import { previewsOfFair } from '../store/queries/previews.js'
 import * as to from '../views/present/addresses.js'
-import { fairCard, previewCard, SIZES } from '../views/present/cards.js'
+import { previewCard, SIZES } from '../views/present/cards.js'
 import { span, stageLine } from '../views/present/dates.js'
 import { entityBody } from '../views/present/entity.js'
 import { pictureView } from '../views/present/picture.js'
 import { cut, isLong, paragraphs } from '../views/present/prose.js'
 import { pageOf } from './page-of.js'
-import { listPath, pageLinks, positionOf, slugIn } from './reading.js'
+import { slugIn } from './reading.js'
 
 const PATH = '/art-fairs/'
-const PAST_SIZE = 24
-const COMING = 60
 
 export async function artFairRoutes(app: FastifyInstance): Promise<void> {
   const { db, config } = app.site
-
-  app.get(PATH, async (request, reply) => {
-    const today = app.site.today()
-    const position = positionOf(request.query, LATEST)
-    const isFront = Object.keys(position).length === 0
-    const [coming, past] = await Promise.all([
-      isFront ? comingFairs(db, today, COMING) : [],
-      pastFairs(db, today, position, PAST_SIZE),
-    ])
-    const page = pageOf(config.publicUrl, {
-      title: 'Art fairs',
-      description: 'Art fairs on now and to come, with their dates, halls and exhibitors.',
-      path: listPath(PATH, request.query),
-      picture: coming[0]?.picture ?? null,
-      crumbs: [{ label: 'Art fairs', href: PATH }],
-      jsonLd: (ld) => [
-        ld.collection(
-          'Art fairs',
-          PATH,
-          [...coming, ...past.rows].map((fair) => ({ title: fair.name, href: to.fairPath(fair) })),
-        ),
-      ],
-    })
-    return reply.page('art-fairs', page, {
-      ...pageLinks(PATH, past),
-      coming: coming.map((fair, index) => fairCard(fair, { isFirst: index === 0 })),
-      past: past.rows.map((fair) => ({
-        title: fair.name,
-        href: to.fairPath(fair),
-        place: [fair.venue, fair.city_name].filter(Boolean).join(', '),
-        dates: span(fair.starts_on, fair.ends_on),
-      })),
-    })
-  })
 
   app.get('/art-fairs/:slug/', async (request, reply) => {
     const fair = await fairBySlug(db, slugIn(request.params))

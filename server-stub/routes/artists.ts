@@ -1,74 +1,25 @@
 import type { FastifyInstance } from 'fastify'
 import { notFound } from '../errors.js'
 import { articlesAbout } from '../store/queries/articles.js'
-import {
-  artistBySlug,
-  artistLetters,
-  BY_NAME,
-  featuredArtists,
-  listArtists,
-} from '../store/queries/artists.js'
+import { artistBySlug } from '../store/queries/artists.js'
 import { artworksOfArtist } from '../store/queries/artworks.js'
 import { exhibitionsOf } from '../store/queries/exhibitions.js'
 import { galleriesOfArtist } from '../store/queries/galleries.js'
 import { artistPath } from '../views/present/addresses.js'
-import {
-  articleCard,
-  artistCard,
-  exhibitionCard,
-  galleryCard,
-  SIZES,
-  workCard,
-} from '../views/present/cards.js'
-import { byStage, weekOf } from '../views/present/dates.js'
+import { articleCard, exhibitionCard, galleryCard, SIZES, workCard } from '../views/present/cards.js'
+import { byStage } from '../views/present/dates.js'
 import { entityBody } from '../views/present/entity.js'
-import { byLetter, letterLinks } from '../views/present/letters.js'
 import { counted, cut, isLong, paragraphs } from '../views/present/prose.js'
 import { pageOf } from './page-of.js'
-import { letterOf, listPath, pageLinks, positionOf, slugIn } from './reading.js'
+import { listPath, pageLinks, positionOf, slugIn } from './reading.js'
 
 const PATH = '/artists/'
-const LIST_SIZE = 90
 const WORKS_SIZE = 24
-const FEATURED = 4
 const SHOWS = 9
 const STORIES = 3
 
 export async function artistRoutes(app: FastifyInstance): Promise<void> {
   const { db, config } = app.site
-
-  app.get(PATH, async (request, reply) => {
-    const { query } = request
-    const position = positionOf(query, BY_NAME)
-    const letter = letterOf(query)
-    const isFront = Object.keys(position).length === 0 && !letter
-    const [slice, letters, featured] = await Promise.all([
-      listArtists(db, position, LIST_SIZE, letter),
-      artistLetters(db),
-      isFront ? featuredArtists(db, weekOf(app.site.today()), FEATURED) : [],
-    ])
-    const fixed = letter ? { letter } : {}
-    const items = slice.rows.map((artist) => ({
-      letter: artist.letter,
-      title: artist.name,
-      href: artistPath(artist),
-      about: [artist.nationality, artist.dates].filter(Boolean).join(', '),
-    }))
-    const page = pageOf(config.publicUrl, {
-      title: letter ? `Artists from ${letter.toUpperCase()} on` : 'Artists',
-      description: 'Every artist on Plinth from A to Z, with works, exhibitions, galleries and stories.',
-      path: listPath(PATH, query, fixed),
-      crumbs: [{ label: 'Artists', href: PATH }],
-      jsonLd: (ld) => [ld.collection('Artists', PATH, items)],
-    })
-    return reply.page('artists', page, {
-      ...pageLinks(PATH, slice, {}),
-      letters: letterLinks(PATH, letters),
-      letter,
-      featured: featured.map((artist) => artistCard(artist, { sizes: SIZES.quarter })),
-      groups: byLetter(items),
-    })
-  })
 
   app.get('/artists/:slug/', async (request, reply) => {
     const artist = await artistBySlug(db, slugIn(request.params))

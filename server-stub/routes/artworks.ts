@@ -1,24 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import { notFound } from '../errors.js'
 import { articlesAbout } from '../store/queries/articles.js'
-import {
-  type ArtworkRow,
-  artworkById,
-  listArtworks,
-  moreByArtist,
-  NEWEST,
-  worksLike,
-} from '../store/queries/artworks.js'
+import { type ArtworkRow, artworkById, moreByArtist, worksLike } from '../store/queries/artworks.js'
 import { exhibitionsOf } from '../store/queries/exhibitions.js'
 import * as to from '../views/present/addresses.js'
 import { articleCard, exhibitionCard, workCard } from '../views/present/cards.js'
 import { entityBody } from '../views/present/entity.js'
 import { cut, inline, paragraphs } from '../views/present/prose.js'
 import { pageOf } from './page-of.js'
-import { listPath, pageLinks, positionOf, slugIn } from './reading.js'
+import { slugIn } from './reading.js'
 
 const PATH = '/artworks/'
-const LIST_SIZE = 48
 const MORE = 12
 const LIKE = 4
 /** Postgres' largest integer: beyond it there is no id to ask for. */
@@ -27,21 +19,6 @@ const PICTURE_SIZES = '(width >= 64rem) 62vw, 94vw'
 
 export async function artworkRoutes(app: FastifyInstance): Promise<void> {
   const { db, config } = app.site
-
-  app.get(PATH, async (request, reply) => {
-    const slice = await listArtworks(db, positionOf(request.query, NEWEST), LIST_SIZE)
-    const works = slice.rows.map((work, index) => workCard(work, { isFirst: index === 0 }))
-    const page = pageOf(config.publicUrl, {
-      title: 'Artworks',
-      description:
-        'Works on view and on offer in the galleries and institutions on Plinth, the newest first.',
-      path: listPath(PATH, request.query),
-      picture: slice.rows[0]?.picture ?? null,
-      crumbs: [{ label: 'Artworks', href: PATH }],
-      jsonLd: (ld) => [ld.collection('Artworks', PATH, works)],
-    })
-    return reply.page('artworks', page, { ...pageLinks(PATH, slice), works })
-  })
 
   app.get('/artworks/:address/', async (request, reply) => {
     const address = slugIn(request.params, 'address')

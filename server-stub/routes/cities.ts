@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import { notFound } from '../errors.js'
 import { fairsOfCity } from '../store/queries/art-fairs.js'
 import { articlesAbout } from '../store/queries/articles.js'
-import { type CityCard, cityBySlug, listCities } from '../store/queries/cities.js'
+import { cityBySlug } from '../store/queries/cities.js'
 import { exhibitionsOf } from '../store/queries/exhibitions.js'
 import { galleriesOfCity } from '../store/queries/galleries.js'
 import { localsOfCity } from '../store/queries/locations.js'
 import * as to from '../views/present/addresses.js'
-import { articleCard, cityCard, exhibitionCard, fairCard, SIZES } from '../views/present/cards.js'
+import { articleCard, exhibitionCard, fairCard, SIZES } from '../views/present/cards.js'
 import { byStage } from '../views/present/dates.js'
 import { entityBody } from '../views/present/entity.js'
 import { guideMap } from '../views/present/map.js'
@@ -21,26 +21,6 @@ const SHOWS = 24
 
 export async function cityRoutes(app: FastifyInstance): Promise<void> {
   const { db, config } = app.site
-
-  app.get(PATH, async (_request, reply) => {
-    const cities = await listCities(db)
-    const page = pageOf(config.publicUrl, {
-      title: 'City guides',
-      description:
-        'Sixty cities for people who travel to look: galleries, what is on, and where to eat and stay between two shows.',
-      path: PATH,
-      picture: cities[0]?.picture ?? null,
-      crumbs: [{ label: 'City guides', href: PATH }],
-      jsonLd: (ld) => [
-        ld.collection(
-          'City guides',
-          PATH,
-          cities.map((city) => ({ title: city.name, href: to.cityPath(city) })),
-        ),
-      ],
-    })
-    return reply.page('cities', page, { regions: byRegion(cities) })
-  })
 
   app.get('/city-guides/:slug/', async (request, reply) => {
     const city = await cityBySlug(db, slugIn(request.params))
@@ -102,14 +82,4 @@ export async function cityRoutes(app: FastifyInstance): Promise<void> {
       stories: stories.map((story) => articleCard(story)),
     })
   })
-}
-
-function byRegion(cities: CityCard[]) {
-  const regions = new Map<string, ReturnType<typeof cityCard>[]>()
-  for (const city of cities) {
-    const cards = regions.get(city.region) ?? []
-    cards.push(cityCard(city, { sizes: SIZES.quarter }))
-    regions.set(city.region, cards)
-  }
-  return [...regions].map(([title, cards]) => ({ title, cards }))
 }

@@ -3,15 +3,7 @@ import { notFound } from '../errors.js'
 import { articlesAbout } from '../store/queries/articles.js'
 import { artistsOfExhibition } from '../store/queries/artists.js'
 import { artworksIn } from '../store/queries/artworks.js'
-import {
-  exhibitionBySlug,
-  exhibitionsOf,
-  installationViews,
-  listExhibitions,
-  TIME_ORDER,
-  TIMES,
-  type Time,
-} from '../store/queries/exhibitions.js'
+import { exhibitionBySlug, exhibitionsOf, installationViews } from '../store/queries/exhibitions.js'
 import * as to from '../views/present/addresses.js'
 import { articleCard, exhibitionCard, SIZES, workCard } from '../views/present/cards.js'
 import { span, stageLine } from '../views/present/dates.js'
@@ -19,61 +11,12 @@ import { entityBody } from '../views/present/entity.js'
 import { pictureView } from '../views/present/picture.js'
 import { cut, inline, isLong, listNames, paragraphs, plain } from '../views/present/prose.js'
 import { pageOf } from './page-of.js'
-import { choice, listPath, pageLinks, positionOf, slugIn } from './reading.js'
+import { slugIn } from './reading.js'
 
 const PATH = '/exhibitions/'
-const PAGE_SIZE = 24
-const FRONT: Record<Time, number> = { now: 12, soon: 6, past: 6 }
-export const TIME_TITLES: Record<Time, string> = { now: 'On now', soon: 'Opening soon', past: 'Past' }
 
 export async function exhibitionRoutes(app: FastifyInstance): Promise<void> {
   const { db, config } = app.site
-
-  app.get(PATH, async (request, reply) => {
-    const { query } = request
-    const today = app.site.today()
-    const show = choice(query, 'show', TIMES)
-    const times = show ? [show] : TIMES
-    const groups = await Promise.all(
-      times.map(async (time) => {
-        const position = show ? positionOf(query, TIME_ORDER[time]) : {}
-        const slice = await listExhibitions(db, time, today, position, show ? PAGE_SIZE : FRONT[time])
-        return {
-          id: time,
-          title: TIME_TITLES[time],
-          cards: slice.rows.map((row, index) =>
-            exhibitionCard(row, today, { isFirst: time === times[0] && index === 0 }),
-          ),
-          all: !show && slice.next ? `${PATH}?show=${time}` : undefined,
-          links: show ? pageLinks(PATH, slice, { show }) : {},
-        }
-      }),
-    )
-    const page = pageOf(config.publicUrl, {
-      title: show ? `Exhibitions: ${TIME_TITLES[show].toLowerCase()}` : 'Exhibitions',
-      description:
-        'Exhibitions on now, opening soon and past, in galleries and institutions around the world.',
-      path: listPath(PATH, query, show ? { show } : {}),
-      crumbs: [{ label: 'Exhibitions', href: PATH }],
-      jsonLd: (ld) => [
-        ld.collection(
-          'Exhibitions',
-          PATH,
-          groups.flatMap((group) => group.cards),
-        ),
-      ],
-    })
-    return reply.page('exhibitions', page, {
-      ...groups[0]?.links,
-      groups: groups.filter((group) => group.cards.length > 0),
-      tabs: TIMES.map((time) => ({
-        href: `${PATH}?show=${time}`,
-        label: TIME_TITLES[time],
-        isCurrent: time === show,
-      })),
-      show,
-    })
-  })
 
   app.get('/exhibitions/:slug/', async (request, reply) => {
     const show = await exhibitionBySlug(db, slugIn(request.params))

@@ -4,100 +4,39 @@ import { articlesAbout } from '../store/queries/articles.js'
 import { artistsOfGallery } from '../store/queries/artists.js'
 import { artworksOfGallery } from '../store/queries/artworks.js'
 import { exhibitionsOf } from '../store/queries/exhibitions.js'
-import {
-  BY_NAME,
-  featuredGalleries,
-  GALLERY,
-  type GalleryKind,
-  galleryBySlug,
-  galleryLetters,
-  INSTITUTION,
-  listGalleries,
-} from '../store/queries/galleries.js'
+import { GALLERY, type GalleryKind, galleryBySlug, INSTITUTION } from '../store/queries/galleries.js'
 import { viewingRoomsOfGallery } from '../store/queries/viewing-rooms.js'
 import * as to from '../views/present/addresses.js'
-import {
-  articleCard,
-  exhibitionCard,
-  galleryCard,
-  roomCard,
-  SIZES,
-  workCard,
-} from '../views/present/cards.js'
-import { byStage, weekOf } from '../views/present/dates.js'
+import { articleCard, exhibitionCard, roomCard, SIZES, workCard } from '../views/present/cards.js'
+import { byStage } from '../views/present/dates.js'
 import { entityBody } from '../views/present/entity.js'
-import { byLetter, letterLinks } from '../views/present/letters.js'
 import { pictureView } from '../views/present/picture.js'
 import { counted, cut, isLong, paragraphs } from '../views/present/prose.js'
 import { pageOf } from './page-of.js'
-import { letterOf, listPath, pageLinks, positionOf, slugIn } from './reading.js'
+import { listPath, pageLinks, positionOf, slugIn } from './reading.js'
 
-const LIST_SIZE = 90
 const WORKS_SIZE = 24
-const FEATURED = 3
 
 interface Kind {
   kind: GalleryKind
   path: string
   title: string
-  text: string
 }
 const GALLERIES: Kind = {
   kind: GALLERY,
   path: '/art-galleries/',
   title: 'Galleries',
-  text: 'The galleries that show and sell on Plinth, from A to Z.',
 }
 const INSTITUTIONS: Kind = {
   kind: INSTITUTION,
   path: '/art-galleries/institutions/',
   title: 'Institutions',
-  text: 'Museums, collections and foundations, from A to Z.',
 }
 
 export async function galleryRoutes(app: FastifyInstance): Promise<void> {
   for (const kind of [GALLERIES, INSTITUTIONS]) {
-    listRoute(app, kind)
     oneRoute(app, kind)
   }
-}
-
-function listRoute(app: FastifyInstance, { kind, path, title, text }: Kind): void {
-  const { db, config } = app.site
-  app.get(path, async (request, reply) => {
-    const { query } = request
-    const position = positionOf(query, BY_NAME)
-    const letter = letterOf(query)
-    const isFront = Object.keys(position).length === 0 && !letter
-    const [slice, letters, featured] = await Promise.all([
-      listGalleries(db, kind, position, LIST_SIZE, letter),
-      galleryLetters(db, kind),
-      isFront ? featuredGalleries(db, kind, weekOf(app.site.today()), FEATURED) : [],
-    ])
-    const items = slice.rows.map((gallery) => ({
-      letter: gallery.letter,
-      title: gallery.name,
-      href: to.galleryPath(gallery),
-      about: gallery.city_name ?? '',
-    }))
-    const page = pageOf(config.publicUrl, {
-      title: letter ? `${title} from ${letter.toUpperCase()} on` : title,
-      description: text,
-      path: listPath(path, query, letter ? { letter } : {}),
-      crumbs: crumbsOf(path),
-      jsonLd: (ld) => [ld.collection(title, path, items)],
-    })
-    return reply.page('galleries', page, {
-      ...pageLinks(path, slice),
-      title,
-      text,
-      path,
-      letters: letterLinks(path, letters),
-      letter,
-      featured: featured.map((gallery) => galleryCard(gallery)),
-      groups: byLetter(items),
-    })
-  })
 }
 
 function oneRoute(app: FastifyInstance, { kind, path: listAt }: Kind): void {

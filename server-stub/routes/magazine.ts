@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { notFound } from '../errors.js'
+import { MAGAZINE_KINDS } from '../lists/magazine.list.js'
 import {
   ARTICLE_KINDS,
   type ArticleKind,
@@ -7,77 +8,24 @@ import {
   listArticles,
   type Mention,
   mentionsOf,
-  NEWEST,
 } from '../store/queries/articles.js'
 import { artworksByIds } from '../store/queries/artworks.js'
 import { picturesOf } from '../store/queries/blocks.js'
 import { exhibitionsByIds } from '../store/queries/exhibitions.js'
 import * as to from '../views/present/addresses.js'
-import { articleCard, exhibitionCard, SIZES, workCard } from '../views/present/cards.js'
+import { articleCard, exhibitionCard, workCard } from '../views/present/cards.js'
 import { isoDay, longDay } from '../views/present/dates.js'
 import { entityBody } from '../views/present/entity.js'
 import { pictureView } from '../views/present/picture.js'
 import { cut, inline } from '../views/present/prose.js'
 import { artworkIdsOf, firstWords, storyBlocks } from '../views/present/story.js'
 import { pageOf } from './page-of.js'
-import { listPath, pageLinks, positionOf, slugIn } from './reading.js'
+import { slugIn } from './reading.js'
 
 const PATH = '/magazine/'
-const LIST_SIZE = 19
 const MORE = 3
-const KINDS: Record<ArticleKind, { title: string; text: string }> = {
-  news: { title: 'News', text: 'What opens, moves, closes and changes hands.' },
-  conversations: {
-    title: 'Conversations',
-    text: 'Artists and the people around them, asked about the work.',
-  },
-  spotlights: { title: 'Spotlights', text: 'One artist, one room or one object, looked at for longer.' },
-  opinions: { title: 'Opinions', text: 'Arguments about how art is shown, sold and written about.' },
-}
-
 export async function magazineRoutes(app: FastifyInstance): Promise<void> {
-  listRoute(app, undefined)
-  for (const kind of ARTICLE_KINDS) {
-    listRoute(app, kind)
-    articleRoute(app, kind)
-  }
-}
-
-function listRoute(app: FastifyInstance, kind: ArticleKind | undefined): void {
-  const { db, config } = app.site
-  const path = kind ? `${PATH}${kind}/` : PATH
-  const title = kind ? KINDS[kind].title : 'Magazine'
-  const text = kind
-    ? KINDS[kind].text
-    : 'News, conversations, spotlights and opinions: writing about what is there to see.'
-  app.get(path, async (request, reply) => {
-    const slice = await listArticles(db, kind, positionOf(request.query, NEWEST), LIST_SIZE)
-    const cards = slice.rows.map((story, index) =>
-      articleCard(story, { sizes: index === 0 ? SIZES.half : SIZES.third, isFirst: index === 0 }),
-    )
-    const page = pageOf(config.publicUrl, {
-      title: kind ? `${title}: magazine` : title,
-      description: text,
-      path: listPath(path, request.query),
-      picture: slice.rows[0]?.picture ?? null,
-      crumbs: [{ label: 'Magazine', href: PATH }, ...(kind ? [{ label: title, href: path }] : [])],
-      jsonLd: (ld) => [ld.collection(title, path, cards)],
-    })
-    return reply.page('magazine', page, {
-      ...pageLinks(path, slice),
-      title,
-      text,
-      cards,
-      tabs: [
-        { href: PATH, label: 'All', isCurrent: !kind },
-        ...ARTICLE_KINDS.map((one) => ({
-          href: `${PATH}${one}/`,
-          label: KINDS[one].title,
-          isCurrent: one === kind,
-        })),
-      ],
-    })
-  })
+  for (const kind of ARTICLE_KINDS) articleRoute(app, kind)
 }
 
 function articleRoute(app: FastifyInstance, kind: ArticleKind): void {
@@ -104,7 +52,7 @@ function articleRoute(app: FastifyInstance, kind: ArticleKind): void {
       picture: article.picture,
       crumbs: [
         { label: 'Magazine', href: PATH },
-        { label: KINDS[kind].title, href: `${PATH}${kind}/` },
+        { label: MAGAZINE_KINDS[kind].title, href: `${PATH}${kind}/` },
         { label: article.title, href: path },
       ],
       body: entityBody('article', article.id, {
@@ -119,7 +67,7 @@ function articleRoute(app: FastifyInstance, kind: ArticleKind): void {
     })
     return reply.page('article', page, {
       article,
-      kind: { title: KINDS[kind].title, href: `${PATH}${kind}/` },
+      kind: { title: MAGAZINE_KINDS[kind].title, href: `${PATH}${kind}/` },
       address: new URL(path, config.publicUrl).href,
       standfirst: inline(article.standfirst),
       date: longDay(isoDay(article.published_on)),

@@ -1,37 +1,21 @@
 import type { FastifyInstance } from 'fastify'
 import { notFound } from '../errors.js'
 import { artworksOfGallery } from '../store/queries/artworks.js'
-import { listPreviews, NEWEST, type PreviewRow, previewBySlug } from '../store/queries/previews.js'
+import { type PreviewRow, previewBySlug } from '../store/queries/previews.js'
 import * as to from '../views/present/addresses.js'
-import { previewCard, SIZES, workCard } from '../views/present/cards.js'
+import { SIZES, workCard } from '../views/present/cards.js'
 import { longDay } from '../views/present/dates.js'
 import { entityBody } from '../views/present/entity.js'
 import { pictureView } from '../views/present/picture.js'
 import { cut, paragraphs } from '../views/present/prose.js'
 import { pageOf } from './page-of.js'
-import { listPath, pageLinks, positionOf, slugIn } from './reading.js'
+import { slugIn } from './reading.js'
 
 const PATH = '/previews/'
-const LIST_SIZE = 24
 const WORKS = 4
 
 export async function previewRoutes(app: FastifyInstance): Promise<void> {
   const { db, config } = app.site
-
-  app.get(PATH, async (request, reply) => {
-    const today = app.site.today()
-    const slice = await listPreviews(db, positionOf(request.query, NEWEST), LIST_SIZE)
-    const cards = slice.rows.map((preview, index) => previewCard(preview, today, { isFirst: index === 0 }))
-    const page = pageOf(config.publicUrl, {
-      title: 'Previews',
-      description: 'What galleries will bring to the next fairs, before the doors open.',
-      path: listPath(PATH, request.query),
-      picture: slice.rows[0]?.picture ?? null,
-      crumbs: [{ label: 'Previews', href: PATH }],
-      jsonLd: (ld) => [ld.collection('Previews', PATH, cards)],
-    })
-    return reply.page('previews', page, { ...pageLinks(PATH, slice), cards })
-  })
 
   app.get('/previews/:slug/', async (request, reply) => {
     const preview = await previewBySlug(db, slugIn(request.params))

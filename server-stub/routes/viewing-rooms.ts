@@ -2,12 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { notFound } from '../errors.js'
 import { artworksByIds, artworksIn } from '../store/queries/artworks.js'
 import { picturesOf } from '../store/queries/blocks.js'
-import {
-  listViewingRooms,
-  NEWEST,
-  viewingRoomBySlug,
-  viewingRoomsOfGallery,
-} from '../store/queries/viewing-rooms.js'
+import { viewingRoomBySlug, viewingRoomsOfGallery } from '../store/queries/viewing-rooms.js'
 import * as to from '../views/present/addresses.js'
 import { roomCard, SIZES, splitTitle, workCard } from '../views/present/cards.js'
 import { stageLine } from '../views/present/dates.js'
@@ -16,31 +11,12 @@ import { pictureView } from '../views/present/picture.js'
 import { cut, inline } from '../views/present/prose.js'
 import { artworkIdsOf, firstWords, storyBlocks } from '../views/present/story.js'
 import { pageOf } from './page-of.js'
-import { listPath, pageLinks, positionOf, slugIn } from './reading.js'
+import { slugIn } from './reading.js'
 
 const PATH = '/viewing-rooms/'
-const LIST_SIZE = 12
 
 export async function viewingRoomRoutes(app: FastifyInstance): Promise<void> {
   const { db, config } = app.site
-
-  app.get(PATH, async (request, reply) => {
-    const today = app.site.today()
-    const slice = await listViewingRooms(db, positionOf(request.query, NEWEST), LIST_SIZE)
-    const cards = slice.rows.map((room, index) =>
-      roomCard(room, today, { sizes: SIZES.half, isFirst: index === 0 }),
-    )
-    const page = pageOf(config.publicUrl, {
-      title: 'Viewing rooms',
-      description:
-        'A few works at a time, with the words that belong to them: the viewing rooms of galleries on Plinth.',
-      path: listPath(PATH, request.query),
-      picture: slice.rows[0]?.picture ?? null,
-      crumbs: [{ label: 'Viewing rooms', href: PATH }],
-      jsonLd: (ld) => [ld.collection('Viewing rooms', PATH, cards)],
-    })
-    return reply.page('viewing-rooms', page, { ...pageLinks(PATH, slice), cards })
-  })
 
   app.get('/viewing-rooms/:slug/', async (request, reply) => {
     const room = await viewingRoomBySlug(db, slugIn(request.params))

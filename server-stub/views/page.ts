@@ -33,6 +33,8 @@ declare module 'fastify' {
     page(view: string, page: Page, data?: object): FastifyReply
     /** As `page`, in another layout: `views/layouts/<layout>.eta`. */
     pageIn(layout: string, view: string, page: Page, data?: object): FastifyReply
+    /** Sends `views/<view>.eta` with `data` alone, as a piece of a page for a script to place. */
+    fragment(view: string, data: object): FastifyReply
   }
 }
 
@@ -74,6 +76,13 @@ export function addViews(app: FastifyInstance): void {
   }
   app.decorateReply('page', function sendPage(this: FastifyReply, view, page, data = {}) {
     return draw(this, 'page', view, page, data)
+  })
+  app.decorateReply('fragment', function sendFragment(this: FastifyReply, view, data) {
+    if (!this.hasHeader('cache-control')) this.header('cache-control', PUBLIC)
+    addVary(this, 'turbo-frame')
+    return this.header('x-robots-tag', 'noindex')
+      .type('text/html; charset=utf-8')
+      .send(eta.render(view, { ...data, jsonText }))
   })
   app.decorateReply('pageIn', function sendPageIn(this: FastifyReply, layout, view, page, data = {}) {
     return draw(this, layout, view, page, data)

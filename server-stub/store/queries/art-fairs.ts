@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import type { Queries } from '../database.js'
-import { keyset, type Position, type Slice, toSlice } from './paging.js'
 import { first, many, Picture, pictureColumn } from './rows.js'
 
 const FAIR = {
@@ -18,7 +17,6 @@ const FAIR = {
 }
 export const FairRow = v.object(FAIR)
 export type FairRow = v.InferOutput<typeof FairRow>
-const KeyedFair = v.object({ ...FAIR, key: v.string() })
 
 const COLUMNS = `art_fair.id, art_fair.slug, art_fair.name, art_fair.venue, art_fair.starts_on, art_fair.ends_on, art_fair.about,
   city.id as city_id, city.name as city_name, city.slug as city_slug, ${pictureColumn('picture')}`
@@ -35,28 +33,14 @@ export function comingFairs(db: Queries, today: string, size: number): Promise<F
   )
 }
 
-export const LATEST = {
-  column: 'art_fair.starts_on',
-  cast: 'date',
-  id: 'art_fair.id',
-  descending: true,
-} as const
-
-export async function pastFairs(
-  db: Queries,
-  today: string,
-  position: Position,
-  size: number,
-): Promise<Slice<FairRow>> {
-  const page = keyset(LATEST, position, 1)
-  const rows = await many(
+/** Those of `ids` that are published, in no order. */
+export function fairsByIds(db: Queries, ids: readonly number[]): Promise<FairRow[]> {
+  return many(
     db,
-    KeyedFair,
-    `select ${COLUMNS}, art_fair.starts_on::text as key from art_fair ${JOINS}
-     where art_fair.published and art_fair.ends_on < $1::date ${page.where} ${page.orderBy} limit ${size + 1}`,
-    [today, ...page.params],
+    FairRow,
+    `select ${COLUMNS} from art_fair ${JOINS} where art_fair.id = any($1::integer[]) and art_fair.published`,
+    [ids],
   )
-  return toSlice(rows, size, position)
 }
 
 export function fairsOfCity(db: Queries, cityId: number, today: string): Promise<FairRow[]> {

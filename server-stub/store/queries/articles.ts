@@ -53,6 +53,16 @@ export async function listArticles(
   return toSlice(rows, size, position)
 }
 
+/** Those of `ids` that are published, in no order. */
+export function articlesByIds(db: Queries, ids: readonly number[]): Promise<ArticleCard[]> {
+  return many(
+    db,
+    ArticleCard,
+    `select ${COLUMNS} from article ${JOINS} where article.id = any($1::integer[]) and article.published`,
+    [ids],
+  )
+}
+
 const MENTIONS = {
   artist:
     'artist_id = $1 or artwork_id in (select artwork_id from artwork_artist where artist_id = $1 limit 500)',

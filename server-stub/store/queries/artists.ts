@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import type { Queries } from '../database.js'
-import { keyset, type Position, type Slice, toSlice } from './paging.js'
 import { first, many, Picture, pictureColumn } from './rows.js'
 
 const NAME = {
@@ -11,15 +10,15 @@ const NAME = {
   dates: v.string(),
   artworks_count: v.number(),
 }
-export const ArtistName = v.object({ ...NAME, letter: v.string(), key: v.string() })
+export const ArtistName = v.object(NAME)
 export type ArtistName = v.InferOutput<typeof ArtistName>
 export const ArtistCard = v.object({ ...NAME, picture: v.nullable(Picture) })
 export type ArtistCard = v.InferOutput<typeof ArtistCard>
 
 const NAME_COLUMNS =
   'artist.id, artist.slug, artist.name, artist.nationality, artist.dates, artist.artworks_count'
-const FOLDED = 'plinth_fold(artist.sort_name) collate "C"'
-export const BY_NAME = { column: FOLDED, cast: 'text', id: 'artist.id', descending: false } as const
+/** What artists are filed under. */
+export const ARTIST_FOLDED = 'plinth_fold(artist.sort_name) collate "C"'
 
 /** An artist's own picture, else one of the first works that has one: no face is ever invented. */
 export const ARTIST_PICTURE = `left join lateral (
@@ -30,33 +29,15 @@ export const ARTIST_PICTURE = `left join lateral (
       ) early where early.picture_id is not null order by early.id limit 1)) as id
   ) shown on true left join picture on picture.id = shown.id`
 
-/** A–Z. `letter` is where to begin when there is no position: `a` to `z`. */
-export async function listArtists(
-  db: Queries,
-  position: Position,
-  size: number,
-  letter = '',
-): Promise<Slice<ArtistName>> {
-  const page = keyset(BY_NAME, position, 1)
-  const rows = await many(
+/** Those of `ids` that are published, in no order. */
+export function artistsByIds(db: Queries, ids: readonly number[]): Promise<ArtistCard[]> {
+  return many(
     db,
-    ArtistName,
-    `select ${NAME_COLUMNS}, upper(left(${FOLDED}, 1)) as letter, ${FOLDED} as key from artist
-     where artist.published and ${FOLDED} >= $1 ${page.where} ${page.orderBy} limit ${size + 1}`,
-    [letter, ...page.params],
+    ArtistCard,
+    `select ${NAME_COLUMNS}, ${pictureColumn('picture')} from artist ${ARTIST_PICTURE}
+     where artist.id = any($1::integer[]) and artist.published`,
+    [ids],
   )
-  return toSlice(rows, size, position)
-}
-
-/** The first letters in use, each found by one step in the index however many artists there are. */
-export async function artistLetters(db: Queries): Promise<string[]> {
-  const rows = await many(
-    db,
-    v.object({ letter: v.string() }),
-    `select letter from unnest(string_to_array('abcdefghijklmnopqrstuvwxyz', null)) letter
-     where exists (select 1 from artist where artist.published and ${FOLDED} >= letter and ${FOLDED} < letter || '~')`,
-  )
-  return rows.map((row) => row.letter)
 }
 
 /** Artists of the first tier with a picture; another choice each week. */
@@ -75,8 +56,8 @@ export function artistsOfGallery(db: Queries, galleryId: number): Promise<Artist
   return many(
     db,
     ArtistName,
-    `select ${NAME_COLUMNS}, '' as letter, '' as key from gallery_artist join artist on artist.id = gallery_artist.artist_id
-     where gallery_artist.gallery_id = $1 and artist.published order by ${FOLDED}, artist.id limit 200`,
+    `select ${NAME_COLUMNS} from gallery_artist join artist on artist.id = gallery_artist.artist_id
+     where gallery_artist.gallery_id = $1 and artist.published order by ${ARTIST_FOLDED}, artist.id limit 200`,
     [galleryId],
   )
 }
@@ -85,7 +66,7 @@ export function artistsOfExhibition(db: Queries, exhibitionId: number): Promise<
   return many(
     db,
     ArtistName,
-    `select ${NAME_COLUMNS}, '' as letter, '' as key from exhibition_artist hung join artist on artist.id = hung.artist_id
+    `select ${NAME_COLUMNS} from exhibition_artist hung join artist on artist.id = hung.artist_id
      where hung.exhibition_id = $1 and artist.published order by hung.position`,
     [exhibitionId],
   )

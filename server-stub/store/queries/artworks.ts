@@ -87,7 +87,7 @@ export function artworksIn(db: Queries, place: keyof typeof HUNG_IN, id: number)
 }
 
 /** Those of `ids` that are published, in no order. */
-export function artworksByIds(db: Queries, ids: number[]): Promise<WorkRow[]> {
+export function artworksByIds(db: Queries, ids: readonly number[]): Promise<WorkRow[]> {
   return many(
     db,
     WorkRow,

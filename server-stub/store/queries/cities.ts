@@ -17,12 +17,13 @@ export type CityCard = v.InferOutput<typeof CityCard>
 const COLUMNS = `city.id, city.slug, city.name, city.country, city.region, city.intro, ${pictureColumn('picture')}`
 const JOINS = 'left join picture on picture.id = city.picture_id'
 
-/** All cities, by region and name. There are as many as there are guides: one page. */
-export function listCities(db: Queries): Promise<CityCard[]> {
+/** Those of `ids` that are published, in no order. */
+export function citiesByIds(db: Queries, ids: readonly number[]): Promise<CityCard[]> {
   return many(
     db,
     CityCard,
-    `select ${COLUMNS} from city ${JOINS} where city.published order by city.region, plinth_fold(city.name) collate "C", city.id`,
+    `select ${COLUMNS} from city ${JOINS} where city.id = any($1::integer[]) and city.published`,
+    [ids],
   )
 }
 

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import type { Queries } from '../database.js'
-import { keyset, type Order, type Position, type Slice, toSlice } from './paging.js'
 import { first, many, PICTURE_COLUMNS, Picture, pictureColumn } from './rows.js'
 
 const SHOW = {
@@ -21,7 +20,6 @@ const SHOW = {
 }
 export const ExhibitionCard = v.object(SHOW)
 export type ExhibitionCard = v.InferOutput<typeof ExhibitionCard>
-const KeyedShow = v.object({ ...SHOW, key: v.string() })
 
 /** A show without a picture of its own is shown by its first installation view. */
 const COLUMNS = `exhibition.id, exhibition.slug, exhibition.title, exhibition.starts_on, exhibition.ends_on, exhibition.standfirst,
@@ -34,46 +32,13 @@ const JOINS = `left join gallery on gallery.id = exhibition.gallery_id and galle
   left join picture on picture.id = coalesce(exhibition.picture_id,
     (select picture_id from exhibition_picture where exhibition_id = exhibition.id order by position limit 1))`
 
-export const TIMES = ['now', 'soon', 'past'] as const
-export type Time = (typeof TIMES)[number]
-const TIME_WHERE: Record<Time, string> = {
-  now: 'exhibition.ends_on >= $1::date and exhibition.starts_on <= $1::date',
-  soon: 'exhibition.starts_on > $1::date',
-  past: 'exhibition.ends_on < $1::date',
-}
-/** On now: those that close first. Soon: those that open first. Past: the latest first. */
-export const TIME_ORDER: Record<Time, Order> = {
-  now: { column: 'exhibition.ends_on', cast: 'date', id: 'exhibition.id', descending: false },
-  soon: { column: 'exhibition.starts_on', cast: 'date', id: 'exhibition.id', descending: false },
-  past: { column: 'exhibition.ends_on', cast: 'date', id: 'exhibition.id', descending: true },
-}
-
-/** `today` is an ISO day. */
-export async function listExhibitions(
-  db: Queries,
-  time: Time,
-  today: string,
-  position: Position,
-  size: number,
-): Promise<Slice<ExhibitionCard>> {
-  const order = TIME_ORDER[time]
-  const page = keyset(order, position, 1)
-  const rows = await many(
-    db,
-    KeyedShow,
-    `select ${COLUMNS}, ${order.column}::text as key from exhibition ${JOINS}
-     where exhibition.published and ${TIME_WHERE[time]} ${page.where} ${page.orderBy} limit ${size + 1}`,
-    [today, ...page.params],
-  )
-  return toSlice(rows, size, position)
-}
-
+const ON_NOW = 'exhibition.ends_on >= $1::date and exhibition.starts_on <= $1::date'
 /** What home opens with: shows on now in houses of the first tier first; another order each week. */
 export function openingExhibitions(db: Queries, today: string, week: string, size: number) {
   return many(
     db,
     ExhibitionCard,
-    `select ${COLUMNS} from exhibition ${JOINS} where exhibition.published and ${TIME_WHERE.now} and picture.id is not null
+    `select ${COLUMNS} from exhibition ${JOINS} where exhibition.published and ${ON_NOW} and picture.id is not null
      order by gallery.tier, md5(exhibition.id::text || $2) limit ${size}`,
     [today, week],
   )
@@ -97,7 +62,7 @@ export function exhibitionsOf(db: Queries, what: keyof typeof OF, id: number, si
   )
 }
 
-export function exhibitionsByIds(db: Queries, ids: number[]): Promise<ExhibitionCard[]> {
+export function exhibitionsByIds(db: Queries, ids: readonly number[]): Promise<ExhibitionCard[]> {
   return many(
     db,
     ExhibitionCard,

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import type { Queries } from '../database.js'
-import { keyset, type Position, type Slice, toSlice } from './paging.js'
 import { first, many, Picture, pictureColumn } from './rows.js'
 
 export const GALLERY = 1
@@ -19,42 +18,21 @@ const HOUSE = {
 }
 export const GalleryCard = v.object(HOUSE)
 export type GalleryCard = v.InferOutput<typeof GalleryCard>
-const ListedGallery = v.object({ ...HOUSE, letter: v.string(), key: v.string() })
-export type ListedGallery = v.InferOutput<typeof ListedGallery>
 
 const COLUMNS = `gallery.id, gallery.slug, gallery.name, gallery.kind, city.name as city_name, city.slug as city_slug, gallery.address,
   ${pictureColumn('picture')}`
 const JOINS = `left join city on city.id = gallery.city_id and city.published left join picture on picture.id = gallery.picture_id`
-const FOLDED = 'plinth_fold(gallery.sort_name) collate "C"'
-export const BY_NAME = { column: FOLDED, cast: 'text', id: 'gallery.id', descending: false } as const
+/** What galleries are filed under. */
+export const GALLERY_FOLDED = 'plinth_fold(gallery.sort_name) collate "C"'
 
-export async function listGalleries(
-  db: Queries,
-  kind: GalleryKind,
-  position: Position,
-  size: number,
-  letter = '',
-): Promise<Slice<ListedGallery>> {
-  const page = keyset(BY_NAME, position, 2)
-  const rows = await many(
+/** Those of `ids` that are published, in no order. */
+export function galleriesByIds(db: Queries, ids: readonly number[]): Promise<GalleryCard[]> {
+  return many(
     db,
-    ListedGallery,
-    `select ${COLUMNS}, upper(left(${FOLDED}, 1)) as letter, ${FOLDED} as key from gallery ${JOINS}
-     where gallery.kind = $1 and gallery.published and ${FOLDED} >= $2 ${page.where} ${page.orderBy} limit ${size + 1}`,
-    [kind, letter, ...page.params],
+    GalleryCard,
+    `select ${COLUMNS} from gallery ${JOINS} where gallery.id = any($1::integer[]) and gallery.published`,
+    [ids],
   )
-  return toSlice(rows, size, position)
-}
-
-export async function galleryLetters(db: Queries, kind: GalleryKind): Promise<string[]> {
-  const rows = await many(
-    db,
-    v.object({ letter: v.string() }),
-    `select letter from unnest(string_to_array('abcdefghijklmnopqrstuvwxyz', null)) letter
-     where exists (select 1 from gallery where kind = $1 and published and ${FOLDED} >= letter and ${FOLDED} < letter || '~')`,
-    [kind],
-  )
-  return rows.map((row) => row.letter)
 }
 
 export function featuredGalleries(db: Queries, kind: GalleryKind, week: string, size: number) {
@@ -72,7 +50,7 @@ export function galleriesOfArtist(db: Queries, artistId: number): Promise<Galler
     db,
     GalleryCard,
     `select ${COLUMNS} from gallery_artist join gallery on gallery.id = gallery_artist.gallery_id ${JOINS}
-     where gallery_artist.artist_id = $1 and gallery.published order by ${FOLDED} limit 24`,
+     where gallery_artist.artist_id = $1 and gallery.published order by ${GALLERY_FOLDED} limit 24`,
     [artistId],
   )
 }
@@ -81,7 +59,7 @@ export function galleriesOfCity(db: Queries, cityId: number): Promise<GalleryCar
   return many(
     db,
     GalleryCard,
-    `select ${COLUMNS} from gallery ${JOINS} where gallery.city_id = $1 and gallery.published order by gallery.kind, ${FOLDED} limit 60`,
+    `select ${COLUMNS} from gallery ${JOINS} where gallery.city_id = $1 and gallery.published order by gallery.kind, ${GALLERY_FOLDED} limit 60`,
     [cityId],
   )
 }
@@ -93,7 +71,7 @@ export function galleriesOfFair(db: Queries, fairId: number) {
     db,
     BoothCard,
     `select ${COLUMNS}, art_fair_gallery.booth from art_fair_gallery join gallery on gallery.id = art_fair_gallery.gallery_id ${JOINS}
-     where art_fair_gallery.art_fair_id = $1 and gallery.published order by ${FOLDED}, gallery.id`,
+     where art_fair_gallery.art_fair_id = $1 and gallery.published order by ${GALLERY_FOLDED}, gallery.id`,
     [fairId],
   )
 }

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import type { Queries } from '../database.js'
-import { keyset, type Position, type Slice, toSlice } from './paging.js'
 import { first, many, Picture, pictureColumn } from './rows.js'
 
 const PREVIEW = {
@@ -20,7 +19,6 @@ const PREVIEW = {
 }
 export const PreviewRow = v.object(PREVIEW)
 export type PreviewRow = v.InferOutput<typeof PreviewRow>
-const KeyedPreview = v.object({ ...PREVIEW, key: v.string() })
 
 const COLUMNS = `preview.id, preview.slug, preview.title, preview.kind, preview.opens_on, preview.about, gallery.id as gallery_id,
   gallery.name as gallery_name, gallery.slug as gallery_slug, gallery.kind as gallery_kind, art_fair.name as fair_name,
@@ -29,27 +27,14 @@ const JOINS = `left join gallery on gallery.id = preview.gallery_id and gallery.
   left join art_fair on art_fair.id = preview.art_fair_id and art_fair.published
   left join picture on picture.id = preview.picture_id`
 
-export const NEWEST = {
-  column: 'preview.opens_on',
-  cast: 'date',
-  id: 'preview.id',
-  descending: true,
-} as const
-
-export async function listPreviews(
-  db: Queries,
-  position: Position,
-  size: number,
-): Promise<Slice<PreviewRow>> {
-  const page = keyset(NEWEST, position, 0)
-  const rows = await many(
+/** Those of `ids` that are published, in no order. */
+export function previewsByIds(db: Queries, ids: readonly number[]): Promise<PreviewRow[]> {
+  return many(
     db,
-    KeyedPreview,
-    `select ${COLUMNS}, preview.opens_on::text as key from preview ${JOINS}
-     where preview.published ${page.where} ${page.orderBy} limit ${size + 1}`,
-    page.params,
+    PreviewRow,
+    `select ${COLUMNS} from preview ${JOINS} where preview.id = any($1::integer[]) and preview.published`,
+    [ids],
   )
-  return toSlice(rows, size, position)
 }
 
 export function previewsOfFair(db: Queries, fairId: number): Promise<PreviewRow[]> {

@@ -51,6 +51,16 @@ export async function listViewingRooms(
   return toSlice(rows, size, position)
 }
 
+/** Those of `ids` that are published, in no order. */
+export function viewingRoomsByIds(db: Queries, ids: readonly number[]): Promise<RoomCard[]> {
+  return many(
+    db,
+    RoomCard,
+    `select ${COLUMNS} from viewing_room ${JOINS} where viewing_room.id = any($1::integer[]) and viewing_room.published`,
+    [ids],
+  )
+}
+
 export function viewingRoomsOfGallery(db: Queries, galleryId: number, size: number): Promise<RoomCard[]> {
   return many(
     db,

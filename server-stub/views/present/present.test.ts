@@ -5,7 +5,6 @@ import { readKey, toSlice, writeKey } from '../../store/queries/paging.js'
 import { splitTitle } from './cards.js'
 import { span, stageLine, weekOf } from './dates.js'
 import { guidOf } from './entity.js'
-import { byLetter } from './letters.js'
 import { plateView, ratioClass } from './picture.js'
 import { cut, inline, listNames } from './prose.js'
 import { inInches, sizeLine } from './size.js'
@@ -117,15 +116,6 @@ describe('pictures', () => {
 })
 
 describe('lists', () => {
-  it('put neighbours of one letter together', () => {
-    const rows = ['A', 'A', 'B', '1', '»'].map((letter) => ({ letter }))
-    expect(byLetter(rows).map(({ letter, rows: { length } }) => [letter, length])).toEqual([
-      ['A', 2],
-      ['B', 1],
-      ['#', 2],
-    ])
-  })
-
   it('read back the places that they write, and nothing else', () => {
     expect(readKey(writeKey(['Ruiz', 7]))).toEqual(['Ruiz', 7])
     expect(readKey(writeKey(['2026-03-14', 7]), 'date')).toEqual(['2026-03-14', 7])

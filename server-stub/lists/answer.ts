@@ -1,0 +1,112 @@
+/** Answers for every list: whole pages, the fragments that grids append (7.13), counts (7.14), and forms without script. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { filterAddress, readFilterAddress } from '../../widgets/shared/contract/filters.js'
+import type { RecordCount } from '../../widgets/shared/contract/grid.call.js'
+import { notFound } from '../errors.js'
+import { PUBLIC } from '../http/caching.js'
+import { pathOf } from '../http/request-log.js'
+import { pageOf } from '../routes/page-of.js'
+import { parameter } from '../routes/reading.js'
+import { isBare } from '../views/page.js'
+import { readForm } from './form.js'
+import { type GridCard, type List, type ListContext, NO_IMPRESSIONS } from './list.js'
+import { createMemory } from './remember.js'
+import { countRecords, pageIds } from './select.js'
+import { type Asked, canonicalAddress, readAsked } from './selection.js'
+import { filtersView, isNarrowed, pageAddress, titleOf } from './view.js'
+
+const rememberCount = createMemory<number>()
+
+/** Adds the routes of `list`: its own address, its filtered ones, its pages. */
+export function addList(app: FastifyInstance, list: List): void {
+  const answer = (request: FastifyRequest, reply: FastifyReply) => answerList(app, list, request, reply)
+  for (const route of [list.base, `${list.base}f/*`, `${list.base}page-index/*`]) app.get(route, answer)
+}
+
+async function answerList(app: FastifyInstance, list: List, request: FastifyRequest, reply: FastifyReply) {
+  const context = { db: app.site.db, today: app.site.today() }
+  const path = pathOf(request.originalUrl)
+  const address = readFilterAddress(path, list.base)
+  if (!address) {
+    if (readFilterAddress(`${path}/`, list.base)) return reply.redirect(`${path}/${searchOf(request)}`, 301)
+    throw notFound('This is no address of a list.')
+  }
+  const form = await readForm(context, list, address.selection, request.query)
+  const isNew = filterAddress(list.base, form.selection) !== filterAddress(list.base, address.selection)
+  if (isNew || (form.isSent && !form.unknown))
+    return reply.redirect(filterAddress(list.base, form.selection) + form.rest, 302)
+  const asked = await readAsked(context, list, address)
+  const total = await countOf(context, asked)
+  if (parameter(request.query, 'count-only') === '1') {
+    const count: RecordCount = { RecordCount: total }
+    return reply.header('cache-control', PUBLIC).send(count)
+  }
+  const isFragment = isBare(request) && request.headers['turbo-frame'] === undefined
+  const canonical = canonicalAddress(asked)
+  if (!isFragment && path !== canonical) return reply.redirect(canonical + searchOf(request), 301)
+  const grid = await gridView(context, asked, total)
+  const isFront = asked.paging.index === 0 && !isNarrowed(asked.selection)
+  const head = isFront || !isFragment ? await list.head?.(context) : undefined
+  const featured = isFront ? head?.featured : undefined
+  const impressions = featured?.impressions ?? NO_IMPRESSIONS
+  if (isFragment) return reply.fragment('parts/grid', { grid: { ...grid, impressions } })
+  if (asked.paging.index > 0 && grid.cards.length === 0) throw notFound('The list ends before this page.')
+  const filters = await filtersView(context, asked, total)
+  const page = pageOf(app.site.config.publicUrl, {
+    title: titleOf(asked),
+    description: list.description,
+    path: canonical,
+    picture: null,
+    crumbs: [...list.crumbs],
+    ...(isNarrowed(asked.selection) || asked.paging.size !== list.pageSize || form.unknown
+      ? { robots: 'noindex, follow' }
+      : {}),
+    jsonLd: (ld) => [ld.collection(list.title, list.base, [...grid.cards])],
+  })
+  return reply.page('list', page, {
+    title: list.title,
+    text: list.text,
+    tabs: head?.tabs,
+    letters: head?.letters?.map((link) => ({ ...link, isCurrent: link.href === canonical })),
+    featured,
+    unknown: form.unknown,
+    filters,
+    grid: { ...grid, impressions },
+    previous: grid.previous,
+    next: grid.next,
+  })
+}
+
+/** Exact, and dear where a hundred thousand records are joined: the next page of the same list asks the same. */
+function countOf(context: ListContext, { list, chosen, selection }: Asked): Promise<number> {
+  const key = `${list.name} ${context.today} ${filterAddress(list.base, selection)}`
+  return rememberCount(context.db, key, () => countRecords(context, list, chosen))
+}
+
+async function gridView(context: ListContext, asked: Asked, total: number) {
+  const { list, selection, paging } = asked
+  const { index, size } = paging
+  const isInside = index * size < total
+  const ids = isInside ? await pageIds(context, list, asked.chosen, asked.sort, paging) : []
+  const cards: readonly GridCard[] =
+    ids.length > 0 ? await list.cards(context, ids, { isFirstPage: index === 0 }) : []
+  return {
+    list: list.name,
+    base: list.base,
+    label: list.title,
+    hang: list.hang,
+    index,
+    size,
+    total,
+    address: pageAddress(list, selection, index, size),
+    isFront: index === 0 && !isNarrowed(selection),
+    cards,
+    ...(index > 0 ? { previous: pageAddress(list, selection, index - 1, size) } : {}),
+    ...((index + 1) * size < total ? { next: pageAddress(list, selection, index + 1, size) } : {}),
+  }
+}
+
+const searchOf = (request: FastifyRequest): string => {
+  const at = request.originalUrl.indexOf('?')
+  return at < 0 ? '' : request.originalUrl.slice(at)
+}

@@ -1,0 +1,43 @@
+import { fairsByIds } from '../store/queries/art-fairs.js'
+import { fairCard } from '../views/present/cards.js'
+import { countedFilter, yearFilter } from './filters/counted.js'
+import { byStage, whenFilter } from './filters/fixed.js'
+import { inOrder, type List } from './list.js'
+
+export const artFairList: List = {
+  name: 'art-fairs',
+  base: '/art-fairs/',
+  title: 'Art fairs',
+  text: '',
+  description: 'Art fairs on now and to come, with their dates, halls and exhibitors.',
+  noun: ['art fair', 'art fairs'],
+  crumbs: [{ label: 'Art fairs', href: '/art-fairs/' }],
+  pageSize: 24,
+  from: 'art_fair',
+  where: 'art_fair.published',
+  filters: [
+    whenFilter('art_fair', { now: 'On now', soon: 'To come', past: 'Past' }),
+    countedFilter({
+      name: 'cities',
+      label: 'City',
+      type: 'checkbox',
+      items: `select city.slug as key, city.name as text, count(*)::integer as uses from art_fair
+        join city on city.id = art_fair.city_id and city.published where art_fair.published
+        group by city.id, city.slug, city.name order by plinth_fold(city.name) collate "C", city.id`,
+      where: (values) =>
+        `art_fair.city_id in (select id from city where published and slug = any(${values}))`,
+    }),
+    yearFilter('art_fair', 'starts_on'),
+  ],
+  sorts: [
+    { key: 'dates', text: 'Next first', orderBy: (today) => byStage('art_fair', today) },
+    { key: 'name', text: 'Name', orderBy: () => 'plinth_fold(art_fair.name) collate "C", art_fair.id' },
+  ],
+  hang: { as: 'cards' },
+  async cards({ db }, ids, { isFirstPage }) {
+    return inOrder(ids, await fairsByIds(db, ids)).map((fair, index) => ({
+      id: fair.id,
+      ...fairCard(fair, { isFirst: isFirstPage && index === 0 }),
+    }))
+  },
+}

@@ -1,0 +1,80 @@
+import { ARTIST_FOLDED, artistsByIds, featuredArtists } from '../store/queries/artists.js'
+import { artistCard, SIZES } from '../views/present/cards.js'
+import { weekOf } from '../views/present/dates.js'
+import { letterFilter } from './filters/counted.js'
+import { countriesFilter } from './filters/countries.js'
+import { fixedFilter } from './filters/fixed.js'
+import { lettersOf } from './letters.js'
+import { FEATURED_ARTISTS, inOrder, type List } from './list.js'
+
+const PATH = '/artists/'
+const FEATURED = 4
+const byLetter = letterFilter('artist', ARTIST_FOLDED, 'artist.published')
+
+export const artistList: List = {
+  name: 'artists',
+  base: PATH,
+  title: 'Artists',
+  text: '',
+  description: 'Every artist on Plinth from A to Z, with works, exhibitions, galleries and stories.',
+  noun: ['artist', 'artists'],
+  crumbs: [{ label: 'Artists', href: PATH }],
+  pageSize: 24,
+  from: 'artist',
+  where: 'artist.published',
+  filters: [
+    countriesFilter({
+      list: 'artist-countries',
+      uses: '1',
+      where: (values) => `artist.nationality = any(${values})`,
+    }),
+    fixedFilter({
+      name: 'works',
+      label: 'Works',
+      type: 'checkbox',
+      items: { 'for-sale': 'With works for sale' },
+      // The one item says it: whatever is chosen here is that.
+      where: (values) => `'for-sale' = any(${values}) and exists (select 1 from artwork_artist
+        join artwork on artwork.id = artwork_artist.artwork_id
+        where artwork_artist.artist_id = artist.id and artwork.published and artwork.availability = 'for-sale')`,
+    }),
+    byLetter,
+  ],
+  sorts: [
+    // Row 5.15: the first two tiers are what a list of artists shows before anything is asked.
+    { key: 'featured', text: 'Featured', orderBy: () => `(artist.tier = 3), ${ARTIST_FOLDED}, artist.id` },
+    { key: 'name', text: 'Name', orderBy: () => `${ARTIST_FOLDED}, artist.id` },
+    {
+      key: 'most-works',
+      text: 'Most works',
+      orderBy: () => `artist.artworks_count desc, ${ARTIST_FOLDED}, artist.id`,
+    },
+  ],
+  hang: { as: 'cards', modifier: '4 two works' },
+  async cards({ db }, ids, { isFirstPage }) {
+    return inOrder(ids, await artistsByIds(db, ids)).map((artist, index) => ({
+      id: artist.id,
+      ...artistCard(artist, { sizes: SIZES.quarter, isFirst: isFirstPage && index === 0 }),
+    }))
+  },
+  async head(context) {
+    const artists = await featuredArtists(context.db, weekOf(context.today), FEATURED)
+    return {
+      letters: await lettersOf(context, PATH, byLetter),
+      ...(artists.length > 0
+        ? {
+            featured: {
+              title: 'This week',
+              modifier: '4 two works',
+              cards: artists.map((artist) => artistCard(artist, { sizes: SIZES.quarter })),
+              impressions: {
+                featureTypes: [FEATURED_ARTISTS],
+                entityNodeIds: artists.map(({ id }) => id),
+                galleryNodeIds: [],
+              },
+            },
+          }
+        : {}),
+    }
+  },
+}

@@ -1,0 +1,43 @@
+import { citiesByIds } from '../store/queries/cities.js'
+import { cityCard, SIZES } from '../views/present/cards.js'
+import { countedFilter } from './filters/counted.js'
+import { inOrder, type List } from './list.js'
+
+export const cityGuideList: List = {
+  name: 'city-guides',
+  base: '/city-guides/',
+  title: 'City guides',
+  text: 'For people who travel to look: the galleries of a city, what hangs in them now, and where to sit down between two of them.',
+  description:
+    'Cities for people who travel to look: galleries, what is on, and where to eat and stay between two shows.',
+  noun: ['city', 'cities'],
+  crumbs: [{ label: 'City guides', href: '/city-guides/' }],
+  pageSize: 24,
+  from: 'city',
+  where: 'city.published',
+  filters: [
+    countedFilter({
+      name: 'regions',
+      label: 'Region',
+      type: 'checkbox',
+      items: `select region as key, region as text, count(*)::integer as uses from city where published
+        group by region order by region collate "C"`,
+      where: (values) => `city.region = any(${values})`,
+    }),
+  ],
+  sorts: [
+    { key: 'name', text: 'Name', orderBy: () => 'plinth_fold(city.name) collate "C", city.id' },
+    {
+      key: 'region',
+      text: 'Region',
+      orderBy: () => 'city.region collate "C", plinth_fold(city.name) collate "C", city.id',
+    },
+  ],
+  hang: { as: 'cards', modifier: '4 two' },
+  async cards({ db }, ids, { isFirstPage }) {
+    return inOrder(ids, await citiesByIds(db, ids)).map((city, index) => ({
+      id: city.id,
+      ...cityCard(city, { sizes: SIZES.quarter, isFirst: isFirstPage && index === 0 }),
+    }))
+  },
+}

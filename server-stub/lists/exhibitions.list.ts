@@ -1,0 +1,61 @@
+import { exhibitionsByIds } from '../store/queries/exhibitions.js'
+import { exhibitionCard } from '../views/present/cards.js'
+import { byStage, whenFilter } from './filters/fixed.js'
+import { GALLERIES, indexedFilter, KNOWN_ARTISTS } from './filters/people.js'
+import { placesFilter } from './filters/places.js'
+import { inOrder, type List } from './list.js'
+
+export const exhibitionList: List = {
+  name: 'exhibitions',
+  base: '/exhibitions/',
+  title: 'Exhibitions',
+  text: 'What closes first comes first; then what opens next, and what has been.',
+  description: 'Exhibitions on now, opening soon and past, in galleries and institutions around the world.',
+  noun: ['exhibition', 'exhibitions'],
+  crumbs: [{ label: 'Exhibitions', href: '/exhibitions/' }],
+  pageSize: 24,
+  from: 'exhibition',
+  where: 'exhibition.published',
+  filters: [
+    whenFilter('exhibition', { now: 'On now', soon: 'Opening soon', past: 'Past' }),
+    placesFilter({
+      list: 'exhibition-locations',
+      uses: `select gallery.city_id, count(*)::integer as uses from exhibition
+        join gallery on gallery.id = exhibition.gallery_id and gallery.published
+        where exhibition.published and gallery.city_id is not null group by gallery.city_id`,
+      where: (values) =>
+        `exhibition.gallery_id in (select id from gallery where published and city_id = any(${values}))`,
+    }),
+    indexedFilter({
+      of: 'artist',
+      search: KNOWN_ARTISTS,
+      where: (values) =>
+        `exhibition.id in (select exhibition_id from exhibition_artist where artist_id = any(${values}))`,
+    }),
+    indexedFilter({
+      of: 'gallery',
+      search: GALLERIES,
+      where: (values) => `exhibition.gallery_id = any(${values})`,
+    }),
+  ],
+  sorts: [
+    { key: 'dates', text: 'Closing soon', orderBy: (today) => byStage('exhibition', today) },
+    {
+      key: 'latest',
+      text: 'Latest opening',
+      orderBy: () => 'exhibition.starts_on desc, exhibition.id desc',
+    },
+    {
+      key: 'title',
+      text: 'Title',
+      orderBy: () => 'plinth_fold(exhibition.title) collate "C", exhibition.id',
+    },
+  ],
+  hang: { as: 'cards' },
+  async cards({ db, today }, ids, { isFirstPage }) {
+    return inOrder(ids, await exhibitionsByIds(db, ids)).map((show, index) => ({
+      id: show.id,
+      ...exhibitionCard(show, today, { isFirst: isFirstPage && index === 0 }),
+    }))
+  },
+}

@@ -1,0 +1,114 @@
+/** Artists and galleries to choose from: too many to list, or, for short lists, by name. */
+import * as v from 'valibot'
+import type { FilterListName } from '../../../widgets/shared/contract/filter-list.call.js'
+import { many } from '../../store/queries/rows.js'
+import type { ListContext, ListFilter, Option } from '../list.js'
+
+const Person = v.object({ id: v.number(), name: v.string(), uses: v.number() })
+type Person = v.InferOutput<typeof Person>
+
+/** Postgres' largest integer. */
+const LAST_ID = 2_147_483_647
+const isId = (key: string) => /^[1-9]\d{0,9}$/.test(key) && Number(key) <= LAST_ID
+
+const personOption = ({ id, name, uses }: Person): Option => ({
+  key: String(id),
+  text: name,
+  indented: false,
+  values: [id],
+  uses,
+})
+
+/** Row 5.15: what a list of artists shows before anything is typed, and what a list of artworks' artists does. */
+export const KNOWN_ARTISTS = 'published:true AND (tier:1 OR tier:2)'
+export const ARTISTS_WITH_WORKS = `${KNOWN_ARTISTS} AND publishedArtworksCount > 1`
+export const GALLERIES = 'published:true'
+
+interface Indexed extends Pick<ListFilter, 'where'> {
+  of: 'artist' | 'gallery'
+  label?: string
+  /** The search's own filters, so that what is found here is what the list has. */
+  search: string
+}
+
+const NAMES = {
+  artist: { name: 'artists', label: 'Artist', recordType: 'Artist' },
+  gallery: { name: 'galleries', label: 'Gallery', recordType: 'Gallery' },
+} as const
+
+/** Records of the search index. Without script a name is typed, and the best known that it fits is taken. */
+export function indexedFilter({ of, label, search, where }: Indexed): ListFilter {
+  const names = NAMES[of]
+  const columns = `${of}.id, ${of}.name, ${of}.artworks_count as uses`
+  return {
+    name: names.name,
+    label: label ?? names.label,
+    type: 'checkbox',
+    source: { kind: 'indexed', recordType: names.recordType, search },
+    choices: {
+      kind: 'looked-up',
+      isKey: isId,
+      find: async ({ db }, keys) =>
+        (
+          await many(
+            db,
+            Person,
+            `select ${columns} from ${of} where published and id = any($1::integer[])
+             order by plinth_fold(sort_name) collate "C", id`,
+            [keys.map(Number)],
+          )
+        ).map(personOption),
+      guess: (context, text) => guess(context, of, columns, text),
+    },
+    sqlType: 'integer',
+    where,
+  }
+}
+
+async function guess({ db }: ListContext, of: string, columns: string, text: string) {
+  const words = text.split(/\s+/).filter(Boolean).slice(0, 8)
+  if (words.length === 0) return undefined
+  const rows = await many(
+    db,
+    Person,
+    `select ${columns} from ${of} where published
+       and ${words.map((_, index) => `words like '%' || plinth_fold($${index + 2}) || '%' escape '\\'`).join(' and ')}
+     order by words <> plinth_fold($1), not starts_with(words, plinth_fold($1)), tier, artworks_count desc, id limit 1`,
+    [text.trim(), ...words.map((word) => word.replace(/[\\%_]/g, '\\$&'))],
+  )
+  const [row] = rows
+  return row && personOption(row)
+}
+
+interface Remote extends Pick<ListFilter, 'where'> {
+  of: 'artist' | 'gallery'
+  list: FilterListName
+  /** Selects `id` and `uses` of those that have something. */
+  uses: string
+}
+
+/** All of them by name: for lists that few have a part in. */
+export function peopleFilter({ of, list, uses, where }: Remote): ListFilter {
+  const { name, label } = NAMES[of]
+  return {
+    name,
+    label,
+    type: 'checkbox',
+    source: { kind: 'remote', list },
+    choices: {
+      kind: 'listed',
+      all: async ({ db }) =>
+        (
+          await many(
+            db,
+            Person,
+            `select ${of}.id, ${of}.name, used.uses from (${uses}) used
+             join ${of} on ${of}.id = used.id and ${of}.published
+             order by plinth_fold(${of}.sort_name) collate "C", ${of}.id`,
+          )
+        ).map(personOption),
+    },
+    sqlType: 'integer',
+    where,
+  }
+}

@@ -1,0 +1,58 @@
+/** The filters' form as a browser sends it by itself: `?countries=france&countries=spain&sort=title&artists-q=ruiz`. */
+import * as v from 'valibot'
+import { type Selection, SORT } from '../../widgets/shared/contract/filters.js'
+import { badRequest } from '../errors.js'
+import type { List, ListContext } from './list.js'
+
+const Values = v.union([v.string(), v.array(v.string())])
+const Query = v.record(v.string(), Values)
+const LONGEST_NAME = 100
+const MOST_VALUES = 200
+
+interface Form {
+  /** Whether the query holds fields of the form at all. */
+  isSent: boolean
+  /** With what the address says already. */
+  selection: Selection
+  /** A name that was typed and that nobody has; the list says so. */
+  unknown?: string
+  /** What else the query holds, with its `?`; the unknown name too. */
+  rest: string
+}
+
+export async function readForm(
+  context: ListContext,
+  list: List,
+  current: Selection,
+  query: unknown,
+): Promise<Form> {
+  const fields = v.parse(Query, query)
+  const selection: Record<string, readonly string[]> = { ...current }
+  const rest = new URLSearchParams()
+  let isSent = false
+  let unknown: string | undefined
+  for (const [name, given] of Object.entries(fields)) {
+    const values = [given].flat().filter(Boolean)
+    if (values.length > MOST_VALUES)
+      throw badRequest(`At most ${MOST_VALUES} things can be chosen at a time.`)
+    const isSort = name === SORT
+    const asked = list.filters.find((filter) => `${filter.name}-q` === name)
+    if (isSort || list.filters.some((filter) => filter.name === name)) {
+      isSent = true
+      const own = isSort ? values.filter((key) => key !== list.sorts[0].key) : values
+      selection[name] = isSort ? own : [...new Set([...(selection[name] ?? []), ...own])]
+    } else if (asked?.choices.kind === 'looked-up') {
+      const text = values.join(' ').trim()
+      if (text.length > LONGEST_NAME) throw badRequest(`A name has at most ${LONGEST_NAME} characters.`)
+      isSent ||= values.length > 0
+      const found = text ? await asked.choices.guess(context, text) : undefined
+      if (found) selection[asked.name] = [...new Set([...(selection[asked.name] ?? []), found.key])]
+      else if (text) {
+        unknown = text
+        rest.append(name, text)
+      }
+    } else for (const value of values) rest.append(name, value)
+  }
+  const search = rest.toString()
+  return { isSent, selection, ...(unknown ? { unknown } : {}), rest: search && `?${search}` }
+}

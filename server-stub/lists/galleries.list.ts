@@ -1,0 +1,114 @@
+import {
+  featuredGalleries,
+  GALLERY,
+  GALLERY_FOLDED,
+  type GalleryKind,
+  galleriesByIds,
+  INSTITUTION,
+} from '../store/queries/galleries.js'
+import { galleryCard } from '../views/present/cards.js'
+import { weekOf } from '../views/present/dates.js'
+import { letterFilter } from './filters/counted.js'
+import { indexedFilter, KNOWN_ARTISTS } from './filters/people.js'
+import { placesFilter } from './filters/places.js'
+import { lettersOf } from './letters.js'
+import { FEATURED_GALLERIES, inOrder, type List } from './list.js'
+
+const FEATURED = 3
+const TABS = [
+  { href: '/art-galleries/', label: 'Galleries' },
+  { href: '/art-galleries/institutions/', label: 'Institutions' },
+] as const
+const ARTISTS = indexedFilter({
+  of: 'artist',
+  search: KNOWN_ARTISTS,
+  where: (values) => `gallery.id in (select gallery_id from gallery_artist where artist_id = any(${values}))`,
+})
+
+interface Kind extends Pick<List, 'name' | 'title' | 'text' | 'noun' | 'crumbs'> {
+  kind: GalleryKind
+  base: (typeof TABS)[number]['href']
+  places: 'gallery-locations' | 'institution-locations'
+}
+
+export const galleryList = houseList({
+  kind: GALLERY,
+  name: 'galleries',
+  base: '/art-galleries/',
+  title: 'Galleries',
+  text: 'The galleries that show and sell on Plinth, from A to Z.',
+  noun: ['gallery', 'galleries'],
+  crumbs: [{ label: 'Galleries', href: '/art-galleries/' }],
+  places: 'gallery-locations',
+})
+
+export const institutionList = houseList({
+  kind: INSTITUTION,
+  name: 'institutions',
+  base: '/art-galleries/institutions/',
+  title: 'Institutions',
+  text: 'Museums, collections and foundations, from A to Z.',
+  noun: ['institution', 'institutions'],
+  crumbs: [
+    { label: 'Galleries', href: '/art-galleries/' },
+    { label: 'Institutions', href: '/art-galleries/institutions/' },
+  ],
+  places: 'institution-locations',
+})
+
+function houseList({ kind, places, ...names }: Kind): List {
+  const where = `gallery.kind = ${kind} and gallery.published`
+  const byLetter = letterFilter('gallery', GALLERY_FOLDED, where)
+  return {
+    ...names,
+    description: names.text,
+    pageSize: 24,
+    from: 'gallery',
+    where,
+    filters: [
+      placesFilter({
+        list: places,
+        uses: `select city_id, count(*)::integer as uses from gallery where ${where} and city_id is not null group by city_id`,
+        where: (values) => `gallery.city_id = any(${values})`,
+      }),
+      ARTISTS,
+      byLetter,
+    ],
+    sorts: [
+      { key: 'name', text: 'Name', orderBy: () => `${GALLERY_FOLDED}, gallery.id` },
+      {
+        key: 'most-works',
+        text: 'Most works',
+        orderBy: () => `gallery.artworks_count desc, ${GALLERY_FOLDED}, gallery.id`,
+      },
+    ],
+    hang: { as: 'cards' },
+    async cards({ db }, ids, { isFirstPage }) {
+      return inOrder(ids, await galleriesByIds(db, ids)).map((gallery, index) => ({
+        id: gallery.id,
+        ...galleryCard(gallery, { isFirst: isFirstPage && index === 0 }),
+      }))
+    },
+    async head(context) {
+      const houses = await featuredGalleries(context.db, kind, weekOf(context.today), FEATURED)
+      const ids = houses.map(({ id }) => id)
+      return {
+        tabs: {
+          label: 'Kind of house',
+          items: TABS.map((tab) => ({ ...tab, isCurrent: tab.href === names.base })),
+        },
+        letters: await lettersOf(context, names.base, byLetter),
+        ...(houses.length > 0
+          ? {
+              featured: {
+                title: 'This week',
+                modifier: '',
+                cards: houses.map((house) => galleryCard(house)),
+                impressions: { featureTypes: [FEATURED_GALLERIES], entityNodeIds: ids, galleryNodeIds: ids },
+              },
+            }
+          : {}),
+      }
+    },
+  }
+}

@@ -1,0 +1,117 @@
+/** What a list is: one declaration, from which its pages, fragments, counts and filters are answered. */
+import type { Queries } from '../store/database.js'
+import type { Card, WorkCard } from '../views/present/cards.js'
+import type { Link } from '../views/present/letters.js'
+import type { FilterSource, FilterType } from './filters-view.js'
+
+export interface ListContext {
+  db: Queries
+  /** `YYYY-MM-DD` */
+  today: string
+}
+
+/** Something to choose, and what the database knows it by. */
+export interface Option {
+  key: string
+  text: string
+  indented: boolean
+  /** Of the filter's SQL type: an item that stands for several (a country's cities) has several. */
+  values: readonly (string | number)[]
+  /** How many records are behind it; where there are too many items, the most used are shown. */
+  uses: number
+}
+
+/** `listed`: all items are known. `looked-up`: there are too many to list; they are found by key, or by a name that was typed. */
+export type Choices =
+  | { kind: 'listed'; all(context: ListContext): Promise<Option[]> }
+  | {
+      kind: 'looked-up'
+      isKey(key: string): boolean
+      find(context: ListContext, keys: readonly string[]): Promise<Option[]>
+      guess(context: ListContext, text: string): Promise<Option | undefined>
+    }
+
+export interface ListFilter {
+  name: string
+  label: string
+  type: FilterType
+  source: FilterSource
+  choices: Choices
+  /** Of the values of its options. */
+  sqlType: 'integer' | 'text'
+  /** The condition: `values` is an SQL array of what was chosen, `today` an SQL date. */
+  where(values: string, today: string): string
+}
+
+export interface ListSort {
+  key: string
+  text: string
+  /** With a tie-breaker, so that pages neither repeat nor leave out. `today` is an SQL date. */
+  orderBy(today: string): string
+}
+
+export interface List {
+  /** `data-list` of its grid and filters. */
+  name: string
+  /** Its address, with both slashes. */
+  base: string
+  title: string
+  /** Stands under the heading; may be empty. */
+  text: string
+  description: string
+  noun: readonly [one: string, many: string]
+  crumbs: readonly { label: string; href: string }[]
+  pageSize: number
+  /** The table, and what of it is listed at all. */
+  from: string
+  where: string
+  filters: readonly ListFilter[]
+  /** The first is the order in which the list stands by itself. */
+  sorts: readonly [ListSort, ...ListSort[]]
+  hang: Hanging
+  /** Cards of `ids`, in their order. */
+  cards(context: ListContext, ids: readonly number[], place: CardPlace): Promise<readonly GridCard[]>
+  head?(context: ListContext): Promise<ListHead>
+}
+
+/** How cards stand on a page. */
+export interface Hanging {
+  as: 'wall' | 'cards'
+  /** Of the cards' grid: `2`, `4 two`. */
+  modifier?: string
+  isLarge?: boolean
+  hasText?: boolean
+  /** The very first card stands larger than the others. */
+  leads?: boolean
+}
+
+export interface CardPlace {
+  /** The page begins with them: the first picture is the one that a reader waits for. */
+  isFirstPage: boolean
+}
+
+/** `id` tells cards apart: data that changes between two pages may bring one twice. */
+export type GridCard = (Card | WorkCard) & { id: number }
+
+/** What stands above a list, on its front or on all of its pages. */
+export interface ListHead {
+  tabs?: { label: string; items: readonly { href: string; label: string; isCurrent: boolean }[] }
+  letters?: readonly Link[]
+  featured?: { title: string; modifier: string; cards: readonly Card[]; impressions: Impressions }
+}
+
+/** Rows 3.16 and 7.15: what a reader was shown because somebody chose to feature it. */
+export interface Impressions {
+  featureTypes: readonly number[]
+  entityNodeIds: readonly number[]
+  galleryNodeIds: readonly number[]
+}
+export const FEATURED_ARTISTS = 11
+export const FEATURED_GALLERIES = 14
+export const NO_IMPRESSIONS: Impressions = { featureTypes: [], entityNodeIds: [], galleryNodeIds: [] }
+
+/** Rows of `table` in the order of `ids`; those that went meanwhile are left out. */
+export function inOrder<T extends { id: number }>(ids: readonly number[], rows: readonly T[]): T[] {
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}

@@ -1,0 +1,54 @@
+import { previewsByIds } from '../store/queries/previews.js'
+import { previewCard } from '../views/present/cards.js'
+import { fixedFilter } from './filters/fixed.js'
+import { peopleFilter } from './filters/people.js'
+import { inOrder, type List } from './list.js'
+
+export const previewList: List = {
+  name: 'previews',
+  base: '/previews/',
+  title: 'Previews',
+  text: 'What galleries will bring, before the doors open.',
+  description: 'What galleries will bring to the next fairs, before the doors open.',
+  noun: ['preview', 'previews'],
+  crumbs: [{ label: 'Previews', href: '/previews/' }],
+  pageSize: 24,
+  from: 'preview',
+  where: 'preview.published',
+  filters: [
+    peopleFilter({
+      of: 'artist',
+      list: 'exhibition-preview-artists',
+      // What a gallery previews is by its artists.
+      uses: `select gallery_artist.artist_id as id, count(*)::integer as uses from gallery_artist
+        join preview on preview.gallery_id = gallery_artist.gallery_id and preview.published
+        group by gallery_artist.artist_id`,
+      where: (values) =>
+        `preview.gallery_id in (select gallery_id from gallery_artist where artist_id = any(${values}))`,
+    }),
+    peopleFilter({
+      of: 'gallery',
+      list: 'exhibition-preview-galleries',
+      uses: 'select gallery_id as id, count(*)::integer as uses from preview where published group by gallery_id',
+      where: (values) => `preview.gallery_id = any(${values})`,
+    }),
+    fixedFilter({
+      name: 'kind',
+      label: 'Kind',
+      type: 'checkbox',
+      items: { pdf: 'PDF', website: 'Website' },
+      where: (values) => `preview.kind = any(${values})`,
+    }),
+  ],
+  sorts: [
+    { key: 'newest', text: 'Newest', orderBy: () => 'preview.opens_on desc, preview.id desc' },
+    { key: 'title', text: 'Title', orderBy: () => 'plinth_fold(preview.title) collate "C", preview.id' },
+  ],
+  hang: { as: 'cards' },
+  async cards({ db, today }, ids, { isFirstPage }) {
+    return inOrder(ids, await previewsByIds(db, ids)).map((preview, index) => ({
+      id: preview.id,
+      ...previewCard(preview, today, { isFirst: isFirstPage && index === 0 }),
+    }))
+  },
+}
