@@ -5,6 +5,7 @@ import { onFiltersChanged, sayFiltersChanged } from '../shared/filters/filters-c
 import { onFiltersDrafted } from '../shared/filters/filters-drafted.js'
 import { chosenOf, readFilters, scopeOf } from '../shared/filters/read-filters.js'
 import { createTimer } from '../shared/timer.js'
+import { followChoices } from './filter-dropdown.choices.js'
 import { followKeys } from './filter-dropdown.keys.js'
 import { type DropdownType, drawList, keyOf, readList } from './filter-dropdown.list.js'
 import { addField, addNotes } from './filter-dropdown.menu.js'
@@ -76,13 +77,14 @@ export function enhanceDropdown({ host, options, slots, signal, services, emit, 
     state = change(state, next)
   }
   const query = () => searched(state.query, minLength)
+  const isChosen = (key: string) => state.chosen.some((item) => item.key === key)
   const isPopup = () => getComputedStyle(menu).position === 'absolute'
 
   function hrefs(): (key: string) => string {
     if (base === '') return (key) => serverHrefs.get(key) ?? ''
     const selection = selectionOf(readFilters(scope()))
-    const isOff = (key: string) => key === standard || state.chosen.some((item) => item.key === key)
-    return (key) => filterAddress(base, { ...selection, [name]: isOff(key) ? [] : [key] })
+    const keysOf = (key: string) => (key === standard || isChosen(key) ? [] : [key])
+    return (key) => filterAddress(base, { ...selection, [name]: keysOf(key) })
   }
 
   function draw(): void {
@@ -153,9 +155,7 @@ export function enhanceDropdown({ host, options, slots, signal, services, emit, 
   }
 
   function hear(chosen: readonly FilterItem[]): void {
-    const isSame =
-      chosen.length === state.chosen.length &&
-      chosen.every(({ key }) => state.chosen.some((item) => item.key === key))
+    const isSame = chosen.length === state.chosen.length && chosen.every(({ key }) => isChosen(key))
     if (!isSame) {
       apply({ type: 'told', chosen })
       keep(chosen)
@@ -188,37 +188,11 @@ export function enhanceDropdown({ host, options, slots, signal, services, emit, 
   }
 
   host.setAttribute('data-dropdown-state', 'closed')
-  // A link that chooses in place is not visited.
-  if (list !== '') items.setAttribute('data-turbo-prefetch', 'false')
   host.addEventListener('toggle', follow, { signal })
   if (details.open) follow()
   else if (kept) draw()
 
-  items.addEventListener(
-    'change',
-    ({ target }) => {
-      if (!(target instanceof HTMLInputElement) || target.name !== name) return
-      choose(
-        { key: target.value, text: target.labels?.[0]?.textContent?.trim() ?? target.value },
-        target.checked,
-      )
-    },
-    { signal },
-  )
-  items.addEventListener(
-    'click',
-    (event) => {
-      const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[data-key]')
-      const isPlain =
-        event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-      // Without a list to narrow, a link is a link.
-      if (!link || !isPlain || list === '') return
-      event.preventDefault()
-      const key = link.dataset.key ?? ''
-      choose({ key, text: link.textContent?.trim() ?? key }, !state.chosen.some((item) => item.key === key))
-    },
-    { signal },
-  )
+  followChoices({ items, name, isInPlace: list !== '', isChosen, choose }, signal)
   items.addEventListener('scroll', askMoreAtEnd, { passive: true, signal })
   field?.addEventListener('input', () => debounce.start(DEBOUNCE_MS, search), { signal })
   field?.addEventListener(
@@ -248,7 +222,7 @@ export function enhanceDropdown({ host, options, slots, signal, services, emit, 
   signal.addEventListener('abort', () => {
     for (const line of serverLines) {
       const input = line.querySelector<HTMLInputElement>('input:not([type="hidden"])')
-      if (input) input.checked = state.chosen.some(({ key }) => key === input.value)
+      if (input) input.checked = isChosen(input.value)
     }
   })
 }

@@ -81,9 +81,14 @@ export default defineWidget({
       clear.disabled = !hasSelection(selectionOf(filters))
     }
 
-    async function askCount(): Promise<void> {
+    /** An answer to what was chosen before is late from the moment on that something else is chosen. */
+    function askCountIn(delayMs: number): void {
       noteCount({ type: 'asked' })
       const { question } = counting
+      asking.start(delayMs, () => void askCount(question))
+    }
+
+    async function askCount(question: number): Promise<void> {
       try {
         const { RecordCount } = await api.call(
           countCall,
@@ -92,7 +97,7 @@ export default defineWidget({
         )
         noteCount({ type: 'answered', question, total: RecordCount })
       } catch (error) {
-        if (signal.aborted) return
+        if (signal.aborted || question !== counting.question) return
         console.error(`filter-panel: the count of "${list}" did not come; ${error}`, host)
         noteCount({ type: 'failed', question })
       }
@@ -101,7 +106,7 @@ export default defineWidget({
     /** What is chosen while the panel is open counts only when it closes. */
     function draft(): void {
       note(readFilters(scope))
-      asking.start(COUNT_DEBOUNCE_MS, () => void askCount())
+      askCountIn(COUNT_DEBOUNCE_MS)
     }
 
     function show(next: readonly Filter[]): void {
@@ -123,7 +128,7 @@ export default defineWidget({
       const [only] = details
       if (only && details.length === 1) only.open = true
       draw()
-      if (counting.total === undefined) asking.start(0, () => void askCount())
+      if (counting.total === undefined) askCountIn(0)
       emit('opened')
     }
 
@@ -188,13 +193,15 @@ export default defineWidget({
       (next) => {
         keep(next)
         note(next)
+        // Until the grid has said how many that leaves.
+        counting = { ...counting, total: undefined }
       },
       signal,
     )
     onGridLoaded(
       list,
       (loaded) => {
-        counting = { ...counting, total: loaded }
+        if (!open) counting = { ...counting, total: loaded }
       },
       signal,
     )
