@@ -113,7 +113,7 @@ export function createLifecycle(core: Core, services: Services): Lifecycle {
             `${host.name}: keeps ${text.length} bytes; raise keep.maxBytes from ${maxBytes} or keep less`,
           )
       },
-      commit: (slot, nodes) => record && commitNodes(record, slot, nodes),
+      commit: (slot, nodes, how) => record && commitNodes(record, slot, nodes, how),
     }
   }
 

@@ -48,15 +48,29 @@ export function restoreHost(record: HostRecord): void {
   }
 }
 
-/** Appends `nodes` to a slot for good: their copies join the pristine before anything mounts in them. */
-export function commitNodes(record: HostRecord, slot: HTMLElement, nodes: readonly Node[]): void {
+/**
+ * Gives a slot `nodes` for good, after what it holds or in its place: their copies join the pristine before anything mounts
+ * in them.
+ */
+export function commitNodes(
+  record: HostRecord,
+  slot: HTMLElement,
+  nodes: readonly Node[],
+  how: 'append' | 'replace' = 'append',
+): void {
   const part = record.parts.find(({ live }) => live === slot)
   if (!part)
     throw new Error('commit: the node given is not a slot of this host; commit into one of its slots')
   const copies = nodes.map((node) => document.importNode(node, true))
-  part.pristine.append(...copies)
-  part.children.push(...nodes)
-  slot.append(...nodes)
+  if (how === 'replace') {
+    part.pristine.replaceChildren(...copies)
+    part.children = [...nodes]
+    slot.replaceChildren(...nodes)
+  } else {
+    part.pristine.append(...copies)
+    part.children.push(...nodes)
+    slot.append(...nodes)
+  }
 }
 
 /** The slots of `host`, in document order, without those of the hosts nested in it. */

@@ -51,8 +51,10 @@ export interface WidgetContext<Options, Kinds extends SlotKinds, Kept> {
   /** What this widget kept when the reader left this page, if they came back to it. */
   kept: Kept | undefined
   keep(value: Kept): void
-  /** Appends nodes to a slot for good: they outlive the widget and come back with the page. */
-  commit(slot: HTMLElement, nodes: readonly Node[]): void
+  /**
+   * Gives a slot nodes for good, after what it holds or in its place: they outlive the widget and come back with the page.
+   */
+  commit(slot: HTMLElement, nodes: readonly Node[], how?: 'append' | 'replace'): void
 }
 
 /**

@@ -1,0 +1,280 @@
+import type { Page } from '@playwright/test'
+import { expect, hostOf, settled, test } from '../../tests/browser.js'
+
+const cards = (page: Page) => hostOf(page, 'grid').locator('[data-slot="items"] > [data-id]')
+const loader = (page: Page) => hostOf(page, 'grid').locator('[data-slot="loader"]')
+const status = (page: Page) => hostOf(page, 'grid').locator('[data-slot="status"]')
+
+/** An answer to 7.13 with cards of the given ids. */
+const answer = (ids: readonly number[], { total = 1400, next = '' } = {}) =>
+  `<div data-total="${total}"><!--grid:content--><ul data-slot="items">${ids
+    .map((id) => `<li data-id="${id}"><a href="/fixtures/grid/default/">Work ${id}</a></li>`)
+    .join(
+      '',
+    )}</ul><!--grid:loader--><div data-slot="loader">${next && `<a rel="next" href="${next}">Next page</a>`}</div></div>`
+const from = (first: number, count = 24) => Array.from({ length: count }, (_, index) => first + index)
+const PAGE = (index: number) => `/artworks/page-index/${index}/page-size/24/`
+
+function requestsOf(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url())
+    if (search.includes('xhr=1')) asked.push(pathname)
+  })
+  return asked
+}
+
+const toEnd = (page: Page) =>
+  loader(page).evaluate((element) => element.scrollIntoView({ block: 'end', behavior: 'instant' }))
+const choose = (page: Page, filters: object[]) =>
+  page.evaluate(
+    (detail) => {
+      document
+        .querySelector('main')
+        ?.dispatchEvent(new CustomEvent('filters:changed', { bubbles: true, detail }))
+    },
+    { list: 'works', filters },
+  )
+const SORTED = [{ key: 'sort', selectedItems: [{ key: 'title', text: 'Title' }] }]
+
+test.describe('going on', () => {
+  test('asks for nothing when all results fit on the first page', async ({ page, site }) => {
+    const asked = requestsOf(page)
+    await site.openFixture('grid/default')
+    await toEnd(page)
+    await expect(cards(page)).toHaveCount(8)
+    expect(asked).toEqual([])
+  })
+
+  test('brings the next page when the end comes within 200 px of view, and says so', async ({
+    page,
+    site,
+  }) => {
+    await site.fault({ path: PAGE(1), body: answer(from(101), { next: PAGE(2) }) })
+    const asked = requestsOf(page)
+    await page.setViewportSize({ width: 800, height: 400 })
+    await site.openFixture('grid/many')
+    const scrollTo = (px: number) =>
+      loader(page).evaluate((element, below) => {
+        const top = element.getBoundingClientRect().top - innerHeight - below
+        scrollBy({ top, behavior: 'instant' })
+      }, px)
+    await scrollTo(240)
+    // Two frames: an observer that would have seen the end has spoken by then.
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    )
+    expect(asked).toEqual([])
+    await scrollTo(190)
+    await expect(cards(page)).toHaveCount(48)
+    expect(asked).toEqual([PAGE(1)])
+    await expect(status(page)).toHaveText('24 more, 48 of 1,400')
+    await expect(loader(page).getByRole('link')).toHaveAttribute('href', PAGE(2))
+  })
+
+  test('leaves out what stands already', async ({ page, site }) => {
+    await site.fault({ path: PAGE(1), body: answer([23, 24, 101, 102]) })
+    await site.openFixture('grid/many')
+    await toEnd(page)
+    await expect(cards(page)).toHaveCount(26)
+    await expect(status(page)).toHaveText('2 more, 26 of 1,400')
+  })
+
+  test('once: one page by itself, then by the link, whose follower goes on with what came', async ({
+    page,
+    site,
+  }) => {
+    await site.fault({ path: PAGE(1), body: answer(from(101), { next: PAGE(2) }) })
+    await site.fault({ path: PAGE(2), body: answer(from(201), { next: PAGE(3) }) })
+    const asked = requestsOf(page)
+    await site.openFixture('grid/once')
+    await toEnd(page)
+    await expect(cards(page)).toHaveCount(48)
+    await toEnd(page)
+    await expect(loader(page).getByRole('link')).toHaveAttribute('href', PAGE(2))
+    expect(asked).toEqual([PAGE(1)])
+    await loader(page).getByRole('link').focus()
+    await page.keyboard.press('Enter')
+    await expect(cards(page)).toHaveCount(72)
+    await expect(page.getByRole('link', { name: 'Work 201' })).toBeFocused()
+  })
+
+  test('pages: the link is a link', async ({ page, site }) => {
+    const asked = requestsOf(page)
+    await site.openFixture('grid/pages')
+    await toEnd(page)
+    await loader(page).getByRole('link').click()
+    await expect(page).toHaveURL(PAGE(1))
+    expect(asked).toEqual([])
+  })
+
+  test('a page without items ends the list', async ({ page, site }) => {
+    await site.fault({ path: PAGE(1), body: answer([]) })
+    await site.openFixture('grid/many')
+    await toEnd(page)
+    await expect(loader(page).getByRole('link')).toHaveCount(0)
+    await expect(cards(page)).toHaveCount(24)
+  })
+
+  test('an answer without the comments ends it too, and the console says why (8.10)', async ({
+    page,
+    site,
+  }) => {
+    await site.fault({ path: PAGE(1), body: '<p>Down for the night.</p>' })
+    await site.openFixture('grid/many')
+    await toEnd(page)
+    await expect(loader(page).getByRole('link')).toHaveCount(0)
+    await expect(cards(page)).toHaveCount(24)
+    expect(site.complaints.splice(0).join()).toContain('lacks its comments; the list ends here')
+  })
+
+  test('a page that fails leaves the link and can be tried again', async ({ page, site }) => {
+    await site.fault({ path: PAGE(1), status: 503, times: 1 })
+    await site.fault({ path: PAGE(1), body: answer(from(101)) })
+    await site.openFixture('grid/many')
+    await toEnd(page)
+    const trouble = hostOf(page, 'grid').getByRole('alert')
+    await expect(trouble).toContainText('The next page did not load.')
+    await expect(loader(page).getByRole('link')).toHaveAttribute('href', PAGE(1))
+    await trouble.getByRole('button', { name: 'Try again' }).click()
+    await expect(cards(page)).toHaveCount(48)
+    await expect(trouble).toHaveCount(0)
+    expect(site.complaints.splice(0).join()).toContain('a page of "works" did not come')
+  })
+})
+
+test.describe('narrowing', () => {
+  test('begins anew with the first page, 200 px below the top of the view, and gives the page its address', async ({
+    page,
+    site,
+  }) => {
+    await site.fault({
+      path: '/artworks/f/sort/title/page-index/0/page-size/24/',
+      body: answer(from(501), { total: 30 }),
+    })
+    await site.openFixture('grid/many')
+    await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
+    await choose(page, SORTED)
+    await expect(cards(page).first()).toHaveAttribute('data-id', '501')
+    await expect(cards(page)).toHaveCount(24)
+    await expect(page).toHaveURL('/artworks/f/sort/title/')
+    const top = await hostOf(page, 'grid').evaluate((host) =>
+      Math.round(host.getBoundingClientRect().top + scrollY),
+    )
+    const scrolled = await page.evaluate(() => Math.round(scrollY))
+    expect(scrolled).toBe(Math.max(0, top - 200))
+  })
+
+  test('a late answer never replaces a newer one', async ({ page, site }) => {
+    await site.fault({
+      path: '/artworks/f/sort/title/page-index/0/page-size/24/',
+      delayMs: 600,
+      body: answer([601]),
+      times: 1,
+    })
+    await site.fault({
+      path: '/artworks/page-index/0/page-size/24/',
+      body: answer([701], { total: 1 }),
+      times: 1,
+    })
+    await site.openFixture('grid/many')
+    await choose(page, SORTED)
+    const late = page.waitForEvent('requestfailed')
+    await choose(page, [])
+    await late
+    await expect(cards(page)).toHaveCount(1)
+    await expect(cards(page)).toHaveAttribute('data-id', '701')
+    await expect(page).toHaveURL('/artworks/')
+  })
+
+  test('nothing left: says so in so many words (8.03)', async ({ page, site }) => {
+    await site.fault({
+      path: '/artworks/f/sort/title/page-index/0/page-size/24/',
+      body: answer([], { total: 0 }),
+    })
+    await site.openFixture('grid/many')
+    await choose(page, SORTED)
+    await expect(status(page)).toHaveText('No results found.')
+    await expect(status(page)).toBeInViewport()
+  })
+
+  test('a failure says so and can be tried again', async ({ page, site }) => {
+    const path = '/artworks/f/sort/title/page-index/0/page-size/24/'
+    await site.fault({ path, status: 500, times: 1 })
+    await site.fault({ path, body: answer([801], { total: 1 }) })
+    await site.openFixture('grid/many')
+    await choose(page, SORTED)
+    const trouble = hostOf(page, 'grid').getByRole('alert')
+    await expect(trouble).toContainText('The list did not load.')
+    await trouble.getByRole('button', { name: 'Try again' }).click()
+    await expect(cards(page)).toHaveAttribute('data-id', '801')
+    expect(site.complaints.splice(0).join()).toContain('did not come')
+  })
+})
+
+test.describe('coming back', () => {
+  test('to the same card with all loaded pages, without a request', async ({ page, site }) => {
+    for (const index of [1, 2])
+      await site.fault({ path: PAGE(index), body: answer(from(100 * index + 1), { next: PAGE(index + 1) }) })
+    await site.openFixture('grid/many')
+    await toEnd(page)
+    await expect(cards(page)).toHaveCount(48)
+    await toEnd(page)
+    await expect(cards(page)).toHaveCount(72)
+    const card = page.getByRole('link', { name: 'Work 201', exact: true })
+    await card.evaluate((link) => link.scrollIntoView({ block: 'center', behavior: 'instant' }))
+    const before = await card.evaluate((link) => Math.round(link.getBoundingClientRect().top))
+    await site.visit('/fixtures/grid/default/')
+    await settled(page)
+    const requests: string[] = []
+    page.on('request', (request) => requests.push(request.url()))
+    await site.back()
+    await expect(cards(page)).toHaveCount(72)
+    await expect(hostOf(page, 'grid')).toHaveAttribute('data-widget-state', 'mounted')
+    const after = await card.evaluate((link) => Math.round(link.getBoundingClientRect().top))
+    expect(Math.abs(after - before)).toBeLessThanOrEqual(2)
+    expect(requests).toEqual([])
+  })
+
+  test('to a narrowed list, which then goes on where it stopped', async ({ page, site }) => {
+    const sorted = (index: number) => `/artworks/f/sort/title/page-index/${index}/page-size/24/`
+    await site.fault({ path: sorted(0), body: answer(from(501), { total: 40, next: sorted(1) }) })
+    await site.openFixture('grid/many')
+    await choose(page, SORTED)
+    await expect(cards(page)).toHaveCount(24)
+    await site.visit('/fixtures/grid/default/')
+    await site.back()
+    await expect(cards(page).first()).toHaveAttribute('data-id', '501')
+    await expect(hostOf(page, 'grid')).toHaveAttribute('data-widget-state', 'mounted')
+    await site.fault({ path: sorted(1), body: answer(from(601, 16), { total: 40 }) })
+    await toEnd(page)
+    await expect(cards(page)).toHaveCount(40)
+  })
+})
+
+test('ten thousand cards scroll without a long task', async ({ page, site }) => {
+  await site.fault({ path: PAGE(1), body: answer(from(1_001, 10_000), { total: 10_024 }) })
+  await site.openFixture('grid/many')
+  await toEnd(page)
+  await expect(cards(page)).toHaveCount(10_024)
+  const longest = await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    // What came with the page itself is over.
+    await frame()
+    await frame()
+    let worst = 0
+    const observer = new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) worst = Math.max(worst, duration)
+    })
+    observer.observe({ type: 'longtask' })
+    for (let step = 0; step < 40; step++) {
+      scrollBy({ top: 3_000, behavior: 'instant' })
+      await frame()
+    }
+    await frame()
+    observer.disconnect()
+    return worst
+  })
+  // The machine may be busy with other tests: laying out all of them at once would take seconds.
+  expect(longest).toBeLessThan(500)
+})
