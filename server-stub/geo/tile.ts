@@ -84,7 +84,8 @@ function labelSvg({ kind, path, x, y, dot }: Label, tile: TileAddress): string {
   return `${mark}<path fill="${ink}" ${halo} transform="translate(${place.x(x)} ${place.y(y)}) scale(${DOUBLE})" d="${path}"/>`
 }
 
-const NET_NAME = { sizePx: 9, spacingPx: 0.4, insetPx: 6 }
+/** A name that would reach out of the tile is left to the next line. */
+const NET_NAME = { sizePx: 9, spacingPx: 0.4, insetPx: 6, widestPx: 48 }
 
 function netSvg(tile: TileAddress): string {
   const { meridians, parallels } = linesOf(tile)
@@ -100,8 +101,12 @@ function netSvg(tile: TileAddress): string {
   ]
   return [
     `<path stroke="${INKS.net}" stroke-width="1.5" d="${drawn.join('')}"/>`,
-    ...meridians.map((line) => name(line, place.x(line.at) + inset, size + inset)),
-    ...parallels.map((line) => name(line, inset, place.y(line.at) - inset)),
+    ...meridians
+      .filter((line) => place.x(line.at) < DRAWN_PX - NET_NAME.widestPx * DOUBLE)
+      .map((line) => name(line, place.x(line.at) + inset, size + inset)),
+    ...parallels
+      .filter((line) => place.y(line.at) > size + inset)
+      .map((line) => name(line, inset, place.y(line.at) - inset)),
   ].join('')
 }
 

@@ -26,8 +26,8 @@ export interface Call<Params, Sent = undefined, Answered = undefined> {
   answer: Answer<Answered>
 }
 
-/** Ties the parts of a declaration together; it adds nothing, but that their types must agree. */
-export function defineCall<Params, Sent, Answered>(
+/** Ties the parts of a declaration together; it adds nothing, but that their types must agree. What is no JSON answers nothing typed. */
+export function defineCall<Params, Sent, Answered = undefined>(
   call: Call<Params, Sent, Answered>,
 ): Call<Params, Sent, Answered> {
   return call

@@ -1,0 +1,88 @@
+/**
+ * Leaflet's map with react-leaflet's children in it. React-leaflet's own container makes its map when its node comes, and
+ * takes it away with its effects: woken after a page was put aside, it would go on with a map that is gone. This one makes
+ * the map in an effect, so it stands and goes as often as need be, each time where it was left.
+ */
+import { createLeafletContext, LeafletContext, type LeafletContextInterface } from '@react-leaflet/core'
+import { Map as LeafletMap } from 'leaflet'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { type Start, Zoom } from './map.state.js'
+import { place, type View, viewOf } from './map.view.js'
+
+interface Props {
+  /** Where to stand at first. */
+  start: Start
+  isStill: boolean
+  /** The map while it stands. */
+  handle: RefObject<LeafletMap | null>
+  /** Once when it stands, then after each move. */
+  onView(view: View, isFirst: boolean): void
+  children: ReactNode
+}
+
+export function LeafletRoot({ start, isStill, handle, onView, children }: Props): ReactNode {
+  const node = useRef<HTMLDivElement>(null)
+  const [context, setContext] = useState<LeafletContextInterface | null>(null)
+  const left = useRef<Start>(start)
+  const say = useRef(onView)
+  useEffect(function noteLatest() {
+    say.current = onView
+  })
+
+  useEffect(
+    function standMap() {
+      if (!node.current) return
+      const map = new LeafletMap(node.current, {
+        minZoom: Zoom.Min,
+        maxZoom: Zoom.Max,
+        zoomControl: false,
+        attributionControl: false,
+        worldCopyJump: true,
+        // The page scrolls under the pointer until the map has been taken up.
+        scrollWheelZoom: false,
+        maxBoundsViscosity: 1,
+        maxBounds: [
+          [-85.06, Number.NEGATIVE_INFINITY],
+          [85.06, Number.POSITIVE_INFINITY],
+        ],
+        zoomAnimation: !isStill,
+        fadeAnimation: !isStill,
+        markerZoomAnimation: !isStill,
+        inertia: !isStill,
+      })
+      place(map, left.current)
+      handle.current = map
+      setContext(createLeafletContext(map))
+      say.current(viewOf(map), true)
+      map.on('moveend', () => {
+        const { lat: latitude, lng: longitude } = map.getCenter()
+        left.current = { kind: 'at', centre: { latitude, longitude }, zoom: map.getZoom() }
+        say.current(viewOf(map), false)
+      })
+      map.on('focus', () => map.scrollWheelZoom.enable())
+      map.on('blur', () => map.scrollWheelZoom.disable())
+      const resizing = new ResizeObserver(() => map.invalidateSize({ pan: false }))
+      resizing.observe(node.current)
+      return () => {
+        resizing.disconnect()
+        // The children go with it, and come again with the next map.
+        setContext(null)
+        handle.current = null
+        map.remove()
+      }
+    },
+    [handle, isStill],
+  )
+
+  return (
+    <div
+      ref={node}
+      className="w-map__leaflet"
+      dir="ltr"
+      role="application"
+      aria-label="Map. Arrow keys move it, plus and minus change how near it looks."
+    >
+      {context ? <LeafletContext value={context}>{children}</LeafletContext> : null}
+    </div>
+  )
+}

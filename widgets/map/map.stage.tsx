@@ -1,0 +1,248 @@
+/** The map itself: Leaflet, its markers and buttons, the card, and the server's list, filters and search in step with it. */
+import type { LatLngTuple, Map as LeafletMap } from 'leaflet'
+import { type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { Marker, TileLayer } from 'react-leaflet'
+import type { Location } from '../shared/contract/location.js'
+import type { Place } from '../shared/contract/places.call.js'
+import { REDUCED_MOTION } from '../shared/motion.js'
+import { useMedia } from '../shared/react/use-media.js'
+import { PlaceCard } from './map.card.js'
+import { useMapData } from './map.data.js'
+import { useFilterForm } from './map.filters.js'
+import { myIcon } from './map.icons.js'
+import { LeafletRoot } from './map.leaflet.js'
+import type { PlaceList } from './map.list.js'
+import { locate } from './map.locate.js'
+import { Markers } from './map.markers.js'
+import { useRows } from './map.rows.js'
+import { PlaceSearch } from './map.search.js'
+import type { MapContext } from './map.shell.js'
+import { nearestCopy, PHONE_BELOW, type Point, readPoint, startOf, wrap, Zoom } from './map.state.js'
+import { MapTools } from './map.tools.js'
+import { showAll, type View } from './map.view.js'
+
+/** Room that the card takes beside what it is of, in pixels. */
+const CARD_PX = 320
+const EDGE_PX = 48
+
+interface Props extends MapContext {
+  /** The reader asked for the map by a button that is gone now. */
+  takesFocus: boolean
+}
+
+export function MapStage({ host, options, slots, services, emit, kept, keep, takesFocus }: Props): ReactNode {
+  const listId = useId()
+  const isStill = useMedia(REDUCED_MOTION)
+  const isPhone = useMedia(PHONE_BELOW)
+  const map = useRef<LeafletMap>(null)
+  const opener = useRef<Element>(null)
+  const focusDue = useRef(takesFocus)
+  const [selected, setSelected] = useState<Location>()
+  const [pointed, setPointed] = useState<number>()
+  const [isListOpen, setListOpen] = useState(true)
+  const [centre, setCentre] = useState(0)
+  const [zoom, setZoom] = useState<number>(Zoom.Default)
+  const [me, setMe] = useState<Point>()
+  const [notice, setNotice] = useState('')
+  const hasList = slots.list.childElementCount > 0
+
+  const list = useRef<PlaceList>(undefined)
+  const data = useMapData({
+    json: slots.points.textContent ?? '',
+    base: options.base,
+    api: services.api,
+    onList(nodes) {
+      list.current?.replace(nodes)
+      list.current?.mark(selected?.id, pointed)
+      setNotice(slots.list.querySelector('.w-map__count')?.textContent ?? '')
+    },
+  })
+  const { loaded, places, moved } = data
+
+  const goTo = useCallback(
+    ({ latitude, longitude }: Point, nearness: number, besideCard: boolean) => {
+      const shown = map.current
+      if (!shown) return
+      const target: LatLngTuple = [latitude, nearestCopy(longitude, shown.getCenter().lng)]
+      const point = shown.project(target, nearness)
+      if (besideCard) {
+        // The card lies over the map's beginning, on a phone over its foot.
+        if (isPhone) point.y += shown.getSize().y / 5
+        else point.x += (getComputedStyle(host).direction === 'rtl' ? 1 : -1) * (CARD_PX / 2)
+      }
+      shown.setView(shown.unproject(point, nearness), nearness, { animate: !isStill })
+    },
+    [host, isPhone, isStill],
+  )
+
+  const close = useCallback(() => {
+    setSelected(undefined)
+    const from = opener.current
+    const marker = map.current?.getContainer().querySelector<HTMLElement>('[aria-pressed="true"]')
+    if (from instanceof HTMLElement && from.isConnected) from.focus({ preventScroll: true })
+    else (marker ?? map.current?.getContainer())?.focus({ preventScroll: true })
+  }, [])
+
+  const select = useCallback(
+    (location: Location) => {
+      opener.current = document.activeElement
+      setSelected(location)
+      emit('selected', { id: location.id, title: location.title })
+    },
+    [emit],
+  )
+
+  const show = useCallback(
+    (location: Location) => {
+      select(location)
+      goTo(location, Zoom.Location, true)
+    },
+    [goTo, select],
+  )
+  useRows({
+    element: slots.list,
+    hasList,
+    listId,
+    list,
+    places,
+    selected: selected?.id,
+    pointed,
+    show,
+    point: setPointed,
+  })
+
+  const selectMarker = useCallback(
+    (location: Location) => {
+      // Pressed again, a marker closes its card.
+      if (selected?.id === location.id) {
+        close()
+        return
+      }
+      select(location)
+      const shown = map.current
+      const beside = isPhone ? EDGE_PX : CARD_PX + EDGE_PX
+      const target: LatLngTuple = [
+        location.latitude,
+        nearestCopy(location.longitude, shown?.getCenter().lng ?? 0),
+      ]
+      shown?.panInside(target, { paddingTopLeft: [beside, EDGE_PX], paddingBottomRight: [EDGE_PX, EDGE_PX] })
+    },
+    [close, isPhone, select, selected],
+  )
+
+  const lookCloser = useCallback(
+    (latitude: number, longitude: number, nearness: number) => {
+      goTo({ latitude, longitude }, nearness, false)
+      // The pressed group is gone as soon as it has opened.
+      map.current?.getContainer().focus({ preventScroll: true })
+    },
+    [goTo],
+  )
+
+  const onView = useCallback(
+    (view: View, isFirst: boolean) => {
+      setCentre(view.longitude)
+      setZoom(view.zoom)
+      if (focusDue.current) map.current?.getContainer().focus({ preventScroll: true })
+      focusDue.current = false
+      moved(view, isFirst)
+      keep({ latitude: view.latitude, longitude: wrap(view.longitude), zoom: view.zoom })
+    },
+    [keep, moved],
+  )
+
+  useEffect(
+    function showState() {
+      host.toggleAttribute('data-detail', selected !== undefined)
+      host.toggleAttribute('data-list-closed', !isListOpen)
+      return () => {
+        host.removeAttribute('data-detail')
+        host.removeAttribute('data-list-closed')
+      }
+    },
+    [host, isListOpen, selected],
+  )
+
+  useFilterForm(slots.filters, data.choose)
+
+  function visit({ kind, extent, ...point }: Place): void {
+    const shown = map.current
+    if (!shown) return
+    if (extent) {
+      const [minLat, maxLat, minLng, maxLng] = extent
+      showAll(shown, { minLat, maxLat, minLng, maxLng }, !isStill)
+    } else goTo(point, kind === 'location' || kind === 'gallery' ? Zoom.Location : Zoom.Default, false)
+  }
+
+  function arrive(point: Point): void {
+    setMe(point)
+    goTo(point, Zoom.MyLocation, false)
+  }
+
+  const start = useMemo(
+    () =>
+      loaded &&
+      startOf(
+        kept && { centre: kept, zoom: kept.zoom },
+        loaded,
+        options.center === undefined ? undefined : readPoint(options.center),
+      ),
+    [kept, loaded, options.center],
+  )
+  const mine = useMemo(() => myIcon(), [])
+  const { field, search } = slots
+
+  return (
+    <>
+      {start ? (
+        <LeafletRoot start={start} isStill={isStill} handle={map} onView={onView}>
+          <TileLayer url={options.tiles} maxZoom={Zoom.Max} />
+          <Markers
+            items={data.items}
+            centre={centre}
+            selected={selected?.id}
+            pointed={pointed}
+            onSelect={selectMarker}
+            onPoint={setPointed}
+            onCluster={lookCloser}
+          />
+          {me ? (
+            <Marker
+              position={[me.latitude, nearestCopy(me.longitude, centre)]}
+              icon={mine}
+              interactive={false}
+              keyboard={false}
+            />
+          ) : null}
+        </LeafletRoot>
+      ) : null}
+      <MapTools
+        hasList={hasList}
+        isListOpen={isListOpen}
+        listId={listId}
+        zoom={zoom}
+        zooms={{ min: Zoom.Min, max: Zoom.Max }}
+        onList={() => setListOpen(!isListOpen)}
+        onZoom={(step) => map.current?.setZoom(zoom + step, { animate: !isStill })}
+        onLocate={() => locate(setNotice, arrive)}
+      />
+      {selected ? <PlaceCard location={selected} onClose={close} /> : null}
+      {data.hasFailed ? (
+        <div className="w-map__trouble w-map__trouble--small" role="alert">
+          <p>The places here did not load. What you see is from before.</p>
+          <button type="button" className="w-map__again" onClick={data.retry}>
+            Try again
+          </button>
+        </div>
+      ) : (
+        <p className="w-map__notice" role="status" data-quiet={data.isLoading || undefined}>
+          {notice}
+        </p>
+      )}
+      <p className="w-map__credit">{options.attribution}</p>
+      {search && field instanceof HTMLInputElement ? (
+        <PlaceSearch form={search} field={field} base={options.places} api={services.api} onChoose={visit} />
+      ) : null}
+    </>
+  )
+}

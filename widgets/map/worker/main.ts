@@ -1,0 +1,10 @@
+/** The map's worker: dist/map-worker.js. */
+
+import { type Question, replyTo } from './messages.js'
+import { createPlaceIndex } from './place-index.js'
+
+const index = createPlaceIndex()
+
+addEventListener('message', ({ data: [number, question] }: MessageEvent<[number, Question]>) => {
+  postMessage([number, replyTo(index, question)])
+})

@@ -1,0 +1,110 @@
+/** The places that the map knows, gathered by how near it looks. Runs in the worker: a hundred thousand take a while to put in order. */
+import Supercluster from 'supercluster'
+import { type Location, type Points, readPoints } from '../../shared/contract/location.js'
+import type { Bounds } from '../../shared/contract/locations.call.js'
+import { boundsAround, type Item, isClustered, type Point, Zoom } from '../map.state.js'
+
+/** Pixels within which places are gathered. */
+const RADIUS_PX = 56
+/** A group that the server made tells nothing of what is inside: so much nearer there will be more to see. */
+const GROUP_STEP = 3
+
+interface Props {
+  index: number
+  count: number
+}
+type Sum = Pick<Props, 'count'>
+
+/** What is there to show, once it was read. */
+export interface Loaded {
+  total: number
+  /** Where all of it lies. */
+  extent: Bounds | undefined
+  /** The place itself when it is the only one. */
+  only: Location | undefined
+}
+
+export interface PlaceIndex {
+  /** Reads the points from JSON and forgets those before. Throws when they are not as agreed. */
+  load(json: string): Loaded
+  /** What lies within `bounds` at `zoom`. */
+  view(bounds: Bounds, zoom: number): Item[]
+  find(id: number): Location | undefined
+}
+
+export function createPlaceIndex(): PlaceIndex {
+  let points: Points = { total: 0, locations: [], groups: [] }
+  let clusters: Supercluster<Props, Sum> | undefined
+
+  function load(json: string): Loaded {
+    points = readPoints(JSON.parse(json))
+    const { locations, groups, total } = points
+    const all: Point[] = [...locations, ...groups]
+    const counts = [...locations.map(() => 1), ...groups.map(({ count }) => count)]
+    clusters = undefined
+    if (isClustered(locations.length) || groups.length > 0) {
+      clusters = new Supercluster<Props, Sum>({
+        radius: RADIUS_PX,
+        // Nearest of all each stands by itself.
+        maxZoom: Zoom.Max - 1,
+        map: ({ count }) => ({ count }),
+        reduce: (sum, { count }) => {
+          sum.count += count
+        },
+      })
+      clusters.load(
+        all.map(({ latitude, longitude }, index) => ({
+          type: 'Feature',
+          geometry: { type: 'Point', coordinates: [longitude, latitude] },
+          properties: { index, count: counts[index] ?? 1 },
+        })),
+      )
+    }
+    const [only] = all.length === 1 ? locations : []
+    return { total, extent: boundsAround(all), only }
+  }
+
+  function view(bounds: Bounds, zoom: number): Item[] {
+    if (!clusters) return points.locations.filter((point) => isWithin(point, bounds)).map(toPlace)
+    const { minLng, minLat, maxLng, maxLat } = bounds
+    const found = clusters.getClusters([minLng, minLat, maxLng, maxLat], Math.floor(zoom))
+    return found.map(({ properties, geometry: { coordinates } }): Item => {
+      const [longitude = 0, latitude = 0] = coordinates
+      const { count } = properties
+      if (!('cluster' in properties)) {
+        const location = points.locations[properties.index]
+        if (location) return toPlace(location)
+        const key = `group ${properties.index}`
+        return {
+          kind: 'cluster',
+          key,
+          count,
+          latitude,
+          longitude,
+          zoom: Math.min(Zoom.Max, zoom + GROUP_STEP),
+        }
+      }
+      const { cluster_id: id } = properties
+      const next = clusters?.getClusterExpansionZoom(id) ?? zoom + 1
+      return {
+        kind: 'cluster',
+        key: `cluster ${id}`,
+        count,
+        latitude,
+        longitude,
+        zoom: Math.min(Zoom.Max, next),
+      }
+    })
+  }
+
+  return { load, view, find: (id) => points.locations.find((location) => location.id === id) }
+}
+
+const toPlace = (location: Location): Item => ({ kind: 'place', location })
+
+function isWithin({ latitude, longitude }: Point, { minLat, maxLat, minLng, maxLng }: Bounds): boolean {
+  if (latitude < minLat || latitude > maxLat) return false
+  return minLng > maxLng
+    ? longitude >= minLng || longitude <= maxLng
+    : longitude >= minLng && longitude <= maxLng
+}
