@@ -1,0 +1,22 @@
+/** `npm run search:push`: fills the hosted search service, whose keys the settings hold, from the store. */
+import { readConfig } from '../../config.js'
+import { FolderLockedError } from '../../store/lock.js'
+import { openStore } from '../../store/open.js'
+import { pushAll } from './push.js'
+
+try {
+  const { algolia, dataDir, databaseUrl } = readConfig(process.env)
+  if (!algolia)
+    throw new Error('search:push: no hosted service is set; set ALGOLIA_APP_ID and ALGOLIA_API_KEY')
+  const db = await openStore({ dataDir, databaseUrl, log: console.log })
+  try {
+    console.log(`search:push: ${await pushAll(db, algolia)} records are in the hosted index now`)
+  } finally {
+    await db.close()
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  if (error instanceof FolderLockedError)
+    console.error('Stop the server that runs on this folder, push, and start it again.')
+  process.exitCode = 1
+}
