@@ -84,7 +84,7 @@ export function createOverlay(
     },
     { signal },
   )
-  host.addEventListener(
+  header.addEventListener(
     'focusout',
     ({ relatedTarget }) => {
       // Tab led out of the header: the overlay must not cover where the focus is now.

@@ -8,6 +8,7 @@ import { moveTab } from './search-overlay.state.js'
 export interface Tabs {
   list: HTMLElement
   draw(answer: Answer, chosen: RecordType | undefined): void
+  clear(): void
 }
 
 /** `controls` is the id of what the tabs change. */
@@ -30,7 +31,11 @@ export function createTabs(controls: string, choose: (facet: RecordType | undefi
       ' ',
       element('span', { class: 'w-search-overlay__badge' }),
     )
-    tab.addEventListener('click', () => choose(type))
+    tab.addEventListener('click', () => {
+      choose(type)
+      // On a phone the row is longer than the screen.
+      tab.scrollIntoView({ block: 'nearest', inline: 'center' })
+    })
     tabs.set(type, tab)
     return tab
   }
@@ -47,6 +52,10 @@ export function createTabs(controls: string, choose: (facet: RecordType | undefi
 
   return {
     list,
+    clear() {
+      shown = []
+      list.replaceChildren()
+    },
     draw(answer, chosen) {
       const all = { type: undefined, plural: ALL.label, count: answer.all }
       const wanted = [all, ...facetsOf(answer)].map(({ type, plural, count }) => {

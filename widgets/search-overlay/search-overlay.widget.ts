@@ -20,7 +20,7 @@ import { createStart } from './search-overlay.start.js'
 import { createTabs } from './search-overlay.tabs.js'
 
 const ID = 'search-overlay'
-const SUGGESTED_TYPE = 'Artist'
+const SUGGESTED_TYPE = 'Artwork'
 
 /** The header's search: the server's own field and, once it is used, an overlay under it with what was found. */
 export default defineWidget({
@@ -90,8 +90,9 @@ export default defineWidget({
       const isEmpty = state.status === 'empty'
       start.box.hidden = !isEmpty
       clear.hidden = field.value === ''
-      tabs.list.toggleAttribute('data-empty', isEmpty || !state.answer)
-      if (state.answer) tabs.draw(state.answer, state.wanted.facet)
+      tabs.list.toggleAttribute('data-empty', isEmpty)
+      if (isEmpty) tabs.clear()
+      else if (state.answer) tabs.draw(state.answer, state.wanted.facet)
       const changed = results.draw(state)
       if (changed) {
         combobox.setOptions(changed.options)
@@ -123,7 +124,7 @@ export default defineWidget({
           start.suggest(readListAnswer(wanted, answer).groups.flatMap(({ found }) => found))
       } catch (error) {
         areSuggestionsAsked = false
-        console.error('Error getting search results', error)
+        if (!signal.aborted) console.error('Error getting search results', error)
       }
     }
 

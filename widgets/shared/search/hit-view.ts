@@ -27,7 +27,7 @@ export function drawHit(hit: SearchHit, { id, role, isMixed }: HitLook): HTMLAnc
       'data-record-type': hit.recordType,
       ...(role && { role, 'aria-selected': 'false', tabindex: -1 }),
     },
-    element('span', { class: 'w-hit__picture' }, ...picture(hit)),
+    element('span', { class: 'w-hit__picture' }, picture(hit)),
     element(
       'span',
       { class: 'w-hit__text' },
@@ -102,16 +102,17 @@ function markedNodes(marked: string): Node[] {
   return partsOf(marked).map(({ text, isMatch }) => (isMatch ? element('mark', {}, text) : new Text(text)))
 }
 
-function picture({ imageUrl }: SearchHit): Node[] {
-  if (!imageUrl) return []
-  return [
-    element('img', {
+/** Who has no picture is shown by the first letter of the name. */
+function picture({ imageUrl, title, recordType }: SearchHit): Node {
+  if (imageUrl)
+    return element('img', {
       src: imageUrl,
       width: PICTURE_PX,
       height: PICTURE_PX,
       alt: '',
       loading: 'lazy',
       decoding: 'async',
-    }),
-  ]
+    })
+  const [initial = ''] = recordType === 'Artwork' ? '' : title
+  return element('span', { class: 'w-hit__initial', 'aria-hidden': 'true' }, initial)
 }

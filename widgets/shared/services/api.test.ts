@@ -9,9 +9,9 @@ interface Sent {
 }
 
 /** A server of given answers, and a note of what it was asked. */
-function serve(answers: ((signal: AbortSignal) => Response | Promise<Response>)[]) {
+function serve(answers: ((signal: AbortSignal) => Response | Promise<Response>)[], first?: string) {
   const sent: Sent[] = []
-  let token: string | undefined
+  let token = first
   const fetch: typeof globalThis.fetch = async (address, init) => {
     sent.push({
       method: init?.method ?? 'GET',
@@ -60,18 +60,27 @@ it('refuses an answer that the contract does not allow', async () => {
 })
 
 it('fetches a new token once when an unsafe call is refused, and repeats it once', async () => {
-  const { api, sent } = serve([json('stale', 403), json({}), json('done')])
+  const { api, sent } = serve([json('stale', 403), json({}), json('done')], 'old')
   const answer = await api.request('POST', '/system/set-pref/', { signal })
   expect(await answer.json()).toBe('done')
   expect(sent.map(({ method, address, token }) => `${method} ${address} ${token}`)).toEqual([
-    'POST /system/set-pref/ null',
+    'POST /system/set-pref/ old',
+    'GET /system/user/ null',
+    'POST /system/set-pref/ fresh',
+  ])
+})
+
+it('fetches a token first where there is none yet', async () => {
+  const { api, sent } = serve([json({}), json('done')])
+  await api.request('POST', '/system/set-pref/', { signal })
+  expect(sent.map(({ method, address, token }) => `${method} ${address} ${token}`)).toEqual([
     'GET /system/user/ null',
     'POST /system/set-pref/ fresh',
   ])
 })
 
 it('says what the server said when it is refused again', async () => {
-  const { api } = serve([json('no', 403), json({}), () => new Response('Not yours.', { status: 403 })])
+  const { api } = serve([json('no', 403), json({}), () => new Response('Not yours.', { status: 403 })], 'old')
   const failure = api.request('POST', '/x/', { signal })
   await expect(failure).rejects.toThrow('/x/: answered 403; Not yours.')
   await expect(failure).rejects.toBeInstanceOf(HttpError)

@@ -84,6 +84,8 @@ export function createApi(
   }
 
   async function request(method: string, address: string, options: RequestOptions): Promise<Response> {
+    // A page comes without a token. Asking for one first spares a refusal, which the browser would report.
+    if (method !== 'GET' && !readToken()) await attempt('GET', TOKEN_SOURCE, { signal: options.signal })
     let response = await attempt(method, address, options)
     if (response.status === 403 && method !== 'GET') {
       // The token went stale, by a sign-in in another tab perhaps: a new one, and once more.
