@@ -27,7 +27,7 @@ test('ten of everything, each with its type', async ({ page, site }) => {
   expect([asked.facetFilters, more]).toEqual([undefined, []])
   await expect(option(page)).toHaveCount(10)
   await expect(status(page)).toHaveText(/^[\d,]+ Results$/)
-  await expect(option(page).first()).toContainText(/Artist|Gallery|Artwork|Exhibition/)
+  await expect(option(page).first()).toContainText(/Artist|Gallery|Artwork|Exhibition|Editorial/)
 })
 
 test('of one type, when the page says so', async ({ page, site }) => {
@@ -185,7 +185,7 @@ test.describe('with script off', () => {
 
   test('the form leads to its page', async ({ page }) => {
     await page.goto('/fixtures/hero-search/one-type/')
-    await page.getByLabel('Look for an artist').fill('ana')
+    await page.getByRole('textbox', { name: 'Look for an artist' }).fill('ana')
     await page.getByRole('button', { name: 'Search' }).click()
     await expect(page).toHaveURL(/\/search\/artists\/\?q=ana$/)
   })

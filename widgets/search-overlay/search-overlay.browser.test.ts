@@ -211,7 +211,7 @@ test.describe('searching', () => {
     await overlay(page)
       .getByRole('tab', { name: /^Exhibitions/ })
       .click()
-    await expect(overlay(page).locator('[data-record-type=Artwork]')).toHaveCount(0)
+    await expect(overlay(page).getByRole('listbox').locator('[data-record-type=Artwork]')).toHaveCount(0)
     expect(asked.at(-1)?.[0]).toMatchObject({ page: 0, facetFilters: [['recordType:Exhibition']] })
   })
 

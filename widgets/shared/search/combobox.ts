@@ -13,6 +13,7 @@ export interface Combobox {
 export function createCombobox(field: HTMLInputElement, list: HTMLElement, signal: AbortSignal): Combobox {
   let options: readonly HTMLElement[] = []
   let active = NONE
+  let isShown = false
 
   field.setAttribute('role', 'combobox')
   field.setAttribute('aria-autocomplete', 'list')
@@ -34,7 +35,8 @@ export function createCombobox(field: HTMLInputElement, list: HTMLElement, signa
   field.addEventListener(
     'keydown',
     (event) => {
-      if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
+      if (!isShown || event.isComposing || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey)
+        return
       if (event.key === 'Enter') {
         const option = options[active]
         if (!option) return
@@ -50,6 +52,9 @@ export function createCombobox(field: HTMLInputElement, list: HTMLElement, signa
     { signal },
   )
 
+  // What was active belongs to what was typed before.
+  field.addEventListener('input', () => activate(NONE), { signal })
+
   return {
     setOptions(next) {
       activate(NONE)
@@ -57,6 +62,7 @@ export function createCombobox(field: HTMLInputElement, list: HTMLElement, signa
     },
     setActive: (option) => activate(options.indexOf(option)),
     setExpanded(isExpanded) {
+      isShown = isExpanded
       field.setAttribute('aria-expanded', String(isExpanded))
       if (isExpanded) field.setAttribute('aria-controls', list.id)
       else field.removeAttribute('aria-controls')
