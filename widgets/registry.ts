@@ -27,6 +27,7 @@ export const registry: Registry = {
     load: () => import('./search-overlay/search-overlay.widget.js'),
     holdSubmit: true,
   },
+  'search-results': { mount: 'visible', load: () => import('./search-results/search-results.widget.js') },
   'section-nav': { mount: 'visible', load: () => import('./section-nav/section-nav.widget.js') },
   'submit-guard': { mount: 'visible', load: () => import('./submit-guard/submit-guard.widget.js') },
   'toggle-field': { mount: 'visible', load: () => import('./toggle-field/toggle-field.widget.js') },

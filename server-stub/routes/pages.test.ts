@@ -222,26 +222,3 @@ describe('what stands on a page', () => {
     }
   })
 })
-
-describe('the search page', () => {
-  it('finds names without their accents and counts them', async () => {
-    const { db } = app.site
-    const [artist] = await db.query<{ id: number }>('select id from artist where published limit 1')
-    await db.query("update artist set name = 'Zdzisława Ðurić-Ångström' where id = $1", [artist?.id])
-    const { body } = await get('/search/artists/?q=ZDZISLAWA+angstrom')
-    expect(body).toContain('1 Results')
-    expect(body).toContain('Zdzisława Ðurić-Ångström')
-  })
-
-  it('takes % and _ for what they are', async () => {
-    for (const q of ['%', '_', '%25', '\\']) {
-      expect((await get(`/search/artists/?q=${encodeURIComponent(q)}`)).body).toContain('No results found.')
-    }
-  })
-
-  it('keeps what was asked', async () => {
-    const { body } = await get('/search/all/?q=%22%3E%3Cb%3E')
-    expect(body).toContain('value="&quot;&gt;&lt;b&gt;"')
-    expect(body).toContain('No results found.')
-  })
-})

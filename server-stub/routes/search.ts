@@ -1,135 +1,134 @@
+/** The search page (rows 2.01, 2.02) with its first answer, and the rows of later ones (row 7.19). */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { resultsHeading, shortCount } from '../../widgets/shared/contract/count-label.js'
+import { ContractError } from '../../widgets/shared/contract/read.js'
+import {
+  ALL,
+  SEARCH_TYPES,
+  type SearchType,
+  searchTypeOf,
+} from '../../widgets/shared/contract/record-types.js'
+import { LONGEST_QUERY, searchAddress, TYPE_SIZE } from '../../widgets/shared/contract/search-address.js'
+import { searchResultsCall } from '../../widgets/shared/contract/search-results.call.js'
 import { badRequest, notFound } from '../errors.js'
-import { countHits, findHits, type Hit, SEARCH_TYPES, type SearchType } from '../store/queries/search.js'
-import * as to from '../views/present/addresses.js'
-import { pictureView } from '../views/present/picture.js'
-import { count, cut } from '../views/present/prose.js'
+import { PRIVATE } from '../http/caching.js'
+import { type Found, findResults, lastingQueryId } from '../results/find.js'
+import { resultsView } from '../results/view.js'
+import { MOST_PAGED } from '../search/protocol.js'
 import { pageOf } from './page-of.js'
 import { parameter, slugIn } from './reading.js'
 
-const ALL_SIZE = 4
-const TYPE_SIZE = 20
-const LONGEST_QUERY = 200
-const LAST_PAGE = 499
-const TITLES: Record<SearchType, string> = {
-  artists: 'Artists',
-  galleries: 'Galleries',
-  exhibitions: 'Exhibitions',
-  'viewing-rooms': 'Viewing rooms',
-  previews: 'Previews',
-  artworks: 'Artworks',
-  'art-fairs': 'Art fairs',
-  editorial: 'Editorial',
-}
+const LAST_PAGE = MOST_PAGED / TYPE_SIZE - 1
+const NOTHING: Found = { total: 0, counts: new Map(), types: [], pages: 0 }
 
 export async function searchRoutes(app: FastifyInstance): Promise<void> {
-  app.get('/search/', (request, reply) => answer(app, request, reply, undefined))
+  app.get('/search/', (request, reply) => drawPage(app, request, reply, undefined))
   app.get('/search/:alias/', (request, reply) => {
     const alias = slugIn(request.params, 'alias')
-    if (alias === 'all') return answer(app, request, reply, undefined)
-    const type = SEARCH_TYPES.find((known) => known === alias)
-    if (!type) throw notFound('There is no such kind of thing to search for.')
-    return answer(app, request, reply, type)
+    const type = searchTypeOf(alias)
+    if (!type && alias !== ALL.alias) throw notFound('There is no such kind of thing to search for.')
+    return drawPage(app, request, reply, type)
+  })
+  app.post('/search/', async (request, reply) => {
+    if (parameter(request.query, 'xhr') !== '1')
+      throw badRequest('Rows of results come with “xhr=1” only; the page itself is asked for by GET.')
+    const query = queryIn(request)
+    const { entityInfo } = readForm(request.body)
+    const results = await resultsView(app.site.db, query, entityInfo)
+    return reply.header('cache-control', PRIVATE).fragment('parts/search-results', results)
   })
 }
 
-async function answer(
+async function drawPage(
   app: FastifyInstance,
   request: FastifyRequest,
   reply: FastifyReply,
   type: SearchType | undefined,
 ) {
   const { db, config } = app.site
-  const q = parameter(request.query, 'q').trim()
-  if (q.length > LONGEST_QUERY) throw badRequest(`A search has at most ${LONGEST_QUERY} characters.`)
-  const index = pageIndex(request.query)
-  const path = type ? `/search/${type}/` : '/search/'
-  const address = (base: string, page = 0) =>
-    `${base}?${new URLSearchParams({ q, ...(page > 0 ? { page: String(page) } : {}) })}`
-  const counts = q ? await Promise.all(SEARCH_TYPES.map((one) => countHits(db, one, q))) : []
-  const found = SEARCH_TYPES.map((one, position) => ({ type: one, n: counts[position] ?? 0 }))
-  const total = found.reduce((sum, { n }) => sum + n, 0)
-  const shown = type ? found.filter((one) => one.type === type) : found
-  const groups = await Promise.all(
-    shown
-      .filter(({ n }) => n > 0)
-      .map(async (one) => ({
-        title: TITLES[one.type],
-        n: count(one.n),
-        all: !type && one.n > ALL_SIZE ? address(`/search/${one.type}/`) : undefined,
-        hits: (
-          await findHits(db, one.type, q, type ? TYPE_SIZE : ALL_SIZE, type ? index * TYPE_SIZE : 0)
-        ).map((hit) => hitView(one.type, hit)),
-      })),
+  const query = queryIn(request)
+  const page = pageIn(request, type)
+  const alias = type?.alias ?? ALL.alias
+  const found = query ? await findResults(app.siteSearch.answer, { query, type, page }) : NOTHING
+  if (page > 0 && page >= found.pages) throw notFound('This search has no such page.')
+  const results = await resultsView(db, query, found.types)
+  const address = (to = page) => searchAddress(alias, query, to)
+  return reply.page(
+    'search',
+    pageOf(config.publicUrl, {
+      title: query ? `Search: ${query}` : 'Search',
+      description: 'Search artists, galleries, exhibitions, artworks, art fairs and the magazine.',
+      path: address(),
+      robots: 'noindex',
+      crumbs: [{ label: 'Search', href: '/search/' }],
+    }),
+    {
+      q: query,
+      alias,
+      action: searchAddress(alias, ''),
+      heading: headingOf(query, found.total),
+      tabs: tabsOf(query, alias, found),
+      results,
+      answer: {
+        query,
+        alias,
+        page,
+        pages: found.pages,
+        counts: Object.fromEntries(found.counts),
+        found: found.types.map((one) => ({
+          ...one,
+          // The hosted service knows only the names that it gave itself.
+          queryID: config.algolia ? one.queryID : lastingQueryId(query, one.alias, page),
+        })),
+      },
+      ...(page > 0 ? { previous: address(page - 1) } : {}),
+      ...(type && page + 1 < found.pages ? { next: address(page + 1) } : {}),
+    },
   )
-  const ofType = type ? (shown[0]?.n ?? 0) : total
-  const page = pageOf(config.publicUrl, {
-    title: q ? `Search: ${q}` : 'Search',
-    description: 'Search artists, galleries, exhibitions, artworks, art fairs and the magazine.',
-    path: q ? address(path, type ? index : 0) : path,
-    robots: 'noindex',
-    crumbs: [{ label: 'Search', href: '/search/' }],
-  })
-  return reply.page('search', page, {
-    q,
-    action: path,
-    heading: ofType > 0 ? `${count(ofType)} Results` : 'No results found.',
-    groups: groups.filter((group) => group.hits.length > 0),
-    isOneType: type !== undefined,
-    tabs: q
-      ? [
-          { href: address('/search/'), label: 'All', n: count(total), isCurrent: !type },
-          ...found
-            .filter(({ n }) => n > 0)
-            .map((one) => ({
-              href: address(`/search/${one.type}/`),
-              label: TITLES[one.type],
-              n: count(one.n),
-              isCurrent: one.type === type,
-            })),
-        ]
-      : [],
-    ...(type && index > 0 ? { previous: address(path, index - 1) } : {}),
-    ...(type && (index + 1) * TYPE_SIZE < ofType && index < LAST_PAGE
-      ? { next: address(path, index + 1) }
-      : {}),
-  })
 }
 
-function pageIndex(query: unknown): number {
-  const text = parameter(query, 'page') || '0'
+function queryIn(request: FastifyRequest): string {
+  const query = parameter(request.query, 'q').trim()
+  if (query.length > LONGEST_QUERY) throw badRequest(`A search has at most ${LONGEST_QUERY} characters.`)
+  return query
+}
+
+function pageIn(request: FastifyRequest, type: SearchType | undefined): number {
+  const text = parameter(request.query, 'page') || '0'
   if (!/^\d{1,3}$/.test(text) || Number(text) > LAST_PAGE)
     throw badRequest(`“page” is a number from 0 to ${LAST_PAGE}.`)
-  return Number(text)
+  return type ? Number(text) : 0
 }
 
-function hitView(type: SearchType, hit: Hit) {
-  return {
-    href: addressOf(type, hit),
-    title: hit.title.replace(/\s*\|\s*/, ': '),
-    text: cut(hit.text, 110),
-    picture: hit.picture ? pictureView(hit.picture, { sizes: '4.5rem', alt: '' }) : undefined,
-    isCropped: type !== 'artworks' && type !== 'artists',
+function readForm(body: unknown) {
+  try {
+    return searchResultsCall.sent(body)
+  } catch (error) {
+    if (!(error instanceof ContractError)) throw error
+    throw badRequest(
+      'The results asked for could not be read: “entityInfo” is a list of types, each with alias, ids and count.',
+    )
   }
 }
 
-function addressOf(type: SearchType, hit: Hit): string {
-  switch (type) {
-    case 'artists':
-      return to.artistPath(hit)
-    case 'galleries':
-      return to.galleryPath({ slug: hit.slug, kind: Number(hit.kind) })
-    case 'exhibitions':
-      return to.exhibitionPath(hit)
-    case 'viewing-rooms':
-      return to.viewingRoomPath(hit)
-    case 'previews':
-      return to.previewPath(hit)
-    case 'artworks':
-      return to.artworkPath(hit)
-    case 'art-fairs':
-      return to.fairPath(hit)
-    case 'editorial':
-      return to.articlePath(hit)
-  }
+function headingOf(query: string, total: number): string {
+  if (!query) return 'Search'
+  return total > 0 ? resultsHeading(total) : 'No results found.'
+}
+
+/** Every tab there can be: those without a result are hidden, so that script only has to turn them on. */
+function tabsOf(query: string, current: string, { counts }: Found) {
+  const sum = [...counts.values()].reduce((total, count) => total + count, 0)
+  const tab = (alias: string, label: string, count: number) => ({
+    alias,
+    label,
+    href: searchAddress(alias, query),
+    count: shortCount(count),
+    isCurrent: alias === current,
+    isHidden: !query || (count === 0 && alias !== current && alias !== ALL.alias),
+  })
+  return [
+    tab(ALL.alias, ALL.label, sum),
+    ...SEARCH_TYPES.map(({ alias, plural }) => tab(alias, plural, counts.get(alias) ?? 0)),
+  ]
 }

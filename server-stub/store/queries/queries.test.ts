@@ -1,5 +1,5 @@
 /** What the pages ask of the store, on both engines: order, pages by key, and letters without their marks. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Database } from '../database.js'
 import { migrate } from '../migrate.js'
 import { type Engine, eachEngine } from '../testing.js'
@@ -11,8 +11,8 @@ import { citiesByIds, cityOfTheWeek } from './cities.js'
 import { exhibitionsByIds, exhibitionsOf, openingExhibitions } from './exhibitions.js'
 import { galleriesByIds } from './galleries.js'
 import { type Key, type Position, readKey, type Slice } from './paging.js'
+import { PICTURED, picturesOf } from './pictures.js'
 import { previewsByIds } from './previews.js'
-import { countHits, findHits, SEARCH_TYPES } from './search.js'
 import { listViewingRooms, viewingRoomsByIds } from './viewing-rooms.js'
 
 const DAY = '2026-03-14'
@@ -84,24 +84,6 @@ eachEngine((start) => {
     expect(works.back).toEqual(works.there)
   })
 
-  describe('a plain search', () => {
-    it.each([
-      ['ayse', 1],
-      ['AYŞE Ozil', 1],
-      ['obscure', 0],
-      ['%', 0],
-    ])('for %s finds %i artists', async (query, n) => {
-      expect(await countHits(db, 'artists', query)).toBe(n)
-      expect(await findHits(db, 'artists', query, 20, 0)).toHaveLength(n)
-    })
-
-    it('takes % and _ as they are', async () => {
-      expect(await countHits(db, 'artworks', '100%')).toBe(WORKS - 1)
-      expect(await countHits(db, 'artworks', 'n_1')).toBe(11)
-      expect(await countHits(db, 'artworks', 'n__')).toBe(0)
-    })
-  })
-
   it('answers every other question of the pages, even when there is nothing to tell', async () => {
     const lists = await Promise.all([
       listViewingRooms(db, {}, 5),
@@ -114,9 +96,6 @@ eachEngine((start) => {
       ...(['gallery', 'city', 'artist', 'artwork'] as const).map((what) => exhibitionsOf(db, what, 1, 5)),
       ...(['artist', 'artwork', 'exhibition', 'gallery', 'city'] as const).map((what) =>
         articlesAbout(db, what, 1, 5),
-      ),
-      ...SEARCH_TYPES.filter((type) => type !== 'artists' && type !== 'artworks').map((type) =>
-        findHits(db, type, 'a', 5, 0),
       ),
       comingFairs(db, DAY, 5),
       fairsOfCity(db, 1, DAY),
@@ -134,5 +113,6 @@ eachEngine((start) => {
     ])
     expect(others.flatMap((rows) => rows as unknown[])).toEqual([])
     expect(await cityOfTheWeek(db, DAY, DAY)).toBeUndefined()
+    for (const table of PICTURED) expect((await picturesOf(db, table, [1])).size).toBe(0)
   })
 })

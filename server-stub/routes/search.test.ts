@@ -1,0 +1,163 @@
+/** The search page and the rows of later answers, over the demonstration catalogue. */
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { SEARCH_TYPES } from '../../widgets/shared/contract/record-types.js'
+import { searchResultsBody } from '../../widgets/shared/contract/search-results.call.js'
+import { fillDemonstration } from '../demo/fill.js'
+import { browse, type TestVisitor } from '../test-browser.js'
+import { openTestApp, TEST_DAY } from '../test-site.js'
+
+let app: FastifyInstance
+let visitor: TestVisitor
+beforeAll(async () => {
+  app = await openTestApp()
+  const { db } = app.site
+  await fillDemonstration(db, () => undefined, new Date(`${TEST_DAY}T09:00:00Z`))
+  const [artist] = await db.query<{ id: number }>('select id from artist where published limit 1')
+  await db.query("update artist set name = 'Zdzisława Ðurić-Ångström' where id = $1", [artist?.id])
+  visitor = browse(app)
+  await visitor.get('/system/user/')
+}, 120_000)
+afterAll(() => app.close())
+
+const get = async (url: string) => {
+  const { statusCode, body, headers } = await app.inject({ url })
+  return { statusCode, headers, body, rows: rowsIn(body) }
+}
+const rowsIn = (html: string) => [...html.matchAll(/data-object-id="([^"]+)"/g)].map(([, id]) => id)
+const groupsIn = (html: string) =>
+  [...html.matchAll(/__group" data-alias="([^"]+)"/g)].map(([, alias]) => alias)
+
+describe('the search page', () => {
+  test('finds names without their accents and with a mistake, and counts them', async () => {
+    for (const q of ['zdzislawa angstrom', 'ZDZISLAVA']) {
+      const { body } = await get(`/search/artists/?${new URLSearchParams({ q })}`)
+      expect(body).toContain('1 Result<')
+      expect(body).toContain('Zdzisława Ðurić-Ångström')
+    }
+  })
+
+  test('shows four of each type on All, with the way to all of them', async () => {
+    const { body, rows } = await get('/search/?q=a')
+    const groups = groupsIn(body)
+    expect(groups).toEqual(SEARCH_TYPES.map(({ alias }) => alias))
+    expect(rows).toHaveLength(4 * groups.length)
+    expect(body).toContain('href="/search/artworks/?q=a" data-alias="artworks">All ')
+    expect((await get('/search/all/?q=a')).rows).toEqual(rows)
+  })
+
+  test('shows twenty of one type, and the next twenty at the next page', async () => {
+    const first = await get('/search/artworks/?q=a')
+    const second = await get('/search/artworks/?q=a&page=1')
+    expect([first.rows.length, second.rows.length]).toEqual([20, 20])
+    expect(second.rows.filter((id) => first.rows.includes(id))).toEqual([])
+    expect(first.body).toContain('rel="next" href="/search/artworks/?q=a&amp;page=1"')
+    expect(second.body).toContain('rel="prev" href="/search/artworks/?q=a"')
+  })
+
+  test('carries its answer, the same each time', async () => {
+    const first = await get('/search/artists/?q=an')
+    expect(first.body).toMatch(/"queryID":"[0-9a-f]{32}"/)
+    expect((await get('/search/artists/?q=an')).headers.etag).toBe(first.headers.etag)
+  })
+
+  test('never shows what is not published', async () => {
+    const [hidden] = await app.site.db.query<{ name: string }>(
+      'select name from artist where not published order by id limit 1',
+    )
+    const q = hidden?.name ?? ''
+    expect(q).not.toBe('')
+    const { body } = await get(`/search/artists/?${new URLSearchParams({ q })}`)
+    expect(body).not.toContain(`data-entity-name="${q}"`)
+  })
+
+  test('splits titles at the bar', async () => {
+    const [room] = await app.site.db.query<{ title: string }>(
+      "select title from viewing_room where published and title like '%|%' order by id limit 1",
+    )
+    const [title = '', subtitle = ''] = (room?.title ?? '').split('|').map((part) => part.trim())
+    const { body } = await get(`/search/viewing-rooms/?${new URLSearchParams({ q: title })}`)
+    expect(body).toContain(`__subtitle" dir="auto">${subtitle}<`)
+  })
+
+  test.each(['%', '_', '\\', '"', '🦊'])('a query of a sign alone breaks nothing: %s', async (q) => {
+    expect((await get(`/search/artists/?${new URLSearchParams({ q })}`)).statusCode).toBe(200)
+  })
+
+  test('keeps what was asked, and says so when nothing is found', async () => {
+    const { body } = await get('/search/all/?q=%22%3E%3Cb%3Eqqqq')
+    expect(body).toContain('value="&quot;&gt;&lt;b&gt;qqqq"')
+    expect(body).toContain('No results found.')
+    expect(body).toContain('content="noindex"')
+  })
+
+  test.each([
+    ['/search/nothing/?q=a', 404],
+    ['/search/artists/?q=zdzislawa&page=1', 404],
+    ['/search/artists/?q=a&page=50', 400],
+    ['/search/artists/?q=a&page=x', 400],
+    [`/search/?q=${'a'.repeat(201)}`, 400],
+    [`/search/?q=${'a'.repeat(200)}`, 200],
+  ])('%s is answered %i', async (url, status) => {
+    expect((await get(url)).statusCode).toBe(status)
+  })
+})
+
+describe('rows of a later answer (7.19)', () => {
+  const post = async (body: string, url = '/search/?xhr=1&q=an') =>
+    visitor.post(url, Object.fromEntries(new URLSearchParams(body)), {
+      'sec-fetch-mode': 'cors',
+      'x-csrf-token': visitor.cookie('plinth-csrf'),
+    })
+  const form = (...found: Parameters<typeof searchResultsBody>[0]) => searchResultsBody(found).toString()
+
+  test('come in the order of the ids, and only what is published', async () => {
+    const [hidden] = await app.site.db.query<{ id: number }>(
+      'select id from artist where not published limit 1',
+    )
+    const { rows } = await get('/search/artists/?q=an')
+    const ids = [...rows].reverse().flatMap((id) => id ?? [])
+    const answer = await post(form({ alias: 'artists', ids: [...ids, `artist-${hidden?.id}`], count: 99 }))
+    expect(answer.statusCode).toBe(200)
+    expect(rowsIn(answer.body)).toEqual(ids)
+    expect(answer.body).not.toContain('<html')
+  })
+
+  test('are the page’s own markup', async () => {
+    const page = await get('/search/?q=an')
+    const json = /data-options>(.*?)<\/script>/.exec(page.body)?.[1] ?? ''
+    const { answer: first } = JSON.parse(json)
+    const answer = await post(
+      form(...first.found.map(({ alias, ids, count }: never) => ({ alias, ids, count }) as never)),
+    )
+    expect(page.body).toContain(answer.body.trim())
+  })
+
+  test.each([
+    ['no form', ''],
+    ['no JSON', 'entityInfo=x'],
+    ['no list', 'entityInfo={}'],
+    ['another type', form({ alias: 'people', ids: [], count: 0 })],
+    ['a count that is none', form({ alias: 'artists', ids: [], count: -1 })],
+    ['too many ids', form({ alias: 'artists', ids: Array(101).fill('artist-1'), count: 101 })],
+  ])('%s is answered 400 with a sentence', async (_what, body) => {
+    const answer = await post(body)
+    expect(answer.statusCode).toBe(400)
+    expect(answer.body).toContain('entityInfo')
+  })
+
+  test('ids that name nothing give no rows', async () => {
+    const ids = ['artist-0', 'artist-x', 'painter-1', '', "artist-1' or true"]
+    const answer = await post(form({ alias: 'artists', ids, count: 5 }))
+    expect([answer.statusCode, rowsIn(answer.body)]).toEqual([200, []])
+  })
+
+  test('need the token, as everything unsafe by method does', async () => {
+    const answer = await app.inject({ method: 'POST', url: '/search/?xhr=1&q=an', payload: form() })
+    expect(answer.statusCode).toBe(403)
+  })
+
+  test('need xhr=1', async () => {
+    expect((await post(form(), '/search/?q=an')).statusCode).toBe(400)
+  })
+})

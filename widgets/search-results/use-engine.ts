@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react'
+import type { Engine } from './search-results.engine.js'
+
+/** InstantSearch is larger than all else here, and who only reads what the server found needs none of it. */
+const loadEngine = () => import('./search-results.engine.js')
+
+/**
+ * The search, once it is needed: undefined until then, and until its code has come. The first sign that the reader is about
+ * to search (the field has the focus, the pointer is over the tabs) sends for the code.
+ */
+export function useEngine(
+  { form, tabs }: { form: HTMLElement; tabs: HTMLElement },
+  isNeeded: boolean,
+  onFailed: (error: unknown) => void,
+): typeof Engine | undefined {
+  const [engine, setEngine] = useState<{ Engine: typeof Engine }>()
+  useEffect(
+    function sendAhead() {
+      const leaving = new AbortController()
+      // Whether it failed matters once it is needed.
+      const send = () => void loadEngine().catch(() => undefined)
+      for (const slot of [form, tabs])
+        for (const type of ['focusin', 'pointerenter'])
+          slot.addEventListener(type, send, { once: true, signal: leaving.signal })
+      return () => leaving.abort()
+    },
+    [form, tabs],
+  )
+  useEffect(
+    function load() {
+      if (!isNeeded || engine) return
+      let isLeft = false
+      loadEngine().then(
+        (module) => isLeft || setEngine(module),
+        (error: unknown) => isLeft || onFailed(error),
+      )
+      return () => {
+        isLeft = true
+      }
+    },
+    [isNeeded, engine, onFailed],
+  )
+  return engine?.Engine
+}
