@@ -34,7 +34,7 @@ export type FilterType = 'checkbox' | 'radio' | 'link'
 export type FilterSource =
   | { kind: 'local' }
   | { kind: 'remote'; list: FilterListName }
-  /** Items are records of the search index; `search` is the `filters` parameter that goes with each query. */
+  /** Items are records of the search index; `search` is the `filters` parameter before anything is typed. */
   | { kind: 'indexed'; recordType: string; search: string }
 
 export interface FilterItemView extends DropdownItem {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, hostOf, test } from '../../tests/browser.js'
+import { expect, hostOf, settled, test } from '../../tests/browser.js'
 
 const bar = (page: Page) => hostOf(page, 'filter-bar')
 const chips = (page: Page) => bar(page).locator('[data-slot=chips] a')
@@ -111,6 +111,38 @@ test('past the pages that are put aside, it still knows', async ({ page, site })
   await expect(opener(page)).toHaveText('Filter(4)')
   await page.locator('[data-name=medium] > summary').click()
   await expect(page.getByRole('checkbox', { name: 'Print' })).not.toBeChecked()
+})
+
+test('narrows a list, leads to one of it, and is as it was on the way back', async ({ page, site }) => {
+  await page.goto('/artworks/')
+  await settled(page)
+  const count = bar(page).locator('[data-slot=count]')
+  const whole = await count.textContent()
+  await page.locator('[data-name=availability] > summary').click()
+  await page.getByRole('checkbox', { name: 'Sold' }).check()
+  await expect(page).toHaveURL(/\/artworks\/f\/availability\/sold\/$/)
+  await expect(count).not.toHaveText(whole ?? '')
+  const narrowed = (await count.textContent()) ?? ''
+  await page.keyboard.press('Escape')
+  // The panel counts as the grid does.
+  await opener(page).click()
+  await expect(page.locator('.w-filter-panel__view')).toHaveText(`View ${narrowed.split(' ')[0]} results`)
+  await page.keyboard.press('Escape')
+
+  await site.visit(
+    (await page.locator('[data-widget=grid] a[href^="/artworks/"]').first().getAttribute('href')) ?? '',
+  )
+  await site.back()
+  await expect(page).toHaveURL(/\/artworks\/f\/availability\/sold\/$/)
+  await expect(chip(page, 'Sold')).toBeVisible()
+  await expect(count).toHaveText(narrowed)
+  await page.locator('[data-name=availability] > summary').click()
+  await expect(page.getByRole('checkbox', { name: 'Sold' })).toBeChecked()
+
+  await page.keyboard.press('Escape')
+  await chip(page, 'Sold').click()
+  await expect(page).toHaveURL(/\/artworks\/$/)
+  await expect(count).toHaveText(whole ?? '')
 })
 
 test.describe('on a phone', () => {

@@ -66,8 +66,8 @@ export function followKeys(
         return
       }
       if (!host.open) return
-      const isInList = items.contains(from)
-      if (isInList && key.length === 1 && key !== ' ') {
+      const isBeside = from === summary || items.contains(from)
+      if (isBeside && key.length === 1 && key !== ' ') {
         // With a field to search by, the letter goes there.
         const search = field()
         if (search) search.focus()

@@ -9,6 +9,7 @@ export interface SourceOptions {
   remote: string
   recordType: string
   search: string
+  searchTyped: string
   index: string
   appId: string
   apiKey: string
@@ -55,10 +56,12 @@ function remoteSource({ remote }: SourceOptions, { api }: Services, signal: Abor
 /** What is read of a hit (rows 3.01 and 3.02). */
 interface TitleHit {
   title?: string
+  /** Its number in addresses; a record that has none goes by its objectID. */
+  entityId?: number
 }
 
 function indexedSource(options: SourceOptions, { environment }: Services): Source {
-  const { recordType, search, index, appId, apiKey } = options
+  const { recordType, search, searchTyped, index, appId, apiKey } = options
   if (!recordType)
     throw new Error('data-record-type is missing; write the type of record to search, such as Artist')
   const pageSize = recordType === 'Art Fair' ? PAGE_SIZE_EVENTS : PAGE_SIZE
@@ -84,9 +87,10 @@ function indexedSource(options: SourceOptions, { environment }: Services): Sourc
             query,
             page,
             hitsPerPage: pageSize,
-            filters: search,
+            // A short list to begin with (row 5.15); who types may mean any that is published.
+            filters: query === '' ? search : searchTyped,
             facetFilters: [[`recordType:${recordType}`]],
-            attributesToRetrieve: ['title'],
+            attributesToRetrieve: ['title', 'entityId'],
             attributesToHighlight: ['title'],
             highlightPreTag: '__ais-highlight__',
             highlightPostTag: '__/ais-highlight__',
@@ -97,10 +101,10 @@ function indexedSource(options: SourceOptions, { environment }: Services): Sourc
       if (!found) throw new Error('the search service answered without results')
       return {
         total: found.nbHits ?? found.hits.length,
-        items: found.hits.map(({ objectID, title = objectID, _highlightResult }) => {
+        items: found.hits.map(({ objectID, entityId = objectID, title = objectID, _highlightResult }) => {
           const highlighted = query === '' ? undefined : markedOf(_highlightResult)
           return {
-            key: objectID,
+            key: String(entityId),
             text: title,
             indented: false,
             ...(highlighted !== undefined && { parts: partsOf(highlighted) }),

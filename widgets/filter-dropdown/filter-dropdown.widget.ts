@@ -24,7 +24,8 @@ export default defineWidget({
     ),
     remote: optionalText('The server’s list: `artist-countries` and others.'),
     recordType: optionalText('What to search the index for: `Artist`.'),
-    search: text('The `filters` that go with each search.', 'published:true'),
+    search: text('The search’s `filters` before anything is typed.', 'published:true'),
+    searchTyped: text('The search’s `filters` once something is.', 'published:true'),
     minLength: count('So many characters before it searches. 0 takes the usual: 3, of the index 1.', 0, {
       max: 20,
     }),
