@@ -28,7 +28,7 @@ interface Acts {
 }
 
 export function createResults(id: string, acts: Acts): Results {
-  const status = element('p', { class: 'w-search-overlay__count', role: 'status' })
+  const status = element('p', { class: 'w-search-overlay__count', role: 'status', dir: 'auto' })
   const list = element('div', {
     class: 'w-search-overlay__list',
     id: `${id}-list`,
