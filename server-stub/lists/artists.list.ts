@@ -9,7 +9,7 @@ import { FEATURED_ARTISTS, inOrder, type List } from './list.js'
 
 const PATH = '/artists/'
 const FEATURED = 4
-const byLetter = letterFilter('artist', ARTIST_FOLDED, 'artist.published')
+const byLetter = letterFilter('artist', 'artist.published')
 
 export const artistList: List = {
   name: 'artists',

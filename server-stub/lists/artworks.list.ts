@@ -75,12 +75,12 @@ export const artworkList: List = {
     {
       key: 'title',
       text: 'Title',
-      orderBy: () => 'plinth_fold(artwork.title) collate "C", artwork.id',
+      orderBy: () => 'artwork.title_order, artwork.id',
     },
     {
       key: 'artist',
       text: 'Artist',
-      orderBy: () => 'plinth_fold(artwork.artist_line) collate "C", artwork.id',
+      orderBy: () => 'artwork.artist_order, artwork.id',
     },
     {
       key: 'year-down',

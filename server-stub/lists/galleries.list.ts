@@ -58,7 +58,7 @@ export const institutionList = houseList({
 
 function houseList({ kind, places, ...names }: Kind): List {
   const where = `gallery.kind = ${kind} and gallery.published`
-  const byLetter = letterFilter('gallery', GALLERY_FOLDED, where)
+  const byLetter = letterFilter('gallery', where)
   return {
     ...names,
     description: names.text,

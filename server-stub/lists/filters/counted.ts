@@ -39,16 +39,31 @@ export function yearFilter(table: string, column: string): ListFilter {
   })
 }
 
+const Letter = v.object({ letter: v.string(), uses: v.number() })
+
 /** The first letter of what a list is filed under; what begins with none of ours stands under `#`. */
-export function letterFilter(table: string, folded: string, where: string): ListFilter {
-  const letter = `case when ${folded} >= 'a' and ${folded} < '{' then left(${folded}, 1) else 'other' end`
-  return countedFilter({
+export function letterFilter(table: string, where: string): ListFilter {
+  return {
     name: 'letter',
     label: 'First letter',
     type: 'link',
-    items: `select letter as key, case letter when 'other' then '#' else upper(letter) end as text, count(*)::integer as uses
-      from (select ${letter} as letter from ${table} where ${where}) filed group by letter
-      order by letter = 'other', letter collate "C"`,
-    where: (values) => `${letter} = any(${values})`,
-  })
+    source: { kind: 'local' },
+    choices: {
+      kind: 'listed',
+      all: async ({ db }) =>
+        (
+          await many(
+            db,
+            Letter,
+            `select letter, count(*)::integer as uses from ${table} where ${where}
+             group by letter order by letter = '#', letter collate "C"`,
+          )
+        ).map(({ letter, uses }) => ({
+          ...plainOption(letter === '#' ? 'other' : letter, letter.toUpperCase(), uses),
+          values: [letter],
+        })),
+    },
+    sqlType: 'text',
+    where: (values) => `${table}.letter = any(${values})`,
+  }
 }
