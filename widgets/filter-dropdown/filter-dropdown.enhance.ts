@@ -7,7 +7,7 @@ import { chosenOf, readFilters, scopeOf } from '../shared/filters/read-filters.j
 import { createTimer } from '../shared/timer.js'
 import { followChoices } from './filter-dropdown.choices.js'
 import { followKeys } from './filter-dropdown.keys.js'
-import { type DropdownType, drawList, keyOf, readList } from './filter-dropdown.list.js'
+import { type DropdownType, drawList, keyOf, readList, revealChosen } from './filter-dropdown.list.js'
 import { addField, addNotes } from './filter-dropdown.menu.js'
 import { place, unplace } from './filter-dropdown.place.js'
 import { createSource, type SourceOptions } from './filter-dropdown.source.js'
@@ -18,11 +18,11 @@ import {
   DEBOUNCE_MS,
   hasMore,
   initialState,
+  isSearchable,
   MIN_LENGTH,
   MIN_LENGTH_INDEXED,
   MORE_AT_PX,
   rowsOf,
-  SHORT_LENGTH,
   searched,
   sentenceOf,
   summaryOf,
@@ -64,7 +64,7 @@ export function enhanceDropdown({ host, options, slots, signal, services, emit, 
   const debounce = createTimer(signal)
   const opening = createTimer(signal)
   const notes = addNotes(menu)
-  const isSearched = source !== undefined || server.offered.length > SHORT_LENGTH
+  const isSearched = source !== undefined || isSearchable(server.offered, minLength)
   const field =
     slots.field instanceof HTMLInputElement
       ? slots.field
@@ -88,7 +88,7 @@ export function enhanceDropdown({ host, options, slots, signal, services, emit, 
   }
 
   function draw(): void {
-    const rows = rowsOf(state, query(), isIndexed)
+    const rows = rowsOf(state, { query: query(), isIndexed, isMany: !isSingle })
     drawList(parts, rows, type === 'link' ? hrefs() : () => '', waitingLines(state))
     items.setAttribute('aria-busy', String(state.asking === 'anew' || state.asking === 'more'))
     notes.say(sentenceOf(state, query(), rows))
@@ -185,6 +185,7 @@ export function enhanceDropdown({ host, options, slots, signal, services, emit, 
     apply({ type: 'opened' })
     askOrDraw()
     place(host, summary, menu)
+    if (isSingle) revealChosen(items)
   }
 
   host.setAttribute('data-dropdown-state', 'closed')

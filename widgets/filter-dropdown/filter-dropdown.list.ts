@@ -49,6 +49,14 @@ export function stopsOf(items: HTMLElement): HTMLElement[] {
   return [...stops].filter((stop) => !stop.closest('[hidden]'))
 }
 
+/** Scrolls the list, and nothing around it, to the one that is chosen. */
+export function revealChosen(items: HTMLElement): void {
+  const line = items.querySelector('[aria-current], :checked')?.closest('li')
+  if (!line) return
+  const below = line.getBoundingClientRect().bottom - items.getBoundingClientRect().bottom
+  if (below > 0) items.scrollTop += below
+}
+
 /** Draws `rows` and, below them, the place of so many that are still to come. The focus stays on its item. */
 export function drawList(
   parts: ListParts,

@@ -6,6 +6,7 @@ import {
   type DropdownState,
   hasMore,
   initialState,
+  isSearchable,
   PAGE_SIZE,
   rowsOf,
   searched,
@@ -42,7 +43,8 @@ describe('choosing', () => {
 })
 
 describe('the lines', () => {
-  const keys = (state: DropdownState, query = '') => rowsOf(state, query, false).map((row) => row.item.key)
+  const keys = (state: DropdownState, query = '') =>
+    rowsOf(state, { query: query, isIndexed: false, isMany: true }).map((row) => row.item.key)
 
   test('of a short list keep their order', () => {
     expect(keys(run(start, chose('Ink'), { type: 'opened' }))).toEqual(['oil', 'ink', 'étching'])
@@ -57,10 +59,14 @@ describe('the lines', () => {
     expect(keys(run(state, { type: 'opened' })).slice(0, 2)).toEqual(['m', 'c'])
   })
   test('hold what is chosen even where the search does not find it, unseen', () => {
-    const [first, second, ...more] = rowsOf(long, 'b', false)
+    const [first, second, ...more] = rowsOf(long, { query: 'b', isIndexed: false, isMany: true })
     expect([first?.item.key, first?.isHidden, first?.isChosen]).toEqual(['m', true, true])
     expect([second?.item.key, second?.isHidden, second?.isChosen]).toEqual(['b', false, false])
     expect(more).toEqual([])
+  })
+  test('stand where they are where only one can be chosen', () => {
+    const [row] = rowsOf(long, { query: '', isIndexed: false, isMany: false })
+    expect(row?.item.key).toBe('a')
   })
   test('hold what was chosen of an answer that is gone', () => {
     const state = run(long, chose('Zed'))
@@ -128,11 +134,21 @@ describe('searching', () => {
   ])('%j finds %j', (query, texts) => {
     expect(matching(places, query).map(({ text }) => text)).toEqual(texts)
   })
+  test('is for lists of more than ten with words long enough', () => {
+    const words = [...'abcdefghijk'].map((letter) => item(letter.repeat(3)))
+    expect(isSearchable(words, 3)).toBe(true)
+    expect(isSearchable(words.slice(1), 3)).toBe(false)
+    expect(isSearchable(words, 4)).toBe(false)
+  })
   test('says how many, or that there are none', () => {
-    expect(sentenceOf(start, 'oil', rowsOf(start, 'oil', false))).toBe('1 found')
-    expect(sentenceOf(start, 'zzz', rowsOf(start, 'zzz', false))).toBe('No results found.')
+    expect(sentenceOf(start, 'oil', rowsOf(start, { query: 'oil', isIndexed: false, isMany: true }))).toBe(
+      '1 found',
+    )
+    expect(sentenceOf(start, 'zzz', rowsOf(start, { query: 'zzz', isIndexed: false, isMany: true }))).toBe(
+      'No results found.',
+    )
     expect(sentenceOf({ ...start, total: 1234 }, 'oil', [])).toBe('1,234 found')
-    expect(sentenceOf(start, '', rowsOf(start, '', false))).toBe('')
+    expect(sentenceOf(start, '', rowsOf(start, { query: '', isIndexed: false, isMany: true }))).toBe('')
   })
 })
 

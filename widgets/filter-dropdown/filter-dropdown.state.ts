@@ -13,7 +13,7 @@ export const MORE_AT_PX = 50
 /** When the menu that opens stands still (row 4.05), in milliseconds. */
 export const ACTIVE_AFTER_MS = 150
 /** Longer lists have a field to search them, and show what is chosen first. */
-export const SHORT_LENGTH = 10
+const SHORT_LENGTH = 10
 
 /** An item as the list shows it; the search service says which parts of it were meant. */
 export type OfferedItem = DropdownItem & { parts?: readonly Part[] }
@@ -114,10 +114,19 @@ export interface Row {
   endsFirst: boolean
 }
 
-/** The lines to show. `query` is what is searched for; the index has searched already. */
-export function rowsOf(state: DropdownState, query: string, isIndexed: boolean): Row[] {
+interface Listing {
+  /** What is searched for. */
+  query: string
+  /** The index has searched already. */
+  isIndexed: boolean
+  /** Several can be chosen: in a long list they stand first. One stands where it is. */
+  isMany: boolean
+}
+
+/** The lines to show. */
+export function rowsOf(state: DropdownState, { query, isIndexed, isMany }: Listing): Row[] {
   const isChosen = (key: string) => state.chosen.some((item) => item.key === key)
-  const isLong = isIndexed || state.offered.length > SHORT_LENGTH
+  const isLong = isIndexed || (isMany && state.offered.length > SHORT_LENGTH)
   const offeredKeys = new Set(state.offered.map(({ key }) => key))
   // What is chosen is always in the form: of a short list, only what it does not offer needs a line of its own.
   const first = state.first.filter(({ key }) => isLong || !offeredKeys.has(key))
@@ -148,6 +157,10 @@ export function sentenceOf(state: DropdownState, query: string, rows: readonly R
   const found = state.total ?? rows.filter(({ isHidden }) => !isHidden).length
   return found === 0 ? 'No results found.' : `${found.toLocaleString('en-US')} found`
 }
+
+/** Whether a list is long enough for a field to search it, and has words long enough to be found by it. */
+export const isSearchable = (offered: readonly DropdownItem[], minLength: number): boolean =>
+  offered.length > SHORT_LENGTH && offered.some(({ text }) => text.length >= minLength)
 
 /** Lines that hold the place of what is asked for: of a whole menu, or of the next lines. */
 export function waitingLines({ asking, offered }: DropdownState): number {
