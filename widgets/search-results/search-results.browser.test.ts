@@ -1,0 +1,342 @@
+import type { Page, Request } from '@playwright/test'
+import { expect, hostOf, settled, test } from '../../tests/browser.js'
+
+const results = (page: Page) => hostOf(page, 'search-results')
+const heading = (page: Page) => results(page).locator('[data-slot=heading]')
+const field = (page: Page) => results(page).getByRole('searchbox')
+const rows = (page: Page) => results(page).locator('[data-object-id]')
+const groups = (page: Page) => results(page).locator('[data-view] > [data-alias]')
+const tab = (page: Page, name: string) =>
+  results(page)
+    .getByRole('navigation', { name: 'Kinds of results' })
+    .getByRole('link', { name: new RegExp(`^${name} `) })
+const tracked = (page: Page) =>
+  page.evaluate(() =>
+    (window.dataLayer ?? []).flatMap((entry) => {
+      const { event, url } = Object(entry)
+      return event === 'search_page_view' ? [url] : []
+    }),
+  )
+
+/** Calls to the search service, and for rows. */
+function watch(page: Page) {
+  const seen = { searches: [] as Request[], rows: [] as Request[], clicks: [] as Request[] }
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/1/')) seen.searches.push(request)
+    else if (pathname === '/search/' && request.method() === 'POST') seen.rows.push(request)
+    else if (pathname === '/algolia-event/') seen.clicks.push(request)
+  })
+  return seen
+}
+
+async function open(page: Page, address: string) {
+  await page.goto(address)
+  await settled(page)
+}
+
+test('takes the server’s answer as its own: nothing is asked', async ({ page, site: _ }) => {
+  const seen = watch(page)
+  await open(page, '/search/?q=an')
+  await expect(groups(page)).toHaveCount(6)
+  await page.waitForLoadState('networkidle')
+  expect([seen.searches.length, seen.rows.length]).toEqual([0, 0])
+  expect(await tracked(page)).toEqual(['/search/?q=an'])
+})
+
+test('searches what is typed, after a rest of 100 ms, with one request', async ({ page, site: _ }) => {
+  await open(page, '/search/?q=an')
+  const seen = watch(page)
+  await field(page).fill('')
+  await field(page).pressSequentially('salt', { delay: 10 })
+  await expect(heading(page)).toHaveText(/^[\d,]+ Results?$/)
+  await expect(page).toHaveURL(/\/search\/\?q=salt$/)
+  await expect.poll(() => tracked(page)).toEqual(['/search/?q=an', '/search/?q=salt'])
+  const asked = seen.searches.map((request) => request.postDataJSON().requests)
+  expect(asked).toHaveLength(1)
+  expect(asked[0]).toHaveLength(9)
+  expect(seen.rows).toHaveLength(1)
+  await expect(rows(page).first()).toContainText(/salt/i)
+})
+
+test('asks for twenty of one type and four of each on All', async ({ page, site: _ }) => {
+  await open(page, '/search/?q=a')
+  const seen = watch(page)
+  await tab(page, 'Artworks').click()
+  await expect(rows(page)).toHaveCount(20)
+  await expect(groups(page)).toHaveCount(1)
+  await expect(tab(page, 'Artworks')).toHaveAttribute('aria-current', 'page')
+  const [counted, typed] = seen.searches[0]?.postDataJSON().requests ?? []
+  expect(counted).toMatchObject({
+    indexName: 'primary',
+    query: 'a',
+    facets: ['recordType'],
+    filters: 'published:true',
+  })
+  expect(typed).toMatchObject({
+    hitsPerPage: 20,
+    page: 0,
+    clickAnalytics: true,
+    filters: 'published:true',
+    facetFilters: [['recordType:Artwork']],
+  })
+  await tab(page, 'All').click()
+  await expect(groups(page)).toHaveCount(8)
+  await expect(rows(page)).toHaveCount(32)
+})
+
+test('the way to all of a group leads to its tab', async ({ page, site: _ }) => {
+  await open(page, '/search/?q=a')
+  await results(page)
+    .getByRole('link', { name: /^All [\d,]+ Editorial/ })
+    .click()
+  await expect(tab(page, 'Editorial')).toHaveAttribute('aria-current', 'page')
+  await expect(page).toHaveURL(/\/search\/editorial\/\?q=a$/)
+  await expect(rows(page)).toHaveCount(20)
+})
+
+test('another type scrolls to the top, and once more after 250 ms', async ({ page, site: _ }) => {
+  await open(page, '/search/?q=a')
+  await page.evaluate(() => {
+    const calls: unknown[] = []
+    Object.assign(window, { calls })
+    window.scrollTo = ((to: ScrollToOptions) => calls.push([to.top, performance.now()])) as typeof scrollTo
+  })
+  await tab(page, 'Artists').click()
+  const times = () =>
+    page.evaluate(() => (Reflect.get(window, 'calls') as [number, number][]).map(([, at]) => at))
+  await expect.poll(async () => (await times()).length).toBe(2)
+  const [first = 0, second = 0] = await times()
+  expect(second - first).toBeGreaterThanOrEqual(249)
+})
+
+test('brings the next twenty when the end comes near, with places over all pages', async ({
+  page,
+  site: _,
+}) => {
+  await open(page, '/search/artworks/?q=a')
+  const seen = watch(page)
+  await expect(rows(page)).toHaveCount(20)
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await expect(rows(page)).toHaveCount(40)
+  const ids = await rows(page).evaluateAll((all) => all.map((row) => row.getAttribute('data-object-id')))
+  expect(new Set(ids).size).toBe(40)
+  expect(await tracked(page)).toEqual(['/search/artworks/?q=a', '/search/artworks/?q=a&page=1'])
+  await expect(page).toHaveURL(/\/search\/artworks\/\?q=a$/)
+  await expect(results(page).getByRole('status')).toHaveText(/^20 more, 40 of \d+$/)
+
+  await rows(page).nth(24).getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/artworks\//)
+  await expect.poll(() => seen.clicks.length).toBe(1)
+  const [event] = seen.clicks[0]?.postDataJSON().events ?? []
+  expect(event).toMatchObject({
+    eventType: 'click',
+    eventName: 'Search Result Clicked',
+    index: 'primary',
+    objectIDs: [ids[24]],
+    positions: [25],
+    queryID: expect.stringMatching(/^[0-9a-f]{32}$/),
+  })
+  const answer = await seen.clicks[0]?.response()
+  expect(answer?.ok()).toBe(true)
+})
+
+test('a hit of the server’s own answer tells its place and its query', async ({ page, site: _ }) => {
+  await open(page, '/search/?q=an')
+  const seen = watch(page)
+  await groups(page).nth(1).locator('[data-object-id] a').nth(2).click()
+  await expect.poll(() => seen.clicks.length).toBe(1)
+  expect((await seen.clicks[0]?.response())?.ok()).toBe(true)
+  expect(seen.clicks[0]?.postDataJSON().events[0].positions).toHaveLength(1)
+})
+
+test('a page in the address is where the loading goes on', async ({ page, site: _ }) => {
+  await open(page, '/search/artworks/?q=a&page=1')
+  expect(await tracked(page)).toEqual(['/search/artworks/?q=a&page=1'])
+  const asked = page.waitForRequest(/\/1\/indexes/)
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  expect((await asked).postDataJSON().requests[1].page).toBe(2)
+  await expect(rows(page)).toHaveCount(40)
+})
+
+test('Back from a work brings the tab, all pages and the place, without a request', async ({
+  page,
+  site,
+}) => {
+  await open(page, '/search/?q=a')
+  await tab(page, 'Artworks').click()
+  await expect(rows(page)).toHaveCount(20)
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await expect(rows(page)).toHaveCount(40)
+  const link = rows(page).nth(28).getByRole('link').first()
+  await link.scrollIntoViewIfNeeded()
+  await page.waitForLoadState('networkidle')
+  const before = await page.evaluate(() => scrollY)
+  const count = await rows(page).count()
+  const href = (await link.getAttribute('href')) ?? ''
+  await site.visit(href)
+  await settled(page)
+
+  const seen = watch(page)
+  let pages = 0
+  page.on('request', (request) => {
+    if (request.resourceType() === 'document' || request.headers()['x-turbo-request-id']) pages++
+  })
+  await site.back()
+  await expect(tab(page, 'Artworks')).toHaveAttribute('aria-current', 'page')
+  await expect(rows(page)).toHaveCount(count)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
+  expect([seen.searches.length, seen.rows.length, pages]).toEqual([0, 0, 0])
+
+  // And it is as alive as it was.
+  await field(page).fill('salt')
+  await expect(page).toHaveURL(/\/search\/artworks\/\?q=salt$/)
+  await expect(rows(page).first()).toContainText(/salt/i)
+})
+
+test('Back and Forward between tabs show what stood there, without a request', async ({ page, site: _ }) => {
+  await open(page, '/search/?q=a')
+  await tab(page, 'Artists').click()
+  await expect(rows(page)).toHaveCount(20)
+  await tab(page, 'Editorial').click()
+  await expect(page).toHaveURL(/\/search\/editorial\//)
+  await expect(groups(page).first()).toHaveAttribute('data-alias', 'editorial')
+  const seen = watch(page)
+  await page.goBack()
+  await expect(tab(page, 'Artists')).toHaveAttribute('aria-current', 'page')
+  await expect(groups(page).first()).toHaveAttribute('data-alias', 'artists')
+  await page.goBack()
+  await expect(tab(page, 'All')).toHaveAttribute('aria-current', 'page')
+  await expect(groups(page)).toHaveCount(8)
+  await page.goForward()
+  await expect(groups(page).first()).toHaveAttribute('data-alias', 'artists')
+  await expect(page).toHaveURL(/\/search\/artists\//)
+  expect([seen.searches.length, seen.rows.length]).toEqual([0, 0])
+})
+
+test('an empty field hides the results, and Enter in it does nothing', async ({ page, site: _ }) => {
+  await open(page, '/search/?q=an')
+  await field(page).fill('')
+  await expect(rows(page)).toHaveCount(0)
+  await expect(heading(page)).toHaveText('Search')
+  const seen = watch(page)
+  await field(page).press('Enter')
+  await field(page).fill('ana')
+  await expect(heading(page)).toHaveText(/Results$/)
+  expect(seen.searches).toHaveLength(1)
+})
+
+test('Enter asks at once for what was typed last', async ({ page, site: _ }) => {
+  await open(page, '/search/?q=an')
+  await page.clock.install()
+  await field(page).fill('salt')
+  const asked = page.waitForRequest(/\/1\/indexes/)
+  await field(page).press('Enter')
+  expect((await asked).postDataJSON().requests[0].query).toBe('salt')
+})
+
+test('says when nothing was found, and what to do', async ({ page, site: _ }) => {
+  await open(page, '/search/?q=an')
+  await field(page).fill('qqqqqqqq')
+  await expect(heading(page)).toHaveText('No results found.')
+  await expect(results(page).getByRole('link', { name: 'artists', exact: true })).toBeVisible()
+  await expect(results(page).getByRole('status')).toHaveText('No results found.')
+})
+
+test('a late answer changes nothing', async ({ page, site }) => {
+  await open(page, '/search/?q=an')
+  await site.fault({ path: '/1/indexes/*', delayMs: 1_500, times: 1 })
+  const late = page.waitForResponse(/\/1\/indexes/)
+  await field(page).fill('brick')
+  await page.waitForRequest(/\/1\/indexes/)
+  await field(page).fill('salt')
+  await expect(rows(page).first()).toContainText(/salt/i)
+  const before = await heading(page).textContent()
+  await late.catch(() => undefined)
+  await page.waitForLoadState('networkidle')
+  await expect(heading(page)).toHaveText(before ?? '')
+  await expect(page).toHaveURL(/q=salt$/)
+})
+
+test('steps back while a new search is on its way', async ({ page, site }) => {
+  await open(page, '/search/?q=an')
+  const block = results(page).locator('[data-slot=results]')
+  await site.fault({ path: '/search/', method: 'POST', delayMs: 1_000, times: 1 })
+  await field(page).fill('salt')
+  await expect(block).toHaveAttribute('data-searching', '')
+  expect(await block.evaluate((slot) => getComputedStyle(slot).transitionDuration)).toBe('0.3s')
+  await expect(block).toHaveCSS('opacity', '0.15')
+  await expect(rows(page).first()).toContainText(/salt/i)
+  await expect(block).toHaveCSS('opacity', '1')
+})
+
+for (const [what, fault] of [
+  ['the search', { path: '/1/indexes/*', status: 500, times: 9 }],
+  ['the rows', { path: '/search/', method: 'POST', status: 500, times: 1 }],
+] as const) {
+  test(`says when ${what} failed, and tries again`, async ({ page, site }) => {
+    await open(page, '/search/?q=an')
+    await site.fault(fault)
+    await field(page).fill('salt')
+    await expect(results(page).getByRole('alert')).toContainText('Sorry, the results could not be loaded.')
+    expect(site.complaints.join()).toContain('Error getting search results')
+    await page.request.post('/__stub/reset')
+    await results(page).getByRole('button', { name: 'Try again' }).click()
+    await expect(rows(page).first()).toContainText(/salt/i)
+    await expect(results(page).getByRole('alert')).toHaveCount(0)
+    site.complaints.length = 0
+  })
+}
+
+test('a later page that fails loses nothing and can be tried again', async ({ page, site }) => {
+  await open(page, '/search/artworks/?q=a')
+  await site.fault({ path: '/search/', method: 'POST', status: 500, times: 1 })
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await expect(results(page).getByRole('alert')).toBeVisible()
+  await expect(rows(page)).toHaveCount(20)
+  await results(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(rows(page)).toHaveCount(40)
+  expect(site.complaints.join()).toContain('Error getting search results')
+  site.complaints.length = 0
+})
+
+test('a click that cannot be told is told to the console alone', async ({ page, site }) => {
+  await open(page, '/search/?q=an')
+  await site.fault({ path: '/algolia-event/', status: 500, times: 1 })
+  await rows(page).first().getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/artists\//)
+  await expect.poll(() => site.complaints.join()).toMatch(/Error sending .* click event/)
+  site.complaints.length = 0
+})
+
+test('artists and galleries open in tabs of their own where the page says so', async ({ page, site }) => {
+  await site.openFixture('search-results/new-tab')
+  await expect(rows(page).first().getByRole('link').first()).toHaveAttribute('target', '_blank')
+  await site.openFixture('search-results/one-type')
+  await expect(rows(page).first().getByRole('link').first()).not.toHaveAttribute('target', '_blank')
+})
+
+test('people and houses can be followed', async ({ page, site: _ }) => {
+  await open(page, '/search/artists/?q=ana')
+  const follow = rows(page)
+    .first()
+    .getByRole('link', { name: /^Follow \+/ })
+  await expect(follow).toHaveAttribute('data-entity-type', 'artist')
+  await expect(follow).toHaveAttribute('href', '/sign-in/?redirect=%2Fsearch%2Fartists%2F%3Fq%3Dana')
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the form, the tabs and the pages are links and a form', async ({ page }) => {
+    await page.goto('/search/')
+    await field(page).fill('a')
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
+    await expect(page).toHaveURL(/\/search\/\?q=a$/)
+    await tab(page, 'Artworks').click()
+    await expect(rows(page)).toHaveCount(20)
+    await page.getByRole('link', { name: 'Next page' }).click()
+    await expect(page).toHaveURL(/\/search\/artworks\/\?q=a&page=1$/)
+    await expect(rows(page)).toHaveCount(20)
+  })
+})
