@@ -10,7 +10,7 @@ import { drawTile, TILE_PX } from './tile.js'
 import { worldIn } from './world.js'
 
 /** Whoever changes how tiles look changes this: what was kept is drawn anew. */
-const LOOK = 'look 2'
+const LOOK = 'look 3'
 const BOUND_BYTES = 256 * 2 ** 20
 /** From here on the finer coasts. */
 const FINE_FROM_ZOOM = 6

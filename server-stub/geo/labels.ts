@@ -24,7 +24,8 @@ export interface Label {
   box: Box
 }
 
-const CITY = { sizePx: 12, spacingPx: 0.2, gapPx: 7 }
+/** The gap leaves room for a marker where the city is. */
+const CITY = { sizePx: 12, spacingPx: 0.2, gapPx: 20, dotPx: 5 }
 /** Far in, the name stands for the whole place, larger and without a dot. */
 const TOWN = { sizePx: 15, spacingPx: 2.4 }
 const TOWN_FROM_ZOOM = 11
@@ -67,7 +68,7 @@ function cityLabel({ name, x, y }: MapCity, sidePx: number): Label {
     y: y + height * 0.36,
     dot: { x, y },
     box: {
-      minX: x - CITY.gapPx * unit,
+      minX: x - CITY.dotPx * unit,
       maxX: x + (CITY.gapPx + width) * unit,
       minY: y - height,
       maxY: y + height,

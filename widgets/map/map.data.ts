@@ -24,7 +24,6 @@ export interface MapData {
   loaded: Loaded | undefined
   items: readonly Item[]
   hasFailed: boolean
-  isLoading: boolean
   places: RefObject<Places | undefined>
   /** The map stands elsewhere: shows what is known there now, and asks for the rest when it has come to rest. */
   moved(view: View, isFirst: boolean): void
@@ -36,7 +35,7 @@ export interface MapData {
 export function useMapData({ json, base, api, onList }: Parts): MapData {
   const [loaded, setLoaded] = useState<Loaded>()
   const [items, setItems] = useState<readonly Item[]>([])
-  const [status, setStatus] = useState<'still' | 'loading' | 'failed'>('still')
+  const [status, setStatus] = useState<'well' | 'failed'>('well')
   const places = useRef<Places>(undefined)
   /** What is shown now, for a map that is woken. */
   const known = useRef(json)
@@ -90,7 +89,6 @@ export function useMapData({ json, base, api, onList }: Parts): MapData {
     timer.current?.stop()
     const mine = new AbortController()
     asking.current = mine
-    setStatus('loading')
     try {
       const params = { base, bounds, selection: selection.current }
       const frame = readFrame(await api.call(locationsCall, params, { signal: mine.signal }))
@@ -100,7 +98,7 @@ export function useMapData({ json, base, api, onList }: Parts): MapData {
       if (mine.signal.aborted) return
       known.current = frame.points
       setLoaded(now)
-      setStatus('still')
+      setStatus('well')
       listed.current(frame.list, now)
       await show()
     } catch (error) {
@@ -134,7 +132,6 @@ export function useMapData({ json, base, api, onList }: Parts): MapData {
     moved,
     choose,
     hasFailed: status === 'failed',
-    isLoading: status === 'loading',
     retry: () => void reload(),
   }
 }

@@ -1,5 +1,5 @@
 /** Keeps the server's list and the map in step, for as long as the map is shown. */
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useEffect, useLayoutEffect } from 'react'
 import type { Location } from '../shared/contract/location.js'
 import { followList, type PlaceList } from './map.list.js'
 import type { Places } from './map.places.js'
@@ -20,11 +20,19 @@ interface Parts {
 
 export function useRows(parts: Parts): void {
   const { element, hasList, listId, list, places, selected, pointed, show, point } = parts
+  // Before anyone can ask what the button controls.
+  useLayoutEffect(
+    function nameList() {
+      element.id = listId
+      return () => element.removeAttribute('id')
+    },
+    [element, listId],
+  )
+
   useEffect(
     function followRows() {
       if (!hasList) return
       const leaving = new AbortController()
-      element.id = listId
       async function showPlace(id: number): Promise<void> {
         const location = await places.current?.find(id)
         if (location && !leaving.signal.aborted) show(location)
@@ -33,10 +41,9 @@ export function useRows(parts: Parts): void {
       return () => {
         leaving.abort()
         list.current = undefined
-        element.removeAttribute('id')
       }
     },
-    [element, hasList, list, listId, places, point, show],
+    [element, hasList, list, places, point, show],
   )
 
   useEffect(

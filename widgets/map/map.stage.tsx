@@ -14,15 +14,17 @@ import { LeafletRoot } from './map.leaflet.js'
 import type { PlaceList } from './map.list.js'
 import { locate } from './map.locate.js'
 import { Markers } from './map.markers.js'
+import { MapNotes } from './map.notes.js'
 import { useRows } from './map.rows.js'
 import { PlaceSearch } from './map.search.js'
 import type { MapContext } from './map.shell.js'
-import { nearestCopy, PHONE_BELOW, type Point, readPoint, startOf, wrap, Zoom } from './map.state.js'
+import { nearestCopy, type Point, readPoint, startOf, wrap, Zoom } from './map.state.js'
 import { MapTools } from './map.tools.js'
 import { showAll, type View } from './map.view.js'
 
-/** Room that the card takes beside what it is of, in pixels. */
-const CARD_PX = 320
+/** Room that the card takes beside what it is of, in pixels: at the map's beginning, or at the foot of a narrow one. */
+const CARD_PX = { inline: 320, block: 180 }
+const WIDE_PX = 640
 const EDGE_PX = 48
 
 interface Props extends MapContext {
@@ -33,7 +35,6 @@ interface Props extends MapContext {
 export function MapStage({ host, options, slots, services, emit, kept, keep, takesFocus }: Props): ReactNode {
   const listId = useId()
   const isStill = useMedia(REDUCED_MOTION)
-  const isPhone = useMedia(PHONE_BELOW)
   const map = useRef<LeafletMap>(null)
   const opener = useRef<Element>(null)
   const focusDue = useRef(takesFocus)
@@ -44,6 +45,7 @@ export function MapStage({ host, options, slots, services, emit, kept, keep, tak
   const [zoom, setZoom] = useState<number>(Zoom.Default)
   const [me, setMe] = useState<Point>()
   const [notice, setNotice] = useState('')
+  const [count, setCount] = useState('')
   const hasList = slots.list.childElementCount > 0
 
   const list = useRef<PlaceList>(undefined)
@@ -54,7 +56,7 @@ export function MapStage({ host, options, slots, services, emit, kept, keep, tak
     onList(nodes) {
       list.current?.replace(nodes)
       list.current?.mark(selected?.id, pointed)
-      setNotice(slots.list.querySelector('.w-map__count')?.textContent ?? '')
+      setCount(slots.list.querySelector('.w-map__count')?.textContent ?? '')
     },
   })
   const { loaded, places, moved } = data
@@ -66,13 +68,12 @@ export function MapStage({ host, options, slots, services, emit, kept, keep, tak
       const target: LatLngTuple = [latitude, nearestCopy(longitude, shown.getCenter().lng)]
       const point = shown.project(target, nearness)
       if (besideCard) {
-        // The card lies over the map's beginning, on a phone over its foot.
-        if (isPhone) point.y += shown.getSize().y / 5
-        else point.x += (getComputedStyle(host).direction === 'rtl' ? 1 : -1) * (CARD_PX / 2)
+        if (shown.getSize().x < WIDE_PX) point.y += CARD_PX.block / 2
+        else point.x += (getComputedStyle(host).direction === 'rtl' ? 1 : -1) * (CARD_PX.inline / 2)
       }
       shown.setView(shown.unproject(point, nearness), nearness, { animate: !isStill })
     },
-    [host, isPhone, isStill],
+    [host, isStill],
   )
 
   const close = useCallback(() => {
@@ -120,14 +121,15 @@ export function MapStage({ host, options, slots, services, emit, kept, keep, tak
       }
       select(location)
       const shown = map.current
-      const beside = isPhone ? EDGE_PX : CARD_PX + EDGE_PX
-      const target: LatLngTuple = [
-        location.latitude,
-        nearestCopy(location.longitude, shown?.getCenter().lng ?? 0),
-      ]
-      shown?.panInside(target, { paddingTopLeft: [beside, EDGE_PX], paddingBottomRight: [EDGE_PX, EDGE_PX] })
+      if (!shown) return
+      const isWide = shown.getSize().x >= WIDE_PX
+      shown.panInside([location.latitude, nearestCopy(location.longitude, shown.getCenter().lng)], {
+        paddingTopLeft: [isWide ? CARD_PX.inline + EDGE_PX : EDGE_PX, EDGE_PX],
+        paddingBottomRight: [EDGE_PX, isWide ? EDGE_PX : CARD_PX.block + EDGE_PX],
+        animate: !isStill,
+      })
     },
-    [close, isPhone, select, selected],
+    [close, isStill, select, selected],
   )
 
   const lookCloser = useCallback(
@@ -227,19 +229,13 @@ export function MapStage({ host, options, slots, services, emit, kept, keep, tak
         onLocate={() => locate(setNotice, arrive)}
       />
       {selected ? <PlaceCard location={selected} onClose={close} /> : null}
-      {data.hasFailed ? (
-        <div className="w-map__trouble w-map__trouble--small" role="alert">
-          <p>The places here did not load. What you see is from before.</p>
-          <button type="button" className="w-map__again" onClick={data.retry}>
-            Try again
-          </button>
-        </div>
-      ) : (
-        <p className="w-map__notice" role="status" data-quiet={data.isLoading || undefined}>
-          {notice}
-        </p>
-      )}
-      <p className="w-map__credit">{options.attribution}</p>
+      <MapNotes
+        hasFailed={data.hasFailed}
+        notice={notice}
+        count={count}
+        credit={options.attribution}
+        onRetry={data.retry}
+      />
       {search && field instanceof HTMLInputElement ? (
         <PlaceSearch form={search} field={field} base={options.places} api={services.api} onChoose={visit} />
       ) : null}

@@ -25,8 +25,6 @@ export const BOUNDS_DEBOUNCE_MS = 500
 export const LOAD_WITHIN_PX = 200
 /** Row 8.11: a map that did not load is tried again so often, after these times. */
 export const RETRY_DELAYS_MS = [500, 1_500, 4_500] as const
-/** Row 4.18: below this width the page is held still while a detail is open. */
-export const PHONE_BELOW = '(width < 768px)'
 
 export const isClustered = (count: number): boolean => count > CLUSTER_ABOVE
 

@@ -1,0 +1,516 @@
+import type { Page, Request } from '@playwright/test'
+import { expect, hostOf, test } from '../../tests/browser.js'
+
+const map = (page: Page) => hostOf(page, 'map')
+const markers = (page: Page) => map(page).locator('.w-map__marker')
+const clusters = (page: Page) => map(page).locator('.w-map__cluster')
+const card = (page: Page) => map(page).locator('.w-map__card')
+const canvas = (page: Page) => map(page).getByRole('application')
+const soup = (page: Page) => map(page).getByRole('button', { name: 'The soup counter', exact: true })
+
+const isReload = (request: Request) => /\/locations\/.*xhr=1/.test(request.url())
+const isLeaflet = (request: Request) => /map\.stage|map-worker|\/tiles\//.test(request.url())
+
+/** The zoom of the tiles that are shown. */
+const zoomOf = (page: Page) =>
+  map(page)
+    .locator('.leaflet-tile-loaded')
+    .last()
+    .getAttribute('src')
+    .then((src) => Number(/\/tiles\/(\d+)\//.exec(src ?? '')?.[1]))
+
+async function stands(page: Page): Promise<void> {
+  await expect(canvas(page)).toBeVisible()
+  await expect(map(page).locator('.leaflet-tile-loaded').first()).toBeAttached()
+}
+
+/** Moves the map by its own keys, as a reader without a pointer does. */
+async function pan(page: Page, key = 'ArrowRight'): Promise<void> {
+  await canvas(page).focus()
+  await page.keyboard.press(key)
+}
+
+const EMPTY = { total: 0, locations: [], groups: [] }
+const frameOf = (points: object, sentence: string) =>
+  `<turbo-frame id="map"><div class="w-map__list" data-slot="list"><p class="w-map__count">${sentence}</p></div>
+  <script type="application/json" data-slot="points">${JSON.stringify(points)}</script></turbo-frame>`
+
+test.describe('when it comes', () => {
+  test('on demand nothing of it loads before the button is pressed, and then it has the focus', async ({
+    page,
+    site,
+  }) => {
+    const loaded: string[] = []
+    page.on('request', (request) => isLeaflet(request) && loaded.push(request.url()))
+    await site.openFixture('map/on-demand')
+    const button = page.getByRole('button', { name: 'Show the map' })
+    await expect(button).toBeVisible()
+    expect(loaded).toEqual([])
+    await button.press('Enter')
+    await stands(page)
+    await expect(button).toHaveCount(0)
+    await expect(canvas(page)).toBeFocused()
+    await expect(markers(page)).toHaveCount(4)
+  })
+
+  test('on scroll it comes within 200 px of the view, not before', async ({ page, site }) => {
+    const loaded: string[] = []
+    page.on('request', (request) => isLeaflet(request) && loaded.push(request.url()))
+    // So far down that nothing of it is near at first.
+    await page.route('/fixtures/map/default/', async (route) => {
+      const answer = await route.fetch()
+      const body = (await answer.text()).replace('<main', '<div class="tall-box"></div><main')
+      await route.fulfill({ response: answer, body })
+    })
+    await page.goto('/fixtures/map/default/')
+    const scrollToBelow = (px: number) =>
+      map(page).evaluate(async (host, below) => {
+        scrollBy(0, host.getBoundingClientRect().top - innerHeight - below)
+        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+      }, px)
+    await scrollToBelow(250)
+    await expect(map(page)).toHaveAttribute('data-widget-state', 'mounted')
+    await scrollToBelow(210)
+    await expect(map(page).locator('.w-map__stage')).toHaveAttribute('data-phase', 'waiting')
+    expect(loaded).toEqual([])
+    await scrollToBelow(190)
+    await expect(markers(page)).toHaveCount(4)
+    expect(site.complaints).toEqual([])
+  })
+
+  test('its code is asked for three more times when it does not come', async ({ page, site }) => {
+    await site.fault({ path: '/dist/chunks/map.stage-*', status: 503, times: 3 })
+    await page.clock.install()
+    await site.openFixture('map/on-load')
+    for (const delayMs of [500, 1500, 4500]) {
+      await expect
+        .poll(() => site.complaints.filter((text) => text.includes('503')).length)
+        .toBeGreaterThan(0)
+      site.complaints.length = 0
+      await page.clock.runFor(delayMs)
+    }
+    await expect(markers(page)).toHaveCount(4)
+    site.complaints.length = 0
+  })
+
+  test('when it never comes a sentence says so, the list stays, and one can try again', async ({
+    page,
+    site,
+  }) => {
+    await site.fault({ path: '/dist/chunks/map.stage-*', status: 503, times: 4 })
+    await page.clock.install()
+    await site.openFixture('map/on-load')
+    for (const delayMs of [500, 1500, 4500]) {
+      await expect
+        .poll(() => site.complaints.filter((text) => text.includes('503')).length)
+        .toBeGreaterThan(0)
+      site.complaints.length = 0
+      await page.clock.runFor(delayMs)
+    }
+    await expect(map(page).getByRole('alert')).toContainText('The map did not load.')
+    await expect(page.getByRole('link', { name: 'The soup counter' })).toBeVisible()
+    site.complaints.length = 0
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(markers(page)).toHaveCount(4)
+  })
+})
+
+test.describe('choosing a place', () => {
+  test('a marker opens its card and marks its row; pressed again it closes', async ({ page, site }) => {
+    await site.openFixture('map/default')
+    await stands(page)
+    const blue = () => soup(page).evaluate((marker) => getComputedStyle(marker, '::before').backgroundColor)
+    expect(await blue()).toBe('rgb(42, 98, 216)')
+    await soup(page).click()
+    await expect(card(page)).toBeFocused()
+    await expect(card(page)).toHaveAccessibleName('The soup counter')
+    await expect(card(page)).toContainText('Largo do Poço 8, Lisbon')
+    await expect(soup(page)).toHaveAttribute('aria-pressed', 'true')
+    expect(await blue()).toBe('rgb(20, 50, 122)')
+    await expect(map(page).locator('[data-id="103"][data-selected]').last()).toContainText('The soup counter')
+    await soup(page).click()
+    await expect(card(page)).toHaveCount(0)
+  })
+
+  test('a row’s sign shows it on the map, as near as a street', async ({ page, site }) => {
+    await site.openFixture('map/default')
+    await stands(page)
+    const sign = page.getByRole('button', { name: 'Show The soup counter on the map' })
+    await sign.press('Enter')
+    await expect(card(page)).toBeFocused()
+    await expect.poll(() => zoomOf(page)).toBe(18)
+    await page.keyboard.press('Escape')
+    await expect(card(page)).toHaveCount(0)
+    await expect(sign).toBeFocused()
+  })
+
+  test('the card is closed by its button, and leads to the place’s page', async ({ page, site }) => {
+    await site.openFixture('map/default')
+    await stands(page)
+    await soup(page).focus()
+    await page.keyboard.press('Space')
+    await expect(card(page).getByRole('link')).toHaveAttribute('href', '/city-guides/lisbon/')
+    await card(page).getByRole('button', { name: 'Close' }).press('Enter')
+    await expect(card(page)).toHaveCount(0)
+    await expect(soup(page)).toBeFocused()
+  })
+
+  test('rows and markers point at each other', async ({ page, site }) => {
+    await site.openFixture('map/default')
+    await stands(page)
+    await page.getByRole('link', { name: 'The soup counter' }).hover()
+    await expect(soup(page)).toHaveAttribute('data-pointed', '')
+    await page.getByRole('link', { name: 'Guesthouse of the printers' }).focus()
+    await page.mouse.move(0, 0)
+    await soup(page).hover()
+    await expect(map(page).locator('li[data-id="103"]')).toHaveAttribute('data-pointed', '')
+  })
+
+  test('below 768 px the page keeps still while a card is open', async ({ page, site }) => {
+    await page.setViewportSize({ width: 767, height: 700 })
+    await site.openFixture('map/default')
+    await stands(page)
+    const overflow = () => page.evaluate(() => getComputedStyle(document.documentElement).overflowY)
+    expect(await overflow()).not.toBe('hidden')
+    await soup(page).click()
+    await expect.poll(overflow).toBe('hidden')
+    await page.setViewportSize({ width: 768, height: 700 })
+    await expect.poll(overflow).not.toBe('hidden')
+    await page.keyboard.press('Escape')
+    await expect(card(page)).toHaveCount(0)
+  })
+})
+
+test('the list closes and opens, and the map takes its room', async ({ page, site }) => {
+  await site.openFixture('map/default')
+  await stands(page)
+  const width = () => canvas(page).evaluate((element) => element.clientWidth)
+  const before = await width()
+  await page.getByRole('button', { name: 'Hide list' }).click()
+  await expect(map(page).locator('.w-map__list')).toBeHidden()
+  expect(await width()).toBeGreaterThan(before)
+  const button = page.getByRole('button', { name: 'Show list' })
+  await expect(button).toHaveAttribute('aria-expanded', 'false')
+  await button.click()
+  await expect(map(page).locator('.w-map__list')).toBeVisible()
+})
+
+test.describe('how near it looks', () => {
+  test('one place is shown at 16', async ({ page, site }) => {
+    await site.openFixture('map/one-place')
+    await stands(page)
+    expect(await zoomOf(page)).toBe(16)
+  })
+
+  test('no place: the named centre at 10', async ({ page, site }) => {
+    await site.openFixture('map/empty')
+    await stands(page)
+    expect(await zoomOf(page)).toBe(10)
+    await expect(markers(page)).toHaveCount(0)
+  })
+
+  test('several are brought into view, no nearer than 15', async ({ page, site }) => {
+    await site.openFixture('map/default')
+    await stands(page)
+    expect(await zoomOf(page)).toBeLessThanOrEqual(15)
+    await expect(markers(page)).toHaveCount(4)
+  })
+
+  test('no further than 3', async ({ page, site }) => {
+    await site.openFixture('map/empty')
+    await stands(page)
+    const out = page.getByRole('button', { name: 'Look from further away' })
+    for (let zoom = 9; zoom >= 3; zoom--) {
+      await out.click()
+      await expect.poll(() => zoomOf(page)).toBe(zoom)
+    }
+    await expect(out).toHaveAttribute('aria-disabled', 'true')
+  })
+
+  test('either side of ±180° is one view', async ({ page, site }) => {
+    await site.openFixture('map/across')
+    await stands(page)
+    await expect(markers(page)).toHaveCount(4)
+    const box = await canvas(page).boundingBox()
+    for (const marker of await markers(page).all()) {
+      const place = await marker.boundingBox()
+      expect(place?.x).toBeGreaterThanOrEqual(box?.x ?? 0)
+      expect((place?.x ?? 0) + 44).toBeLessThanOrEqual((box?.x ?? 0) + (box?.width ?? 0))
+    }
+    expect(await zoomOf(page)).toBeGreaterThan(4)
+  })
+})
+
+test('twenty stand by themselves; one more, and the close ones are gathered', async ({ page, site }) => {
+  await site.openFixture('map/twenty')
+  await stands(page)
+  await expect(markers(page)).toHaveCount(20)
+  await expect(clusters(page)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Look from further away' }).click()
+  await expect(markers(page)).toHaveCount(20)
+
+  await site.openFixture('map/twenty-one')
+  await stands(page)
+  await page.getByRole('button', { name: 'Look from further away' }).click()
+  await page.getByRole('button', { name: 'Look from further away' }).click()
+  await page.getByRole('button', { name: 'Look from further away' }).click()
+  await expect(clusters(page).first()).toBeVisible()
+  await expect
+    .poll(async () => {
+      const counts = await clusters(page).allTextContents()
+      return counts.reduce((sum, count) => sum + Number(count), await markers(page).count())
+    })
+    .toBe(21)
+  const zoom = await zoomOf(page)
+  await clusters(page).first().press('Enter')
+  await expect(canvas(page)).toBeFocused()
+  await expect.poll(() => zoomOf(page)).toBeGreaterThan(zoom)
+})
+
+test.describe('when it has moved', () => {
+  test('it asks once, half a second after it rests, for what it shows', async ({ page, site }) => {
+    await page.clock.install()
+    await site.openFixture('map/many')
+    await expect(clusters(page).first()).toBeVisible()
+    await canvas(page).focus()
+    await page.clock.pauseAt(Date.now() + 60_000)
+    const asked: string[] = []
+    page.on('request', (request) => isReload(request) && asked.push(new URL(request.url()).pathname))
+    // It glides for a quarter of a second, and comes to rest twice.
+    await page.keyboard.press('ArrowRight')
+    await page.clock.runFor(300)
+    await page.keyboard.press('ArrowRight')
+    await page.clock.runFor(300)
+    await page.clock.runFor(400)
+    expect(asked).toEqual([])
+    await page.clock.runFor(200)
+    await expect.poll(() => asked.length).toBe(1)
+    expect(asked[0]).toMatch(/^\/locations\/(-?[\d.]+\/){4}$/)
+  })
+
+  test('list and markers are those of the answer', async ({ page, site }) => {
+    await site.openFixture('map/many')
+    await expect(clusters(page).first()).toBeVisible()
+    await page.route(/\/locations\/.*xhr=1/, (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: frameOf(EMPTY, 'No places here. Move the map, or choose less.'),
+      }),
+    )
+    await pan(page)
+    await expect(map(page).locator('.w-map__count')).toHaveText(
+      'No places here. Move the map, or choose less.',
+    )
+    await expect(clusters(page)).toHaveCount(0)
+    await expect(map(page).locator('li')).toHaveCount(0)
+  })
+
+  test('a late answer never replaces a newer one', async ({ page, site }) => {
+    await site.openFixture('map/many')
+    await expect(clusters(page).first()).toBeVisible()
+    const answers: (() => Promise<void>)[] = []
+    await page.route(/\/locations\/.*xhr=1/, (route) => {
+      const number = answers.length + 1
+      answers.push(() =>
+        route
+          .fulfill({ contentType: 'text/html', body: frameOf(EMPTY, `answer ${number}`) })
+          .catch(() => undefined),
+      )
+    })
+    await pan(page)
+    await expect.poll(() => answers.length).toBe(1)
+    await pan(page)
+    await expect.poll(() => answers.length).toBe(2)
+    await answers[1]?.()
+    await expect(map(page).locator('.w-map__count')).toHaveText('answer 2')
+    await answers[0]?.()
+    await expect(map(page).locator('.w-map__count')).toHaveText('answer 2')
+  })
+
+  test('when no answer comes, a sentence says so, what was there stays, and one can try again', async ({
+    page,
+    site,
+  }) => {
+    await site.openFixture('map/many')
+    await expect(clusters(page).first()).toBeVisible()
+    await site.fault({ path: '/locations/*', status: 500, times: 1 })
+    await pan(page)
+    await expect(map(page).getByRole('alert')).toContainText('The places here did not load.')
+    await expect(map(page).locator('.w-map__count')).toHaveText('48 places')
+    await expect(clusters(page).first()).toBeVisible()
+    expect(site.complaints.join()).toContain('map: the places here did not load; the reader can try again')
+    site.complaints.length = 0
+    await map(page).getByRole('button', { name: 'Try again' }).click()
+    await expect(map(page).getByRole('alert')).toHaveCount(0)
+    await expect(map(page).locator('.w-map__count')).not.toHaveText('48 places')
+  })
+
+  test('a choice of kinds and cities is asked for at once, and can be cleared', async ({ page, site }) => {
+    await site.openFixture('map/many')
+    await expect(clusters(page).first()).toBeVisible()
+    await page.getByText('Filter', { exact: true }).click()
+    const eating = page.waitForRequest(
+      (request) => isReload(request) && request.url().includes('/f/type/eat/'),
+    )
+    await page.getByRole('checkbox', { name: 'Eat' }).check()
+    await eating
+    const both = page.waitForRequest((request) => request.url().includes('/f/city/lisbon/f/type/eat/'))
+    await page.getByRole('checkbox', { name: 'Lisbon' }).check()
+    await both
+    const none = page.waitForRequest((request) => isReload(request) && !request.url().includes('/f/'))
+    await page.getByRole('link', { name: 'Clear' }).click()
+    await none
+    await expect(page.getByRole('checkbox', { name: 'Eat' })).not.toBeChecked()
+    expect(new URL(page.url()).pathname).toBe('/fixtures/map/many/')
+  })
+})
+
+test.describe('the search for places', () => {
+  const field = (page: Page) => page.getByRole('combobox', { name: 'Go to a place' })
+
+  test('suggests while one types, and goes where one chooses', async ({ page, site }) => {
+    await site.openFixture('map/many')
+    await expect(clusters(page).first()).toBeVisible()
+    await field(page).pressSequentially('lisb')
+    const options = page.getByRole('option')
+    await expect(options.first()).toContainText('Lisbon')
+    await expect(field(page)).toHaveAttribute('aria-expanded', 'true')
+    await page.keyboard.press('ArrowDown')
+    await expect(options.first()).toHaveAttribute('aria-selected', 'true')
+    await expect(field(page)).toHaveAttribute(
+      'aria-activedescendant',
+      (await options.first().getAttribute('id')) ?? '',
+    )
+    await page.keyboard.press('Enter')
+    await expect(options).toHaveCount(0)
+    await expect(field(page)).toHaveValue('Lisbon')
+    await expect.poll(() => zoomOf(page)).toBeGreaterThanOrEqual(10)
+    await expect(map(page).locator('.w-map__title').first()).toHaveText('Lisbon')
+  })
+
+  test('Enter goes to the best place at once, Escape closes', async ({ page, site }) => {
+    await site.openFixture('map/many')
+    await expect(clusters(page).first()).toBeVisible()
+    await field(page).fill('portugal')
+    await expect(page.getByRole('option').first()).toBeVisible()
+    await field(page).press('Escape')
+    await expect(page.getByRole('option')).toHaveCount(0)
+    await field(page).press('Enter')
+    await expect(field(page)).toHaveValue('Portugal')
+  })
+
+  test('says when there is no such place, and when no answer comes', async ({ page, site }) => {
+    await site.openFixture('map/many')
+    await expect(clusters(page).first()).toBeVisible()
+    await field(page).fill('Nowhereville')
+    await expect(map(page).getByText('No place of this name.')).toBeAttached()
+    await site.fault({ path: '/places/', status: 500, times: 1 })
+    await field(page).fill('Lisbon')
+    await expect(map(page).getByText('The search did not answer.')).toBeAttached()
+    site.complaints.length = 0
+  })
+
+  test('a late answer never replaces a newer one', async ({ page, site }) => {
+    await site.openFixture('map/many')
+    await expect(clusters(page).first()).toBeVisible()
+    await site.fault({ path: '/places/?q=par', delayMs: 1500, times: 1 })
+    await field(page).fill('par')
+    await page.waitForRequest(/\/places\/\?q=par/)
+    await field(page).fill('berlin')
+    await expect(page.getByRole('option').first()).toContainText('Berlin')
+    await expect(page.getByRole('option', { name: /Paris/ })).toHaveCount(0)
+  })
+})
+
+test.describe('my location', () => {
+  const go = (page: Page) => page.getByRole('button', { name: 'Go to my location' }).click()
+
+  test('goes there at 15', async ({ page, site, context }) => {
+    await context.grantPermissions(['geolocation'])
+    await context.setGeolocation({ latitude: 41.15, longitude: -8.61 })
+    await site.openFixture('map/default')
+    await stands(page)
+    await go(page)
+    await expect(map(page).locator('.w-map__me')).toBeVisible()
+    await expect.poll(() => zoomOf(page)).toBe(15)
+  })
+
+  test('a refusal is answered with a sentence', async ({ page, site }) => {
+    await site.openFixture('map/default')
+    await stands(page)
+    await go(page)
+    await expect(map(page).locator('.w-map__notice')).toHaveText(
+      'Your browser keeps your location to itself. Allow it for this site, or search for a place.',
+    )
+  })
+
+  test('so are a failure, and a browser that cannot', async ({ page, site }) => {
+    await page.addInitScript(() => {
+      navigator.geolocation.getCurrentPosition = (_found, failed) =>
+        failed?.({ code: 3, message: '' } as GeolocationPositionError)
+    })
+    await site.openFixture('map/default')
+    await stands(page)
+    await go(page)
+    await expect(map(page).locator('.w-map__notice')).toContainText('took too long')
+  })
+})
+
+test('Back brings the map back as it was left, and it goes on', async ({ page, site }) => {
+  await site.openFixture('map/default')
+  await stands(page)
+  await soup(page).click()
+  await expect(card(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Look closer' }).click()
+  const zoom = await zoomOf(page)
+  await site.visit('/fixtures/links/other/')
+  await site.back()
+  await stands(page)
+  await expect(card(page)).toContainText('The soup counter')
+  await expect(soup(page)).toHaveAttribute('aria-pressed', 'true')
+  await expect.poll(() => zoomOf(page)).toBe(zoom)
+  await page.getByRole('button', { name: 'Look from further away' }).click()
+  await expect.poll(() => zoomOf(page)).toBe(zoom - 1)
+  await site.forward()
+  await site.back()
+  await expect(markers(page).first()).toBeVisible()
+})
+
+test('taken away, it leaves the server’s list, with whatever was loaded since', async ({ page, site }) => {
+  await site.openFixture('map/default')
+  await stands(page)
+  const server = await page.evaluate(async () => {
+    const parsed = new DOMParser().parseFromString(await (await fetch(location.href)).text(), 'text/html')
+    return parsed.querySelector('main')?.innerHTML
+  })
+  await soup(page).click()
+  await page.getByRole('button', { name: 'Hide list' }).click()
+  await page.evaluate(() => window.plinth?.stop())
+  expect(await page.locator('main').evaluate((main) => main.innerHTML)).toBe(server)
+})
+
+test('under reduced motion it moves at once', async ({ page, site }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await site.openFixture('map/default')
+  await stands(page)
+  await page.getByRole('button', { name: 'Look closer' }).click()
+  await expect(map(page).locator('.leaflet-zoom-anim')).toHaveCount(0)
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('every place has its address, and a choice is a page', async ({ page }) => {
+    await page.goto('/locations/')
+    await expect(page.locator('.w-map__name').first()).toBeVisible()
+    await expect(page.locator('.w-map__address').first()).toBeVisible()
+    await page.getByText('Filter', { exact: true }).click()
+    await page.getByLabel('Stay').check()
+    await page.getByRole('button', { name: 'Show these' }).click()
+    await expect(page).toHaveURL(/\/locations\/f\/type\/stay\/$/)
+    await expect(page.locator('.w-map__kind').first()).toHaveText('Stay')
+    await page.getByRole('searchbox').fill('Lisbon')
+    await page.getByRole('button', { name: 'Go' }).click()
+    await expect(page.locator('.w-map__title')).toHaveText(['Lisbon'])
+  })
+})

@@ -1,0 +1,171 @@
+import { describe, expect, it, test, vi } from 'vitest'
+import {
+  BOUNDS_DEBOUNCE_MS,
+  boundsAround,
+  boundsOfView,
+  insist,
+  isClustered,
+  LOAD_WITHIN_PX,
+  nearestCopy,
+  positionSentence,
+  RETRY_DELAYS_MS,
+  readPoint,
+  startOf,
+  wrap,
+  Zoom,
+} from './map.state.js'
+
+const at = (latitude: number, longitude: number) => ({ latitude, longitude })
+
+test('the specification’s numbers', () => {
+  expect(Zoom).toEqual({ Min: 3, Max: 18, Default: 10, Location: 18, MyLocation: 15, Single: 16, FitMax: 15 })
+  expect([BOUNDS_DEBOUNCE_MS, LOAD_WITHIN_PX]).toEqual([500, 200])
+  expect(RETRY_DELAYS_MS).toHaveLength(3)
+  expect([...RETRY_DELAYS_MS].sort((p, q) => p - q)).toEqual([...RETRY_DELAYS_MS])
+})
+
+test.each([
+  [0, false],
+  [20, false],
+  [21, true],
+])('%i places are gathered: %s', (count, expected) => expect(isClustered(count)).toBe(expected))
+
+test.each([
+  [0, 0],
+  [180, 180],
+  [190, -170],
+  [-190, 170],
+  [540, 180],
+  [365, 5],
+])('longitude %d is %d', (given, expected) => expect(Math.abs(wrap(given) - expected) % 360).toBe(0))
+
+test.each([
+  [-171.7, 179, 188.3],
+  [178.4, -179, -181.6],
+  [10, 12, 10],
+  [10, 372, 370],
+])('longitude %d is shown near %d at %d', (longitude, centre, expected) =>
+  expect(nearestCopy(longitude, centre)).toBeCloseTo(expected),
+)
+
+describe('the smallest bounds around points', () => {
+  it.each([
+    [[], undefined],
+    [[at(1, 2)], [1, 1, 2, 2]],
+    [
+      [at(1, 2), at(-3, 40)],
+      [-3, 1, 2, 40],
+    ],
+    // Suva and Apia: across ±180°, not round the world.
+    [
+      [at(-18, 178.4), at(-13.8, -171.8)],
+      [-18, -13.8, 178.4, -171.8],
+    ],
+    [
+      [at(0, -122), at(0, 0), at(0, 174)],
+      [0, 0, -122, 174],
+    ],
+    [
+      [at(0, -180), at(0, 180)],
+      [0, 0, 180, -180],
+    ],
+  ])('%j', (points, expected) => {
+    const bounds = boundsAround(points)
+    expect(bounds && [bounds.minLat, bounds.maxLat, bounds.minLng, bounds.maxLng]).toEqual(expected)
+  })
+})
+
+describe('the bounds of a view', () => {
+  it.each([
+    [
+      [10, 20, 30, 40],
+      [10, 20, 30, 40],
+    ],
+    [
+      [-30, 0, 170, 200],
+      [-30, 0, 170, -160],
+    ],
+    [
+      [-30, 0, -190, -170],
+      [-30, 0, 170, -170],
+    ],
+    [
+      [-95, 95, -250, 300],
+      [-90, 90, -180, 180],
+    ],
+  ])('%j', ([south = 0, north = 0, west = 0, east = 0], expected) => {
+    const { minLat, maxLat, minLng, maxLng } = boundsOfView(south, north, west, east)
+    expect([minLat, maxLat, minLng, maxLng]).toEqual(expected)
+  })
+})
+
+describe('where the map begins', () => {
+  const extent = { minLat: 0, maxLat: 1, minLng: 2, maxLng: 3 }
+  const kept = { centre: at(5, 6), zoom: 7 }
+  it.each([
+    ['where it was left', kept, { extent, only: at(1, 1) }, undefined, { kind: 'at', ...kept }],
+    [
+      'at its only place',
+      undefined,
+      { extent, only: at(1, 1) },
+      at(9, 9),
+      { kind: 'at', centre: at(1, 1), zoom: 16 },
+    ],
+    ['around its places', undefined, { extent, only: undefined }, at(9, 9), { kind: 'fit', bounds: extent }],
+    [
+      'at the named centre',
+      undefined,
+      { extent: undefined, only: undefined },
+      at(9, 9),
+      { kind: 'at', centre: at(9, 9), zoom: 10 },
+    ],
+    [
+      'with the world',
+      undefined,
+      { extent: undefined, only: undefined },
+      undefined,
+      { kind: 'at', centre: at(0, 0), zoom: 3 },
+    ],
+  ])('%s', (_name, left, shown, centre, expected) => {
+    expect(startOf(left, shown, centre)).toEqual(expected)
+  })
+})
+
+test.each([
+  ['38.72, -9.14', at(38.72, -9.14)],
+  [' 0,0 ', at(0, 0)],
+  ['Lisbon', undefined],
+  ['91, 0', undefined],
+  ['0, 181', undefined],
+  ['1', undefined],
+  ['', undefined],
+])('reads %j', (text, expected) => expect(readPoint(text)).toEqual(expected))
+
+test('a position that did not come has a sentence for each reason', () => {
+  const sentences = [1, 2, 3].map(positionSentence)
+  expect(new Set(sentences).size).toBe(3)
+  for (const sentence of sentences) expect(sentence).toMatch(/\. .*search for a place\.$/)
+})
+
+describe('insisting', () => {
+  const failing = (times: number) => {
+    const attempt = vi.fn(async () => {
+      if (attempt.mock.calls.length <= times) throw new Error('no')
+      return 'map'
+    })
+    return attempt
+  }
+
+  it('tries three more times, each later than the one before', async () => {
+    const waits: number[] = []
+    const attempt = failing(3)
+    expect(await insist(attempt, RETRY_DELAYS_MS, async (ms) => void waits.push(ms))).toBe('map')
+    expect(waits).toEqual([500, 1500, 4500])
+  })
+
+  it('then gives up with the last reason', async () => {
+    const attempt = failing(4)
+    await expect(insist(attempt, RETRY_DELAYS_MS, async () => undefined)).rejects.toThrow('no')
+    expect(attempt).toHaveBeenCalledTimes(4)
+  })
+})
