@@ -4,7 +4,7 @@ create or replace function plinth_fold(text) returns text language sql immutable
   select case when octet_length($1) = length($1) then lower($1)
   else replace(replace(replace(replace(translate(lower($1),
     'áàâäãåāăąǎạảấầẩẫậắằẳẵặçćčĉċďđðéèêëēĕėęěẹẻẽếềểễệğĝġģĥħíìîïĩīĭįıỉịǐĵķĺļľłñńņňŋóòôöõøōŏőơǒọỏốồổỗộớờởỡợŕŗřśŝşšșţťŧțúùûüũūŭůűųưǔụủứừửữựŵýÿŷỳỵỷỹźżžəʻʼ’‘',
-    'aaaaaaaaaaaaaaaaaaaaaacccccdddeeeeeeeeeeeeeeeeeegggghhiiiiiiiiiiiijkllllnnnnnooooooooooooooooooooooorrrsssssttttuuuuuuuuuuuuuuuuuuuwyyyyyyyzzze'),
+    'aaaaaaaaaaaaaaaaaaaaaacccccdddeeeeeeeeeeeeeeeeegggghhiiiiiiiiiiiijkllllnnnnnooooooooooooooooooooooorrrsssssttttuuuuuuuuuuuuuuuuuuuwyyyyyyyzzze'),
     'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th')
   end
 $$;
