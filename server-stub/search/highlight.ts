@@ -1,5 +1,5 @@
 /** Marks the words of a query in what was found: `_highlightResult` of the protocol. Texts stay as they are, unescaped, as the protocol has it. */
-import { nearTerms, typoBudget } from './index/near.js'
+import { nearTerms } from './index/near.js'
 import type { Stored } from './index/schema.js'
 import { createTerms } from './index/terms.js'
 import { joinedWords, type Token, tokenize } from './index/tokens.js'
@@ -85,7 +85,7 @@ function isMeant(text: string, word: QueryWord, withTypos: boolean): boolean {
 
 function isNear(text: string, { text: word, isPrefix }: QueryWord): boolean {
   let near = false
-  nearTerms(createTerms([text]), word, typoBudget(word), isPrefix, () => {
+  nearTerms(createTerms([text]), word, isPrefix, () => {
     near = true
   })
   return near

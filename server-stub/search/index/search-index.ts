@@ -9,7 +9,7 @@ import { compareTop, type Order, selectTop, type Top } from './rank.js'
 import type { Schema, Stored, Value } from './schema.js'
 import { type Segment, SegmentBuilder } from './segment.js'
 import type { Breathe } from './slices.js'
-import { meaningOf, type QueryWord, queryWords } from './words.js'
+import { addNear, meaningOf, type QueryWord, queryWords } from './words.js'
 
 export interface Query {
   query: string
@@ -31,8 +31,11 @@ export interface Found {
   withTypos: boolean
 }
 
-/** With fewer records than this for the words as they stand, words with mistakes are looked for, too. */
-const FEW = 10
+/**
+ * One word that finds fewer records than this is looked for with mistakes, too. What several words find together is surer: two
+ * need a fourth of it, and one record that holds three is the one that is meant.
+ */
+const FEW = 9
 
 interface Part {
   segment: Segment
@@ -77,12 +80,7 @@ export class SearchIndex {
   search({ query, filter, order, from, size, counts }: Query): Found {
     const words = queryWords(query)
     const parts = this.recent ? [this.main, this.recent] : [this.main]
-    let withTypos = false
-    let matches = matchParts(parts, words, withTypos)
-    if (words.length > 0 && sum(matches.map(({ length }) => length)) < FEW) {
-      withTypos = true
-      matches = matchParts(parts, words, withTypos)
-    }
+    const { matches, withTypos } = matchWords(parts, words)
     const found: Found = { records: [], total: 0, counts: new Map(), words, withTypos }
     for (const name of counts) found.counts.set(name, new Map())
     const tops: Top[] = []
@@ -118,12 +116,37 @@ export async function buildIndex(
   return new SearchIndex(schema, await builder.finish(breathe))
 }
 
-function matchParts(parts: readonly Part[], words: readonly QueryWord[], withTypos: boolean): Matches[] {
-  return parts.map(({ segment, room }) => {
-    if (words.length === 0) return matchAll(segment, room)
-    const meanings = words.map((word) => meaningOf(word, segment, withTypos))
-    return match(segment, meanings, room)
-  })
+/**
+ * Words as they stand; if they find little, with mistakes. Of words that stand nowhere, and others that do, the first are
+ * taken to hold the mistakes; only when that finds nothing, all are.
+ */
+function matchWords(
+  parts: readonly Part[],
+  words: readonly QueryWord[],
+): { matches: Matches[]; withTypos: boolean } {
+  if (words.length === 0)
+    return { matches: parts.map(({ segment, room }) => matchAll(segment, room)), withTypos: false }
+  const meanings = parts.map(({ segment }) => words.map((word) => meaningOf(word, segment)))
+  const matchAllWords = () =>
+    parts.map(({ segment, room }, index) => match(segment, meanings[index] ?? [], room))
+  const matches = matchAllWords()
+  if (lengthOf(matches) * words.length ** 2 >= FEW) return { matches, withTypos: false }
+  const isUnknown = words.map((_, place) => meanings.every((ofPart) => ofPart[place]?.places === 0))
+  const addTypos = (isWanted: (place: number) => boolean) => {
+    for (const [index, { segment }] of parts.entries())
+      for (const [place, word] of words.entries()) {
+        const meaning = meanings[index]?.[place]
+        if (meaning && isWanted(place)) addNear(word, meaning, segment)
+      }
+  }
+  const hasUnknown = isUnknown.includes(true)
+  if (hasUnknown) {
+    addTypos((place) => isUnknown[place] === true)
+    const found = matchAllWords()
+    if (lengthOf(found) > 0) return { matches: found, withTypos: true }
+  }
+  addTypos((place) => !hasUnknown || isUnknown[place] === false)
+  return { matches: matchAllWords(), withTypos: true }
 }
 
 function narrow({ segment }: Part, room: Matches, filter: Filter): void {
@@ -151,6 +174,6 @@ function addCounts(segment: Segment, room: Matches, counts: Map<string, Map<Valu
   }
 }
 
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, number) => total + number, 0)
+function lengthOf(matches: readonly Matches[]): number {
+  return matches.reduce((total, { length }) => total + length, 0)
 }

@@ -1,5 +1,5 @@
 /** The words of a query, and which terms of a part of the index each of them means. */
-import { nearTerms, typoBudget } from './near.js'
+import { nearTerms } from './near.js'
 import type { Segment } from './segment.js'
 import { prefixRange } from './terms.js'
 import { tokenize } from './tokens.js'
@@ -31,19 +31,20 @@ export interface Meaning {
   places: number
 }
 
-/** Mistakes are looked for only when `withTypos`. */
-export function meaningOf(word: QueryWord, { terms, postingStarts }: Segment, withTypos: boolean): Meaning {
+/** What a word means as it stands. */
+export function meaningOf(word: QueryWord, { terms, postingStarts }: Segment): Meaning {
   const range = prefixRange(terms, word.text)
   const exact = terms.list[range.from] === word.text ? range.from : -1
   const { from } = range
   const to = word.isPrefix ? range.to : exact === -1 ? from : from + 1
-  let places = (postingStarts[to] ?? 0) - (postingStarts[from] ?? 0)
-  const near = new Map<number, number>()
-  if (withTypos) {
-    nearTerms(terms, word.text, typoBudget(word.text), word.isPrefix, (term, typos) => {
-      near.set(term, typos)
-      places += (postingStarts[term + 1] ?? 0) - (postingStarts[term] ?? 0)
-    })
-  }
-  return { exact, from, to, near, places }
+  const places = (postingStarts[to] ?? 0) - (postingStarts[from] ?? 0)
+  return { exact, from, to, near: new Map(), places }
+}
+
+/** Adds what it may mean if it was typed with mistakes. */
+export function addNear(word: QueryWord, meaning: Meaning, { terms, postingStarts }: Segment): void {
+  nearTerms(terms, word.text, word.isPrefix, (term, typos) => {
+    meaning.near.set(term, typos)
+    meaning.places += (postingStarts[term + 1] ?? 0) - (postingStarts[term] ?? 0)
+  })
 }
