@@ -73,6 +73,7 @@ export default defineWidget({
         opened() {
           start.refresh()
           void suggest()
+          session.type(field.value)
           draw(session.state)
           placeholder.run()
           emit('opened')
@@ -124,7 +125,8 @@ export default defineWidget({
           start.suggest(readListAnswer(wanted, answer).groups.flatMap(({ found }) => found))
       } catch (error) {
         areSuggestionsAsked = false
-        if (!signal.aborted) console.error('Error getting search results', error)
+        // Who has gone on meanwhile misses nothing.
+        if (overlay.isOpen()) console.error('Error getting search results', error)
       }
     }
 
@@ -177,9 +179,8 @@ export default defineWidget({
     })
     services.visits.onStart((what) => what === 'visit' && overlay.close({ atOnce: true }), signal)
 
-    // The reader was here before us: what was typed is searched, and who clicked meant to open.
-    const isUsed = document.activeElement === field && host.matches(':hover')
-    if (field.value !== '' || isUsed) overlay.open()
-    session.type(field.value)
+    // The reader was here before us: who typed, or clicked, meant to open.
+    const isTyped = field.value !== field.defaultValue
+    if (document.activeElement === field && (isTyped || host.matches(':hover'))) overlay.open()
   },
 })
