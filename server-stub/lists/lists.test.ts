@@ -1,0 +1,226 @@
+/** Lists over the demonstration catalogue: every filter, every order, every page. */
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { FILTER_LISTS, filterListCall } from '../../widgets/shared/contract/filter-list.call.js'
+import { countCall, GRID_CONTENT, GRID_LOADER, gridCall } from '../../widgets/shared/contract/grid.call.js'
+import { fillDemonstration } from '../demo/fill.js'
+import { openTestApp, TEST_DAY } from '../test-site.js'
+import type { List, Option } from './list.js'
+import { LISTS } from './lists.js'
+import { listedOptions } from './options.js'
+
+let app: FastifyInstance
+
+beforeAll(async () => {
+  app = await openTestApp()
+  await fillDemonstration(app.site.db, () => undefined, new Date(`${TEST_DAY}T09:00:00Z`))
+}, 180_000)
+afterAll(() => app.close())
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
+const idsIn = (html: string) => [...html.matchAll(/<li data-id="(\d+)"/g)].map(([, id]) => Number(id))
+const countOf = async (url: string): Promise<number> =>
+  countCall.answer.kind === 'json'
+    ? countCall.answer.parse((await get(`${url}?xhr=1&count-only=1`)).json()).RecordCount
+    : -1
+const listNamed = (name: string): List => {
+  const list = LISTS.find((known) => known.name === name)
+  if (!list) throw new Error(`lists.test: there is no list "${name}"; look at lists.ts`)
+  return list
+}
+
+/** Every record that a list shows under an address, by its pages. */
+async function walkPages(list: List, filtered: string): Promise<number[]> {
+  const ids: number[] = []
+  for (let index = 0; ; index++) {
+    const { body } = await get(`${filtered}page-index/${index}/page-size/${list.pageSize}/?xhr=1`)
+    const found = idsIn(body)
+    if (found.length === 0) return ids
+    ids.push(...found)
+  }
+}
+
+describe.each(LISTS.map((list) => [list.base, list] as const))('%s', (base, list) => {
+  it('holds each published record once, in each of its orders', async () => {
+    const rows = await app.site.db.query<{ id: number }>(`select id from ${list.from} where ${list.where}`)
+    const all = rows.map(({ id }) => id).sort((a, b) => a - b)
+    expect(await countOf(base)).toBe(all.length)
+    for (const [index, sort] of list.sorts.entries()) {
+      const ids = await walkPages(list, index === 0 ? base : `${base}f/sort/${sort.key}/`)
+      expect(
+        ids.toSorted((a, b) => a - b),
+        sort.key,
+      ).toEqual(all)
+    }
+  }, 60_000)
+
+  it('counts what each item of its filters leaves, and has something behind each', async () => {
+    for (const filter of list.filters) {
+      if (filter.choices.kind !== 'listed') continue
+      const context = { db: app.site.db, today: TEST_DAY }
+      const options: Option[] = (await listedOptions(context, filter.choices)).slice(0, 12)
+      expect(options.length, filter.name).toBeGreaterThan(0)
+      for (const { key } of options) {
+        const address = `${base}f/${filter.name}/${encodeURIComponent(key)}/`
+        const count = await countOf(address)
+        // What is fixed may have nothing behind it today; what was counted has.
+        if (filter.source.kind === 'remote') expect(count, address).toBeGreaterThan(0)
+        const shown = idsIn((await get(`${address}?xhr=1`)).body)
+        expect(shown.length, address).toBe(Math.min(count, list.pageSize))
+      }
+    }
+  }, 60_000)
+})
+
+describe('a filtered address', () => {
+  it.each([
+    ['/artworks/f/sizes/small/f/availability/sold/', '/artworks/f/availability/sold/f/sizes/small/'],
+    ['/artworks/f/sizes/small,large/', '/artworks/f/sizes/large,small/'],
+    ['/artworks/f/sizes/small', '/artworks/f/sizes/small/'],
+    ['/artworks/f/sort/newest/', '/artworks/'],
+    ['/artworks/page-index/0/page-size/24/', '/artworks/'],
+    [
+      '/artworks/f/sort/title/f/sizes/small/?utm_source=x',
+      '/artworks/f/sizes/small/f/sort/title/?utm_source=x',
+    ],
+  ])('has one form: %s leads to %s', async (address, canonical) => {
+    const answer = await get(address)
+    expect(answer.statusCode).toBe(301)
+    expect(answer.headers.location).toBe(canonical)
+  })
+
+  it.each([
+    ['/artworks/?sizes=small&sizes=large&sort=title', '/artworks/f/sizes/large,small/f/sort/title/'],
+    ['/artworks/?sizes=&sort=newest&utm_source=x', '/artworks/?utm_source=x'],
+    ['/artworks/f/sizes/small/?availability=sold', '/artworks/f/availability/sold/f/sizes/small/'],
+  ])('comes of a form: %s leads to %s', async (address, filtered) => {
+    const answer = await get(address)
+    expect(answer.statusCode).toBe(302)
+    expect(answer.headers.location).toBe(filtered)
+  })
+
+  it('finds the best known of a name that was typed, and says when nobody has it', async () => {
+    const [artist] = await app.site.db.query<{ id: number; name: string }>(
+      'select id, name from artist where published and tier = 1 order by artworks_count desc, id limit 1',
+    )
+    const found = await get(`/artworks/?artists-q=${encodeURIComponent(artist?.name.toUpperCase() ?? '')}`)
+    expect(found.headers.location).toBe(`/artworks/f/artists/${artist?.id}/`)
+
+    const lost = await get('/artworks/?sizes=small&artists-q=Zyxwv+%25')
+    expect(lost.headers.location).toBe('/artworks/f/sizes/small/?artists-q=Zyxwv+%25')
+    const page = await get('/artworks/f/sizes/small/?artists-q=Zyxwv+%25')
+    expect(page.statusCode).toBe(200)
+    expect(page.body).toContain('Nobody called “Zyxwv %” was found.')
+  })
+
+  it.each([
+    ['/artworks/f/colours/red/', 404],
+    ['/artworks/f/sizes/huge/', 404],
+    ['/artworks/f/artists/2147483648/', 400],
+    ['/artworks/f/artists/ana/', 400],
+    ['/artworks/f/artists/2147483647/', 404],
+    ['/artworks/f/sort/title,year-up/', 400],
+    ['/artworks/f/sort/price/', 404],
+    ['/exhibitions/f/when/now,past/', 400],
+    ['/artworks/page-index/1/page-size/101/', 400],
+    ['/artworks/page-index/999999/page-size/24/', 404],
+    ['/artworks/page-index/9000/page-size/24/', 404],
+    ['/artworks/page-index/x/page-size/24/', 404],
+    [`/artworks/?artists-q=${'a'.repeat(101)}`, 400],
+  ])('that makes no sense is answered with a sentence: %s', async (address, status) => {
+    const answer = await get(address)
+    expect(answer.statusCode).toBe(status)
+    expect(answer.body).toMatch(/w-error-panel__reason">[^<]{15,}\./)
+  })
+
+  it('says in its title what was chosen, and is left out by search engines', async () => {
+    const { body } = await get('/exhibitions/f/when/past/f/sort/title/')
+    expect(body).toContain('<title>Exhibitions: Past, sorted by title | Plinth</title>')
+    expect(body).toContain('<meta name="robots" content="noindex, follow">')
+    expect(body).toContain('data-address="/exhibitions/f/when/past/f/sort/title/"')
+    const page = await get('/exhibitions/page-index/1/page-size/24/')
+    expect(page.body).toContain('<title>Exhibitions, page 2 | Plinth</title>')
+    expect(page.body).not.toContain('name="robots"')
+    expect(page.body).toContain('<link rel="prev" href="/exhibitions/">')
+    expect(page.body).toContain('<link rel="next" href="/exhibitions/page-index/2/page-size/24/">')
+  })
+
+  it('narrows by several filters at once, and widens within one', async () => {
+    const small = await countOf('/artworks/f/sizes/small/')
+    const large = await countOf('/artworks/f/sizes/large/')
+    expect(await countOf('/artworks/f/sizes/large,small/')).toBe(small + large)
+    const sold = await walkPages(listNamed('artworks'), '/artworks/f/availability/sold/f/sizes/small/')
+    const rows = await app.site.db.query<{ id: number }>(
+      `select id from artwork where published and availability = 'sold' and greatest(width_mm, height_mm) between 1 and 400`,
+    )
+    expect(sold.toSorted((a, b) => a - b)).toEqual(rows.map(({ id }) => id).sort((a, b) => a - b))
+  })
+})
+
+describe('a fragment (7.13)', () => {
+  it('stands between the comments, with what leads on and what was featured after them', async () => {
+    const { body, headers } = await get(
+      gridCall.path({ base: '/artists/', selection: {}, paging: { index: 0, size: 24 } }),
+    )
+    expect(headers.vary).toContain('turbo-frame')
+    expect(body).not.toContain('<html')
+    const [, content = ''] = body.split(GRID_CONTENT)
+    const [cards = '', after = ''] = content.split(GRID_LOADER)
+    expect(idsIn(cards)).toHaveLength(24)
+    expect(after).toContain('rel="next" href="/artists/page-index/1/page-size/24/"')
+    const block = /data-feature-impressions>(.*?)<\/script>/s.exec(after)?.[1] ?? ''
+    expect(JSON.parse(block)).toEqual({
+      featureTypes: [11],
+      entityNodeIds: expect.arrayContaining([expect.any(Number)]),
+      galleryNodeIds: [],
+    })
+  })
+
+  it('tells a frame from a grid', async () => {
+    const frame = await get('/artworks/?xhr=1', { 'turbo-frame': 'page-layer' })
+    expect(frame.body).toContain('<turbo-frame id="page-layer">')
+    expect(frame.body).toContain('<h1')
+  })
+
+  it('of a page beyond the end is empty, and so is one of nothing', async () => {
+    const beyond = await get('/artworks/page-index/900/page-size/24/?xhr=1')
+    expect(beyond.statusCode).toBe(200)
+    expect(idsIn(beyond.body)).toEqual([])
+    expect(beyond.body).not.toContain('rel="next"')
+    const [apart] = await app.site.db.query<{ artist: number; medium: number }>(
+      `select artist.id as artist, medium.id as medium from artist, medium where artist.published and medium.published
+       and exists (select 1 from artwork where medium_id = medium.id and published)
+       and not exists (select 1 from artwork join artwork_artist on artwork_id = artwork.id
+         where artist_id = artist.id and medium_id = medium.id) limit 1`,
+    )
+    const none = await get(`/artworks/f/artists/${apart?.artist}/f/mediums/${apart?.medium}/`)
+    expect(none.statusCode).toBe(200)
+    expect(none.body).toContain('No results found.')
+  })
+
+  it('holds no price', async () => {
+    const { body } = await get('/artworks/f/availability/for-sale/?xhr=1')
+    expect(idsIn(body)).toHaveLength(24)
+    expect(body).not.toMatch(/price|[€$£]/i)
+  })
+})
+
+describe('what filters offer (7.07)', () => {
+  it.each(FILTER_LISTS)('%s: items with a key, cities beneath their countries', async (list) => {
+    const answer = await get(filterListCall.path({ list }))
+    expect(answer.headers.etag).toBeDefined()
+    const items = filterListCall.answer.kind === 'json' ? filterListCall.answer.parse(answer.json()) : []
+    expect(items.length).toBeGreaterThan(0)
+    expect(new Set(items.map(({ Key }) => Key)).size).toBe(items.length)
+    expect(items[0]?.Indented).toBe(false)
+    expect(items.some(({ Indented }) => Indented)).toBe(list.endsWith('locations'))
+    const again = await get(filterListCall.path({ list }), { 'if-none-match': String(answer.headers.etag) })
+    expect(again.statusCode).toBe(304)
+  })
+
+  it('is not found under another name', async () => {
+    const answer = await get('/system/filters/everything/')
+    expect(answer.statusCode).toBe(404)
+    expect(answer.json().message).toMatch(/\.$/)
+  })
+})
