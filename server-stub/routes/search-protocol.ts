@@ -7,8 +7,9 @@ import { type SearchClick, searchClickCall } from '../../widgets/shared/contract
 import { badRequest, HttpError } from '../errors.js'
 import { PRIVATE } from '../http/caching.js'
 import { decodeParameters, parseBody } from '../search/parameters.js'
-import { checkIndex, type IndexRequest, readRequests, withEncoded } from '../search/protocol.js'
+import { checkIndex } from '../search/protocol.js'
 import { malformed, ProtocolError } from '../search/protocol-error.js'
+import { type IndexRequest, readRequests, withEncoded } from '../search/requests.js'
 import { keepClicks } from '../store/queries/search-clicks.js'
 
 const APP_ID = 'x-algolia-application-id'
@@ -103,7 +104,9 @@ async function checkKey(request: FastifyRequest): Promise<void> {
   throw new ProtocolError(403, 'Invalid Application-ID or API key')
 }
 
+/** As with the hosted service any page may ask: a developer's asks another host than its own (row 7.22). */
 function send(reply: FastifyReply, answer: unknown): FastifyReply {
+  reply.header('access-control-allow-origin', '*')
   return reply.header('cache-control', PRIVATE).type('application/json; charset=utf-8').send(answer)
 }
 

@@ -3,8 +3,9 @@ import type { Config } from '../config.js'
 import { isRecord } from '../http/dist.js'
 import { createTransport, type Limits, serviceHosts } from './hosted-transport.js'
 import { readParameters } from './parameters.js'
-import { checkIndex, type IndexRequest } from './protocol.js'
+import { checkIndex } from './protocol.js'
 import { ProtocolError } from './protocol-error.js'
+import type { IndexRequest } from './requests.js'
 import type { Backend } from './service.js'
 
 export type HostedParts = NonNullable<Config['algolia']> & {

@@ -1,19 +1,18 @@
 /** The hosted service's protocol: requests in, answers out. Knows neither HTTP nor the store. */
-import { isRecord } from '../http/dist.js'
+import { byCount, type FacetCounts, facetsOf } from './facet-counts.js'
 import { highlight, highlightRecord, type Marking } from './highlight.js'
-import { fold } from './index/fold.js'
-import type { Stored, Value } from './index/schema.js'
+import type { Stored } from './index/schema.js'
 import type { Found, Query } from './index/search-index.js'
 import { tokenize } from './index/tokens.js'
-import { decodeParameters, encodeParameters, type Parameters, readParameters, whole } from './parameters.js'
-import { malformed, noSuchIndex, ProtocolError } from './protocol-error.js'
+import { encodeParameters, type Parameters, readParameters, whole } from './parameters.js'
+import { malformed, noSuchIndex } from './protocol-error.js'
+import type { IndexRequest } from './requests.js'
 
 export const INDEX = 'primary'
 export const TITLE_INDEX = 'primary-title-sorted'
 const INDEX_NAMES: readonly string[] = [INDEX, TITLE_INDEX]
 /** As on the hosted service: pages end here, counts do not. */
 export const MOST_PAGED = 1000
-const MOST_REQUESTS = 50
 const MOST_FACET_HITS = 100
 const DEFAULT_FACET_HITS = 10
 
@@ -28,14 +27,7 @@ export interface Engine {
   settings: Readonly<Record<string, unknown>>
 }
 
-/** One query of several, as it came. */
-export interface IndexRequest {
-  indexName: string
-  facet: string | undefined
-  given: Readonly<Record<string, unknown>>
-}
-
-export interface QueryAnswer {
+export interface QueryAnswer extends FacetCounts {
   hits: (Stored & { _highlightResult?: unknown })[]
   nbHits: number
   page: number
@@ -43,10 +35,7 @@ export interface QueryAnswer {
   hitsPerPage: number
   exhaustiveNbHits: boolean
   exhaustiveTypo: boolean
-  exhaustiveFacetsCount?: boolean
   exhaustive: Record<string, boolean>
-  facets?: Record<string, Record<string, number>>
-  facets_stats?: Record<string, { min: number; max: number; avg: number; sum: number }>
   queryID?: string
   query: string
   params: string
@@ -65,40 +54,6 @@ export interface FacetAnswer {
 export interface Outside {
   now(): number
   newQueryId(): string
-}
-
-/** Reads the body of a multi-index query. Throws `ProtocolError`. */
-export function readRequests(body: Readonly<Record<string, unknown>>): IndexRequest[] {
-  const { requests } = body
-  if (!Array.isArray(requests))
-    throw malformed('"requests" is missing; send {"requests": [{"indexName": …}]}')
-  if (requests.length > MOST_REQUESTS) throw malformed(`"requests" holds more than ${MOST_REQUESTS} queries`)
-  return requests.map(readRequest)
-}
-
-function readRequest(request: unknown): IndexRequest {
-  if (!isRecord(request)) throw malformed('"requests" holds something that is no object')
-  const { indexName, type, facet, params, ...rest } = request
-  if (typeof indexName !== 'string' || indexName === '')
-    throw malformed('"indexName" is missing; name an index')
-  if (type !== undefined && type !== 'default' && type !== 'facet')
-    throw malformed('invalid value for "type", expected default or facet')
-  if (type === 'facet' && typeof facet !== 'string') throw malformed('"facet" is missing; name a facet')
-  return {
-    indexName,
-    facet: type === 'facet' ? String(facet) : undefined,
-    given: withEncoded(rest, params),
-  }
-}
-
-/** `params` is the older way to send everything else. */
-export function withEncoded(
-  given: Readonly<Record<string, unknown>>,
-  params: unknown,
-): Record<string, unknown> {
-  if (params === undefined || params === null) return { ...given }
-  if (typeof params !== 'string') throw malformed('invalid value for "params", expected a query string')
-  return { ...given, ...decodeParameters(params) }
 }
 
 /** Throws `ProtocolError` 404 for an index that does not exist. */
@@ -141,7 +96,7 @@ export function answerQuery(
     page: asked.page,
     nbPages: pages(found.total),
     hitsPerPage: asked.hitsPerPage,
-    ...facetsOf(found, asked),
+    ...facetsOf(found.counts, asked.maxValuesPerFacet),
     exhaustiveNbHits: true,
     exhaustiveTypo: true,
     exhaustive: { nbHits: true, typo: true, ...(counts.length > 0 ? { facetsCount: true } : {}) },
@@ -239,54 +194,9 @@ function retrieve(record: Stored, names: readonly string[] | undefined): Stored 
   return { ...Object.fromEntries(kept), objectID: record.objectID }
 }
 
-function facetsOf(
-  found: Found,
-  asked: Parameters,
-): Pick<QueryAnswer, 'facets' | 'facets_stats' | 'exhaustiveFacetsCount'> {
-  if (found.counts.size === 0) return {}
-  const facets: Record<string, Record<string, number>> = {}
-  const stats: NonNullable<QueryAnswer['facets_stats']> = {}
-  for (const [name, counts] of found.counts) {
-    if (counts.size === 0) continue
-    facets[name] = Object.fromEntries(byCount(counts).slice(0, asked.maxValuesPerFacet))
-    const range = statsOf(counts)
-    if (range) stats[name] = range
-  }
-  return {
-    facets,
-    exhaustiveFacetsCount: true,
-    ...(Object.keys(stats).length > 0 ? { facets_stats: stats } : {}),
-  }
-}
-
-function byCount(counts: ReadonlyMap<Value, number>): [string, number][] {
-  return [...counts]
-    .map(([value, count]): [string, number] => [String(value), count])
-    .sort(([a, first], [b, second]) => second - first || (fold(a) < fold(b) ? -1 : 1))
-}
-
-function statsOf(counts: ReadonlyMap<Value, number>) {
-  let min = Number.POSITIVE_INFINITY
-  let max = Number.NEGATIVE_INFINITY
-  let sum = 0
-  let n = 0
-  for (const [value, count] of counts) {
-    if (typeof value !== 'number') return undefined
-    min = Math.min(min, value)
-    max = Math.max(max, value)
-    sum += value * count
-    n += count
-  }
-  return { min, max, avg: sum / n, sum }
-}
-
 /** The index's settings, as far as they have a meaning here. */
 export function answerSettings(engine: Engine, indexName: string): Record<string, unknown> {
   checkIndex(indexName)
   if (indexName === INDEX) return { ...engine.settings, replicas: [TITLE_INDEX] }
   return { ...engine.settings, primary: INDEX, ranking: ['asc(title)'] }
-}
-
-export function isProtocolError(error: unknown): error is ProtocolError {
-  return error instanceof ProtocolError
 }

@@ -10,8 +10,10 @@ import type { Config } from '../config.js'
 import type { Database } from '../store/database.js'
 import { createEmbedded } from './embedded.js'
 import { createHosted } from './hosted.js'
-import { answerRequest, answerSettings, type Engine, type IndexRequest } from './protocol.js'
+import { createBreathing } from './index/slices.js'
+import { answerRequest, answerSettings, type Engine } from './protocol.js'
 import { SCHEMA, SEARCHABLE_FACETS } from './records.js'
+import type { IndexRequest } from './requests.js'
 import { SETTINGS } from './settings.js'
 
 /** What answers the protocol. All throw `ProtocolError`. */
@@ -76,7 +78,13 @@ function createEmbeddedBackend(parts: Parameters<typeof createEmbedded>[0]): Bac
   return {
     async queries(requests) {
       const current = await engine()
-      return requests.map((request) => answerRequest(current, request, outside))
+      const breathe = createBreathing()
+      const answers: unknown[] = []
+      for (const request of requests) {
+        answers.push(answerRequest(current, request, outside))
+        await breathe()
+      }
+      return answers
     },
     settings: async (indexName) => answerSettings(await engine(), indexName),
     async warm() {

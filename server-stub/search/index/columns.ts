@@ -27,8 +27,8 @@ export class ColumnBuilder {
   finish(): Column {
     const { entries } = this
     const codes = this.codes.take()
-    if (entries.length <= 0x100) return { entries, codes: Uint8Array.from(codes) }
-    return { entries, codes: entries.length <= 0x10000 ? Uint16Array.from(codes) : codes }
+    if (entries.length <= 0x100) return { entries, codes: new Uint8Array(codes) }
+    return { entries, codes: entries.length <= 0x10000 ? new Uint16Array(codes) : codes }
   }
 }
 

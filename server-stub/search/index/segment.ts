@@ -113,9 +113,9 @@ export class SegmentBuilder {
       columns: new Map([...this.columns].map(([name, column]) => [name, column.finish()])),
       documents: this.documents.finish(),
       numbers: this.numbers,
-      titleLengths: Uint8Array.from(this.titleLengths.take()),
-      tiers: Uint8Array.from(this.tiers.take()),
-      standings: Uint16Array.from(this.standings.take()),
+      titleLengths: new Uint8Array(this.titleLengths.take()),
+      tiers: new Uint8Array(this.tiers.take()),
+      standings: new Uint16Array(this.standings.take()),
       titleRanks: await rank(this.titles, breathe),
       dead: new Uint8Array(size),
     }

@@ -1,5 +1,5 @@
 /** Rows 3.01 and 3.02: a search record, the same whether the site's own index or the hosted service holds it. */
-import { ContractError, count, fields, listOf, oneOf, text } from './read.js'
+import { ContractError, count, fields, listOf, number, oneOf, text } from './read.js'
 import { RECORD_TYPES, type RecordType } from './record-types.js'
 
 export interface SearchRecord {
@@ -70,7 +70,7 @@ export function parseSearchRecord(input: unknown): SearchRecord {
     ...given('artworkDate', read('artworkDate', optional(text))),
     ...given('description', read('description', optional(text))),
     ...given('articleTypes', read('articleTypes', optional(listOf(text)))),
-    ...given('date', read('date', optional(Number))),
+    ...given('date', read('date', optional(number))),
   }
 }
 
