@@ -2,6 +2,7 @@
  * Runs the measurements named on the command line, all of them without a name. Installs the peers, which the product
  * does not, when they are missing.
  *   node bench/run.mjs [name…] [--runs=9] [--hosts=500,1000] [--latency=0,40] [--only=plinth,one-tree]
+ *     [--sizes=10000,73000] [--data=a museum's folder]
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
@@ -18,6 +19,8 @@ const { values, positionals } = parseArgs({
     hosts: { type: 'string', default: '500,1000' },
     latency: { type: 'string', default: '0,40' },
     only: { type: 'string', default: '' },
+    sizes: { type: 'string', default: '10000,73000,300000' },
+    data: { type: 'string', default: '' },
   },
 })
 const numbers = (list) => list.split(',').map(Number)
@@ -26,6 +29,8 @@ const settings = {
   hosts: numbers(values.hosts),
   latenciesMs: numbers(values.latency),
   only: values.only ? values.only.split(',') : [],
+  sizes: numbers(values.sizes),
+  data: values.data,
 }
 
 const unknown = positionals.filter((name) => !known.includes(name))
