@@ -2,6 +2,7 @@
 import type { Registry } from './shared/define.js'
 
 export const registry: Registry = {
+  'artwork-list': { mount: 'visible', load: () => import('./artwork-list/artwork-list.widget.js') },
   carousel: { mount: 'visible', load: () => import('./carousel/carousel.widget.js') },
   copy: { mount: 'visible', load: () => import('./copy/copy.widget.js') },
   'drag-carousel': { mount: 'visible', load: () => import('./drag-carousel/drag-carousel.widget.js') },
