@@ -1,12 +1,14 @@
 import type { LatLngTuple } from 'leaflet'
-import { memo, type ReactNode, useMemo } from 'react'
+import { memo, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { Marker } from 'react-leaflet'
 import type { Location } from '../shared/contract/location.js'
 import { clusterIcon, placeIcon } from './map.icons.js'
-import { type Item, nearestCopy } from './map.state.js'
+import { type Item, keyOf, nearestCopy, stepTowards } from './map.state.js'
 
 /** In front of all others. */
 const ABOVE = 10_000
+/** Markers that are made in one frame. */
+const MADE_AT_ONCE = 24
 
 interface Props {
   items: readonly Item[]
@@ -20,7 +22,7 @@ interface Props {
 }
 
 export function Markers({
-  items,
+  items: wanted,
   centre,
   selected,
   pointed,
@@ -28,12 +30,13 @@ export function Markers({
   onPoint,
   onCluster,
 }: Props): ReactNode {
+  const items = useGradually(wanted)
   return items.map((item) => {
     if (item.kind === 'place') {
       const { location } = item
       return (
         <PlaceMarker
-          key={location.id}
+          key={keyOf(item)}
           location={location}
           longitude={nearestCopy(location.longitude, centre)}
           isSelected={location.id === selected}
@@ -47,6 +50,25 @@ export function Markers({
     const { key, ...cluster } = item
     return <ClusterMarker key={key} {...cluster} longitude={longitude} onCluster={onCluster} />
   })
+}
+
+/** `wanted`, but for what is new: that comes in steps, a frame each. */
+function useGradually(wanted: readonly Item[]): readonly Item[] {
+  const [shown, setShown] = useState<readonly Item[]>([])
+  const latest = useRef(shown)
+  useEffect(
+    function approach() {
+      let frame = requestAnimationFrame(step)
+      function step(): void {
+        latest.current = stepTowards(latest.current, wanted, MADE_AT_ONCE)
+        setShown(latest.current)
+        if (latest.current.length < wanted.length) frame = requestAnimationFrame(step)
+      }
+      return () => cancelAnimationFrame(frame)
+    },
+    [wanted],
+  )
+  return shown
 }
 
 interface PlaceProps extends Pick<Props, 'onSelect' | 'onPoint'> {
@@ -80,7 +102,25 @@ const PlaceMarker = memo(function PlaceMarker(props: PlaceProps): ReactNode {
       zIndexOffset={isSelected || isPointed ? ABOVE : 0}
     />
   )
-})
+}, isSamePlace)
+
+/** The worker sends copies: a place that says the same is the same. */
+function isSamePlace(
+  { location: one, ...rest }: PlaceProps,
+  { location: other, ...next }: PlaceProps,
+): boolean {
+  return (
+    one.id === other.id &&
+    one.title === other.title &&
+    one.iconType === other.iconType &&
+    one.latitude === other.latitude &&
+    rest.longitude === next.longitude &&
+    rest.isSelected === next.isSelected &&
+    rest.isPointed === next.isPointed &&
+    rest.onSelect === next.onSelect &&
+    rest.onPoint === next.onPoint
+  )
+}
 
 interface ClusterProps extends Pick<Props, 'onCluster'> {
   count: number

@@ -5,12 +5,14 @@ import {
   boundsOfView,
   insist,
   isClustered,
+  keyOf,
   LOAD_WITHIN_PX,
   nearestCopy,
   positionSentence,
   RETRY_DELAYS_MS,
   readPoint,
   startOf,
+  stepTowards,
   wrap,
   Zoom,
 } from './map.state.js'
@@ -61,10 +63,7 @@ describe('the smallest bounds around points', () => {
       [at(-18, 178.4), at(-13.8, -171.8)],
       [-18, -13.8, 178.4, -171.8],
     ],
-    [
-      [at(0, -122), at(0, 0), at(0, 174)],
-      [0, 0, -122, 174],
-    ],
+    [[-122, -60, 0, 60, 120, 174].map((longitude) => at(0, longitude)), [0, 0, -122, 174]],
     [
       [at(0, -180), at(0, 180)],
       [0, 0, 180, -180],
@@ -145,6 +144,25 @@ test('a position that did not come has a sentence for each reason', () => {
   const sentences = [1, 2, 3].map(positionSentence)
   expect(new Set(sentences).size).toBe(3)
   for (const sentence of sentences) expect(sentence).toMatch(/\. .*search for a place\.$/)
+})
+
+describe('a step towards what should be shown', () => {
+  const group = (key: string) =>
+    ({ kind: 'cluster', key, count: 2, latitude: 0, longitude: 0, zoom: 5 }) as const
+  const keys = (shown: string, wanted: string, most: number) =>
+    stepTowards([...shown].map(group), [...wanted].map(group), most)
+      .map(keyOf)
+      .join('')
+  it.each([
+    ['', 'abcd', 2, 'ab'],
+    ['ab', 'abcd', 2, 'abcd'],
+    ['xy', 'abcd', 2, 'ab'],
+    ['d', 'abcd', 2, 'abd'],
+    ['abcd', 'bc', 2, 'bc'],
+    ['ab', '', 2, ''],
+  ])('%j to %j, %i at a time: %j', (shown, wanted, most, expected) => {
+    expect(keys(shown, wanted, most)).toBe(expected)
+  })
 })
 
 describe('insisting', () => {

@@ -116,6 +116,19 @@ export type Item =
   | { kind: 'place'; location: Location }
   | { kind: 'cluster'; key: string; count: number; latitude: number; longitude: number; zoom: number }
 
+/** What tells an item from the others, in this answer and the next. */
+export const keyOf = (item: Item): string => (item.kind === 'place' ? `place ${item.location.id}` : item.key)
+
+/**
+ * The next step from what is shown to what should be: all that stays, and at most `most` of what is new. Markers are made
+ * one by one; hundreds at once would hold up the page.
+ */
+export function stepTowards(shown: readonly Item[], wanted: readonly Item[], most: number): Item[] {
+  const known = new Map(shown.map((item) => [keyOf(item), item]))
+  let left = most
+  return wanted.filter((item) => known.has(keyOf(item)) || left-- > 0)
+}
+
 /** The sentence for a position that did not come (the codes are the browser's own). */
 export function positionSentence(code: number): string {
   if (code === 1)

@@ -5,7 +5,7 @@ import type { Bounds } from '../../shared/contract/locations.call.js'
 import { boundsAround, type Item, isClustered, type Point, Zoom } from '../map.state.js'
 
 /** Pixels within which places are gathered. */
-const RADIUS_PX = 56
+const RADIUS_PX = 72
 /** A group that the server made tells nothing of what is inside: so much nearer there will be more to see. */
 const GROUP_STEP = 3
 
@@ -71,10 +71,11 @@ export function createPlaceIndex(): PlaceIndex {
     return found.map(({ properties, geometry: { coordinates } }): Item => {
       const [longitude = 0, latitude = 0] = coordinates
       const { count } = properties
+      // The same group has the same key in the next answer too, so that its marker stays.
+      const key = `${latitude} ${longitude} ${count}`
       if (!('cluster' in properties)) {
         const location = points.locations[properties.index]
         if (location) return toPlace(location)
-        const key = `group ${properties.index}`
         return {
           kind: 'cluster',
           key,
@@ -88,7 +89,7 @@ export function createPlaceIndex(): PlaceIndex {
       const next = clusters?.getClusterExpansionZoom(id) ?? zoom + 1
       return {
         kind: 'cluster',
-        key: `cluster ${id}`,
+        key,
         count,
         latitude,
         longitude,
