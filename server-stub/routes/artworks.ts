@@ -1,7 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { notFound } from '../errors.js'
 import { articlesAbout } from '../store/queries/articles.js'
-import { type ArtworkRow, artworkById, moreByArtist, worksLike } from '../store/queries/artworks.js'
+import {
+  type ArtworkRow,
+  artworkById,
+  moreByArtist,
+  worksBeside,
+  worksLike,
+} from '../store/queries/artworks.js'
 import { exhibitionsOf } from '../store/queries/exhibitions.js'
 import * as to from '../views/present/addresses.js'
 import { articleCard, exhibitionCard, workCard } from '../views/present/cards.js'
@@ -32,11 +38,12 @@ export async function artworkRoutes(app: FastifyInstance): Promise<void> {
     }
     const [artist] = work.artists
     const today = app.site.today()
-    const [more, like, shows, stories] = await Promise.all([
+    const [more, like, shows, stories, beside] = await Promise.all([
       artist ? moreByArtist(db, artist.id, work.id, MORE) : [],
       work.medium_id === null ? [] : worksLike(db, { ...work, medium_id: work.medium_id }, LIKE),
       exhibitionsOf(db, 'artwork', work.id, 3),
       articlesAbout(db, 'artwork', work.id, 3),
+      worksBeside(db, { id: work.id, artistId: artist?.id, galleryId: work.gallery_id }),
     ])
     const card = workCard(work, { sizes: PICTURE_SIZES, isFirst: true })
     const by = work.artist_line || 'Unknown artist'
@@ -85,6 +92,8 @@ export async function artworkRoutes(app: FastifyInstance): Promise<void> {
       like: like.map((item) => workCard(item)),
       shows: shows.map((show) => exhibitionCard(show, today)),
       stories: stories.map((story) => articleCard(story)),
+      previousWork: beside.previous && to.artworkPath(beside.previous),
+      nextWork: beside.next && to.artworkPath(beside.next),
     })
   })
 }

@@ -129,6 +129,33 @@ export function moreByArtist(
   )
 }
 
+const Beside = v.object({ id: v.number(), slug: v.string(), side: v.picklist(['previous', 'next']) })
+type Beside = v.InferOutput<typeof Beside>
+
+/** The works before and after one, by the same artist; of one without an artist, of the same house. */
+export async function worksBeside(
+  db: Queries,
+  { id, artistId, galleryId }: { id: number; artistId: number | undefined; galleryId: number | null },
+): Promise<Partial<Record<Beside['side'], Beside>>> {
+  const [source, owner] =
+    artistId === undefined
+      ? ['artwork where artwork.gallery_id = $1', galleryId]
+      : [
+          'artwork_artist join artwork on artwork.id = artwork_artist.artwork_id where artwork_artist.artist_id = $1',
+          artistId,
+        ]
+  const side = (name: Beside['side'], sign: string, way: string) =>
+    `(select artwork.id, artwork.slug, '${name}' as side from ${source} and artwork.published and artwork.id ${sign} $2
+      order by artwork.id ${way} limit 1)`
+  const rows = await many(
+    db,
+    Beside,
+    `${side('previous', '<', 'desc')} union all ${side('next', '>', 'asc')}`,
+    [owner, id],
+  )
+  return Object.fromEntries(rows.map((row) => [row.side, row]))
+}
+
 /** How many neighbours in a medium are looked at: enough to leave one artist's run of works behind, and bounded. */
 const NEIGHBOURS = 160
 
