@@ -18,6 +18,7 @@ import {
   exhibitionPath,
   fairPath,
   galleryPath,
+  localPath,
   previewPath,
   viewingRoomPath,
 } from '../views/present/addresses.js'
@@ -37,6 +38,7 @@ const PAGES = [
   '/previews/',
   '/art-fairs/',
   '/city-guides/',
+  '/locations/',
   '/magazine/',
   '/magazine/news/',
   '/magazine/conversations/',
@@ -47,7 +49,8 @@ const PAGES = [
   '/membership/',
 ]
 
-const PATHS: Readonly<Record<SitemapTable, (row: SitemapRow) => string>> = {
+/** A place whose city has no guide has no page. */
+const PATHS: Readonly<Record<SitemapTable, (row: SitemapRow) => string | undefined>> = {
   artist: artistPath,
   gallery: ({ slug, kind }) => galleryPath({ slug, kind: Number(kind) }),
   exhibition: exhibitionPath,
@@ -56,6 +59,7 @@ const PATHS: Readonly<Record<SitemapTable, (row: SitemapRow) => string>> = {
   preview: previewPath,
   art_fair: fairPath,
   city: cityPath,
+  location: ({ slug, kind }) => (kind === null ? undefined : localPath({ slug, city_slug: String(kind) })),
   article: ({ slug, kind }) => articlePath({ slug, kind: String(kind) }),
 }
 
@@ -111,8 +115,8 @@ export async function crawlerRoutes(app: FastifyInstance): Promise<void> {
     yield `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${NAMESPACE}>\n${paths.map(entry).join('')}</urlset>\n`
   }
 
-  function entry(path: string): string {
-    return `<url><loc>${absolute(path)}</loc></url>\n`
+  function entry(path: string | undefined): string {
+    return path === undefined ? '' : `<url><loc>${absolute(path)}</loc></url>\n`
   }
 }
 

@@ -4,12 +4,19 @@ import { articlesAbout } from '../store/queries/articles.js'
 import { artistsOfGallery } from '../store/queries/artists.js'
 import { artworksOfGallery } from '../store/queries/artworks.js'
 import { exhibitionsOf } from '../store/queries/exhibitions.js'
-import { GALLERY, type GalleryKind, galleryBySlug, INSTITUTION } from '../store/queries/galleries.js'
+import {
+  GALLERY,
+  type GalleryKind,
+  type GalleryRow,
+  galleryBySlug,
+  INSTITUTION,
+} from '../store/queries/galleries.js'
 import { viewingRoomsOfGallery } from '../store/queries/viewing-rooms.js'
 import * as to from '../views/present/addresses.js'
 import { articleCard, exhibitionCard, roomCard, SIZES, workCard } from '../views/present/cards.js'
 import { byStage } from '../views/present/dates.js'
 import { entityBody } from '../views/present/entity.js'
+import { singleMap } from '../views/present/map.js'
 import { pictureView } from '../views/present/picture.js'
 import { counted, cut, isLong, paragraphs } from '../views/present/prose.js'
 import { pageOf } from './page-of.js'
@@ -89,6 +96,7 @@ function oneRoute(app: FastifyInstance, { kind, path: listAt }: Kind): void {
         pictureView(gallery.picture, { sizes: SIZES.full, isFirst: true, name: gallery.name }),
       sections: sections.filter(([, , n]) => n > 0),
       facts: factsOf(gallery),
+      map: mapOf(gallery, path),
       shows: stages.now.map((show) => exhibitionCard(show, today)),
       soon: stages.soon.map((show) => exhibitionCard(show, today)),
       past: stages.past.map((show) => exhibitionCard(show, today)),
@@ -111,6 +119,17 @@ function crumbsOf(path: string) {
   return path === GALLERIES.path
     ? [galleries]
     : [galleries, { label: INSTITUTIONS.title, href: INSTITUTIONS.path }]
+}
+
+/** Where the house stands, when that is known. */
+function mapOf(gallery: GalleryRow, url: string) {
+  const { id, name, latitude, longitude, address, city_name } = gallery
+  if (latitude === null || longitude === null) return undefined
+  return singleMap(
+    `Map: ${name}`,
+    { id, latitude, longitude, title: name, iconType: 'spot', url, address, city: city_name ?? '' },
+    3,
+  )
 }
 
 function factsOf(gallery: { address: string; hours: string; founded: number | null }) {

@@ -10,6 +10,7 @@ export const SITEMAP_TABLES = [
   'preview',
   'art_fair',
   'city',
+  'location',
   'article',
 ] as const
 export type SitemapTable = (typeof SITEMAP_TABLES)[number]
@@ -17,13 +18,15 @@ export type SitemapTable = (typeof SITEMAP_TABLES)[number]
 export interface SitemapRow {
   id: number
   slug: string
-  /** A gallery's 1 or 2, an article's type; null for others. */
+  /** A gallery's 1 or 2, an article's type, the slug of a place's city where that has a guide; null for others. */
   kind: number | string | null
 }
 
 const PORTION = 1000
 
 function kindOf(table: SitemapTable): string {
+  if (table === 'location')
+    return '(select city.slug from city where city.id = location.city_id and city.published)'
   return table === 'gallery' || table === 'article' ? 'kind' : 'null'
 }
 
