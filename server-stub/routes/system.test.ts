@@ -6,6 +6,7 @@ import { browse } from '../test-browser.js'
 import { openTestApp } from '../test-site.js'
 
 const NOBODY = {
+  UserKey: '',
   FollowFavIds: [],
   Authed: false,
   LimitedAuth: false,
@@ -42,7 +43,9 @@ describe('the user call', () => {
   ])('knows the %s account', async (name, flags) => {
     const visitor = browse(app)
     await visitor.post('/sign-in/', { email: `${name}@example.org`, password: 'plinth-demo' })
-    expect((await visitor.get('/system/user/')).json()).toEqual({ ...NOBODY, ...flags })
+    const { UserKey, ...answer } = (await visitor.get('/system/user/')).json()
+    expect({ ...answer, UserKey: '' }).toEqual({ ...NOBODY, ...flags })
+    expect(UserKey).toMatch(/^[\w-]{16}$/)
   })
 
   it.each(['/system/user/artist/', '/system/user/artist/12/', '/system/user/artist/12/0/0/1/'])(

@@ -1,27 +1,106 @@
-import type { FastifyInstance } from 'fastify'
+import { createHmac } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Call } from '../../widgets/shared/contract/call.js'
+import { type FollowFavAnswer, followFavCall } from '../../widgets/shared/contract/follow-fav.call.js'
+import { ContractError } from '../../widgets/shared/contract/read.js'
+import { readEntityCall } from '../../widgets/shared/contract/read-entity.call.js'
+import { setPrefCall } from '../../widgets/shared/contract/set-pref.call.js'
 import { type UserAnswer, userCall } from '../../widgets/shared/contract/user.call.js'
+import { badRequest, notFound, unauthorized } from '../errors.js'
 import { PRIVATE } from '../http/caching.js'
+import { isPrefetch } from '../http/prefetch.js'
 import { keepSession, sessionOf } from '../http/sessions.js'
 import { keepToken } from '../http/token-check.js'
+import { changeFollows, followedIds } from '../store/queries/follows.js'
+import type { Member } from '../store/queries/members.js'
+import { keepPreference, readerOf, recordView, viewedAliasOf } from '../store/queries/reader.js'
 
 /** What is personal: cacheable pages hold none of it and ask here. */
 export async function systemRoutes(app: FastifyInstance): Promise<void> {
+  const { db } = app.site
+  const config = { json: true } as const
+  app.addHook('onRequest', async function keepPrivate(_request, reply) {
+    reply.header('cache-control', PRIVATE)
+  })
+
   for (const url of userCall.routes) {
-    app.get(url, { config: { json: true } }, async (request, reply) => {
-      reply.header('cache-control', PRIVATE)
+    app.get(url, { config }, async (request, reply) => {
       await keepSession(reply)
       await keepToken(reply)
-      const member = (await sessionOf(request))?.member
-      const answer: UserAnswer = {
-        FollowFavIds: [],
-        Authed: member !== undefined,
-        LimitedAuth: member !== undefined && !member.confirmed,
-        G: member?.isGallery ?? false,
-        P: member?.isPreviews ?? false,
-        NotificationsCount: 0,
-        NotificationsCountOld: 0,
-      }
-      return reply.send(answer)
+      return reply.send(await answerOf(app, (await sessionOf(request))?.member))
     })
   }
+
+  for (const url of readEntityCall.routes) {
+    app.get(url, { config }, async (request, reply) => {
+      const seen = readEntityCall.match(new URL(request.originalUrl, 'http://localhost').pathname)
+      const alias = seen && viewedAliasOf(seen.alias)
+      if (!alias) throw notFound('Nothing of this kind is looked at.')
+      if (isPrefetch(request)) return reply.code(204).send()
+      await recordView(db, {
+        alias,
+        id: idIn(seen.entityId),
+        relatedId: idIn(seen.relatedId),
+        relatedId2: idIn(seen.relatedId2),
+        memberId: (await sessionOf(request))?.member.id,
+      })
+      return reply.code(204).send()
+    })
+  }
+
+  app.post(followFavCall.path({}), { config }, async (request, reply) => {
+    const member = await memberIn(request, 'Please sign in to follow and to save.')
+    const change = read(followFavCall, request.body)
+    if (!(await changeFollows(db, member.id, change)))
+      throw notFound('What you want to follow or to save is not there any more.')
+    const answer: FollowFavAnswer = { FollowFavIds: await followedIds(db, member.id) }
+    return reply.send(answer)
+  })
+
+  app.post(setPrefCall.path({}), { config }, async (request, reply) => {
+    const member = await memberIn(request, 'Please sign in to keep this with your account.')
+    await keepPreference(db, member.id, read(setPrefCall, request.body))
+    return reply.code(204).send()
+  })
+}
+
+async function answerOf(app: FastifyInstance, member: Member | undefined): Promise<UserAnswer> {
+  const reader = member && (await readerOf(app.site.db, member.id))
+  return {
+    UserKey: member ? keyOf(app, member.id) : '',
+    FollowFavIds: reader?.follows ?? [],
+    Authed: member !== undefined,
+    LimitedAuth: member !== undefined && !member.confirmed,
+    G: member?.isGallery ?? false,
+    P: member?.isPreviews ?? false,
+    NotificationsCount: reader?.fresh ?? 0,
+    NotificationsCountOld: reader?.old ?? 0,
+  }
+}
+
+/** The id itself would tell how many members there are, and when each one came. */
+function keyOf(app: FastifyInstance, memberId: number): string {
+  return createHmac('sha256', app.tokenSecret).update(`member ${memberId}`).digest('base64url').slice(0, 16)
+}
+
+/** @throws HttpError 401 with `sentence` for a visitor. */
+async function memberIn(request: FastifyRequest, sentence: string): Promise<Member> {
+  const member = (await sessionOf(request))?.member
+  if (!member) throw unauthorized(sentence)
+  return member
+}
+
+/** What was sent as the contract says, or 400 that names the field. */
+function read<Params, Sent, Answered>(call: Call<Params, Sent, Answered>, body: unknown): Sent {
+  try {
+    return call.sent(body)
+  } catch (error) {
+    if (!(error instanceof ContractError)) throw error
+    throw badRequest(`This could not be read. ${error.message}.`)
+  }
+}
+
+function idIn(text: string): number {
+  if (!/^\d{1,9}$/.test(text)) throw badRequest('An id is a number of at most nine digits.')
+  return Number(text)
 }

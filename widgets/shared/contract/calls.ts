@@ -1,15 +1,21 @@
 import { filterListCall } from './filter-list.call.js'
+import { followFavCall } from './follow-fav.call.js'
 import { countCall, gridCall } from './grid.call.js'
 import { locationsCall } from './locations.call.js'
 import { placesCall } from './places.call.js'
+import { readEntityCall } from './read-entity.call.js'
 import { searchCall } from './search.call.js'
 import { searchClickCall } from './search-click.call.js'
 import { searchResultsCall } from './search-results.call.js'
+import { setPrefCall } from './set-pref.call.js'
 import { userCall } from './user.call.js'
 
 /** Every call there is, in the specification's order. */
 export const CALLS = [
   userCall,
+  readEntityCall,
+  followFavCall,
+  setPrefCall,
   filterListCall,
   gridCall,
   countCall,

@@ -4,6 +4,7 @@ import { userCall } from './user.call.js'
 
 const ENTITY = { alias: 'artist', entityId: '12', relatedId: '0', relatedId2: '0' }
 const ANSWER = {
+  UserKey: 'k',
   FollowFavIds: [12, 40],
   Authed: true,
   LimitedAuth: false,

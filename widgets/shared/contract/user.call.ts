@@ -1,6 +1,6 @@
 import { address } from './address.js'
 import { defineCall, nothing } from './call.js'
-import { boolean, count, fields, listOf } from './read.js'
+import { boolean, count, fields, listOf, text } from './read.js'
 
 /** What a page is about, by which the server knows what the visitor looks at (row 3.10). */
 export interface EntityReference {
@@ -20,6 +20,8 @@ export interface UserParams {
 
 /** Row 3.07 as it is sent. */
 export interface UserAnswer {
+  /** Tells one member from another and says nothing else; empty for visitors. What waits to be sent is theirs alone. */
+  UserKey: string
   FollowFavIds: number[]
   Authed: boolean
   /** Signed in, but the e-mail address is not confirmed: may follow and favourite, sees no prices. */
@@ -66,6 +68,7 @@ export const userCall = defineCall({
 function parseUser(input: unknown): UserAnswer {
   const read = fields('7.01', input)
   return {
+    UserKey: read('UserKey', text),
     FollowFavIds: read('FollowFavIds', listOf(count)),
     Authed: read('Authed', boolean),
     LimitedAuth: read('LimitedAuth', boolean),

@@ -1,0 +1,30 @@
+/** What a member may follow, and what is saved rather than followed (rows 1.01 and 3.06). */
+
+/** An `event` is an art fair. */
+export const FOLLOW_TYPES = [
+  'artist',
+  'gallery',
+  'city',
+  'event',
+  'artwork',
+  'article',
+  'exhibition',
+] as const
+export type FollowType = (typeof FOLLOW_TYPES)[number]
+
+/** What the link says before and after. */
+export interface FollowWords {
+  off: string
+  on: string
+}
+
+const FOLLOW: FollowWords = { off: 'Follow', on: 'Following' }
+const SAVE: FollowWords = { off: 'Save', on: 'Saved' }
+
+const SAVED: ReadonlySet<string> = new Set<FollowType>(['artwork', 'article', 'exhibition'])
+
+/** The type with this name, or undefined. */
+export const followTypeOf = (name: string): FollowType | undefined =>
+  FOLLOW_TYPES.find((type) => type === name)
+
+export const followWords = (type: FollowType): FollowWords => (SAVED.has(type) ? SAVE : FOLLOW)

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest'
+import { followAddress, readFollowAddress } from './follow-address.js'
+import { type FollowFav, followFavBody, followFavCall } from './follow-fav.call.js'
+import { FOLLOW_TYPES, followTypeOf, followWords } from './follow-types.js'
+import { ContractError } from './read.js'
+import { readEntityCall } from './read-entity.call.js'
+import { setPrefBody, setPrefCall } from './set-pref.call.js'
+
+/** A form's fields as the server's parser gives them: what is repeated is a list. */
+function asForm(body: URLSearchParams): Record<string, unknown> {
+  const fields = new Map<string, string[]>()
+  for (const [name, value] of body) fields.set(name, [...(fields.get(name) ?? []), value])
+  return Object.fromEntries(
+    [...fields].map(([name, values]) => [name, values.length > 1 ? values : values[0]]),
+  )
+}
+
+describe('following (7.03)', () => {
+  it.each<FollowFav>([
+    { action: 'follow', entityType: 'artist', entityIds: [12] },
+    { action: 'unfollow', entityType: 'event', entityIds: [12, 40, 7] },
+  ])('is the same after sending and reading: %o', (change) => {
+    expect(followFavCall.sent(asForm(followFavBody(change)))).toEqual(change)
+  })
+
+  it('counts an id that comes twice once', () => {
+    const form = { action: 'follow', entityType: 'artist', entityIds: ['12', '12'] }
+    expect(followFavCall.sent(form).entityIds).toEqual([12])
+  })
+
+  const FORM = { action: 'follow', entityType: 'artist', entityIds: '12' }
+  it.each([
+    [{ ...FORM, action: 'toggle' }, '7.03 action: found string "toggle"; one of follow, unfollow was agreed'],
+    [{ ...FORM, entityIds: [] }, '7.03 entityIds: found no id; at least one was agreed'],
+    [{ ...FORM, entityIds: undefined }, '7.03 entityIds: found nothing; a text was agreed'],
+    [{ ...FORM, entityIds: '0' }, '7.03 entityIds: found "0"; a numeric id was agreed'],
+    [{ ...FORM, entityIds: ['1', '1e3'] }, '7.03 entityIds: found "1e3"; a numeric id was agreed'],
+    [{ ...FORM, entityIds: '1234567890' }, '7.03 entityIds: found "1234567890"; a numeric id was agreed'],
+    [
+      { ...FORM, entityIds: Array.from({ length: 101 }, (_, index) => String(index + 1)) },
+      '7.03 entityIds: found 101 ids; at most 100 are agreed',
+    ],
+  ])('refuses %o by name', (form, message) => {
+    expect(() => followFavCall.sent(form)).toThrow(new ContractError(message))
+  })
+
+  it('refuses a type that nobody follows', () => {
+    expect(() => followFavCall.sent({ ...FORM, entityType: 'medium' })).toThrow(
+      /^7\.03 entityType: found string "medium"; one of artist, gallery, /,
+    )
+  })
+
+  it('answers with all that is followed from now on', () => {
+    const { answer } = followFavCall
+    expect(answer.kind === 'json' && answer.parse({ FollowFavIds: [3], More: 1 })).toEqual({
+      FollowFavIds: [3],
+    })
+    expect(() => answer.kind === 'json' && answer.parse({})).toThrow(ContractError)
+  })
+})
+
+describe('the words', () => {
+  it.each(FOLLOW_TYPES.map((type) => [type, ['artwork', 'article', 'exhibition'].includes(type)] as const))(
+    'of %s',
+    (type, isSaved) => {
+      expect(followWords(type)).toEqual(
+        isSaved ? { off: 'Save', on: 'Saved' } : { off: 'Follow', on: 'Following' },
+      )
+    },
+  )
+
+  it('are none for what nobody follows', () => {
+    expect(followTypeOf('medium')).toBeUndefined()
+  })
+})
+
+describe('the page that asks to sign in (2.05)', () => {
+  const ANA = { entityType: 'artist', entityIds: [12], redirect: '/artists/?after=b' } as const
+  it('is the same after writing and reading its address', () => {
+    const address = followAddress({ ...ANA, entityIds: [12] })
+    expect(address).toBe('/auth/follow-fav/?entityType=artist&entityId=12&redirect=%2Fartists%2F%3Fafter%3Db')
+    expect(readFollowAddress(address.slice(address.indexOf('?')))).toEqual(ANA)
+    expect(readFollowAddress('?entityType=city&entityId=1&entityId=2&xhr=1')).toEqual({
+      entityType: 'city',
+      entityIds: [1, 2],
+    })
+  })
+
+  it.each(['', '?entityType=artist', '?entityType=medium&entityId=1', '?entityType=artist&entityId=x'])(
+    'asks for nothing with %j',
+    (search) => {
+      expect(readFollowAddress(search)).toBeUndefined()
+    },
+  )
+})
+
+describe('a view (7.02)', () => {
+  const ENTITY = { alias: 'art-fairs', entityId: '12', relatedId: '3', relatedId2: '0' }
+  it('is the same after path and match', () => {
+    expect(readEntityCall.path(ENTITY)).toBe('/system/read-entity/art-fairs/12/3/0/')
+    expect(readEntityCall.match('/system/read-entity/art-fairs/12/3/0/')).toEqual(ENTITY)
+    expect(readEntityCall.match('/system/read-entity/art-fairs/12/3/')).toBeUndefined()
+  })
+})
+
+describe('a preference (7.04)', () => {
+  const PREF = { prefName: 'cookieConsent', prefValue: '0' } as const
+  it('is the same after sending and reading', () => {
+    expect(setPrefCall.sent(asForm(setPrefBody(PREF)))).toEqual(PREF)
+  })
+
+  it.each([
+    [{ ...PREF, prefName: 'toString' }, /^7\.04 prefName: found string "toString"; one of /],
+    [{ prefName: PREF.prefName }, /^7\.04 prefValue: found nothing; a text was agreed$/],
+    [
+      { ...PREF, prefValue: 'a'.repeat(201) },
+      /^7\.04 prefValue: found 201 characters; at most 200 are agreed$/,
+    ],
+  ])('refuses %o', (form, message) => {
+    expect(() => setPrefCall.sent(form)).toThrow(message)
+  })
+})
