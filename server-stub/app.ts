@@ -23,6 +23,7 @@ import { crawlerRoutes } from './routes/crawlers.js'
 import { exhibitionRoutes } from './routes/exhibitions.js'
 import { filterRoutes } from './routes/filters.js'
 import { fixtureRoutes } from './routes/fixtures.js'
+import { followRoutes } from './routes/follow.js'
 import { galleryRoutes } from './routes/galleries.js'
 import { healthRoutes } from './routes/health.js'
 import { homeRoutes } from './routes/home.js'
@@ -32,6 +33,7 @@ import { localRoutes } from './routes/locals.js'
 import { locationRoutes } from './routes/locations.js'
 import { magazineRoutes } from './routes/magazine.js'
 import { mediaRoutes } from './routes/media.js'
+import { myPlinthRoutes } from './routes/my-plinth.js'
 import { placeRoutes } from './routes/places.js'
 import { previewRoutes } from './routes/previews.js'
 import { searchRoutes } from './routes/search.js'
@@ -67,6 +69,8 @@ const ROUTES = [
   mediaRoutes,
   systemRoutes,
   accountRoutes,
+  followRoutes,
+  myPlinthRoutes,
   homeRoutes,
   listRoutes,
   filterRoutes,

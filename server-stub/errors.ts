@@ -24,6 +24,11 @@ export function badRequest(sentence: string): HttpError {
   return new HttpError(400, sentence)
 }
 
+/** Whoever asks must sign in first. */
+export function unauthorized(sentence: string): HttpError {
+  return new HttpError(401, sentence)
+}
+
 export function forbidden(sentence: string): HttpError {
   return new HttpError(403, sentence)
 }

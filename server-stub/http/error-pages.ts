@@ -14,6 +14,7 @@ declare module 'fastify' {
 
 const TITLES: Readonly<Record<number, string>> = {
   400: 'Not understood',
+  401: 'Please sign in',
   403: 'Not allowed',
   404: 'Not found',
   413: 'Too large',

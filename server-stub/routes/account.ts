@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { joinUp, letInNewcomer, letterOf, memberFor } from '../accounts/accounts.js'
+import { joinUp, letInNewcomer, letterOf } from '../accounts/accounts.js'
 import { checkSignUp, type FieldErrors } from '../accounts/sign-up-form.js'
 import { notFound } from '../errors.js'
 import { PRIVATE } from '../http/caching.js'
@@ -8,8 +8,10 @@ import { countTry, forgiveTry } from '../http/limits.js'
 import { sessionOf, signIn, signOut } from '../http/sessions.js'
 import { addLetter } from '../store/queries/members.js'
 import type { Page } from '../views/page.js'
+import { NOT_TOGETHER, signInByForm } from './signing-in.js'
 
-const DONE = '/sign-in/?done=1'
+/** Tells the page layer that the reader has signed in. */
+export const DONE = '/sign-in/?done=1'
 
 interface FormState {
   redirect: string
@@ -26,19 +28,9 @@ export async function accountRoutes(app: FastifyInstance): Promise<void> {
   app.get('/sign-in/', async (request, reply) => drawSignIn(request, reply, empty(request)))
   app.post('/sign-in/', async (request, reply) => {
     const state = sent(request, ['email'])
-    const account = `account ${field(request.body, 'email').trim().toLowerCase()}`
-    await countTry(request, 'signIn')
-    await countTry(request, 'signIn', account)
-    const member = await memberFor(app.site, field(request.body, 'email'), field(request.body, 'password'))
-    if (!member) {
-      return drawSignIn(request, reply, {
-        ...state,
-        errors: { form: 'That e-mail address and password do not belong together.' },
-      })
+    if (!(await signInByForm(request, reply))) {
+      return drawSignIn(request, reply, { ...state, errors: { form: NOT_TOGETHER } })
     }
-    await forgiveTry(request, 'signIn')
-    await forgiveTry(request, 'signIn', account)
-    await signIn(reply, member.id)
     // In a page layer the reader is still on the page they came from: the answer says that the layer has done its work.
     return seeOther(request, reply, field(request.query, 'xhr') === '1' ? DONE : state.redirect)
   })

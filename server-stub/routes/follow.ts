@@ -1,0 +1,86 @@
+/** Where a follow leads that no script has taken: to signing in, where that is needed, and back to the page (row 2.05). */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import {
+  FOLLOW_PATH,
+  type FollowPrompt,
+  followAddress,
+  readFollowAddress,
+} from '../../widgets/shared/contract/follow-address.js'
+import { followWords } from '../../widgets/shared/contract/follow-types.js'
+import { badRequest, notFound } from '../errors.js'
+import { PRIVATE } from '../http/caching.js'
+import { field, localPath, seeOther } from '../http/forms.js'
+import { sessionOf } from '../http/sessions.js'
+import { changeFollows, followableName } from '../store/queries/follows.js'
+import { isBare } from '../views/page.js'
+import { DONE } from './account.js'
+import { NOT_TOGETHER, signInByForm } from './signing-in.js'
+
+const GONE = 'What you want to follow or to save is not there any more.'
+
+export async function followRoutes(app: FastifyInstance): Promise<void> {
+  app.addHook('onRequest', async function keepPrivate(_request, reply) {
+    reply.header('cache-control', PRIVATE)
+  })
+
+  // Opening it changes nothing: who is signed in already is asked once more.
+  app.get(FOLLOW_PATH, async (request, reply) => draw(request, reply, promptIn(request)))
+
+  app.post(FOLLOW_PATH, async (request, reply) => {
+    const prompt = promptIn(request)
+    let member = (await sessionOf(request))?.member
+    if (!member) {
+      if (field(request.body, 'email') === '') return seeOther(request, reply, followAddress(prompt))
+      member = await signInByForm(request, reply)
+      if (!member) return draw(request, reply, prompt, NOT_TOGETHER)
+    }
+    // A page layer stands over the page whose script waits for this, and which follows by itself.
+    if (isBare(request)) return seeOther(request, reply, DONE)
+    const action = field(request.body, 'action') === 'unfollow' ? 'unfollow' : 'follow'
+    if (!(await changeFollows(app.site.db, member.id, { action, ...prompt }))) throw notFound(GONE)
+    return seeOther(request, reply, prompt.redirect)
+  })
+}
+
+/** @throws HttpError 400 when the address asks for nothing there is. */
+function promptIn(request: FastifyRequest): Required<FollowPrompt> {
+  const { search } = new URL(request.originalUrl, 'http://localhost')
+  const prompt = readFollowAddress(search)
+  if (!prompt) throw badRequest('This address does not say what to follow or to save.')
+  return { ...prompt, redirect: localPath(prompt.redirect ?? '') }
+}
+
+async function draw(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  prompt: Required<FollowPrompt>,
+  error = '',
+): Promise<FastifyReply> {
+  const { entityType, entityIds, redirect } = prompt
+  const name = await followableName(request.server.site.db, entityType, entityIds[0] ?? 0)
+  if (name === undefined) throw notFound(GONE)
+  const word = followWords(entityType).off
+  const others = entityIds.length - 1
+  const what = others > 0 ? `${name} and ${others} more` : name
+  const address = followAddress(prompt)
+  return reply.page(
+    'account/follow',
+    {
+      title: `${word} ${what}`,
+      description: `${word} ${what} at Plinth.`,
+      path: FOLLOW_PATH,
+      robots: 'noindex',
+      ...(error ? { status: 422 } : {}),
+    },
+    {
+      word,
+      what,
+      redirect,
+      isMember: !error && (await sessionOf(request)) !== undefined,
+      action: isBare(request) ? `${address}&xhr=1` : address,
+      signUp: `/sign-up/?${new URLSearchParams({ redirect: address })}${isBare(request) ? '&xhr=1' : ''}`,
+      values: { email: field(request.body, 'email') },
+      errors: error ? { form: error } : {},
+    },
+  )
+}

@@ -1,0 +1,69 @@
+import type { FastifyInstance } from 'fastify'
+import { followAddress } from '../../widgets/shared/contract/follow-address.js'
+import { FOLLOW_TYPES, type FollowType } from '../../widgets/shared/contract/follow-types.js'
+import { PRIVATE } from '../http/caching.js'
+import { isPrefetch } from '../http/prefetch.js'
+import { sessionOf } from '../http/sessions.js'
+import { type ResultRow, resultRows } from '../results/rows.js'
+import { FOLLOW_TABLES, followsOf } from '../store/queries/follows.js'
+import { openMemberArea, readerOf } from '../store/queries/reader.js'
+import { signInPath } from '../views/present/addresses.js'
+
+const PATH = '/my-plinth/'
+
+const TITLES: Record<FollowType, string> = {
+  artist: 'Artists',
+  gallery: 'Galleries',
+  city: 'Cities',
+  event: 'Art fairs',
+  artwork: 'Saved works',
+  article: 'Saved stories',
+  exhibition: 'Saved exhibitions',
+}
+
+interface Group {
+  type: FollowType
+  title: string
+  rows: (ResultRow & { entityId: number; action: string })[]
+}
+
+/** What a member follows and has saved. */
+export async function myPlinthRoutes(app: FastifyInstance): Promise<void> {
+  const { db } = app.site
+
+  app.get(PATH, async (request, reply) => {
+    reply.header('cache-control', PRIVATE)
+    const member = (await sessionOf(request))?.member
+    if (!member) return reply.redirect(signInPath(PATH), 303)
+    const [reader, follows] = await Promise.all([readerOf(db, member.id), followsOf(db, member.id)])
+    // What was only fetched ahead has not been seen: what is new stays new.
+    if (!isPrefetch(request)) await openMemberArea(db, member.id)
+    const idOf = (type: FollowType, id: number) => `${FOLLOW_TABLES[type]}-${id}`
+    const rows = await resultRows(
+      db,
+      follows.map(({ type, id }) => idOf(type, id)),
+      { isLarge: false },
+    )
+    const groups = FOLLOW_TYPES.map(
+      (type): Group => ({
+        type,
+        title: TITLES[type],
+        rows: follows.flatMap((one) => {
+          const row = one.type === type ? rows.get(idOf(type, one.id)) : undefined
+          const action = followAddress({ entityType: type, entityIds: [one.id], redirect: PATH })
+          return row ? [{ ...row, entityId: one.id, action }] : []
+        }),
+      }),
+    )
+    return reply.page(
+      'my-plinth',
+      {
+        title: 'My Plinth',
+        description: 'What you follow and what you have saved.',
+        path: PATH,
+        robots: 'noindex',
+      },
+      { name: member.name, fresh: reader?.fresh ?? 0, groups: groups.filter(({ rows }) => rows.length > 0) },
+    )
+  })
+}

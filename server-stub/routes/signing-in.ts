@@ -1,0 +1,26 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { memberFor } from '../accounts/accounts.js'
+import { field } from '../http/forms.js'
+import { countTry, forgiveTry } from '../http/limits.js'
+import { signIn } from '../http/sessions.js'
+import type { Member } from '../store/queries/members.js'
+
+/** Shown when they do not; it does not tell which of the two is wrong. */
+export const NOT_TOGETHER = 'That e-mail address and password do not belong together.'
+
+/** Signs in whoever has sent an address and the password that belongs to it. @throws HttpError 429 after too many tries. */
+export async function signInByForm(
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Member | undefined> {
+  const email = field(request.body, 'email')
+  const account = `account ${email.trim().toLowerCase()}`
+  await countTry(request, 'signIn')
+  await countTry(request, 'signIn', account)
+  const member = await memberFor(request.server.site, email, field(request.body, 'password'))
+  if (!member) return undefined
+  await forgiveTry(request, 'signIn')
+  await forgiveTry(request, 'signIn', account)
+  await signIn(reply, member.id)
+  return member
+}

@@ -1,0 +1,86 @@
+/** What is kept of a reader beside what they follow: notifications, what they looked at, preferences. */
+import * as v from 'valibot'
+import type { SetPref } from '../../../widgets/shared/contract/set-pref.call.js'
+import type { Queries } from '../database.js'
+import { first } from './rows.js'
+
+const ReaderRow = v.object({
+  follows: v.array(v.number()),
+  /** Notifications since the member area was last opened. */
+  fresh: v.number(),
+  /** Unread ones from before. */
+  old: v.number(),
+})
+export type ReaderRow = v.InferOutput<typeof ReaderRow>
+
+/** All that the user call tells of a member, in one question. */
+export function readerOf(db: Queries, memberId: number): Promise<ReaderRow | undefined> {
+  return first(
+    db,
+    ReaderRow,
+    `select notifications_new as fresh, notifications_old as old,
+       array(select entity_id from follow where member_id = $1 order by entity_id) as follows
+     from member where id = $1`,
+    [memberId],
+  )
+}
+
+/** The member area was opened: what was new is unread from before now. */
+export async function openMemberArea(db: Queries, memberId: number): Promise<void> {
+  await db.query(
+    `update member set notifications_old = notifications_old + notifications_new, notifications_new = 0
+     where id = $1 and notifications_new > 0`,
+    [memberId],
+  )
+}
+
+/** Aliases of row 3.10 and where their things are kept. */
+const VIEWED = {
+  artists: 'artist',
+  galleries: 'gallery',
+  'city-guides': 'city',
+  'art-fairs': 'art_fair',
+  artworks: 'artwork',
+  editorial: 'article',
+  exhibitions: 'exhibition',
+  'viewing-rooms': 'viewing_room',
+  previews: 'preview',
+} as const
+export type ViewedAlias = keyof typeof VIEWED
+
+export const viewedAliasOf = (alias: string): ViewedAlias | undefined =>
+  Object.keys(VIEWED).find((known): known is ViewedAlias => known === alias)
+
+export interface View {
+  alias: ViewedAlias
+  id: number
+  /** What stood beside it; 0 for nothing. */
+  relatedId: number
+  relatedId2: number
+  /** Undefined for visitors: of them only the number is kept. */
+  memberId: number | undefined
+}
+
+/** Notes that something published was looked at; anything else is not noted. */
+export async function recordView(db: Queries, view: View): Promise<void> {
+  await db.query(
+    `with seen as (select id from ${VIEWED[view.alias]} where id = $1 and published),
+     counted as (
+       insert into entity_view as known (entity_id, views) select id, 1 from seen
+       on conflict (entity_id, day) do update set views = known.views + 1
+     )
+     insert into member_view as known (member_id, entity_id, related_id, related_id_2, views)
+     select $2::integer, id, nullif($3::integer, 0), nullif($4::integer, 0), 1 from seen where $2::integer is not null
+     on conflict (member_id, entity_id) do update set views = known.views + 1, last_at = now(),
+       related_id = excluded.related_id, related_id_2 = excluded.related_id_2`,
+    [view.id, view.memberId ?? null, view.relatedId, view.relatedId2],
+  )
+}
+
+export async function keepPreference(db: Queries, memberId: number, pref: SetPref): Promise<void> {
+  await db.query(
+    `insert into preference (member_id, name, value) values ($1, $2, $3)
+     on conflict (member_id, name) do update set value = excluded.value`,
+    [memberId, pref.prefName, pref.prefValue],
+  )
+}
