@@ -13,6 +13,7 @@ import type { startSlice } from '../slices.js'
 import { createLifecycle, type Lifecycle } from './lifecycle.js'
 import { createLoader, type Loader } from './loader.js'
 import { createParking } from './parking.js'
+import { dispatch } from './report.js'
 import { createVisits, followTurbo, type TurboLike } from './turbo.js'
 
 /** What the entry hands in. */
@@ -50,7 +51,9 @@ export interface Mounting extends Loader, Pick<Lifecycle, 'dispose'> {
 
 export function createMounting(core: Core): Mounting {
   const visits = createVisits(core, () => parking.dropAll())
-  const own = createServices(visits, core.signal)
+  // Row 8.12: the call has said what went wrong; who drew the page for nobody in particular may want to know as well.
+  const report = (error: unknown) => dispatch(document.documentElement, 'user:failed', { error })
+  const own = createServices(visits, report, core.signal)
   const lifecycle = createLifecycle(core, core.services?.(own) ?? own)
   const parking = createParking(core, lifecycle)
   const { turnPage } = followTurbo(core, lifecycle, parking)

@@ -100,6 +100,7 @@ export function createParking(core: Core, lifecycle: Lifecycle): Parking {
         page.body.querySelector(`#${CSS.escape(meta.content)}[${Attribute.Permanent}]`)?.replaceWith(meta)
       }
       current.replaceWith(page.body)
+      releasePictures(placeholders)
     },
     wake({ page, offsets }) {
       lifecycle.unpark([...page.hosts].filter(({ state }) => state === 'mounted'))
@@ -112,6 +113,15 @@ export function createParking(core: Core, lifecycle: Lifecycle): Parking {
       }
       for (const { element, left, top } of offsets) element.scrollTo({ left, top, behavior: 'instant' })
     },
+  }
+}
+
+/** Chromium keeps a responsive picture for ever that was made in the page and never shown, and all that stands around it. */
+function releasePictures(body: Element): void {
+  for (const source of body.querySelectorAll('picture > source')) source.remove()
+  for (const picture of body.querySelectorAll('img[srcset]')) {
+    picture.removeAttribute('srcset')
+    picture.removeAttribute('sizes')
   }
 }
 

@@ -44,7 +44,7 @@ export function recordHost(host: HTMLElement): HostRecord {
 export function restoreHost(record: HostRecord): void {
   for (const { live, pristine, children } of record.parts) {
     restoreAttributes(live, pristine)
-    if (!haveSameItems(live.childNodes, children)) live.replaceChildren(...children)
+    restoreChildren(live, children)
   }
 }
 
@@ -61,7 +61,7 @@ export function commitNodes(
   const part = record.parts.find(({ live }) => live === slot)
   if (!part)
     throw new Error('commit: the node given is not a slot of this host; commit into one of its slots')
-  const copies = nodes.map((node) => document.importNode(node, true))
+  const copies = nodes.map((node) => asInert(node))
   if (how === 'replace') {
     part.pristine.replaceChildren(...copies)
     part.children = [...nodes]
@@ -80,8 +80,16 @@ export function slotsOf(host: HTMLElement): HTMLElement[] {
   return host.querySelector(HOSTS) ? slots.filter((slot) => slot.closest(HOSTS) === host) : slots
 }
 
+let inert: Document | undefined
+
+/** A copy in a document that nobody sees. In the page's own, Chromium would keep each copy of a responsive picture for ever. */
+function asInert<Copied extends Node>(node: Copied): Copied {
+  inert ??= document.implementation.createHTMLDocument('')
+  return inert.importNode(node, true)
+}
+
 function cloneOf(host: HTMLElement): HTMLElement {
-  const clone = document.importNode(host, true)
+  const clone = asInert(host)
   clone.removeAttribute(Attribute.Key)
   clone.removeAttribute(Attribute.State)
   for (const nested of clone.querySelectorAll(`[${Attribute.State}]`)) nested.removeAttribute(Attribute.State)
@@ -107,6 +115,16 @@ function restoreAttributes(live: HTMLElement, pristine: HTMLElement): void {
   for (const { name, value } of pristine.attributes) live.setAttribute(name, value)
 }
 
-function haveSameItems(list: NodeListOf<ChildNode>, items: readonly Node[]): boolean {
-  return list.length === items.length && items.every((item, index) => list[index] === item)
+/**
+ * Takes out what is not the server's and puts in what is missing; what stands right is not touched. Moving a responsive picture
+ * inside a page that is out of sight would have Chromium keep that page for ever.
+ */
+function restoreChildren(live: HTMLElement, children: readonly Node[]): void {
+  const known = new Set(children)
+  for (const node of [...live.childNodes]) if (!known.has(node)) node.remove()
+  let at = live.firstChild
+  for (const child of children) {
+    if (child === at) at = at.nextSibling
+    else live.insertBefore(child, at)
+  }
 }

@@ -80,7 +80,7 @@ export function followTurbo(core: Core, lifecycle: Lifecycle, parking: Parking):
     const { newBody, renderMethod } = detail
     if (renderMethod === 'morph') return
     const isKeyed = newBody.hasAttribute(Attribute.PageKey)
-    isStale = !putRight(newBody)
+    isStale = false
     const entry = currentEntry()
     const page = core.page()
     if (isRestoring && entry && !isPreview()) {
@@ -98,6 +98,7 @@ export function followTurbo(core: Core, lifecycle: Lifecycle, parking: Parking):
       if (back) detail.render = (current, next) => parking.bringBack(back, current, next)
       returning = back
     }
+    if (!returning) isStale = !putRight(newBody)
     if (page) leaving = { page, offsets: offsetsIn(page.body, scrolled) }
   })
 

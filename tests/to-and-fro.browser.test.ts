@@ -1,0 +1,29 @@
+/** Going on and coming back, again and again, on pages with responsive pictures: what is left behind must go. */
+import { expect, settled, test } from './browser.js'
+
+const ROUNDS_TO_FILL_WHAT_IS_KEPT = 12
+const ROUNDS_MORE = 8
+
+test('going on and coming back grows neither nodes nor listeners once five pages are parked', async ({
+  page,
+  site,
+}) => {
+  const devtools = await page.context().newCDPSession(page)
+  const goAndComeBack = async (rounds: number) => {
+    for (let round = 0; round < rounds; round++) {
+      await site.visit('/advisory/')
+      await site.back()
+    }
+    // Pages past the bound are let go of in idle moments.
+    await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())))
+    await devtools.send('HeapProfiler.collectGarbage')
+    return devtools.send('Memory.getDOMCounters')
+  }
+  await page.goto('/about/')
+  await settled(page)
+  const before = await goAndComeBack(ROUNDS_TO_FILL_WHAT_IS_KEPT)
+  const after = await goAndComeBack(ROUNDS_MORE)
+  // One page of the two is some 450 nodes: a single one kept would show.
+  expect(after.nodes - before.nodes).toBeLessThan(400)
+  expect(after.jsEventListeners - before.jsEventListeners).toBeLessThan(10)
+})
