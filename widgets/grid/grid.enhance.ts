@@ -8,7 +8,7 @@ import { HttpError } from '../shared/services/api.js'
 import { type GridAnswer, readAnswer } from './grid.answer.js'
 import { showGhosts, showTrouble } from './grid.draw.js'
 import type { Kept } from './grid.kept.js'
-import { goToPlace, placeIn } from './grid.place.js'
+import { comeBackTo, placeIn } from './grid.place.js'
 import {
   announcement,
   change,
@@ -189,7 +189,7 @@ export function enhanceGrid(context: Context): void {
   signal.addEventListener('abort', () => observer.disconnect())
   if (known) {
     if (known.shown === 0) sayWhetherEmpty()
-    if (known.place) goToPlace(items, known.place)
+    if (known.place) comeBackTo(items, known.place, services.visits, signal)
   }
   watch()
 }

@@ -1,5 +1,6 @@
 /** Where in the list the reader is: a card and how far below the top of the view it stands. */
 import { scrollerOf } from '../shared/scroller.js'
+import type { Visits } from '../shared/services/visits.js'
 
 export interface Place {
   id: string
@@ -8,6 +9,9 @@ export interface Place {
 
 /** Closer than this is where it was: fractions of pixels differ between two layouts. */
 const SAME_PX = 2
+/** In how many frames at most cards that were out of view have their true heights again. */
+const SETTLING_FRAMES = 6
+const MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
 
 /** The first card that is in view, or undefined when the list is not. */
 export function placeIn(items: HTMLElement): Place | undefined {
@@ -20,9 +24,28 @@ export function placeIn(items: HTMLElement): Place | undefined {
 }
 
 /** Cards that were never laid out take a guessed height, so the scroll offset alone would lead to another card. */
-export function goToPlace(items: HTMLElement, { id, topPx }: Place): void {
+function goToPlace(items: HTMLElement, { id, topPx }: Place): void {
   const card = items.querySelector(`[data-id="${CSS.escape(id)}"]`)
   if (!card) return
   const offBy = card.getBoundingClientRect().top - topPx
   if (Math.abs(offBy) > SAME_PX) scrollerOf(items).scrollBy({ top: offBy, behavior: 'instant' })
+}
+
+/**
+ * Brings the reader back: at once, and again when the visit has ended, since only then the browser's own offset has been put
+ * back. The cards about the place take their true heights in the frames after.
+ */
+export function comeBackTo(items: HTMLElement, place: Place, visits: Visits, signal: AbortSignal): void {
+  const there = new AbortController()
+  const until = AbortSignal.any([signal, there.signal])
+  const settle = (frames: number) => {
+    if (until.aborted) return
+    goToPlace(items, place)
+    if (frames > 0) requestAnimationFrame(() => settle(frames - 1))
+  }
+  settle(SETTLING_FRAMES)
+  visits.onEnd((what) => what === 'visit' && settle(SETTLING_FRAMES), until)
+  // Who moves on has chosen another place; so has who leaves again.
+  visits.onStart(() => there.abort(), until)
+  for (const type of MOVES) addEventListener(type, () => there.abort(), { passive: true, signal: until })
 }
