@@ -1,0 +1,101 @@
+/** Lists as readers use them: go on, go in, come back, narrow; with real visits against the real catalogue. */
+import type { Page } from '@playwright/test'
+import { expect, hostOf, settled, test } from '../../tests/browser.js'
+
+const cards = (page: Page) => hostOf(page, 'grid').locator('[data-slot="items"] > [data-id]')
+const idsOf = (page: Page) =>
+  cards(page).evaluateAll((items) => items.map((item) => item.getAttribute('data-id')))
+const toEnd = (page: Page) =>
+  hostOf(page, 'grid')
+    .locator('[data-slot="loader"]')
+    .evaluate((element) => element.scrollIntoView({ block: 'end', behavior: 'instant' }))
+
+/** What is asked of the server for lists and pages from now on. */
+function askedFrom(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (!/^\/(?:media|dist|system|1)\//.test(pathname)) asked.push(pathname)
+  })
+  return asked
+}
+
+/** Loads until so many cards stand. */
+async function goOnTo(page: Page, count: number): Promise<void> {
+  await expect(async () => {
+    await toEnd(page)
+    expect(await cards(page).count()).toBeGreaterThanOrEqual(count)
+  }).toPass()
+}
+
+// A new server paints hundreds of pictures, and a browser fetches six files at a time: lists would wait behind them.
+test.beforeEach(({ page }) =>
+  page.route('**/media/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: PICTURE })),
+)
+const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"/>'
+
+test('three pages of works come back as they were left, without a request', async ({ page, site }) => {
+  await page.goto('/artworks/')
+  await expect(hostOf(page, 'grid')).toHaveAttribute('data-widget-state', 'mounted')
+  await goOnTo(page, 72)
+  const work = cards(page).nth(60).getByRole('link')
+  await work.scrollIntoViewIfNeeded()
+  const before = { ids: await idsOf(page), top: (await work.boundingBox())?.y }
+  const title = await work.locator('cite').innerText()
+  await work.click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(title)
+  await expect(page.getByText(`61 of ${before.ids.length}`)).toBeVisible()
+
+  // A mouse that rests on a link has its page fetched ahead.
+  await page.mouse.move(0, 0)
+  const asked = askedFrom(page)
+  await site.back()
+  await expect(cards(page).nth(60)).toBeInViewport()
+  expect(await idsOf(page)).toEqual(before.ids)
+  expect(
+    Math.abs(((await cards(page).nth(60).getByRole('link').boundingBox())?.y ?? 0) - (before.top ?? 0)),
+  ).toBeLessThan(2)
+  expect(asked).toEqual([])
+})
+
+test('a list narrowed by its address goes on narrowed', async ({ page }) => {
+  await page.goto('/artworks/f/availability/sold/')
+  await goOnTo(page, 48)
+  const ids = await idsOf(page)
+  expect(new Set(ids).size).toBe(ids.length)
+  await expect(page).toHaveURL(/\/artworks\/f\/availability\/sold\/$/)
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('page links, filters and their removal are plain links and a form', async ({ page }) => {
+    await page.goto('/artworks/')
+    await page.getByRole('link', { name: 'Next page' }).click()
+    await expect(page).toHaveURL(/\/artworks\/page-index\/1\/page-size\/24\/$/)
+    await page.getByRole('link', { name: 'Previous page' }).click()
+    await expect(page).toHaveURL(/\/artworks\/$/)
+    await page.goto('/artworks/?sizes=small&availability=sold')
+    await expect(page).toHaveURL(/\/artworks\/f\/availability\/sold\/f\/sizes\/small\/$/)
+    await page.getByRole('link', { name: 'Remove Sold (Availability)' }).click()
+    await expect(page).toHaveURL(/\/artworks\/f\/sizes\/small\/$/)
+  })
+})
+
+test.describe('axe', () => {
+  for (const address of [
+    '/artists/',
+    '/art-galleries/',
+    '/exhibitions/f/when/past/',
+    '/magazine/',
+    '/city-guides/',
+  ]) {
+    test(`${address} reads well`, async ({ page }) => {
+      const { findViolations } = await import('../../tests/axe.js')
+      await page.goto(address)
+      await settled(page)
+      await expect(hostOf(page, 'grid').locator('[aria-busy="true"]')).toHaveCount(0)
+      expect(await findViolations(page)).toEqual([])
+    })
+  }
+})
