@@ -40,6 +40,7 @@ test('three pages of works come back as they were left, without a request', asyn
   await goOnTo(page, 72)
   const work = cards(page).nth(60).getByRole('link')
   await work.scrollIntoViewIfNeeded()
+  await expect(hostOf(page, 'grid').locator('[aria-busy="true"]')).toHaveCount(0)
   const before = { ids: await idsOf(page), top: (await work.boundingBox())?.y }
   const title = await work.locator('cite').innerText()
   await work.click()
