@@ -1,21 +1,66 @@
 /** The services that come with the library. */
-
+import cookies from 'js-cookie'
 import { environmentOf } from '../contract/environment.js'
 import { createAnalytics } from './analytics.js'
 import { createApi } from './api.js'
+import type { Follows } from './follows.js'
+import { OUTBOX_KEY } from './outbox-key.js'
 import { createPageLayer } from './page-layer.js'
 import { createPreferences } from './preferences.js'
 import type { Services } from './services.js'
+import { createUser } from './user.js'
 import type { Visits } from './visits.js'
 
-export function createServices(visits: Visits, signal: AbortSignal): Services {
+/** `report` hears of calls that failed and that nobody waits for. */
+export function createServices(
+  visits: Visits,
+  report: (error: unknown) => void,
+  signal: AbortSignal,
+): Services {
   const named = document.querySelector<HTMLMetaElement>('meta[name="plinth-environment"]')?.content
+  const api = createApi()
+  const storage = () => localStorage
+  const user = createUser({
+    api,
+    visits,
+    userAgent: navigator.userAgent,
+    readCookie: (name) => cookies.get(name),
+    storage,
+    report,
+    signal,
+  })
+  let followsComing: Promise<Follows> | undefined
+  async function loadFollows(): Promise<Follows> {
+    const { createFollows } = await import('./follows.js')
+    return createFollows({ api, user, visits, storage, signal })
+  }
+  function follows(): Promise<Follows> {
+    if (!followsComing) {
+      followsComing = loadFollows()
+      followsComing.catch(() => {
+        followsComing = undefined
+      })
+    }
+    return followsComing
+  }
+  // What waits to be sent from an earlier page is sent, whatever this page shows.
+  if (holds(storage, OUTBOX_KEY)) follows().catch(report)
   return {
     environment: environmentOf(location.hostname, named),
-    api: createApi(),
+    api,
     preferences: createPreferences(location.protocol === 'https:'),
     analytics: createAnalytics(window),
     layer: createPageLayer(visits, signal),
     visits,
+    user,
+    follows,
+  }
+}
+
+function holds(storage: () => Storage, key: string): boolean {
+  try {
+    return storage().getItem(key) !== null
+  } catch {
+    return false
   }
 }

@@ -1,0 +1,75 @@
+/** Who is looking, as pages need to know it (rows 3.07 and 4.15): pure. */
+import type { EntityReference, UserAnswer, UserParams } from '../contract/user.call.js'
+
+export interface Member {
+  status: 'authed'
+  /** Tells one member from another. */
+  key: string
+  isGallery: boolean
+  isPreviews: boolean
+  /** The e-mail address is not confirmed: may follow and save, sees no prices. */
+  isLimited: boolean
+  /** New since the member area was last opened. */
+  notifications: number
+  /** Unread from before. */
+  notificationsOld: number
+  /** What the server knows to be followed: ids of every type. */
+  followed: ReadonlySet<number>
+}
+
+export type UserState = { status: 'initializing' } | { status: 'not-authed' } | Member
+
+export const INITIALIZING: UserState = { status: 'initializing' }
+export const NOT_AUTHED: UserState = { status: 'not-authed' }
+
+export function userStateOf(answer: UserAnswer): UserState {
+  if (!answer.Authed) return NOT_AUTHED
+  return {
+    status: 'authed',
+    key: answer.UserKey,
+    isGallery: answer.G,
+    isPreviews: answer.P,
+    isLimited: answer.LimitedAuth,
+    notifications: answer.NotificationsCount,
+    notificationsOld: answer.NotificationsCountOld,
+    followed: new Set(answer.FollowFavIds),
+  }
+}
+
+/** Empty for whoever is no member. */
+export const keyOf = (state: UserState): string => (state.status === 'authed' ? state.key : '')
+
+/** What stands on `<body>`, for styles and scripts of the site; `undefined` takes an attribute away. */
+export function bodyAttributes(state: UserState): Readonly<Record<string, string | undefined>> {
+  const isMember = state.status === 'authed'
+  const variants = isMember
+    ? [state.isGallery && 'authed-gallery', state.isPreviews && 'authed-previews'].filter(Boolean)
+    : []
+  return {
+    'data-user-state': [state.status, ...variants].join(' '),
+    'data-authed': isMember ? '1' : undefined,
+    'data-limited-auth': isMember && state.isLimited ? '1' : undefined,
+  }
+}
+
+/**
+ * Row 5.13, word for word: the user agent must hold all three of these. No known crawler's does, since they belong to
+ * different ones; whoever wants to spare one of them the call changes it here.
+ */
+export function isSparedBot(userAgent: string): boolean {
+  return ['bot', 'semrush', 'ahrefs'].every((word) => userAgent.toLowerCase().includes(word))
+}
+
+type BodyData = Readonly<Record<string, string | undefined>>
+
+/** What the page is about (row 3.10), from its body's data. `0` stands for no related thing. */
+export function entityIn(data: BodyData): EntityReference | undefined {
+  const { entityAlias: alias, entityId } = data
+  if (!alias || !entityId) return undefined
+  return { alias, entityId, relatedId: data.relatedId || '0', relatedId2: data['relatedId-2'] || '0' }
+}
+
+export function userParamsIn(data: BodyData): UserParams {
+  const entity = entityIn(data)
+  return { ...(entity ? { entity } : {}), ...(data.p13n ? { isPersonalised: true } : {}) }
+}

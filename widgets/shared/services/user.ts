@@ -1,0 +1,169 @@
+/** Who is looking: one call a page, shared by all who ask. Pages are the same for everyone; what is personal comes from here. */
+import { readEntityCall } from '../contract/read-entity.call.js'
+import { userCall } from '../contract/user.call.js'
+import { type ApiClient, TOKEN_COOKIE } from './api.js'
+import {
+  bodyAttributes,
+  entityIn,
+  INITIALIZING,
+  isSparedBot,
+  keyOf,
+  NOT_AUTHED,
+  type UserState,
+  userParamsIn,
+  userStateOf,
+} from './user.state.js'
+import type { Visits } from './visits.js'
+
+export interface User {
+  state(): UserState
+  /**
+   * What the server says of the reader: asked once a page, for all who call. Rejects when the call fails (row 8.12), which the
+   * console says as well; who subscribed hears of it all the same.
+   */
+  load(): Promise<UserState>
+  /** Asks again: after signing in or out. */
+  reload(): Promise<UserState>
+  /** Runs when the state has changed, and when this page's first call has ended, well or badly. Asks for the state if nobody has. */
+  subscribe(run: () => void, signal: AbortSignal): void
+  /** The member with this key follows these from now on: the answer to a change. */
+  noteFollowed(key: string, ids: readonly number[]): void
+}
+
+interface UserParts {
+  api: ApiClient
+  visits: Visits
+  userAgent: string
+  readCookie(name: string): string | undefined
+  /** Where tabs tell each other that somebody else is signed in; throws where the browser forbids it. */
+  storage(): Storage
+  /** A call that nobody waits for has failed. */
+  report(error: unknown): void
+  signal: AbortSignal
+}
+
+const STORAGE_KEY = 'plinth-user'
+
+export function createUser(parts: UserParts): User {
+  const { api, visits, signal, report } = parts
+  const listeners = new Set<() => void>()
+  const viewed = new WeakSet<HTMLElement>()
+  let state: UserState = INITIALIZING
+  let asked: { body: HTMLElement; answer: Promise<UserState>; token: string | undefined } | undefined
+  /** Counts what was noted beside the calls: an answer that was on its way meanwhile knows less of follows. */
+  let notes = 0
+
+  function load(): Promise<UserState> {
+    return asked?.body === document.body ? asked.answer : reload()
+  }
+
+  function reload(): Promise<UserState> {
+    const { body } = document
+    const answer = ask(() => asked?.answer === answer)
+    asked = { body, answer, token: parts.readCookie(TOKEN_COOKIE) }
+    if (state.status === 'initializing') writeBody()
+    noteView(body)
+    return answer
+  }
+
+  /** `isLatest` is false once somebody has asked again: the older answer may be the state before a sign-in. */
+  async function ask(isLatest: () => boolean): Promise<UserState> {
+    const noted = notes
+    try {
+      const answer = await fetchState()
+      if (!isLatest()) return load()
+      const isOlder = noted !== notes && answer.status === 'authed' && keyOf(state) === answer.key
+      set(isOlder && state.status === 'authed' ? { ...answer, followed: state.followed } : answer)
+      if (asked) asked.token = parts.readCookie(TOKEN_COOKIE)
+      return state
+    } catch (error) {
+      if (!signal.aborted) {
+        console.error(
+          'user: what belongs to the reader could not be loaded; the page stays as for a visitor',
+          error,
+        )
+        if (isLatest()) set(state.status === 'initializing' ? NOT_AUTHED : state)
+      }
+      throw error
+    }
+  }
+
+  async function fetchState(): Promise<UserState> {
+    if (isSparedBot(parts.userAgent)) return NOT_AUTHED
+    return userStateOf(await api.call(userCall, userParamsIn(document.body.dataset), { signal }))
+  }
+
+  function set(next: UserState): void {
+    const isSomebodyElse = state.status !== 'initializing' && keyOf(state) !== keyOf(next)
+    state = next
+    // Pages that are kept for Back show what was another's.
+    if (isSomebodyElse) visits.forget()
+    tellTabs(keyOf(next))
+    writeBody()
+    tell()
+  }
+
+  const tell = () => {
+    for (const run of [...listeners]) run()
+  }
+
+  function writeBody(): void {
+    for (const [name, value] of Object.entries(bodyAttributes(state))) {
+      if (value === undefined) document.body.removeAttribute(name)
+      else document.body.setAttribute(name, value)
+    }
+  }
+
+  /** Row 7.02, once for each page that shows a thing. The answer is ignored, and so is its failing. */
+  function noteView(body: HTMLElement): void {
+    const entity = entityIn(body.dataset)
+    if (!entity || viewed.has(body) || isSparedBot(parts.userAgent)) return
+    viewed.add(body)
+    api.call(readEntityCall, entity, { signal, keepalive: true }).catch(() => undefined)
+  }
+
+  /** A storage event reaches every other tab, also one that was opened by a full load. */
+  function tellTabs(key: string): void {
+    try {
+      const storage = parts.storage()
+      if (storage.getItem(STORAGE_KEY) !== key) storage.setItem(STORAGE_KEY, key)
+    } catch {
+      // A private window: its tabs learn of it with their next page.
+    }
+  }
+
+  addEventListener(
+    'storage',
+    ({ key, newValue }) => {
+      if (key === STORAGE_KEY && asked && newValue !== keyOf(state)) reload().catch(report)
+    },
+    { signal },
+  )
+  // Signing in and out renew the token, in whatever form it happens.
+  visits.onEnd((what) => {
+    if (!asked) return
+    if (what === 'visit') writeBody()
+    else if (parts.readCookie(TOKEN_COOKIE) !== asked.token) reload().catch(report)
+  }, signal)
+  signal.addEventListener('abort', () => {
+    for (const name of Object.keys(bodyAttributes(state))) document.body.removeAttribute(name)
+  })
+
+  return {
+    state: () => state,
+    load,
+    reload,
+    subscribe(run, until) {
+      if (until.aborted) return
+      listeners.add(run)
+      until.addEventListener('abort', () => listeners.delete(run))
+      if (asked?.body !== document.body) reload().catch(report)
+    },
+    noteFollowed(key, ids) {
+      if (state.status !== 'authed' || state.key !== key) return
+      notes++
+      state = { ...state, followed: new Set(ids) }
+      tell()
+    },
+  }
+}
