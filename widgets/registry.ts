@@ -14,7 +14,12 @@ export const registry: Registry = {
   },
   'filter-panel': { mount: 'interaction idle', load: () => import('./filter-panel/filter-panel.widget.js') },
   'fit-text': { mount: 'load', load: () => import('./fit-text/fit-text.widget.js') },
+  follow: { mount: 'visible', load: () => import('./follow/follow.widget.js'), holdSubmit: true },
   grid: { mount: 'load', load: () => import('./grid/grid.widget.js') },
+  'header-account': {
+    mount: 'interaction idle',
+    load: () => import('./header-account/header-account.widget.js'),
+  },
   'hero-search': { mount: 'visible', load: () => import('./hero-search/hero-search.widget.js') },
   map: { mount: 'visible', load: () => import('./map/map.widget.js') },
   'media-frame': { mount: 'visible', load: () => import('./media-frame/media-frame.widget.js') },

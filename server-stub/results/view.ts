@@ -4,7 +4,7 @@ import { SEARCH_TYPES } from '../../widgets/shared/contract/record-types.js'
 import { searchAddress } from '../../widgets/shared/contract/search-address.js'
 import type { FoundEntities } from '../../widgets/shared/contract/search-results.call.js'
 import type { Queries } from '../store/database.js'
-import { signInPath } from '../views/present/addresses.js'
+import { type FollowView, followView } from '../views/present/follow.js'
 import { type ResultRow, resultRows } from './rows.js'
 
 export interface ResultsView {
@@ -19,7 +19,7 @@ interface GroupView {
   count: string
   /** Where all of them are, when not all are here. */
   all: string | undefined
-  rows: (ResultRow & { followHref: string })[]
+  rows: (Omit<ResultRow, 'follow'> & { follow: FollowView | undefined })[]
 }
 
 /** A list of one type is the page of that type; every other list is All, with types of which nothing was found. */
@@ -30,7 +30,7 @@ export async function resultsView(
 ): Promise<ResultsView> {
   const [only] = found
   const isOneType = found.length === 1
-  const back = signInPath(searchAddress(isOneType && only ? only.alias : 'all', query))
+  const back = searchAddress(isOneType && only ? only.alias : 'all', query)
   const rows = await resultRows(
     db,
     found.flatMap(({ ids }) => ids),
@@ -46,7 +46,7 @@ export async function resultsView(
         all: !isOneType && count > ids.length ? searchAddress(alias, query) : undefined,
         rows: ids.flatMap((id) => {
           const row = rows.get(id)
-          return row ? [{ ...row, followHref: back }] : []
+          return row ? [{ ...row, follow: row.follow && followView(row.follow.type, row.follow, back) }] : []
         }),
       }))
       .filter(({ rows }) => rows.length > 0),

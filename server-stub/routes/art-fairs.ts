@@ -7,6 +7,7 @@ import * as to from '../views/present/addresses.js'
 import { previewCard, SIZES } from '../views/present/cards.js'
 import { span, stageLine } from '../views/present/dates.js'
 import { entityBody } from '../views/present/entity.js'
+import { followView } from '../views/present/follow.js'
 import { pictureView } from '../views/present/picture.js'
 import { cut, isLong, paragraphs } from '../views/present/prose.js'
 import { pageOf } from './page-of.js'
@@ -48,6 +49,7 @@ export async function artFairRoutes(app: FastifyInstance): Promise<void> {
       jsonLd: (ld) => [ld.fair(fair)],
     })
     return reply.page('art-fair', page, {
+      follow: followView('event', fair, path),
       fair,
       address: new URL(path, config.publicUrl).href,
       stage: stageLine(fair.starts_on, fair.ends_on, today),

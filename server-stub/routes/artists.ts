@@ -9,6 +9,7 @@ import { artistPath } from '../views/present/addresses.js'
 import { articleCard, exhibitionCard, galleryCard, SIZES, workCard } from '../views/present/cards.js'
 import { byStage } from '../views/present/dates.js'
 import { entityBody } from '../views/present/entity.js'
+import { followView } from '../views/present/follow.js'
 import { counted, cut, isLong, paragraphs } from '../views/present/prose.js'
 import { pageOf } from './page-of.js'
 import { listPath, pageLinks, positionOf, slugIn } from './reading.js'
@@ -62,6 +63,7 @@ export async function artistRoutes(app: FastifyInstance): Promise<void> {
       jsonLd: (ld) => [ld.person(artist)],
     })
     return reply.page('artist', page, {
+      follow: followView('artist', artist, path),
       ...pageLinks(path, works, {}, '#works'),
       artist,
       who,

@@ -12,6 +12,7 @@ import { exhibitionsOf } from '../store/queries/exhibitions.js'
 import * as to from '../views/present/addresses.js'
 import { articleCard, exhibitionCard, workCard } from '../views/present/cards.js'
 import { entityBody } from '../views/present/entity.js'
+import { followView } from '../views/present/follow.js'
 import { cut, inline, paragraphs } from '../views/present/prose.js'
 import { pageOf } from './page-of.js'
 import { slugIn } from './reading.js'
@@ -73,6 +74,7 @@ export async function artworkRoutes(app: FastifyInstance): Promise<void> {
       jsonLd: (ld) => [ld.work(work)],
     })
     return reply.page('artwork', page, {
+      follow: followView('artwork', work, path),
       work,
       card,
       address: new URL(path, config.publicUrl).href,

@@ -10,6 +10,7 @@ import * as to from '../views/present/addresses.js'
 import { articleCard, exhibitionCard, fairCard, SIZES } from '../views/present/cards.js'
 import { byStage } from '../views/present/dates.js'
 import { entityBody } from '../views/present/entity.js'
+import { followView } from '../views/present/follow.js'
 import { guideMap } from '../views/present/map.js'
 import { pictureView } from '../views/present/picture.js'
 import { counted, cut, paragraphs } from '../views/present/prose.js'
@@ -61,6 +62,7 @@ export async function cityRoutes(app: FastifyInstance): Promise<void> {
       jsonLd: (ld) => [ld.city(city)],
     })
     return reply.page('city', page, {
+      follow: followView('city', city, path),
       city,
       picture:
         city.picture && pictureView(city.picture, { sizes: SIZES.full, isFirst: true, name: city.name }),

@@ -8,6 +8,7 @@ import * as to from '../views/present/addresses.js'
 import { articleCard, exhibitionCard, SIZES, workCard } from '../views/present/cards.js'
 import { span, stageLine } from '../views/present/dates.js'
 import { entityBody } from '../views/present/entity.js'
+import { followView } from '../views/present/follow.js'
 import { pictureView } from '../views/present/picture.js'
 import { cut, inline, isLong, listNames, paragraphs, plain } from '../views/present/prose.js'
 import { pageOf } from './page-of.js'
@@ -56,6 +57,7 @@ export async function exhibitionRoutes(app: FastifyInstance): Promise<void> {
       jsonLd: (ld) => [ld.exhibition(show)],
     })
     return reply.page('exhibition', page, {
+      follow: followView('exhibition', show, path),
       show,
       address: new URL(path, config.publicUrl).href,
       names: listNames(show.artist_names) === show.title ? '' : listNames(show.artist_names),

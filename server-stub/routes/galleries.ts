@@ -16,6 +16,7 @@ import * as to from '../views/present/addresses.js'
 import { articleCard, exhibitionCard, roomCard, SIZES, workCard } from '../views/present/cards.js'
 import { byStage } from '../views/present/dates.js'
 import { entityBody } from '../views/present/entity.js'
+import { followView } from '../views/present/follow.js'
 import { singleMap } from '../views/present/map.js'
 import { pictureView } from '../views/present/picture.js'
 import { counted, cut, isLong, paragraphs } from '../views/present/prose.js'
@@ -88,6 +89,7 @@ function oneRoute(app: FastifyInstance, { kind, path: listAt }: Kind): void {
       jsonLd: (ld) => [ld.gallery(gallery)],
     })
     return reply.page('gallery', page, {
+      follow: followView('gallery', gallery, path),
       ...pageLinks(path, works, {}, '#works'),
       gallery,
       city: gallery.city_slug && { name: gallery.city_name, href: to.cityPath({ slug: gallery.city_slug }) },

@@ -16,6 +16,7 @@ import * as to from '../views/present/addresses.js'
 import { articleCard, exhibitionCard, workCard } from '../views/present/cards.js'
 import { isoDay, longDay } from '../views/present/dates.js'
 import { entityBody } from '../views/present/entity.js'
+import { followView } from '../views/present/follow.js'
 import { pictureView } from '../views/present/picture.js'
 import { cut, inline } from '../views/present/prose.js'
 import { artworkIdsOf, firstWords, storyBlocks } from '../views/present/story.js'
@@ -66,6 +67,7 @@ function articleRoute(app: FastifyInstance, kind: ArticleKind): void {
       jsonLd: (ld) => [ld.article(article)],
     })
     return reply.page('article', page, {
+      follow: followView('article', article, path),
       article,
       kind: { title: MAGAZINE_KINDS[kind].title, href: `${PATH}${kind}/` },
       address: new URL(path, config.publicUrl).href,

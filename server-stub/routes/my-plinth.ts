@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { followAddress } from '../../widgets/shared/contract/follow-address.js'
 import { FOLLOW_TYPES, type FollowType } from '../../widgets/shared/contract/follow-types.js'
 import { PRIVATE } from '../http/caching.js'
 import { isPrefetch } from '../http/prefetch.js'
@@ -8,6 +7,7 @@ import { type ResultRow, resultRows } from '../results/rows.js'
 import { FOLLOW_TABLES, followsOf } from '../store/queries/follows.js'
 import { openMemberArea, readerOf } from '../store/queries/reader.js'
 import { signInPath } from '../views/present/addresses.js'
+import { type FollowView, followView } from '../views/present/follow.js'
 
 const PATH = '/my-plinth/'
 
@@ -24,7 +24,7 @@ const TITLES: Record<FollowType, string> = {
 interface Group {
   type: FollowType
   title: string
-  rows: (ResultRow & { entityId: number; action: string })[]
+  rows: (Omit<ResultRow, 'follow'> & { follow: FollowView })[]
 }
 
 /** What a member follows and has saved. */
@@ -50,8 +50,9 @@ export async function myPlinthRoutes(app: FastifyInstance): Promise<void> {
         title: TITLES[type],
         rows: follows.flatMap((one) => {
           const row = one.type === type ? rows.get(idOf(type, one.id)) : undefined
-          const action = followAddress({ entityType: type, entityIds: [one.id], redirect: PATH })
-          return row ? [{ ...row, entityId: one.id, action }] : []
+          return row
+            ? [{ ...row, follow: followView(type, { id: one.id, name: row.title }, PATH, true) }]
+            : []
         }),
       }),
     )

@@ -1,0 +1,108 @@
+import * as v from 'valibot'
+import { followAddress } from '../shared/contract/follow-address.js'
+import { FOLLOW_TYPES, followWords } from '../shared/contract/follow-types.js'
+import { defineWidget } from '../shared/define.js'
+import { options } from '../shared/options.js'
+import { drawButton } from './follow.button.js'
+import { actionFor, parseIds, pressFor } from './follow.state.js'
+
+const TYPES = `write one of ${FOLLOW_TYPES.join(', ')}`
+const IDS = 'write the number of what is followed, or several with commas, such as 12,40'
+const NAME = 'write the name of what is followed, such as Ana Ruiz'
+
+export default defineWidget({
+  options: options({
+    entityType: v.pipe(
+      v.picklist(FOLLOW_TYPES, TYPES),
+      v.metadata({ type: FOLLOW_TYPES.join(' | '), about: 'What it is.' }),
+    ),
+    entityId: v.pipe(
+      v.string(IDS),
+      v.transform(parseIds),
+      v.minLength(1, IDS),
+      v.metadata({ type: 'numbers', about: 'Its id, or several with commas; the first one decides.' }),
+    ),
+    entityName: v.pipe(
+      v.string(NAME),
+      v.trim(),
+      v.nonEmpty(NAME),
+      v.metadata({ type: 'text', about: 'What the button’s name says.' }),
+    ),
+  }),
+  slots: { button: 'optional' },
+  enhance({ host, options, slots, signal, emit, services: { user, follows, layer, analytics } }) {
+    const { entityType, entityId: entityIds, entityName: name } = options
+    const control = host instanceof HTMLFormElement ? slots.button : host
+    if (!control || !(host instanceof HTMLFormElement || host instanceof HTMLAnchorElement)) {
+      throw new Error(
+        `the host is a <${host.localName}>${host instanceof HTMLFormElement ? ' without a slot "button"' : ''}; write <form data-widget="follow"> around <button data-slot="button">, or a link`,
+      )
+    }
+    const draw = drawButton(control, followWords(entityType), name)
+    const [first = 0] = entityIds
+
+    const service = follows()
+    service.then(
+      (known) => {
+        const update = () => {
+          // Until it is known who is looking, the server's own words stand.
+          if (user.state().status !== 'initializing') draw(known.has(first))
+        }
+        known.subscribe(update, signal)
+        if (!signal.aborted) update()
+      },
+      (error: unknown) => console.error('follow: a part did not load; the form goes the server’s way', error),
+    )
+
+    /** What is pressed is done for members; whoever is none signs in first, and then it is done if it is not already. */
+    async function press(): Promise<void> {
+      // What the call has to say when it fails, it says by itself.
+      const before = await user.load().catch(() => user.state())
+      const isAsked = pressFor(before) === 'ask'
+      if (isAsked) {
+        const redirect = location.pathname + location.search
+        await layer.open(followAddress({ entityType, entityIds, redirect }), control)
+        const after = await user.load().catch(() => user.state())
+        if (pressFor(after) === 'ask') return
+      }
+      const known = await service
+      const action = actionFor(known.has(first), isAsked)
+      if (!action) return
+      known.change({ action, entityType, entityIds, name })
+      if (action === 'follow') {
+        analytics.track('follow', { entity_type: entityType, entity_ids: entityIds, entity_name: name })
+      }
+      emit('changed', { action, entityType, entityIds })
+    }
+
+    function take(event: Event): void {
+      if (event.defaultPrevented) return
+      event.preventDefault()
+      press().catch((error: unknown) =>
+        console.error('follow: it could not be done; load the page again', error),
+      )
+    }
+    if (host instanceof HTMLFormElement) host.addEventListener('submit', take, { signal })
+    else actAsButton(host, take, signal)
+    control.addEventListener('pointerenter', () => user.state().status === 'not-authed' && layer.prepare(), {
+      once: true,
+      signal,
+    })
+  },
+})
+
+/** A link that does something is a button to those who cannot see it; opened in a tab of its own, it is a link still. */
+function actAsButton(link: HTMLElement, press: (event: Event) => void, signal: AbortSignal): void {
+  link.setAttribute('role', 'button')
+  link.setAttribute('data-turbo-prefetch', 'false')
+  link.addEventListener(
+    'click',
+    (event) => {
+      const isPlain =
+        event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+      if (isPlain) press(event)
+    },
+    { signal },
+  )
+  link.addEventListener('keydown', (event) => event.key === ' ' && press(event), { signal })
+}
