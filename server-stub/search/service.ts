@@ -102,7 +102,6 @@ export function addSearch(app: FastifyInstance): void {
   app.addHook('onClose', async function closeSearch() {
     await search.close()
   })
-  if (!config.warmUp) return
   app.addHook('onListen', async function warmSearch() {
     search.warm().catch((err: unknown) => app.log.warn({ err }, 'search: the index was not made ready'))
   })
