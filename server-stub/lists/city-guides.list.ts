@@ -3,6 +3,9 @@ import { cityCard, SIZES } from '../views/present/cards.js'
 import { countedFilter } from './filters/counted.js'
 import { inOrder, type List } from './list.js'
 
+/** `Middle East` is at `middle-east`. */
+const REGION_KEY = "lower(replace(city.region, ' ', '-'))"
+
 export const cityGuideList: List = {
   name: 'city-guides',
   base: '/city-guides/',
@@ -20,9 +23,9 @@ export const cityGuideList: List = {
       name: 'regions',
       label: 'Region',
       type: 'checkbox',
-      items: `select region as key, region as text, count(*)::integer as uses from city where published
+      items: `select ${REGION_KEY} as key, region as text, count(*)::integer as uses from city where published
         group by region order by region collate "C"`,
-      where: (values) => `city.region = any(${values})`,
+      where: (values) => `${REGION_KEY} = any(${values})`,
     }),
   ],
   sorts: [
