@@ -43,6 +43,8 @@ export interface Config {
   frameHosts: string[]
   /** Sites that map tiles may come from; the own generated tiles need none. */
   mapHosts: string[]
+  /** Origin of another host that pages in development send their searches to; the own host when absent. */
+  searchHost: string | undefined
 }
 
 export class ConfigError extends Error {
@@ -58,6 +60,7 @@ const HOUR = 60 * MINUTE
 export function readConfig(env: Settings): Config {
   const port = readPort(env)
   const publicUrl = readUrl(env, 'PUBLIC_URL', ['http:', 'https:'])
+  const environment = readEnvironment(env, publicUrl?.host ?? 'localhost')
   return {
     port,
     host: read(env, 'HOST') ?? 'localhost',
@@ -69,7 +72,7 @@ export function readConfig(env: Settings): Config {
     sessionSecret: readSecret(env),
     smtpUrl: readUrl(env, 'SMTP_URL', ['smtp:', 'smtps:'])?.href,
     trustProxy: readProxies(env),
-    environment: readEnvironment(env, publicUrl?.host ?? 'localhost'),
+    environment,
     production: env.NODE_ENV === 'production',
     reload: env.PLINTH_DEV === '1' && env.NODE_ENV !== 'production',
     warmUp: env.PLINTH_WARM !== '0',
@@ -82,6 +85,7 @@ export function readConfig(env: Settings): Config {
     bodyLimitBytes: 64 * 1024,
     frameHosts: ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'],
     mapHosts: [],
+    searchHost: environment === 'dev' ? readUrl(env, 'SEARCH_HOST', ['http:', 'https:'])?.origin : undefined,
   }
 }
 

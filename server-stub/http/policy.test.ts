@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test as it } from 'vitest'
+import { readConfig } from '../config.js'
 import { openStorelessApp } from '../test-site.js'
 
 let app: FastifyInstance
@@ -56,4 +57,33 @@ it('insists on HTTPS where the public address has it', async () => {
   await secure.close()
   expect(headers['strict-transport-security']).toContain('max-age=31536000')
   expect(cookies.map((cookie) => cookie.secure)).toEqual([true])
+})
+
+describe('another host for searches (7.22)', () => {
+  it('is named by the pages and allowed by the policy', async () => {
+    const other = await openStorelessApp({ searchHost: 'http://localhost:4500' })
+    const { headers, body } = await other.inject({ url: '/sign-up/' })
+    expect(headers['content-security-policy']).toContain(";connect-src 'self' http://localhost:4500;")
+    expect(body).toContain('<meta name="plinth-search-host" content="http://localhost:4500">')
+    await other.close()
+  })
+
+  it('is the own one where nothing is set', async () => {
+    const { body } = await app.inject({ url: '/sign-up/' })
+    expect(body).not.toContain('plinth-search-host')
+  })
+
+  it.each([
+    ['dev', 'http://localhost:4500'],
+    ['live', undefined],
+  ])('in %s it is %s', (SITE_ENV, searchHost) => {
+    expect(readConfig({ SITE_ENV, SEARCH_HOST: 'http://localhost:4500/' }).searchHost).toBe(searchHost)
+  })
+})
+
+it.each(['dev', 'uat', 'live'] as const)('pages name their environment: %s (4.25)', async (environment) => {
+  const set = await openStorelessApp({ environment })
+  const { body } = await set.inject({ url: '/sign-up/' })
+  expect(body).toContain(`<meta name="plinth-environment" content="${environment}">`)
+  await set.close()
 })

@@ -32,6 +32,7 @@ function directives(config: Config, styleHashes: readonly string[]): Record<stri
     'media-src': ["'self'", 'blob:'],
     'worker-src': ["'self'"],
     'frame-src': ["'self'", ...config.frameHosts],
+    ...(config.searchHost ? { 'connect-src': ["'self'", config.searchHost] } : {}),
     'object-src': ["'none'"],
     'base-uri': ["'self'"],
     'form-action': ["'self'"],

@@ -63,6 +63,8 @@ export function addViews(app: FastifyInstance): void {
       jsonText,
       kebab,
       reload: config.reload,
+      environment: config.environment,
+      searchHost: config.searchHost,
       frame: frameOf(request, page.frame),
       isBare: isBare(request),
     }
