@@ -1,0 +1,357 @@
+import type { Page } from '@playwright/test'
+import { expect, hostOf, settled, test } from '../../tests/browser.js'
+
+const MEMBER = {
+  UserKey: 'ana',
+  FollowFavIds: [12],
+  Authed: true,
+  LimitedAuth: false,
+  G: false,
+  P: false,
+  NotificationsCount: 0,
+  NotificationsCountOld: 0,
+}
+const CALL = '/system/follow-fav/'
+
+type Fault = (fault: {
+  path: string
+  status?: number
+  body?: unknown
+  delayMs?: number
+  drop?: boolean
+}) => Promise<void>
+
+/** The dial makes a member of whoever looks: these fixtures name nothing that the catalogue has. */
+const beMember = (site: { fault: Fault }, changes: Partial<typeof MEMBER> = {}) =>
+  site.fault({ path: '/system/user/*', body: { ...MEMBER, ...changes } })
+
+const button = (page: Page) => hostOf(page, 'follow').getByRole('button')
+const isOn = (page: Page, count: number) =>
+  expect(page.locator('main [data-widget="follow"] [aria-pressed="true"]')).toHaveCount(count)
+const notice = (page: Page, role: 'alert' | 'status') => page.locator(`body > [role="${role}"]`)
+
+/** What the server was sent by this test. */
+async function sent(page: Page): Promise<unknown[]> {
+  const calls: { path: string; body?: unknown }[] = await (await page.request.get('/__stub/log')).json()
+  return calls.filter(({ path }) => path === CALL).map(({ body }) => body)
+}
+
+test.describe('for a member', () => {
+  test('marks every copy of what is followed, and nothing else', async ({ page, site }) => {
+    await beMember(site)
+    await site.openFixture('follow/many')
+    await isOn(page, 2)
+    const copies = page.locator('main [data-entity-id="12"] button')
+    await expect(copies).toHaveText(['Following', 'Following'])
+    await expect(page.getByRole('button', { name: 'Follow Bo Zhao' })).toHaveAttribute(
+      'aria-pressed',
+      'false',
+    )
+  })
+
+  test('changes every copy before the server has answered, and keeps its name and the focus', async ({
+    page,
+    site,
+  }) => {
+    await beMember(site)
+    await site.fault({ path: CALL, delayMs: 20_000 })
+    await site.openFixture('follow/many')
+    const bo = page.getByRole('button', { name: 'Follow Bo Zhao' })
+    await isOn(page, 2)
+    await bo.focus()
+    await bo.press('Enter')
+    await isOn(page, 4)
+    await expect(bo).toHaveText('Following')
+    await expect(bo).toBeFocused()
+  })
+
+  test('turns back and forth, and the server’s own words come back', async ({ page, site }) => {
+    await beMember(site)
+    await site.fault({ path: CALL, body: { FollowFavIds: [] } })
+    await site.openFixture('follow/right-to-left')
+    await expect(button(page)).toHaveText('Following')
+    await button(page).click()
+    await expect(button(page)).toHaveText('تابع')
+    await expect(button(page)).toHaveAttribute('aria-pressed', 'false')
+  })
+
+  test('the first of several decides for all', async ({ page, site }) => {
+    await beMember(site)
+    await site.fault({ path: CALL, body: { FollowFavIds: [] } })
+    await site.openFixture('follow/several')
+    await expect(button(page)).toHaveText('Following')
+    const call = page.waitForRequest(`**${CALL}`)
+    await button(page).click()
+    await expect(button(page)).toHaveText('Follow all three')
+    expect((await call).postData()).toBe(
+      'action=unfollow&entityType=artist&entityIds=12&entityIds=40&entityIds=7',
+    )
+  })
+
+  test('a story is told of following only', async ({ page, site }) => {
+    await beMember(site)
+    await site.openFixture('follow/save')
+    const events = () =>
+      page.evaluate(() => (window.dataLayer ?? []).map((entry) => Reflect.get(Object(entry), 'event')))
+    await site.fault({ path: CALL, body: { FollowFavIds: [40] } })
+    await button(page).click()
+    await expect(button(page)).toHaveText('Saved')
+    await button(page).click()
+    await expect(button(page)).toHaveText('Save')
+    expect((await events()).filter((event) => event === 'follow')).toHaveLength(1)
+  })
+
+  test('a link acts as a button, Space too', async ({ page, site }) => {
+    await beMember(site)
+    await site.fault({ path: CALL, body: { FollowFavIds: [7] } })
+    await site.openFixture('follow/link')
+    const link = page.getByRole('button', { name: 'Follow Lisbon' })
+    await link.press(' ')
+    await expect(link).toHaveText('Following')
+    await expect(link).toHaveAttribute('aria-pressed', 'true')
+  })
+})
+
+test.describe('when the server does not take it', () => {
+  const FAULTS = [
+    ['refuses', { status: 500 }],
+    ['cuts the line', { drop: true }],
+    ['answers nonsense', { body: { FollowFavIds: 'all' } }],
+  ] as const
+  for (const [what, fault] of FAULTS) {
+    test(`it is as it was before, and said, when the server ${what}`, async ({ page, site }) => {
+      await beMember(site)
+      await site.openFixture('follow/save')
+      await expect(button(page)).toHaveAttribute('aria-pressed', 'false')
+      await site.fault({ path: CALL, ...fault })
+      await button(page).click()
+      await expect(notice(page, 'alert')).toContainText('the change for Salt Line could not be kept')
+      await expect(button(page)).toHaveText('Save')
+      await expect(button(page)).toHaveAttribute('aria-pressed', 'false')
+      expect(await page.evaluate(() => localStorage.getItem('plinth-outbox'))).toBeNull()
+      expect(site.complaints.join('\n')).toContain('follow: the server did not follow Salt Line')
+      site.complaints.length = 0
+    })
+  }
+
+  test('several are all as they were', async ({ page, site }) => {
+    await beMember(site, { FollowFavIds: [] })
+    await site.openFixture('follow/many')
+    await site.fault({ path: CALL, status: 500, delayMs: 300 })
+    await page.getByRole('button', { name: 'Follow Ana Ruiz' }).click()
+    await isOn(page, 2)
+    await expect(notice(page, 'alert')).toBeVisible()
+    await isOn(page, 0)
+    site.complaints.length = 0
+  })
+})
+
+test.describe('offline', () => {
+  test('it waits, outlives the page, and is sent once', async ({ page, site, context }) => {
+    await beMember(site)
+    await site.fault({ path: CALL, body: { FollowFavIds: [12, 40] } })
+    await site.openFixture('follow/save')
+    await expect(button(page)).toHaveAttribute('aria-pressed', 'false')
+    await context.setOffline(true)
+    await button(page).click()
+    await expect(button(page)).toHaveText('Saved')
+    await expect(notice(page, 'status')).toContainText('You are offline')
+    await page.close()
+
+    const later = await context.newPage()
+    await context.setOffline(false)
+    await later.goto('/fixtures/follow/save/')
+    await expect(button(later)).toHaveText('Saved')
+    await expect.poll(() => later.evaluate(() => localStorage.getItem('plinth-outbox'))).toBeNull()
+    expect(await sent(later)).toHaveLength(1)
+    await later.goto('/fixtures/follow/default/')
+    await settled(later)
+    expect(await sent(later)).toHaveLength(1)
+  })
+
+  test('it is sent as soon as the line is back', async ({ page, site, context }) => {
+    await beMember(site)
+    await site.fault({ path: CALL, body: { FollowFavIds: [12, 40] } })
+    await site.openFixture('follow/save')
+    await expect(button(page)).toHaveAttribute('aria-pressed', 'false')
+    await context.setOffline(true)
+    await button(page).click()
+    expect(await page.evaluate(() => localStorage.getItem('plinth-outbox'))).toContain('Salt Line')
+    await context.setOffline(false)
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('plinth-outbox'))).toBeNull()
+    expect(await sent(page)).toHaveLength(1)
+    await expect(button(page)).toHaveText('Saved')
+  })
+
+  test('what waits for one member is never sent for another', async ({ page, site, context }) => {
+    await beMember(site, { UserKey: 'bo' })
+    await page.addInitScript(() =>
+      localStorage.setItem(
+        'plinth-outbox',
+        JSON.stringify([
+          {
+            id: 'x',
+            key: 'ana',
+            name: 'Salt Line',
+            action: 'follow',
+            entityType: 'artwork',
+            entityIds: [40],
+          },
+        ]),
+      ),
+    )
+    await site.openFixture('follow/save')
+    await expect(button(page)).toHaveAttribute('aria-pressed', 'false')
+    expect(await sent(page)).toEqual([])
+    expect(await context.pages()[0]?.evaluate(() => localStorage.getItem('plinth-outbox'))).toContain('ana')
+  })
+})
+
+test.describe('for a visitor', () => {
+  test('the layer asks to sign in, and closed without it nothing is done', async ({ page, site }) => {
+    const artist = await anArtist(page)
+    await page.goto(artist)
+    await settled(page)
+    const follow = page
+      .locator('main')
+      .getByRole('button', { name: /^Follow / })
+      .first()
+    await expect(follow).toHaveAttribute('aria-pressed', 'false')
+    await follow.click()
+    const layer = page.getByRole('dialog')
+    await expect(layer.getByRole('heading', { name: /^Follow / })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(layer).toHaveCount(0)
+    await expect(follow).toBeFocused()
+    await expect(follow).toHaveText('Follow')
+    expect(await sent(page)).toEqual([])
+    expect(site.complaints).toEqual([])
+  })
+
+  test('a visitor follows, signs in within the layer, and it is followed: here, on Back, in a second tab, until signing out', async ({
+    page,
+    site,
+    context,
+  }) => {
+    const artist = await anArtist(page)
+    await unfollowAll(page, 'admin@example.org')
+    await page.goto(artist)
+    await settled(page)
+    const follow = (where: Page) =>
+      where
+        .locator('main')
+        .getByRole('button', { name: /^Follow / })
+        .first()
+    const second = await context.newPage()
+    await second.goto(artist)
+    await expect(follow(second)).toHaveAttribute('aria-pressed', 'false')
+
+    await follow(page).click()
+    const layer = page.getByRole('dialog')
+    await layer.getByLabel('E-mail address').fill('admin@example.org')
+    await layer.getByLabel('Password').fill('plinth-demo')
+    await layer.getByRole('button', { name: 'Sign in and follow' }).click()
+    await expect(layer).toHaveCount(0)
+    await expect(follow(page)).toHaveText('Following')
+    await expect(page.locator('body')).toHaveAttribute('data-authed', '1')
+    await expect(follow(second)).toHaveText('Following')
+
+    await site.visit('/about/')
+    await site.back()
+    await expect(follow(page)).toHaveText('Following')
+    await expect(page.locator('header').getByRole('link', { name: /^My Plinth/ })).toBeVisible()
+
+    await site.visit('/my-plinth/')
+    await expect(page.getByRole('heading', { name: /^Artists/ })).toBeVisible()
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await expect(page).toHaveURL(/\/$/)
+    await expect(page.locator('header').getByRole('link', { name: 'Sign in' })).toBeVisible()
+    await expect(follow(second)).toHaveText('Follow')
+    await expect(second.locator('header').getByRole('link', { name: 'Sign in' })).toBeVisible()
+
+    await page.goBack()
+    await expect(page).toHaveURL(/\/sign-in\//)
+    await page.goBack()
+    await expect(follow(page)).toHaveText('Follow')
+    await expect(page.locator('body')).not.toHaveAttribute('data-authed')
+  })
+
+  test('signing in to what is followed already leaves it so', async ({ page }) => {
+    const artist = await anArtist(page)
+    await unfollowAll(page, 'gallery@example.org')
+    await signIn(page, 'gallery@example.org')
+    await page.goto(artist)
+    const follow = page
+      .locator('main')
+      .getByRole('button', { name: /^Follow / })
+      .first()
+    await expect(follow).toHaveAttribute('aria-pressed', 'false')
+    await follow.click()
+    await expect(follow).toHaveText('Following')
+    await expect.poll(async () => (await sent(page)).length).toBe(1)
+    await page.request.post('/sign-out/', plainForm(page, {}))
+    await page.reload()
+    await expect(follow).toHaveAttribute('aria-pressed', 'false')
+    await follow.click()
+    const layer = page.getByRole('dialog')
+    await layer.getByLabel('E-mail address').fill('gallery@example.org')
+    await layer.getByLabel('Password').fill('plinth-demo')
+    await layer.getByLabel('Password').press('Enter')
+    await expect(follow).toHaveText('Following')
+    expect(await sent(page)).toHaveLength(1)
+  })
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the form asks to sign in, follows, and comes back to the page', async ({ page }) => {
+    const artist = await anArtist(page)
+    await unfollowAll(page, 'editor@example.org')
+    await page.goto(artist)
+    await page
+      .locator('main')
+      .getByRole('button', { name: /^Follow / })
+      .click()
+    await page.getByLabel('E-mail address').fill('editor@example.org')
+    await page.getByLabel('Password').fill('plinth-demo')
+    await page.getByRole('button', { name: 'Sign in and follow' }).click()
+    await expect(page).toHaveURL(new RegExp(`${artist}$`))
+    await page.goto('/my-plinth/')
+    await page.getByRole('button', { name: /^Follow / }).click()
+    await expect(page.getByText('Nothing yet.')).toBeVisible()
+  })
+})
+
+test('a type that nobody follows is named, and the form stays', async ({ page, site }) => {
+  await site.openFixture('follow/bad-type')
+  expect(site.complaints.join()).toContain('data-entity-type is "medium"; write one of artist, gallery, city')
+  site.complaints.length = 0
+  await expect(button(page)).toHaveText('Follow')
+})
+
+async function anArtist(page: Page): Promise<string> {
+  const html = await (await page.request.get('/artists/')).text()
+  const main = html.slice(html.indexOf('<main'))
+  return /href="(\/artists\/(?!f\/)[\w%-]+\/)"/.exec(main)?.[1] ?? ''
+}
+
+/** What a browser sends with a plain form of this site. */
+function plainForm(page: Page, form: Record<string, string>) {
+  const origin = new URL(page.url() === 'about:blank' ? base() : page.url()).origin
+  return { form, headers: { origin, 'sec-fetch-mode': 'navigate' }, maxRedirects: 0 }
+}
+const base = () => `http://localhost:${process.env.PLINTH_TEST_PORT}`
+
+async function signIn(page: Page, email: string): Promise<void> {
+  await page.request.post('/sign-in/', plainForm(page, { email, password: 'plinth-demo' }))
+}
+
+async function unfollowAll(page: Page, email: string): Promise<void> {
+  await signIn(page, email)
+  const html = await (await page.request.get('/my-plinth/')).text()
+  for (const [, action = ''] of html.matchAll(/data-widget="follow" method="post" action="([^"]+)"/g)) {
+    await page.request.post(action.replaceAll('&amp;', '&'), plainForm(page, { action: 'unfollow' }))
+  }
+  await page.request.post('/sign-out/', plainForm(page, {}))
+}

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { INITIALIZING, NOT_AUTHED } from '../shared/services/user.state.js'
+import { actionFor, parseIds, pressFor } from './follow.state.js'
+
+it.each([
+  ['12', [12]],
+  ['12,40', [12, 40]],
+  [' 12 , 40 ', [12, 40]],
+  ['12,12', [12]],
+  ['', []],
+  ['0', []],
+  ['12,', []],
+  ['ana', []],
+  ['1e3', []],
+  ['1234567890', []],
+])('%j names %o', (text, ids) => {
+  expect(parseIds(text)).toEqual(ids)
+})
+
+it.each([
+  ['follows what is not followed', false, false, 'follow'],
+  ['unfollows what is', true, false, 'unfollow'],
+  ['follows after signing in', false, true, 'follow'],
+  ['does nothing after signing in when it is followed already', true, true, undefined],
+] as const)('%s', (_what, isFollowed, hasJustSignedIn, action) => {
+  expect(actionFor(isFollowed, hasJustSignedIn)).toBe(action)
+})
+
+it.each([INITIALIZING, NOT_AUTHED])('%o is asked to sign in', (state) => {
+  expect(pressFor(state)).toBe('ask')
+})

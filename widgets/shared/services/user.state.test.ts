@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import type { UserAnswer } from '../contract/user.call.js'
+import {
+  bodyAttributes,
+  INITIALIZING,
+  isSparedBot,
+  keyOf,
+  NOT_AUTHED,
+  userParamsIn,
+  userStateOf,
+} from './user.state.js'
+
+const MEMBER: UserAnswer = {
+  UserKey: 'k',
+  FollowFavIds: [3, 4],
+  Authed: true,
+  LimitedAuth: false,
+  G: false,
+  P: false,
+  NotificationsCount: 0,
+  NotificationsCountOld: 0,
+}
+
+describe('the states of the body (4.15)', () => {
+  it.each([
+    [INITIALIZING, 'initializing', undefined, undefined],
+    [NOT_AUTHED, 'not-authed', undefined, undefined],
+    [userStateOf(MEMBER), 'authed', '1', undefined],
+    [userStateOf({ ...MEMBER, G: true }), 'authed authed-gallery', '1', undefined],
+    [userStateOf({ ...MEMBER, P: true }), 'authed authed-previews', '1', undefined],
+    [userStateOf({ ...MEMBER, G: true, P: true }), 'authed authed-gallery authed-previews', '1', undefined],
+    [userStateOf({ ...MEMBER, LimitedAuth: true }), 'authed', '1', '1'],
+  ])('%o', (state, words, authed, limited) => {
+    expect(bodyAttributes(state)).toEqual({
+      'data-user-state': words,
+      'data-authed': authed,
+      'data-limited-auth': limited,
+    })
+  })
+})
+
+it('follows nothing and is nobody when not signed in, whatever else is said', () => {
+  const state = userStateOf({ ...MEMBER, Authed: false })
+  expect(state).toEqual(NOT_AUTHED)
+  expect([keyOf(state), keyOf(userStateOf(MEMBER))]).toEqual(['', 'k'])
+})
+
+it.each([
+  ['Mozilla/5.0 Chrome/140', false],
+  ['SemrushBot/7~bl', false],
+  ['Mozilla/5.0 (compatible; AhrefsBot/7.0)', false],
+  ['semrush ahrefs', false],
+  ['SemrushBot AhrefsBot', true],
+])('%s is spared the call: %s (5.13)', (userAgent, isSpared) => {
+  expect(isSparedBot(userAgent)).toBe(isSpared)
+})
+
+it.each([
+  [{}, {}],
+  [{ entityId: '12' }, {}],
+  [{ p13n: '1' }, { isPersonalised: true }],
+  [
+    { entityAlias: 'artists', entityId: '12' },
+    { entity: { alias: 'artists', entityId: '12', relatedId: '0', relatedId2: '0' } },
+  ],
+  [
+    { entityAlias: 'artworks', entityId: '12', relatedId: '3', 'relatedId-2': '4', p13n: '1' },
+    { entity: { alias: 'artworks', entityId: '12', relatedId: '3', relatedId2: '4' }, isPersonalised: true },
+  ],
+])('a body with %o asks for %o (3.10, 7.01)', (data, params) => {
+  expect(userParamsIn(data)).toEqual(params)
+})

@@ -1,0 +1,220 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { UserAnswer } from '../contract/user.call.js'
+import { type ApiClient, createApi, HttpError } from './api.js'
+import { createUser } from './user.js'
+import type { VisitKind, Visits } from './visits.js'
+
+const VISITOR: UserAnswer = {
+  UserKey: '',
+  FollowFavIds: [],
+  Authed: false,
+  LimitedAuth: false,
+  G: false,
+  P: false,
+  NotificationsCount: 0,
+  NotificationsCountOld: 0,
+}
+const MEMBER: UserAnswer = { ...VISITOR, UserKey: 'ana', FollowFavIds: [12], Authed: true }
+
+interface Held {
+  address: string
+  answer(answer: UserAnswer | number): void
+}
+
+let leaving: AbortController
+beforeEach(() => {
+  leaving = new AbortController()
+  localStorage.clear()
+  document.body = document.createElement('body')
+})
+afterEach(() => {
+  leaving.abort()
+  vi.restoreAllMocks()
+})
+
+/** The service over a server that answers when the test says so. */
+function open(userAgent = 'Chrome') {
+  const held: Held[] = []
+  const ended: ((what: VisitKind) => void)[] = []
+  const calls = { forget: 0, reported: 0 }
+  let token = 'one'
+  const api: ApiClient = createApi({
+    readToken: () => token,
+    fetch: (address) =>
+      new Promise((resolve) => {
+        held.push({
+          address: String(address),
+          answer: (given) =>
+            resolve(typeof given === 'number' ? new Response('', { status: given }) : Response.json(given)),
+        })
+      }),
+  })
+  const visits: Visits = {
+    go: () => undefined,
+    forget: () => void calls.forget++,
+    onStart: () => undefined,
+    onEnd: (run) => void ended.push(run),
+    onPop: () => undefined,
+    entry: () => '',
+    rename: () => undefined,
+    onStep: () => undefined,
+  }
+  const user = createUser({
+    api,
+    visits,
+    userAgent,
+    readCookie: () => token,
+    storage: () => localStorage,
+    report: () => void calls.reported++,
+    signal: leaving.signal,
+  })
+  return {
+    user,
+    calls,
+    held,
+    userCalls: () => held.filter(({ address }) => address.startsWith('/system/user/')),
+    end: (what: VisitKind, newToken = token) => {
+      token = newToken
+      for (const run of ended) run(what)
+    },
+  }
+}
+
+const shownState = () => document.body.dataset.userState
+
+describe('asking', () => {
+  it('is one call a page for all who ask, with what the page is about', async () => {
+    Object.assign(document.body.dataset, { entityAlias: 'artists', entityId: '12' })
+    const { user, held, userCalls } = open()
+    const runs = vi.fn()
+    for (let times = 0; times < 2; times++) user.subscribe(() => runs(), leaving.signal)
+    const both = [user.load(), user.load()]
+    expect(held.map(({ address }) => address)).toEqual([
+      '/system/user/artists/12/0/0/',
+      '/system/read-entity/artists/12/0/0/',
+    ])
+    expect(shownState()).toBe('initializing')
+    userCalls()[0]?.answer(MEMBER)
+    for (const state of await Promise.all(both)) expect(state).toMatchObject({ status: 'authed', key: 'ana' })
+    expect(runs).toHaveBeenCalledTimes(2)
+    expect([shownState(), document.body.dataset.authed]).toEqual(['authed', '1'])
+    document.body = document.createElement('body')
+    void user.load()
+    expect(userCalls()).toHaveLength(2)
+  })
+
+  it('is spared those bots, who are visitors', async () => {
+    const { user, held } = open('SemrushBot AhrefsBot')
+    expect(await user.load()).toEqual({ status: 'not-authed' })
+    expect(held).toEqual([])
+  })
+
+  it('keeps the answer of who asked last', async () => {
+    const { user, userCalls } = open()
+    const first = user.load()
+    const second = user.reload()
+    userCalls()[1]?.answer(MEMBER)
+    await second
+    userCalls()[0]?.answer(VISITOR)
+    expect(await first).toMatchObject({ status: 'authed' })
+    expect(user.state().status).toBe('authed')
+  })
+
+  it('gives the body back when the library stops', async () => {
+    const { user, userCalls } = open()
+    const load = user.load()
+    userCalls()[0]?.answer({ ...MEMBER, LimitedAuth: true })
+    await load
+    leaving.abort()
+    expect([...document.body.attributes]).toEqual([])
+  })
+})
+
+describe('when the call fails (8.12)', () => {
+  it('says so, runs who waits all the same, and throws to who asked', async () => {
+    const said = vi.spyOn(console, 'error').mockReturnValue()
+    const { user, userCalls, calls } = open()
+    const runs = vi.fn()
+    const load = user.load()
+    user.subscribe(runs, leaving.signal)
+    userCalls()[0]?.answer(500)
+    await expect(load).rejects.toBeInstanceOf(HttpError)
+    expect(said).toHaveBeenCalledOnce()
+    expect(runs).toHaveBeenCalledOnce()
+    expect(shownState()).toBe('not-authed')
+    expect(calls.reported).toBe(0)
+  })
+
+  it('is reported once when nobody but subscribers asked, and is not asked again by each', async () => {
+    vi.spyOn(console, 'error').mockReturnValue()
+    const { user, userCalls, calls } = open()
+    for (let times = 0; times < 5; times++) user.subscribe(() => undefined, leaving.signal)
+    userCalls()[0]?.answer(500)
+    await vi.waitFor(() => expect(calls.reported).toBe(1))
+    user.subscribe(() => undefined, leaving.signal)
+    expect(userCalls()).toHaveLength(1)
+  })
+
+  it('leaves who was known signed in', async () => {
+    vi.spyOn(console, 'error').mockReturnValue()
+    const { user, userCalls } = open()
+    const load = user.load()
+    userCalls()[0]?.answer(MEMBER)
+    await load
+    const again = user.reload()
+    userCalls()[1]?.answer(500)
+    await expect(again).rejects.toThrow()
+    expect(user.state().status).toBe('authed')
+  })
+})
+
+describe('signing in and out', () => {
+  it('is noticed by the new token after a form, and every kept page is forgotten', async () => {
+    const { user, userCalls, calls, end } = open()
+    const load = user.load()
+    userCalls()[0]?.answer(VISITOR)
+    await load
+    end('form')
+    expect(userCalls()).toHaveLength(1)
+    end('form', 'two')
+    expect(userCalls()).toHaveLength(2)
+    userCalls()[1]?.answer(MEMBER)
+    expect(await user.load()).toMatchObject({ key: 'ana' })
+    expect(calls.forget).toBe(1)
+  })
+
+  it('is noticed when another tab tells of it, and told to others', async () => {
+    const { user, userCalls } = open()
+    const load = user.load()
+    userCalls()[0]?.answer(MEMBER)
+    await load
+    expect(localStorage.getItem('plinth-user')).toBe('ana')
+    dispatchEvent(new StorageEvent('storage', { key: 'plinth-user', newValue: 'ana' }))
+    expect(userCalls()).toHaveLength(1)
+    dispatchEvent(new StorageEvent('storage', { key: 'plinth-user', newValue: '' }))
+    expect(userCalls()).toHaveLength(2)
+  })
+})
+
+describe('what was followed meanwhile', () => {
+  it('is not undone by an answer that was on its way', async () => {
+    const { user, userCalls } = open()
+    const load = user.load()
+    userCalls()[0]?.answer(MEMBER)
+    await load
+    const again = user.reload()
+    user.noteFollowed('ana', [12, 40])
+    userCalls()[1]?.answer(MEMBER)
+    expect(await again).toMatchObject({ followed: new Set([12, 40]) })
+  })
+
+  it('is nobody’s who is not signed in as that member', async () => {
+    const { user, userCalls } = open()
+    const load = user.load()
+    userCalls()[0]?.answer(MEMBER)
+    await load
+    user.noteFollowed('bo', [40])
+    expect(user.state()).toMatchObject({ followed: new Set([12]) })
+  })
+})
