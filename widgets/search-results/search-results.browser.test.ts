@@ -316,12 +316,21 @@ test('artists and galleries open in tabs of their own where the page says so', a
 })
 
 test('people and houses can be followed', async ({ page, site: _ }) => {
-  await open(page, '/search/artists/?q=ana')
-  const follow = rows(page)
-    .first()
-    .getByRole('link', { name: /^Follow \+/ })
+  await open(page, '/search/artists/?q=a')
+  const follow = rows(page).first().locator('[data-widget="follow"]')
   await expect(follow).toHaveAttribute('data-entity-type', 'artist')
-  await expect(follow).toHaveAttribute('href', '/sign-in/?redirect=%2Fsearch%2Fartists%2F%3Fq%3Dana')
+  await expect(follow).toHaveAttribute(
+    'href',
+    /^\/auth\/follow-fav\/\?entityType=artist&entityId=\d+&redirect=%2Fsearch%2Fartists%2F%3Fq%3Da$/,
+  )
+  await expect(follow).toHaveText(/^Follow \+/)
+  await expect(follow).toHaveAttribute('aria-pressed', 'false')
+  // Rows that script has placed can be followed too.
+  await tab(page, 'Galleries').click()
+  await expect(rows(page).first().locator('[data-entity-type="gallery"]')).toHaveAttribute(
+    'aria-pressed',
+    'false',
+  )
 })
 
 test.describe('without script', () => {
