@@ -6,15 +6,16 @@
 import { createLeafletContext, LeafletContext, type LeafletContextInterface } from '@react-leaflet/core'
 import { Map as LeafletMap } from 'leaflet'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { createGuide, type Guide } from './map.guide.js'
 import { type Start, Zoom } from './map.state.js'
-import { place, type View, viewOf } from './map.view.js'
+import { type View, viewOf } from './map.view.js'
 
 interface Props {
   /** Where to stand at first. */
   start: Start
   isStill: boolean
-  /** The map while it stands. */
-  handle: RefObject<LeafletMap | null>
+  /** Moves the map while it stands. */
+  handle: RefObject<Guide | null>
   /** Once when it stands, then after each move. */
   onView(view: View, isFirst: boolean): void
   children: ReactNode
@@ -31,8 +32,9 @@ export function LeafletRoot({ start, isStill, handle, onView, children }: Props)
 
   useEffect(
     function standMap() {
-      if (!node.current) return
-      const map = new LeafletMap(node.current, {
+      const element = createElement()
+      node.current?.append(element)
+      const map = new LeafletMap(element, {
         minZoom: Zoom.Min,
         maxZoom: Zoom.Max,
         zoomControl: false,
@@ -50,39 +52,56 @@ export function LeafletRoot({ start, isStill, handle, onView, children }: Props)
         markerZoomAnimation: !isStill,
         inertia: !isStill,
       })
-      place(map, left.current)
-      handle.current = map
+      const guide = createGuide(map, isStill)
+      guide.begin(left.current)
+      handle.current = guide
       setContext(createLeafletContext(map))
       say.current(viewOf(map), true)
-      map.on('moveend', () => {
+      function noteView(): void {
         const { lat: latitude, lng: longitude } = map.getCenter()
         left.current = { kind: 'at', centre: { latitude, longitude }, zoom: map.getZoom() }
         say.current(viewOf(map), false)
+      }
+      map.on('moveend', noteView)
+      let isZooming = false
+      map.on('zoomstart', () => {
+        isZooming = true
+      })
+      map.on('zoomend', () => {
+        isZooming = false
       })
       map.on('focus', () => map.scrollWheelZoom.enable())
       map.on('blur', () => map.scrollWheelZoom.disable())
       const resizing = new ResizeObserver(() => map.invalidateSize({ pan: false }))
-      resizing.observe(node.current)
+      resizing.observe(element)
       return () => {
         resizing.disconnect()
         // The children go with it, and come again with the next map.
         setContext(null)
         handle.current = null
-        map.remove()
+        element.remove()
+        map.off('moveend', noteView)
+        // In the middle of a zoom Leaflet would go on with panes that are gone.
+        if (isZooming) map.once('moveend', () => map.remove())
+        else map.remove()
       }
     },
     [handle, isStill],
   )
 
   return (
-    <div
-      ref={node}
-      className="w-map__leaflet"
-      dir="ltr"
-      role="application"
-      aria-label="Map. Arrow keys move it, plus and minus change how near it looks."
-    >
+    <div ref={node} className="w-map__holder">
       {context ? <LeafletContext value={context}>{children}</LeafletContext> : null}
     </div>
   )
+}
+
+/** A new one for each map: Leaflet leaves its marks on it. */
+function createElement(): HTMLElement {
+  const element = document.createElement('div')
+  element.className = 'w-map__leaflet'
+  element.dir = 'ltr'
+  element.setAttribute('role', 'application')
+  element.setAttribute('aria-label', 'Map. Arrow keys move it, plus and minus change how near it looks.')
+  return element
 }

@@ -84,9 +84,9 @@ export function MapShell(context: MapContext): ReactNode {
 
   const { kind } = phase
   const isAsking = options.load === 'demand' && (kind === 'waiting' || (kind === 'loading' && wasAsked))
+  if (kind === 'ready') return <phase.Stage {...context} takesFocus={wasAsked} />
   return (
     <div className="w-map__stage" data-phase={kind}>
-      {kind === 'ready' && <phase.Stage {...context} takesFocus={wasAsked} />}
       {isAsking ? (
         // It stays while the map loads, so that the focus has somewhere to be.
         <button type="button" className="w-map__show" aria-disabled={kind === 'loading'} onClick={ask}>

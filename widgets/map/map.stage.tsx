@@ -1,5 +1,4 @@
 /** The map itself: Leaflet, its markers and buttons, the card, and the server's list, filters and search in step with it. */
-import type { LatLngTuple, Map as LeafletMap } from 'leaflet'
 import { type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { Marker, TileLayer } from 'react-leaflet'
 import type { Location } from '../shared/contract/location.js'
@@ -9,6 +8,7 @@ import { useMedia } from '../shared/react/use-media.js'
 import { PlaceCard } from './map.card.js'
 import { useMapData } from './map.data.js'
 import { useFilterForm } from './map.filters.js'
+import type { Guide } from './map.guide.js'
 import { myIcon } from './map.icons.js'
 import { LeafletRoot } from './map.leaflet.js'
 import type { PlaceList } from './map.list.js'
@@ -20,7 +20,7 @@ import { PlaceSearch } from './map.search.js'
 import type { MapContext } from './map.shell.js'
 import { nearestCopy, type Point, readPoint, startOf, wrap, Zoom } from './map.state.js'
 import { MapTools } from './map.tools.js'
-import { showAll, type View } from './map.view.js'
+import type { View } from './map.view.js'
 
 /** Room that the card takes beside what it is of, in pixels: at the map's beginning, or at the foot of a narrow one. */
 const CARD_PX = { inline: 320, block: 180 }
@@ -35,7 +35,7 @@ interface Props extends MapContext {
 export function MapStage({ host, options, slots, services, emit, kept, keep, takesFocus }: Props): ReactNode {
   const listId = useId()
   const isStill = useMedia(REDUCED_MOTION)
-  const map = useRef<LeafletMap>(null)
+  const guide = useRef<Guide>(null)
   const opener = useRef<Element>(null)
   const focusDue = useRef(takesFocus)
   const [selected, setSelected] = useState<Location>()
@@ -63,25 +63,24 @@ export function MapStage({ host, options, slots, services, emit, kept, keep, tak
 
   const goTo = useCallback(
     ({ latitude, longitude }: Point, nearness: number, besideCard: boolean) => {
-      const shown = map.current
-      if (!shown) return
-      const target: LatLngTuple = [latitude, nearestCopy(longitude, shown.getCenter().lng)]
-      const point = shown.project(target, nearness)
+      const { map, go } = guide.current ?? {}
+      if (!map || !go) return
+      const point = map.project([latitude, nearestCopy(longitude, map.getCenter().lng)], nearness)
       if (besideCard) {
-        if (shown.getSize().x < WIDE_PX) point.y += CARD_PX.block / 2
+        if (map.getSize().x < WIDE_PX) point.y += CARD_PX.block / 2
         else point.x += (getComputedStyle(host).direction === 'rtl' ? 1 : -1) * (CARD_PX.inline / 2)
       }
-      shown.setView(shown.unproject(point, nearness), nearness, { animate: !isStill })
+      go(map.unproject(point, nearness), nearness)
     },
-    [host, isStill],
+    [host],
   )
 
   const close = useCallback(() => {
     setSelected(undefined)
     const from = opener.current
-    const marker = map.current?.getContainer().querySelector<HTMLElement>('[aria-pressed="true"]')
+    const marker = guide.current?.map.getContainer().querySelector<HTMLElement>('[aria-pressed="true"]')
     if (from instanceof HTMLElement && from.isConnected) from.focus({ preventScroll: true })
-    else (marker ?? map.current?.getContainer())?.focus({ preventScroll: true })
+    else (marker ?? guide.current?.map.getContainer())?.focus({ preventScroll: true })
   }, [])
 
   const select = useCallback(
@@ -120,7 +119,7 @@ export function MapStage({ host, options, slots, services, emit, kept, keep, tak
         return
       }
       select(location)
-      const shown = map.current
+      const shown = guide.current?.map
       if (!shown) return
       const isWide = shown.getSize().x >= WIDE_PX
       shown.panInside([location.latitude, nearestCopy(location.longitude, shown.getCenter().lng)], {
@@ -136,7 +135,7 @@ export function MapStage({ host, options, slots, services, emit, kept, keep, tak
     (latitude: number, longitude: number, nearness: number) => {
       goTo({ latitude, longitude }, nearness, false)
       // The pressed group is gone as soon as it has opened.
-      map.current?.getContainer().focus({ preventScroll: true })
+      guide.current?.map.getContainer().focus({ preventScroll: true })
     },
     [goTo],
   )
@@ -145,7 +144,7 @@ export function MapStage({ host, options, slots, services, emit, kept, keep, tak
     (view: View, isFirst: boolean) => {
       setCentre(view.longitude)
       setZoom(view.zoom)
-      if (focusDue.current) map.current?.getContainer().focus({ preventScroll: true })
+      if (focusDue.current) guide.current?.map.getContainer().focus({ preventScroll: true })
       focusDue.current = false
       moved(view, isFirst)
       keep({ latitude: view.latitude, longitude: wrap(view.longitude), zoom: view.zoom })
@@ -168,11 +167,9 @@ export function MapStage({ host, options, slots, services, emit, kept, keep, tak
   useFilterForm(slots.filters, data.choose)
 
   function visit({ kind, extent, ...point }: Place): void {
-    const shown = map.current
-    if (!shown) return
     if (extent) {
       const [minLat, maxLat, minLng, maxLng] = extent
-      showAll(shown, { minLat, maxLat, minLng, maxLng }, !isStill)
+      guide.current?.showAll({ minLat, maxLat, minLng, maxLng })
     } else goTo(point, kind === 'location' || kind === 'gallery' ? Zoom.Location : Zoom.Default, false)
   }
 
@@ -196,46 +193,48 @@ export function MapStage({ host, options, slots, services, emit, kept, keep, tak
 
   return (
     <>
-      {start ? (
-        <LeafletRoot start={start} isStill={isStill} handle={map} onView={onView}>
-          <TileLayer url={options.tiles} maxZoom={Zoom.Max} />
-          <Markers
-            items={data.items}
-            centre={centre}
-            selected={selected?.id}
-            pointed={pointed}
-            onSelect={selectMarker}
-            onPoint={setPointed}
-            onCluster={lookCloser}
-          />
-          {me ? (
-            <Marker
-              position={[me.latitude, nearestCopy(me.longitude, centre)]}
-              icon={mine}
-              interactive={false}
-              keyboard={false}
+      <div className="w-map__stage" data-phase="ready">
+        {start ? (
+          <LeafletRoot start={start} isStill={isStill} handle={guide} onView={onView}>
+            <TileLayer url={options.tiles} maxZoom={Zoom.Max} />
+            <Markers
+              items={data.items}
+              centre={centre}
+              selected={selected?.id}
+              pointed={pointed}
+              onSelect={selectMarker}
+              onPoint={setPointed}
+              onCluster={lookCloser}
             />
-          ) : null}
-        </LeafletRoot>
-      ) : null}
-      <MapTools
-        hasList={hasList}
-        isListOpen={isListOpen}
-        listId={listId}
-        zoom={zoom}
-        zooms={{ min: Zoom.Min, max: Zoom.Max }}
-        onList={() => setListOpen(!isListOpen)}
-        onZoom={(step) => map.current?.setZoom(zoom + step, { animate: !isStill })}
-        onLocate={() => locate(setNotice, arrive)}
-      />
-      {selected ? <PlaceCard location={selected} onClose={close} /> : null}
-      <MapNotes
-        hasFailed={data.hasFailed}
-        notice={notice}
-        count={count}
-        credit={options.attribution}
-        onRetry={data.retry}
-      />
+            {me ? (
+              <Marker
+                position={[me.latitude, nearestCopy(me.longitude, centre)]}
+                icon={mine}
+                interactive={false}
+                keyboard={false}
+              />
+            ) : null}
+          </LeafletRoot>
+        ) : null}
+        <MapTools
+          hasList={hasList}
+          isListOpen={isListOpen}
+          listId={listId}
+          zoom={zoom}
+          zooms={{ min: Zoom.Min, max: Zoom.Max }}
+          onList={() => setListOpen(!isListOpen)}
+          onZoom={(step) => guide.current?.zoomBy(step)}
+          onLocate={() => locate(setNotice, arrive)}
+        />
+        {selected ? <PlaceCard location={selected} onClose={close} /> : null}
+        <MapNotes
+          hasFailed={data.hasFailed}
+          notice={notice}
+          count={count}
+          credit={options.attribution}
+          onRetry={data.retry}
+        />
+      </div>
       {search && field instanceof HTMLInputElement ? (
         <PlaceSearch form={search} field={field} base={options.places} api={services.api} onChoose={visit} />
       ) : null}
