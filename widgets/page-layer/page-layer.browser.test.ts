@@ -286,6 +286,6 @@ test('signing in closes the layer over the page that one came from', async ({ pa
   await dialog.getByRole('button', { name: 'Sign in' }).click()
   await expect(dialog).toHaveCount(0)
   await expect(page).toHaveURL(/\/advisory\/$/)
-  await expect(page.locator('header').getByRole('link', { name: 'Sign in' })).toBeFocused()
+  await expect(page.locator('header').getByRole('link', { name: 'My Plinth' })).toBeFocused()
   site.complaints.length = 0 // the browser tells of the answer 422
 })
