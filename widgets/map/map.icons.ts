@@ -25,10 +25,6 @@ class ElementIcon extends DivIcon {
     element.className = `leaflet-marker-icon ${this.part}`
     return element
   }
-
-  override createShadow(): HTMLElement {
-    return document.createElement('span')
-  }
 }
 
 export interface MarkerState {
