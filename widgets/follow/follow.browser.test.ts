@@ -233,6 +233,7 @@ test.describe('for a visitor', () => {
     site,
     context,
   }) => {
+    test.setTimeout(90_000) // two tabs and eight pages
     const artist = await anArtist(page)
     await unfollowAll(page, 'admin@example.org')
     await page.goto(artist)

@@ -54,16 +54,20 @@ export default defineWidget({
       (error: unknown) => console.error('follow: a part did not load; the form goes the server’s way', error),
     )
 
+    /** A known member does not wait for what this page's call will say again. When it fails, it says so by itself. */
+    async function whoIsLooking() {
+      const state = user.state()
+      return state.status === 'authed' ? state : user.load().catch(() => user.state())
+    }
+
     /** What is pressed is done for members; whoever is none signs in first, and then it is done if it is not already. */
     async function press(): Promise<void> {
-      // What the call has to say when it fails, it says by itself.
-      const before = await user.load().catch(() => user.state())
-      const isAsked = pressFor(before) === 'ask'
+      const isAsked = pressFor(await whoIsLooking()) === 'ask'
       if (isAsked) {
         const redirect = location.pathname + location.search
         await layer.open(followAddress({ entityType, entityIds, redirect }), control)
-        const after = await user.load().catch(() => user.state())
-        if (pressFor(after) === 'ask') return
+        // Signing in has asked for the new state; this waits for its answer.
+        if (pressFor(await user.load().catch(() => user.state())) === 'ask') return
       }
       const known = await service
       const action = actionFor(known.has(first), isAsked)

@@ -139,6 +139,8 @@ export function createUser(parts: UserParts): User {
     },
     { signal },
   )
+  // The browser's own cache brings a page back as it was when it was left, whoever is signed in by now.
+  addEventListener('pageshow', ({ persisted }) => persisted && asked && reload().catch(report), { signal })
   // Signing in and out renew the token, in whatever form it happens.
   visits.onEnd((what) => {
     if (!asked) return
