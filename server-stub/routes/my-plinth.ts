@@ -4,10 +4,12 @@ import { PRIVATE } from '../http/caching.js'
 import { isPrefetch } from '../http/prefetch.js'
 import { sessionOf } from '../http/sessions.js'
 import { type ResultRow, resultRows } from '../results/rows.js'
+import { citiesByIds } from '../store/queries/cities.js'
 import { FOLLOW_TABLES, followsOf } from '../store/queries/follows.js'
 import { openMemberArea, readerOf } from '../store/queries/reader.js'
 import { signInPath } from '../views/present/addresses.js'
 import { type FollowView, followView } from '../views/present/follow.js'
+import { pictureView } from '../views/present/picture.js'
 
 const PATH = '/my-plinth/'
 
@@ -31,6 +33,18 @@ interface Group {
 export async function myPlinthRoutes(app: FastifyInstance): Promise<void> {
   const { db } = app.site
 
+  /** A search says “Art Guide Lisbon”, and shows cities without a picture; here it is the city that one follows. */
+  async function rowsOf(ids: readonly string[]): Promise<ReadonlyMap<string, ResultRow>> {
+    const rows = new Map(await resultRows(db, ids, { isLarge: false }))
+    const cityIds = ids.flatMap((id) => (id.startsWith('city-') ? Number(id.slice('city-'.length)) : []))
+    for (const { id, name, picture } of cityIds.length > 0 ? await citiesByIds(db, cityIds) : []) {
+      const row = rows.get(`city-${id}`)
+      const drawn = picture ? pictureView(picture, { sizes: '5rem', name, alt: '' }) : undefined
+      if (row) rows.set(row.id, { ...row, title: name, picture: drawn })
+    }
+    return rows
+  }
+
   app.get(PATH, async (request, reply) => {
     reply.header('cache-control', PRIVATE)
     const member = (await sessionOf(request))?.member
@@ -39,11 +53,7 @@ export async function myPlinthRoutes(app: FastifyInstance): Promise<void> {
     // What was only fetched ahead has not been seen: what is new stays new.
     if (!isPrefetch(request)) await openMemberArea(db, member.id)
     const idOf = (type: FollowType, id: number) => `${FOLLOW_TABLES[type]}-${id}`
-    const rows = await resultRows(
-      db,
-      follows.map(({ type, id }) => idOf(type, id)),
-      { isLarge: false },
-    )
+    const rows = await rowsOf(follows.map(({ type, id }) => idOf(type, id)))
     const groups = FOLLOW_TYPES.map(
       (type): Group => ({
         type,
