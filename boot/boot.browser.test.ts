@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, settled, test } from '../tests/browser.js'
+import { expect, hostOf, settled, test } from '../tests/browser.js'
 
 const CAROUSEL_CODE = /carousel\.widget-[A-Z0-9]+\.js/
 
@@ -199,6 +199,24 @@ test.describe('a failure stays in its host', () => {
 })
 
 test.describe('code that does not arrive', () => {
+  test('code on its way when the reader goes on mounts in the page that they went to', async ({ page, site }) => {
+    let letGo = () => {}
+    const isFree = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    await page.route(/read-more\.widget-/, async (route) => {
+      await isFree
+      await route.continue()
+    })
+    await page.goto('/fixtures/read-more/default/')
+    await expect(hostOf(page, 'read-more')).toHaveAttribute('data-widget-state', 'loading')
+    // Two visits: the first one takes what Turbo thinks belongs to the page alone out of its head.
+    await site.visit('/fixtures/forms/get/')
+    await site.visit('/fixtures/read-more/lines/')
+    letGo()
+    await expect(hostOf(page, 'read-more')).toHaveAttribute('data-widget-state', 'mounted')
+  })
+
   test('is asked for again, until it does', async ({ page, site }) => {
     let times = 0
     await page.route(CAROUSEL_CODE, (route) =>

@@ -80,5 +80,6 @@ const addLink = (file: string, isStyle: boolean): Promise<void> =>
       link.remove()
       reject(new Error(file))
     }
-    document.head.append(link)
+    // Turbo takes preloads out of the head at the next visit, and one that is taken out never says that it has loaded.
+    ;(isStyle ? document.head : document.documentElement).append(link)
   })
