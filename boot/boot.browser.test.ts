@@ -199,7 +199,10 @@ test.describe('a failure stays in its host', () => {
 })
 
 test.describe('code that does not arrive', () => {
-  test('code on its way when the reader goes on mounts in the page that they went to', async ({ page, site }) => {
+  test('code on its way when the reader goes on mounts in the page that they went to', async ({
+    page,
+    site,
+  }) => {
     let letGo = () => {}
     const isFree = new Promise<void>((resolve) => {
       letGo = resolve

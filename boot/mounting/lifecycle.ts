@@ -132,7 +132,7 @@ export function createLifecycle(core: Core, services: Services): Lifecycle {
   }
 
   function end(host: Host, giveBack: boolean): void {
-    host.controller.abort()
+    host.controller.abort(left())
     try {
       host.root?.unmount()
     } catch (error) {
@@ -172,7 +172,7 @@ export function createLifecycle(core: Core, services: Services): Lifecycle {
     for (const host of hosts) {
       if (host.state === 'mounted' && host.root) drawn.push(host)
       else {
-        host.controller.abort()
+        host.controller.abort(left())
         if (host.state === 'mounted') restoreParts(host)
         else delete host.context
       }
@@ -213,6 +213,17 @@ export function createLifecycle(core: Core, services: Services): Lifecycle {
       react ??= create(core.signal)
     },
   }
+}
+
+let reason: DOMException | undefined
+
+/**
+ * Why a widget's signal ended. One for all: a reason made at each end would hold, by its stack, the visit that led there and
+ * the page that Turbo drew in it.
+ */
+function left(): DOMException {
+  reason ??= new DOMException('the widget has left', 'AbortError')
+  return reason
 }
 
 /** Runs `change`, which may rewrite all attributes of `element`, and sets boot's marks again. */

@@ -47,6 +47,7 @@ export function createParking(core: Core, lifecycle: Lifecycle): Parking {
         if (deadline && deadline.timeRemaining() <= 0) break
       }
       if (hosts.length > 0) whenIdle(slice)
+      else releasePictures(item.page.body)
     }
     whenIdle(slice)
   }
@@ -116,7 +117,10 @@ export function createParking(core: Core, lifecycle: Lifecycle): Parking {
   }
 }
 
-/** Chromium keeps a responsive picture for ever that was made in the page and never shown, and all that stands around it. */
+/**
+ * Chromium's list of what to tell of a new window size holds responsive pictures, and by them the whole tree around each, even
+ * when they are out of the document. What will not be shown again takes them off it.
+ */
 function releasePictures(body: Element): void {
   for (const source of body.querySelectorAll('picture > source')) source.remove()
   for (const picture of body.querySelectorAll('img[srcset]')) {
