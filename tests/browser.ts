@@ -80,6 +80,16 @@ export const test = base.extend<{ site: Site; testId: string }>({
   },
 })
 
+/**
+ * Pictures come at once, as blank ones: six that are still being painted take all of the connections that a browser opens to a
+ * site, and what is asked for next waits behind them.
+ */
+export async function withBlankPictures(page: Page): Promise<void> {
+  await page.route(/\/media\/\d+\//, (route) =>
+    route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
+  )
+}
+
 /** The only host of `widget` in the page. */
 export const hostOf = (page: Page, widget: string): Locator => page.locator(`[data-widget="${widget}"]`)
 

@@ -121,7 +121,7 @@ export function createParking(core: Core, lifecycle: Lifecycle): Parking {
  * Chromium's list of what to tell of a new window size holds responsive pictures, and by them the whole tree around each, even
  * when they are out of the document. What will not be shown again takes them off it.
  */
-function releasePictures(body: Element): void {
+export function releasePictures(body: Element): void {
   for (const source of body.querySelectorAll('picture > source')) source.remove()
   for (const picture of body.querySelectorAll('img[srcset]')) {
     picture.removeAttribute('srcset')

@@ -6,7 +6,7 @@ import type { Lifecycle } from './lifecycle.js'
 import { refreshHost } from './morph.js'
 import type { Core } from './mounting.js'
 import { lifeOf, noteShown, pristinesOf } from './pages.js'
-import type { Parked, Parking } from './parking.js'
+import { type Parked, type Parking, releasePictures } from './parking.js'
 import { createRenaming } from './renaming.js'
 
 /** What boot asks of Turbo; `visit`, `cache` and `session` of `@hotwired/turbo` fit. */
@@ -49,6 +49,7 @@ export function followTurbo(core: Core, lifecycle: Lifecycle, parking: Parking):
   let isStale = false
   let leaving: Parked | undefined
   let returning: Parked | undefined
+  let preview: HTMLElement | undefined
   const scrolled = new Set<Element>()
 
   const on = <Detail>(type: string, listen: (detail: Detail, event: Event) => void) =>
@@ -81,6 +82,7 @@ export function followTurbo(core: Core, lifecycle: Lifecycle, parking: Parking):
     if (renderMethod === 'morph') return
     const isKeyed = newBody.hasAttribute(Attribute.PageKey)
     isStale = false
+    if (isPreview()) preview = newBody
     const entry = currentEntry()
     const page = core.page()
     if (isRestoring && entry && !isPreview()) {
@@ -107,6 +109,11 @@ export function followTurbo(core: Core, lifecycle: Lifecycle, parking: Parking):
     const left = leaving
     const back = returning
     leaving = returning = undefined
+    if (preview && preview !== body) {
+      // Its pictures may have been on their way when the page itself took its place.
+      releasePictures(preview)
+      preview = undefined
+    }
     if (core.page()?.body === body) return // a morph, or the page in view was the right one
     const next = isPreview() ? undefined : (back?.page ?? core.createPage(body))
     core.setPage(next)

@@ -2,6 +2,7 @@
 import { type LiteClient, liteClient } from 'algoliasearch/lite'
 import type { Environment } from '../contract/environment.js'
 import { createHostsCache, type HostsCache } from './hosts-cache.js'
+import { requester } from './requester.js'
 
 export type SearchClient = LiteClient
 
@@ -31,6 +32,7 @@ export function createSearchClient({ appId, apiKey, host, hostsCache }: SearchCl
   return liteClient(appId, apiKey, {
     hosts: [{ url, accept: 'readWrite', protocol: protocol === 'http:' ? 'http' : 'https' }],
     timeouts: TIMEOUTS,
+    requester,
     hostsCache: hostsCache ?? sharedHostsCache,
   })
 }
