@@ -154,7 +154,7 @@ test.describe('on a phone', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
     await opener(page).click()
     const box = await page.getByRole('dialog').locator('.w-filter-panel__sheet').boundingBox()
-    expect([box?.width, box?.height]).toEqual([390, 844])
+    expect([box?.width, box?.height].map((px) => Math.round(px ?? 0))).toEqual([390, 844])
   })
 })
 
