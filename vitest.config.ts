@@ -9,5 +9,7 @@ export default defineConfig({
     testTimeout: 20_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
+    // The server is a large thing to load: once for each worker, not once for each of a hundred files.
+    isolate: false,
   },
 })

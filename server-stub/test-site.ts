@@ -1,16 +1,23 @@
-/** For tests: the whole application over an empty store in memory. */
+/** For tests: the whole application over a store in memory. */
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.js'
 import { type Config, readConfig } from './config.js'
 import type { Database } from './store/database.js'
-import { openTestStore } from './test-store.js'
+import { openFilledTestStore, openTestStore, TEST_DAY } from './test-store.js'
 
-/** The one day on which tests take place. */
-export const TEST_DAY = '2026-03-14'
+export { TEST_DAY } from './test-store.js'
 
-/** Opens the application over a new store, which `close()` closes too. `changes` replace single settings. */
+/** Opens the application over a new, empty store, which `close()` closes too. `changes` replace single settings. */
 export async function openTestApp(changes: Partial<Config> = {}): Promise<FastifyInstance> {
-  const db = await openTestStore()
+  return openOwning(await openTestStore(), changes)
+}
+
+/** The same over the demonstration catalogue. */
+export async function openFilledTestApp(changes: Partial<Config> = {}): Promise<FastifyInstance> {
+  return openOwning(await openFilledTestStore(), changes)
+}
+
+async function openOwning(db: Database, changes: Partial<Config>): Promise<FastifyInstance> {
   const app = await openTestAppOn(db, changes)
   app.addHook('onClose', async () => db.close())
   await app.ready()

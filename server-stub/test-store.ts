@@ -1,21 +1,39 @@
-/** For tests: a store in memory with the schema and nothing in it. */
+/** For tests: a store in memory, with the schema alone or with the demonstration catalogue. */
 import { createHash } from 'node:crypto'
 import { readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fillDemonstration } from './demo/fill.js'
 import { type Database, openPglite } from './store/database.js'
 import { migrate } from './store/migrate.js'
 
-const MIGRATIONS = new URL('./store/migrations/', import.meta.url)
-const LOCKFILE = new URL('../package-lock.json', import.meta.url)
+const HERE = new URL('./', import.meta.url)
+/** What a store's contents depend on: its schema, the demonstration and PGlite itself. */
+const MADE_FROM = ['store/migrations/', 'demo/', '../package-lock.json']
 
-/** Opens a new one. Made from nothing it takes seconds, so whoever is first leaves a dump for the others. */
-export async function openTestStore(): Promise<Database> {
-  const file = join(tmpdir(), `plinth-test-store-${await fingerprint()}.tar`)
+/** The one day on which tests take place. */
+export const TEST_DAY = '2026-03-14'
+
+/** Opens a new one that holds nothing. */
+export function openTestStore(): Promise<Database> {
+  return openMade('empty', migrate)
+}
+
+/** Opens a new one with the demonstration as it is made on the day of the tests. */
+export function openFilledTestStore(): Promise<Database> {
+  return openMade('filled', async (db) => {
+    await migrate(db)
+    await fillDemonstration(db, () => undefined, new Date(`${TEST_DAY}T09:00:00Z`))
+  })
+}
+
+/** Made from nothing a store takes seconds, so whoever is first leaves a dump for the others. */
+async function openMade(name: string, make: (db: Database) => Promise<unknown>): Promise<Database> {
+  const file = join(tmpdir(), `plinth-test-store-${name}-${await fingerprint()}.tar`)
   const dump = await readFile(file).catch(() => undefined)
   if (dump) return openPglite('memory://', new Blob([new Uint8Array(dump)]))
   const db = await openPglite('memory://')
-  await migrate(db)
+  await make(db)
   // In one step: another worker may be reading.
   const draft = `${file}.${process.pid}`
   await writeFile(draft, new Uint8Array(await (await db.dump()).arrayBuffer()))
@@ -23,11 +41,18 @@ export async function openTestStore(): Promise<Database> {
   return db
 }
 
-/** Another schema or another PGlite needs another dump. */
+/** Another schema, another demonstration or another PGlite needs another dump. */
 async function fingerprint(): Promise<string> {
-  const hash = createHash('sha256').update(await readFile(LOCKFILE))
-  for (const name of (await readdir(MIGRATIONS)).sort()) {
-    hash.update(name).update(await readFile(new URL(name, MIGRATIONS)))
+  const hash = createHash('sha256')
+  for (const place of MADE_FROM) {
+    const url = new URL(place, HERE)
+    const files = place.endsWith('/')
+      ? (await readdir(url, { recursive: true, withFileTypes: true }))
+          .filter((entry) => entry.isFile())
+          .map((entry) => join(entry.parentPath, entry.name))
+          .sort()
+      : [url]
+    for (const file of files) hash.update(String(file)).update(await readFile(file))
   }
   return hash.digest('hex').slice(0, 16)
 }

@@ -3,8 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { FILTER_LISTS, filterListCall } from '../../widgets/shared/contract/filter-list.call.js'
 import { countCall, GRID_CONTENT, GRID_LOADER, gridCall } from '../../widgets/shared/contract/grid.call.js'
-import { fillDemonstration } from '../demo/fill.js'
-import { openTestApp, TEST_DAY } from '../test-site.js'
+import { openFilledTestApp, TEST_DAY } from '../test-site.js'
 import type { List, Option } from './list.js'
 import { LISTS } from './lists.js'
 import { listedOptions } from './options.js'
@@ -12,8 +11,7 @@ import { listedOptions } from './options.js'
 let app: FastifyInstance
 
 beforeAll(async () => {
-  app = await openTestApp()
-  await fillDemonstration(app.site.db, () => undefined, new Date(`${TEST_DAY}T09:00:00Z`))
+  app = await openFilledTestApp()
 }, 180_000)
 afterAll(() => app.close())
 

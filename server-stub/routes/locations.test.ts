@@ -3,15 +3,13 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Points, readPoints } from '../../widgets/shared/contract/location.js'
 import { placesCall } from '../../widgets/shared/contract/places.call.js'
-import { fillDemonstration } from '../demo/fill.js'
-import { openTestApp, TEST_DAY } from '../test-site.js'
+import { openFilledTestApp } from '../test-site.js'
 import { MOST_LOCATIONS } from './locations.js'
 
 let app: FastifyInstance
 
 beforeAll(async () => {
-  app = await openTestApp()
-  await fillDemonstration(app.site.db, () => undefined, new Date(`${TEST_DAY}T09:00:00Z`))
+  app = await openFilledTestApp()
 }, 120_000)
 afterAll(() => app.close())
 

@@ -1,16 +1,14 @@
 /** The site that visitors walk, over the demonstration catalogue. */
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { fillDemonstration } from '../demo/fill.js'
-import { openTestApp, TEST_DAY } from '../test-site.js'
+import { openFilledTestApp } from '../test-site.js'
 import { type Addressed, hiddenAddresses, WALK_LENGTH, walk, worksFrom } from '../test-walk.js'
 import * as to from '../views/present/addresses.js'
 
 let app: FastifyInstance
 
 beforeAll(async () => {
-  app = await openTestApp()
-  await fillDemonstration(app.site.db, () => undefined, new Date(`${TEST_DAY}T09:00:00Z`))
+  app = await openFilledTestApp()
 }, 120_000)
 afterAll(() => app.close())
 

@@ -3,16 +3,14 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { SEARCH_TYPES } from '../../widgets/shared/contract/record-types.js'
 import { searchResultsBody } from '../../widgets/shared/contract/search-results.call.js'
-import { fillDemonstration } from '../demo/fill.js'
 import { browse, type TestVisitor } from '../test-browser.js'
-import { openTestApp, TEST_DAY } from '../test-site.js'
+import { openFilledTestApp } from '../test-site.js'
 
 let app: FastifyInstance
 let visitor: TestVisitor
 beforeAll(async () => {
-  app = await openTestApp()
+  app = await openFilledTestApp()
   const { db } = app.site
-  await fillDemonstration(db, () => undefined, new Date(`${TEST_DAY}T09:00:00Z`))
   const [artist] = await db.query<{ id: number }>('select id from artist where published limit 1')
   await db.query("update artist set name = 'Zdzisława Ðurić-Ångström' where id = $1", [artist?.id])
   visitor = browse(app)
