@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { forbidden } from '../errors.js'
 import { loadSecret } from './secret.js'
 import { sessionOf } from './sessions.js'
-import { fits, giveToken, isEqual, TOKEN_COOKIE } from './tokens.js'
+import { fits, giveToken, TOKEN_COOKIE } from './tokens.js'
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE'])
 
@@ -51,9 +51,15 @@ function isFormNavigation(request: FastifyRequest): boolean {
   return request.headers['sec-fetch-mode'] === 'navigate' && request.headers['x-csrf-token'] === undefined
 }
 
+/**
+ * Header and cookie must both be this session's. They need not be equal: a page's first two calls may each be given a token, and
+ * the later one's cookie can arrive between the reading of the cookie and the sending of the form. What proves the page is the
+ * header, which no other site can send; what proves the token is its HMAC.
+ */
 async function hasFittingToken(request: FastifyRequest): Promise<boolean> {
   const header = request.headers['x-csrf-token']
   const cookie = request.cookies[TOKEN_COOKIE]
-  if (typeof header !== 'string' || cookie === undefined || !isEqual(header, cookie)) return false
-  return fits(request.server, cookie, (await sessionOf(request))?.id ?? '')
+  if (typeof header !== 'string' || cookie === undefined) return false
+  const sessionId = (await sessionOf(request))?.id ?? ''
+  return fits(request.server, header, sessionId) && fits(request.server, cookie, sessionId)
 }

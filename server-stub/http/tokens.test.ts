@@ -10,10 +10,14 @@ const ORIGIN = `http://${HOST}`
 let app: FastifyInstance
 let visitor: { cookie: string; token: string }
 let member: { cookie: string; token: string }
+let earlier: string
 
 beforeAll(async () => {
   app = await openTestApp()
   await addDemoMembers(app.site.db)
+  const sameOne = browse(app)
+  await sameOne.get('/system/user/')
+  earlier = sameOne.cookie('plinth-csrf')
   const someone = browse(app)
   await someone.get('/system/user/')
   visitor = { cookie: someone.cookieHeader(), token: someone.cookie('plinth-csrf') }
@@ -80,9 +84,14 @@ const CASES: Case[] = [
     passes: false,
   },
   {
-    name: 'another token than the cookie',
+    name: 'another session’s token beside the cookie',
     headers: () => ({ ...withToken(), 'x-csrf-token': member.token, 'sec-fetch-site': 'same-origin' }),
     passes: false,
+  },
+  {
+    name: 'the token of a call that was under way together with the one that set the cookie',
+    headers: () => ({ ...withToken(), 'x-csrf-token': earlier, 'sec-fetch-site': 'same-origin' }),
+    passes: true,
   },
   {
     name: 'a token that anyone could make',

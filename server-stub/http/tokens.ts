@@ -33,7 +33,7 @@ function sign(app: FastifyInstance, random: string, sessionId: string): string {
   return createHmac('sha256', app.tokenSecret).update(`${random} ${sessionId}`).digest('base64url')
 }
 
-export function isEqual(one: string, other: string): boolean {
+function isEqual(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)]
   return a.length === b.length && timingSafeEqual(a, b)
 }
