@@ -157,7 +157,8 @@ test('a jump within the page asks for nothing and changes nothing, there and bac
   await goToSlide(page, 2)
   const requests: string[] = []
   page.on('request', (request) => request.isNavigationRequest() || requests.push(request.url()))
-  await page.click('a[href="#foot"]')
+  // By the keyboard: a mouse would come to lie over some link at the foot, and Turbo fetches what it rests on.
+  await page.locator('a[href="#foot"]').press('Enter')
   await expect(page).toHaveURL(/#foot$/)
   await expectSlide(page, 2)
   await page.goBack()
