@@ -4,7 +4,7 @@ import { test as base, expect, type Locator, type Page } from '@playwright/test'
 
 export { expect }
 
-interface Site {
+export interface Site {
   /** Opens a fixture and waits until all of its hosts have settled. `query` such as `dir=rtl`. */
   openFixture(name: string, query?: string): Promise<void>
   /** Goes to an address by a Turbo visit and waits until it has loaded. */

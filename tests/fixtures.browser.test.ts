@@ -1,7 +1,7 @@
-/** What holds for every widget, checked over every fixture: one load with script, one without. */
+/** What holds for every widget, checked over every fixture: each loaded once with script and once without. */
 import type { Page } from '@playwright/test'
 import { findViolations } from './axe.js'
-import { expect, settled, test } from './browser.js'
+import { expect, type Site, settled, test } from './browser.js'
 import { FIXTURES, isBad } from './fixture-list.js'
 
 /** Watches from the first moment for what must not happen at any. */
@@ -25,38 +25,54 @@ const serverMain = (page: Page) =>
     return parsed.querySelector('main')?.innerHTML
   })
 
+/** The cases of each widget, which share one page: a context each would cost more than the cases do. */
+const CASES = new Map<string, string[]>()
 for (const fixture of FIXTURES) {
-  test(`${fixture}: mounts without a shift, pleases axe both ways, gives the bytes back`, async ({
+  const [widget = fixture] = fixture.split('/')
+  CASES.set(widget, [...(CASES.get(widget) ?? []), fixture])
+}
+
+for (const [widget, fixtures] of CASES) {
+  test(`every case of ${widget} mounts without a shift, pleases axe both ways, gives the bytes back`, async ({
     page,
     site,
   }) => {
+    test.setTimeout(20_000 + 5_000 * fixtures.length)
     await page.addInitScript(WATCH)
     // What is measured is mounting: a typeface that comes late moves text by itself, so none comes.
     await page.route('**/*.woff2', (route) => route.fulfill({ contentType: 'font/woff2', body: '' }))
-    await site.openFixture(fixture)
-    const states = await page
-      .locator('main [data-widget]')
-      .evaluateAll((hosts) => hosts.map((host) => host.getAttribute('data-widget-state')))
-    if (isBad(fixture)) expect(states).toContain('failed')
-    else expect(states.filter((state) => state !== 'mounted')).toEqual([])
-
-    expect(await page.evaluate(() => Reflect.get(window, 'seen'))).toEqual({ shift: 0, policy: [] })
-
-    expect(await findViolations(page), 'left to right').toEqual([])
-    await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'))
-    expect(await findViolations(page), 'right to left').toEqual([])
-    await page.evaluate(() => document.documentElement.setAttribute('dir', 'ltr'))
-
-    const server = await serverMain(page)
-    await page.evaluate(() => window.plinth?.stop())
-    expect(await page.locator('main').evaluate((main) => main.innerHTML)).toBe(server)
-
-    if (isBad(fixture)) {
-      // The mistake was named, and nothing else was wrong.
-      expect(site.complaints.join('\n')).toMatch(/^[\w-]+: .+; .+/)
-      site.complaints.length = 0
-    }
+    for (const fixture of fixtures) await test.step(fixture, () => holds(page, site, fixture))
   })
+}
+
+/** What fails in one case is told, and the next ones are looked at all the same. */
+async function holds(page: Page, site: Site, fixture: string) {
+  const { soft } = expect
+  await site.openFixture(fixture)
+  const states = await page
+    .locator('main [data-widget]')
+    .evaluateAll((hosts) => hosts.map((host) => host.getAttribute('data-widget-state')))
+  if (isBad(fixture)) soft(states, fixture).toContain('failed')
+  else soft(states.filter((state) => state !== 'mounted')).toEqual([])
+
+  soft(await page.evaluate(() => Reflect.get(window, 'seen')), fixture).toEqual({ shift: 0, policy: [] })
+
+  soft(await findViolations(page), `${fixture}, left to right`).toEqual([])
+  await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'))
+  soft(await findViolations(page), `${fixture}, right to left`).toEqual([])
+  await page.evaluate(() => document.documentElement.setAttribute('dir', 'ltr'))
+
+  const server = await serverMain(page)
+  await page.evaluate(() => window.plinth?.stop())
+  soft(await page.locator('main').evaluate((main) => main.innerHTML), fixture).toBe(server)
+
+  if (isBad(fixture)) {
+    // The mistake was named, and nothing else was wrong.
+    soft(site.complaints.join('\n'), fixture).toMatch(/^[\w-]+: .+; .+/)
+    site.complaints.length = 0
+  }
+  soft(site.complaints, fixture).toEqual([])
+  site.complaints.length = 0
 }
 
 /** What only script could answer is dead here; so is a link that leads nowhere. */
@@ -65,10 +81,9 @@ const DEAD = 'button[type=button], button:not(form button, [form]), a:not([href]
 test.describe('with script off', () => {
   test.use({ javaScriptEnabled: false })
 
-  // One page for all cases of a widget: a context each would cost more than the cases do.
-  for (const widget of new Set(FIXTURES.map((fixture) => fixture.split('/')[0]))) {
+  for (const [widget, fixtures] of CASES) {
     test(`every case of ${widget} reads and works`, async ({ page }) => {
-      for (const fixture of FIXTURES.filter((name) => name.startsWith(`${widget}/`))) {
+      for (const fixture of fixtures) {
         const answer = await page.goto(`/fixtures/${fixture}/`, { waitUntil: 'domcontentloaded' })
         expect(answer?.status(), fixture).toBe(200)
         const main = page.locator('main')
