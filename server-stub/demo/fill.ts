@@ -2,6 +2,7 @@
 import { refreshCounts } from '../store/counts.js'
 import type { Database } from '../store/database.js'
 import { insertRows } from '../store/insert.js'
+import { publishQuietly } from '../store/quiet.js'
 import { makeCatalogue } from './catalogue.js'
 
 /** Keeps two processes that start at once from both filling. */
@@ -19,6 +20,7 @@ export async function fillDemonstration(
     await tx.query('select pg_advisory_xact_lock($1)', [FILL_LOCK])
     const [done] = await tx.query('select 1 from setting where name = $1', [DEMONSTRATION_SETTING])
     if (done) return
+    await publishQuietly(tx)
     log('demo: making the demonstration catalogue (first start only)')
     const [next] = await tx.query<{ id: number }>("select nextval('entity_id') as id")
     const { rows, nextId } = makeCatalogue({ firstId: next?.id ?? 1000, today })

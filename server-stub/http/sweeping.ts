@@ -1,7 +1,11 @@
 import type { FastifyInstance } from 'fastify'
+import { sweepMailTokens } from '../store/queries/mail-tokens.js'
 import { sweepMembers } from '../store/queries/members.js'
+import { forgetNews } from '../store/queries/notifications.js'
+import { sweepLetters } from '../store/queries/outbox.js'
 import { forgetChanges } from '../store/queries/search-changes.js'
 import { forgetClicks } from '../store/queries/search-clicks.js'
+import { sweepRequests } from '../store/queries/subscriptions.js'
 
 const HOUR_MS = 60 * 60 * 1000
 
@@ -12,8 +16,12 @@ export function sweepHourly(app: FastifyInstance): void {
     const { db } = app.site
     try {
       await sweepMembers(db)
+      await sweepMailTokens(db)
+      await sweepRequests(db)
+      await sweepLetters(db)
       await forgetChanges(db)
       await forgetClicks(db)
+      await forgetNews(db)
     } catch (err) {
       app.log.error({ err }, 'sweeping failed')
     }

@@ -1,4 +1,5 @@
 import type { Database } from '../store/database.js'
+import { publishQuietly } from '../store/quiet.js'
 import { slugify } from '../store/slug.js'
 import type { Adapter, SourceArtwork } from './adapter.js'
 import type { KnownArtist } from './artist-writer.js'
@@ -110,6 +111,7 @@ export class ArtworkWriter {
     if (batch.length === 0) return
     this.batch = []
     await this.db.transaction(async (tx) => {
+      await publishQuietly(tx)
       const rows = await tx.query<{ id: number; source_id: string }>(UPSERT, [
         JSON.stringify(batch.map(({ row }) => row)),
       ])

@@ -218,7 +218,14 @@ describe('the member area', () => {
   })
 
   it('lists what is followed, and opening it makes what was new old', async () => {
-    await app.site.db.query('update member set notifications_new = 12, notifications_old = 3')
+    await app.site.db.query(
+      `insert into news (id, kind, thing_id) select id, 'artwork', id from generate_series(9001, 9015) id`,
+    )
+    await app.site.db.query(
+      `insert into notification (member_id, news_id, entity_type, entity_id, is_new)
+       select member.id, news.id, 'artist', $1, news.id > 9003 from member, news where member.email = $2`,
+      [ANA, DEMO.email],
+    )
     await visitor.post('/sign-in/', DEMO)
     await visitor.post(PAGE, {})
     for (const header of ['sec-purpose', 'x-sec-purpose']) {

@@ -1,4 +1,4 @@
-/** Following, views and notifications, on both engines. */
+/** Following and views, on both engines. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { FollowFav } from '../../../widgets/shared/contract/follow-fav.call.js'
 import { FOLLOW_TYPES } from '../../../widgets/shared/contract/follow-types.js'
@@ -6,7 +6,7 @@ import type { Database } from '../database.js'
 import { migrate } from '../migrate.js'
 import { type Engine, eachEngine } from '../testing.js'
 import { changeFollows, FOLLOW_TABLES, followableName, followedIds, followsOf } from './follows.js'
-import { keepPreference, openMemberArea, readerOf, recordView } from './reader.js'
+import { keepPreference, recordView } from './reader.js'
 
 const [MEMBER, OTHER] = [1, 2]
 const [ANA, BO, HIDDEN] = [11, 12, 13]
@@ -91,15 +91,6 @@ eachEngine((start) => {
       await db.query('delete from member where id = 3')
       expect(await followedIds(db, 3)).toEqual([])
     })
-  })
-
-  it('opening the member area makes what was new old, and adds to what was', async () => {
-    await changeFollows(db, MEMBER, follow(BO, ANA))
-    await db.query('update member set notifications_new = 12, notifications_old = 3 where id = $1', [MEMBER])
-    expect(await readerOf(db, MEMBER)).toEqual({ follows: [ANA, BO], fresh: 12, old: 3 })
-    for (let times = 0; times < 2; times++) await openMemberArea(db, MEMBER)
-    expect(await readerOf(db, MEMBER)).toEqual({ follows: [ANA, BO], fresh: 0, old: 15 })
-    expect(await readerOf(db, 999)).toBeUndefined()
   })
 
   it('counts views of what is published, and whose they were', async () => {

@@ -1,5 +1,7 @@
 /** Members, their sessions and letters. Times are the store's own clock, so that several processes agree. */
+import * as v from 'valibot'
 import type { Queries } from '../database.js'
+import { many } from './rows.js'
 
 export interface Member {
   id: number
@@ -35,31 +37,44 @@ const SESSION_LIFE = "interval '30 days'"
 /** A session is extended once a day, not at every request. */
 const EXTEND_BELOW = "interval '29 days'"
 
-/** The member with this address in any letter case, with the hash to check the password against. */
-export async function findMember(
-  db: Queries,
-  email: string,
-): Promise<{ member: Member; passwordHash: string; isDemo: boolean } | undefined> {
-  const [row] = await db.query<Member & { passwordHash: string; isDemo: boolean }>(
-    `select ${MEMBER}, password_hash as "passwordHash", is_demo as "isDemo" from member where lower(email) = lower($1)`,
-    [email],
-  )
+export interface FoundMember {
+  member: Member
+  passwordHash: string
+  isDemo: boolean
+}
+
+const FOUND = `${MEMBER}, password_hash as "passwordHash", is_demo as "isDemo"`
+
+function foundIn(rows: readonly (Member & Omit<FoundMember, 'member'>)[]): FoundMember | undefined {
+  const [row] = rows
   if (!row) return undefined
   const { passwordHash, isDemo, ...member } = row
   return { member, passwordHash, isDemo }
 }
 
-/** Adds a member and gives the id, or undefined when the address is taken. One that was never confirmed in its week makes room. */
+/** The account with this address, in any letter case. */
+export async function findMember(db: Queries, email: string): Promise<FoundMember | undefined> {
+  const sql = `select ${FOUND} from member where lower(email) = lower($1) and confirmed`
+  return foundIn(await db.query(sql, [email]))
+}
+
+/** Who signed up last with this address and has not confirmed it. */
+export async function findNewcomer(db: Queries, email: string): Promise<FoundMember | undefined> {
+  const sql = `select ${FOUND} from member where lower(email) = lower($1) and not confirmed order by id desc limit 1`
+  return foundIn(await db.query(sql, [email]))
+}
+
+export async function memberById(db: Queries, id: number): Promise<FoundMember | undefined> {
+  return foundIn(await db.query(`select ${FOUND} from member where id = $1`, [id]))
+}
+
+/** Adds a member and gives the id, or undefined when there is an account with the address and this would be another. */
 export async function addMember(db: Queries, member: NewMember): Promise<number | undefined> {
-  await db.query(
-    'delete from member where lower(email) = lower($1) and not confirmed and confirm_by < now()',
-    [member.email],
-  )
   const [row] = await db.query<{ id: number }>(
     `insert into member (email, password_hash, name, is_gallery, is_previews, is_admin, is_editor, is_demo, confirmed,
        confirm_hash, confirm_by)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, now() + interval '7 days')
-     on conflict (lower(email)) do nothing returning id`,
+     on conflict (lower(email)) where confirmed do nothing returning id`,
     [
       member.email,
       member.passwordHash,
@@ -77,28 +92,69 @@ export async function addMember(db: Queries, member: NewMember): Promise<number 
 }
 
 /** Who is waiting to be confirmed by this token, if it is still good. */
-export async function findUnconfirmed(
-  db: Queries,
-  confirmHash: string,
-): Promise<{ id: number; passwordHash: string } | undefined> {
-  const [row] = await db.query<{ id: number; passwordHash: string }>(
-    'select id, password_hash as "passwordHash" from member where confirm_hash = $1 and confirm_by > now()',
-    [confirmHash],
+export async function findUnconfirmed(db: Queries, confirmHash: string): Promise<FoundMember | undefined> {
+  const sql = `select ${FOUND} from member where confirm_hash = $1 and confirm_by > now()`
+  return foundIn(await db.query(sql, [confirmHash]))
+}
+
+/** Another confirming letter: its token takes the place of the one before, for a week. */
+export async function renewConfirmation(db: Queries, id: number, confirmHash: string): Promise<void> {
+  await db.query(
+    `update member set confirm_hash = $2, confirm_by = now() + interval '7 days' where id = $1 and not confirmed`,
+    [id, confirmHash],
   )
-  return row
 }
 
-export async function confirmMember(db: Queries, id: number): Promise<void> {
-  await db.query('update member set confirmed = true, confirm_hash = null, confirm_by = null where id = $1', [
-    id,
-  ])
+/**
+ * Makes `email` the member's own, proven address. False when it is another account's. Within a transaction: who else claims
+ * the address in the same moment waits for its end.
+ */
+export async function confirmAddress(tx: Queries, id: number, email: string): Promise<boolean> {
+  await tx.query(`select pg_advisory_xact_lock(hashtext('member ' || lower($1)))`, [email])
+  const rows = await tx.query(
+    `update member set email = $2, confirmed = true, confirm_hash = null, confirm_by = null
+     where id = $1 and not exists (select 1 from member as other where other.confirmed and other.id <> $1 and lower(other.email) = lower($2))
+     returning id`,
+    [id, email],
+  )
+  return rows.length > 0
 }
 
-export async function addSession(db: Queries, id: string, memberId: number): Promise<void> {
-  await db.query(`insert into session (id, member_id, expires_at) values ($1, $2, now() + ${SESSION_LIFE})`, [
-    id,
-    memberId,
-  ])
+/** What `fromId` has followed, saved, looked at and asked becomes `intoId`'s, whose own preferences stand; then `fromId` is gone. */
+export async function mergeMembers(tx: Queries, fromId: number, intoId: number): Promise<void> {
+  const ids = [fromId, intoId]
+  await tx.query(
+    `insert into follow (member_id, entity_type, entity_id, created_at)
+     select $2, entity_type, entity_id, created_at from follow where member_id = $1 order by entity_type, entity_id
+     on conflict do nothing`,
+    ids,
+  )
+  await tx.query(
+    `insert into preference (member_id, name, value) select $2, name, value from preference where member_id = $1
+     on conflict do nothing`,
+    ids,
+  )
+  await tx.query(
+    `insert into member_view as known (member_id, entity_id, related_id, related_id_2, views, last_at)
+     select $2, entity_id, related_id, related_id_2, views, last_at from member_view where member_id = $1
+     on conflict (member_id, entity_id) do update
+       set views = known.views + excluded.views, last_at = greatest(known.last_at, excluded.last_at)`,
+    ids,
+  )
+  await tx.query('update enquiry set member_id = $2 where member_id = $1', ids)
+  await tx.query('delete from member where id = $1', [fromId])
+}
+
+export async function setPassword(db: Queries, id: number, passwordHash: string): Promise<void> {
+  await db.query('update member set password_hash = $2 where id = $1', [id, passwordHash])
+}
+
+/** `agent` is what the browser calls itself. */
+export async function addSession(db: Queries, id: string, memberId: number, agent: string): Promise<void> {
+  await db.query(
+    `insert into session (id, member_id, agent, expires_at) values ($1, $2, $3, now() + ${SESSION_LIFE})`,
+    [id, memberId, agent],
+  )
 }
 
 /** The running session with this id. `withDemo` false leaves demonstration accounts out. */
@@ -122,20 +178,48 @@ export async function removeSession(db: Queries, id: string): Promise<void> {
   await db.query('delete from session where id = $1', [id])
 }
 
-/** Puts a letter into the outbox. */
-export async function addLetter(
-  db: Queries,
-  letter: { to: string; subject: string; body: string },
-): Promise<void> {
-  await db.query('insert into outbox (to_address, subject, body) values ($1, $2, $3)', [
-    letter.to,
-    letter.subject,
-    letter.body,
-  ])
+const OpenSession = v.object({
+  /** Enough of the id to name it, too little to be it. */
+  key: v.string(),
+  agent: v.string(),
+  createdAt: v.date(),
+  isThis: v.boolean(),
+})
+export type OpenSession = v.InferOutput<typeof OpenSession>
+
+const SESSION_KEY = 'left(id, 16)'
+
+/** Where the member is signed in, `thisId` first, then the latest. */
+export function sessionsOf(db: Queries, memberId: number, thisId: string): Promise<OpenSession[]> {
+  return many(
+    db,
+    OpenSession,
+    `select ${SESSION_KEY} as key, agent, created_at as "createdAt", id = $2 as "isThis" from session
+     where member_id = $1 and expires_at > now() order by id = $2 desc, created_at desc, id`,
+    [memberId, thisId],
+  )
 }
 
-/** Drops sessions and counts that have run out. */
+/** Ends one of the member's sessions; false when there is none with this key. */
+export async function endSession(db: Queries, memberId: number, key: string): Promise<boolean> {
+  const rows = await db.query(
+    `delete from session where member_id = $1 and ${SESSION_KEY} = $2 returning id`,
+    [memberId, key],
+  )
+  return rows.length > 0
+}
+
+/** Ends all of the member's sessions, but `exceptId` when it is given. */
+export async function endSessions(db: Queries, memberId: number, exceptId = ''): Promise<void> {
+  await db.query('delete from session where member_id = $1 and id <> $2', [memberId, exceptId])
+}
+
+/** How long somebody stays a member whose letter's link is no longer good. */
+const UNCONFIRMED_GRACE = "interval '23 days'"
+
+/** Drops sessions and counts that have run out, and members who never confirmed their address. */
 export async function sweepMembers(db: Queries): Promise<void> {
   await db.query('delete from session where expires_at < now()')
   await db.query('delete from attempt where until < now()')
+  await db.query(`delete from member where not confirmed and confirm_by < now() - ${UNCONFIRMED_GRACE}`)
 }

@@ -18,9 +18,14 @@ export function readerOf(db: Queries, memberId: number): Promise<ReaderRow | und
   return first(
     db,
     ReaderRow,
-    `select notifications_new as fresh, notifications_old as old,
+    `select unread.fresh, unread.old,
        array(select entity_id from follow where member_id = $1 order by entity_id) as follows
-     from member where id = $1`,
+     from member cross join lateral (
+       select count(*) filter (where notification.is_new)::integer as fresh,
+         count(*) filter (where not notification.is_new)::integer as old
+       from notification join news on news.id = notification.news_id and not news.withdrawn
+       where notification.member_id = member.id and notification.read_at is null
+     ) unread where member.id = $1`,
     [memberId],
   )
 }
@@ -28,8 +33,7 @@ export function readerOf(db: Queries, memberId: number): Promise<ReaderRow | und
 /** The member area was opened: what was new is unread from before now. */
 export async function openMemberArea(db: Queries, memberId: number): Promise<void> {
   await db.query(
-    `update member set notifications_old = notifications_old + notifications_new, notifications_new = 0
-     where id = $1 and notifications_new > 0`,
+    'update notification set is_new = false where member_id = $1 and is_new and read_at is null',
     [memberId],
   )
 }

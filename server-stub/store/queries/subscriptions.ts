@@ -1,0 +1,80 @@
+/** Who gets the newsletter. Whoever asks for it is asked back by letter first. */
+import * as v from 'valibot'
+import type { Queries } from '../database.js'
+import { first } from './rows.js'
+
+export interface Subscribing {
+  email: string
+  name: string
+  lists: readonly string[]
+}
+
+/** Keeps what was asked for, for a week; `hash` is of the token in the letter. */
+export async function addRequest(db: Queries, hash: string, wanted: Subscribing): Promise<void> {
+  await db.query(
+    `insert into subscription_request (hash, email, name, lists, expires_at)
+     values ($1, $2, $3, $4, now() + interval '7 days')`,
+    [hash, wanted.email, wanted.name, wanted.lists],
+  )
+}
+
+const Wanted = v.object({ email: v.string(), name: v.string(), lists: v.array(v.string()) })
+
+/** What waits for this token, if it is still good. */
+export function findRequest(db: Queries, hash: string): Promise<v.InferOutput<typeof Wanted> | undefined> {
+  return first(
+    db,
+    Wanted,
+    'select email, name, lists from subscription_request where hash = $1 and expires_at > now()',
+    [hash],
+  )
+}
+
+const Subscription = v.object({
+  email: v.string(),
+  name: v.string(),
+  lists: v.array(v.string()),
+  leaveToken: v.string(),
+})
+export type Subscription = v.InferOutput<typeof Subscription>
+
+/** Makes what waited for this token the subscription of its address, in one step; a link to leave that is known stays good. */
+export function confirmRequest(
+  db: Queries,
+  hash: string,
+  leaveToken: string,
+): Promise<Subscription | undefined> {
+  return first(
+    db,
+    Subscription,
+    `with wanted as (
+       delete from subscription_request where hash = $1 and expires_at > now() returning email, name, lists
+     )
+     insert into subscription as known (email, name, lists, leave_token) select email, name, lists, $2 from wanted
+     on conflict (lower(email)) do update set name = excluded.name, lists = excluded.lists
+     returning email, name, lists, leave_token as "leaveToken"`,
+    [hash, leaveToken],
+  )
+}
+
+export function subscriptionByToken(db: Queries, leaveToken: string): Promise<Subscription | undefined> {
+  return first(
+    db,
+    Subscription,
+    'select email, name, lists, leave_token as "leaveToken" from subscription where leave_token = $1',
+    [leaveToken],
+  )
+}
+
+/** Ends it, and what waits for the address. Done twice it does no more than once. */
+export async function endSubscription(db: Queries, leaveToken: string): Promise<void> {
+  await db.query(
+    `with gone as (delete from subscription where leave_token = $1 returning email)
+     delete from subscription_request where lower(email) in (select lower(email) from gone)`,
+    [leaveToken],
+  )
+}
+
+export async function sweepRequests(db: Queries): Promise<void> {
+  await db.query('delete from subscription_request where expires_at < now()')
+}
