@@ -33,10 +33,6 @@ export function forbidden(sentence: string): HttpError {
   return new HttpError(403, sentence)
 }
 
-export function unprocessable(sentence: string): HttpError {
-  return new HttpError(422, sentence)
-}
-
 /** `retryAfterSeconds` tells the client when it is welcome again. */
 export function tooMany(sentence: string, retryAfterSeconds: number): HttpError {
   return new HttpError(429, sentence, { 'retry-after': String(Math.max(1, Math.ceil(retryAfterSeconds))) })

@@ -2,8 +2,6 @@
 
 /** The sheet has a line for each number up to this one. */
 export const MAX_MOST = 24
-/** Specification 9.11: from this width on everything shows. */
-export const WIDE = '(width >= 1024px)'
 export const CLOSE_LABEL = 'Show fewer'
 
 /** Whether the list starts open: its own address was asked for. */

@@ -1,6 +1,6 @@
 /**
  * One call of the specification's chapter 7, declared once: the client builds and parses by it, the server routes and
- * reads by it, the API document and the conformance run are made from it.
+ * reads by it, and the conformance run holds the server to it.
  */
 import type { Parser } from './read.js'
 

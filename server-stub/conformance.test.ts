@@ -1,0 +1,103 @@
+/** The reference server answers each call of the contract as it was declared. */
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { CALLS } from '../widgets/shared/contract/calls.js'
+import { followFavBody } from '../widgets/shared/contract/follow-fav.call.js'
+import { SEARCH_APP_ID, SEARCH_INDEX, SEARCH_KEY } from '../widgets/shared/contract/search.call.js'
+import { searchResultsBody } from '../widgets/shared/contract/search-results.call.js'
+import { setPrefBody } from '../widgets/shared/contract/set-pref.call.js'
+import { addDemoMembers } from './accounts/demo-members.js'
+import { browse, type TestVisitor } from './test-browser.js'
+import { openFilledTestApp } from './test-site.js'
+
+let app: FastifyInstance
+let member: TestVisitor
+let artistId = 0
+
+beforeAll(async () => {
+  app = await openFilledTestApp()
+  await addDemoMembers(app.site.db)
+  const [artist] = await app.site.db.query<{ id: number }>('select id from artist where published limit 1')
+  artistId = artist?.id ?? 0
+  member = browse(app)
+  await member.post('/sign-in/', { email: 'member@example.org', password: 'plinth-demo' })
+}, 60_000)
+afterAll(() => app.close())
+
+interface Example {
+  params: () => object
+  /** The body, for calls that send one. */
+  sent?: () => URLSearchParams | object
+}
+
+const reference = () => ({ alias: 'artists', entityId: String(artistId), relatedId: '0', relatedId2: '0' })
+const grid = { base: '/artworks/', selection: {}, paging: { index: 0, size: 24 } }
+const click = {
+  eventType: 'click',
+  eventName: 'Search Result Clicked',
+  index: SEARCH_INDEX,
+  userToken: 'someone',
+  objectIDs: ['1234'],
+  queryID: '0123456789abcdef0123456789abcdef',
+  positions: [1],
+}
+const EXAMPLES: Readonly<Record<string, Example>> = {
+  '7.01': { params: () => ({ entity: reference() }) },
+  '7.02': { params: reference },
+  '7.03': {
+    params: () => ({}),
+    sent: () => followFavBody({ action: 'follow', entityType: 'artist', entityIds: [artistId] }),
+  },
+  '7.04': { params: () => ({}), sent: () => setPrefBody({ prefName: 'userPageViews', prefValue: '3' }) },
+  '7.07': { params: () => ({ list: 'gallery-locations' }) },
+  '7.13': { params: () => grid },
+  '7.14': { params: () => grid },
+  '7.16': {
+    params: () => ({
+      base: '/locations/',
+      bounds: { minLat: -10, maxLat: 60, minLng: -20, maxLng: 30 },
+      selection: {},
+    }),
+  },
+  '7.19': {
+    params: () => ({ q: 'a' }),
+    sent: () => searchResultsBody([{ alias: 'artists', ids: [String(artistId)], count: 1 }]),
+  },
+  '7.20': {
+    params: () => ({ appId: SEARCH_APP_ID, apiKey: SEARCH_KEY }),
+    sent: () => ({ requests: [{ indexName: SEARCH_INDEX, query: 'a', facets: ['recordType'] }] }),
+  },
+  '7.21': { params: () => ({}), sent: () => ({ events: [click] }) },
+  '7.24': { params: () => ({ base: '/places/', query: 'ber' }) },
+}
+
+describe.each(CALLS.map((call) => [call.row, call] as const))('%s', (row, call) => {
+  const example = EXAMPLES[row]
+  const path = () => call.path(example?.params() as never)
+
+  it('is served where it was declared', () => {
+    expect(example, `an example of ${row} belongs into this table`).toBeDefined()
+    for (const url of call.routes) expect(app.hasRoute({ method: call.method, url }), url).toBe(true)
+    const url = new URL(path(), 'http://localhost')
+    expect(call.match(url.pathname, url.search)).toBeDefined()
+  })
+
+  it('takes what was declared, and answers as was declared', async () => {
+    const sent = example?.sent?.()
+    const isForm = sent instanceof URLSearchParams
+    const answer = await app.inject({
+      method: call.method,
+      url: path(),
+      headers: {
+        cookie: member.cookieHeader(),
+        'sec-fetch-site': 'same-origin',
+        'x-csrf-token': member.cookie('plinth-csrf'),
+        ...(sent && { 'content-type': isForm ? 'application/x-www-form-urlencoded' : 'application/json' }),
+      },
+      ...(sent && { payload: isForm ? sent.toString() : JSON.stringify(sent) }),
+    })
+    expect(answer.statusCode, answer.body.slice(0, 300)).toBeLessThan(300)
+    if (call.answer.kind === 'json') call.answer.parse(answer.json())
+    else if (call.answer.kind === 'html') expect(answer.headers['content-type']).toContain('text/html')
+  })
+})
