@@ -1,6 +1,7 @@
 /** `robots.txt` and the site map: what search engines may read, and where everything is. */
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
+import { GRID_BASES } from '../../widgets/shared/contract/grid.call.js'
 import { notFound } from '../errors.js'
 import { PUBLIC } from '../http/caching.js'
 import {
@@ -27,27 +28,7 @@ import {
 const PART_LENGTH = 10_000
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 const PRIVATE_PATHS = ['/sign-in/', '/sign-out/', '/sign-up/', '/auth/', '/system/', '/my-plinth/', '/*xhr=1']
-const PAGES = [
-  '/',
-  '/artists/',
-  '/art-galleries/',
-  '/art-galleries/institutions/',
-  '/exhibitions/',
-  '/artworks/',
-  '/viewing-rooms/',
-  '/previews/',
-  '/art-fairs/',
-  '/city-guides/',
-  '/locations/',
-  '/magazine/',
-  '/magazine/news/',
-  '/magazine/conversations/',
-  '/magazine/spotlights/',
-  '/magazine/opinions/',
-  '/advisory/',
-  '/about/',
-  '/membership/',
-]
+const PAGES = ['/', ...GRID_BASES, '/locations/', '/advisory/', '/about/', '/membership/']
 
 /** A place whose city has no guide has no page. */
 const PATHS: Readonly<Record<SitemapTable, (row: SitemapRow) => string | undefined>> = {
