@@ -12,6 +12,7 @@ import { logRequests } from './http/request-log.js'
 import { addSessions } from './http/sessions.js'
 import { sweepHourly } from './http/sweeping.js'
 import { addTokens } from './http/token-check.js'
+import { addPriceSeals } from './prices/seals.js'
 import { aboutRoutes } from './routes/about.js'
 import { accountRoutes } from './routes/account.js'
 import { artFairRoutes } from './routes/art-fairs.js'
@@ -36,9 +37,11 @@ import { mediaRoutes } from './routes/media.js'
 import { myPlinthRoutes } from './routes/my-plinth.js'
 import { placeRoutes } from './routes/places.js'
 import { previewRoutes } from './routes/previews.js'
+import { priceRoutes } from './routes/prices.js'
 import { searchRoutes } from './routes/search.js'
 import { searchProtocolRoutes } from './routes/search-protocol.js'
 import { addFaultDial } from './routes/stub.js'
+import { signUpRoutes } from './routes/sign-up.js'
 import { systemRoutes } from './routes/system.js'
 import { tileRoutes } from './routes/tiles.js'
 import { viewingRoomRoutes } from './routes/viewing-rooms.js'
@@ -69,7 +72,9 @@ const ROUTES = [
   mediaRoutes,
   systemRoutes,
   accountRoutes,
+  signUpRoutes,
   followRoutes,
+  priceRoutes,
   myPlinthRoutes,
   homeRoutes,
   listRoutes,
@@ -120,6 +125,7 @@ export async function buildApp(
   addFaultDial(app)
   addSessions(app)
   await addTokens(app)
+  addPriceSeals(app)
   await app.register(formbody, { bodyLimit: site.config.bodyLimitBytes })
   refuseNul(app)
   addViews(app)

@@ -11,7 +11,11 @@ export interface Limit {
 export interface Limits {
   signIn: Limit
   signUp: Limit
+  /** Letters to one address. */
   mail: Limit
+  /** Letters that one client makes us send. */
+  letters: Limit
+  enquiry: Limit
   upload: Limit
 }
 
@@ -28,6 +32,9 @@ export interface Config {
   hasPublicUrl: boolean
   sessionSecret: string | undefined
   smtpUrl: string | undefined
+  /** Whom letters come from, and who gets enquiries. */
+  mailFrom: string
+  advisoryEmail: string
   /** Proxies whose `X-Forwarded-For` is believed; nobody's by default. */
   trustProxy: string[]
   environment: Environment
@@ -71,6 +78,8 @@ export function readConfig(env: Settings): Config {
     hasPublicUrl: publicUrl !== undefined,
     sessionSecret: readSecret(env),
     smtpUrl: readUrl(env, 'SMTP_URL', ['smtp:', 'smtps:'])?.href,
+    mailFrom: readMailbox(env, 'MAIL_FROM') ?? `no-reply@${mailDomain(publicUrl)}`,
+    advisoryEmail: readMailbox(env, 'ADVISORY_EMAIL') ?? `advisory@${mailDomain(publicUrl)}`,
     trustProxy: readProxies(env),
     environment,
     production: env.NODE_ENV === 'production',
@@ -80,6 +89,8 @@ export function readConfig(env: Settings): Config {
       signIn: { max: 20, windowSeconds: 10 * MINUTE },
       signUp: { max: 20, windowSeconds: HOUR },
       mail: { max: 5, windowSeconds: HOUR },
+      letters: { max: 30, windowSeconds: HOUR },
+      enquiry: { max: 20, windowSeconds: HOUR },
       upload: { max: 60, windowSeconds: HOUR },
     },
     bodyLimitBytes: 64 * 1024,
@@ -111,6 +122,18 @@ function readUrl(env: Settings, name: string, protocols: string[]): URL | undefi
     throw new ConfigError(`${name}: not an address; give one that begins with ${protocols.join('// or ')}//`)
   }
   return url
+}
+
+function readMailbox(env: Settings, name: string): string | undefined {
+  const text = read(env, name)
+  if (text === undefined || /^[^\s@<>,;:"()]+@[^\s@<>,;:"()]+$/.test(text)) return text
+  throw new ConfigError(`${name}: found "${text}"; give one e-mail address such as house@example.org`)
+}
+
+/** Nobody gets mail at localhost. */
+function mailDomain(publicUrl: URL | undefined): string {
+  const host = publicUrl?.hostname ?? ''
+  return isIP(host) === 0 && host.includes('.') ? host : 'example.org'
 }
 
 function readProxies(env: Settings): string[] {

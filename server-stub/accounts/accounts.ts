@@ -1,74 +1,125 @@
-/** What happens when somebody signs up, proves the address, or signs in. */
+/** What happens when somebody signs up, proves the address, or signs in. Nothing here tells whether an address has an account. */
 import type { Site } from '../app.js'
 import { checkPassword, hashPassword } from '../http/password.js'
 import { hashToken, randomToken } from '../http/secret.js'
 import {
   addMember,
-  confirmMember,
+  confirmAddress,
+  type FoundMember,
   findMember,
+  findNewcomer,
   findUnconfirmed,
   type Member,
+  mergeMembers,
+  renewConfirmation,
 } from '../store/queries/members.js'
+import { addLetter } from '../store/queries/outbox.js'
+import { confirmLetter } from './letters.js'
 import type { SignUpForm } from './sign-up-form.js'
 
-/** The member whose address and password these are. */
+/**
+ * The member whose address and password these are: the account, or who signed up last and has not confirmed it yet. Both are
+ * always tried, so that neither time nor outcome tells whether there is an account beside the newcomer.
+ */
 export async function memberFor(site: Site, email: string, password: string): Promise<Member | undefined> {
-  const found = await findMember(site.db, email.trim())
-  const isRight = await checkPassword(password, found?.passwordHash)
-  if (!found || !isRight) return undefined
-  return found.isDemo && site.config.production ? undefined : found.member
+  const address = email.trim()
+  const [account, newcomer] = await Promise.all([
+    findMember(site.db, address),
+    findNewcomer(site.db, address),
+  ])
+  const [isAccount, isNewcomer] = await Promise.all([
+    checkPassword(password, account?.passwordHash),
+    checkPassword(password, newcomer?.passwordHash),
+  ])
+  if (account && isAccount) return account.isDemo && site.config.production ? undefined : account.member
+  return isNewcomer ? newcomer?.member : undefined
 }
 
-/** Makes the account; gives the token for the confirming letter, or undefined when the address has an account. Takes as long either way. */
-export async function joinUp(site: Site, form: SignUpForm): Promise<string | undefined> {
+/**
+ * Makes a member with an address that is not confirmed, whoever else may have it, and writes the letter that confirms it or
+ * leads to the account that there is. Gives the member's id.
+ */
+export async function joinUp(site: Site, form: SignUpForm, redirect: string): Promise<number> {
   const token = randomToken()
-  const id = await addMember(site.db, {
-    email: form.email,
-    name: form.name,
-    passwordHash: await hashPassword(form.password),
-    isGallery: false,
-    isPreviews: false,
-    isAdmin: false,
-    isEditor: false,
-    isDemo: false,
-    confirmed: false,
-    confirmHash: hashToken(token),
+  const passwordHash = await hashPassword(form.password)
+  return site.db.transaction(async (tx) => {
+    const id = await addMember(tx, {
+      email: form.email,
+      name: form.name,
+      passwordHash,
+      isGallery: false,
+      isPreviews: false,
+      isAdmin: false,
+      isEditor: false,
+      isDemo: false,
+      confirmed: false,
+      confirmHash: hashToken(token),
+    })
+    if (id === undefined) throw new Error('accounts: a newcomer was not kept; look at the index on member')
+    const hasAccount = (await findMember(tx, form.email)) !== undefined
+    await addLetter(tx, confirmLetter(site.config.publicUrl, form, { token, redirect, hasAccount }))
+    return id
   })
-  return id === undefined ? undefined : token
 }
 
-/** The letter to whoever signed up: with the link, or a word that there is an account already. */
-export function letterOf(
-  publicUrl: string,
-  form: SignUpForm,
-  token: string | undefined,
-  redirect: string,
-): { to: string; subject: string; body: string } {
-  const back = redirect === '/' ? '' : `?${new URLSearchParams({ redirect })}`
-  if (token === undefined) {
-    return {
-      to: form.email,
-      subject: 'You have an account at Plinth',
-      body: `Somebody, probably you, asked for an account with this address. There is one already:\n${publicUrl}/sign-in/${back}\n\nIf it was not you, there is nothing to do.`,
-    }
-  }
-  return {
-    to: form.email,
-    subject: 'Confirm your address for Plinth',
-    body: `Welcome. Open this link within a week and enter your password:\n${publicUrl}/sign-up/confirm/${token}/${back}\n\nIf you did not sign up, there is nothing to do.`,
-  }
+/** Another confirming letter; the link in the one before ends. */
+export async function confirmAgain(site: Site, { id, email, name }: Member): Promise<void> {
+  const token = randomToken()
+  await site.db.transaction(async (tx) => {
+    await renewConfirmation(tx, id, hashToken(token))
+    const hasAccount = (await findMember(tx, email)) !== undefined
+    const { publicUrl } = site.config
+    await addLetter(tx, confirmLetter(publicUrl, { email, name }, { token, redirect: '/', hasAccount }))
+  })
+}
+
+/** Who holds the letter's link, and what is asked of them. */
+export interface Newcomer {
+  found: FoundMember
+  /** The account that has the address by now: what the newcomer has followed is added to it. */
+  account: FoundMember | undefined
+  /** Nobody is asked for a password in the browser where they are signed in as that member. */
+  isKnown: boolean
+}
+
+export async function newcomerOf(
+  site: Site,
+  token: string,
+  sessionMember: Member | undefined,
+): Promise<Newcomer | undefined> {
+  const found = await findUnconfirmed(site.db, hashToken(token))
+  if (!found) return undefined
+  const account = await findMember(site.db, found.member.email)
+  const target = account ?? found
+  return { found, account, isKnown: sessionMember?.id === target.member.id }
 }
 
 export type Confirmation =
   | { kind: 'confirmed'; memberId: number }
-  /** Not the password that was chosen at sign-up: whoever only owns the mailbox has not made the account. */
+  /** Not the password: whoever only owns the mailbox has not made the account. */
   | { kind: 'refused' }
-  | { kind: 'unknown' }
+  /** Another account took the address in this moment: its password is asked for next. */
+  | { kind: 'taken' }
 
-export async function letInNewcomer(site: Site, token: string, password: string): Promise<Confirmation> {
-  const found = await findUnconfirmed(site.db, hashToken(token))
-  if (!found) return { kind: 'unknown' }
-  if (!(await checkPassword(password, found.passwordHash))) return { kind: 'refused' }
-  await confirmMember(site.db, found.id)
-  return { kind: 'confirmed', memberId: found.id }
+export async function letInNewcomer(
+  site: Site,
+  { found, account, isKnown }: Newcomer,
+  password: string,
+): Promise<Confirmation> {
+  const target = account ?? found
+  if (!isKnown && !(await checkPassword(password, target.passwordHash))) return { kind: 'refused' }
+  const { id, email } = found.member
+  if (account) {
+    await site.db.transaction((tx) => mergeMembers(tx, id, account.member.id))
+    return { kind: 'confirmed', memberId: account.member.id }
+  }
+  const isTheirs = await site.db.transaction((tx) => confirmAddress(tx, id, email))
+  return isTheirs ? { kind: 'confirmed', memberId: id } : { kind: 'taken' }
+}
+
+/** Who signed up a moment ago with the address of their account, and signs in to it: what they followed meanwhile comes along. */
+export async function bringAlong(site: Site, before: Member | undefined, now: Member): Promise<void> {
+  if (!before || before.confirmed || !now.confirmed || before.id === now.id) return
+  if (before.email.toLowerCase() !== now.email.toLowerCase()) return
+  await site.db.transaction((tx) => mergeMembers(tx, before.id, now.id))
 }

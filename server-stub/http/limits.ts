@@ -10,6 +10,8 @@ const WHAT: Record<keyof Limits, string> = {
   signIn: 'tries to sign in',
   signUp: 'sign-ups',
   mail: 'letters to one address',
+  letters: 'letters asked for',
+  enquiry: 'enquiries',
   upload: 'uploads',
 }
 

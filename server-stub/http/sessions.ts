@@ -13,6 +13,7 @@ import { giveToken } from './tokens.js'
 
 const COOKIE = 'plinth-session'
 const THIRTY_DAYS_S = 30 * 24 * 60 * 60
+const LONGEST_AGENT = 300
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -36,7 +37,8 @@ export async function signIn(reply: FastifyReply, memberId: number): Promise<voi
   const old = await sessionOf(reply.request)
   if (old) await removeSession(db, old.id)
   const token = randomToken()
-  await addSession(db, hashToken(token), memberId)
+  const agent = (reply.request.headers['user-agent'] ?? '').slice(0, LONGEST_AGENT)
+  await addSession(db, hashToken(token), memberId, agent)
   setCookie(reply, token)
   giveToken(reply, hashToken(token))
 }

@@ -6,7 +6,6 @@ import { browse, type TestVisitor } from '../test-browser.js'
 import { openTestApp, openTestAppOn } from '../test-site.js'
 
 const DEMO = { email: 'member@example.org', password: 'plinth-demo' }
-const NEW = { name: 'Ines Ortega', email: 'ines@example.net', password: 'a long password' }
 
 let app: FastifyInstance
 let visitor: TestVisitor
@@ -23,10 +22,6 @@ afterAll(() => app.close())
 
 async function isAuthed(who: TestVisitor): Promise<boolean> {
   return (await who.get('/system/user/')).json().Authed
-}
-
-async function letters(): Promise<{ to: string; subject: string; body: string }[]> {
-  return app.site.db.query('select to_address as to, subject, body from outbox order by id')
 }
 
 describe('signing in', () => {
@@ -142,71 +137,6 @@ it('a session in use is extended, in the store and in the browser', async () => 
   expect(row?.isLong).toBe(true)
 })
 
-describe('signing up', () => {
-  it('makes an account that is limited until the letter’s link and the password confirm it', async () => {
-    const answer = await visitor.post('/sign-up/', { ...NEW, redirect: '/artists/' })
-    expect(answer.statusCode).toBe(303)
-    expect(answer.headers.location).toBe('/sign-up/check-mail/?redirect=%2Fartists%2F')
-
-    await visitor.post('/sign-in/', { email: NEW.email, password: NEW.password })
-    expect((await visitor.get('/system/user/')).json()).toMatchObject({ Authed: true, LimitedAuth: true })
-
-    const letter = (await letters()).find(({ to }) => to === NEW.email)
-    const link = new URL(/http\S+/.exec(letter?.body ?? '')?.[0] ?? '')
-    const path = link.pathname + link.search
-    expect((await visitor.get(path)).statusCode).toBe(200)
-    expect((await visitor.get('/system/user/')).json().LimitedAuth).toBe(true)
-
-    const refused = await visitor.post(link.pathname, { password: 'not it at all' })
-    expect(refused.statusCode).toBe(422)
-    const done = await visitor.post(link.pathname, { password: NEW.password, redirect: '/artists/' })
-    expect(done.headers.location).toBe('/artists/?signed-up=1')
-    expect((await visitor.get('/system/user/')).json()).toMatchObject({ Authed: true, LimitedAuth: false })
-    expect((await visitor.post(link.pathname, { password: NEW.password })).statusCode).toBe(404)
-  })
-
-  it('answers the same for an address that has an account, and leaves that account alone', async () => {
-    const known = await visitor.post('/sign-up/', { ...NEW, email: 'MEMBER@example.org' })
-    const unknown = await visitor.post('/sign-up/', { ...NEW, email: 'another@example.net' })
-    expect(known.statusCode).toBe(unknown.statusCode)
-    expect(known.headers.location).toBe(unknown.headers.location)
-    expect(known.body).toBe(unknown.body)
-    expect(known.cookies).toEqual(unknown.cookies)
-    const letter = (await letters()).find(({ to }) => to === 'MEMBER@example.org')
-    expect(letter?.subject).toBe('You have an account at Plinth')
-    expect((await visitor.post('/sign-in/', DEMO)).statusCode).toBe(303)
-  })
-
-  it('frees an address that nobody confirmed within the week', async () => {
-    await visitor.post('/sign-up/', { ...NEW, email: 'late@example.net' })
-    await app.site.db.query("update member set confirm_by = now() - interval '1 day' where not confirmed")
-    await visitor.post('/sign-up/', { ...NEW, email: 'late@example.net', password: 'the second password' })
-    const answer = await visitor.post('/sign-in/', {
-      email: 'late@example.net',
-      password: 'the second password',
-    })
-    expect(answer.statusCode).toBe(303)
-  })
-
-  it.each([
-    ['name', { name: ' ' }, 'Enter your name.'],
-    ['name', { name: 'n'.repeat(101) }, 'Use at most 100 characters.'],
-    ['email', { email: '' }, 'Enter your e-mail address.'],
-    ['email', { email: 'ines' }, 'Enter an e-mail address such as name@example.org.'],
-    ['email', { email: 'a@b.c\r\nBcc: d@e.f' }, 'Enter an e-mail address such as name@example.org.'],
-    ['password', { password: 'short' }, 'Use at least 8 characters.'],
-    ['password', { password: 'p'.repeat(201) }, 'Use at most 200 characters.'],
-  ])('says what is wrong with the %s and keeps the rest (%o)', async (name, change, sentence) => {
-    const answer = await visitor.post('/sign-up/', { ...NEW, redirect: '/artists/', ...change })
-    expect(answer.statusCode).toBe(422)
-    expect(answer.body).toContain(sentence)
-    expect(answer.body).toMatch(new RegExp(`name="${name}"[^>]*aria-invalid="true"`))
-    expect(answer.body).toContain('name="redirect" value="/artists/"')
-    expect(answer.body).not.toContain(NEW.password)
-    expect(answer.body).not.toContain('p'.repeat(20))
-  })
-})
-
 describe('the limits', () => {
   it('stop guessing after so many failures and say when to come back', async () => {
     const site = await openTestAppOn(app.site.db, {
@@ -234,15 +164,5 @@ describe('the limits', () => {
     for (let time = 0; time < 4; time++) answers.push(await browse(site).post('/sign-in/', DEMO))
     await site.close()
     expect(answers.map((answer) => answer.statusCode)).toEqual([303, 303, 303, 303])
-  })
-
-  it('keep letters to one address few', async () => {
-    const site = await openTestAppOn(app.site.db, {
-      limits: { ...app.site.config.limits, mail: { max: 1, windowSeconds: 3600 } },
-    })
-    const first = await browse(site).post('/sign-up/', NEW)
-    const second = await browse(site).post('/sign-up/', { ...NEW, email: NEW.email.toUpperCase() })
-    await site.close()
-    expect([first.statusCode, second.statusCode]).toEqual([303, 429])
   })
 })

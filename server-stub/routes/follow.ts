@@ -6,14 +6,14 @@ import {
   followAddress,
   readFollowAddress,
 } from '../../widgets/shared/contract/follow-address.js'
-import { followWords } from '../../widgets/shared/contract/follow-types.js'
 import { badRequest, notFound } from '../errors.js'
 import { PRIVATE } from '../http/caching.js'
 import { field, localPath, seeOther } from '../http/forms.js'
 import { sessionOf } from '../http/sessions.js'
-import { changeFollows, followableName } from '../store/queries/follows.js'
+import { changeFollows } from '../store/queries/follows.js'
 import { isBare } from '../views/page.js'
 import { DONE } from './account.js'
+import { followPhrase } from './asked-follow.js'
 import { NOT_TOGETHER, signInByForm } from './signing-in.js'
 
 const GONE = 'What you want to follow or to save is not there any more.'
@@ -56,12 +56,10 @@ async function draw(
   prompt: Required<FollowPrompt>,
   error = '',
 ): Promise<FastifyReply> {
-  const { entityType, entityIds, redirect } = prompt
-  const name = await followableName(request.server.site.db, entityType, entityIds[0] ?? 0)
-  if (name === undefined) throw notFound(GONE)
-  const word = followWords(entityType).off
-  const others = entityIds.length - 1
-  const what = others > 0 ? `${name} and ${others} more` : name
+  const { redirect } = prompt
+  const phrase = await followPhrase(request.server, prompt)
+  if (!phrase) throw notFound(GONE)
+  const { word, what } = phrase
   const address = followAddress(prompt)
   return reply.page(
     'account/follow',

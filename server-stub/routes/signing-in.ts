@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { memberFor } from '../accounts/accounts.js'
+import { bringAlong, memberFor } from '../accounts/accounts.js'
 import { field } from '../http/forms.js'
 import { countTry, forgiveTry } from '../http/limits.js'
-import { signIn } from '../http/sessions.js'
+import { sessionOf, signIn } from '../http/sessions.js'
 import type { Member } from '../store/queries/members.js'
 
 /** Shown when they do not; it does not tell which of the two is wrong. */
@@ -21,6 +21,8 @@ export async function signInByForm(
   if (!member) return undefined
   await forgiveTry(request, 'signIn')
   await forgiveTry(request, 'signIn', account)
+  const before = (await sessionOf(request))?.member
   await signIn(reply, member.id)
+  await bringAlong(request.server.site, before, member)
   return member
 }

@@ -1,0 +1,96 @@
+/** What members are written about their account. */
+import { greeting, write } from '../mail/letter.js'
+import type { Letter } from '../store/queries/outbox.js'
+
+interface Reader {
+  email: string
+  name: string
+}
+
+const NOTHING_TO_DO = 'If it was not you, there is nothing to do.'
+
+/** To whoever signed up. `account` is there when the address has one: only its owner learns of it, by this letter. */
+export function confirmLetter(
+  publicUrl: string,
+  { email, name }: Reader,
+  { token, redirect, hasAccount }: { token: string; redirect: string; hasAccount: boolean },
+): Letter {
+  const back = redirect === '/' ? '' : `?${new URLSearchParams({ redirect })}`
+  const link = `${publicUrl}/sign-up/confirm/${token}/${back}`
+  if (hasAccount) {
+    return write(publicUrl, email, 'You have an account at Plinth', [
+      greeting(name),
+      'Somebody, probably you, signed up at Plinth with this address. It has an account already.',
+      `Open this link within a week and enter that account’s password: what you have followed and saved since is added to it.\n${link}`,
+      `The password is forgotten? Choose another:\n${publicUrl}/forgotten-password/`,
+      NOTHING_TO_DO,
+    ])
+  }
+  return write(publicUrl, email, 'Confirm your address for Plinth', [
+    greeting(name),
+    `Welcome to Plinth. Open this link within a week to confirm that the address is yours; prices come with it.\n${link}`,
+    'If you did not sign up, there is nothing to do: without the link the account ends by itself.',
+  ])
+}
+
+/** To an address whose password somebody has forgotten; without a token there is no account with it. */
+export function forgottenLetter(publicUrl: string, email: string, token: string | undefined): Letter {
+  if (token === undefined) {
+    return write(publicUrl, email, 'Your password at Plinth', [
+      greeting(''),
+      'Somebody, probably you, asked for a new password for this address. There is no confirmed account with it.',
+      `Perhaps you signed up with another address. You can also make an account now:\n${publicUrl}/sign-up/`,
+      NOTHING_TO_DO,
+    ])
+  }
+  return write(publicUrl, email, 'Choose a new password for Plinth', [
+    greeting(''),
+    `Open this link within an hour to choose a new password. It works once.\n${publicUrl}/forgotten-password/${token}/`,
+    'If you did not ask for it, there is nothing to do: the old password stays.',
+  ])
+}
+
+export function passwordChangedLetter(publicUrl: string, { email, name }: Reader): Letter {
+  return write(publicUrl, email, 'Your password was changed', [
+    greeting(name),
+    'The password of your account at Plinth was changed, and all other devices were signed out.',
+    `If it was not you, choose another at once:\n${publicUrl}/forgotten-password/`,
+  ])
+}
+
+/** To the new address; without a token it belongs to another account, whose owner alone learns of it. */
+export function newAddressLetter(
+  publicUrl: string,
+  { email, name }: Reader,
+  token: string | undefined,
+): Letter {
+  if (token === undefined) {
+    return write(publicUrl, email, 'This address has an account at Plinth', [
+      greeting(''),
+      'Somebody asked to move an account at Plinth to this address. It has an account of its own, so nothing was changed.',
+      `If it was you, sign in with this address, or delete that account first:\n${publicUrl}/sign-in/`,
+      NOTHING_TO_DO,
+    ])
+  }
+  return write(publicUrl, email, 'Confirm your new address for Plinth', [
+    greeting(name),
+    `Open this link within a day to use this address for your account.\n${publicUrl}/change-email/${token}/`,
+    NOTHING_TO_DO,
+  ])
+}
+
+/** To the old address, before anything has changed: whose account it is can still stop it. */
+export function addressLeavesLetter(publicUrl: string, { email, name }: Reader, newEmail: string): Letter {
+  return write(publicUrl, email, 'Your address at Plinth is to change', [
+    greeting(name),
+    `Your account is to move to ${newEmail}. It does so when the link in a letter to that address is opened.`,
+    `If it was not you, choose a new password now: that stops it.\n${publicUrl}/forgotten-password/`,
+  ])
+}
+
+export function farewellLetter(publicUrl: string, { email, name }: Reader): Letter {
+  return write(publicUrl, email, 'Your account was deleted', [
+    greeting(name),
+    'Your account at Plinth was deleted as you asked, with all that belonged to it. This is our last letter.',
+  ])
+}

@@ -1,0 +1,12 @@
+import type { Letter } from '../store/queries/outbox.js'
+
+/** A letter of paragraphs: plain text, addresses on lines of their own, the house's name at the end. */
+export function write(publicUrl: string, to: string, subject: string, paragraphs: readonly string[]): Letter {
+  return { to, subject: oneLine(subject), body: `${[...paragraphs, `Plinth\n${publicUrl}/`].join('\n\n')}\n` }
+}
+
+/** Names come into subjects, and a subject is one line. */
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
+
+/** How a letter begins; whoever gave no name is greeted too. */
+export const greeting = (name: string): string => (name === '' ? 'Good day,' : `Dear ${name},`)

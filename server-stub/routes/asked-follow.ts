@@ -1,0 +1,40 @@
+/** A visitor who pressed Follow and signs up instead of in: what was asked for is in the way back, and is done at once. */
+import type { FastifyInstance } from 'fastify'
+import {
+  FOLLOW_PATH,
+  type FollowPrompt,
+  readFollowAddress,
+} from '../../widgets/shared/contract/follow-address.js'
+import { followWords } from '../../widgets/shared/contract/follow-types.js'
+import { localPath } from '../http/forms.js'
+import { changeFollows, followableName } from '../store/queries/follows.js'
+
+/** What the way back asks for, when it leads to the prompt for following. */
+export function askedFollow(redirect: string): Required<FollowPrompt> | undefined {
+  const url = new URL(redirect, 'http://localhost')
+  const prompt = url.pathname === FOLLOW_PATH ? readFollowAddress(url.search) : undefined
+  return prompt && { ...prompt, redirect: localPath(prompt.redirect ?? '') }
+}
+
+/** `Follow Ana Ruiz`; undefined when it is not there any more. */
+export async function followPhrase(
+  app: FastifyInstance,
+  { entityType, entityIds }: Required<FollowPrompt>,
+): Promise<{ word: string; what: string } | undefined> {
+  const name = await followableName(app.site.db, entityType, entityIds[0] ?? 0)
+  if (name === undefined) return undefined
+  const others = entityIds.length - 1
+  return { word: followWords(entityType).off, what: others > 0 ? `${name} and ${others} more` : name }
+}
+
+/** Does it, and says where the reader goes then: to the page itself, no longer by way of the prompt. */
+export async function doAskedFollow(
+  app: FastifyInstance,
+  memberId: number,
+  redirect: string,
+): Promise<string> {
+  const asked = askedFollow(redirect)
+  if (!asked) return redirect
+  await changeFollows(app.site.db, memberId, { action: 'follow', ...asked })
+  return asked.redirect
+}

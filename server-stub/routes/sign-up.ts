@@ -1,0 +1,131 @@
+/** A visitor becomes a member at once, and keeps their place; the letter that follows makes the address theirs. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { confirmAgain, joinUp, letInNewcomer, type Newcomer, newcomerOf } from '../accounts/accounts.js'
+import { checkSignUp } from '../accounts/sign-up-form.js'
+import { notFound, unauthorized } from '../errors.js'
+import { field, seeOther } from '../http/forms.js'
+import { countTry, forgiveTry } from '../http/limits.js'
+import { sessionOf, signIn } from '../http/sessions.js'
+import { signInPath } from '../views/present/addresses.js'
+import { drawForm, empty, type FormState, keepPrivate, sent } from './account-form.js'
+import { askedFollow, doAskedFollow, followPhrase } from './asked-follow.js'
+
+/** Tells the page layer that the reader has signed up. */
+const SIGNED_UP = '/sign-in/?done=signed-up'
+
+const LINK_GONE = 'This link has been used, or it is more than a week old. You can sign in, or sign up again.'
+
+/** Nothing here tells whether an address has an account. */
+export async function signUpRoutes(app: FastifyInstance): Promise<void> {
+  keepPrivate(app)
+
+  app.get('/sign-up/', async (request, reply) => drawSignUp(request, reply, empty(request)))
+  app.post('/sign-up/', async (request, reply) => {
+    const state = sent(request, ['name', 'email'])
+    const { form, errors } = checkSignUp(request.body)
+    if (!form) return drawSignUp(request, reply, { ...state, errors })
+    await countTry(request, 'signUp')
+    await countTry(request, 'mail', mailSubject(form.email))
+    const memberId = await joinUp(app.site, form, askedFollow(state.redirect)?.redirect ?? state.redirect)
+    await signIn(reply, memberId)
+    // In a page layer the page below follows by itself, once it knows who is looking.
+    if (field(request.query, 'xhr') === '1') return seeOther(request, reply, SIGNED_UP)
+    return seeOther(request, reply, withSignedUp(await doAskedFollow(app, memberId, state.redirect)))
+  })
+
+  app.post('/sign-up/letter/', async (request, reply) => {
+    const member = (await sessionOf(request))?.member
+    if (!member) throw unauthorized('Please sign in first: the letter goes to your own address.')
+    await countTry(request, 'mail', mailSubject(member.email))
+    if (!member.confirmed) await confirmAgain(app.site, member)
+    return seeOther(request, reply, '/sign-up/check-mail/')
+  })
+  app.get('/sign-up/check-mail/', async (request, reply) => {
+    const member = (await sessionOf(request))?.member
+    const page = {
+      title: 'Check your mail',
+      path: '/sign-up/check-mail/',
+      description: 'A letter is on its way.',
+    }
+    return reply.page('account/check-mail', page, { member, redirect: empty(request).redirect })
+  })
+
+  // Opening the link changes nothing yet: mail scanners and prefetches open links too.
+  app.get<{ Params: { token: string } }>('/sign-up/confirm/:token/', async (request, reply) =>
+    drawConfirm(reply, request.params.token, await whoseIs(request, request.params.token), empty(request)),
+  )
+  app.post<{ Params: { token: string } }>('/sign-up/confirm/:token/', async (request, reply) => {
+    const { token } = request.params
+    const state = sent(request, [])
+    await countTry(request, 'signIn')
+    const newcomer = await whoseIs(request, token)
+    const outcome = await letInNewcomer(app.site, newcomer, field(request.body, 'password'))
+    if (outcome.kind === 'refused') {
+      const password = newcomer.account
+        ? 'That is not the password of your account.'
+        : 'That is not the password you chose when you signed up.'
+      return drawConfirm(reply, token, newcomer, { ...state, errors: { password } })
+    }
+    if (outcome.kind === 'taken') {
+      const errors = { form: 'By now this address has an account. Enter its password.' }
+      return drawConfirm(reply, token, await whoseIs(request, token), { ...state, errors })
+    }
+    await forgiveTry(request, 'signIn')
+    await signIn(reply, outcome.memberId)
+    return seeOther(request, reply, newcomer.account ? state.redirect : withSignedUp(state.redirect))
+  })
+}
+
+/** Letters to one address are counted together, whoever asks for them. */
+export const mailSubject = (email: string): string => `mail ${email.trim().toLowerCase()}`
+
+/** Row 2.08: what the address carries opens the first step of the preferences. */
+function withSignedUp(path: string): string {
+  const url = new URL(path, 'http://localhost')
+  url.searchParams.set('signed-up', '1')
+  return url.pathname + url.search + url.hash
+}
+
+/** @throws HttpError 404 when the link is no longer good. */
+async function whoseIs(request: FastifyRequest, token: string): Promise<Newcomer> {
+  const member = (await sessionOf(request))?.member
+  const newcomer = await newcomerOf(request.server.site, token, member)
+  if (!newcomer) throw notFound(LINK_GONE)
+  return newcomer
+}
+
+async function drawSignUp(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  state: FormState,
+): Promise<FastifyReply> {
+  const asked = askedFollow(state.redirect)
+  const page = {
+    title: 'Sign up',
+    path: '/sign-up/',
+    description: 'An account is free: follow, save and see prices.',
+  }
+  return drawForm(reply, 'account/sign-up', page, state, {
+    member: (await sessionOf(request))?.member,
+    asked: asked && (await followPhrase(request.server, asked)),
+    signIn: asked ? state.redirect : signInPath(state.redirect),
+  })
+}
+
+function drawConfirm(
+  reply: FastifyReply,
+  token: string,
+  { found, account, isKnown }: Newcomer,
+  state: FormState,
+): FastifyReply {
+  const path = `/sign-up/confirm/${encodeURIComponent(token)}/`
+  const page = { title: 'Confirm your address', path, description: 'One last step.', robots: 'noindex' }
+  const { name, email } = (account ?? found).member
+  return drawForm(reply, 'account/confirm', page, state, {
+    action: path,
+    isKnown,
+    hasAccount: account !== undefined,
+    name,
+    email,
+  })
+}

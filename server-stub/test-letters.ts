@@ -1,0 +1,36 @@
+/** For tests: what waits in the outbox. */
+import type { Queries } from './store/database.js'
+
+export interface TestLetter {
+  to: string
+  subject: string
+  body: string
+  replyTo: string | null
+  unsubscribe: string | null
+}
+
+/** All of them, the first one first. */
+export function lettersIn(db: Queries): Promise<TestLetter[]> {
+  return db.query(
+    'select to_address as to, subject, body, reply_to as "replyTo", unsubscribe from outbox order by id',
+  )
+}
+
+/** The latest to this address. */
+export async function theLetterTo(db: Queries, to: string): Promise<TestLetter> {
+  const letter = (await lettersIn(db)).findLast((one) => one.to.toLowerCase() === to.toLowerCase())
+  if (!letter) throw new Error(`test: there is no letter to ${to}`)
+  return letter
+}
+
+/** Path and query of the letter's link that begins with `path`. */
+export function linkIn({ body }: TestLetter, path: string): string {
+  const urls = [...body.matchAll(/https?:\/\/\S+/g)].map(([text]) => new URL(text))
+  const url = urls.find(({ pathname }) => pathname.startsWith(path))
+  if (!url) throw new Error(`test: the letter holds no link to ${path}: ${body}`)
+  return url.pathname + url.search
+}
+
+export async function forgetLetters(db: Queries): Promise<void> {
+  await db.query('delete from outbox')
+}
