@@ -113,8 +113,8 @@ describe('a preference (7.04)', () => {
     [{ ...PREF, prefName: 'toString' }, /^7\.04 prefName: found string "toString"; one of /],
     [{ prefName: PREF.prefName }, /^7\.04 prefValue: found nothing; a text was agreed$/],
     [
-      { ...PREF, prefValue: 'a'.repeat(201) },
-      /^7\.04 prefValue: found 201 characters; at most 200 are agreed$/,
+      { ...PREF, prefValue: 'a'.repeat(1001) },
+      /^7\.04 prefValue: found 1001 characters; at most 1000 are agreed$/,
     ],
   ])('refuses %o', (form, message) => {
     expect(() => setPrefCall.sent(form)).toThrow(message)

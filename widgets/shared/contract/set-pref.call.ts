@@ -1,22 +1,31 @@
 import { defineCall } from './call.js'
 import { ContractError, fields, oneOf, text } from './read.js'
 
-/** What can be kept with a member; the same names as in the cookie (row 3.08). */
+/** What can be kept with a member: the same names as in the cookie (row 3.08), and what the steps of row 2.08 ask. */
 export const PREFERENCE_NAMES = [
   'cookieConsent',
   'promptPreviewsDownloadAcceptTermsAfter',
   'showEditLinks',
   'userSessionExpires',
   'userPageViews',
+  /** Numbers with commas. */
+  'interestMediums',
+  'interestArtists',
+  'interestCities',
+  /** `1` or `0`: what may be mailed. */
+  'mailNotifications',
+  'mailInvitations',
+  'mailAdvice',
 ] as const
+export type PreferenceName = (typeof PREFERENCE_NAMES)[number]
 
 export interface SetPref {
-  prefName: (typeof PREFERENCE_NAMES)[number]
+  prefName: PreferenceName
   prefValue: string
 }
 
 const PATH = '/system/set-pref/'
-const LONGEST_VALUE = 200
+const LONGEST_VALUE = 1000
 
 /** 7.04: keeps one preference with the member. */
 export const setPrefCall = defineCall({
