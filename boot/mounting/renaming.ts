@@ -9,9 +9,11 @@ interface Entries {
   ids: Set<string>
   /** The one in view when the page was last in view. */
   current: string
+  /** What the document was called under each of them. */
+  titles: Map<string, string>
 }
 
-export interface Renaming extends Pick<Visits, 'entry' | 'rename' | 'onStep'> {
+export interface Renaming extends Pick<Visits, 'entry' | 'rename' | 'entitle' | 'onStep'> {
   /** Takes a step between two entries of one page, and stops it from reaching Turbo. */
   step(event: PopStateEvent): void
 }
@@ -27,6 +29,8 @@ export function createRenaming({ page, turbo }: Pick<Core, 'page' | 'turbo'>): R
   const listeners = new Set<() => void>()
   const entry = () => idOf(history.state)
 
+  const begin = (): Entries => ({ ids: new Set([entry()]), current: entry(), titles: new Map() })
+
   /** Turbo keeps a page under the address at which it drew it; Back looks it up under the address in view. */
   function tellTurbo(url: URL): void {
     if (turbo?.session) turbo.session.view.lastRenderedLocation = url
@@ -37,7 +41,8 @@ export function createRenaming({ page, turbo }: Pick<Core, 'page' | 'turbo'>): R
     rename(address, { push = false } = {}) {
       const url = new URL(address, location.href)
       const inView = page()
-      const entries = (inView && known.get(inView)) ?? { ids: new Set([entry()]), current: entry() }
+      const entries = (inView && known.get(inView)) ?? begin()
+      entries.titles.set(entries.current, document.title)
       const turboHistory = turbo?.session?.history
       if (turboHistory) {
         if (push) turboHistory.push(url)
@@ -48,8 +53,14 @@ export function createRenaming({ page, turbo }: Pick<Core, 'page' | 'turbo'>): R
       if (!inView) return
       entries.current = entry()
       entries.ids.add(entries.current)
+      entries.titles.set(entries.current, document.title)
       known.set(inView, entries)
       lifeOf(inView).entries.add(entries.current)
+    },
+    entitle(title) {
+      document.title = title
+      const inView = page()
+      if (inView) known.get(inView)?.titles.set(entry(), title)
     },
     onStep(run, signal) {
       listeners.add(run)
@@ -63,6 +74,7 @@ export function createRenaming({ page, turbo }: Pick<Core, 'page' | 'turbo'>): R
       if (!entries?.ids.has(next) || next === entries.current || listeners.size === 0) return
       event.stopImmediatePropagation()
       entries.current = next
+      document.title = entries.titles.get(next) ?? document.title
       const url = new URL(location.href)
       const turboHistory = turbo?.session?.history
       if (turboHistory) {

@@ -49,11 +49,12 @@ async function answerList(app: FastifyInstance, list: List, request: FastifyRequ
   const head = isFront || !isFragment ? await list.head?.(context) : undefined
   const featured = isFront ? head?.featured : undefined
   const impressions = featured?.impressions ?? NO_IMPRESSIONS
-  if (isFragment) return reply.fragment('parts/grid', { grid: { ...grid, impressions } })
+  const title = titleOf(asked)
+  if (isFragment) return reply.fragment('parts/grid', { grid: { ...grid, impressions, title } })
   if (asked.paging.index > 0 && grid.cards.length === 0) throw notFound('The list ends before this page.')
   const filters = await filtersView(context, asked, total)
   const page = pageOf(app.site.config.publicUrl, {
-    title: titleOf(asked),
+    title,
     description: list.description,
     path: canonical,
     picture: null,

@@ -6,6 +6,8 @@ export interface GridAnswer {
   /** What the loader of this page holds: the link to the next one. */
   loader: Node[]
   total: number | undefined
+  /** What a page of its own would be called. */
+  title: string | undefined
   /** Row 7.15: handed on as it came. */
   impressions: unknown
 }
@@ -19,10 +21,12 @@ export function readAnswer(html: string): GridAnswer | undefined {
   const content = parse(html.slice(from + GRID_CONTENT.length, to))
   const after = parse(html.slice(to + GRID_LOADER.length))
   const list = content.querySelector('[data-slot="items"]') ?? content.body.firstElementChild
-  const total = Number(before.querySelector<HTMLElement>('[data-total]')?.dataset.total ?? Number.NaN)
+  const told = before.querySelector<HTMLElement>('[data-total]')?.dataset
+  const total = Number(told?.total ?? Number.NaN)
   return {
     items: [...(list?.children ?? [])].filter((child) => child instanceof HTMLElement),
     loader: [...(after.querySelector('[data-slot="loader"]')?.childNodes ?? [])],
+    title: told?.title,
     total: Number.isSafeInteger(total) ? total : undefined,
     impressions: readImpressions(after),
   }

@@ -159,6 +159,7 @@ test.describe('narrowing', () => {
     await expect(cards(page).first()).toHaveAttribute('data-id', '501')
     await expect(cards(page)).toHaveCount(24)
     await expect(page).toHaveURL('/artworks/f/sort/title/')
+    await expect(page).toHaveTitle('Artworks, sorted by title | Plinth')
     const top = await hostOf(page, 'grid').evaluate((host) =>
       Math.round(host.getBoundingClientRect().top + scrollY),
     )

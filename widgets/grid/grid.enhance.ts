@@ -122,6 +122,7 @@ export function enhanceGrid(context: Context): void {
       0,
       (answer) => {
         take(0, answer, answer.items, 'replace')
+        if (options.updateUrl && answer.title) services.visits.entitle(answer.title)
         sayWhetherEmpty()
       },
       (cause) => fail(cause, 'The list did not load.', () => void narrow(state.selection)),

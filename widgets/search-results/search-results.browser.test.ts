@@ -223,6 +223,14 @@ test('Back and Forward between tabs show what stood there, without a request', a
   await expect(groups(page).first()).toHaveAttribute('data-alias', 'artists')
   await expect(page).toHaveURL(/\/search\/artists\//)
   expect([seen.searches.length, seen.rows.length]).toEqual([0, 0])
+
+  // Each entry has its title.
+  await field(page).fill('salt')
+  await expect(page).toHaveTitle('Search: salt | Plinth')
+  await page.goBack()
+  await expect(page).toHaveTitle('Search: a | Plinth')
+  await page.goForward()
+  await expect(page).toHaveTitle('Search: salt | Plinth')
 })
 
 test('an empty field hides the results, and Enter in it does nothing', async ({ page, site: _ }) => {

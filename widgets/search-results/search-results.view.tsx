@@ -37,7 +37,7 @@ const BONES = [1, 2, 3, 4, 5, 6]
 
 export function SearchResults({
   slots,
-  options: { answer, appId, apiKey, newTab },
+  options: { answer, appId, apiKey, newTab, pageTitle },
   services,
   signal,
   emit,
@@ -92,6 +92,7 @@ export function SearchResults({
     visits,
     shelf,
     wanted,
+    pageTitle,
     inView: () => ({ shown, nodes: block.nodes(), top: scrollY }),
     restore(item: Shelved) {
       block.restore(item.nodes)

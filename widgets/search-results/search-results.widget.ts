@@ -23,6 +23,10 @@ const OPTIONS = options({
   ),
   appId: text('The search application’s id.', SEARCH_APP_ID),
   apiKey: text('A key that may search, and nothing else: pages show it.', SEARCH_KEY),
+  pageTitle: text(
+    'What the page is called once something else is searched for; {query} stands for that. Empty: it keeps its title.',
+    '',
+  ),
   newTab: flag('Whether artists and galleries open in a tab of their own.', false),
   // The sheet reads it.
   layout: oneOf(

@@ -8,6 +8,8 @@ interface AddressParts {
   visits: Visits
   shelf: Shelf
   wanted: Wanted
+  /** The document's title, with `{query}` in it; empty leaves that alone. */
+  pageTitle: string
   /** What is in view, to be put back later. */
   inView(): Shelved
   /** Puts back what was in view under the entry that the reader stepped to. */
@@ -20,7 +22,7 @@ interface AddressParts {
  * Keeps the address and what is looked for in step, on the search page alone: elsewhere the address is of something else.
  * Another type makes an entry of the history; typing changes the one in view.
  */
-export function useAddress({ visits, shelf, wanted, ...parts }: AddressParts): void {
+export function useAddress({ visits, shelf, wanted, pageTitle, ...parts }: AddressParts): void {
   const latest = useRef(parts)
   useEffect(function noteLatest() {
     latest.current = parts
@@ -35,9 +37,10 @@ export function useAddress({ visits, shelf, wanted, ...parts }: AddressParts): v
       const push = written.alias !== alias
       if (push) shelf.put(entry.current, latest.current.inView())
       visits.rename(searchAddress(alias, query), { push })
+      if (pageTitle && query) visits.entitle(pageTitle.replace('{query}', () => query))
       entry.current = visits.entry()
     },
-    [visits, shelf, query, alias],
+    [visits, shelf, query, alias, pageTitle],
   )
   useEffect(
     function followSteps() {

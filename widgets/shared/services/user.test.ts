@@ -58,6 +58,7 @@ function open(userAgent = 'Chrome') {
     onPop: () => undefined,
     entry: () => '',
     rename: () => undefined,
+    entitle: () => undefined,
     onStep: () => undefined,
   }
   const user = createUser({

@@ -18,6 +18,8 @@ export interface Visits {
    * history entry for it. Back from another page brings this one as it was left.
    */
   rename(address: string, how?: { push?: boolean }): void
+  /** Gives the page in view another title, for as long as its address is the one in view: a step to another entry brings that one's. */
+  entitle(title: string): void
   /** Runs when the reader steps to another entry that `rename` made for the page in view: the address is the new one by then. */
   onStep(run: () => void, signal: AbortSignal): void
 }
