@@ -78,14 +78,13 @@ export async function artworkRoutes(app: FastifyInstance): Promise<void> {
       work,
       card,
       address: new URL(path, config.publicUrl).href,
-      signIn: to.signInPath(path),
       gallery: work.gallery_slug
         ? {
             href: to.galleryPath({ slug: work.gallery_slug, kind: work.gallery_kind }),
             name: work.gallery_name,
           }
         : undefined,
-      price: priceLine(work),
+      remark: remarkOf(work),
       artists: work.artists.map((person) => ({ name: person.name, href: to.artistPath(person) })),
       about: paragraphs(work.about),
       provenance: work.provenance.split('\n').filter(Boolean).map(inline),
@@ -100,10 +99,10 @@ export async function artworkRoutes(app: FastifyInstance): Promise<void> {
   })
 }
 
-/** The page says how a work can be had, never for how much: any cache may hold it. */
-function priceLine({ availability }: ArtworkRow): 'sealed' | 'on-request' | 'sold' | undefined {
-  if (availability === 'for-sale') return 'sealed'
-  return availability === 'none' ? undefined : availability
+/** What stands where the price of another would. */
+function remarkOf({ availability }: ArtworkRow): string | undefined {
+  if (availability === 'sold') return 'Sold'
+  return availability === 'on-request' ? 'Price on request' : undefined
 }
 
 function detailsOf(work: ArtworkRow, size: string): { label: string; value: string; href?: string }[] {

@@ -4,6 +4,7 @@ import { Eta } from 'eta'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { addVary, PUBLIC } from '../http/caching.js'
 import { type Assets, watchAssets } from '../http/dist.js'
+import type { PriceView } from './present/price.js'
 
 /** What a page says about itself; the layout turns it into head, body data and breadcrumbs. */
 export interface Page {
@@ -47,6 +48,7 @@ export function addViews(app: FastifyInstance): void {
   const eta = createEta(config.reload)
   let assets: Assets = new Map()
   const currentAssets = watchAssets()
+  const seal = ({ artworkId, amount }: PriceView) => app.priceSeals.seal(app.site.today(), artworkId, amount)
   app.addHook('onRequest', async function noteBuild() {
     assets = await currentAssets()
   })
@@ -62,6 +64,7 @@ export function addViews(app: FastifyInstance): void {
       absolute: (path: string) => new URL(path, config.publicUrl).href,
       jsonText,
       kebab,
+      seal,
       reload: config.reload,
       environment: config.environment,
       searchHost: config.searchHost,
@@ -84,7 +87,7 @@ export function addViews(app: FastifyInstance): void {
     addVary(this, 'turbo-frame')
     return this.header('x-robots-tag', 'noindex')
       .type('text/html; charset=utf-8')
-      .send(eta.render(view, { ...data, jsonText }))
+      .send(eta.render(view, { ...data, jsonText, seal }))
   })
   app.decorateReply('pageIn', function sendPageIn(this: FastifyReply, layout, view, page, data = {}) {
     return draw(this, layout, view, page, data)

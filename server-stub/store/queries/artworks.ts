@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { Price } from '../../prices/price.js'
 import type { Queries } from '../database.js'
 import { keyset, type Position, type Slice, toSlice } from './paging.js'
 import { first, many, Named, Picture, pictureColumn } from './rows.js'
@@ -17,14 +18,23 @@ const WORK = {
   artist_line: v.string(),
   gallery_name: v.nullable(v.string()),
   picture: v.nullable(Picture),
+  /** Of what is for sale. */
+  price: v.nullable(
+    v.pipe(
+      v.object({ minor: v.number(), currency: v.string() }),
+      v.transform(({ minor, currency }) => new Price(minor, currency)),
+    ),
+  ),
 }
-/** A work as a list shows it. Prices are never among the columns: pages are the same for everyone. */
+/** A work as a list shows it. */
 export const WorkRow = v.object(WORK)
 export type WorkRow = v.InferOutput<typeof WorkRow>
 const KeyedWork = v.object({ ...WORK, key: v.string() })
 
 const WORK_COLUMNS = `artwork.id, artwork.slug, artwork.title, artwork.year, artwork.date_text, artwork.materials, artwork.width_mm,
-  artwork.height_mm, artwork.depth_mm, artwork.dimensions, artwork.artist_line, gallery.name as gallery_name, ${pictureColumn('picture')}`
+  artwork.height_mm, artwork.depth_mm, artwork.dimensions, artwork.artist_line, gallery.name as gallery_name, ${pictureColumn('picture')},
+  case when artwork.availability = 'for-sale'
+    then json_build_object('minor', artwork.price_minor, 'currency', artwork.currency) end as price`
 const WORK_JOINS = `left join gallery on gallery.id = artwork.gallery_id and gallery.published
   left join picture on picture.id = artwork.picture_id`
 

@@ -13,6 +13,7 @@ import type { RoomCard } from '../../store/queries/viewing-rooms.js'
 import * as to from './addresses.js'
 import { isoDay, longDay, span, stageLine } from './dates.js'
 import { type PictureOptions, type PictureView, pictureView, plateView } from './picture.js'
+import { type PriceView, priceView } from './price.js'
 import { inline, listNames } from './prose.js'
 import { sizeLine } from './size.js'
 
@@ -33,6 +34,8 @@ export interface WorkCard {
   size: string
   gallery: string
   picture: PictureView
+  /** Of what is for sale; the template seals it. */
+  price: PriceView | undefined
 }
 
 /** On an artist's or a house's own page its name is not said again under every work. */
@@ -53,6 +56,7 @@ export function workCard(work: WorkRow, { without, ...options }: WorkCardOptions
     picture: work.picture
       ? pictureView(work.picture, picture)
       : plateView(work.width_mm, work.height_mm, { ...picture, alt: '' }),
+    price: priceView(work),
   }
 }
 

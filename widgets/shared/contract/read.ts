@@ -58,6 +58,11 @@ export function listOf<T>(parse: Parser<T>): Parser<T[]> {
   }
 }
 
+/** What may be left out, or be null. */
+export function optional<T>(parse: Parser<T>): Parser<T | undefined> {
+  return (input) => (input === undefined || input === null ? undefined : parse(input))
+}
+
 function isObject(input: unknown): input is Readonly<Record<string, unknown>> {
   return typeof input === 'object' && input !== null && !Array.isArray(input)
 }

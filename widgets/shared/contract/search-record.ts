@@ -1,5 +1,5 @@
 /** Rows 3.01 and 3.02: a search record, the same whether the site's own index or the hosted service holds it. */
-import { ContractError, count, fields, listOf, number, oneOf, text } from './read.js'
+import { ContractError, count, fields, listOf, number, oneOf, optional, text } from './read.js'
 import { RECORD_TYPES, type RecordType } from './record-types.js'
 
 export interface SearchRecord {
@@ -72,10 +72,6 @@ export function parseSearchRecord(input: unknown): SearchRecord {
     ...given('articleTypes', read('articleTypes', optional(listOf(text)))),
     ...given('date', read('date', optional(number))),
   }
-}
-
-function optional<T>(parse: (input: unknown) => T): (input: unknown) => T | undefined {
-  return (input) => (input === undefined || input === null ? undefined : parse(input))
 }
 
 /** An attribute that is not there stays away, rather than being there as undefined. */

@@ -1,6 +1,6 @@
 import { address } from './address.js'
 import { defineCall, nothing } from './call.js'
-import { boolean, count, fields, listOf, text } from './read.js'
+import { boolean, count, fields, listOf, optional, text } from './read.js'
 
 /** What a page is about, by which the server knows what the visitor looks at (row 3.10). */
 export interface EntityReference {
@@ -18,6 +18,14 @@ export interface UserParams {
   recommendationId?: string
 }
 
+/** Opens the prices that pages were sealed with on one day. */
+export interface PriceKey {
+  /** `YYYY-MM-DD` */
+  Day: string
+  /** 32 bytes in base64url, for AES-GCM. */
+  Key: string
+}
+
 /** Row 3.07 as it is sent. */
 export interface UserAnswer {
   /** Tells one member from another and says nothing else; empty for visitors. What waits to be sent is theirs alone. */
@@ -32,6 +40,8 @@ export interface UserAnswer {
   P: boolean
   NotificationsCount: number
   NotificationsCountOld: number
+  /** For members alone whose address is confirmed (row 6.02). */
+  PriceKeys?: PriceKey[]
 }
 
 const user = address('/system/user/[{alias}/{entityId}/{relatedId}/{relatedId2}/]')
@@ -67,6 +77,7 @@ export const userCall = defineCall({
 
 function parseUser(input: unknown): UserAnswer {
   const read = fields('7.01', input)
+  const keys = read('PriceKeys', optional(listOf(priceKey)))
   return {
     UserKey: read('UserKey', text),
     FollowFavIds: read('FollowFavIds', listOf(count)),
@@ -76,5 +87,11 @@ function parseUser(input: unknown): UserAnswer {
     P: read('P', boolean),
     NotificationsCount: read('NotificationsCount', count),
     NotificationsCountOld: read('NotificationsCountOld', count),
+    ...(keys && { PriceKeys: keys }),
   }
+}
+
+function priceKey(input: unknown): PriceKey {
+  const read = fields('key', input)
+  return { Day: read('Day', text), Key: read('Key', text) }
 }

@@ -1,0 +1,79 @@
+/**
+ * Seals prices into pages that any cache may hold. AES-256-GCM with a key a day, which only members are given; it and the
+ * key for the nonces come from the site's secret by HKDF, so every process and every start has the same ones.
+ *
+ * The nonce is made from what is sealed and not drawn, so that a page is the same, byte for byte, for a day: its ETag holds.
+ * GCM breaks when one nonce serves two messages under one key. Here the nonce is a keyed hash of day, work and price: the same
+ * nonce is the same message, whose seal is then the same too. All that can be seen by that is that a price did not change.
+ */
+import { createCipheriv, createHmac, hkdfSync } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import type { PriceKey } from '../../widgets/shared/contract/user.call.js'
+import type { Price } from './price.js'
+
+const KEY_BYTES = 32
+const NONCE_BYTES = 12
+/** Every price is as long as this, so that the length of its seal does not tell how many digits it has. */
+const PADDED_BYTES = 32
+const DAY_MS = 24 * 60 * 60 * 1000
+
+export interface Seals {
+  /** `{day}.{nonce, sealed price and tag in base64url}`. It opens for this work alone. */
+  seal(day: string, artworkId: number, price: Price): string
+  /** What opens the seals of `day` and of the day before it: a page may be older than midnight. */
+  keysFor(day: string): PriceKey[]
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    priceSeals: Seals
+  }
+}
+
+/** Comes after the tokens, from whose secret its keys are derived. */
+export function addPriceSeals(app: FastifyInstance): void {
+  app.decorate('priceSeals', createSeals(app.tokenSecret))
+}
+
+/** Days are written `YYYY-MM-DD`. */
+export function createSeals(secret: string): Seals {
+  const derive = (info: string) => Buffer.from(hkdfSync('sha256', secret, '', info, KEY_BYTES))
+  const nonceKey = derive('plinth price nonces')
+  const dayKey = remember((day: string) => derive(`plinth prices of ${day}`))
+
+  return {
+    seal(day, artworkId, price) {
+      const bytes = Buffer.from(price.reveal())
+      const padded = Buffer.alloc(Math.ceil(Math.max(bytes.length, 1) / PADDED_BYTES) * PADDED_BYTES)
+      bytes.copy(padded)
+      const nonce = createHmac('sha256', nonceKey)
+        .update(`${day} ${artworkId} `)
+        .update(padded)
+        .digest()
+        .subarray(0, NONCE_BYTES)
+      const cipher = createCipheriv('aes-256-gcm', dayKey(day), nonce).setAAD(Buffer.from(String(artworkId)))
+      const sealed = Buffer.concat([nonce, cipher.update(padded), cipher.final(), cipher.getAuthTag()])
+      return `${day}.${sealed.toString('base64url')}`
+    },
+    keysFor: (day) =>
+      [day, dayBefore(day)].map((one) => ({ Day: one, Key: dayKey(one).toString('base64url') })),
+  }
+}
+
+export const dayBefore = (day: string): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) - DAY_MS).toISOString().slice(0, 10)
+
+const MOST_DAYS = 4
+
+/** A page seals a hundred prices with one key. */
+function remember(derive: (day: string) => Buffer): (day: string) => Buffer {
+  const known = new Map<string, Buffer>()
+  return (day) => {
+    const key = known.get(day) ?? derive(day)
+    if (!known.has(day)) {
+      if (known.size >= MOST_DAYS) known.clear()
+      known.set(day, key)
+    }
+    return key
+  }
+}
