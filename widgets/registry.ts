@@ -26,6 +26,7 @@ export const registry: Registry = {
   menu: { mount: 'idle', load: () => import('./menu/menu.widget.js') },
   'page-layer': { mount: 'visible', load: () => import('./page-layer/page-layer.widget.js') },
   popover: { mount: 'visible', load: () => import('./popover/popover.widget.js') },
+  prices: { mount: 'visible', load: () => import('./prices/prices.widget.js') },
   'progress-bar': { mount: 'idle', load: () => import('./progress-bar/progress-bar.widget.js') },
   'read-more': { mount: 'visible', load: () => import('./read-more/read-more.widget.js') },
   'search-overlay': {

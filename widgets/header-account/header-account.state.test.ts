@@ -11,6 +11,7 @@ const MEMBER: Member = {
   notifications: 0,
   notificationsOld: 0,
   followed: new Set(),
+  priceKeys: [],
 }
 
 it.each<[Partial<Member>, string, string | undefined]>([

@@ -1,5 +1,5 @@
 /** Who is looking, as pages need to know it (rows 3.07 and 4.15): pure. */
-import type { EntityReference, UserAnswer, UserParams } from '../contract/user.call.js'
+import type { EntityReference, PriceKey, UserAnswer, UserParams } from '../contract/user.call.js'
 
 export interface Member {
   status: 'authed'
@@ -15,6 +15,8 @@ export interface Member {
   notificationsOld: number
   /** What the server knows to be followed: ids of every type. */
   followed: ReadonlySet<number>
+  /** What opens the prices in pages; none while the e-mail address is not confirmed. */
+  priceKeys: readonly PriceKey[]
 }
 
 export type UserState = { status: 'initializing' } | { status: 'not-authed' } | Member
@@ -33,6 +35,7 @@ export function userStateOf(answer: UserAnswer): UserState {
     notifications: answer.NotificationsCount,
     notificationsOld: answer.NotificationsCountOld,
     followed: new Set(answer.FollowFavIds),
+    priceKeys: answer.PriceKeys ?? [],
   }
 }
 
