@@ -15,16 +15,19 @@ import { addTokens } from './http/token-check.js'
 import { addPriceSeals } from './prices/seals.js'
 import { aboutRoutes } from './routes/about.js'
 import { accountRoutes } from './routes/account.js'
+import { accountSettingsRoutes } from './routes/account-settings.js'
 import { artFairRoutes } from './routes/art-fairs.js'
 import { artistRoutes } from './routes/artists.js'
 import { artworkRoutes } from './routes/artworks.js'
 import { assetRoutes } from './routes/assets.js'
+import { changeEmailRoutes } from './routes/change-email.js'
 import { cityRoutes } from './routes/cities.js'
 import { crawlerRoutes } from './routes/crawlers.js'
 import { exhibitionRoutes } from './routes/exhibitions.js'
 import { filterRoutes } from './routes/filters.js'
 import { fixtureRoutes } from './routes/fixtures.js'
 import { followRoutes } from './routes/follow.js'
+import { forgottenPasswordRoutes } from './routes/forgotten-password.js'
 import { galleryRoutes } from './routes/galleries.js'
 import { healthRoutes } from './routes/health.js'
 import { homeRoutes } from './routes/home.js'
@@ -35,13 +38,17 @@ import { locationRoutes } from './routes/locations.js'
 import { magazineRoutes } from './routes/magazine.js'
 import { mediaRoutes } from './routes/media.js'
 import { myPlinthRoutes } from './routes/my-plinth.js'
+import { notificationRoutes } from './routes/notifications.js'
+import { orderRoutes } from './routes/orders.js'
 import { placeRoutes } from './routes/places.js'
+import { preferenceRoutes } from './routes/preferences.js'
 import { previewRoutes } from './routes/previews.js'
 import { priceRoutes } from './routes/prices.js'
+import { profileRoutes } from './routes/profile.js'
 import { searchRoutes } from './routes/search.js'
 import { searchProtocolRoutes } from './routes/search-protocol.js'
-import { addFaultDial } from './routes/stub.js'
 import { signUpRoutes } from './routes/sign-up.js'
+import { addFaultDial } from './routes/stub.js'
 import { systemRoutes } from './routes/system.js'
 import { tileRoutes } from './routes/tiles.js'
 import { viewingRoomRoutes } from './routes/viewing-rooms.js'
@@ -73,9 +80,16 @@ const ROUTES = [
   systemRoutes,
   accountRoutes,
   signUpRoutes,
+  forgottenPasswordRoutes,
+  accountSettingsRoutes,
+  changeEmailRoutes,
   followRoutes,
   priceRoutes,
   myPlinthRoutes,
+  notificationRoutes,
+  orderRoutes,
+  preferenceRoutes,
+  profileRoutes,
   homeRoutes,
   listRoutes,
   filterRoutes,

@@ -2,6 +2,7 @@
 import type { Site } from '../app.js'
 import { checkPassword, hashPassword } from '../http/password.js'
 import { hashToken, randomToken } from '../http/secret.js'
+import { mergeMembers } from '../store/queries/belongings.js'
 import {
   addMember,
   confirmAddress,
@@ -10,7 +11,6 @@ import {
   findNewcomer,
   findUnconfirmed,
   type Member,
-  mergeMembers,
   renewConfirmation,
 } from '../store/queries/members.js'
 import { addLetter } from '../store/queries/outbox.js'

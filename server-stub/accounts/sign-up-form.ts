@@ -24,12 +24,23 @@ export function checkSignUp(body: unknown): { form?: SignUpForm; errors: FieldEr
   const errors: Record<string, string> = {}
   if (form.name === '') errors.name = 'Enter your name.'
   else if (form.name.length > LONGEST_NAME) errors.name = `Use at most ${LONGEST_NAME} characters.`
-  if (form.email === '') errors.email = 'Enter your e-mail address.'
-  else if (!isEmail(form.email)) errors.email = 'Enter an e-mail address such as name@example.org.'
-  const length = form.password.length
-  if (length < SHORTEST_PASSWORD) errors.password = `Use at least ${SHORTEST_PASSWORD} characters.`
-  else if (length > LONGEST_PASSWORD) errors.password = `Use at most ${LONGEST_PASSWORD} characters.`
+  const email = emailError(form.email)
+  if (email) errors.email = email
+  const password = passwordError(form.password)
+  if (password) errors.password = password
   return Object.keys(errors).length > 0 ? { errors } : { form, errors }
+}
+
+/** What is wrong with a trimmed address, if anything is. */
+export function emailError(email: string): string | undefined {
+  if (email === '') return 'Enter your e-mail address.'
+  return isEmail(email) ? undefined : 'Enter an e-mail address such as name@example.org.'
+}
+
+/** What is wrong with a password that somebody chooses, if anything is. */
+export function passwordError({ length }: string): string | undefined {
+  if (length < SHORTEST_PASSWORD) return `Use at least ${SHORTEST_PASSWORD} characters.`
+  return length > LONGEST_PASSWORD ? `Use at most ${LONGEST_PASSWORD} characters.` : undefined
 }
 
 /** Only what no address can be is refused: whether it is theirs is for the letter to prove. */

@@ -120,31 +120,6 @@ export async function confirmAddress(tx: Queries, id: number, email: string): Pr
   return rows.length > 0
 }
 
-/** What `fromId` has followed, saved, looked at and asked becomes `intoId`'s, whose own preferences stand; then `fromId` is gone. */
-export async function mergeMembers(tx: Queries, fromId: number, intoId: number): Promise<void> {
-  const ids = [fromId, intoId]
-  await tx.query(
-    `insert into follow (member_id, entity_type, entity_id, created_at)
-     select $2, entity_type, entity_id, created_at from follow where member_id = $1 order by entity_type, entity_id
-     on conflict do nothing`,
-    ids,
-  )
-  await tx.query(
-    `insert into preference (member_id, name, value) select $2, name, value from preference where member_id = $1
-     on conflict do nothing`,
-    ids,
-  )
-  await tx.query(
-    `insert into member_view as known (member_id, entity_id, related_id, related_id_2, views, last_at)
-     select $2, entity_id, related_id, related_id_2, views, last_at from member_view where member_id = $1
-     on conflict (member_id, entity_id) do update
-       set views = known.views + excluded.views, last_at = greatest(known.last_at, excluded.last_at)`,
-    ids,
-  )
-  await tx.query('update enquiry set member_id = $2 where member_id = $1', ids)
-  await tx.query('delete from member where id = $1', [fromId])
-}
-
 export async function setPassword(db: Queries, id: number, passwordHash: string): Promise<void> {
   await db.query('update member set password_hash = $2 where id = $1', [id, passwordHash])
 }

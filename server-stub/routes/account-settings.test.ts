@@ -1,0 +1,287 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, beforeEach, describe, expect, test as it } from 'vitest'
+import { addDemoMembers } from '../accounts/demo-members.js'
+import { hashPassword } from '../http/password.js'
+import { forgetAttempts } from '../store/queries/attempts.js'
+import { belongings } from '../store/queries/belongings.js'
+import { addMember } from '../store/queries/members.js'
+import { browse, type TestVisitor } from '../test-browser.js'
+import { forgetLetters, lettersIn, linkIn, theLetterTo } from '../test-letters.js'
+import { openTestApp, openTestAppOn } from '../test-site.js'
+
+const PASSWORD = 'a long password'
+const EMAIL = 'ines@example.net'
+const WRONG = 'That is not your password.'
+
+let app: FastifyInstance
+let passwordHash: string
+let member: TestVisitor
+let elsewhere: TestVisitor
+let memberId: number
+
+beforeAll(async () => {
+  app = await openTestApp()
+  passwordHash = await hashPassword(PASSWORD)
+  await addDemoMembers(app.site.db)
+})
+beforeEach(async () => {
+  const { db } = app.site
+  await forgetAttempts(db)
+  await forgetLetters(db)
+  await db.query('delete from member where not is_demo')
+  memberId = await join(EMAIL)
+  member = await signedIn(EMAIL)
+  elsewhere = await signedIn(EMAIL)
+})
+afterAll(() => app.close())
+
+async function join(email: string): Promise<number> {
+  const nobody = { isGallery: false, isPreviews: false, isAdmin: false, isEditor: false, isDemo: false }
+  const id = await addMember(app.site.db, {
+    ...nobody,
+    email,
+    name: 'Ines Ortega',
+    passwordHash,
+    confirmed: true,
+    confirmHash: undefined,
+  })
+  if (id === undefined) throw new Error(`test: ${email} is taken`)
+  return id
+}
+
+async function signedIn(email: string, password = PASSWORD): Promise<TestVisitor> {
+  const visitor = browse(app)
+  await visitor.post('/sign-in/', { email, password })
+  await forgetAttempts(app.site.db)
+  return visitor
+}
+
+const isAuthed = async (who: TestVisitor) => (await who.get('/system/user/')).json().Authed
+const canSignIn = async (email: string, password: string) =>
+  (await browse(app).post('/sign-in/', { email, password })).statusCode === 303
+
+describe('a forgotten password', () => {
+  it('answers the same whether the address has an account', async () => {
+    const answers = []
+    for (const email of [EMAIL, 'nobody@example.net', 'ines@example.net'.toUpperCase()])
+      answers.push(await browse(app).post('/forgotten-password/', { email }))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([303, 303, 303])
+    expect(new Set(answers.map(({ headers }) => headers.location))).toEqual(
+      new Set(['/forgotten-password/sent/']),
+    )
+    const letters = await lettersIn(app.site.db)
+    expect(letters.map(({ to, subject }) => [to, subject])).toEqual([
+      [EMAIL, 'Choose a new password for Plinth'],
+      ['nobody@example.net', 'Your password at Plinth'],
+      [EMAIL.toUpperCase(), 'Choose a new password for Plinth'],
+    ])
+  })
+
+  it('is replaced by the letter’s link, once, and signs all other devices out', async () => {
+    const visitor = browse(app)
+    await visitor.post('/forgotten-password/', { email: EMAIL })
+    const link = linkIn(await theLetterTo(app.site.db, EMAIL), '/forgotten-password/')
+    expect((await visitor.get(link)).body).toContain('Choose a new password')
+    const short = await visitor.post(link, { password: 'short' })
+    expect([short.statusCode, short.body.includes('Use at least 8 characters.')]).toEqual([422, true])
+    const done = await visitor.post(link, { password: 'another password' })
+    expect(done.headers.location).toBe('/my-plinth/account/?done=password')
+    expect(await isAuthed(visitor)).toBe(true)
+    expect([await isAuthed(member), await isAuthed(elsewhere)]).toEqual([false, false])
+    expect((await visitor.post(link, { password: 'a third password' })).statusCode).toBe(404)
+    expect((await visitor.get(link)).body).toContain('This link has been used, or it is more than an hour old.')
+    expect([await canSignIn(EMAIL, PASSWORD), await canSignIn(EMAIL, 'another password')]).toEqual([
+      false,
+      true,
+    ])
+    expect((await theLetterTo(app.site.db, EMAIL)).subject).toBe('Your password was changed')
+  })
+
+  it('has links that are good for an hour, and the latest only', async () => {
+    const visitor = browse(app)
+    const ask = async () => {
+      await visitor.post('/forgotten-password/', { email: EMAIL })
+      return linkIn(await theLetterTo(app.site.db, EMAIL), '/forgotten-password/')
+    }
+    const first = await ask()
+    const second = await ask()
+    expect((await visitor.get(first)).statusCode).toBe(404)
+    const [left] = await app.site.db.query<{ minutes: number }>(
+      'select round(extract(epoch from expires_at - now()) / 60)::integer as minutes from mail_token',
+    )
+    expect(left?.minutes).toBe(60)
+    await app.site.db.query("update mail_token set expires_at = now() - interval '1 second'")
+    expect((await visitor.post(second, { password: 'another password' })).statusCode).toBe(404)
+    expect(await canSignIn(EMAIL, PASSWORD)).toBe(true)
+  })
+})
+
+describe('the account page', () => {
+  it('is for members, and leads back after signing in', async () => {
+    const answer = await browse(app).get('/my-plinth/account/email/')
+    expect(answer.headers.location).toBe('/sign-in/?redirect=%2Fmy-plinth%2Faccount%2Femail%2F')
+    const posted = await browse(app).post('/my-plinth/account/delete/', { password: PASSWORD })
+    expect(posted.statusCode).toBe(401)
+    expect(posted.body).toContain('Please sign in first, then do it again.')
+    expect((await member.get('/my-plinth/account/')).headers['cache-control']).toBe('private, no-store')
+  })
+
+  it('asks the password for each change, and counts wrong ones', async () => {
+    const site = await openTestAppOn(app.site.db, {
+      limits: { ...app.site.config.limits, signIn: { max: 3, windowSeconds: 600 } },
+    })
+    const someone = browse(site)
+    await someone.post('/sign-in/', { email: EMAIL, password: PASSWORD })
+    const statuses = []
+    for (const [path, form] of [
+      ['email', { email: 'new@example.net', password: 'guess' }],
+      ['password', { chosen: 'another password', password: 'guess' }],
+      ['delete', { password: 'guess' }],
+      ['delete', { password: 'guess' }],
+    ] as const) {
+      const answer = await someone.post(`/my-plinth/account/${path}/`, form)
+      statuses.push(answer.statusCode)
+      if (answer.statusCode === 422) expect(answer.body).toContain(WRONG)
+    }
+    await site.close()
+    expect(statuses).toEqual([422, 422, 422, 429])
+    expect(await lettersIn(app.site.db)).toEqual([])
+    expect(await canSignIn(EMAIL, PASSWORD)).toBe(true)
+  })
+
+  it('changes the password, goes on in a new session and ends the others', async () => {
+    const before = member.cookie('plinth-session')
+    const form = { password: PASSWORD, chosen: 'another password' }
+    const answer = await member.post('/my-plinth/account/password/', form)
+    expect(answer.headers.location).toBe('/my-plinth/account/?done=password')
+    expect((await member.get('/my-plinth/account/?done=password')).body).toContain(
+      'Your password is changed. All other devices are signed out.',
+    )
+    expect(member.cookie('plinth-session')).not.toBe(before)
+    expect(await isAuthed(elsewhere)).toBe(false)
+    expect(await canSignIn(EMAIL, 'another password')).toBe(true)
+  })
+
+  it('lists where one is signed in, and ends it there', async () => {
+    const page = await member.get('/my-plinth/account/')
+    const keys = [...page.body.matchAll(/name="session" value="([0-9a-f]{16})"/g)].map(([, key = '']) => key)
+    expect(keys).toHaveLength(1)
+    const admin = await signedIn('admin@example.org', 'plinth-demo')
+    const foreign = await admin.post('/my-plinth/account/sessions/', { session: keys[0] ?? '' })
+    expect(foreign.statusCode).toBe(404)
+    expect(await isAuthed(elsewhere)).toBe(true)
+    await member.post('/my-plinth/account/sessions/', { session: keys[0] ?? '' })
+    expect([await isAuthed(member), await isAuthed(elsewhere)]).toEqual([true, false])
+    const third = await signedIn(EMAIL)
+    await third.post('/my-plinth/account/sessions/', { session: 'others' })
+    expect([await isAuthed(member), await isAuthed(third)]).toEqual([false, true])
+  })
+})
+
+describe('another address', () => {
+  const ask = (email: string) => member.post('/my-plinth/account/email/', { email, password: PASSWORD })
+  const linkTo = async (email: string) => linkIn(await theLetterTo(app.site.db, email), '/change-email/')
+
+  it('counts once the letter to it is opened; the old one hears of it before', async () => {
+    expect((await ask('new@example.net')).headers.location).toBe('/my-plinth/account/?done=letter')
+    const notice = await theLetterTo(app.site.db, EMAIL)
+    expect(notice.subject).toBe('Your address at Plinth is to change')
+    expect(notice.body).toContain('new@example.net')
+    const link = await linkTo('new@example.net')
+    expect((await browse(app).get(link)).body).toContain('new@example.net')
+    expect(await canSignIn(EMAIL, PASSWORD)).toBe(true)
+    expect((await browse(app).post(link, {})).headers.location).toContain('/sign-in/')
+    expect([await canSignIn(EMAIL, PASSWORD), await canSignIn('new@example.net', PASSWORD)]).toEqual([
+      false,
+      true,
+    ])
+    expect((await browse(app).post(link, {})).statusCode).toBe(404)
+  })
+
+  it('that has an account answers the same, and only its owner learns of it', async () => {
+    const free = await ask('free@example.net')
+    const taken = await ask('member@example.org')
+    expect([taken.statusCode, taken.headers.location, taken.body]).toEqual([
+      free.statusCode,
+      free.headers.location,
+      free.body,
+    ])
+    const letter = await theLetterTo(app.site.db, 'member@example.org')
+    expect(letter.subject).toBe('This address has an account at Plinth')
+    expect(letter.body).not.toContain('/change-email/')
+  })
+
+  it('that was taken meanwhile is refused', async () => {
+    await ask('new@example.net')
+    const link = await linkTo('new@example.net')
+    await join('NEW@example.net')
+    expect((await member.post(link, {})).statusCode).toBe(404)
+    expect(await canSignIn(EMAIL, PASSWORD)).toBe(true)
+  })
+
+  it('is stopped by a new password', async () => {
+    await ask('new@example.net')
+    const link = await linkTo('new@example.net')
+    await member.post('/my-plinth/account/password/', { password: PASSWORD, chosen: 'another password' })
+    expect((await member.post(link, {})).statusCode).toBe(404)
+  })
+})
+
+describe('what belongs to a member', () => {
+  it('goes with the member: everything that refers to one says so', async () => {
+    const tables = await belongings(app.site.db)
+    expect(tables.filter(({ cascades }) => !cascades)).toEqual([])
+    expect(tables.map(({ table }) => table)).toEqual(
+      expect.arrayContaining(['enquiry', 'follow', 'preference', 'session']),
+    )
+  })
+
+  async function fill(): Promise<void> {
+    const { db } = app.site
+    await db.query("insert into follow (member_id, entity_type, entity_id) values ($1, 'artist', 7)", [
+      memberId,
+    ])
+    await db.query("insert into preference (member_id, name, value) values ($1, 'cookieConsent', '1')", [
+      memberId,
+    ])
+    await db.query(
+      "insert into enquiry (key, member_id, name, email, message) values ('k', $1, 'Ines', $2, 'Is it sold?')",
+      [memberId, EMAIL],
+    )
+    await db.query(
+      "insert into subscription (email, lists, leave_token) values ($1, array['weekly'], 't') on conflict do nothing",
+      [EMAIL.toUpperCase()],
+    )
+  }
+
+  it('can be taken away as a file, without what proves who one is', async () => {
+    await fill()
+    const answer = await member.get('/my-plinth/account/export/')
+    expect(answer.headers['content-disposition']).toBe('attachment; filename="my-plinth.json"')
+    const data = answer.json()
+    expect(data).toMatchObject({
+      account: { name: 'Ines Ortega', email: EMAIL, confirmed: true },
+      follow: [{ type: 'artist', id: 7, name: '' }],
+      preference: [{ name: 'cookieConsent', value: '1' }],
+      enquiry: [{ message: 'Is it sold?' }],
+      newsletter: [{ lists: ['weekly'] }],
+    })
+    expect(Object.keys(data)).not.toContain('session')
+    expect(answer.body).not.toMatch(/scrypt|member_id|leave_token/)
+  })
+
+  it('is deleted whole, with the sessions, the subscription and the letters', async () => {
+    await fill()
+    const answer = await member.post('/my-plinth/account/delete/', { password: PASSWORD })
+    expect(answer.headers.location).toBe('/account-deleted/')
+    expect((await member.get('/account-deleted/')).body).toContain('Your account is deleted')
+    expect([await isAuthed(member), await isAuthed(elsewhere)]).toEqual([false, false])
+    expect(await canSignIn(EMAIL, PASSWORD)).toBe(false)
+    for (const { table, column } of await belongings(app.site.db)) {
+      const rows = await app.site.db.query(`select 1 from ${table} where ${column} = $1`, [memberId])
+      expect([table, rows.length]).toEqual([table, 0])
+    }
+    expect(await app.site.db.query('select 1 from subscription')).toEqual([])
+    expect((await lettersIn(app.site.db)).map(({ subject }) => subject)).toEqual(['Your account was deleted'])
+  })
+})

@@ -1,0 +1,148 @@
+/**
+ * All that is a member's, wherever it is kept: read from the schema itself, so that a table added later is exported, merged and
+ * deleted without anyone thinking of it. What refers to a member must say `on delete cascade`; a test holds that.
+ */
+import * as v from 'valibot'
+import type { Queries } from '../database.js'
+import { FOLLOW_TABLES, followsOf } from './follows.js'
+import { many } from './rows.js'
+
+const Belonging = v.object({
+  /** Quoted where SQL needs it. */
+  table: v.string(),
+  column: v.string(),
+  /** Whether a row is told from others by whose it is: then one member has one of a kind. */
+  isKey: v.boolean(),
+  columns: v.array(v.string()),
+  cascades: v.boolean(),
+})
+type Belonging = v.InferOutput<typeof Belonging>
+
+/** Proofs of who somebody is belong to the site. */
+const PROOFS: ReadonlySet<string> = new Set(['session', 'mail_token'])
+
+const COLUMNS_OF = `array(
+  select quote_ident(attname) from pg_attribute
+  where attrelid = c.conrelid and attnum > 0 and not attisdropped and attgenerated = '' order by attnum
+)`
+
+/** Every table that refers to members. */
+export function belongings(db: Queries): Promise<Belonging[]> {
+  return many(
+    db,
+    Belonging,
+    `select c.conrelid::regclass::text as table, quote_ident(a.attname) as column, c.confdeltype = 'c' as cascades,
+       exists (select 1 from pg_index i where i.indrelid = c.conrelid and i.indisprimary and a.attnum = any (i.indkey)) as "isKey",
+       ${COLUMNS_OF} as columns
+     from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+     where c.contype = 'f' and c.confrelid = 'member'::regclass order by 1, 2`,
+  )
+}
+
+/** What is `fromId`'s becomes `intoId`'s, whose own stands where there can be one only; then `fromId` is gone. */
+export async function mergeMembers(tx: Queries, fromId: number, intoId: number): Promise<void> {
+  for (const { table, column, isKey, columns } of await belongings(tx)) {
+    if (PROOFS.has(table)) continue
+    const sql = isKey
+      ? `insert into ${table} (${columns}) select ${columns.map((name) => (name === column ? '$2::integer' : name))}
+         from ${table} where ${column} = $1 on conflict do nothing`
+      : `update ${table} set ${column} = $2 where ${column} = $1`
+    await tx.query(sql, [fromId, intoId])
+  }
+  await tx.query('delete from member where id = $1', [fromId])
+}
+
+const Rows = v.object({ rows: v.array(v.record(v.string(), v.unknown())) })
+const Account = v.object({ name: v.string(), email: v.string(), confirmed: v.boolean(), created_at: v.date() })
+const Name = v.object({ id: v.number(), name: v.string() })
+
+/** All of it, by table, without what only the site can read; with the names of what is followed. */
+export async function exportOf(db: Queries, memberId: number): Promise<Record<string, unknown>> {
+  const [account] = await many(
+    db,
+    Account,
+    'select name, email, confirmed, created_at from member where id = $1',
+    [memberId],
+  )
+  const kept: Record<string, unknown> = { account }
+  for (const { table, column, columns } of await belongings(db)) {
+    if (PROOFS.has(table)) continue
+    const sql = selectJson(table, shownOf(columns, column), `${column} = $1`)
+    const [found] = await many(db, Rows, sql, [memberId])
+    kept[table] = found?.rows ?? []
+    for (const part of await partsOf(db, table)) {
+      const whose = `${part.column} in (select ${part.target} from ${table} where ${column} = $1)`
+      const [inside] = await many(db, Rows, selectJson(part.table, part.columns, whose), [memberId])
+      kept[part.table] = inside?.rows ?? []
+    }
+  }
+  kept.follow = await namedFollows(db, memberId)
+  kept.newsletter = await many(
+    db,
+    v.object({ name: v.string(), lists: v.array(v.string()), created_at: v.date() }),
+    `select s.name, s.lists, s.created_at from subscription s join member on lower(member.email) = lower(s.email)
+     where member.id = $1 and member.confirmed`,
+    [memberId],
+  )
+  return kept
+}
+
+const shownOf = (columns: readonly string[], whose: string): string[] =>
+  columns.filter((name) => name !== whose && !/hash|token|^key$|^provider_/.test(name))
+
+const selectJson = (table: string, columns: readonly string[], where: string): string =>
+  `select coalesce(json_agg(row_to_json(t)), '[]') as rows from (select ${columns.join(', ')} from ${table} where ${where}) t`
+
+const Part = v.object({
+  table: v.string(),
+  column: v.string(),
+  /** What the column refers to. */
+  target: v.string(),
+  columns: v.array(v.string()),
+})
+
+/** Tables whose rows belong to a row of `table`, such as the lines of an order. */
+function partsOf(db: Queries, table: string): Promise<v.InferOutput<typeof Part>[]> {
+  return many(
+    db,
+    Part,
+    `select c.conrelid::regclass::text as table, quote_ident(a.attname) as column, quote_ident(t.attname) as target,
+       ${COLUMNS_OF} as columns
+     from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+       join pg_attribute t on t.attrelid = c.confrelid and t.attnum = c.confkey[1]
+     where c.contype = 'f' and c.confrelid = $1::regclass and c.confdeltype = 'c' order by 1`,
+    [table],
+  )
+}
+
+async function namedFollows(db: Queries, memberId: number): Promise<object[]> {
+  const follows = await followsOf(db, memberId)
+  const names = new Map<number, string>()
+  for (const [type, table] of Object.entries(FOLLOW_TABLES)) {
+    const ids = follows.filter((one) => one.type === type).map(({ id }) => id)
+    if (ids.length === 0) continue
+    const column = ['artwork', 'article', 'exhibition'].includes(type) ? 'title' : 'name'
+    const sql = `select id, ${column} as name from ${table} where id = any($1::integer[])`
+    for (const { id, name } of await many(db, Name, sql, [ids])) names.set(id, name)
+  }
+  return follows.map(({ type, id }) => ({ type, id, name: names.get(id) ?? '' }))
+}
+
+/**
+ * The member and all that is theirs, in the caller's transaction. What is kept by the address alone goes too where the address
+ * is proven to be theirs: its subscription and the letters to it.
+ */
+export async function removeMember(
+  tx: Queries,
+  { id, email, confirmed }: { id: number; email: string; confirmed: boolean },
+): Promise<void> {
+  if (confirmed) {
+    for (const sql of [
+      'delete from subscription where lower(email) = lower($1)',
+      'delete from subscription_request where lower(email) = lower($1)',
+      'delete from outbox where lower(to_address) = lower($1)',
+    ])
+      await tx.query(sql, [email])
+  }
+  await tx.query('delete from member where id = $1', [id])
+}
