@@ -1,4 +1,6 @@
 /** One SQL, two engines: PGlite in a folder by default, PostgreSQL when `DATABASE_URL` is set. */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 
 export type Row = Record<string, unknown>
 
@@ -59,11 +61,12 @@ export interface EmbeddedDatabase extends Database {
 }
 
 /**
- * Opens PGlite in `folder`, or in memory for `memory://`; a new one begins as `dump` when that is given. The caller holds the
+ * Opens PGlite in `folder`, or in memory for `memory://`; a new one begins as the dump that is `given`. The caller holds the
  * folder's lock (see lock.ts): two processes on one folder lose data.
  */
-export async function openPglite(folder: string, dump?: Blob): Promise<EmbeddedDatabase> {
+export async function openPglite(folder: string, given?: Blob): Promise<EmbeddedDatabase> {
   const { PGlite, types } = await import('@electric-sql/pglite')
+  const dump = given ?? (existsSync(join(folder, 'PG_VERSION')) ? undefined : await emptyDatabase())
   const db = await PGlite.create(folder, {
     parsers: { [types.DATE]: (text: string) => text, [types.INT8]: (text: string) => Number(text) },
     ...(dump ? { loadDataDir: dump } : {}),
@@ -82,4 +85,10 @@ export async function openPglite(folder: string, dump?: Blob): Promise<EmbeddedD
     dump: () => db.dumpDataDir('none'),
     close: () => db.close(),
   }
+}
+
+/** As `initdb` leaves one. PGlite's own takes a gigabyte for that, and keeps most of it until the process ends; this takes half. */
+async function emptyDatabase(): Promise<Blob> {
+  const { dataDir } = await import('@electric-sql/pglite-prepopulatedfs')
+  return dataDir()
 }
