@@ -12,6 +12,7 @@ import { logRequests } from './http/request-log.js'
 import { addSessions } from './http/sessions.js'
 import { sweepHourly } from './http/sweeping.js'
 import { addTokens } from './http/token-check.js'
+import { addSender } from './mail/sender.js'
 import { addPriceSeals } from './prices/seals.js'
 import { aboutRoutes } from './routes/about.js'
 import { accountRoutes } from './routes/account.js'
@@ -48,6 +49,7 @@ import { profileRoutes } from './routes/profile.js'
 import { searchRoutes } from './routes/search.js'
 import { searchProtocolRoutes } from './routes/search-protocol.js'
 import { signUpRoutes } from './routes/sign-up.js'
+import { staffOutboxRoutes } from './routes/staff-outbox.js'
 import { addFaultDial } from './routes/stub.js'
 import { systemRoutes } from './routes/system.js'
 import { tileRoutes } from './routes/tiles.js'
@@ -83,6 +85,7 @@ const ROUTES = [
   forgottenPasswordRoutes,
   accountSettingsRoutes,
   changeEmailRoutes,
+  staffOutboxRoutes,
   followRoutes,
   priceRoutes,
   myPlinthRoutes,
@@ -146,6 +149,7 @@ export async function buildApp(
   addErrorPages(app)
   addCaching(app)
   sweepHourly(app)
+  addSender(app)
   addReload(app)
   addSearch(app)
   await app.register(compress, { threshold: 1024, globalDecompression: false })

@@ -1,6 +1,8 @@
 import { addDemoMembers } from './accounts/demo-members.js'
 import { buildApp } from './app.js'
+import { fillDemoArea } from './area/demo-area.js'
 import { type Config, ConfigError, readConfig } from './config.js'
+import { OUTBOX_PATH } from './routes/staff-outbox.js'
 import { FolderLockedError } from './store/lock.js'
 import { openStore } from './store/open.js'
 
@@ -9,13 +11,17 @@ const SHUTDOWN_MS = 10_000
 
 async function start(config: Config): Promise<void> {
   const db = await openStore({ dataDir: config.dataDir, databaseUrl: config.databaseUrl, log: console.log })
-  if (!config.production) await addDemoMembers(db)
+  if (!config.production) {
+    await addDemoMembers(db)
+    await fillDemoArea(db)
+  }
   const today = () => new Date().toISOString().slice(0, 10)
   const app = await buildApp({ db, config, today }, { level: process.env.LOG_LEVEL ?? 'info' })
   await app.listen({ port: config.port, host: config.host, listenTextResolver: () => 'listening' })
   const address = app.server.address()
   const port = typeof address === 'object' && address ? address.port : config.port
   console.log(`listening on http://localhost:${port}`)
+  if (config.smtpUrl === undefined) console.log(whereLettersAre(config, port))
 
   let isStopping = false
   async function stop(): Promise<void> {
@@ -29,6 +35,12 @@ async function start(config: Config): Promise<void> {
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
+}
+
+/** Without SMTP nobody gets the letters that sign-ups and new passwords wait for. */
+function whereLettersAre({ production, publicUrl }: Config, port: number): string {
+  if (production) return `SMTP_URL is not set: letters are not sent, and wait at ${publicUrl}${OUTBOX_PATH}`
+  return `letters are read at http://localhost:${port}${OUTBOX_PATH} (admin@example.org, plinth-demo)`
 }
 
 try {

@@ -89,7 +89,9 @@ describe('a forgotten password', () => {
     expect(await isAuthed(visitor)).toBe(true)
     expect([await isAuthed(member), await isAuthed(elsewhere)]).toEqual([false, false])
     expect((await visitor.post(link, { password: 'a third password' })).statusCode).toBe(404)
-    expect((await visitor.get(link)).body).toContain('This link has been used, or it is more than an hour old.')
+    expect((await visitor.get(link)).body).toContain(
+      'This link has been used, or it is more than an hour old.',
+    )
     expect([await canSignIn(EMAIL, PASSWORD), await canSignIn(EMAIL, 'another password')]).toEqual([
       false,
       true,

@@ -53,7 +53,12 @@ export async function mergeMembers(tx: Queries, fromId: number, intoId: number):
 }
 
 const Rows = v.object({ rows: v.array(v.record(v.string(), v.unknown())) })
-const Account = v.object({ name: v.string(), email: v.string(), confirmed: v.boolean(), created_at: v.date() })
+const Account = v.object({
+  name: v.string(),
+  email: v.string(),
+  confirmed: v.boolean(),
+  created_at: v.date(),
+})
 const Name = v.object({ id: v.number(), name: v.string() })
 
 /** All of it, by table, without what only the site can read; with the names of what is followed. */

@@ -31,6 +31,7 @@ const Claimed = v.object({
   unsubscribe: v.nullable(v.string()),
   /** Which try this is, from 1 on. */
   tries: v.number(),
+  createdAt: v.date(),
 })
 export type ClaimedLetter = v.InferOutput<typeof Claimed>
 
@@ -47,7 +48,8 @@ export function claimLetter(db: Queries, leaseSeconds: number): Promise<ClaimedL
        select id from outbox where sent_at is null and gave_up_at is null and due_at <= now()
        order by due_at, id limit 1 for update skip locked
      )
-     returning id, to_address as to, subject, body, reply_to as "replyTo", unsubscribe, tries`,
+     returning id, to_address as to, subject, body, reply_to as "replyTo", unsubscribe, tries,
+       created_at as "createdAt"`,
     [leaseSeconds],
   )
 }

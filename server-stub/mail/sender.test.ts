@@ -1,0 +1,158 @@
+import type { AddressInfo } from 'node:net'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeAll, beforeEach, expect, test as it, vi } from 'vitest'
+import type { Database } from '../store/database.js'
+import { migrate } from '../store/migrate.js'
+import { addLetter, claimLetter, letterById, tryAgain } from '../store/queries/outbox.js'
+import { type Engine, eachEngine } from '../store/testing.js'
+import { openTestApp } from '../test-site.js'
+import { DELAYS_S, sendDue } from './sender.js'
+import { openSmtp, type Post, PostError } from './smtp.js'
+
+const SECRET = 'abcdefghijklmnopqrstuvwxyz0123456789_-ABCDE'
+const LETTER = {
+  to: 'ines@example.net',
+  subject: 'Grüße aus Köln',
+  body: `Dear Inés,\n\nopen this:\nhttp://localhost:4400/sign-up/confirm/${SECRET}/\n`,
+  replyTo: 'advisory@example.org',
+  unsubscribe: 'https://plinth.example/sign-up/unsubscribe/x/',
+}
+
+/** A real SMTP server that keeps what it gets; whoever `refuses` names is refused for good, `isBusy` refuses all for now. */
+async function openMailbox() {
+  const messages: string[] = []
+  const state = { refuses: '', isBusy: false }
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo({ address }, _session, done) {
+      if (state.isBusy) done(Object.assign(new Error('come back later'), { responseCode: 451 }))
+      else if (address === state.refuses) done(Object.assign(new Error('nobody here'), { responseCode: 550 }))
+      else done()
+    },
+    onData(stream, _session, done) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        messages.push(Buffer.concat(chunks).toString())
+        done()
+      })
+    },
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.server.address() as AddressInfo
+  return {
+    messages,
+    state,
+    url: `smtp://127.0.0.1:${port}`,
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  }
+}
+
+let mailbox: Awaited<ReturnType<typeof openMailbox>>
+let post: Post
+beforeAll(async () => {
+  mailbox = await openMailbox()
+  post = openSmtp(mailbox.url, 'no-reply@plinth.example')
+})
+beforeEach(() => {
+  mailbox.messages.length = 0
+  Object.assign(mailbox.state, { refuses: '', isBusy: false })
+})
+afterAll(() => mailbox.close())
+
+const ignore = () => undefined
+
+eachEngine((start) => {
+  let engine: Engine
+  let db: Database
+  beforeAll(async () => {
+    engine = await start()
+    db = await engine.open()
+    await migrate(db)
+  })
+  beforeEach(async () => {
+    await db.query('delete from outbox')
+  })
+  afterAll(() => engine.stop())
+
+  const onlyId = async () => (await db.query<{ id: number }>('select id from outbox'))[0]?.id ?? 0
+  const makeDue = () => db.query('update outbox set due_at = now()')
+
+  it('letters go by SMTP, whole, and their secrets are dropped', async () => {
+    await addLetter(db, LETTER)
+    expect(await sendDue(db, post, ignore)).toBe(1)
+    const [message = ''] = mailbox.messages
+    expect(message).toMatch(/^From: Plinth <no-reply@plinth\.example>$/m)
+    expect(message).toMatch(/^To: ines@example\.net$/m)
+    expect(message).toMatch(/^Reply-To: advisory@example\.org$/m)
+    expect(message).toMatch(/^Subject: =\?UTF-8\?/m)
+    expect(message).toMatch(/^Message-ID: <letter-\d+-\d+@plinth\.example>$/im)
+    expect(message).toMatch(/^List-Unsubscribe: <https:\/\/plinth\.example\/sign-up\/unsubscribe\/x\/>$/m)
+    expect(message).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m)
+    expect(message.replaceAll('=\r\n', '')).toContain(SECRET)
+    const kept = await letterById(db, await onlyId())
+    expect(kept).toMatchObject({ state: 'sent', tries: 1, lastError: null })
+    expect(kept?.body).toContain('/sign-up/confirm/…/')
+    expect(await sendDue(db, post, ignore)).toBe(0)
+  })
+
+  it('of several processes one sends each letter', async () => {
+    for (let n = 0; n < 20; n++) await addLetter(db, { ...LETTER, subject: `Letter ${n}` })
+    const counts = await Promise.all([1, 2, 3, 4].map(() => sendDue(db, post, ignore)))
+    expect(counts.reduce((sum, count) => sum + count)).toBe(20)
+    const subjects = mailbox.messages.map((message) => /^Subject: (.+)$/m.exec(message)?.[1]?.trim())
+    expect(new Set(subjects).size).toBe(20)
+    expect(subjects).toHaveLength(20)
+  })
+
+  it('are tried again, later and later, and given up with the reason', async () => {
+    mailbox.state.isBusy = true
+    await addLetter(db, LETTER)
+    const id = await onlyId()
+    const waits: number[] = []
+    for (;;) {
+      expect(await sendDue(db, post, ignore)).toBe(0)
+      const [row] = await db.query<{ seconds: number; gone: boolean }>(
+        'select round(extract(epoch from due_at - now()))::integer as seconds, gave_up_at is not null as gone from outbox',
+      )
+      if (!row || row.gone) break
+      waits.push(row.seconds)
+      await makeDue()
+    }
+    // The seconds that the check itself takes are already gone.
+    expect(waits.map((seconds) => Math.round(seconds / 30) * 30)).toEqual([...DELAYS_S])
+    expect(await letterById(db, id)).toMatchObject({ state: 'given up', tries: DELAYS_S.length + 1 })
+    expect((await letterById(db, id))?.lastError).toContain('come back later')
+    mailbox.state.isBusy = false
+    expect(await sendDue(db, post, ignore)).toBe(0)
+    expect([await tryAgain(db, id), await tryAgain(db, id)]).toEqual([true, false])
+    expect(await sendDue(db, post, ignore)).toBe(1)
+  })
+
+  it('that are refused for good are given up at once', async () => {
+    mailbox.state.refuses = LETTER.to
+    await addLetter(db, LETTER)
+    const errors: unknown[] = []
+    await sendDue(db, post, (error) => errors.push(error))
+    expect(errors[0]).toBeInstanceOf(PostError)
+    expect(await letterById(db, await onlyId())).toMatchObject({ state: 'given up', tries: 1 })
+  })
+
+  it('claimed by a process that died are sent by another, which alone has a say then', async () => {
+    await addLetter(db, LETTER)
+    const dead = await claimLetter(db, 120)
+    expect(await claimLetter(db, 120)).toBeUndefined()
+    await makeDue()
+    expect(await sendDue(db, post, ignore)).toBe(1)
+    expect(dead?.tries).toBe(1)
+    expect(await letterById(db, await onlyId())).toMatchObject({ state: 'sent', tries: 2 })
+  })
+})
+
+it('the server sends by itself when it has an SMTP_URL', async () => {
+  const app = await openTestApp({ smtpUrl: mailbox.url })
+  await addLetter(app.site.db, LETTER)
+  await vi.waitFor(() => expect(mailbox.messages).toHaveLength(1), { timeout: 10_000 })
+  await app.close()
+})

@@ -1,0 +1,78 @@
+/** Sends what waits in the outbox. Every process does; a letter is claimed by one of them at a time. */
+import type { FastifyInstance } from 'fastify'
+import type { Queries } from '../store/database.js'
+import { type ClaimedLetter, claimLetter, noteFailed, noteSent } from '../store/queries/outbox.js'
+import { openSmtp, type Post, PostError, SEND_LIMIT_MS } from './smtp.js'
+
+const MINUTE_S = 60
+const HOUR_S = 60 * MINUTE_S
+
+/** After each try that failed; after the last one the letter is given up, and staff see why. A day in all. */
+export const DELAYS_S = [MINUTE_S, 5 * MINUTE_S, 30 * MINUTE_S, 2 * HOUR_S, 6 * HOUR_S, 15 * HOUR_S] as const
+/** Longer than a letter can be under way. */
+export const LEASE_S = 2 * (SEND_LIMIT_MS / 1000)
+const POLL_MS = 2_000
+
+type Report = (error: unknown, letter: ClaimedLetter) => void
+
+/** Sends all that is due, one after the other, and says how many went. */
+export async function sendDue(
+  db: Queries,
+  post: Post,
+  report: Report,
+  isStopping = () => false,
+): Promise<number> {
+  let sent = 0
+  while (!isStopping()) {
+    const letter = await claimLetter(db, LEASE_S)
+    if (!letter) break
+    if (await sendOne(db, post, letter, report)) sent++
+  }
+  return sent
+}
+
+async function sendOne(db: Queries, post: Post, letter: ClaimedLetter, report: Report): Promise<boolean> {
+  try {
+    await post.send(letter)
+  } catch (error) {
+    report(error, letter)
+    const isFinal = error instanceof PostError && error.isFinal
+    const delay = isFinal ? undefined : DELAYS_S[letter.tries - 1]
+    await noteFailed(db, letter, error instanceof Error ? error.message : String(error), delay)
+    return false
+  }
+  await noteSent(db, letter)
+  return true
+}
+
+/** Sends as long as the server runs, when there is a way to send by; else letters stay in the outbox. */
+export function addSender(app: FastifyInstance): void {
+  const { db, config } = app.site
+  if (config.smtpUrl === undefined) return
+  const post = openSmtp(config.smtpUrl, config.mailFrom)
+  const report: Report = (err, { id, tries }) =>
+    app.log.warn({ err, letter: id, tries }, 'a letter did not go')
+  let timer: NodeJS.Timeout | undefined
+  let running: Promise<void> | undefined
+  let isStopping = false
+
+  async function run(): Promise<void> {
+    try {
+      await sendDue(db, post, report, () => isStopping)
+    } catch (err) {
+      app.log.error({ err }, 'the outbox could not be read')
+    }
+    if (!isStopping) timer = setTimeout(start, POLL_MS).unref()
+  }
+  function start(): void {
+    running = run()
+  }
+  app.addHook('onReady', async function startSending() {
+    start()
+  })
+  app.addHook('onClose', async function stopSending() {
+    isStopping = true
+    clearTimeout(timer)
+    await running
+  })
+}

@@ -1,0 +1,84 @@
+import { createTransport } from 'nodemailer'
+import type { ClaimedLetter } from '../store/queries/outbox.js'
+
+/** What carries letters away. */
+export interface Post {
+  /** Resolves once the other side has the letter. @throws PostError */
+  send(letter: ClaimedLetter): Promise<void>
+}
+
+/** `isFinal` when trying again is of no use: the other side refuses this letter itself. */
+export class PostError extends Error {
+  override name = 'PostError'
+
+  constructor(
+    message: string,
+    readonly isFinal: boolean,
+    options: ErrorOptions,
+  ) {
+    super(message, options)
+  }
+}
+
+const STEP_MS = 15_000
+/** For the whole of one letter, whatever the other side does. */
+export const SEND_LIMIT_MS = 60_000
+
+/** Sends by SMTP. `url` such as `smtps://user:password@mail.example:465`; `from` is an address. */
+export function openSmtp(url: string, from: string): Post {
+  const transport = createTransport({
+    url,
+    dnsTimeout: STEP_MS,
+    connectionTimeout: STEP_MS,
+    greetingTimeout: STEP_MS,
+    socketTimeout: STEP_MS,
+  })
+  const domain = from.slice(from.lastIndexOf('@') + 1)
+  return {
+    async send({ id, to, subject, body, replyTo, unsubscribe, createdAt }) {
+      const sending = transport.sendMail({
+        from: { name: 'Plinth', address: from },
+        to: { name: '', address: to },
+        subject,
+        text: body,
+        ...(replyTo === null ? {} : { replyTo }),
+        // Should a process die between sending and noting it, the second copy is known for the same letter.
+        messageId: `<letter-${id}-${createdAt.getTime()}@${domain}>`,
+        headers: {
+          'Auto-Submitted': 'auto-generated',
+          ...(unsubscribe === null
+            ? {}
+            : {
+                'List-Unsubscribe': `<${unsubscribe}>`,
+                'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+              }),
+        },
+      })
+      try {
+        await within(SEND_LIMIT_MS, sending)
+      } catch (cause) {
+        throw new PostError(cause instanceof Error ? cause.message : String(cause), isRefusal(cause), {
+          cause,
+        })
+      }
+    },
+  }
+}
+
+/** Codes from 500 on are for good; but when it is the login that is refused, the letter may go once that is put right. */
+function isRefusal(error: unknown): boolean {
+  if (!(error instanceof Error) || !('responseCode' in error) || !('code' in error)) return false
+  return Number(error.responseCode) >= 500 && (error.code === 'EENVELOPE' || error.code === 'EMESSAGE')
+}
+
+async function within<T>(limitMs: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${limitMs / 1000} seconds`)), limitMs)
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
