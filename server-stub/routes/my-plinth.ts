@@ -1,80 +1,181 @@
-import type { FastifyInstance } from 'fastify'
-import { FOLLOW_TYPES, type FollowType } from '../../widgets/shared/contract/follow-types.js'
-import { PRIVATE } from '../http/caching.js'
-import { isPrefetch } from '../http/prefetch.js'
-import { sessionOf } from '../http/sessions.js'
-import { type ResultRow, resultRows } from '../results/rows.js'
-import { citiesByIds } from '../store/queries/cities.js'
-import { FOLLOW_TABLES, followsOf } from '../store/queries/follows.js'
-import { openMemberArea, readerOf } from '../store/queries/reader.js'
-import { signInPath } from '../views/present/addresses.js'
-import { type FollowView, followView } from '../views/present/follow.js'
-import { pictureView } from '../views/present/picture.js'
+/** The member area's overview, and what a member follows and has saved (row 2.07). */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { filterAddress, hasSelection, readFilterAddress } from '../../widgets/shared/contract/filters.js'
+import { AREA_PATH, drawDesk, guardArea, memberIn } from '../area/area.js'
+import { notificationViews } from '../area/notification-views.js'
+import { askedOf } from '../area/overview.js'
+import { countShelves, SHELVES, type Shelf, shelfCards } from '../area/shelves.js'
+import { badRequest, notFound } from '../errors.js'
+import { pathOf } from '../http/request-log.js'
+import { NO_IMPRESSIONS } from '../lists/list.js'
+import { LARGEST_PAGE } from '../lists/selection.js'
+import { notificationsOf } from '../store/queries/notifications.js'
+import { readerOf } from '../store/queries/reader.js'
+import { isBare } from '../views/page.js'
 
-const PATH = '/my-plinth/'
+const NEW_SHOWN = 4
+const ROW_SHOWN = 4
+const WALL_SHOWN = 6
+const PAGE_SIZE = 24
 
-const TITLES: Record<FollowType, string> = {
-  artist: 'Artists',
-  gallery: 'Galleries',
-  city: 'Cities',
-  event: 'Art fairs',
-  artwork: 'Saved works',
-  article: 'Saved stories',
-  exhibition: 'Saved exhibitions',
-}
+const SIDES = {
+  following: {
+    title: 'Following',
+    text: 'When there is something new from any of these, you hear of it under Notifications.',
+  },
+  saved: { title: 'Saved', text: 'What you have put aside, on every device.' },
+} as const
 
-interface Group {
-  type: FollowType
-  title: string
-  rows: (Omit<ResultRow, 'follow'> & { follow: FollowView })[]
-}
-
-/** What a member follows and has saved. */
 export async function myPlinthRoutes(app: FastifyInstance): Promise<void> {
   const { db } = app.site
+  const context = () => ({ db, today: app.site.today() })
+  guardArea(app)
 
-  /** A search says “Art Guide Lisbon”, and shows cities without a picture; here it is the city that one follows. */
-  async function rowsOf(ids: readonly string[]): Promise<ReadonlyMap<string, ResultRow>> {
-    const rows = new Map(await resultRows(db, ids, { isLarge: false }))
-    const cityIds = ids.flatMap((id) => (id.startsWith('city-') ? Number(id.slice('city-'.length)) : []))
-    for (const { id, name, picture } of cityIds.length > 0 ? await citiesByIds(db, cityIds) : []) {
-      const row = rows.get(`city-${id}`)
-      const drawn = picture ? pictureView(picture, { sizes: '5rem', name, alt: '' }) : undefined
-      if (row) rows.set(row.id, { ...row, title: name, picture: drawn })
-    }
-    return rows
-  }
-
-  app.get(PATH, async (request, reply) => {
-    reply.header('cache-control', PRIVATE)
-    const member = (await sessionOf(request))?.member
-    if (!member) return reply.redirect(signInPath(PATH), 303)
-    const [reader, follows] = await Promise.all([readerOf(db, member.id), followsOf(db, member.id)])
-    // What was only fetched ahead has not been seen: what is new stays new.
-    if (!isPrefetch(request)) await openMemberArea(db, member.id)
-    const idOf = (type: FollowType, id: number) => `${FOLLOW_TABLES[type]}-${id}`
-    const rows = await rowsOf(follows.map(({ type, id }) => idOf(type, id)))
-    const groups = FOLLOW_TYPES.map(
-      (type): Group => ({
-        type,
-        title: TITLES[type],
-        rows: follows.flatMap((one) => {
-          const row = one.type === type ? rows.get(idOf(type, one.id)) : undefined
-          return row
-            ? [{ ...row, follow: followView(type, { id: one.id, name: row.title }, PATH, true) }]
-            : []
-        }),
-      }),
-    )
-    return reply.page(
-      'my-plinth',
+  app.get(AREA_PATH, async (request, reply) => {
+    const member = await memberIn(request)
+    const [reader, counts, news, asked] = await Promise.all([
+      readerOf(db, member.id),
+      countShelves(db, member.id),
+      notificationsOf(db, member.id, { index: 0, size: NEW_SHOWN, unreadOnly: true }),
+      askedOf(db, member),
+    ])
+    return drawDesk(
+      request,
+      reply,
+      'overview',
+      { title: member.isPreviews ? 'My Plinth+' : 'My Plinth', path: AREA_PATH },
       {
-        title: 'My Plinth',
-        description: 'What you follow and what you have saved.',
-        path: PATH,
-        robots: 'noindex',
+        name: member.name,
+        fresh: reader?.fresh ?? 0,
+        asked,
+        news: await notificationViews(context(), news),
+        following: SHELVES.filter(({ side }) => side === 'following').map((shelf) => ({
+          ...shelf,
+          count: counts.get(shelf.type) ?? 0,
+        })),
+        lately: await lately(member.id, counts),
+        saved: counts.get('artwork') ?? 0,
+        wall: await cardsOf(member.id, 'artwork', WALL_SHOWN),
       },
-      { name: member.name, fresh: reader?.fresh ?? 0, groups: groups.filter(({ rows }) => rows.length > 0) },
     )
   })
+
+  /** The shelf of people and places that holds something, for the overview: artists before houses, cities and fairs. */
+  async function lately(memberId: number, counts: ReadonlyMap<string, number>) {
+    const shelf = SHELVES.find(({ side, type }) => side === 'following' && (counts.get(type) ?? 0) > 0)
+    return shelf && { ...shelf, cards: await cardsOf(memberId, shelf.type, ROW_SHOWN) }
+  }
+
+  async function cardsOf(memberId: number, type: Shelf['type'], size: number) {
+    const shelf = SHELVES.find((one) => one.type === type)
+    return shelf ? shelfCards(context(), memberId, shelf, { index: 0, size, back: AREA_PATH }) : []
+  }
+
+  for (const [side, words] of Object.entries(SIDES)) {
+    const path = `${AREA_PATH}${side}/`
+    app.get(path, async (request, reply) => {
+      const member = await memberIn(request)
+      const counts = await countShelves(db, member.id)
+      const shelves = await Promise.all(
+        SHELVES.filter((shelf) => shelf.side === side).map(async (shelf) => ({
+          ...shelf,
+          count: counts.get(shelf.type) ?? 0,
+          cards: await shelfCards(context(), member.id, shelf, { index: 0, size: ROW_SHOWN, back: path }),
+        })),
+      )
+      return drawDesk(
+        request,
+        reply,
+        'shelves',
+        { title: words.title, path },
+        { ...words, shelves, tabs: tabs(shelves, path, side, counts) },
+      )
+    })
+  }
+
+  for (const shelf of SHELVES) {
+    for (const route of [shelf.base, `${shelf.base}page-index/*`]) {
+      app.get(route, (request, reply) => drawShelf(app, shelf, request, reply))
+    }
+  }
+}
+
+async function drawShelf(
+  app: FastifyInstance,
+  shelf: Shelf,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { db } = app.site
+  const member = await memberIn(request)
+  const { index, size } = pagingOf(request, shelf)
+  const address = pageAddress(shelf, index, size)
+  const [counts, cards] = await Promise.all([
+    countShelves(db, member.id),
+    shelfCards({ db, today: app.site.today() }, member.id, shelf, { index, size, back: address }),
+  ])
+  const total = counts.get(shelf.type) ?? 0
+  const grid = {
+    list: `${shelf.side}-${shelf.type}`,
+    base: shelf.base,
+    label: shelf.title,
+    hang: shelf.hang,
+    index,
+    size,
+    total,
+    address,
+    isFront: index === 0 && size === PAGE_SIZE,
+    cards,
+    impressions: NO_IMPRESSIONS,
+    ...(index > 0 ? { previous: pageAddress(shelf, index - 1, size) } : {}),
+    ...((index + 1) * size < total ? { next: pageAddress(shelf, index + 1, size) } : {}),
+  }
+  if (isBare(request) && request.headers['turbo-frame'] === undefined)
+    return reply.fragment('parts/grid', { grid })
+  if (index > 0 && cards.length === 0) throw notFound('The list ends before this page.')
+  const words = SIDES[shelf.side]
+  const path = `${AREA_PATH}${shelf.side}/`
+  return drawDesk(
+    request,
+    reply,
+    'shelf',
+    { title: `${shelf.title}, ${words.title.toLowerCase()}`, path: address },
+    {
+      title: shelf.title,
+      text: '',
+      back: { href: path, label: words.title },
+      tabs: tabs(
+        SHELVES.filter(({ side }) => side === shelf.side),
+        shelf.base,
+        shelf.side,
+        counts,
+      ),
+      empty: shelf.empty,
+      grid,
+    },
+  )
+}
+
+function tabs(shelves: readonly Shelf[], path: string, side: string, counts: ReadonlyMap<string, number>) {
+  return [
+    { href: `${AREA_PATH}${side}/`, label: 'All', isCurrent: path === `${AREA_PATH}${side}/` },
+    ...shelves.map(({ base, title, type }) => ({
+      href: base,
+      label: title,
+      n: counts.get(type) ?? 0,
+      isCurrent: path === base,
+    })),
+  ]
+}
+
+const pageAddress = (shelf: Shelf, index: number, size: number): string =>
+  filterAddress(shelf.base, {}, index === 0 && size === PAGE_SIZE ? undefined : { index, size })
+
+function pagingOf(request: FastifyRequest, shelf: Shelf): { index: number; size: number } {
+  const address = readFilterAddress(pathOf(request.originalUrl), shelf.base)
+  if (!address || hasSelection(address.selection)) throw notFound('This is no address of a list.')
+  const { index, size } = address.paging ?? { index: 0, size: PAGE_SIZE }
+  if (size > LARGEST_PAGE) throw badRequest(`A page holds from 1 to ${LARGEST_PAGE} records.`)
+  if (index > 10_000) throw notFound('The list ends before this page.')
+  return { index, size }
 }

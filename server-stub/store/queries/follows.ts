@@ -85,3 +85,18 @@ export async function followableName(db: Queries, type: FollowType, id: number):
   const sql = `select ${NAMES[type]} as name from ${FOLLOW_TABLES[type]} where id = $1 and published`
   return (await first(db, Name, sql, [id]))?.name
 }
+
+/** Names by `{type}-{id}`, whether published or not: who follows a thing knows it. */
+export async function namesOf(
+  db: Queries,
+  things: readonly { type: FollowType; id: number }[],
+): Promise<ReadonlyMap<string, string>> {
+  const names = new Map<string, string>()
+  for (const type of new Set(things.map((thing) => thing.type))) {
+    const ids = things.flatMap((thing) => (thing.type === type ? [thing.id] : []))
+    const sql = `select id, ${NAMES[type]} as name from ${FOLLOW_TABLES[type]} where id = any($1::integer[])`
+    const rows = await many(db, v.object({ id: v.number(), name: v.string() }), sql, [ids])
+    for (const { id, name } of rows) names.set(`${type}-${id}`, name)
+  }
+  return names
+}

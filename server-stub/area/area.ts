@@ -1,0 +1,112 @@
+/** What every page of the member area shares: it is a member's own, it has the area's navigation, and opening it is noticed. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { unauthorized } from '../errors.js'
+import { PRIVATE } from '../http/caching.js'
+import { seeOther } from '../http/forms.js'
+import { isPrefetch } from '../http/prefetch.js'
+import { sessionOf } from '../http/sessions.js'
+import type { Member } from '../store/queries/members.js'
+import { countNotifications } from '../store/queries/notifications.js'
+import { openMemberArea } from '../store/queries/reader.js'
+import { isBare, type Page } from '../views/page.js'
+import { signInPath } from '../views/present/addresses.js'
+
+export const AREA_PATH = '/my-plinth/'
+
+/** Keeps the routes of `app` for members: visitors are sent to sign in and back, what they send is refused. */
+export function guardArea(app: FastifyInstance): void {
+  app.addHook('onRequest', async function keepPrivate(request, reply) {
+    reply.header('cache-control', PRIVATE)
+    if (await sessionOf(request)) return
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      throw unauthorized('Please sign in. What you sent was not kept.')
+    // What is read in a page layer is asked for again as a page: nobody comes back to a bare one.
+    const url = new URL(request.originalUrl, 'http://localhost')
+    url.searchParams.delete('xhr')
+    return seeOther(request, reply, signInPath(url.pathname + url.search))
+  })
+}
+
+/** Who is asking. Only for routes under `guardArea`. */
+export async function memberIn(request: FastifyRequest): Promise<Member> {
+  const member = (await sessionOf(request))?.member
+  if (!member) throw unauthorized('Please sign in.')
+  return member
+}
+
+export interface DeskLink {
+  href: string
+  label: string
+  /** Unread ones; 0 shows nothing. */
+  count: number
+  current: '' | 'page' | 'true'
+}
+
+const SECTIONS = [
+  ['', 'Overview'],
+  ['following/', 'Following'],
+  ['saved/', 'Saved'],
+  ['notifications/', 'Notifications'],
+  ['orders/', 'Orders'],
+  ['profile/preferences/', 'Preferences'],
+  ['profile/', 'Profile'],
+  ['account/', 'Account'],
+] as const
+
+/** What a role opens beyond, where this server has the page. */
+const STAFF = [['/staff/outbox/', 'Letters']] as const
+
+/** The navigation that `parts/desk-nav.eta` draws, as it stands at `path`. */
+export async function deskOf(request: FastifyRequest, path: string): Promise<object> {
+  const { server } = request
+  const member = await memberIn(request)
+  const { unread } = await countNotifications(server.site.db, member.id)
+  const links = SECTIONS.map(([part, label]): DeskLink => {
+    const href = AREA_PATH + part
+    return {
+      href,
+      label,
+      count: part === 'notifications/' ? unread : 0,
+      current: href === path ? 'page' : isInside(path, href) ? 'true' : '',
+    }
+  })
+  const isStaff = member.isAdmin || member.isEditor
+  const staff = STAFF.filter(([url]) => isStaff && server.hasRoute({ url, method: 'GET' }))
+  return {
+    title: member.isPreviews ? 'My Plinth+' : 'My Plinth',
+    links,
+    staff: staff.map(([href, label]) => ({ href, label })),
+  }
+}
+
+/** The overview is above all, and the preferences stand beside the profile, whose address they begin with. */
+function isInside(path: string, href: string): boolean {
+  if (href === AREA_PATH || !path.startsWith(href)) return false
+  return !SECTIONS.some(([part]) => {
+    const other = AREA_PATH + part
+    return other.length > href.length && path.startsWith(other)
+  })
+}
+
+interface DeskPage extends Pick<Page, 'title' | 'path'> {
+  description?: string
+  status?: number
+}
+
+/** Sends a page of the area. Opening it is what makes new notifications old, unless it was only fetched ahead or stands in a layer. */
+export async function drawDesk(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  view: string,
+  page: DeskPage,
+  data: object = {},
+): Promise<FastifyReply> {
+  const desk = await deskOf(request, page.path)
+  if (request.method === 'GET' && !isPrefetch(request) && !isBare(request))
+    await openMemberArea(request.server.site.db, (await memberIn(request)).id)
+  return reply.page(
+    `desk/${view}`,
+    { description: 'Your own pages at Plinth.', robots: 'noindex', ...page },
+    { ...data, desk },
+  )
+}

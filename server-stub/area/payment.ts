@@ -1,0 +1,59 @@
+/** Where a payment provider is joined on, and what is asked for an invoice. */
+import { field } from '../http/forms.js'
+import type { Order, SavedCard } from '../store/queries/orders.js'
+import type { Letter } from '../store/queries/outbox.js'
+import { totalOf } from './order-views.js'
+
+/**
+ * A provider draws its own fields into the region `data-slot="fields"` of the payment page, keeps the card, and gives a
+ * reference for it. This server sees that reference and nothing else: the page's own fields have no names, so no browser sends them.
+ */
+export interface PaymentProvider {
+  /** Charges the order; true once the money is promised. */
+  charge(order: Order, card: SavedCard): Promise<boolean>
+}
+
+/** There is none yet: the page says so, and offers the invoice. */
+export const NO_PROVIDER =
+  'Cards cannot be charged here yet, since this site has no payment provider. Choose the invoice, and we will send it.'
+
+export interface PaymentForm {
+  method: 'invoice' | 'card'
+  /** A saved card's id, or `new`. */
+  card: string
+  name: string
+  address: string
+}
+
+const LONGEST_NAME = 100
+const LONGEST_ADDRESS = 500
+
+/** Reads the form: what was chosen, and a sentence for each field that is wrong. */
+export function readPayment(body: unknown): { form: PaymentForm; errors: Record<string, string> } {
+  const form: PaymentForm = {
+    method: field(body, 'method') === 'card' ? 'card' : 'invoice',
+    card: field(body, 'card'),
+    name: field(body, 'name').trim(),
+    address: field(body, 'address').replaceAll('\r\n', '\n').trim(),
+  }
+  const errors: Record<string, string> = {}
+  if (form.method === 'card') errors.form = NO_PROVIDER
+  else {
+    if (form.name === '') errors.name = 'Enter the name for the invoice.'
+    else if (form.name.length > LONGEST_NAME) errors.name = `Use at most ${LONGEST_NAME} characters.`
+    if (form.address === '') errors.address = 'Enter the address for the invoice.'
+    else if (form.address.length > LONGEST_ADDRESS)
+      errors.address = `Use at most ${LONGEST_ADDRESS} characters.`
+  }
+  return { form, errors }
+}
+
+/** The letter that confirms what was asked for. */
+export function invoiceLetter(to: string, publicUrl: string, order: Order, form: PaymentForm): Letter {
+  const works = order.items.map(({ artists, title }) => [artists, title].filter(Boolean).join(', '))
+  return {
+    to,
+    subject: `Your invoice for order ${order.id}`,
+    body: `You have asked for an invoice:\n\n${works.join('\n')}\n\nTogether: ${totalOf(order)}\n\nIt will be made out to:\n${form.name}\n${form.address}\n\nIt comes to this address within two working days. The works are kept for you until it is paid.\n${publicUrl}/my-plinth/orders/${order.id}/`,
+  }
+}

@@ -1,0 +1,116 @@
+/** What a member follows and has saved, a shelf for each type: the catalogue's own lists, narrowed to what is theirs. */
+import * as v from 'valibot'
+import type { FollowType } from '../../widgets/shared/contract/follow-types.js'
+import { artFairList } from '../lists/art-fairs.list.js'
+import { artistList } from '../lists/artists.list.js'
+import { artworkList } from '../lists/artworks.list.js'
+import { cityGuideList } from '../lists/city-guides.list.js'
+import { exhibitionList } from '../lists/exhibitions.list.js'
+import { galleryList } from '../lists/galleries.list.js'
+import type { GridCard, Hanging, List, ListContext } from '../lists/list.js'
+import { magazineList } from '../lists/magazine.list.js'
+import type { Queries } from '../store/database.js'
+import { FOLLOW_TABLES } from '../store/queries/follows.js'
+import { many } from '../store/queries/rows.js'
+import { type FollowView, followView } from '../views/present/follow.js'
+
+export interface Shelf {
+  type: FollowType
+  side: 'following' | 'saved'
+  base: string
+  title: string
+  /** How its cards are drawn and hung. */
+  list: List
+  hang: Hanging
+  /** What to say of it while it is empty, and where it leads. */
+  empty: { text: string; href: string; label: string }
+}
+
+const shelf = (
+  type: FollowType,
+  side: Shelf['side'],
+  part: string,
+  title: string,
+  list: List,
+  [text, label]: readonly [string, string],
+): Shelf => ({
+  type,
+  side,
+  base: `/my-plinth/${side}/${part}/`,
+  title,
+  list,
+  // Nothing of theirs stands larger than the rest.
+  hang: { ...list.hang, leads: false, ...(type === 'article' ? { modifier: '' } : {}) },
+  empty: { text, href: list.base, label },
+})
+
+export const SHELVES: readonly Shelf[] = [
+  shelf('artist', 'following', 'artists', 'Artists', artistList, [
+    'Follow an artist, and you hear of new works, exhibitions and stories.',
+    'Look at artists',
+  ]),
+  shelf('gallery', 'following', 'galleries', 'Galleries', galleryList, [
+    'Follow a gallery, and you hear of its new exhibitions, viewing rooms and works.',
+    'Look at galleries',
+  ]),
+  shelf('city', 'following', 'cities', 'Cities', cityGuideList, [
+    'Follow a city, and you hear what opens there.',
+    'Look at city guides',
+  ]),
+  shelf('event', 'following', 'art-fairs', 'Art fairs', artFairList, [
+    'Follow a fair, and you hear of its previews, and when its days or its place change.',
+    'Look at art fairs',
+  ]),
+  shelf('artwork', 'saved', 'artworks', 'Works', artworkList, [
+    'The star beside a work hangs it on this wall.',
+    'Look at works',
+  ]),
+  shelf('article', 'saved', 'articles', 'Stories', magazineList(), [
+    'Save a story, and it waits here until you have the time.',
+    'Read the magazine',
+  ]),
+  shelf('exhibition', 'saved', 'exhibitions', 'Exhibitions', exhibitionList, [
+    'Save an exhibition that you want to see before it closes.',
+    'See what is on',
+  ]),
+]
+
+const Id = v.object({ id: v.number() })
+const Count = v.object({ type: v.string(), n: v.number() })
+
+/** How many published things stand on each shelf. */
+export async function countShelves(db: Queries, memberId: number): Promise<ReadonlyMap<string, number>> {
+  const counts = SHELVES.map(
+    ({ type }) => `select '${type}' as type, count(*)::integer as n from follow
+      join ${FOLLOW_TABLES[type]} thing on thing.id = follow.entity_id and thing.published
+      where follow.member_id = $1 and follow.entity_type = '${type}'`,
+  )
+  const rows = await many(db, Count, counts.join(' union all '), [memberId])
+  return new Map(rows.map(({ type, n }) => [type, n]))
+}
+
+export type ShelfCard = GridCard & { follow: FollowView }
+
+/** Cards of one page, what was followed last first, each with the button that lets go of it. `back` is where that leads. */
+export async function shelfCards(
+  context: ListContext,
+  memberId: number,
+  { type, list }: Shelf,
+  { index, size, back }: { index: number; size: number; back: string },
+): Promise<ShelfCard[]> {
+  const rows = await many(
+    context.db,
+    Id,
+    `select follow.entity_id as id from follow
+     join ${FOLLOW_TABLES[type]} thing on thing.id = follow.entity_id and thing.published
+     where follow.member_id = $1 and follow.entity_type = $2
+     order by follow.created_at desc, follow.entity_id desc limit $3 offset $4`,
+    [memberId, type, size, index * size],
+  )
+  const ids = rows.map(({ id }) => id)
+  const cards = ids.length > 0 ? await list.cards(context, ids, { isFirstPage: index === 0 }) : []
+  return cards.map((card) => ({
+    ...card,
+    follow: followView(type, { id: card.id, name: card.title }, back, true),
+  }))
+}

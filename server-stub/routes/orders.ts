@@ -1,0 +1,102 @@
+/** A member's orders and their payment (row 2.29). */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { drawDesk, guardArea, memberIn } from '../area/area.js'
+import { cardLabel, ORDERS_PATH, orderViews, paymentPath, thanksPath } from '../area/order-views.js'
+import { invoiceLetter, type PaymentForm, readPayment } from '../area/payment.js'
+import { notFound } from '../errors.js'
+import { seeOther } from '../http/forms.js'
+import { countTry } from '../http/limits.js'
+import type { Member } from '../store/queries/members.js'
+import { cardsOf, type Order, orderOf, ordersOf, requestInvoice } from '../store/queries/orders.js'
+import { profileOf } from '../store/queries/preferences.js'
+
+type WithId = { Params: { id: string } }
+
+export async function orderRoutes(app: FastifyInstance): Promise<void> {
+  const { db, config } = app.site
+  guardArea(app)
+
+  /** @throws HttpError 404 for what is no order of this member. */
+  async function orderIn(request: FastifyRequest<WithId>, member: Member): Promise<Order> {
+    const { id } = request.params
+    const order = /^\d{1,9}$/.test(id) ? await orderOf(db, member.id, Number(id)) : undefined
+    if (!order) throw notFound('There is no such order among yours.')
+    return order
+  }
+
+  app.get(ORDERS_PATH, async (request, reply) => {
+    const orders = await orderViews(db, await ordersOf(db, (await memberIn(request)).id))
+    return drawDesk(request, reply, 'orders', { title: 'Orders', path: ORDERS_PATH }, { orders })
+  })
+
+  for (const [part, view] of [
+    ['', 'order'],
+    ['thanks/', 'order-thanks'],
+  ] as const) {
+    app.get<WithId>(`${ORDERS_PATH}:id/${part}`, async (request, reply) => {
+      const member = await memberIn(request)
+      const found = await orderIn(request, member)
+      if (view === 'order-thanks' && found.status === 'awaiting-payment')
+        return reply.redirect(paymentPath(found.id), 303)
+      const [order] = await orderViews(db, [found])
+      const path = `${ORDERS_PATH}${found.id}/${part}`
+      const title = part ? 'Thank you' : `Order ${found.id}`
+      return drawDesk(request, reply, view, { title, path }, { order, email: member.email })
+    })
+  }
+
+  async function drawPayment(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    order: Order,
+    { form, errors }: { form: PaymentForm; errors: Record<string, string> },
+  ): Promise<FastifyReply> {
+    const member = await memberIn(request)
+    const [[view], cards] = await Promise.all([
+      orderViews(db, [order]),
+      cardsOf(db, member.id, app.site.today().slice(0, 7)),
+    ])
+    const status = Object.keys(errors).length > 0 ? { status: 422 } : {}
+    return drawDesk(
+      request,
+      reply,
+      'payment',
+      { title: `Pay for order ${order.id}`, path: paymentPath(order.id), ...status },
+      {
+        order: view,
+        email: member.email,
+        method: form.method,
+        card: form.card || String(cards[0]?.id ?? 'new'),
+        cards: cards.map((card) => ({ value: String(card.id), label: cardLabel(card) })),
+        values: form,
+        errors,
+      },
+    )
+  }
+
+  app.get<WithId>(`${ORDERS_PATH}:id/payment/`, async (request, reply) => {
+    const member = await memberIn(request)
+    const order = await orderIn(request, member)
+    if (order.status !== 'awaiting-payment') return reply.redirect(thanksPath(order.id), 303)
+    const { address } = await profileOf(db, member.id)
+    const form: PaymentForm = { method: 'invoice', card: '', name: member.name, address }
+    return drawPayment(request, reply, order, { form, errors: {} })
+  })
+
+  app.post<WithId>(`${ORDERS_PATH}:id/payment/`, async (request, reply) => {
+    const member = await memberIn(request)
+    const order = await orderIn(request, member)
+    // Sent twice, or from a page of before: it is done, and one letter has gone out.
+    if (order.status !== 'awaiting-payment') return seeOther(request, reply, thanksPath(order.id))
+    const read = readPayment(request.body)
+    if (Object.keys(read.errors).length > 0) return drawPayment(request, reply, order, read)
+    await countTry(request, 'mail', `mail ${member.email.toLowerCase()}`)
+    const { name, address } = read.form
+    await requestInvoice(db, member.id, {
+      id: order.id,
+      invoiceTo: `${name}\n${address}`,
+      letter: invoiceLetter(member.email, config.publicUrl, order, read.form),
+    })
+    return seeOther(request, reply, thanksPath(order.id))
+  })
+}

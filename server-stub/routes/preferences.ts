@@ -1,0 +1,60 @@
+/** A member's preferences, in three steps (row 2.08): pages of their own, and the same in the page layer. */
+import type { FastifyInstance } from 'fastify'
+import { answersIn, LAST_STEP, questionsOf, STEPS, stepPath, summaryOf } from '../area/answers.js'
+import { drawDesk, guardArea, memberIn } from '../area/area.js'
+import { notFound } from '../errors.js'
+import { field, seeOther } from '../http/forms.js'
+import { keepAnswers, preferencesOf } from '../store/queries/preferences.js'
+
+const PATH = '/my-plinth/profile/preferences/'
+const THANKS = `${PATH}thanks/`
+
+export async function preferenceRoutes(app: FastifyInstance): Promise<void> {
+  const { db } = app.site
+  guardArea(app)
+
+  app.get(PATH, async (request, reply) => {
+    const member = await memberIn(request)
+    const answers = await preferencesOf(db, member.id)
+    const steps = await Promise.all(
+      STEPS.map(async (title, index) => ({
+        title,
+        href: stepPath(index + 1),
+        summary: summaryOf(await questionsOf(db, index + 1, answers)),
+      })),
+    )
+    return drawDesk(request, reply, 'preferences', { title: 'Preferences', path: PATH }, { steps })
+  })
+
+  app.get<{ Params: { step: string } }>(`${PATH}step/:step/`, async (request, reply) => {
+    const member = await memberIn(request)
+    const step = stepIn(request.params.step)
+    const questions = await questionsOf(db, step, await preferencesOf(db, member.id))
+    return drawDesk(
+      request,
+      reply,
+      'step',
+      { title: `${STEPS[step - 1]}, your preferences`, path: stepPath(step) },
+      { step, steps: LAST_STEP, name: STEPS[step - 1], questions, action: stepPath(step) },
+    )
+  })
+
+  // Back keeps the answers as well: it is a button of the same form.
+  app.post<{ Params: { step: string } }>(`${PATH}step/:step/`, async (request, reply) => {
+    const member = await memberIn(request)
+    const step = stepIn(request.params.step)
+    const questions = await questionsOf(db, step, await preferencesOf(db, member.id))
+    await keepAnswers(db, member.id, answersIn(request.body, questions))
+    const next = field(request.body, 'go') === 'back' ? Math.max(1, step - 1) : step + 1
+    return seeOther(request, reply, next > LAST_STEP ? THANKS : stepPath(next))
+  })
+
+  app.get(THANKS, async (request, reply) =>
+    drawDesk(request, reply, 'preferences-thanks', { title: 'Thank you', path: THANKS }),
+  )
+}
+
+function stepIn(text: string): number {
+  if (!/^[1-9]$/.test(text) || Number(text) > LAST_STEP) throw notFound('There is no such step.')
+  return Number(text)
+}
