@@ -43,7 +43,8 @@ describe('the user call', () => {
   ])('knows the %s account', async (name, flags) => {
     const visitor = browse(app)
     await visitor.post('/sign-in/', { email: `${name}@example.org`, password: 'plinth-demo' })
-    const { UserKey, ...answer } = (await visitor.get('/system/user/')).json()
+    const { UserKey, PriceKeys, ...answer } = (await visitor.get('/system/user/')).json()
+    expect(PriceKeys).toHaveLength(2)
     expect({ ...answer, UserKey: '' }).toEqual({ ...NOBODY, ...flags })
     expect(UserKey).toMatch(/^[\w-]{16}$/)
   })

@@ -156,6 +156,7 @@ test('a visitor signs in over a work, reads prices there, on the wall and on Bac
   await expect(layer.getByRole('alert')).toHaveText(
     'That e-mail address and password do not belong together.',
   )
+  expect(site.complaints.splice(0).join()).toContain('422')
   await layer.getByLabel('Password').fill('plinth-demo')
   await layer.getByLabel('Password').press('Enter')
   await expect(layer).toHaveCount(0)
@@ -166,7 +167,6 @@ test('a visitor signs in over a work, reads prices there, on the wall and on Bac
   expect(await page.evaluate(() => Reflect.get(window, 'isSamePage'))).toBe(true)
   const price = (await amounts(page).first().textContent()) ?? ''
 
-  // Refused by the server's prompt before, now done at once: the layer that somebody opens again closes by itself.
   await site.visit('/artworks/f/availability/for-sale/')
   await settled(page)
   await expect(amounts(page)).toHaveCount(await page.locator('main .w-prices').count())
