@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test as it } from 'vitest'
 import { userCall } from '../../widgets/shared/contract/user.call.js'
 import { addDemoMembers } from '../accounts/demo-members.js'
+import { keepPreference } from '../store/queries/reader.js'
 import { browse } from '../test-browser.js'
 import { openTestApp } from '../test-site.js'
 
@@ -47,6 +48,20 @@ describe('the user call', () => {
     expect(PriceKeys).toHaveLength(2)
     expect({ ...answer, UserKey: '' }).toEqual({ ...NOBODY, ...flags })
     expect(UserKey).toMatch(/^[\w-]{16}$/)
+  })
+
+  it('tells a member what they decided on another device, and not how often that one was visited', async () => {
+    const { db } = app.site
+    const [row] = await db.query<{ id: number }>("select id from member where email = 'editor@example.org'")
+    for (const [prefName, prefValue] of [
+      ['showEditLinks', 'true'],
+      ['userPageViews', '7'],
+    ] as const)
+      await keepPreference(db, row?.id ?? 0, { prefName, prefValue })
+    const visitor = browse(app)
+    await visitor.post('/sign-in/', { email: 'editor@example.org', password: 'plinth-demo' })
+    expect((await visitor.get('/system/user/')).json().Prefs).toEqual({ showEditLinks: 'true' })
+    await db.query('delete from preference')
   })
 
   it.each(['/system/user/artist/', '/system/user/artist/12/', '/system/user/artist/12/0/0/1/'])(

@@ -75,6 +75,7 @@ async function answerOf(app: FastifyInstance, member: Member | undefined): Promi
     P: member?.isPreviews ?? false,
     NotificationsCount: reader?.fresh ?? 0,
     NotificationsCountOld: reader?.old ?? 0,
+    ...(reader && Object.keys(reader.prefs).length > 0 && { Prefs: reader.prefs }),
     ...(member?.confirmed && { PriceKeys: app.priceSeals.keysFor(app.site.today()) }),
   }
 }

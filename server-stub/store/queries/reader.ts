@@ -1,5 +1,6 @@
 /** What is kept of a reader beside what they follow: notifications, what they looked at, preferences. */
 import * as v from 'valibot'
+import { CARRIED_PREFERENCES } from '../../../widgets/shared/contract/carried-preferences.js'
 import type { SetPref } from '../../../widgets/shared/contract/set-pref.call.js'
 import type { Queries } from '../database.js'
 import { first } from './rows.js'
@@ -10,6 +11,8 @@ const ReaderRow = v.object({
   fresh: v.number(),
   /** Unread ones from before. */
   old: v.number(),
+  /** Preferences that go with the member from device to device. */
+  prefs: v.record(v.string(), v.string()),
 })
 export type ReaderRow = v.InferOutput<typeof ReaderRow>
 
@@ -19,14 +22,16 @@ export function readerOf(db: Queries, memberId: number): Promise<ReaderRow | und
     db,
     ReaderRow,
     `select unread.fresh, unread.old,
-       array(select entity_id from follow where member_id = $1 order by entity_id) as follows
+       array(select entity_id from follow where member_id = $1 order by entity_id) as follows,
+       (select coalesce(json_object_agg(name, value), '{}') from preference
+        where member_id = $1 and name = any($2::text[])) as prefs
      from member cross join lateral (
        select count(*) filter (where notification.is_new)::integer as fresh,
          count(*) filter (where not notification.is_new)::integer as old
        from notification join news on news.id = notification.news_id and not news.withdrawn
        where notification.member_id = member.id and notification.read_at is null
      ) unread where member.id = $1`,
-    [memberId],
+    [memberId, CARRIED_PREFERENCES],
   )
 }
 

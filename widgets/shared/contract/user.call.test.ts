@@ -36,7 +36,12 @@ describe('the user call (7.01)', () => {
   })
 
   it('keeps what was agreed of an answer and drops the rest', () => {
+    const more = { PriceKeys: [{ Day: '2026-03-14', Key: 'k' }], Prefs: { showEditLinks: 'true' } }
     expect(parse({ ...ANSWER, Extra: 1 })).toEqual(ANSWER)
+    expect(parse({ ...ANSWER, ...more, Prefs: { ...more.Prefs, userPageViews: '7' } })).toEqual({
+      ...ANSWER,
+      ...more,
+    })
   })
 
   it.each([
@@ -46,6 +51,7 @@ describe('the user call (7.01)', () => {
       { ...ANSWER, FollowFavIds: ['a'] },
       '7.01 FollowFavIds: found string "a"; a whole number from 0 on was agreed',
     ],
+    [{ ...ANSWER, PriceKeys: 'k' }, '7.01 PriceKeys: found string "k"; a list was agreed'],
     [
       { ...ANSWER, NotificationsCount: -1 },
       '7.01 NotificationsCount: found number -1; a whole number from 0 on was agreed',

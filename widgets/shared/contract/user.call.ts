@@ -1,5 +1,6 @@
 import { address } from './address.js'
 import { defineCall, nothing } from './call.js'
+import { CARRIED_PREFERENCES, type CarriedValues } from './carried-preferences.js'
 import { boolean, count, fields, listOf, optional, text } from './read.js'
 
 /** What a page is about, by which the server knows what the visitor looks at (row 3.10). */
@@ -42,6 +43,8 @@ export interface UserAnswer {
   NotificationsCountOld: number
   /** For members alone whose address is confirmed (row 6.02). */
   PriceKeys?: PriceKey[]
+  /** What the member has decided on whatever device. */
+  Prefs?: CarriedValues
 }
 
 const user = address('/system/user/[{alias}/{entityId}/{relatedId}/{relatedId2}/]')
@@ -78,6 +81,7 @@ export const userCall = defineCall({
 function parseUser(input: unknown): UserAnswer {
   const read = fields('7.01', input)
   const keys = read('PriceKeys', optional(listOf(priceKey)))
+  const prefs = read('Prefs', optional(carriedValues))
   return {
     UserKey: read('UserKey', text),
     FollowFavIds: read('FollowFavIds', listOf(count)),
@@ -88,7 +92,18 @@ function parseUser(input: unknown): UserAnswer {
     NotificationsCount: read('NotificationsCount', count),
     NotificationsCountOld: read('NotificationsCountOld', count),
     ...(keys && { PriceKeys: keys }),
+    ...(prefs && { Prefs: prefs }),
   }
+}
+
+function carriedValues(input: unknown): CarriedValues {
+  const read = fields('preferences', input)
+  return Object.fromEntries(
+    CARRIED_PREFERENCES.flatMap((name) => {
+      const value = read(name, optional(text))
+      return value === undefined ? [] : [[name, value]]
+    }),
+  )
 }
 
 function priceKey(input: unknown): PriceKey {

@@ -1,12 +1,13 @@
 /** The services that come with the library. */
 import cookies from 'js-cookie'
+import { isCarried } from '../contract/carried-preferences.js'
 import { environmentOf } from '../contract/environment.js'
 import { createAnalytics } from './analytics.js'
 import { createApi } from './api.js'
 import type { Follows } from './follows.js'
 import { OUTBOX_KEY } from './outbox-key.js'
 import { createPageLayer } from './page-layer.js'
-import { createPreferences } from './preferences.js'
+import { createPreferences, type Preferences } from './preferences.js'
 import type { Services } from './services.js'
 import { createUser } from './user.js'
 import type { Visits } from './visits.js'
@@ -20,15 +21,31 @@ export function createServices(
   const named = document.querySelector<HTMLMetaElement>('meta[name="plinth-environment"]')?.content
   const api = createApi()
   const storage = () => localStorage
+  const own = createPreferences(location.protocol === 'https:')
+  const carrying = () => import('./carried-preferences.js')
   const user = createUser({
     api,
     visits,
     userAgent: navigator.userAgent,
     readCookie: (name) => cookies.get(name),
     storage,
+    takeOver(values) {
+      carrying().then(({ takeOver }) => takeOver(own, values), report)
+    },
     report,
     signal,
   })
+  /** What a member decides goes with them. */
+  const preferences: Preferences = {
+    ...own,
+    set(key, value) {
+      own.set(key, value)
+      if (!isCarried(key) || user.state().status !== 'authed') return
+      carrying()
+        .then(({ sendPreference }) => sendPreference(api, key, value, signal))
+        .catch(report)
+    },
+  }
   let followsComing: Promise<Follows> | undefined
   async function loadFollows(): Promise<Follows> {
     const { createFollows } = await import('./follows.js')
@@ -48,7 +65,7 @@ export function createServices(
   return {
     environment: environmentOf(location.hostname, named),
     api,
-    preferences: createPreferences(location.protocol === 'https:'),
+    preferences,
     analytics: createAnalytics(window),
     layer: createPageLayer(visits, signal),
     visits,

@@ -55,3 +55,15 @@ it('logs a key that is none in the specification’s words', () => {
   preferences.get('toString' as 'userPageViews')
   expect(log).toHaveBeenCalledWith('User preference not found')
 })
+
+it('forgets what was shown longest ago, before the cookie is too large to be kept', () => {
+  const jar = jarOf('{"cookieConsent":"1","userPageViews":2}')
+  const preferences = createPreferences(false, jar)
+  for (let time = 1; time <= 200; time++)
+    preferences.setShownAt(`h${time.toString(36)}abcdef`, 1_700_000_000_000 + time)
+  expect(encodeURIComponent(jar.cookies.get('oc_prefs') ?? '').length).toBeLessThan(4000)
+  expect(preferences.shownAt(`h${(200).toString(36)}abcdef`)).toBe(1_700_000_000_200)
+  expect(preferences.shownAt('h1abcdef')).toBe(0)
+  expect(preferences.get('cookieConsent')).toBe('1')
+  expect(preferences.get('userPageViews')).toBe(2)
+})

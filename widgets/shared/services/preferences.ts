@@ -3,6 +3,8 @@ import cookies from 'js-cookie'
 
 const COOKIE = 'oc_prefs'
 const COOKIE_DAYS = 365
+/** A cookie holds 4 KB, and a browser drops one that is larger, with all that is in it. The oldest make room. */
+const MOST_SHOWN = 40
 
 interface Stored {
   /** '' undecided, '1' accepted, '0' declined. It stays a string: as a number, a decline would read as undecided. */
@@ -45,7 +47,7 @@ export interface CookieJar {
 export function createPreferences(secure: boolean, jar: CookieJar = cookies): Preferences {
   const read = () => parseStored(jar.get(COOKIE))
   const write = (key: string, value: string | number | boolean) =>
-    jar.set(COOKIE, JSON.stringify({ ...read(), [key]: value }), {
+    jar.set(COOKIE, JSON.stringify(withinBounds({ ...read(), [key]: value })), {
       expires: COOKIE_DAYS,
       sameSite: 'lax',
       secure,
@@ -73,6 +75,14 @@ export function createPreferences(secure: boolean, jar: CookieJar = cookies): Pr
     },
     setShownAt: (hash, atMs) => void write(hash, atMs),
   }
+}
+
+function withinBounds(stored: Record<string, unknown>): Record<string, unknown> {
+  const shown = Object.keys(stored)
+    .filter((key) => !Object.hasOwn(DEFAULTS, key))
+    .sort((one, other) => Number(stored[other]) - Number(stored[one]))
+  for (const key of shown.slice(MOST_SHOWN)) delete stored[key]
+  return stored
 }
 
 function isSameType<Key extends PreferenceKey>(value: unknown, fallback: Stored[Key]): value is Stored[Key] {

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { CarriedValues } from '../contract/carried-preferences.js'
 import type { UserAnswer } from '../contract/user.call.js'
 import { type ApiClient, createApi, HttpError } from './api.js'
 import { createUser } from './user.js'
@@ -38,6 +39,7 @@ function open(userAgent = 'Chrome') {
   const held: Held[] = []
   const ended: ((what: VisitKind) => void)[] = []
   const calls = { forget: 0, reported: 0 }
+  const taken: CarriedValues[] = []
   let token = 'one'
   const api: ApiClient = createApi({
     readToken: () => token,
@@ -67,12 +69,14 @@ function open(userAgent = 'Chrome') {
     userAgent,
     readCookie: () => token,
     storage: () => localStorage,
+    takeOver: (values) => void taken.push(values),
     report: () => void calls.reported++,
     signal: leaving.signal,
   })
   return {
     user,
     calls,
+    taken,
     held,
     userCalls: () => held.filter(({ address }) => address.startsWith('/system/user/')),
     end: (what: VisitKind, newToken = token) => {
@@ -103,6 +107,43 @@ describe('asking', () => {
     document.body = document.createElement('body')
     void user.load()
     expect(userCalls()).toHaveLength(2)
+  })
+
+  it('names the recommendation that led here, and asks for personal things only where the page has the flag', async () => {
+    const { user, userCalls } = open()
+    void user.load()
+    user.noteRecommendation('rec 7')
+    document.body = document.createElement('body')
+    document.body.dataset.p13n = '1'
+    void user.load()
+    expect(userCalls().map(({ address }) => address)).toEqual([
+      '/system/user/',
+      '/system/user/?p13n=1&r=rec+7',
+    ])
+  })
+
+  it('counts a thing as looked at once a page, also after signing in and on Back', async () => {
+    const { user, held } = open()
+    const views = () => held.filter(({ address }) => address.startsWith('/system/read-entity/'))
+    const page = document.body
+    Object.assign(page.dataset, { entityAlias: 'artworks', entityId: '40', relatedId: '12' })
+    void user.load()
+    void user.reload()
+    document.body = document.createElement('body')
+    void user.load()
+    expect(views().map(({ address }) => address)).toEqual(['/system/read-entity/artworks/40/12/0/'])
+    document.body = page
+    void user.load()
+    expect(views()).toHaveLength(1)
+  })
+
+  it('hands on what the member has decided on another device, and keeps the keys to prices', async () => {
+    const { user, userCalls, taken } = open()
+    const state = user.load()
+    const PriceKeys = [{ Day: '2026-03-14', Key: 'k' }]
+    userCalls()[0]?.answer({ ...MEMBER, PriceKeys, Prefs: { showEditLinks: 'true' } })
+    expect(await state).toMatchObject({ status: 'authed', priceKeys: PriceKeys })
+    expect(taken).toEqual([{ showEditLinks: 'true' }])
   })
 
   it('is spared those bots, who are visitors', async () => {

@@ -1,4 +1,5 @@
 /** Who is looking: one call a page, shared by all who ask. Pages are the same for everyone; what is personal comes from here. */
+import type { CarriedValues } from '../contract/carried-preferences.js'
 import { readEntityCall } from '../contract/read-entity.call.js'
 import { userCall } from '../contract/user.call.js'
 import { type ApiClient, TOKEN_COOKIE } from './api.js'
@@ -26,6 +27,8 @@ export interface User {
   reload(): Promise<UserState>
   /** Runs when the state has changed, and when this page's first call has ended, well or badly. Asks for the state if nobody has. */
   subscribe(run: () => void, signal: AbortSignal): void
+  /** The calls after this one name the recommendation by which the reader came: what an `X-Recomm-Id` said last. */
+  noteRecommendation(id: string): void
   /** The member with this key follows these from now on: the answer to a change. */
   noteFollowed(key: string, ids: readonly number[]): void
 }
@@ -37,6 +40,8 @@ interface UserParts {
   readCookie(name: string): string | undefined
   /** Where tabs tell each other that somebody else is signed in; throws where the browser forbids it. */
   storage(): Storage
+  /** The account knows what its member has decided elsewhere. */
+  takeOver(preferences: CarriedValues): void
   /** A call that nobody waits for has failed. */
   report(error: unknown): void
   signal: AbortSignal
@@ -50,6 +55,7 @@ export function createUser(parts: UserParts): User {
   const viewed = new WeakSet<HTMLElement>()
   let state: UserState = INITIALIZING
   let asked: { body: HTMLElement; answer: Promise<UserState>; token: string | undefined } | undefined
+  let recommendationId = ''
   /** Counts what was noted beside the calls: an answer that was on its way meanwhile knows less of follows. */
   let notes = 0
 
@@ -90,7 +96,10 @@ export function createUser(parts: UserParts): User {
 
   async function fetchState(): Promise<UserState> {
     if (isSparedBot(parts.userAgent)) return NOT_AUTHED
-    return userStateOf(await api.call(userCall, userParamsIn(document.body.dataset), { signal }))
+    const params = { ...userParamsIn(document.body.dataset), ...(recommendationId && { recommendationId }) }
+    const answer = await api.call(userCall, params, { signal })
+    if (answer.Prefs) parts.takeOver(answer.Prefs)
+    return userStateOf(answer)
   }
 
   function set(next: UserState): void {
@@ -160,6 +169,9 @@ export function createUser(parts: UserParts): User {
       listeners.add(run)
       until.addEventListener('abort', () => listeners.delete(run))
       if (asked?.body !== document.body) reload().catch(report)
+    },
+    noteRecommendation(id) {
+      recommendationId = id
     },
     noteFollowed(key, ids) {
       if (state.status !== 'authed' || state.key !== key) return
