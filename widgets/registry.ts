@@ -25,6 +25,7 @@ export const registry: Registry = {
   'media-frame': { mount: 'visible', load: () => import('./media-frame/media-frame.widget.js') },
   menu: { mount: 'idle', load: () => import('./menu/menu.widget.js') },
   'page-layer': { mount: 'visible', load: () => import('./page-layer/page-layer.widget.js') },
+  'page-views': { mount: 'idle', load: () => import('./page-views/page-views.widget.js') },
   popover: { mount: 'visible', load: () => import('./popover/popover.widget.js') },
   prices: { mount: 'visible', load: () => import('./prices/prices.widget.js') },
   'progress-bar': { mount: 'idle', load: () => import('./progress-bar/progress-bar.widget.js') },

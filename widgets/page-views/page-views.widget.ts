@@ -1,0 +1,24 @@
+import { defineWidget } from '../shared/define.js'
+import { options } from '../shared/options.js'
+import { eventFor, withView } from './page-views.state.js'
+
+/**
+ * Each page brings a host of its own, so that a visit and a step Back count one view each. Nothing mounts in a page that was
+ * only fetched ahead, or that stands in for one on its way.
+ */
+export default defineWidget({
+  options: options({}),
+  enhance({ services: { preferences, analytics } }) {
+    const visit = withView(
+      {
+        userSessionExpires: preferences.get('userSessionExpires'),
+        userPageViews: preferences.get('userPageViews'),
+      },
+      Date.now(),
+    )
+    preferences.set('userSessionExpires', visit.userSessionExpires)
+    preferences.set('userPageViews', visit.userPageViews)
+    const event = eventFor(visit.userPageViews)
+    if (event) analytics.track(event, { page_views: visit.userPageViews })
+  },
+})
