@@ -24,6 +24,7 @@ import { assetRoutes } from './routes/assets.js'
 import { changeEmailRoutes } from './routes/change-email.js'
 import { cityRoutes } from './routes/cities.js'
 import { crawlerRoutes } from './routes/crawlers.js'
+import { enquiryRoutes } from './routes/enquiry.js'
 import { exhibitionRoutes } from './routes/exhibitions.js'
 import { filterRoutes } from './routes/filters.js'
 import { fixtureRoutes } from './routes/fixtures.js'
@@ -39,6 +40,7 @@ import { locationRoutes } from './routes/locations.js'
 import { magazineRoutes } from './routes/magazine.js'
 import { mediaRoutes } from './routes/media.js'
 import { myPlinthRoutes } from './routes/my-plinth.js'
+import { newsletterRoutes } from './routes/newsletter.js'
 import { notificationRoutes } from './routes/notifications.js'
 import { orderRoutes } from './routes/orders.js'
 import { placeRoutes } from './routes/places.js'
@@ -86,6 +88,8 @@ const ROUTES = [
   accountSettingsRoutes,
   changeEmailRoutes,
   staffOutboxRoutes,
+  newsletterRoutes,
+  enquiryRoutes,
   followRoutes,
   priceRoutes,
   myPlinthRoutes,

@@ -24,7 +24,11 @@ export const registry: Registry = {
   map: { mount: 'visible', load: () => import('./map/map.widget.js') },
   'media-frame': { mount: 'visible', load: () => import('./media-frame/media-frame.widget.js') },
   menu: { mount: 'idle', load: () => import('./menu/menu.widget.js') },
-  'page-layer': { mount: 'visible', load: () => import('./page-layer/page-layer.widget.js') },
+  'page-layer': {
+    mount: 'visible',
+    load: () => import('./page-layer/page-layer.widget.js'),
+    holdSubmit: true,
+  },
   'page-views': { mount: 'idle', load: () => import('./page-views/page-views.widget.js') },
   popover: { mount: 'visible', load: () => import('./popover/popover.widget.js') },
   prices: { mount: 'visible', load: () => import('./prices/prices.widget.js') },

@@ -10,6 +10,12 @@ export function field(body: unknown, name: string): string {
   return typeof last === 'string' ? last : ''
 }
 
+/** All texts of a field that may be repeated, such as checkboxes of one name. */
+export function fieldList(body: unknown, name: string): string[] {
+  const value = isRecord(body) ? body[name] : undefined
+  return (Array.isArray(value) ? value : [value]).filter((one) => typeof one === 'string')
+}
+
 /** `wanted` when it is an address of this site (path, query, hash), else `/`. */
 export function localPath(wanted: string): string {
   // Browsers read a backslash as a slash, and drop tabs and line breaks: `/\evil` and `/<tab>/evil` lead away.

@@ -8,5 +8,9 @@ export function write(publicUrl: string, to: string, subject: string, paragraphs
 /** Names come into subjects, and a subject is one line. */
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
-/** How a letter begins; whoever gave no name is greeted too. */
-export const greeting = (name: string): string => (name === '' ? 'Good day,' : `Dear ${name},`)
+/**
+ * How a letter begins; whoever gave no name is greeted too. A "name" that leads somewhere is none: anybody may type any name
+ * beside another's address.
+ */
+export const greeting = (name: string): string =>
+  name === '' || /\/|www\.|\w\.[a-z]{2,}/i.test(name) ? 'Good day,' : `Dear ${oneLine(name)},`

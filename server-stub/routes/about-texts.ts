@@ -172,9 +172,9 @@ export const ABOUT_PAGES: readonly AboutPage[] = [
       },
     ],
     act: {
-      label: 'Become a member',
-      href: '/sign-up/',
-      text: 'Members hear from an advisor within two working days.',
+      label: 'Write to an advisor',
+      href: '/advisory/enquiry/',
+      text: 'Say what you are looking for: you hear from one of us within two working days.',
     },
   },
 ]

@@ -13,6 +13,7 @@ import * as to from '../views/present/addresses.js'
 import { articleCard, exhibitionCard, workCard } from '../views/present/cards.js'
 import { entityBody } from '../views/present/entity.js'
 import { followView } from '../views/present/follow.js'
+import { enquiryPath } from '../views/present/price.js'
 import { cut, inline, paragraphs } from '../views/present/prose.js'
 import { pageOf } from './page-of.js'
 import { slugIn } from './reading.js'
@@ -85,6 +86,7 @@ export async function artworkRoutes(app: FastifyInstance): Promise<void> {
           }
         : undefined,
       remark: remarkOf(work),
+      enquiry: work.availability === 'on-request' ? enquiryPath(work.id) : undefined,
       artists: work.artists.map((person) => ({ name: person.name, href: to.artistPath(person) })),
       about: paragraphs(work.about),
       provenance: work.provenance.split('\n').filter(Boolean).map(inline),

@@ -264,11 +264,34 @@ test('stopping takes an open layer away', async ({ page, site }) => {
   await expect(layerOf(page)).toHaveCount(0)
 })
 
+test('a form opens it with what was typed, once that is right, and gets the focus back', async ({
+  page,
+  site,
+}) => {
+  await site.openFixture('page-layer/form')
+  const button = page.getByRole('button', { name: 'Subscribe' })
+  await button.click()
+  await expect(page.getByLabel('E-mail')).toBeFocused()
+  await expect(layerOf(page)).toHaveCount(0)
+  await page.getByLabel('E-mail').fill('ana@example.org')
+  const asked = page.waitForRequest(/\/inside\//)
+  await page.getByLabel('E-mail').press('Enter')
+  const { searchParams } = new URL((await asked).url())
+  expect([...searchParams]).toEqual([
+    ['email', 'ana@example.org'],
+    ['xhr', '1'],
+  ])
+  await expect(layerOf(page).getByRole('heading', { name: 'Sign up' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(layerOf(page)).toHaveCount(0)
+  await expect(button).toBeFocused()
+})
+
 test('on a button it says where the attribute belongs', async ({ page, site }) => {
   await site.openFixture('page-layer/bad-host')
   await expect(hostOf(page, 'page-layer')).toHaveAttribute('data-widget-state', 'failed')
   expect(site.complaints.join()).toContain(
-    'the host is a <button>; put data-widget="page-layer" on a link with an href',
+    'the host is a <button>; put data-widget="page-layer" on a link with an href, or on a form that is sent by GET',
   )
   site.complaints.length = 0
 })

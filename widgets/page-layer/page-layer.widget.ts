@@ -4,16 +4,32 @@ import { options } from '../shared/options.js'
 export default defineWidget({
   options: options({}),
   enhance({ host, services: { layer }, signal }) {
+    function prepareFor(types: readonly string[]): void {
+      for (const type of types) host.addEventListener(type, () => layer.prepare(), { once: true, signal })
+    }
+
+    if (host instanceof HTMLFormElement && host.method === 'get') {
+      prepareFor(['focusin', 'pointerdown'])
+      host.addEventListener(
+        'submit',
+        (event) => {
+          if (event.defaultPrevented) return
+          event.preventDefault()
+          void layer.open(addressOf(host, event.submitter), event.submitter ?? host)
+        },
+        { signal },
+      )
+      return
+    }
     if (!(host instanceof HTMLAnchorElement && host.href)) {
       throw new Error(
-        `the host is a <${host.localName}>; put data-widget="page-layer" on a link with an href`,
+        `the host is a <${host.localName}>; put data-widget="page-layer" on a link with an href, or on a form that is sent by GET`,
       )
     }
     host.setAttribute('aria-haspopup', 'dialog')
     // Turbo would fetch the whole page ahead, and the layer asks for the bare one.
     host.setAttribute('data-turbo-prefetch', 'false')
-    for (const type of ['pointerenter', 'pointerdown', 'focusin'] as const)
-      host.addEventListener(type, () => layer.prepare(), { once: true, signal })
+    prepareFor(['pointerenter', 'pointerdown', 'focusin'])
     host.addEventListener(
       'click',
       (event) => {
@@ -27,3 +43,13 @@ export default defineWidget({
     )
   },
 })
+
+/** Where the browser itself would go with the form. */
+function addressOf(form: HTMLFormElement, submitter: HTMLElement | null): string {
+  const url = new URL(form.action)
+  const texts = [...new FormData(form, submitter)].filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  )
+  url.search = new URLSearchParams(texts).toString()
+  return url.href
+}

@@ -1,0 +1,32 @@
+import { emailError, type FieldErrors } from '../accounts/sign-up-form.js'
+import { field } from '../http/forms.js'
+
+export interface EnquiryForm {
+  name: string
+  email: string
+  message: string
+}
+
+const LONGEST_NAME = 100
+const LONGEST_MESSAGE = 5_000
+
+/** Reads the form: the trimmed values, or what is wrong with which field. */
+export function checkEnquiry(body: unknown): { form?: EnquiryForm; errors: FieldErrors } {
+  const form = {
+    name: field(body, 'name').trim(),
+    email: field(body, 'email').trim(),
+    message: field(body, 'message').replace(/\r\n?/g, '\n').trim(),
+  }
+  const email = emailError(form.email)
+  const errors: FieldErrors = {
+    ...lengthError('name', form.name, LONGEST_NAME, 'Enter your name.'),
+    ...(email ? { email } : {}),
+    ...lengthError('message', form.message, LONGEST_MESSAGE, 'Write what you would like to know.'),
+  }
+  return Object.keys(errors).length > 0 ? { errors } : { form, errors }
+}
+
+function lengthError(name: string, text: string, longest: number, missing: string): FieldErrors {
+  if (text === '') return { [name]: missing }
+  return text.length > longest ? { [name]: `Use at most ${longest.toLocaleString('en-US')} characters.` } : {}
+}
