@@ -2,16 +2,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { askForAddress, changePassword, deleteAccount, isPasswordOf } from '../accounts/settings.js'
 import { emailError, passwordError } from '../accounts/sign-up-form.js'
+import { drawDesk, guardArea, memberIn } from '../area/area.js'
 import { notFound } from '../errors.js'
 import { field, seeOther } from '../http/forms.js'
 import { countTry, forgiveTry } from '../http/limits.js'
-import { signIn, signOut } from '../http/sessions.js'
+import { sessionOf, signIn, signOut } from '../http/sessions.js'
 import { exportOf } from '../store/queries/belongings.js'
-import { endSession, endSessions, type Session, sessionsOf } from '../store/queries/members.js'
+import { endSession, endSessions, sessionsOf } from '../store/queries/members.js'
 import { isoDay, longDay } from '../views/present/dates.js'
 import { deviceName } from '../views/present/device.js'
-import { drawForm, empty, type FormState, keepPrivate, sent } from './account-form.js'
-import { membersOnly, theSession } from './members-only.js'
+import { empty, type FormState, sent } from './account-form.js'
 import { mailSubject } from './sign-up.js'
 
 const PATH = '/my-plinth/account/'
@@ -33,34 +33,33 @@ const FORMS = {
 type FormName = keyof typeof FORMS
 
 export async function accountSettingsRoutes(app: FastifyInstance): Promise<void> {
-  keepPrivate(app)
-  membersOnly(app)
+  guardArea(app)
 
   app.get(PATH, async (request, reply) => {
-    const { id, member } = await theSession(request)
-    const page = {
-      title: 'Account',
-      path: PATH,
-      description: 'Your address, your password, your data.',
-      robots: 'noindex',
-    }
-    const sessions = await sessionsOf(app.site.db, member.id, id)
-    return reply.page('account/settings', page, {
-      member,
-      done: DONE[field(request.query, 'done')],
-      sessions: sessions.map(({ agent, createdAt, ...session }) => ({
-        ...session,
-        device: deviceName(agent),
-        since: longDay(isoDay(createdAt)),
-      })),
-    })
+    const member = await memberIn(request)
+    const sessions = await sessionsOf(app.site.db, member.id, await thisSession(request))
+    return drawDesk(
+      request,
+      reply,
+      'account',
+      { title: 'Account', path: PATH },
+      {
+        member,
+        done: DONE[field(request.query, 'done')],
+        sessions: sessions.map(({ agent, createdAt, ...session }) => ({
+          ...session,
+          device: deviceName(agent),
+          since: longDay(isoDay(createdAt)),
+        })),
+      },
+    )
   })
 
   for (const name of ['email', 'password', 'delete'] as const)
     app.get(`${PATH}${name}/`, async (request, reply) => draw(request, reply, name, empty(request)))
 
   app.post(`${PATH}email/`, async (request, reply) => {
-    const { member } = await theSession(request)
+    const member = await memberIn(request)
     const email = field(request.body, 'email').trim()
     const wrong = emailError(email)
     const errors = { ...(wrong ? { email: wrong } : {}), ...(await passwordErrors(request)) }
@@ -73,7 +72,7 @@ export async function accountSettingsRoutes(app: FastifyInstance): Promise<void>
   })
 
   app.post(`${PATH}password/`, async (request, reply) => {
-    const { member } = await theSession(request)
+    const member = await memberIn(request)
     const chosen = field(request.body, 'chosen')
     const wrong = passwordError(chosen)
     const errors = { ...(wrong ? { chosen: wrong } : {}), ...(await passwordErrors(request)) }
@@ -85,17 +84,17 @@ export async function accountSettingsRoutes(app: FastifyInstance): Promise<void>
   })
 
   app.post(`${PATH}sessions/`, async (request, reply) => {
-    const session = await theSession(request)
+    const { id } = await memberIn(request)
     const key = field(request.body, 'session')
-    if (key === 'others') await endSessions(app.site.db, session.member.id, session.id)
-    else if (!(await endSession(app.site.db, session.member.id, key))) {
+    if (key === 'others') await endSessions(app.site.db, id, await thisSession(request))
+    else if (!(await endSession(app.site.db, id, key))) {
       throw notFound('You are not signed in there any more.')
     }
     return seeOther(request, reply, `${PATH}?done=sessions`)
   })
 
   app.get(`${PATH}export/`, async (request, reply) => {
-    const { member } = await theSession(request)
+    const member = await memberIn(request)
     return reply
       .header('content-disposition', 'attachment; filename="my-plinth.json"')
       .type('application/json; charset=utf-8')
@@ -103,7 +102,7 @@ export async function accountSettingsRoutes(app: FastifyInstance): Promise<void>
   })
 
   app.post(`${PATH}delete/`, async (request, reply) => {
-    const { member } = await theSession(request)
+    const member = await memberIn(request)
     const errors = await passwordErrors(request)
     if (errors.password) return draw(request, reply, 'delete', { ...sent(request, []), errors })
     await deleteAccount(app.site, member)
@@ -114,7 +113,7 @@ export async function accountSettingsRoutes(app: FastifyInstance): Promise<void>
 
 /** What is changed here is asked the password for: a device left open is not the member. @throws HttpError 429 */
 async function passwordErrors(request: FastifyRequest): Promise<{ password?: string }> {
-  const { member } = await theSession(request)
+  const member = await memberIn(request)
   const account = `account ${member.email.toLowerCase()}`
   await countTry(request, 'signIn')
   await countTry(request, 'signIn', account)
@@ -131,9 +130,9 @@ async function draw(
   form: FormName,
   state: FormState,
 ): Promise<FastifyReply> {
-  const { member }: Session = await theSession(request)
-  const page = { ...FORMS[form], path: `${PATH}${form}/`, robots: 'noindex' }
-  return drawForm(reply, `account/${form === 'delete' ? 'delete-account' : `change-${form}`}`, page, state, {
-    member,
-  })
+  const isWrong = Object.keys(state.errors).length > 0
+  const page = { ...FORMS[form], path: `${PATH}${form}/`, ...(isWrong ? { status: 422 } : {}) }
+  return drawDesk(request, reply, `account-${form}`, page, { ...state, member: await memberIn(request) })
 }
+
+const thisSession = async (request: FastifyRequest): Promise<string> => (await sessionOf(request))?.id ?? ''

@@ -1,10 +1,9 @@
 /** What the site writes to people, for its staff: what waits, what went, what could not. */
 import type { FastifyInstance } from 'fastify'
+import { guardArea } from '../area/area.js'
 import { notFound } from '../errors.js'
 import { field, seeOther } from '../http/forms.js'
 import { type ListedLetter, letterById, lettersBefore, tryAgain } from '../store/queries/outbox.js'
-import { keepPrivate } from './account-form.js'
-import { membersOnly } from './members-only.js'
 import { staffOnly } from './staff-only.js'
 
 export const OUTBOX_PATH = '/staff/outbox/'
@@ -13,8 +12,7 @@ const GONE = 'There is no such letter any more: letters are kept for a month.'
 
 export async function staffOutboxRoutes(app: FastifyInstance): Promise<void> {
   const { db, config } = app.site
-  keepPrivate(app)
-  membersOnly(app)
+  guardArea(app)
   staffOnly(app)
 
   app.get(OUTBOX_PATH, async (request, reply) => {

@@ -29,6 +29,8 @@ export function createLayerDialog(
   const { signal } = left
   let timers: ReturnType<typeof setTimeout>[] = []
   let resolve = () => {}
+  /** What was done in it: what `data-layer-done` says, if it says anything. */
+  let done: string | undefined
   const closed = new Promise<void>((done) => {
     resolve = done
   })
@@ -42,7 +44,10 @@ export function createLayerDialog(
 
   function enter(state: LayerState): void {
     dialog.dataset.layerState = state
-    if (state === 'closed') remove()
+    if (state !== 'closed') return
+    remove()
+    // Other widgets may have waited for it: what comes next needs the page to be seen again.
+    if (done !== undefined) document.dispatchEvent(new CustomEvent('layer:done', { detail: { what: done } }))
   }
 
   /** Ends what is modal: the page can be used again while the layer is still seen to go. */
@@ -88,7 +93,11 @@ export function createLayerDialog(
     'turbo:frame-load',
     () => {
       body.scrollTop = 0
-      if (frame.querySelector('[data-layer-done]')) onDone()
+      const said = frame.querySelector<HTMLElement>('[data-layer-done]')
+      if (said) {
+        done = said.dataset.layerDone ?? ''
+        onDone()
+      }
       const heading = frame.querySelector('h1, h2')?.textContent?.trim()
       if (heading) dialog.setAttribute('aria-label', heading)
       frame.querySelector<HTMLElement>('[autofocus]')?.focus({ preventScroll: true })
