@@ -1,6 +1,9 @@
 /** One SQL, two engines: PGlite in a folder by default, PostgreSQL when `DATABASE_URL` is set. */
 import { existsSync } from 'node:fs'
+import { mkdir, rename } from 'node:fs/promises'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 
 export type Row = Record<string, unknown>
 
@@ -66,7 +69,9 @@ export interface EmbeddedDatabase extends Database {
  */
 export async function openPglite(folder: string, given?: Blob): Promise<EmbeddedDatabase> {
   const { PGlite, types } = await import('@electric-sql/pglite')
-  const dump = given ?? (existsSync(join(folder, 'PG_VERSION')) ? undefined : await emptyDatabase())
+  const isInMemory = folder.startsWith('memory:')
+  if (!given && !isInMemory && !existsSync(join(folder, 'PG_VERSION'))) await layEmptyDatabase(folder)
+  const dump = given ?? (isInMemory ? await emptyDatabase() : undefined)
   const db = await PGlite.create(folder, {
     parsers: { [types.DATE]: (text: string) => text, [types.INT8]: (text: string) => Number(text) },
     ...(dump ? { loadDataDir: dump } : {}),
@@ -87,8 +92,18 @@ export async function openPglite(folder: string, given?: Blob): Promise<Embedded
   }
 }
 
-/** As `initdb` leaves one. PGlite's own takes a gigabyte for that, and keeps most of it until the process ends; this takes half. */
+/** As `initdb` leaves one. PGlite's own takes a gigabyte for that, and keeps most of it until the process ends. */
 async function emptyDatabase(): Promise<Blob> {
   const { dataDir } = await import('@electric-sql/pglite-prepopulatedfs')
   return dataDir()
+}
+
+/** Unpacked by us: PGlite would hold all of it in memory. In one step, so that half of one is never opened. */
+async function layEmptyDatabase(folder: string): Promise<void> {
+  const { extract } = await import('tar')
+  const draft = `${folder}.${process.pid}`
+  await mkdir(draft, { recursive: true })
+  const packed = await (await emptyDatabase()).arrayBuffer()
+  await pipeline(Readable.from([new Uint8Array(packed)]), extract({ cwd: draft }))
+  await rename(draft, folder)
 }
