@@ -34,12 +34,15 @@ const BUDGET_KB = {
   leaflet: 58,
   // InstantSearch alone is 42; it comes when a reader searches on the search page.
   instantsearch: 45,
-  'plinth.css': 12,
+  // The numbering plans of every country; they come when a telephone field comes into view.
+  'libphonenumber-js': 28,
+  // Each widget that holds its layout before script adds to it.
+  'plinth.css': 13,
   'site.css': 20,
 }
 
 /** Each in a chunk of its own, with a budget of its own. */
-const LIBRARIES = ['leaflet', 'instantsearch.js']
+const LIBRARIES = ['leaflet', 'instantsearch.js', 'libphonenumber-js']
 
 /** Fails the build: reported with the sizes. */
 const problems = []

@@ -70,6 +70,7 @@ export function addViews(app: FastifyInstance): void {
       searchHost: config.searchHost,
       frame: frameOf(request, page.frame),
       isBare: isBare(request),
+      isSignedUp: /[?&]signed-up(?:[=&]|$)/.test(request.originalUrl),
     }
     const body = eta.render(`pages/${view}`, shared)
     if (isBare(request)) addVary(reply, 'turbo-frame')
