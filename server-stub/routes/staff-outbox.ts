@@ -39,7 +39,7 @@ export async function staffOutboxRoutes(app: FastifyInstance): Promise<void> {
     return reply.page(
       'staff/letter',
       { title: letter.subject, path, description: 'A letter of the site.', robots: 'noindex' },
-      { ...view(letter), replyTo: letter.replyTo, lines: linesOf(letter.body, config.production) },
+      { ...view(letter), replyTo: letter.replyTo, paragraphs: paragraphsOf(letter.body, config.production) },
     )
   })
 
@@ -65,7 +65,12 @@ function view({ id, createdAt, sentAt, ...letter }: ListedLetter): object {
 }
 
 /** With a letter's link one signs in as whom it was written to; where accounts are real that is nobody else's to read. */
-function linesOf(body: string, isLive: boolean): { text: string; href?: string }[] {
+function paragraphsOf(body: string, isLive: boolean): { text: string; isLink: boolean }[][] {
   const shown = isLive ? body.replace(/\/[\w-]{43}\//g, '/…/') : body
-  return shown.split('\n').map((text) => (/^https?:\/\/\S+$/.test(text) ? { text, href: text } : { text }))
+  return shown
+    .trim()
+    .split(/\n{2,}/)
+    .map((paragraph) =>
+      paragraph.split('\n').map((text) => ({ text, isLink: /^https?:\/\/\S+$/.test(text) })),
+    )
 }
