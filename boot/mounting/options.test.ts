@@ -36,6 +36,12 @@ it('reads attributes in kebab case, over the JSON child', () => {
   expect(readOptions(host, schema)).toMatchObject({ perView: 3, interval: 3000, autoplay: false })
 })
 
+it('an option may begin as one of boot’s own names does', () => {
+  const paged = options({ pageSize: count('', 24), mounted: flag('', false), slotted: flag('', false) })
+  const host = hostOf('<div data-page-size="12" data-mounted data-slotted data-page-key="1"></div>')
+  expect(readOptions(host, paged)).toEqual({ pageSize: 12, mounted: true, slotted: true })
+})
+
 it('an attribute without a value is true', () => {
   expect(readOptions(hostOf('<div data-autoplay></div>'), schema)).toMatchObject({ autoplay: true })
 })

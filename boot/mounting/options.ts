@@ -5,7 +5,7 @@ import { nearestName } from './nearest.js'
 import { slotsOf } from './record.js'
 
 /** `data-*` names that are not options: boot's own, and Turbo's. */
-const RESERVED = /^(widget|slot|mount|turbo|page)(?![a-z])/
+const RESERVED = /^(?:widget|slot|mount|turbo)(?![a-z])|^page-key$/
 
 /** The raw options of `host`: the JSON in its `<script data-options>` child, then its `data-*` attributes, which win. */
 export function rawOptions(host: HTMLElement): Record<string, unknown> {

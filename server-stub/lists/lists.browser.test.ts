@@ -67,6 +67,14 @@ test('a list narrowed by its address goes on narrowed', async ({ page }) => {
   await expect(page).toHaveURL(/\/artworks\/f\/availability\/sold\/$/)
 })
 
+test('a list of another page size goes on where its first page ended', async ({ page, request }) => {
+  await page.goto('/viewing-rooms/')
+  await goOnTo(page, 24)
+  const whole = await (await request.get('/viewing-rooms/page-index/0/page-size/24/')).text()
+  const ids = [...whole.matchAll(/<li data-id="(\d+)"/g)].map(([, id]) => id)
+  expect((await idsOf(page)).slice(0, 24)).toEqual(ids)
+})
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -136,6 +136,8 @@ describe('a filtered address', () => {
     expect(body).toContain('<title>Exhibitions: Past, sorted by title | Plinth</title>')
     expect(body).toContain('<meta name="robots" content="noindex, follow">')
     expect(body).toContain('data-address="/exhibitions/f/when/past/f/sort/title/"')
+    const fragment = await get('/exhibitions/f/when/past/f/sort/title/?xhr=1')
+    expect(fragment.body).toContain('data-title="Exhibitions: Past, sorted by title | Plinth"')
     const page = await get('/exhibitions/page-index/1/page-size/24/')
     expect(page.body).toContain('<title>Exhibitions, page 2 | Plinth</title>')
     expect(page.body).not.toContain('name="robots"')

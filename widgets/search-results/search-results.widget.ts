@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { SEARCH_APP_ID, SEARCH_KEY } from '../shared/contract/search.call.js'
 import { defineWidget } from '../shared/define.js'
-import { flag, oneOf, options, text } from '../shared/options.js'
+import { flag, oneOf, optionalText, options, text } from '../shared/options.js'
 import { parseAnswer } from './search-results.answer.js'
 import { SearchResults } from './search-results.view.js'
 
@@ -23,9 +23,8 @@ const OPTIONS = options({
   ),
   appId: text('The search application’s id.', SEARCH_APP_ID),
   apiKey: text('A key that may search, and nothing else: pages show it.', SEARCH_KEY),
-  pageTitle: text(
-    'What the page is called once something else is searched for; {query} stands for that. Empty: it keeps its title.',
-    '',
+  pageTitle: optionalText(
+    'What the page is called once something else is searched for; {query} stands for that.',
   ),
   newTab: flag('Whether artists and galleries open in a tab of their own.', false),
   // The sheet reads it.
