@@ -3,8 +3,8 @@ import { buildDialog } from './layer-markup.js'
 import { CLOSING, type LayerState, OPENING } from './layer-state.js'
 
 export interface LayerDialog {
-  /** Resolves once the layer is gone. */
-  closed: Promise<void>
+  /** Resolves once the layer is gone, with the address of what comes next when the page in it has named one. */
+  closed: Promise<string | undefined>
   close(): void
   /** Takes it away at once: the page under it is leaving, or another layer takes its place. */
   remove(): void
@@ -28,10 +28,9 @@ export function createLayerDialog(
   const left = new AbortController()
   const { signal } = left
   let timers: ReturnType<typeof setTimeout>[] = []
-  let resolve = () => {}
-  /** What was done in it: what `data-layer-done` says, if it says anything. */
-  let done: string | undefined
-  const closed = new Promise<void>((done) => {
+  let resolve = (_next?: string) => {}
+  let next: string | undefined
+  const closed = new Promise<string | undefined>((done) => {
     resolve = done
   })
 
@@ -44,10 +43,7 @@ export function createLayerDialog(
 
   function enter(state: LayerState): void {
     dialog.dataset.layerState = state
-    if (state !== 'closed') return
-    remove()
-    // Other widgets may have waited for it: what comes next needs the page to be seen again.
-    if (done !== undefined) document.dispatchEvent(new CustomEvent('layer:done', { detail: { what: done } }))
+    if (state === 'closed') end(next)
   }
 
   /** Ends what is modal: the page can be used again while the layer is still seen to go. */
@@ -65,13 +61,13 @@ export function createLayerDialog(
     letGo()
   }
 
-  function remove(): void {
+  function end(followedBy?: string): void {
     if (signal.aborted) return
     left.abort()
     for (const timer of timers) clearTimeout(timer)
     letGo()
     dialog.remove()
-    resolve()
+    resolve(followedBy)
   }
 
   dialog.addEventListener(
@@ -95,7 +91,7 @@ export function createLayerDialog(
       body.scrollTop = 0
       const said = frame.querySelector<HTMLElement>('[data-layer-done]')
       if (said) {
-        done = said.dataset.layerDone ?? ''
+        next = said.dataset.layerNext
         onDone()
       }
       const heading = frame.querySelector('h1, h2')?.textContent?.trim()
@@ -110,7 +106,7 @@ export function createLayerDialog(
   document.body.append(dialog)
   dialog.showModal()
   follow(OPENING)
-  return { closed, remove, close, contains: (node) => dialog.contains(node) }
+  return { closed, remove: () => end(), close, contains: (node) => dialog.contains(node) }
 }
 
 /** A press that begins and ends on the ground beside the body. Selecting a text past its edge is none. */

@@ -54,8 +54,10 @@ export function createPageLayer(visits: Visits, signal: AbortSignal): PageLayer 
       },
     })
     shown = dialog
-    await dialog.closed
+    const next = await dialog.closed
     if (shown === dialog) shown = undefined
+    // Not waited for: whoever opened this layer goes on.
+    if (next && !wanted) void open(next, opener)
   }
 
   /** The layer goes, by its own way or, when the page under it leaves, at once. */
@@ -89,20 +91,22 @@ export function createPageLayer(visits: Visits, signal: AbortSignal): PageLayer 
   }, signal)
   signal.addEventListener('abort', () => end('remove'))
 
+  function open(address: string, from?: HTMLElement): Promise<void> {
+    if (!customElements.get('turbo-frame')) {
+      visits.go(address)
+      return Promise.resolve()
+    }
+    // Opened out of a layer, the focus still goes back to where that one came from.
+    if (!(from && shown?.contains(from))) opener = from
+    const state = { ...stateOf(history.state), plinthLayer: address }
+    if (stateOf(history.state).plinthLayer) history.replaceState(state, '')
+    else history.pushState(state, '')
+    entry = state
+    return show(address)
+  }
+
   return {
-    open(address, from) {
-      if (!customElements.get('turbo-frame')) {
-        visits.go(address)
-        return Promise.resolve()
-      }
-      // Opened out of a layer, the focus still goes back to where that one came from.
-      if (!(from && shown?.contains(from))) opener = from
-      const state = { ...stateOf(history.state), plinthLayer: address }
-      if (stateOf(history.state).plinthLayer) history.replaceState(state, '')
-      else history.pushState(state, '')
-      entry = state
-      return show(address)
-    },
+    open,
     close,
     prepare: () => void loadDialog().catch(() => undefined),
   }
