@@ -49,6 +49,7 @@ export const registry: Registry = {
   },
   'search-results': { mount: 'visible', load: () => import('./search-results/search-results.widget.js') },
   'section-nav': { mount: 'visible', load: () => import('./section-nav/section-nav.widget.js') },
+  'sign-up-popup': { mount: 'idle', load: () => import('./sign-up-popup/sign-up-popup.widget.js') },
   'submit-guard': { mount: 'visible', load: () => import('./submit-guard/submit-guard.widget.js') },
   'toggle-field': { mount: 'visible', load: () => import('./toggle-field/toggle-field.widget.js') },
 }

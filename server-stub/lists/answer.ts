@@ -59,6 +59,7 @@ async function answerList(app: FastifyInstance, list: List, request: FastifyRequ
     path: canonical,
     picture: null,
     crumbs: [...list.crumbs],
+    ...(list.pageId ? { body: { pageId: list.pageId } } : {}),
     ...(isNarrowed(asked.selection) || asked.paging.size !== list.pageSize || form.unknown
       ? { robots: 'noindex, follow' }
       : {}),

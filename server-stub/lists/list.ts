@@ -62,6 +62,8 @@ export interface List {
   noun: readonly [one: string, many: string]
   crumbs: readonly { label: string; href: string }[]
   pageSize: number
+  /** `data-page-id` of its pages, where scripts tell them from others. */
+  pageId?: string
   /** The table, and what of it is listed at all. */
   from: string
   where: string

@@ -49,6 +49,7 @@ export function magazineList(kind?: ArticleKind): List {
     noun: ['story', 'stories'],
     crumbs: [{ label: 'Magazine', href: PATH }, ...(kind ? [{ label: title, href: base }] : [])],
     pageSize: 24,
+    pageId: 'magazine',
     from: 'article',
     where: kind ? `article.published and article.kind = '${kind}'` : 'article.published',
     filters: [...(kind ? [] : [types]), years, artists],

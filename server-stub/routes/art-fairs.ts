@@ -42,6 +42,7 @@ export async function artFairRoutes(app: FastifyInstance): Promise<void> {
         { label: fair.name, href: path },
       ],
       body: entityBody('event', fair.id, {
+        entityName: fair.name,
         entityCityName: fair.city_name,
         relatedId: fair.city_id,
         entityFollowMsg: `Follow ${fair.name} to hear of its exhibitors and previews.`,
