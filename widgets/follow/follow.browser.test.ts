@@ -264,7 +264,7 @@ test.describe('for a visitor', () => {
     await expect(page.locator('header').getByRole('link', { name: /^My Plinth/ })).toBeVisible()
 
     await site.visit('/my-plinth/')
-    await expect(page.getByRole('heading', { name: /^Artists/ })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Following' })).toBeVisible()
     await page.getByRole('button', { name: 'Sign out' }).click()
     await expect(page).toHaveURL(/\/$/)
     await expect(page.locator('header').getByRole('link', { name: 'Sign in' })).toBeVisible()
@@ -351,7 +351,7 @@ async function signIn(page: Page, email: string): Promise<void> {
 
 async function unfollowAll(page: Page, email: string): Promise<void> {
   await signIn(page, email)
-  const html = await (await page.request.get('/my-plinth/')).text()
+  const html = await (await page.request.get('/my-plinth/following/')).text()
   for (const [, action = ''] of html.matchAll(/data-widget="follow" method="post" action="([^"]+)"/g)) {
     await page.request.post(action.replaceAll('&amp;', '&'), plainForm(page, { action: 'unfollow' }))
   }

@@ -30,6 +30,13 @@ describe('a number that is not', () => {
     expect(readPhone(text, home, 'valid')).toMatchObject({ kind: 'bad', problem })
   })
 
+  it('is one of the country that its code names', () => {
+    const country = 'DE'
+    expect(readPhone('+49 30 901820 901820 901820', 'GB', 'valid')).toMatchObject({ kind: 'bad', country })
+    expect(readPhone('+49 3', 'GB', 'valid')).toMatchObject({ kind: 'bad', country })
+    expect(readPhone('+999 123456', 'GB', 'valid')).toMatchObject({ kind: 'bad', country: undefined })
+  })
+
   it('is possible when its length is one that numbers there have', () => {
     expect(readPhone('(111) 111-1111', 'US', 'valid')).toMatchObject({ kind: 'bad', problem: 'not-valid' })
     expect(readPhone('(111) 111-1111', 'US', 'possible')).toMatchObject({

@@ -3,6 +3,7 @@
  * numbering plans of every country: whoever does not always need them imports it lazily.
  */
 import {
+  AsYouType,
   type CountryCode,
   getCountries,
   getCountryCallingCode,
@@ -52,8 +53,15 @@ export function readPhone(text: string, home: CountryCode | undefined, check: Ph
     return { kind: 'bad', problem: problemOf(length ?? 'NOT_VALID'), country }
   } catch (error) {
     if (!(error instanceof ParseError)) throw error
-    return { kind: 'bad', problem: problemOf(error.message), country: home }
+    return { kind: 'bad', problem: problemOf(error.message), country: countryIn(text, home) }
   }
+}
+
+/** The country that the beginning of a number names, though the whole is none. */
+function countryIn(text: string, home: CountryCode | undefined): CountryCode | undefined {
+  const typed = new AsYouType(home)
+  typed.input(text)
+  return typed.getCountry() ?? (typed.isInternational() ? undefined : home)
 }
 
 /** The library's words for it. */
