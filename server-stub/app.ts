@@ -9,6 +9,7 @@ import { addErrorPages } from './http/error-pages.js'
 import { addPolicy } from './http/policy.js'
 import { addReload } from './http/reload.js'
 import { logRequests } from './http/request-log.js'
+import { noteRoutes } from './http/route-list.js'
 import { addSessions } from './http/sessions.js'
 import { sweepHourly } from './http/sweeping.js'
 import { addTokens } from './http/token-check.js'
@@ -140,6 +141,7 @@ export async function buildApp(
     rewriteUrl: refuseBadAddresses,
   })
   app.decorate('site', site)
+  noteRoutes(app)
   logRequests(app)
   await addPolicy(app)
   await app.register(cookie)
