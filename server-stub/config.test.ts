@@ -14,6 +14,19 @@ describe('the settings', () => {
     })
   })
 
+  it('take the letters’ addresses from the public host, which is no mail domain when it is localhost', () => {
+    expect(readConfig({})).toMatchObject({
+      mailFrom: 'no-reply@example.org',
+      advisoryEmail: 'advisory@example.org',
+    })
+    expect(
+      readConfig({ PUBLIC_URL: 'https://plinth.example', ADVISORY_EMAIL: 'desk@house.example' }),
+    ).toMatchObject({
+      mailFrom: 'no-reply@plinth.example',
+      advisoryEmail: 'desk@house.example',
+    })
+  })
+
   it('read an empty value as not set', () => {
     expect(readConfig({ PORT: '', PUBLIC_URL: ' ', SITE_ENV: '' })).toEqual(readConfig({}))
   })
@@ -46,6 +59,10 @@ describe('the settings', () => {
       'DATABASE_URL: not an address; give one that begins with postgres:// or postgresql://',
     ],
     [{ SMTP_URL: 'mail' }, 'SMTP_URL: not an address; give one that begins with smtp:// or smtps://'],
+    [
+      { MAIL_FROM: 'Plinth <a@b.example>' },
+      'MAIL_FROM: found "Plinth <a@b.example>"; give one e-mail address such as house@example.org',
+    ],
     [{ ALGOLIA_APP_ID: 'A' }, 'ALGOLIA_API_KEY: not set, though its companion is; set both or neither'],
     [
       { SESSION_SECRET: 'short' },

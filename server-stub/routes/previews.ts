@@ -45,6 +45,7 @@ export async function previewRoutes(app: FastifyInstance): Promise<void> {
       isOpen: preview.opens_on <= today,
       opens: longDay(preview.opens_on),
       document: documentOf(preview),
+      enquiry: to.enquiryPath('preview', preview.id),
       picture:
         preview.picture &&
         pictureView(preview.picture, { sizes: SIZES.full, isFirst: true, name: preview.title }),

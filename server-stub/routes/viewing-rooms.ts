@@ -62,6 +62,7 @@ export async function viewingRoomRoutes(app: FastifyInstance): Promise<void> {
       stage: stageLine(room.starts_on, room.ends_on, today),
       standfirst: inline(room.standfirst),
       address: new URL(path, config.publicUrl).href,
+      enquiry: to.enquiryPath('viewing-room', room.id),
       gallery: room.gallery_slug
         ? {
             name: room.gallery_name,
