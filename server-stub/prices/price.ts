@@ -11,14 +11,8 @@ export class Price {
 
   /** As a list writes it: `€4,500`, `CHF 12,000`, `$950.50`. For sealing, and for pages that are one member's alone. */
   reveal(): string {
-    const whole = new Intl.NumberFormat('en-US', { style: 'currency', currency: this.#currency })
-    const digits = whole.resolvedOptions().maximumFractionDigits ?? 2
-    const amount = this.#minor / 10 ** digits
-    return new Intl.NumberFormat('en-US', {
-      style: 'currency',
-      currency: this.#currency,
-      minimumFractionDigits: Number.isInteger(amount) ? 0 : digits,
-    }).format(amount)
+    const format = formatOf(this.#currency)
+    return format.format(this.#minor / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2))
   }
 
   toString(): string {
@@ -28,4 +22,19 @@ export class Price {
   toJSON(): undefined {
     return undefined
   }
+}
+
+/** Making one takes longer than a page's prices take to be written. */
+const formats = new Map<string, Intl.NumberFormat>()
+
+function formatOf(currency: string): Intl.NumberFormat {
+  const known = formats.get(currency)
+  if (known) return known
+  const format = new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency,
+    trailingZeroDisplay: 'stripIfInteger',
+  })
+  formats.set(currency, format)
+  return format
 }
