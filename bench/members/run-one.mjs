@@ -1,0 +1,151 @@
+/** One engine: fills a throwaway database, starts the server on it as `npm start` does, and calls it. Prints JSON. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { Agent, request } from 'node:http'
+import { createServer } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { openStore } from '../../server-stub/store/open.js'
+import { startPglite, startPostgres } from '../../server-stub/store/throwaway.js'
+import { findPostgres } from '../../tests/postgres.mjs'
+import { FOLLOWS, fill, MEMBERS } from './fill.mjs'
+
+const CONNECTIONS = 16
+const WARM_CALLS = 400
+const CALLS = 6_000
+const START_LIMIT_MS = 60_000
+
+const [engineName] = process.argv.slice(2)
+const engine = engineName === 'pglite' ? await startPglite() : await startPostgres(binaries())
+const settings = await engine.settings()
+const db = await openStore({ ...settings, log() {} })
+const { sessions, artists } = await fill(db)
+await db.close()
+
+const port = await freePort()
+const server = spawn(process.execPath, ['--import', 'tsx', 'server-stub/main.ts'], {
+  stdio: ['ignore', 'ignore', 'inherit'],
+  env: {
+    ...process.env,
+    PORT: String(port),
+    DATA_DIR: settings.dataDir,
+    DATABASE_URL: settings.databaseUrl ?? '',
+    LOG_LEVEL: 'error',
+    PLINTH_WARM: '0',
+    SESSION_SECRET: 'a secret for measurements only',
+  },
+})
+const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
+await untilListening()
+const members = await Promise.all(sessions.map(withToken))
+
+const rows = [
+  await run('GET /healthz (the server alone)', () => call('GET', '/healthz')),
+  await run('GET /system/user/', (i) => call('GET', '/system/user/', members[i % members.length])),
+  await run('POST /system/follow-fav/', (i) => {
+    const action = Math.floor(i / members.length) % 2 === 0 ? 'follow' : 'unfollow'
+    const body = `action=${action}&entityType=artist&entityIds=${artists[(i * 7) % artists.length]}`
+    return call('POST', '/system/follow-fav/', members[i % members.length], body)
+  }),
+]
+console.log(JSON.stringify({ engine: engineName, members: MEMBERS, follows: FOLLOWS, rows }))
+agent.destroy()
+server.kill('SIGTERM')
+await once(server, 'exit')
+await engine.stop()
+
+/** `CALLS` calls over `CONNECTIONS` connections, the first ones not counted. */
+async function run(name, one) {
+  const timesMs = []
+  let next = 0
+  async function worker(until, times) {
+    while (next < until) {
+      const startedMs = performance.now()
+      await one(next++)
+      times.push(performance.now() - startedMs)
+    }
+  }
+  const all = (until, times) => Promise.all(Array.from({ length: CONNECTIONS }, () => worker(until, times)))
+  await all(WARM_CALLS, [])
+  next = 0
+  const startedMs = performance.now()
+  await all(CALLS, timesMs)
+  const tookMs = performance.now() - startedMs
+  timesMs.sort((a, b) => a - b)
+  const at = (share) => timesMs[Math.min(timesMs.length - 1, Math.floor(timesMs.length * share))]
+  return {
+    name,
+    calls: timesMs.length,
+    aSecond: (timesMs.length / tookMs) * 1000,
+    p50Ms: at(0.5),
+    p99Ms: at(0.99),
+    worstMs: timesMs.at(-1),
+  }
+}
+
+/** Anything but success ends the measurement: refused calls are quick. */
+function call(method, path, member, body) {
+  return new Promise((resolve, reject) => {
+    const asked = request(
+      {
+        agent,
+        port,
+        method,
+        path,
+        headers: {
+          'sec-fetch-site': 'same-origin',
+          ...(member && { cookie: member.cookie, 'x-csrf-token': member.token }),
+          ...(body && {
+            'content-type': 'application/x-www-form-urlencoded',
+            'content-length': Buffer.byteLength(body),
+          }),
+        },
+      },
+      (answer) => {
+        const chunks = []
+        answer.on('data', (chunk) => chunks.push(chunk))
+        answer.on('end', () => {
+          if (answer.statusCode === 200) return resolve(answer)
+          reject(
+            new Error(`bench: ${method} ${path} answered ${answer.statusCode}: ${Buffer.concat(chunks)}`),
+          )
+        })
+      },
+    )
+    asked.on('error', reject)
+    asked.end(body)
+  })
+}
+
+async function withToken(session) {
+  const cookie = `plinth-session=${session}`
+  const { headers } = await call('GET', '/system/user/', { cookie, token: '' })
+  const token = /plinth-csrf=([^;]+)/.exec((headers['set-cookie'] ?? []).join('\n'))?.[1] ?? ''
+  return { cookie: `${cookie}; plinth-csrf=${token}`, token: decodeURIComponent(token) }
+}
+
+async function untilListening() {
+  const until = Date.now() + START_LIMIT_MS
+  while (Date.now() < until) {
+    try {
+      await call('GET', '/healthz')
+      return
+    } catch {
+      await pause(200)
+    }
+  }
+  throw new Error('bench: the server did not start; see above')
+}
+
+async function freePort() {
+  const probe = createServer()
+  await new Promise((done) => probe.listen(0, '127.0.0.1', done))
+  const { port: free } = probe.address()
+  await new Promise((done) => probe.close(done))
+  return free
+}
+
+function binaries() {
+  const found = findPostgres()
+  if (!found) throw new Error('bench: there is no PostgreSQL; install it, or run with --only=pglite')
+  return found
+}
