@@ -106,7 +106,7 @@ export async function drawDesk(
     await openMemberArea(request.server.site.db, (await memberIn(request)).id)
   return reply.page(
     `desk/${view}`,
-    { description: 'Your own pages at Plinth.', robots: 'noindex', ...page },
+    { description: 'Your own pages at Plinth.', robots: 'noindex', isPersonal: true, ...page },
     { ...data, desk },
   )
 }

@@ -19,6 +19,8 @@ export interface Page {
   /** Row 3.10: each becomes a `data-*` attribute of `<body>`, in kebab case. */
   body?: Record<string, string | number>
   robots?: string
+  /** Back asks the server for it again, since what it shows may have changed since it was left. */
+  isPersonal?: boolean
   /** Id of the frame in the bare layout when the request names none: `page-layer` unless given. */
   frame?: string
   /** 200 unless given. */

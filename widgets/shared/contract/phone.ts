@@ -3,7 +3,6 @@
  * numbering plans of every country: whoever does not always need them imports it lazily.
  */
 import {
-  AsYouType,
   type CountryCode,
   getCountries,
   getCountryCallingCode,
@@ -57,11 +56,13 @@ export function readPhone(text: string, home: CountryCode | undefined, check: Ph
   }
 }
 
-/** The country that the beginning of a number names, though the whole is none. */
+/** The country that the code at the beginning names, though the whole is no number; of several with one code, home or none. */
 function countryIn(text: string, home: CountryCode | undefined): CountryCode | undefined {
-  const typed = new AsYouType(home)
-  typed.input(text)
-  return typed.getCountry() ?? (typed.isInternational() ? undefined : home)
+  const [, digits] = /^\s*(?:\+|00)([\d\s().\-/]*)/.exec(text) ?? []
+  if (digits === undefined) return home
+  const plain = digits.replace(/\D/g, '')
+  const named = getCountries().filter((country) => plain.startsWith(getCountryCallingCode(country)))
+  return named.length === 1 ? named[0] : named.find((country) => country === home)
 }
 
 /** The library's words for it. */
