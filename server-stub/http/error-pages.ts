@@ -2,7 +2,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { HttpError } from '../errors.js'
 import { PRIVATE } from './caching.js'
-import { pathOf } from './request-log.js'
+import { loggedPath, pathOf } from './request-log.js'
 import { watchSlashes } from './trailing-slash.js'
 
 declare module 'fastify' {
@@ -31,7 +31,7 @@ export function addErrorPages(app: FastifyInstance): void {
   app.setErrorHandler(async function answerError(error: FastifyError | HttpError, request, reply) {
     const refusal = error instanceof HttpError ? error : translate(error)
     if (refusal.statusCode >= 500)
-      request.log.error({ err: error, path: pathOf(request.originalUrl) }, 'failed')
+      request.log.error({ err: error, path: loggedPath(request.originalUrl) }, 'failed')
     reply.headers(refusal.headers)
     return drawError(request, reply, refusal)
   })

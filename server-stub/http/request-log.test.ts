@@ -4,7 +4,7 @@ import { buildApp } from '../app.js'
 import { readConfig } from '../config.js'
 import { emptyStore, TEST_DAY } from '../test-site.js'
 
-it('the log is one JSON line an answer, without query, cookies, passwords or addresses', async () => {
+it('the log is one JSON line an answer, without query, cookies, passwords, addresses or the secrets of letters', async () => {
   const lines: string[] = []
   const stream = new Writable({
     write(chunk, _encoding, done) {
@@ -29,6 +29,7 @@ it('the log is one JSON line an answer, without query, cookies, passwords or add
     payload: { email: 'ana@example.org', password: 'a-password' },
   })
   await app.inject({ url: '/fails/?email=ana@example.org', headers: { cookie: 'plinth-session=a-secret' } })
+  await app.inject({ url: `/forgotten-password/${'x'.repeat(43)}/` })
   await app.close()
 
   const entries = lines.map((line) => JSON.parse(line))
@@ -40,6 +41,7 @@ it('the log is one JSON line an answer, without query, cookies, passwords or add
       err: expect.objectContaining({ message: 'the reason' }),
     }),
     expect.objectContaining({ method: 'GET', path: '/fails/', status: 500, ms: expect.any(Number) }),
+    expect.objectContaining({ method: 'GET', path: '/forgotten-password/…/', status: 404 }),
   ])
   expect(entries[1].reqId).toBe(entries[2].reqId)
   expect(lines.join('')).not.toMatch(/a-secret|a-password|ana@example/)

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 
-/** One line an answer. The query stays out (it may hold an e-mail address), and so do cookies and what was sent. */
+/** One line an answer. The query stays out (it may hold an e-mail address), and so do cookies, what was sent, and the secrets in letters' links. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async function logAnswer(request, reply) {
-    const path = pathOf(request.originalUrl)
+    const path = loggedPath(request.originalUrl)
     const isQuiet = /^\/(?:dist|media|healthz)\b/.test(path) && reply.statusCode < 400
     request.log[isQuiet ? 'debug' : 'info'](
       {
@@ -21,3 +21,6 @@ export function logRequests(app: FastifyInstance): void {
 export function pathOf(url: string): string {
   return url.split('?', 1)[0] ?? url
 }
+
+/** The address as a log may hold it: whoever reads the log cannot open a link that somebody got by letter. */
+export const loggedPath = (url: string): string => pathOf(url).replace(/\/[\w-]{43}(?=\/|$)/g, '/…')

@@ -27,7 +27,19 @@ import {
 /** Search engines take 50,000; smaller parts are quicker to read anew. */
 const PART_LENGTH = 10_000
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
-const PRIVATE_PATHS = ['/sign-in/', '/sign-out/', '/sign-up/', '/auth/', '/system/', '/my-plinth/', '/*xhr=1']
+const PRIVATE_PATHS = [
+  '/sign-in/',
+  '/sign-out/',
+  '/sign-up/',
+  '/forgotten-password/',
+  '/change-email/',
+  '/advisory/enquiry/',
+  '/auth/',
+  '/system/',
+  '/my-plinth/',
+  '/staff/',
+  '/*xhr=1',
+]
 const PAGES = ['/', ...GRID_BASES, '/locations/', '/advisory/', '/about/', '/membership/']
 
 /** A place whose city has no guide has no page. */
