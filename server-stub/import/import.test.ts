@@ -69,6 +69,8 @@ eachEngine((start) => {
       '1 the same id a second time',
       '1 wrong number of fields',
     ])
+    // What is new to this store alone is no news.
+    expect(await db.query('select * from news')).toEqual([])
     const artists = await db.query(
       'select slug, name, sort_name, nationality, birthplace, born from artist order by id',
     )
