@@ -51,7 +51,7 @@ export default defineWidget({
 
     function start(phone: typeof Phone, input: HTMLInputElement, hidden: HTMLInputElement): void {
       const { phoneCountries, phoneCountryOf, phoneSentence, readPhone } = phone
-      const language = input.closest('[lang]')?.getAttribute('lang') || 'en'
+      const language = languageOf(input)
       const names = new Intl.DisplayNames(language, { type: 'region' })
       const countries = sortCountries(
         phoneCountries().map(({ country, callingCode }) => ({
@@ -145,3 +145,13 @@ export default defineWidget({
     }
   },
 })
+
+/** The page's language, where it is one: it names the countries. */
+function languageOf(element: Element): string {
+  const written = element.closest('[lang]')?.getAttribute('lang') ?? ''
+  try {
+    return Intl.getCanonicalLocales(written)[0] ?? 'en'
+  } catch {
+    return 'en'
+  }
+}
