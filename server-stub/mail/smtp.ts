@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer'
 import type { ClaimedLetter } from '../store/queries/outbox.js'
+import { htmlOf } from './html.js'
 
 /** What carries letters away. */
 export interface Post {
@@ -41,6 +42,7 @@ export function openSmtp(url: string, from: string): Post {
         to: { name: '', address: to },
         subject,
         text: body,
+        html: htmlOf(body),
         ...(replyTo === null ? {} : { replyTo }),
         // Should a process die between sending and noting it, the second copy is known for the same letter.
         messageId: `<letter-${id}-${createdAt.getTime()}@${domain}>`,

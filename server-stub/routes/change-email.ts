@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { moveToAddress } from '../accounts/settings.js'
 import { notFound } from '../errors.js'
 import { seeOther } from '../http/forms.js'
-import { countTry } from '../http/limits.js'
+import { countTry, forgiveTry } from '../http/limits.js'
 import { hashToken } from '../http/secret.js'
 import { sessionOf } from '../http/sessions.js'
 import { findMailToken, type MailToken } from '../store/queries/mail-tokens.js'
@@ -37,6 +37,7 @@ export async function changeEmailRoutes(app: FastifyInstance): Promise<void> {
     await countTry(request, 'signIn')
     const member = await moveToAddress(app.site, request.params.token)
     if (!member) throw notFound(LINK_GONE)
+    await forgiveTry(request, 'signIn')
     const isHere = (await sessionOf(request))?.member.id === member.id
     return seeOther(request, reply, isHere ? DONE : signInPath(DONE))
   })

@@ -1,0 +1,15 @@
+export interface Line {
+  text: string
+  /** The line is an address and nothing else. */
+  isLink: boolean
+}
+
+/** A letter's plain text as its paragraphs of lines. */
+export function paragraphsOf(body: string): Line[][] {
+  return body
+    .trim()
+    .split(/\n{2,}/)
+    .map((paragraph) =>
+      paragraph.split('\n').map((text) => ({ text, isLink: /^https?:\/\/[^\s"<>]+$/.test(text) })),
+    )
+}

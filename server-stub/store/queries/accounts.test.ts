@@ -1,0 +1,104 @@
+/** What accounts rely on when two of them do the same at once, on both engines. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test as it } from 'vitest'
+import type { Database } from '../database.js'
+import { migrate } from '../migrate.js'
+import { type Engine, eachEngine } from '../testing.js'
+import { exportOf, mergeMembers, removeMember } from './belongings.js'
+import { addMailToken, takeMailToken } from './mail-tokens.js'
+import { addMember, confirmAddress, findMember, findNewcomer } from './members.js'
+
+const EMAIL = 'ines@example.net'
+
+eachEngine((start) => {
+  let engine: Engine
+  let db: Database
+  beforeAll(async () => {
+    engine = await start()
+    db = await engine.open()
+    await migrate(db)
+  })
+  beforeEach(async () => {
+    await db.query('delete from member')
+  })
+  afterAll(() => engine.stop())
+
+  async function join(email: string, confirmed = false): Promise<number> {
+    const nobody = { isGallery: false, isPreviews: false, isAdmin: false, isEditor: false, isDemo: false }
+    const member = { ...nobody, email, name: 'Ines', passwordHash: 'x', confirmed, confirmHash: undefined }
+    const id = await addMember(db, member)
+    if (id === undefined) throw new Error(`test: ${email} is taken`)
+    return id
+  }
+  const claim = (id: number, email = EMAIL) => db.transaction((tx) => confirmAddress(tx, id, email))
+
+  describe('an address', () => {
+    it('belongs to one account, however many claim it at once', async () => {
+      const ids = await Promise.all([EMAIL, EMAIL.toUpperCase(), EMAIL, EMAIL].map((email) => join(email)))
+      const won = await Promise.all(ids.map((id) => claim(id)))
+      expect(won.filter(Boolean)).toHaveLength(1)
+      expect((await findMember(db, EMAIL))?.member.id).toBe(ids[won.indexOf(true)])
+      expect(await claim(ids[won.indexOf(true)] ?? 0)).toBe(true)
+    })
+
+    it('that is taken can be signed up with, not joined confirmed', async () => {
+      const account = await join(EMAIL, true)
+      const newcomer = await join(EMAIL)
+      expect((await findMember(db, EMAIL))?.member.id).toBe(account)
+      expect((await findNewcomer(db, EMAIL))?.member.id).toBe(newcomer)
+      await expect(join(EMAIL, true)).rejects.toThrow('is taken')
+    })
+  })
+
+  it('a link in a letter works once, for one of those who open it at once', async () => {
+    const memberId = await join(EMAIL, true)
+    await db.transaction((tx) => addMailToken(tx, 'password', { hash: 'h', memberId }))
+    expect(await takeMailToken(db, 'email', 'h')).toBeUndefined()
+    const taken = await Promise.all([1, 2, 3].map(() => takeMailToken(db, 'password', 'h')))
+    expect(taken.filter(Boolean)).toEqual([{ memberId, email: null }])
+  })
+
+  it('what two members have becomes one’s, and their own stands', async () => {
+    const [from, into] = [await join(EMAIL), await join(EMAIL, true)]
+    const follow = (id: number, entity: number) =>
+      db.query("insert into follow (member_id, entity_type, entity_id) values ($1, 'artist', $2)", [
+        id,
+        entity,
+      ])
+    await follow(from, 1)
+    await follow(from, 2)
+    await follow(into, 2)
+    for (const [id, value] of [
+      [from, '0'],
+      [into, '1'],
+    ])
+      await db.query("insert into preference (member_id, name, value) values ($1, 'cookieConsent', $2)", [
+        id,
+        value,
+      ])
+    await db.query(
+      "insert into enquiry (key, member_id, name, email, message) values ('k', $1, 'Ines', 'e', 'm')",
+      [from],
+    )
+    await db.transaction((tx) => mergeMembers(tx, from, into))
+    expect(await exportOf(db, into)).toMatchObject({
+      account: { email: EMAIL, confirmed: true },
+      follow: expect.arrayContaining([
+        { type: 'artist', id: 1, name: '' },
+        { type: 'artist', id: 2, name: '' },
+      ]),
+      preference: [{ name: 'cookieConsent', value: '1' }],
+      enquiry: [{ message: 'm' }],
+    })
+    expect(await db.query('select 1 from member where id = $1', [from])).toEqual([])
+  })
+
+  it('who never proved the address takes nothing along that is kept by the address alone', async () => {
+    await db.query("insert into outbox (to_address, subject, body) values ($1, 's', 'b')", [EMAIL])
+    const stranger = await join(EMAIL)
+    await db.transaction((tx) => removeMember(tx, { id: stranger, email: EMAIL, confirmed: false }))
+    expect(await db.query('select 1 from outbox')).toHaveLength(1)
+    const owner = await join(EMAIL, true)
+    await db.transaction((tx) => removeMember(tx, { id: owner, email: EMAIL, confirmed: true }))
+    expect(await db.query('select 1 from outbox')).toEqual([])
+  })
+})
