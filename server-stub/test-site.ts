@@ -37,6 +37,7 @@ export function emptyStore(): Database {
     ...nothing,
     engine: 'pglite',
     transaction: (work) => work(nothing),
+    listen: async () => async () => undefined,
     close: async () => undefined,
   }
 }

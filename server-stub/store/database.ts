@@ -4,6 +4,7 @@ import { mkdir, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { keepListening } from './keep-listening.js'
 
 export type Row = Record<string, unknown>
 
@@ -17,6 +18,11 @@ export interface Database extends Queries {
   engine: 'pglite' | 'postgresql'
   /** Runs `work` in one transaction: committed when it resolves, rolled back when it throws. */
   transaction<T>(work: (queries: Queries) => Promise<T>): Promise<T>
+  /**
+   * Hears what any process tells on `channel` with `pg_notify`, until the function that it gives is called. After the connection
+   * was lost for a while `hear` gets an empty text: anything may have been told meanwhile.
+   */
+  listen(channel: string, hear: (payload: string) => void): Promise<() => Promise<void>>
   close(): Promise<void>
 }
 
@@ -54,6 +60,8 @@ export async function openPostgres(url: string): Promise<Database> {
         client.release()
       }
     },
+    listen: (channel, hear) =>
+      keepListening(() => new pg.Client({ connectionString: url, keepAlive: true }), channel, hear),
     close: () => pool.end(),
   }
 }
@@ -87,6 +95,10 @@ export async function openPglite(folder: string, given?: Blob): Promise<Embedded
             (await tx.query<T>(sql, [...params])).rows,
         }),
       ),
+    listen: async (channel, hear) => {
+      const stop = await db.listen(channel, hear)
+      return () => stop()
+    },
     dump: () => db.dumpDataDir('none'),
     close: () => db.close(),
   }
