@@ -2,6 +2,7 @@ import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import formbody from '@fastify/formbody'
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
+import { addChatHub } from './chat/hub.js'
 import type { Config } from './config.js'
 import { refuseBadAddresses, refuseNul } from './http/addresses.js'
 import { addCaching } from './http/caching.js'
@@ -23,6 +24,7 @@ import { artistRoutes } from './routes/artists.js'
 import { artworkRoutes } from './routes/artworks.js'
 import { assetRoutes } from './routes/assets.js'
 import { changeEmailRoutes } from './routes/change-email.js'
+import { chatRoutes } from './routes/chat.js'
 import { cityRoutes } from './routes/cities.js'
 import { crawlerRoutes } from './routes/crawlers.js'
 import { enquiryRoutes } from './routes/enquiry.js'
@@ -52,6 +54,7 @@ import { profileRoutes } from './routes/profile.js'
 import { searchRoutes } from './routes/search.js'
 import { searchProtocolRoutes } from './routes/search-protocol.js'
 import { signUpRoutes } from './routes/sign-up.js'
+import { staffChatRoutes } from './routes/staff-chat.js'
 import { staffOutboxRoutes } from './routes/staff-outbox.js'
 import { addFaultDial } from './routes/stub.js'
 import { systemRoutes } from './routes/system.js'
@@ -98,6 +101,8 @@ const ROUTES = [
   orderRoutes,
   preferenceRoutes,
   profileRoutes,
+  chatRoutes,
+  staffChatRoutes,
   homeRoutes,
   listRoutes,
   filterRoutes,
@@ -158,6 +163,7 @@ export async function buildApp(
   addSender(app)
   addReload(app)
   addSearch(app)
+  addChatHub(app)
   await app.register(compress, { threshold: 1024, globalDecompression: false })
   for (const routes of ROUTES) await app.register(routes)
   return app

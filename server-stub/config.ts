@@ -16,6 +16,8 @@ export interface Limits {
   /** Letters that one client makes us send. */
   letters: Limit
   enquiry: Limit
+  /** To the advisors, of one member. */
+  message: Limit
   upload: Limit
 }
 
@@ -91,6 +93,7 @@ export function readConfig(env: Settings): Config {
       mail: { max: 5, windowSeconds: HOUR },
       letters: { max: 30, windowSeconds: HOUR },
       enquiry: { max: 20, windowSeconds: HOUR },
+      message: { max: 60, windowSeconds: 10 * MINUTE },
       upload: { max: 60, windowSeconds: HOUR },
     },
     bodyLimitBytes: 64 * 1024,

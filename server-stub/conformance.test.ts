@@ -59,6 +59,12 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
       selection: {},
     }),
   },
+  '7.18': { params: () => ({}) },
+  '7.18 send': {
+    params: () => ({}),
+    sent: () => new URLSearchParams({ key: 'a-key-of-the-writer', text: 'Hello' }),
+  },
+  '7.18 seen': { params: () => ({}), sent: () => new URLSearchParams({ upTo: '1' }) },
   '7.19': {
     params: () => ({ q: 'a' }),
     sent: () => searchResultsBody([{ alias: 'artists', ids: [String(artistId)], count: 1 }]),

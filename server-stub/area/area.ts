@@ -47,6 +47,7 @@ const SECTIONS = [
   ['following/', 'Following'],
   ['saved/', 'Saved'],
   ['notifications/', 'Notifications'],
+  ['chat/', 'Chat'],
   ['orders/', 'Orders'],
   ['profile/preferences/', 'Preferences'],
   ['profile/', 'Profile'],
@@ -54,7 +55,10 @@ const SECTIONS = [
 ] as const
 
 /** What a role opens beyond, where this server has the page. */
-const STAFF = [['/staff/outbox/', 'Letters']] as const
+const STAFF = [
+  ['/staff/outbox/', 'Letters'],
+  ['/staff/chat/', 'Conversations'],
+] as const
 
 /** The navigation that `parts/desk-nav.eta` draws, as it stands at `path`. */
 export async function deskOf(request: FastifyRequest, path: string): Promise<object> {

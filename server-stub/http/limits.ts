@@ -12,6 +12,7 @@ const WHAT: Record<keyof Limits, string> = {
   mail: 'letters to one address',
   letters: 'letters asked for',
   enquiry: 'enquiries',
+  message: 'messages',
   upload: 'uploads',
 }
 

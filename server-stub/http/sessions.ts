@@ -31,6 +31,9 @@ export function sessionOf(request: FastifyRequest): Promise<Session | undefined>
   return request.foundSession
 }
 
+/** As `sessionOf`, and looked up anew: for an answer that goes on while somebody signs out. */
+export const sessionAgain = (request: FastifyRequest): Promise<Session | undefined> => lookUp(request)
+
 /** Signs the member in with a new session; the one the browser had ends. Only in answers that nobody caches. */
 export async function signIn(reply: FastifyReply, memberId: number): Promise<void> {
   const { db } = reply.server.site

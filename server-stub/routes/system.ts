@@ -76,6 +76,7 @@ async function answerOf(app: FastifyInstance, member: Member | undefined): Promi
     NotificationsCount: reader?.fresh ?? 0,
     NotificationsCountOld: reader?.old ?? 0,
     ...(reader && Object.keys(reader.prefs).length > 0 && { Prefs: reader.prefs }),
+    ...(typeof reader?.chatUnread === 'number' && { ChatUnread: reader.chatUnread }),
     ...(member?.confirmed && { PriceKeys: app.priceSeals.keysFor(app.site.today()) }),
   }
 }

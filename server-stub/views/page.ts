@@ -28,6 +28,10 @@ export interface Page {
 }
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    /** Renders `views/<view>.eta` with `data` alone. */
+    drawPart(view: string, data: object): string
+  }
   interface FastifyReply {
     /**
      * Renders `views/pages/<view>.eta` with `data` and sends it in the site's layout, or with `xhr=1` in the bare one.
@@ -82,6 +86,7 @@ export function addViews(app: FastifyInstance): void {
       .type('text/html; charset=utf-8')
       .send(eta.render(`layouts/${isBare(request) ? 'frame' : layout}`, { ...shared, body }))
   }
+  app.decorate('drawPart', (view: string, data: object) => eta.render(view, { ...data, jsonText, seal }))
   app.decorateReply('page', function sendPage(this: FastifyReply, view, page, data = {}) {
     return draw(this, 'page', view, page, data)
   })
@@ -90,7 +95,7 @@ export function addViews(app: FastifyInstance): void {
     addVary(this, 'turbo-frame')
     return this.header('x-robots-tag', 'noindex')
       .type('text/html; charset=utf-8')
-      .send(eta.render(view, { ...data, jsonText, seal }))
+      .send(app.drawPart(view, data))
   })
   app.decorateReply('pageIn', function sendPageIn(this: FastifyReply, layout, view, page, data = {}) {
     return draw(this, layout, view, page, data)

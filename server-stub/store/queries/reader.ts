@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { CARRIED_PREFERENCES } from '../../../widgets/shared/contract/carried-preferences.js'
 import type { SetPref } from '../../../widgets/shared/contract/set-pref.call.js'
 import type { Queries } from '../database.js'
+import { UNREAD } from './chat.js'
 import { first } from './rows.js'
 
 const ReaderRow = v.object({
@@ -13,6 +14,8 @@ const ReaderRow = v.object({
   old: v.number(),
   /** Preferences that go with the member from device to device. */
   prefs: v.record(v.string(), v.string()),
+  /** Messages of the advisors that were not seen; null while nothing was said. */
+  chatUnread: v.nullable(v.number()),
 })
 export type ReaderRow = v.InferOutput<typeof ReaderRow>
 
@@ -24,7 +27,8 @@ export function readerOf(db: Queries, memberId: number): Promise<ReaderRow | und
     `select unread.fresh, unread.old,
        array(select entity_id from follow where member_id = $1 order by entity_id) as follows,
        (select coalesce(json_object_agg(name, value), '{}') from preference
-        where member_id = $1 and name = any($2::text[])) as prefs
+        where member_id = $1 and name = any($2::text[])) as prefs,
+       (select (${UNREAD.member})::integer from conversation where member_id = $1) as "chatUnread"
      from member cross join lateral (
        select count(*) filter (where notification.is_new)::integer as fresh,
          count(*) filter (where not notification.is_new)::integer as old

@@ -1,3 +1,4 @@
+import { chatMessagesCall, chatSeenCall, chatSendCall } from './chat.call.js'
 import { filterListCall } from './filter-list.call.js'
 import { followFavCall } from './follow-fav.call.js'
 import { countCall, gridCall } from './grid.call.js'
@@ -20,6 +21,9 @@ export const CALLS = [
   gridCall,
   countCall,
   locationsCall,
+  chatMessagesCall,
+  chatSendCall,
+  chatSeenCall,
   searchResultsCall,
   searchCall,
   searchClickCall,

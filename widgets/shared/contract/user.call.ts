@@ -45,6 +45,8 @@ export interface UserAnswer {
   PriceKeys?: PriceKey[]
   /** What the member has decided on whatever device. */
   Prefs?: CarriedValues
+  /** Messages of the advisors that the member has not seen; missing while nothing was said. */
+  ChatUnread?: number
 }
 
 const user = address('/system/user/[{alias}/{entityId}/{relatedId}/{relatedId2}/]')
@@ -82,6 +84,7 @@ function parseUser(input: unknown): UserAnswer {
   const read = fields('7.01', input)
   const keys = read('PriceKeys', optional(listOf(priceKey)))
   const prefs = read('Prefs', optional(carriedValues))
+  const unread = read('ChatUnread', optional(count))
   return {
     UserKey: read('UserKey', text),
     FollowFavIds: read('FollowFavIds', listOf(count)),
@@ -93,6 +96,7 @@ function parseUser(input: unknown): UserAnswer {
     NotificationsCountOld: read('NotificationsCountOld', count),
     ...(keys && { PriceKeys: keys }),
     ...(prefs && { Prefs: prefs }),
+    ...(unread !== undefined && { ChatUnread: unread }),
   }
 }
 

@@ -17,6 +17,8 @@ export interface Member {
   followed: ReadonlySet<number>
   /** What opens the prices in pages; none while the e-mail address is not confirmed. */
   priceKeys: readonly PriceKey[]
+  /** Messages of the advisors that were not seen; undefined while nothing was said. */
+  chatUnread?: number | undefined
 }
 
 export type UserState = { status: 'initializing' } | { status: 'not-authed' } | Member
@@ -36,6 +38,7 @@ export function userStateOf(answer: UserAnswer): UserState {
     notificationsOld: answer.NotificationsCountOld,
     followed: new Set(answer.FollowFavIds),
     priceKeys: answer.PriceKeys ?? [],
+    chatUnread: answer.ChatUnread,
   }
 }
 

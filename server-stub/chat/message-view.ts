@@ -1,0 +1,35 @@
+import type { ChatSide, Message } from '../store/queries/chat.js'
+
+const TIME = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'UTC',
+})
+
+export interface MessageView {
+  id: number
+  /** The writer's own key, for the writer alone: by it a message that was just sent is known again. */
+  key: string
+  isOwn: boolean
+  name: string
+  text: string
+  iso: string
+  time: string
+}
+
+/** As `parts/chat-message.eta` draws it for one of the two sides. */
+export function messageView({ id, key, fromStaff, author, text, at }: Message, side: ChatSide): MessageView {
+  const isOwn = fromStaff === (side === 'staff')
+  return {
+    id,
+    key: isOwn ? key : '',
+    isOwn,
+    // Several advisors may answer: to each other they have names.
+    name: isOwn && side === 'member' ? 'You' : author,
+    text,
+    iso: at.toISOString(),
+    time: `${TIME.format(at)} UTC`,
+  }
+}

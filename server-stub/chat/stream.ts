@@ -1,0 +1,121 @@
+/** Streams that tell of new messages for as long as somebody looks and may look. */
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { tooMany } from '../errors.js'
+import { type EventStream, openEventStream } from '../http/event-stream.js'
+import { sessionAgain } from '../http/sessions.js'
+import { messagesAfter } from '../store/queries/chat.js'
+import type { Member } from '../store/queries/members.js'
+import { type Access, isAdvisor } from './conversation.js'
+import { messageView } from './message-view.js'
+
+/** Proxies cut a connection on which nothing happens for a minute; and nobody listens longer than this after signing out. */
+export const HEARTBEAT_MS = 25_000
+/** Of one member in one process: tabs forgotten on several devices. */
+const MOST_STREAMS = 12
+const AT_ONCE = 100
+
+/** Sends each message after the one with the id `after` as an event `message`. */
+export async function streamMessages(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  access: Access,
+  after: number,
+): Promise<void> {
+  const { db } = request.server.site
+  const { memberId, side, asking } = access
+  let last = after
+  await keepTelling(
+    request,
+    reply,
+    { whose: memberId, asking, isForStaff: side === 'staff' },
+    async (stream) => {
+      for (;;) {
+        const rows = await messagesAfter(db, memberId, last, AT_ONCE)
+        for (const row of rows) {
+          const data = request.server.drawPart('parts/chat-message', { message: messageView(row, side) })
+          stream.send({ type: 'message', id: row.id, data: data.trim() })
+          last = row.id
+        }
+        if (rows.length < AT_ONCE) return
+      }
+    },
+  )
+}
+
+/** Says `changed` to advisors whenever there is something new in any conversation. */
+export async function streamChanges(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  asking: Member,
+): Promise<void> {
+  let isFirst = true
+  await keepTelling(request, reply, { whose: 'all', asking, isForStaff: true }, async (stream, isBeat) => {
+    // What the page shows is as old as the page: the first may be news already.
+    if (!isBeat || isFirst) stream.send({ type: 'changed', data: '' })
+    isFirst = false
+  })
+}
+
+interface Listener {
+  whose: number | 'all'
+  asking: Member
+  isForStaff: boolean
+}
+
+/**
+ * Runs `tell` at once, whenever something may have changed, and with each heartbeat, one at a time. The stream ends when the one
+ * who asks may no longer see it.
+ */
+async function keepTelling(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { whose, asking, isForStaff }: Listener,
+  tell: (stream: EventStream, isBeat: boolean) => Promise<void>,
+): Promise<void> {
+  const { chatHub, log } = request.server
+  if (chatHub.closing.aborted) throw tooMany('The server is about to stop.', 5)
+  const leave = chatHub.enter(asking.id, MOST_STREAMS)
+  if (!leave) throw tooMany('The conversation is open in too many windows.', 60)
+  const stream = openEventStream(reply)
+  stream.signal.addEventListener('abort', leave)
+  const end = () => stream.end()
+  chatHub.closing.addEventListener('abort', end, { signal: stream.signal })
+
+  async function turn(isBeat: boolean): Promise<void> {
+    const member = (await sessionAgain(request))?.member
+    if (member?.id !== asking.id || (isForStaff && !isAdvisor(member))) end()
+    else await tell(stream, isBeat)
+    if (isBeat) stream.beat()
+  }
+
+  let running: Promise<void> | undefined
+  let isAgainDue = false
+  function run(isBeat: boolean): void {
+    if (stream.signal.aborted) return
+    if (running) {
+      isAgainDue ||= !isBeat
+      return
+    }
+    running = turn(isBeat)
+      .catch((err: unknown) => {
+        log.error({ err }, 'a chat stream broke; the browser opens it again')
+        end()
+      })
+      .finally(() => {
+        running = undefined
+        if (!isAgainDue) return
+        isAgainDue = false
+        run(false)
+      })
+  }
+
+  const timer = setInterval(() => run(true), HEARTBEAT_MS).unref()
+  stream.signal.addEventListener('abort', () => clearInterval(timer))
+  try {
+    await chatHub.subscribe(whose, () => run(false), stream.signal)
+    run(false)
+  } catch (err) {
+    log.error({ err }, 'the store’s notices cannot be heard; browsers ask now and then instead')
+    end()
+  }
+}

@@ -1,0 +1,110 @@
+/** Where advisors answer: the conversations, what waits first, and each of them. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { guardArea, memberIn } from '../area/area.js'
+import { type Access, idIn, NO_SUCH, threadOf } from '../chat/conversation.js'
+import { sayByForm } from '../chat/say.js'
+import { streamChanges } from '../chat/stream.js'
+import { notFound } from '../errors.js'
+import { field, seeOther } from '../http/forms.js'
+import { isPrefetch } from '../http/prefetch.js'
+import {
+  type Conversation,
+  conversations,
+  conversationWith,
+  countWaiting,
+  markSeen,
+  type With,
+} from '../store/queries/chat.js'
+import { staffOnly } from './staff-only.js'
+
+export const STAFF_CHAT_PATH = '/staff/chat/'
+const LIST_SIZE = 50
+const EXCERPT = 120
+
+export async function staffChatRoutes(app: FastifyInstance): Promise<void> {
+  const { db } = app.site
+  guardArea(app)
+  staffOnly(app)
+
+  app.get(STAFF_CHAT_PATH, async (request, reply) => {
+    const index = Math.min(idIn(request.query, 'page') ?? 0, 100_000)
+    const rows = await conversations(db, { index, size: LIST_SIZE })
+    const addressOf = (page: number) => (page === 0 ? STAFF_CHAT_PATH : `${STAFF_CHAT_PATH}?page=${page}`)
+    return reply.page(
+      'staff/chats',
+      {
+        title: 'Conversations',
+        path: addressOf(index),
+        description: 'What members ask.',
+        robots: 'noindex',
+        frame: 'staff-chats',
+      },
+      {
+        items: rows.map(view),
+        waiting: await countWaiting(db),
+        address: addressOf(index),
+        newer: index > 0 ? addressOf(index - 1) : undefined,
+        older: rows.length === LIST_SIZE ? addressOf(index + 1) : undefined,
+      },
+    )
+  })
+
+  app.get(`${STAFF_CHAT_PATH}stream/`, { config: { json: true } }, async (request, reply) => {
+    await streamChanges(request, reply, await memberIn(request))
+    return reply
+  })
+
+  app.get<{ Params: { id: string } }>(`${STAFF_CHAT_PATH}:id/`, async (request, reply) => {
+    const { access, partner } = await openConversation(request, request.params.id)
+    const before = idIn(request.query, 'before')
+    const thread = await threadOf(db, access, before)
+    const latest = thread.messages.at(-1)
+    if (latest && before === undefined && !isPrefetch(request))
+      await markSeen(db, access.memberId, 'staff', latest.id)
+    return draw(reply, partner, thread)
+  })
+
+  app.post<{ Params: { id: string } }>(`${STAFF_CHAT_PATH}:id/`, async (request, reply) => {
+    const { access, partner } = await openConversation(request, request.params.id)
+    const error = await sayByForm(request, access)
+    if (!error) return seeOther(request, reply, `${STAFF_CHAT_PATH}${access.memberId}/#latest`)
+    return draw(
+      reply,
+      partner,
+      { ...(await threadOf(db, access)), error, text: field(request.body, 'text') },
+      422,
+    )
+  })
+}
+
+/** @throws HttpError 404 where there is none. */
+async function openConversation(
+  request: FastifyRequest,
+  id: string,
+): Promise<{ access: Access; partner: With }> {
+  const memberId = /^\d{1,9}$/.test(id) ? Number(id) : 0
+  const partner = await conversationWith(request.server.site.db, memberId)
+  if (!partner) throw notFound(NO_SUCH)
+  return { partner, access: { memberId, side: 'staff', asking: await memberIn(request) } }
+}
+
+function draw(reply: FastifyReply, partner: With, thread: object, status = 200): FastifyReply {
+  const path = `${STAFF_CHAT_PATH}${partner.id}/`
+  return reply.page(
+    'staff/chat',
+    { title: partner.name, path, description: 'A conversation.', robots: 'noindex', status },
+    { partner, thread, of: partner.id, base: path, action: path },
+  )
+}
+
+const TIME = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
+
+function view({ memberId, text, at, ...row }: Conversation): object {
+  const line = text.replace(/\s+/g, ' ')
+  return {
+    ...row,
+    href: `${STAFF_CHAT_PATH}${memberId}/`,
+    excerpt: line.length > EXCERPT ? `${line.slice(0, EXCERPT)}…` : line,
+    at: TIME.format(at),
+  }
+}
