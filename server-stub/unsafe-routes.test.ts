@@ -19,6 +19,7 @@ interface Entry {
 
 /** What belongs to one member, and is tried by another. */
 interface Things {
+  member: number
   order: number
   news: number
   session: string
@@ -76,6 +77,21 @@ const TABLE: Record<string, Entry> = {
       form: { method: 'invoice', name: 'Goran', address: 'Here' },
     }),
   },
+  'POST /system/chat/messages/': {
+    who: 'members',
+    empty: 400,
+    anothers: ({ member }) => ({
+      url: `/system/chat/messages/?of=${member}`,
+      form: { key: 'a-key-of-a-form', text: 'Hello' },
+    }),
+  },
+  'POST /system/chat/seen/': {
+    who: 'members',
+    empty: 400,
+    anothers: ({ member }) => ({ url: `/system/chat/seen/?of=${member}`, form: { upTo: '1' } }),
+  },
+  'POST /my-plinth/chat/': { who: 'members', empty: 422 },
+  'POST /staff/chat/:id/': { who: 'staff', empty: 404 },
   'POST /my-plinth/profile/': { who: 'members', empty: 422 },
   'POST /my-plinth/profile/preferences/step/:step/': { who: 'members', empty: 404 },
   'POST /staff/outbox/:id/': { who: 'staff', empty: 404 },
@@ -122,7 +138,9 @@ beforeAll(async () => {
     "insert into notification (member_id, news_id, entity_type, entity_id) values ($1, $2, 'artist', 1)",
     [id, news],
   )
+  await db.query('insert into conversation (member_id) values ($1)', [id])
   things = {
+    member: id,
     news,
     order: await one<number>(
       "insert into member_order (member_id, status, currency) values ($1, 'awaiting-payment', 'EUR') returning id as value",
@@ -192,7 +210,9 @@ function expectRefusal(answer: Response, status: number): void {
   const type = String(answer.headers['content-type'])
   if (type.startsWith('application/json')) expect(answer.json().message).toMatch(/\w+ \w+/)
   else
-    expect(answer.body).toMatch(/class="(?:w-error-panel__reason|field__error|form__error)[^>]*>\s*\w+ \w+/)
+    expect(answer.body).toMatch(
+      /(?:class="(?:w-error-panel__reason|field__error)[^>]*|role="alert")>\s*\w+ \w+/,
+    )
 }
 
 it('every unsafe route is in the table, and nothing else is', () => {
