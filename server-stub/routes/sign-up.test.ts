@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test as it } from 'v
 import { addDemoMembers } from '../accounts/demo-members.js'
 import { forgetAttempts } from '../store/queries/attempts.js'
 import { browse, type TestVisitor } from '../test-browser.js'
-import { forgetLetters, linkIn, theLetterTo } from '../test-letters.js'
+import { forgetLetters, lettersIn, linkIn, theLetterTo } from '../test-letters.js'
 import { openTestApp, openTestAppOn } from '../test-site.js'
 
 const DEMO = { email: 'member@example.org', password: 'plinth-demo' }
@@ -191,11 +191,17 @@ describe('the link in the letter', () => {
     const late = await confirmLink(NEW.email)
     await app.site.db.query("update member set confirm_by = now() - interval '1 minute' where not confirmed")
     expect((await visitor.post(late, {})).statusCode).toBe(404)
-    expect((await visitor.post('/sign-up/letter/', {})).headers.location).toBe('/sign-up/check-mail/')
-    expect((await visitor.get('/sign-up/check-mail/')).body).toContain(NEW.email)
+    const again = await visitor.post('/sign-up/letter/', { redirect: '/my-plinth/account/' })
+    expect(again.headers.location).toBe('/sign-up/check-mail/?redirect=%2Fmy-plinth%2Faccount%2F')
+    const told = await visitor.get('/sign-up/check-mail/?redirect=%2Fmy-plinth%2Faccount%2F')
+    expect(told.body).toContain(NEW.email)
+    expect(told.body).toContain('href="/my-plinth/account/"')
     const fresh = await confirmLink(NEW.email)
     expect(fresh).not.toBe(late)
     expect((await visitor.post(fresh, {})).statusCode).toBe(303)
+    await forgetLetters(app.site.db)
+    await visitor.post('/sign-up/letter/', {})
+    expect(await lettersIn(app.site.db)).toEqual([])
   })
 })
 

@@ -36,9 +36,11 @@ export async function signUpRoutes(app: FastifyInstance): Promise<void> {
   app.post('/sign-up/letter/', async (request, reply) => {
     const member = (await sessionOf(request))?.member
     if (!member) throw unauthorized('Please sign in first: the letter goes to your own address.')
+    const { redirect } = sent(request, [])
+    if (member.confirmed) return seeOther(request, reply, redirect)
     await countTry(request, 'mail', mailSubject(member.email))
-    if (!member.confirmed) await confirmAgain(app.site, member)
-    return seeOther(request, reply, '/sign-up/check-mail/')
+    await confirmAgain(app.site, member)
+    return seeOther(request, reply, `/sign-up/check-mail/?${new URLSearchParams({ redirect })}`)
   })
   app.get('/sign-up/check-mail/', async (request, reply) => {
     const member = (await sessionOf(request))?.member
