@@ -11,8 +11,8 @@ export interface TestVisitor {
   cookieHeader(): string
 }
 
-export function browse(app: FastifyInstance): TestVisitor {
-  const jar = new Map<string, string>()
+/** `jar` holds the cookies: given to two applications, they have one visitor. */
+export function browse(app: FastifyInstance, jar = new Map<string, string>()): TestVisitor {
   const cookieHeader = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
   async function send(
     method: 'GET' | 'POST',
