@@ -56,7 +56,7 @@ describe('signing up', () => {
     const answer = await visitor.post('/sign-up/?xhr=1', { ...NEW, redirect: '/artists/' })
     expect(answer.headers.location).toBe('/sign-in/?done=signed-up&xhr=1')
     expect((await visitor.get('/sign-in/?done=signed-up&xhr=1')).body).toContain(
-      'data-layer-done="signed-up"',
+      'data-layer-done data-layer-next="/my-plinth/profile/preferences/step/1/"',
     )
     expect((await browse(app).get('/sign-in/?done=signed-up&xhr=1')).body).not.toContain('data-layer-done')
   })
