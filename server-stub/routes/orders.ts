@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { drawDesk, guardArea, memberIn } from '../area/area.js'
 import { cardLabel, ORDERS_PATH, orderViews, paymentPath, thanksPath } from '../area/order-views.js'
-import { invoiceLetter, type PaymentForm, readPayment } from '../area/payment.js'
+import { invoiceLetter, NO_PROVIDER, type PaymentForm, readPayment } from '../area/payment.js'
 import { notFound } from '../errors.js'
 import { seeOther } from '../http/forms.js'
 import { countTry } from '../http/limits.js'
@@ -70,6 +70,7 @@ export async function orderRoutes(app: FastifyInstance): Promise<void> {
         cards: cards.map((card) => ({ value: String(card.id), label: cardLabel(card) })),
         values: form,
         errors,
+        cardNote: NO_PROVIDER,
       },
     )
   }
