@@ -36,9 +36,9 @@ export async function openPostgres(url: string): Promise<Database> {
   pg.types.setTypeParser(TYPE_DATE, (text: string) => text)
   const pool = new pg.Pool({ connectionString: url, max: 10 })
   // An idle client that loses its server must not take the process down: the next query reconnects.
-  pool.on('error', (error) =>
-    console.error('store: an idle connection broke; it will be opened again', error),
-  )
+  pool.on('error', (error) => {
+    if (!pool.ending) console.error('store: an idle connection broke; it will be opened again', error)
+  })
   return {
     engine: 'postgresql',
     query: async <T>(sql: string, params: readonly unknown[] = []) =>
