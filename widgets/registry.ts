@@ -4,6 +4,13 @@ import type { Registry } from './shared/define.js'
 export const registry: Registry = {
   'artwork-list': { mount: 'visible', load: () => import('./artwork-list/artwork-list.widget.js') },
   carousel: { mount: 'visible', load: () => import('./carousel/carousel.widget.js') },
+  'chat-inbox': { mount: 'load', load: () => import('./chat-inbox/chat-inbox.widget.js') },
+  'chat-panel': { mount: 'idle', load: () => import('./chat-panel/chat-panel.widget.js') },
+  'chat-thread': {
+    mount: 'load',
+    load: () => import('./chat-thread/chat-thread.widget.js'),
+    holdSubmit: true,
+  },
   copy: { mount: 'visible', load: () => import('./copy/copy.widget.js') },
   'drag-carousel': { mount: 'visible', load: () => import('./drag-carousel/drag-carousel.widget.js') },
   expander: { mount: 'visible', load: () => import('./expander/expander.widget.js') },

@@ -1,0 +1,71 @@
+/** What was written to the advisors and is not with them yet: kept in the tab, by member, so that visits and reloads lose none of it. */
+import type { ChatMessage } from '../contract/chat.call.js'
+import { ContractError, fields, listOf, text } from '../contract/read.js'
+
+export interface Unsent {
+  /** What stands in the field. */
+  draft: string
+  /** Sent, but not taken yet, oldest first. */
+  messages: readonly ChatMessage[]
+}
+
+export const NOTHING: Unsent = { draft: '', messages: [] }
+const PREFIX = 'plinth-chat '
+
+export interface UnsentStore {
+  /** `name` tells one conversation of a member from another. */
+  read(name: string): Unsent
+  write(name: string, unsent: Unsent): void
+  /** After signing out: whoever comes next finds nothing. */
+  clear(): void
+}
+
+/** `storage()` throws where the browser forbids it; then it lasts as long as the page. */
+export function createUnsent(storage: () => Storage): UnsentStore {
+  const memory = new Map<string, Unsent>()
+  return {
+    read(name) {
+      try {
+        return parseUnsent(storage().getItem(PREFIX + name))
+      } catch {
+        return memory.get(name) ?? NOTHING
+      }
+    },
+    write(name, unsent) {
+      memory.set(name, unsent)
+      try {
+        if (unsent.draft === '' && unsent.messages.length === 0) storage().removeItem(PREFIX + name)
+        else storage().setItem(PREFIX + name, JSON.stringify(unsent))
+      } catch {
+        // A private window, or a full one: the page itself still has it.
+      }
+    },
+    clear() {
+      memory.clear()
+      try {
+        const all = storage()
+        const names = Array.from({ length: all.length }, (_, index) => all.key(index) ?? '')
+        for (const name of names) if (name.startsWith(PREFIX)) all.removeItem(name)
+      } catch {
+        // There is nothing where nothing may be kept.
+      }
+    },
+  }
+}
+
+/** Readers and extensions can write there too: what is nothing of ours is nothing. */
+export function parseUnsent(stored: string | null): Unsent {
+  if (stored === null) return NOTHING
+  try {
+    const read = fields('unsent', JSON.parse(stored))
+    return { draft: read('draft', text), messages: read('messages', listOf(message)) }
+  } catch (error) {
+    if (error instanceof ContractError || error instanceof SyntaxError) return NOTHING
+    throw error
+  }
+}
+
+function message(input: unknown): ChatMessage {
+  const read = fields('message', input)
+  return { key: read('key', text), text: read('text', text) }
+}
