@@ -184,6 +184,8 @@ export function createLifecycle(core: Core, services: Services): Lifecycle {
     const ready = [...hosts].filter((host) => {
       // React kept its state and what it was given; an enhancement begins anew.
       if (host.root) return true
+      // Never put aside: in a permanent element it has come along from the other page.
+      if (!host.controller.signal.aborted) return false
       host.controller = new AbortController()
       return attempt(host, readAgain)
     })
