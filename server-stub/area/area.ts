@@ -5,6 +5,7 @@ import { PRIVATE } from '../http/caching.js'
 import { seeOther } from '../http/forms.js'
 import { isPrefetch } from '../http/prefetch.js'
 import { sessionOf } from '../http/sessions.js'
+import { countUnseen } from '../store/queries/chat.js'
 import type { Member } from '../store/queries/members.js'
 import { countNotifications } from '../store/queries/notifications.js'
 import { openMemberArea } from '../store/queries/reader.js'
@@ -39,6 +40,8 @@ export interface DeskLink {
   label: string
   /** Unread ones; 0 shows nothing. */
   count: number
+  /** Whether the page changes the number while it is read. */
+  isLive: boolean
   current: '' | 'page' | 'true'
 }
 
@@ -64,13 +67,19 @@ const STAFF = [
 export async function deskOf(request: FastifyRequest, path: string): Promise<object> {
   const { server } = request
   const member = await memberIn(request)
-  const { unread } = await countNotifications(server.site.db, member.id)
+  const { db } = server.site
+  const [{ unread }, unseen] = await Promise.all([
+    countNotifications(db, member.id),
+    countUnseen(db, member.id),
+  ])
+  const counts: Readonly<Record<string, number>> = { 'notifications/': unread, 'chat/': unseen }
   const links = SECTIONS.map(([part, label]): DeskLink => {
     const href = AREA_PATH + part
     return {
       href,
       label,
-      count: part === 'notifications/' ? unread : 0,
+      count: counts[part] ?? 0,
+      isLive: part === 'notifications/',
       current: href === path ? 'page' : isInside(path, href) ? 'true' : '',
     }
   })

@@ -78,5 +78,7 @@ export function timeLabel(at: Date, now: Date, locale: string | undefined, timeZ
     ...(isToday ? {} : { day: 'numeric', month: 'long' }),
     hour: '2-digit',
     minute: '2-digit',
+    // As the server writes it.
+    hourCycle: 'h23',
   })
 }

@@ -104,6 +104,12 @@ export async function markSeen(db: Queries, memberId: number, side: ChatSide, up
 
 const Unread = v.object({ unread: v.number() })
 
+/** How many of the advisors' messages a member has not seen. */
+export async function countUnseen(db: Queries, memberId: number): Promise<number> {
+  const sql = `select (${UNREAD.member})::integer as unread from conversation where member_id = $1`
+  return (await first(db, Unread, sql, [memberId]))?.unread ?? 0
+}
+
 /** Conversations that wait for an advisor. */
 export async function countWaiting(db: Queries): Promise<number> {
   const row = await first(

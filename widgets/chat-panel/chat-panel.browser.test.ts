@@ -1,0 +1,249 @@
+import type { Browser, Page } from '@playwright/test'
+import { expect, hostOf, settled, test, withBlankPictures } from '../../tests/browser.js'
+
+const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Chat with an advisor' })
+const fieldOf = (page: Page) => panelOf(page).getByRole('textbox', { name: 'Message' })
+const linkOf = (page: Page) => hostOf(page, 'chat-panel').locator('> a')
+const kept = (page: Page) =>
+  page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('plinth-chat')))
+
+async function signIn(page: Page, name: string): Promise<void> {
+  const origin = new URL(test.info().project.use.baseURL ?? '').origin
+  await page.request.post('/sign-in/', {
+    form: { email: `${name}@example.org`, password: 'plinth-demo' },
+    headers: { origin, 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate' },
+    maxRedirects: 0,
+  })
+}
+
+async function open(page: Page): Promise<void> {
+  await hostOf(page, 'chat-panel').scrollIntoViewIfNeeded()
+  await settled(page)
+  await linkOf(page).press('Enter')
+  await expect(fieldOf(page)).toBeFocused()
+}
+
+/** An advisor, in a browser of their own, at the conversation that `text` was said in. */
+async function advisorAt(browser: Browser, text: string): Promise<Page> {
+  const page = await (await browser.newContext({ baseURL: test.info().project.use.baseURL ?? '' })).newPage()
+  await signIn(page, 'editor')
+  await page.goto('/staff/chat/')
+  await page.getByRole('row').filter({ hasText: text }).getByRole('link').click()
+  await expect(page.getByRole('log')).toContainText(text)
+  await settled(page)
+  return page
+}
+
+async function say(page: Page, text: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Message' }).fill(text)
+  await page.getByRole('textbox', { name: 'Message' }).press('Enter')
+}
+
+test.beforeEach(({ page }) => withBlankPictures(page))
+
+test('a visitor signs in, writes and is answered while looking on; closed, it counts what comes', async ({
+  page,
+  site,
+  browser,
+  testId,
+}) => {
+  const question = `Is it sold? ${testId}`
+  await page.goto('/advisory/', { waitUntil: 'domcontentloaded' })
+  await settled(page)
+  const opener = page.locator('main a[data-opens="chat-panel"]')
+  await opener.press('Enter')
+  const layer = page.locator('dialog.w-page-layer')
+  await layer.getByLabel('E-mail').fill('member@example.org')
+  await layer.getByLabel('Password').fill('plinth-demo')
+  await layer.getByRole('button', { name: 'Sign in' }).click()
+  await expect(layer).toHaveCount(0)
+  await expect(fieldOf(page)).toBeFocused()
+  await say(page, question)
+  const log = panelOf(page).getByRole('log')
+  await expect(log.getByRole('listitem').last()).toContainText(question)
+  await expect(log.getByRole('listitem').last()).toHaveAttribute('data-message', /\d/)
+
+  const advisor = await advisorAt(browser, testId)
+  await say(advisor, `Not yet.\nShall I ask? ${testId}`)
+  await expect(log).toContainText(`Shall I ask? ${testId}`)
+  await fieldOf(page).fill('First line')
+  await page.keyboard.press('Shift+Enter')
+  await page.keyboard.type('and the second')
+  // The panel stays, and with it what is being written, while one goes on looking, and back.
+  await site.visit('/about/')
+  await expect(fieldOf(page)).toHaveValue('First line\nand the second')
+  await site.back()
+  await expect(panelOf(page)).toHaveCount(1)
+  await expect(fieldOf(page)).toHaveValue('First line\nand the second')
+  await say(page, `Please do. ${testId}`)
+  await expect(advisor.getByRole('log')).toContainText(`Please do. ${testId}`)
+
+  await page.keyboard.press('Escape')
+  await expect(panelOf(page)).toHaveCount(0)
+  await expect(opener).toBeFocused()
+  await say(advisor, `Done. ${testId}`)
+  await expect(advisor.getByRole('log').locator('[data-message]').last()).toContainText(`Done. ${testId}`)
+  await page.reload({ waitUntil: 'domcontentloaded' })
+  await expect(hostOf(page, 'chat-panel').getByRole('status')).toHaveText('One new message')
+  await expect(linkOf(page)).toBeInViewport()
+  await linkOf(page).click()
+  await expect(log).toContainText(`Done. ${testId}`)
+  await expect(hostOf(page, 'chat-panel').getByRole('status')).toHaveText('')
+  await panelOf(page).getByRole('button', { name: 'Close' }).click()
+  await expect(panelOf(page)).toHaveCount(0)
+  await expect(hostOf(page, 'chat-panel')).not.toHaveAttribute('data-unread')
+  await advisor.context().close()
+})
+
+test('what is not taken is kept, over a reload too, and stands once in the end', async ({
+  page,
+  site,
+  context,
+  testId,
+}) => {
+  await signIn(page, 'previews')
+  await page.goto('/about/', { waitUntil: 'domcontentloaded' })
+  await open(page)
+  await site.fault({ path: '/system/chat/messages/', method: 'POST', status: 500, times: 2 })
+  const log = panelOf(page).getByRole('log')
+  await say(page, `Kept ${testId}`)
+  const item = log.getByRole('listitem').filter({ hasText: `Kept ${testId}` })
+  await expect(item).toContainText('Not sent')
+  await expect(panelOf(page).getByRole('alert')).toHaveText(
+    'Your message was not sent. It is kept here: try again.',
+  )
+  await item.getByRole('button', { name: 'Try again' }).click()
+  await expect(fieldOf(page)).toBeFocused()
+  await expect(item.getByRole('button')).toBeVisible()
+
+  await page.reload({ waitUntil: 'domcontentloaded' })
+  // It was open, so it is again; and what waits goes by itself.
+  await expect(item).toHaveAttribute('data-message', /\d/)
+  await expect(item).toHaveCount(1)
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
+  site.complaints.length = 0 // the two refusals
+
+  await context.setOffline(true)
+  await say(page, `Offline ${testId}`)
+  await expect(panelOf(page).getByRole('alert')).toHaveText(
+    'You are offline. Your message is kept here and goes as soon as you are back.',
+  )
+  await context.setOffline(false)
+  const late = log.getByRole('listitem').filter({ hasText: `Offline ${testId}` })
+  await expect(late).toHaveAttribute('data-message', /\d/)
+  await expect(late).toHaveCount(1)
+  site.complaints.length = 0 // the browser tells of the connection
+})
+
+test('without a stream it asks every 15 seconds; closed, once a minute', async ({
+  page,
+  site,
+  browser,
+  testId,
+}) => {
+  await signIn(page, 'admin')
+  await site.fault({ path: '/system/chat/stream/', status: 500 })
+  await page.clock.install()
+  await page.goto('/about/', { waitUntil: 'domcontentloaded' })
+  await open(page)
+  await say(page, `Hello ${testId}`)
+  const advisor = await advisorAt(browser, testId)
+  const asked = () => page.waitForResponse(/\/system\/chat\/messages\/\?xhr=1&after=\d+/)
+  await say(advisor, `Asked for ${testId}`)
+  await expect(advisor.getByRole('log').locator('[data-message]').last()).toContainText('Asked for')
+  const answer = asked()
+  await page.clock.runFor(15_000)
+  await answer
+  await expect(panelOf(page).getByRole('log')).toContainText(`Asked for ${testId}`)
+
+  await panelOf(page).getByRole('button', { name: 'Close' }).click()
+  await page.clock.runFor(250)
+  await expect(panelOf(page)).toHaveCount(0)
+  await say(advisor, `Counted ${testId}`)
+  await expect(advisor.getByRole('log').locator('[data-message]').last()).toContainText('Counted')
+  await page.clock.runFor(60_000)
+  await expect(hostOf(page, 'chat-panel').getByRole('status')).toHaveText('One new message')
+  await advisor.context().close()
+  site.complaints.length = 0 // the browser tells of the streams
+})
+
+test('signing out closes it and leaves nothing behind', async ({ page, site }) => {
+  await signIn(page, 'gallery')
+  await page.goto('/my-plinth/', { waitUntil: 'domcontentloaded' })
+  await open(page)
+  await fieldOf(page).fill('For nobody else')
+  await expect.poll(() => kept(page)).toHaveLength(2)
+  await page.locator('main').getByRole('button', { name: 'Sign out' }).press('Enter')
+  await expect(page.locator('body')).toHaveAttribute('data-user-state', 'not-authed')
+  await expect(panelOf(page)).toHaveCount(0)
+  expect(await kept(page)).toEqual([])
+  await signIn(page, 'gallery')
+  await site.visit('/about/')
+  await page.reload({ waitUntil: 'domcontentloaded' })
+  await open(page)
+  await expect(fieldOf(page)).toHaveValue('')
+})
+
+const MEMBER = {
+  UserKey: 'ana',
+  FollowFavIds: [],
+  Authed: true,
+  LimitedAuth: false,
+  G: false,
+  P: false,
+  NotificationsCount: 0,
+  NotificationsCountOld: 0,
+  ChatUnread: 120,
+}
+
+test('goes through its states at their times, beside the page or over it', async ({ page, site }) => {
+  await site.fault({ path: '/system/user/', body: MEMBER })
+  await site.fault({
+    path: '/system/chat/messages/',
+    body: '<turbo-frame id="chat-messages"><textarea aria-label="Message"></textarea></turbo-frame>',
+  })
+  await site.openFixture('chat-panel/default')
+  const host = hostOf(page, 'chat-panel')
+  await expect(host.getByRole('status')).toHaveText('99 new messages')
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await expect(host).toHaveAttribute('data-panel-state', 'closed')
+  await linkOf(page).press('Enter')
+  await expect(host).toHaveAttribute('data-panel-state', 'activating')
+  await page.clock.runFor(249)
+  await expect(host).toHaveAttribute('data-panel-state', 'activating')
+  await page.clock.runFor(1)
+  await expect(host).toHaveAttribute('data-panel-state', 'active')
+  await expect(fieldOf(page)).toBeFocused()
+  await expect(host).not.toHaveAttribute('data-unread')
+  // The page beside it is used as before.
+  expect(await panelOf(page).evaluate((dialog) => dialog.matches(':modal'))).toBe(false)
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await panelOf(page).evaluate((dialog) => dialog.matches(':modal'))).toBe(true)
+  await expect.poll(() => panelOf(page).boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 })
+  await page.keyboard.press('Escape')
+  await expect(host).toHaveAttribute('data-panel-state', 'deactivating')
+  await page.clock.runFor(249)
+  await expect(host).toHaveAttribute('data-panel-state', 'deactivating')
+  await page.clock.runFor(1)
+  await expect(host).toHaveAttribute('data-panel-state', 'closed')
+  await expect(linkOf(page)).toBeFocused()
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the link leads to a page, where a form sends and an advisor answers', async ({ page, testId }) => {
+    await page.goto('/fixtures/chat-panel/default/')
+    await linkOf(page).click()
+    await page.locator('main').getByLabel('E-mail').fill('member@example.org')
+    await page.locator('main').getByLabel('Password').fill('plinth-demo')
+    await page.locator('main').getByRole('button', { name: 'Sign in' }).click()
+    await expect(page).toHaveURL(/\/my-plinth\/chat\/$/)
+    await page.getByRole('textbox', { name: 'Message' }).fill(`By hand ${testId}`)
+    await page.getByRole('button', { name: 'Send' }).click()
+    await expect(page).toHaveURL(/\/my-plinth\/chat\/#latest$/)
+    // Of a long conversation, too, the latest is what one sees.
+    await expect(page.getByText(`By hand ${testId}`)).toBeInViewport()
+  })
+})
