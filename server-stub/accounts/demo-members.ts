@@ -1,4 +1,4 @@
-import { hashPassword } from '../http/password.js'
+import { hashPassword, LEAST_COST } from '../http/password.js'
 import type { Queries } from '../store/database.js'
 import { addMember, findMember } from '../store/queries/members.js'
 
@@ -14,11 +14,10 @@ const MEMBERS = [
 
 /** Adds the demonstration accounts that are missing. Never called in production, where they would not be let in either. */
 export async function addDemoMembers(db: Queries): Promise<void> {
-  // One hash for all: it takes a while to make, and everybody knows the password.
   let passwordHash: string | undefined
   for (const member of MEMBERS) {
     if (await findMember(db, member.email)) continue
-    passwordHash ??= await hashPassword(PASSWORD)
+    passwordHash ??= await hashPassword(PASSWORD, LEAST_COST)
     await addMember(db, { ...member, passwordHash, isDemo: true, confirmed: true, confirmHash: undefined })
   }
 }

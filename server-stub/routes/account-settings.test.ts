@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test as it } from 'vitest'
 import { addDemoMembers } from '../accounts/demo-members.js'
-import { hashPassword } from '../http/password.js'
+import { hashPassword, LEAST_COST } from '../http/password.js'
 import { forgetAttempts } from '../store/queries/attempts.js'
 import { belongings } from '../store/queries/belongings.js'
 import { addMember } from '../store/queries/members.js'
@@ -21,7 +21,7 @@ let memberId: number
 
 beforeAll(async () => {
   app = await openTestApp()
-  passwordHash = await hashPassword(PASSWORD)
+  passwordHash = await hashPassword(PASSWORD, LEAST_COST)
   await addDemoMembers(app.site.db)
 })
 beforeEach(async () => {

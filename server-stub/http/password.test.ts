@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { checkPassword, hashPassword, LEAST_COST } from './password.js'
+
+it('knows the password again, however it was typed in Unicode, and no other', async () => {
+  const stored = await hashPassword('Zoë’s gallery', LEAST_COST)
+  expect(await checkPassword('Zoë’s gallery', stored)).toBe(true)
+  expect(await checkPassword('Zoe\u0308’s gallery', stored)).toBe(true)
+  expect(await checkPassword('zoë’s gallery', stored)).toBe(false)
+  expect(await checkPassword('', stored)).toBe(false)
+})
+
+it('what nobody has stored is no password', async () => {
+  expect(await checkPassword('anything', undefined)).toBe(false)
+  expect(await checkPassword('', undefined)).toBe(false)
+})
+
+it('never stores the same twice, and checks by the cost that a hash was made with', async () => {
+  const [cheap, dear] = [await hashPassword('same', LEAST_COST), await hashPassword('same')]
+  expect(cheap).toMatch(/^scrypt\$10\$[\w-]{22}\$[\w-]{43}$/)
+  expect(dear).toMatch(/^scrypt\$15\$/)
+  expect(await hashPassword('same', LEAST_COST)).not.toBe(cheap)
+  expect(await checkPassword('same', cheap)).toBe(true)
+  expect(await checkPassword('same', dear)).toBe(true)
+  expect(await checkPassword('same', cheap.replace('$10$', '$11$'))).toBe(false)
+})
