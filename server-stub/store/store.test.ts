@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { Database } from './database.js'
 import { insertRows } from './insert.js'
 import { migrate } from './migrate.js'
 import { openStore } from './open.js'
@@ -9,27 +10,27 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 eachEngine((start, name) => {
   let engine: Engine
+  let db: Database
   beforeAll(async () => {
     engine = await start()
+    db = await engine.open()
+    await migrate(db)
   })
   afterAll(() => engine.stop())
 
   test('migrates once: the second time there is nothing to do', async () => {
-    const db = await engine.open()
-    expect((await migrate(db)).length).toBeGreaterThan(0)
+    expect((await db.query('select 1 from migration')).length).toBeGreaterThan(0)
     expect(await migrate(db)).toEqual([])
   })
 
   test('migrates once when two start at the same moment', async () => {
-    const db = await engine.open()
-    const [first, second] = await Promise.all([migrate(db), migrate(db)])
-    const files = await db.query('select name from migration')
+    const empty = await engine.open()
+    const [first, second] = await Promise.all([migrate(empty), migrate(empty)])
+    const files = await empty.query('select name from migration')
     expect([...first, ...second].length).toBe(files.length)
   })
 
   test('a transaction that throws leaves nothing behind', async () => {
-    const db = await engine.open()
-    await migrate(db)
     const failing = db.transaction(async (tx) => {
       await tx.query("insert into setting (name, value) values ('left', 'behind')")
       throw new Error('stop')
@@ -39,7 +40,6 @@ eachEngine((start, name) => {
   })
 
   test('gives dates as text, big numbers as numbers, json parsed', async () => {
-    const db = await engine.open()
     const [row] = await db.query(
       `select '2024-02-29'::date as day, 12345678901::bigint as minor, '{"a": [1]}'::jsonb as data`,
     )
@@ -47,8 +47,6 @@ eachEngine((start, name) => {
   })
 
   test('inserts many rows at once and keeps nulls, quotes and scripts as they are', async () => {
-    const db = await engine.open()
-    await migrate(db)
     const title = `O’Neill's "<script>" ٪ 山`
     const rows = Array.from({ length: 900 }, (_, n) => ({
       source: 'test',
@@ -99,9 +97,11 @@ eachEngine((start, name) => {
       if (told.split('\n').length > 40) child.kill('SIGKILL')
     }
     const acknowledged = told.trim().split('\n').length
-    const db = await openStore({ ...settings, log() {}, demonstration: false })
-    const [row] = await db.query<{ n: number }>("select count(*) as n from setting where name like 'kept %'")
+    const again = await openStore({ ...settings, log() {}, demonstration: false })
+    const [row] = await again.query<{ n: number }>(
+      "select count(*) as n from setting where name like 'kept %'",
+    )
     expect(row?.n).toBeGreaterThanOrEqual(acknowledged)
-    await db.close()
+    await again.close()
   })
 })

@@ -1,6 +1,6 @@
 /** For tests and measurements: databases that last as long as the process wants them, on both engines. */
 import { execFile, spawn } from 'node:child_process'
-import { chown, cp, mkdtemp, rm } from 'node:fs/promises'
+import { chown, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
@@ -25,23 +25,14 @@ export async function startPglite(): Promise<Engine> {
   const folder = await mkdtemp(join(tmpdir(), 'plinth-pglite-'))
   let count = 0
   const opened: Database[] = []
-  // Making a database takes seconds, copying one does not.
-  const template = join(folder, 'template')
-  await (await openPglite(template)).close()
   return {
     name: 'pglite',
     async open() {
-      const own = join(folder, String(count++))
-      await cp(template, own, { recursive: true })
-      const db = await openPglite(own)
+      const db = await openPglite(join(folder, String(count++)))
       opened.push(db)
       return db
     },
-    async settings() {
-      const dataDir = join(folder, String(count++))
-      await cp(template, join(dataDir, 'pglite'), { recursive: true })
-      return { dataDir }
-    },
+    settings: async () => ({ dataDir: join(folder, String(count++)) }),
     async stop() {
       for (const db of opened) await db.close().catch(() => undefined)
       await rm(folder, { recursive: true, force: true })
