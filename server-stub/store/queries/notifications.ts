@@ -17,7 +17,7 @@ export type NewsKind = (typeof NEWS_KINDS)[number]
 export const NEWS_SUBJECTS = ['artist', 'gallery', 'city', 'event'] as const
 export type NewsSubject = (typeof NEWS_SUBJECTS)[number]
 
-const NotificationRow = v.object({
+export const NotificationRow = v.object({
   id: v.number(),
   kind: v.picklist(NEWS_KINDS),
   thingId: v.number(),
@@ -30,10 +30,10 @@ const NotificationRow = v.object({
 })
 export type NotificationRow = v.InferOutput<typeof NotificationRow>
 
-const COLUMNS = `news.id, news.kind, news.thing_id as "thingId", news.at, notification.entity_type as type,
+export const COLUMNS = `news.id, news.kind, news.thing_id as "thingId", news.at, notification.entity_type as type,
   notification.entity_id as "entityId", notification.is_new and notification.read_at is null as "isNew",
   notification.read_at is not null as "isRead"`
-const SHOWN = 'notification join news on news.id = notification.news_id and not news.withdrawn'
+export const SHOWN = 'notification join news on news.id = notification.news_id and not news.withdrawn'
 
 /** The latest first. */
 export function notificationsOf(
