@@ -37,7 +37,7 @@ const BUDGET_KB = {
   // The numbering plans of every country; they come when a telephone field comes into view.
   'libphonenumber-js': 28,
   // Each widget that holds its layout before script adds to it.
-  'plinth.css': 13,
+  'plinth.css': 14,
   'site.css': 20,
 }
 

@@ -14,6 +14,7 @@ import { noteRoutes } from './http/route-list.js'
 import { addSessions } from './http/sessions.js'
 import { sweepHourly } from './http/sweeping.js'
 import { addTokens } from './http/token-check.js'
+import { addDigests } from './mail/digest.js'
 import { addSender } from './mail/sender.js'
 import { addPriceSeals } from './prices/seals.js'
 import { aboutRoutes } from './routes/about.js'
@@ -26,6 +27,7 @@ import { assetRoutes } from './routes/assets.js'
 import { changeEmailRoutes } from './routes/change-email.js'
 import { chatRoutes } from './routes/chat.js'
 import { cityRoutes } from './routes/cities.js'
+import { cookieRoutes } from './routes/cookies.js'
 import { crawlerRoutes } from './routes/crawlers.js'
 import { enquiryRoutes } from './routes/enquiry.js'
 import { exhibitionRoutes } from './routes/exhibitions.js'
@@ -120,6 +122,7 @@ const ROUTES = [
   tileRoutes,
   magazineRoutes,
   aboutRoutes,
+  cookieRoutes,
   searchRoutes,
   searchProtocolRoutes,
 ]
@@ -161,6 +164,7 @@ export async function buildApp(
   addCaching(app)
   sweepHourly(app)
   addSender(app)
+  addDigests(app)
   addReload(app)
   addSearch(app)
   addChatHub(app)

@@ -54,6 +54,10 @@ export interface Config {
   mapHosts: string[]
   /** Origin of another host that pages in development send their searches to; the own host when absent. */
   searchHost: string | undefined
+  /** A tag service's script, which pages add once a reader has accepted. */
+  tagUrl: string | undefined
+  /** Where pages send events of readers who have accepted. */
+  collectorUrl: string | undefined
 }
 
 export class ConfigError extends Error {
@@ -100,6 +104,8 @@ export function readConfig(env: Settings): Config {
     frameHosts: ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'],
     mapHosts: [],
     searchHost: environment === 'dev' ? readUrl(env, 'SEARCH_HOST', ['http:', 'https:'])?.origin : undefined,
+    tagUrl: readUrl(env, 'TAG_URL', ['http:', 'https:'])?.href,
+    collectorUrl: readUrl(env, 'COLLECTOR_URL', ['http:', 'https:'])?.href,
   }
 }
 

@@ -43,10 +43,23 @@ export async function settled(page: Page): Promise<void> {
   })
 }
 
-export const test = base.extend<{ site: Site; testId: string }>({
+/** As the cookie `oc_prefs` keeps it: undecided, accepted, declined. */
+export type CookieConsent = '' | '1' | '0'
+
+/** What `dataLayer` was told as events, without the commands of consent mode. */
+export const eventsOf = (page: Page): Promise<Readonly<Record<string, unknown>>[]> =>
+  page.evaluate(() =>
+    (window.dataLayer ?? []).filter((entry) => 'event' in Object(entry)).map((entry) => Object(entry)),
+  )
+
+export const test = base.extend<{ site: Site; testId: string; consent: CookieConsent }>({
+  // Most tests are not about consent: their reader has accepted, and no banner asks.
+  consent: ['1', { option: true }],
   testId: async ({ browserName: _ }, use) => use(randomUUID()),
-  context: async ({ context, testId, baseURL }, use) => {
+  context: async ({ context, testId, baseURL, consent }, use) => {
     await context.addCookies([{ name: 'plinth_test', value: testId, url: baseURL ?? '' }])
+    const prefs = encodeURIComponent(JSON.stringify({ cookieConsent: consent }))
+    if (consent) await context.addCookies([{ name: 'oc_prefs', value: prefs, url: baseURL ?? '' }])
     await use(context)
   },
   site: async ({ page, request, testId }, use) => {

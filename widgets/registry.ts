@@ -11,6 +11,7 @@ export const registry: Registry = {
     load: () => import('./chat-thread/chat-thread.widget.js'),
     holdSubmit: true,
   },
+  'cookie-banner': { mount: 'idle', load: () => import('./cookie-banner/cookie-banner.widget.js') },
   copy: { mount: 'visible', load: () => import('./copy/copy.widget.js') },
   'drag-carousel': { mount: 'visible', load: () => import('./drag-carousel/drag-carousel.widget.js') },
   expander: { mount: 'visible', load: () => import('./expander/expander.widget.js') },

@@ -81,6 +81,35 @@ describe('another host for searches (7.22)', () => {
   })
 })
 
+describe('a tag service (7.24)', () => {
+  it('is named by the pages and allowed by the policy where it is set', async () => {
+    const other = await openStorelessApp({
+      tagUrl: 'https://tags.example/tag.js?id=1',
+      collectorUrl: 'https://events.example/in',
+    })
+    const { headers, body } = await other.inject({ url: '/sign-up/' })
+    const policy = String(headers['content-security-policy'])
+    expect(policy).toContain(";script-src 'self' https://tags.example;")
+    expect(policy).toContain(";connect-src 'self' https://tags.example https://events.example;")
+    expect(body).toContain('<meta name="plinth-tag" content="https://tags.example/tag.js?id=1">')
+    expect(body).toContain('<meta name="plinth-collector" content="https://events.example/in">')
+    await other.close()
+  })
+
+  it('is none where nothing is set', async () => {
+    const { body } = await app.inject({ url: '/sign-up/' })
+    expect(body).not.toMatch(/plinth-(?:tag|collector)/)
+  })
+
+  it('is read from the environment', () => {
+    const { tagUrl, collectorUrl } = readConfig({
+      TAG_URL: 'https://tags.example/tag.js',
+      COLLECTOR_URL: 'https://events.example/in',
+    })
+    expect([tagUrl, collectorUrl]).toEqual(['https://tags.example/tag.js', 'https://events.example/in'])
+  })
+})
+
 it.each(['dev', 'uat', 'live'] as const)('pages name their environment: %s (4.25)', async (environment) => {
   const set = await openStorelessApp({ environment })
   const { body } = await set.inject({ url: '/sign-up/' })

@@ -24,15 +24,18 @@ export function isSecure(config: Config): boolean {
 }
 
 function directives(config: Config, styleHashes: readonly string[]): Record<string, string[]> {
+  const tag = config.tagUrl ? [new URL(config.tagUrl).origin] : []
+  const collector = config.collectorUrl ? [new URL(config.collectorUrl).origin] : []
+  const called = [...(config.searchHost ? [config.searchHost] : []), ...tag, ...collector]
   return {
     'default-src': ["'self'"],
-    'script-src': ["'self'"],
+    'script-src': ["'self'", ...tag],
     'style-src': ["'self'", ...styleHashes],
-    'img-src': ["'self'", 'data:', 'blob:', ...config.mapHosts],
+    'img-src': ["'self'", 'data:', 'blob:', ...config.mapHosts, ...tag],
     'media-src': ["'self'", 'blob:'],
     'worker-src': ["'self'"],
     'frame-src': ["'self'", ...config.frameHosts],
-    ...(config.searchHost ? { 'connect-src': ["'self'", config.searchHost] } : {}),
+    ...(called.length > 0 ? { 'connect-src': ["'self'", ...called] } : {}),
     'object-src': ["'none'"],
     'base-uri': ["'self'"],
     'form-action': ["'self'"],

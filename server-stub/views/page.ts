@@ -74,6 +74,8 @@ export function addViews(app: FastifyInstance): void {
       reload: config.reload,
       environment: config.environment,
       searchHost: config.searchHost,
+      tagUrl: config.tagUrl,
+      collectorUrl: config.collectorUrl,
       frame: frameOf(request, page.frame),
       isBare: isBare(request),
       isSignedUp: /[?&]signed-up(?:[=&]|$)/.test(request.originalUrl),

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, hostOf, settled, test } from '../../tests/browser.js'
+import { eventsOf, expect, hostOf, settled, test } from '../../tests/browser.js'
 
 const MEMBER = {
   UserKey: 'ana',
@@ -91,15 +91,13 @@ test.describe('for a member', () => {
   test('a story is told of following only', async ({ page, site }) => {
     await beMember(site)
     await site.openFixture('follow/save')
-    const events = () =>
-      page.evaluate(() => (window.dataLayer ?? []).map((entry) => Reflect.get(Object(entry), 'event')))
     await site.fault({ path: CALL, body: { FollowFavIds: [40] }, times: 1 })
     await site.fault({ path: CALL, body: { FollowFavIds: [] }, times: 1 })
     await button(page).click()
     await expect(button(page)).toHaveText('Saved')
     await button(page).click()
     await expect(button(page)).toHaveText('Save')
-    expect((await events()).filter((event) => event === 'follow')).toHaveLength(1)
+    expect((await eventsOf(page)).filter(({ event }) => event === 'follow')).toHaveLength(1)
   })
 
   test('a link acts as a button, Space too', async ({ page, site }) => {

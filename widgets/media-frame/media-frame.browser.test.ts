@@ -78,3 +78,37 @@ test('a width that is none is named, and the frame shows all the same', async ({
   site.complaints.length = 0
   expect((await sizeOf(page)).height).toBeGreaterThan(100)
 })
+
+test.describe('a frame from another site', () => {
+  test.use({ consent: '' })
+
+  test('waits for the reader’s word, and comes and goes with consent', async ({ page, site, baseURL }) => {
+    const asked: string[] = []
+    await page.route('**/media/plate/**', (route) => {
+      asked.push(route.request().url())
+      return route.fulfill({ contentType: 'text/html', body: '<p>The film</p>' })
+    })
+    await site.openFixture('media-frame/elsewhere')
+    await expect(page.getByText('which may set cookies of its own')).toBeVisible()
+    const before = await sizeOf(page)
+    expect(asked).toEqual([])
+    await page.getByRole('button', { name: 'Show it here' }).press('Enter')
+    await expect(page.frameLocator('iframe').getByText('The film')).toBeVisible()
+    await expect(frameOf(page)).toBeFocused()
+    await expect(page.getByText('which may set cookies of its own')).toBeHidden()
+    expect(await sizeOf(page)).toEqual(before)
+
+    const decide = async (cookieConsent: string) => {
+      const value = encodeURIComponent(JSON.stringify({ cookieConsent }))
+      await page.context().addCookies([{ name: 'oc_prefs', value, url: baseURL ?? '' }])
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    }
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Show it here' })).toBeVisible()
+    await decide('1')
+    await expect(page.frameLocator('iframe').getByText('The film')).toBeVisible()
+    await decide('0')
+    await expect(page.getByRole('button', { name: 'Show it here' })).toBeVisible()
+    await expect(frameOf(page)).not.toHaveAttribute('src')
+  })
+})

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, settled, test } from '../../tests/browser.js'
+import { eventsOf, expect, settled, test } from '../../tests/browser.js'
 
 const MINUTE = 60_000
 
@@ -9,13 +9,10 @@ const visit = (page: Page) =>
     return JSON.parse(decodeURIComponent(text))
   })
 const views = async (page: Page) => (await visit(page)).userPageViews
-const told = (page: Page) =>
-  page.evaluate(() =>
-    (window.dataLayer ?? [])
-      .map((entry) => Object(entry))
-      .filter(({ event }) => /^page_view/.test(event))
-      .map(({ event, page_views }) => `${event} ${page_views}`),
-  )
+const told = async (page: Page) =>
+  (await eventsOf(page))
+    .filter(({ event }) => /^page_view_/.test(String(event)))
+    .map(({ event, page_views }) => `${event} ${page_views}`)
 
 test('counts loads, visits and Back, nothing that is fetched ahead, and begins again after half an hour', async ({
   page,

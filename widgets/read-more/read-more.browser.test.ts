@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test'
-import { expect, hostOf, test } from '../../tests/browser.js'
+import { eventsOf, expect, hostOf, test } from '../../tests/browser.js'
 
 const contentOf = (page: Page) => hostOf(page, 'read-more').locator('[data-slot=content]')
 const heightOf = (page: Page) => contentOf(page).evaluate((content) => content.clientHeight)
 const wholeOf = (page: Page) => contentOf(page).evaluate((content) => content.scrollHeight)
-const eventsOf = (page: Page) =>
-  page.evaluate(() => (window.dataLayer ?? []).map((entry) => Reflect.get(Object(entry), 'event')))
+const namesOf = async (page: Page) => (await eventsOf(page)).map(({ event }) => event)
 
 test('shows six lines, then all, and the toggle says so', async ({ page, site }) => {
   await site.openFixture('read-more/default')
@@ -54,12 +53,12 @@ test('closing brings the reader back to where they were', async ({ page, site })
 
 test('says once that it was seen, and when it was opened', async ({ page, site }) => {
   await site.openFixture('read-more/default')
-  await expect.poll(() => eventsOf(page)).toEqual(['read_more_view'])
+  await expect.poll(() => namesOf(page)).toEqual(['read_more_view'])
   const toggle = hostOf(page, 'read-more').locator('[data-slot=toggle]')
   await toggle.click()
   await toggle.click()
-  expect(await eventsOf(page)).toEqual(['read_more_view', 'read_more_expand'])
-  expect(await page.evaluate(() => window.dataLayer?.[1])).toEqual({
+  expect(await namesOf(page)).toEqual(['read_more_view', 'read_more_expand'])
+  expect((await eventsOf(page))[1]).toEqual({
     event: 'read_more_expand',
     id: 'about-text',
   })

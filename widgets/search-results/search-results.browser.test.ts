@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test'
-import { expect, hostOf, settled, test, withBlankPictures } from '../../tests/browser.js'
+import { eventsOf, expect, hostOf, settled, test, withBlankPictures } from '../../tests/browser.js'
 
 const results = (page: Page) => hostOf(page, 'search-results')
 const heading = (page: Page) => results(page).locator('[data-slot=heading]')
@@ -10,13 +10,8 @@ const tab = (page: Page, name: string) =>
   results(page)
     .getByRole('navigation', { name: 'Kinds of results' })
     .getByRole('link', { name: new RegExp(`^${name} `) })
-const tracked = (page: Page) =>
-  page.evaluate(() =>
-    (window.dataLayer ?? []).flatMap((entry) => {
-      const { event, url } = Object(entry)
-      return event === 'search_page_view' ? [url] : []
-    }),
-  )
+const tracked = async (page: Page) =>
+  (await eventsOf(page)).filter(({ event }) => event === 'search_page_view').map(({ url }) => url)
 
 /** Calls to the search service, and for rows. */
 function watch(page: Page) {

@@ -1,21 +1,28 @@
-/** The seam to a tag service: events go to `dataLayer`. What may be sent, and when, is decided by who makes this. */
+/** What is measured goes through here: with the reader's consent, and without what belongs to a person. */
+import type { Consent } from './consent.js'
+import { withoutPersonal } from './personal.js'
+
 export interface Analytics {
-  /** Sends a named event with plain fields. */
+  /** Sends a named event with plain fields. Without consent it is dropped, not kept for later. */
   track(event: string, fields?: Readonly<Record<string, unknown>>): void
 }
 
-declare global {
-  interface Window {
-    dataLayer?: unknown[]
-  }
+interface AnalyticsParts {
+  /** Events go to its `dataLayer`, where a tag service finds them. */
+  target: { dataLayer?: unknown[] }
+  consent: Pick<Consent, 'state'>
+  /** Who else is told of each event. */
+  tell?: (event: object) => void
 }
 
-/** Analytics that pushes to `target.dataLayer`, made on the first event. */
-export function createAnalytics(target: { dataLayer?: unknown[] }): Analytics {
+export function createAnalytics({ target, consent, tell }: AnalyticsParts): Analytics {
   return {
     track(event, fields = {}) {
+      if (consent.state() !== 'accepted') return
+      const told = { event, ...withoutPersonal(fields) }
       target.dataLayer ??= []
-      target.dataLayer.push({ event, ...fields })
+      target.dataLayer.push(told)
+      tell?.(told)
     },
   }
 }

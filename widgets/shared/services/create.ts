@@ -4,11 +4,13 @@ import { isCarried } from '../contract/carried-preferences.js'
 import { environmentOf } from '../contract/environment.js'
 import { createAnalytics } from './analytics.js'
 import { createApi } from './api.js'
+import { createConsent } from './consent.js'
 import type { Follows } from './follows.js'
 import { OUTBOX_KEY } from './outbox-key.js'
 import { createPageLayer } from './page-layer.js'
 import { createPreferences, type Preferences } from './preferences.js'
 import type { Services } from './services.js'
+import type { Tags } from './tags.js'
 import { createUser } from './user.js'
 import type { Visits } from './visits.js'
 
@@ -18,7 +20,8 @@ export function createServices(
   report: (error: unknown) => void,
   signal: AbortSignal,
 ): Services {
-  const named = document.querySelector<HTMLMetaElement>('meta[name="plinth-environment"]')?.content
+  const named = (name: string) =>
+    document.querySelector<HTMLMetaElement>(`meta[name="plinth-${name}"]`)?.content ?? ''
   const api = createApi()
   const storage = () => localStorage
   const own = createPreferences(location.protocol === 'https:')
@@ -30,7 +33,10 @@ export function createServices(
     readCookie: (name) => cookies.get(name),
     storage,
     takeOver(values) {
-      carrying().then(({ takeOver }) => takeOver(own, values), report)
+      carrying()
+        .then(({ takeOver }) => takeOver(own, values))
+        .then(() => consent.check())
+        .catch(report)
     },
     report,
     signal,
@@ -46,6 +52,16 @@ export function createServices(
         .catch(report)
     },
   }
+  const consent = createConsent({ preferences, target: window, signal })
+  const script = named('tag')
+  const collector = named('collector')
+  const tags =
+    script || collector
+      ? import('./tags.js').then(
+          ({ createTags }): Tags => createTags({ script, collector, consent, visits, signal }),
+        )
+      : undefined
+  tags?.catch(report)
   let followsComing: Promise<Follows> | undefined
   async function loadFollows(): Promise<Follows> {
     const { createFollows } = await import('./follows.js')
@@ -63,10 +79,15 @@ export function createServices(
   // What waits to be sent from an earlier page is sent, whatever this page shows.
   if (holds(storage, OUTBOX_KEY)) follows().catch(report)
   return {
-    environment: environmentOf(location.hostname, named),
+    environment: environmentOf(location.hostname, named('environment') || undefined),
     api,
     preferences,
-    analytics: createAnalytics(window),
+    consent,
+    analytics: createAnalytics({
+      target: window,
+      consent,
+      tell: (event) => void tags?.then(({ add }) => add(event)).catch(() => undefined),
+    }),
     layer: createPageLayer(visits, signal),
     visits,
     user,

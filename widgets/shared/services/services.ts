@@ -1,6 +1,7 @@
 import type { Environment } from '../contract/environment.js'
 import type { Analytics } from './analytics.js'
 import type { ApiClient } from './api.js'
+import type { Consent } from './consent.js'
 import type { Follows } from './follows.js'
 import type { PageLayer } from './page-layer.js'
 import type { Preferences } from './preferences.js'
@@ -12,6 +13,8 @@ export interface Services {
   environment: Environment
   api: ApiClient
   preferences: Preferences
+  /** Whether the reader lets the site measure and load what comes from others. */
+  consent: Consent
   analytics: Analytics
   layer: PageLayer
   visits: Visits

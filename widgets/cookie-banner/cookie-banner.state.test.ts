@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import {
+  type BannerEvent,
+  type BannerState,
+  bannerAfter,
+  HIDE_MS,
+  sentenceFor,
+} from './cookie-banner.state.js'
+
+const TABLE: [string, BannerState, BannerEvent, BannerState][] = [
+  ['asks who is undecided', 'hidden', { type: 'consent', state: 'undecided' }, 'asking'],
+  ['leaves alone who accepted', 'hidden', { type: 'consent', state: 'accepted' }, 'hidden'],
+  ['leaves alone who declined', 'hidden', { type: 'consent', state: 'declined' }, 'hidden'],
+  ['goes when another tab has decided', 'asking', { type: 'consent', state: 'declined' }, 'hidden'],
+  ['goes by its own time once decided here', 'leaving', { type: 'consent', state: 'accepted' }, 'leaving'],
+  ['stays open for who looks again', 'reopened', { type: 'consent', state: 'accepted' }, 'reopened'],
+  ['opens again at a link', 'hidden', { type: 'settings' }, 'reopened'],
+  ['takes a decision', 'asking', { type: 'decided' }, 'leaving'],
+  ['takes another decision', 'reopened', { type: 'decided' }, 'leaving'],
+  ['is hidden in the end', 'leaving', { type: 'over' }, 'hidden'],
+  ['stays when it was opened again meanwhile', 'reopened', { type: 'over' }, 'reopened'],
+  ['closes by Escape when it was opened again', 'reopened', { type: 'escape', state: 'accepted' }, 'hidden'],
+  ['goes on asking who never decided', 'reopened', { type: 'escape', state: 'undecided' }, 'asking'],
+  ['takes no Escape for an answer', 'asking', { type: 'escape', state: 'undecided' }, 'asking'],
+]
+
+it.each(TABLE)('%s', (_name, state, event, next) => {
+  expect(bannerAfter(state, event)).toBe(next)
+})
+
+it('is gone half a second after the decision', () => {
+  expect(HIDE_MS).toBe(500)
+})
+
+it.each([
+  ['asking', 'undecided', ''],
+  ['reopened', 'undecided', ''],
+  ['reopened', 'accepted', 'At present you accept.'],
+  ['reopened', 'declined', 'At present you decline.'],
+  ['leaving', 'accepted', 'You have accepted.'],
+  ['leaving', 'declined', 'You have declined.'],
+] as const)('%s and %s says “%s”', (state, consent, sentence) => {
+  expect(sentenceFor(state, consent)).toBe(sentence)
+})

@@ -1,0 +1,64 @@
+/** What a site may set up beyond `dataLayer`: a tag service's script, and an address that events are sent to. Comes only then. */
+import type { Consent } from './consent.js'
+import { isPersonalPath } from './personal.js'
+import type { Visits } from './visits.js'
+
+/** A beacon takes 64 KB; so many events stay far below it. */
+const MOST_EVENTS = 50
+
+interface TagParts {
+  /** Of the tag service's script; empty for none. */
+  script: string
+  /** Where events are sent; empty for nowhere. */
+  collector: string
+  consent: Consent
+  visits: Visits
+  signal: AbortSignal
+}
+
+export interface Tags {
+  /** Keeps the event until the page is left, or a batch is full. */
+  add(event: object): void
+}
+
+export function createTags({ script, collector, consent, visits, signal }: TagParts): Tags {
+  let batch: object[] = []
+  let tag: HTMLScriptElement | undefined
+
+  /** A tag reads the page's address, which nobody may in a page that was sent to one person. */
+  function addScript(): void {
+    if (tag || !script || consent.state() !== 'accepted' || isPersonalPath(location.pathname)) return
+    tag = document.createElement('script')
+    tag.async = true
+    tag.src = script
+    document.head.append(tag)
+  }
+
+  function send(): void {
+    if (batch.length === 0 || !collector) return
+    const events = batch
+    batch = []
+    // Sent as text: another type would make the browser ask the other site first, which a page that is left cannot wait for.
+    if (consent.state() === 'accepted') navigator.sendBeacon(collector, JSON.stringify({ events }))
+  }
+
+  addScript()
+  consent.subscribe(() => {
+    addScript()
+    // What was measured before a change of mind is not sent after it.
+    if (consent.state() !== 'accepted') batch = []
+  }, signal)
+  visits.onEnd(addScript, signal)
+  // The last moment that every browser tells of; a phone may never say that a page is unloaded.
+  document.addEventListener('visibilitychange', () => document.hidden && send(), { signal })
+  addEventListener('pagehide', send, { signal })
+  signal.addEventListener('abort', () => tag?.remove())
+
+  return {
+    add(event) {
+      if (!collector) return
+      batch.push(event)
+      if (batch.length >= MOST_EVENTS) send()
+    },
+  }
+}
