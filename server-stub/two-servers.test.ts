@@ -76,6 +76,22 @@ eachEngine((start, name) => {
     expect((await user(member, 1)).FollowFavIds).toEqual([11])
   })
 
+  it('a message to the advisors that one takes is told by the other', async () => {
+    const leaving = new AbortController()
+    const told = new Promise<void>((resolve, reject) => {
+      apps[1]?.chatHub.subscribe('all', resolve, leaving.signal).catch(reject)
+    })
+    const sent = { key: 'a-key-of-the-writer', text: 'Hello' }
+    const asScript = { 'sec-fetch-mode': 'cors', 'x-csrf-token': on(member, 0).cookie('plinth-csrf') }
+    // Only when it listens.
+    await apps[1]?.chatHub.subscribe('all', () => undefined, leaving.signal)
+    expect((await on(member, 0).post('/system/chat/messages/', sent, asScript)).statusCode).toBe(200)
+    await told
+    leaving.abort()
+    const { body } = await on(member, 1).get('/system/chat/messages/?xhr=1')
+    expect(body.match(/data-message=/g)).toHaveLength(1)
+  })
+
   it('prices open with the same keys, and pages are the same', async () => {
     expect((await user(member, 0)).PriceKeys).toEqual((await user(member, 1)).PriceKeys)
     const [here, there] = await Promise.all(apps.map((app) => app.inject('/artists/')))

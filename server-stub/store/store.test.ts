@@ -39,6 +39,33 @@ eachEngine((start, name) => {
     expect(await db.query("select 1 from setting where name = 'left'")).toEqual([])
   })
 
+  test('hears what is told, once it is settled', async () => {
+    const db = await engine.open()
+    const heard: string[] = []
+    const stop = await db.listen('some_channel', (payload) => heard.push(payload))
+    const failing = db.transaction(async (tx) => {
+      await tx.query("select pg_notify('some_channel', 'taken back')")
+      throw new Error('stop')
+    })
+    await expect(failing).rejects.toThrow('stop')
+    await db.query("select pg_notify('other_channel', 'not for us')")
+    await db.query("select pg_notify('some_channel', 'kept')")
+    await vi.waitFor(() => expect(heard).toEqual(['kept']))
+    if (name === 'postgresql') {
+      await db.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen%' and datname = current_database()`,
+      )
+      // It is open again, and says that something may have been missed.
+      await vi.waitFor(() => expect(heard).toEqual(['kept', '']), { timeout: 30_000 })
+      await db.query("select pg_notify('some_channel', 'again')")
+      await vi.waitFor(() => expect(heard).toEqual(['kept', '', 'again']))
+    }
+    const before = heard.length
+    await stop()
+    await db.query("select pg_notify('some_channel', 'too late')")
+    expect(heard).toHaveLength(before)
+  })
+
   test('gives dates as text, big numbers as numbers, json parsed', async () => {
     const [row] = await db.query(
       `select '2024-02-29'::date as day, 12345678901::bigint as minor, '{"a": [1]}'::jsonb as data`,
