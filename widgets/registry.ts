@@ -34,6 +34,7 @@ export const registry: Registry = {
   'media-frame': { mount: 'visible', load: () => import('./media-frame/media-frame.widget.js') },
   menu: { mount: 'idle', load: () => import('./menu/menu.widget.js') },
   'open-once': { mount: 'load', load: () => import('./open-once/open-once.widget.js') },
+  'page-events': { mount: 'idle', load: () => import('./page-events/page-events.widget.js') },
   'page-layer': {
     mount: 'visible',
     load: () => import('./page-layer/page-layer.widget.js'),

@@ -1,5 +1,5 @@
 import { ARTIST_FOLDED, artistsByIds, featuredArtists } from '../store/queries/artists.js'
-import { artistCard, SIZES } from '../views/present/cards.js'
+import { artistCard, promoted, SIZES } from '../views/present/cards.js'
 import { weekOf } from '../views/present/dates.js'
 import { letterFilter } from './filters/counted.js'
 import { countriesFilter } from './filters/countries.js'
@@ -66,7 +66,9 @@ export const artistList: List = {
             featured: {
               title: 'This week',
               modifier: '4 two works',
-              cards: artists.map((artist) => artistCard(artist, { sizes: SIZES.quarter })),
+              cards: artists.map((artist) =>
+                promoted('artist', artist, artistCard(artist, { sizes: SIZES.quarter })),
+              ),
               impressions: {
                 featureTypes: [FEATURED_ARTISTS],
                 entityNodeIds: artists.map(({ id }) => id),

@@ -6,7 +6,7 @@ import {
   galleriesByIds,
   INSTITUTION,
 } from '../store/queries/galleries.js'
-import { galleryCard } from '../views/present/cards.js'
+import { galleryCard, promoted } from '../views/present/cards.js'
 import { weekOf } from '../views/present/dates.js'
 import { letterFilter } from './filters/counted.js'
 import { indexedFilter, KNOWN_ARTISTS } from './filters/people.js'
@@ -103,7 +103,7 @@ function houseList({ kind, places, ...names }: Kind): List {
               featured: {
                 title: 'This week',
                 modifier: '',
-                cards: houses.map((house) => galleryCard(house)),
+                cards: houses.map((house) => promoted('gallery', house, galleryCard(house))),
                 impressions: { featureTypes: [FEATURED_GALLERIES], entityNodeIds: ids, galleryNodeIds: ids },
               },
             }

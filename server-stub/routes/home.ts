@@ -10,6 +10,7 @@ import {
   cityCard,
   exhibitionCard,
   fairCard,
+  promoted,
   roomCard,
   SIZES,
   workCard,
@@ -53,17 +54,31 @@ export async function homeRoutes(app: FastifyInstance): Promise<void> {
       jsonLd: (ld) => [ld.site()],
     })
     return reply.page('home', page, {
-      opening: opening && exhibitionCard(opening, today, { sizes: SIZES.full, isFirst: true }),
+      opening:
+        opening &&
+        promoted('exhibition', opening, exhibitionCard(opening, today, { sizes: SIZES.full, isFirst: true })),
       onView: onView.map((show) =>
-        exhibitionCard(show, today, { sizes: '(width >= 90rem) 54rem, (width >= 48rem) 62vw, 94vw' }),
+        promoted(
+          'exhibition',
+          show,
+          exhibitionCard(show, today, { sizes: '(width >= 90rem) 54rem, (width >= 48rem) 62vw, 94vw' }),
+        ),
       ),
-      works: hung.map((work) => workCard(work)),
+      works: hung.map((work) => promoted('artwork', work, workCard(work))),
       stories: stories.rows.map((story, index) =>
-        articleCard(story, { sizes: index === 0 ? SIZES.half : SIZES.third }),
+        promoted('article', story, articleCard(story, { sizes: index === 0 ? SIZES.half : SIZES.third })),
       ),
-      rooms: rooms.rows.map((room) => roomCard(room, today, { sizes: SIZES.half })),
-      fair: fair && fairCard(fair, { sizes: SIZES.half }),
-      city: city && cityCard({ ...city, intro: cut(city.intro, CITY_WORDS) }, { sizes: SIZES.half }),
+      rooms: rooms.rows.map((room) =>
+        promoted('viewing-room', room, roomCard(room, today, { sizes: SIZES.half })),
+      ),
+      fair: fair && promoted('art-fair', fair, fairCard(fair, { sizes: SIZES.half })),
+      city:
+        city &&
+        promoted(
+          'city',
+          city,
+          cityCard({ ...city, intro: cut(city.intro, CITY_WORDS) }, { sizes: SIZES.half }),
+        ),
     })
   })
 }

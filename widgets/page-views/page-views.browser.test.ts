@@ -45,6 +45,24 @@ test('counts loads, visits and Back, nothing that is fetched ahead, and begins a
     await expect.poll(() => views(page)).toBe(count)
   }
   expect(await told(page)).toEqual(['page_view_3 3', 'page_view_8 8'])
+  // Each page that was opened is told of once; the one that was only fetched ahead is not.
+  const opened = (await eventsOf(page)).filter(({ event }) => event === 'page_view')
+  expect(opened.map(({ page_level_3 }) => page_level_3)).toEqual([
+    'default',
+    'next',
+    'default',
+    'next',
+    'default',
+    'next',
+    'default',
+    'next',
+  ])
+  expect(opened[1]).toEqual({
+    event: 'page_view',
+    page_level_1: 'fixtures',
+    page_level_2: 'page-views',
+    page_level_3: 'next',
+  })
   const { userSessionExpires } = await visit(page)
   expect(userSessionExpires - Date.UTC(2026, 2, 14, 12, 29)).toBeGreaterThanOrEqual(30 * MINUTE)
   expect(userSessionExpires - Date.UTC(2026, 2, 14, 12, 29)).toBeLessThan(31 * MINUTE)

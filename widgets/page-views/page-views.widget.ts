@@ -1,6 +1,6 @@
 import { defineWidget } from '../shared/define.js'
 import { options } from '../shared/options.js'
-import { eventFor, withView } from './page-views.state.js'
+import { eventFor, levelsOf, withView } from './page-views.state.js'
 
 /**
  * Each page brings a host of its own, so that a visit and a step Back count one view each. Nothing mounts in a page that was
@@ -18,6 +18,7 @@ export default defineWidget({
     )
     preferences.set('userSessionExpires', visit.userSessionExpires)
     preferences.set('userPageViews', visit.userPageViews)
+    analytics.track('page_view', levelsOf(location.pathname))
     const event = eventFor(visit.userPageViews)
     if (event) analytics.track(event, { page_views: visit.userPageViews })
   },

@@ -25,6 +25,19 @@ export const SIZES = {
   full: '100vw',
 } as const
 
+/** Of what somebody chose to show: its card is told of as a promotion's item (row 3.13). */
+export interface PromotedItem {
+  id: number
+  category: string
+}
+
+/** The card of `row`, to be told of wherever its element carries the item. */
+export const promoted = <C extends object>(
+  category: string,
+  { id }: { id: number },
+  card: C,
+): C & { item: PromotedItem } => ({ ...card, item: { id, category } })
+
 export interface WorkCard {
   href: string
   artists: string
