@@ -1,5 +1,6 @@
 /** What keys, wheel, finger and focus ask a carousel for. */
-import { swipeStep, turnWheel, WHEEL_AT_REST } from './carousel.state.js'
+import { swipeStep } from '../shared/swipe.js'
+import { turnWheel, WHEEL_AT_REST } from './carousel.state.js'
 
 interface Asked {
   moveBy(steps: number): void

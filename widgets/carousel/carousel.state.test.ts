@@ -6,7 +6,6 @@ import {
   parseKept,
   shownOf,
   stopsFor,
-  swipeStep,
   turnWheel,
   WHEEL_AT_REST,
   wrap,
@@ -38,15 +37,6 @@ it('has a stop for each place that the track can stand at', () => {
   expect(stopsFor(5, 3)).toBe(3)
   expect(stopsFor(2, 3)).toBe(1)
   expect(stopsFor(0, 1)).toBe(0)
-})
-
-it.each([
-  [50, 0],
-  [-50, 0],
-  [51, -1],
-  [-51, 1],
-])('a finger that moved %i px asks for %i', (dx, step) => {
-  expect(swipeStep(dx)).toBe(step)
 })
 
 describe('the wheel', () => {

@@ -10,8 +10,6 @@ export const ANIMATION_MS = 800
 export const WHEEL_THRESHOLD_PX = 120
 export const WHEEL_WINDOW_MS = 400
 export const WHEEL_LOCK_MS = 1000
-/** A swipe counts only beyond this. */
-export const SWIPE_PX = 50
 
 /** Milliseconds a slide stays, by the page's path and the number of items; membership wins over about (2.14). */
 export function intervalFor(path: string, items: number): number {
@@ -27,12 +25,6 @@ export function wrap(index: number, steps: number, stops: number): number {
 /** How many stops `items` make when `perView` of them are seen at once. */
 export function stopsFor(items: number, perView: number): number {
   return items === 0 ? 0 : Math.max(1, items - Math.max(1, perView) + 1)
-}
-
-/** The step a finger asks for that moved by `dx` pixels in reading direction: 1 is on, -1 is back, 0 is none. */
-export function swipeStep(dx: number): -1 | 0 | 1 {
-  if (Math.abs(dx) <= SWIPE_PX) return 0
-  return dx < 0 ? 1 : -1
 }
 
 export interface Wheel {
