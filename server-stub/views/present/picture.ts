@@ -7,6 +7,8 @@ export interface PictureView {
   /** For `<img>`, and for `<source type="image/webp">`; absent on a plate, which is one drawing for all sizes. */
   srcset?: string
   webp?: string
+  /** The picture at its full size; absent on a plate, which shows nothing more when it is larger. */
+  full?: string
   sizes: string
   width: number
   height: number
@@ -42,6 +44,7 @@ export function pictureView(picture: Picture, options: PictureOptions): PictureV
     src: pictureAddress(named, PLAIN_WIDTH),
     srcset: srcset(named, 'jpg'),
     webp: srcset(named, 'webp'),
+    full: pictureAddress(named),
     sizes: options.sizes,
     width: picture.width,
     height: picture.height,

@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest'
+import { pressed, stateAfter, type ZoomState, type ZoomStep } from './artwork-zoom.state.js'
+
+const STATES: ZoomState[] = ['normal', 'zooming', 'zoomed', 'zoomeded', 'unzooming']
+const STEPS: ZoomStep[] = ['opened', 'placed', 'settled', 'closed', 'gone']
+
+describe('a zoom', () => {
+  test('goes to its end and back through all states', () => {
+    let state: ZoomState = 'normal'
+    const walked = STEPS.map((step) => {
+      state = stateAfter(state, step)
+      return state
+    })
+    expect(walked).toEqual(['zooming', 'zoomed', 'zoomeded', 'unzooming', 'normal'])
+  })
+
+  test.each<[ZoomState, ZoomStep, ZoomState]>([
+    ['zooming', 'closed', 'unzooming'],
+    ['zoomed', 'closed', 'unzooming'],
+  ])('that is %s may be %s already', (state, step, next) => {
+    expect(stateAfter(state, step)).toBe(next)
+  })
+
+  test('knows no other way', () => {
+    const ways = STATES.flatMap((state) => STEPS.filter((step) => stateAfter(state, step) !== state))
+    expect(ways).toHaveLength(7)
+  })
+})
+
+test.each([
+  ['picture', true, 'toggle'],
+  ['picture', false, 'close'],
+  ['ground', true, 'close'],
+  ['ground', false, 'close'],
+] as const)('a press on the %s, larger than the window %s: %s', (where, isLarger, outcome) => {
+  expect(pressed(where, isLarger)).toBe(outcome)
+})

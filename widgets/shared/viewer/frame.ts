@@ -1,0 +1,89 @@
+/** What stands around a picture that is looked at: a modal `<dialog>`, which keeps the focus in it, with its controls. */
+import { element } from '../ui/element.js'
+import { ZOOM_STEP } from './pose.js'
+import type { Stage } from './stage.js'
+
+export interface Frame {
+  dialog: HTMLDialogElement
+  /** Puts it over the page that `host` stands in, the focus on the close button. */
+  open(host: HTMLElement): void
+  /** Takes it away at once. */
+  remove(): void
+}
+
+interface FrameParts {
+  label: string
+  stage: Stage
+  /** What else stands in it, after the ground. */
+  more?: readonly Node[]
+  onCloseRequest(): void
+  /** Keys that the picture itself has no answer to come here; true when that has one. */
+  onKey?(key: string): boolean
+}
+
+export function button(
+  part: string,
+  label: string,
+  press: () => void,
+  signal: AbortSignal,
+): HTMLButtonElement {
+  const made = element('button', {
+    type: 'button',
+    class: `w-viewer__button w-viewer__${part}`,
+    'aria-label': label,
+  })
+  made.addEventListener('click', press, { signal })
+  return made
+}
+
+export function createFrame(
+  { label, stage, more = [], onCloseRequest, onKey }: FrameParts,
+  signal: AbortSignal,
+): Frame {
+  const close = button('close', 'Close', onCloseRequest, signal)
+  const dialog = element(
+    'dialog',
+    { class: 'w-viewer', 'aria-label': label, 'data-ground': 'dark' },
+    stage.ground,
+    element(
+      'div',
+      { class: 'w-viewer__tools' },
+      button('smaller', 'Zoom out', () => stage.zoomBy(1 / ZOOM_STEP), signal),
+      button('larger', 'Zoom in', () => stage.zoomBy(ZOOM_STEP), signal),
+      close,
+    ),
+    ...more,
+    stage.status,
+  )
+  dialog.addEventListener(
+    'cancel',
+    (event) => {
+      event.preventDefault()
+      onCloseRequest()
+    },
+    { signal },
+  )
+  // A second Escape in a row closes a dialog without asking.
+  dialog.addEventListener('close', onCloseRequest, { signal })
+  dialog.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented) return
+      if (onKey?.(event.key) || stage.answer(event.key)) event.preventDefault()
+    },
+    { signal },
+  )
+  return {
+    dialog,
+    open(host) {
+      dialog.dir = getComputedStyle(host).direction
+      // Where a scroll bar takes room, its room stays: the page behind does not move.
+      dialog.toggleAttribute('data-gutter', innerWidth > document.documentElement.clientWidth)
+      // Not in the host: what the page says of the pictures around it is not meant for this one.
+      document.body.append(dialog)
+      dialog.showModal()
+      close.focus({ preventScroll: true })
+    },
+    remove: () => dialog.remove(),
+  }
+}

@@ -1,0 +1,31 @@
+/** A picture of the page as a viewer needs it. */
+import { fullSizeAddress } from './full-size.js'
+import type { Size } from './pose.js'
+
+export interface Seen extends Size {
+  /** Where it stands in the page. */
+  image: HTMLImageElement
+  alt: string
+  /** The full-size picture's address. */
+  large: string
+  /** What the page has loaded already. */
+  small: string
+}
+
+/**
+ * Reads the picture in `link`, whose `href` is the full-size picture for those without script. Throws when there is none, or one
+ * without its sizes.
+ */
+export function readPicture(link: HTMLElement): Seen {
+  const image = link.querySelector('img')
+  if (!image) throw new Error('the link holds no <img>; put the picture inside it')
+  const width = Number(image.getAttribute('width'))
+  const height = Number(image.getAttribute('height'))
+  if (!(width > 0 && height > 0)) {
+    throw new Error('the <img> has no width and height; write the full-size picture’s, in pixels')
+  }
+  const href = link instanceof HTMLAnchorElement ? link.href : ''
+  const small = image.currentSrc || image.src
+  const large = fullSizeAddress(small, width, height) ?? href
+  return { image, width, height, alt: image.alt, small, large: large || small }
+}
