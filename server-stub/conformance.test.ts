@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CALLS } from '../widgets/shared/contract/calls.js'
+import { FEATURE, featureImpressionsBody } from '../widgets/shared/contract/feature-impressions.call.js'
 import { followFavBody } from '../widgets/shared/contract/follow-fav.call.js'
 import { SEARCH_APP_ID, SEARCH_INDEX, SEARCH_KEY } from '../widgets/shared/contract/search.call.js'
 import { searchResultsBody } from '../widgets/shared/contract/search-results.call.js'
@@ -52,6 +53,15 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   '7.07': { params: () => ({ list: 'gallery-locations' }) },
   '7.13': { params: () => grid },
   '7.14': { params: () => grid },
+  '7.15': {
+    params: () => ({}),
+    sent: () =>
+      featureImpressionsBody({
+        featureTypes: [FEATURE.artists],
+        entityNodeIds: [artistId],
+        galleryNodeIds: [],
+      }),
+  },
   '7.16': {
     params: () => ({
       base: '/locations/',

@@ -55,6 +55,7 @@ const TABLE: Record<string, Entry> = {
   'POST /__stub/reset': { who: 'anyone', empty: 415 },
   'POST /system/follow-fav/': { who: 'members', empty: 400 },
   'POST /system/set-pref/': { who: 'members', empty: 400 },
+  'POST /system/feature-impressions/': { who: 'anyone', empty: 400 },
   'POST /my-plinth/account/email/': { who: 'members', empty: 422 },
   'POST /my-plinth/account/password/': { who: 'members', empty: 422 },
   'POST /my-plinth/account/delete/': { who: 'members', empty: 422 },

@@ -16,6 +16,10 @@ export const registry: Registry = {
   copy: { mount: 'visible', load: () => import('./copy/copy.widget.js') },
   'drag-carousel': { mount: 'visible', load: () => import('./drag-carousel/drag-carousel.widget.js') },
   expander: { mount: 'visible', load: () => import('./expander/expander.widget.js') },
+  'feature-impressions': {
+    mount: 'idle',
+    load: () => import('./feature-impressions/feature-impressions.widget.js'),
+  },
   'filter-bar': { mount: 'interaction idle', load: () => import('./filter-bar/filter-bar.widget.js') },
   'filter-dropdown': {
     mount: 'interaction idle',

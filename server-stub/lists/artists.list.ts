@@ -1,3 +1,4 @@
+import { FEATURE } from '../../widgets/shared/contract/feature-impressions.call.js'
 import { ARTIST_FOLDED, artistsByIds, featuredArtists } from '../store/queries/artists.js'
 import { artistCard, promoted, SIZES } from '../views/present/cards.js'
 import { weekOf } from '../views/present/dates.js'
@@ -5,7 +6,7 @@ import { letterFilter } from './filters/counted.js'
 import { countriesFilter } from './filters/countries.js'
 import { fixedFilter } from './filters/fixed.js'
 import { lettersOf } from './letters.js'
-import { FEATURED_ARTISTS, inOrder, type List } from './list.js'
+import { inOrder, type List } from './list.js'
 
 const PATH = '/artists/'
 const FEATURED = 4
@@ -70,7 +71,7 @@ export const artistList: List = {
                 promoted('artist', artist, artistCard(artist, { sizes: SIZES.quarter })),
               ),
               impressions: {
-                featureTypes: [FEATURED_ARTISTS],
+                featureTypes: [FEATURE.artists],
                 entityNodeIds: artists.map(({ id }) => id),
                 galleryNodeIds: [],
               },

@@ -1,3 +1,4 @@
+import { FEATURE } from '../../widgets/shared/contract/feature-impressions.call.js'
 import {
   featuredGalleries,
   GALLERY,
@@ -12,7 +13,7 @@ import { letterFilter } from './filters/counted.js'
 import { indexedFilter, KNOWN_ARTISTS } from './filters/people.js'
 import { placesFilter } from './filters/places.js'
 import { lettersOf } from './letters.js'
-import { FEATURED_GALLERIES, inOrder, type List } from './list.js'
+import { inOrder, type List } from './list.js'
 
 const FEATURED = 3
 const TABS = [
@@ -104,7 +105,7 @@ function houseList({ kind, places, ...names }: Kind): List {
                 title: 'This week',
                 modifier: '',
                 cards: houses.map((house) => promoted('gallery', house, galleryCard(house))),
-                impressions: { featureTypes: [FEATURED_GALLERIES], entityNodeIds: ids, galleryNodeIds: ids },
+                impressions: { featureTypes: [FEATURE.galleries], entityNodeIds: ids, galleryNodeIds: ids },
               },
             }
           : {}),

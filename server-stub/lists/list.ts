@@ -1,4 +1,5 @@
 /** What a list is: one declaration, from which its pages, fragments, counts and filters are answered. */
+import type { FeatureImpressions } from '../../widgets/shared/contract/feature-impressions.call.js'
 import type { Queries } from '../store/database.js'
 import type { Card, WorkCard } from '../views/present/cards.js'
 import type { Link } from '../views/present/letters.js'
@@ -99,18 +100,11 @@ export type GridCard = (Card | WorkCard) & { id: number }
 export interface ListHead {
   tabs?: { label: string; items: readonly { href: string; label: string; isCurrent: boolean }[] }
   letters?: readonly Link[]
-  featured?: { title: string; modifier: string; cards: readonly Card[]; impressions: Impressions }
+  featured?: { title: string; modifier: string; cards: readonly Card[]; impressions: FeatureImpressions }
 }
 
-/** Rows 3.16 and 7.15: what a reader was shown because somebody chose to feature it. */
-export interface Impressions {
-  featureTypes: readonly number[]
-  entityNodeIds: readonly number[]
-  galleryNodeIds: readonly number[]
-}
-export const FEATURED_ARTISTS = 11
-export const FEATURED_GALLERIES = 14
-export const NO_IMPRESSIONS: Impressions = { featureTypes: [], entityNodeIds: [], galleryNodeIds: [] }
+/** Rows 3.16 and 7.15: nothing was featured. */
+export const NO_IMPRESSIONS: FeatureImpressions = { featureTypes: [], entityNodeIds: [], galleryNodeIds: [] }
 
 /** Rows of `table` in the order of `ids`; those that went meanwhile are left out. */
 export function inOrder<T extends { id: number }>(ids: readonly number[], rows: readonly T[]): T[] {

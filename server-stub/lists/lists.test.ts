@@ -1,8 +1,16 @@
 /** Lists over the demonstration catalogue: every filter, every order, every page. */
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  FEATURE,
+  featureImpressionsBody,
+  featureImpressionsCall,
+  parseImpressions,
+} from '../../widgets/shared/contract/feature-impressions.call.js'
 import { FILTER_LISTS, filterListCall } from '../../widgets/shared/contract/filter-list.call.js'
 import { countCall, GRID_CONTENT, GRID_LOADER, gridCall } from '../../widgets/shared/contract/grid.call.js'
+import { impressionsOf } from '../store/queries/impressions.js'
+import { browse } from '../test-browser.js'
 import { openFilledTestApp, TEST_DAY } from '../test-site.js'
 import type { List, Option } from './list.js'
 import { LISTS } from './lists.js'
@@ -154,6 +162,59 @@ describe('a filtered address', () => {
       `select id from artwork where published and availability = 'sold' and greatest(width_mm, height_mm) between 1 and 400`,
     )
     expect(sold.toSorted((a, b) => a - b)).toEqual(rows.map(({ id }) => id).sort((a, b) => a - b))
+  })
+})
+
+describe('what is featured (3.16, 7.15)', () => {
+  const blockIn = (html: string) =>
+    parseImpressions(JSON.parse(/data-feature-impressions>(.*?)<\/script>/s.exec(html)?.[1] ?? '{}'))
+
+  it('is counted by day, for each kind, thing and house that there is', async () => {
+    const visitor = browse(app)
+    await visitor.get('/system/user/')
+    const send = (form: string) =>
+      app.inject({
+        method: 'POST',
+        url: featureImpressionsCall.path({}),
+        headers: {
+          cookie: visitor.cookieHeader(),
+          'sec-fetch-site': 'same-origin',
+          'x-csrf-token': visitor.cookie('plinth-csrf'),
+          'content-type': 'application/x-www-form-urlencoded',
+        },
+        payload: form,
+      })
+    const shown = blockIn((await get('/')).body)
+    expect(shown.featureTypes).toEqual([FEATURE.artworks, FEATURE.exhibitions].toReversed())
+    const form = String(featureImpressionsBody(shown))
+    for (let time = 0; time < 2; time++) expect((await send(form)).statusCode).toBe(204)
+    // What is not there is not counted; a code that is none is refused by name.
+    expect((await send('featureTypes=62&entityNodeIds=999999999&galleryNodeIds=999999999')).statusCode).toBe(
+      204,
+    )
+    const refused = await send('featureTypes=10')
+    expect(refused.statusCode).toBe(400)
+    expect(refused.json().message).toContain(
+      '7.15 featureTypes: found "10"; one of 9, 11, 14, 34, 36, 37, 62',
+    )
+
+    const counted = (kind: string, ids: readonly number[], times: number) =>
+      ids.map((id) => ({ kind, id, shown: times })).sort((a, b) => a.id - b.id)
+    expect(await impressionsOf(app.site.db)).toEqual([
+      ...counted('entity', shown.entityNodeIds, 2),
+      ...counted('feature', [FEATURE.artworks, FEATURE.exhibitions], 2),
+      ...counted('feature', [FEATURE.skyscrapers], 1),
+      ...counted('gallery', shown.galleryNodeIds, 2),
+    ])
+  })
+
+  it.each([
+    ['/artists/', FEATURE.artists],
+    ['/art-galleries/', FEATURE.galleries],
+  ])('%s carries a block of kind %i', async (address, code) => {
+    const { featureTypes, entityNodeIds } = blockIn((await get(address)).body)
+    expect(featureTypes).toEqual([code])
+    expect(entityNodeIds.length).toBeGreaterThan(0)
   })
 })
 

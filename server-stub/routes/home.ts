@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { FEATURE, type FeatureImpressions } from '../../widgets/shared/contract/feature-impressions.call.js'
 import { comingFairs } from '../store/queries/art-fairs.js'
 import { listArticles } from '../store/queries/articles.js'
 import { listArtworks, worksOfTheWeek } from '../store/queries/artworks.js'
@@ -53,7 +54,16 @@ export async function homeRoutes(app: FastifyInstance): Promise<void> {
       body: { pageId: 'home' },
       jsonLd: (ld) => [ld.site()],
     })
+    const houses = [...shows, ...hung].flatMap(({ gallery_id }) => gallery_id ?? [])
     return reply.page('home', page, {
+      impressions: {
+        featureTypes: [
+          ...(shows.length > 0 ? [FEATURE.exhibitions] : []),
+          ...(hung.length > 0 ? [FEATURE.artworks] : []),
+        ],
+        entityNodeIds: [...shows, ...hung].map(({ id }) => id),
+        galleryNodeIds: [...new Set(houses)],
+      } satisfies FeatureImpressions,
       opening:
         opening &&
         promoted('exhibition', opening, exhibitionCard(opening, today, { sizes: SIZES.full, isFirst: true })),

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Call } from '../../widgets/shared/contract/call.js'
+import { featureImpressionsCall } from '../../widgets/shared/contract/feature-impressions.call.js'
 import { type FollowFavAnswer, followFavCall } from '../../widgets/shared/contract/follow-fav.call.js'
 import { ContractError } from '../../widgets/shared/contract/read.js'
 import { readEntityCall } from '../../widgets/shared/contract/read-entity.call.js'
@@ -12,6 +13,7 @@ import { isPrefetch } from '../http/prefetch.js'
 import { keepSession, sessionOf } from '../http/sessions.js'
 import { keepToken } from '../http/token-check.js'
 import { changeFollows, followedIds } from '../store/queries/follows.js'
+import { countImpressions } from '../store/queries/impressions.js'
 import type { Member } from '../store/queries/members.js'
 import { keepPreference, readerOf, recordView, viewedAliasOf } from '../store/queries/reader.js'
 
@@ -60,6 +62,11 @@ export async function systemRoutes(app: FastifyInstance): Promise<void> {
   app.post(setPrefCall.path({}), { config }, async (request, reply) => {
     const member = await memberIn(request, 'Please sign in to keep this with your account.')
     await keepPreference(db, member.id, read(setPrefCall, request.body))
+    return reply.code(204).send()
+  })
+
+  app.post(featureImpressionsCall.path({}), { config }, async (request, reply) => {
+    await countImpressions(db, read(featureImpressionsCall, request.body))
     return reply.code(204).send()
   })
 }

@@ -16,6 +16,7 @@ const WORK = {
   depth_mm: v.nullable(v.number()),
   dimensions: v.string(),
   artist_line: v.string(),
+  gallery_id: v.nullable(v.number()),
   gallery_name: v.nullable(v.string()),
   picture: v.nullable(Picture),
   /** Of what is for sale. */
@@ -32,7 +33,8 @@ export type WorkRow = v.InferOutput<typeof WorkRow>
 const KeyedWork = v.object({ ...WORK, key: v.string() })
 
 const WORK_COLUMNS = `artwork.id, artwork.slug, artwork.title, artwork.year, artwork.date_text, artwork.materials, artwork.width_mm,
-  artwork.height_mm, artwork.depth_mm, artwork.dimensions, artwork.artist_line, gallery.name as gallery_name, ${pictureColumn('picture')},
+  artwork.height_mm, artwork.depth_mm, artwork.dimensions, artwork.artist_line, gallery.id as gallery_id, gallery.name as gallery_name,
+  ${pictureColumn('picture')},
   case when artwork.availability = 'for-sale'
     then json_build_object('minor', artwork.price_minor, 'currency', artwork.currency) end as price`
 const WORK_JOINS = `left join gallery on gallery.id = artwork.gallery_id and gallery.published
@@ -196,7 +198,6 @@ export const ArtworkRow = v.object({
   provenance: v.string(),
   credit: v.string(),
   availability: v.picklist(['none', 'for-sale', 'on-request', 'sold']),
-  gallery_id: v.nullable(v.number()),
   gallery_slug: v.nullable(v.string()),
   gallery_kind: v.nullable(v.number()),
   city_name: v.nullable(v.string()),
@@ -211,7 +212,7 @@ export function artworkById(db: Queries, id: number): Promise<ArtworkRow | undef
     db,
     ArtworkRow,
     `select ${WORK_COLUMNS}, artwork.medium_id, medium.name as medium_name, artwork.accession, artwork.about, artwork.provenance,
-       artwork.credit, artwork.availability, gallery.id as gallery_id, gallery.slug as gallery_slug, gallery.kind as gallery_kind,
+       artwork.credit, artwork.availability, gallery.slug as gallery_slug, gallery.kind as gallery_kind,
        city.name as city_name, city.slug as city_slug,
        (select coalesce(json_agg(json_build_object('id', artist.id, 'slug', artist.slug, 'name', artist.name) order by artwork_artist.position), '[]')
         from artwork_artist join artist on artist.id = artwork_artist.artist_id and artist.published

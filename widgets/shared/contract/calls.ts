@@ -1,4 +1,5 @@
 import { chatMessagesCall, chatSeenCall, chatSendCall } from './chat.call.js'
+import { featureImpressionsCall } from './feature-impressions.call.js'
 import { filterListCall } from './filter-list.call.js'
 import { followFavCall } from './follow-fav.call.js'
 import { countCall, gridCall } from './grid.call.js'
@@ -20,6 +21,7 @@ export const CALLS = [
   filterListCall,
   gridCall,
   countCall,
+  featureImpressionsCall,
   locationsCall,
   chatMessagesCall,
   chatSendCall,
