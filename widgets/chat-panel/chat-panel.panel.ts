@@ -46,7 +46,7 @@ export function openPanel({ host, address, page, words, isNew, entered, onCloseR
     'dialog',
     { class: 'w-chat-panel__panel', 'aria-label': words.title, 'data-turbo-prefetch': 'false', tabindex: -1 },
     element(
-      'header',
+      'div',
       { class: 'w-chat-panel__head' },
       element('h2', { class: 'w-chat-panel__title' }, words.title),
       element('a', { class: 'w-chat-panel__page', href: page }, words.asPage),

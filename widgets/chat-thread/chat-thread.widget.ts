@@ -172,8 +172,10 @@ export default defineWidget({
       memberKey = key
       if (key === '') return
       const kept = unsent.read(shelf())
+      // What was written before this came is newer.
       if (field.value === '') field.value = kept.draft
       sender.resume(kept.messages.filter((message) => !list.hasKey(message.key)))
+      keep()
       following = new AbortController()
       followMessages({
         address: () => chatStreamPath({ ...params, after: list.lastId() }),
