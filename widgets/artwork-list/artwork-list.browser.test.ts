@@ -33,6 +33,10 @@ test('from elsewhere they lead where the server says', async ({ page, site }) =>
 })
 
 test('what came into the list meanwhile is in it', async ({ page, site }) => {
+  // There is none, and it is fetched ahead.
+  await page.route('**/links-12/', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<main></main>' }),
+  )
   await site.openFixture('artwork-list/default')
   await page.locator('main ul').evaluate((list) => {
     const item = document.createElement('li')
@@ -80,4 +84,115 @@ test('a role that is none is named', async ({ site }) => {
   await site.openFixture('artwork-list/bad-role')
   expect(site.complaints.join()).toContain('data-role is "arrows"; write one of list, links')
   site.complaints.length = 0
+})
+
+test('arrow keys lead on and back, unless somebody types or looks at something over the page', async ({
+  page,
+  site,
+}) => {
+  await site.openFixture('artwork-list/default')
+  await go(page, 'The Long Wall')
+  await expect(page.getByText('2 of 3')).toBeVisible()
+  await page.keyboard.press('Control+ArrowRight')
+  await page.locator('main').evaluate((main) => {
+    main.insertAdjacentHTML('beforeend', '<input aria-label="Note"><dialog><button>Over it</button></dialog>')
+  })
+  await page.getByLabel('Note').press('ArrowRight')
+  await page.evaluate(() => document.querySelector<HTMLDialogElement>('main dialog')?.showModal())
+  await page.keyboard.press('ArrowRight')
+  await page.evaluate(() => document.querySelector<HTMLDialogElement>('main dialog')?.close())
+  await expect(page).toHaveURL(at(2))
+  await page.getByLabel('Note').blur()
+  await page.keyboard.press('ArrowLeft')
+  await expect(page.getByText('1 of 3')).toBeVisible()
+  // There is nothing before the first.
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByText('2 of 3')).toBeVisible()
+})
+
+test('the way out leads back to the list: as it was left, or to its address', async ({ page, site }) => {
+  const out = page.getByRole('link', { name: 'Back to the list' })
+  await site.openFixture('artwork-list/default')
+  await page.evaluate(() =>
+    document.querySelector('main ul')?.insertAdjacentHTML('beforeend', '<li>Mine</li>'),
+  )
+  await go(page, 'The Long Wall')
+  await out.click()
+  await expect(page).toHaveURL(/\/default\/$/)
+  await expect(page.getByText('Mine')).toBeVisible()
+  await go(page, 'The Long Wall')
+  await page.keyboard.press('ArrowRight')
+  await expect(page).toHaveURL(at(2))
+  await expect(page.getByText('2 of 3')).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByText('3 of 3')).toBeVisible()
+  await out.click()
+  await expect(page).toHaveURL(/\/default\/$/)
+  await expect(page.getByText('Mine')).toHaveCount(0)
+})
+
+test('across the pages of a grid, with what comes next fetched before it is asked for', async ({
+  page,
+  site,
+}) => {
+  await page.route(/\/media\/\d+\//, (route) =>
+    route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
+  )
+  await page.goto('/artworks/')
+  await expect(page.locator('[data-widget="artwork-list"]').first()).toHaveAttribute(
+    'data-widget-state',
+    'mounted',
+  )
+  const works = page.locator('.wall a.work')
+  const total = await page.locator('.w-grid').getAttribute('data-total')
+  const nextPage = page.waitForResponse(/\/artworks\/page-index\/1\/page-size\/24\/\?xhr=1$/)
+  // Not by the pointer: the grid would bring its next page as its end comes near.
+  const last = await works.nth(23).getAttribute('href')
+  await works.nth(23).evaluate((link: HTMLElement) => link.click())
+  await expect(page).toHaveURL(new RegExp(`${last}$`))
+  await nextPage
+  const position = page.locator('[data-slot="position"]')
+  const counted = `of ${Number(total)}`
+  await expect(position).toHaveText(`24 ${counted}`)
+  const address = await next(page).getAttribute('href')
+  const ahead = page.waitForRequest(
+    (request) => request.url().endsWith(address ?? '') && request.headers()['x-sec-purpose'] === 'prefetch',
+  )
+  const html = await (await page.request.get(address ?? '')).text()
+  const [, picture] = /(\/media\/\d+\/)[^>]*fetchpriority="high"/.exec(html) ?? []
+  const pictureAhead = page.waitForRequest((request) => request.url().includes(picture ?? 'none'))
+  await page.reload()
+  await ahead
+  await pictureAhead
+  await page.keyboard.press('ArrowRight')
+  await expect(position).toHaveText(`25 ${counted}`)
+  await page.getByRole('link', { name: 'Back to the list' }).click()
+  await expect(page).toHaveURL(/\/artworks\/$/)
+  expect(site.complaints).toEqual([])
+})
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } })
+
+  test('a swipe counts beyond 50 pixels, and a scroll is none', async ({ page, site, context }) => {
+    await site.openFixture('artwork-list/default')
+    await page.getByRole('link', { name: 'The Long Wall' }).tap()
+    await expect(page.getByText('2 of 3')).toBeVisible()
+    const devtools = await context.newCDPSession(page)
+    const swipe = async (dx: number, dy: number) => {
+      const move = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
+        devtools.send('Input.dispatchTouchEvent', { type, touchPoints: points })
+      await move('touchStart', [{ x: 200, y: 600 }])
+      await move('touchMove', [{ x: 200 + dx, y: 600 + dy }])
+      await move('touchEnd', [])
+    }
+    await swipe(-50, 0)
+    await swipe(60, -80)
+    await expect(page).toHaveURL(at(2))
+    await swipe(-51, 0)
+    await expect(page.getByText('3 of 3')).toBeVisible()
+    await swipe(51, 0)
+    await expect(page.getByText('2 of 3')).toBeVisible()
+  })
 })

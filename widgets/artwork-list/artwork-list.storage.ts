@@ -1,21 +1,33 @@
 /** Where the list is kept: in this tab, until it is closed. */
-import { listOf, text } from '../shared/contract/read.js'
+import { count, fields, listOf, type Parser, text } from '../shared/contract/read.js'
 import { keptBy } from '../shared/kept.js'
+import type { WorkList } from './artwork-list.state.js'
 
 const KEY = 'plinth-artwork-list'
-const parse = keptBy(listOf(text))
 
-/** The list kept last; empty when there is none, or none that can be read. */
-export function readList(storage: () => Storage = () => sessionStorage): string[] {
+const parseList: Parser<WorkList> = (input) => {
+  const read = fields('artwork-list', input)
+  return {
+    works: read('works', listOf(text)),
+    before: read('before', count),
+    total: read('total', count),
+    next: read('next', text),
+    from: read('from', text),
+  }
+}
+const parse = keptBy(parseList)
+
+/** The list kept last; undefined when there is none, or none that can be read. */
+export function readList(storage: () => Storage = () => sessionStorage): WorkList | undefined {
   try {
-    return parse(JSON.parse(storage().getItem(KEY) ?? '[]')) ?? []
+    return parse(JSON.parse(storage().getItem(KEY) ?? 'null'))
   } catch {
     // A browser that keeps nothing, or something of another's: the server's links stay.
-    return []
+    return undefined
   }
 }
 
-export function keepList(list: readonly string[], storage: () => Storage = () => sessionStorage): void {
+export function keepList(list: WorkList, storage: () => Storage = () => sessionStorage): void {
   try {
     storage().setItem(KEY, JSON.stringify(list))
   } catch (error) {
