@@ -123,6 +123,49 @@ test('accepting grants, goes after half a second, and holds; the footer asks aga
   expect((await commands(page)).at(-1)).toBe('consent update denied')
 })
 
+test('a tag service’s script comes with consent, and events are sent when the page is left', async ({
+  page,
+  site,
+}) => {
+  const tags: string[] = []
+  await withBlankPictures(page)
+  await page.route('**/tag.js', (route) => {
+    tags.push(route.request().url())
+    return route.fulfill({ contentType: 'text/javascript', body: '' })
+  })
+  // No request of a page that is being left is told of: what it sends is noted where the next page finds it.
+  await page.addInitScript(() => {
+    navigator.sendBeacon = (address, body) => {
+      localStorage.setItem('beacon', JSON.stringify([String(address), JSON.parse(String(body)).events]))
+      return true
+    }
+  })
+  await page.route('**/membership/', async (route) => {
+    const response = await route.fetch()
+    const metas =
+      '<meta name="plinth-tag" content="/tag.js"><meta name="plinth-collector" content="/collector">'
+    await route.fulfill({ response, body: (await response.text()).replace('</head>', `${metas}</head>`) })
+  })
+  await page.goto('/membership/')
+  await expect(banner(page)).toBeVisible()
+  await settled(page)
+  expect(tags).toEqual([])
+
+  const asked = page.waitForRequest('**/tag.js')
+  await accept(page).press('Enter')
+  await asked
+  await expect(banner(page)).toHaveCount(0)
+  await site.visit('/about/')
+  await expect.poll(() => eventsOf(page)).toContainEqual({ event: 'page_view', page_level_1: 'about' })
+  await page.goto('/fixtures/cookie-banner/default/')
+  const [address, events] = await page.evaluate(() => JSON.parse(localStorage.getItem('beacon') ?? '[]'))
+  expect(address).toBe('/collector')
+  expect(events).toContainEqual({ event: 'page_view', page_level_1: 'about' })
+  // What was opened before the answer is in nothing that is sent.
+  expect(JSON.stringify(events)).not.toContain('membership')
+  expect(tags).toHaveLength(1)
+})
+
 test('a decline is not asked again, here or in another tab', async ({ page, context, site: _ }) => {
   await page.goto('/fixtures/cookie-banner/default/')
   await expect(banner(page)).toBeVisible()
