@@ -153,7 +153,7 @@ test('across the pages of a grid, with what comes next fetched before it is aske
   await expect(page).toHaveURL(new RegExp(`${last}$`))
   await nextPage
   const position = page.locator('[data-slot="position"]')
-  const counted = `of ${Number(total)}`
+  const counted = `of ${Number(total).toLocaleString('en-US')}`
   await expect(position).toHaveText(`24 ${counted}`)
   const address = await next(page).getAttribute('href')
   const ahead = page.waitForRequest(

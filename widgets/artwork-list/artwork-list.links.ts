@@ -1,4 +1,5 @@
 /** Leads from a work to those beside it in the list that the reader came from. */
+import { formatCount } from '../shared/contract/count-label.js'
 import { gridCall } from '../shared/contract/grid.call.js'
 import type { Services } from '../shared/services/services.js'
 import { fetchAhead } from './artwork-list.ahead.js'
@@ -31,7 +32,7 @@ export function pointToNeighbours({ host, base, slots, services, signal }: Links
     if (!neighbours) return false
     point(previous, neighbours.previous)
     point(next, neighbours.next)
-    position?.replaceChildren(`${neighbours.position} of ${neighbours.length}`)
+    position?.replaceChildren(`${formatCount(neighbours.position)} of ${formatCount(neighbours.length)}`)
     return true
   }
 
