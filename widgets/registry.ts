@@ -34,6 +34,7 @@ export const registry: Registry = {
     load: () => import('./header-account/header-account.widget.js'),
   },
   'hero-search': { mount: 'visible', load: () => import('./hero-search/hero-search.widget.js') },
+  lightbox: { mount: 'visible', load: () => import('./lightbox/lightbox.widget.js') },
   map: { mount: 'visible', load: () => import('./map/map.widget.js') },
   'mark-read': { mount: 'visible', load: () => import('./mark-read/mark-read.widget.js'), holdSubmit: true },
   'media-frame': { mount: 'visible', load: () => import('./media-frame/media-frame.widget.js') },
