@@ -118,12 +118,11 @@ test('the way out leads back to the list: as it was left, or to its address', as
     document.querySelector('main ul')?.insertAdjacentHTML('beforeend', '<li>Mine</li>'),
   )
   await go(page, 'The Long Wall')
+  await expect(page.getByText('2 of 3')).toBeVisible()
   await out.click()
   await expect(page).toHaveURL(/\/default\/$/)
   await expect(page.getByText('Mine')).toBeVisible()
   await go(page, 'The Long Wall')
-  await page.keyboard.press('ArrowRight')
-  await expect(page).toHaveURL(at(2))
   await expect(page.getByText('2 of 3')).toBeVisible()
   await page.keyboard.press('ArrowRight')
   await expect(page.getByText('3 of 3')).toBeVisible()
