@@ -104,7 +104,7 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
   test('a link leads to the steps, which are pages', async ({ page }) => {
-    await signIn(page, 'editor@example.org')
+    await signIn(page, 'gallery@example.org')
     await page.goto('/about/?signed-up=1')
     await page.getByRole('link', { name: 'Tell us what you like' }).click()
     await page.getByRole('button', { name: 'Next' }).click()

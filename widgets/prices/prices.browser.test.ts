@@ -167,13 +167,17 @@ test('a visitor signs in over a work, reads prices there, on the wall and on Bac
   expect(await page.evaluate(() => Reflect.get(window, 'isSamePage'))).toBe(true)
   const price = (await amounts(page).first().textContent()) ?? ''
 
+  // The list goes on by itself while it is looked at; prices open as they come into view.
+  const allAreOpen = () =>
+    expect(async () => {
+      await settled(page)
+      expect(await amounts(page).count()).toBe(await page.locator('main .w-prices').count())
+    }).toPass()
   await site.visit('/artworks/f/availability/for-sale/')
-  await settled(page)
-  await expect(amounts(page)).toHaveCount(await page.locator('main .w-prices').count())
+  await allAreOpen()
   await page.locator('.w-grid__loader').scrollIntoViewIfNeeded()
   await expect.poll(() => page.locator('main .w-prices').count()).toBeGreaterThan(24)
-  await settled(page)
-  await expect(amounts(page)).toHaveCount(await page.locator('main .w-prices').count())
+  await allAreOpen()
   await site.back()
   await expect(amounts(page).first()).toHaveText(price)
 
