@@ -66,6 +66,9 @@ export const test = base.extend<{ site: Site; testId: string; consent: CookieCon
     const complaints: string[] = []
     page.on('pageerror', (error) => complaints.push(`threw ${error.message}`))
     page.on('console', (message) => {
+      // Typefaces that a test keeps away.
+      if (message.text().includes('ERR_BLOCKED_BY_CLIENT') && message.location().url.endsWith('.woff2'))
+        return
       if (message.type() === 'error') complaints.push(message.text())
     })
     const turn = async (go: () => Promise<unknown>) => {
