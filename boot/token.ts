@@ -3,27 +3,38 @@
 const TOKEN_HEADER = 'X-CSRF-Token'
 /** Answers with the token's cookie. */
 const TOKEN_SOURCE = '/system/user/'
+/** Who waits longer than this for a call under way sends the form without. */
+const PATIENCE_MS = 3_000
 
 interface RequestDetail {
   fetchOptions: { method: string; headers: Record<string, string> }
   resume(): void
 }
 
-/** Lets a form wait for its token when this reader has none yet. Turbo sends by itself the one that is there. */
-export function fetchTokens(signal: AbortSignal): void {
+/** Calls that may set the token's cookie, as long as they are under way. */
+export type TokenCalls = Set<Promise<unknown>>
+
+/**
+ * Lets a form wait for its token when this reader has none yet, and for calls under way: the answer to one that began before the
+ * reader signed in would put a visitor's token in the place of the member's. Turbo sends by itself the one that is there.
+ */
+export function fetchTokens(underWay: TokenCalls, signal: AbortSignal): void {
   document.addEventListener(
     'turbo:before-fetch-request',
     (event) => {
       const { fetchOptions, resume } = (event as CustomEvent<RequestDetail>).detail
       const name = document.querySelector<HTMLMetaElement>('meta[name="csrf-param"]')?.content
-      if (/^get$/i.test(fetchOptions.method) || !name || readCookie(name)) return
+      if (/^get$/i.test(fetchOptions.method) || !name || (readCookie(name) && underWay.size === 0)) return
       event.preventDefault()
+      const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))
       // Without a token the server refuses the form and says so; there is nothing to add here.
       const goOn = () => {
         fetchOptions.headers[TOKEN_HEADER] = readCookie(name) ?? ''
         resume()
       }
-      fetch(TOKEN_SOURCE).then(goOn, goOn)
+      Promise.race([Promise.allSettled(underWay), patience])
+        .then(async () => readCookie(name) ?? (await fetch(TOKEN_SOURCE)))
+        .then(goOn, goOn)
     },
     { signal },
   )

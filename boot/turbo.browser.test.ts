@@ -326,6 +326,19 @@ for (const [status, text] of [
   })
 }
 
+test('who signs in while the page still asks who they are gets a member’s token', async ({ page, site }) => {
+  // Its answer, for a visitor, would come after that of the form.
+  await site.fault({ path: '/system/user/*', delayMs: 1_500, times: 1 })
+  await page.goto('/sign-in/')
+  await page.getByLabel('E-mail').fill('member@example.org')
+  await page.getByLabel('Password', { exact: true }).fill('plinth-demo')
+  await page.getByLabel('Password', { exact: true }).press('Enter')
+  await expect(page.locator('body')).toHaveAttribute('data-authed', '1')
+  await site.visit('/sign-out/')
+  await page.locator('main').getByRole('button', { name: 'Sign out' }).press('Enter')
+  await expect(page.locator('body')).toHaveAttribute('data-user-state', 'not-authed')
+})
+
 test('after signing out, Back shows nothing that was kept before', async ({ page, site }) => {
   await page.goto('/sign-in/')
   await page.getByLabel('E-mail').fill('member@example.org')

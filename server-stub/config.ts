@@ -45,6 +45,8 @@ export interface Config {
   reload: boolean
   /** Whether the pictures of the first pages are painted ahead after a start. */
   warmUp: boolean
+  /** Whether pictures are painted; else a plain plate of their size stands in their place. */
+  paint: boolean
   limits: Limits
   /** Largest request body in bytes. */
   bodyLimitBytes: number
@@ -91,6 +93,7 @@ export function readConfig(env: Settings): Config {
     production: env.NODE_ENV === 'production',
     reload: env.PLINTH_DEV === '1' && env.NODE_ENV !== 'production',
     warmUp: env.PLINTH_WARM !== '0',
+    paint: env.PLINTH_PAINT !== '0',
     limits: {
       signIn: { max: 20, windowSeconds: 10 * MINUTE },
       signUp: { max: 20, windowSeconds: HOUR },

@@ -44,6 +44,8 @@ export default defineConfig({
       PORT: process.env.PLINTH_TEST_PORT,
       DATA_DIR: process.env.PLINTH_TEST_DATA,
       LOG_LEVEL: 'error',
+      // Painting takes more time than all that the tests do; its own tests look at it.
+      PLINTH_PAINT: '0',
       PLINTH_WARM: '0',
       SESSION_SECRET: 'a secret for tests only, long enough',
     },

@@ -45,7 +45,7 @@ test('three pages of works come back as they were left, without a request', asyn
   const title = await work.locator('cite').innerText()
   await work.click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(title)
-  await expect(page.getByText(`61 of ${before.ids.length}`)).toBeVisible()
+  await expect(page.getByText(/^61 of [\d,]+$/)).toBeVisible()
 
   // A mouse that rests on a link has its page fetched ahead.
   await page.mouse.move(0, 0)

@@ -184,3 +184,20 @@ describe('preview documents', () => {
     expect((await get('/media/pdf/9/a.txt')).statusCode).toBe(400)
   })
 })
+
+it('where nothing is painted, a plate of the same size takes the picture’s place', async () => {
+  const plain = Fastify()
+  addMedia(plain, {
+    dataDir,
+    painter,
+    lookup: async () => picture,
+    lookupPreview: async () => undefined,
+    plates: true,
+  })
+  const answer = await plain.inject('/media/7/320/240/salt-line.webp')
+  expect(answer.headers['content-type']).toBe('image/svg+xml')
+  expect(answer.body).toContain('width="320" height="240"')
+  expect((await plain.inject('/media/7/321/240/salt-line.webp')).statusCode).toBe(404)
+  expect(asked).toEqual([])
+  await plain.close()
+})

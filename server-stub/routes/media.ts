@@ -27,6 +27,8 @@ export interface MediaSource {
   painter?: Painter
   /** Whether the first pages' pictures are painted ahead once the server listens. */
   warmUp?: boolean
+  /** Whether plates of the same size take the place of pictures. */
+  plates?: boolean
 }
 
 const CONTENT_TYPES: Record<PictureType, string> = {
@@ -55,7 +57,8 @@ export async function mediaRoutes(app: FastifyInstance): Promise<void> {
     lookup: (id) => pictureById(db, id),
     lookupPreview: (id) => previewById(db, id),
     dataDir: config.dataDir,
-    warmUp: config.warmUp,
+    warmUp: config.warmUp && config.paint,
+    plates: !config.paint,
   })
 }
 
@@ -95,6 +98,7 @@ export function addMedia(app: FastifyInstance, source: MediaSource): void {
       const sizes = widthsOf(picture).map((width) => `${width} × ${heightAt(picture, width)}`)
       return refuse(reply, 404, `Picture ${id} has no size ${w} × ${h}; it has ${sizes.join(', ')}.`)
     }
+    if (source.plates) return sendPlate(request, reply, w, h)
     const type = PICTURE_TYPES.find((known) => file.endsWith(`.${known}`)) ?? 'jpg'
     const order: Order = { recipe: picture.recipe, width: w, height: h, type }
     if (type !== 'webp') return sendOrder(request, reply, order)
@@ -108,13 +112,13 @@ export function addMedia(app: FastifyInstance, source: MediaSource): void {
     return sent
   })
 
-  app.get('/media/plate/:w/:h/plate.svg', async function sendPlate(request, reply) {
+  app.get('/media/plate/:w/:h/plate.svg', async function answerPlate(request, reply) {
     const asked = v.safeParse(PlateParams, request.params)
     if (!asked.success || Math.max(asked.output.w, asked.output.h) > LARGEST_PLATE) {
       return refuse(reply, 400, `A plate’s sides are whole numbers from 1 to ${LARGEST_PLATE}.`)
     }
     const { w, h } = asked.output
-    return send(request, reply, 'image/svg+xml', `plate-${w}-${h}`, async () => Buffer.from(plateSvg(w, h)))
+    return sendPlate(request, reply, w, h)
   })
 
   app.get('/media/pdf/:id/:file', async function sendPreview(request, reply) {
@@ -151,6 +155,16 @@ export function addMedia(app: FastifyInstance, source: MediaSource): void {
   function sendOrder(request: FastifyRequest, reply: FastifyReply, order: Order): Promise<FastifyReply> {
     return send(request, reply, CONTENT_TYPES[order.type], pictures.nameOf(order), () => pictures.get(order))
   }
+}
+
+function sendPlate(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  width: number,
+  height: number,
+): Promise<FastifyReply> {
+  const name = `plate-${width}-${height}`
+  return send(request, reply, 'image/svg+xml', name, async () => Buffer.from(plateSvg(width, height)))
 }
 
 /** The name stands for the bytes, so whoever holds them is answered before anything is painted or read. */

@@ -108,3 +108,16 @@ describe('when no answer comes', () => {
     await expect(api.request('GET', '/gone/', { signal })).rejects.toThrow(NetworkError)
   })
 })
+
+it('says which calls may change the token, as long as they are under way', async () => {
+  const tokenCalls = new Set<Promise<unknown>>()
+  const answers: (() => void)[] = []
+  const fetch = () => new Promise<Response>((resolve) => answers.push(() => resolve(Response.json(1))))
+  const api = createApi({ fetch, readToken: () => 'known', tokenCalls })
+  const user = api.request('GET', '/system/user/artists/1/0/0/?p13n=1', { signal })
+  const other = api.request('GET', '/count/?of=works', { signal })
+  expect(tokenCalls.size).toBe(1)
+  for (const answer of answers) answer()
+  await Promise.all([user, other, ...tokenCalls])
+  expect(tokenCalls.size).toBe(0)
+})

@@ -55,26 +55,32 @@ export interface ApiClient {
 interface ApiParts {
   fetch: typeof fetch
   readToken(): string | undefined
+  /** Is given the calls that may change the token, as long as they are under way. */
+  tokenCalls: Set<Promise<unknown>>
 }
 
-export function createApi(
-  { fetch, readToken }: ApiParts = {
-    fetch: globalThis.fetch.bind(globalThis),
-    readToken: () => cookies.get(TOKEN_COOKIE),
-  },
-): ApiClient {
+export function createApi({
+  fetch = globalThis.fetch.bind(globalThis),
+  readToken = () => cookies.get(TOKEN_COOKIE),
+  tokenCalls = new Set(),
+}: Partial<ApiParts> = {}): ApiClient {
   async function attempt(method: string, address: string, options: RequestOptions): Promise<Response> {
     const { signal, timeoutMs = DEFAULT_TIMEOUT_MS, body, headers, keepalive } = options
     const token = method === 'GET' ? undefined : readToken()
     const timeout = AbortSignal.timeout(timeoutMs)
     try {
-      return await fetch(address, {
+      const asked = fetch(address, {
         method,
         headers: { ...headers, ...(token && { [TOKEN_HEADER]: token }) },
         signal: AbortSignal.any([signal, timeout]),
         ...(body !== undefined && { body }),
         ...(keepalive && { keepalive }),
       })
+      if (address.startsWith(TOKEN_SOURCE)) {
+        const isOver = asked.catch(() => undefined).finally(() => tokenCalls.delete(isOver))
+        tokenCalls.add(isOver)
+      }
+      return await asked
     } catch (cause) {
       if (signal.aborted) throw cause
       if (timeout.aborted)

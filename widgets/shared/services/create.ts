@@ -14,15 +14,16 @@ import type { Tags } from './tags.js'
 import { createUser } from './user.js'
 import type { Visits } from './visits.js'
 
-/** `report` hears of calls that failed and that nobody waits for. */
+/** `report` hears of calls that failed and that nobody waits for; `tokenCalls` holds those under way that may change the token. */
 export function createServices(
   visits: Visits,
   report: (error: unknown) => void,
   signal: AbortSignal,
+  tokenCalls: Set<Promise<unknown>>,
 ): Services {
   const named = (name: string) =>
     document.querySelector<HTMLMetaElement>(`meta[name="plinth-${name}"]`)?.content ?? ''
-  const api = createApi()
+  const api = createApi({ tokenCalls })
   const storage = () => localStorage
   const own = createPreferences(location.protocol === 'https:')
   const carrying = () => import('./carried-preferences.js')
