@@ -203,6 +203,16 @@ test('an unsafe form drops what was parked before it', async ({ page, site }) =>
   await expect(page.locator('#note')).toHaveValue('from the server')
 })
 
+test('a visit given up while its answer comes leaves no rejection behind', async ({ page, site }) => {
+  await site.openFixture('boot/a')
+  await page.evaluate((b) => {
+    addEventListener('turbo:before-fetch-response', () => window.Turbo.visit(b), { once: true })
+  }, B)
+  // `site` fails the test for whatever is thrown unheard.
+  await site.visit('/fixtures/boot/c/')
+  await expect(page).toHaveURL(new RegExp(`${B}$`))
+})
+
 test('a permanent element keeps what was typed in it, forth and back', async ({ page, site }) => {
   await site.openFixture('boot/a')
   await page.fill('#kept-field', 'first')

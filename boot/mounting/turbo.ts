@@ -138,6 +138,10 @@ export function followTurbo(core: Core, lifecycle: Lifecycle, parking: Parking):
     isStale = false
   })
 
+  on<{ fetchResponse: Answer }>('before-fetch-response', ({ fetchResponse }) =>
+    quietWhenGivenUp(fetchResponse),
+  )
+
   // Whatever Turbo forgets after an unsafe form, we forget too.
   on<{ formSubmission: { isSafe: boolean } }>('submit-end', ({ formSubmission }) => {
     if (!formSubmission.isSafe) parking.dropAll()
@@ -166,6 +170,28 @@ export function followTurbo(core: Core, lifecycle: Lifecycle, parking: Parking):
 
   noteEntry()
   return { turnPage }
+}
+
+/** As much of Turbo's `FetchResponse` as is used here. */
+interface Answer {
+  responseHTML: Promise<string | undefined>
+}
+
+/**
+ * Turbo reads an answer without minding that its visit may be given up meanwhile, as by two quick steps back, and the refusal would
+ * go unhandled. Such a reading never ends instead: nobody waits for it.
+ */
+function quietWhenGivenUp(answer: Answer): void {
+  Object.defineProperty(answer, 'responseHTML', {
+    get: async () => {
+      try {
+        return await Reflect.get(Object.getPrototypeOf(answer), 'responseHTML', answer)
+      } catch (error) {
+        if (error instanceof DOMException && error.name === 'AbortError') return new Promise(() => undefined)
+        throw error
+      }
+    },
+  })
 }
 
 /** Puts the server's HTML back into a clone of a page that had widgets in it. False when some of it is no longer known. */
