@@ -1,6 +1,6 @@
 /** Says the figures: a table for people, and which targets are reached. */
 
-export function summarize(values) {
+function summarize(values) {
   const sorted = values.filter(Number.isFinite).sort((a, b) => a - b)
   if (sorted.length === 0) return undefined
   const middle = sorted.length >> 1

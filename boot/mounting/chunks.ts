@@ -1,7 +1,7 @@
 /** Loads a widget's code and style: again when a part fails, until the specification's limit. */
 
 /** Specification 9.16. */
-export const CHUNK_TIMEOUT_MS = 120_000
+const CHUNK_TIMEOUT_MS = 120_000
 const FIRST_RETRY_MS = 500
 const MAX_RETRY_MS = 16_000
 

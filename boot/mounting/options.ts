@@ -8,7 +8,7 @@ import { slotsOf } from './record.js'
 const RESERVED = /^(?:widget|slot|mount|turbo)(?![a-z])|^page-key$/
 
 /** The raw options of `host`: the JSON in its `<script data-options>` child, then its `data-*` attributes, which win. */
-export function rawOptions(host: HTMLElement): Record<string, unknown> {
+function rawOptions(host: HTMLElement): Record<string, unknown> {
   const raw: Record<string, unknown> = {}
   const script = host.querySelector(':scope > script[data-options]')
   if (script) {

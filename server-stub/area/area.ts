@@ -64,7 +64,7 @@ const STAFF = [
 ] as const
 
 /** The navigation that `parts/desk-nav.eta` draws, as it stands at `path`. */
-export async function deskOf(request: FastifyRequest, path: string): Promise<object> {
+async function deskOf(request: FastifyRequest, path: string): Promise<object> {
   const { server } = request
   const member = await memberIn(request)
   const { db } = server.site

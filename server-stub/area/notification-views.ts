@@ -46,7 +46,7 @@ const SENTENCES: Record<NewsKind, Partial<Record<NewsSubject, readonly [before: 
   art_fair: { event: ['', ' has new days or another place'] },
 }
 
-export const openPath = (id: number): string => `/my-plinth/notifications/${id}/`
+const openPath = (id: number): string => `/my-plinth/notifications/${id}/`
 
 /** What the sentence says around the name of what is followed. */
 export function sentenceOf(kind: NewsKind, type: NewsSubject): { before: string; after: string } {

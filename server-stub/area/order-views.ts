@@ -8,7 +8,7 @@ import { longDay } from '../views/present/dates.js'
 import { type PictureView, pictureView } from '../views/present/picture.js'
 
 export const ORDERS_PATH = '/my-plinth/orders/'
-export const orderPath = (id: number): string => `${ORDERS_PATH}${id}/`
+const orderPath = (id: number): string => `${ORDERS_PATH}${id}/`
 export const paymentPath = (id: number): string => `${orderPath(id)}payment/`
 export const thanksPath = (id: number): string => `${orderPath(id)}thanks/`
 

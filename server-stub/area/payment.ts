@@ -1,19 +1,14 @@
 /** Where a payment provider is joined on, and what is asked for an invoice. */
 import { field } from '../http/forms.js'
-import type { Order, SavedCard } from '../store/queries/orders.js'
+import type { Order } from '../store/queries/orders.js'
 import type { Letter } from '../store/queries/outbox.js'
 import { totalOf } from './order-views.js'
 
 /**
- * A provider draws its own fields into the region `data-slot="fields"` of the payment page, keeps the card, and gives a
- * reference for it. This server sees that reference and nothing else: the page's own fields have no names, so no browser sends them.
+ * There is none yet: the page says so, and offers the invoice. One that is joined on draws its own fields into the region
+ * `data-slot="fields"` of the payment page, keeps the card, and gives a reference for it. This server would see that reference and
+ * nothing else: the page's own fields have no names, so no browser sends them.
  */
-export interface PaymentProvider {
-  /** Charges the order; true once the money is promised. */
-  charge(order: Order, card: SavedCard): Promise<boolean>
-}
-
-/** There is none yet: the page says so, and offers the invoice. */
 export const NO_PROVIDER =
   'Cards cannot be charged here yet, since this site has no payment provider. Choose the invoice, and we will send it.'
 

@@ -1,7 +1,7 @@
 /** Web Mercator in units of the whole map: x and y from 0 to 1, north up at 0, as tiles are counted. */
 
 /** Beyond this latitude the square map ends. */
-export const MAX_LATITUDE = 85.0511287798066
+const MAX_LATITUDE = 85.0511287798066
 
 export interface Box {
   minX: number

@@ -10,7 +10,7 @@ const HOUR_S = 60 * MINUTE_S
 /** After each try that failed; after the last one the letter is given up, and staff see why. A day in all. */
 export const DELAYS_S = [MINUTE_S, 5 * MINUTE_S, 30 * MINUTE_S, 2 * HOUR_S, 6 * HOUR_S, 15 * HOUR_S] as const
 /** Longer than a letter can be under way. */
-export const LEASE_S = 2 * (SEND_LIMIT_MS / 1000)
+const LEASE_S = 2 * (SEND_LIMIT_MS / 1000)
 const POLL_MS = 2_000
 
 type Report = (error: unknown, letter: ClaimedLetter) => void

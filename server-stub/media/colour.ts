@@ -7,7 +7,7 @@ export function toRgb(hex: string): Rgb {
   return [(n >> 16) & 255, (n >> 8) & 255, n & 255]
 }
 
-export function toHex(rgb: Rgb): string {
+function toHex(rgb: Rgb): string {
   return `#${rgb
     .map((v) =>
       Math.max(0, Math.min(255, Math.round(v)))
@@ -38,7 +38,7 @@ export function toLab(rgb: Rgb): Lab {
   }
 }
 
-export function fromLab(lab: Lab): Rgb {
+function fromLab(lab: Lab): Rgb {
   const l = (lab.l + 0.3963377774 * lab.a + 0.2158037573 * lab.b) ** 3
   const m = (lab.l - 0.1055613458 * lab.a - 0.0638541728 * lab.b) ** 3
   const s = (lab.l - 0.0894841775 * lab.a - 1.291485548 * lab.b) ** 3

@@ -46,7 +46,7 @@ export function masterSize({ width, height }: Size): Size {
   }
 }
 
-export async function paintMaster(recipe: Recipe, { width, height }: Size): Promise<Master> {
+async function paintMaster(recipe: Recipe, { width, height }: Size): Promise<Master> {
   const sheet = sheetOf(width, height)
   if (recipe.kind === 'room') {
     return { width, height, pixels: toBytes(await paintRoom(recipe, sheet, width, height)) }

@@ -91,7 +91,7 @@ export function ribbon(points: readonly Point[], half: (t: number) => number): P
   return [...left, ...right.reverse()]
 }
 
-export function normalAt(points: readonly Point[], i: number): Point {
+function normalAt(points: readonly Point[], i: number): Point {
   const [ax, ay] = points[Math.max(0, i - 1)] ?? [0, 0]
   const [bx, by] = points[Math.min(points.length - 1, i + 1)] ?? [0, 0]
   const length = Math.hypot(bx - ax, by - ay) || 1

@@ -60,7 +60,7 @@ export function createSeals(secret: string): Seals {
   }
 }
 
-export const dayBefore = (day: string): string =>
+const dayBefore = (day: string): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) - DAY_MS).toISOString().slice(0, 10)
 
 const MOST_DAYS = 4

@@ -21,7 +21,7 @@ import { markSeen, messagesAfter, messagesBefore } from '../store/queries/chat.j
 import { isBare } from '../views/page.js'
 import { signInPath } from '../views/present/addresses.js'
 
-export const CHAT_PATH = `${AREA_PATH}chat/`
+const CHAT_PATH = `${AREA_PATH}chat/`
 const MESSAGES = chatMessagesCall.path({}).split('?', 1)[0] ?? ''
 
 export async function chatRoutes(app: FastifyInstance): Promise<void> {

@@ -26,12 +26,6 @@ export function choice<const T extends string>(
   return word
 }
 
-export function letterOf(query: unknown): string {
-  const text = parameter(query, 'letter')
-  if (text && !/^[a-z]$/.test(text)) throw badRequest('“letter” is one letter from a to z.')
-  return text
-}
-
 /** Where in a list the page begins: `?after=` or `?before=`, as the list's own links write them. */
 export function positionOf(query: unknown, order: Pick<Order, 'cast'> = {}): Position {
   const after = parameter(query, 'after')

@@ -17,7 +17,7 @@ import {
 } from '../store/queries/chat.js'
 import { staffOnly } from './staff-only.js'
 
-export const STAFF_CHAT_PATH = '/staff/chat/'
+const STAFF_CHAT_PATH = '/staff/chat/'
 const LIST_SIZE = 50
 const EXCERPT = 120
 

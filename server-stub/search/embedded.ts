@@ -37,7 +37,7 @@ interface Version {
   watch: Watch
 }
 
-export class SearchClosedError extends Error {
+class SearchClosedError extends Error {
   override name = 'SearchClosedError'
 }
 

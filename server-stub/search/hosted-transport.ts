@@ -37,7 +37,7 @@ export interface TransportParts {
   limits?: Limits
 }
 
-export class HostedSearchError extends Error {
+class HostedSearchError extends Error {
   override name = 'HostedSearchError'
 }
 

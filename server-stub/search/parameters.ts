@@ -21,7 +21,7 @@ export interface Parameters {
   given: Readonly<Record<string, unknown>>
 }
 
-export const DEFAULT_HITS = 20
+const DEFAULT_HITS = 20
 const MOST_HITS = 1000
 const LONGEST_QUERY = 512
 const MOST_VALUES = 1000

@@ -110,7 +110,7 @@ export function answerQuery(
 }
 
 /** Values of one facet that hold the words of `facetQuery`, the most frequent first. */
-export function answerFacet(
+function answerFacet(
   engine: Engine,
   indexName: string,
   facet: string,

@@ -164,7 +164,7 @@ const DAYS_A_STEP = 45
 const STEPS_A_DOUBLING = 16
 
 /** 0 to 255: artists and houses by how much they show, what has a date by how late it is. */
-export function renown(record: Stored): number {
+function renown(record: Stored): number {
   const { publishedArtworksCount: works, date } = record
   if (typeof works === 'number') return Math.min(255, Math.round(Math.log2(1 + works) * STEPS_A_DOUBLING))
   if (typeof date !== 'number') return 0

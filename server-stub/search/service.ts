@@ -47,7 +47,7 @@ declare module 'fastify' {
 
 const QUERY_ID_BYTES = 16
 
-export function createSearch({ db, config, warn, now = () => performance.now() }: SearchParts): Search {
+function createSearch({ db, config, warn, now = () => performance.now() }: SearchParts): Search {
   const backend = config.algolia
     ? createHosted({ ...config.algolia, warn, now })
     : createEmbeddedBackend({ db, warn, now })

@@ -31,7 +31,7 @@ export async function migrate(db: Database): Promise<string[]> {
 }
 
 /** PGlite's `query` takes one statement at a time. Migrations hold no `;` inside strings but in bodies between `$$`; comments go first. */
-export function splitStatements(sql: string): string[] {
+function splitStatements(sql: string): string[] {
   const statements = sql.replace(/--.*$/gm, '').match(/(?:\$\$[\s\S]*?\$\$|[^;])+/g) ?? []
   return statements.map((statement) => statement.trim()).filter(Boolean)
 }

@@ -1,15 +1,15 @@
 /** What a carousel decides: which slide, how long, and what a gesture means. No DOM, no clock. */
 
 /** Specification 9.04. */
-export const INTERVAL_DEFAULT_MS = 12_000
-export const INTERVAL_MEMBERSHIP_MS = 3_000
-export const INTERVAL_ABOUT_MS = 6_000
+const INTERVAL_DEFAULT_MS = 12_000
+const INTERVAL_MEMBERSHIP_MS = 3_000
+const INTERVAL_ABOUT_MS = 6_000
 /** The membership speed is for carousels of more than this many items. */
-export const MEMBERSHIP_ITEMS = 4
+const MEMBERSHIP_ITEMS = 4
 export const ANIMATION_MS = 800
-export const WHEEL_THRESHOLD_PX = 120
-export const WHEEL_WINDOW_MS = 400
-export const WHEEL_LOCK_MS = 1000
+const WHEEL_THRESHOLD_PX = 120
+const WHEEL_WINDOW_MS = 400
+const WHEEL_LOCK_MS = 1000
 
 /** Milliseconds a slide stays, by the page's path and the number of items; membership wins over about (2.14). */
 export function intervalFor(path: string, items: number): number {

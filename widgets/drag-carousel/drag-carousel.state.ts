@@ -1,7 +1,7 @@
 /** Where a row of items stands, and where it goes. Offsets are pixels from its start in reading direction. No DOM. */
 
 /** Specification 9.04: the row moves so much further than the hand. */
-export const DRAG_FACTOR = 1.5
+const DRAG_FACTOR = 1.5
 /** A hand that trembles less than this clicks. */
 export const DRAG_STARTS_PX = 5
 

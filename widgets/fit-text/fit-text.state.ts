@@ -1,7 +1,7 @@
 /** Which size a text takes to fit its box (specification 9.13). No DOM. */
-export const MIN_PX = 20
-export const MAX_STEPS = 100
-export const STEP_PX = 1
+const MIN_PX = 20
+const MAX_STEPS = 100
+const STEP_PX = 1
 export const RESIZE_DEBOUNCE_MS = 250
 
 /**

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import type { Selection } from '../shared/contract/filters.js'
 
 /** What is chosen in `form`: its boxes by name. */
-export function selectionIn(form: HTMLFormElement): Selection {
+function selectionIn(form: HTMLFormElement): Selection {
   const selection: Record<string, string[]> = {}
   for (const [name, value] of new FormData(form)) {
     if (typeof value !== 'string') continue
@@ -15,7 +15,7 @@ export function selectionIn(form: HTMLFormElement): Selection {
 }
 
 /** Tells of each change until `signal` ends. */
-export function followFilters(
+function followFilters(
   form: HTMLFormElement,
   changed: (selection: Selection) => void,
   signal: AbortSignal,

@@ -1,7 +1,7 @@
 /** When the header is fixed, and which level of the menu is in view. No DOM. */
 
 /** Specification 9.06: so much scrolled, and the ad header's height. */
-export const FIX_AT_PX = 52
+const FIX_AT_PX = 52
 
 export const isFixed = (scrolledPx: number, adHeaderPx: number): boolean =>
   scrolledPx >= FIX_AT_PX + adHeaderPx

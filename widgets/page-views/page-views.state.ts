@@ -4,7 +4,7 @@ import { textWithoutPersonal } from '../shared/services/personal.js'
 /** So long after its last page view a visit is over. */
 export const VISIT_MS = 30 * 60 * 1000
 /** The page views that analytics hears of. */
-export const TOLD_VIEWS: readonly number[] = [3, 8]
+const TOLD_VIEWS: readonly number[] = [3, 8]
 
 /** As it is kept, in milliseconds since 1970 and pages. */
 export interface Visit {
@@ -23,7 +23,7 @@ export const eventFor = (views: number): string | undefined =>
   TOLD_VIEWS.includes(views) ? `page_view_${views}` : undefined
 
 /** A page view is told with so many segments of its path; what comes after them is dropped. */
-export const MOST_LEVELS = 5
+const MOST_LEVELS = 5
 
 /** `page_level_1` and so on, of a path such as `/artworks/f/medium/oil/`. What is somebody's own is cut before it is split. */
 export function levelsOf(path: string): Record<string, string> {

@@ -4,7 +4,7 @@ import type { PriceKey } from '../shared/contract/user.call.js'
 const NONCE_BYTES = 12
 
 /** The key, the work and the seal do not belong together: it was changed, or comes from another site. */
-export class SealError extends Error {
+class SealError extends Error {
   override name = 'SealError'
 }
 

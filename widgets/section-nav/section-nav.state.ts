@@ -1,7 +1,7 @@
 /** Which section a reader is in, by where the sections' tops are. No DOM. */
 
 /** How far below the bar a section's top may be and the section still counts as reached, in pixels. */
-export const REACH_PX = 96
+const REACH_PX = 96
 
 /**
  * The index of the section in view, or -1 before the first. `tops` are the sections' tops in the window, `linePx` the

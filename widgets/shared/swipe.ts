@@ -1,7 +1,7 @@
 /** Row 5.02: what counts as a swipe. */
 
 /** A swipe counts only beyond this. */
-export const SWIPE_PX = 50
+const SWIPE_PX = 50
 
 /** The step a finger asks for that moved by `dx` pixels in reading direction: 1 is on, -1 is back, 0 is none. */
 export function swipeStep(dx: number): -1 | 0 | 1 {

@@ -218,7 +218,7 @@ function slotsOf(world: World, artist: Artist): Record<string, string> {
 }
 
 /** A phrase goes into the middle of a sentence: its first letter stays small. */
-export function fillPhrase(phrase: string, slots: Record<string, string>): string {
+function fillPhrase(phrase: string, slots: Record<string, string>): string {
   const text = fill(phrase, slots)
   return /^\{?\p{Ll}/u.test(phrase) || phrase.startsWith('{')
     ? text.charAt(0).toLowerCase() + text.slice(1)

@@ -274,7 +274,7 @@ function ofYears(world: World, house: House, index: number): Draft {
 }
 
 /** `4 March 2025` */
-export function longDate(day: string): string {
+function longDate(day: string): string {
   const [year = '', month = '1', date = '1'] = day.split('-')
   return `${Number(date)} ${MONTHS[Number(month) - 1] ?? ''} ${year}`
 }

@@ -1,7 +1,8 @@
 /**
  * Reads the hand-written texts. Paragraphs are parted by blank lines; a line may also be
  * `## Heading` · `> Quote — Who` · `? Question` · `[figure ana-ruiz-calvo 2 left]` (her second work) ·
- * `[room ana-ruiz-calvo full]` (a view of an exhibition of hers) · `[works ana-ruiz-calvo 1 3 5]` · `[note 1] Text`.
+ * `[room ana-ruiz-calvo full]` (a view of an exhibition of hers) · `[works ana-ruiz-calvo 1 3 5]` · `[note 1] Text`, which
+ * stands at the end and is meant by `[^1]` in a text.
  */
 
 import type { Block } from '../../store/blocks.js'
@@ -78,5 +79,5 @@ export function figureOf(work: Work, layout?: string): Block {
   }
 }
 
-export const captionOf = ({ row, artist }: Work): string =>
+const captionOf = ({ row, artist }: Work): string =>
   `${artist.row.name}, *${row.title}*, ${row.date_text}. ${row.materials}, ${row.dimensions.replace(/ \(.*$/, '')}`

@@ -10,7 +10,7 @@ const NAME = {
   dates: v.string(),
   artworks_count: v.number(),
 }
-export const ArtistName = v.object(NAME)
+const ArtistName = v.object(NAME)
 export type ArtistName = v.InferOutput<typeof ArtistName>
 export const ArtistCard = v.object({ ...NAME, picture: v.nullable(Picture) })
 export type ArtistCard = v.InferOutput<typeof ArtistCard>
@@ -21,7 +21,7 @@ const NAME_COLUMNS =
 export const ARTIST_FOLDED = 'plinth_fold(artist.sort_name) collate "C"'
 
 /** An artist's own picture, else one of the first works that has one: no face is ever invented. */
-export const ARTIST_PICTURE = `left join lateral (
+const ARTIST_PICTURE = `left join lateral (
     select coalesce(artist.picture_id, (
       select early.picture_id from (
         select artwork.id, artwork.picture_id from artwork_artist join artwork on artwork.id = artwork_artist.artwork_id

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { Queries } from '../database.js'
 import { first, many } from './rows.js'
 
-export const NEWS_KINDS = [
+const NEWS_KINDS = [
   'artwork',
   'exhibition',
   'viewing_room',
@@ -14,7 +14,7 @@ export const NEWS_KINDS = [
 ] as const
 export type NewsKind = (typeof NEWS_KINDS)[number]
 /** What can have news. */
-export const NEWS_SUBJECTS = ['artist', 'gallery', 'city', 'event'] as const
+const NEWS_SUBJECTS = ['artist', 'gallery', 'city', 'event'] as const
 export type NewsSubject = (typeof NEWS_SUBJECTS)[number]
 
 export const NotificationRow = v.object({

@@ -4,7 +4,7 @@ import type { Database, Queries } from '../database.js'
 import { addLetter, type Letter } from './outbox.js'
 import { first, many } from './rows.js'
 
-export const ORDER_STATES = ['awaiting-payment', 'invoice-requested', 'paid'] as const
+const ORDER_STATES = ['awaiting-payment', 'invoice-requested', 'paid'] as const
 export type OrderState = (typeof ORDER_STATES)[number]
 
 const Item = v.object({

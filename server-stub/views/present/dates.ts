@@ -49,7 +49,7 @@ export function span(start: string, end: string): string {
 
 export type Stage = 'now' | 'soon' | 'past'
 
-export function stageOf(start: string, end: string, today: string): Stage {
+function stageOf(start: string, end: string, today: string): Stage {
   if (end < today) return 'past'
   return start > today ? 'soon' : 'now'
 }

@@ -26,7 +26,7 @@ function boundsPath({ minLat, maxLat, minLng, maxLng }: Bounds): string {
 }
 
 /** The four numbers that follow `base`, or undefined when they are no bounds on the globe. */
-export function readBounds(segments: readonly string[]): Bounds | undefined {
+function readBounds(segments: readonly string[]): Bounds | undefined {
   if (segments.length !== 4 || !segments.every((segment) => NUMBER.test(segment))) return undefined
   const [minLat = 0, maxLat = 0, minLng = 0, maxLng = 0] = segments.map(Number)
   const isOnGlobe = minLat >= -90 && maxLat <= 90 && Math.abs(minLng) <= 180 && Math.abs(maxLng) <= 180

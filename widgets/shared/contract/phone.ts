@@ -13,7 +13,7 @@ import {
 } from 'libphonenumber-js/min'
 
 /** `possible` looks at the number of digits alone; `valid` also at which numbers a country has. */
-export const PHONE_CHECKS = ['valid', 'possible'] as const
+const PHONE_CHECKS = ['valid', 'possible'] as const
 export type PhoneCheck = (typeof PHONE_CHECKS)[number]
 
 export type PhoneProblem = 'no-number' | 'unknown-country' | 'too-short' | 'too-long' | 'not-valid'

@@ -1,7 +1,7 @@
 import { defineCall, nothing } from './call.js'
 import { ContractError, fields, listOf, number, oneOf, text } from './read.js'
 
-export const PLACE_KINDS = ['country', 'city', 'location', 'gallery'] as const
+const PLACE_KINDS = ['country', 'city', 'location', 'gallery'] as const
 export type PlaceKind = (typeof PLACE_KINDS)[number]
 
 /** Somewhere that the map can go. */

@@ -9,7 +9,7 @@ export const TYPE_SIZE = 20
 export const LONGEST_QUERY = 200
 
 /** Every word that may stand in the address: `all` and the types'. */
-export const SEARCH_ALIASES: readonly string[] = [ALL.alias, ...SEARCH_TYPES.map(({ alias }) => alias)]
+const SEARCH_ALIASES: readonly string[] = [ALL.alias, ...SEARCH_TYPES.map(({ alias }) => alias)]
 
 /** `/search/?q=…`, `/search/artists/?q=…`; later pages are counted from 0 and named from 1 on. */
 export function searchAddress(alias: string, query: string, page = 0): string {

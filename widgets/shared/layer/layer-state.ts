@@ -3,7 +3,7 @@
 export type LayerState = 'init' | 'activating' | 'active' | 'deactivating' | 'closed'
 
 /** Milliseconds from opening. */
-export const ACTIVATING_AT_MS = 100
+const ACTIVATING_AT_MS = 100
 export const ACTIVE_AT_MS = 250
 /** Milliseconds from closing. */
 export const CLOSED_AT_MS = 600

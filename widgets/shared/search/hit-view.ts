@@ -38,7 +38,7 @@ export function drawHit(hit: SearchHit, { id, role, isMixed }: HitLook): HTMLAnc
 }
 
 /** The line under the title, by type (row 3.02). */
-export function detailOf(hit: SearchHit): string {
+function detailOf(hit: SearchHit): string {
   const {
     nationalityAndDate = '',
     locations = [],

@@ -19,7 +19,7 @@ const MARKED = ['title', 'artworkTitle', 'artworkArtist']
 export const DEBOUNCE_MS = 100
 /** On All: so many hits of every type, and so many more of each of these. */
 export const ALL_SIZE = 5
-export const EXTRA_SIZE = 3
+const EXTRA_SIZE = 3
 export const EXTRA_TYPES = [
   'Artist',
   'Gallery',
@@ -28,8 +28,8 @@ export const EXTRA_TYPES = [
   'Editorial',
 ] as const satisfies RecordType[]
 /** With a type chosen, and in the hero search. */
-export const FACET_SIZE = 10
-export const HERO_SIZE = 10
+const FACET_SIZE = 10
+const HERO_SIZE = 10
 export const CITY_PREFIX = 'Art Guide'
 
 /** The header's search. The first of several requests is the one that counts; on All those of `EXTRA_TYPES` follow. */

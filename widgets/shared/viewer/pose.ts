@@ -16,7 +16,7 @@ export interface Pose extends Point {
   scale: number
 }
 
-export const FULL_SIZE = 1
+const FULL_SIZE = 1
 /** Keys, buttons and fingers go twice as far, for who looks at the weave. */
 export const MOST_SCALE = 2
 export const ZOOM_STEP = 1.5

@@ -18,11 +18,11 @@ import {
 } from './pose.js'
 
 /** What a picture takes to its place, and what a change of its size takes. */
-export const TRAVEL_MS = 400
+const TRAVEL_MS = 400
 const ANSWER_MS = 250
 const EASING = 'cubic-bezier(0.2, 0.7, 0.2, 1)'
 
-export const LOADING = 'The larger picture is loading.'
+const LOADING = 'The larger picture is loading.'
 export const FAILED = 'The larger picture did not load. This is the smaller one.'
 
 export interface StageWishes {
