@@ -53,10 +53,12 @@ import { preferenceRoutes } from './routes/preferences.js'
 import { previewRoutes } from './routes/previews.js'
 import { priceRoutes } from './routes/prices.js'
 import { profileRoutes } from './routes/profile.js'
+import { recommendationRoutes } from './routes/recommendations.js'
 import { searchRoutes } from './routes/search.js'
 import { searchProtocolRoutes } from './routes/search-protocol.js'
 import { signUpRoutes } from './routes/sign-up.js'
 import { staffChatRoutes } from './routes/staff-chat.js'
+import { staffImpressionsRoutes } from './routes/staff-impressions.js'
 import { staffOutboxRoutes } from './routes/staff-outbox.js'
 import { addFaultDial } from './routes/stub.js'
 import { systemRoutes } from './routes/system.js'
@@ -94,6 +96,7 @@ const ROUTES = [
   accountSettingsRoutes,
   changeEmailRoutes,
   staffOutboxRoutes,
+  staffImpressionsRoutes,
   newsletterRoutes,
   enquiryRoutes,
   followRoutes,
@@ -103,6 +106,7 @@ const ROUTES = [
   orderRoutes,
   preferenceRoutes,
   profileRoutes,
+  recommendationRoutes,
   chatRoutes,
   staffChatRoutes,
   homeRoutes,

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CALLS } from '../widgets/shared/contract/calls.js'
 import { FEATURE, featureImpressionsBody } from '../widgets/shared/contract/feature-impressions.call.js'
 import { followFavBody } from '../widgets/shared/contract/follow-fav.call.js'
+import { hiddenChangeBody } from '../widgets/shared/contract/recommendations.call.js'
 import { SEARCH_APP_ID, SEARCH_INDEX, SEARCH_KEY } from '../widgets/shared/contract/search.call.js'
 import { searchResultsBody } from '../widgets/shared/contract/search-results.call.js'
 import { setPrefBody } from '../widgets/shared/contract/set-pref.call.js'
@@ -50,6 +51,8 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
     sent: () => followFavBody({ action: 'follow', entityType: 'artist', entityIds: [artistId] }),
   },
   '7.04': { params: () => ({}), sent: () => setPrefBody({ prefName: 'userPageViews', prefValue: '3' }) },
+  '7.06': { params: () => ({ basis: 'item', count: 4, scenario: 'artist', itemId: artistId }) },
+  '7.06 hidden': { params: () => ({}), sent: () => hiddenChangeBody({ action: 'reset', artworkId: 0 }) },
   '7.07': { params: () => ({ list: 'gallery-locations' }) },
   '7.13': { params: () => grid },
   '7.14': { params: () => grid },

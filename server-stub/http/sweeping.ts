@@ -3,6 +3,7 @@ import { sweepMailTokens } from '../store/queries/mail-tokens.js'
 import { sweepMembers } from '../store/queries/members.js'
 import { forgetNews } from '../store/queries/notifications.js'
 import { sweepLetters } from '../store/queries/outbox.js'
+import { sweepRecommendations } from '../store/queries/recommendations.js'
 import { forgetChanges } from '../store/queries/search-changes.js'
 import { forgetClicks } from '../store/queries/search-clicks.js'
 import { sweepRequests } from '../store/queries/subscriptions.js'
@@ -22,6 +23,7 @@ export function sweepHourly(app: FastifyInstance): void {
       await forgetChanges(db)
       await forgetClicks(db)
       await forgetNews(db)
+      await sweepRecommendations(db)
     } catch (err) {
       app.log.error({ err }, 'sweeping failed')
     }

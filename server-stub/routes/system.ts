@@ -1,21 +1,32 @@
 import { createHmac } from 'node:crypto'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Call } from '../../widgets/shared/contract/call.js'
 import { featureImpressionsCall } from '../../widgets/shared/contract/feature-impressions.call.js'
 import { type FollowFavAnswer, followFavCall } from '../../widgets/shared/contract/follow-fav.call.js'
 import { ContractError } from '../../widgets/shared/contract/read.js'
 import { readEntityCall } from '../../widgets/shared/contract/read-entity.call.js'
 import { setPrefCall } from '../../widgets/shared/contract/set-pref.call.js'
-import { type UserAnswer, userCall } from '../../widgets/shared/contract/user.call.js'
+import { type UserAnswer, type UserParams, userCall } from '../../widgets/shared/contract/user.call.js'
 import { badRequest, notFound, unauthorized } from '../errors.js'
 import { PRIVATE } from '../http/caching.js'
 import { isPrefetch } from '../http/prefetch.js'
 import { keepSession, sessionOf } from '../http/sessions.js'
 import { keepToken } from '../http/token-check.js'
+import { keepVisitor } from '../http/visitors.js'
+import { personalisationFor } from '../recommendations/personalisation.js'
+import type { Reader } from '../recommendations/reader.js'
 import { changeFollows, followedIds } from '../store/queries/follows.js'
 import { countImpressions } from '../store/queries/impressions.js'
 import type { Member } from '../store/queries/members.js'
-import { keepPreference, readerOf, recordView, viewedAliasOf } from '../store/queries/reader.js'
+import {
+  hasVisitorViews,
+  keepPreference,
+  readerOf,
+  recordView,
+  recordVisitorView,
+  viewedAliasOf,
+} from '../store/queries/reader.js'
+import { noteOpened } from '../store/queries/recommendations.js'
 
 /** What is personal: cacheable pages hold none of it and ask here. */
 export async function systemRoutes(app: FastifyInstance): Promise<void> {
@@ -29,7 +40,10 @@ export async function systemRoutes(app: FastifyInstance): Promise<void> {
     app.get(url, { config }, async (request, reply) => {
       await keepSession(reply)
       await keepToken(reply)
-      return reply.send(await answerOf(app, (await sessionOf(request))?.member))
+      const { pathname, search } = new URL(request.originalUrl, 'http://localhost')
+      const asked = userCall.match(pathname, search) ?? {}
+      const member = (await sessionOf(request))?.member
+      return reply.send({ ...(await answerOf(app, member)), ...(await personalOf(reply, asked, member)) })
     })
   }
 
@@ -70,6 +84,32 @@ export async function systemRoutes(app: FastifyInstance): Promise<void> {
     return reply.code(204).send()
   })
 }
+
+type Personal = Pick<UserAnswer, 'Personalised' | 'Personalisation'>
+
+/** What is chosen for the reader (rows 3.12 and 6.01); notes on the way by which recommendation they came, and what a visitor sees. */
+async function personalOf(
+  reply: FastifyReply,
+  { entity, isPersonalised, recommendationId }: UserParams,
+  member: Member | undefined,
+): Promise<Personal> {
+  const { request } = reply
+  const { db, today } = request.server.site
+  const alias = entity && viewedAliasOf(entity.alias)
+  const id = Number(entity?.entityId)
+  const isSeen = alias !== undefined && Number.isInteger(id) && id <= LARGEST_ID && !isPrefetch(request)
+  if (isSeen && recommendationId) await noteOpened(db, recommendationId, id)
+  const visitor = member ? undefined : keepVisitor(reply)
+  // What was recorded before this page: its own view comes after.
+  const isKnown = visitor !== undefined && (await hasVisitorViews(db, visitor))
+  if (isSeen && isPersonalised && visitor !== undefined) await recordVisitorView(db, visitor, { alias, id })
+  if (!member && !isKnown) return {}
+  const reader: Reader = member ? { kind: 'member', id: member.id } : { kind: 'visitor', key: visitor ?? '' }
+  const chosen = isPersonalised ? await personalisationFor(db, reader, today()) : undefined
+  return { ...(isKnown && { Personalised: true }), ...(chosen && { Personalisation: chosen }) }
+}
+
+const LARGEST_ID = 999_999_999
 
 async function answerOf(app: FastifyInstance, member: Member | undefined): Promise<UserAnswer> {
   const reader = member && (await readerOf(app.site.db, member.id))

@@ -90,6 +90,24 @@ export async function recordView(db: Queries, view: View): Promise<void> {
   )
 }
 
+/** Notes that a visitor who accepted it has looked at something published. `visitor` is a hash. */
+export async function recordVisitorView(
+  db: Queries,
+  visitor: string,
+  { alias, id }: Pick<View, 'alias' | 'id'>,
+): Promise<void> {
+  await db.query(
+    `insert into visitor_view as known (visitor, entity_id) select $1, id from ${VIEWED[alias]} where id = $2 and published
+     on conflict (visitor, entity_id) do update set last_at = now()`,
+    [visitor, id],
+  )
+}
+
+/** Whether anything was recorded of a visitor before. */
+export async function hasVisitorViews(db: Queries, visitor: string): Promise<boolean> {
+  return (await db.query('select 1 from visitor_view where visitor = $1 limit 1', [visitor])).length > 0
+}
+
 export async function keepPreference(db: Queries, memberId: number, pref: SetPref): Promise<void> {
   await db.query(
     `insert into preference (member_id, name, value) values ($1, $2, $3)

@@ -6,6 +6,7 @@ import { countCall, gridCall } from './grid.call.js'
 import { locationsCall } from './locations.call.js'
 import { placesCall } from './places.call.js'
 import { readEntityCall } from './read-entity.call.js'
+import { hiddenRecommendationsCall, recommendationsCall } from './recommendations.call.js'
 import { searchCall } from './search.call.js'
 import { searchClickCall } from './search-click.call.js'
 import { searchResultsCall } from './search-results.call.js'
@@ -18,6 +19,8 @@ export const CALLS = [
   readEntityCall,
   followFavCall,
   setPrefCall,
+  recommendationsCall,
+  hiddenRecommendationsCall,
   filterListCall,
   gridCall,
   countCall,

@@ -1,7 +1,7 @@
 import { address } from './address.js'
 import { defineCall, nothing } from './call.js'
 import { CARRIED_PREFERENCES, type CarriedValues } from './carried-preferences.js'
-import { boolean, count, fields, listOf, optional, text } from './read.js'
+import { boolean, ContractError, count, fields, listOf, optional, text } from './read.js'
 
 /** What a page is about, by which the server knows what the visitor looks at (row 3.10). */
 export interface EntityReference {
@@ -27,6 +27,17 @@ export interface PriceKey {
   Key: string
 }
 
+/** Row 3.12: one thing chosen for the reader. */
+export interface Personalisation {
+  Title: string
+  Description: string
+  /** Whose words or whose show it is; may be empty. */
+  DescriptionBy: string
+  /** From `/` on. */
+  Url: string
+  LinkLabel: string
+}
+
 /** Row 3.07 as it is sent. */
 export interface UserAnswer {
   /** Tells one member from another and says nothing else; empty for visitors. What waits to be sent is theirs alone. */
@@ -47,6 +58,10 @@ export interface UserAnswer {
   Prefs?: CarriedValues
   /** Messages of the advisors that the member has not seen; missing while nothing was said. */
   ChatUnread?: number
+  /** A visitor of whom a first personalisation interaction was recorded (row 6.01): may see what is chosen for them. */
+  Personalised?: boolean
+  /** Where the page has the flag, and for whom row 6.01 allows it. */
+  Personalisation?: Personalisation
 }
 
 const user = address('/system/user/[{alias}/{entityId}/{relatedId}/{relatedId2}/]')
@@ -85,6 +100,8 @@ function parseUser(input: unknown): UserAnswer {
   const keys = read('PriceKeys', optional(listOf(priceKey)))
   const prefs = read('Prefs', optional(carriedValues))
   const unread = read('ChatUnread', optional(count))
+  const personalised = read('Personalised', optional(boolean))
+  const chosen = read('Personalisation', optional(personalisation))
   return {
     UserKey: read('UserKey', text),
     FollowFavIds: read('FollowFavIds', listOf(count)),
@@ -97,6 +114,8 @@ function parseUser(input: unknown): UserAnswer {
     ...(keys && { PriceKeys: keys }),
     ...(prefs && { Prefs: prefs }),
     ...(unread !== undefined && { ChatUnread: unread }),
+    ...(personalised && { Personalised: true }),
+    ...(chosen && { Personalisation: chosen }),
   }
 }
 
@@ -108,6 +127,23 @@ function carriedValues(input: unknown): CarriedValues {
       return value === undefined ? [] : [[name, value]]
     }),
   )
+}
+
+function personalisation(input: unknown): Personalisation {
+  const read = fields('personalisation', input)
+  return {
+    Title: read('Title', text),
+    Description: read('Description', text),
+    DescriptionBy: read('DescriptionBy', text),
+    Url: read('Url', ownAddress),
+    LinkLabel: read('LinkLabel', text),
+  }
+}
+
+const ownAddress = (input: unknown): string => {
+  const found = text(input)
+  if (/^\/(?![/\\])/.test(found)) return found
+  throw new ContractError(`found ${JSON.stringify(found.slice(0, 40))}; an address of this site was agreed`)
 }
 
 function priceKey(input: unknown): PriceKey {

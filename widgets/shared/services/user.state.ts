@@ -1,5 +1,11 @@
 /** Who is looking, as pages need to know it (rows 3.07 and 4.15): pure. */
-import type { EntityReference, PriceKey, UserAnswer, UserParams } from '../contract/user.call.js'
+import type {
+  EntityReference,
+  Personalisation,
+  PriceKey,
+  UserAnswer,
+  UserParams,
+} from '../contract/user.call.js'
 
 export interface Member {
   status: 'authed'
@@ -19,15 +25,27 @@ export interface Member {
   priceKeys: readonly PriceKey[]
   /** Messages of the advisors that were not seen; undefined while nothing was said. */
   chatUnread?: number | undefined
+  /** Chosen for them, on a page with the flag. */
+  personalisation?: Personalisation | undefined
 }
 
-export type UserState = { status: 'initializing' } | { status: 'not-authed' } | Member
+export interface Visitor {
+  status: 'not-authed'
+  /** A first personalisation interaction was recorded (row 6.01). */
+  isPersonalised?: true
+  personalisation?: Personalisation | undefined
+}
+
+export type UserState = { status: 'initializing' } | Visitor | Member
 
 export const INITIALIZING: UserState = { status: 'initializing' }
-export const NOT_AUTHED: UserState = { status: 'not-authed' }
+export const NOT_AUTHED: Visitor = { status: 'not-authed' }
 
 export function userStateOf(answer: UserAnswer): UserState {
-  if (!answer.Authed) return NOT_AUTHED
+  if (!answer.Authed)
+    return answer.Personalised
+      ? { ...NOT_AUTHED, isPersonalised: true, personalisation: answer.Personalisation }
+      : NOT_AUTHED
   return {
     status: 'authed',
     key: answer.UserKey,
@@ -39,11 +57,18 @@ export function userStateOf(answer: UserAnswer): UserState {
     followed: new Set(answer.FollowFavIds),
     priceKeys: answer.PriceKeys ?? [],
     chatUnread: answer.ChatUnread,
+    personalisation: answer.Personalisation,
   }
 }
 
 /** Empty for whoever is no member. */
 export const keyOf = (state: UserState): string => (state.status === 'authed' ? state.key : '')
+
+/** For whom things may be chosen (row 6.01): members, and visitors of whom something was recorded. Empty for everyone else. */
+export function personalKeyOf(state: UserState): string {
+  if (state.status === 'not-authed') return state.isPersonalised ? 'visitor' : ''
+  return state.status === 'authed' ? `member ${state.key}` : ''
+}
 
 /** What stands on `<body>`, for styles and scripts of the site; `undefined` takes an attribute away. */
 export function bodyAttributes(state: UserState): Readonly<Record<string, string | undefined>> {

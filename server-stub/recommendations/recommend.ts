@@ -1,0 +1,91 @@
+/** Chooses works for a reader, or beside what is looked at, and keeps which choice that was. */
+import type { Scenario, Variant } from '../../widgets/shared/contract/recommendations.call.js'
+import { randomToken } from '../http/secret.js'
+import type { Queries } from '../store/database.js'
+import { artworksByIds, type WorkRow } from '../store/queries/artworks.js'
+import {
+  allowedOf,
+  type Item,
+  type ItemType,
+  noteRecommended,
+  tasteOf,
+} from '../store/queries/recommendations.js'
+import { candidatesBeside, candidatesFor, candidatesForAnyone } from './candidates.js'
+import { type Candidate, type Ranked, rank, varied } from './rank.js'
+import { type Reader, variantFor } from './reader.js'
+import { reasonText } from './reason.js'
+
+export interface Asked {
+  reader: Reader
+  scenario: Scenario
+  count: number
+  /** What is looked at. */
+  item?: { type: ItemType } & Item
+}
+
+export interface Recommendation {
+  /** Of `X-Recomm-Id`: begins with the way it was chosen by. */
+  id: string
+  variant: Variant
+  works: { work: WorkRow; why: string }[]
+}
+
+/** As many as are asked for, where the catalogue has them. */
+export async function recommend(db: Queries, asked: Asked): Promise<Recommendation> {
+  const { reader, scenario, count, item } = asked
+  const variant = variantFor(reader)
+  const shown = new Set<number>()
+  const candidates: Candidate[] = []
+  if (item) {
+    candidates.push(...(await candidatesBeside(db, reader, item.type, item)))
+    for (const { id } of item.works) shown.add(id)
+  } else {
+    const taste = await tasteOf(db, reader)
+    candidates.push(...(await candidatesFor(db, reader, taste)))
+    for (const { id } of taste.seen) shown.add(id)
+  }
+  const chosen = await choose(db, asked, rank(candidates, variant), shown)
+  if (chosen.length < count) {
+    const more = rank(await candidatesForAnyone(db), variant)
+    for (const { id } of chosen) shown.add(id)
+    chosen.push(...(await choose(db, { ...asked, count: count - chosen.length }, more, shown)))
+  }
+  const rows = new Map(
+    (
+      await artworksByIds(
+        db,
+        chosen.map(({ id }) => id),
+      )
+    ).map((work) => [work.id, work]),
+  )
+  const works = chosen.flatMap(({ id, reason }) => {
+    const work = rows.get(id)
+    return work ? { work, why: reasonText(reason) } : []
+  })
+  const id = `${variant}-${randomToken().slice(0, ID_LENGTH)}`
+  await noteRecommended(db, { id, variant, scenario, artworks: works.map(({ work }) => work.id) })
+  return { id, variant, works }
+}
+
+const ID_LENGTH = 22
+
+async function choose(
+  db: Queries,
+  { reader, count, item }: Asked,
+  ranked: readonly Ranked[],
+  shown: ReadonlySet<number>,
+): Promise<Ranked[]> {
+  const fresh = ranked.filter(({ id }) => !shown.has(id))
+  const allowed = await allowedOf(
+    db,
+    reader,
+    fresh.map(({ id }) => id),
+  )
+  const known = fresh.flatMap((one) => {
+    const work = allowed.get(one.id)
+    // Their own works stand on an artist's page already.
+    const isOwn = item?.type === 'artist' && work?.artist === item.name
+    return work && !isOwn ? { ...one, artist: work.artist } : []
+  })
+  return varied(known, count)
+}

@@ -1,0 +1,139 @@
+/** Row 7.06: works chosen for a reader, or beside a thing that is looked at. */
+import { address } from './address.js'
+import { defineCall, nothing } from './call.js'
+import { ContractError, fields, oneOf } from './read.js'
+
+/** The response header that names the recommendation; what follows it says so by `r` of row 7.01. */
+export const RECOMMENDATION_HEADER = 'X-Recomm-Id'
+
+/** Where works are recommended, and by what: by the reader, or by the thing with `itemId`. */
+export const SCENARIOS = {
+  home: 'user',
+  'member-area': 'user',
+  artwork: 'item',
+  artist: 'item',
+  article: 'item',
+} as const
+export type Scenario = keyof typeof SCENARIOS
+export type RecommendationBasis = (typeof SCENARIOS)[Scenario]
+export const SCENARIO_NAMES = Object.keys(SCENARIOS).filter((name): name is Scenario => name in SCENARIOS)
+
+/** The two ways to choose that are tried against each other, half and half. */
+export const VARIANTS = ['others', 'content'] as const
+export type Variant = (typeof VARIANTS)[number]
+
+/** Which way a recommendation was chosen: its id begins with it. */
+export const variantIn = (recommendationId: string): Variant | undefined =>
+  VARIANTS.find((variant) => recommendationId.startsWith(`${variant}-`))
+
+export const MOST_RECOMMENDED = 24
+const CLASSES = /^[A-Za-z0-9_ -]{0,200}$/
+
+export interface RecommendationParams {
+  basis: RecommendationBasis
+  /** From 1 to `MOST_RECOMMENDED`. */
+  count: number
+  scenario: Scenario
+  /** Of the thing that is looked at. */
+  itemId?: number
+  /** What each `<li>` of the answer has as its classes. */
+  gridItemClasses?: string
+}
+
+const recommendations = address('/system/recommendations/{basis}/')
+const BASES = ['user', 'item'] as const
+
+export const recommendationsCall = defineCall({
+  row: '7.06',
+  method: 'POST',
+  routes: BASES.map((basis) => recommendations.build({ basis })),
+  path({ basis, count, scenario, itemId, gridItemClasses }: RecommendationParams) {
+    const query = new URLSearchParams({ count: String(count), scenario })
+    if (itemId !== undefined) query.set('itemId', String(itemId))
+    if (gridItemClasses) query.set('grid-item-classes', gridItemClasses)
+    return `${recommendations.build({ basis })}?${query}`
+  },
+  match(pathname, search = '') {
+    try {
+      return readRecommendationParams(pathname, search)
+    } catch {
+      return undefined
+    }
+  },
+  sent: nothing,
+  answer: { kind: 'html' },
+})
+
+/**
+ * As `match`, and says what is wrong.
+ * @throws ContractError
+ */
+export function readRecommendationParams(pathname: string, search: string): RecommendationParams {
+  const basis = oneOf(BASES)(recommendations.read(pathname)?.basis)
+  const read = fields('7.06', Object.fromEntries(new URLSearchParams(search)))
+  const scenario = read('scenario', oneOf(SCENARIO_NAMES))
+  if (SCENARIOS[scenario] !== basis)
+    throw new ContractError(
+      `7.06 scenario: found ${scenario} for ${basis}; it is agreed for ${SCENARIOS[scenario]}`,
+    )
+  const gridItemClasses = read('grid-item-classes', classes)
+  return {
+    basis,
+    count: read('count', wholeNumber(MOST_RECOMMENDED)),
+    scenario,
+    ...(basis === 'item' && { itemId: read('itemId', wholeNumber(LARGEST_ID)) }),
+    ...(gridItemClasses && { gridItemClasses }),
+  }
+}
+
+const LARGEST_ID = 999_999_999
+
+function wholeNumber(most: number): (input: unknown) => number {
+  return (input) => {
+    if (typeof input === 'string' && /^[1-9]\d{0,8}$/.test(input) && Number(input) <= most)
+      return Number(input)
+    throw new ContractError(`found ${said(input)}; a whole number from 1 to ${most} was agreed`)
+  }
+}
+
+function classes(input: unknown): string {
+  if (input === undefined) return ''
+  if (typeof input === 'string' && CLASSES.test(input)) return input
+  throw new ContractError(
+    `found ${said(input)}; at most 200 letters, digits, spaces, “_” and “-” were agreed`,
+  )
+}
+
+const said = (input: unknown): string =>
+  input === undefined ? 'nothing' : JSON.stringify(input).slice(0, 40)
+
+export interface HiddenChange {
+  /** `hide` one work, `show` it again, or `reset`: show all of them again. */
+  action: 'hide' | 'show' | 'reset'
+  /** Of the work; 0 with `reset`. */
+  artworkId: number
+}
+
+const HIDDEN_PATH = '/system/recommendations/hidden/'
+
+/** A member wants a work no more, or again. */
+export const hiddenRecommendationsCall = defineCall({
+  row: '7.06 hidden',
+  method: 'POST',
+  routes: [HIDDEN_PATH],
+  path: () => HIDDEN_PATH,
+  match: (pathname): Record<string, never> | undefined => (pathname === HIDDEN_PATH ? {} : undefined),
+  sent: readHiddenChange,
+  answer: { kind: 'none' },
+})
+
+/** @throws ContractError */
+export function readHiddenChange(input: unknown): HiddenChange {
+  const read = fields('7.06 hidden', input)
+  const action = read('action', oneOf(['hide', 'show', 'reset']))
+  return { action, artworkId: action === 'reset' ? 0 : read('artwork', wholeNumber(LARGEST_ID)) }
+}
+
+/** The body of the call. */
+export const hiddenChangeBody = ({ action, artworkId }: HiddenChange): URLSearchParams =>
+  new URLSearchParams({ action, ...(artworkId > 0 && { artwork: String(artworkId) }) })
