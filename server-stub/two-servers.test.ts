@@ -4,25 +4,23 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addDemoMembers } from './accounts/demo-members.js'
 import type { Database } from './store/database.js'
 import { openStore } from './store/open.js'
-import { type Engine, eachEngine } from './store/testing.js'
+import { eachEngine } from './store/testing.js'
 import { browse, type TestVisitor } from './test-browser.js'
 import { openTestAppOn } from './test-site.js'
 
 const DEMO = { email: 'member@example.org', password: 'plinth-demo' }
 
-eachEngine((start, name) => {
-  let engine: Engine
+eachEngine((engine) => {
   const stores: Database[] = []
   let apps: FastifyInstance[] = []
   let member: TestVisitor[] = []
   let other: TestVisitor[] = []
 
   beforeAll(async () => {
-    engine = await start()
     const settings = { ...(await engine.settings()), log() {}, demonstration: false }
     stores.push(await openStore(settings))
     // A folder has one process; two applications on it are as near as one comes.
-    if (name === 'postgresql') stores.push(await openStore(settings))
+    if (engine.name === 'postgresql') stores.push(await openStore(settings))
     const [one, two = one] = stores
     if (!one || !two) return
     await addDemoMembers(one)
@@ -38,7 +36,6 @@ eachEngine((start, name) => {
   afterAll(async () => {
     for (const app of apps) await app.close()
     for (const store of stores) await store.close()
-    await engine.stop()
   })
 
   const on = (who: TestVisitor[], server: number): TestVisitor => {

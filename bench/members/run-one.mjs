@@ -5,7 +5,7 @@ import { Agent, request } from 'node:http'
 import { createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { openStore } from '../../server-stub/store/open.js'
-import { startPglite, startPostgres } from '../../server-stub/store/throwaway.js'
+import { engineOn, startPglite, startPostgres } from '../../server-stub/store/throwaway.js'
 import { findPostgres } from '../../tests/postgres.mjs'
 import { FOLLOWS, fill, MEMBERS } from './fill.mjs'
 
@@ -15,7 +15,8 @@ const CALLS = 6_000
 const START_LIMIT_MS = 60_000
 
 const [engineName] = process.argv.slice(2)
-const engine = engineName === 'pglite' ? await startPglite() : await startPostgres(binaries())
+const postgres = engineName === 'pglite' ? undefined : await startPostgres(binaries())
+const engine = postgres ? engineOn(postgres) : await startPglite()
 const settings = await engine.settings()
 const db = await openStore({ ...settings, log() {} })
 const { sessions, artists } = await fill(db)
@@ -52,6 +53,7 @@ agent.destroy()
 server.kill('SIGTERM')
 await once(server, 'exit')
 await engine.stop()
+await postgres?.stop()
 
 /** `CALLS` calls over `CONNECTIONS` connections, the first ones not counted. */
 async function run(name, one) {

@@ -1,10 +1,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { fillDemonstration } from '../demo/fill.js'
 import type { Database } from '../store/database.js'
-import { openStore } from '../store/open.js'
-import { type Engine, eachEngine } from '../store/testing.js'
+import { eachEngine } from '../store/testing.js'
 import { readingOrder } from './adapter.js'
 import { csvAdapter } from './csv-adapter.js'
 import { runImport } from './run.js'
@@ -46,16 +46,10 @@ test.each([
   expect(readingOrder(sortName)).toBe(name)
 })
 
-eachEngine((start) => {
-  let engine: Engine
+eachEngine((engine) => {
   let db: Database
-  beforeAll(async () => {
-    engine = await start()
-  })
-  afterAll(() => engine.stop())
   beforeEach(async () => {
-    db = await openStore({ ...(await engine.settings()), log() {}, demonstration: false })
-    return () => db.close()
+    db = await engine.openMigrated()
   })
 
   test('takes rows over, tidies them, and counts what it leaves out with the reason', async () => {
@@ -116,19 +110,17 @@ eachEngine((start) => {
   })
 
   test('--replace takes the demonstration out and leaves an import alone', async () => {
-    const settings = await engine.settings()
-    const full = await openStore({ ...settings, log() {} })
-    await runImport(full, options())
-    await runImport(full, options(true))
-    const [left] = await full.query(
+    await fillDemonstration(db, () => undefined)
+    await runImport(db, options())
+    await runImport(db, options(true))
+    const [left] = await db.query(
       `select (select count(*) from artist) as artists, (select count(*) from artwork where source = 'demo') as demo,
          (select count(*) from exhibition) as shows, (select count(*) from gallery) as houses`,
     )
     expect(left).toEqual({ artists: 3, demo: 0, shows: 0, houses: 1 })
-    await full.close()
-    const again = await openStore({ ...settings, log() {} })
-    expect(await again.query("select 1 from artist where source = 'demo'")).toEqual([])
-    await again.close()
+    // The next start does not bring it back.
+    await fillDemonstration(db, () => undefined)
+    expect(await db.query("select 1 from artist where source = 'demo'")).toEqual([])
   })
 
   test('names a missing file and a missing column, and writes nothing', async () => {

@@ -1,23 +1,19 @@
 /** The statements of all lists on both engines: every filter, every order, and names in the order that a reader expects. */
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import type { Database } from '../store/database.js'
-import { migrate } from '../store/migrate.js'
-import { type Engine, eachEngine } from '../store/testing.js'
+import { eachEngine } from '../store/testing.js'
 import type { ListContext } from './list.js'
 import { LISTS } from './lists.js'
 import { countRecords, pageIds } from './select.js'
 
 const NAMES = ['Özil, Ayşe', 'de Kooning, Mila', 'Ångström, Per', 'Ruiz, Ana', '草間, 彌生', 'obscure']
 
-eachEngine((start) => {
-  let engine: Engine
+eachEngine((engine) => {
   let db: Database
   let context: ListContext
 
   beforeAll(async () => {
-    engine = await start()
-    db = await engine.open()
-    await migrate(db)
+    db = await engine.openMigrated()
     context = { db, today: '2026-03-14' }
     for (const [index, name] of NAMES.entries()) {
       await db.query(
@@ -27,10 +23,6 @@ eachEngine((start) => {
       )
     }
   }, 120_000)
-  afterAll(async () => {
-    await db.close()
-    await engine.stop()
-  }, 60_000)
 
   it.each(LISTS.map((list) => [list.base, list] as const))(
     '%s answers every question',

@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Database } from '../store/database.js'
-import { migrate } from '../store/migrate.js'
-import { type Engine, eachEngine } from '../store/testing.js'
+import { eachEngine } from '../store/testing.js'
 import { writeDigests } from './digest.js'
 
 const SETTING = { publicUrl: 'https://plinth.example', today: '2026-03-14' }
 const [ASKED, SILENT, UNPROVEN] = [1, 2, 3]
 const ARTIST = 11
 
-eachEngine((start) => {
-  let engine: Engine
+eachEngine((engine) => {
   let db: Database
   let lastId = 100
   beforeAll(async () => {
-    engine = await start()
-    db = await engine.open()
-    await migrate(db)
+    db = await engine.openMigrated()
     await db.query(
       `insert into artist (id, source, source_id, slug, name, sort_name, published) values ($1, 't', 'a', 'a', 'Ana Ruiz', 'Ana', true)`,
       [ARTIST],
@@ -41,7 +37,6 @@ eachEngine((start) => {
     await db.query('delete from news')
     await db.query('update member set digest_at = null')
   })
-  afterAll(() => engine.stop())
 
   async function publishWork(title: string): Promise<void> {
     const id = lastId++

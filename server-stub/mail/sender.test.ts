@@ -2,9 +2,8 @@ import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, expect, test as it, vi } from 'vitest'
 import type { Database } from '../store/database.js'
-import { migrate } from '../store/migrate.js'
 import { addLetter, claimLetter, letterById, tryAgain } from '../store/queries/outbox.js'
-import { type Engine, eachEngine } from '../store/testing.js'
+import { eachEngine } from '../store/testing.js'
 import { openTestApp } from '../test-site.js'
 import { DELAYS_S, sendDue } from './sender.js'
 import { openSmtp, type Post, PostError } from './smtp.js'
@@ -63,18 +62,14 @@ afterAll(() => mailbox.close())
 
 const ignore = () => undefined
 
-eachEngine((start) => {
-  let engine: Engine
+eachEngine((engine) => {
   let db: Database
   beforeAll(async () => {
-    engine = await start()
-    db = await engine.open()
-    await migrate(db)
+    db = await engine.openMigrated()
   })
   beforeEach(async () => {
     await db.query('delete from outbox')
   })
-  afterAll(() => engine.stop())
 
   const onlyId = async () => (await db.query<{ id: number }>('select id from outbox'))[0]?.id ?? 0
   const makeDue = () => db.query('update outbox set due_at = now()')

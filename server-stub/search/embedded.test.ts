@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, test as it } from 'vitest'
+import { beforeAll, beforeEach, expect, test as it } from 'vitest'
 import type { Database } from '../store/database.js'
-import { migrate } from '../store/migrate.js'
-import { type Engine, eachEngine } from '../store/testing.js'
+import { eachEngine } from '../store/testing.js'
 import { createEmbedded, type Embedded } from './embedded.js'
 import { NO_FILTER } from './index/filter.js'
 
@@ -11,16 +10,12 @@ const later = () => {
   clock += 1_000_000
 }
 
-eachEngine((start) => {
-  let engine: Engine
+eachEngine((engine) => {
   let db: Database
   let warnings: string[]
   beforeAll(async () => {
-    engine = await start()
-    db = await engine.open()
-    await migrate(db)
+    db = await engine.openMigrated()
   })
-  afterAll(() => engine.stop())
 
   const opened: Embedded[] = []
   beforeEach(async () => {

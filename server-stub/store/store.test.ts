@@ -1,22 +1,18 @@
 import { spawn } from 'node:child_process'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import type { Database } from './database.js'
 import { insertRows } from './insert.js'
 import { migrate } from './migrate.js'
 import { openStore } from './open.js'
-import { type Engine, eachEngine } from './testing.js'
+import { eachEngine } from './testing.js'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
-eachEngine((start, name) => {
-  let engine: Engine
+eachEngine((engine) => {
   let db: Database
   beforeAll(async () => {
-    engine = await start()
-    db = await engine.open()
-    await migrate(db)
+    db = await engine.openMigrated()
   })
-  afterAll(() => engine.stop())
 
   test('migrates once: the second time there is nothing to do', async () => {
     expect((await db.query('select 1 from migration')).length).toBeGreaterThan(0)
@@ -51,7 +47,7 @@ eachEngine((start, name) => {
     await db.query("select pg_notify('other_channel', 'not for us')")
     await db.query("select pg_notify('some_channel', 'kept')")
     await vi.waitFor(() => expect(heard).toEqual(['kept']))
-    if (name === 'postgresql') {
+    if (engine.name === 'postgresql') {
       await db.query(
         `select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen%' and datname = current_database()`,
       )
@@ -92,7 +88,7 @@ eachEngine((start, name) => {
   test('fills the demonstration once and finds it again', async () => {
     const settings = await engine.settings()
     const first = await openStore({ ...settings, log() {} })
-    expect(first.engine).toBe(name)
+    expect(first.engine).toBe(engine.name)
     const before = await first.query('select id, slug, name from artist order by id')
     await first.close()
     const lines: string[] = []

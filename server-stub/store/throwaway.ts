@@ -6,17 +6,22 @@ import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import { openTestStore } from '../test-store.js'
 import { type Database, openPglite, openPostgres } from './database.js'
+import { migrate } from './migrate.js'
 
 const run = promisify(execFile)
 const START_LIMIT_MS = 30_000
 
 export interface Engine {
   name: 'pglite' | 'postgresql'
-  /** A new, empty database, closed and dropped by `stop`. */
+  /** A new, empty database. */
   open(): Promise<Database>
+  /** A new one with the schema and nothing in it. */
+  openMigrated(): Promise<Database>
   /** Settings for openStore on a new, empty store: PGlite's folder or PostgreSQL's address. */
   settings(): Promise<{ dataDir: string; databaseUrl?: string }>
+  /** Closes what was opened. */
   stop(): Promise<void>
 }
 
@@ -25,13 +30,14 @@ export async function startPglite(): Promise<Engine> {
   const folder = await mkdtemp(join(tmpdir(), 'plinth-pglite-'))
   let count = 0
   const opened: Database[] = []
+  const noted = (db: Database) => {
+    opened.push(db)
+    return db
+  }
   return {
     name: 'pglite',
-    async open() {
-      const db = await openPglite(join(folder, String(count++)))
-      opened.push(db)
-      return db
-    },
+    open: async () => noted(await openPglite(join(folder, String(count++)))),
+    openMigrated: async () => noted(await openTestStore()),
     settings: async () => ({ dataDir: join(folder, String(count++)) }),
     async stop() {
       for (const db of opened) await db.close().catch(() => undefined)
@@ -40,50 +46,98 @@ export async function startPglite(): Promise<Engine> {
   }
 }
 
+export interface PostgresServer {
+  folder: string
+  address(database: string): string
+  stop(): Promise<void>
+}
+
+/** Lets PostgreSQL live as long as somebody holds the standard input, so that it goes with this process, however that ends. */
+const KEEP = '"$@" & server=$!; cat; kill -INT $server; wait $server; rm -rf "$0"'
+
 /** A server of its own in a temporary folder, from the binaries in `binaries`. `initdb` refuses root, so root lends it to `nobody`. */
-export async function startPostgres(binaries: string): Promise<Engine> {
+export async function startPostgres(binaries: string): Promise<PostgresServer> {
   const folder = await mkdtemp(join(tmpdir(), 'plinth-postgres-'))
   const data = join(folder, 'data')
   const isRoot = userInfo().uid === 0
   const [uid, gid] = isRoot ? await idsOfNobody() : [undefined, undefined]
   if (uid !== undefined && gid !== undefined) await chown(folder, uid, gid)
-  const as = uid === undefined || gid === undefined ? {} : { uid, gid }
+  const as = { cwd: folder, ...(uid === undefined || gid === undefined ? {} : { uid, gid }) }
   const port = await freePort()
   await run(
     join(binaries, 'initdb'),
     ['-D', data, '-U', 'plinth', '-A', 'trust', '-E', 'UTF8', '--no-sync'],
-    {
-      cwd: folder,
-      ...as,
-    },
+    as,
   )
-  const options = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder, '-F']
-  const server = spawn(join(binaries, 'postgres'), options, { cwd: folder, stdio: 'ignore', ...as })
-  const address = (name: string) => `postgresql://plinth@127.0.0.1:${port}/${name}`
-  const opened: Database[] = []
-  let count = 0
-  async function create(): Promise<string> {
-    const name = `test_${count++}`
-    const admin = await openPostgres(address('postgres'))
-    await admin.query(`create database ${name}`)
-    await admin.close()
-    return address(name)
-  }
+  const postgres = [
+    join(binaries, 'postgres'),
+    '-D',
+    data,
+    '-p',
+    String(port),
+    '-h',
+    '127.0.0.1',
+    '-k',
+    folder,
+    '-F',
+  ]
+  const keeper = spawn('sh', ['-c', KEEP, folder, ...postgres], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    ...as,
+  })
+  keeper.unref()
+  const ended = new Promise((done) => keeper.once('exit', done))
+  const address = (database: string) => `postgresql://plinth@127.0.0.1:${port}/${database}`
   await untilAnswering(address('postgres'))
   return {
-    name: 'postgresql',
-    async open() {
-      const db = await openPostgres(await create())
-      opened.push(db)
-      return db
+    folder,
+    address,
+    async stop() {
+      keeper.stdin?.end()
+      await ended
     },
-    settings: async () => ({ dataDir: join(folder, 'data-dir'), databaseUrl: await create() }),
+  }
+}
+
+let databases = 0
+const templates = new WeakMap<PostgresServer, Promise<string>>()
+
+/** Databases on a server that others may use too. */
+export function engineOn(server: PostgresServer): Engine {
+  const opened: Database[] = []
+  async function create(template = 'template1'): Promise<string> {
+    const name = `test_${databases++}`
+    const admin = await openPostgres(server.address('postgres'))
+    await admin.query(`create database ${name} template ${template}`)
+    await admin.close()
+    return name
+  }
+  async function makeTemplate(): Promise<string> {
+    const name = await create()
+    const db = await openPostgres(server.address(name))
+    await migrate(db)
+    await db.close()
+    return name
+  }
+  async function open(template?: string): Promise<Database> {
+    const db = await openPostgres(server.address(await create(template)))
+    opened.push(db)
+    return db
+  }
+  return {
+    name: 'postgresql',
+    open: () => open(),
+    async openMigrated() {
+      const template = templates.get(server) ?? makeTemplate()
+      templates.set(server, template)
+      return open(await template)
+    },
+    settings: async () => ({
+      dataDir: join(server.folder, 'data-dir'),
+      databaseUrl: server.address(await create()),
+    }),
     async stop() {
       for (const db of opened) await db.close().catch(() => undefined)
-      const ended = new Promise((done) => server.once('exit', done))
-      server.kill('SIGINT')
-      await ended
-      await rm(folder, { recursive: true, force: true })
     },
   }
 }

@@ -1,26 +1,21 @@
 /** What accounts rely on when two of them do the same at once, on both engines. */
-import { afterAll, beforeAll, beforeEach, describe, expect, test as it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test as it } from 'vitest'
 import type { Database } from '../database.js'
-import { migrate } from '../migrate.js'
-import { type Engine, eachEngine } from '../testing.js'
+import { eachEngine } from '../testing.js'
 import { exportOf, mergeMembers, removeMember } from './belongings.js'
 import { addMailToken, takeMailToken } from './mail-tokens.js'
 import { addMember, confirmAddress, findMember, findNewcomer } from './members.js'
 
 const EMAIL = 'ines@example.net'
 
-eachEngine((start) => {
-  let engine: Engine
+eachEngine((engine) => {
   let db: Database
   beforeAll(async () => {
-    engine = await start()
-    db = await engine.open()
-    await migrate(db)
+    db = await engine.openMigrated()
   })
   beforeEach(async () => {
     await db.query('delete from member')
   })
-  afterAll(() => engine.stop())
 
   async function join(email: string, confirmed = false): Promise<number> {
     const nobody = { isGallery: false, isPreviews: false, isAdmin: false, isEditor: false, isDemo: false }

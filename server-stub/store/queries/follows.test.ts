@@ -1,10 +1,9 @@
 /** Following and views, on both engines. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { FollowFav } from '../../../widgets/shared/contract/follow-fav.call.js'
 import { FOLLOW_TYPES } from '../../../widgets/shared/contract/follow-types.js'
 import type { Database } from '../database.js'
-import { migrate } from '../migrate.js'
-import { type Engine, eachEngine } from '../testing.js'
+import { eachEngine } from '../testing.js'
 import { changeFollows, FOLLOW_TABLES, followableName, followedIds, followsOf } from './follows.js'
 import { keepPreference, recordView } from './reader.js'
 
@@ -14,14 +13,11 @@ const [ANA, BO, HIDDEN] = [11, 12, 13]
 const follow = (...entityIds: number[]): FollowFav => ({ action: 'follow', entityType: 'artist', entityIds })
 const unfollow = (...entityIds: number[]): FollowFav => ({ ...follow(...entityIds), action: 'unfollow' })
 
-eachEngine((start) => {
-  let engine: Engine
+eachEngine((engine) => {
   let db: Database
 
   beforeAll(async () => {
-    engine = await start()
-    db = await engine.open()
-    await migrate(db)
+    db = await engine.openMigrated()
     for (const id of [MEMBER, OTHER]) {
       await db.query(
         "insert into member (id, email, password_hash, name) values ($1::integer, $1::integer || '@example.org', '', 'Mara')",
@@ -37,7 +33,6 @@ eachEngine((start) => {
     }
   })
   beforeEach(() => db.query('delete from follow'))
-  afterAll(() => engine.stop())
 
   describe('following', () => {
     it('twice is the same as once, and so is unfollowing', async () => {

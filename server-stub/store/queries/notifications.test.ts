@@ -1,9 +1,8 @@
 /** News of what members follow: who hears of what, and how it is counted; on both engines. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '../database.js'
-import { migrate } from '../migrate.js'
 import { publishQuietly } from '../quiet.js'
-import { type Engine, eachEngine } from '../testing.js'
+import { eachEngine } from '../testing.js'
 import {
   countNotifications,
   forgetNews,
@@ -18,8 +17,7 @@ const [MARA, BO, NOBODY] = [1, 2, 3]
 const [ARTIST, GALLERY, CITY, FAIR] = [11, 12, 13, 14]
 const PAGE = { index: 0, size: 50 }
 
-eachEngine((start) => {
-  let engine: Engine
+eachEngine((engine) => {
   let db: Database
   let lastId = 100
 
@@ -70,9 +68,7 @@ eachEngine((start) => {
     db.query('update artwork set published = $2 where id = $1', [id, published])
 
   beforeAll(async () => {
-    engine = await start()
-    db = await engine.open()
-    await migrate(db)
+    db = await engine.openMigrated()
     await db.query(
       `insert into member (id, email, password_hash, name) select id, id || '@example.org', '', 'Mara' from generate_series(1, 3) id`,
     )
@@ -96,7 +92,6 @@ eachEngine((start) => {
     await db.query('delete from follow')
     await db.query('delete from news')
   })
-  afterAll(() => engine.stop())
 
   describe('who follows', () => {
     it.each<[string, string, number, string, () => Promise<unknown>]>([

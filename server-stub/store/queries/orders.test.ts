@@ -1,22 +1,18 @@
 /** Orders and their payment, on both engines. */
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import type { Database } from '../database.js'
-import { migrate } from '../migrate.js'
-import { type Engine, eachEngine } from '../testing.js'
+import { eachEngine } from '../testing.js'
 import { cardsOf, orderOf, ordersOf, requestInvoice } from './orders.js'
 import { keepAnswers, keepProfile, preferencesOf, profileOf } from './preferences.js'
 
 const [MARA, BO] = [1, 2]
 const LETTER = { to: 'mara@example.org', subject: 'Your invoice', body: 'Words' }
 
-eachEngine((start) => {
-  let engine: Engine
+eachEngine((engine) => {
   let db: Database
 
   beforeAll(async () => {
-    engine = await start()
-    db = await engine.open()
-    await migrate(db)
+    db = await engine.openMigrated()
     await db.query(
       `insert into member (id, email, password_hash, name) select id, id || '@example.org', '', 'Mara' from generate_series(1, 2) id`,
     )
@@ -29,7 +25,6 @@ eachEngine((start) => {
        (12, 2, 'Bo', 'Second', 250), (12, 1, 'Ana', 'First', 9007199254740)`,
     )
   })
-  afterAll(() => engine.stop())
 
   it('are a member’s own, what waits to be paid first', async () => {
     expect((await ordersOf(db, MARA)).map(({ id }) => id)).toEqual([12, 11])

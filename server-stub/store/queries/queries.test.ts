@@ -1,8 +1,7 @@
 /** What the pages ask of the store, on both engines: order, pages by key, and letters without their marks. */
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import type { Database } from '../database.js'
-import { migrate } from '../migrate.js'
-import { type Engine, eachEngine } from '../testing.js'
+import { eachEngine } from '../testing.js'
 import { comingFairs, fairsByIds, fairsOfCity } from './art-fairs.js'
 import { articlesAbout, articlesByIds, listArticles } from './articles.js'
 import { artistsByIds, featuredArtists } from './artists.js'
@@ -19,14 +18,11 @@ const DAY = '2026-03-14'
 const NAMES = ['Özil, Ayşe', 'de Kooning, Mila', 'Ångström, Per', 'Ruiz, Ana', 'Zhao, Wenlin', 'obscure']
 const WORKS = 25
 
-eachEngine((start) => {
-  let engine: Engine
+eachEngine((engine) => {
   let db: Database
 
   beforeAll(async () => {
-    engine = await start()
-    db = await engine.open()
-    await migrate(db)
+    db = await engine.openMigrated()
     for (const [index, name] of NAMES.entries()) {
       await db.query(
         `insert into artist (id, source, source_id, slug, name, sort_name, tier, published)
@@ -42,10 +38,6 @@ eachEngine((start) => {
     )
     await db.query('insert into artwork_artist select id, 4, 1 from artwork')
   }, 120_000)
-  afterAll(async () => {
-    await db.close()
-    await engine.stop()
-  }, 60_000)
 
   /** Follows `next` to the end, then `previous` back to the beginning. */
   async function thereAndBack<T>(
