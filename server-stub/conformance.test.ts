@@ -73,6 +73,7 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
     }),
   },
   '7.18': { params: () => ({}) },
+  '7.18 next article': { params: () => ({ type: 'news', date: new Date().toISOString() }) },
   '7.18 send': {
     params: () => ({}),
     sent: () => new URLSearchParams({ key: 'a-key-of-the-writer', text: 'Hello' }),

@@ -1,32 +1,33 @@
-import type { FastifyInstance } from 'fastify'
-import { notFound } from '../errors.js'
+/** Articles of the magazine's four sections, and for each the one that follows it (rows 2.10 and 7.18). */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as v from 'valibot'
+import { NEXT_ARTICLE_ROUTE } from '../../widgets/shared/contract/next-article.call.js'
+import { badRequest, notFound } from '../errors.js'
 import { MAGAZINE_KINDS } from '../lists/magazine.list.js'
 import {
   ARTICLE_KINDS,
   type ArticleKind,
+  articleBefore,
   articleBySlug,
   listArticles,
-  type Mention,
-  mentionsOf,
 } from '../store/queries/articles.js'
-import { artworksByIds } from '../store/queries/artworks.js'
-import { picturesOf } from '../store/queries/blocks.js'
-import { exhibitionsByIds } from '../store/queries/exhibitions.js'
+import { isBare } from '../views/page.js'
 import * as to from '../views/present/addresses.js'
-import { articleCard, exhibitionCard, workCard } from '../views/present/cards.js'
-import { isoDay, longDay } from '../views/present/dates.js'
-import { entityBody } from '../views/present/entity.js'
-import { followView } from '../views/present/follow.js'
-import { pictureView } from '../views/present/picture.js'
-import { cut, inline } from '../views/present/prose.js'
-import { artworkIdsOf, firstWords, storyBlocks } from '../views/present/story.js'
+import { articleCard } from '../views/present/cards.js'
+import { cut } from '../views/present/prose.js'
+import { firstWords } from '../views/present/story.js'
 import { pageOf } from './page-of.js'
 import { slugIn } from './reading.js'
+import { storyPage } from './story-page.js'
 
 const PATH = '/magazine/'
 const MORE = 3
+/** Of the frame, when the request names none. */
+const FRAME = 'next-article'
+
 export async function magazineRoutes(app: FastifyInstance): Promise<void> {
   for (const kind of ARTICLE_KINDS) articleRoute(app, kind)
+  app.get(NEXT_ARTICLE_ROUTE, drawNext)
 }
 
 function articleRoute(app: FastifyInstance, kind: ArticleKind): void {
@@ -34,67 +35,51 @@ function articleRoute(app: FastifyInstance, kind: ArticleKind): void {
   app.get(`${PATH}${kind}/:slug/`, async (request, reply) => {
     const article = await articleBySlug(db, kind, slugIn(request.params))
     if (!article) throw notFound('There is no story at this address.')
-    const path = to.articlePath(article)
-    const mentions = await mentionsOf(db, article.id)
-    const placed = artworkIdsOf(article.body)
-    const mentioned = idsOf(mentions, 'artwork_id')
-    const [works, pictures, shows, next] = await Promise.all([
-      artworksByIds(db, [...placed, ...mentioned]),
-      picturesOf(db, article.body),
-      exhibitionsByIds(db, idsOf(mentions, 'exhibition_id')),
+    const [story, more] = await Promise.all([
+      storyPage(app.site, article, true),
       listArticles(db, kind, { after: [article.published_on.toISOString(), article.id] }, MORE),
     ])
-    const people = mentions.flatMap(({ artist }) => artist ?? [])
-    const today = app.site.today()
     const page = pageOf(config.publicUrl, {
       title: article.title,
       description: cut(article.standfirst || firstWords(article.body)),
-      path,
+      path: story.path,
       picture: article.picture,
       crumbs: [
         { label: 'Magazine', href: PATH },
         { label: MAGAZINE_KINDS[kind].title, href: `${PATH}${kind}/` },
-        { label: article.title, href: path },
+        { label: article.title, href: story.path },
       ],
-      body: entityBody('article', article.id, {
-        contentId: article.id,
-        publishedOn: article.published_on.toISOString(),
-        entityArtistId: people[0]?.id,
-        entityArtistName: people[0]?.name,
-        relatedId: people[0]?.id,
-        entityFollowMsg: people[0] ? `Follow ${people[0].name} to hear of new works and exhibitions.` : '',
-      }),
+      body: story.body,
+      // Back brings the articles that followed along; whoever comes anew must not see those first.
+      hasPreview: false,
       jsonLd: (ld) => [ld.article(article)],
     })
-    return reply.page('article', page, {
-      follow: followView('article', article, path),
-      article,
-      kind: { title: MAGAZINE_KINDS[kind].title, href: `${PATH}${kind}/` },
-      address: new URL(path, config.publicUrl).href,
-      standfirst: inline(article.standfirst),
-      date: longDay(isoDay(article.published_on)),
-      isoDate: article.published_on.toISOString(),
-      picture:
-        article.picture &&
-        pictureView(article.picture, {
-          sizes: '(width >= 90rem) 85rem, 100vw',
-          isFirst: true,
-          name: article.title,
-        }),
-      caption: inline(article.picture?.caption ?? ''),
-      blocks: storyBlocks(article.body, works, pictures),
-      people: people.map((person) => ({
-        name: person.name,
-        href: to.artistPath(person),
-        about: [person.nationality, person.dates].filter(Boolean).join(', '),
-      })),
-      works: works.filter((work) => !placed.includes(work.id)).map((work) => workCard(work)),
-      shows: shows.map((show) => exhibitionCard(show, today)),
-      next: next.rows.map((story) => articleCard(story)),
-    })
+    return reply.page('article', page, { story, more: more.rows.map((other) => articleCard(other)) })
   })
 }
 
-function idsOf(mentions: Mention[], column: 'artwork_id' | 'exhibition_id'): number[] {
-  return mentions.flatMap((mention) => mention[column] ?? [])
+const Params = v.object({
+  type: v.picklist(ARTICLE_KINDS),
+  date: v.pipe(v.string(), v.isoTimestamp()),
+})
+
+async function drawNext(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { site } = request.server
+  const params = v.safeParse(Params, request.params)
+  if (!params.success)
+    throw badRequest('A next article is asked for by a section and the time of the article before it.')
+  const { type, date } = params.output
+  const article = await articleBefore(site.db, type, new Date(date))
+  const path = article ? to.articlePath(article) : `${PATH}${type}/`
+  // Without its frame it is a page like any other.
+  if (!isBare(request)) return reply.redirect(path, 303)
+  const page = {
+    title: article?.title ?? MAGAZINE_KINDS[type].title,
+    description: '',
+    path,
+    robots: 'noindex',
+    frame: FRAME,
+    isEnd: !article,
+  }
+  return reply.page('next-article', page, { story: article && (await storyPage(site, article, false)) })
 }

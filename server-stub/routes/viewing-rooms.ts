@@ -9,7 +9,7 @@ import { stageLine } from '../views/present/dates.js'
 import { entityBody } from '../views/present/entity.js'
 import { pictureView } from '../views/present/picture.js'
 import { cut, inline } from '../views/present/prose.js'
-import { artworkIdsOf, firstWords, storyBlocks } from '../views/present/story.js'
+import { artworkIdsOf, firstWords, storyOf } from '../views/present/story.js'
 import { pageOf } from './page-of.js'
 import { slugIn } from './reading.js'
 
@@ -70,7 +70,7 @@ export async function viewingRoomRoutes(app: FastifyInstance): Promise<void> {
           }
         : undefined,
       picture: room.picture && pictureView(room.picture, { sizes: SIZES.full, isFirst: true, name: title }),
-      blocks: storyBlocks(room.body, others, pictures),
+      story: storyOf(room.id, room.body, others, pictures),
       rest: hung.filter((work) => !placed.includes(work.id)).map((work) => workCard(work)),
       siblings: siblings
         .filter((other) => other.id !== room.id)

@@ -1,4 +1,4 @@
-/** What the body of an article or a viewing room is made of. Text may hold *emphasis* between asterisks, nothing else. */
+/** What the body of an article or a viewing room is made of. Text may hold *emphasis* between asterisks, and `[^1]` where note 1 is meant. */
 export type Block =
   | { kind: 'paragraph'; text: string }
   | { kind: 'heading'; text: string }
@@ -7,3 +7,16 @@ export type Block =
   | { kind: 'figure'; pictureId: number; layout: 'column' | 'left' | 'right' | 'full'; caption: string }
   | { kind: 'works'; artworkIds: number[]; caption: string }
   | { kind: 'note'; number: number; text: string }
+  | Embed
+
+/** A film, a map or a player from another site; `frame` is the address that shows it bare, `address` the page it is on. */
+export interface Embed {
+  kind: 'embed'
+  frame: string
+  address: string
+  /** Pixels, for the ratio. */
+  width: number
+  height: number
+  title: string
+  caption: string
+}

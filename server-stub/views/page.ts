@@ -21,8 +21,12 @@ export interface Page {
   robots?: string
   /** Back asks the server for it again, since what it shows may have changed since it was left. */
   isPersonal?: boolean
+  /** False: what Turbo keeps of it serves Back alone, and is not shown to who comes anew while the page is on its way. */
+  hasPreview?: boolean
   /** Id of the frame in the bare layout when the request names none: `page-layer` unless given. */
   frame?: string
+  /** The frame is empty on purpose: there is nothing more to come. */
+  isEnd?: boolean
   /** 200 unless given. */
   status?: number
 }

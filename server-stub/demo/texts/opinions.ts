@@ -12,13 +12,13 @@ In most museums there is one sculpture that shines. It is usually a dog or a foo
 
 I would like to give up more. Not the marbles, which take in grease like blotting paper, and nothing with paint on it. But there are works that were made to be handled by people who said so in writing, and these we keep under Perspex, with a lamp, like watches.
 
-Ruggero Casagrandi wrote *please touch* on his invoices. He cast small heavy bronzes, closed like stones, and filed them until there was a place for the thumb. In private houses they have gone bright there. In the museum they are evenly dark, and one walks by with the thought that he had a nice feeling for patina.
+Ruggero Casagrandi wrote *please touch* on his invoices.[^1] He cast small heavy bronzes, closed like stones, and filed them until there was a place for the thumb. In private houses they have gone bright there. In the museum they are evenly dark, and one walks by with the thought that he had a nice feeling for patina.
 
 [figure ruggero-casagrandi 5 left]
 
 ## Three kinds of knowing
 
-What does the hand learn that the eye does not? Weight, first. A jar by Tomoko Isogai leans to one side, and the eye says that it will fall. Take it up, and it turns out that the clay is thicker on the other side; it leans as a skater leans. She set out forty pieces this season on an open table and let people lift them, with both hands and over the wood. One was dropped, on the ninth day, by a dealer.
+What does the hand learn that the eye does not? Weight, first. A jar by Tomoko Isogai leans to one side, and the eye says that it will fall. Take it up, and it turns out that the clay is thicker on the other side; it leans as a skater leans. She set out forty pieces this season on an open table and let people lift them, with both hands and over the wood. One was dropped, on the ninth day, by a dealer.[^2]
 
 [figure tomoko-isogai 7 right]
 
@@ -26,9 +26,17 @@ Temperature, second. And third, a thing for which I have no good word, the time 
 
 ## The bill
 
-Conservators will say that every touch takes something away, and they are right. So does every hour of light, and we have settled what an hour of light may cost: so many lux, so many weeks, then a rest in the dark. It could be done with hands. A thousand a year, say, washed, on Thursdays. After that the piece goes back into its box.
+> Every touch takes something away. So does every hour of light.
+
+Conservators will say that every touch takes something away, and they are right. So does every hour of light, and we have settled what an hour of light may cost: so many lux, so many weeks, then a rest in the dark.[^3] It could be done with hands. A thousand a year, say, washed, on Thursdays. After that the piece goes back into its box.
 
 For the rest I propose nothing revolutionary. A table. A person next to it who knows. A second cast, where there is one, to be worn out on purpose. And on the label a fourth line, after artist, title and size: what it weighs.
+
+[note 1] They are still with the foundry, in two shoe boxes. The words are in pencil and underlined, once for private buyers and twice for museums.
+
+[note 2] It was mended by the potter herself, with lacquer, and put back on the table. It is now the one that people pick up first.
+
+[note 3] For a drawing: fifty lux, three months, then three years in the drawer. Nobody has yet worked out what a thumb comes to in lux.
 `,
   },
   {

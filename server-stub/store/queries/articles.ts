@@ -107,6 +107,23 @@ export async function articleBySlug(
   return row && { ...row, body: readBlocks(row.body) }
 }
 
+/** The newest that is strictly older than `before`, of one kind; moments are unique within a kind. */
+export async function articleBefore(
+  db: Queries,
+  kind: ArticleKind,
+  before: Date,
+): Promise<Article | undefined> {
+  const row = await first(
+    db,
+    ArticleRow,
+    `select ${COLUMNS}, article.body from article ${JOINS}
+     where article.kind = $1 and article.published and article.published_on < $2::timestamptz
+     order by article.published_on desc, article.id desc limit 1`,
+    [kind, before.toISOString()],
+  )
+  return row && { ...row, body: readBlocks(row.body) }
+}
+
 const Mention = v.object({
   artwork_id: v.nullable(v.number()),
   exhibition_id: v.nullable(v.number()),

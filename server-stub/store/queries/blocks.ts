@@ -5,6 +5,8 @@ import type { Queries } from '../database.js'
 import { many, PICTURE_COLUMNS, Picture } from './rows.js'
 
 const Text = v.string()
+const SecureAddress = v.pipe(v.string(), v.url(), v.startsWith('https://'))
+const Pixels = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000))
 const BlockSchema = v.variant('kind', [
   v.object({ kind: v.literal('paragraph'), text: Text }),
   v.object({ kind: v.literal('heading'), text: Text }),
@@ -18,6 +20,15 @@ const BlockSchema = v.variant('kind', [
   }),
   v.object({ kind: v.literal('works'), artworkIds: v.array(v.number()), caption: Text }),
   v.object({ kind: v.literal('note'), number: v.number(), text: Text }),
+  v.object({
+    kind: v.literal('embed'),
+    frame: SecureAddress,
+    address: SecureAddress,
+    width: Pixels,
+    height: Pixels,
+    title: v.pipe(Text, v.nonEmpty()),
+    caption: Text,
+  }),
 ])
 
 /** Blocks that are not known are left out: an older server may read what a newer one wrote. */

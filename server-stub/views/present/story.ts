@@ -1,8 +1,9 @@
 /** The body of an article or a viewing room, ready for `parts/blocks.eta`. */
-import type { Block } from '../../store/blocks.js'
+import type { Block, Embed } from '../../store/blocks.js'
 import type { WorkRow } from '../../store/queries/artworks.js'
 import type { Picture } from '../../store/queries/rows.js'
 import { type WorkCard, workCard } from './cards.js'
+import { footnotesOf } from './footnotes.js'
 import { type PictureView, pictureView } from './picture.js'
 import { inline, plain } from './prose.js'
 
@@ -12,9 +13,24 @@ export type StoryBlock =
   | { kind: 'paragraph' | 'question'; html: string }
   | { kind: 'heading'; html: string; id: string }
   | { kind: 'quote'; html: string; by: string }
-  | { kind: 'note'; html: string; number: number }
   | { kind: 'figure'; layout: Layout; picture: PictureView; caption: string }
   | { kind: 'works'; works: WorkCard[]; caption: string }
+  | (Omit<Embed, 'caption'> & { host: string; caption: string })
+
+export interface StoryNote {
+  id: string
+  html: string
+  /** Where the text speaks of it; empty when it does not. */
+  back: string
+}
+
+export interface Story {
+  blocks: StoryBlock[]
+  /** At the end of the text, in the order in which it speaks of them. */
+  notes: StoryNote[]
+  /** What its pictures are called in addresses: letters and hyphens. */
+  views: string
+}
 
 const FIGURE_SIZES: Record<Layout, string> = {
   column: '(width >= 48rem) 42rem, 94vw',
@@ -24,50 +40,62 @@ const FIGURE_SIZES: Record<Layout, string> = {
 }
 const ALONE_SIZES = '(width >= 64rem) 56rem, 94vw'
 
-/** A work or picture that is not published, or gone, leaves its block out. */
-export function storyBlocks(blocks: Block[], works: WorkRow[], pictures: Picture[]): StoryBlock[] {
-  const shown = blocks.map((block, index) => storyBlock(block, index, works, pictures))
-  return shown.filter((block) => block !== undefined)
-}
+/**
+ * A work or picture that is not published, or gone, leaves its block out. Several stories may stand on one page: `id`, that of
+ * the thing the story is of, makes the ids within it its own.
+ */
+export function storyOf(id: number, blocks: Block[], works: WorkRow[], pictures: Picture[]): Story {
+  const notes = footnotesOf(id, blocks)
+  const text = (written: string) => notes.mark(inline(written))
+  const shown = blocks.map((block, index) => storyBlock(block, `part-${id}-${index}`))
+  return {
+    blocks: shown.filter((block) => block !== undefined),
+    notes: notes.list,
+    views: `view-${lettersOf(id)}`,
+  }
 
-function storyBlock(
-  block: Block,
-  index: number,
-  works: WorkRow[],
-  pictures: Picture[],
-): StoryBlock | undefined {
-  switch (block.kind) {
-    case 'paragraph':
-    case 'question':
-      return { kind: block.kind, html: inline(block.text) }
-    case 'heading':
-      return { kind: 'heading', html: inline(block.text), id: `part-${index}` }
-    case 'quote':
-      return { kind: 'quote', html: inline(block.text), by: block.by }
-    case 'note':
-      return { kind: 'note', html: inline(block.text), number: block.number }
-    case 'figure': {
-      const picture = pictures.find(({ id }) => id === block.pictureId)
-      if (!picture) return undefined
-      return {
-        kind: 'figure',
-        layout: block.layout,
-        picture: pictureView(picture, { sizes: FIGURE_SIZES[block.layout] }),
-        caption: inline(block.caption || picture.caption),
+  function storyBlock(block: Block, partId: string): StoryBlock | undefined {
+    switch (block.kind) {
+      case 'paragraph':
+      case 'question':
+        return { kind: block.kind, html: text(block.text) }
+      case 'heading':
+        return { kind: 'heading', html: text(block.text), id: partId }
+      case 'quote':
+        return { kind: 'quote', html: inline(block.text), by: block.by }
+      case 'note':
+        return undefined
+      case 'figure': {
+        const picture = pictures.find((candidate) => candidate.id === block.pictureId)
+        if (!picture) return undefined
+        return {
+          kind: 'figure',
+          layout: block.layout,
+          picture: pictureView(picture, { sizes: FIGURE_SIZES[block.layout] }),
+          caption: text(block.caption || picture.caption),
+        }
       }
-    }
-    case 'works': {
-      const hung = block.artworkIds.flatMap((id) => works.find((work) => work.id === id) ?? [])
-      if (hung.length === 0) return undefined
-      const sizes = hung.length === 1 ? { sizes: ALONE_SIZES } : {}
-      return {
-        kind: 'works',
-        works: hung.map((work) => workCard(work, sizes)),
-        caption: inline(block.caption),
+      case 'works': {
+        const hung = block.artworkIds.flatMap((workId) => works.find((work) => work.id === workId) ?? [])
+        if (hung.length === 0) return undefined
+        const sizes = hung.length === 1 ? { sizes: ALONE_SIZES } : {}
+        return {
+          kind: 'works',
+          works: hung.map((work) => workCard(work, sizes)),
+          caption: text(block.caption),
+        }
+      }
+      case 'embed': {
+        const host = new URL(block.address).hostname.replace(/^www\./, '')
+        return { ...block, host, caption: text(block.caption) }
       }
     }
   }
 }
+
+/** A number in letters, `a` for 0: what a picture's number in the address follows must not end in a digit. */
+const lettersOf = (id: number): string =>
+  [...String(id)].map((digit) => String.fromCharCode(97 + Number(digit))).join('')
 
 export const artworkIdsOf = (blocks: Block[]): number[] =>
   blocks.flatMap((block) => (block.kind === 'works' ? block.artworkIds : []))
@@ -75,5 +103,5 @@ export const artworkIdsOf = (blocks: Block[]): number[] =>
 /** The first words of a body, for pages without a standfirst. */
 export function firstWords(blocks: Block[]): string {
   const first = blocks.find((block) => block.kind === 'paragraph')
-  return first ? plain(first.text) : ''
+  return first ? plain(first.text).replace(/\[\^\d+\]/g, '') : ''
 }

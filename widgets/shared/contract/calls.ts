@@ -4,6 +4,7 @@ import { filterListCall } from './filter-list.call.js'
 import { followFavCall } from './follow-fav.call.js'
 import { countCall, gridCall } from './grid.call.js'
 import { locationsCall } from './locations.call.js'
+import { nextArticleCall } from './next-article.call.js'
 import { placesCall } from './places.call.js'
 import { readEntityCall } from './read-entity.call.js'
 import { hiddenRecommendationsCall, recommendationsCall } from './recommendations.call.js'
@@ -26,6 +27,7 @@ export const CALLS = [
   countCall,
   featureImpressionsCall,
   locationsCall,
+  nextArticleCall,
   chatMessagesCall,
   chatSendCall,
   chatSeenCall,

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import type { Block } from '../../store/blocks.js'
+import { readBlocks } from '../../store/queries/blocks.js'
+import { storyOf } from './story.js'
+
+const paragraph = (text: string): Block => ({ kind: 'paragraph', text })
+const note = (number: number, text: string): Block => ({ kind: 'note', number, text })
+const textsOf = (blocks: Block[]) =>
+  storyOf(12, blocks, [], []).blocks.map((block) => ('html' in block ? block.html : block.kind))
+
+describe('notes', () => {
+  it('stand at the end, numbered as the text comes to them, with a way there and back', () => {
+    const { blocks, notes } = storyOf(
+      12,
+      [paragraph('A wall.[^7] *Wet*[^2]'), note(2, 'In May.'), note(7, '*Lime*.'), paragraph('Again.[^7]')],
+      [],
+      [],
+    )
+    expect(blocks).toEqual([
+      {
+        kind: 'paragraph',
+        html:
+          'A wall.<sup class="mark" id="mark-12-1"><a href="#note-12-1" aria-label="Note 1">1</a></sup> ' +
+          '<em>Wet</em><sup class="mark" id="mark-12-2"><a href="#note-12-2" aria-label="Note 2">2</a></sup>',
+      },
+      {
+        kind: 'paragraph',
+        html: 'Again.<sup class="mark"><a href="#note-12-1" aria-label="Note 1">1</a></sup>',
+      },
+    ])
+    expect(notes).toEqual([
+      { id: 'note-12-1', html: '<em>Lime</em>.', back: 'mark-12-1' },
+      { id: 'note-12-2', html: 'In May.', back: 'mark-12-2' },
+    ])
+  })
+
+  it('that no text means come last, without a way back', () => {
+    const { notes } = storyOf(12, [note(1, 'Alone.'), note(2, 'Meant.'), paragraph('So.[^2]')], [], [])
+    expect(notes.map(({ html, back }) => [html, back])).toEqual([
+      ['Meant.', 'mark-12-1'],
+      ['Alone.', ''],
+    ])
+  })
+
+  it('that are not there leave no mark', () => {
+    expect(textsOf([paragraph('A wall.[^3]')])).toEqual(['A wall.'])
+  })
+
+  it('hold nothing but words', () => {
+    const [first] = storyOf(12, [paragraph('[^1]'), note(1, '<b>"x"</b>')], [], []).notes
+    expect(first?.html).not.toContain('<b>')
+  })
+})
+
+const embed = {
+  kind: 'embed',
+  frame: 'https://player.vimeo.com/video/1',
+  address: 'https://www.vimeo.com/1',
+  width: 640,
+  height: 360,
+  title: 'A studio visit',
+  caption: 'Four minutes, without *words*.',
+}
+
+describe('what is embedded', () => {
+  it('names the site that it comes from', () => {
+    expect(storyOf(12, readBlocks([embed]), [], []).blocks).toEqual([
+      { ...embed, host: 'vimeo.com', caption: 'Four minutes, without <em>words</em>.' },
+    ])
+  })
+
+  it.each([
+    ['an address that is not secure', { frame: 'http://player.vimeo.com/video/1' }],
+    ['a script for an address', { frame: 'javascript:alert(1)' }],
+    ['a width that is none', { width: 0 }],
+    ['no title', { title: '' }],
+  ])('with %s it is left out', (_what, change) => {
+    expect(readBlocks([{ ...embed, ...change }])).toEqual([])
+  })
+})
+
+it('two stories on a page share no id', () => {
+  const blocks: Block[] = [{ kind: 'heading', text: 'The bill' }]
+  const [one, other] = [12, 13].map((id) => storyOf(id, blocks, [], []))
+  expect(one?.blocks).not.toEqual(other?.blocks)
+  expect(one?.views).toBe('view-bc')
+  expect(other?.views).toBe('view-bd')
+})

@@ -1,0 +1,26 @@
+import { address } from './address.js'
+import { defineCall, nothing } from './call.js'
+
+export interface NextArticleParams {
+  /** One of the magazine's sections, as in the article's address. */
+  type: string
+  /** When the article at hand was published: an ISO date and time in UTC. */
+  date: string
+}
+
+const next = address('/magazine/next-article/{type}/{date}/')
+export const NEXT_ARTICLE_ROUTE = next.routes[0] ?? ''
+
+/** 2.10 and 7.18: the article that follows, the next older one, in a frame. A frame marked `data-end` says that there is none. */
+export const nextArticleCall = defineCall({
+  row: '7.18 next article',
+  method: 'GET',
+  routes: next.routes,
+  path: ({ type, date }: NextArticleParams) => `${next.build({ type, date })}?xhr=1`,
+  match(pathname, search = ''): NextArticleParams | undefined {
+    const { type, date } = next.read(pathname) ?? {}
+    return type && date && new URLSearchParams(search).get('xhr') === '1' ? { type, date } : undefined
+  },
+  sent: nothing,
+  answer: { kind: 'html' },
+})
