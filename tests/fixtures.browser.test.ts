@@ -123,7 +123,7 @@ test('two hundred visits across the fixtures leave nothing behind', async ({ pag
     const read = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0
     return { nodes: read('Nodes'), listeners: read('JSEventListeners'), heap: read('JSHeapUsedSize') }
   }
-  const rounds = Math.max(6, Math.ceil(200 / tour.length))
+  const rounds = Math.max(4, Math.ceil(200 / tour.length))
   const measured: Awaited<ReturnType<typeof measure>>[] = []
   for (let round = 0; round < rounds; round++) {
     for (const fixture of tour) {
