@@ -15,6 +15,7 @@ export const registry: Registry = {
   'cookie-banner': { mount: 'idle', load: () => import('./cookie-banner/cookie-banner.widget.js') },
   copy: { mount: 'visible', load: () => import('./copy/copy.widget.js') },
   'drag-carousel': { mount: 'visible', load: () => import('./drag-carousel/drag-carousel.widget.js') },
+  'enquiry-layer': { mount: 'idle', load: () => import('./enquiry-layer/enquiry-layer.widget.js') },
   expander: { mount: 'visible', load: () => import('./expander/expander.widget.js') },
   'feature-impressions': {
     mount: 'idle',

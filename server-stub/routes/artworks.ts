@@ -87,6 +87,8 @@ export async function artworkRoutes(app: FastifyInstance): Promise<void> {
         : undefined,
       remark: remarkOf(work),
       enquiry: work.availability === 'on-request' ? enquiryPath(work.id) : undefined,
+      /** Somebody may still have it. */
+      isOffered: card.price !== undefined || work.availability === 'on-request',
       artists: work.artists.map((person) => ({ name: person.name, href: to.artistPath(person) })),
       about: paragraphs(work.about),
       provenance: work.provenance.split('\n').filter(Boolean).map(inline),

@@ -163,7 +163,7 @@ test('a visitor signs in over a work, reads prices there, on the wall and on Bac
   await expect(amounts(page).first()).toHaveText(/^\D{1,4}[\d,]+$/)
   await expect(amounts(page).first()).toBeFocused()
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: /^Enquire about / })).toBeFocused()
+  await expect(page.getByRole('link', { name: /^Enquire about / }).first()).toBeFocused()
   expect(await page.evaluate(() => Reflect.get(window, 'isSamePage'))).toBe(true)
   const price = (await amounts(page).first().textContent()) ?? ''
 
