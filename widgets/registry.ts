@@ -49,6 +49,7 @@ export const registry: Registry = {
   },
   'page-views': { mount: 'idle', load: () => import('./page-views/page-views.widget.js') },
   'payment-choice': { mount: 'visible', load: () => import('./payment-choice/payment-choice.widget.js') },
+  personalisation: { mount: 'visible', load: () => import('./personalisation/personalisation.widget.js') },
   'phone-input': { mount: 'visible', load: () => import('./phone-input/phone-input.widget.js') },
   popover: { mount: 'visible', load: () => import('./popover/popover.widget.js') },
   'preferences-steps': {
@@ -58,6 +59,7 @@ export const registry: Registry = {
   prices: { mount: 'visible', load: () => import('./prices/prices.widget.js') },
   'progress-bar': { mount: 'idle', load: () => import('./progress-bar/progress-bar.widget.js') },
   'read-more': { mount: 'visible', load: () => import('./read-more/read-more.widget.js') },
+  recommendations: { mount: 'visible', load: () => import('./recommendations/recommendations.widget.js') },
   'search-overlay': {
     mount: 'interaction',
     load: () => import('./search-overlay/search-overlay.widget.js'),

@@ -36,11 +36,21 @@ it('of equal ones the smaller id comes first', () => {
   ).toEqual([7, 8])
 })
 
-const by = (artist: string, ...ids: number[]) => ids.map((id) => ({ id, artist }))
+const by = (artist: string, ...ids: number[]) =>
+  ids.map((id): { id: number; artist: string; reason: Reason } => ({
+    id,
+    artist,
+    reason: id % 2 ? { kind: 'new' } : near.reason,
+  }))
 
 it.each([
   ['two of one hand, then others', [...by('A', 1, 2, 3), ...by('B', 4, 5)], [1, 2, 4, 5]],
   ['what was passed over when there is nothing else', [...by('A', 1, 2, 3), ...by('B', 4)], [1, 2, 4, 3]],
+  [
+    'two of one reason, then others',
+    [...by('A', 1), ...by('B', 3), ...by('C', 5), ...by('D', 6)],
+    [1, 3, 6, 5],
+  ],
   ['fewer when there are fewer', by('A', 1), [1]],
 ])('a row shows %s', (_what, works, ids) => {
   expect(varied(works, 4).map(({ id }) => id)).toEqual(ids)

@@ -71,18 +71,30 @@ export function rank(candidates: readonly Candidate[], variant: Variant): Ranked
 /** Of one hand, unless there are too few others. */
 const MOST_OF_ONE_HAND = 2
 
-/** The first `count`, without one artist filling the row; what was passed over comes last when there is nothing else. */
-export function varied<T extends { artist: string }>(ranked: readonly T[], count: number): T[] {
+/**
+ * The first `count`, without one artist or one reason filling the row: half of it at most has the same kind of reason. What was passed
+ * over comes last, when there is nothing else.
+ */
+export function varied<T extends Ranked & { artist: string }>(ranked: readonly T[], count: number): T[] {
   const ofHand = new Map<string, number>()
+  const ofKind = new Map<string, number>()
   const chosen: T[] = []
-  const passed: T[] = []
+  const alike: T[] = []
+  const ofOneHand: T[] = []
   for (const work of ranked) {
-    const so = ofHand.get(work.artist) ?? 0
-    if (so >= MOST_OF_ONE_HAND) passed.push(work)
+    const { artist, reason } = work
+    const hands = ofHand.get(artist) ?? 0
+    const kinds = ofKind.get(reason.kind) ?? 0
+    if (hands >= MOST_OF_ONE_HAND) {
+      ofOneHand.push(work)
+      continue
+    }
+    ofHand.set(artist, hands + 1)
+    if (kinds >= Math.ceil(count / 2)) alike.push(work)
     else {
-      ofHand.set(work.artist, so + 1)
+      ofKind.set(reason.kind, kinds + 1)
       chosen.push(work)
     }
   }
-  return [...chosen, ...passed].slice(0, count)
+  return [...chosen, ...alike, ...ofOneHand].slice(0, count)
 }

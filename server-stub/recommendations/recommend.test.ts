@@ -1,12 +1,11 @@
 /** What is recommended to whom, on both engines. */
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Database } from '../store/database.js'
-import { migrate } from '../store/migrate.js'
 import { changeFollows } from '../store/queries/follows.js'
 import { changeHidden } from '../store/queries/hidden-recommendations.js'
 import { recordView } from '../store/queries/reader.js'
 import { itemOf, noteOpened, sweepRecommendations } from '../store/queries/recommendations.js'
-import { type Engine, eachEngine } from '../store/testing.js'
+import { eachEngine } from '../store/testing.js'
 import type { Reader } from './reader.js'
 import { type Recommendation, recommend } from './recommend.js'
 
@@ -16,14 +15,11 @@ const PAINTING = 21
 /** Works of Ana are 101 to 110, of Per 111 to 120, and so on for six artists, one a year. */
 const [ME, ONE, TWO] = [1, 2, 3]
 
-eachEngine((start) => {
-  let engine: Engine
+eachEngine((engine) => {
   let db: Database
 
   beforeAll(async () => {
-    engine = await start()
-    db = await engine.open()
-    await migrate(db)
+    db = await engine.openMigrated()
     await db.query(
       `insert into medium (id, source, source_id, slug, name) values (${PAINTING}, 't', '1', 'painting', 'Painting')`,
     )
@@ -43,10 +39,6 @@ eachEngine((start) => {
       `insert into member (id, email, password_hash, name, confirmed) select i, i || '@example.org', '', 'M', true from generate_series(1, 3) i`,
     )
   }, 120_000)
-  afterAll(async () => {
-    await db.close()
-    await engine.stop()
-  }, 60_000)
   beforeEach(async () => {
     for (const table of [
       'follow',

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { notFound } from '../errors.js'
 import { articlesAbout } from '../store/queries/articles.js'
 import { artistBySlug } from '../store/queries/artists.js'
-import { artworksOfArtist } from '../store/queries/artworks.js'
+import { artworksOfArtist, worksBesideArtist } from '../store/queries/artworks.js'
 import { exhibitionsOf } from '../store/queries/exhibitions.js'
 import { galleriesOfArtist } from '../store/queries/galleries.js'
 import { artistPath } from '../views/present/addresses.js'
@@ -18,6 +18,7 @@ const PATH = '/artists/'
 const WORKS_SIZE = 24
 const SHOWS = 9
 const STORIES = 3
+const LIKE = 4
 
 export async function artistRoutes(app: FastifyInstance): Promise<void> {
   const { db, config } = app.site
@@ -27,11 +28,12 @@ export async function artistRoutes(app: FastifyInstance): Promise<void> {
     if (!artist) throw notFound('There is no artist at this address.')
     const today = app.site.today()
     const path = artistPath(artist)
-    const [works, shows, stories, galleries] = await Promise.all([
+    const [works, shows, stories, galleries, like] = await Promise.all([
       artworksOfArtist(db, artist.id, positionOf(request.query), WORKS_SIZE),
       exhibitionsOf(db, 'artist', artist.id, SHOWS),
       articlesAbout(db, 'artist', artist.id, STORIES),
       galleriesOfArtist(db, artist.id),
+      worksBesideArtist(db, artist.id, LIKE),
     ])
     const who = [artist.nationality, artist.dates].filter(Boolean).join(', ')
     const sections = [
@@ -74,6 +76,7 @@ export async function artistRoutes(app: FastifyInstance): Promise<void> {
         .flat()
         .map((show) => exhibitionCard(show, today)),
       about: { id: 'about-text', paragraphs: paragraphs(artist.about), isLong: isLong(artist.about) },
+      like: like.map((work) => workCard(work)),
       stories: stories.map((story) => articleCard(story)),
       galleries: galleries.map((gallery) => galleryCard(gallery, { sizes: SIZES.quarter })),
     })

@@ -23,6 +23,7 @@ import { pageOf } from './page-of.js'
 const ON_VIEW = 7
 const WORKS = 8
 const STORIES = 3
+const PICKS = 4
 const ROOMS = 2
 /** Characters of the guide's beginning. */
 const CITY_WORDS = 200
@@ -33,13 +34,14 @@ export async function homeRoutes(app: FastifyInstance): Promise<void> {
   app.get('/', async (_request, reply) => {
     const today = app.site.today()
     const week = weekOf(today)
-    const [shows, works, stories, rooms, fairs, city] = await Promise.all([
+    const [shows, works, stories, rooms, fairs, city, newest] = await Promise.all([
       openingExhibitions(db, today, week, ON_VIEW),
       worksOfTheWeek(db, week, WORKS),
       listArticles(db, undefined, {}, STORIES),
       listViewingRooms(db, {}, ROOMS),
       comingFairs(db, today, 1),
       cityOfTheWeek(db, today, week),
+      listArtworks(db, {}, PICKS),
     ])
     // A catalogue of plates alone has no work of the week with a picture: then what came last.
     const hung = works.length > 0 ? works : (await listArtworks(db, {}, WORKS)).rows
@@ -51,7 +53,7 @@ export async function homeRoutes(app: FastifyInstance): Promise<void> {
         'Artists, galleries, works, exhibitions on now, viewing rooms, art fairs, city guides and a magazine about looking at art.',
       path: '/',
       picture: opening?.picture ?? null,
-      body: { pageId: 'home' },
+      body: { pageId: 'home', p13n: 1 },
       jsonLd: (ld) => [ld.site()],
     })
     const houses = [...shows, ...hung].flatMap(({ gallery_id }) => gallery_id ?? [])
@@ -74,6 +76,7 @@ export async function homeRoutes(app: FastifyInstance): Promise<void> {
           exhibitionCard(show, today, { sizes: '(width >= 90rem) 54rem, (width >= 48rem) 62vw, 94vw' }),
         ),
       ),
+      picks: newest.rows.map((work) => workCard(work)),
       works: hung.map((work) => promoted('artwork', work, workCard(work))),
       stories: stories.rows.map((story, index) =>
         promoted('article', story, articleCard(story, { sizes: index === 0 ? SIZES.half : SIZES.third })),

@@ -11,9 +11,11 @@ import {
   articleBySlug,
   listArticles,
 } from '../store/queries/articles.js'
+import { worksOfTheWeek } from '../store/queries/artworks.js'
 import { isBare } from '../views/page.js'
 import * as to from '../views/present/addresses.js'
-import { articleCard } from '../views/present/cards.js'
+import { articleCard, workCard } from '../views/present/cards.js'
+import { weekOf } from '../views/present/dates.js'
 import { cut } from '../views/present/prose.js'
 import { firstWords } from '../views/present/story.js'
 import { pageOf } from './page-of.js'
@@ -22,6 +24,7 @@ import { storyPage } from './story-page.js'
 
 const PATH = '/magazine/'
 const MORE = 3
+const PICKS = 4
 /** Of the frame, when the request names none. */
 const FRAME = 'next-article'
 
@@ -35,9 +38,11 @@ function articleRoute(app: FastifyInstance, kind: ArticleKind): void {
   app.get(`${PATH}${kind}/:slug/`, async (request, reply) => {
     const article = await articleBySlug(db, kind, slugIn(request.params))
     if (!article) throw notFound('There is no story at this address.')
-    const [story, more] = await Promise.all([
+    const today = app.site.today()
+    const [story, more, picks] = await Promise.all([
       storyPage(app.site, article, true),
       listArticles(db, kind, { after: [article.published_on.toISOString(), article.id] }, MORE),
+      worksOfTheWeek(db, weekOf(today), PICKS),
     ])
     const page = pageOf(config.publicUrl, {
       title: article.title,
@@ -54,7 +59,11 @@ function articleRoute(app: FastifyInstance, kind: ArticleKind): void {
       hasPreview: false,
       jsonLd: (ld) => [ld.article(article)],
     })
-    return reply.page('article', page, { story, more: more.rows.map((other) => articleCard(other)) })
+    return reply.page('article', page, {
+      story,
+      more: more.rows.map((other) => articleCard(other)),
+      picks: picks.map((work) => workCard(work)),
+    })
   })
 }
 

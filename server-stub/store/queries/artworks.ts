@@ -189,6 +189,19 @@ export function worksLike(
   )
 }
 
+/** Works by others that are like an artist's first one; none where that has no medium. */
+export async function worksBesideArtist(db: Queries, artistId: number, size: number): Promise<WorkRow[]> {
+  const work = await first(
+    db,
+    v.object({ id: v.number(), medium_id: v.number(), artist_line: v.string() }),
+    `select artwork.id, artwork.medium_id, artwork.artist_line
+     from artwork_artist join artwork on artwork.id = artwork_artist.artwork_id and artwork.published
+     where artwork_artist.artist_id = $1 and artwork.medium_id is not null order by artwork_artist.artwork_id limit 1`,
+    [artistId],
+  )
+  return work ? worksLike(db, work, size) : []
+}
+
 export const ArtworkRow = v.object({
   ...WORK,
   medium_id: v.nullable(v.number()),

@@ -1,0 +1,216 @@
+import type { Page } from '@playwright/test'
+import { eventsOf, expect, hostOf, settled, test, withBlankPictures } from '../../tests/browser.js'
+
+const host = (page: Page) => hostOf(page, 'recommendations')
+const chosen = (page: Page) => page.locator('main [data-recommended]')
+const idsOf = (page: Page) =>
+  chosen(page).evaluateAll((items) => items.map((item) => item.getAttribute('data-recommended') ?? ''))
+const show = (page: Page) => host(page).scrollIntoViewIfNeeded()
+
+/** Works that nobody has: enough of an item to be one. */
+const items = (n: number) =>
+  Array.from(
+    { length: n },
+    (_, i) =>
+      `<li class="pick" data-recommended="${i + 1}"><a href="/fixtures/links/other/"><cite>Work ${i + 1}</cite></a><form method="post" action="/fixtures/echo/"><button>Not for me</button></form></li>`,
+  ).join('')
+
+/** A visitor of whom something is known looks at the fixture, on a server of `environment`, and `answer` comes. */
+async function openAs(
+  page: Page,
+  environment: string,
+  answer: { status?: number; body: string },
+): Promise<void> {
+  await page.route('**/fixtures/recommendations/default/', async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replace(
+      /(name="plinth-environment" content=")\w*/,
+      `$1${environment}`,
+    )
+    await route.fulfill({ response, body })
+  })
+  await page.route('**/system/user/**', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), Personalised: true } })
+  })
+  await page.route('**/system/recommendations/user/**', (route) =>
+    route.fulfill({
+      status: answer.status ?? 200,
+      contentType: 'text/html',
+      headers: { 'x-recomm-id': 'others-fixture' },
+      body: answer.body,
+    }),
+  )
+  const answered = page.waitForResponse('**/system/recommendations/user/**')
+  await page.goto('/fixtures/recommendations/default/')
+  await answered
+  await settled(page)
+}
+
+test('fewer than asked for are shown on dev alone, elsewhere and after a failure the default features stand', async ({
+  page,
+  site,
+}) => {
+  const complaint = () => site.complaints.splice(0).filter((text) => text.startsWith('recommendations: '))
+  for (const environment of ['uat', 'live']) {
+    await openAs(page, environment, { body: items(3) })
+    await expect(async () =>
+      expect(complaint().join()).toContain('found 3 of 4 for "home"; the default'),
+    ).toPass()
+    await expect(page.getByRole('heading', { name: 'New on Plinth' })).toBeVisible()
+    await expect(chosen(page)).toHaveCount(0)
+    await page.unrouteAll()
+  }
+  await openAs(page, 'live', { status: 500, body: '' })
+  await expect(async () =>
+    expect(complaint().join()).toContain('nothing could be chosen for "home"'),
+  ).toPass()
+  await expect(host(page).getByRole('listitem')).toHaveCount(4)
+  await page.unrouteAll()
+
+  await openAs(page, 'dev', { body: items(3) })
+  await expect(chosen(page)).toHaveCount(3)
+  await expect(page.getByRole('heading', { name: 'Chosen for you' })).toBeVisible()
+  // Refused, it says so, and what was to be hidden stays.
+  await site.fault({ path: '/system/recommendations/hidden/', method: 'POST', status: 500 })
+  await page.getByRole('button', { name: 'Not for me' }).first().press('Enter')
+  await expect(page.locator('body > [role="alert"]')).toContainText('That could not be kept.')
+  await expect(chosen(page)).toHaveCount(3)
+  expect(complaint().join()).toContain('the server did not keep what is hidden')
+  site.complaints.length = 0
+})
+
+test('what somebody has the focus in stays until they have left it', async ({ page }) => {
+  let answer = () => {}
+  const isDue = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/system/user/**', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), Personalised: true } })
+  })
+  await page.route('**/system/recommendations/user/**', async (route) => {
+    await isDue
+    await route.fulfill({
+      contentType: 'text/html',
+      headers: { 'x-recomm-id': 'others-fixture' },
+      body: items(4),
+    })
+  })
+  await page.goto('/fixtures/recommendations/default/')
+  await settled(page)
+  const first = host(page).getByRole('link').first()
+  await first.focus()
+  const shown = page.evaluate(
+    () =>
+      new Promise<void>((resolve) =>
+        addEventListener('recommendations:shown', () => resolve(), { once: true }),
+      ),
+  )
+  answer()
+  await shown
+  await expect(first).toBeFocused()
+  await expect(chosen(page)).toHaveCount(0)
+  await first.blur()
+  await expect(chosen(page)).toHaveCount(4)
+})
+
+test('mistakes are named', async ({ site }) => {
+  await site.openFixture('recommendations/bad-scenario')
+  expect(site.complaints.join()).toContain('write one of home, member-area, artwork, artist, article')
+  await site.openFixture('recommendations/bad-item')
+  expect(site.complaints.join()).toContain('the scenario "artwork" is without a thing; write data-item-id')
+  site.complaints.length = 0
+})
+
+test('a member is recommended what fits, and why; takes one out for good, goes on by one, and signs out of it all', async ({
+  page,
+  site,
+}) => {
+  test.setTimeout(60_000)
+  await withBlankPictures(page)
+  const send = (address: string, form: Record<string, string>) =>
+    page.request.post(address, {
+      form,
+      headers: { origin: base(), 'sec-fetch-mode': 'navigate' },
+      maxRedirects: 0,
+    })
+
+  await page.goto('/')
+  await show(page)
+  await settled(page)
+  await expect(page.getByRole('heading', { name: 'New on Plinth' })).toBeVisible()
+  await expect(chosen(page)).toHaveCount(0)
+  await expect(page.getByText('Looking for something of your own?')).toBeVisible()
+
+  const email = `recommended-${Date.now()}@example.org`
+  const joined = await send('/sign-up/', { name: 'Someone', email, password: 'a long enough password' })
+  expect(joined.status()).toBe(303)
+  const name = await followTheFirstArtist(page)
+  await page.goto('/')
+  await show(page)
+  await expect(chosen(page)).toHaveCount(4)
+  await expect(page.getByRole('heading', { name: 'Chosen for you' })).toBeVisible()
+  await expect(page.getByText(`Because you follow ${name}`).first()).toBeVisible()
+  const [shown] = (await eventsOf(page)).filter(({ event }) => event === 'recommendations_shown')
+  expect(shown).toMatchObject({
+    variant: expect.stringMatching(/^(others|content)$/),
+    scenario: 'home',
+    count: 4,
+  })
+
+  const [hidden = ''] = await idsOf(page)
+  await chosen(page).first().getByRole('button').press('Enter')
+  await expect(page.locator('body > [role="status"]')).toContainText('is not recommended to you again.')
+  await expect(page.locator(`[data-recommended="${hidden}"]`)).toHaveCount(0)
+  await expect(chosen(page)).toHaveCount(4)
+  await expect(chosen(page).first().getByRole('button')).toBeFocused()
+  const left = await idsOf(page)
+
+  await site.visit('/about/')
+  await site.back()
+  await show(page)
+  await expect(chosen(page)).toHaveCount(4)
+  expect(await idsOf(page)).toEqual(left)
+
+  // The page that it leads to says by which recommendation it was come to.
+  const asked = page.waitForRequest(/\/system\/user\/artworks\/.*[?&]r=(others|content)-/)
+  await chosen(page).first().getByRole('link').press('Enter')
+  await expect(page).toHaveURL(new RegExp(`-${left[0]}/$`))
+  await asked
+  await settled(page)
+  await show(page)
+  await expect(page.getByRole('heading', { name: 'Like this, chosen for you' })).toBeVisible()
+  await expect(page.locator(`[data-recommended="${left[0]}"]`)).toHaveCount(0)
+  await site.back()
+  await expect(chosen(page)).toHaveCount(4)
+
+  await site.visit('/my-plinth/profile/preferences/recommendations/')
+  await page.getByRole('button', { name: 'Recommend all of them again' }).click()
+  await expect(page.getByText('are listed here, and are not recommended again')).toBeVisible()
+
+  await site.visit('/sign-out/')
+  await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.locator('body')).toHaveAttribute('data-user-state', 'not-authed')
+  await page.context().clearCookies({ name: 'plinth-reader' })
+  await site.visit('/')
+  await show(page)
+  await settled(page)
+  await expect(page.getByRole('heading', { name: 'New on Plinth' })).toBeVisible()
+  await expect(page.getByText('Looking for something of your own?')).toBeVisible()
+})
+
+const base = () => `http://localhost:${process.env.PLINTH_TEST_PORT}`
+
+/** Gives the artist's name. */
+async function followTheFirstArtist(page: Page): Promise<string> {
+  const html = await (await page.request.get('/artists/')).text()
+  const path =
+    /href="(\/artists\/[\w-]+\/)"[^>]*class="card|class="card[^"]*" href="(\/artists\/[\w-]+\/)"/.exec(html)
+  await page.goto(path?.[1] ?? path?.[2] ?? '')
+  const button = page.locator('[data-widget="follow"] button').first()
+  await settled(page)
+  await button.press('Enter')
+  await expect(button).toHaveAttribute('aria-pressed', 'true')
+  return (await page.getByRole('heading', { level: 1 }).textContent())?.trim() ?? ''
+}

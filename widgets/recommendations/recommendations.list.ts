@@ -1,0 +1,104 @@
+/** The list as it stands in the page: the server's features, or in their place as many works that were chosen. */
+
+export interface RecommendedList {
+  show(html: string): void
+  showDefaults(): void
+  /** How many items `html` has. */
+  count(html: string): number
+  /** Where in the list a work stands; 0 when it does not. */
+  indexOf(artworkId: number): number
+  take(artworkId: number): void
+  /** Focuses what can be done with the item there, or the last one. */
+  focus(index: number): void
+  onChoose(run: (artworkId: number) => void): void
+  onHide(run: (artworkId: number, title: string) => Promise<void>): void
+}
+
+interface ListParts {
+  list: HTMLElement
+  title: HTMLElement | undefined
+  chosenTitle: string
+  signal: AbortSignal
+}
+
+const ITEM = '[data-recommended]'
+
+export function createRecommendedList({ list, title, chosenTitle, signal }: ListParts): RecommendedList {
+  const defaults: readonly Node[] = [...list.childNodes]
+  const defaultTitle = title?.textContent ?? ''
+  let placed: readonly Node[] = defaults
+  /** Puts in place what waited for the focus to leave. */
+  let waiting: (() => void) | undefined
+
+  function put(nodes: readonly Node[], heading: string): void {
+    waiting = undefined
+    // Nodes that are taken out and put in again lose the focus.
+    if (nodes !== placed) list.replaceChildren(...nodes)
+    placed = nodes
+    if (title && title.textContent !== heading) title.textContent = heading
+  }
+
+  /** What somebody is in the midst of stays until they have left it. */
+  function putWhenFree(nodes: readonly Node[], heading: string): void {
+    if (!list.contains(document.activeElement)) put(nodes, heading)
+    else waiting = () => put(nodes, heading)
+  }
+  list.addEventListener(
+    'focusout',
+    ({ relatedTarget }) => {
+      if (!(relatedTarget instanceof Node && list.contains(relatedTarget))) waiting?.()
+    },
+    { signal },
+  )
+
+  const idOf = (item: Element | null): number => Number(item?.getAttribute('data-recommended') ?? 0)
+  const itemOf = (artworkId: number) => list.querySelector(`[data-recommended="${artworkId}"]`)
+  const itemAround = (event: Event): Element | null =>
+    event.target instanceof Element ? event.target.closest(ITEM) : null
+
+  return {
+    show: (html) => putWhenFree(itemsIn(html), chosenTitle),
+    showDefaults: () => put(defaults, defaultTitle),
+    count: (html) => itemsIn(html).length,
+    indexOf: (artworkId) => Math.max(0, [...list.children].indexOf(itemOf(artworkId) ?? list)),
+    take: (artworkId) => itemOf(artworkId)?.remove(),
+    focus(index) {
+      waiting?.()
+      const items = list.querySelectorAll<HTMLElement>(`${ITEM} form button`)
+      items[Math.min(index, items.length - 1)]?.focus({ preventScroll: true })
+    },
+    onChoose(run) {
+      const choose = (event: Event) => {
+        const item = itemAround(event)
+        if (item && event.target instanceof Element && event.target.closest('a[href]')) run(idOf(item))
+      }
+      list.addEventListener('click', choose, { signal })
+      // With the middle button it opens beside.
+      list.addEventListener('auxclick', choose, { signal })
+    },
+    onHide(run) {
+      const busy = new Set<number>()
+      list.addEventListener(
+        'submit',
+        async (event) => {
+          const item = itemAround(event)
+          if (!item) return
+          event.preventDefault()
+          const id = idOf(item)
+          if (busy.has(id)) return
+          busy.add(id)
+          await run(id, item.querySelector('cite')?.textContent?.trim() || 'This work')
+          busy.delete(id)
+        },
+        { signal },
+      )
+    },
+  }
+}
+
+/** Pictures in it are not asked for before they stand in the page. */
+function itemsIn(html: string): Element[] {
+  const template = document.createElement('template')
+  template.innerHTML = html
+  return [...template.content.children].filter((element) => element.matches(`li${ITEM}`))
+}
