@@ -2,6 +2,7 @@
 import { formatCount } from '../shared/contract/count-label.js'
 import { gridCall } from '../shared/contract/grid.call.js'
 import type { Services } from '../shared/services/services.js'
+import { isPlainClick } from '../shared/ui/plain-click.js'
 import { fetchAhead } from './artwork-list.ahead.js'
 import { nextPageIn, worksIn } from './artwork-list.found.js'
 import { cameFromList } from './artwork-list.remember.js'
@@ -70,7 +71,7 @@ export function pointToNeighbours({ host, base, slots, services, signal }: Links
     link.addEventListener(
       'click',
       (event) => {
-        if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+        if (!isPlainClick(event)) return
         // The entry before this one is the list as it was left.
         event.preventDefault()
         history.back()

@@ -1,4 +1,6 @@
 /** Notes which list a reader follows a link to a work out of. */
+
+import { isPlainClick } from '../shared/ui/plain-click.js'
 import { nextPageIn, totalIn, worksIn } from './artwork-list.found.js'
 import { isWork, keptOf } from './artwork-list.state.js'
 import { keepList } from './artwork-list.storage.js'
@@ -13,8 +15,7 @@ export function rememberChoices(host: HTMLElement, base: string, signal: AbortSi
     const { target } = event
     const chosen = target instanceof Element && target.closest('a[href]')
     if (!(chosen instanceof HTMLAnchorElement) || !isWork(chosen.pathname, base)) return
-    const isHere = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-    if (isHere) followed = chosen.pathname
+    if (isPlainClick(event)) followed = chosen.pathname
     keepList(
       keptOf({
         works: worksIn(host, base),

@@ -1,6 +1,8 @@
 import { defineWidget } from '../shared/define.js'
 import { options, text } from '../shared/options.js'
+import { isPlainClick } from '../shared/ui/plain-click.js'
 import { followEntry } from '../shared/viewer/entry.js'
+import { painted } from '../shared/viewer/painted.js'
 import { readPicture } from '../shared/viewer/picture.js'
 import type { Zoom } from './artwork-zoom.overlay.js'
 
@@ -31,7 +33,7 @@ export default defineWidget({
       }
       if (zoom || isLoading) return
       isLoading = true
-      const overlay = await loadOverlay().catch(() => undefined)
+      const [overlay] = await Promise.all([loadOverlay().catch(() => undefined), painted()])
       isLoading = false
       if (signal.aborted || !isWanted()) return
       if (!overlay) {
@@ -72,9 +74,7 @@ export default defineWidget({
     link.addEventListener(
       'click',
       (event) => {
-        const isPlain =
-          event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-        if (!isPlain || event.defaultPrevented) return
+        if (!isPlainClick(event) || event.defaultPrevented) return
         event.preventDefault()
         entry.open(hash)
         void follow('grow')

@@ -4,6 +4,7 @@ import { defineWidget } from '../shared/define.js'
 import { milliseconds, options, text } from '../shared/options.js'
 import { createTimer } from '../shared/timer.js'
 import { element } from '../shared/ui/element.js'
+import { isPlainClick } from '../shared/ui/plain-click.js'
 import { openPanel, type Panel } from './chat-panel.panel.js'
 import { badgeFor, type PanelState } from './chat-panel.state.js'
 
@@ -137,9 +138,7 @@ export default defineWidget({
         const target = event.target instanceof Element ? event.target : undefined
         const from =
           target?.closest<HTMLElement>(OPENERS) ?? (target && link.contains(target) ? link : undefined)
-        const isPlain =
-          event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-        if (!from || !isPlain || event.defaultPrevented) return
+        if (!from || !isPlainClick(event) || event.defaultPrevented) return
         event.preventDefault()
         void open(from)
       },

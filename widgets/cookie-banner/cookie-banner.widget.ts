@@ -2,6 +2,7 @@ import { defineWidget } from '../shared/define.js'
 import { options, text } from '../shared/options.js'
 import { createTimer } from '../shared/timer.js'
 import { element } from '../shared/ui/element.js'
+import { isPlainClick } from '../shared/ui/plain-click.js'
 import {
   type BannerEvent,
   type BannerState,
@@ -95,7 +96,7 @@ export default defineWidget({
       'click',
       (event) => {
         const link = event.target instanceof Element ? event.target.closest(SETTINGS) : null
-        if (!link || event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey) return
+        if (!link || event.defaultPrevented || !isPlainClick(event)) return
         event.preventDefault()
         timer.stop()
         enter({ type: 'settings' })

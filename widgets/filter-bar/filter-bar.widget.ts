@@ -6,6 +6,7 @@ import { onGridLoaded } from '../shared/filters/grid-loaded.js'
 import { parseFilters, readFilters } from '../shared/filters/read-filters.js'
 import { keptBy } from '../shared/kept.js'
 import { options, text } from '../shared/options.js'
+import { isPlainClick } from '../shared/ui/plain-click.js'
 import { type Chip, chipsOf, cleared, countSentence, nextFocus, without } from './filter-bar.state.js'
 
 const CHIP = 'a[data-filter][data-key]'
@@ -86,9 +87,7 @@ export default defineWidget({
     host.addEventListener(
       'click',
       (event) => {
-        const isPlain =
-          event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-        if (!isPlain || !(event.target instanceof Element)) return
+        if (!isPlainClick(event) || !(event.target instanceof Element)) return
         const chip = event.target.closest<HTMLAnchorElement>(CHIP)
         if (chip && chips.contains(chip)) {
           event.preventDefault()

@@ -1,5 +1,6 @@
 /** Hears what the reader chooses in the list: a field that changes, or a link that is followed. */
 import type { FilterItem } from '../shared/contract/filters.js'
+import { isPlainClick } from '../shared/ui/plain-click.js'
 
 interface ChoiceParts {
   items: HTMLElement
@@ -30,9 +31,7 @@ export function followChoices(
     'click',
     (event) => {
       const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[data-key]')
-      const isPlain =
-        event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-      if (!link || !isPlain) return
+      if (!link || !isPlainClick(event)) return
       event.preventDefault()
       const key = link.dataset.key ?? ''
       choose({ key, text: link.textContent?.trim() ?? key }, !isChosen(key))

@@ -3,6 +3,7 @@ import { followAddress } from '../shared/contract/follow-address.js'
 import { FOLLOW_TYPES, followWords } from '../shared/contract/follow-types.js'
 import { defineWidget } from '../shared/define.js'
 import { options } from '../shared/options.js'
+import { isPlainClick } from '../shared/ui/plain-click.js'
 import { drawButton } from './follow.button.js'
 import { actionFor, parseIds, pressFor } from './follow.state.js'
 
@@ -102,9 +103,7 @@ function actAsButton(link: HTMLElement, press: (event: Event) => void, signal: A
   link.addEventListener(
     'click',
     (event) => {
-      const isPlain =
-        event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-      if (isPlain) press(event)
+      if (isPlainClick(event)) press(event)
     },
     { signal },
   )

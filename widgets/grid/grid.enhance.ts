@@ -5,6 +5,7 @@ import type { WidgetContext } from '../shared/define.js'
 import { onFiltersChanged } from '../shared/filters/filters-changed.js'
 import { scrollerOf } from '../shared/scroller.js'
 import { HttpError } from '../shared/services/api.js'
+import { isPlainClick } from '../shared/ui/plain-click.js'
 import { type GridAnswer, readAnswer } from './grid.answer.js'
 import { showGhosts, showTrouble } from './grid.draw.js'
 import type { Kept } from './grid.kept.js'
@@ -176,9 +177,12 @@ export function enhanceGrid(context: Context): void {
   loader.addEventListener(
     'click',
     (event) => {
-      const isPlain =
-        event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-      if (mode === 'pages' || !isPlain || !(event.target instanceof Element) || !event.target.closest(NEXT))
+      if (
+        mode === 'pages' ||
+        !isPlainClick(event) ||
+        !(event.target instanceof Element) ||
+        !event.target.closest(NEXT)
+      )
         return
       event.preventDefault()
       void goOn(false)

@@ -1,6 +1,7 @@
 import { defineWidget } from '../shared/define.js'
 import { options, text } from '../shared/options.js'
 import { element } from '../shared/ui/element.js'
+import { isPlainClick } from '../shared/ui/plain-click.js'
 import { labelOf, unreadOf } from './header-account.state.js'
 
 export default defineWidget({
@@ -45,9 +46,7 @@ export default defineWidget({
     link.addEventListener(
       'click',
       (event) => {
-        const isPlain =
-          event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-        if (!isPlain || event.defaultPrevented || !isVisitor()) return
+        if (!isPlainClick(event) || event.defaultPrevented || !isVisitor()) return
         event.preventDefault()
         void layer.open(link.href, link)
       },

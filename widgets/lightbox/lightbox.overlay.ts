@@ -45,7 +45,7 @@ export function openLightbox(
   )
   const previous = button('previous', 'Previous picture', () => go(stepped(shown, -1, length)), own)
   const next = button('next', 'Next picture', () => go(stepped(shown, 1, length)), own)
-  const counter = element('span', { class: 'w-lightbox__counter' })
+  const counter = element('span', { class: 'w-lightbox__counter', dir: 'auto' })
   const caption = element('span', { class: 'w-lightbox__caption' })
   const words = element('p', { class: 'w-lightbox__words', 'aria-live': 'polite' }, counter, caption)
   const thumbs = views.map((view, at) => thumbOf(view, at))

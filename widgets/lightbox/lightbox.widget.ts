@@ -1,6 +1,8 @@
 import { defineWidget } from '../shared/define.js'
 import { options, text } from '../shared/options.js'
+import { isPlainClick } from '../shared/ui/plain-click.js'
 import { followEntry } from '../shared/viewer/entry.js'
+import { painted } from '../shared/viewer/painted.js'
 import { readPicture } from '../shared/viewer/picture.js'
 import type { Lightbox } from './lightbox.overlay.js'
 import { hashOf, indexIn } from './lightbox.state.js'
@@ -32,7 +34,7 @@ export default defineWidget({
       if (box) return box.show(index)
       if (isLoading) return
       isLoading = true
-      const overlay = await loadOverlay().catch(() => undefined)
+      const [overlay] = await Promise.all([loadOverlay().catch(() => undefined), painted()])
       isLoading = false
       const latest = wanted()
       if (signal.aborted || latest === undefined) return
@@ -69,9 +71,7 @@ export default defineWidget({
       view.addEventListener(
         'click',
         (event) => {
-          const isPlain =
-            event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-          if (!isPlain || event.defaultPrevented) return
+          if (!isPlainClick(event) || event.defaultPrevented) return
           event.preventDefault()
           entry.open(hashOf(name, index))
           void follow()

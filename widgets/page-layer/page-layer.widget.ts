@@ -1,5 +1,6 @@
 import { defineWidget } from '../shared/define.js'
 import { options } from '../shared/options.js'
+import { isPlainClick } from '../shared/ui/plain-click.js'
 
 export default defineWidget({
   options: options({}),
@@ -33,9 +34,7 @@ export default defineWidget({
     host.addEventListener(
       'click',
       (event) => {
-        const isPlain =
-          event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-        if (!isPlain || event.defaultPrevented || (host.target && host.target !== '_self')) return
+        if (!isPlainClick(event) || event.defaultPrevented || (host.target && host.target !== '_self')) return
         event.preventDefault()
         void layer.open(host.href, host)
       },

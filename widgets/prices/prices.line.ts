@@ -1,6 +1,7 @@
 /** Puts the price over the sentence, which keeps its place: nothing moves when it comes or goes. */
 import type { PageLayer } from '../shared/services/page-layer.js'
 import { element } from '../shared/ui/element.js'
+import { isPlainClick } from '../shared/ui/plain-click.js'
 
 export interface PriceLine {
   show(price: string): void
@@ -82,8 +83,7 @@ export function openInLayer(
   ) => link.addEventListener(type, run, signal ? { signal } : {})
   for (const type of ['pointerenter', 'pointerdown', 'focusin'] as const) listen(type, () => layer.prepare())
   listen('click', (event) => {
-    const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-    if (!isPlain || event.defaultPrevented) return
+    if (!isPlainClick(event) || event.defaultPrevented) return
     event.preventDefault()
     void layer.open(link.href, link).then(closed)
   })

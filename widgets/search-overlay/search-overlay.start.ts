@@ -3,6 +3,7 @@ import type { Found } from '../shared/search/answer.js'
 import { drawHit } from '../shared/search/hit-view.js'
 import type { RecentSearches } from '../shared/search/recent.js'
 import { element } from '../shared/ui/element.js'
+import { isPlainClick } from '../shared/ui/plain-click.js'
 
 export interface Start {
   box: HTMLElement
@@ -39,7 +40,7 @@ export function createStart(id: string, { recent, search, leave, address }: Acts
   function drawRecent(query: string): HTMLElement {
     const link = element('a', { class: 'w-search-overlay__query', href: address(query), dir: 'auto' }, query)
     link.addEventListener('click', (event) => {
-      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+      if (!isPlainClick(event)) return
       event.preventDefault()
       search(query)
     })

@@ -15,6 +15,7 @@ import { createClickEvents } from '../shared/search/click-events.js'
 import { createSearchClient, searchHostOf } from '../shared/search/search-client.js'
 import { searchSlots } from '../shared/search/slots.js'
 import { createTimer } from '../shared/timer.js'
+import { isPlainClick } from '../shared/ui/plain-click.js'
 import { type Answer, totalOf } from './search-results.answer.js'
 import { createBlock } from './search-results.block.js'
 import { createKnowingClient } from './search-results.client.js'
@@ -208,8 +209,4 @@ function announcementOf({ request, status, shown }: ResultsState): string {
   if (page === 0) return headingOf(shown)
   const more = found[0]?.ids.length ?? 0
   return `${formatCount(more)} more, ${formatCount(shown.positions.size)} of ${formatCount(totalOf(shown.answer))}`
-}
-
-function isPlainClick(event: MouseEvent): boolean {
-  return event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
 }

@@ -3,6 +3,7 @@ import { followAddress } from '../shared/contract/follow-address.js'
 import { followWords } from '../shared/contract/follow-types.js'
 import { createTimer } from '../shared/timer.js'
 import { element } from '../shared/ui/element.js'
+import { isPlainClick } from '../shared/ui/plain-click.js'
 import type { Question, Target } from './sign-up-popup.state.js'
 
 const THANKS_MS = 4000
@@ -54,7 +55,7 @@ export function openPanel(host: HTMLElement, parts: PanelParts): Panel {
   link?.addEventListener(
     'click',
     (event) => {
-      if (!isPlain(event)) return
+      if (!isPlainClick(event)) return
       event.preventDefault()
       openSignUp(link)
     },
@@ -141,6 +142,3 @@ function signUpLink(address: string, here: string): HTMLAnchorElement {
     'Sign up',
   )
 }
-
-const isPlain = (event: MouseEvent) =>
-  event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
