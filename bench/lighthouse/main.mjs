@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
 import { CHROMIUM_ARGS, findChromium } from '../../tests/chromium.mjs'
-import { startSite } from './site.mjs'
+import { startSite } from '../site.mjs'
 
 const RESULTS = join(import.meta.dirname, '../results')
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']

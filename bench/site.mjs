@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-const ROOT = join(import.meta.dirname, '../..')
+const ROOT = join(import.meta.dirname, '..')
 /** A first start makes the whole catalogue. */
 const START_MS = 120_000
 const ASK_AGAIN_MS = 200
@@ -15,7 +15,7 @@ const WARMED_WIDTHS = ['480', '640', '960']
 
 /** Starts it on a free port; `DATA_DIR` reuses a catalogue that is there. */
 export async function startSite() {
-  const own = process.env.DATA_DIR ? undefined : await mkdtemp(join(tmpdir(), 'plinth-lighthouse-'))
+  const own = process.env.DATA_DIR ? undefined : await mkdtemp(join(tmpdir(), 'plinth-bench-'))
   const port = process.env.PORT ?? String(await freePort())
   const origin = `http://localhost:${port}`
   const server = spawn(process.execPath, ['--import', 'tsx', 'server-stub/main.ts'], {
@@ -48,7 +48,7 @@ export async function startSite() {
     async pages() {
       const first = async (list, pattern) => {
         const [, path] = pattern.exec(await read(list)) ?? []
-        if (!path) throw new Error(`lighthouse: ${list} links none of its own; is the catalogue empty?`)
+        if (!path) throw new Error(`bench: ${list} links none of its own; is the catalogue empty?`)
         return origin + path
       }
       return {
@@ -82,7 +82,7 @@ async function isUp(url, server) {
       return
     await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS))
   }
-  throw new Error(`lighthouse: the site did not answer at ${url}; start it by hand to see why`)
+  throw new Error(`bench: the site did not answer at ${url}; start it by hand to see why`)
 }
 
 function freePort() {

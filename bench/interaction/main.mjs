@@ -1,0 +1,104 @@
+/** How soon the page answers a hand while one looks and reads: Plinth beside a peer on the same pictures and articles. */
+import { mkdir, writeFile } from 'node:fs/promises'
+import { loadavg } from 'node:os'
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import { CHROMIUM_ARGS, findChromium } from '../../tests/chromium.mjs'
+import { startSite } from '../site.mjs'
+import { readingOf } from './reading.mjs'
+import { lookingAt } from './zoom.mjs'
+
+const RESULTS = join(import.meta.dirname, '../results')
+const CPU_SLOWED = 4
+/** More rounds only take longer: each has a dozen interactions. */
+const MOST_RUNS = 5
+const TARGET_MS = 100
+
+/** Prints each subject's interactions, writes `results/interaction.json`, and fails the process when Plinth's are over 100 ms. */
+export async function measure({ runs }) {
+  const site = await startSite()
+  const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS })
+  try {
+    const pages = await site.pages()
+    for (const url of Object.values(pages)) await site.warm(url)
+    const subjects = [...(await lookingAt(pages.artwork)), ...readingOf(pages.article)]
+    const results = subjects.map(({ name, isOurs }) => ({ name, isOurs, interactions: [], load: 0 }))
+    for (let run = 0; run <= Math.min(runs, MOST_RUNS); run++) {
+      for (const [index, subject] of subjects.entries()) {
+        const interactions = await oneRound(browser, subject)
+        if (run === 0) continue
+        results[index].interactions.push(...interactions)
+        results[index].load = Math.max(results[index].load, loadavg()[0])
+      }
+    }
+    console.log(table(results))
+    await mkdir(RESULTS, { recursive: true })
+    await writeFile(join(RESULTS, 'interaction.json'), `${JSON.stringify({ results }, null, 1)}\n`)
+    for (const { name } of results.filter(
+      ({ isOurs, interactions }) => isOurs && worst(interactions) > TARGET_MS,
+    )) {
+      console.error(`interaction: ${name}: over ${TARGET_MS} ms; see results/interaction.json`)
+      process.exitCode = 1
+    }
+  } finally {
+    await browser.close()
+    await site.stop()
+  }
+}
+
+/** A context a round, so that no round finds what another has fetched. */
+async function oneRound(browser, { open, steps }) {
+  const context = await browser.newContext({ viewport: { width: 1024, height: 800 } })
+  try {
+    const page = await context.newPage()
+    await page.addInitScript(collectInteractions)
+    await open(page)
+    const devtools = await context.newCDPSession(page)
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWED })
+    const found = []
+    for (const [name, act] of steps) {
+      await act(page)
+      found.push(...(await page.evaluate(takeInteractions)).map((ms) => ({ name, ms })))
+    }
+    return found
+  } finally {
+    await context.close()
+  }
+}
+
+/** In the page: the longest event of each interaction, from the hand to the next frame, as INP counts it. */
+function collectInteractions() {
+  const longest = new Map()
+  window.interactions = longest
+  new PerformanceObserver((list) => {
+    for (const { interactionId, duration } of list.getEntries())
+      if (interactionId) longest.set(interactionId, Math.max(duration, longest.get(interactionId) ?? 0))
+  }).observe({ type: 'event', durationThreshold: 16, buffered: true })
+}
+
+/** In the page: what has been collected since the last time, once two frames have passed and everything is quiet. */
+async function takeInteractions() {
+  await new Promise((done) => setTimeout(done, 1_200))
+  const found = [...window.interactions.values()]
+  window.interactions.clear()
+  return found
+}
+
+const worst = (interactions) => Math.max(0, ...interactions.map(({ ms }) => ms))
+
+function table(results) {
+  const head = ['what', 'interactions', 'median ms', 'worst ms', 'worst at', 'load']
+  const rows = results.map(({ name, interactions, load }) => {
+    const sorted = interactions.toSorted((p, q) => p.ms - q.ms)
+    return [
+      name,
+      String(interactions.length),
+      String(sorted[Math.floor(sorted.length / 2)]?.ms ?? '–'),
+      String(sorted.at(-1)?.ms ?? '–'),
+      sorted.at(-1)?.name ?? '–',
+      load.toFixed(1),
+    ]
+  })
+  const widths = head.map((_, i) => Math.max(...[head, ...rows].map((row) => row[i].length)))
+  return [head, ...rows].map((row) => row.map((cell, i) => cell.padEnd(widths[i])).join('  ')).join('\n')
+}
