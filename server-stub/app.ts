@@ -32,6 +32,7 @@ import { crawlerRoutes } from './routes/crawlers.js'
 import { enquiryRoutes } from './routes/enquiry.js'
 import { exhibitionRoutes } from './routes/exhibitions.js'
 import { filterRoutes } from './routes/filters.js'
+import { filmRoutes } from './routes/films.js'
 import { fixtureRoutes } from './routes/fixtures.js'
 import { followRoutes } from './routes/follow.js'
 import { forgottenPasswordRoutes } from './routes/forgotten-password.js'
@@ -89,6 +90,7 @@ const ROUTES = [
   assetRoutes,
   iconRoutes,
   mediaRoutes,
+  filmRoutes,
   systemRoutes,
   accountRoutes,
   signUpRoutes,

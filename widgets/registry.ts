@@ -4,6 +4,10 @@ import type { Registry } from './shared/define.js'
 export const registry: Registry = {
   'artwork-list': { mount: 'visible', load: () => import('./artwork-list/artwork-list.widget.js') },
   'artwork-zoom': { mount: 'visible', load: () => import('./artwork-zoom/artwork-zoom.widget.js') },
+  'background-video': {
+    mount: 'visible',
+    load: () => import('./background-video/background-video.widget.js'),
+  },
   carousel: { mount: 'visible', load: () => import('./carousel/carousel.widget.js') },
   'chat-inbox': { mount: 'load', load: () => import('./chat-inbox/chat-inbox.widget.js') },
   'chat-panel': { mount: 'idle', load: () => import('./chat-panel/chat-panel.widget.js') },

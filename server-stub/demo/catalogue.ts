@@ -4,6 +4,7 @@ import { makeArtists, makeRosters, writeArtists } from './make/artists.js'
 import { makeArtworks, makeMediums } from './make/artworks.js'
 import { makeCities, writeCities } from './make/cities.js'
 import { makeFairs } from './make/fairs.js'
+import { makeFilms } from './make/films.js'
 import { makeHouses, writeHouses } from './make/houses.js'
 import { makeLocations } from './make/locations.js'
 import { makePreviews } from './make/previews.js'
@@ -31,5 +32,6 @@ export function makeCatalogue(options: CatalogueOptions): { rows: Catalogue; nex
   makePreviews(world, houses, fairs)
   makeArticles({ world, artists, houses, shows, fairs, cast })
   makeLocations(world, cities)
+  makeFilms(world, cast)
   return { rows: world.rows, nextId: world.nextId() }
 }

@@ -104,6 +104,8 @@ export interface ExhibitionRow extends Entity {
 }
 export interface ViewingRoomRow extends Entity {
   title: string
+  /** Folder of its film; most have none. */
+  film: string
   gallery_id: number
   starts_on: string
   ends_on: string

@@ -5,7 +5,8 @@ import { listArticles } from '../store/queries/articles.js'
 import { listArtworks, worksOfTheWeek } from '../store/queries/artworks.js'
 import { cityOfTheWeek } from '../store/queries/cities.js'
 import { openingExhibitions } from '../store/queries/exhibitions.js'
-import { listViewingRooms } from '../store/queries/viewing-rooms.js'
+import { filmedRoom, listViewingRooms } from '../store/queries/viewing-rooms.js'
+import * as to from '../views/present/addresses.js'
 import {
   articleCard,
   cityCard,
@@ -34,7 +35,7 @@ export async function homeRoutes(app: FastifyInstance): Promise<void> {
   app.get('/', async (_request, reply) => {
     const today = app.site.today()
     const week = weekOf(today)
-    const [shows, works, stories, rooms, fairs, city, newest] = await Promise.all([
+    const [shows, works, stories, rooms, fairs, city, newest, filmed] = await Promise.all([
       openingExhibitions(db, today, week, ON_VIEW),
       worksOfTheWeek(db, week, WORKS),
       listArticles(db, undefined, {}, STORIES),
@@ -42,11 +43,13 @@ export async function homeRoutes(app: FastifyInstance): Promise<void> {
       comingFairs(db, today, 1),
       cityOfTheWeek(db, today, week),
       listArtworks(db, {}, PICKS),
+      filmedRoom(db, today),
     ])
     // A catalogue of plates alone has no work of the week with a picture: then what came last.
     const hung = works.length > 0 ? works : (await listArtworks(db, {}, WORKS)).rows
     const [opening, ...onView] = shows
     const [fair] = fairs
+    const strip = filmed?.picture ? filmed : undefined
     const page = pageOf(config.publicUrl, {
       title: 'Plinth: art, and the places that show it',
       description:
@@ -56,14 +59,17 @@ export async function homeRoutes(app: FastifyInstance): Promise<void> {
       body: { pageId: 'home', p13n: 1 },
       jsonLd: (ld) => [ld.site()],
     })
-    const houses = [...shows, ...hung].flatMap(({ gallery_id }) => gallery_id ?? [])
+    const houses = [...shows, ...hung, ...(strip ? [strip] : [])].flatMap(
+      ({ gallery_id }) => gallery_id ?? [],
+    )
     return reply.page('home', page, {
       impressions: {
         featureTypes: [
           ...(shows.length > 0 ? [FEATURE.exhibitions] : []),
           ...(hung.length > 0 ? [FEATURE.artworks] : []),
+          ...(strip ? [FEATURE.stripBanners] : []),
         ],
-        entityNodeIds: [...shows, ...hung].map(({ id }) => id),
+        entityNodeIds: [...shows, ...hung, ...(strip ? [strip] : [])].map(({ id }) => id),
         galleryNodeIds: [...new Set(houses)],
       } satisfies FeatureImpressions,
       opening:
@@ -81,6 +87,10 @@ export async function homeRoutes(app: FastifyInstance): Promise<void> {
       stories: stories.rows.map((story, index) =>
         promoted('article', story, articleCard(story, { sizes: index === 0 ? SIZES.half : SIZES.third })),
       ),
+      strip: strip && {
+        ...promoted('viewing-room', strip, roomCard(strip, today, { sizes: SIZES.full })),
+        film: to.filmPath(strip),
+      },
       rooms: rooms.rows.map((room) =>
         promoted('viewing-room', room, roomCard(room, today, { sizes: SIZES.half })),
       ),

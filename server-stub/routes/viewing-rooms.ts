@@ -69,6 +69,7 @@ export async function viewingRoomRoutes(app: FastifyInstance): Promise<void> {
             href: to.galleryPath({ slug: room.gallery_slug, kind: room.gallery_kind }),
           }
         : undefined,
+      film: room.film && to.filmPath(room),
       picture: room.picture && pictureView(room.picture, { sizes: SIZES.full, isFirst: true, name: title }),
       story: storyOf(room.id, room.body, others, pictures),
       rest: hung.filter((work) => !placed.includes(work.id)).map((work) => workCard(work)),

@@ -24,6 +24,7 @@ export function makeViewingRooms(world: World, cast: Cast): void {
     const row = {
       ...world.entity('viewing_room', text.title, !UNPUBLISHED.has(index)),
       title: text.title,
+      film: '',
       gallery_id: house.row.id,
       starts_on: world.day(startsAt),
       ends_on: world.day(startsAt + random.whole(41, 62)),

@@ -17,6 +17,7 @@ const ROOM = {
   gallery_slug: v.nullable(v.string()),
   gallery_kind: v.nullable(v.number()),
   picture: v.nullable(Picture),
+  film: v.string(),
 }
 export const RoomCard = v.object(ROOM)
 export type RoomCard = v.InferOutput<typeof RoomCard>
@@ -24,7 +25,7 @@ const KeyedRoom = v.object({ ...ROOM, key: v.string() })
 
 const COLUMNS = `viewing_room.id, viewing_room.slug, viewing_room.title, viewing_room.starts_on, viewing_room.ends_on,
   viewing_room.standfirst, gallery.id as gallery_id, gallery.name as gallery_name, gallery.slug as gallery_slug,
-  gallery.kind as gallery_kind, ${pictureColumn('picture')}`
+  gallery.kind as gallery_kind, viewing_room.film, ${pictureColumn('picture')}`
 const JOINS = `left join gallery on gallery.id = viewing_room.gallery_id and gallery.published
   left join picture on picture.id = viewing_room.picture_id`
 
@@ -68,6 +69,18 @@ export function viewingRoomsOfGallery(db: Queries, galleryId: number, size: numb
     `select ${COLUMNS} from viewing_room ${JOINS} where viewing_room.gallery_id = $1 and viewing_room.published
      order by viewing_room.starts_on desc, viewing_room.id desc limit ${size}`,
     [galleryId],
+  )
+}
+
+/** Of those that open with a film, the one that was opened last. */
+export function filmedRoom(db: Queries, today: string): Promise<RoomCard | undefined> {
+  return first(
+    db,
+    RoomCard,
+    `select ${COLUMNS} from viewing_room ${JOINS}
+     where viewing_room.published and viewing_room.film <> '' and viewing_room.starts_on <= $1::date
+     order by viewing_room.starts_on desc, viewing_room.id desc limit 1`,
+    [today],
   )
 }
 

@@ -8,6 +8,8 @@ export const galleryPath = ({ slug, kind }: Slug & { kind: number | null }): str
 export const exhibitionPath = ({ slug }: Slug): string => `/exhibitions/${slug}/`
 /** Titles repeat, so the id is part of a work's address. */
 export const artworkPath = ({ slug, id }: Slug & { id: number }): string => `/artworks/${slug}-${id}/`
+/** Of the manifest. */
+export const filmPath = ({ film }: { film: string }): string => `/films/${film}/film.m3u8`
 export const viewingRoomPath = ({ slug }: Slug): string => `/viewing-rooms/${slug}/`
 export const previewPath = ({ slug }: Slug): string => `/previews/${slug}/`
 export const fairPath = ({ slug }: Slug): string => `/art-fairs/${slug}/`

@@ -1,0 +1,103 @@
+/** Brings an HLS film into a video element. Loaded with hls.js, once a film is due. */
+import Hls, { ErrorDetails, ErrorTypes, Events } from 'hls.js/light'
+import { type FilmError, stepAfter } from './background-video.state.js'
+
+export interface Film {
+  /** Stops loading, lets go of the element and of the film's address in it. */
+  destroy(): void
+}
+
+interface FilmParts {
+  video: HTMLVideoElement
+  /** Of the manifest. */
+  source: string
+  /** Nothing will come any more. */
+  onLost(reason: string): void
+}
+
+const HLS_TYPE = 'application/vnd.apple.mpegurl'
+
+/** A page can do without its film: one more try each, and no pressing. */
+const POLICY = {
+  default: {
+    maxTimeToFirstByteMs: 10_000,
+    maxLoadTimeMs: 30_000,
+    timeoutRetry: { maxNumRetry: 1, retryDelayMs: 0, maxRetryDelayMs: 0 },
+    errorRetry: { maxNumRetry: 1, retryDelayMs: 1000, maxRetryDelayMs: 8000 },
+  },
+}
+
+/** Undefined where the browser can show no such film at all. */
+export function openFilm({ video, source, onLost }: FilmParts): Film | undefined {
+  // Chromium answers "maybe" for HLS of its own, so that is asked second.
+  if (Hls.isSupported()) return openByHls({ video, source, onLost })
+  return video.canPlayType(HLS_TYPE) ? openByBrowser({ video, source, onLost }) : undefined
+}
+
+function openByHls({ video, source, onLost }: FilmParts): Film {
+  const hls = new Hls({
+    // It would come from a blob, which the policy does not allow; for a film of seconds it gains nothing.
+    enableWorker: false,
+    capLevelToPlayerSize: true,
+    maxBufferLength: 15,
+    manifestLoadPolicy: POLICY,
+    playlistLoadPolicy: POLICY,
+    fragLoadPolicy: POLICY,
+  })
+  const left = new AbortController()
+  let recoveries = 0
+
+  function fail(error: FilmError, details: string): void {
+    const step = stepAfter(error, recoveries)
+    if (step === 'recover') {
+      recoveries++
+      hls.recoverMediaError()
+    } else if (step === 'log') {
+      console.error(`background-video: ${source} did not arrive (${details}); see whether it can be loaded`)
+    } else if (step === 'give-up') {
+      destroy()
+      onLost(`${source} cannot be played (${details}); make it anew`)
+    }
+  }
+
+  function destroy(): void {
+    left.abort()
+    hls.destroy()
+  }
+
+  hls.on(Events.ERROR, (_event, { fatal, type, details }) => {
+    // Once mended, hls.js passes over what it cannot read and waits for ever.
+    const isStuck = recoveries > 0 && details === ErrorDetails.FRAG_PARSING_ERROR
+    fail({ fatal: fatal || isStuck, type }, details)
+  })
+  // What can be read but not decoded the browser tells of, and hls.js does not.
+  video.addEventListener(
+    'error',
+    () => fail({ fatal: true, type: ErrorTypes.MEDIA_ERROR }, video.error?.message ?? 'no reason given'),
+    { signal: left.signal },
+  )
+  hls.loadSource(source)
+  hls.attachMedia(video)
+  return { destroy }
+}
+
+function openByBrowser({ video, source, onLost }: FilmParts): Film {
+  const left = new AbortController()
+  video.addEventListener(
+    'error',
+    () => {
+      const isNetwork = video.error?.code === MediaError.MEDIA_ERR_NETWORK
+      if (isNetwork) console.error(`background-video: ${source} did not arrive; see whether it can be loaded`)
+      else onLost(`${source} cannot be played (${video.error?.message ?? 'no reason given'}); make it anew`)
+    },
+    { signal: left.signal },
+  )
+  video.src = source
+  return {
+    destroy() {
+      left.abort()
+      video.removeAttribute('src')
+      video.load()
+    },
+  }
+}

@@ -1,0 +1,40 @@
+/** When a film plays, and what becomes of it when something fails (rows 4.24, 8.13 and 9.15): pure. */
+
+/** So far below the window a film counts as near enough to play. */
+export const NEAR_PX = 100
+/** A film that is broken for good would be mended for ever: after so many times it is given up. */
+export const MOST_RECOVERIES = 3
+
+export interface Viewing {
+  isNear: boolean
+  /** Its tab is the one in view. */
+  isPageInView: boolean
+  /** The reader asked the system for less movement, or for less data. */
+  isSpared: boolean
+  /** What the reader has said by the button; undefined while they have not. */
+  decision: 'play' | 'pause' | undefined
+}
+
+/** Whether it is to move as soon as it can be seen: what the button offers is the opposite. */
+export function isWanted({ decision, isSpared }: Viewing): boolean {
+  return decision === undefined ? !isSpared : decision === 'play'
+}
+
+export function isDue(viewing: Viewing): boolean {
+  return isWanted(viewing) && viewing.isNear && viewing.isPageInView
+}
+
+/** As hls.js tells of it: what is not fatal it mends by itself. */
+export interface FilmError {
+  fatal: boolean
+  type: string
+}
+
+export type FilmStep = 'none' | 'recover' | 'log' | 'give-up'
+
+/** Row 8.13. `recoveries`: how often this film has been mended before. */
+export function stepAfter({ fatal, type }: FilmError, recoveries: number): FilmStep {
+  if (!fatal) return 'none'
+  if (type === 'networkError') return 'log'
+  return type === 'mediaError' && recoveries < MOST_RECOVERIES ? 'recover' : 'give-up'
+}
