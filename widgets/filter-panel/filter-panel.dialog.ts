@@ -105,6 +105,7 @@ function build() {
   const head = element('div', 'head')
   const title = element('h2', 'title', 'Filter')
   const close = button('close', '')
+  close.classList.add('w-cross')
   close.setAttribute('aria-label', 'Close')
   const body = element('div', 'body')
   const foot = element('div', 'foot')

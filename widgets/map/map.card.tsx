@@ -55,7 +55,7 @@ export function PlaceCard({ location, onClose }: Props): ReactNode {
           About this place
         </a>
       )}
-      <button type="button" className="w-map__close" aria-label="Close" onClick={onClose} />
+      <button type="button" className="w-cross w-map__close" aria-label="Close" onClick={onClose} />
     </section>
   )
 }

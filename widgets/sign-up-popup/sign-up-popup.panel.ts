@@ -39,7 +39,7 @@ export function openPanel(host: HTMLElement, parts: PanelParts): Panel {
   const words = element('p', { class: 'w-sign-up-popup__message', role: 'status' })
   const closeButton = element('button', {
     type: 'button',
-    class: 'w-sign-up-popup__close',
+    class: 'w-cross w-sign-up-popup__close',
     'aria-label': 'Close',
   })
   const acts = element('div', { class: 'w-sign-up-popup__acts' })

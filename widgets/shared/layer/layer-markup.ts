@@ -17,7 +17,7 @@ export function buildDialog(address: string, label: string): LayerParts {
   body.className = 'w-page-layer__body'
   const closeButton = document.createElement('button')
   closeButton.type = 'button'
-  closeButton.className = 'w-page-layer__close'
+  closeButton.className = 'w-cross w-page-layer__close'
   closeButton.setAttribute('aria-label', 'Close')
   const frame = document.createElement('turbo-frame')
   frame.id = 'page-layer'
