@@ -61,6 +61,7 @@ const SECTIONS = [
 const STAFF = [
   ['/staff/outbox/', 'Letters'],
   ['/staff/chat/', 'Conversations'],
+  ['/staff/impressions/', 'Impressions'],
 ] as const
 
 /** The navigation that `parts/desk-nav.eta` draws, as it stands at `path`. */

@@ -1,5 +1,6 @@
 import { exhibitionsByIds } from '../store/queries/exhibitions.js'
 import { exhibitionCard } from '../views/present/cards.js'
+import { fairBanner } from './fair-banner.js'
 import { byStage, whenFilter } from './filters/fixed.js'
 import { GALLERIES, indexedFilter, KNOWN_ARTISTS } from './filters/people.js'
 import { placesFilter } from './filters/places.js'
@@ -52,6 +53,7 @@ export const exhibitionList: List = {
     },
   ],
   hang: { as: 'cards' },
+  banner: fairBanner,
   async cards({ db, today }, ids, { isFirstPage }) {
     return inOrder(ids, await exhibitionsByIds(db, ids)).map((show, index) => ({
       id: show.id,

@@ -1,7 +1,7 @@
 /** What a list is: one declaration, from which its pages, fragments, counts and filters are answered. */
 import type { FeatureImpressions } from '../../widgets/shared/contract/feature-impressions.call.js'
 import type { Queries } from '../store/database.js'
-import type { Card, WorkCard } from '../views/present/cards.js'
+import type { Card, PromotedItem, WorkCard } from '../views/present/cards.js'
 import type { Link } from '../views/present/letters.js'
 import type { FilterSource, FilterType } from './filters-view.js'
 
@@ -75,6 +75,14 @@ export interface List {
   /** Cards of `ids`, in their order. */
   cards(context: ListContext, ids: readonly number[], place: CardPlace): Promise<readonly GridCard[]>
   head?(context: ListContext): Promise<ListHead>
+  /** The line above the site's header, on all of its pages. */
+  banner?(context: ListContext): Promise<HeaderBanner | undefined>
+}
+
+/** Row 3.16's header banner: one line that leads somewhere. */
+export interface HeaderBanner {
+  card: Card & { item: PromotedItem }
+  impressions: FeatureImpressions
 }
 
 /** How cards stand on a page. */

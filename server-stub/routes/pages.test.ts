@@ -1,6 +1,7 @@
 /** The site that visitors walk, over the demonstration catalogue. */
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { FEATURE } from '../../widgets/shared/contract/feature-impressions.call.js'
 import { openFilledTestApp } from '../test-site.js'
 import { type Addressed, hiddenAddresses, WALK_LENGTH, walk, worksFrom } from '../test-walk.js'
 import * as to from '../views/present/addresses.js'
@@ -207,4 +208,52 @@ describe('what stands on a page', () => {
       expect(body).toContain('Click to login or sign up and view the price of this artwork')
     }
   })
+})
+
+const pageAt = async (path: string): Promise<string> => {
+  const answer = await app.inject(path)
+  expect([path, answer.statusCode]).toEqual([path, 200])
+  return answer.body
+}
+
+/** The codes in a page's blocks; where there are blocks there is who counts them. */
+function codesOf(html: string): number[] {
+  const blocks = [...html.matchAll(/data-feature-impressions>(.*?)<\/script>/g)].map(([, json = '']) =>
+    JSON.parse(json),
+  )
+  expect(html).toContain('data-widget="feature-impressions"')
+  return blocks.flatMap(({ featureTypes }) => featureTypes)
+}
+
+it('each code of row 3.16 has a place on the site', async () => {
+  const magazine = await pageAt('/magazine/news/')
+  const story = /href="(\/magazine\/news\/[^/"]+\/)"/.exec(magazine)?.[1] ?? ''
+  const places: [path: string, codes: readonly number[]][] = [
+    ['/', [FEATURE.exhibitions, FEATURE.artworks, FEATURE.stripBanners]],
+    ['/artists/', [FEATURE.artists]],
+    ['/art-galleries/', [FEATURE.galleries]],
+    ['/exhibitions/', [FEATURE.headerBanners]],
+    [story, [FEATURE.skyscrapers]],
+  ]
+  for (const [path, codes] of places) expect([path, codesOf(await pageAt(path))]).toEqual([path, codes])
+  expect(places.flatMap(([, codes]) => codes).sort()).toEqual(Object.values(FEATURE).sort())
+})
+
+it('a banner names what it shows, for promotions to be told of', async () => {
+  const home = await pageAt('/')
+  const strip = /<section class="section strip".*?<\/section>/s.exec(home)?.[0] ?? ''
+  expect(strip).toMatch(
+    /data-promotion-id="home-strip".*data-promotion-item="\d+" data-promotion-item-category="viewing-room"/,
+  )
+  const room = /href="(\/viewing-rooms\/[^"]+)"/.exec(strip)?.[1] ?? ''
+  // The film stands over the picture in both places, and the link beside it.
+  for (const html of [strip, await pageAt(room)]) {
+    expect(html).toContain('data-source="/films/low-water/film.m3u8"')
+    expect(html).toMatch(/data-widget="background-video"[^>]*><picture>/)
+  }
+  const list = await pageAt('/exhibitions/page-index/1/page-size/24/')
+  expect(list).toMatch(
+    /data-ad-header data-promotion-id="header-fair".*data-promotion-item="\d+" data-promotion-item-category="art-fair"/,
+  )
+  expect(await pageAt('/artists/')).toContain('data-ad-header hidden')
 })

@@ -33,6 +33,22 @@ export async function countImpressions(db: Queries, shown: FeatureImpressions): 
   )
 }
 
+const Shown = v.object({ day: v.string(), code: v.number(), shown: v.number() })
+export type Shown = v.InferOutput<typeof Shown>
+
+/** By day and by the codes of row 3.16, the latest first; `before` is a day, `YYYY-MM-DD`. */
+export function featuresByDay(db: Queries, before: string | undefined, days: number): Promise<Shown[]> {
+  return many(
+    db,
+    Shown,
+    `select day::text, id as code, shown from feature_impression where kind = 'feature' and day in (
+       select distinct day from feature_impression
+       where kind = 'feature' and ($1::date is null or day < $1::date) order by day desc limit $2)
+     order by day desc, id`,
+    [before ?? null, days],
+  )
+}
+
 const Counted = v.object({ kind: v.string(), id: v.number(), shown: v.number() })
 
 /** Of all days. */

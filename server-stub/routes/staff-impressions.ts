@@ -1,0 +1,67 @@
+/** How often each kind of feature and banner was shown, for those who choose them (rows 3.16 and 7.15). */
+import type { FastifyInstance } from 'fastify'
+import { FEATURE } from '../../widgets/shared/contract/feature-impressions.call.js'
+import { guardArea } from '../area/area.js'
+import { badRequest } from '../errors.js'
+import { field } from '../http/forms.js'
+import { featuresByDay } from '../store/queries/impressions.js'
+import { longDay } from '../views/present/dates.js'
+import { staffOnly } from './staff-only.js'
+
+export const STAFF_IMPRESSIONS_PATH = '/staff/impressions/'
+const DAYS = 14
+
+const NAMES = new Map<number, string>([
+  [FEATURE.artworks, 'Featured artworks'],
+  [FEATURE.artists, 'Featured artists'],
+  [FEATURE.galleries, 'Featured galleries'],
+  [FEATURE.exhibitions, 'Featured exhibitions'],
+  [FEATURE.stripBanners, 'Strip banners'],
+  [FEATURE.headerBanners, 'Header banners'],
+  [FEATURE.skyscrapers, 'Skyscrapers'],
+])
+const COUNT = new Intl.NumberFormat('en-US')
+
+export async function staffImpressionsRoutes(app: FastifyInstance): Promise<void> {
+  const { db } = app.site
+  guardArea(app)
+  staffOnly(app)
+
+  app.get(STAFF_IMPRESSIONS_PATH, async (request, reply) => {
+    const before = dayIn(field(request.query, 'before'))
+    // One day more than is shown tells whether there are older ones.
+    const rows = await featuresByDay(db, before, DAYS + 1)
+    const days = [...new Set(rows.map(({ day }) => day))]
+    const shown = new Set(days.slice(0, DAYS))
+    return reply.page(
+      'staff/impressions',
+      {
+        title: 'Impressions',
+        path: STAFF_IMPRESSIONS_PATH,
+        description: 'What was shown.',
+        robots: 'noindex',
+      },
+      {
+        rows: rows
+          .filter(({ day }) => shown.has(day))
+          .map(({ day, code, shown: count }) => ({
+            code,
+            name: NAMES.get(code) ?? '',
+            day,
+            date: longDay(day),
+            count: COUNT.format(count),
+          })),
+        older: days.length > DAYS ? `${STAFF_IMPRESSIONS_PATH}?before=${days[DAYS - 1]}` : undefined,
+        isFirst: before === undefined,
+      },
+    )
+  })
+}
+
+/** @throws HttpError 400 for what is no day. */
+function dayIn(text: string): string | undefined {
+  if (text === '') return undefined
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN
+  if (Number.isNaN(time)) throw badRequest('A day reads like 2026-03-14.')
+  return text
+}
