@@ -23,7 +23,8 @@ const WORKERS = { 'map-worker': 'widgets/map/worker/main.ts' }
 
 /** Kilobytes (1,000 bytes) after brotli. Boot is what the entry weighs beside Turbo. */
 const BUDGET_KB = {
-  boot: 4.0,
+  // A line for each of some fifty widgets is more than a third of it.
+  boot: 4.2,
   turbo: 22.5,
   react: 60,
   // Who is looking is asked on every page, so the service for it is in here; and what the answer brings for the whole
@@ -39,7 +40,7 @@ const BUDGET_KB = {
   // It comes when a film is near the view, and to who lets films play.
   hls: 101,
   // Each widget that holds its layout before script adds to it.
-  'plinth.css': 14,
+  'plinth.css': 15,
   'site.css': 20,
 }
 

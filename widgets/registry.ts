@@ -44,6 +44,7 @@ export const registry: Registry = {
   'mark-read': { mount: 'visible', load: () => import('./mark-read/mark-read.widget.js'), holdSubmit: true },
   'media-frame': { mount: 'visible', load: () => import('./media-frame/media-frame.widget.js') },
   menu: { mount: 'idle', load: () => import('./menu/menu.widget.js') },
+  'next-article': { mount: 'idle', load: () => import('./next-article/next-article.widget.js') },
   'open-once': { mount: 'load', load: () => import('./open-once/open-once.widget.js') },
   'page-events': { mount: 'idle', load: () => import('./page-events/page-events.widget.js') },
   'page-layer': {
@@ -62,7 +63,12 @@ export const registry: Registry = {
   },
   prices: { mount: 'visible', load: () => import('./prices/prices.widget.js') },
   'progress-bar': { mount: 'idle', load: () => import('./progress-bar/progress-bar.widget.js') },
+  'quote-bar': { mount: 'visible', load: () => import('./quote-bar/quote-bar.widget.js') },
   'read-more': { mount: 'visible', load: () => import('./read-more/read-more.widget.js') },
+  'reading-progress': {
+    mount: 'idle',
+    load: () => import('./reading-progress/reading-progress.widget.js'),
+  },
   recommendations: { mount: 'visible', load: () => import('./recommendations/recommendations.widget.js') },
   'search-overlay': {
     mount: 'interaction',
@@ -71,6 +77,10 @@ export const registry: Registry = {
   },
   'search-results': { mount: 'visible', load: () => import('./search-results/search-results.widget.js') },
   'section-nav': { mount: 'visible', load: () => import('./section-nav/section-nav.widget.js') },
+  'side-ad': {
+    mount: 'media((width >= 1440px)) interaction',
+    load: () => import('./side-ad/side-ad.widget.js'),
+  },
   'sign-up-popup': { mount: 'idle', load: () => import('./sign-up-popup/sign-up-popup.widget.js') },
   'submit-guard': { mount: 'visible', load: () => import('./submit-guard/submit-guard.widget.js') },
   'toggle-field': { mount: 'visible', load: () => import('./toggle-field/toggle-field.widget.js') },

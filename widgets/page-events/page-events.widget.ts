@@ -65,7 +65,8 @@ export default defineWidget({
       }
     }
     observeAll()
-    document.addEventListener('grid:loaded', observeAll, { signal })
+    for (const event of ['grid:loaded', 'next-article:loaded'])
+      document.addEventListener(event, observeAll, { signal })
     signal.addEventListener('abort', () => observer.disconnect())
 
     function tellChoice({ target }: Event): void {

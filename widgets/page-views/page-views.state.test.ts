@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { eventFor, levelsOf, VISIT_MS, withView } from './page-views.state.js'
+import { eventFor, VISIT_MS, withView } from './page-views.state.js'
 
 const NOW = Date.UTC(2026, 2, 14, 12)
 const MINUTE = 60_000
@@ -25,19 +25,4 @@ it.each([
 it('tells of the third and the eighth', () => {
   const told = Array.from({ length: 20 }, (_, index) => eventFor(index)).filter(Boolean)
   expect(told).toEqual(['page_view_3', 'page_view_8'])
-})
-
-it.each([
-  ['/', []],
-  ['/artists/ana-ruiz/', ['artists', 'ana-ruiz']],
-  ['/a/b/c/d/e/', ['a', 'b', 'c', 'd', 'e']],
-  ['/artworks/f/medium/oil/page-index/2/page-size/24/', ['artworks', 'f', 'medium', 'oil', 'page-index']],
-  ['/artworks/f/medium/oil%2Cink/', ['artworks', 'f', 'medium', 'oil,ink']],
-  ['/forgotten-password/a1b2c3/', ['forgotten-password', '…']],
-  ['/sign-up/subscribe/confirm/a1b2c3/', ['sign-up', 'subscribe', 'confirm', '…']],
-  ['/search/ana%40example.org/', ['search', '…']],
-  ['/broken/%E0%A4%A/', ['broken', '%E0%A4%A']],
-])('%s is told by up to five levels', (path, levels) => {
-  expect(Object.values(levelsOf(path))).toEqual(levels)
-  expect(Object.keys(levelsOf(path))).toEqual(levels.map((_, index) => `page_level_${index + 1}`))
 })

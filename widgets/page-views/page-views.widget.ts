@@ -1,6 +1,7 @@
 import { defineWidget } from '../shared/define.js'
 import { options } from '../shared/options.js'
-import { eventFor, levelsOf, withView } from './page-views.state.js'
+import { levelsOf } from '../shared/page-levels.js'
+import { eventFor, withView } from './page-views.state.js'
 
 /**
  * Each page brings a host of its own, so that a visit and a step Back count one view each. Nothing mounts in a page that was

@@ -1,7 +1,7 @@
 /** Who is looking: one call a page, shared by all who ask. Pages are the same for everyone; what is personal comes from here. */
 import type { CarriedValues } from '../contract/carried-preferences.js'
 import { readEntityCall } from '../contract/read-entity.call.js'
-import { userCall } from '../contract/user.call.js'
+import { type EntityReference, userCall } from '../contract/user.call.js'
 import { type ApiClient, TOKEN_COOKIE } from './api.js'
 import {
   bodyAttributes,
@@ -29,6 +29,8 @@ export interface User {
   subscribe(run: () => void, signal: AbortSignal): void
   /** The calls after this one name the recommendation by which the reader came: what an `X-Recomm-Id` said last. */
   noteRecommendation(id: string): void
+  /** Somebody looks at this thing, which the page in view was not opened for (row 7.02). */
+  noteView(entity: EntityReference): void
   /** The member with this key follows these from now on: the answer to a change. */
   noteFollowed(key: string, ids: readonly number[]): void
 }
@@ -68,7 +70,7 @@ export function createUser(parts: UserParts): User {
     const answer = ask(() => asked?.answer === answer)
     asked = { body, answer, token: parts.readCookie(TOKEN_COOKIE) }
     if (state.status === 'initializing') writeBody()
-    noteView(body)
+    notePage(body)
     return answer
   }
 
@@ -124,10 +126,15 @@ export function createUser(parts: UserParts): User {
   }
 
   /** Row 7.02, once for each page that shows a thing. The answer is ignored, and so is its failing. */
-  function noteView(body: HTMLElement): void {
+  function notePage(body: HTMLElement): void {
     const entity = entityIn(body.dataset)
     if (!entity || viewed.has(body) || isSparedBot(parts.userAgent)) return
     viewed.add(body)
+    noteView(entity)
+  }
+
+  function noteView(entity: EntityReference): void {
+    if (isSparedBot(parts.userAgent)) return
     api.call(readEntityCall, entity, { signal, keepalive: true }).catch(() => undefined)
   }
 
@@ -170,6 +177,7 @@ export function createUser(parts: UserParts): User {
       until.addEventListener('abort', () => listeners.delete(run))
       if (asked?.body !== document.body) reload().catch(report)
     },
+    noteView,
     noteRecommendation(id) {
       recommendationId = id
     },

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { type BarState, REMOVE_AFTER_MS, scrolled } from './quote-bar.state.js'
+
+it('is removed 1000 ms after it is closed', () => {
+  expect(REMOVE_AFTER_MS).toBe(1000)
+})
+
+it.each<[string, number, number | undefined, BarState]>([
+  ['its place is below the window', 1400, 3000, 'placed'],
+  ['its place is not wholly in view', 801, 3000, 'placed'],
+  ['its place is wholly in view', 800, 3000, 'fixed'],
+  ['its place is far above', -2000, 801, 'fixed'],
+  ['the target has come to the foot of the window', -2000, 800, 'fixed'],
+  ['the reader scrolls past the target', -2000, 799, 'away'],
+  ['there is no target', -2000, undefined, 'fixed'],
+])('when %s', (_when, placeBottom, targetTop, state) => {
+  for (const before of ['placed', 'fixed', 'away'] as const)
+    expect(scrolled(before, { placeBottom, foot: 800, targetTop })).toBe(state)
+})
+
+it.each(['closing', 'removed'] as const)('%s it stays, wherever one scrolls', (state) => {
+  expect(scrolled(state, { placeBottom: 100, foot: 800, targetTop: undefined })).toBe(state)
+})
