@@ -1,21 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test as it } from 'vitest'
+import { VISITOR } from '../../tests/readers.js'
 import { userCall } from '../../widgets/shared/contract/user.call.js'
 import { addDemoMembers } from '../accounts/demo-members.js'
 import { keepPreference } from '../store/queries/reader.js'
 import { browse } from '../test-browser.js'
 import { openTestApp } from '../test-site.js'
 
-const NOBODY = {
-  UserKey: '',
-  FollowFavIds: [],
-  Authed: false,
-  LimitedAuth: false,
-  G: false,
-  P: false,
-  NotificationsCount: 0,
-  NotificationsCountOld: 0,
-}
 const ENTITY = { alias: 'artist', entityId: '12', relatedId: '0', relatedId2: '0' }
 
 let app: FastifyInstance
@@ -31,7 +22,7 @@ describe('the user call', () => {
     async (params) => {
       const answer = await app.inject({ url: userCall.path(params) })
       expect(answer.statusCode).toBe(200)
-      expect(userCall.answer.kind === 'json' && userCall.answer.parse(answer.json())).toEqual(NOBODY)
+      expect(userCall.answer.kind === 'json' && userCall.answer.parse(answer.json())).toEqual(VISITOR)
     },
   )
 
@@ -46,7 +37,7 @@ describe('the user call', () => {
     await visitor.post('/sign-in/', { email: `${name}@example.org`, password: 'plinth-demo' })
     const { UserKey, PriceKeys, ...answer } = (await visitor.get('/system/user/')).json()
     expect(PriceKeys).toHaveLength(2)
-    expect({ ...answer, UserKey: '' }).toEqual({ ...NOBODY, ...flags })
+    expect({ ...answer, UserKey: '' }).toEqual({ ...VISITOR, ...flags })
     expect(UserKey).toMatch(/^[\w-]{16}$/)
   })
 

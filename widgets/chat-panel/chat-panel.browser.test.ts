@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { findViolations } from '../../tests/axe.js'
 import { expect, hostOf, settled, test, withBlankPictures } from '../../tests/browser.js'
+import { MEMBER as A_MEMBER } from '../../tests/readers.js'
 
 const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Chat with an advisor' })
 const fieldOf = (page: Page) => panelOf(page).getByRole('textbox', { name: 'Message' })
@@ -209,17 +210,7 @@ test('signing out closes it and leaves nothing behind', async ({ page, site }) =
   await expect(fieldOf(page)).toHaveValue('')
 })
 
-const MEMBER = {
-  UserKey: 'ana',
-  FollowFavIds: [],
-  Authed: true,
-  LimitedAuth: false,
-  G: false,
-  P: false,
-  NotificationsCount: 0,
-  NotificationsCountOld: 0,
-  ChatUnread: 120,
-}
+const MEMBER = { ...A_MEMBER, ChatUnread: 120 }
 
 test('goes through its states at their times, beside the page or over it', async ({ page, site }) => {
   await site.fault({ path: '/system/user/', body: MEMBER })

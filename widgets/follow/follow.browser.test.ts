@@ -1,16 +1,8 @@
 import type { Page } from '@playwright/test'
 import { eventsOf, expect, hostOf, settled, test } from '../../tests/browser.js'
+import { MEMBER as A_MEMBER } from '../../tests/readers.js'
 
-const MEMBER = {
-  UserKey: 'ana',
-  FollowFavIds: [12],
-  Authed: true,
-  LimitedAuth: false,
-  G: false,
-  P: false,
-  NotificationsCount: 0,
-  NotificationsCountOld: 0,
-}
+const MEMBER = { ...A_MEMBER, FollowFavIds: [12] }
 const CALL = '/system/follow-fav/'
 
 type Fault = (fault: {

@@ -1,16 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, hostOf, test } from '../../tests/browser.js'
-
-const MEMBER = {
-  UserKey: 'ana',
-  FollowFavIds: [],
-  Authed: true,
-  LimitedAuth: false,
-  G: false,
-  P: false,
-  NotificationsCount: 0,
-  NotificationsCountOld: 0,
-}
+import { MEMBER } from '../../tests/readers.js'
 
 const label = (page: Page) => hostOf(page, 'header-account').locator('[data-slot="link"]')
 const bell = (page: Page) => hostOf(page, 'header-account').getByRole('link', { name: /unread/ })

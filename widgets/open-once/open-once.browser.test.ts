@@ -1,4 +1,5 @@
 import { expect, test } from '../../tests/browser.js'
+import { MEMBER } from '../../tests/readers.js'
 
 test('without the parameter it does nothing, and a host without a link is named', async ({ page, site }) => {
   await site.openFixture('open-once/default')
@@ -11,16 +12,7 @@ test('without the parameter it does nothing, and a host without a link is named'
 test('another parameter than signed-up can ask for it', async ({ page, site }) => {
   await site.fault({
     path: '/system/user/*',
-    body: {
-      UserKey: 'ana',
-      FollowFavIds: [],
-      Authed: true,
-      LimitedAuth: true,
-      G: false,
-      P: false,
-      NotificationsCount: 0,
-      NotificationsCountOld: 0,
-    },
+    body: { ...MEMBER, LimitedAuth: true },
   })
   await site.openFixture('open-once/right-to-left', 'signed-up=1')
   await expect(page.getByRole('dialog')).toHaveCount(0)

@@ -1,20 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expect, hostOf, settled, test, withBlankPictures } from '../../tests/browser.js'
+import { MEMBER as A_MEMBER } from '../../tests/readers.js'
 
 const SENTENCE = 'Click to login or sign up and view the price of this artwork'
 /** Opens the seals of the fixtures. */
 const KEYS = [{ Day: '2026-03-14', Key: 'uWBSQ3g3U8d2CuNFSOGZ_WU7327Y1aX-G0DJ3SxLihE' }]
-const MEMBER = {
-  UserKey: 'ana',
-  FollowFavIds: [],
-  Authed: true,
-  LimitedAuth: false,
-  G: false,
-  P: false,
-  NotificationsCount: 0,
-  NotificationsCountOld: 0,
-  PriceKeys: KEYS,
-}
+const MEMBER = { ...A_MEMBER, PriceKeys: KEYS }
 const VISITOR = { ...MEMBER, UserKey: '', Authed: false, PriceKeys: undefined }
 
 type Fault = (fault: { path: string; body: unknown; times?: number }) => Promise<void>

@@ -1,16 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, hostOf, test, withBlankPictures } from '../../tests/browser.js'
+import { MEMBER as A_MEMBER } from '../../tests/readers.js'
 
-const MEMBER = {
-  UserKey: 'ana',
-  FollowFavIds: [7],
-  Authed: true,
-  LimitedAuth: false,
-  G: false,
-  P: false,
-  NotificationsCount: 0,
-  NotificationsCountOld: 0,
-}
+const MEMBER = { ...A_MEMBER, FollowFavIds: [7] }
 
 const anyPanel = (page: Page) => page.locator('.w-sign-up-popup__panel')
 const panel = (page: Page, name: string | RegExp = /./) =>

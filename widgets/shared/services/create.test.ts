@@ -1,20 +1,10 @@
 // @vitest-environment jsdom
 import cookies from 'js-cookie'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { MEMBER, VISITOR } from '../../../tests/readers.js'
 import { createServices } from './create.js'
 import type { Visits } from './visits.js'
 
-const VISITOR = {
-  UserKey: '',
-  FollowFavIds: [],
-  Authed: false,
-  LimitedAuth: false,
-  G: false,
-  P: false,
-  NotificationsCount: 0,
-  NotificationsCountOld: 0,
-}
-const MEMBER = { ...VISITOR, UserKey: 'ana', Authed: true }
 const VISITS: Visits = {
   go: () => undefined,
   forget: () => undefined,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { MEMBER as A_MEMBER } from '../../../tests/readers.js'
 import type { UserAnswer } from '../contract/user.call.js'
 import {
   bodyAttributes,
@@ -10,16 +11,7 @@ import {
   userStateOf,
 } from './user.state.js'
 
-const MEMBER: UserAnswer = {
-  UserKey: 'k',
-  FollowFavIds: [3, 4],
-  Authed: true,
-  LimitedAuth: false,
-  G: false,
-  P: false,
-  NotificationsCount: 0,
-  NotificationsCountOld: 0,
-}
+const MEMBER: UserAnswer = { ...A_MEMBER, UserKey: 'k', FollowFavIds: [3, 4] }
 
 describe('the states of the body (4.15)', () => {
   it.each([

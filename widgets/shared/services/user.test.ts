@@ -1,22 +1,13 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { MEMBER as A_MEMBER, VISITOR } from '../../../tests/readers.js'
 import type { CarriedValues } from '../contract/carried-preferences.js'
 import type { UserAnswer } from '../contract/user.call.js'
 import { type ApiClient, createApi, HttpError } from './api.js'
 import { createUser } from './user.js'
 import type { VisitKind, Visits } from './visits.js'
 
-const VISITOR: UserAnswer = {
-  UserKey: '',
-  FollowFavIds: [],
-  Authed: false,
-  LimitedAuth: false,
-  G: false,
-  P: false,
-  NotificationsCount: 0,
-  NotificationsCountOld: 0,
-}
-const MEMBER: UserAnswer = { ...VISITOR, UserKey: 'ana', FollowFavIds: [12], Authed: true }
+const MEMBER: UserAnswer = { ...A_MEMBER, FollowFavIds: [12] }
 
 interface Held {
   address: string
