@@ -185,7 +185,7 @@ describe('what is featured (3.16, 7.15)', () => {
         payload: form,
       })
     const shown = blockIn((await get('/')).body)
-    expect(shown.featureTypes).toEqual([FEATURE.artworks, FEATURE.exhibitions].toReversed())
+    expect(shown.featureTypes).toEqual([FEATURE.exhibitions, FEATURE.artworks, FEATURE.stripBanners])
     const form = String(featureImpressionsBody(shown))
     for (let time = 0; time < 2; time++) expect((await send(form)).statusCode).toBe(204)
     // What is not there is not counted; a code that is none is refused by name.
@@ -202,7 +202,7 @@ describe('what is featured (3.16, 7.15)', () => {
       ids.map((id) => ({ kind, id, shown: times })).sort((a, b) => a.id - b.id)
     expect(await impressionsOf(app.site.db)).toEqual([
       ...counted('entity', shown.entityNodeIds, 2),
-      ...counted('feature', [FEATURE.artworks, FEATURE.exhibitions], 2),
+      ...counted('feature', shown.featureTypes, 2),
       ...counted('feature', [FEATURE.skyscrapers], 1),
       ...counted('gallery', shown.galleryNodeIds, 2),
     ])

@@ -26,7 +26,11 @@ export default defineWidget({
     /** Had the focus before it came in here: it goes back there. */
     let before: Element | null = null
 
-    const closer = element('button', { type: 'button', class: 'w-cross w-enquiry-layer__close', 'aria-label': close })
+    const closer = element('button', {
+      type: 'button',
+      class: 'w-cross w-enquiry-layer__close',
+      'aria-label': close,
+    })
     closer.addEventListener('click', closeLayer, { signal })
     host.append(closer)
 
