@@ -64,8 +64,11 @@ export async function storyPage({ db, config, today }: Site, article: Article, i
       href: to.artistPath(person),
       enquiry: to.enquiryPath('artist', person.id),
       about: [person.nationality, person.dates].filter(Boolean).join(', '),
+      follow: followView('artist', person, path),
     })),
-    works: works.filter((work) => !placed.includes(work.id)).map((work) => workCard(work)),
+    works: works
+      .filter((work) => !placed.includes(work.id))
+      .map((work) => ({ ...workCard(work), follow: followView('artwork', work, path) })),
     shows: shows.map((show) => exhibitionCard(show, today())),
     next: next && {
       title: next.title,

@@ -126,6 +126,9 @@ describe('asking', () => {
     document.body = page
     void user.load()
     expect(views()).toHaveLength(1)
+    // And what the page was not opened for, when it comes into view there.
+    user.noteView({ alias: 'editorial', entityId: '7', relatedId: '0', relatedId2: '0' })
+    expect(views().at(-1)?.address).toBe('/system/read-entity/editorial/7/0/0/')
   })
 
   it('hands on what the member has decided on another device, and keeps the keys to prices', async () => {

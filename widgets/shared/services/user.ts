@@ -128,7 +128,7 @@ export function createUser(parts: UserParts): User {
   /** Row 7.02, once for each page that shows a thing. The answer is ignored, and so is its failing. */
   function notePage(body: HTMLElement): void {
     const entity = entityIn(body.dataset)
-    if (!entity || viewed.has(body) || isSparedBot(parts.userAgent)) return
+    if (!entity || viewed.has(body)) return
     viewed.add(body)
     noteView(entity)
   }
