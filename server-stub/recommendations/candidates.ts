@@ -27,8 +27,8 @@ export async function candidatesFor(db: Queries, reader: Reader, taste: Taste): 
     worksOf(db, 'gallery', idsOf(taste.gallery)),
     worksOf(db, 'medium', idsOf(taste.medium)),
     worksNear(db, idsOf(liked).slice(0, SEEDS)),
-    worksTogether(db, { how: 'saved', ids: idsOf(taste.saved), exceptMember }),
-    worksTogether(db, { how: 'seen', ids: idsOf(taste.seen), exceptMember }),
+    worksTogether(db, { how: 'saved', ids: idsOf(taste.saved).slice(0, SEEDS), exceptMember }),
+    worksTogether(db, { how: 'seen', ids: idsOf(taste.seen).slice(0, SEEDS), exceptMember }),
   ])
   return [
     ...listed(artists, taste.artist, (name) => ({ kind: 'follows-artist', name })),
@@ -49,9 +49,9 @@ export async function candidatesBeside(
   item: Item,
 ): Promise<Candidate[]> {
   const exceptMember = reader.kind === 'member' ? reader.id : 0
-  const works = idsOf(item.works)
+  const works = idsOf(item.works).slice(0, SEEDS)
   const [near, saved, seen, followers, same] = await Promise.all([
-    worksNear(db, works.slice(0, SEEDS)),
+    worksNear(db, works),
     worksTogether(db, { how: 'saved', ids: works, exceptMember }),
     worksTogether(db, { how: 'seen', ids: works, exceptMember }),
     worksTogether(db, { how: 'saved', from: 'artist', ids: idsOf(item.artists), exceptMember }),
@@ -79,7 +79,7 @@ export async function candidatesForAnyone(db: Queries): Promise<Candidate[]> {
   ]
 }
 
-const SEEDS = 8
+const SEEDS = 6
 const NEWEST = 48
 
 const idsOf = (things: readonly Thing[]): number[] => things.map(({ id }) => id)

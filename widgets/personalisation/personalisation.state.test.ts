@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { INITIALIZING, type Member, NOT_AUTHED, type UserState } from '../shared/services/user.state.js'
+import { MEMBER } from '../../tests/readers.js'
+import { INITIALIZING, NOT_AUTHED, type UserState, userStateOf } from '../shared/services/user.state.js'
 import { choiceFor, parseKept } from './personalisation.state.js'
 
 const show = {
@@ -10,17 +11,8 @@ const show = {
   LinkLabel: 'See the exhibition',
 }
 const story = { ...show, Title: 'A Talk' }
-const member: Member = {
-  status: 'authed',
-  key: 'ana',
-  isGallery: false,
-  isPreviews: false,
-  isLimited: false,
-  notifications: 0,
-  notificationsOld: 0,
-  followed: new Set(),
-  priceKeys: [],
-}
+const member = userStateOf({ ...MEMBER, UserKey: 'ana' })
+const other = userStateOf({ ...MEMBER, UserKey: 'per' })
 const kept = { key: 'member ana', chosen: story }
 
 it.each<[string, UserState, string | undefined]>([
@@ -32,9 +24,13 @@ it.each<[string, UserState, string | undefined]>([
     'Low Water',
   ],
   ['the choice came before what allows it', { ...NOT_AUTHED, personalisation: show }, undefined],
-  ['a member looks for whom something was chosen', { ...member, personalisation: show }, 'Low Water'],
+  [
+    'a member looks for whom something was chosen',
+    userStateOf({ ...MEMBER, UserKey: 'ana', Personalisation: show }),
+    'Low Water',
+  ],
   ['the same member comes back', member, 'A Talk'],
-  ['another comes back', { ...member, key: 'per' }, undefined],
+  ['another comes back', other, undefined],
 ])('when %s', (_when, state, title) => {
   expect(choiceFor(state, kept)?.chosen.Title).toBe(title)
 })

@@ -124,9 +124,9 @@ export type Together = v.InferOutput<typeof Together>
 
 /** Of one other alone nothing is told: what they have saved would be known by it. */
 const FEWEST_OTHERS = 2
-const OTHERS = 60
-const OF_ANOTHER = 40
-const MOST_TOGETHER = 200
+const OTHERS = 30
+const OF_ANOTHER = 24
+const MOST_TOGETHER = 100
 
 const HABITS = {
   saved: { table: 'follow', at: 'created_at', where: "entity_type = 'artwork'" },

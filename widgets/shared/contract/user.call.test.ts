@@ -44,6 +44,22 @@ describe('the user call (7.01)', () => {
     })
   })
 
+  it('brings what was chosen for the reader (3.12), which leads to this site alone', () => {
+    const chosen = {
+      Title: 'Low Water',
+      Description: '',
+      DescriptionBy: '',
+      Url: '/exhibitions/low-water/',
+      LinkLabel: 'See it',
+    }
+    const personal = { ...ANSWER, Personalised: true, Personalisation: chosen }
+    expect(parse(personal)).toEqual(personal)
+    for (const Url of ['https://elsewhere.test/', '//elsewhere.test/', '/\\elsewhere.test/', 'javascript:x'])
+      expect(() => parse({ ...ANSWER, Personalisation: { ...chosen, Url } })).toThrow(
+        'an address of this site was agreed',
+      )
+  })
+
   it.each([
     [null, '7.01: found nothing; an object was agreed'],
     [{ ...ANSWER, Authed: '1' }, '7.01 Authed: found string "1"; true or false was agreed'],

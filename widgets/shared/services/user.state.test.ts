@@ -7,6 +7,7 @@ import {
   isSparedBot,
   keyOf,
   NOT_AUTHED,
+  personalKeyOf,
   userParamsIn,
   userStateOf,
 } from './user.state.js'
@@ -35,6 +36,19 @@ it('follows nothing and is nobody when not signed in, whatever else is said', ()
   const state = userStateOf({ ...MEMBER, Authed: false })
   expect(state).toEqual(NOT_AUTHED)
   expect([keyOf(state), keyOf(userStateOf(MEMBER))]).toEqual(['', 'k'])
+})
+
+it.each([
+  ['nobody who is known yet', INITIALIZING, ''],
+  ['a visitor of whom nothing was recorded', NOT_AUTHED, ''],
+  [
+    'a visitor of whom something was',
+    userStateOf({ ...MEMBER, Authed: false, Personalised: true }),
+    'visitor',
+  ],
+  ['a member', userStateOf(MEMBER), 'member k'],
+])('things are chosen for %s (6.01)', (_who, state, key) => {
+  expect(personalKeyOf(state)).toBe(key)
 })
 
 it.each([
