@@ -140,6 +140,22 @@ eachEngine((engine) => {
     expect(found.works[1]?.why).toBe('New on Plinth')
   })
 
+  it('beside a thing that leads nowhere goes by the reader, before what everyone looks at', async () => {
+    await db.query(
+      "insert into article (id, source, source_id, slug, kind, title, published_on) values (900, 't', '1', 's', 'news', 'S', now()) on conflict do nothing",
+    )
+    await changeFollows(db, ME, { action: 'follow', entityType: 'artist', entityIds: [PER] })
+    const item = await itemOf(db, 'article', 900)
+    if (!item) throw new Error('recommend.test: there is no such story')
+    const found = await recommend(db, {
+      reader: me,
+      scenario: 'article',
+      count: 4,
+      item: { type: 'article', ...item },
+    })
+    expect(found.works[0]?.why).toBe('Because you follow Per Holm')
+  })
+
   it('keeps what it chose, notes once who came by it to one of its works, and forgets it after 90 days', async () => {
     const { id, variant } = await forMe(4)
     const row = async () =>

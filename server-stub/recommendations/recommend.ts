@@ -34,21 +34,23 @@ export interface Recommendation {
 export async function recommend(db: Queries, asked: Asked): Promise<Recommendation> {
   const { reader, scenario, count, item } = asked
   const variant = variantFor(reader)
-  const shown = new Set<number>()
-  const candidates: Candidate[] = []
-  if (item) {
-    candidates.push(...(await candidatesBeside(db, reader, item.type, item)))
-    for (const { id } of item.works) shown.add(id)
-  } else {
-    const taste = await tasteOf(db, reader)
-    candidates.push(...(await candidatesFor(db, reader, taste)))
-    for (const { id } of taste.seen) shown.add(id)
-  }
-  const chosen = await choose(db, asked, rank(candidates, variant), shown)
-  if (chosen.length < count) {
-    const more = rank(await candidatesForAnyone(db), variant)
+  const shown = new Set(item?.works.map(({ id }) => id))
+  /** What lies near the thing, then what fits the reader, then what anyone may want: the later only where the earlier ends. */
+  const sources: (() => Promise<Candidate[]>)[] = [
+    async () => (item ? candidatesBeside(db, reader, item.type, item) : []),
+    async () => {
+      const taste = await tasteOf(db, reader)
+      for (const { id } of taste.seen) shown.add(id)
+      return candidatesFor(db, reader, taste)
+    },
+    () => candidatesForAnyone(db),
+  ]
+  const chosen: Ranked[] = []
+  for (const source of sources) {
+    if (chosen.length >= count) break
+    const ranked = rank(await source(), variant)
+    chosen.push(...(await choose(db, { ...asked, count: count - chosen.length }, ranked, shown)))
     for (const { id } of chosen) shown.add(id)
-    chosen.push(...(await choose(db, { ...asked, count: count - chosen.length }, more, shown)))
   }
   const rows = new Map(
     (

@@ -180,7 +180,7 @@ test('a member is recommended what fits, and why; takes one out for good, goes o
   await asked
   await settled(page)
   await show(page)
-  await expect(page.getByRole('heading', { name: 'Like this, chosen for you' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Like this, for you' })).toBeVisible()
   await expect(page.locator(`[data-recommended="${left[0]}"]`)).toHaveCount(0)
   await site.back()
   await expect(chosen(page)).toHaveCount(4)
