@@ -51,6 +51,11 @@ describe('the next article', () => {
     const article = await app.inject({ url: address })
     expect(article.body).toContain(`<a class="next-link" href="${second.address}">`)
     expect(article.body).toContain('<meta name="turbo-cache-control" content="no-preview">')
+    expect(article.body).toContain('data-widget="next-article"')
+    // In a page layer there is one story, and the link.
+    const layer = await app.inject({ url: `${address}?xhr=1` })
+    expect(layer.body).toContain(`<a class="next-link" href="${second.address}">`)
+    expect(layer.body).not.toContain('data-widget="next-article"')
   })
 
   it.each([

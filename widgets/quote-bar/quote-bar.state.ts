@@ -6,7 +6,7 @@ export const REMOVE_AFTER_MS = 1000
 /** In its place; at the foot of the window; slid away below it; closed and sliding off; gone. */
 export type BarState = 'placed' | 'fixed' | 'away' | 'closing' | 'removed'
 
-export interface Seen {
+interface Seen {
   /** The lower edge of the bar's place in the page. */
   placeBottom: number
   /** The lowest line that the bar may stand on: the window's foot, or what is fixed there. */

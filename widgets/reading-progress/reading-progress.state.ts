@@ -1,6 +1,6 @@
 /** How far a story has been read: pure. Pixels, from the window's top. */
 
-export interface Extent {
+interface Extent {
   top: number
   bottom: number
 }

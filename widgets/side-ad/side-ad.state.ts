@@ -3,7 +3,7 @@
 /** So far below the window's top it stands: the site's header, and air. The sheet says the same. */
 export const OFFSET_PX = 82
 
-export interface Place {
+interface Place {
   /** Of the place that it has in the page. */
   top: number
   bottom: number

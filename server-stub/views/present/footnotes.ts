@@ -3,7 +3,7 @@ import type { Block } from '../../store/blocks.js'
 import { inline } from './prose.js'
 import type { StoryNote } from './story.js'
 
-export interface Footnotes {
+interface Footnotes {
   list: StoryNote[]
   /** Puts links where the safe HTML of a text speaks of notes; what is no note's number goes. */
   mark(html: string): string

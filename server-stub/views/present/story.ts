@@ -9,7 +9,7 @@ import { inline, plain } from './prose.js'
 
 type Layout = Extract<Block, { kind: 'figure' }>['layout']
 
-export type StoryBlock =
+type StoryBlock =
   | { kind: 'paragraph' | 'question'; html: string }
   | { kind: 'heading'; html: string; id: string }
   | { kind: 'quote'; html: string; by: string }
@@ -24,7 +24,7 @@ export interface StoryNote {
   back: string
 }
 
-export interface Story {
+interface Story {
   blocks: StoryBlock[]
   /** At the end of the text, in the order in which it speaks of them. */
   notes: StoryNote[]
