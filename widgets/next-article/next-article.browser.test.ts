@@ -121,6 +121,38 @@ test('five articles down, back up, away and Back', async ({ page, site }) => {
   expect(again).toEqual([])
 })
 
+test('comes when its place is leapt into, and moves nothing when it comes late', async ({
+  page,
+  site: _,
+}) => {
+  await withBlankPictures(page)
+  await page.goto('/magazine/spotlights/the-line-that-does-not-settle/')
+  await expect(hostOf(page, 'next-article')).toHaveAttribute('data-widget-state', 'mounted')
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/magazine/next-article/**', async (route) => {
+    await held
+    await route.continue()
+  })
+  await bringTo(page, '.w-next-article', 0, -200)
+  await state(page, 'loading')
+  await page.evaluate(() => {
+    Object.assign(window, { shift: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        Object.assign(window, { shift: Reflect.get(window, 'shift') + entry.value })
+    }).observe({ type: 'layout-shift' })
+  })
+  const before = await page.evaluate(() => scrollY)
+  answer()
+  await expect(pieces(page)).not.toHaveCount(0)
+  await state(page, 'resting')
+  expect(await page.evaluate(() => scrollY)).toBe(before)
+  expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBe(0)
+})
+
 test('stops after five, and what lies below can be reached', async ({ page, site: _ }) => {
   await withBlankPictures(page)
   await page.goto('/magazine/news/')

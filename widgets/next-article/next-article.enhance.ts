@@ -131,13 +131,17 @@ export function enhanceNextArticle(context: Context): void {
     },
     { rootMargin: FROM_THE_MIDDLE_UP },
   )
-  const nearing = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && ask(), {
-    rootMargin: `0px 0px ${TRIGGER_PX}px`,
-  })
+  const nearing = new IntersectionObserver(
+    (entries) => entries.some(({ isIntersecting }) => isIntersecting) && ask(),
+    { rootMargin: `0px 0px ${TRIGGER_PX}px` },
+  )
   /** Observing anew tells at once whether the end is near: a short article may leave it in view. */
   function watchEnd(): void {
-    nearing.unobserve(link)
-    if (phase === 'resting') nearing.observe(link)
+    nearing.disconnect()
+    if (phase !== 'resting') return
+    nearing.observe(link)
+    // Who leaps past the link lands in the place that is kept.
+    nearing.observe(frame)
   }
 
   services.visits.onStart((what) => {
