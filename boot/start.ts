@@ -10,7 +10,7 @@ import { fetchFile, filesOf } from './preload.js'
 import { Priority } from './priority.js'
 import { createScanner, dropHost, observe } from './scan.js'
 import { startSlice } from './slices.js'
-import { fetchTokens, type TokenCalls } from './token.js'
+import { fetchTokens, type UnderWay } from './token.js'
 
 export interface StartOptions {
   /** What `data-widget` may name. */
@@ -52,7 +52,7 @@ export function start({ widgets, turbo, services, base = import.meta.url }: Star
   let isLoading = false
   const waiting: Host[] = []
   let page: Page | undefined = createPage(document.body)
-  const tokenCalls: TokenCalls = new Set()
+  const underWay: UnderWay = { calls: new Set(), forms: new Set() }
   const isCurrent = () => document.body === page?.body
 
   // Window events are heard in the order of listening, captured or not. A step that only opens or closes the page layer
@@ -84,7 +84,7 @@ export function start({ widgets, turbo, services, base = import.meta.url }: Star
         fetchFile,
         startSlice,
         createPage,
-        tokenCalls,
+        underWay,
         onPop(listen) {
           popped = listen
         },
@@ -125,7 +125,7 @@ export function start({ widgets, turbo, services, base = import.meta.url }: Star
   followFrames(signal)
   holdClicks((host) => due(host, Priority.Touched), signal)
 
-  fetchTokens(tokenCalls, signal)
+  fetchTokens(underWay, signal)
 
   // Turbo would fetch the page again for a jump within it.
   document.addEventListener(

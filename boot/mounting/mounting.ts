@@ -10,7 +10,7 @@ import type { forgetHost, Host, hostOf, isSettled, outerOf, setState } from '../
 import type { createPage, Page } from '../page.js'
 import type { fetchFile, filesOf } from '../preload.js'
 import type { startSlice } from '../slices.js'
-import type { TokenCalls } from '../token.js'
+import type { UnderWay } from '../token.js'
 import { createLifecycle, type Lifecycle } from './lifecycle.js'
 import { createLoader, type Loader } from './loader.js'
 import { createParking } from './parking.js'
@@ -39,7 +39,7 @@ export interface Core {
   page(): Page | undefined
   setPage(page: Page | undefined): void
   createPage: typeof createPage
-  tokenCalls: TokenCalls
+  underWay: UnderWay
   /** Gives who answers steps through the history before Turbo does. */
   onPop(listen: (event: PopStateEvent) => void): void
 }
@@ -55,7 +55,7 @@ export function createMounting(core: Core): Mounting {
   const visits = createVisits(core, () => parking.dropAll())
   // Row 8.12: the call has said what went wrong; who drew the page for nobody in particular may want to know as well.
   const report = (error: unknown) => dispatch(document.documentElement, 'user:failed', { error })
-  const own = createServices(visits, report, core.signal, core.tokenCalls)
+  const own = createServices(visits, report, core.signal, core.underWay)
   const lifecycle = createLifecycle(core, core.services?.(own) ?? own)
   const parking = createParking(core, lifecycle)
   const { turnPage } = followTurbo(core, lifecycle, parking)

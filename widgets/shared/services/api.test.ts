@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { defineCall, nothing } from '../contract/call.js'
 import { AnswerError, createApi, HttpError, NetworkError, TimeoutError } from './api.js'
 
@@ -109,15 +109,42 @@ describe('when no answer comes', () => {
   })
 })
 
-it('says which calls may change the token, as long as they are under way', async () => {
-  const tokenCalls = new Set<Promise<unknown>>()
+it('says which calls carry the token or may change it, as long as they are under way', async () => {
+  const calls = new Set<Promise<unknown>>()
   const answers: (() => void)[] = []
   const fetch = () => new Promise<Response>((resolve) => answers.push(() => resolve(Response.json(1))))
-  const api = createApi({ fetch, readToken: () => 'known', tokenCalls })
+  const api = createApi({ fetch, readToken: () => 'known', underWay: { calls, forms: new Set() } })
   const user = api.request('GET', '/system/user/artists/1/0/0/?p13n=1', { signal })
   const other = api.request('GET', '/count/?of=works', { signal })
-  expect(tokenCalls.size).toBe(1)
+  const unsafe = api.request('POST', '/save/', { signal })
+  await vi.waitFor(() => expect(answers).toHaveLength(3))
+  expect(calls.size).toBe(2)
   for (const answer of answers) answer()
-  await Promise.all([user, other, ...tokenCalls])
-  expect(tokenCalls.size).toBe(0)
+  await Promise.all([user, other, unsafe, ...calls])
+  expect(calls.size).toBe(0)
+})
+
+it('lets a form that may change the token end before an unsafe call begins', async () => {
+  let token = 'of before'
+  let end = () => {}
+  const form = new Promise<void>((resolve) => {
+    end = resolve
+  })
+  const sent: unknown[] = []
+  const fetch = async (_: unknown, { headers }: RequestInit = {}) => {
+    sent.push(Object(headers)['X-CSRF-Token'])
+    return Response.json(1)
+  }
+  const api = createApi({
+    fetch,
+    readToken: () => token,
+    underWay: { calls: new Set(), forms: new Set([form]) },
+  })
+  await api.request('GET', '/count/', { signal })
+  expect(sent).toEqual([undefined])
+  const saved = api.request('POST', '/save/', { signal })
+  token = 'of after'
+  end()
+  await saved
+  expect(sent).toEqual([undefined, 'of after'])
 })

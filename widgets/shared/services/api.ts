@@ -52,17 +52,22 @@ export interface ApiClient {
   request(method: string, address: string, options: RequestOptions): Promise<Response>
 }
 
+/** What carries the token or may change it, as long as it is under way: a call waits for forms, and a form for calls. */
+export interface UnderWay {
+  calls: Set<Promise<unknown>>
+  forms: ReadonlySet<Promise<unknown>>
+}
+
 interface ApiParts {
   fetch: typeof fetch
   readToken(): string | undefined
-  /** Is given the calls that may change the token, as long as they are under way. */
-  tokenCalls: Set<Promise<unknown>>
+  underWay: UnderWay
 }
 
 export function createApi({
   fetch = globalThis.fetch.bind(globalThis),
   readToken = () => cookies.get(TOKEN_COOKIE),
-  tokenCalls = new Set(),
+  underWay: { calls, forms } = { calls: new Set(), forms: new Set() },
 }: Partial<ApiParts> = {}): ApiClient {
   async function attempt(method: string, address: string, options: RequestOptions): Promise<Response> {
     const { signal, timeoutMs = DEFAULT_TIMEOUT_MS, body, headers, keepalive } = options
@@ -76,9 +81,9 @@ export function createApi({
         ...(body !== undefined && { body }),
         ...(keepalive && { keepalive }),
       })
-      if (address.startsWith(TOKEN_SOURCE)) {
-        const isOver = asked.catch(() => undefined).finally(() => tokenCalls.delete(isOver))
-        tokenCalls.add(isOver)
+      if (method !== 'GET' || address.startsWith(TOKEN_SOURCE)) {
+        const isOver = asked.catch(() => undefined).finally(() => calls.delete(isOver))
+        calls.add(isOver)
       }
       return await asked
     } catch (cause) {
@@ -90,6 +95,7 @@ export function createApi({
   }
 
   async function request(method: string, address: string, options: RequestOptions): Promise<Response> {
+    if (method !== 'GET' && forms.size > 0) await Promise.all(forms)
     // A page comes without a token. Asking for one first spares a refusal, which the browser would report.
     if (method !== 'GET' && !readToken()) await attempt('GET', TOKEN_SOURCE, { signal: options.signal })
     let response = await attempt(method, address, options)

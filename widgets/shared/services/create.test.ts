@@ -40,7 +40,11 @@ function open(known: object) {
     sent.push(String(body))
     return new Response(null, { status: 204 })
   })
-  return { services: createServices(VISITS, () => undefined, leaving.signal, new Set()), sent, know }
+  return {
+    services: createServices(VISITS, () => undefined, leaving.signal, { calls: new Set(), forms: new Set() }),
+    sent,
+    know,
+  }
 }
 
 it('takes to the account what a member decides, and nothing of the visit', async () => {

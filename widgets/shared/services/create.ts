@@ -3,7 +3,7 @@ import cookies from 'js-cookie'
 import { isCarried } from '../contract/carried-preferences.js'
 import { environmentOf } from '../contract/environment.js'
 import { createAnalytics } from './analytics.js'
-import { createApi } from './api.js'
+import { createApi, type UnderWay } from './api.js'
 import { createConsent } from './consent.js'
 import type { Follows } from './follows.js'
 import { OUTBOX_KEY } from './outbox-key.js'
@@ -14,16 +14,16 @@ import type { Tags } from './tags.js'
 import { createUser } from './user.js'
 import type { Visits } from './visits.js'
 
-/** `report` hears of calls that failed and that nobody waits for; `tokenCalls` holds those under way that may change the token. */
+/** `report` hears of calls that failed and that nobody waits for; `underWay` holds what carries the token or may change it. */
 export function createServices(
   visits: Visits,
   report: (error: unknown) => void,
   signal: AbortSignal,
-  tokenCalls: Set<Promise<unknown>>,
+  underWay: UnderWay,
 ): Services {
   const named = (name: string) =>
     document.querySelector<HTMLMetaElement>(`meta[name="plinth-${name}"]`)?.content ?? ''
-  const api = createApi({ tokenCalls })
+  const api = createApi({ underWay })
   const storage = () => localStorage
   const own = createPreferences(location.protocol === 'https:')
   const carrying = () => import('./carried-preferences.js')
