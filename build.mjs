@@ -23,13 +23,12 @@ const WORKERS = { 'map-worker': 'widgets/map/worker/main.ts' }
 
 /** Kilobytes (1,000 bytes) after brotli. Boot is what the entry weighs beside Turbo. */
 const BUDGET_KB = {
-  // A line for each of some fifty widgets is more than a third of it.
-  boot: 4.2,
+  boot: 4.0,
   turbo: 22.5,
   react: 60,
   // Who is looking is asked on every page, so the service for it is in here; and what the answer brings for the whole
   // site: keys to prices, preferences from another device.
-  mounting: 10,
+  mounting: 10.5,
   widget: 8,
   // Leaflet alone is 37; it comes with a map that is due and with nothing else.
   leaflet: 58,
@@ -57,12 +56,9 @@ async function build() {
   await rm(next, { recursive: true, force: true })
   await mkdir(next, { recursive: true })
 
-  // Twice: what the first run learns of the chunks is written beside them, and the second run tells the entry where. No
-  // chunk changes by that.
-  const learned = chunksOf(await bundleBoot(next, ''))
-  const boot = await bundleBoot(next, await writeFiles(next, learned))
-  if (JSON.stringify(chunksOf(boot)) !== JSON.stringify(learned))
-    problems.push('build: the two runs gave different chunks')
+  const chunks = await bundleChunks(next)
+  const entry = await bundleEntry(next, chunks, await writeFiles(next, chunksOf(chunks)))
+  const boot = { outputs: { ...chunks.outputs, ...entry.outputs } }
   await Promise.all([
     bundlePackage(next),
     bundleWorkers(next),
@@ -121,34 +117,54 @@ async function writeFiles(outdir, learned) {
   return path
 }
 
-async function bundleBoot(outdir, tablePath) {
+/** Everything that comes after the entry, and the entry as it would be if it knew all of that by itself. */
+async function bundleChunks(outdir) {
   const { metafile } = await esbuild.build({
     ...common,
     entryPoints: { boot: 'boot/main.ts' },
     outdir,
     splitting: true,
     chunkNames: 'chunks/[name]-[hash]',
-    define: { ...common.define, __PLINTH_FILES__: JSON.stringify(tablePath) },
   })
-  await detachRuntime(outdir, metafile)
+  const { outputs } = metafile
+  // esbuild makes the entry import the chunk of its own CommonJS helpers, though the entry uses none.
+  const shared = outputs[outputOf(outputs, 'boot/main.ts')].imports.filter(
+    ({ kind, path }) => kind === 'import-statement' && Object.keys(outputs[path].inputs).length > 0,
+  )
+  if (shared.length > 0)
+    problems.push(
+      `build: the entry imports ${shared.map(({ path }) => basename(path)).join(', ')}; share nothing at run time between boot and what it loads later`,
+    )
   return metafile
 }
 
 /**
- * esbuild makes the entry import the chunk of its own CommonJS helpers, though the entry uses none: a round trip for nothing.
- * The statement is overwritten with spaces of its length, so that source maps still fit.
+ * The entry alone. Where each widget's code lies is told by the table of files at `tablePath`: an address for each of them, with a
+ * hash in it, would be the larger part of the entry.
  */
-async function detachRuntime(outdir, { outputs }) {
-  const entry = outputs[outputOf(outputs, 'boot/main.ts')]
-  const path = join(outdir, 'boot.js')
-  for (const { path: chunk } of entry.imports.filter(({ kind }) => kind === 'import-statement')) {
-    if (Object.keys(outputs[chunk].inputs).length > 0) continue
-    const source = await readFile(path, 'utf8')
-    const [statement] = new RegExp(`import ?"\\./chunks/${basename(chunk)}";`).exec(source) ?? []
-    if (!statement) continue
-    await writeFile(path, source.replace(statement, ' '.repeat(statement.length)))
-    entry.imports = entry.imports.filter((imported) => imported.path !== chunk)
-  }
+async function bundleEntry(outdir, { outputs }, tablePath) {
+  const mounting = outputOf(outputs, 'boot/mounting/mounting.ts').split('/').slice(1).join('/')
+  const { metafile } = await esbuild.build({
+    ...common,
+    entryPoints: { boot: 'boot/main.ts' },
+    outdir,
+    define: { ...common.define, __PLINTH_FILES__: JSON.stringify(tablePath) },
+    plugins: [
+      {
+        name: 'entry alone',
+        setup(build) {
+          build.onResolve({ filter: /\/mounting\.js$/ }, ({ kind }) =>
+            kind === 'dynamic-import' ? { path: `./${mounting}`, external: true } : undefined,
+          )
+          build.onLoad({ filter: /\/widgets\/registry\.ts$/ }, async ({ path }) => ({
+            contents: (await readFile(path, 'utf8')).replace(/\s*load: \(\) => import\('[^']+'\),?/g, ''),
+            loader: 'ts',
+          }))
+        },
+      },
+    ],
+  })
+  return metafile
 }
 
 /** The package's entry: React and Turbo stay the site's own. */
@@ -168,7 +184,7 @@ async function bundleWorkers(outdir) {
   await esbuild.build({ ...common, entryPoints: WORKERS, outdir })
 }
 
-/** For each widget the files it needs beside the entry, so that boot can ask for all of them at once. */
+/** For each widget its own file and then the others that it needs beside the entry, so that boot can ask for all of them at once. */
 function chunksOf({ outputs }) {
   const files = []
   const numberOf = (path) => {
@@ -341,11 +357,6 @@ async function sizes(outdir, { outputs }) {
         [`${file} (boot beside Turbo)`, kb - turbo, BUDGET_KB.boot],
         [`${file} (Turbo)`, turbo, BUDGET_KB.turbo],
       )
-      const fixed = output.imports.filter(({ kind }) => kind === 'import-statement')
-      if (fixed.length > 0)
-        problems.push(
-          `build: the entry imports ${fixed.map(({ path }) => basename(path)).join(', ')}; share nothing at run time between boot and what it loads later`,
-        )
     } else {
       const isReact = inputs.some((input) => /node_modules\/react-dom\//.test(input))
       const library = LIBRARIES.find((name) =>

@@ -20,13 +20,21 @@ export function createLoader(core: Core, lifecycle: Lifecycle): Loader {
   /** Nested hosts that are ready but must let the one around them mount first. */
   const followers = new WeakMap<Host, Host[]>()
 
-  async function load(entry: WidgetEntry): Promise<AnyWidget> {
-    const { default: widget } = await entry.load()
+  async function load(name: string, entry: WidgetEntry): Promise<AnyWidget> {
+    const { default: widget } = await (entry.load?.() ?? loadOwn(name))
     if (widget.component) {
       const { createReactSide } = await import('./react-root.js')
       lifecycle.provideReact(createReactSide)
     }
     return widget
+  }
+
+  /** By the table of files, in which a widget's own stands first. */
+  async function loadOwn(name: string): Promise<{ default: AnyWidget }> {
+    const [own] = await core.filesOf(name, core.base)
+    if (!own)
+      throw new MountError('its line in the registry has no load(); write one that imports the widget')
+    return import(own)
   }
 
   function loadOnce(name: string, entry: WidgetEntry): Promise<AnyWidget> {
@@ -35,7 +43,7 @@ export function createLoader(core: Core, lifecycle: Lifecycle): Loader {
       widget = loadChunks(
         () => core.filesOf(name, core.base),
         core.fetchFile,
-        () => load(entry),
+        () => load(name, entry),
       )
       widgets.set(name, widget)
       widget.catch(() => widgets.delete(name))

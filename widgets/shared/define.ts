@@ -77,7 +77,8 @@ export type MountStrategy = 'load' | 'idle' | 'visible' | 'interaction' | `media
 /** A widget's line in the registry: what boot must know before the widget's code is there. */
 export interface WidgetEntry {
   mount: MountStrategy | `${MountStrategy} ${MountStrategy}`
-  load(): Promise<{ default: AnyWidget }>
+  /** Left out where the build's table of files says where the code lies, as for the library's own widgets in `dist/boot.js`. */
+  load?(): Promise<{ default: AnyWidget }>
   /** Slots whose clicks wait until the widget stands (buttons of type button always do). */
   hold?: readonly string[]
   /** Whether a form inside waits too. */
