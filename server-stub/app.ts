@@ -46,6 +46,7 @@ import { locationRoutes } from './routes/locations.js'
 import { magazineRoutes } from './routes/magazine.js'
 import { mediaRoutes } from './routes/media.js'
 import { myPlinthRoutes } from './routes/my-plinth.js'
+import { myPreviewRoutes } from './routes/my-previews.js'
 import { newsletterRoutes } from './routes/newsletter.js'
 import { notificationRoutes } from './routes/notifications.js'
 import { orderRoutes } from './routes/orders.js'
@@ -53,6 +54,7 @@ import { placeRoutes } from './routes/places.js'
 import { preferenceRoutes } from './routes/preferences.js'
 import { previewRoutes } from './routes/previews.js'
 import { priceRoutes } from './routes/prices.js'
+import { privateViewRoutes } from './routes/private-views.js'
 import { profileRoutes } from './routes/profile.js'
 import { recommendationRoutes } from './routes/recommendations.js'
 import { searchRoutes } from './routes/search.js'
@@ -104,6 +106,8 @@ const ROUTES = [
   followRoutes,
   priceRoutes,
   myPlinthRoutes,
+  myPreviewRoutes,
+  privateViewRoutes,
   notificationRoutes,
   orderRoutes,
   preferenceRoutes,

@@ -4,23 +4,34 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CALLS } from '../widgets/shared/contract/calls.js'
 import { FEATURE, featureImpressionsBody } from '../widgets/shared/contract/feature-impressions.call.js'
 import { followFavBody } from '../widgets/shared/contract/follow-fav.call.js'
+import { privateViewBody } from '../widgets/shared/contract/private-view.call.js'
 import { hiddenChangeBody } from '../widgets/shared/contract/recommendations.call.js'
 import { SEARCH_APP_ID, SEARCH_INDEX, SEARCH_KEY } from '../widgets/shared/contract/search.call.js'
 import { searchResultsBody } from '../widgets/shared/contract/search-results.call.js'
 import { setPrefBody } from '../widgets/shared/contract/set-pref.call.js'
 import { addDemoMembers } from './accounts/demo-members.js'
+import { fillDemoPrivateViews } from './area/demo-private-views.js'
 import { browse, type TestVisitor } from './test-browser.js'
 import { openFilledTestApp } from './test-site.js'
 
 let app: FastifyInstance
 let member: TestVisitor
 let artistId = 0
+let hung = { exhibition: 0, artwork: 0 }
 
 beforeAll(async () => {
   app = await openFilledTestApp()
   await addDemoMembers(app.site.db)
   const [artist] = await app.site.db.query<{ id: number }>('select id from artist where published limit 1')
   artistId = artist?.id ?? 0
+  await fillDemoPrivateViews(app.site.db)
+  hung =
+    (
+      await app.site.db.query<typeof hung>(
+        `select exhibition_artwork.exhibition_id as exhibition, artwork_id as artwork from exhibition_artwork
+         join private_view on private_view.exhibition_id = exhibition_artwork.exhibition_id order by private_view.id limit 1`,
+      )
+    )[0] ?? hung
   member = browse(app)
   await member.post('/sign-in/', { email: 'member@example.org', password: 'plinth-demo' })
 }, 60_000)
@@ -51,6 +62,7 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
     sent: () => followFavBody({ action: 'follow', entityType: 'artist', entityIds: [artistId] }),
   },
   '7.04': { params: () => ({}), sent: () => setPrefBody({ prefName: 'userPageViews', prefValue: '3' }) },
+  '7.05': { params: () => ({}), sent: () => privateViewBody(hung) },
   '7.06': { params: () => ({ basis: 'item', count: 4, scenario: 'artist', itemId: artistId }) },
   '7.06 hidden': { params: () => ({}), sent: () => hiddenChangeBody({ action: 'reset', artworkId: 0 }) },
   '7.07': { params: () => ({ list: 'gallery-locations' }) },

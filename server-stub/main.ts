@@ -1,6 +1,7 @@
 import { addDemoMembers } from './accounts/demo-members.js'
 import { buildApp } from './app.js'
 import { fillDemoArea } from './area/demo-area.js'
+import { fillDemoPrivateViews } from './area/demo-private-views.js'
 import { type Config, ConfigError, readConfig } from './config.js'
 import { OUTBOX_PATH } from './routes/staff-outbox.js'
 import { FolderLockedError } from './store/lock.js'
@@ -14,6 +15,7 @@ async function start(config: Config): Promise<void> {
   if (!config.production) {
     await addDemoMembers(db)
     await fillDemoArea(db)
+    await fillDemoPrivateViews(db)
   }
   const today = () => new Date().toISOString().slice(0, 10)
   const app = await buildApp({ db, config, today }, { level: process.env.LOG_LEVEL ?? 'info' })

@@ -54,6 +54,8 @@ const TABLE: Record<string, Entry> = {
   'POST /__stub/faults': { who: 'anyone', empty: 415 },
   'POST /__stub/reset': { who: 'anyone', empty: 415 },
   'POST /system/follow-fav/': { who: 'members', empty: 400 },
+  'POST /system/save-private-view-artwork-view/': { who: 'members', empty: 400 },
+  'POST /previews/terms/': { who: 'members', empty: 403 },
   'POST /system/set-pref/': { who: 'members', empty: 400 },
   'POST /system/recommendations/user/': { who: 'anyone', empty: 400 },
   'POST /system/recommendations/item/': { who: 'anyone', empty: 400 },

@@ -5,9 +5,11 @@ import { PRIVATE } from '../http/caching.js'
 import { seeOther } from '../http/forms.js'
 import { isPrefetch } from '../http/prefetch.js'
 import { sessionOf } from '../http/sessions.js'
+import { mayReadPreviews } from '../previews/readers.js'
 import { countUnseen } from '../store/queries/chat.js'
 import type { Member } from '../store/queries/members.js'
 import { countNotifications } from '../store/queries/notifications.js'
+import { countInvitations } from '../store/queries/private-views.js'
 import { openMemberArea } from '../store/queries/reader.js'
 import { isBare, type Page } from '../views/page.js'
 import { signInPath } from '../views/present/addresses.js'
@@ -57,6 +59,9 @@ const SECTIONS = [
   ['account/', 'Account'],
 ] as const
 
+const PREVIEWS_SECTION = ['previews/', 'Previews'] as const
+const PRIVATE_VIEWS_SECTION = ['private-views/', 'Private views'] as const
+
 /** What a role opens beyond, where this server has the page. */
 const STAFF = [
   ['/staff/outbox/', 'Letters'],
@@ -69,12 +74,21 @@ async function deskOf(request: FastifyRequest, path: string): Promise<object> {
   const { server } = request
   const member = await memberIn(request)
   const { db } = server.site
-  const [{ unread }, unseen] = await Promise.all([
+  const [{ unread }, unseen, invitations] = await Promise.all([
     countNotifications(db, member.id),
     countUnseen(db, member.id),
+    countInvitations(db, member.id, server.site.today()),
   ])
-  const counts: Readonly<Record<string, number>> = { 'notifications/': unread, 'chat/': unseen }
-  const links = SECTIONS.map(([part, label]): DeskLink => {
+  const counts: Readonly<Record<string, number>> = {
+    'notifications/': unread,
+    'chat/': unseen,
+    'private-views/': invitations.fresh,
+  }
+  const own = [
+    ...(mayReadPreviews(member) ? [PREVIEWS_SECTION] : []),
+    ...(invitations.all > 0 ? [PRIVATE_VIEWS_SECTION] : []),
+  ]
+  const links = [...SECTIONS, ...own].map(([part, label]): DeskLink => {
     const href = AREA_PATH + part
     return {
       href,

@@ -1,11 +1,10 @@
 /** Visitors who accepted that the site remembers them: a cookie with nothing but a random name. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isRecord } from './dist.js'
 import { isSecure } from './policy.js'
+import { preferencesIn } from './preferences-cookie.js'
 import { hashToken, randomToken } from './secret.js'
 
 const COOKIE = 'plinth-reader'
-const PREFERENCES = 'oc_prefs'
 const THIRTY_DAYS_S = 30 * 24 * 60 * 60
 
 /** Under what the store knows the visitor; undefined for one who has no name yet, or has not accepted. */
@@ -38,12 +37,5 @@ export function keepVisitor(reply: FastifyReply): string | undefined {
   return hashToken(token)
 }
 
-/** What the reader answered in the banner (row 3.08): it is theirs to edit, so anything may stand there. */
-function hasAccepted(request: FastifyRequest): boolean {
-  try {
-    const preferences: unknown = JSON.parse(request.cookies[PREFERENCES] ?? '{}')
-    return isRecord(preferences) && preferences.cookieConsent === '1'
-  } catch {
-    return false
-  }
-}
+/** What the reader answered in the banner (row 3.08). */
+const hasAccepted = (request: FastifyRequest): boolean => preferencesIn(request).cookieConsent === '1'

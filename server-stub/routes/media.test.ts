@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { DocumentOf } from '../media/documents.js'
 import type { Order } from '../media/encode.js'
 import { handOf, workRecipe } from '../media/hand.js'
 import { type Painter, PainterBusyError } from '../media/paint.js'
@@ -18,6 +19,7 @@ const preview = {
 }
 
 let app: FastifyInstance
+let documentOf: DocumentOf
 let dataDir: string
 let asked: { order: Order; when: 'now' | 'behind' }[]
 let isBusy: boolean
@@ -39,7 +41,7 @@ beforeEach(async () => {
   asked = []
   isBusy = false
   app = Fastify()
-  addMedia(app, {
+  documentOf = addMedia(app, {
     dataDir,
     painter,
     lookup: async (id) => (id === 7 ? picture : undefined),
@@ -168,20 +170,25 @@ describe('plates', () => {
   )
 })
 
-describe('preview documents', () => {
-  it('are documents of three to six pages, the same every time', async () => {
-    const first = await get('/media/pdf/9/lodz.pdf')
+describe('documents', () => {
+  it('of previews are of three to six pages, the same every time, and at no address for everyone', async () => {
+    const first = await documentOf(9)
     await rm(join(dataDir, 'pictures'), { recursive: true })
-    const second = await get('/media/pdf/9/lodz.pdf')
-    expect(first.headers['content-type']).toBe('application/pdf')
-    expect(first.body.startsWith('%PDF-')).toBe(true)
-    expect(first.body.match(/\/Type \/Page\b/g)).toHaveLength(3)
-    expect(first.rawPayload.equals(second.rawPayload)).toBe(true)
+    const second = await documentOf(9)
+    expect(first?.bytes.toString('latin1')).toMatch(/^%PDF-/)
+    expect(first?.bytes.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(3)
+    expect(second).toEqual(first)
+    expect(await documentOf(10)).toBeUndefined()
+    expect((await get('/media/pdf/9/lodz.pdf')).statusCode).toBe(404)
   })
 
-  it('are not found for an unknown preview, nor understood at another form of address', async () => {
-    expect((await get('/media/pdf/10/a.pdf')).statusCode).toBe(404)
-    expect((await get('/media/pdf/9/a.txt')).statusCode).toBe(400)
+  it('that are specimens have as many pages as were asked for, and come in parts', async () => {
+    const whole = await get('/media/specimen/3/specimen.pdf')
+    expect(whole.headers).toMatchObject({ 'content-type': 'application/pdf', 'accept-ranges': 'bytes' })
+    expect(whole.body.match(/\/Type \/Page\b/g)).toHaveLength(3)
+    const part = await get('/media/specimen/3/specimen.pdf', { range: 'bytes=0-4' })
+    expect([part.statusCode, part.body]).toEqual([206, '%PDF-'])
+    expect((await get('/media/specimen/4/specimen.pdf')).statusCode).toBe(404)
   })
 })
 

@@ -1,22 +1,25 @@
 /**
- * Pictures, plates and preview documents. A `.webp` address answers AVIF to those who accept it, but only once the AVIF lies ready:
+ * Pictures, plates and specimens of documents. A `.webp` address answers AVIF to those who accept it, but only once the AVIF lies ready:
  * it takes several times as long to make, so it is made behind, after the WebP was served, and never stands in anyone's way.
  */
-import { createHash } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { addVary, IMMUTABLE } from '../http/caching.js'
+import { sendBytes } from '../http/ranges.js'
 import { heightAt, PICTURE_TYPES, type PictureType, widthsOf } from '../media/address.js'
 import { createCache } from '../media/cache.js'
 import { type KnownPicture, pictureById, previewById } from '../media/catalogue.js'
+import { createDocuments, type DocumentOf } from '../media/documents.js'
 import type { Order } from '../media/encode.js'
 import { createPainter, type Painter, PainterBusyError } from '../media/paint.js'
 import { createPictures } from '../media/pictures.js'
 import { plateSvg } from '../media/plate.js'
-import { type Preview, previewPdf } from '../media/preview-pdf.js'
+import type { Preview } from '../media/preview-pdf.js'
+import { SPECIMEN_LENGTHS, specimenPdf } from '../media/specimen-pdf.js'
 import { type Wanted, warmUp } from '../media/warm-up.js'
+import { previewDocumentRoutes } from './preview-documents.js'
 
 /** Where pictures come from; the catalogue in the running site. */
 export interface MediaSource {
@@ -36,7 +39,8 @@ const CONTENT_TYPES: Record<PictureType, string> = {
   webp: 'image/webp',
   avif: 'image/avif',
 }
-const PDF_WIDTH = 960
+/** Ranges of one are asked for by themselves, so it is kept for a while. */
+const SPECIMEN_CACHING = 'public, max-age=300'
 const LARGEST_PLATE = 10_000
 const RETRY_SECONDS = '2'
 
@@ -48,21 +52,23 @@ const PictureParams = v.object({
   file: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,80}\.(?:jpg|webp|avif)$/)),
 })
 const PlateParams = v.object({ w: Whole, h: Whole })
-const PdfParams = v.object({ id: Whole, file: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,120}\.pdf$/)) })
+const SpecimenParams = v.object({ pages: v.pipe(Whole, v.picklist(SPECIMEN_LENGTHS)) })
 
 /** For the list in app.ts: what the catalogue holds, painted under the data folder. */
 export async function mediaRoutes(app: FastifyInstance): Promise<void> {
   const { db, config } = app.site
-  addMedia(app, {
+  const documentOf = addMedia(app, {
     lookup: (id) => pictureById(db, id),
     lookupPreview: (id) => previewById(db, id),
     dataDir: config.dataDir,
     warmUp: config.warmUp && config.paint,
     plates: !config.paint,
   })
+  await app.register(previewDocumentRoutes, { documentOf })
 }
 
-export function addMedia(app: FastifyInstance, source: MediaSource): void {
+/** Adds the routes of all that anybody may see; gives the way to documents, which not everybody may read. */
+export function addMedia(app: FastifyInstance, source: MediaSource): DocumentOf {
   const painter = source.painter ?? createPainter({ threads: Math.min(2, availableParallelism()) })
   const cache = createCache(join(source.dataDir, 'pictures'))
   const pictures = createPictures(cache, painter, (cause) => {
@@ -121,24 +127,14 @@ export function addMedia(app: FastifyInstance, source: MediaSource): void {
     return sendPlate(request, reply, w, h)
   })
 
-  app.get('/media/pdf/:id/:file', async function sendPreview(request, reply) {
-    const asked = v.safeParse(PdfParams, request.params)
-    if (!asked.success) return refuse(reply, 400, 'A preview’s address reads /media/pdf/{id}/{name}.pdf.')
-    const preview = await source.lookupPreview(asked.output.id)
-    if (!preview) return refuse(reply, 404, `There is no preview ${asked.output.id} to read.`)
-    const name = `${createHash('sha256').update(JSON.stringify(preview)).digest('hex').slice(0, 32)}.pdf`
-    // Unlike a picture a preview may change under its address: it is asked for again.
-    reply.header('cache-control', 'public, max-age=300')
-    return send(request, reply, 'application/pdf', name, async () => {
-      const made = await cache.read(name)
-      if (made) return made
-      const bytes = await previewPdf(preview, (work) => {
-        const width = Math.min(work.width, PDF_WIDTH)
-        return pictures.get({ recipe: work.recipe, width, height: heightAt(work, width), type: 'jpg' })
-      })
-      await cache.write(name, bytes)
-      return bytes
-    })
+  app.get('/media/specimen/:pages/specimen.pdf', async function sendSpecimen(request, reply) {
+    const asked = v.safeParse(SpecimenParams, request.params)
+    if (!asked.success)
+      return refuse(reply, 404, `There are specimens of ${SPECIMEN_LENGTHS.join(', ')} pages.`)
+    const { pages } = asked.output
+    const bytes = await specimenPdf(pages)
+    reply.header('cache-control', SPECIMEN_CACHING)
+    return sendBytes(request, reply, { bytes, etag: `"specimen-${pages}"`, type: 'application/pdf' })
   })
 
   async function htmlOf(path: string): Promise<string> {
@@ -155,6 +151,13 @@ export function addMedia(app: FastifyInstance, source: MediaSource): void {
   function sendOrder(request: FastifyRequest, reply: FastifyReply, order: Order): Promise<FastifyReply> {
     return send(request, reply, CONTENT_TYPES[order.type], pictures.nameOf(order), () => pictures.get(order))
   }
+
+  return createDocuments({
+    lookup: source.lookupPreview,
+    cache,
+    pictures,
+    plates: source.plates === true,
+  })
 }
 
 function sendPlate(

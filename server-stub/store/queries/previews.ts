@@ -46,6 +46,17 @@ export function previewsOfFair(db: Queries, fairId: number): Promise<PreviewRow[
   )
 }
 
+/** The last `size` to open or to have opened; the latest first. */
+export function latestPreviews(db: Queries, size: number): Promise<PreviewRow[]> {
+  return many(
+    db,
+    PreviewRow,
+    `select ${COLUMNS} from preview ${JOINS} where preview.published
+     order by preview.opens_on desc, preview.id desc limit $1`,
+    [size],
+  )
+}
+
 export function previewBySlug(db: Queries, slug: string): Promise<PreviewRow | undefined> {
   return first(
     db,

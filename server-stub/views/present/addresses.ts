@@ -12,6 +12,11 @@ export const artworkPath = ({ slug, id }: Slug & { id: number }): string => `/ar
 export const filmPath = ({ film }: { film: string }): string => `/films/${film}/film.m3u8`
 export const viewingRoomPath = ({ slug }: Slug): string => `/viewing-rooms/${slug}/`
 export const previewPath = ({ slug }: Slug): string => `/previews/${slug}/`
+/** What previews users read: the document itself, which browsers then know for one by its name, or the website. */
+export const previewViewPath = ({ slug, kind }: Slug & { kind: string }): string =>
+  kind === 'pdf' ? `/previews/${slug}/view/${slug}.pdf` : `/previews/${slug}/view/`
+/** The preview's page for previews users, whose enquiries go to the advisors directly. */
+export const betaPreviewPath = ({ slug }: Slug): string => `/my-plinth/beta/previews/${slug}/`
 export const fairPath = ({ slug }: Slug): string => `/art-fairs/${slug}/`
 export const cityPath = ({ slug }: Slug): string => `/city-guides/${slug}/`
 export const localsPath = ({ city_slug }: { city_slug: string }): string =>

@@ -2,16 +2,18 @@
 import { createHash } from 'node:crypto'
 
 /** Alias under which the calls of chapter 7 know a page's thing. */
-export type EntityType =
-  | 'artist'
-  | 'gallery'
-  | 'city'
-  | 'event'
-  | 'artwork'
-  | 'article'
-  | 'exhibition'
-  | 'viewing-room'
-  | 'preview'
+const ENTITY_TYPES = [
+  'artist',
+  'gallery',
+  'city',
+  'event',
+  'artwork',
+  'article',
+  'exhibition',
+  'viewing-room',
+  'preview',
+] as const
+export type EntityType = (typeof ENTITY_TYPES)[number]
 
 const ALIAS: Record<EntityType, string> = {
   artist: 'artists',
@@ -24,6 +26,10 @@ const ALIAS: Record<EntityType, string> = {
   'viewing-room': 'viewing-rooms',
   preview: 'previews',
 }
+
+/** The type that has this alias; undefined when none has. */
+export const typeOfAlias = (alias: string): EntityType | undefined =>
+  ENTITY_TYPES.find((type) => ALIAS[type] === alias)
 
 /** The same id has the same GUID on every machine: staff paste it into other systems. */
 export function guidOf(id: number): string {

@@ -6,6 +6,7 @@ import { countCall, gridCall } from './grid.call.js'
 import { locationsCall } from './locations.call.js'
 import { nextArticleCall } from './next-article.call.js'
 import { placesCall } from './places.call.js'
+import { privateViewCall } from './private-view.call.js'
 import { readEntityCall } from './read-entity.call.js'
 import { hiddenRecommendationsCall, recommendationsCall } from './recommendations.call.js'
 import { searchCall } from './search.call.js'
@@ -20,6 +21,7 @@ export const CALLS = [
   readEntityCall,
   followFavCall,
   setPrefCall,
+  privateViewCall,
   recommendationsCall,
   hiddenRecommendationsCall,
   filterListCall,

@@ -1,0 +1,49 @@
+/** The documents of previews: made at the first asking, then kept beside the pictures. */
+import { createHash } from 'node:crypto'
+import sharp from 'sharp'
+import { heightAt } from './address.js'
+import type { Cache } from './cache.js'
+import type { Pictures } from './pictures.js'
+import { type PaintJpeg, type Preview, previewPdf } from './preview-pdf.js'
+
+export interface PreviewDocument {
+  /** Of its bytes: the same name is the same document. */
+  name: string
+  bytes: Buffer
+}
+
+/** The document of a preview; undefined when it has none. Throws `PainterBusyError`. */
+export type DocumentOf = (previewId: number) => Promise<PreviewDocument | undefined>
+
+interface Parts {
+  lookup(previewId: number): Promise<Preview | undefined>
+  cache: Cache
+  pictures: Pictures
+  /** Whether flat plates take the place of pictures. */
+  plates: boolean
+}
+
+const WIDTH = 960
+const WALL = '#f6f4f0'
+
+export function createDocuments({ lookup, cache, pictures, plates }: Parts): DocumentOf {
+  const paint: PaintJpeg = (work) => {
+    const width = Math.min(work.width, WIDTH)
+    const height = heightAt(work, width)
+    if (!plates) return pictures.get({ recipe: work.recipe, width, height, type: 'jpg' })
+    return sharp({ create: { width, height, channels: 3, background: WALL } })
+      .jpeg()
+      .toBuffer()
+  }
+  return async function documentOf(previewId) {
+    const preview = await lookup(previewId)
+    if (!preview) return undefined
+    const hash = createHash('sha256').update(JSON.stringify([preview, plates]))
+    const name = `${hash.digest('hex').slice(0, 32)}.pdf`
+    const made = await cache.read(name)
+    if (made) return { name, bytes: made }
+    const bytes = await previewPdf(preview, paint)
+    await cache.write(name, bytes)
+    return { name, bytes }
+  }
+}

@@ -1,0 +1,21 @@
+/** A preview item (row 3.17), as `parts/preview-link.eta` writes it. */
+import type { PreviewRow } from '../store/queries/previews.js'
+import * as to from '../views/present/addresses.js'
+
+export interface PreviewLink {
+  href: string
+  type: PreviewRow['kind']
+  title: string
+  enquiry: string
+}
+
+/** Undefined before its day. */
+export function previewLink(preview: PreviewRow, today: string): PreviewLink | undefined {
+  if (preview.opens_on > today) return undefined
+  return {
+    href: to.previewViewPath(preview),
+    type: preview.kind,
+    title: preview.title,
+    enquiry: to.enquiryPath('preview', preview.id),
+  }
+}

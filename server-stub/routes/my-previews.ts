@@ -1,0 +1,95 @@
+/** Previews as previews users have them in their area: all that are open, and pages that lead to the advisors (rows 2.09, 2.34, 6.04). */
+import type { FastifyInstance } from 'fastify'
+import { downloadAddress } from '../../widgets/shared/contract/preview-terms.js'
+import { drawDesk, memberIn } from '../area/area.js'
+import { aboutIn } from '../enquiries/about.js'
+import { notFound } from '../errors.js'
+import { randomToken } from '../http/secret.js'
+import { guardPreviews, PREVIEWS_PATH } from '../previews/access.js'
+import { previewLink } from '../previews/link.js'
+import { previewView } from '../previews/view.js'
+import { latestPreviews, previewBySlug } from '../store/queries/previews.js'
+import * as to from '../views/present/addresses.js'
+import { previewCard, SIZES } from '../views/present/cards.js'
+import { entityBody, typeOfAlias } from '../views/present/entity.js'
+import { drawForm } from './account-form.js'
+import { slugIn } from './reading.js'
+
+const SHOWN = 60
+
+export async function myPreviewRoutes(app: FastifyInstance): Promise<void> {
+  const { db } = app.site
+  guardPreviews(app)
+
+  app.get(PREVIEWS_PATH, async (request, reply) => {
+    const today = app.site.today()
+    const rows = await latestPreviews(db, SHOWN)
+    const previews = rows.map((row) => ({
+      ...previewCard(row, today, { sizes: SIZES.quarter }),
+      page: to.betaPreviewPath(row),
+      view: previewLink(row, today),
+      download: row.kind === 'pdf' ? downloadAddress(to.previewViewPath(row)) : undefined,
+    }))
+    return drawDesk(
+      request,
+      reply,
+      'previews',
+      { title: 'Previews', path: PREVIEWS_PATH },
+      {
+        open: previews.filter(({ view }) => view),
+        coming: previews.filter(({ view }) => !view),
+      },
+    )
+  })
+
+  app.get('/my-plinth/beta/previews/:slug/', async (request, reply) => {
+    const preview = await previewBySlug(db, slugIn(request.params))
+    if (!preview) throw notFound('There is no preview at this address.')
+    return reply.page(
+      'preview',
+      {
+        title: preview.title,
+        path: to.betaPreviewPath(preview),
+        description: 'A preview on Plinth.',
+        robots: 'noindex',
+        isPersonal: true,
+        breadcrumbs: [
+          { label: 'My Plinth+', href: '/my-plinth/' },
+          { label: 'Previews', href: PREVIEWS_PATH },
+          { label: preview.title, href: to.betaPreviewPath(preview) },
+        ],
+        body: entityBody('preview', preview.id, {
+          galleryId: preview.gallery_id,
+          relatedId: preview.gallery_id,
+        }),
+      },
+      await previewView(db, preview, app.site.today()),
+    )
+  })
+
+  app.get<{ Params: { alias: string; id: string } }>(
+    '/my-plinth/beta/contact-advisors/:alias/:id/',
+    async (request, reply) => {
+      const { alias, id } = request.params
+      const about = await aboutIn(db, { entityType: typeOfAlias(alias) ?? alias, entityId: id })
+      const member = await memberIn(request)
+      return drawForm(
+        reply,
+        'enquiry/form',
+        {
+          title: 'Contact the advisors',
+          path: `/my-plinth/beta/contact-advisors/${encodeURIComponent(alias)}/${encodeURIComponent(id)}/`,
+          description: 'Ask an advisor of Plinth.',
+          robots: 'noindex',
+          isPersonal: true,
+        },
+        {
+          redirect: '/',
+          values: { name: member.name, email: member.email, key: randomToken() },
+          errors: {},
+        },
+        { about, title: 'Contact the advisors' },
+      )
+    },
+  )
+}

@@ -1,0 +1,105 @@
+/** What previews users read: a preview's document to view or to download, or its website; and the terms before it (rows 2.18, 2.34, 5.10). */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { downloadAddress } from '../../widgets/shared/contract/preview-terms.js'
+import { memberIn } from '../area/area.js'
+import { forbidden, HttpError, notFound } from '../errors.js'
+import { field, localPath, seeOther } from '../http/forms.js'
+import { sendBytes } from '../http/ranges.js'
+import type { DocumentOf } from '../media/documents.js'
+import { PainterBusyError } from '../media/paint.js'
+import { acceptTerms, guardPreviews, hasAcceptedTerms } from '../previews/access.js'
+import { artworksOfGallery } from '../store/queries/artworks.js'
+import { type PreviewRow, previewBySlug } from '../store/queries/previews.js'
+import * as to from '../views/present/addresses.js'
+import { workCard } from '../views/present/cards.js'
+import { longDay } from '../views/present/dates.js'
+import { paragraphs } from '../views/present/prose.js'
+import { slugIn } from './reading.js'
+
+const WORKS = 48
+const RETRY_SECONDS = '2'
+const DISPOSITIONS = { view: 'inline', download: 'attachment' } as const
+
+export async function previewDocumentRoutes(
+  app: FastifyInstance,
+  { documentOf }: { documentOf: DocumentOf },
+): Promise<void> {
+  const { db } = app.site
+  guardPreviews(app)
+
+  /** @throws HttpError 404 for what is none, 403 before its day */
+  async function previewIn(request: FastifyRequest, kind: PreviewRow['kind']): Promise<PreviewRow> {
+    const preview = await previewBySlug(db, slugIn(request.params))
+    if (!preview || preview.kind !== kind) throw notFound('There is no such preview.')
+    if (preview.opens_on > app.site.today())
+      throw forbidden(`This preview opens on ${longDay(preview.opens_on)}.`)
+    return preview
+  }
+
+  for (const [way, disposition] of Object.entries(DISPOSITIONS)) {
+    app.get(`/previews/:slug/${way}/:file`, async (request, reply) => {
+      const preview = await previewIn(request, 'pdf')
+      if (slugIn(request.params, 'file') !== `${preview.slug}.pdf`)
+        throw notFound('There is no such document.')
+      if (!hasAcceptedTerms(request)) return askForTerms(request, reply, preview)
+      const document = await documentOf(preview.id).catch(sayBusy)
+      if (!document) throw notFound('This preview has no document any more.')
+      reply.header('content-disposition', `${disposition}; filename="${preview.slug}.pdf"`)
+      return sendBytes(request, reply, {
+        bytes: document.bytes,
+        etag: `"${document.name}"`,
+        type: 'application/pdf',
+      })
+    })
+  }
+
+  app.get('/previews/:slug/view/', async (request, reply) => {
+    const preview = await previewIn(request, 'website')
+    if (!hasAcceptedTerms(request)) return askForTerms(request, reply, preview)
+    const works =
+      preview.gallery_id === null ? [] : (await artworksOfGallery(db, preview.gallery_id, {}, WORKS)).rows
+    return reply.page('preview-website', own(preview, to.previewViewPath(preview)), {
+      preview,
+      back: to.previewPath(preview),
+      about: paragraphs(preview.about),
+      enquiry: to.enquiryPath('preview', preview.id),
+      works: works.map((work) => workCard(work, { without: 'gallery' })),
+    })
+  })
+
+  app.post('/previews/terms/', async (request, reply) => {
+    const path = localPath(field(request.body, 'redirect'))
+    if (field(request.body, 'accept') === '1') {
+      await memberIn(request)
+      await acceptTerms(reply)
+    }
+    return seeOther(request, reply, path)
+  })
+}
+
+function askForTerms(request: FastifyRequest, reply: FastifyReply, preview: PreviewRow): FastifyReply {
+  const path = request.originalUrl.replace(/\?.*$/s, '')
+  return reply.page('preview-terms', own(preview, path), {
+    preview,
+    path,
+    back: to.previewPath(preview),
+    download: downloadAddress(path),
+    isDocument: preview.kind === 'pdf',
+  })
+}
+
+/** What the pages of a preview that is open to few say of themselves. */
+const own = ({ title }: PreviewRow, path: string) => ({
+  title,
+  path,
+  description: 'A preview on Plinth.',
+  robots: 'noindex',
+  isPersonal: true,
+})
+
+function sayBusy(error: unknown): never {
+  if (!(error instanceof PainterBusyError)) throw error
+  throw new HttpError(503, 'The document is being made; ask again in a moment.', {
+    'retry-after': RETRY_SECONDS,
+  })
+}
