@@ -31,12 +31,14 @@ import { cookieRoutes } from './routes/cookies.js'
 import { crawlerRoutes } from './routes/crawlers.js'
 import { enquiryRoutes } from './routes/enquiry.js'
 import { exhibitionRoutes } from './routes/exhibitions.js'
-import { filterRoutes } from './routes/filters.js'
 import { filmRoutes } from './routes/films.js'
+import { filterRoutes } from './routes/filters.js'
 import { fixtureRoutes } from './routes/fixtures.js'
 import { followRoutes } from './routes/follow.js'
 import { forgottenPasswordRoutes } from './routes/forgotten-password.js'
 import { galleryRoutes } from './routes/galleries.js'
+import { galleryApprovalRoutes } from './routes/gallery-approval.js'
+import { gallerySelectionRoutes } from './routes/gallery-selections.js'
 import { healthRoutes } from './routes/health.js'
 import { homeRoutes } from './routes/home.js'
 import { iconRoutes } from './routes/icons.js'
@@ -112,6 +114,8 @@ const ROUTES = [
   orderRoutes,
   preferenceRoutes,
   profileRoutes,
+  gallerySelectionRoutes,
+  galleryApprovalRoutes,
   recommendationRoutes,
   chatRoutes,
   staffChatRoutes,

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CALLS } from '../widgets/shared/contract/calls.js'
 import { FEATURE, featureImpressionsBody } from '../widgets/shared/contract/feature-impressions.call.js'
 import { followFavBody } from '../widgets/shared/contract/follow-fav.call.js'
+import { choiceField, SELECTIONS_PATH } from '../widgets/shared/contract/gallery-selections.call.js'
 import { privateViewBody } from '../widgets/shared/contract/private-view.call.js'
 import { hiddenChangeBody } from '../widgets/shared/contract/recommendations.call.js'
 import { SEARCH_APP_ID, SEARCH_INDEX, SEARCH_KEY } from '../widgets/shared/contract/search.call.js'
@@ -11,13 +12,16 @@ import { searchResultsBody } from '../widgets/shared/contract/search-results.cal
 import { setPrefBody } from '../widgets/shared/contract/set-pref.call.js'
 import { addDemoMembers } from './accounts/demo-members.js'
 import { fillDemoPrivateViews } from './area/demo-private-views.js'
+import { fillDemoSelections } from './selections/demo-selections.js'
 import { browse, type TestVisitor } from './test-browser.js'
 import { openFilledTestApp } from './test-site.js'
 
 let app: FastifyInstance
 let member: TestVisitor
+let admin: TestVisitor
 let artistId = 0
 let hung = { exhibition: 0, artwork: 0 }
+let committee: { base: string; galleryNodeId: number; userId: number }
 
 beforeAll(async () => {
   app = await openFilledTestApp()
@@ -34,11 +38,22 @@ beforeAll(async () => {
     )[0] ?? hung
   member = browse(app)
   await member.post('/sign-in/', { email: 'member@example.org', password: 'plinth-demo' })
+  await fillDemoSelections(app.site.db)
+  admin = browse(app)
+  await admin.post('/sign-in/', { email: 'admin@example.org', password: 'plinth-demo' })
+  const [found] = await app.site.db.query<{ base: string; galleryNodeId: number; userId: number }>(
+    `select '${SELECTIONS_PATH}' || e.selection_id || '/' as base, e.gallery_id as "galleryNodeId",
+       (select id from member where email = 'jun.aoki@example.org') as "userId"
+     from gallery_selection_entry e where decision is null limit 1`,
+  )
+  committee = found ?? { base: '', galleryNodeId: 0, userId: 0 }
 }, 60_000)
 afterAll(() => app.close())
 
 interface Example {
   params: () => object
+  /** Whoever is not `member@` sends it. */
+  by?: () => TestVisitor
   /** The body, for calls that send one. */
   sent?: () => URLSearchParams | object
 }
@@ -62,10 +77,25 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
     sent: () => followFavBody({ action: 'follow', entityType: 'artist', entityIds: [artistId] }),
   },
   '7.04': { params: () => ({}), sent: () => setPrefBody({ prefName: 'userPageViews', prefValue: '3' }) },
-  '7.05': { params: () => ({}), sent: () => privateViewBody(hung) },
+  '7.05': {
+    params: () => ({}),
+    sent: () => privateViewBody(hung),
+  },
   '7.06': { params: () => ({ basis: 'item', count: 4, scenario: 'artist', itemId: artistId }) },
   '7.06 hidden': { params: () => ({}), sent: () => hiddenChangeBody({ action: 'reset', artworkId: 0 }) },
   '7.07': { params: () => ({ list: 'gallery-locations' }) },
+  '7.08': {
+    params: () => ({}),
+    by: () => admin,
+    sent: () => new URLSearchParams({ name: 'Ana Ruiz', email: 'ana@example.org' }),
+  },
+  '7.09': {
+    params: () => committee,
+    by: () => admin,
+    sent: () => new URLSearchParams({ [choiceField(committee.galleryNodeId)]: '1' }),
+  },
+  '7.10': { params: () => ({ ...committee, count: '14' }), by: () => admin },
+  '7.11': { params: () => ({ ...committee, action: 'accept' }), by: () => admin },
   '7.13': { params: () => grid },
   '7.14': { params: () => grid },
   '7.15': {
@@ -117,13 +147,14 @@ describe.each(CALLS.map((call) => [call.row, call] as const))('%s', (row, call) 
   it('takes what was declared, and answers as was declared', async () => {
     const sent = example?.sent?.()
     const isForm = sent instanceof URLSearchParams
+    const sender = example?.by?.() ?? member
     const answer = await app.inject({
       method: call.method,
       url: path(),
       headers: {
-        cookie: member.cookieHeader(),
+        cookie: sender.cookieHeader(),
         'sec-fetch-site': 'same-origin',
-        'x-csrf-token': member.cookie('plinth-csrf'),
+        'x-csrf-token': sender.cookie('plinth-csrf'),
         ...(sent && { 'content-type': isForm ? 'application/x-www-form-urlencoded' : 'application/json' }),
       },
       ...(sent && { payload: isForm ? sent.toString() : JSON.stringify(sent) }),

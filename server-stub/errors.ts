@@ -33,6 +33,11 @@ export function forbidden(sentence: string): HttpError {
   return new HttpError(403, sentence)
 }
 
+/** What was asked for is past: somebody else was first, or the time is over. */
+export function conflict(sentence: string): HttpError {
+  return new HttpError(409, sentence)
+}
+
 /** `retryAfterSeconds` tells the client when it is welcome again. */
 export function tooMany(sentence: string, retryAfterSeconds: number): HttpError {
   return new HttpError(429, sentence, { 'retry-after': String(Math.max(1, Math.ceil(retryAfterSeconds))) })

@@ -4,6 +4,7 @@ import { fillDemoArea } from './area/demo-area.js'
 import { fillDemoPrivateViews } from './area/demo-private-views.js'
 import { type Config, ConfigError, readConfig } from './config.js'
 import { OUTBOX_PATH } from './routes/staff-outbox.js'
+import { fillDemoSelections } from './selections/demo-selections.js'
 import { FolderLockedError } from './store/lock.js'
 import { openStore } from './store/open.js'
 
@@ -16,6 +17,7 @@ async function start(config: Config): Promise<void> {
     await addDemoMembers(db)
     await fillDemoArea(db)
     await fillDemoPrivateViews(db)
+    await fillDemoSelections(db)
   }
   const today = () => new Date().toISOString().slice(0, 10)
   const app = await buildApp({ db, config, today }, { level: process.env.LOG_LEVEL ?? 'info' })

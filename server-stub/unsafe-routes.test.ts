@@ -84,6 +84,8 @@ const TABLE: Record<string, Entry> = {
       form: { method: 'invoice', name: 'Goran', address: 'Here' },
     }),
   },
+  'POST /my-plinth/gallery-selections/:id/': { who: 'members', empty: 404 },
+  'POST /system/approve-gallery/': { who: 'members', empty: 422 },
   'POST /system/chat/messages/': {
     who: 'members',
     empty: 400,

@@ -62,6 +62,12 @@ const SECTIONS = [
 const PREVIEWS_SECTION = ['previews/', 'Previews'] as const
 const PRIVATE_VIEWS_SECTION = ['private-views/', 'Private views'] as const
 
+/** What galleries, and the admins with them, are asked to do. */
+const GALLERY_SECTIONS = [
+  ['gallery-selections/', 'Gallery selections'],
+  ['gallery-approval/', 'Gallery approval'],
+] as const
+
 /** What a role opens beyond, where this server has the page. */
 const STAFF = [
   ['/staff/outbox/', 'Letters'],
@@ -87,6 +93,7 @@ async function deskOf(request: FastifyRequest, path: string): Promise<object> {
   const own = [
     ...(mayReadPreviews(member) ? [PREVIEWS_SECTION] : []),
     ...(invitations.all > 0 ? [PRIVATE_VIEWS_SECTION] : []),
+    ...(member.isGallery || member.isAdmin ? GALLERY_SECTIONS : []),
   ]
   const links = [...SECTIONS, ...own].map(([part, label]): DeskLink => {
     const href = AREA_PATH + part

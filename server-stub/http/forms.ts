@@ -27,6 +27,10 @@ export function localPath(wanted: string): string {
   return url.origin === here && !path.startsWith('//') ? path : '/'
 }
 
+/** Whether a page is wanted for an answer, as after a form, and not by a script that reads the status alone. */
+export const wantsPage = ({ headers }: FastifyRequest): boolean =>
+  (headers.accept ?? '').includes('text/html')
+
 /** Goes on to `path` by GET. Inside a frame the next answer must be a bare one too. */
 export function seeOther(request: FastifyRequest, reply: FastifyReply, path: string): FastifyReply {
   if (!isBare(request)) return reply.redirect(path, 303)

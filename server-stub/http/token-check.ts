@@ -56,7 +56,7 @@ function isFormNavigation(request: FastifyRequest): boolean {
  * the later one's cookie can arrive between the reading of the cookie and the sending of the form. What proves the page is the
  * header, which no other site can send; what proves the token is its HMAC.
  */
-async function hasFittingToken(request: FastifyRequest): Promise<boolean> {
+export async function hasFittingToken(request: FastifyRequest): Promise<boolean> {
   const header = request.headers['x-csrf-token']
   const cookie = request.cookies[TOKEN_COOKIE]
   if (typeof header !== 'string' || cookie === undefined) return false

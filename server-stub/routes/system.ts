@@ -1,15 +1,14 @@
 import { createHmac } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Call } from '../../widgets/shared/contract/call.js'
 import { featureImpressionsCall } from '../../widgets/shared/contract/feature-impressions.call.js'
 import { type FollowFavAnswer, followFavCall } from '../../widgets/shared/contract/follow-fav.call.js'
-import { ContractError } from '../../widgets/shared/contract/read.js'
 import { readEntityCall } from '../../widgets/shared/contract/read-entity.call.js'
 import { setPrefCall } from '../../widgets/shared/contract/set-pref.call.js'
 import { type UserAnswer, type UserParams, userCall } from '../../widgets/shared/contract/user.call.js'
 import { badRequest, notFound, unauthorized } from '../errors.js'
 import { PRIVATE } from '../http/caching.js'
 import { isPrefetch } from '../http/prefetch.js'
+import { readSent } from '../http/sent.js'
 import { keepSession, sessionOf } from '../http/sessions.js'
 import { keepToken } from '../http/token-check.js'
 import { keepVisitor } from '../http/visitors.js'
@@ -66,7 +65,7 @@ export async function systemRoutes(app: FastifyInstance): Promise<void> {
 
   app.post(followFavCall.path({}), { config }, async (request, reply) => {
     const member = await memberIn(request, 'Please sign in to follow and to save.')
-    const change = read(followFavCall, request.body)
+    const change = readSent(followFavCall, request.body)
     if (!(await changeFollows(db, member.id, change)))
       throw notFound('What you want to follow or to save is not there any more.')
     const answer: FollowFavAnswer = { FollowFavIds: await followedIds(db, member.id) }
@@ -75,12 +74,12 @@ export async function systemRoutes(app: FastifyInstance): Promise<void> {
 
   app.post(setPrefCall.path({}), { config }, async (request, reply) => {
     const member = await memberIn(request, 'Please sign in to keep this with your account.')
-    await keepPreference(db, member.id, read(setPrefCall, request.body))
+    await keepPreference(db, member.id, readSent(setPrefCall, request.body))
     return reply.code(204).send()
   })
 
   app.post(featureImpressionsCall.path({}), { config }, async (request, reply) => {
-    await countImpressions(db, read(featureImpressionsCall, request.body))
+    await countImpressions(db, readSent(featureImpressionsCall, request.body))
     return reply.code(204).send()
   })
 }
@@ -138,16 +137,6 @@ async function memberIn(request: FastifyRequest, sentence: string): Promise<Memb
   const member = (await sessionOf(request))?.member
   if (!member) throw unauthorized(sentence)
   return member
-}
-
-/** What was sent as the contract says, or 400 that names the field. */
-function read<Params, Sent, Answered>(call: Call<Params, Sent, Answered>, body: unknown): Sent {
-  try {
-    return call.sent(body)
-  } catch (error) {
-    if (!(error instanceof ContractError)) throw error
-    throw badRequest(`This could not be read. ${error.message}.`)
-  }
 }
 
 function idIn(text: string): number {

@@ -1,7 +1,9 @@
+import { approveGalleryCall } from './approve-gallery.call.js'
 import { chatMessagesCall, chatSeenCall, chatSendCall } from './chat.call.js'
 import { featureImpressionsCall } from './feature-impressions.call.js'
 import { filterListCall } from './filter-list.call.js'
 import { followFavCall } from './follow-fav.call.js'
+import { decideCall, remindCall, saveSelectionCall } from './gallery-selections.call.js'
 import { countCall, gridCall } from './grid.call.js'
 import { locationsCall } from './locations.call.js'
 import { nextArticleCall } from './next-article.call.js'
@@ -25,6 +27,10 @@ export const CALLS = [
   recommendationsCall,
   hiddenRecommendationsCall,
   filterListCall,
+  approveGalleryCall,
+  saveSelectionCall,
+  remindCall,
+  decideCall,
   gridCall,
   countCall,
   featureImpressionsCall,

@@ -1,0 +1,20 @@
+import { selectionPath } from '../../widgets/shared/contract/gallery-selections.call.js'
+import { greeting, write } from '../mail/letter.js'
+import type { CommitteeMember, Selection } from '../store/queries/gallery-selections.js'
+import type { Letter } from '../store/queries/outbox.js'
+import { longDay } from '../views/present/dates.js'
+
+/** Row 2.32: reminds a member of the committee of what they have still to choose for. */
+export function reminderLetter(
+  publicUrl: string,
+  { email, name, outstanding }: CommitteeMember,
+  { id, title, closesOn }: Selection,
+): Letter {
+  const waiting = outstanding === 1 ? 'One gallery waits' : `${outstanding} galleries wait`
+  return write(publicUrl, email, `${title}: ${waiting.toLowerCase()} for your choice`, [
+    greeting(name),
+    `${waiting} for your choice in “${title}”. You can choose until the end of ${longDay(closesOn)}.`,
+    `${publicUrl}${selectionPath(id)}`,
+    'What you have chosen already is kept.',
+  ])
+}

@@ -1,0 +1,43 @@
+import { defineCall } from './call.js'
+import { ContractError, fields, optional, text } from './read.js'
+
+export interface ApprovalForm {
+  name: string
+  email: string
+}
+
+const PATH = '/system/approve-gallery/'
+const LONGEST = 200
+
+/** 7.08: keeps that a gallery's pages are approved, and by whom. */
+export const approveGalleryCall = defineCall({
+  row: '7.08',
+  method: 'POST',
+  routes: [PATH],
+  path: () => PATH,
+  match: (pathname): Record<string, never> | undefined => (pathname === PATH ? {} : undefined),
+  sent(input): ApprovalForm {
+    const form = tidyApproval(input)
+    for (const field of missingIn(form))
+      throw new ContractError(`7.08 ${field}: found nothing; a text was agreed`)
+    return form
+  },
+  answer: { kind: 'none' },
+})
+
+/** Row 5.04: both are trimmed. */
+export function tidyApproval(input: unknown): ApprovalForm {
+  const read = fields('7.08', input)
+  const tidy = (name: string) => (read(name, optional(text)) ?? '').trim().slice(0, LONGEST)
+  return { name: tidy('name'), email: tidy('email') }
+}
+
+/** Row 5.04: both are required. */
+export const missingIn = (form: ApprovalForm): (keyof ApprovalForm)[] =>
+  (['name', 'email'] as const).filter((name) => form[name] === '')
+
+/** What is said under a field that is empty, by the page and by the server alike. */
+export const APPROVAL_ERRORS: Readonly<Record<keyof ApprovalForm, string>> = {
+  name: 'Enter your name.',
+  email: 'Enter your e-mail address.',
+}
