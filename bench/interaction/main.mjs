@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { CHROMIUM_ARGS, findChromium } from '../../tests/chromium.mjs'
 import { startSite } from '../site.mjs'
-import { readingOf } from './reading.mjs'
+import { readingOn } from './reading.mjs'
 import { lookingAt } from './zoom.mjs'
 
 const RESULTS = join(import.meta.dirname, '../results')
@@ -21,7 +21,7 @@ export async function measure({ runs }) {
   try {
     const pages = await site.pages()
     for (const url of Object.values(pages)) await site.warm(url)
-    const subjects = [...(await lookingAt(pages.artwork)), ...readingOf(pages.article)]
+    const subjects = [...(await lookingAt(pages.artwork)), ...(await readingOn(pages.article))]
     const results = subjects.map(({ name, isOurs }) => ({ name, isOurs, interactions: [], load: 0 }))
     for (let run = 0; run <= Math.min(runs, MOST_RUNS); run++) {
       for (const [index, subject] of subjects.entries()) {

@@ -76,8 +76,10 @@ export default defineWidget({
       (event) => {
         if (!isPlainClick(event) || event.defaultPrevented) return
         event.preventDefault()
+        // Seen to be pressed in the very next frame: what follows takes longer than one.
+        link.setAttribute('aria-busy', 'true')
         entry.open(hash)
-        void follow('grow')
+        void follow('grow').finally(() => link.removeAttribute('aria-busy'))
       },
       { signal },
     )

@@ -1,15 +1,5 @@
 /** Which of several pictures is looked at: pure. They are a row with two ends, as on a wall. */
 
-/** A picture's name in the address, from 1: `#view-3`. */
-export const hashOf = (name: string, index: number): string => `#${name}-${index + 1}`
-
-/** The picture that an address names; undefined when it names none of them. */
-export function indexIn(hash: string, name: string, length: number): number | undefined {
-  const [, number] = new RegExp(`^#${name}-([1-9]\\d*)$`).exec(hash) ?? []
-  const index = Number(number) - 1
-  return index < length ? index : undefined
-}
-
 /** The next one in the direction of `step`; at either end the same one. */
 export const stepped = (index: number, step: number, length: number): number =>
   Math.max(0, Math.min(index + step, length - 1))

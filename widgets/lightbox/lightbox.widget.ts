@@ -2,10 +2,10 @@ import { defineWidget } from '../shared/define.js'
 import { options, text } from '../shared/options.js'
 import { isPlainClick } from '../shared/ui/plain-click.js'
 import { followEntry } from '../shared/viewer/entry.js'
+import { hashOf, indexIn } from '../shared/viewer/numbered.js'
 import { painted } from '../shared/viewer/painted.js'
 import { readPicture } from '../shared/viewer/picture.js'
 import type { Lightbox } from './lightbox.overlay.js'
-import { hashOf, indexIn } from './lightbox.state.js'
 
 /** Most pages are read without it. */
 const loadOverlay = () => import('./lightbox.overlay.js')
@@ -73,8 +73,10 @@ export default defineWidget({
         (event) => {
           if (!isPlainClick(event) || event.defaultPrevented) return
           event.preventDefault()
+          // Seen to be pressed in the very next frame: what follows takes longer than one.
+          view.setAttribute('aria-busy', 'true')
           entry.open(hashOf(name, index))
-          void follow()
+          void follow().finally(() => view.removeAttribute('aria-busy'))
         },
         { signal },
       )

@@ -5,7 +5,7 @@ import type { Stage } from './stage.js'
 
 export interface Frame {
   dialog: HTMLDialogElement
-  /** Puts it over the page that `host` stands in, the focus on the close button. */
+  /** Puts it over the page that `host` stands in, with the focus in it. */
   open(host: HTMLElement): void
   /** Takes it away at once. */
   remove(): void
@@ -36,24 +36,25 @@ export function button(
   return made
 }
 
-export function createFrame(
-  { label, stage, more = [], onCloseRequest, onKey }: FrameParts,
+interface ViewerDialogParts {
+  label: string
+  children: readonly Node[]
+  /** Gets the focus when it opens. */
+  focus: HTMLElement
+  onCloseRequest(): void
+  /** True when it has an answer to the key. */
+  onKey(key: string, event: KeyboardEvent): boolean
+}
+
+/** The dialog alone, with what it holds. */
+export function createViewerDialog(
+  { label, children, focus, onCloseRequest, onKey }: ViewerDialogParts,
   signal: AbortSignal,
 ): Frame {
-  const close = button('close', 'Close', onCloseRequest, signal)
   const dialog = element(
     'dialog',
     { class: 'w-viewer', 'aria-label': label, 'data-ground': 'dark' },
-    stage.ground,
-    element(
-      'div',
-      { class: 'w-viewer__tools' },
-      button('smaller', 'Zoom out', () => stage.zoomBy(1 / ZOOM_STEP), signal),
-      button('larger', 'Zoom in', () => stage.zoomBy(ZOOM_STEP), signal),
-      close,
-    ),
-    ...more,
-    stage.status,
+    ...children,
   )
   dialog.addEventListener(
     'cancel',
@@ -69,7 +70,7 @@ export function createFrame(
     'keydown',
     (event) => {
       if (event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented) return
-      if (onKey?.(event.key) || stage.answer(event.key)) event.preventDefault()
+      if (onKey(event.key, event)) event.preventDefault()
     },
     { signal },
   )
@@ -82,8 +83,32 @@ export function createFrame(
       // Not in the host: what the page says of the pictures around it is not meant for this one.
       document.body.append(dialog)
       dialog.showModal()
-      close.focus({ preventScroll: true })
+      focus.focus({ preventScroll: true })
     },
     remove: () => dialog.remove(),
   }
+}
+
+export function createFrame(
+  { label, stage, more = [], onCloseRequest, onKey }: FrameParts,
+  signal: AbortSignal,
+): Frame {
+  const close = button('close', 'Close', onCloseRequest, signal)
+  const tools = element(
+    'div',
+    { class: 'w-viewer__tools' },
+    button('smaller', 'Zoom out', () => stage.zoomBy(1 / ZOOM_STEP), signal),
+    button('larger', 'Zoom in', () => stage.zoomBy(ZOOM_STEP), signal),
+    close,
+  )
+  return createViewerDialog(
+    {
+      label,
+      children: [stage.ground, tools, ...more, stage.status],
+      focus: close,
+      onCloseRequest,
+      onKey: (key) => (onKey?.(key) ?? false) || stage.answer(key),
+    },
+    signal,
+  )
 }
