@@ -17,6 +17,7 @@ export const registry: Registry = {
     holdSubmit: true,
   },
   'cookie-banner': { mount: 'idle', load: () => import('./cookie-banner/cookie-banner.widget.js') },
+  'context-guard': { mount: 'load', load: () => import('./context-guard/context-guard.widget.js') },
   copy: { mount: 'visible', load: () => import('./copy/copy.widget.js') },
   'drag-carousel': { mount: 'visible', load: () => import('./drag-carousel/drag-carousel.widget.js') },
   'enquiry-layer': { mount: 'idle', load: () => import('./enquiry-layer/enquiry-layer.widget.js') },
@@ -33,6 +34,17 @@ export const registry: Registry = {
   'filter-panel': { mount: 'interaction idle', load: () => import('./filter-panel/filter-panel.widget.js') },
   'fit-text': { mount: 'load', load: () => import('./fit-text/fit-text.widget.js') },
   follow: { mount: 'visible', load: () => import('./follow/follow.widget.js'), holdSubmit: true },
+  'gallery-approval': {
+    mount: 'load',
+    load: () => import('./gallery-approval/gallery-approval.widget.js'),
+    holdSubmit: true,
+  },
+  'gallery-selections': {
+    mount: 'load',
+    load: () => import('./gallery-selections/gallery-selections.widget.js'),
+    hold: ['decide'],
+    holdSubmit: true,
+  },
   grid: { mount: 'load', load: () => import('./grid/grid.widget.js') },
   'header-account': {
     mount: 'interaction idle',

@@ -257,6 +257,12 @@ export function createVisits(core: Core, forget: () => void): Visits {
       forget()
     },
     onStart: follow('visit', 'submit-start'),
+    onLeave: (mayGo, signal) =>
+      document.addEventListener(
+        'turbo:before-visit',
+        (event) => !mayGo((event as CustomEvent<{ url: string }>).detail.url) && event.preventDefault(),
+        { signal },
+      ),
     onEnd: follow('load', 'submit-end'),
     onPop: (listen) => void popped.push(listen),
     ...renaming,

@@ -39,6 +39,8 @@ export interface RequestOptions {
   headers?: Readonly<Record<string, string>>
   /** The request goes on when the page is left. */
   keepalive?: boolean
+  /** The token goes with a GET as well: one that changes something, and only for a script of ours. */
+  withToken?: boolean
 }
 
 export interface ApiClient {
@@ -64,6 +66,8 @@ interface ApiParts {
   underWay: UnderWay
 }
 
+const needsToken = (method: string, { withToken = false }: RequestOptions) => method !== 'GET' || withToken
+
 export function createApi({
   fetch = globalThis.fetch.bind(globalThis),
   readToken = () => cookies.get(TOKEN_COOKIE),
@@ -71,7 +75,7 @@ export function createApi({
 }: Partial<ApiParts> = {}): ApiClient {
   async function attempt(method: string, address: string, options: RequestOptions): Promise<Response> {
     const { signal, timeoutMs = DEFAULT_TIMEOUT_MS, body, headers, keepalive } = options
-    const token = method === 'GET' ? undefined : readToken()
+    const token = needsToken(method, options) ? readToken() : undefined
     const timeout = AbortSignal.timeout(timeoutMs)
     try {
       const asked = fetch(address, {
@@ -95,11 +99,12 @@ export function createApi({
   }
 
   async function request(method: string, address: string, options: RequestOptions): Promise<Response> {
-    if (method !== 'GET' && forms.size > 0) await Promise.all(forms)
+    if (needsToken(method, options) && forms.size > 0) await Promise.all(forms)
     // A page comes without a token. Asking for one first spares a refusal, which the browser would report.
-    if (method !== 'GET' && !readToken()) await attempt('GET', TOKEN_SOURCE, { signal: options.signal })
+    if (needsToken(method, options) && !readToken())
+      await attempt('GET', TOKEN_SOURCE, { signal: options.signal })
     let response = await attempt(method, address, options)
-    if (response.status === 403 && method !== 'GET') {
+    if (response.status === 403 && needsToken(method, options)) {
       // The token went stale, by a sign-in in another tab perhaps: a new one, and once more.
       await attempt('GET', TOKEN_SOURCE, { signal: options.signal })
       response = await attempt(method, address, options)

@@ -15,6 +15,7 @@ const VISITS: Visits = {
   rename: () => undefined,
   entitle: () => undefined,
   onStep: () => undefined,
+  onLeave: () => undefined,
 }
 
 let leaving: AbortController

@@ -53,6 +53,7 @@ function open(userAgent = 'Chrome') {
     rename: () => undefined,
     entitle: () => undefined,
     onStep: () => undefined,
+    onLeave: () => undefined,
   }
   const user = createUser({
     api,

@@ -8,6 +8,11 @@ export interface Visits {
   forget(): void
   /** Runs when a visit or the submission of a form begins; a form may stay within its frame. Never for a prefetch. */
   onStart(run: (what: VisitKind) => void, signal: AbortSignal): void
+  /**
+   * Asked before a visit to `address` begins; `false` keeps the reader here. Steps through the history are not asked about: they
+   * cannot be held. Nor are loads of a whole page, which `beforeunload` stands for.
+   */
+  onLeave(mayGo: (address: string) => boolean, signal: AbortSignal): void
   onEnd(run: (what: VisitKind) => void, signal: AbortSignal): void
   /** Hears of steps through the history before Turbo does; what stops the event at once keeps it from Turbo. */
   onPop(listen: (event: PopStateEvent) => void): void

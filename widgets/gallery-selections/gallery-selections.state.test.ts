@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest'
+import {
+  askToRemind,
+  decideCall,
+  isNothingOutstanding,
+  NOTHING_OUTSTANDING,
+  remindCall,
+  saveSelectionCall,
+} from '../shared/contract/gallery-selections.call.js'
+import {
+  afterAnswer,
+  afterChange,
+  choiceAfter,
+  countLine,
+  KEPT,
+  neighbourOf,
+  type Saving,
+} from './gallery-selections.state.js'
+
+it.each([
+  ['0', '2', '2'],
+  ['1', '2', '2'],
+  // 4.16
+  ['2', '2', '0'],
+  ['0', '0', '0'],
+])('%s is chosen and %s is pressed: %s is chosen', (chosen, pressed, after) => {
+  expect(choiceAfter(chosen, pressed)).toBe(after)
+})
+
+describe('saving', () => {
+  const sending = (isNewer: boolean): Saving => ({ status: 'sending', isNewer })
+
+  it.each<[string, Saving, 'change' | 'ok' | 'failure', Saving, boolean]>([
+    ['the first change goes at once', KEPT, 'change', sending(false), true],
+    ['a change waits for the one under way', sending(false), 'change', sending(true), false],
+    ['any number of them are one', sending(true), 'change', sending(true), false],
+    ['the latest goes after an answer', sending(true), 'ok', sending(false), true],
+    ['and after a failure', sending(true), 'failure', sending(false), true],
+    ['what was taken is kept', sending(false), 'ok', KEPT, false],
+    ['what was not is known', sending(false), 'failure', { status: 'failed' }, false],
+    ['another change tries again', { status: 'failed' }, 'change', sending(false), true],
+    ['a late answer after the form’s own submit says nothing', KEPT, 'failure', KEPT, false],
+  ])('%s', (_name, from, event, next, isDue) => {
+    const step = event === 'change' ? afterChange(from) : afterAnswer(from, event === 'ok')
+    expect(step).toEqual({ next, isDue })
+  })
+})
+
+const WORDS = { chosen: '{n} of {all} chosen', all: 'Galleries: {n}' }
+
+it.each([
+  [['0', '2', '1'], false, '2 of 3 chosen'],
+  [[], false, '0 of 0 chosen'],
+  // 6.05
+  [['0', '2', '1'], true, 'Galleries: 3'],
+])('%o, counting all: %s, is “%s”', (choices, countsAll, line) => {
+  expect(countLine(choices, { countsAll }, WORDS)).toBe(line)
+})
+
+it.each([
+  [0, 3, 0],
+  [3, 3, 2],
+  [0, 0, undefined],
+])('from item %i of what are %i now the focus goes to %s', (index, length, next) => {
+  expect(neighbourOf(index, length)).toBe(next)
+})
+
+describe('the words of 5.06', () => {
+  it('are these', () => {
+    expect(NOTHING_OUTSTANDING).toBe(
+      'This member has no outstanding galleries to select so the email will not be sent.',
+    )
+    expect(askToRemind('Jun Aoki')).toBe('Are you sure you want to send an email reminder to Jun Aoki?')
+  })
+
+  it.each([
+    ['0', true],
+    ['1', false],
+    ['00', false],
+    ['', false],
+  ])('a count of %j is nothing: %s', (count, isNothing) => {
+    expect(isNothingOutstanding(count)).toBe(isNothing)
+  })
+})
+
+describe('the calls', () => {
+  const base = '/my-plinth/gallery-selections/12/'
+
+  it('have the addresses of rows 7.09 to 7.11', () => {
+    expect(saveSelectionCall.path({ base })).toBe(base)
+    expect(remindCall.path({ base, userId: 7, count: '3' })).toBe(`${base}?action=reminder&userId=7&count=3`)
+    expect(decideCall.path({ base, action: 'decline', galleryNodeId: 40 })).toBe(
+      `${base}?action=decline&galleryNodeId=40`,
+    )
+  })
+
+  it.each([
+    ['?action=accept&galleryNodeId=40', true],
+    ['?action=delete&galleryNodeId=40', false],
+    ['?action=accept&galleryNodeId=0', false],
+    ['?action=accept', false],
+  ])('%s decides: %s', (search, does) => {
+    expect(decideCall.match(base, search) !== undefined).toBe(does)
+    expect(saveSelectionCall.match(base, search)).toBeUndefined()
+  })
+
+  it.each(['/my-plinth/gallery-selections/', `${base}summary/`, '/my-plinth/gallery-selections/x/'])(
+    '%s is no selection’s own address',
+    (path) => {
+      expect(saveSelectionCall.match(path)).toBeUndefined()
+    },
+  )
+
+  it('reads a form: what is chosen, by whom it was saved, and whether its button was pressed', () => {
+    expect(
+      saveSelectionCall.sent({
+        'gallery-40': '2',
+        'gallery-41': ['1', '0'],
+        screen: 'current',
+        'saving-selections': '1',
+        'save-key': 'a-b_1',
+        'save-number': '7',
+      }),
+    ).toEqual({
+      choices: new Map([
+        [40, 2],
+        [41, 0],
+      ]),
+      isSubmit: true,
+      key: 'a-b_1',
+      number: 7,
+    })
+    expect(saveSelectionCall.sent({})).toEqual({ choices: new Map(), isSubmit: false, key: '', number: 0 })
+  })
+
+  it.each([{ 'gallery-40': 'Main' }, { 'gallery-40': '12' }, { 'save-key': '<b>' }, { 'save-number': '-1' }])(
+    'refuses %o',
+    (form) => {
+      expect(() => saveSelectionCall.sent(form)).toThrow(/^7\.09 .+: .*agreed$/)
+    },
+  )
+})
