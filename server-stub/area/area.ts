@@ -95,7 +95,9 @@ async function deskOf(request: FastifyRequest, path: string): Promise<object> {
     ...(invitations.all > 0 ? [PRIVATE_VIEWS_SECTION] : []),
     ...(member.isGallery || member.isAdmin ? GALLERY_SECTIONS : []),
   ]
-  const links = [...SECTIONS, ...own].map(([part, label]): DeskLink => {
+  // What a role is here for comes first: on a phone the row begins with it.
+  const [overview, ...others] = SECTIONS
+  const links = [overview, ...own, ...others].map(([part, label]): DeskLink => {
     const href = AREA_PATH + part
     return {
       href,

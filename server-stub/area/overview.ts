@@ -1,8 +1,12 @@
 /** What is asked of a member: what only they can do, the most pressing first. */
+import { selectionPath } from '../../widgets/shared/contract/gallery-selections.call.js'
+import { isOpen } from '../selections/selection-views.js'
 import type { Queries } from '../store/database.js'
+import { selectionsOf } from '../store/queries/gallery-selections.js'
 import type { Member } from '../store/queries/members.js'
 import { ordersOf } from '../store/queries/orders.js'
 import { preferencesOf } from '../store/queries/preferences.js'
+import { longDay } from '../views/present/dates.js'
 import { paymentPath } from './order-views.js'
 
 export interface Asked {
@@ -11,8 +15,14 @@ export interface Asked {
   label: string
 }
 
-export async function askedOf(db: Queries, member: Member): Promise<Asked[]> {
-  const [orders, preferences] = await Promise.all([ordersOf(db, member.id), preferencesOf(db, member.id)])
+export async function askedOf(db: Queries, member: Member, today: string): Promise<Asked[]> {
+  const isChoosing = member.isGallery || member.isAdmin
+  const [orders, preferences, selections] = await Promise.all([
+    ordersOf(db, member.id),
+    preferencesOf(db, member.id),
+    isChoosing ? selectionsOf(db, member) : [],
+  ])
+  const toChoose = selections.filter((one) => one.outstanding > 0 && isOpen(one, today))
   const due = orders.filter(({ status }) => status === 'awaiting-payment')
   return [
     ...(member.confirmed
@@ -24,6 +34,11 @@ export async function askedOf(db: Queries, member: Member): Promise<Asked[]> {
             label: 'Your account',
           },
         ]),
+    ...toChoose.map((selection) => ({
+      text: `${selection.title}: ${selection.outstanding === 1 ? 'one gallery waits' : `${selection.outstanding} galleries wait`} for your choice until ${longDay(selection.closesOn)}.`,
+      href: selectionPath(selection.id),
+      label: 'Choose',
+    })),
     ...due.map(({ id, items }) => ({
       text: `Order ${id} waits to be paid: ${items.map(({ title }) => title).join(', ')}.`,
       href: paymentPath(id),

@@ -97,6 +97,15 @@ it.each([
   },
 )
 
+it('the overview says what waits, as long as something does', async () => {
+  const gallery = as('gallery')
+  await gallery.post(OPEN, { 'gallery-960': '0', 'gallery-961': '1' })
+  expect((await gallery.get('/my-plinth/')).body).toMatch(
+    /Next fair: 2 galleries wait for your choice until 14.March 2026\./,
+  )
+  expect((await as('member').get('/my-plinth/')).body).not.toContain('Next fair')
+})
+
 it('keeps what is chosen with the button, says so, and shows it under Completed', async () => {
   const gallery = as('gallery')
   await gallery.post(OPEN, { 'gallery-960': '0', 'gallery-961': '0', 'saving-selections': '1' })

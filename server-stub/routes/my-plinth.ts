@@ -37,7 +37,7 @@ export async function myPlinthRoutes(app: FastifyInstance): Promise<void> {
       readerOf(db, member.id),
       countShelves(db, member.id),
       notificationsOf(db, member.id, { index: 0, size: NEW_SHOWN, unreadOnly: true }),
-      askedOf(db, member),
+      askedOf(db, member, app.site.today()),
     ])
     return drawDesk(
       request,

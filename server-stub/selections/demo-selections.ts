@@ -16,20 +16,20 @@ const COMMITTEE = [
 ]
 
 const STATEMENTS = [
-  'Two painters who share a studio wall and nothing else. Their works hang in pairs, each beside its opposite.',
-  'One long table of ceramics, fired in the same kiln over a single winter.',
-  'Drawings made on trains, shown in the order of the stations.',
-  'A room of late paintings, with the notebooks that they came from.',
-  'Three sculptors who cast in sand. One of the moulds stands beside its work.',
-  'Photographs of one harbour, taken at the same hour for eleven years.',
-  'Textiles dyed with what grew within a day’s walk of the loom.',
-  'A first showing abroad, of small panels that ask to be seen from close by.',
-  'Prints, and the blocks they were pulled from, worn a little more from sheet to sheet.',
-  'Works on paper that have not left the artist’s drawers since they were made.',
-  'A dialogue over sixty years: the teacher’s gouaches and the pupil’s steel.',
-  'Five paintings of one window. The light is the subject, and the street below has changed.',
-  'Films of a few minutes each, on three screens, without sound.',
-  'A solo stand: nine reliefs in plaster, lit from the side alone.',
+  'Three artists, a wall each, and the fourth left empty.',
+  'Works that have not been out of the studio until now.',
+  'The gallery’s first stand abroad. It would bring little, and hang it far apart.',
+  'Two generations side by side: the teacher on the left, the pupils on the right.',
+  'What the last three years have been about, in as few works as that takes.',
+  'Artists who live in one street and had never shown together.',
+  'Works of one winter. All of them fit into a van, and so they will come.',
+  'A stand without labels: a printed sheet says what hangs where.',
+  'Those whom the gallery has shown from the beginning, each with something new.',
+  'Small works, hung low, with a bench before them.',
+  'A conversation that began at last year’s fair, between artists who met there.',
+  'Works chosen by the artists from one another’s studios.',
+  'One work a day: the stand is hung anew each morning.',
+  'Nothing made for the occasion. Everything comes from the shows of this year.',
 ]
 
 interface Plan {
