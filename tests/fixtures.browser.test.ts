@@ -141,7 +141,7 @@ test('two hundred visits across the fixtures leave nothing behind', async ({ pag
     const read = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0
     return { nodes: read('Nodes'), listeners: read('JSEventListeners'), heap: read('JSHeapUsedSize') }
   }
-  const rounds = Math.max(4, Math.ceil(200 / tour.length))
+  const rounds = Math.max(3, Math.ceil(200 / tour.length))
   const measured: Awaited<ReturnType<typeof measure>>[] = []
   for (let round = 0; round < rounds; round++) {
     for (const fixture of tour) {
@@ -150,11 +150,11 @@ test('two hundred visits across the fixtures leave nothing behind', async ({ pag
     }
     measured.push(await measure())
   }
-  // The first rounds fill what has a bound: Turbo's ten snapshots, our five parked pages, code that is compiled once.
-  const [early, late] = [measured[Math.floor(rounds / 2) - 1], measured.at(-1)]
+  // The first round fills what has a bound: Turbo's ten snapshots, our five parked pages, code that is compiled once.
+  const [early, late] = [measured[1], measured.at(-1)]
   console.log(JSON.stringify(measured))
   expect(late?.nodes).toBeLessThanOrEqual((early?.nodes ?? 0) * 1.02)
   expect(late?.listeners).toBeLessThanOrEqual((early?.listeners ?? 0) * 1.02)
-  // Functions that have grown hot are compiled again, round after round: that alone is some 2 % of the heap each time.
-  expect(late?.heap).toBeLessThanOrEqual((early?.heap ?? 0) * 1.15)
+  // Functions that have grown hot are compiled again, round after round: that alone is some 5 % of the heap each time.
+  expect(late?.heap).toBeLessThanOrEqual((early?.heap ?? 0) * 1.12)
 })
