@@ -21,6 +21,15 @@ const ICONS = ['favicon.svg', 'touch-icon.png']
 
 const WORKERS = { 'map-worker': 'widgets/map/worker/main.ts' }
 
+/** pdf.js: its worker, which is minified already, and what it asks for by itself, by a document's needs. */
+const PDFJS = join(ROOT, 'node_modules/pdfjs-dist')
+const PDF_WORKER = 'pdf-worker.js'
+const PDF_PARTS = {
+  cmaps: /\.bcmap$/,
+  standard_fonts: /\.(pfb|ttf)$|^LICENSE/,
+  wasm: /_nowasm_fallback\.js$/,
+}
+
 /** Kilobytes (1,000 bytes) after brotli. Boot is what the entry weighs beside Turbo. */
 const BUDGET_KB = {
   boot: 4.0,
@@ -38,13 +47,16 @@ const BUDGET_KB = {
   'libphonenumber-js': 28,
   // It comes when a film is near the view, and to who lets films play.
   hls: 101,
+  // It comes when a document is opened, with its worker: the build for browsers of the last years, which is larger.
+  'pdfjs-dist': 145,
+  'pdf-worker.js': 370,
   // Each widget that holds its layout before script adds to it.
   'plinth.css': 15,
   'site.css': 20,
 }
 
 /** Each in a chunk of its own, with a budget of its own. */
-const LIBRARIES = ['leaflet', 'instantsearch.js', 'libphonenumber-js', 'hls.js']
+const LIBRARIES = ['leaflet', 'instantsearch.js', 'libphonenumber-js', 'hls.js', 'pdfjs-dist']
 
 /** Fails the build: reported with the sizes. */
 const problems = []
@@ -62,6 +74,7 @@ async function build() {
   await Promise.all([
     bundlePackage(next),
     bundleWorkers(next),
+    copyPdfParts(next),
     bundleStyles(next),
     copyIcons(next),
     describeWidgets(next),
@@ -184,6 +197,21 @@ async function bundleWorkers(outdir) {
   await esbuild.build({ ...common, entryPoints: WORKERS, outdir })
 }
 
+async function copyPdfParts(outdir) {
+  await copyFile(join(PDFJS, 'legacy/build/pdf.worker.min.mjs'), join(outdir, PDF_WORKER))
+  for (const [folder, wanted] of Object.entries(PDF_PARTS)) {
+    // What is in there has no WebAssembly in it: the policy allows none.
+    const to = join(outdir, 'pdf', folder === 'wasm' ? 'decoders' : folder)
+    await mkdir(to, { recursive: true })
+    const names = await readdir(join(PDFJS, folder))
+    await Promise.all(
+      names
+        .filter((name) => wanted.test(name))
+        .map((name) => copyFile(join(PDFJS, folder, name), join(to, name))),
+    )
+  }
+}
+
 /** For each widget its own file and then the others that it needs beside the entry, so that boot can ask for all of them at once. */
 function chunksOf({ outputs }) {
   const files = []
@@ -222,13 +250,16 @@ function staticClosure(outputs, path, seen = new Set()) {
   return seen
 }
 
-/** One plinth.css with every layout that must hold before any script; what only script shows comes as a file a widget. */
+/** One plinth.css with every layout that must hold before any script; what comes later is a file of its own, where it is long. */
 async function bundleStyles(outdir) {
   const widgets = await widgetFolders()
   const layouts = []
   for (const name of widgets) {
     if (await exists(join(ROOT, `widgets/${name}/${name}.css`)))
       layouts.push(`@import './widgets/${name}/${name}.css' layer(plinth);`)
+    const later = `widgets/${name}/${name}.later.css`
+    if (await exists(join(ROOT, later)))
+      await esbuild.build({ ...common, entryPoints: { [name]: later }, outdir })
   }
   const shared = (await exists(join(ROOT, 'widgets/shared/shared.css')))
     ? `@import './widgets/shared/shared.css' layer(plinth);`
@@ -368,7 +399,8 @@ async function sizes(outdir, { outputs }) {
       rows.push([file, kb, BUDGET_KB[kind]])
     }
   }
-  for (const name of ['plinth.css', 'site.css', ...Object.keys(WORKERS).map((worker) => `${worker}.js`)]) {
+  const workers = [...Object.keys(WORKERS).map((worker) => `${worker}.js`), PDF_WORKER]
+  for (const name of ['plinth.css', 'site.css', ...workers]) {
     if (await exists(join(outdir, name))) {
       const kb = (await brotli(await readFile(join(outdir, name)))).length / 1000
       rows.push([name, kb, BUDGET_KB[name] ?? BUDGET_KB.widget])
@@ -404,7 +436,12 @@ async function turboKb() {
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
-const brotli = (data) => compressBrotli(data, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })
+/** The last two steps take seconds for what is large, and save a twelfth of it. */
+const LARGE_BYTES = 400_000
+const brotli = (data) =>
+  compressBrotli(data, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: data.length > LARGE_BYTES ? 9 : 11 },
+  })
 
 async function compressAll(folder) {
   for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {

@@ -1,5 +1,5 @@
 import { defineWidget } from '../shared/define.js'
-import { optionalText, options, text } from '../shared/options.js'
+import { oneOf, optionalText, options, text } from '../shared/options.js'
 import { element } from '../shared/ui/element.js'
 import { type LayerState, layerState, type Seen } from './enquiry-layer.state.js'
 
@@ -16,11 +16,16 @@ export default defineWidget({
       'Id of the page’s own enquiry button: once that has been scrolled past, the bar comes.',
       'enquire',
     ),
+    comes: oneOf(
+      'When it comes: once the button has been scrolled past, or at once, with no button.',
+      ['past', 'at-once'],
+      'past',
+    ),
     target: optionalText('Id of what the bar leads to: it goes when that comes into view.'),
     close: text('The name of the button that closes it.', 'Close'),
   }),
   keep: { maxBytes: 8, parse: (value) => (value === true ? true : undefined) },
-  enhance({ host, options: { button, target, close }, kept, keep, signal, emit }) {
+  enhance({ host, options: { button, comes, target, close }, kept, keep, signal, emit }) {
     const seen: Seen = { isPast: false, isNear: false, isClosed: kept === true, hasFocus: false }
     let state: LayerState | undefined
     /** Had the focus before it came in here: it goes back there. */
@@ -53,13 +58,24 @@ export default defineWidget({
       emit('closed')
     }
 
-    watch(byId('button', button), BELOW_THE_TOP, (isThere) => {
-      seen.isPast = !isThere
-    })
+    if (comes === 'at-once') comeNow()
+    else
+      watch(byId('button', button), BELOW_THE_TOP, (isThere) => {
+        seen.isPast = !isThere
+      })
     if (target)
       watch(byId('target', target), ABOVE_THE_FOOT, (isThere) => {
         seen.isNear = isThere
       })
+
+    /** In the next frame: it is seen to come. */
+    function comeNow(): void {
+      const frame = requestAnimationFrame(() => {
+        seen.isPast = true
+        draw()
+      })
+      signal.addEventListener('abort', () => cancelAnimationFrame(frame))
+    }
 
     function watch(watched: HTMLElement, rootMargin: string, note: (isThere: boolean) => void): void {
       const observer = new IntersectionObserver(

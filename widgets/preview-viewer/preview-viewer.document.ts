@@ -1,0 +1,113 @@
+/** pdf.js, as the viewer needs it: pages that are drawn and let go again. Comes with the first document that is opened. */
+import {
+  AnnotationMode,
+  GlobalWorkerOptions,
+  getDocument,
+  type PDFPageProxy,
+  TextLayer,
+} from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { density, type Trouble, troubleOf } from './preview-viewer.state.js'
+
+/** Beside the entry; this file is a chunk. */
+const WORKER = '../pdf-worker.js'
+const FONTS = '../pdf/standard_fonts/'
+const CMAPS = '../pdf/cmaps/'
+const DECODERS = '../pdf/decoders/'
+const besideEntry = (path: string) => new URL(path, import.meta.url).href
+
+/** One picture in a document may have as many pixels; a larger one is left out rather than bringing the page down. */
+const MOST_IMAGE_PIXELS = 48_000_000
+
+export class DocumentError extends Error {
+  override name = 'DocumentError'
+  constructor(
+    readonly trouble: Trouble,
+    address: string,
+    cause: unknown,
+  ) {
+    super(`${address}: no document could be shown; look at what the server sent`, { cause })
+  }
+}
+
+export interface DocumentPage {
+  /** Width over height. */
+  ratio: number
+  /** Draws the whole page, so many CSS pixels wide. Rejects when `signal` aborts. */
+  draw(canvas: HTMLCanvasElement, width: number, signal: AbortSignal): Promise<void>
+  /** Lays the page's text over it, to be selected and read out. */
+  write(layer: HTMLElement, width: number): Promise<void>
+  /** The size of text that is laid out already. */
+  resize(layer: HTMLElement, width: number): void
+  /** Lets go of what drawing took. */
+  release(): void
+}
+
+export interface OpenDocument {
+  pages: number
+  /** `number` begins at 1. Throws `DocumentError`. */
+  page(number: number): Promise<DocumentPage>
+}
+
+/** Opens what lies at `address`; only the parts that are looked at are fetched. It ends with `signal`. Throws `DocumentError`. */
+export async function openDocument(address: string, signal: AbortSignal): Promise<OpenDocument> {
+  GlobalWorkerOptions.workerSrc = besideEntry(WORKER)
+  const task = getDocument({
+    url: address,
+    standardFontDataUrl: besideEntry(FONTS),
+    cMapUrl: besideEntry(CMAPS),
+    wasmUrl: besideEntry(DECODERS),
+    // The site's policy allows none; the decoders' plain form is slower and enough.
+    useWasm: false,
+    enableXfa: false,
+    disableAutoFetch: true,
+    disableStream: true,
+    maxImageSize: MOST_IMAGE_PIXELS,
+    verbosity: 0,
+  })
+  signal.addEventListener('abort', () => void task.destroy())
+  const failed = (error: unknown) => {
+    throw new DocumentError(troubleIn(error), address, error)
+  }
+  const document = await task.promise.catch(failed)
+  return {
+    pages: document.numPages,
+    page: (number) => document.getPage(number).then(pageOf, failed),
+  }
+}
+
+function troubleIn(error: unknown): Trouble {
+  const name = error instanceof Error ? error.name : ''
+  const status: unknown = Object(error).status
+  return troubleOf(name, typeof status === 'number' ? status : undefined)
+}
+
+function pageOf(page: PDFPageProxy): DocumentPage {
+  const plain = page.getViewport({ scale: 1 })
+  const scaleAt = (width: number) => width / plain.width
+  function resize(layer: HTMLElement, width: number): void {
+    layer.style.setProperty('--total-scale-factor', String(scaleAt(width)))
+  }
+  return {
+    ratio: plain.width / plain.height,
+    async draw(canvas, width, signal) {
+      const height = (width * plain.height) / plain.width
+      const viewport = page.getViewport({ scale: scaleAt(width) * density(width, height, devicePixelRatio) })
+      canvas.width = Math.floor(viewport.width)
+      canvas.height = Math.floor(viewport.height)
+      // Row 9.14: no annotations and no forms.
+      const drawing = page.render({ canvas, viewport, annotationMode: AnnotationMode.DISABLE })
+      signal.addEventListener('abort', () => drawing.cancel())
+      await drawing.promise
+    },
+    async write(layer, width) {
+      resize(layer, width)
+      await new TextLayer({
+        textContentSource: page.streamTextContent(),
+        container: layer,
+        viewport: page.getViewport({ scale: scaleAt(width) }),
+      }).render()
+    },
+    resize,
+    release: () => void page.cleanup(),
+  }
+}
