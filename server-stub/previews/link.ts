@@ -3,6 +3,7 @@ import type { PreviewRow } from '../store/queries/previews.js'
 import * as to from '../views/present/addresses.js'
 
 export interface PreviewLink {
+  id: number
   href: string
   type: PreviewRow['kind']
   title: string
@@ -13,6 +14,7 @@ export interface PreviewLink {
 export function previewLink(preview: PreviewRow, today: string): PreviewLink | undefined {
   if (preview.opens_on > today) return undefined
   return {
+    id: preview.id,
     href: to.previewViewPath(preview),
     type: preview.kind,
     title: preview.title,

@@ -1,10 +1,11 @@
 import { defineWidget } from '../shared/define.js'
 import { options } from '../shared/options.js'
 import { isPlainClick } from '../shared/ui/plain-click.js'
+import { advisorsAddress } from './page-layer.enquiry.js'
 
 export default defineWidget({
   options: options({}),
-  enhance({ host, services: { layer }, signal }) {
+  enhance({ host, services: { layer, user }, signal }) {
     function prepareFor(types: readonly string[]): void {
       for (const type of types) host.addEventListener(type, () => layer.prepare(), { once: true, signal })
     }
@@ -30,6 +31,15 @@ export default defineWidget({
     host.setAttribute('aria-haspopup', 'dialog')
     // Turbo would fetch the whole page ahead, and the layer asks for the bare one.
     host.setAttribute('data-turbo-prefetch', 'false')
+    // The link itself, so that a new tab and the status line agree with the layer.
+    if (host.dataset.entityAlias) {
+      const lead = () => {
+        const address = advisorsAddress(location.pathname, host.dataset, user.state())
+        if (address) host.href = address
+      }
+      user.subscribe(lead, signal)
+      lead()
+    }
     prepareFor(['pointerenter', 'pointerdown', 'focusin'])
     host.addEventListener(
       'click',

@@ -197,7 +197,17 @@ export function openViewer(parts: ViewerParts, signal: AbortSignal): Viewer {
   /** Another widget’s host: boot finds it here as anywhere. */
   function showEnquiry(): void {
     const name = element('p', { class: 'w-enquiry-layer__name', dir: 'auto' }, preview.title)
-    const link = element('a', { href: preview.enquiry, 'data-widget': 'page-layer' }, words.enquire)
+    const { entityAlias, entityId } = opener.dataset
+    const link = element(
+      'a',
+      {
+        href: preview.enquiry,
+        'data-widget': 'page-layer',
+        'data-entity-alias': entityAlias,
+        'data-entity-id': entityId,
+      },
+      words.enquire,
+    )
     dialog.append(
       element(
         'section',

@@ -1,0 +1,173 @@
+import type { Page } from '@playwright/test'
+import { expect, hostOf, settled, test } from '../../tests/browser.js'
+
+const viewer = (page: Page) => page.locator('dialog.w-preview-viewer')
+const place = (page: Page) => viewer(page).locator('.w-preview-viewer__place')
+const is = (page: Page, state: string) => expect(viewer(page)).toHaveAttribute('data-viewer-state', state)
+const drawn = (page: Page) => viewer(page).locator('canvas')
+const widthOf = (page: Page) =>
+  viewer(page)
+    .locator('.w-preview-viewer__page')
+    .first()
+    .evaluate((sheet) => sheet.clientWidth)
+/** What a reader has around the pages: of all that such viewers offer only this (row 9.14). */
+const CONTROLS = ['Zoom out', 'Zoom in', 'Close']
+
+test('pages fit the width, are drawn near the window alone, move by keys, and are read out; Back closes', async ({
+  page,
+  site,
+}) => {
+  await site.openFixture('preview-viewer/default')
+  await page.getByRole('link', { name: /^Sheets, spring/ }).click()
+  await is(page, 'open')
+  await expect(place(page)).toHaveText('1 of 12')
+  await expect(viewer(page)).toHaveAccessibleName('Sheets, spring')
+  await expect(page).toHaveURL(/#preview-1$/)
+  const names = () =>
+    viewer(page)
+      .getByRole('button')
+      .evaluateAll((all) => all.map((one) => one.ariaLabel))
+  expect(await names()).toEqual(CONTROLS)
+  await expect(viewer(page).getByRole('link')).toHaveCount(0)
+  const scroller = viewer(page).getByRole('region', { name: 'Sheets, spring' })
+  await expect(scroller).toBeFocused()
+  const fit = await scroller.evaluate((element) => element.clientWidth)
+  expect(await widthOf(page)).toBe(fit)
+  await expect(viewer(page).getByRole('group', { name: 'Page 1 of 12' })).toContainText(
+    'The edition is of twelve.',
+  )
+
+  await page.keyboard.press('End')
+  await expect(place(page)).toHaveText('12 of 12')
+  await expect(viewer(page).getByRole('group', { name: 'Page 12 of 12' })).toContainText('Sheet 12')
+  await expect(viewer(page).getByRole('group', { name: 'Page 1 of 12' })).toBeEmpty()
+  expect(await drawn(page).count()).toBeLessThan(5)
+  await page.keyboard.press('Home')
+  await expect(place(page)).toHaveText('1 of 12')
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.keyboard.press('PageDown')
+  await expect
+    .poll(() => scroller.evaluate((element) => element.scrollTop > 0.8 * element.clientHeight))
+    .toBe(true)
+  await page.keyboard.press('+')
+  await expect.poll(() => widthOf(page)).toBe(Math.round(fit * 1.25))
+  await expect
+    .poll(() =>
+      drawn(page)
+        .first()
+        .evaluate((canvas: HTMLCanvasElement) => canvas.width),
+    )
+    .toBe(Math.floor(fit * 1.25))
+  await page.keyboard.press('0')
+  await expect.poll(() => widthOf(page)).toBe(fit)
+  await page.setViewportSize({ width: 390, height: 800 })
+  await expect.poll(async () => (await widthOf(page)) <= 390).toBe(true)
+
+  const bar = viewer(page).getByRole('region', { name: 'Enquire: Sheets, spring' })
+  await expect(bar).toHaveAttribute('data-layer-state', 'shown')
+  await bar.getByRole('link', { name: 'Enquire' }).press('Enter')
+  await expect(page.locator('dialog.w-page-layer')).toHaveAttribute('data-layer-state', 'active')
+  await page.keyboard.press('Escape')
+  await expect(page.locator('dialog.w-page-layer')).toHaveCount(0)
+  await is(page, 'open')
+
+  await page.goBack()
+  await expect(viewer(page)).toHaveCount(0)
+  await expect(page.getByRole('link', { name: /^Sheets, spring/ })).toBeFocused()
+  expect(page.workers()).toHaveLength(0)
+  await page.goForward()
+  await is(page, 'open')
+  await page.reload()
+  await settled(page)
+  await is(page, 'open')
+  await page.keyboard.press('Escape')
+  await expect(viewer(page)).toHaveCount(0)
+  await expect(page).toHaveURL(/\/default\/$/)
+})
+
+test('says what is wrong with a file, and tries again', async ({ page, site }) => {
+  const path = '/media/specimen/1/specimen.pdf'
+  await site.openFixture('preview-viewer/default')
+  const said = viewer(page).getByRole('alert')
+  await site.fault({ path, body: '<h1>Sign in</h1>', times: 1 })
+  await page.getByRole('link', { name: 'One sheet' }).press('Enter')
+  await is(page, 'error')
+  await expect(said).toContainText('This preview cannot be shown: what came is damaged, or is no document.')
+  const retry = async () => {
+    await said.getByRole('button', { name: 'Try again' }).press('Enter')
+    await is(page, 'error')
+  }
+  await page.route(`**${path}`, (route) => route.abort(), { times: 1 })
+  await retry()
+  await expect(said).toContainText('This preview did not load. Check the connection and try again.')
+  await site.fault({ path, status: 403, times: 1 })
+  await retry()
+  await expect(said).toContainText('This preview could not be opened for you.')
+  // A document by its first bytes alone.
+  await page.route(
+    `**${path}`,
+    (route) => route.fulfill({ contentType: 'application/pdf', body: '%PDF-1.7\nnothing' }),
+    {
+      times: 1,
+    },
+  )
+  await retry()
+  await expect(said).toContainText('is damaged')
+  await expect(said.getByRole('link', { name: 'Open it in the browser' })).toHaveAttribute(
+    'href',
+    new RegExp(`${path}$`),
+  )
+  expect(site.complaints.filter((line) => line.startsWith('preview-viewer: '))).toHaveLength(4)
+  site.complaints.length = 0
+  await said.getByRole('button', { name: 'Try again' }).press('Enter')
+  await is(page, 'open')
+  await expect(place(page)).toHaveText('1 of 1')
+})
+
+test('stands behind the terms, and holds few of three hundred pages', async ({ page, site }) => {
+  await site.openFixture('preview-viewer/with-terms')
+  const link = page.getByRole('link', { name: /^All sheets/ })
+  await link.click()
+  const terms = page.getByRole('dialog', { name: 'Before you look' })
+  await expect(terms).toHaveAttribute('data-terms-state', 'active')
+  await page.keyboard.press('Escape')
+  await expect(terms).toHaveCount(0)
+  await expect(link).toBeFocused()
+  await expect(viewer(page)).toHaveCount(0)
+  await link.press('Enter')
+  await terms.getByRole('button', { name: 'Accept and view' }).press('Enter')
+  await is(page, 'open')
+  const until = await page.evaluate(
+    () =>
+      JSON.parse(decodeURIComponent(/oc_prefs=([^;]*)/.exec(document.cookie)?.[1] ?? ''))
+        .promptPreviewsDownloadAcceptTermsAfter - Date.now(),
+  )
+  expect(Math.round(until / 3_600_000)).toBe(24)
+  await page.keyboard.press('End')
+  await expect(place(page)).toHaveText('300 of 300')
+  await expect(viewer(page).getByRole('group', { name: 'Page 300 of 300' })).toContainText('Sheet 300')
+  expect(await drawn(page).count()).toBeLessThan(5)
+  await page.goBack()
+  await link.click()
+  await is(page, 'open')
+  await expect(terms).toHaveCount(0)
+})
+
+test.describe('by touch, from right to left', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } })
+
+  test('two fingers enlarge what lies between them', async ({ page, site, context }) => {
+    await site.openFixture('preview-viewer/right-to-left')
+    await hostOf(page, 'preview-viewer').getByRole('link').tap()
+    await is(page, 'open')
+    expect(await widthOf(page)).toBe(390)
+    const devtools = await context.newCDPSession(page)
+    const fingers = (type: 'touchStart' | 'touchMove' | 'touchEnd', xs: number[]) =>
+      devtools.send('Input.dispatchTouchEvent', { type, touchPoints: xs.map((x, id) => ({ x, y: 350, id })) })
+    await fingers('touchStart', [145, 245])
+    await fingers('touchMove', [95, 295])
+    await fingers('touchEnd', [])
+    await expect.poll(() => widthOf(page)).toBe(780)
+    await expect(viewer(page).getByRole('link', { name: 'استفسار' })).toBeVisible()
+  })
+})
