@@ -50,7 +50,7 @@ const OPEN: Plan = {
   from: 6,
 }
 const CLOSED: Plan = {
-  title: 'Galleries of last year’s fair',
+  title: 'Galleries of the last fair',
   about: 'Eight galleries applied for the last stands.',
   daysLeft: -212,
   galleries: 8,

@@ -179,7 +179,8 @@ export function chosenGroups({ choices }: Selection, entries: readonly Entry[]) 
       label,
       value,
       galleries: entries
-        .filter(({ choice }) => choice === value)
+        // Of what is decided, nothing is left to choose.
+        .filter(({ choice, decision }) => choice === value && (value > 0 || decision === null))
         .map((entry) => ({ name: entry.name, href: galleryPath(entry), decision: entry.decision ?? '' })),
     }))
     .filter(({ galleries }) => galleries.length > 0)

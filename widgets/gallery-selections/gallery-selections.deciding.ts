@@ -12,7 +12,7 @@ interface DecidingParts {
   grid: HTMLElement
   items: readonly HTMLElement[]
   links: readonly HTMLElement[]
-  /** Where the button that takes it back stands, after what is said. */
+  /** Where the button that takes it back stands, before the one that saves. */
   bar: HTMLElement | undefined
   api: ApiClient
   signal: AbortSignal
@@ -87,7 +87,7 @@ export function followDecisions(parts: DecidingParts): void {
       },
       { signal },
     )
-    bar.append(button)
+    bar.insertBefore(button, bar.querySelector('button'))
   }
 
   const linkOf = (item: HTMLElement, action: string) =>

@@ -148,3 +148,13 @@ it('lets a form that may change the token end before an unsafe call begins', asy
   await saved
   expect(sent).toEqual([undefined, 'of after'])
 })
+
+it('a GET that changes something carries the token, and is asked again with a fresh one', async () => {
+  const { api, sent } = serve([json('stale', 403), json('token'), json('done')], 'old')
+  await api.request('GET', '/thing/?action=accept', { signal, withToken: true })
+  expect(sent.map(({ address, token }) => [address, token])).toEqual([
+    ['/thing/?action=accept', 'old'],
+    ['/system/user/', null],
+    ['/thing/?action=accept', 'fresh'],
+  ])
+})
