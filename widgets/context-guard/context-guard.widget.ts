@@ -1,18 +1,25 @@
 import { defineWidget } from '../shared/define.js'
-import { options } from '../shared/options.js'
+import { oneOf, options } from '../shared/options.js'
 import { isGuarded } from './context-guard.state.js'
 
 export default defineWidget({
-  options: options({}),
-  enhance({ host, signal, emit }) {
-    function guard(event: MouseEvent): void {
-      if (!isGuarded(event)) return
+  options: options({
+    scope: oneOf(
+      'What is guarded: the page with all that opens over it, or the host alone.',
+      ['page', 'host'],
+      'page',
+    ),
+  }),
+  enhance({ host, options: { scope }, signal, emit }) {
+    function guard(event: Event): void {
+      if (!(event instanceof MouseEvent) || !isGuarded(event)) return
       // Before anybody else hears of it, and before the browser opens a menu, a tab or a download.
       event.preventDefault()
       event.stopImmediatePropagation()
       emit('blocked', { type: event.type })
     }
+    const guarded = scope === 'page' ? document : host
     for (const type of ['contextmenu', 'click'] as const)
-      host.addEventListener(type, guard, { capture: true, signal })
+      guarded.addEventListener(type, guard, { capture: true, signal })
   },
 })
