@@ -49,17 +49,21 @@ export function openPopup(parts: PopupParts): Popup {
         )
   const cross = element('button', {
     type: 'button',
-    class: 'w-cross w-preview-terms__close',
+    class: 'w-cross w-page-layer__close',
     'aria-label': words.close,
   })
   const text = element('div', { class: 'w-preview-terms__text' })
   text.append(terms)
   const dialog = element(
     'dialog',
-    { class: 'w-preview-terms', 'aria-label': words.heading, dir: getComputedStyle(opener).direction },
+    {
+      class: 'w-page-layer w-preview-terms',
+      'aria-label': words.heading,
+      dir: getComputedStyle(opener).direction,
+    },
     element(
       'div',
-      { class: 'w-preview-terms__sheet' },
+      { class: 'w-page-layer__body w-preview-terms__sheet' },
       cross,
       element('h2', { class: 'w-preview-terms__heading' }, words.heading),
       text,
@@ -76,6 +80,8 @@ export function openPopup(parts: PopupParts): Popup {
 
   function enter(state: TermsState): void {
     dialog.dataset.termsState = state
+    // It looks like any layer over the page: what it shares with them stands in their sheet.
+    dialog.dataset.layerState = dialog.inert ? 'deactivating' : state
     if (state === 'hidden') remove()
   }
 
@@ -89,8 +95,8 @@ export function openPopup(parts: PopupParts): Popup {
 
   function close(): void {
     if (signal.aborted || !dialog.open) return
-    follow(CLOSING)
     letGo()
+    follow(CLOSING)
   }
 
   function remove(): void {

@@ -46,6 +46,8 @@ export interface OpenDocument {
   pages: number
   /** `number` begins at 1. Throws `DocumentError`. */
   page(number: number): Promise<DocumentPage>
+  /** Lets go of what all pages so far have brought, such as typefaces. Only while none is drawn. */
+  tidy(): Promise<void>
 }
 
 /** Opens what lies at `address`; only the parts that are looked at are fetched. It ends with `signal`. Throws `DocumentError`. */
@@ -72,6 +74,7 @@ export async function openDocument(address: string, signal: AbortSignal): Promis
   return {
     pages: document.numPages,
     page: (number) => document.getPage(number).then(pageOf, failed),
+    tidy: () => document.cleanup(),
   }
 }
 
@@ -96,8 +99,10 @@ function pageOf(page: PDFPageProxy): DocumentPage {
       canvas.height = Math.floor(viewport.height)
       // Row 9.14: no annotations and no forms.
       const drawing = page.render({ canvas, viewport, annotationMode: AnnotationMode.DISABLE })
-      signal.addEventListener('abort', () => drawing.cancel())
-      await drawing.promise
+      const cancel = () => drawing.cancel()
+      signal.addEventListener('abort', cancel)
+      // A listener that stayed would hold what was drawn.
+      await drawing.promise.finally(() => signal.removeEventListener('abort', cancel))
     },
     async write(layer, width) {
       resize(layer, width)

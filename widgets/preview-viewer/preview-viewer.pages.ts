@@ -4,9 +4,11 @@ import type { DocumentPage, OpenDocument } from './preview-viewer.document.js'
 import { nextToDraw, placeOf } from './preview-viewer.state.js'
 
 /** How far beyond the window pages are drawn ahead. */
-const NEAR = '75% 0px'
+const NEAR = '25% 0px'
 /** The line across the middle of the window: the page on it is the one that is read. */
 const MIDDLE = '-50% 0px -50% 0px'
+/** After so many pages what they have left behind is cleared away: the worker would keep it until the end. */
+const TIDY_AFTER = 12
 /** Of most documents; until a page is there, its place has this form. */
 const A4_LYING = 842 / 595
 
@@ -46,6 +48,7 @@ export function createPages(parts: PagesParts, signal: AbortSignal): Pages {
   let width = 0
   let current = 1
   let isDrawing = false
+  let untidy = 0
 
   function sheetOf(number: number): Sheet {
     const made = element('div', {
@@ -115,6 +118,10 @@ export function createPages(parts: PagesParts, signal: AbortSignal): Pages {
         const sheet = next === undefined ? undefined : sheets[next - 1]
         if (!sheet || signal.aborted) return
         await draw(sheet)
+        if (++untidy >= TIDY_AFTER) {
+          untidy = 0
+          await document.tidy()
+        }
       }
     } catch (error) {
       if (!signal.aborted) parts.onFailed(error)
@@ -145,6 +152,8 @@ export function createPages(parts: PagesParts, signal: AbortSignal): Pages {
     parts.onDrawn(sheet.number)
     if (sheet.text) page.resize(sheet.text, at)
     else await write(sheet, page, at)
+    // Its pictures, decoded, weigh more than the canvas they were drawn on.
+    page.release()
   }
 
   async function write(sheet: Sheet, page: DocumentPage, at: number): Promise<void> {
