@@ -12,6 +12,7 @@ import { addReload } from './http/reload.js'
 import { logRequests } from './http/request-log.js'
 import { noteRoutes } from './http/route-list.js'
 import { addSessions } from './http/sessions.js'
+import { addStaff } from './http/staff.js'
 import { sweepHourly } from './http/sweeping.js'
 import { addTokens } from './http/token-check.js'
 import { addDigests } from './mail/digest.js'
@@ -62,7 +63,9 @@ import { recommendationRoutes } from './routes/recommendations.js'
 import { searchRoutes } from './routes/search.js'
 import { searchProtocolRoutes } from './routes/search-protocol.js'
 import { signUpRoutes } from './routes/sign-up.js'
+import { staffCachingRoutes } from './routes/staff-caching.js'
 import { staffChatRoutes } from './routes/staff-chat.js'
+import { staffEditRoutes } from './routes/staff-edit.js'
 import { staffImpressionsRoutes } from './routes/staff-impressions.js'
 import { staffOutboxRoutes } from './routes/staff-outbox.js'
 import { addFaultDial } from './routes/stub.js'
@@ -101,6 +104,8 @@ const ROUTES = [
   forgottenPasswordRoutes,
   accountSettingsRoutes,
   changeEmailRoutes,
+  staffCachingRoutes,
+  staffEditRoutes,
   staffOutboxRoutes,
   staffImpressionsRoutes,
   newsletterRoutes,
@@ -169,6 +174,7 @@ export async function buildApp(
   await app.register(cookie)
   addFaultDial(app)
   addSessions(app)
+  addStaff(app)
   await addTokens(app)
   addPriceSeals(app)
   await app.register(formbody, { bodyLimit: site.config.bodyLimitBytes })

@@ -103,6 +103,9 @@ const TABLE: Record<string, Entry> = {
   'POST /staff/chat/:id/': { who: 'staff', empty: 404 },
   'POST /my-plinth/profile/': { who: 'members', empty: 422 },
   'POST /my-plinth/profile/preferences/step/:step/': { who: 'members', empty: 404 },
+  'POST /staff/caching/': { who: 'staff', empty: 400 },
+  'POST /staff/admin/:collection/:id/': { who: 'staff', empty: 404 },
+  'POST /staff/gallery/:collection/:id/': { who: 'staff', empty: 404 },
   'POST /staff/outbox/:id/': { who: 'staff', empty: 404 },
 }
 

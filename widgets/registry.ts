@@ -97,6 +97,14 @@ export const registry: Registry = {
     load: () => import('./side-ad/side-ad.widget.js'),
   },
   'sign-up-popup': { mount: 'idle', load: () => import('./sign-up-popup/sign-up-popup.widget.js') },
+  'staff-toolbar': {
+    mount: 'media((pointer: fine)) interaction',
+    load: () => import('./staff-toolbar/staff-toolbar.widget.js'),
+  },
   'submit-guard': { mount: 'visible', load: () => import('./submit-guard/submit-guard.widget.js') },
   'toggle-field': { mount: 'visible', load: () => import('./toggle-field/toggle-field.widget.js') },
+  'unpublished-banner': {
+    mount: 'visible',
+    load: () => import('./unpublished-banner/unpublished-banner.widget.js'),
+  },
 }

@@ -1,4 +1,4 @@
-/** Who is asking. Read only where an answer depends on it: pages that anyone may cache never look. */
+/** Who is asking. Read only where an answer depends on it: of pages that anyone may cache only the toolbar of the staff does. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import {
   addSession,

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { notFound } from '../errors.js'
+import { findFor } from '../http/staff.js'
 import { fairBySlug } from '../store/queries/art-fairs.js'
 import { galleriesOfFair } from '../store/queries/galleries.js'
 import { previewsOfFair } from '../store/queries/previews.js'
@@ -19,7 +20,7 @@ export async function artFairRoutes(app: FastifyInstance): Promise<void> {
   const { db, config } = app.site
 
   app.get('/art-fairs/:slug/', async (request, reply) => {
-    const fair = await fairBySlug(db, slugIn(request.params))
+    const fair = await findFor(request, (sees) => fairBySlug(db, slugIn(request.params), sees))
     if (!fair) throw notFound('There is no art fair at this address.')
     const today = app.site.today()
     const path = to.fairPath(fair)

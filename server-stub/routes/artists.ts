@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { notFound } from '../errors.js'
+import { findFor } from '../http/staff.js'
 import { articlesAbout } from '../store/queries/articles.js'
 import { artistBySlug } from '../store/queries/artists.js'
 import { artworksOfArtist, worksBesideArtist } from '../store/queries/artworks.js'
@@ -24,7 +25,7 @@ export async function artistRoutes(app: FastifyInstance): Promise<void> {
   const { db, config } = app.site
 
   app.get('/artists/:slug/', async (request, reply) => {
-    const artist = await artistBySlug(db, slugIn(request.params))
+    const artist = await findFor(request, (sees) => artistBySlug(db, slugIn(request.params), sees))
     if (!artist) throw notFound('There is no artist at this address.')
     const today = app.site.today()
     const path = artistPath(artist)

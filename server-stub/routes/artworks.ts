@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { notFound } from '../errors.js'
+import { findFor } from '../http/staff.js'
 import { articlesAbout } from '../store/queries/articles.js'
 import {
   type ArtworkRow,
@@ -31,7 +32,7 @@ export async function artworkRoutes(app: FastifyInstance): Promise<void> {
   app.get('/artworks/:address/', async (request, reply) => {
     const address = slugIn(request.params, 'address')
     const id = Number(/(?:^|-)(\d{1,10})$/.exec(address)?.[1] ?? Number.NaN)
-    const work = id <= LAST_ID ? await artworkById(db, id) : undefined
+    const work = id <= LAST_ID ? await findFor(request, (sees) => artworkById(db, id, sees)) : undefined
     if (!work) throw notFound('There is no artwork at this address.')
     const path = to.artworkPath(work)
     if (`${PATH}${address}/` !== path) {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { notFound } from '../errors.js'
+import { findFor } from '../http/staff.js'
 import { fairsOfCity } from '../store/queries/art-fairs.js'
 import { articlesAbout } from '../store/queries/articles.js'
 import { cityBySlug } from '../store/queries/cities.js'
@@ -24,7 +25,7 @@ export async function cityRoutes(app: FastifyInstance): Promise<void> {
   const { db, config } = app.site
 
   app.get('/city-guides/:slug/', async (request, reply) => {
-    const city = await cityBySlug(db, slugIn(request.params))
+    const city = await findFor(request, (sees) => cityBySlug(db, slugIn(request.params), sees))
     if (!city) throw notFound('There is no city guide at this address.')
     const today = app.site.today()
     const path = to.cityPath(city)

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { notFound } from '../errors.js'
+import { findFor } from '../http/staff.js'
 import { articlesAbout } from '../store/queries/articles.js'
 import { artistsOfExhibition } from '../store/queries/artists.js'
 import { artworksIn } from '../store/queries/artworks.js'
@@ -20,7 +21,7 @@ export async function exhibitionRoutes(app: FastifyInstance): Promise<void> {
   const { db, config } = app.site
 
   app.get('/exhibitions/:slug/', async (request, reply) => {
-    const show = await exhibitionBySlug(db, slugIn(request.params))
+    const show = await findFor(request, (sees) => exhibitionBySlug(db, slugIn(request.params), sees))
     if (!show) throw notFound('There is no exhibition at this address.')
     const today = app.site.today()
     const path = to.exhibitionPath(show)

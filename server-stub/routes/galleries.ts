@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { notFound } from '../errors.js'
+import { findFor } from '../http/staff.js'
 import { articlesAbout } from '../store/queries/articles.js'
 import { artistsOfGallery } from '../store/queries/artists.js'
 import { artworksOfGallery } from '../store/queries/artworks.js'
@@ -50,7 +51,7 @@ export async function galleryRoutes(app: FastifyInstance): Promise<void> {
 function oneRoute(app: FastifyInstance, { kind, path: listAt }: Kind): void {
   const { db, config } = app.site
   app.get(`${listAt}:slug/`, async (request, reply) => {
-    const gallery = await galleryBySlug(db, kind, slugIn(request.params))
+    const gallery = await findFor(request, (sees) => galleryBySlug(db, kind, slugIn(request.params), sees))
     if (!gallery) throw notFound('There is no gallery at this address.')
     const today = app.site.today()
     const path = to.galleryPath(gallery)

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { NEXT_ARTICLE_ROUTE } from '../../widgets/shared/contract/next-article.call.js'
 import { badRequest, notFound } from '../errors.js'
+import { findFor } from '../http/staff.js'
 import { MAGAZINE_KINDS } from '../lists/magazine.list.js'
 import {
   ARTICLE_KINDS,
@@ -36,7 +37,7 @@ export async function magazineRoutes(app: FastifyInstance): Promise<void> {
 function articleRoute(app: FastifyInstance, kind: ArticleKind): void {
   const { db, config } = app.site
   app.get(`${PATH}${kind}/:slug/`, async (request, reply) => {
-    const article = await articleBySlug(db, kind, slugIn(request.params))
+    const article = await findFor(request, (sees) => articleBySlug(db, kind, slugIn(request.params), sees))
     if (!article) throw notFound('There is no story at this address.')
     const today = app.site.today()
     const [story, more, picks] = await Promise.all([

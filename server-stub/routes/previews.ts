@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { notFound } from '../errors.js'
+import { findFor } from '../http/staff.js'
 import { previewView } from '../previews/view.js'
 import { previewBySlug } from '../store/queries/previews.js'
 import * as to from '../views/present/addresses.js'
@@ -14,7 +15,7 @@ export async function previewRoutes(app: FastifyInstance): Promise<void> {
   const { db, config } = app.site
 
   app.get('/previews/:slug/', async (request, reply) => {
-    const preview = await previewBySlug(db, slugIn(request.params))
+    const preview = await findFor(request, (sees) => previewBySlug(db, slugIn(request.params), sees))
     if (!preview) throw notFound('There is no preview at this address.')
     const path = to.previewPath(preview)
     const page = pageOf(config.publicUrl, {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { notFound } from '../errors.js'
+import { findFor } from '../http/staff.js'
 import { artworksByIds, artworksIn } from '../store/queries/artworks.js'
 import { picturesOf } from '../store/queries/blocks.js'
 import { viewingRoomBySlug, viewingRoomsOfGallery } from '../store/queries/viewing-rooms.js'
@@ -19,7 +20,7 @@ export async function viewingRoomRoutes(app: FastifyInstance): Promise<void> {
   const { db, config } = app.site
 
   app.get('/viewing-rooms/:slug/', async (request, reply) => {
-    const room = await viewingRoomBySlug(db, slugIn(request.params))
+    const room = await findFor(request, (sees) => viewingRoomBySlug(db, slugIn(request.params), sees))
     if (!room) throw notFound('There is no viewing room at this address.')
     const today = app.site.today()
     const path = to.viewingRoomPath(room)

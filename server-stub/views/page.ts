@@ -4,7 +4,9 @@ import { Eta } from 'eta'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { addVary, PUBLIC } from '../http/caching.js'
 import { type Assets, watchAssets } from '../http/dist.js'
+import { isCachingOff, staffCaching } from '../http/staff.js'
 import type { PriceView } from './present/price.js'
+import { staffToolbar } from './present/staff-toolbar.js'
 
 /** What a page says about itself; the layout turns it into head, body data and breadcrumbs. */
 export interface Page {
@@ -63,10 +65,12 @@ export function addViews(app: FastifyInstance): void {
     assets = await currentAssets()
   })
 
-  function draw(reply: FastifyReply, layout: string, view: string, page: Page, data: object): FastifyReply {
+  function draw(reply: FastifyReply, layout: string, view: string, given: Page, data: object): FastifyReply {
     const { request } = reply
+    const page = request.isForStaff ? forStaff(request, given) : given
     const shared = {
       page,
+      staff: request.isForStaff ? staffToolbar(request, page.body ?? {}) : undefined,
       data,
       /** Address of a built file, with its content hash. */
       asset: (name: string) => assets.get(name) ?? `/dist/${name}`,
@@ -86,7 +90,8 @@ export function addViews(app: FastifyInstance): void {
     }
     const body = eta.render(`pages/${view}`, shared)
     if (isBare(request)) addVary(reply, 'turbo-frame')
-    if (!reply.hasHeader('cache-control')) reply.header('cache-control', PUBLIC)
+    if (!reply.hasHeader('cache-control'))
+      reply.header('cache-control', request.isForStaff ? staffCaching(request) : PUBLIC)
     return reply
       .code(page.status ?? 200)
       .type('text/html; charset=utf-8')
@@ -106,6 +111,15 @@ export function addViews(app: FastifyInstance): void {
   app.decorateReply('pageIn', function sendPageIn(this: FastifyReply, layout, view, page, data = {}) {
     return draw(this, layout, view, page, data)
   })
+}
+
+/** What nobody else sees, or what is not to be kept, does not wait in Turbo's cache either. */
+function forStaff(request: FastifyRequest, page: Page): Page {
+  return {
+    ...page,
+    ...(request.isUnpublished && { robots: 'noindex' }),
+    ...((request.isUnpublished || isCachingOff(request)) && { isPersonal: true }),
+  }
 }
 
 /** Whether the request asks for the bare layout (`xhr=1`). */

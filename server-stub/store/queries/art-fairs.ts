@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Queries } from '../database.js'
-import { first, many, Picture, pictureColumn } from './rows.js'
+import { first, many, Picture, pictureColumn, type Sees, seenBy } from './rows.js'
 
 const FAIR = {
   id: v.number(),
@@ -53,11 +53,15 @@ export function fairsOfCity(db: Queries, cityId: number, today: string): Promise
   )
 }
 
-export function fairBySlug(db: Queries, slug: string): Promise<FairRow | undefined> {
+export function fairBySlug(
+  db: Queries,
+  slug: string,
+  sees: Sees = 'published',
+): Promise<FairRow | undefined> {
   return first(
     db,
     FairRow,
-    `select ${COLUMNS} from art_fair ${JOINS} where art_fair.slug = $1 and art_fair.published order by art_fair.id limit 1`,
+    `select ${COLUMNS} from art_fair ${JOINS} where art_fair.slug = $1 and ${seenBy('art_fair', sees)} order by art_fair.id limit 1`,
     [slug],
   )
 }

@@ -3,7 +3,7 @@ import type { Block } from '../blocks.js'
 import type { Queries } from '../database.js'
 import { readBlocks } from './blocks.js'
 import { keyset, type Position, type Slice, toSlice } from './paging.js'
-import { first, many, Picture, pictureColumn } from './rows.js'
+import { first, many, Picture, pictureColumn, type Sees, seenBy } from './rows.js'
 
 export const ARTICLE_KINDS = ['news', 'conversations', 'spotlights', 'opinions'] as const
 export type ArticleKind = (typeof ARTICLE_KINDS)[number]
@@ -96,11 +96,12 @@ export async function articleBySlug(
   db: Queries,
   kind: ArticleKind,
   slug: string,
+  sees: Sees = 'published',
 ): Promise<Article | undefined> {
   const row = await first(
     db,
     ArticleRow,
-    `select ${COLUMNS}, article.body from article ${JOINS} where article.kind = $1 and article.slug = $2 and article.published
+    `select ${COLUMNS}, article.body from article ${JOINS} where article.kind = $1 and article.slug = $2 and ${seenBy('article', sees)}
      order by article.id limit 1`,
     [kind, slug],
   )

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Queries } from '../database.js'
-import { first, many, Picture, pictureColumn } from './rows.js'
+import { first, many, Picture, pictureColumn, type Sees, seenBy } from './rows.js'
 
 const NAME = {
   id: v.number(),
@@ -83,12 +83,16 @@ export const ArtistRow = v.object({
 })
 export type ArtistRow = v.InferOutput<typeof ArtistRow>
 
-export function artistBySlug(db: Queries, slug: string): Promise<ArtistRow | undefined> {
+export function artistBySlug(
+  db: Queries,
+  slug: string,
+  sees: Sees = 'published',
+): Promise<ArtistRow | undefined> {
   return first(
     db,
     ArtistRow,
     `select ${NAME_COLUMNS}, artist.born, artist.died, artist.birthplace, artist.about, artist.tier, ${pictureColumn('picture')}
-     from artist ${ARTIST_PICTURE} where artist.slug = $1 and artist.published order by artist.id limit 1`,
+     from artist ${ARTIST_PICTURE} where artist.slug = $1 and ${seenBy('artist', sees)} order by artist.id limit 1`,
     [slug],
   )
 }

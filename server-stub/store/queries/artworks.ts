@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { Price } from '../../prices/price.js'
 import type { Queries } from '../database.js'
 import { keyset, type Position, type Slice, toSlice } from './paging.js'
-import { first, many, Named, Picture, pictureColumn } from './rows.js'
+import { first, many, Named, Picture, pictureColumn, type Sees, seenBy } from './rows.js'
 
 const WORK = {
   id: v.number(),
@@ -220,7 +220,11 @@ export const ArtworkRow = v.object({
 export type ArtworkRow = v.InferOutput<typeof ArtworkRow>
 
 /** One published work with the people and the house around it. */
-export function artworkById(db: Queries, id: number): Promise<ArtworkRow | undefined> {
+export function artworkById(
+  db: Queries,
+  id: number,
+  sees: Sees = 'published',
+): Promise<ArtworkRow | undefined> {
   return first(
     db,
     ArtworkRow,
@@ -233,7 +237,7 @@ export function artworkById(db: Queries, id: number): Promise<ArtworkRow | undef
      from artwork ${WORK_JOINS}
      left join medium on medium.id = artwork.medium_id and medium.published
      left join city on city.id = gallery.city_id and city.published
-     where artwork.id = $1 and artwork.published`,
+     where artwork.id = $1 and ${seenBy('artwork', sees)}`,
     [id],
   )
 }

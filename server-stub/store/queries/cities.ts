@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Queries } from '../database.js'
-import { first, many, Picture, pictureColumn } from './rows.js'
+import { first, many, Picture, pictureColumn, type Sees, seenBy } from './rows.js'
 
 const CITY = {
   id: v.number(),
@@ -30,12 +30,16 @@ export function citiesByIds(db: Queries, ids: readonly number[]): Promise<CityCa
 export const CityRow = v.object({ ...CITY, latitude: v.number(), longitude: v.number() })
 export type CityRow = v.InferOutput<typeof CityRow>
 
-export function cityBySlug(db: Queries, slug: string): Promise<CityRow | undefined> {
+export function cityBySlug(
+  db: Queries,
+  slug: string,
+  sees: Sees = 'published',
+): Promise<CityRow | undefined> {
   return first(
     db,
     CityRow,
     `select ${COLUMNS}, city.latitude, city.longitude from city ${JOINS}
-     where city.slug = $1 and city.published order by city.id limit 1`,
+     where city.slug = $1 and ${seenBy('city', sees)} order by city.id limit 1`,
     [slug],
   )
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Queries } from '../database.js'
-import { first, many, PICTURE_COLUMNS, Picture, pictureColumn } from './rows.js'
+import { first, many, PICTURE_COLUMNS, Picture, pictureColumn, type Sees, seenBy } from './rows.js'
 
 const SHOW = {
   id: v.number(),
@@ -79,12 +79,16 @@ export const ExhibitionRow = v.object({
 })
 export type ExhibitionRow = v.InferOutput<typeof ExhibitionRow>
 
-export function exhibitionBySlug(db: Queries, slug: string): Promise<ExhibitionRow | undefined> {
+export function exhibitionBySlug(
+  db: Queries,
+  slug: string,
+  sees: Sees = 'published',
+): Promise<ExhibitionRow | undefined> {
   return first(
     db,
     ExhibitionRow,
     `select ${COLUMNS}, exhibition.about, gallery.address as gallery_address, gallery.hours as gallery_hours
-     from exhibition ${JOINS} where exhibition.slug = $1 and exhibition.published order by exhibition.id limit 1`,
+     from exhibition ${JOINS} where exhibition.slug = $1 and ${seenBy('exhibition', sees)} order by exhibition.id limit 1`,
     [slug],
   )
 }

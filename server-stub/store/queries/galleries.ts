@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Queries } from '../database.js'
-import { first, many, Picture, pictureColumn } from './rows.js'
+import { first, many, Picture, pictureColumn, type Sees, seenBy } from './rows.js'
 
 export const GALLERY = 1
 export const INSTITUTION = 2
@@ -87,12 +87,17 @@ export const GalleryRow = v.object({
 })
 export type GalleryRow = v.InferOutput<typeof GalleryRow>
 
-export function galleryBySlug(db: Queries, kind: GalleryKind, slug: string): Promise<GalleryRow | undefined> {
+export function galleryBySlug(
+  db: Queries,
+  kind: GalleryKind,
+  slug: string,
+  sees: Sees = 'published',
+): Promise<GalleryRow | undefined> {
   return first(
     db,
     GalleryRow,
     `select ${COLUMNS}, gallery.latitude, gallery.longitude, gallery.hours, gallery.founded, gallery.about, gallery.artworks_count
-     from gallery ${JOINS} where gallery.kind = $1 and gallery.slug = $2 and gallery.published order by gallery.id limit 1`,
+     from gallery ${JOINS} where gallery.kind = $1 and gallery.slug = $2 and ${seenBy('gallery', sees)} order by gallery.id limit 1`,
     [kind, slug],
   )
 }

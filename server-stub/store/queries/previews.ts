@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Queries } from '../database.js'
-import { first, many, Picture, pictureColumn } from './rows.js'
+import { first, many, Picture, pictureColumn, type Sees, seenBy } from './rows.js'
 
 const PREVIEW = {
   id: v.number(),
@@ -57,11 +57,15 @@ export function latestPreviews(db: Queries, size: number): Promise<PreviewRow[]>
   )
 }
 
-export function previewBySlug(db: Queries, slug: string): Promise<PreviewRow | undefined> {
+export function previewBySlug(
+  db: Queries,
+  slug: string,
+  sees: Sees = 'published',
+): Promise<PreviewRow | undefined> {
   return first(
     db,
     PreviewRow,
-    `select ${COLUMNS} from preview ${JOINS} where preview.slug = $1 and preview.published order by preview.id limit 1`,
+    `select ${COLUMNS} from preview ${JOINS} where preview.slug = $1 and ${seenBy('preview', sees)} order by preview.id limit 1`,
     [slug],
   )
 }

@@ -47,3 +47,9 @@ export const pictureColumn = (alias: string, name = 'picture'): string =>
 /** A name that leads somewhere. */
 export const Named = v.object({ slug: v.string(), name: v.string() })
 export type Named = v.InferOutput<typeof Named>
+
+/** Visitors see what is published, staff all. */
+export type Sees = 'published' | 'all'
+
+/** The condition that keeps rows of `table` from whoever may not see them. */
+export const seenBy = (table: string, sees: Sees): string => (sees === 'all' ? 'true' : `${table}.published`)

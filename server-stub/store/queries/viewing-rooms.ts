@@ -3,7 +3,7 @@ import type { Block } from '../blocks.js'
 import type { Queries } from '../database.js'
 import { readBlocks } from './blocks.js'
 import { keyset, type Position, type Slice, toSlice } from './paging.js'
-import { first, many, Picture, pictureColumn } from './rows.js'
+import { first, many, Picture, pictureColumn, type Sees, seenBy } from './rows.js'
 
 const ROOM = {
   id: v.number(),
@@ -87,12 +87,16 @@ export function filmedRoom(db: Queries, today: string): Promise<RoomCard | undef
 const RoomRow = v.object({ ...ROOM, body: v.unknown() })
 export type ViewingRoom = RoomCard & { body: Block[] }
 
-export async function viewingRoomBySlug(db: Queries, slug: string): Promise<ViewingRoom | undefined> {
+export async function viewingRoomBySlug(
+  db: Queries,
+  slug: string,
+  sees: Sees = 'published',
+): Promise<ViewingRoom | undefined> {
   const row = await first(
     db,
     RoomRow,
     `select ${COLUMNS}, viewing_room.body from viewing_room ${JOINS}
-     where viewing_room.slug = $1 and viewing_room.published order by viewing_room.id limit 1`,
+     where viewing_room.slug = $1 and ${seenBy('viewing_room', sees)} order by viewing_room.id limit 1`,
     [slug],
   )
   return row && { ...row, body: readBlocks(row.body) }

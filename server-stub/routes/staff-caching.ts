@@ -1,0 +1,19 @@
+/** The toggle of the staff's toolbar: whether anything keeps the pages that they read (row 4.02). */
+import type { FastifyInstance } from 'fastify'
+import { guardArea } from '../area/area.js'
+import { badRequest } from '../errors.js'
+import { field, localPath, seeOther } from '../http/forms.js'
+import { setCaching } from '../http/staff.js'
+import { staffOnly } from './staff-only.js'
+
+export async function staffCachingRoutes(app: FastifyInstance): Promise<void> {
+  guardArea(app)
+  staffOnly(app)
+
+  app.post('/staff/caching/', async (request, reply) => {
+    const wanted = field(request.body, 'caching')
+    if (wanted !== 'on' && wanted !== 'off') throw badRequest('Caching is turned “on” or “off”.')
+    setCaching(reply, wanted === 'on')
+    return seeOther(request, reply, localPath(field(request.body, 'from')))
+  })
+}

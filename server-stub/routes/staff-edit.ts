@@ -1,0 +1,82 @@
+/** Where the edit links of the toolbar lead (row 6.06): what stands at an address, and whether it is published. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { guardArea } from '../area/area.js'
+import { badRequest, notFound } from '../errors.js'
+import { field, seeOther } from '../http/forms.js'
+import {
+  type Collection,
+  isCollection,
+  type Publishable,
+  publishable,
+  setPublished,
+} from '../store/queries/publishing.js'
+import * as to from '../views/present/addresses.js'
+import { guidOf } from '../views/present/entity.js'
+import { staffOnly } from './staff-only.js'
+
+/** The house's own things, and those that galleries send. */
+const CMS = { admin: ['articles', 'artists', 'events', 'galleries'], gallery: ['artworks', 'exhibitions'] }
+
+const PATHS: Record<Collection, (thing: Publishable) => string> = {
+  articles: to.articlePath,
+  artists: to.artistPath,
+  events: to.fairPath,
+  galleries: ({ slug, kind }) => to.galleryPath({ slug, kind: Number(kind) }),
+  artworks: to.artworkPath,
+  exhibitions: to.exhibitionPath,
+}
+
+interface Params {
+  collection: string
+  id: string
+}
+
+export async function staffEditRoutes(app: FastifyInstance): Promise<void> {
+  guardArea(app)
+  staffOnly(app)
+  for (const [cms, collections] of Object.entries(CMS)) editRoutes(app, cms, collections)
+}
+
+function editRoutes(app: FastifyInstance, cms: string, collections: readonly string[]): void {
+  const { db } = app.site
+  const path = `/staff/${cms}/:collection/:id/`
+
+  app.get<{ Params: Params }>(path, async (request, reply) => show(reply, await asked(request)))
+
+  app.post<{ Params: Params }>(path, async (request, reply) => {
+    const { collection, thing } = await asked(request)
+    const wanted = field(request.body, 'published')
+    if (wanted !== 'yes' && wanted !== 'no') throw badRequest('A thing is published, “yes” or “no”.')
+    await setPublished(db, collection, thing.id, wanted === 'yes')
+    return seeOther(request, reply, `/staff/${cms}/${collection}/${thing.id}/`)
+  })
+
+  interface Asked {
+    collection: Collection
+    thing: Publishable
+  }
+
+  /** @throws HttpError 404 */
+  async function asked({ params }: FastifyRequest<{ Params: Params }>): Promise<Asked> {
+    const { collection, id } = params
+    const isKnown = isCollection(collection) && collections.includes(collection) && /^\d{1,9}$/.test(id)
+    const thing = isKnown ? await publishable(db, collection, Number(id)) : undefined
+    if (!isKnown || !thing) throw notFound('There is nothing to edit at this address.')
+    return { collection, thing }
+  }
+
+  function show(reply: FastifyReply, { collection, thing }: Asked): FastifyReply {
+    const action = `/staff/${cms}/${collection}/${thing.id}/`
+    return reply.page(
+      'staff/edit',
+      {
+        title: thing.title,
+        path: action,
+        description: 'Whether it is published.',
+        robots: 'noindex',
+        isPersonal: true,
+      },
+      { ...thing, cms, collection, action, guid: guidOf(thing.id), address: PATHS[collection](thing) },
+    )
+  }
+}

@@ -1,0 +1,58 @@
+/** What staff publish and take back, whatever it is. The search index hears of it from the store itself. */
+import * as v from 'valibot'
+import { refreshCounts } from '../counts.js'
+import type { Database, Queries } from '../database.js'
+import { first } from './rows.js'
+
+/** The table of each collection and the column that names a row of it. */
+const TABLES = {
+  articles: { table: 'article', title: 'title', kind: 'kind' },
+  artists: { table: 'artist', title: 'name', kind: "''" },
+  events: { table: 'art_fair', title: 'name', kind: "''" },
+  galleries: { table: 'gallery', title: 'name', kind: 'kind::text' },
+  artworks: { table: 'artwork', title: 'title', kind: "''" },
+  exhibitions: { table: 'exhibition', title: 'title', kind: "''" },
+} as const
+export type Collection = keyof typeof TABLES
+
+export const isCollection = (text: string): text is Collection => Object.hasOwn(TABLES, text)
+
+const Publishable = v.object({
+  id: v.number(),
+  slug: v.string(),
+  title: v.string(),
+  /** Of articles the section, of galleries the number of their kind; else empty. */
+  kind: v.string(),
+  published: v.boolean(),
+})
+export type Publishable = v.InferOutput<typeof Publishable>
+
+export function publishable(
+  db: Queries,
+  collection: Collection,
+  id: number,
+): Promise<Publishable | undefined> {
+  const { table, title, kind } = TABLES[collection]
+  return first(
+    db,
+    Publishable,
+    `select id, slug, ${title} as title, ${kind} as kind, published from ${table} where id = $1`,
+    [id],
+  )
+}
+
+/** Publishes it or takes it back. */
+export async function setPublished(
+  db: Database,
+  collection: Collection,
+  id: number,
+  isPublished: boolean,
+): Promise<void> {
+  await db.transaction(async (queries) => {
+    await queries.query(
+      `update ${TABLES[collection].table} set published = $2 where id = $1 and published <> $2`,
+      [id, isPublished],
+    )
+    if (collection === 'artworks') await refreshCounts(queries)
+  })
+}

@@ -1,0 +1,41 @@
+/** What the toolbar of the staff says of the page it stands on (row 6.06). */
+import type { FastifyRequest } from 'fastify'
+import { editPath } from '../../../widgets/shared/contract/edit-path.js'
+import { preferencesIn } from '../../http/preferences-cookie.js'
+import { isCachingOff } from '../../http/staff.js'
+
+const NAMES: Readonly<Record<string, string>> = { event: 'fair' }
+
+export interface StaffToolbarView {
+  isOpen: boolean
+  /** Type of the thing that the page is of; empty when it is of none. */
+  type: string
+  guid: string
+  edits: { label: string; href: string }[]
+  isCached: boolean
+  /** The page itself, to come back to. */
+  from: string
+  isUnpublished: boolean
+}
+
+/** `body` is what the page says of itself (row 3.10). */
+export function staffToolbar(
+  request: FastifyRequest,
+  body: Readonly<Record<string, string | number>>,
+): StaffToolbarView {
+  const type = String(body.entityType ?? '')
+  const things: [string, unknown][] = [[type, body.entityId]]
+  if (type !== 'artist') things.push(['artist', body.entityArtistId])
+  return {
+    isOpen: preferencesIn(request).showEditLinks === true,
+    type,
+    guid: String(body.entityGuid ?? ''),
+    edits: things.flatMap(([of, id]) => {
+      const href = typeof id === 'number' ? editPath(of, id) : undefined
+      return href ? [{ label: `Edit ${NAMES[of] ?? of}`, href }] : []
+    }),
+    isCached: !isCachingOff(request),
+    from: request.originalUrl,
+    isUnpublished: request.isUnpublished,
+  }
+}

@@ -1,0 +1,52 @@
+import { expect, hostOf, test, withBlankPictures } from '../../tests/browser.js'
+
+test('an editor takes an article back from its page, sees that it is gone for others, and closes the banner', async ({
+  page,
+  site,
+}) => {
+  await withBlankPictures(page)
+  await page.goto('/sign-in/?redirect=/magazine/news/')
+  await page.getByLabel('E-mail address').fill('editor@example.org')
+  await page.getByLabel('Password').fill('plinth-demo')
+  await page.getByLabel('Password').press('Enter')
+  const toolbar = hostOf(page, 'staff-toolbar')
+  await expect(toolbar).toHaveAttribute('data-widget-state', 'mounted')
+  await toolbar.locator('summary').press('Enter')
+  await expect(toolbar.getByRole('button', { name: 'Turn caching off' })).toBeVisible()
+
+  // The newest, which the demonstration publishes; put back at the end.
+  const links = await page
+    .locator('main a')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+  await site.visit(links.find((href) => /^\/magazine\/news\/[^/?]+\/$/.test(href ?? '')) ?? '')
+  await expect(toolbar.locator('details')).toHaveAttribute('open', '')
+  const edit = toolbar.getByRole('link', { name: 'Edit article' })
+  await edit.press('Enter')
+  const layer = page.getByRole('dialog')
+  await layer.getByRole('button', { name: 'Take back' }).press('Enter')
+  await expect(layer.getByRole('button', { name: 'Publish' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(layer).toHaveCount(0)
+  await expect(edit).toBeFocused()
+
+  await page.reload()
+  const banner = hostOf(page, 'unpublished-banner')
+  await expect(banner).toContainText('This page is not published. Only staff see it.')
+  await banner.getByRole('button', { name: 'Close' }).press('Enter')
+  await expect(banner).toBeHidden()
+
+  await edit.press('Enter')
+  await layer.getByRole('button', { name: 'Publish' }).press('Enter')
+  await expect(layer.getByRole('button', { name: 'Take back' })).toBeVisible()
+})
+
+test('a thing that nobody edits is named in the console', async ({ page, site }) => {
+  await page.route('**/fixtures/staff-toolbar/default/', async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.text()).replace('data-entity="article"', 'data-entity="weather"')
+    await route.fulfill({ response: answer, body })
+  })
+  await site.openFixture('staff-toolbar/default')
+  expect(site.complaints).toEqual(['Set Edit Links: weather not found.'])
+  site.complaints.length = 0
+})
