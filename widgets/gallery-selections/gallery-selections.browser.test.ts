@@ -158,7 +158,7 @@ test('an admin decides, takes it back, and reminds whoever has something to choo
 
 const origin = () => `http://localhost:${process.env.PLINTH_TEST_PORT}`
 
-test('for a gallery: what is chosen is there on the next page, and the page keeps its pictures', async ({
+test('for a gallery: what is chosen is there on the next page, and pictures give no menu', async ({
   page,
 }) => {
   await withBlankPictures(page)
@@ -168,6 +168,7 @@ test('for a gallery: what is chosen is there on the next page, and the page keep
     maxRedirects: 0,
   })
   await page.goto('/my-plinth/gallery-selections/')
+  await settled(page)
   await page.getByRole('link', { name: 'Galleries of the next fair' }).click()
   await settled(page)
   const item = page.locator('main [data-slot="item"]').first()

@@ -1,6 +1,7 @@
 /** Keeps the form as it changes: one save under way at a time, the latest after it, and nothing lost on leaving. */
 import { SAVE_KEY_FIELD, SAVE_NUMBER_FIELD } from '../shared/contract/gallery-selections.call.js'
-import type { Services } from '../shared/services/services.js'
+import type { ApiClient } from '../shared/services/api.js'
+import type { Visits } from '../shared/services/visits.js'
 import { createTimer } from '../shared/timer.js'
 import { ask } from '../shared/ui/ask.js'
 import { createNotice } from '../shared/ui/notice.js'
@@ -14,7 +15,7 @@ const LONGEST_HOLD_MS = 2000
 interface SavingParts {
   form: HTMLFormElement
   base: string
-  services: Pick<Services, 'api' | 'visits'>
+  services: { api: Pick<ApiClient, 'request'>; visits: Pick<Visits, 'go' | 'onLeave' | 'onStart'> }
   signal: AbortSignal
   words: { leaving: string; leave: string; stay: string }
   /** Says how the save stands. */

@@ -9,7 +9,7 @@ export interface Notice {
   say(sentence: string, how: 'polite' | 'assertive'): void
 }
 
-export function createNotice(visits: Visits, signal: AbortSignal): Notice {
+export function createNotice(visits: Pick<Visits, 'onStart'>, signal: AbortSignal): Notice {
   const timer = createTimer(signal)
   let shown: HTMLElement | undefined
 
