@@ -181,7 +181,7 @@ export function openViewer(parts: ViewerParts, signal: AbortSignal): Viewer {
       element(
         'section',
         { class: 'w-error-panel', role: 'alert' },
-        element('p', {}, SENTENCES[trouble]),
+        element('p', { dir: 'auto' }, SENTENCES[trouble]),
         element(
           'p',
           {},
