@@ -63,6 +63,7 @@ import { recommendationRoutes } from './routes/recommendations.js'
 import { searchRoutes } from './routes/search.js'
 import { searchProtocolRoutes } from './routes/search-protocol.js'
 import { signUpRoutes } from './routes/sign-up.js'
+import { staffArticleRoutes } from './routes/staff-articles.js'
 import { staffCachingRoutes } from './routes/staff-caching.js'
 import { staffChatRoutes } from './routes/staff-chat.js'
 import { staffEditRoutes } from './routes/staff-edit.js'
@@ -105,6 +106,7 @@ const ROUTES = [
   accountSettingsRoutes,
   changeEmailRoutes,
   staffCachingRoutes,
+  staffArticleRoutes,
   staffEditRoutes,
   staffOutboxRoutes,
   staffImpressionsRoutes,

@@ -104,6 +104,8 @@ const TABLE: Record<string, Entry> = {
   'POST /my-plinth/profile/': { who: 'members', empty: 422 },
   'POST /my-plinth/profile/preferences/step/:step/': { who: 'members', empty: 404 },
   'POST /staff/caching/': { who: 'staff', empty: 400 },
+  'POST /staff/admin/articles/': { who: 'staff', empty: 422 },
+  'POST /staff/admin/articles/:id/text/': { who: 'staff', empty: 404 },
   'POST /staff/admin/:collection/:id/': { who: 'staff', empty: 404 },
   'POST /staff/gallery/:collection/:id/': { who: 'staff', empty: 404 },
   'POST /staff/outbox/:id/': { who: 'staff', empty: 404 },

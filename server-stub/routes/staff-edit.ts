@@ -1,8 +1,9 @@
 /** Where the edit links of the toolbar lead (row 6.06): what stands at an address, and whether it is published. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { guardArea } from '../area/area.js'
+import { guardArea, memberIn } from '../area/area.js'
 import { badRequest, notFound } from '../errors.js'
 import { field, seeOther } from '../http/forms.js'
+import { changesOf } from '../store/queries/changes.js'
 import {
   type Collection,
   isCollection,
@@ -26,6 +27,8 @@ const PATHS: Record<Collection, (thing: Publishable) => string> = {
   exhibitions: to.exhibitionPath,
 }
 
+const TIME = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
+
 interface Params {
   collection: string
   id: string
@@ -47,7 +50,7 @@ function editRoutes(app: FastifyInstance, cms: string, collections: readonly str
     const { collection, thing } = await asked(request)
     const wanted = field(request.body, 'published')
     if (wanted !== 'yes' && wanted !== 'no') throw badRequest('A thing is published, “yes” or “no”.')
-    await setPublished(db, collection, thing.id, wanted === 'yes')
+    await setPublished(db, collection, thing.id, wanted === 'yes', (await memberIn(request)).name)
     return seeOther(request, reply, `/staff/${cms}/${collection}/${thing.id}/`)
   })
 
@@ -65,7 +68,7 @@ function editRoutes(app: FastifyInstance, cms: string, collections: readonly str
     return { collection, thing }
   }
 
-  function show(reply: FastifyReply, { collection, thing }: Asked): FastifyReply {
+  async function show(reply: FastifyReply, { collection, thing }: Asked): Promise<FastifyReply> {
     const action = `/staff/${cms}/${collection}/${thing.id}/`
     return reply.page(
       'staff/edit',
@@ -76,7 +79,19 @@ function editRoutes(app: FastifyInstance, cms: string, collections: readonly str
         robots: 'noindex',
         isPersonal: true,
       },
-      { ...thing, cms, collection, action, guid: guidOf(thing.id), address: PATHS[collection](thing) },
+      {
+        ...thing,
+        cms,
+        collection,
+        action,
+        guid: guidOf(thing.id),
+        address: PATHS[collection](thing),
+        text: collection === 'articles' ? `${action}text/` : undefined,
+        changes: (await changesOf(db, collection, thing.id)).map(({ at, ...change }) => ({
+          ...change,
+          at: TIME.format(at),
+        })),
+      },
     )
   }
 }

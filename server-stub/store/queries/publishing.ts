@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { refreshCounts } from '../counts.js'
 import type { Database, Queries } from '../database.js'
+import { noteChange } from './changes.js'
 import { first } from './rows.js'
 
 /** The table of each collection and the column that names a row of it. */
@@ -41,18 +42,21 @@ export function publishable(
   )
 }
 
-/** Publishes it or takes it back. */
+/** Publishes it or takes it back; `who` did. */
 export async function setPublished(
   db: Database,
   collection: Collection,
   id: number,
   isPublished: boolean,
+  who: string,
 ): Promise<void> {
   await db.transaction(async (queries) => {
-    await queries.query(
-      `update ${TABLES[collection].table} set published = $2 where id = $1 and published <> $2`,
+    const turned = await queries.query(
+      `update ${TABLES[collection].table} set published = $2 where id = $1 and published <> $2 returning id`,
       [id, isPublished],
     )
+    if (turned.length === 0) return
+    await noteChange(queries, collection, id, who, isPublished ? 'published' : 'took back')
     if (collection === 'artworks') await refreshCounts(queries)
   })
 }

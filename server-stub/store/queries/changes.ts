@@ -1,0 +1,35 @@
+/** Who of the staff changed what, and when. */
+import * as v from 'valibot'
+import type { Queries } from '../database.js'
+import { many } from './rows.js'
+
+const MOST = 50
+
+const Change = v.object({ who: v.string(), what: v.string(), at: v.date() })
+export type Change = v.InferOutput<typeof Change>
+
+/** In the transaction of the change itself: neither is there without the other. */
+export async function noteChange(
+  tx: Queries,
+  collection: string,
+  id: number,
+  who: string,
+  what: string,
+): Promise<void> {
+  await tx.query('insert into change_log (collection, entity_id, who, what) values ($1, $2, $3, $4)', [
+    collection,
+    id,
+    who,
+    what,
+  ])
+}
+
+/** The newest first. */
+export function changesOf(db: Queries, collection: string, id: number): Promise<Change[]> {
+  return many(
+    db,
+    Change,
+    `select who, what, at from change_log where collection = $1 and entity_id = $2 order by id desc limit ${MOST}`,
+    [collection, id],
+  )
+}
