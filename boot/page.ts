@@ -9,3 +9,15 @@ export interface Page {
 }
 
 export const createPage = (body: HTMLElement): Page => ({ body, hosts: new Set(), counts: new Map() })
+
+/** Hosts in permanent elements live on in the next page: they leave `from`, and are of `to` when there is one. Gives those moved. */
+export function movePermanent(from: Page, to: Page | undefined): Host[] {
+  const moved = [...from.hosts].filter(({ element }) => element.isConnected)
+  for (const host of moved) {
+    from.hosts.delete(host)
+    if (!to) continue
+    host.page = to
+    to.hosts.add(host)
+  }
+  return moved
+}

@@ -5,7 +5,7 @@ import { holdClicks, release } from './hold.js'
 import { forgetHost, type Host, hostOf, isSettled, outerOf, setState } from './host.js'
 import type { Mounting } from './mounting/mounting.js'
 import type { TurboLike } from './mounting/turbo.js'
-import { createPage, type Page } from './page.js'
+import { createPage, movePermanent, type Page } from './page.js'
 import { fetchFile, filesOf } from './preload.js'
 import { Priority } from './priority.js'
 import { createScanner, dropHost, observe } from './scan.js'
@@ -29,6 +29,13 @@ export interface Plinth {
   mount(node: ParentNode): void
   /** Disposes every widget: the document is the server's again. */
   stop(): void
+}
+
+/** For the body that has taken the place of `left`'s before anything could mount there. */
+function nextPage(left: Page | undefined): Page {
+  const next = createPage(document.body)
+  if (left) movePermanent(left, next)
+  return next
 }
 
 /** Turbo runs the scripts of an error page again: whoever comes second gets the first one's handle. */
@@ -84,6 +91,7 @@ export function start({ widgets, turbo, services, base = import.meta.url }: Star
         fetchFile,
         startSlice,
         createPage,
+        movePermanent,
         underWay,
         onPop(listen) {
           popped = listen
@@ -140,7 +148,7 @@ export function start({ widgets, turbo, services, base = import.meta.url }: Star
     'turbo:render',
     () => {
       if (mounting) mounting.turnPage()
-      else if (!isCurrent()) page = createPage(document.body)
+      else if (!isCurrent()) page = nextPage(page)
       scanner.scan(document.body)
     },
     { signal },

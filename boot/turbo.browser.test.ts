@@ -375,3 +375,41 @@ test('after signing out, Back shows nothing that was kept before', async ({ page
   await settled(page)
   await expect(page.locator('#note')).toHaveValue('from the server')
 })
+
+test.describe('a page that turns before what mounts has come', () => {
+  /** Holds the chunk until the test lets it go. */
+  async function holdMounting(page: Page): Promise<() => void> {
+    let release = () => {}
+    const isReleased = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/chunks/mounting-*.js', async (route) => {
+      await isReleased
+      await route.continue()
+    })
+    return release
+  }
+
+  test('mounts the next one whole, and what is permanent', async ({ page, site }) => {
+    const release = await holdMounting(page)
+    await page.goto('/about/')
+    await expect(page.locator('#cookie-banner')).toHaveAttribute('data-widget-state', /./)
+    await site.visit('/advisory/')
+    release()
+    await settled(page)
+  })
+
+  test('mounts the next one whole also when it comes between its answer and its place', async ({
+    page,
+    site,
+  }) => {
+    const release = await holdMounting(page)
+    await changeHead(page, '/advisory/')
+    await page.goto('/about/')
+    await expect(page.locator('#cookie-banner')).toHaveAttribute('data-widget-state', /./)
+    // The page waits for this stylesheet before it is put in place.
+    page.on('request', (request) => request.url().endsWith('/late.css') && release())
+    await site.visit('/advisory/')
+    await settled(page)
+  })
+})

@@ -7,7 +7,7 @@ import { createServices } from '../../widgets/shared/services/create.js'
 import type { Services } from '../../widgets/shared/services/services.js'
 import { Attribute } from '../attributes.js'
 import type { forgetHost, Host, hostOf, isSettled, outerOf, setState } from '../host.js'
-import type { createPage, Page } from '../page.js'
+import type { createPage, movePermanent, Page } from '../page.js'
 import type { fetchFile, filesOf } from '../preload.js'
 import type { startSlice } from '../slices.js'
 import type { UnderWay } from '../token.js'
@@ -38,6 +38,7 @@ export interface Core {
   arm(host: Host): void
   page(): Page | undefined
   setPage(page: Page | undefined): void
+  movePermanent: typeof movePermanent
   createPage: typeof createPage
   underWay: UnderWay
   /** Gives who answers steps through the history before Turbo does. */

@@ -114,13 +114,14 @@ export function followTurbo(core: Core, lifecycle: Lifecycle, parking: Parking):
       releasePictures(preview)
       preview = undefined
     }
-    if (core.page()?.body === body) return // a morph, or the page in view was the right one
+    const before = core.page()
+    if (before?.body === body) return // a morph, or the page in view was the right one
     const next = isPreview() ? undefined : (back?.page ?? core.createPage(body))
     core.setPage(next)
-    if (left) {
-      movePermanent(left.page, next)
-      parking.park(left)
-    }
+    // What mounts may have come after the visit had begun: then nothing was noted of the page that left.
+    const from = left?.page ?? before
+    if (from) movePermanent(core, from, next)
+    if (left) parking.park(left)
     if (back) {
       noteShown(back.page)
       parking.wake(back)
@@ -211,16 +212,11 @@ function putRight(body: HTMLElement): boolean {
 }
 
 /** Hosts in permanent elements live on in the next page, and so must the way back for its clones. */
-function movePermanent(from: Page, to: Page | undefined): void {
-  for (const host of from.hosts) {
-    if (!host.element.isConnected) continue
-    from.hosts.delete(host)
-    if (!to) continue
-    host.page = to
-    to.hosts.add(host)
-    const key = host.element.getAttribute(Attribute.Key)
+function movePermanent(core: Core, from: Page, to: Page | undefined): void {
+  for (const { element } of core.movePermanent(from, to)) {
+    const key = element.getAttribute(Attribute.Key)
     const pristine = key && lifeOf(from).pristines.get(key)
-    if (pristine) lifeOf(to).pristines.set(key, pristine)
+    if (pristine && to) lifeOf(to).pristines.set(key, pristine)
   }
 }
 
