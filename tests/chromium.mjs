@@ -15,6 +15,7 @@ const NAMES = [
 /** What every test and measurement starts it with: nothing that talks to anyone but the site. */
 export const CHROMIUM_ARGS = [
   '--disable-gpu',
+  '--disable-software-rasterizer',
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',

@@ -20,8 +20,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  // One more than there are cores on a small machine: while one waits for a page, another runs.
-  workers: 3,
+  workers: 2,
   timeout: 30_000,
   expect: { timeout: 7_000 },
   reporter: process.env.PLINTH_TEST_REPORT

@@ -18,11 +18,9 @@ let failed = 0
 process.env.CHROME_PATH ??= findChromium()
 installPostgres()
 
-await Promise.all([
-  check('types', ['tsc', '--noEmit']),
-  check('lint and format', ['biome', 'ci', '--error-on-warnings', '.']),
-  check('build', ['node', 'build.mjs'], { direct: true }),
-])
+await check('types', ['tsc', '--noEmit'])
+await check('lint and format', ['biome', 'ci', '--error-on-warnings', '.'])
+await check('build', ['node', 'build.mjs'], { direct: true })
 await suite(
   'unit tests',
   ['vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${unitReport}`],

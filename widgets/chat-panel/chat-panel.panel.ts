@@ -36,7 +36,11 @@ export function openPanel({ host, address, page, words, isNew, entered, onCloseR
   let timers: ReturnType<typeof setTimeout>[] = []
   let isFocusDue = false
 
-  const close = element('button', { type: 'button', class: 'w-cross w-chat-panel__close', 'aria-label': words.close })
+  const close = element('button', {
+    type: 'button',
+    class: 'w-cross w-chat-panel__close',
+    'aria-label': words.close,
+  })
   const frame = document.createElement('turbo-frame')
   frame.id = 'chat-messages'
   frame.className = 'w-chat-panel__frame'

@@ -62,7 +62,9 @@ test('pages fit the width, are drawn near the window alone, move by keys, and ar
 
   const bar = viewer(page).getByRole('region', { name: 'Enquire: Sheets, spring' })
   await expect(bar).toHaveAttribute('data-layer-state', 'shown')
-  await bar.getByRole('link', { name: 'Enquire' }).press('Enter')
+  const enquire = bar.getByRole('link', { name: 'Enquire' })
+  await expect(enquire).toHaveAttribute('data-widget-state', 'mounted')
+  await enquire.press('Enter')
   await expect(page.locator('dialog.w-page-layer')).toHaveAttribute('data-layer-state', 'active')
   await page.keyboard.press('Escape')
   await expect(page.locator('dialog.w-page-layer')).toHaveCount(0)
