@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import axe from 'axe-core'
 
 /** What depends on where things stand, and so on the direction of reading; the rest reads attributes and names alone. */
-const BY_LAYOUT = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable', 'target-size']
+const BY_LAYOUT = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable']
 
 interface Look {
   /** Only what depends on the layout: for a page that has been looked at whole in the other direction. */
