@@ -1,4 +1,5 @@
 /** A desk for the demonstration's members to look at: what they follow, what is new, what they have bought. The same at every start. */
+import { fillOnce } from '../demo/once.js'
 import type { Database, Queries } from '../store/database.js'
 
 const DONE = 'demonstration-area'
@@ -34,20 +35,12 @@ const HEARD: Record<string, { fresh: number; old: number; read: number }> = {
 
 /** Fills the desks once, where the demonstration's catalogue and members are. */
 export async function fillDemoArea(db: Database): Promise<void> {
-  await db.transaction(async (tx) => {
-    await tx.query('select pg_advisory_xact_lock($1)', [LOCK])
-    const [due] = await tx.query(
-      `select 1 from setting where name = 'demonstration' and value = 'filled'
-       and not exists (select 1 from setting where name = $1)`,
-      [DONE],
-    )
-    if (!due) return
+  await fillOnce(db, { lock: LOCK, done: DONE }, async (tx) => {
     for (const [email, { from, counts }] of Object.entries(FOLLOWS)) {
       for (const [type, count] of Object.entries(counts)) await follow(tx, email, type, { from, count })
     }
     for (const [email, counts] of Object.entries(HEARD)) await hear(tx, email, counts)
     await order(tx)
-    await tx.query("insert into setting (name, value) values ($1, 'filled')", [DONE])
   })
 }
 

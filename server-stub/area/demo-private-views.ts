@@ -1,4 +1,5 @@
 /** Two private views for the demonstration's members, of the exhibitions that open last: one for both of them, one for previews users. */
+import { fillOnce } from '../demo/once.js'
 import type { Database } from '../store/database.js'
 
 const DONE = 'demonstration-private-views'
@@ -21,14 +22,7 @@ const VIEWS = [
 
 /** Adds them once, where the demonstration's catalogue and members are. */
 export async function fillDemoPrivateViews(db: Database): Promise<void> {
-  await db.transaction(async (tx) => {
-    await tx.query('select pg_advisory_xact_lock($1)', [LOCK])
-    const [due] = await tx.query(
-      `select 1 from setting where name = 'demonstration' and value = 'filled'
-       and not exists (select 1 from setting where name = $1)`,
-      [DONE],
-    )
-    if (!due) return
+  await fillOnce(db, { lock: LOCK, done: DONE }, async (tx) => {
     for (const [place, { guests, invitedBy, message }] of VIEWS.entries()) {
       await tx.query(
         `with shown as (
@@ -45,6 +39,5 @@ export async function fillDemoPrivateViews(db: Database): Promise<void> {
         [invitedBy, message, place, guests],
       )
     }
-    await tx.query("insert into setting (name, value) values ($1, 'filled')", [DONE])
   })
 }

@@ -1,4 +1,5 @@
 /** Two selections for the demonstration's committee: one that is open, and one of last year that is decided. */
+import { fillOnce } from '../demo/once.js'
 import type { Database, Queries } from '../store/database.js'
 
 const DONE = 'demonstration-selections'
@@ -59,17 +60,9 @@ const CLOSED: Plan = {
 
 /** Fills them in once, where the demonstration's catalogue and members are. */
 export async function fillDemoSelections(db: Database): Promise<void> {
-  await db.transaction(async (tx) => {
-    await tx.query('select pg_advisory_xact_lock($1)', [LOCK])
-    const [due] = await tx.query(
-      `select 1 from setting where name = 'demonstration' and value = 'filled'
-       and not exists (select 1 from setting where name = $1)`,
-      [DONE],
-    )
-    if (!due) return
+  await fillOnce(db, { lock: LOCK, done: DONE }, async (tx) => {
     await addCommittee(tx)
     for (const plan of [OPEN, CLOSED]) await addSelection(tx, plan)
-    await tx.query("insert into setting (name, value) values ($1, 'filled')", [DONE])
   })
 }
 
