@@ -25,14 +25,11 @@ const PAGES = [
 
 const WIDTHS = [390, 320]
 
-// Mounting moves nothing, as the loop over the fixtures shows: so the server's own HTML will do.
-test.use({ javaScriptEnabled: false })
-
 test('no page scrolls sideways', async ({ page }) => {
   test.setTimeout(90_000)
   await withBlankPictures(page)
   async function check(address: string): Promise<void> {
-    await page.goto(address, { waitUntil: 'load' })
+    await page.goto(address, { waitUntil: 'domcontentloaded' })
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 })
       const overhang = await page.evaluate(() => {
