@@ -1,22 +1,19 @@
 /** The same store tests on both engines: PGlite in a folder, and a throwaway PostgreSQL started where its binaries are found. */
 import { afterAll, beforeAll, describe } from 'vitest'
 import { findPostgres } from '../../tests/postgres.mjs'
-import { type Engine, engineOn, type PostgresServer, startPglite, startPostgres } from './throwaway.js'
+import { type Engine, engineOn, sharedPostgres, startPglite } from './throwaway.js'
 
 /** An engine that is there while its suite runs. */
 export type SuiteEngine = Omit<Engine, 'stop'>
 
-/** One server for all suites of a worker: starting one takes seconds. It goes with the worker. */
-let server: Promise<PostgresServer> | undefined
-
 /** Runs a suite once for each engine. Without PostgreSQL its half says so loudly, and fails when `CI` is set. */
 export function eachEngine(suite: (engine: SuiteEngine) => void): void {
   describe('on PGlite', () => suite(duringSuite('pglite', startPglite)))
-  const binaries = findPostgres()
-  if (binaries) {
+  if (findPostgres()) {
     const start = async () => {
-      server ??= startPostgres(binaries)
-      return engineOn(await server)
+      const server = await sharedPostgres()
+      if (!server) throw new Error('testing: PostgreSQL was there and is gone')
+      return engineOn(server)
     }
     describe('on PostgreSQL', () => suite(duringSuite('postgresql', start)))
     return
@@ -40,6 +37,7 @@ function duringSuite(name: Engine['name'], start: () => Promise<Engine>): SuiteE
     name,
     open: async () => started().open(),
     openMigrated: async () => started().openMigrated(),
+    openMade: async (name, make) => started().openMade(name, make),
     settings: async () => started().settings(),
   }
 }

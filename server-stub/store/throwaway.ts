@@ -6,8 +6,9 @@ import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { openTestStore } from '../test-store.js'
+import { findPostgres } from '../../tests/postgres.mjs'
 import { type Database, openPglite, openPostgres } from './database.js'
+import { openFromDump } from './dumps.js'
 import { migrate } from './migrate.js'
 
 const run = promisify(execFile)
@@ -19,6 +20,8 @@ export interface Engine {
   open(): Promise<Database>
   /** A new one with the schema and nothing in it. */
   openMigrated(): Promise<Database>
+  /** A new one as `make` leaves it, which is asked to make one of this `name` only once. */
+  openMade(name: string, make: (db: Database) => Promise<unknown>): Promise<Database>
   /** Settings for openStore on a new, empty store: PGlite's folder or PostgreSQL's address. */
   settings(): Promise<{ dataDir: string; databaseUrl?: string }>
   /** Closes what was opened. */
@@ -34,10 +37,12 @@ export async function startPglite(): Promise<Engine> {
     opened.push(db)
     return db
   }
+  const openMade: Engine['openMade'] = async (name, make) => noted(await openFromDump(name, make))
   return {
     name: 'pglite',
     open: async () => noted(await openPglite(join(folder, String(count++)))),
-    openMigrated: async () => noted(await openTestStore()),
+    openMigrated: () => openMade('migrated', migrate),
+    openMade,
     settings: async () => ({ dataDir: join(folder, String(count++)) }),
     async stop() {
       for (const db of opened) await db.close().catch(() => undefined)
@@ -99,39 +104,59 @@ export async function startPostgres(binaries: string): Promise<PostgresServer> {
   }
 }
 
+let shared: Promise<PostgresServer> | undefined
+
+/** One server for all that this process tests: starting one takes seconds. It goes with the process. None where there are no binaries. */
+export async function sharedPostgres(): Promise<PostgresServer | undefined> {
+  const binaries = findPostgres()
+  if (binaries) shared ??= startPostgres(binaries)
+  return shared
+}
+
 let databases = 0
-const templates = new WeakMap<PostgresServer, Promise<string>>()
+const templates = new WeakMap<PostgresServer, Map<string, Promise<string>>>()
 
 /** Databases on a server that others may use too. */
 export function engineOn(server: PostgresServer): Engine {
   const opened: Database[] = []
+  const made = templates.get(server) ?? new Map<string, Promise<string>>()
+  templates.set(server, made)
+
+  async function tell(statement: string): Promise<void> {
+    const admin = await openPostgres(server.address('postgres'))
+    await admin.query(statement).finally(() => admin.close())
+  }
   async function create(template = 'template1'): Promise<string> {
     const name = `test_${databases++}`
-    const admin = await openPostgres(server.address('postgres'))
-    await admin.query(`create database ${name} template ${template}`)
-    await admin.close()
+    await tell(`create database ${name} template ${template}`)
     return name
   }
-  async function makeTemplate(): Promise<string> {
+  async function makeTemplate(make: (db: Database) => Promise<unknown>): Promise<string> {
     const name = await create()
     const db = await openPostgres(server.address(name))
-    await migrate(db)
-    await db.close()
+    await make(db).finally(() => db.close())
     return name
   }
+  /** Closed, it is gone: a hundred of them fill a disk. */
   async function open(template?: string): Promise<Database> {
-    const db = await openPostgres(server.address(await create(template)))
-    opened.push(db)
-    return db
+    const name = await create(template)
+    const db = await openPostgres(server.address(name))
+    let closed: Promise<void> | undefined
+    const close = () => (closed ??= db.close().then(() => tell(`drop database ${name} with (force)`)))
+    const owning = { ...db, close }
+    opened.push(owning)
+    return owning
+  }
+  const openMade: Engine['openMade'] = async (name, make) => {
+    const template = made.get(name) ?? makeTemplate(make)
+    made.set(name, template)
+    return open(await template)
   }
   return {
     name: 'postgresql',
     open: () => open(),
-    async openMigrated() {
-      const template = templates.get(server) ?? makeTemplate()
-      templates.set(server, template)
-      return open(await template)
-    },
+    openMigrated: () => openMade('migrated', migrate),
+    openMade,
     settings: async () => ({
       dataDir: join(server.folder, 'data-dir'),
       databaseUrl: server.address(await create()),
