@@ -7,7 +7,7 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { copyFile, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
+import { basename, dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -20,6 +20,32 @@ const isWatching = process.argv.includes('--watch')
 const ICONS = ['favicon.svg', 'touch-icon.png']
 
 const WORKERS = { 'map-worker': 'widgets/map/worker/main.ts' }
+
+/**
+ * Of `widgets/shared/`, what most widgets or mounting itself use: one file. Left to be split, each is one of some hundred bytes, and a
+ * page takes longer to ask for a dozen of those than to read them.
+ */
+const SHARED = [
+  'contract/address',
+  'contract/call',
+  'contract/carried-preferences',
+  'contract/count-label',
+  'contract/read',
+  'contract/user.call',
+  'cookies',
+  'kept',
+  'motion',
+  'scroller',
+  'services/api',
+  'services/outbox-key',
+  'services/personal',
+  'services/user.state',
+  'swipe',
+  'timer',
+  'ui/element',
+  'ui/notice',
+  'ui/plain-click',
+].map((name) => `widgets/shared/${name}.ts`)
 
 /** pdf.js: its worker, which is minified already, and what it asks for by itself, by a document's needs. */
 const PDFJS = join(ROOT, 'node_modules/pdfjs-dist')
@@ -130,25 +156,57 @@ async function writeFiles(outdir, learned) {
   return path
 }
 
+/** The file of what is `SHARED`. */
+async function bundleShared(outdir) {
+  const { metafile } = await esbuild.build({
+    ...common,
+    stdin: { contents: SHARED.map((path) => `export * from './${path}'`).join('\n'), resolveDir: ROOT },
+    outdir,
+    entryNames: 'chunks/shared-[hash]',
+  })
+  const others = Object.keys(metafile.inputs).filter(
+    (path) => path.startsWith('widgets/') && !SHARED.includes(path),
+  )
+  if (others.length > 0)
+    problems.push(`build: SHARED imports ${others.join(', ')}; name them there too, or they are there twice`)
+  return metafile
+}
+
 /** Everything that comes after the entry, and the entry as it would be if it knew all of that by itself. */
 async function bundleChunks(outdir) {
+  const shared = await bundleShared(outdir)
+  const sharedPath = Object.keys(shared.outputs).find((path) => path.endsWith('.js'))
+  const sharedImport = `./${basename(sharedPath)}`
   const { metafile } = await esbuild.build({
     ...common,
     entryPoints: { boot: 'boot/main.ts' },
     outdir,
     splitting: true,
     chunkNames: 'chunks/[name]-[hash]',
+    plugins: [
+      {
+        name: 'shared apart',
+        setup(build) {
+          build.onResolve({ filter: /^\..*\.js$/ }, ({ path, resolveDir }) => {
+            const file = relative(ROOT, join(resolveDir, path)).replace(/\.js$/, '.ts')
+            return SHARED.includes(file) ? { path: sharedImport, external: true } : undefined
+          })
+        },
+      },
+    ],
   })
-  const { outputs } = metafile
+  const outputs = { ...metafile.outputs, ...shared.outputs }
+  for (const { imports } of Object.values(outputs))
+    for (const one of imports) if (one.path === sharedImport) one.path = sharedPath
   // esbuild makes the entry import the chunk of its own CommonJS helpers, though the entry uses none.
-  const shared = outputs[outputOf(outputs, 'boot/main.ts')].imports.filter(
+  const early = outputs[outputOf(outputs, 'boot/main.ts')].imports.filter(
     ({ kind, path }) => kind === 'import-statement' && Object.keys(outputs[path].inputs).length > 0,
   )
-  if (shared.length > 0)
+  if (early.length > 0)
     problems.push(
-      `build: the entry imports ${shared.map(({ path }) => basename(path)).join(', ')}; share nothing at run time between boot and what it loads later`,
+      `build: the entry imports ${early.map(({ path }) => basename(path)).join(', ')}; share nothing at run time between boot and what it loads later`,
     )
-  return metafile
+  return { outputs }
 }
 
 /**

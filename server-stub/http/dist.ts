@@ -15,15 +15,26 @@ export async function readStyleHashes(): Promise<string[]> {
 /** From a file's name to the address that pages use, such as `boot.js` → `/dist/boot.js?v=1a2b3c`. */
 export type Assets = ReadonlyMap<string, string>
 
-/** Gives the assets of the latest build: `dist/` may be built anew while the server runs. */
-export function watchAssets(): () => Promise<Assets> {
+/** `dist/` may be built anew while the server runs; every request asks, and the disk is not asked as often. */
+const LOOK_AGAIN_MS = 1000
+
+/** Gives the assets of the latest build, which may be a second old unless `isFresh` is set; the same map as long as it is the same build. */
+export function watchAssets({ isFresh = false } = {}): () => Promise<Assets> {
   let builtAt: number | undefined
-  let assets: Assets = new Map()
-  return async function currentAssets() {
+  let lookedAt = Number.NEGATIVE_INFINITY
+  let assets: Promise<Assets> = Promise.resolve(new Map())
+  async function look(known: Promise<Assets>): Promise<Assets> {
     const file = await stat(new URL('assets.json', FOLDER)).catch(() => undefined)
-    if (file?.mtimeMs === builtAt) return assets
+    if (file?.mtimeMs === builtAt) return known
     builtAt = file?.mtimeMs
-    assets = await readAssets()
+    return readAssets()
+  }
+  return function currentAssets() {
+    const now = performance.now()
+    if (isFresh || now - lookedAt >= LOOK_AGAIN_MS) {
+      lookedAt = now
+      assets = look(assets)
+    }
     return assets
   }
 }

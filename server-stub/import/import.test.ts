@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { fillDemonstration } from '../demo/fill.js'
 import type { Database } from '../store/database.js'
 import { eachEngine } from '../store/testing.js'
@@ -48,9 +48,15 @@ test.each([
 
 eachEngine((engine) => {
   let db: Database
-  beforeEach(async () => {
+  let tables: string
+  beforeAll(async () => {
     db = await engine.openMigrated()
+    const rows = await db.query<{ name: string }>(
+      "select quote_ident(tablename) as name from pg_tables where schemaname = 'public' and tablename <> 'migration'",
+    )
+    tables = rows.map(({ name }) => name).join(', ')
   })
+  beforeEach(() => db.query(`truncate ${tables} restart identity`))
 
   test('takes rows over, tidies them, and counts what it leaves out with the reason', async () => {
     const report = await runImport(db, options())

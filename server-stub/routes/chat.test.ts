@@ -37,7 +37,11 @@ beforeEach(async () => {
   await app.site.db.query('delete from chat_message')
   await app.site.db.query('delete from conversation')
 })
-afterAll(() => app.close())
+afterAll(async () => {
+  // The calls of the tests keep theirs open for some seconds more.
+  app.server.closeAllConnections()
+  await app.close()
+})
 
 let keys = 0
 const send = (visitor: TestVisitor, text: string, { of = '', key = `key-${++keys}-of-a-test` } = {}) =>

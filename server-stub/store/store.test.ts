@@ -85,8 +85,9 @@ eachEngine((engine) => {
     expect(count).toEqual({ n: 900, dated: 899, title })
   })
 
+  let settings: Awaited<ReturnType<typeof engine.settings>>
   test('fills the demonstration once and finds it again', async () => {
-    const settings = await engine.settings()
+    settings = await engine.settings()
     const first = await openStore({ ...settings, log() {} })
     expect(first.engine).toBe(engine.name)
     const before = await first.query('select id, slug, name from artist order by id')
@@ -104,7 +105,7 @@ eachEngine((engine) => {
   })
 
   test('what was acknowledged is there after kill -9', async () => {
-    const settings = await engine.settings()
+    settings ??= await engine.settings()
     const script = `import { openStore } from ${JSON.stringify(new URL('./open.ts', import.meta.url).href)}
       const db = await openStore({ ...${JSON.stringify(settings)}, log() {}, demonstration: false })
       for (let n = 1; ; n++) {

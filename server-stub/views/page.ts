@@ -59,7 +59,7 @@ export function addViews(app: FastifyInstance): void {
   const { config } = app.site
   const eta = createEta(config.reload)
   let assets: Assets = new Map()
-  const currentAssets = watchAssets()
+  const currentAssets = watchAssets({ isFresh: config.reload })
   const seal = ({ artworkId, amount }: PriceView) => app.priceSeals.seal(app.site.today(), artworkId, amount)
   app.addHook('onRequest', async function noteBuild() {
     assets = await currentAssets()

@@ -1,6 +1,7 @@
 /** The one way widgets call the server: tokens, time limits, abort with the host, typed errors. */
-import cookies from 'js-cookie'
+
 import type { Call } from '../contract/call.js'
+import { cookies } from '../cookies.js'
 
 export const TOKEN_COOKIE = 'plinth-csrf'
 export const TOKEN_HEADER = 'X-CSRF-Token'

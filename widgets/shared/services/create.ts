@@ -1,7 +1,8 @@
 /** The services that come with the library. */
-import cookies from 'js-cookie'
+
 import { isCarried } from '../contract/carried-preferences.js'
 import { environmentOf } from '../contract/environment.js'
+import { cookies } from '../cookies.js'
 import { createAnalytics } from './analytics.js'
 import { createApi, type UnderWay } from './api.js'
 import { createConsent } from './consent.js'

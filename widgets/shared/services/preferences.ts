@@ -1,5 +1,5 @@
 /** The reader's preferences: one cookie, `oc_prefs`, 365 days. */
-import cookies from 'js-cookie'
+import { cookies } from '../cookies.js'
 
 const COOKIE = 'oc_prefs'
 const COOKIE_DAYS = 365
