@@ -124,10 +124,12 @@ export function enhanceNextArticle(context: Context): void {
     if (entity) services.user.noteView(entity)
   }
 
+  const showReached = () =>
+    show(articleInView(stories.map(({ element }) => havePassed.get(element) ?? false)))
   const passing = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries) havePassed.set(target, isIntersecting)
-      show(articleInView(stories.map(({ element }) => havePassed.get(element) ?? false)))
+      showReached()
     },
     { rootMargin: FROM_THE_MIDDLE_UP },
   )
@@ -148,13 +150,19 @@ export function enhanceNextArticle(context: Context): void {
     isLeaving ||= what === 'visit'
   }, signal)
   services.visits.onEnd((what) => {
-    if (what === 'visit') isLeaving = false
+    if (what !== 'visit') return
+    isLeaving = false
+    // What was passed meanwhile, as by the scrolling to where Back leads.
+    if (stories.every(({ element }) => havePassed.has(element))) showReached()
   }, signal)
   signal.addEventListener('abort', () => {
     passing.disconnect()
     nearing.disconnect()
   })
   host.setAttribute('data-state', phase)
+  // On the way back the page may bring the title that it first had.
+  const current = stories[shown - 1]
+  if (current) services.visits.entitle(current.title)
   for (const { element } of stories) passing.observe(element)
   watchEnd()
 }
