@@ -1,4 +1,7 @@
-import { expect, test as it } from 'vitest'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test as it } from 'vitest'
+import { watchAssets } from '../http/dist.js'
+import { openStorelessApp } from '../test-site.js'
 import { isLasting } from './assets.js'
 
 const ASSETS = new Map([['boot.js', '/dist/boot.js?v=3f6fdc3431']])
@@ -14,4 +17,36 @@ it.each([
   ['/dist/types/boot/drag-carousel.d.ts', false],
 ])('%s is kept for ever: %s', (url, lasts) => {
   expect(isLasting(url, ASSETS)).toBe(lasts)
+})
+
+describe('what lasts', () => {
+  let app: FastifyInstance
+  let url: string
+  beforeAll(async () => {
+    app = await openStorelessApp()
+    url = (await watchAssets()()).get('boot.js') ?? ''
+  })
+  afterAll(() => app.close())
+  const get = (headers: Record<string, string>) => app.inject({ url, headers })
+
+  it.each(['br', 'gzip', 'identity'])('is answered the second time as the first: %s', async (encoding) => {
+    const first = await get({ 'accept-encoding': encoding })
+    const second = await get({ 'accept-encoding': encoding })
+    expect(second.rawPayload.equals(first.rawPayload)).toBe(true)
+    for (const { headers } of [first, second]) {
+      expect(headers['content-encoding']).toBe(encoding === 'identity' ? undefined : encoding)
+      expect(headers['content-type']).toBe('application/javascript; charset=utf-8')
+      expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+      expect(headers.etag).toBe(first.headers.etag)
+      expect(headers['content-security-policy']).toContain("default-src 'self'")
+    }
+  })
+
+  it('is answered in part to who asks for a part, and not at all to who has it', async () => {
+    const whole = await get({})
+    const part = await get({ range: 'bytes=0-9' })
+    expect([part.statusCode, part.rawPayload.length]).toEqual([206, 10])
+    const held = await get({ 'if-none-match': String(whole.headers.etag) })
+    expect([held.statusCode, held.rawPayload.length]).toEqual([304, 0])
+  })
 })
