@@ -159,6 +159,16 @@ test.describe('its placeholder', () => {
     expect([at99 - before.length <= 1, at300 - before.length]).toEqual([true, 3])
   })
 
+  test('stays what it is in a page of another language', async ({ page, site }) => {
+    await page.clock.install()
+    await site.openFixture('hero-search/right-to-left')
+    const own = await placeholder(page)
+    expect(own).toMatch(/\p{Script=Arabic}/u)
+    await page.clock.runFor(1000)
+    await field(page).focus()
+    expect(await placeholder(page)).toBe(own)
+  })
+
   test('stands still, a whole phrase, with the focus in the field', async ({ page, site }) => {
     await page.clock.install()
     await site.openFixture('hero-search/default')

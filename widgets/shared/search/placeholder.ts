@@ -1,4 +1,4 @@
-/** Lets a waiting field write phrases into its placeholder. */
+/** Lets a waiting field write phrases into its placeholder, where the page speaks the phrases' language. */
 import { REDUCED_MOTION } from '../motion.js'
 import { LETTER_MS, placeholderAt } from './placeholder.state.js'
 
@@ -17,6 +17,7 @@ export function createPlaceholder(
   phrases: readonly [string, ...string[]],
   signal: AbortSignal,
 ): Placeholder {
+  if (!isEnglish(field)) return { run() {}, rest() {} }
   const own = field.placeholder
   const reduced = matchMedia(REDUCED_MOTION)
   let isRunning = false
@@ -66,4 +67,10 @@ export function createPlaceholder(
     { once: true },
   )
   return { run: () => set(true), rest: () => set(false) }
+}
+
+/** The phrases are English; a field in another language keeps its own words. */
+function isEnglish(field: HTMLElement): boolean {
+  const language = field.closest<HTMLElement>('[lang]')?.lang ?? ''
+  return language === '' || /^en\b/i.test(language)
 }
