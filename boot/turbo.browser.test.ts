@@ -213,6 +213,26 @@ test('a visit given up while its answer comes leaves no rejection behind', async
   await expect(page).toHaveURL(new RegExp(`${B}$`))
 })
 
+test('Back leads to the place it was left at, though the page between says late that it has scrolled', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/about/')
+  await settled(page)
+  await page.evaluate(() => {
+    scrollTo({ top: 600, behavior: 'instant' })
+    return new Promise((resolve) => addEventListener('scrollend', resolve, { once: true }))
+  })
+  await site.visit('/magazine/')
+  // Turbo has heard of the step by then and of nothing else.
+  await page.evaluate(() =>
+    addEventListener('popstate', () => dispatchEvent(new Event('scroll')), { once: true }),
+  )
+  await site.back()
+  await expect(page).toHaveURL(/\/about\/$/)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(600)
+})
+
 test('a permanent element keeps what was typed in it, forth and back', async ({ page, site }) => {
   await site.openFixture('boot/a')
   await page.fill('#kept-field', 'first')

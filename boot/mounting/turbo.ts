@@ -7,6 +7,7 @@ import { refreshHost } from './morph.js'
 import type { Core } from './mounting.js'
 import { lifeOf, noteShown, pristinesOf } from './pages.js'
 import { type Parked, type Parking, releasePictures } from './parking.js'
+import { keepPlace, type Listen, type Place } from './place.js'
 import { createRenaming } from './renaming.js'
 
 /** What boot asks of Turbo; `visit`, `cache` and `session` of `@hotwired/turbo` fit. */
@@ -24,6 +25,9 @@ export interface TurboSession {
     stop(): void
     push(url: URL): void
     replace(url: URL, restorationIdentifier: string): void
+    getRestorationDataForIdentifier(restorationIdentifier: string): { scrollPosition?: Place }
+    /** Of the entry in view. */
+    updateRestorationData(data: { scrollPosition: Place }): void
     location?: URL
     restorationIdentifier?: string
     currentIndex?: number
@@ -52,7 +56,7 @@ export function followTurbo(core: Core, lifecycle: Lifecycle, parking: Parking):
   let preview: HTMLElement | undefined
   const scrolled = new Set<Element>()
 
-  const on = <Detail>(type: string, listen: (detail: Detail, event: Event) => void) =>
+  const on: Listen = <Detail>(type: string, listen: (detail: Detail, event: Event) => void) =>
     document.addEventListener(
       `turbo:${type}`,
       (event) => listen((event as CustomEvent<Detail>).detail, event),
@@ -76,6 +80,7 @@ export function followTurbo(core: Core, lifecycle: Lifecycle, parking: Parking):
   on<{ action: string }>('visit', ({ action }) => {
     isRestoring = action === 'restore'
   })
+  keepPlace(core.turbo?.session, on)
 
   on<RenderDetail>('before-render', (detail) => {
     const { newBody, renderMethod } = detail
