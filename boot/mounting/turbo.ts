@@ -56,12 +56,10 @@ export function followTurbo(core: Core, lifecycle: Lifecycle, parking: Parking):
   let preview: HTMLElement | undefined
   const scrolled = new Set<Element>()
 
-  const on: Listen = <Detail>(type: string, listen: (detail: Detail, event: Event) => void) =>
-    document.addEventListener(
-      `turbo:${type}`,
-      (event) => listen((event as CustomEvent<Detail>).detail, event),
-      { signal },
-    )
+  const on: Listen = (type, listen) =>
+    document.addEventListener(`turbo:${type}`, (event) => listen((event as CustomEvent).detail, event), {
+      signal,
+    })
 
   const noteEntry = () => {
     const entry = currentEntry()

@@ -1,5 +1,4 @@
 /** The one way widgets call the server: tokens, time limits, abort with the host, typed errors. */
-
 import type { Call } from '../contract/call.js'
 import { cookies } from '../cookies.js'
 

@@ -1,5 +1,4 @@
 /** The services that come with the library. */
-
 import { isCarried } from '../contract/carried-preferences.js'
 import { environmentOf } from '../contract/environment.js'
 import { cookies } from '../cookies.js'
