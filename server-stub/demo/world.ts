@@ -1,6 +1,6 @@
 /** What every maker of the catalogue works with: ids, slugs, dates, chance and prose. */
 import { createRandom, hashText, type Random } from '../media/random.js'
-import type { Recipe } from '../media/recipe.js'
+import type { PaintedRecipe } from '../media/recipe.js'
 import { toneOf } from '../media/tone.js'
 import { uniqueSlug } from '../store/slug.js'
 import { type Catalogue, emptyCatalogue } from './rows.js'
@@ -31,7 +31,7 @@ export interface World {
     published?: boolean,
   ): { id: number; source: 'demo'; source_id: string; slug: string; published: boolean }
   /** Adds a picture and gives its id. */
-  picture(recipe: Recipe, width: number, height: number, alt: string, caption?: string): number
+  picture(recipe: PaintedRecipe, width: number, height: number, alt: string, caption?: string): number
   /** The day that lies `offset` days from today, as `YYYY-MM-DD`. */
   day(offset: number): string
   /** A moment on that day (UTC), as ISO text. */

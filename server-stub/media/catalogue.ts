@@ -37,6 +37,8 @@ const RecipeSchema = v.variant('kind', [
     seed: v.number(),
     palette: v.array(v.string()),
   }),
+  // It becomes the name of a file.
+  v.object({ kind: v.literal('upload'), file: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)) }),
 ])
 const PictureSchema = v.object({ recipe: RecipeSchema, width: v.number(), height: v.number() })
 const WorkRowSchema = v.object({

@@ -16,9 +16,9 @@ it('paints a picture at its own size for those who look closely', () => {
 
 it('gives the same bytes from a master it kept as from a new one', async () => {
   const order = { recipe: workRecipe(handOf(11), 1), width: 160, height: 120, type: 'webp' } as const
-  const studio = createStudio()
+  const studio = createStudio('')
   await studio({ ...order, width: 320, height: 240 })
   const kept = await studio(order)
-  const fresh = await createStudio()(order)
+  const fresh = await createStudio('')(order)
   expect(Buffer.from(kept).equals(Buffer.from(fresh))).toBe(true)
 })

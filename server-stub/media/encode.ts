@@ -5,9 +5,10 @@ import { composeWork } from './compose.js'
 import { sheetOf } from './painting.js'
 import { composePlace } from './places/compose-place.js'
 import { paintRoom } from './places/room.js'
-import type { Recipe } from './recipe.js'
+import type { PaintedRecipe, Recipe } from './recipe.js'
 import { render } from './render.js'
 import { toBytes } from './surface.js'
+import { uploadPath } from './uploads.js'
 
 export interface Order {
   recipe: Recipe
@@ -46,7 +47,7 @@ export function masterSize({ width, height }: Size): Size {
   }
 }
 
-async function paintMaster(recipe: Recipe, { width, height }: Size): Promise<Master> {
+async function paintMaster(recipe: PaintedRecipe, { width, height }: Size): Promise<Master> {
   const sheet = sheetOf(width, height)
   if (recipe.kind === 'room') {
     return { width, height, pixels: toBytes(await paintRoom(recipe, sheet, width, height)) }
@@ -69,13 +70,24 @@ export async function derive(
 /** Enough for the sizes and types of the pictures that a page asks for at about the same time; 2 to 3 MB each. */
 const MASTERS_KEPT = 12
 
-/** Paints, and keeps the last masters so that a picture's other sizes and types need no painting. The same order gives the same bytes. */
-export function createStudio(kept = MASTERS_KEPT): (order: Order) => Promise<Uint8Array<ArrayBuffer>> {
+/**
+ * Paints, and keeps the last masters so that a picture's other sizes and types need no painting. The same order gives the same bytes.
+ * What was uploaded is read from its file in the folder `uploads`.
+ */
+export function createStudio(
+  uploads: string,
+  kept = MASTERS_KEPT,
+): (order: Order) => Promise<Uint8Array<ArrayBuffer>> {
   const masters = new Map<string, Promise<Master>>()
   return async (order) => {
+    const { recipe, type } = order
+    if (recipe.kind === 'upload') {
+      const image = sharp(uploadPath(uploads, recipe.file))
+      return encoded(image.resize(order.width, order.height, { fit: 'fill' }), type)
+    }
     const size = masterSize(order)
-    const key = `${size.width} ${size.height} ${JSON.stringify(order.recipe)}`
-    const master = masters.get(key) ?? paintMaster(order.recipe, size)
+    const key = `${size.width} ${size.height} ${JSON.stringify(recipe)}`
+    const master = masters.get(key) ?? paintMaster(recipe, size)
     // In order of use: the first is the oldest.
     masters.delete(key)
     masters.set(key, master)

@@ -1,5 +1,5 @@
 /** The thread that paints. A module of its own file, since a worker runs what it imports. */
-import { parentPort } from 'node:worker_threads'
+import { parentPort, workerData } from 'node:worker_threads'
 import sharp from 'sharp'
 import { createStudio, type Order } from './encode.js'
 
@@ -13,7 +13,7 @@ export type Answer = { id: number; bytes: Uint8Array<ArrayBuffer> } | { id: numb
 // One thread a picture: the other cores belong to the server.
 sharp.concurrency(1)
 
-const paint = createStudio()
+const paint = createStudio(String(workerData))
 parentPort?.on('message', async ({ id, order }: Question) => {
   try {
     const bytes = await paint(order)

@@ -13,6 +13,8 @@ export interface Painter {
 }
 
 export interface PainterSettings {
+  /** The folder of what was uploaded. */
+  uploads?: string
   /** Threads at most; each is started when it is first needed. */
   threads?: number
   /** Orders that may wait, of each kind. */
@@ -39,7 +41,12 @@ interface Thread {
   painted: string | undefined
 }
 
-export function createPainter({ threads: most = 1, queue = 300, onStart }: PainterSettings = {}): Painter {
+export function createPainter({
+  uploads = '',
+  threads: most = 1,
+  queue = 300,
+  onStart,
+}: PainterSettings = {}): Painter {
   const threads: Thread[] = []
   const waiting: Record<'now' | 'behind', Job[]> = { now: [], behind: [] }
   let count = 0
@@ -65,7 +72,8 @@ export function createPainter({ threads: most = 1, queue = 300, onStart }: Paint
 
   function start(): Thread {
     // Without the flags of the process that starts it: the entry brings its own loader.
-    const worker = new Worker(new URL('./paint-worker-entry.mjs', import.meta.url), { execArgv: [] })
+    const entry = new URL('./paint-worker-entry.mjs', import.meta.url)
+    const worker = new Worker(entry, { execArgv: [], workerData: uploads })
     const thread: Thread = { worker, job: undefined, painted: undefined }
     worker.on('message', (answer: Answer) => {
       const { job } = thread

@@ -1,6 +1,7 @@
 /**
  * How a picture is described before anyone paints it. A recipe is plain JSON, stored in `picture.recipe`, and holds all
- * that painting needs: the same recipe gives the same picture at every size, on every machine.
+ * that painting needs: the same recipe gives the same picture at every size, on every machine. A picture that somebody
+ * uploaded is not painted: its recipe names the file that all sizes are made from.
  */
 
 /** One artist's way of working: a palette, a few families, and habits of composing. Made from a seed by `handOf`. */
@@ -53,7 +54,16 @@ export interface PlaceRecipe {
   palette: string[]
 }
 
-export type Recipe = WorkRecipe | RoomRecipe | PlaceRecipe
+/** What is painted from its description alone. */
+export type PaintedRecipe = WorkRecipe | RoomRecipe | PlaceRecipe
+
+/** What somebody uploaded: `file` is the SHA-256 of its bytes, in hex, by which `uploads.ts` finds them. */
+export interface UploadRecipe {
+  kind: 'upload'
+  file: string
+}
+
+export type Recipe = PaintedRecipe | UploadRecipe
 
 /** How many stand-in colours there are: `.tone-0` … `.tone-47` in the site's stylesheet, from `TONES`. */
 export const TONE_COUNT = 48

@@ -1,7 +1,7 @@
 /** The colour that stands in a picture's place until it arrives: the nearest of 48, each a class in the stylesheet. */
-import { type Lab, mix, toLab, toRgb } from './colour.js'
+import { type Lab, mix, type Rgb, toLab, toRgb } from './colour.js'
 import { schemeOf } from './hand.js'
-import type { Recipe, WorkFamily } from './recipe.js'
+import type { PaintedRecipe, WorkFamily } from './recipe.js'
 
 /** Eight warm neutrals from dark to light, then eight hues at five depths. The position is the class: `.tone-0` … `.tone-47`. */
 export const TONES: readonly string[] = [
@@ -42,8 +42,13 @@ const COVERS: Record<WorkFamily, Cover> = {
  * Nearest tone to a picture's average colour, as a position in `TONES`. Estimated from what the recipe says of colours and from the
  * measured cover of each family, without painting: a few microseconds, so a whole catalogue takes no time at its first start.
  */
-export function toneOf(recipe: Recipe): number {
-  const average = toLab(toRgb(averageOf(recipe)))
+export function toneOf(recipe: PaintedRecipe): number {
+  return nearestTone(toRgb(averageOf(recipe)))
+}
+
+/** Nearest tone to a colour, 0–255 each, as a position in `TONES`. */
+export function nearestTone(colour: Rgb): number {
+  const average = toLab(colour)
   let nearest = 0
   let least = Number.POSITIVE_INFINITY
   TONE_LABS.forEach((tone, i) => {
@@ -56,7 +61,7 @@ export function toneOf(recipe: Recipe): number {
   return nearest
 }
 
-function averageOf(recipe: Recipe): string {
+function averageOf(recipe: PaintedRecipe): string {
   if (recipe.kind === 'room') return '#cfcac2'
   if (recipe.kind !== 'work') return mix(recipe.palette[0] ?? '#d5d0c8', recipe.palette[2] ?? '#908b83', 0.35)
   const { colours, ...scheme } = schemeOf(recipe)

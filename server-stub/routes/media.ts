@@ -18,6 +18,7 @@ import { createPictures } from '../media/pictures.js'
 import { plateSvg } from '../media/plate.js'
 import type { Preview } from '../media/preview-pdf.js'
 import { SPECIMEN_LENGTHS, specimenPdf } from '../media/specimen-pdf.js'
+import { hasUpload, uploadsFolder } from '../media/uploads.js'
 import { type Wanted, warmUp } from '../media/warm-up.js'
 import { previewDocumentRoutes } from './preview-documents.js'
 
@@ -69,7 +70,8 @@ export async function mediaRoutes(app: FastifyInstance): Promise<void> {
 
 /** Adds the routes of all that anybody may see; gives the way to documents, which not everybody may read. */
 export function addMedia(app: FastifyInstance, source: MediaSource): DocumentOf {
-  const painter = source.painter ?? createPainter({ threads: Math.min(2, availableParallelism()) })
+  const uploads = uploadsFolder(source.dataDir)
+  const painter = source.painter ?? createPainter({ uploads, threads: Math.min(2, availableParallelism()) })
   const cache = createCache(join(source.dataDir, 'pictures'))
   const pictures = createPictures(cache, painter, (cause) => {
     // A picture that was only to be ready early: whoever asks for it will be told then.
@@ -114,7 +116,7 @@ export function addMedia(app: FastifyInstance, source: MediaSource): DocumentOf 
     const avif = await pictures.ready(better)
     if (avif) return send(request, reply, CONTENT_TYPES.avif, pictures.nameOf(better), async () => avif)
     const sent = await sendOrder(request, reply, order)
-    pictures.prepare(better)
+    if (reply.statusCode === 200) pictures.prepare(better)
     return sent
   })
 
@@ -148,8 +150,22 @@ export function addMedia(app: FastifyInstance, source: MediaSource): DocumentOf 
     if (!(await pictures.has(order))) await pictures.get(order, 'behind')
   }
 
-  function sendOrder(request: FastifyRequest, reply: FastifyReply, order: Order): Promise<FastifyReply> {
-    return send(request, reply, CONTENT_TYPES[order.type], pictures.nameOf(order), () => pictures.get(order))
+  async function sendOrder(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    order: Order,
+  ): Promise<FastifyReply> {
+    const { recipe, type } = order
+    try {
+      return await send(request, reply, CONTENT_TYPES[type], pictures.nameOf(order), () =>
+        pictures.get(order),
+      )
+    } catch (error) {
+      // The store and the data folder are kept apart: one of them may have been brought back without the other.
+      if (recipe.kind !== 'upload' || (await hasUpload(uploads, recipe.file))) throw error
+      reply.removeHeader('etag')
+      return refuse(reply, 404, 'The file of this picture is not there any more.')
+    }
   }
 
   return createDocuments({

@@ -1,0 +1,53 @@
+/** Where uploaded pictures lie: one file each under the data folder, named by what it holds, never changed. */
+import { createHash, randomUUID } from 'node:crypto'
+import { access, mkdir, open, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+
+export const uploadsFolder = (dataDir: string): string => join(dataDir, 'uploads')
+
+export const uploadPath = (folder: string, file: string): string => join(folder, `${file}.jpg`)
+
+export function hasUpload(folder: string, file: string): Promise<boolean> {
+  return access(uploadPath(folder, file)).then(
+    () => true,
+    () => false,
+  )
+}
+
+/** Keeps a picture and gives the name it has from now on. What it gives is on the disk, whole, also after a power cut. */
+export async function keepUpload(folder: string, bytes: Uint8Array): Promise<string> {
+  const file = createHash('sha256').update(bytes).digest('hex')
+  if (await hasUpload(folder, file)) return file
+  await mkdir(folder, { recursive: true })
+  const beside = join(folder, `${file}.${randomUUID()}.part`)
+  try {
+    await writeThrough(beside, bytes)
+    await rename(beside, uploadPath(folder, file))
+  } catch (error) {
+    await rm(beside, { force: true })
+    throw error
+  }
+  await syncFolder(folder)
+  return file
+}
+
+async function writeThrough(path: string, bytes: Uint8Array): Promise<void> {
+  const handle = await open(path, 'wx')
+  try {
+    await handle.writeFile(bytes)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+/** The new name is the folder's own data. Systems that open no folders keep it by themselves. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r').catch(() => undefined)
+  if (!handle) return
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
