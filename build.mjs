@@ -388,9 +388,14 @@ export async function describeAll() {
       name,
       mount: entry.mount,
       draws: widget.component ? 'react' : 'enhance',
-      options: Object.entries(widget.options.entries).map(([option, schema]) => ({ name: option, ...factsOf(schema) })),
+      options: Object.entries(widget.options.entries).map(([option, schema]) => ({
+        name: option,
+        ...factsOf(schema),
+        ...(!schema.wrapped && { required: true }),
+      })),
       slots: widget.slots ?? {},
       ...(widget.keep && { keepsBytes: widget.keep.maxBytes }),
+      ...(widget.placeable && { placeable: true }),
     })
   }
   return { widgets }

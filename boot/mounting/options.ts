@@ -1,7 +1,8 @@
 /** Reads a host's options from its markup and its widget's schema. */
+
+import { nearestName } from '../../widgets/shared/contract/nearest.js'
 import type { AnyWidget, SlotKinds, Slots } from '../../widgets/shared/define.js'
 import { OptionsError, SlotError } from './errors.js'
-import { nearestName } from './nearest.js'
 import { slotsOf } from './record.js'
 
 /** `data-*` names that are not options: boot's own, and Turbo's. */

@@ -1,7 +1,8 @@
 /** Says what went wrong with a host: to the developer in the console and by event, to who sees the page by its state. */
+
+import { nearestName } from '../../widgets/shared/contract/nearest.js'
 import type { Host } from '../host.js'
 import { UnknownWidgetError } from './errors.js'
-import { nearestName } from './nearest.js'
 
 /** `detail` of `widget:failed`. */
 export interface FailedDetail {

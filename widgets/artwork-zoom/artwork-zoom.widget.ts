@@ -14,6 +14,7 @@ export default defineWidget({
     name: text('What stands after the # in the address while the picture is open.', 'zoom'),
   }),
   slots: { link: 'one' },
+  placeable: true,
   enhance({ host, options: { name }, slots: { link }, services: { visits }, signal, emit }) {
     // What is wrong with it is said now, not when it is pressed.
     readPicture(link)

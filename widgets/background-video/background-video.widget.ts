@@ -22,6 +22,7 @@ export default defineWidget({
     play: text('Its name while the film rests.', 'Play the film'),
   }),
   keep: { maxBytes: 16, parse: (value) => (value === 'play' || value === 'pause' ? value : undefined) },
+  placeable: true,
   enhance({ host, options: { source, pause, play }, kept, keep, signal, emit }) {
     const less = matchMedia(REDUCED_MOTION)
     const viewing: Viewing = {

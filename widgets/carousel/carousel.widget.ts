@@ -26,6 +26,7 @@ export default defineWidget({
   }),
   slots: { track: 'one', slide: 'many' },
   keep: { maxBytes: 40, parse: parseKept },
+  placeable: true,
   enhance({ host, slots, options: { interval, autoplay }, kept, keep, emit, signal }) {
     const slides = slots.slide
     const intervalMs = interval || intervalFor(location.pathname, slides.length)

@@ -7,6 +7,7 @@ import { isAtEnd, isAtStart, stepFrom } from './drag-carousel.state.js'
 export default defineWidget({
   options: options({}),
   slots: { track: 'one', item: 'many' },
+  placeable: true,
   enhance({ host, slots: { track, item: items }, signal }) {
     const row = createRow(track, items)
     const step = (by: 1 | -1) => row.glide(stepFrom(row.stops(), row.offset(), by, row.end()))

@@ -9,6 +9,7 @@ export default defineWidget({
     max: count('How many items show below 1024 px.', 6, { min: 1, max: MAX_MOST }),
   }),
   slots: { item: 'many', toggle: 'one' },
+  placeable: true,
   enhance({ host, slots: { toggle }, signal, emit }) {
     const openLabel = [...toggle.childNodes]
     let isExpanded = startsExpanded(location.hash, host.id)

@@ -15,6 +15,7 @@ export default defineWidget({
     name: text('What stands in the address before a picture’s number: letters and hyphens.', 'view'),
   }),
   slots: { view: 'many' },
+  placeable: true,
   enhance({ host, options: { name }, slots: { view: views }, services: { visits }, signal, emit }) {
     if (!/^[a-z][a-z-]*$/i.test(name)) {
       throw new Error(`data-name is "${name}"; write letters and hyphens, such as view`)

@@ -16,6 +16,7 @@ let lastId = 0
 export default defineWidget({
   options: options({}),
   slots: { trigger: 'one', content: 'one' },
+  placeable: true,
   enhance({ host, slots: { trigger, content }, signal, emit }) {
     const timer = createTimer(signal)
     // In the top layer nothing clips it; only where the browser can place it there by itself.

@@ -11,6 +11,7 @@ export default defineWidget({
     lines: count('How many lines show before the rest is asked for.', 6, { min: 3, max: 12 }),
   }),
   slots: { content: 'one', toggle: 'one' },
+  placeable: true,
   enhance({ host, slots: { content, toggle }, signal, services, emit }) {
     const openLabel = [...toggle.childNodes]
     let isExpanded = location.hash !== '' && location.hash === `#${host.id}`

@@ -65,6 +65,11 @@ export interface WidgetDefinition<Options, Kinds extends SlotKinds, Kept> {
   options: OptionsSchema<Options>
   slots?: Kinds
   keep?: Keep<Kept>
+  /**
+   * Whether editors may put it into a text. Its markup then holds all that it needs and does nothing beyond its host: no form, no
+   * frame, no script, nothing of the page around it or of who reads it.
+   */
+  placeable?: boolean
   component?(context: WidgetContext<Options, Kinds, Kept>): ReactNode
   enhance?(context: WidgetContext<Options, Kinds, Kept>): void
 }

@@ -2,22 +2,23 @@
 import * as v from 'valibot'
 
 /** What the catalogue and `dist/widgets.json` tell of an option. */
-export type OptionFacts = {
+export type OptionFacts = Bounds & {
   type: string
   default?: string | number | boolean
   about: string
 }
 
-const facts = (type: string, about: string, fallback?: OptionFacts['default']): Record<string, unknown> => ({
-  type,
-  about,
-  default: fallback,
-})
-
 interface Bounds {
   min?: number
   max?: number
 }
+
+const facts = (
+  type: string,
+  about: string,
+  fallback?: OptionFacts['default'],
+  bounds?: Bounds,
+): Record<string, unknown> => ({ type, about, default: fallback, ...bounds })
 
 function wholeNumber(
   type: string,
@@ -36,7 +37,7 @@ function wholeNumber(
       v.integer(say),
       v.minValue(min, say),
       v.maxValue(max, say),
-      v.metadata(facts(type, about, fallback)),
+      v.metadata(facts(type, about, fallback, { min, max })),
     ),
     fallback,
   )
