@@ -69,6 +69,7 @@ import { staffChatRoutes } from './routes/staff-chat.js'
 import { staffEditRoutes } from './routes/staff-edit.js'
 import { staffImpressionsRoutes } from './routes/staff-impressions.js'
 import { staffOutboxRoutes } from './routes/staff-outbox.js'
+import { staffRecordRoutes } from './routes/staff-records.js'
 import { addFaultDial } from './routes/stub.js'
 import { systemRoutes } from './routes/system.js'
 import { tileRoutes } from './routes/tiles.js'
@@ -108,6 +109,7 @@ const ROUTES = [
   staffCachingRoutes,
   staffArticleRoutes,
   staffEditRoutes,
+  staffRecordRoutes,
   staffOutboxRoutes,
   staffImpressionsRoutes,
   newsletterRoutes,

@@ -1,4 +1,5 @@
 import type { Database } from '../store/database.js'
+import { lifeDates } from '../store/life-dates.js'
 import { uniqueSlug } from '../store/slug.js'
 import type { Adapter, SourceArtist } from './adapter.js'
 import type { Tally } from './run.js'
@@ -58,7 +59,7 @@ export class ArtistWriter {
       nationality: oneLine(artist.nationality),
       born,
       died,
-      dates: oneLine(artist.dates) || datesText(born, died),
+      dates: oneLine(artist.dates) || lifeDates(born, died),
       birthplace: oneLine(artist.birthplace),
     })
     this.count += 1
@@ -80,9 +81,4 @@ export class ArtistWriter {
     for (const { id, source_id, name } of rows) this.known.set(source_id, { id, name })
     this.batch = []
   }
-}
-
-function datesText(born: number | null, died: number | null): string {
-  if (born === null) return died === null ? '' : `died ${died}`
-  return died === null ? `born ${born}` : `${born}–${died}`
 }

@@ -3,6 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { guardArea, memberIn } from '../area/area.js'
 import { badRequest, notFound } from '../errors.js'
 import { field, seeOther } from '../http/forms.js'
+import type { RecordForm } from '../records/record.js'
+import { RECORDS } from '../records/records.js'
 import { changesOf } from '../store/queries/changes.js'
 import {
   type Collection,
@@ -15,16 +17,21 @@ import * as to from '../views/present/addresses.js'
 import { guidOf } from '../views/present/entity.js'
 import { staffOnly } from './staff-only.js'
 
+const recordsOf = (cms: RecordForm['cms']): string[] =>
+  RECORDS.filter((form) => form.cms === cms).map(({ collection }) => collection)
 /** The house's own things, and those that galleries send. */
-const CMS = { admin: ['articles', 'artists', 'events', 'galleries'], gallery: ['artworks', 'exhibitions'] }
+const CMS = { admin: ['articles', ...recordsOf('admin')], gallery: recordsOf('gallery') }
 
 const PATHS: Record<Collection, (thing: Publishable) => string> = {
   articles: to.articlePath,
   artists: to.artistPath,
   events: to.fairPath,
   galleries: ({ slug, kind }) => to.galleryPath({ slug, kind: Number(kind) }),
+  cities: to.cityPath,
   artworks: to.artworkPath,
   exhibitions: to.exhibitionPath,
+  'viewing-rooms': to.viewingRoomPath,
+  previews: to.previewPath,
 }
 
 const TIME = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
@@ -86,7 +93,7 @@ function editRoutes(app: FastifyInstance, cms: string, collections: readonly str
         action,
         guid: guidOf(thing.id),
         address: PATHS[collection](thing),
-        text: collection === 'articles' ? `${action}text/` : undefined,
+        text: `${action}text/`,
         changes: (await changesOf(db, collection, thing.id)).map(({ at, ...change }) => ({
           ...change,
           at: TIME.format(at),

@@ -1,7 +1,7 @@
 /** Pictures of whatever has one, by the ids of what they belong to. */
 import * as v from 'valibot'
 import type { Queries } from '../database.js'
-import { many, Picture, pictureColumn } from './rows.js'
+import { many, PICTURE_COLUMNS, Picture, pictureColumn } from './rows.js'
 
 const Owned = v.object({ id: v.number(), picture: v.nullable(Picture) })
 
@@ -42,4 +42,9 @@ export async function picturesOf(
     [ids],
   )
   return new Map(rows.flatMap(({ id, picture }) => (picture ? [[id, picture]] : [])))
+}
+
+/** In no order. */
+export function picturesByIds(db: Queries, ids: readonly number[]): Promise<Picture[]> {
+  return many(db, Picture, `select ${PICTURE_COLUMNS} from picture where id = any($1::integer[])`, [ids])
 }

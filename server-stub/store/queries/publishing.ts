@@ -2,17 +2,20 @@
 import * as v from 'valibot'
 import { refreshCounts } from '../counts.js'
 import type { Database, Queries } from '../database.js'
-import { noteChange } from './changes.js'
+import { editAlone, noteChange } from './changes.js'
 import { first } from './rows.js'
 
 /** The table of each collection and the column that names a row of it. */
-const TABLES = {
+export const TABLES = {
   articles: { table: 'article', title: 'title', kind: 'kind' },
   artists: { table: 'artist', title: 'name', kind: "''" },
   events: { table: 'art_fair', title: 'name', kind: "''" },
   galleries: { table: 'gallery', title: 'name', kind: 'kind::text' },
+  cities: { table: 'city', title: 'name', kind: "''" },
   artworks: { table: 'artwork', title: 'title', kind: "''" },
   exhibitions: { table: 'exhibition', title: 'title', kind: "''" },
+  'viewing-rooms': { table: 'viewing_room', title: 'title', kind: "''" },
+  previews: { table: 'preview', title: 'title', kind: "''" },
 } as const
 export type Collection = keyof typeof TABLES
 
@@ -51,6 +54,7 @@ export async function setPublished(
   who: string,
 ): Promise<void> {
   await db.transaction(async (queries) => {
+    await editAlone(queries)
     const turned = await queries.query(
       `update ${TABLES[collection].table} set published = $2 where id = $1 and published <> $2 returning id`,
       [id, isPublished],

@@ -1,0 +1,168 @@
+/** The catalogue as staff edit it: for each collection a list with a search, drafts, and a form that overwrites nothing silently. */
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { guardArea, memberIn } from '../area/area.js'
+import { badRequest, notFound } from '../errors.js'
+import { field, seeOther } from '../http/forms.js'
+import { beginRecord, findNames, saveRecord } from '../records/keep.js'
+import { namesIn, type ReadRecord, readRecord } from '../records/read-record.js'
+import type { Errors, RecordForm } from '../records/record.js'
+import { drawRecord } from '../records/record-view.js'
+import { collectionPath, RECORDS } from '../records/records.js'
+import { valuesOf } from '../records/text-of.js'
+import { changesOf } from '../store/queries/changes.js'
+import { TABLES } from '../store/queries/publishing.js'
+import { type EditedRecord, recordsForStaff, recordToEdit } from '../store/queries/records.js'
+import { staffOnly } from './staff-only.js'
+
+const PAGE_SIZE = 50
+const MOST_PAGES = 10_000
+const MOST_WORDS = 8
+
+interface InCollection {
+  Params: { collection: string }
+}
+interface OfRecord {
+  Params: { collection: string; id: string }
+}
+
+export async function staffRecordRoutes(app: FastifyInstance): Promise<void> {
+  guardArea(app)
+  staffOnly(app)
+  for (const cms of ['admin', 'gallery'] as const) recordRoutes(app, cms)
+}
+
+function recordRoutes(app: FastifyInstance, cms: RecordForm['cms']): void {
+  const { db } = app.site
+  const path = `/staff/${cms}/:collection/`
+
+  app.get<InCollection>(path, async (request, reply) => list(reply, formIn(request), request.query))
+
+  app.get<InCollection>(`${path}new/`, async (request, reply) => {
+    const form = formIn(request)
+    return drawForm(reply, { form, key: randomUUID(), values: {}, errors: {} })
+  })
+
+  app.post<InCollection>(`${path}new/`, async (request, reply) => {
+    const form = formIn(request)
+    const key = keyIn(request.body)
+    const sent = await read(form, request.body, undefined)
+    if (hasErrors(sent)) return drawForm(reply, { form, key, ...sent, status: 422 })
+    const id = await beginRecord(db, form, key, sent, (await memberIn(request)).name)
+    return seeOther(request, reply, `${collectionPath(form)}${id}/`)
+  })
+
+  app.get<OfRecord>(`${path}:id/text/`, async (request, reply) => {
+    const { form, record } = await recordIn(request)
+    return drawForm(reply, { form, record, values: valuesOf(form, record), errors: {} })
+  })
+
+  app.post<OfRecord>(`${path}:id/text/`, async (request, reply) => {
+    const { form, record } = await recordIn(request)
+    const version = Number(field(request.body, 'version'))
+    if (!Number.isInteger(version) || version < 1) throw badRequest('The form says which version it changes.')
+    const sent = await read(form, request.body, record)
+    if (version !== record.version) return drawForm(reply, { form, record, ...sent, status: 409 })
+    if (hasErrors(sent)) return drawForm(reply, { form, record, ...sent, status: 422 })
+    const { name } = await memberIn(request)
+    if (await saveRecord(db, form, { id: record.id, version }, sent, name))
+      return seeOther(request, reply, `${collectionPath(form)}${record.id}/`)
+    return drawForm(reply, { form, record: (await recordIn(request)).record, ...sent, status: 409 })
+  })
+
+  /** @throws HttpError 404 */
+  function formIn({ params }: FastifyRequest<InCollection>): RecordForm {
+    const form = RECORDS.find((known) => known.cms === cms && known.collection === params.collection)
+    if (!form) throw notFound('There is nothing to edit at this address.')
+    return form
+  }
+
+  /** @throws HttpError 404 */
+  async function recordIn(
+    request: FastifyRequest<OfRecord>,
+  ): Promise<{ form: RecordForm; record: EditedRecord }> {
+    const form = formIn(request)
+    const { id } = request.params
+    const record = /^\d{1,9}$/.test(id) ? await recordToEdit(db, form, Number(id)) : undefined
+    if (!record) throw notFound('There is nothing to edit at this address.')
+    return { form, record }
+  }
+
+  async function read(
+    form: RecordForm,
+    body: unknown,
+    before: EditedRecord | undefined,
+  ): Promise<ReadRecord> {
+    const find = await findNames(db, namesIn(form, body))
+    return readRecord(form, body, before, { find, today: app.site.today() })
+  }
+
+  async function list(reply: FastifyReply, form: RecordForm, query: unknown): Promise<FastifyReply> {
+    const words = field(query, 'q').trim()
+    const page = Math.min(MOST_PAGES, Math.max(0, Math.trunc(Number(field(query, 'page'))) || 0))
+    const sought = words.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS)
+    const found = await recordsForStaff(db, form, sought, page * PAGE_SIZE, PAGE_SIZE + 1)
+    const at = (n: number) =>
+      `${collectionPath(form)}?${new URLSearchParams({ ...(words && { q: words }), ...(n > 0 && { page: String(n) }) })}`
+    return reply.page('staff/records', about(form.label, collectionPath(form), 200), {
+      ...form,
+      words,
+      path: collectionPath(form),
+      records: found.slice(0, PAGE_SIZE).map((record) => ({
+        ...record,
+        href: `${collectionPath(form)}${record.id}/`,
+      })),
+      newer: page > 0 ? at(page - 1) : undefined,
+      older: found.length > PAGE_SIZE ? at(page + 1) : undefined,
+    })
+  }
+
+  interface Drawn {
+    form: RecordForm
+    /** As it is kept; undefined for a new one, which has a key instead. */
+    record?: EditedRecord
+    key?: string
+    values: Record<string, string>
+    errors: Errors
+    status?: number
+  }
+
+  /** 409: somebody has saved meanwhile. What they saved stands beside what was sent, which is saved over it when sent again. */
+  async function drawForm(reply: FastifyReply, drawn: Drawn): Promise<FastifyReply> {
+    const { form, record, key, values, errors, status = 200 } = drawn
+    const path = `${collectionPath(form)}${record ? `${record.id}/text/` : 'new/'}`
+    const title = record ? String(record.columns[TABLES[form.collection].title] ?? '') : `Begin ${form.one}`
+    const [last] = record && status === 409 ? await changesOf(db, form.collection, record.id) : []
+    return reply.page('staff/record', about(title, path, status), {
+      ...(await drawRecord(db, form, values, errors, record)),
+      collection: form.collection,
+      cms,
+      list: { href: collectionPath(form), label: form.label },
+      id: record?.id,
+      version: record?.version,
+      key,
+      path,
+      who: status === 409 ? (last?.who ?? 'Somebody') : undefined,
+      pictures: app.hasRoute({ method: 'GET', url: PICTURES }) ? PICTURES : undefined,
+    })
+  }
+}
+
+const PICTURES = '/staff/admin/pictures/'
+
+const hasErrors = ({ errors }: ReadRecord): boolean => Object.keys(errors).length > 0
+
+/** The form's own, or another when it is none. */
+function keyIn(body: unknown): string {
+  const key = field(body, 'key')
+  return /^[\w-]{16,64}$/.test(key) ? key : randomUUID()
+}
+
+const about = (title: string, path: string, status: number) => ({
+  title,
+  path,
+  description: 'The catalogue, for its editors.',
+  robots: 'noindex',
+  isPersonal: true,
+  status,
+})
