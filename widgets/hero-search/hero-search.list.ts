@@ -41,7 +41,7 @@ export function createHeroList(id: string, isMixed: boolean, { again, address }:
   const skeleton = element('div', { class: 'w-hero-search__list', 'aria-hidden': 'true' }, ...bones)
   const status = element('p', { class: 'w-hero-search__count', role: 'status', dir: 'auto' })
   const retry = element('button', { class: 'w-hero-search__again', type: 'button' }, 'Try again')
-  const all = element('a', { class: 'w-hero-search__all' }, 'See all results')
+  const all = element('a', { class: 'w-hero-search__all', href: address('') }, 'See all results')
   const foot = element('div', { class: 'w-hero-search__foot' }, status, retry, all)
   const box = element(
     'div',

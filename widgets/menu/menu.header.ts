@@ -13,11 +13,9 @@ export function followScroll(host: HTMLElement, mustStand: () => boolean, signal
 
   addEventListener('scroll', draw, { passive: true, signal })
   addEventListener('resize', draw, { signal })
-  if (ad) {
-    const observer = new ResizeObserver(draw)
-    observer.observe(ad)
-    signal.addEventListener('abort', () => observer.disconnect())
-  }
-  draw()
+  // Draws first after the next layout, where reading the place costs nothing: to read it now would make the page lay itself out at once.
+  const observer = new ResizeObserver(draw)
+  observer.observe(ad ?? host)
+  signal.addEventListener('abort', () => observer.disconnect())
   return draw
 }

@@ -1,9 +1,13 @@
 /** Row 9.05: how counts are written. */
 
-const EN_US = new Intl.NumberFormat('en-US')
+let enUs: Intl.NumberFormat | undefined
+
 /** For headings and sentences: `1,234`. */
 export function formatCount(count: number): string {
-  return EN_US.format(count)
+  if (count < 1_000) return String(count)
+  // Making it takes the better part of a frame, which pages without such a count need not spend.
+  enUs ??= new Intl.NumberFormat('en-US')
+  return enUs.format(count)
 }
 
 /** For badges: as it is below 1,000, then one decimal at most: `1k`, `1.2k`, and `1m` rather than `1000k`. */
