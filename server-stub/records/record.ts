@@ -67,7 +67,7 @@ export interface Named {
 export interface RecordForm {
   /** The editor under `/staff/admin/` or `/staff/gallery/` (row 6.06). */
   cms: 'admin' | 'gallery'
-  collection: Exclude<Collection, 'articles'>
+  collection: Exclude<Collection, 'articles' | 'pages'>
   /** As the navigation says it. */
   label: string
   /** `an artist`. */

@@ -20,6 +20,7 @@ import {
   fairPath,
   galleryPath,
   localPath,
+  pagePath,
   previewPath,
   viewingRoomPath,
 } from '../views/present/addresses.js'
@@ -53,6 +54,7 @@ const PATHS: Readonly<Record<SitemapTable, (row: SitemapRow) => string | undefin
   art_fair: fairPath,
   city: cityPath,
   location: ({ slug, kind }) => (kind === null ? undefined : localPath({ slug, city_slug: String(kind) })),
+  page: pagePath,
   article: ({ slug, kind }) => articlePath({ slug, kind: String(kind) }),
 }
 

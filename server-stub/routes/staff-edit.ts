@@ -20,7 +20,7 @@ import { staffOnly } from './staff-only.js'
 const recordsOf = (cms: RecordForm['cms']): string[] =>
   RECORDS.filter((form) => form.cms === cms).map(({ collection }) => collection)
 /** The house's own things, and those that galleries send. */
-const CMS = { admin: ['articles', ...recordsOf('admin')], gallery: recordsOf('gallery') }
+const CMS = { admin: ['articles', 'pages', ...recordsOf('admin')], gallery: recordsOf('gallery') }
 
 const PATHS: Record<Collection, (thing: Publishable) => string> = {
   articles: to.articlePath,
@@ -31,6 +31,7 @@ const PATHS: Record<Collection, (thing: Publishable) => string> = {
   artworks: to.artworkPath,
   exhibitions: to.exhibitionPath,
   'viewing-rooms': to.viewingRoomPath,
+  pages: to.pagePath,
   previews: to.previewPath,
 }
 

@@ -8,6 +8,10 @@ export type Block =
   | { kind: 'works'; artworkIds: number[]; caption: string }
   | { kind: 'note'; number: number; text: string }
   | Embed
+  /** Markup with widgets in it, sanitised when it was saved. */
+  | { kind: 'widget'; html: string }
+
+export type BlockKind = Block['kind']
 
 /** A film, a map or a player from another site; `frame` is the address that shows it bare, `address` the page it is on. */
 export interface Embed {

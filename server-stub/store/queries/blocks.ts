@@ -29,6 +29,7 @@ const BlockSchema = v.variant('kind', [
     title: v.pipe(Text, v.nonEmpty()),
     caption: Text,
   }),
+  v.object({ kind: v.literal('widget'), html: Text }),
 ])
 
 /** Blocks that are not known are left out: an older server may read what a newer one wrote. */

@@ -15,6 +15,7 @@ export const TABLES = {
   artworks: { table: 'artwork', title: 'title', kind: "''" },
   exhibitions: { table: 'exhibition', title: 'title', kind: "''" },
   'viewing-rooms': { table: 'viewing_room', title: 'title', kind: "''" },
+  pages: { table: 'page', title: 'title', kind: "''" },
   previews: { table: 'preview', title: 'title', kind: "''" },
 } as const
 export type Collection = keyof typeof TABLES

@@ -12,6 +12,7 @@ export const SITEMAP_TABLES = [
   'city',
   'location',
   'article',
+  'page',
 ] as const
 export type SitemapTable = (typeof SITEMAP_TABLES)[number]
 

@@ -13,7 +13,7 @@ const MARK = /\[\^(\d{1,3})\]/g
 
 /** Texts that may speak of notes: a quotation in large type repeats what stands elsewhere, and has none. */
 const textsOf = (block: Block): string => {
-  if (block.kind === 'quote' || block.kind === 'note') return ''
+  if (block.kind === 'quote' || block.kind === 'note' || block.kind === 'widget') return ''
   return 'text' in block ? block.text : block.caption
 }
 

@@ -16,6 +16,7 @@ type StoryBlock =
   | { kind: 'figure'; layout: Layout; picture: PictureView; caption: string }
   | { kind: 'works'; works: WorkCard[]; caption: string }
   | (Omit<Embed, 'caption'> & { host: string; caption: string })
+  | { kind: 'widget'; html: string }
 
 export interface StoryNote {
   id: string
@@ -89,6 +90,8 @@ export function storyOf(id: number, blocks: Block[], works: WorkRow[], pictures:
         const host = new URL(block.address).hostname.replace(/^www\./, '')
         return { ...block, host, caption: text(block.caption) }
       }
+      case 'widget':
+        return block
     }
   }
 }
