@@ -63,9 +63,11 @@ import { recommendationRoutes } from './routes/recommendations.js'
 import { searchRoutes } from './routes/search.js'
 import { searchProtocolRoutes } from './routes/search-protocol.js'
 import { signUpRoutes } from './routes/sign-up.js'
+import { staffAnalyticsRoutes } from './routes/staff-analytics.js'
 import { staffArticleRoutes } from './routes/staff-articles.js'
 import { staffCachingRoutes } from './routes/staff-caching.js'
 import { staffChatRoutes } from './routes/staff-chat.js'
+import { staffDeskRoutes } from './routes/staff-desk.js'
 import { staffEditRoutes } from './routes/staff-edit.js'
 import { staffImpressionsRoutes } from './routes/staff-impressions.js'
 import { staffOutboxRoutes } from './routes/staff-outbox.js'
@@ -110,6 +112,8 @@ const ROUTES = [
   staffArticleRoutes,
   staffEditRoutes,
   staffRecordRoutes,
+  staffDeskRoutes,
+  staffAnalyticsRoutes,
   staffOutboxRoutes,
   staffImpressionsRoutes,
   newsletterRoutes,

@@ -5,6 +5,7 @@ import { PRIVATE } from '../http/caching.js'
 import { seeOther } from '../http/forms.js'
 import { isPrefetch } from '../http/prefetch.js'
 import { sessionOf } from '../http/sessions.js'
+import { isStaff } from '../http/staff.js'
 import { mayReadPreviews } from '../previews/readers.js'
 import { countUnseen } from '../store/queries/chat.js'
 import type { Member } from '../store/queries/members.js'
@@ -13,6 +14,7 @@ import { countInvitations } from '../store/queries/private-views.js'
 import { openMemberArea } from '../store/queries/reader.js'
 import { isBare, type Page } from '../views/page.js'
 import { signInPath } from '../views/present/addresses.js'
+import { staffGroups } from './staff-links.js'
 
 export const AREA_PATH = '/my-plinth/'
 
@@ -68,13 +70,6 @@ const GALLERY_SECTIONS = [
   ['gallery-approval/', 'Gallery approval'],
 ] as const
 
-/** What a role opens beyond, where this server has the page. */
-const STAFF = [
-  ['/staff/outbox/', 'Letters'],
-  ['/staff/chat/', 'Conversations'],
-  ['/staff/impressions/', 'Impressions'],
-] as const
-
 /** The navigation that `parts/desk-nav.eta` draws, as it stands at `path`. */
 async function deskOf(request: FastifyRequest, path: string): Promise<object> {
   const { server } = request
@@ -107,12 +102,10 @@ async function deskOf(request: FastifyRequest, path: string): Promise<object> {
       current: href === path ? 'page' : isInside(path, href) ? 'true' : '',
     }
   })
-  const isStaff = member.isAdmin || member.isEditor
-  const staff = STAFF.filter(([url]) => isStaff && server.hasRoute({ url, method: 'GET' }))
   return {
     title: member.isPreviews ? 'My Plinth+' : 'My Plinth',
     links,
-    staff: staff.map(([href, label]) => ({ href, label })),
+    staff: isStaff(member) ? staffGroups(server).flatMap(({ links }) => links) : [],
   }
 }
 

@@ -392,6 +392,73 @@ it('lists fifty at a time, finds words and numbers, and leads to what can be don
   for (const { list } of TABLE) expect([(await editor.get(list)).statusCode, list]).toEqual([200, list])
 })
 
+it('every collection is linked from the desk, with how many are not published, and each thing from its own page', async () => {
+  const desk = (await editor.get('/staff/')).body
+  const nav = (await editor.get('/my-plinth/')).body
+  for (const { list } of [...TABLE, { list: '/staff/admin/articles/' }, { list: '/staff/outbox/' }])
+    expect([list, desk.includes(`href="${list}"`), nav.includes(`href="${list}"`)]).toEqual([
+      list,
+      true,
+      true,
+    ])
+  expect(desk).toMatch(/href="\/staff\/gallery\/previews\/">Previews<\/a> <span[^>]*>1 record<\/span>/)
+  expect(desk).toMatch(/>Artists<\/a> <span[^>]*>54 records, 53 are not published/)
+  expect((await member.get('/my-plinth/')).body).not.toContain('/staff/')
+  expect((await member.get('/staff/')).statusCode).toBe(403)
+  for (const entry of TABLE) {
+    const edit = editOf(entry)
+    const page = (await editor.get(await pageOf(edit))).body
+    expect(page).toContain(`href="${edit}"`)
+    expect(page).toContain(`href="${edit}analytics/">Analytics</a>`)
+    expect((await editor.get(edit)).body).toContain(`href="${edit}text/"`)
+    expect([edit, (await editor.get(`${edit}analytics/`)).statusCode]).toEqual([edit, 200])
+  }
+})
+
+it('analytics say how often a thing was looked at, shown, chosen, asked about and followed', async () => {
+  const { db } = app.site
+  const edit = editOf(entryOf('artists'))
+  const id = Number(/\d+/.exec(edit)?.[0])
+  expect((await editor.get(`${edit}analytics/`)).body).toContain('Nobody has looked at it yet.')
+  await db.query(
+    "insert into entity_view (entity_id, day, views) values ($1, '2026-03-13', 1200), ($1, '2026-03-14', 34)",
+    [id],
+  )
+  await db.query(
+    "insert into feature_impression (kind, id, shown) values ('entity', $1, 7), ('feature', $1, 99)",
+    [id],
+  )
+  await db.query("insert into search_click_count (object_id, clicks) values ('artist-' || $1::integer, 5)", [
+    id,
+  ])
+  await db.query(
+    "insert into enquiry (key, name, email, message, entity_type, entity_id) values ('k', 'A', 'a@example.org', 'M', 'artist', $1)",
+    [id],
+  )
+  await db.query(
+    "insert into follow (member_id, entity_type, entity_id) select id, 'artist', $1 from member limit 2",
+    [id],
+  )
+  const { body } = await editor.get(`${edit}analytics/`)
+  const facts = [...body.matchAll(/<dt>([^<]+)<\/dt><dd[^>]*>([^<]+)/g)].map(
+    ([, label, n]) => `${label} ${n}`,
+  )
+  expect(facts).toEqual([
+    'Looked at 1,234',
+    'Shown as featured 7',
+    'Chosen in the search 5',
+    'Asked about 1',
+    'Followed by 2',
+  ])
+  expect([...body.matchAll(/<time datetime="([^"]+)"/g)].map(([, day]) => day)).toEqual([
+    '2026-03-14',
+    '2026-03-13',
+  ])
+  expect((await member.get(`${edit}analytics/`)).statusCode).toBe(403)
+  for (const url of [edit.replace('admin', 'gallery'), '/staff/admin/artists/1/', '/staff/admin/pages/1/'])
+    expect([(await editor.get(`${url}analytics/`)).statusCode, url]).toEqual([404, url])
+})
+
 it('is for staff alone, and for what there is', async () => {
   const edit = editOf(entryOf('artists'))
   for (const url of ['/staff/admin/artists/', '/staff/admin/artists/new/', `${edit}text/`]) {

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { refreshCounts } from '../counts.js'
 import type { Database, Queries } from '../database.js'
 import { editAlone, noteChange } from './changes.js'
-import { first } from './rows.js'
+import { first, many } from './rows.js'
 
 /** The table of each collection and the column that names a row of it. */
 export const TABLES = {
@@ -64,4 +64,19 @@ export async function setPublished(
     await noteChange(queries, collection, id, who, isPublished ? 'published' : 'took back')
     if (collection === 'artworks') await refreshCounts(queries)
   })
+}
+
+const Counted = v.object({ collection: v.string(), all: v.number(), hidden: v.number() })
+
+/** How many of each there are, and how many of them are not published. */
+export async function countsOfCollections(
+  db: Queries,
+): Promise<ReadonlyMap<string, v.InferOutput<typeof Counted>>> {
+  const parts = Object.entries(TABLES).map(
+    ([collection, { table }]) =>
+      `select '${collection}' as collection, count(*)::integer as "all",
+         (count(*) filter (where not published))::integer as hidden from ${table}`,
+  )
+  const rows = await many(db, Counted, parts.join(' union all '))
+  return new Map(rows.map((row) => [row.collection, row]))
 }

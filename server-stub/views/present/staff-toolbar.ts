@@ -4,7 +4,7 @@ import { editPath } from '../../../widgets/shared/contract/edit-path.js'
 import { preferencesIn } from '../../http/preferences-cookie.js'
 import { isCachingOff } from '../../http/staff.js'
 
-const NAMES: Readonly<Record<string, string>> = { event: 'fair' }
+const NAMES: Readonly<Record<string, string>> = { event: 'fair', 'viewing-room': 'viewing room' }
 
 export interface StaffToolbarView {
   isOpen: boolean
@@ -12,6 +12,8 @@ export interface StaffToolbarView {
   type: string
   guid: string
   edits: { label: string; href: string }[]
+  /** How often the thing is looked at, asked about and followed. */
+  analytics: string | undefined
   isCached: boolean
   /** The page itself, to come back to. */
   from: string
@@ -34,8 +36,14 @@ export function staffToolbar(
       const href = typeof id === 'number' ? editPath(of, id) : undefined
       return href ? [{ label: `Edit ${NAMES[of] ?? of}`, href }] : []
     }),
+    analytics: analyticsOf(type, body.entityId),
     isCached: !isCachingOff(request),
     from: request.originalUrl,
     isUnpublished: request.isUnpublished,
   }
+}
+
+function analyticsOf(type: string, id: unknown): string | undefined {
+  const path = typeof id === 'number' ? editPath(type, id) : undefined
+  return path && `${path}analytics/`
 }

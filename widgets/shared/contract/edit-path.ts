@@ -8,9 +8,12 @@ const COLLECTIONS: ReadonlyMap<string, string> = new Map([
   ['artist', `${ADMIN}artists/`],
   ['event', `${ADMIN}events/`],
   ['gallery', `${ADMIN}galleries/`],
+  ['city', `${ADMIN}cities/`],
   ['page', `${GALLERY}pages/`],
   ['artwork', `${GALLERY}artworks/`],
   ['exhibition', `${GALLERY}exhibitions/`],
+  ['viewing-room', `${GALLERY}viewing-rooms/`],
+  ['preview', `${GALLERY}previews/`],
   ['gallery-event', `${GALLERY}events/`],
   ['gallery-artist', `${GALLERY}artists/`],
 ])

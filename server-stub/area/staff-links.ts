@@ -1,0 +1,54 @@
+/** Where staff work: what a role opens beyond the member area, as far as this server has it. */
+import type { FastifyInstance } from 'fastify'
+import { collectionPath, RECORDS } from '../records/records.js'
+import type { Collection } from '../store/queries/publishing.js'
+
+export interface StaffLink {
+  href: string
+  label: string
+  /** Of what it is a list, where its rows are published and taken back. */
+  collection?: Collection
+}
+
+export interface StaffGroup {
+  title: string
+  links: readonly StaffLink[]
+}
+
+/** The route behind a link: those of the catalogue share theirs. */
+const routeOf = ({ href, collection }: StaffLink): string =>
+  RECORDS.some((form) => form.collection === collection) ? href.replace(/[^/]+\/$/, ':collection/') : href
+
+const GROUPS: readonly StaffGroup[] = [
+  {
+    title: 'Written by us',
+    links: [
+      { href: '/staff/admin/articles/', label: 'Articles', collection: 'articles' },
+      { href: '/staff/admin/pages/', label: 'Pages', collection: 'pages' },
+      { href: '/staff/admin/pictures/', label: 'Pictures' },
+      { href: '/staff/admin/widgets/', label: 'Widgets' },
+    ],
+  },
+  {
+    title: 'Catalogue',
+    links: RECORDS.map((form) => ({
+      href: collectionPath(form),
+      label: form.label,
+      collection: form.collection,
+    })),
+  },
+  {
+    title: 'Readers',
+    links: [
+      { href: '/staff/outbox/', label: 'Letters' },
+      { href: '/staff/chat/', label: 'Conversations' },
+      { href: '/staff/impressions/', label: 'Impressions' },
+    ],
+  },
+]
+
+export const staffGroups = (server: FastifyInstance): StaffGroup[] =>
+  GROUPS.map(({ title, links }) => ({
+    title,
+    links: links.filter((link) => server.hasRoute({ url: routeOf(link), method: 'GET' })),
+  }))

@@ -1,0 +1,35 @@
+/** Where the work of staff begins: everything that is edited, and how much of it is not published. */
+import type { FastifyInstance } from 'fastify'
+import { guardArea } from '../area/area.js'
+import { staffGroups } from '../area/staff-links.js'
+import { countsOfCollections } from '../store/queries/publishing.js'
+import { counted } from '../views/present/prose.js'
+import { staffOnly } from './staff-only.js'
+
+export async function staffDeskRoutes(app: FastifyInstance): Promise<void> {
+  guardArea(app)
+  staffOnly(app)
+
+  app.get('/staff/', async (_request, reply) => {
+    const counts = await countsOfCollections(app.site.db)
+    const groups = staffGroups(app).map(({ title, links }) => ({
+      title,
+      links: links.map(({ href, label, collection }) => {
+        const { all = 0, hidden = 0 } = (collection && counts.get(collection)) ?? {}
+        return {
+          href,
+          label,
+          count: collection ? counted(all, 'record') : '',
+          hidden: hidden > 0 ? `${counted(hidden, 'is', 'are')} not published` : '',
+        }
+      }),
+    }))
+    const page = {
+      title: 'Everything to edit',
+      path: '/staff/',
+      description: 'For staff.',
+      robots: 'noindex',
+    }
+    return reply.page('staff/desk', { ...page, isPersonal: true }, { groups })
+  })
+}
