@@ -64,6 +64,8 @@ export function tabsOf(selection: Selection, entries: readonly Entry[], current:
     label: labels[screen],
     n: n[screen],
     isCurrent: screen === current,
+    // On the screens where choices are made and galleries decided, the numbers follow.
+    slot: screen === 'summary' || current === 'summary' ? undefined : `${screen}-tab`,
   }))
 }
 

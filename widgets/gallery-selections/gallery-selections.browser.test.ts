@@ -93,12 +93,16 @@ test('an admin decides, takes it back, and reminds whoever has something to choo
   await expect(items).toHaveCount(1)
   await expect(said(page)).toHaveText('Galería Mediodía was accepted.')
   await expect(counted(page)).toHaveText('Galleries: 1')
+  const tab = page.locator('main [data-slot="completed-tab"]')
+  await expect(tab).toHaveText('1')
   await expect(page.getByRole('link', { name: 'Accept Nordstrand' })).toBeFocused()
   await page.getByRole('link', { name: 'Decline Nordstrand' }).click()
   await expect(page.getByText('Nothing is left to choose.')).toBeVisible()
+  await expect(tab).toBeHidden()
   await page.getByRole('button', { name: 'Undo Nordstrand' }).click()
   await expect(items).toHaveCount(1)
   await expect(said(page)).toHaveText('Nordstrand is open again.')
+  await expect(tab).toHaveText('1')
   expect(calls).toEqual([
     'GET ?action=accept&galleryNodeId=11',
     'GET ?action=decline&galleryNodeId=12',

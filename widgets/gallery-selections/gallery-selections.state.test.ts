@@ -15,6 +15,8 @@ import {
   KEPT,
   neighbourOf,
   type Saving,
+  standingOf,
+  tabCount,
 } from './gallery-selections.state.js'
 
 it.each([
@@ -55,6 +57,23 @@ it.each([
   [['0', '2', '1'], true, 'Galleries: 3'],
 ])('%o, counting all: %s, is “%s”', (choices, countsAll, line) => {
   expect(countLine(choices, { countsAll }, WORDS)).toBe(line)
+})
+
+it.each([
+  // A member chooses for one: it leaves the first tab and comes into the second.
+  [false, ['0', '0'], ['0', '2'], [7, 3], [6, 4]],
+  [false, ['1', '2'], ['0', '2'], [7, 3], [8, 2]],
+  // For an admin all that are not decided are in the second.
+  [true, ['0', '0'], ['0', '2'], [7, 9], [6, 9]],
+  [true, ['0', '2'], ['2'], [1, 2], [0, 1]],
+  [true, ['0', '2'], ['0'], [1, 2], [1, 1]],
+])('admin %s, from %o to %o, the tabs go from %o to %o', (isAdmin, before, after, shown, next) => {
+  const [then, now] = [standingOf(before, { isAdmin }), standingOf(after, { isAdmin })]
+  const [current = 0, completed = 0] = shown
+  expect([
+    tabCount(current, then.current, now.current),
+    tabCount(completed, then.completed, now.completed),
+  ]).toEqual(next)
 })
 
 it.each([

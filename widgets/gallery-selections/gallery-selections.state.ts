@@ -44,6 +44,21 @@ export function countLine(
     .replace('{all}', String(choices.length))
 }
 
+/** Of what the tabs count: what is still to be chosen, and what the completed screen lists. */
+export interface Standing {
+  current: number
+  completed: number
+}
+
+/** Of the galleries that stand there: an admin's completed screen lists all that are not decided. */
+export function standingOf(choices: readonly string[], { isAdmin }: { isAdmin: boolean }): Standing {
+  const current = choices.filter((choice) => choice === NONE).length
+  return { current, completed: isAdmin ? choices.length : choices.length - current }
+}
+
+/** What a tab says now that said `shown` when things stood as `then`. */
+export const tabCount = (shown: number, then: number, now: number): number => Math.max(0, shown + now - then)
+
 /** Where the focus goes when the item at `index` of `length` has left: the one that took its place, or the last. */
 export const neighbourOf = (index: number, length: number): number | undefined =>
   length === 0 ? undefined : Math.min(index, length - 1)

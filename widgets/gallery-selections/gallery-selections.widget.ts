@@ -4,7 +4,8 @@ import { followChoices } from './gallery-selections.choices.js'
 import { followDecisions } from './gallery-selections.deciding.js'
 import { followReminder } from './gallery-selections.reminding.js'
 import { autosave } from './gallery-selections.saving.js'
-import { countLine } from './gallery-selections.state.js'
+import { countLine, standingOf } from './gallery-selections.state.js'
+import { followTabs } from './gallery-selections.tabs.js'
 
 export default defineWidget({
   options: options({
@@ -40,6 +41,8 @@ export default defineWidget({
     bar: 'optional',
     count: 'optional',
     said: 'optional',
+    'current-tab': 'optional',
+    'completed-tab': 'optional',
     reminder: 'many',
     remind: 'many',
   },
@@ -71,12 +74,18 @@ export default defineWidget({
         drawCount()
         change()
       })
+      const valuesLeft = () =>
+        slots.radio.length > 0
+          ? choices.values()
+          : slots.item.filter((item) => item.parentElement === grid).map((item) => item.dataset.choice ?? '')
+      const standing = () => standingOf(valuesLeft(), { isAdmin: admin })
+      const tabs = { current: slots['current-tab'], completed: slots['completed-tab'] }
+      const drawTabs = followTabs(tabs, standing())
       const drawCount = () => {
+        drawTabs(standing())
         if (!slots.count) return
         const countsAll = admin && screen === 'completed'
-        const left = slots.item.filter((item) => item.parentElement === grid)
-        const values = slots.radio.length > 0 ? choices.values() : left.map(() => '')
-        slots.count.textContent = countLine(values, { countsAll }, options)
+        slots.count.textContent = countLine(valuesLeft(), { countsAll }, options)
       }
       const drawGrid = () => {
         if (slots.empty) slots.empty.hidden = grid.querySelector('[data-slot="item"]') !== null
