@@ -4,7 +4,7 @@ import type { Columns, Field, Kept, RecordForm } from './record.js'
 import { fileArtist, fileHouse, followName } from './sort-name.js'
 
 /** Characters. */
-export const LIMITS = { name: 200, line: 300, standfirst: 500, text: 10_000 }
+export const LIMITS = { short: 60, name: 200, line: 300, standfirst: 500, text: 10_000 }
 const FIRST_YEAR = 1000
 
 export const ABOUT: Field = {
@@ -62,10 +62,10 @@ export const artists: RecordForm = {
           limit: LIMITS.name,
           hint: 'Such as “Ruiz, Ana”. Left empty, the last word of the name comes first.',
         },
-        { name: 'nationality', label: 'Nationality', kind: 'line', limit: 100 },
-        { name: 'birthplace', label: 'Born in', kind: 'line', limit: LIMITS.name },
+        { name: 'nationality', label: 'Nationality', kind: 'line', limit: LIMITS.short },
         { name: 'born', label: 'Year of birth', kind: 'year', from: FIRST_YEAR },
         { name: 'died', label: 'Year of death', kind: 'year', from: FIRST_YEAR },
+        { name: 'birthplace', label: 'Born in', kind: 'line', limit: LIMITS.name },
       ],
     },
     { legend: 'How it is shown', fields: [PICTURE, TIER, ABOUT] },

@@ -80,7 +80,7 @@ export const artworks: RecordForm = {
           name: 'date_text',
           label: 'Date as it is written',
           kind: 'line',
-          limit: 100,
+          limit: LIMITS.short,
           hint: 'Such as “about 1960”. Left empty, the year.',
         },
         { name: 'medium_id', label: 'Medium', kind: 'one', of: 'mediums' },
@@ -112,7 +112,7 @@ export const artworks: RecordForm = {
       legend: 'Where it is',
       fields: [
         { name: 'gallery_id', label: 'Gallery', kind: 'one', of: 'galleries' },
-        { name: 'accession', label: 'Accession number', kind: 'line', limit: 100 },
+        { name: 'accession', label: 'Accession number', kind: 'line', limit: LIMITS.short },
         { name: 'credit', label: 'Credit', kind: 'line', limit: LIMITS.line },
       ],
     },

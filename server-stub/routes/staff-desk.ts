@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { guardArea } from '../area/area.js'
 import { staffGroups } from '../area/staff-links.js'
 import { countsOfCollections } from '../store/queries/publishing.js'
-import { counted } from '../views/present/prose.js'
+import { count } from '../views/present/prose.js'
 import { staffOnly } from './staff-only.js'
 
 export async function staffDeskRoutes(app: FastifyInstance): Promise<void> {
@@ -19,8 +19,8 @@ export async function staffDeskRoutes(app: FastifyInstance): Promise<void> {
         return {
           href,
           label,
-          count: collection ? counted(all, 'record') : '',
-          hidden: hidden > 0 ? `${counted(hidden, 'is', 'are')} not published` : '',
+          count: collection ? count(all) : '',
+          hidden: hidden > 0 ? `${count(hidden)} not published` : '',
         }
       }),
     }))

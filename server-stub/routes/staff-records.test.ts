@@ -222,30 +222,18 @@ it.each(TABLE.map((entry) => [named(entry), entry] as const))(
 )
 
 describe('a mistake', () => {
-  const long = 'x'.repeat(201)
+  // All sentences: records/read-record.test.ts. Here one of each collection, and what the store itself would refuse.
   it.each<[collection: string, sent: Form, sentence: string]>([
-    ['artists', { name: ' ' }, 'An artist has a name.'],
-    ['artists', { name: long }, 'At most 200 characters; these are 201.'],
-    ['artists', { born: '19x' }, 'A year from 1000 to 2027.'],
-    ['artists', { born: '1961', died: '1950' }, 'Nobody dies before they are born.'],
-    ['artists', { tier: '4' }, 'This is none of the choices.'],
-    ['artists', { picture_id: '77' }, 'There is no picture “77”.'],
-    ['galleries', { latitude: '91' }, 'A number from -90 to 90.'],
+    ['artists', { name: ' ', born: '19x' }, 'An artist has a name.'],
     ['galleries', { longitude: '' }, 'A place has a latitude and a longitude.'],
     ['galleries', { city_id: 'Brackenmuth harbour' }, 'There is no city “Brackenmuth harbour”.'],
     ['events', { ends_on: '2026-02-01' }, 'The last day is before the first.'],
-    ['events', { starts_on: '2026-02-30' }, 'A day reads like 2026-03-14.'],
     ['cities', { longitude: '' }, 'The map needs to know where it is.'],
-    ['cities', { region: '' }, 'A city is in a region.'],
     ['artworks', { availability: 'for-sale' }, 'What is for sale has a price.'],
     ['artworks', { price_minor: '100', currency: 'EUR' }, 'Only what is for sale has a price.'],
-    ['artworks', { currency: 'XYZ' }, 'A currency is three letters that are known, such as EUR.'],
-    ['artworks', { availability: 'for-sale', price_minor: '0', currency: 'EUR' }, 'A price is above zero.'],
     ['artworks', { artists: 'Ilse Quorow' }, 'Is it “Ilse Quorrow #'],
-    ['artworks', { width_mm: '1.5' }, 'A whole number from 1 to 100000.'],
     ['exhibitions', { gallery_id: '' }, 'A house shows it.'],
     ['exhibitions', { pictures: '901\n901' }, '“901” stands here twice.'],
-    ['exhibitions', { starts_on: '1026-01-01' }, 'A day from 1900 to 2046.'],
     ['viewing-rooms', { ends_on: '' }, 'It has a last day.'],
     ['previews', { kind: 'film' }, 'This is none of the choices.'],
   ])('in %s, %o, is said, and nothing is lost', async (collection, sent, sentence) => {
@@ -401,8 +389,8 @@ it('every collection is linked from the desk, with how many are not published, a
       true,
       true,
     ])
-  expect(desk).toMatch(/href="\/staff\/gallery\/previews\/">Previews<\/a> <span[^>]*>1 record<\/span>/)
-  expect(desk).toMatch(/>Artists<\/a> <span[^>]*>54 records, 53 are not published/)
+  expect(desk).toMatch(/href="\/staff\/gallery\/previews\/">Previews<\/a> <span[^>]*>1<\/span>/)
+  expect(desk).toMatch(/>Artists<\/a> <span[^>]*>54, 53 not published/)
   expect((await member.get('/my-plinth/')).body).not.toContain('/staff/')
   expect((await member.get('/staff/')).statusCode).toBe(403)
   for (const entry of TABLE) {
