@@ -3,6 +3,7 @@ import type { Queries } from '../store/database.js'
 import { picturesByIds } from '../store/queries/pictures.js'
 import { namesToOffer } from '../store/queries/records.js'
 import { type PictureView, pictureView } from '../views/present/picture.js'
+import { LIMITS } from './people.js'
 import { type Errors, type Field, fieldsOf, type Kept, type RecordForm, type Referred } from './record.js'
 import { nameOf, readName, valuesOf } from './text-of.js'
 
@@ -15,7 +16,7 @@ export interface FieldView {
   error: string
   /** `select` when it has choices; `area` for several lines. */
   as: 'input' | 'area' | 'select' | 'fact'
-  type: 'text' | 'date'
+  type: 'text' | 'date' | 'datetime-local'
   inputmode: 'text' | 'numeric' | 'decimal'
   rows: number
   /** Whether two of them may stand side by side. */
@@ -88,7 +89,7 @@ function fieldView(field: Field, { value, error, offers, pictures, isKept }: Aro
     type: field.kind === 'day' ? 'date' : 'text',
     inputmode: INPUT_MODES[field.kind] ?? 'text',
     rows: isArea ? rowsFor(field, value) : 1,
-    isShort: SHORT.has(field.kind),
+    isShort: SHORT.has(field.kind) || ('limit' in field && field.limit <= LIMITS.short),
     choices: choicesOf(field, value),
     offers,
     pictures: isOfPictures ? idsIn(value).flatMap((id) => pictures.get(id) ?? []) : [],
