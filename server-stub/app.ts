@@ -53,6 +53,7 @@ import { myPreviewRoutes } from './routes/my-previews.js'
 import { newsletterRoutes } from './routes/newsletter.js'
 import { notificationRoutes } from './routes/notifications.js'
 import { orderRoutes } from './routes/orders.js'
+import { pageRoutes } from './routes/pages.js'
 import { placeRoutes } from './routes/places.js'
 import { preferenceRoutes } from './routes/preferences.js'
 import { previewRoutes } from './routes/previews.js'
@@ -64,7 +65,6 @@ import { searchRoutes } from './routes/search.js'
 import { searchProtocolRoutes } from './routes/search-protocol.js'
 import { signUpRoutes } from './routes/sign-up.js'
 import { staffAnalyticsRoutes } from './routes/staff-analytics.js'
-import { staffArticleRoutes } from './routes/staff-articles.js'
 import { staffCachingRoutes } from './routes/staff-caching.js'
 import { staffChatRoutes } from './routes/staff-chat.js'
 import { staffDeskRoutes } from './routes/staff-desk.js'
@@ -72,6 +72,7 @@ import { staffEditRoutes } from './routes/staff-edit.js'
 import { staffImpressionsRoutes } from './routes/staff-impressions.js'
 import { staffOutboxRoutes } from './routes/staff-outbox.js'
 import { staffRecordRoutes } from './routes/staff-records.js'
+import { staffWritingRoutes } from './routes/staff-writing.js'
 import { addFaultDial } from './routes/stub.js'
 import { systemRoutes } from './routes/system.js'
 import { tileRoutes } from './routes/tiles.js'
@@ -109,7 +110,7 @@ const ROUTES = [
   accountSettingsRoutes,
   changeEmailRoutes,
   staffCachingRoutes,
-  staffArticleRoutes,
+  staffWritingRoutes,
   staffEditRoutes,
   staffRecordRoutes,
   staffDeskRoutes,
@@ -148,6 +149,7 @@ const ROUTES = [
   placeRoutes,
   tileRoutes,
   magazineRoutes,
+  pageRoutes,
   aboutRoutes,
   cookieRoutes,
   searchRoutes,

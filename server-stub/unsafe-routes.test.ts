@@ -106,6 +106,8 @@ const TABLE: Record<string, Entry> = {
   'POST /staff/caching/': { who: 'staff', empty: 400 },
   'POST /staff/admin/articles/': { who: 'staff', empty: 422 },
   'POST /staff/admin/articles/:id/text/': { who: 'staff', empty: 404 },
+  'POST /staff/admin/pages/': { who: 'staff', empty: 422 },
+  'POST /staff/admin/pages/:id/text/': { who: 'staff', empty: 404 },
   'POST /staff/admin/:collection/new/': { who: 'staff', empty: 404 },
   'POST /staff/admin/:collection/:id/text/': { who: 'staff', empty: 404 },
   'POST /staff/gallery/:collection/new/': { who: 'staff', empty: 404 },

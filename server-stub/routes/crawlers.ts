@@ -119,6 +119,8 @@ export async function crawlerRoutes(app: FastifyInstance): Promise<void> {
 function nameOf(table: SitemapTable): string {
   const words = table.replaceAll('_', '-')
   if (words === 'city') return 'cities'
+  // `pages` are those that nobody wrote: lists, and what stands once.
+  if (words === 'page') return 'written-pages'
   return words === 'gallery' ? 'galleries' : `${words}s`
 }
 

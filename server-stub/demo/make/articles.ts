@@ -1,5 +1,5 @@
 /** The magazine: two dozen articles by hand, the others from grammars, all about what the catalogue holds. */
-import type { Block } from '../../store/blocks.js'
+import { readMinutes } from '../../store/read-minutes.js'
 import type { ArticleKind, ArticleRow } from '../rows.js'
 import { ARTICLE_TEXTS } from '../texts/articles.js'
 import { readBody } from '../texts/body.js'
@@ -13,7 +13,6 @@ import { opinionDraft, spotlightDraft, talkDraft } from './stories.js'
 const TOTALS: Record<ArticleKind, number> = { news: 75, conversations: 50, spotlights: 51, opinions: 40 }
 /** Not published: two of each of the first three. */
 const UNPUBLISHED = 2
-const WORDS_A_MINUTE = 210
 const OLDEST_DAYS = 5 * 365
 
 export function makeArticles(sources: Sources): void {
@@ -80,7 +79,7 @@ function addArticle(
     author: draft.author ?? author,
     published_on,
     body: draft.blocks,
-    read_minutes: Math.max(1, Math.ceil(wordsIn(draft.blocks) / WORDS_A_MINUTE)),
+    read_minutes: readMinutes(draft.blocks),
     picture_id: draft.pictureId,
   }
   row.source_id = `${kind}/${row.slug}`
@@ -116,6 +115,3 @@ function byHand(sources: Sources, text: (typeof ARTICLE_TEXTS)[number]): Draft {
     shows,
   }
 }
-
-const wordsIn = (blocks: readonly Block[]) =>
-  blocks.reduce((sum, block) => sum + ('text' in block ? block.text.split(/\s+/).length : 0), 0)

@@ -3,11 +3,13 @@ import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import type { Block } from '../blocks.js'
 import type { Database, Queries } from '../database.js'
+import { readMinutes } from '../read-minutes.js'
 import { slugify } from '../slug.js'
-import type { ArticleKind } from './articles.js'
+import { ARTICLE_KINDS, type ArticleKind } from './articles.js'
 import { readBlocks } from './blocks.js'
 import { noteChange } from './changes.js'
 import { first, many } from './rows.js'
+import { takenName } from './taken.js'
 
 const Listed = v.object({
   id: v.number(),
@@ -38,47 +40,78 @@ export interface ArticleText {
   title: string
   standfirst: string
   author: string
+  kind: ArticleKind
+  /** As it is when undefined. */
+  publishedOn: Date | undefined
+  pictureId: number | null
   body: Block[]
 }
-export type EditedArticle = ArticleText & { id: number; version: number }
 
 const Row = v.object({
   id: v.number(),
   version: v.number(),
+  slug: v.string(),
+  kind: v.picklist(ARTICLE_KINDS),
   title: v.string(),
   standfirst: v.string(),
   author: v.string(),
+  published_on: v.date(),
+  picture_id: v.nullable(v.number()),
+  published: v.boolean(),
   body: v.unknown(),
 })
+export type EditedArticle = Omit<v.InferOutput<typeof Row>, 'body'> & { body: Block[] }
 
 export async function articleToEdit(db: Queries, id: number): Promise<EditedArticle | undefined> {
   const row = await first(
     db,
     Row,
-    'select id, version, title, standfirst, author, body from article where id = $1',
+    `select id, version, slug, kind, title, standfirst, author, published_on, picture_id, published, body
+     from article where id = $1`,
     [id],
   )
   return row && { ...row, body: readBlocks(row.body) }
 }
 
-/** Whether it was saved: false when somebody has saved since `version`, and then nothing is changed. */
-export function saveArticle(
+/**
+ * `stale`: somebody has saved since `version`; `date`, `slug`: another article of the section has that time, or that address.
+ * Nothing is changed then.
+ */
+export async function saveArticle(
   db: Database,
   id: number,
   version: number,
-  { title, standfirst, author, body }: ArticleText,
+  { title, standfirst, author, kind, publishedOn, pictureId, body }: ArticleText,
   who: string,
-): Promise<boolean> {
-  return db.transaction(async (tx) => {
-    const saved = await tx.query(
-      `update article set title = $3, standfirst = $4, author = $5, body = $6::jsonb, version = version + 1
-       where id = $1 and version = $2 returning id`,
-      [id, version, title, standfirst, author, JSON.stringify(body)],
-    )
-    if (saved.length === 0) return false
-    await noteChange(tx, 'articles', id, who, 'changed the text')
-    return true
-  })
+): Promise<'saved' | 'stale' | 'date' | 'slug'> {
+  try {
+    return await db.transaction(async (tx) => {
+      const saved = await tx.query(
+        `update article set title = $3, standfirst = $4, author = $5, kind = $6,
+           published_on = coalesce($7::timestamptz, published_on), picture_id = $8, body = $9::jsonb, read_minutes = $10, version = version + 1
+         where id = $1 and version = $2 returning id`,
+        [
+          id,
+          version,
+          title,
+          standfirst,
+          author,
+          kind,
+          publishedOn?.toISOString() ?? null,
+          pictureId,
+          JSON.stringify(body),
+          readMinutes(body),
+        ],
+      )
+      if (saved.length === 0) return 'stale'
+      await noteChange(tx, 'articles', id, who, 'changed the text')
+      return 'saved'
+    })
+  } catch (error) {
+    const taken = takenName(error)
+    if (taken === undefined) throw error
+    return taken === 'article_slug' ? 'slug' : 'date'
+  }
 }
 
 /** Begins a draft, which only staff see; gives its id. */

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import type { Block } from '../blocks.js'
 import type { Database, Queries } from '../database.js'
-import { editAlone, noteChange } from './changes.js'
+import { noteChange } from './changes.js'
 import { TABLES } from './publishing.js'
 import { first } from './rows.js'
 
@@ -32,7 +32,6 @@ export function appendBlock(
   who: string,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
-    await editAlone(tx)
     const saved = await tx.query(
       `update ${TABLES[collection].table} set body = body || $3::jsonb, version = version + 1
        where id = $1 and version = $2 returning id`,

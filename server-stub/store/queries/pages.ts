@@ -70,7 +70,6 @@ export async function savePage(
 ): Promise<'saved' | 'stale' | 'slug'> {
   try {
     return await db.transaction(async (tx) => {
-      await editAlone(tx)
       const saved = await tx.query(
         `update page set title = $3, slug = $4, description = $5, body = $6::jsonb, version = version + 1
          where id = $1 and version = $2 returning id`,

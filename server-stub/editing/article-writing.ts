@@ -1,0 +1,88 @@
+import { addDraft, articlesForStaff, articleToEdit, saveArticle } from '../store/queries/article-editing.js'
+import { ARTICLE_KINDS } from '../store/queries/articles.js'
+import { articlePath } from '../views/present/addresses.js'
+import { LONGEST_TITLE, type Writing } from './writing.js'
+import { timeOf, timeText } from './writing-field.js'
+
+const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
+const sectionOf = (text: string) => ARTICLE_KINDS.find((known) => known === text)
+
+export const articleWriting: Writing = {
+  collection: 'articles',
+  one: 'article',
+  many: 'Articles',
+  sections: ARTICLE_KINDS,
+  columns: ['Section', 'Date'],
+  head: [
+    { name: 'title', label: 'Title', as: 'line', limit: LONGEST_TITLE, needed: 'An article has a title.' },
+    { name: 'standfirst', label: 'Standfirst', as: 'text', limit: 500 },
+    { name: 'author', label: 'Author', as: 'line', limit: 100 },
+    {
+      name: 'kind',
+      label: 'Section',
+      as: 'choice',
+      limit: 20,
+      choices: ARTICLE_KINDS.map((kind) => [kind, kind] as const),
+      hint: 'The address begins with it.',
+      needed: 'This is none of the choices.',
+    },
+    {
+      name: 'date',
+      label: 'Date and time, UTC',
+      as: 'time',
+      limit: 16,
+      hint: 'Articles of a section follow each other by it.',
+      needed: 'A time reads like 2026-03-14T09:30.',
+    },
+    { name: 'picture', label: 'Picture', as: 'picture', limit: 9 },
+  ],
+  async list(db, words, skip, size) {
+    const found = await articlesForStaff(db, words, skip, size)
+    return found.map(({ kind, published_on, ...article }) => ({
+      ...article,
+      beside: [kind, DAY.format(published_on)],
+    }))
+  },
+  async find(db, id) {
+    const article = await articleToEdit(db, id)
+    if (!article) return undefined
+    const { title, standfirst, author, kind, published_on, picture_id } = article
+    return {
+      ...article,
+      path: articlePath(article),
+      values: {
+        title,
+        standfirst,
+        author,
+        kind,
+        date: timeText(published_on),
+        picture: picture_id === null ? '' : String(picture_id),
+      },
+    }
+  },
+  begin: (db, title, section, who) => addDraft(db, sectionOf(section) ?? 'news', title, who),
+  async save(db, before, version, values, body, who) {
+    const { title = '', standfirst = '', author = '', kind = '', date = '', picture = '' } = values
+    const section = sectionOf(kind)
+    if (!section) return { kind: 'This is none of the choices.' }
+    const saved = await saveArticle(
+      db,
+      before.id,
+      version,
+      {
+        title,
+        standfirst,
+        author,
+        kind: section,
+        // The form knows minutes alone: what nobody has changed keeps its seconds.
+        publishedOn: date === before.values.date ? undefined : timeOf(date),
+        pictureId: picture === '' ? null : Number(picture),
+        body,
+      },
+      who,
+    )
+    if (saved === 'date') return { date: `Another of the ${kind} has this very time; choose another minute.` }
+    if (saved === 'slug') return { kind: `Another of the ${kind} has the same address.` }
+    return saved
+  },
+}

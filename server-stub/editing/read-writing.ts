@@ -1,0 +1,82 @@
+/** Reads the whole form of something written: its fields, its blocks, and what is wrong with them. */
+import type { Site } from '../app.js'
+import { field } from '../http/forms.js'
+import { readWidgets } from '../placing/known-widgets.js'
+import { withOwnIds } from '../placing/own-ids.js'
+import { sanitise } from '../placing/sanitise.js'
+import type { Block } from '../store/blocks.js'
+import { knownAmong } from '../store/queries/known.js'
+import type { BlockDraft } from './block-fields.js'
+import { type Checks, fieldName, noPicture, numbersIn, readBlock, readDrafts } from './block-form.js'
+import type { FieldErrors, Writing, Written } from './writing.js'
+import { mistakeOf, tidied } from './writing-field.js'
+
+/** As it was sent. */
+export interface SentWriting {
+  values: Record<string, string>
+  drafts: BlockDraft[]
+}
+
+/** @throws HttpError 400 when not all of the form has come. */
+export function readSentWriting({ head }: Writing, sent: unknown): SentWriting {
+  const values = head.map((one) => [one.name, tidied(one, field(sent, one.name))])
+  const added = paragraphsIn(field(sent, 'more'))
+  return { values: Object.fromEntries(values), drafts: [...readDrafts(sent), ...added] }
+}
+
+/** Empty lines part them. */
+function paragraphsIn(text: string): BlockDraft[] {
+  return text
+    .replaceAll('\r\n', '\n')
+    .split(/\n\s*\n/)
+    .flatMap((part) => (part.trim() ? [{ kind: 'paragraph' as const, values: { text: part.trim() } }] : []))
+}
+
+export interface ReadWriting extends SentWriting {
+  body: Block[]
+  /** By the names that the fields have in the form. Empty when it may be kept. */
+  errors: FieldErrors
+}
+
+export async function readWriting(
+  site: Site,
+  writing: Writing,
+  written: Written,
+  { values, drafts }: SentWriting,
+): Promise<ReadWriting> {
+  const checks = await checksFor(site, writing, values, drafts)
+  const errors: Record<string, string> = {}
+  for (const one of writing.head) {
+    const value = values[one.name] ?? ''
+    const mistake = mistakeOf(one, value)
+    if (mistake) errors[one.name] = mistake
+    else if (one.as === 'picture' && value !== '' && !checks.pictures.has(Number(value)))
+      errors[one.name] = noPicture(Number(value))
+  }
+  const taken = new Set<string>()
+  const body: Block[] = []
+  const shown = drafts.map((draft, index) => {
+    const { block, errors: wrong, values } = readBlock(draft, checks)
+    for (const [name, sentence] of Object.entries(wrong)) errors[fieldName(index, name)] = sentence
+    if (block?.kind === 'widget') body.push({ ...block, html: withOwnIds(block.html, written.id, taken) })
+    else if (block) body.push(block)
+    return values ? { ...draft, values } : draft
+  })
+  return { values, drafts: shown, body, errors }
+}
+
+async function checksFor(
+  { db, config }: Site,
+  { head }: Writing,
+  values: Readonly<Record<string, string>>,
+  drafts: readonly BlockDraft[],
+): Promise<Checks> {
+  const ofBlocks = (name: string) => drafts.flatMap((draft) => numbersIn(draft.values[name] ?? ''))
+  const ofHead = head.flatMap(({ name, as }) => (as === 'picture' ? numbersIn(values[name] ?? '') : []))
+  const [pictures, works, widgets] = await Promise.all([
+    knownAmong(db, 'picture', [...ofHead, ...ofBlocks('picture')]),
+    knownAmong(db, 'artwork', ofBlocks('works')),
+    readWidgets(),
+  ])
+  return { pictures, works, frameHosts: config.frameHosts, clean: (html) => sanitise(html, widgets) }
+}

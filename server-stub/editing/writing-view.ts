@@ -1,0 +1,111 @@
+/** The form of something written as its template draws it. */
+import { readWidgets } from '../placing/known-widgets.js'
+import { mistakesIn } from '../placing/mistakes.js'
+import type { FieldView } from '../records/record-view.js'
+import type { Queries } from '../store/database.js'
+import { artworksByIds } from '../store/queries/artworks.js'
+import { picturesByIds } from '../store/queries/pictures.js'
+import { type PictureView, pictureView } from '../views/present/picture.js'
+import { BLOCK_FIELDS, BLOCK_LABELS, type BlockDraft, draftOf } from './block-fields.js'
+import { fieldName, numbersIn } from './block-form.js'
+import type { SentWriting } from './read-writing.js'
+import type { FieldErrors, Writing, Written } from './writing.js'
+import { fieldView } from './writing-field.js'
+
+interface BlockView {
+  index: number
+  kind: string
+  label: string
+  fields: FieldView[]
+  /** Whether the reader goes on here. */
+  isFocused: boolean
+  /** What readers' browsers would find wrong with its markup. */
+  mistakes: string[]
+  /** The works that it hangs, by name. */
+  works: string[]
+}
+
+export interface WritingView {
+  head: FieldView[]
+  blocks: BlockView[]
+  kinds: { kind: string; label: string }[]
+  wrong: { id: string; label: string; error: string }[]
+  mistaken: number
+}
+
+export async function drawWriting(
+  db: Queries,
+  { head }: Writing,
+  { values, drafts }: SentWriting,
+  errors: FieldErrors,
+  focused: number | undefined,
+): Promise<WritingView> {
+  const named = (name: string) => drafts.flatMap((draft) => numbersIn(draft.values[name] ?? ''))
+  const [pictures, works, widgets] = await Promise.all([
+    thumbnails(db, [...numbersIn(values.picture ?? ''), ...named('picture')]),
+    artworksByIds(db, named('works')),
+    readWidgets(),
+  ])
+  const headViews = head.map((one) =>
+    fieldView(one, { name: one.name, value: values[one.name] ?? '', error: errors[one.name], pictures }),
+  )
+  const blocks = drafts.map(({ kind, values }, index): BlockView => {
+    const fields = BLOCK_FIELDS[kind].map((one) => {
+      const name = fieldName(index, one.name)
+      return fieldView(one, { name, value: values[one.name] ?? '', error: errors[name], pictures })
+    })
+    const isWrong = fields.some(({ error }) => error)
+    const hung = numbersIn(values.works ?? '').flatMap((id) => works.find((work) => work.id === id) ?? [])
+    return {
+      index,
+      kind,
+      label: BLOCK_LABELS[kind],
+      fields,
+      isFocused: index === focused,
+      mistakes: kind === 'widget' && values.html && !isWrong ? mistakesIn(values.html, widgets) : [],
+      works: hung.map(({ title, artist_line }) => (artist_line ? `${title}, ${artist_line}` : title)),
+    }
+  })
+  return {
+    head: headViews,
+    blocks,
+    kinds: Object.entries(BLOCK_LABELS).map(([kind, label]) => ({ kind, label })),
+    wrong: [
+      ...wrongIn(headViews, ''),
+      ...blocks.flatMap(({ fields, index, label }) => wrongIn(fields, `${index + 1}, ${label}: `)),
+    ],
+    mistaken: blocks.filter(({ mistakes }) => mistakes.length > 0).length,
+  }
+}
+
+const wrongIn = (fields: readonly FieldView[], before: string): WritingView['wrong'] =>
+  fields.flatMap(({ name, label, error }) =>
+    error ? [{ id: `record-${name}`, label: before + label, error }] : [],
+  )
+
+async function thumbnails(db: Queries, ids: readonly number[]): Promise<ReadonlyMap<number, PictureView>> {
+  const pictures = ids.length > 0 ? await picturesByIds(db, ids) : []
+  return new Map(pictures.map((picture) => [picture.id, pictureView(picture, { sizes: '8rem' })]))
+}
+
+/** What was saved where it is not what was sent; of the blocks, those that the form has not. */
+export function differing(
+  { head }: Writing,
+  written: Written,
+  { values, drafts }: SentWriting,
+): { label: string; text: string }[] {
+  const fields = head.flatMap(({ name, label }) => {
+    const text = written.values[name] ?? ''
+    return text === (values[name] ?? '') ? [] : [{ label, text }]
+  })
+  const same = (one: BlockDraft, other: BlockDraft) =>
+    one.kind === other.kind &&
+    BLOCK_FIELDS[one.kind].every(({ name }) => (one.values[name] ?? '') === (other.values[name] ?? ''))
+  const blocks = written.body.flatMap((block, index) => {
+    const saved = draftOf(block)
+    if (drafts.some((draft) => same(draft, saved))) return []
+    const text = BLOCK_FIELDS[saved.kind].flatMap(({ name }) => saved.values[name] || []).join(' · ')
+    return [{ label: `${index + 1}, ${BLOCK_LABELS[saved.kind]}`, text }]
+  })
+  return [...fields, ...blocks]
+}

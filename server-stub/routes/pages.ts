@@ -1,0 +1,33 @@
+/** Pages that editors have written, each at `/pages/{slug}/`. */
+import type { FastifyInstance } from 'fastify'
+import { notFound } from '../errors.js'
+import { findFor } from '../http/staff.js'
+import { artworksByIds } from '../store/queries/artworks.js'
+import { picturesOf } from '../store/queries/blocks.js'
+import { pageBySlug } from '../store/queries/pages.js'
+import * as to from '../views/present/addresses.js'
+import { cut } from '../views/present/prose.js'
+import { artworkIdsOf, firstWords, storyOf } from '../views/present/story.js'
+import { pageOf } from './page-of.js'
+import { slugIn } from './reading.js'
+
+export async function pageRoutes(app: FastifyInstance): Promise<void> {
+  const { db, config } = app.site
+  app.get('/pages/:slug/', async (request, reply) => {
+    const written = await findFor(request, (sees) => pageBySlug(db, slugIn(request.params), sees))
+    if (!written) throw notFound('There is no page at this address.')
+    const { id, title, description, body } = written
+    const [works, pictures] = await Promise.all([artworksByIds(db, artworkIdsOf(body)), picturesOf(db, body)])
+    const path = to.pagePath(written)
+    const page = pageOf(config.publicUrl, {
+      title,
+      description: cut(description || firstWords(body)),
+      path,
+      picture: pictures[0] ?? null,
+      crumbs: [{ label: title, href: path }],
+      body: { pageId: id },
+      jsonLd: (ld) => [ld.page('WebPage', title, path, description)],
+    })
+    return reply.page('written', page, { title, description, story: storyOf(id, body, works, pictures) })
+  })
+}

@@ -1,0 +1,396 @@
+/** Articles and pages as editors write them, by the forms that the pages have, without script. */
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addDemoMembers } from '../accounts/demo-members.js'
+import { browse, type TestVisitor } from '../test-browser.js'
+import { formIn } from '../test-form.js'
+import { openTestApp } from '../test-site.js'
+
+const ARTICLES = '/staff/admin/articles/'
+const PAGES = '/staff/admin/pages/'
+
+let app: FastifyInstance
+let editor: TestVisitor
+let admin: TestVisitor
+const visitor = () => browse(app)
+
+beforeAll(async () => {
+  app = await openTestApp()
+  await addDemoMembers(app.site.db)
+  editor = await as('editor')
+  admin = await as('admin')
+})
+afterAll(() => app.close())
+
+async function as(name: string): Promise<TestVisitor> {
+  const one = browse(app)
+  await one.post('/sign-in/', { email: `${name}@example.org`, password: 'plinth-demo' })
+  return one
+}
+
+/** The address of a new draft, without its `text/`. */
+async function draft(title: string, kind = 'news'): Promise<string> {
+  const answer = await editor.post(ARTICLES, { title, kind })
+  return String(answer.headers.location).replace(/text\/$/, '')
+}
+
+const idIn = (edit: string): number => Number(/\d+/.exec(edit)?.[0])
+
+/** The form as it stands there. */
+const formAt = async (edit: string): Promise<Record<string, string>> =>
+  formIn((await editor.get(`${edit}text/`)).body, `${edit}text/`)
+
+/** Sends the form as it stands there, with changes. */
+const save = async (edit: string, changes: Record<string, string>, who = editor) =>
+  who.post(`${edit}text/`, { ...(await formAt(edit)), ...changes })
+
+const addressOf = async (edit: string) =>
+  /href="(\/(?:magazine|pages)\/[^"]+)" data-turbo-frame/.exec((await editor.get(edit)).body)?.[1] ?? ''
+
+async function bodyOf(edit: string): Promise<unknown[]> {
+  const table = edit.startsWith(PAGES) ? 'page' : 'article'
+  const [row] = await app.site.db.query<{ body: unknown[] }>(`select body from ${table} where id = $1`, [
+    idIn(edit),
+  ])
+  return row?.body ?? []
+}
+
+async function withBody(title: string, body: unknown[]): Promise<string> {
+  const edit = await draft(title)
+  await app.site.db.query('update article set body = $2::jsonb where id = $1', [
+    idIn(edit),
+    JSON.stringify(body),
+  ])
+  return edit
+}
+
+const paragraph = (text: string) => ({ kind: 'paragraph', text })
+
+async function addPicture(): Promise<number> {
+  const [row] = await app.site.db.query<{ id: number }>(
+    `insert into picture (width, height, tone, alt, recipe)
+     values (400, 300, 1, 'A wall', '{"kind": "upload", "file": "${'a'.repeat(64)}"}') returning id`,
+  )
+  return row?.id ?? 0
+}
+
+it('a draft is written, read by staff alone, published and found, and taken back', async () => {
+  const edit = await draft('Salt on the quay')
+  expect(edit).toMatch(/^\/staff\/admin\/articles\/\d+\/$/)
+  const saved = await save(edit, { author: 'Ines Amaral', more: 'One.\r\n\r\nTwo <b>.' })
+  expect([saved.statusCode, saved.headers.location]).toEqual([303, edit])
+  const url = await addressOf(edit)
+  expect((await editor.get(`${edit}text/`)).body).toContain(
+    `<a href="${url}" data-turbo-frame="_top">See the draft`,
+  )
+  expect((await visitor().get(url)).statusCode).toBe(404)
+  expect((await editor.get(url)).body).toContain('Two &#60;b&#62;.')
+  const found = async () =>
+    (await app.siteSearch.answer([{ indexName: 'primary', query: 'salt on the quay' }]))[0]?.hits.length
+  expect(await found()).toBe(0)
+  await editor.post(edit, { published: 'yes' })
+  expect((await visitor().get(url)).body).toContain('Ines Amaral')
+  await expect.poll(found).toBe(1)
+  await admin.post(edit, { published: 'no' })
+  await expect.poll(found).toBe(0)
+  const log = [...(await editor.get(edit)).body.matchAll(/<tr><td>([^<]+)<\/td><td>([^<]+)/g)]
+  expect(log.map(([, , what]) => what)).toEqual([
+    'took back',
+    'published',
+    'changed the text',
+    'began a draft',
+  ])
+  expect(log[0]?.[1]).not.toBe(log[1]?.[1])
+})
+
+it('a page is begun, gets its address, is published, stands in the site map, and is taken back', async () => {
+  const begun = await editor.post(PAGES, { title: 'For the press' })
+  const edit = String(begun.headers.location).replace(/text\/$/, '')
+  expect(await addressOf(edit)).toBe('/pages/for-the-press/')
+  const change = { slug: 'press', description: 'Pictures and dates.', more: 'Write to *us*.' }
+  expect((await save(edit, change)).headers.location).toBe(edit)
+  const map = async () => (await app.inject('/sitemaps/written-pages-1.xml')).body
+  expect((await visitor().get('/pages/press/')).statusCode).toBe(404)
+  expect((await editor.get('/pages/press/')).body).toContain('unpublished-banner')
+  expect(await map()).not.toContain('/pages/press/')
+  await editor.post(edit, { published: 'yes' })
+  const page = (await visitor().get('/pages/press/')).body
+  expect(page).toContain('<p>Write to <em>us</em>.</p>')
+  expect(page).toContain('<meta name="description" content="Pictures and dates.">')
+  expect(await map()).toContain('/pages/press/')
+  const second = await editor.post(PAGES, { title: 'Press!' })
+  const other = String(second.headers.location).replace(/text\/$/, '')
+  expect((await formAt(other)).slug).toBe('press-2')
+  for (const [slug, sentence] of [
+    ['press', 'Another page has this address.'],
+    ['The Press', 'Write it like “the-press”.'],
+    ['', 'A page has an address.'],
+    ['!', 'Write at least one letter.'],
+  ] as const) {
+    const answer = await save(other, { slug })
+    expect([answer.statusCode, answer.body.includes(sentence)]).toEqual([422, true])
+  }
+  expect((await editor.get(PAGES)).body).toContain('/pages/press-2/')
+  await admin.post(edit, { published: 'no' })
+  expect((await visitor().get('/pages/press/')).statusCode).toBe(404)
+  expect(await map()).not.toContain('/pages/press/')
+})
+
+it('who saves second gets their text back beside what was saved meanwhile, and may then save it', async () => {
+  const edit = await withBody('Two hands', [paragraph('As it was.')])
+  const mine: Record<string, string> = {
+    ...(await formAt(edit)),
+    standfirst: 'As the editor wrote it.',
+    'block-0-text': 'Mine.',
+  }
+  const theirs = { standfirst: 'As the admin wrote it.', 'block-0-text': 'Theirs.' }
+  expect((await save(edit, theirs, admin)).statusCode).toBe(303)
+  const late = await editor.post(`${edit}text/`, mine)
+  expect(late.statusCode).toBe(409)
+  expect(late.body).toContain('has saved this article since you opened it')
+  expect(late.body).toMatch(/<dt>Standfirst<\/dt><dd[^>]*>As the admin wrote it\./)
+  expect(late.body).toMatch(/<dt>1, Paragraph<\/dt><dd[^>]*>Theirs\./)
+  const again = formIn(late.body, `${edit}text/`)
+  expect(again).toMatchObject({ standfirst: 'As the editor wrote it.', 'block-0-text': 'Mine.' })
+  expect(await formAt(edit)).toMatchObject({ standfirst: 'As the admin wrote it.' })
+  // A button beside a block keeps the older version: it is not the answer to what the page has said.
+  const moved = await editor.post(`${edit}text/`, { ...mine, do: 'add-0-heading' })
+  expect(formIn(moved.body, `${edit}text/`).version).toBe('1')
+  expect((await editor.post(`${edit}text/`, again)).statusCode).toBe(303)
+  expect(await bodyOf(edit)).toEqual([paragraph('Mine.')])
+})
+
+it('of two who save at the same moment one is told', async () => {
+  const edit = await draft('At once')
+  const form = await formAt(edit)
+  const answers = await Promise.all([editor, admin].map((who) => who.post(`${edit}text/`, form)))
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([303, 409])
+})
+
+describe('an article is not saved', () => {
+  it.each<[string, Record<string, string>, number, string]>([
+    ['no title', { title: ' ' }, 422, 'An article has a title.'],
+    ['a long title', { title: 'x'.repeat(201) }, 422, 'At most 200 characters; these are 201.'],
+    ['a long standfirst', { standfirst: 'x'.repeat(501) }, 422, 'At most 500 characters; these are 501.'],
+    ['a long author', { author: 'x'.repeat(101) }, 422, 'At most 100 characters; these are 101.'],
+    ['a long text', { more: 'x'.repeat(10_001) }, 422, 'At most 10000 characters; these are 10001.'],
+    ['no section', { kind: 'gossip' }, 422, 'This is none of the choices.'],
+    ['no such day', { date: '2026-02-30T10:00' }, 422, 'A time reads like 2026-03-14T09:30.'],
+    ['no such picture', { picture: '999999' }, 422, 'There is no picture 999999.'],
+    ['no number of a picture', { picture: 'wall' }, 422, 'Write a whole number.'],
+    ['no version', { version: '' }, 400, 'The form says which version it changes.'],
+    ['half of its form', { blocks: '7' }, 400, 'The form did not arrive whole'],
+    ['a form of before', { blocks: '' }, 400, 'The form did not arrive whole'],
+  ])('with %s', async (_, change, status, sentence) => {
+    const edit = await draft('Kept')
+    const answer = await save(edit, change)
+    expect([answer.statusCode, answer.body.includes(sentence)]).toEqual([status, true])
+    expect((await formAt(edit)).title).toBe('Kept')
+  })
+
+  it('at the very time of another of its section', async () => {
+    const [one, other] = [await draft('First of two'), await draft('Second of two')]
+    const before = await formAt(other)
+    expect((await save(one, { date: '2026-03-14T09:30' })).statusCode).toBe(303)
+    const answer = await save(other, { date: '2026-03-14T09:30', author: 'Kept in the form' })
+    expect(answer.statusCode).toBe(422)
+    expect(answer.body).toContain('Another of the news has this very time; choose another minute.')
+    expect(formIn(answer.body, `${other}text/`).author).toBe('Kept in the form')
+    expect(await formAt(other)).toEqual(before)
+    expect((await save(other, { date: '2026-03-14T09:30', kind: 'opinions' })).statusCode).toBe(303)
+    expect(await addressOf(other)).toMatch(/^\/magazine\/opinions\//)
+  })
+})
+
+it('a time that nobody has changed keeps its seconds, and a picture is shown where it is chosen', async () => {
+  const edit = await draft('Kept to the second')
+  const at = async () =>
+    (
+      await app.site.db.query<{ at: string }>('select published_on::text as at from article where id = $1', [
+        idIn(edit),
+      ])
+    )[0]?.at
+  const before = await at()
+  const picture = await addPicture()
+  expect((await save(edit, { picture: String(picture) })).statusCode).toBe(303)
+  expect(await at()).toBe(before)
+  expect((await editor.get(`${edit}text/`)).body).toContain(`/media/${picture}/`)
+  expect((await editor.get(await addressOf(edit))).body).toContain(`/media/${picture}/`)
+})
+
+describe('blocks', () => {
+  it('are each edited by fields of their own, and come back as they were', async () => {
+    const picture = await addPicture()
+    const [work] = await app.site.db.query<{ id: number }>(
+      "insert into artwork (source, source_id, slug, title) values ('test', 'w', 'w', 'Salt Line') returning id",
+    )
+    const body = [
+      { kind: 'heading', text: 'Above' },
+      paragraph('Text[^1] with *emphasis*.\nA second line.'),
+      { kind: 'question', text: 'Why?' },
+      { kind: 'quote', text: 'So.', by: 'Ana Ruiz' },
+      { kind: 'figure', pictureId: picture, layout: 'full', caption: 'A wall' },
+      { kind: 'works', artworkIds: [work?.id], caption: '' },
+      {
+        kind: 'embed',
+        frame: 'https://player.vimeo.com/video/1',
+        address: 'https://vimeo.com/1',
+        width: 640,
+        height: 360,
+        title: 'A film',
+        caption: '',
+      },
+      { kind: 'note', number: 1, text: 'Said once.' },
+      { kind: 'widget', html: '<div data-widget="lightbox"></div>' },
+    ]
+    const edit = await withBody('All kinds', body)
+    const page = (await editor.get(`${edit}text/`)).body
+    expect(page).toContain('Salt Line')
+    expect((await save(edit, {})).headers.location).toBe(edit)
+    expect(await bodyOf(edit)).toEqual(body)
+    await save(edit, { 'block-4-layout': 'left', 'block-3-text': ' ', 'block-7-number': '2' })
+    expect(await bodyOf(edit)).toEqual([
+      ...body.slice(0, 3),
+      { ...body[4], layout: 'left' },
+      ...body.slice(5, 7),
+      { ...body[7], number: 2 },
+      body[8],
+    ])
+  })
+
+  it('move, go and begin by buttons that lose nothing typed, and save nothing', async () => {
+    const edit = await withBody('Moved', ['One', 'Two', 'Three'].map(paragraph))
+    const path = `${edit}text/`
+    const press = async (form: Record<string, string>, act: string, typed: Record<string, string> = {}) => {
+      const answer = await editor.post(path, { ...form, ...typed, do: act })
+      expect(answer.statusCode).toBe(422)
+      expect(answer.body).toContain('Not saved yet')
+      return answer.body
+    }
+    const texts = (form: Record<string, string>) =>
+      Object.entries(form).flatMap(([name, text]) => (/^block-\d+-text$/.test(name) ? [text] : []))
+    let page = await press(await formAt(edit), 'up-2', {
+      title: 'Typed',
+      'block-0-text': 'One, typed',
+      more: 'Four',
+    })
+    let form = formIn(page, path)
+    expect([form.title, ...texts(form)]).toEqual(['Typed', 'One, typed', 'Three', 'Two', 'Four'])
+    expect(page).toMatch(/id="block-1"[^>]* tabindex="-1" autofocus/)
+    page = await press(form, 'down-0')
+    form = formIn(page, path)
+    expect(texts(form)).toEqual(['Three', 'One, typed', 'Two', 'Four'])
+    form = formIn(await press(form, 'remove-2'), path)
+    expect(texts(form)).toEqual(['Three', 'One, typed', 'Four'])
+    page = await press(form, 'add-1-quote')
+    form = formIn(page, path)
+    expect(form).toMatchObject({ blocks: '4', 'block-1-kind': 'quote', 'block-1-by': '' })
+    expect(await bodyOf(edit)).toHaveLength(3)
+    expect(
+      (await editor.post(path, { ...form, 'block-1-text': 'So.', 'block-1-by': 'Her' })).statusCode,
+    ).toBe(303)
+    expect(await bodyOf(edit)).toEqual([
+      paragraph('Three'),
+      { kind: 'quote', text: 'So.', by: 'Her' },
+      paragraph('One, typed'),
+      paragraph('Four'),
+    ])
+  })
+
+  it.each<[string, Record<string, string>, string]>([
+    ['figure', { picture: '' }, 'Write the number of a picture.'],
+    ['figure', { picture: '999999', layout: 'left' }, 'There is no picture 999999.'],
+    ['figure', { picture: '1', layout: 'up' }, 'This is none of the choices.'],
+    ['works', { works: '' }, 'Write the number of at least one work.'],
+    ['works', { works: '12, salt' }, '“salt” is no number of a work.'],
+    ['works', { works: '999998 999999' }, 'There is no work 999998, 999999.'],
+    ['embed', { frame: 'javascript:alert(1)' }, 'Write an address that begins with https://.'],
+    [
+      'embed',
+      {
+        frame: 'https://evil.example/',
+        address: 'https://evil.example/',
+        width: '1',
+        height: '1',
+        title: 'x',
+      },
+      'Frames are shown of www.youtube-nocookie.com and player.vimeo.com alone.',
+    ],
+    ['embed', { width: '0' }, 'Write a whole number.'],
+    ['note', { text: 'Said.', number: 'one' }, 'Write a whole number.'],
+    ['widget', { html: '<p>a</p><script>alert(1)</script>' }, 'Taken out: &lt;script&gt;.'],
+  ])('a %s with %o is not saved', async (kind, values, sentence) => {
+    const edit = await draft('Refused')
+    const fields = Object.entries(values).map(([name, value]) => [`block-0-${name}`, value])
+    const answer = await save(edit, { blocks: '1', 'block-0-kind': kind, ...Object.fromEntries(fields) })
+    expect([answer.statusCode, answer.body.includes(sentence)]).toEqual([422, true])
+    expect(await bodyOf(edit)).toEqual([])
+  })
+})
+
+const SLIDES = '<ul data-slot="track"><li data-slot="slide" id="first">One</li></ul>'
+
+describe('a widget', () => {
+  const markup = (html: string) => ({ blocks: '1', 'block-0-kind': 'widget', 'block-0-html': html })
+
+  it('stands in the page as it was written, and one with a mistake is named and harms no other', async () => {
+    const edit = await draft('With widgets')
+    const saved = await save(edit, {
+      ...markup(`<section class="w-carousel" data-widget="carousel">${SLIDES}</section>`),
+      blocks: '2',
+      'block-1-kind': 'widget',
+      'block-1-html': `<div data-widget="carrousel" data-intervall="6">${SLIDES}</div>`,
+    })
+    // Saved, and back at the form: something is to be mended there.
+    expect([saved.statusCode, saved.headers.location]).toEqual([303, `${edit}text/`])
+    const form = (await editor.get(`${edit}text/`)).body
+    expect(form).toContain('One widget has a mistake')
+    expect(form).toContain('There is no widget “carrousel”; did you mean “carousel”?')
+    const page = (await editor.get(await addressOf(edit))).body
+    const [id, own] = [idIn(edit), (number: string) => `id="in-${idIn(edit)}-${number}first"`]
+    expect(page).toContain(
+      `<section class="w-carousel" data-widget="carousel"><ul data-slot="track"><li data-slot="slide" ${own('')}>`,
+    )
+    expect(page).toContain(
+      `<div data-widget="carrousel" data-intervall="6"><ul data-slot="track"><li data-slot="slide" ${own('2-')}>`,
+    )
+    // Mended, it is as any other.
+    const mended = await save(edit, {
+      'block-1-html': `<div data-widget="carousel" data-interval="6">${SLIDES}</div>`,
+    })
+    expect(mended.headers.location).toBe(edit)
+    expect(JSON.stringify(await bodyOf(edit))).toContain(`in-${id}-2-first`)
+  })
+
+  it('is shown without what may not stand in a page before anything is saved', async () => {
+    const edit = await draft('Taken out')
+    const answer = await save(edit, {
+      ...markup(
+        `<section data-widget="carousel" onclick="alert(1)">${SLIDES}<script>alert(1)</script></section>`,
+      ),
+      title: 'Typed meanwhile',
+    })
+    expect(answer.statusCode).toBe(422)
+    expect(answer.body).toContain(
+      'Taken out: onclick, &lt;script&gt;. What is left stands here; save again to keep it.',
+    )
+    const form = formIn(answer.body, `${edit}text/`)
+    expect(form.title).toBe('Typed meanwhile')
+    expect(form['block-0-html']).toBe(`<section data-widget="carousel">${SLIDES}</section>`)
+    expect(await bodyOf(edit)).toEqual([])
+    expect((await editor.post(`${edit}text/`, form)).statusCode).toBe(303)
+    expect(await bodyOf(edit)).toHaveLength(1)
+  })
+})
+
+it('lists fifty at a time, drafts among them, and finds words in titles', async () => {
+  for (let n = 0; n < 51; n++) await draft(`Row ${n} 100%`)
+  const first = (await editor.get(`${ARTICLES}?q=ROW`)).body
+  expect(first.match(/<td><a/g)).toHaveLength(50)
+  expect((await editor.get(`${ARTICLES}?q=ROW&page=1`)).body.match(/<td><a/g)).toHaveLength(1)
+  expect((await editor.get(`${ARTICLES}?q=7%20100%25`)).body.match(/<td><a/g)).toHaveLength(5)
+  expect((await editor.get(`${ARTICLES}?q=_`)).body).toContain('No article has these words in its title.')
+  expect((await (await as('member')).get(ARTICLES)).statusCode).toBe(403)
+  expect((await editor.post(ARTICLES, { title: 'x', kind: 'gossip' })).statusCode).toBe(422)
+  expect((await editor.post(PAGES, { title: 'x'.repeat(201) })).statusCode).toBe(422)
+})
