@@ -118,12 +118,24 @@ eachEngine((engine) => {
   test('--replace takes the demonstration out and leaves an import alone', async () => {
     await fillDemonstration(db, () => undefined)
     await runImport(db, options())
+    // An editor's show stands in a house of the demonstration, with a picture of it: those stay, and their city.
+    await db.query(
+      `insert into exhibition (source, source_id, slug, title, gallery_id, starts_on, ends_on, picture_id)
+       select 'cms', 'one', 'kept', 'Kept', gallery.id, current_date, current_date, artwork.picture_id
+       from gallery join artwork on artwork.gallery_id = gallery.id and artwork.picture_id is not null
+       where gallery.source = 'demo' order by artwork.id limit 1`,
+    )
     await runImport(db, options(true))
     const [left] = await db.query(
       `select (select count(*) from artist) as artists, (select count(*) from artwork where source = 'demo') as demo,
          (select count(*) from exhibition) as shows, (select count(*) from gallery) as houses`,
     )
-    expect(left).toEqual({ artists: 3, demo: 0, shows: 0, houses: 1 })
+    expect(left).toEqual({ artists: 3, demo: 0, shows: 1, houses: 2 })
+    const [shown] = await db.query(
+      `select count(picture.id) as pictures, count(city.id) as cities from exhibition
+       join gallery on gallery.id = gallery_id join city on city.id = city_id join picture on picture.id = exhibition.picture_id`,
+    )
+    expect(shown).toEqual({ pictures: 1, cities: 1 })
     // The next start does not bring it back.
     await fillDemonstration(db, () => undefined)
     expect(await db.query("select 1 from artist where source = 'demo'")).toEqual([])

@@ -1,35 +1,74 @@
 import { DEMONSTRATION_SETTING } from '../demo/fill.js'
 import type { Database } from '../store/database.js'
 
-/** In an order in which nothing still points at what goes; links between them go with them. */
-const TABLES = [
-  'article',
+/** In an order in which nothing of the demonstration still points at what goes; links between them go with them. */
+const TABLES: [table: string, pointedAtBy: [table: string, column: string][]][] = [
+  ['article', []],
+  ['exhibition', []],
+  ['viewing_room', []],
+  ['preview', []],
+  ['art_fair', [['preview', 'art_fair_id']]],
+  ['location', []],
+  ['artwork', []],
+  ['artist', []],
+  [
+    'gallery',
+    [
+      ['artwork', 'gallery_id'],
+      ['exhibition', 'gallery_id'],
+      ['viewing_room', 'gallery_id'],
+      ['preview', 'gallery_id'],
+      ['location', 'gallery_id'],
+    ],
+  ],
+  ['medium', [['artwork', 'medium_id']]],
+  [
+    'city',
+    [
+      ['gallery', 'city_id'],
+      ['art_fair', 'city_id'],
+      ['location', 'city_id'],
+    ],
+  ],
+]
+const PICTURED = [
+  'city',
+  'artist',
+  'gallery',
+  'artwork',
+  'art_fair',
   'exhibition',
   'viewing_room',
   'preview',
-  'art_fair',
-  'location',
-  'artwork',
-  'artist',
-  'gallery',
+  'article',
 ]
+const WITH_BODY = ['article', 'viewing_room', 'page']
 
-/** Takes the demonstration catalogue out, and remembers that it is not to come back. What an import shares with it, a city or a medium, stays. */
+/** Takes the demonstration catalogue out, and remembers that it is not to come back. What an import or an editor's record needs of it, a city or a house, stays. */
 export async function removeDemonstration(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
-    for (const table of TABLES) await tx.query(`delete from ${table} where source = 'demo'`)
-    await tx.query(
-      "delete from medium where source = 'demo' and not exists (select 1 from artwork where medium_id = medium.id)",
-    )
-    await tx.query(
-      "delete from city where source = 'demo' and not exists (select 1 from gallery where city_id = city.id)",
-    )
-    await tx.query(`delete from picture where id not in (
-      select picture_id from city where picture_id is not null union select picture_id from artist where picture_id is not null
-      union select picture_id from gallery where picture_id is not null union select picture_id from artwork where picture_id is not null)`)
+    for (const [table, pointedAtBy] of TABLES) {
+      const isFree = pointedAtBy.map(
+        ([other, column]) =>
+          ` and not exists (select 1 from ${other} where ${other}.${column} = ${table}.id)`,
+      )
+      await tx.query(`delete from ${table} where source = 'demo'${isFree.join('')}`)
+    }
+    await tx.query(`delete from picture where recipe->>'kind' <> 'upload' and id not in (${usedPictures()})`)
     await tx.query(
       `insert into setting (name, value) values ($1, 'replaced') on conflict (name) do update set value = excluded.value`,
       [DEMONSTRATION_SETTING],
     )
   })
+}
+
+function usedPictures(): string {
+  return [
+    ...PICTURED.map((table) => `select picture_id from ${table} where picture_id is not null`),
+    'select picture_id from exhibition_picture',
+    ...WITH_BODY.map(
+      (table) =>
+        `select (block->>'pictureId')::integer from ${table}, jsonb_array_elements(body) block where block->>'kind' = 'figure'`,
+    ),
+  ].join(' union ')
 }
