@@ -95,6 +95,7 @@ function editRoutes(app: FastifyInstance, cms: string, collections: readonly str
         guid: guidOf(thing.id),
         address: PATHS[collection](thing),
         text: `${action}text/`,
+        analytics: collection === 'pages' ? undefined : `${action}analytics/`,
         changes: (await changesOf(db, collection, thing.id)).map(({ at, ...change }) => ({
           ...change,
           at: TIME.format(at),
