@@ -71,7 +71,9 @@ import { staffDeskRoutes } from './routes/staff-desk.js'
 import { staffEditRoutes } from './routes/staff-edit.js'
 import { staffImpressionsRoutes } from './routes/staff-impressions.js'
 import { staffOutboxRoutes } from './routes/staff-outbox.js'
+import { staffPictureRoutes } from './routes/staff-pictures.js'
 import { staffRecordRoutes } from './routes/staff-records.js'
+import { staffWidgetRoutes } from './routes/staff-widgets.js'
 import { staffWritingRoutes } from './routes/staff-writing.js'
 import { addFaultDial } from './routes/stub.js'
 import { systemRoutes } from './routes/system.js'
@@ -111,6 +113,8 @@ const ROUTES = [
   changeEmailRoutes,
   staffCachingRoutes,
   staffWritingRoutes,
+  staffPictureRoutes,
+  staffWidgetRoutes,
   staffEditRoutes,
   staffRecordRoutes,
   staffDeskRoutes,

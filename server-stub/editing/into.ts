@@ -1,0 +1,46 @@
+/** The article or page that something chosen elsewhere goes into: `?into=articles/12`. */
+import { badRequest, notFound } from '../errors.js'
+import { field } from '../http/forms.js'
+import type { Block } from '../store/blocks.js'
+import type { Database } from '../store/database.js'
+import { appendBlock, isWritten, type WrittenHead, writtenHead } from '../store/queries/bodies.js'
+import { writingPath } from './writing.js'
+
+export interface Into extends WrittenHead {
+  /** `articles/12` */
+  value: string
+  /** The form of its text. */
+  path: string
+}
+
+/**
+ * Undefined when nothing is said.
+ * @throws HttpError 404 when what is said is not there.
+ */
+export async function intoOf(db: Database, said: unknown): Promise<Into | undefined> {
+  const value = field(said, 'into')
+  if (value === '') return undefined
+  const [, collection = '', id = ''] = /^([a-z]+)\/(\d{1,9})$/.exec(value) ?? []
+  const head = isWritten(collection) ? await writtenHead(db, collection, Number(id)) : undefined
+  if (!head) throw notFound('What this was to go into is not there any more.')
+  return { ...head, value, path: `${writingPath(head.collection)}${head.id}/text/` }
+}
+
+/**
+ * Puts a block at its end, whole or not at all. Gives a sentence when somebody has saved since the page was opened: whoever reads
+ * it may do it again.
+ * @throws HttpError 400 when the form does not say what it goes into, and which version that was.
+ */
+export async function putInto(
+  db: Database,
+  into: Into | undefined,
+  sent: unknown,
+  block: Block,
+  who: string,
+): Promise<string | undefined> {
+  const version = Number(field(sent, 'version'))
+  if (!into || !Number.isInteger(version) || version < 1)
+    throw badRequest('The form says what this goes into, and which version of it.')
+  if (await appendBlock(db, { ...into, version }, block, who)) return undefined
+  return `“${into.title}” has been saved since you opened this page. Press again to put this at the end of what stands there now.`
+}

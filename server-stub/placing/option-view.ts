@@ -1,0 +1,29 @@
+/** An option of a widget as a field of a form. */
+import type { FieldView } from '../records/record-view.js'
+import type { KnownOption } from './widget.js'
+
+export const standardText = ({ default: standard }: KnownOption): string =>
+  standard === undefined ? '' : String(standard)
+
+export function optionView(option: KnownOption, value: string, error: string): FieldView {
+  const { attribute, type, about } = option
+  const words = type === 'true or false' ? ['true', 'false'] : type.includes(' | ') ? type.split(' | ') : []
+  const standard = standardText(option)
+  return {
+    name: attribute,
+    label: attribute,
+    hint: [about, standard && `Unless said: ${standard}.`].filter(Boolean).join(' '),
+    isNeeded: option.required,
+    value,
+    error,
+    as: words.length > 0 ? 'select' : 'input',
+    type: 'text',
+    inputmode: type === 'number' || type === 'milliseconds' ? 'numeric' : 'text',
+    rows: 1,
+    isShort: false,
+    choices: words.map((word) => ({ value: word, label: word, isChosen: word === value })),
+    offers: [],
+    pictures: [],
+    isOfPictures: false,
+  }
+}

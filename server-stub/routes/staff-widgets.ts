@@ -1,0 +1,133 @@
+/** The widgets that editors put into texts: what each looks like, its options as a form, and the markup that comes of them. */
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { guardArea, memberIn } from '../area/area.js'
+import { type Into, intoOf, putInto } from '../editing/into.js'
+import { notFound } from '../errors.js'
+import { readShelf } from '../fixtures/library.js'
+import { field, seeOther } from '../http/forms.js'
+import { readWidgets } from '../placing/known-widgets.js'
+import { markupOf, type Specimen, specimenOf } from '../placing/markup.js'
+import { expectation } from '../placing/option-value.js'
+import { optionView, standardText } from '../placing/option-view.js'
+import { withOwnIds } from '../placing/own-ids.js'
+import { sanitise } from '../placing/sanitise.js'
+import type { KnownWidget } from '../placing/widget.js'
+import { staffOnly } from './staff-only.js'
+
+const PATH = '/staff/admin/widgets/'
+
+interface OfWidget {
+  Params: { name: string }
+}
+
+interface Chosen {
+  widget: KnownWidget
+  specimen: Specimen
+  /** By attribute. */
+  values: Record<string, string>
+  errors: Record<string, string>
+  /** Empty while an option is not what it may be. */
+  markup: string
+}
+
+export async function staffWidgetRoutes(app: FastifyInstance): Promise<void> {
+  const { db } = app.site
+  guardArea(app)
+  staffOnly(app)
+
+  app.get(PATH, async (request, reply) => {
+    const into = await intoOf(db, request.query)
+    const placeable = (await readWidgets()).filter((widget) => widget.placeable)
+    const widgets = await Promise.all(
+      placeable.map(async ({ name }) => ({
+        name,
+        href: pathOf(name, into),
+        fixture: `/fixtures/${name}/default/`,
+        about: firstSentence((await readShelf(name))?.readme ?? ''),
+      })),
+    )
+    return reply.page('staff/widgets', about('Widgets', PATH, 200), { into, widgets })
+  })
+
+  app.get<OfWidget>(`${PATH}:name/`, async (request, reply) => {
+    const into = await intoOf(db, request.query)
+    return draw(reply, await chosenIn(request.params.name, request.query), into)
+  })
+
+  app.post<OfWidget>(`${PATH}:name/`, async (request, reply) => {
+    const chosen = await chosenIn(request.params.name, request.body)
+    const into = await intoOf(db, request.body)
+    if (!chosen.markup) return draw(reply, chosen, into, { status: 422 })
+    const { html } = sanitise(chosen.markup, await readWidgets())
+    // Made its own again when the text is saved, where ids of other widgets are known.
+    const block = { kind: 'widget', html: withOwnIds(html, into?.id ?? 0, new Set()) } as const
+    const said = await putInto(db, into, request.body, block, (await memberIn(request)).name)
+    if (said) return draw(reply, chosen, await intoOf(db, request.body), { status: 409, said })
+    return seeOther(request, reply, into?.path ?? PATH)
+  })
+
+  /** @throws HttpError 404 */
+  async function chosenIn(name: string, sent: unknown): Promise<Chosen> {
+    const widget = (await readWidgets()).find((known) => known.placeable && known.name === name)
+    const specimen = widget && (await specimenOf(widget))
+    if (!widget || !specimen) throw notFound('There is no such widget for texts.')
+    const isSent = field(sent, 'chosen') !== ''
+    const values: Record<string, string> = {}
+    const errors: Record<string, string> = {}
+    for (const option of widget.options) {
+      const { attribute } = option
+      const value = isSent ? field(sent, attribute).trim() : specimen.given[attribute]
+      values[attribute] = value || standardText(option)
+      const expected = expectation(option, values[attribute])
+      if (expected)
+        errors[attribute] = `${expected.charAt(0).toUpperCase()}${expected.slice(1).replace(/\.$/, '')}.`
+    }
+    const isRight = Object.keys(errors).length === 0
+    return { widget, specimen, values, errors, markup: isRight ? markupOf(specimen, widget, values) : '' }
+  }
+
+  function draw(
+    reply: FastifyReply,
+    { widget, values, errors, markup }: Chosen,
+    into: Into | undefined,
+    { status = 200, said = '' }: { status?: number; said?: string } = {},
+  ): FastifyReply {
+    const path = `${PATH}${widget.name}/`
+    return reply.page('staff/widget', about(widget.name, path, status), {
+      name: widget.name,
+      path,
+      list: pathOf('', into),
+      into,
+      said,
+      markup,
+      values,
+      rows: Math.min(24, markup.split('\n').length + 1),
+      options: widget.options.map((option) =>
+        optionView(option, values[option.attribute] ?? '', errors[option.attribute] ?? ''),
+      ),
+    })
+  }
+}
+
+const pathOf = (name: string, into: Into | undefined): string =>
+  `${PATH}${name && `${name}/`}${into ? `?into=${into.value}` : ''}`
+
+/** What a README says first, below its heading. */
+function firstSentence(readme: string): string {
+  const [paragraph = ''] = readme
+    .split(/\n\s*\n/)
+    .filter((part) => part.trim() !== '' && !part.startsWith('#'))
+  return (/^.*?[.!?](?=\s|$)/s.exec(paragraph)?.[0] ?? paragraph)
+    .replaceAll('`', '')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+const about = (title: string, path: string, status: number) => ({
+  title,
+  path,
+  description: 'What editors put into texts.',
+  robots: 'noindex',
+  isPersonal: true,
+  status,
+})

@@ -1,0 +1,43 @@
+/** All the pictures there are, for those who choose one. */
+import * as v from 'valibot'
+import type { Recipe } from '../../media/recipe.js'
+import type { Database, Queries } from '../database.js'
+import { noteChange } from './changes.js'
+import { first, many, PICTURE_COLUMNS, Picture } from './rows.js'
+
+/** The newest first, with `words` in what they show or in their caption. */
+export function listPictures(db: Queries, words: string, skip: number, size: number): Promise<Picture[]> {
+  return many(
+    db,
+    Picture,
+    `select ${PICTURE_COLUMNS} from picture where strpos(lower(alt || ' ' || caption), lower($1)) > 0
+     order by id desc limit $2 offset $3`,
+    [words, size, skip],
+  )
+}
+
+interface NewPicture {
+  width: number
+  height: number
+  tone: number
+  alt: string
+  caption: string
+  recipe: Recipe
+}
+
+/** Gives its id. */
+export function addPicture(db: Database, picture: NewPicture, who: string): Promise<number> {
+  return db.transaction(async (tx) => {
+    const { width, height, tone, alt, caption, recipe } = picture
+    const row = await first(
+      tx,
+      v.object({ id: v.number() }),
+      `insert into picture (width, height, tone, alt, caption, recipe) values ($1, $2, $3, $4, $5, $6::jsonb)
+       returning id`,
+      [width, height, tone, alt, caption, JSON.stringify(recipe)],
+    )
+    if (!row) throw new Error('pictures: the store gave a picture no id; look at its log')
+    await noteChange(tx, 'pictures', row.id, who, 'uploaded')
+    return row.id
+  })
+}
