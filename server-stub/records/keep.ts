@@ -73,7 +73,9 @@ async function follow(
 ): Promise<void> {
   const [was, is] = [String(before.columns.name), String(after.columns.name)]
   if (collection === 'artists' && was !== is) await renameInWorks(tx, id, was, is)
-  if (collection === 'artworks') await refreshCounts(tx)
+  const owners = ({ columns, links }: Kept) =>
+    [columns.gallery_id, ...(links.artists ?? []).map((artist) => artist.id)].join()
+  if (collection === 'artworks' && owners(before) !== owners(after)) await refreshCounts(tx)
 }
 
 /** How many names that there are not get others proposed: each is a look through a whole table. */

@@ -132,7 +132,8 @@ function recordRoutes(app: FastifyInstance, cms: RecordForm['cms']): void {
     const { form, record, key, values, errors, status = 200 } = drawn
     const path = `${collectionPath(form)}${record ? `${record.id}/text/` : 'new/'}`
     const title = record ? String(record.columns[TABLES[form.collection].title] ?? '') : `Begin ${form.one}`
-    const [last] = record && status === 409 ? await changesOf(db, form.collection, record.id) : []
+    const changes = record && status === 409 ? await changesOf(db, form.collection, record.id) : []
+    const last = changes.find(({ what }) => what.startsWith('changed'))
     return reply.page('staff/record', about(title, path, status), {
       ...(await drawRecord(db, form, values, errors, record)),
       collection: form.collection,
