@@ -8,6 +8,8 @@ export interface Specimen {
   html: string
   /** Options that the case itself gives, by attribute. */
   given: Readonly<Record<string, string>>
+  /** Of a frame that shows the case. */
+  heightPx: number
 }
 
 const OPENING = /^<[a-z][\w-]*(?:\s+[^\s=>/]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+))?)*\s*\/?>/i
@@ -23,12 +25,13 @@ export async function specimenOf(widget: KnownWidget): Promise<Specimen | undefi
     const value = host.attribs[attribute]
     return value === undefined ? [] : [[attribute, value]]
   })
-  return { html: textOf(fixture.html, whole), given: Object.fromEntries(given) }
+  const { heightPx } = fixture
+  return { html: textOf(fixture.html, whole), given: Object.fromEntries(given), heightPx }
 }
 
 /** `options` by attribute: those that say the same as no attribute at all are left out. */
 export function markupOf(
-  { html }: Specimen,
+  { html }: Pick<Specimen, 'html'>,
   widget: KnownWidget,
   options: Readonly<Record<string, string>>,
 ): string {

@@ -34,7 +34,7 @@ describe('the widgets made for texts', () => {
   it('have markup that is kept whole, and has no mistake', async () => {
     for (const widget of widgets.filter(({ placeable }) => placeable)) {
       const specimen = await specimenOf(widget)
-      const written = markupOf(specimen ?? { html: '', given: {} }, widget, specimen?.given ?? {})
+      const written = markupOf(specimen ?? { html: '' }, widget, specimen?.given ?? {})
       expect(written, widget.name).toContain(`data-widget="${widget.name}"`)
       const { html, takenOut } = sanitise(written, widgets)
       expect(takenOut, widget.name).toEqual([])

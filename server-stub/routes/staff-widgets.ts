@@ -88,13 +88,14 @@ export async function staffWidgetRoutes(app: FastifyInstance): Promise<void> {
 
   function draw(
     reply: FastifyReply,
-    { widget, values, errors, markup }: Chosen,
+    { widget, specimen, values, errors, markup }: Chosen,
     into: Into | undefined,
     { status = 200, said = '' }: { status?: number; said?: string } = {},
   ): FastifyReply {
     const path = `${PATH}${widget.name}/`
     return reply.page('staff/widget', about(widget.name, path, status), {
       name: widget.name,
+      heightPx: specimen.heightPx,
       path,
       list: pathOf('', into),
       into,
