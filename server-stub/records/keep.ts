@@ -2,10 +2,9 @@
 import { refreshCounts } from '../store/counts.js'
 import type { Database, Queries } from '../store/database.js'
 import { editAlone, noteChange } from '../store/queries/changes.js'
+import { namesLike, namesNear } from '../store/queries/record-names.js'
 import {
   insertRecord,
-  namesLike,
-  namesNear,
   recordToEdit,
   renameInWorks,
   setLinks,

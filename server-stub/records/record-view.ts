@@ -1,7 +1,7 @@
 /** The form of a record as its template draws it. */
 import type { Queries } from '../store/database.js'
 import { picturesByIds } from '../store/queries/pictures.js'
-import { namesToOffer } from '../store/queries/records.js'
+import { namesToOffer } from '../store/queries/record-names.js'
 import { type PictureView, pictureView } from '../views/present/picture.js'
 import { LIMITS } from './people.js'
 import { type Errors, type Field, fieldsOf, type Kept, type RecordForm, type Referred } from './record.js'
