@@ -205,6 +205,26 @@ test.describe('by touch', () => {
   })
 })
 
+test('without its code it says so when there is no network, and else leads to the picture and back', async ({
+  page,
+  site,
+  context,
+}) => {
+  await site.openFixture('artwork-zoom/default')
+  await page.route('**/artwork-zoom.overlay-*.js', (route) => route.abort())
+  await context.setOffline(true)
+  await link(page).click()
+  await expect(page.getByRole('alert')).toHaveText('This could not be opened: there is no network.')
+  await expect(page).not.toHaveURL(/#/)
+  await expect(link(page)).not.toHaveAttribute('aria-busy')
+  await context.setOffline(false)
+  await link(page).click()
+  await expect(page).toHaveURL(/\/media\/plate\//)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/fixtures\/artwork-zoom\/default\/$/)
+  site.complaints.length = 0
+})
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -2,6 +2,7 @@ import { defineWidget } from '../shared/define.js'
 import { options, text } from '../shared/options.js'
 import { isPlainClick } from '../shared/ui/plain-click.js'
 import { followEntry } from '../shared/viewer/entry.js'
+import { leadOn } from '../shared/viewer/lead-on.js'
 import { painted } from '../shared/viewer/painted.js'
 import { readPicture } from '../shared/viewer/picture.js'
 import type { Zoom } from './artwork-zoom.overlay.js'
@@ -38,8 +39,7 @@ export default defineWidget({
       isLoading = false
       if (signal.aborted || !isWanted()) return
       if (!overlay) {
-        // The link leads to the picture itself.
-        if (link instanceof HTMLAnchorElement) location.assign(link.href)
+        if (link instanceof HTMLAnchorElement) leadOn(link.href, entry, visits, signal)
         return
       }
       zoom = overlay.openZoom(

@@ -2,6 +2,7 @@ import { defineWidget } from '../shared/define.js'
 import { options, text } from '../shared/options.js'
 import { isPlainClick } from '../shared/ui/plain-click.js'
 import { followEntry } from '../shared/viewer/entry.js'
+import { leadOn } from '../shared/viewer/lead-on.js'
 import { hashOf, indexIn } from '../shared/viewer/numbered.js'
 import { painted } from '../shared/viewer/painted.js'
 import { readPicture } from '../shared/viewer/picture.js'
@@ -40,9 +41,8 @@ export default defineWidget({
       const latest = wanted()
       if (signal.aborted || latest === undefined) return
       if (!overlay) {
-        // The link leads to the picture itself.
         const view = views[latest]
-        if (view instanceof HTMLAnchorElement) location.assign(view.href)
+        if (view instanceof HTMLAnchorElement) leadOn(view.href, entry, visits, signal)
         return
       }
       const parts = { host, views, onGo, onCloseRequest: () => entry.leave() }

@@ -3,6 +3,7 @@ import { options, text } from '../shared/options.js'
 import { isReader, readersOption, readPreview } from '../shared/preview-link.js'
 import { isPlainClick } from '../shared/ui/plain-click.js'
 import { followEntry } from '../shared/viewer/entry.js'
+import { leadOn } from '../shared/viewer/lead-on.js'
 import { hashOf, indexIn } from '../shared/viewer/numbered.js'
 import type { Viewer } from './preview-viewer.overlay.js'
 
@@ -50,8 +51,7 @@ export default defineWidget({
       isLoading = false
       if (signal.aborted || wanted() !== index) return
       if (!overlay) {
-        // The link leads to the document itself.
-        location.assign(preview.href)
+        leadOn(preview.href, entry, visits, signal)
         return
       }
       viewer?.remove()
