@@ -24,7 +24,7 @@ const GROUPS: readonly StaffGroup[] = [
     title: 'Written by us',
     links: [
       { href: '/staff/admin/articles/', label: 'Articles', collection: 'articles' },
-      { href: '/staff/admin/pages/', label: 'Pages', collection: 'pages' },
+      { href: '/staff/gallery/pages/', label: 'Pages', collection: 'pages' },
       { href: '/staff/admin/pictures/', label: 'Pictures' },
       { href: '/staff/admin/widgets/', label: 'Widgets' },
     ],

@@ -15,7 +15,7 @@ test('an editor uploads a picture, puts it and a carousel into a draft, orders t
   })
   // A page: what stands in lists and in the search stays as other tests find it.
   const title = `The wall ${Date.now()}`
-  await page.goto('/staff/admin/pages/')
+  await page.goto('/staff/gallery/pages/')
   await page.getByLabel('Title', { exact: true }).fill(title)
   await page.getByRole('button', { name: 'Begin' }).press('Enter')
   await page.getByLabel('More paragraphs').fill('It stands in the yard.')

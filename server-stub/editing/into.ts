@@ -4,12 +4,14 @@ import { field } from '../http/forms.js'
 import type { Block } from '../store/blocks.js'
 import type { Database } from '../store/database.js'
 import { appendBlock, isWritten, type WrittenHead, writtenHead } from '../store/queries/bodies.js'
-import { writingPath } from './writing.js'
+import { WRITING_CMS, writingPath } from './writing.js'
 
 export interface Into extends WrittenHead {
   /** `articles/12` */
   value: string
-  /** The form of its text. */
+  /** Where it is edited: the list, and the form of its text. */
+  cms: string
+  list: string
   path: string
 }
 
@@ -23,7 +25,8 @@ export async function intoOf(db: Database, said: unknown): Promise<Into | undefi
   const [, collection = '', id = ''] = /^([a-z]+)\/(\d{1,9})$/.exec(value) ?? []
   const head = isWritten(collection) ? await writtenHead(db, collection, Number(id)) : undefined
   if (!head) throw notFound('What this was to go into is not there any more.')
-  return { ...head, value, path: `${writingPath(head.collection)}${head.id}/text/` }
+  const list = writingPath(head.collection)
+  return { ...head, value, cms: WRITING_CMS[head.collection], list, path: `${list}${head.id}/text/` }
 }
 
 /**

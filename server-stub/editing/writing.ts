@@ -54,4 +54,11 @@ export interface Writing {
 
 export const LONGEST_TITLE = 200
 
-export const writingPath = (collection: WrittenCollection): string => `/staff/admin/${collection}/`
+/** The editor that each is in (row 6.06), under `/staff/`. */
+export const WRITING_CMS: Readonly<Record<WrittenCollection, 'admin' | 'gallery'>> = {
+  articles: 'admin',
+  pages: 'gallery',
+}
+
+export const writingPath = (collection: WrittenCollection): string =>
+  `/staff/${WRITING_CMS[collection]}/${collection}/`

@@ -6,6 +6,7 @@ import { artworksByIds } from '../store/queries/artworks.js'
 import { picturesOf } from '../store/queries/blocks.js'
 import { pageBySlug } from '../store/queries/pages.js'
 import * as to from '../views/present/addresses.js'
+import { guidOf } from '../views/present/entity.js'
 import { cut } from '../views/present/prose.js'
 import { artworkIdsOf, firstWords, storyOf } from '../views/present/story.js'
 import { pageOf } from './page-of.js'
@@ -25,7 +26,8 @@ export async function pageRoutes(app: FastifyInstance): Promise<void> {
       path,
       picture: pictures[0] ?? null,
       crumbs: [{ label: title, href: path }],
-      body: { pageId: id },
+      // No call of chapter 7 is about a page, so it has no alias; staff are led to its editor by its type.
+      body: { pageId: id, entityId: id, entityType: 'page', entityGuid: guidOf(id) },
       jsonLd: (ld) => [ld.page('WebPage', title, path, description)],
     })
     return reply.page('written', page, { title, description, story: storyOf(id, body, works, pictures) })

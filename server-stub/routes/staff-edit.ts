@@ -19,8 +19,8 @@ import { staffOnly } from './staff-only.js'
 
 const recordsOf = (cms: RecordForm['cms']): string[] =>
   RECORDS.filter((form) => form.cms === cms).map(({ collection }) => collection)
-/** The house's own things, and those that galleries send. */
-const CMS = { admin: ['articles', 'pages', ...recordsOf('admin')], gallery: recordsOf('gallery') }
+/** Which editor each is in (row 6.06): the house’s own things, and those that galleries send with the pages. */
+const CMS = { admin: ['articles', ...recordsOf('admin')], gallery: ['pages', ...recordsOf('gallery')] }
 
 const PATHS: Record<Collection, (thing: Publishable) => string> = {
   articles: to.articlePath,

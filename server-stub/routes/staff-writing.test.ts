@@ -7,7 +7,7 @@ import { formIn } from '../test-form.js'
 import { openTestApp } from '../test-site.js'
 
 const ARTICLES = '/staff/admin/articles/'
-const PAGES = '/staff/admin/pages/'
+const PAGES = '/staff/gallery/pages/'
 
 let app: FastifyInstance
 let editor: TestVisitor
@@ -111,7 +111,9 @@ it('a page is begun, gets its address, is published, stands in the site map, and
   expect((await save(edit, change)).headers.location).toBe(edit)
   const map = async () => (await app.inject('/sitemaps/written-pages-1.xml')).body
   expect((await visitor().get('/pages/press/')).statusCode).toBe(404)
-  expect((await editor.get('/pages/press/')).body).toContain('unpublished-banner')
+  const seen = (await editor.get('/pages/press/')).body
+  expect(seen).toContain('unpublished-banner')
+  expect(seen).toContain(`href="${edit}">Edit page</a>`)
   expect(await map()).not.toContain('/pages/press/')
   await editor.post(edit, { published: 'yes' })
   const page = (await visitor().get('/pages/press/')).body

@@ -9,6 +9,7 @@ import { readSentWriting, readWriting, type SentWriting } from '../editing/read-
 import {
   type FieldErrors,
   LONGEST_TITLE,
+  WRITING_CMS,
   type Writing,
   type Written,
   writingPath,
@@ -109,6 +110,7 @@ function writingRoutes(app: FastifyInstance, writing: Writing): void {
     const next = new URLSearchParams({ ...(words && { q: words }), page: String(page + 1) })
     return reply.page('staff/writings', about(writing.many, path, error ? 422 : 200), {
       ...writing,
+      cms: WRITING_CMS[collection],
       path,
       words,
       error,
@@ -135,6 +137,7 @@ function writingRoutes(app: FastifyInstance, writing: Writing): void {
     const action = `${path}${written.id}/text/`
     return reply.page('staff/writing', about(written.title, action, status), {
       ...(await drawWriting(db, writing, sent, errors, at)),
+      cms: WRITING_CMS[collection],
       collection,
       many: writing.many,
       one: writing.one,

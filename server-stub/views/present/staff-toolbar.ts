@@ -44,6 +44,7 @@ export function staffToolbar(
 }
 
 function analyticsOf(type: string, id: unknown): string | undefined {
-  const path = typeof id === 'number' ? editPath(type, id) : undefined
+  // Who looks at a written page is not counted: no call is about one.
+  const path = typeof id === 'number' && type !== 'page' ? editPath(type, id) : undefined
   return path && `${path}analytics/`
 }
