@@ -12,9 +12,8 @@ const OWNED = /^in-\d+-(?:\d+-)?/
  * are added. Ids that are its own already stay as they are.
  */
 export function withOwnIds(html: string, ownerId: number, taken: Set<string>): string {
-  const ids = elementsIn(treeOf(html)).flatMap(({ attribs }) => attribs.id ?? [])
   const owned = new Map<string, string>()
-  for (const id of ids) if (!owned.has(id)) owned.set(id, freeId(id, ownerId, taken))
+  for (const id of idsIn(html)) if (!owned.has(id)) owned.set(id, freeId(id, ownerId, taken))
   if ([...owned].every(([id, own]) => id === own)) return html
   const own = (id: string) => owned.get(id) ?? id
   return sanitizeHtml(html, {
@@ -33,6 +32,10 @@ export function withOwnIds(html: string, ownerId: number, taken: Set<string>): s
     },
   })
 }
+
+/** In the order of the text. */
+export const idsIn = (html: string): string[] =>
+  elementsIn(treeOf(html)).flatMap(({ attribs }) => attribs.id ?? [])
 
 function freeId(id: string, ownerId: number, taken: Set<string>): string {
   const word = id.replace(OWNED, '')

@@ -9,7 +9,7 @@ import { readWidgets } from '../placing/known-widgets.js'
 import { markupOf, type Specimen, specimenOf } from '../placing/markup.js'
 import { expectation } from '../placing/option-value.js'
 import { optionView, standardText } from '../placing/option-view.js'
-import { withOwnIds } from '../placing/own-ids.js'
+import { idsIn, withOwnIds } from '../placing/own-ids.js'
 import { sanitise } from '../placing/sanitise.js'
 import type { KnownWidget } from '../placing/widget.js'
 import { staffOnly } from './staff-only.js'
@@ -59,8 +59,8 @@ export async function staffWidgetRoutes(app: FastifyInstance): Promise<void> {
     const into = await intoOf(db, request.body)
     if (!chosen.markup) return draw(reply, chosen, into, { status: 422 })
     const { html } = sanitise(chosen.markup, await readWidgets())
-    // Made its own again when the text is saved, where ids of other widgets are known.
-    const block = { kind: 'widget', html: withOwnIds(html, into?.id ?? 0, new Set()) } as const
+    const others = into?.body.flatMap((block) => (block.kind === 'widget' ? idsIn(block.html) : [])) ?? []
+    const block = { kind: 'widget', html: withOwnIds(html, into?.id ?? 0, new Set(others)) } as const
     const said = await putInto(db, into, request.body, block, (await memberIn(request)).name)
     if (said) return draw(reply, chosen, await intoOf(db, request.body), { status: 409, said })
     return seeOther(request, reply, into?.path ?? PATH)

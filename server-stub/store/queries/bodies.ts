@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import type { Block } from '../blocks.js'
 import type { Database, Queries } from '../database.js'
+import { readBlocks } from './blocks.js'
 import { noteChange } from './changes.js'
 import { TABLES } from './publishing.js'
 import { first } from './rows.js'
@@ -11,8 +12,14 @@ export type WrittenCollection = (typeof WRITTEN)[number]
 
 export const isWritten = (text: string): text is WrittenCollection => WRITTEN.some((known) => known === text)
 
-const Head = v.object({ id: v.number(), version: v.number(), title: v.string() })
-export type WrittenHead = v.InferOutput<typeof Head> & { collection: WrittenCollection }
+const Head = v.object({ id: v.number(), version: v.number(), title: v.string(), body: v.unknown() })
+export interface WrittenHead {
+  collection: WrittenCollection
+  id: number
+  version: number
+  title: string
+  body: Block[]
+}
 
 export async function writtenHead(
   db: Queries,
@@ -20,14 +27,14 @@ export async function writtenHead(
   id: number,
 ): Promise<WrittenHead | undefined> {
   const table = TABLES[collection].table
-  const row = await first(db, Head, `select id, version, title from ${table} where id = $1`, [id])
-  return row && { ...row, collection }
+  const row = await first(db, Head, `select id, version, title, body from ${table} where id = $1`, [id])
+  return row && { ...row, collection, body: readBlocks(row.body) }
 }
 
 /** Whether it was put there: false when somebody has saved since `version`, and then nothing is changed. */
 export function appendBlock(
   db: Database,
-  { collection, id, version }: Omit<WrittenHead, 'title'>,
+  { collection, id, version }: Pick<WrittenHead, 'collection' | 'id' | 'version'>,
   block: Block,
   who: string,
 ): Promise<boolean> {
