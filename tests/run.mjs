@@ -12,31 +12,37 @@ import { installPostgres } from './postgres.mjs'
 const folder = await mkdtemp(join(tmpdir(), 'plinth-report-'))
 const unitReport = join(folder, 'unit.json')
 const browserReport = join(folder, 'browser.json')
+/** Why tests failed, told once more at the end: what ran since would bury it. */
+const reasons = []
 let passed = 0
 let failed = 0
 
 process.env.CHROME_PATH ??= findChromium()
 installPostgres()
 
-await check('types', ['tsc', '--noEmit'])
-await check('lint and format', ['biome', 'ci', '--error-on-warnings', '.'])
-await check('build', ['node', 'build.mjs'], { direct: true })
+// Side by side: each of them leaves a core idle for a part of its time.
+await Promise.all([
+  check('types', npx('tsc', '--noEmit')),
+  check('lint and format', npx('biome', 'ci', '--error-on-warnings', '.')),
+  check('build', ['node', 'build.mjs']),
+])
 await suite(
   'unit tests',
-  ['vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${unitReport}`],
+  npx('vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${unitReport}`),
   countUnit,
 )
-await suite('browser tests', ['playwright', 'test', '-c', 'tests/playwright.config.ts'], countBrowser, {
+await suite('browser tests', npx('playwright', 'test', '-c', 'tests/playwright.config.ts'), countBrowser, {
   PLINTH_TEST_REPORT: browserReport,
 })
 await rm(folder, { recursive: true, force: true })
 
-console.log(`${passed} passed, ${failed} failed`)
+for (const reason of reasons) console.error(`\n${reason}`)
+console.log(`\n${passed} passed, ${failed} failed`)
 process.exitCode = failed === 0 ? 0 : 1
 
-/** One thing that holds or not. */
-async function check(name, command, { direct = false } = {}) {
-  const code = await run(name, command, {}, direct)
+/** One thing that holds or not; what it says is told when it has ended. */
+async function check(name, command) {
+  const code = await run(name, command, {}, 'pipe')
   if (code === 0) passed++
   else failed++
 }
@@ -52,28 +58,45 @@ async function suite(name, command, count, env = {}) {
 
 async function countUnit() {
   const report = JSON.parse(await readFile(unitReport, 'utf8'))
+  for (const { name, message, assertionResults } of report.testResults) {
+    if (message) reasons.push(`${name}\n${message}`)
+    for (const { status, fullName, failureMessages } of assertionResults)
+      if (status === 'failed') reasons.push(`${name} › ${fullName}\n${failureMessages.join('\n')}`)
+  }
   return { passed: report.numPassedTests, failed: report.numTotalTests - report.numPassedTests }
 }
 
 async function countBrowser() {
-  const { stats } = JSON.parse(await readFile(browserReport, 'utf8'))
+  const { stats, suites, errors } = JSON.parse(await readFile(browserReport, 'utf8'))
+  for (const { message } of errors) reasons.push(message)
+  for (const { file, title, tests } of suites.flatMap(specsIn))
+    for (const { message } of tests.flatMap(({ results }) => results.flatMap((result) => result.errors)))
+      reasons.push(`${file} › ${title}\n${message}`)
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped }
 }
 
-function run(name, [command, ...args], env, direct = false) {
+function specsIn({ specs, suites = [] }) {
+  return [...specs, ...suites.flatMap(specsIn)]
+}
+
+function npx(...command) {
+  return ['npx', '--no-install', ...command]
+}
+
+function run(name, [command, ...args], env, output = 'inherit') {
   const startedMs = performance.now()
-  console.log(`\n— ${name}`)
+  if (output === 'inherit') console.log(`\n— ${name}`)
   return new Promise((resolve) => {
-    const child = direct
-      ? spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } })
-      : spawn('npx', ['--no-install', command, ...args], {
-          stdio: ['ignore', 'inherit', 'inherit'],
-          env: { ...process.env, ...env },
-        })
+    const child = spawn(command, args, {
+      stdio: ['ignore', output, output],
+      env: { ...process.env, ...env },
+    })
+    const said = []
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (bytes) => said.push(bytes))
     child.on('close', (code) => {
-      console.log(
-        `— ${name}: ${code === 0 ? 'passed' : 'FAILED'} in ${Math.round((performance.now() - startedMs) / 1000)} s`,
-      )
+      if (said.length > 0) process.stdout.write(`\n— ${name}\n${Buffer.concat(said)}`)
+      const seconds = Math.round((performance.now() - startedMs) / 1000)
+      console.log(`— ${name}: ${code === 0 ? 'passed' : 'FAILED'} in ${seconds} s`)
       resolve(code)
     })
   })
