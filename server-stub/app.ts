@@ -71,6 +71,7 @@ import { staffDeskRoutes } from './routes/staff-desk.js'
 import { staffEditRoutes } from './routes/staff-edit.js'
 import { staffImpressionsRoutes } from './routes/staff-impressions.js'
 import { staffOutboxRoutes } from './routes/staff-outbox.js'
+import { staffPictureWordsRoutes } from './routes/staff-picture-words.js'
 import { staffPictureRoutes } from './routes/staff-pictures.js'
 import { staffRecordRoutes } from './routes/staff-records.js'
 import { staffWidgetRoutes } from './routes/staff-widgets.js'
@@ -114,6 +115,7 @@ const ROUTES = [
   staffCachingRoutes,
   staffWritingRoutes,
   staffPictureRoutes,
+  staffPictureWordsRoutes,
   staffWidgetRoutes,
   staffEditRoutes,
   staffRecordRoutes,

@@ -108,6 +108,7 @@ const TABLE: Record<string, Entry> = {
   'POST /staff/admin/articles/:id/text/': { who: 'staff', empty: 404 },
   'POST /staff/admin/pictures/': { who: 'staff', empty: 422 },
   'POST /staff/admin/pictures/:id/': { who: 'staff', empty: 404 },
+  'POST /staff/admin/pictures/:id/text/': { who: 'staff', empty: 404 },
   'POST /staff/admin/widgets/:name/': { who: 'staff', empty: 404 },
   'POST /staff/gallery/pages/': { who: 'staff', empty: 422 },
   'POST /staff/gallery/pages/:id/text/': { who: 'staff', empty: 404 },

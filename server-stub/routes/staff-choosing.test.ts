@@ -167,6 +167,24 @@ describe('a picture', () => {
     expect(await app.site.db.query('select count(*) from picture')).toEqual(before)
   })
 
+  it('has its words changed, unless somebody was first', async () => {
+    await upload({ bytes: await red().png().toBuffer(), alt: 'A wlal' })
+    const { id } = await newest()
+    const path = `${PICTURES}${id}/text/`
+    const form = formIn((await editor.get(path)).body, path)
+    expect(form.alt).toBe('A wlal')
+    expect((await editor.post(path, { ...form, alt: ' ' })).statusCode).toBe(422)
+    const change = { ...form, alt: 'A wall', caption: 'Two\r\nlines' }
+    expect((await editor.post(path, change)).headers.location).toBe(PICTURES)
+    expect(await newest()).toMatchObject({ id, alt: 'A wall', caption: 'Two\nlines' })
+    const late = await editor.post(path, { ...form, alt: 'The wall' })
+    expect([late.statusCode, late.body.includes('Somebody has changed these words')]).toEqual([409, true])
+    const again = formIn(late.body, path)
+    expect(again).toMatchObject({ alt: 'The wall', 'was-alt': 'A wall' })
+    expect((await editor.post(path, again)).statusCode).toBe(303)
+    expect((await editor.get(`${PICTURES}999999/text/`)).statusCode).toBe(404)
+  })
+
   it('goes into the draft that it was uploaded for, unless somebody has saved meanwhile', async () => {
     const edit = await draft('With a picture')
     const into = `articles/${idIn(edit)}`

@@ -11,13 +11,12 @@ import { keepUpload, uploadsFolder } from '../media/uploads.js'
 import { knownAmong } from '../store/queries/known.js'
 import { addPicture, listPictures } from '../store/queries/picture-library.js'
 import { pictureView } from '../views/present/picture.js'
+import { mistakesInWords, PICTURES_PATH, type PictureWords, WORDS_LIMITS, wordsIn } from './picture-words.js'
 import { staffOnly } from './staff-only.js'
 
-const PATH = '/staff/admin/pictures/'
+const PATH = PICTURES_PATH
 const PAGE_SIZE = 50
 const MOST_PAGES = 10_000
-const LONGEST_ALT = 300
-const LONGEST_CAPTION = 1000
 const TOO_LARGE = `A picture has at most ${LARGEST_UPLOAD_BYTES / 2 ** 20} MB.`
 /** `sizes` of a picture in the list. */
 const IN_LIST = '10rem'
@@ -39,7 +38,7 @@ export async function staffPictureRoutes(app: FastifyInstance): Promise<void> {
     const member = await memberIn(request)
     const sent = await readForm(request)
     const into = await intoOf(db, sent.fields)
-    const values = { alt: field(sent.fields, 'alt').trim(), caption: field(sent.fields, 'caption').trim() }
+    const values = wordsIn(sent.fields)
     const errors = mistakesIn(values, sent)
     if (Object.keys(errors).length > 0 || !sent.file) return list(reply, { into, values, errors })
     await countTry(request, 'upload', `member ${member.id}`)
@@ -68,7 +67,7 @@ export async function staffPictureRoutes(app: FastifyInstance): Promise<void> {
   interface Drawn {
     into: Into | undefined
     query?: unknown
-    values?: Readonly<Record<string, string>>
+    values?: Partial<PictureWords>
     errors?: Readonly<Record<string, string>>
     /** Somebody has saved meanwhile. */
     said?: string
@@ -103,7 +102,7 @@ export async function staffPictureRoutes(app: FastifyInstance): Promise<void> {
         values,
         errors,
         said,
-        limits: { alt: LONGEST_ALT, caption: LONGEST_CAPTION },
+        limits: WORDS_LIMITS,
         pictures: found.slice(0, PAGE_SIZE).map((picture) => ({
           ...picture,
           view: pictureView(picture, { sizes: IN_LIST }),
@@ -149,16 +148,8 @@ async function readForm(request: FastifyRequest): Promise<SentForm> {
   return form
 }
 
-function mistakesIn(
-  { alt, caption }: { alt: string; caption: string },
-  { file, isTooLarge }: SentForm,
-): Record<string, string> {
-  const longer = (limit: number, text: string) => `At most ${limit} characters; these are ${text.length}.`
-  return {
-    ...(isTooLarge ? { file: TOO_LARGE } : !file && { file: 'Choose a file.' }),
-    // What came after a file that is too large was not read.
-    ...(alt === '' && !isTooLarge && { alt: 'Say what is to be seen, for those who do not see it.' }),
-    ...(alt.length > LONGEST_ALT && { alt: longer(LONGEST_ALT, alt) }),
-    ...(caption.length > LONGEST_CAPTION && { caption: longer(LONGEST_CAPTION, caption) }),
-  }
+function mistakesIn(words: PictureWords, { file, isTooLarge }: SentForm): Record<string, string> {
+  // What came after a file that is too large was not read.
+  if (isTooLarge) return { file: TOO_LARGE }
+  return { ...mistakesInWords(words), ...(!file && { file: 'Choose a file.' }) }
 }

@@ -41,3 +41,31 @@ export function addPicture(db: Database, picture: NewPicture, who: string): Prom
     return row.id
   })
 }
+
+interface Words {
+  alt: string
+  caption: string
+}
+
+/** As a form gives back what stands in a column: what an import brought may have other line breaks, or space around it. */
+const asSent = (column: string) => `btrim(replace(${column}, E'\\r\\n', E'\\n'), E' \\n\\t')`
+
+/** Whether they were changed: false when they are no longer what they were `before`, and then they stay. */
+export function changeWords(
+  db: Database,
+  id: number,
+  before: Words,
+  words: Words,
+  who: string,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const changed = await tx.query(
+      `update picture set alt = $2, caption = $3 where id = $1 and ${asSent('alt')} = $4 and ${asSent('caption')} = $5
+       returning id`,
+      [id, words.alt, words.caption, before.alt, before.caption],
+    )
+    if (changed.length === 0) return false
+    await noteChange(tx, 'pictures', id, who, 'changed the words')
+    return true
+  })
+}

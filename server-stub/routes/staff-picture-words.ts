@@ -1,0 +1,83 @@
+/** The words that belong to a picture: what is to be seen on it, and its caption. */
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { guardArea, memberIn } from '../area/area.js'
+import { notFound } from '../errors.js'
+import { seeOther } from '../http/forms.js'
+import { changeWords } from '../store/queries/picture-library.js'
+import { picturesByIds } from '../store/queries/pictures.js'
+import type { Picture } from '../store/queries/rows.js'
+import { pictureView } from '../views/present/picture.js'
+import { mistakesInWords, PICTURES_PATH, type PictureWords, WORDS_LIMITS, wordsIn } from './picture-words.js'
+import { staffOnly } from './staff-only.js'
+
+const PATH = `${PICTURES_PATH}:id/text/`
+
+interface OfPicture {
+  Params: { id: string }
+}
+
+export async function staffPictureWordsRoutes(app: FastifyInstance): Promise<void> {
+  const { db } = app.site
+  guardArea(app)
+  staffOnly(app)
+
+  app.get<OfPicture>(PATH, async (request, reply) => {
+    const picture = await pictureIn(request.params.id)
+    return draw(reply, picture, { words: picture })
+  })
+
+  app.post<OfPicture>(PATH, async (request, reply) => {
+    const picture = await pictureIn(request.params.id)
+    const { body } = request
+    const words = wordsIn(body)
+    const errors = mistakesInWords(words)
+    if (Object.keys(errors).length > 0) return draw(reply, picture, { words, errors, status: 422 })
+    const { name } = await memberIn(request)
+    if (!(await changeWords(db, picture.id, wordsIn(body, 'was-'), words, name)))
+      return draw(reply, await pictureIn(request.params.id), { words, status: 409 })
+    return seeOther(request, reply, PICTURES_PATH)
+  })
+
+  /** @throws HttpError 404 */
+  async function pictureIn(id: string): Promise<Picture> {
+    const [picture] = /^\d{1,9}$/.test(id) ? await picturesByIds(db, [Number(id)]) : []
+    if (!picture) throw notFound('There is no picture at this address.')
+    return picture
+  }
+
+  interface Drawn {
+    words: PictureWords
+    errors?: Readonly<Record<string, string>>
+    status?: 200 | 409 | 422
+  }
+
+  /** 409: somebody has changed them meanwhile. */
+  function draw(
+    reply: FastifyReply,
+    picture: Picture,
+    { words, errors = {}, status = 200 }: Drawn,
+  ): FastifyReply {
+    const path = `${PICTURES_PATH}${picture.id}/text/`
+    return reply.page(
+      'staff/picture',
+      {
+        title: `Picture ${picture.id}`,
+        path,
+        description: 'The words that belong to it.',
+        robots: 'noindex',
+        isPersonal: true,
+        status,
+      },
+      {
+        path,
+        list: PICTURES_PATH,
+        picture,
+        view: pictureView(picture, { sizes: '(width >= 40rem) 36rem, 94vw' }),
+        values: { alt: words.alt, caption: words.caption },
+        errors,
+        limits: WORDS_LIMITS,
+        isStale: status === 409,
+      },
+    )
+  }
+}
