@@ -140,7 +140,7 @@ export function autosave({ form, base, services, signal, words, show, saved }: S
   async function askToLeave(address: string): Promise<void> {
     if (isAsking) return
     isAsking = true
-    const leaves = await ask(words.leaving, { yes: words.leave, no: words.stay }, signal)
+    const leaves = await ask(words.leaving, { yes: words.leave, no: words.stay, isLoss: true }, signal)
     isAsking = false
     if (signal.aborted) return
     if (leaves) {

@@ -5,19 +5,18 @@ interface Answers {
   yes: string
   /** Left out where there is nothing to choose. */
   no?: string
+  /** Yes gives something up for good: no then stands first, where the focus is and Enter presses. */
+  isLoss?: boolean
 }
 
 /** Shows `sentence` and gives whether the reader said yes. Escape, and the end of `signal`, say no. */
-export function ask(sentence: string, { yes, no }: Answers, signal: AbortSignal): Promise<boolean> {
+export function ask(sentence: string, { yes, no, isLoss }: Answers, signal: AbortSignal): Promise<boolean> {
   const text = element('p', { class: 'w-ask__text', id: `w-ask-${Date.now()}` }, sentence)
   const button = (label: string, answer: string) =>
     element('button', { class: 'w-ask__button', value: answer }, label)
-  const form = element(
-    'form',
-    { method: 'dialog', class: 'w-ask__acts' },
-    button(yes, 'yes'),
-    ...(no === undefined ? [] : [button(no, '')]),
-  )
+  const buttons = [button(yes, 'yes'), ...(no === undefined ? [] : [button(no, '')])]
+  if (isLoss) buttons.reverse()
+  const form = element('form', { method: 'dialog', class: 'w-ask__acts' }, ...buttons)
   const dialog = element(
     'dialog',
     { class: 'w-ask', role: 'alertdialog', 'aria-labelledby': text.id },
