@@ -22,5 +22,11 @@ export function pathOf(url: string): string {
   return url.split('?', 1)[0] ?? url
 }
 
+/** The query that an address ends with, `?` and all; empty without one. */
+export function searchOf(url: string): string {
+  const at = url.indexOf('?')
+  return at < 0 ? '' : url.slice(at)
+}
+
 /** The address as a log may hold it: whoever reads the log cannot open a link that somebody got by letter. */
 export const loggedPath = (url: string): string => pathOf(url).replace(/\/[\w-]{43}(?=\/|$)/g, '/…')

@@ -4,7 +4,7 @@ import { filterAddress, readFilterAddress } from '../../widgets/shared/contract/
 import type { RecordCount } from '../../widgets/shared/contract/grid.call.js'
 import { notFound } from '../errors.js'
 import { PUBLIC } from '../http/caching.js'
-import { pathOf } from '../http/request-log.js'
+import { pathOf, searchOf } from '../http/request-log.js'
 import { pageOf } from '../routes/page-of.js'
 import { parameter } from '../routes/reading.js'
 import { isBare } from '../views/page.js'
@@ -28,7 +28,8 @@ async function answerList(app: FastifyInstance, list: List, request: FastifyRequ
   const path = pathOf(request.originalUrl)
   const address = readFilterAddress(path, list.base)
   if (!address) {
-    if (readFilterAddress(`${path}/`, list.base)) return reply.redirect(`${path}/${searchOf(request)}`, 301)
+    if (readFilterAddress(`${path}/`, list.base))
+      return reply.redirect(`${path}/${searchOf(request.originalUrl)}`, 301)
     throw notFound('This is no address of a list.')
   }
   const form = await readForm(context, list, address.selection, request.query)
@@ -43,7 +44,7 @@ async function answerList(app: FastifyInstance, list: List, request: FastifyRequ
   }
   const isFragment = isBare(request) && request.headers['turbo-frame'] === undefined
   const canonical = canonicalAddress(asked)
-  if (!isFragment && path !== canonical) return reply.redirect(canonical + searchOf(request), 301)
+  if (!isFragment && path !== canonical) return reply.redirect(canonical + searchOf(request.originalUrl), 301)
   const grid = await gridView(context, asked, total)
   const isFront = asked.paging.index === 0 && !isNarrowed(asked.selection)
   const head = isFront || !isFragment ? await list.head?.(context) : undefined
@@ -107,9 +108,4 @@ async function gridView(context: ListContext, asked: Asked, total: number) {
     ...(index > 0 ? { previous: pageAddress(list, selection, index - 1, size) } : {}),
     ...((index + 1) * size < total ? { next: pageAddress(list, selection, index + 1, size) } : {}),
   }
-}
-
-const searchOf = (request: FastifyRequest): string => {
-  const at = request.originalUrl.indexOf('?')
-  return at < 0 ? '' : request.originalUrl.slice(at)
 }

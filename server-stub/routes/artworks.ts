@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { notFound } from '../errors.js'
+import { searchOf } from '../http/request-log.js'
 import { findFor } from '../http/staff.js'
 import { articlesAbout } from '../store/queries/articles.js'
 import {
@@ -35,10 +36,7 @@ export async function artworkRoutes(app: FastifyInstance): Promise<void> {
     const work = id <= LAST_ID ? await findFor(request, (sees) => artworkById(db, id, sees)) : undefined
     if (!work) throw notFound('There is no artwork at this address.')
     const path = to.artworkPath(work)
-    if (`${PATH}${address}/` !== path) {
-      const search = new URL(request.url, config.publicUrl).search
-      return reply.redirect(`${path}${search}`, 301)
-    }
+    if (`${PATH}${address}/` !== path) return reply.redirect(path + searchOf(request.originalUrl), 301)
     const [artist] = work.artists
     const today = app.site.today()
     const [more, like, shows, stories, beside] = await Promise.all([

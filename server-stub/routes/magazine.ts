@@ -3,6 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { NEXT_ARTICLE_ROUTE } from '../../widgets/shared/contract/next-article.call.js'
 import { badRequest, notFound } from '../errors.js'
+import { PRIVATE, PUBLIC } from '../http/caching.js'
+import { searchOf } from '../http/request-log.js'
 import { findFor } from '../http/staff.js'
 import { MAGAZINE_KINDS } from '../lists/magazine.list.js'
 import {
@@ -10,6 +12,7 @@ import {
   type ArticleKind,
   articleBefore,
   articleBySlug,
+  articleKindBySlug,
   listArticles,
 } from '../store/queries/articles.js'
 import { worksOfTheWeek } from '../store/queries/artworks.js'
@@ -37,8 +40,9 @@ export async function magazineRoutes(app: FastifyInstance): Promise<void> {
 function articleRoute(app: FastifyInstance, kind: ArticleKind): void {
   const { db, config } = app.site
   app.get(`${PATH}${kind}/:slug/`, async (request, reply) => {
-    const article = await findFor(request, (sees) => articleBySlug(db, kind, slugIn(request.params), sees))
-    if (!article) throw notFound('There is no story at this address.')
+    const slug = slugIn(request.params)
+    const article = await findFor(request, (sees) => articleBySlug(db, kind, slug, sees))
+    if (!article) return leadToSection(request, reply, slug)
     const today = app.site.today()
     const [story, more, picks] = await Promise.all([
       storyPage(app.site, article, true),
@@ -66,6 +70,23 @@ function articleRoute(app: FastifyInstance, kind: ArticleKind): void {
       picks: picks.map((work) => workCard(work)),
     })
   })
+}
+
+/**
+ * An editor has put the story into another section, and its address begins with that.
+ * @throws HttpError 404 when no section has it.
+ */
+async function leadToSection(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  slug: string,
+): Promise<FastifyReply> {
+  const { db } = request.server.site
+  const kind = await findFor(request, (sees) => articleKindBySlug(db, slug, sees))
+  if (!kind) throw notFound('There is no story at this address.')
+  // It may be put back: browsers that kept both ways would go round in circles.
+  reply.header('cache-control', request.isForStaff ? PRIVATE : PUBLIC)
+  return reply.redirect(to.articlePath({ kind, slug }) + searchOf(request.originalUrl), 301)
 }
 
 const Params = v.object({

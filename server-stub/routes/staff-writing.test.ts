@@ -138,6 +138,27 @@ it('a page is begun, gets its address, is published, stands in the site map, and
   expect(await map()).not.toContain('/pages/press/')
 })
 
+it('an article that is put into another section is still found at its old address, a draft by staff alone', async () => {
+  const edit = await draft('Moved house')
+  const old = await addressOf(edit)
+  await save(edit, { kind: 'opinions' })
+  const now = old.replace('news', 'opinions')
+  const led = async (who: TestVisitor, url: string) => {
+    const { statusCode, headers } = await who.get(url)
+    return [statusCode, headers.location, headers['cache-control']]
+  }
+  expect((await visitor().get(old)).statusCode).toBe(404)
+  expect(await led(editor, old)).toEqual([301, now, 'private, no-store'])
+  await editor.post(edit, { published: 'yes' })
+  // Kept by no browser: an article that is put back would lead its readers in circles.
+  const kept = 'public, max-age=0, must-revalidate'
+  expect(await led(visitor(), `${old}?xhr=1`)).toEqual([301, `${now}?xhr=1`, kept])
+  expect((await visitor().get(now)).statusCode).toBe(200)
+  await save(edit, { kind: 'news' })
+  expect(await led(visitor(), now)).toEqual([301, old, kept])
+  expect((await visitor().get('/magazine/news/nowhere/')).statusCode).toBe(404)
+})
+
 it('who saves second gets their text back beside what was saved meanwhile, and may then save it', async () => {
   const edit = await withBody('Two hands', [paragraph('As it was.')])
   const mine: Record<string, string> = {

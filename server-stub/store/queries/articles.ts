@@ -108,6 +108,22 @@ export async function articleBySlug(
   return row && { ...row, body: readBlocks(row.body) }
 }
 
+/** The section that an article of this slug stands in, whichever that is: the newest one's where several have it. */
+export async function articleKindBySlug(
+  db: Queries,
+  slug: string,
+  sees: Sees = 'published',
+): Promise<ArticleKind | undefined> {
+  const row = await first(
+    db,
+    v.object({ kind: STORY.kind }),
+    `select kind from article where kind = any($1::text[]) and slug = $2 and ${seenBy('article', sees)}
+     order by published_on desc, id desc limit 1`,
+    [ARTICLE_KINDS, slug],
+  )
+  return row?.kind
+}
+
 /** The newest that is strictly older than `before`, of one kind; moments are unique within a kind. */
 export async function articleBefore(
   db: Queries,
