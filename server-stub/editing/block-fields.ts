@@ -1,5 +1,6 @@
 /** The fields of each kind of block, in the order in which the form has them. */
 import type { Block, BlockKind } from '../store/blocks.js'
+import { MOST_MAP_PLACES } from '../store/queries/map-places.js'
 import type { WritingField } from './writing-field.js'
 
 const LONGEST_TEXT = 10_000
@@ -58,6 +59,18 @@ export const BLOCK_FIELDS: Readonly<Record<BlockKind, readonly WritingField[]>> 
     },
     caption,
   ],
+  map: [
+    {
+      name: 'places',
+      label: 'Places',
+      as: 'text',
+      limit: 600,
+      rows: 4,
+      hint: `One number a line, of a place, a gallery or an institution, or of a city for all of its places; at most ${MOST_MAP_PLACES} together. Once saved, each is named here with its own number.`,
+      needed: 'Write the number of at least one place.',
+    },
+    caption,
+  ],
   embed: [
     address('frame', 'Frame', 'The address that shows it bare, as its site gives it for embedding.'),
     address('address', 'Page', 'The address of the page that it is on.'),
@@ -87,6 +100,7 @@ export const BLOCK_LABELS: Readonly<Record<BlockKind, string>> = {
   quote: 'Quotation',
   figure: 'Picture',
   works: 'Works',
+  map: 'Map',
   embed: 'Film or player',
   note: 'Note',
   widget: 'Widget',
@@ -115,6 +129,11 @@ export function draftOf(block: Block): BlockDraft {
       return {
         kind: block.kind,
         values: { works: block.artworkIds.join(', '), caption: block.caption },
+      }
+    case 'map':
+      return {
+        kind: block.kind,
+        values: { places: block.placeIds.join('\n'), caption: block.caption },
       }
     default: {
       const { kind, ...values } = block

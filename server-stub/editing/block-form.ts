@@ -4,6 +4,7 @@ import { isRecord } from '../http/dist.js'
 import { field } from '../http/forms.js'
 import type { Sanitised } from '../placing/sanitise.js'
 import type { Block } from '../store/blocks.js'
+import { type MapPlace, MOST_MAP_PLACES, placesAt } from '../store/queries/map-places.js'
 import { BLOCK_FIELDS, type BlockDraft, isBlockKind } from './block-fields.js'
 import { mistakeOf, tidied } from './writing-field.js'
 
@@ -43,13 +44,17 @@ export interface Checks {
   /** Of the pictures and works that the form names, those that there are. */
   pictures: ReadonlySet<number>
   works: ReadonlySet<number>
+  /** What the numbers of maps lead to. */
+  places: readonly MapPlace[]
   /** Origins that may be shown in a frame. */
   frameHosts: readonly string[]
   clean(html: string): Sanitised
 }
 
+const wordsIn = (text: string): string[] => text.split(/[\s,;]+/).filter(Boolean)
+
 export const numbersIn = (text: string): number[] =>
-  text.split(/[\s,;]+/).flatMap((word) => (/^[1-9]\d{0,8}$/.test(word) ? [Number(word)] : []))
+  wordsIn(text).flatMap((word) => (/^[1-9]\d{0,8}$/.test(word) ? [Number(word)] : []))
 
 export interface ReadBlock {
   /** None when it is empty, or cannot be kept. */
@@ -83,6 +88,8 @@ export function readBlock(draft: BlockDraft, checks: Checks): ReadBlock {
       return readFigure(value, checks)
     case 'works':
       return readWorks(value, checks)
+    case 'map':
+      return readMap(value, checks)
     case 'embed':
       return readEmbed(value, checks)
     case 'widget':
@@ -105,15 +112,28 @@ export const noPicture = (id: number): string =>
   `There is no picture ${id}. Its number stands in the list of pictures.`
 
 function readWorks(value: Value, { works }: Checks): ReadBlock {
-  const words = value('works')
-    .split(/[\s,;]+/)
-    .filter(Boolean)
-  const unreadable = words.find((word) => numbersIn(word).length === 0)
+  const unreadable = wordsIn(value('works')).find((word) => numbersIn(word).length === 0)
   if (unreadable) return { errors: { works: `“${unreadable}” is no number of a work.` } }
   const artworkIds = [...new Set(numbersIn(value('works')))]
   const missing = artworkIds.filter((id) => !works.has(id))
   if (missing.length > 0) return { errors: { works: `There is no work ${missing.join(', ')}.` } }
   return { block: { kind: 'works', artworkIds, caption: value('caption') }, errors: {} }
+}
+
+function readMap(value: Value, { places }: Checks): ReadBlock {
+  const unreadable = wordsIn(value('places')).find((word) => numbersIn(word).length === 0)
+  if (unreadable) return { errors: { places: `“${unreadable}” is no number of a place.` } }
+  const placeIds = [...new Set(numbersIn(value('places')))]
+  const missing = placeIds.filter((id) => !places.some(({ asked }) => asked === id))
+  if (missing.length > 0)
+    return {
+      errors: {
+        places: `A map cannot show ${missing.join(', ')}: it takes what is published and has a place on it.`,
+      },
+    }
+  if (placesAt(placeIds, places).length > MOST_MAP_PLACES)
+    return { errors: { places: `These are more than ${MOST_MAP_PLACES} places; write the numbers of some.` } }
+  return { block: { kind: 'map', placeIds, caption: value('caption') }, errors: {} }
 }
 
 function readEmbed(value: Value, { frameHosts }: Checks): ReadBlock {

@@ -6,6 +6,7 @@ import { withOwnIds } from '../placing/own-ids.js'
 import { sanitise } from '../placing/sanitise.js'
 import type { Block } from '../store/blocks.js'
 import { knownAmong } from '../store/queries/known.js'
+import { mapPlaces } from '../store/queries/map-places.js'
 import type { BlockDraft } from './block-fields.js'
 import { type Checks, fieldName, noPicture, numbersIn, readBlock, readDrafts } from './block-form.js'
 import type { FieldErrors, Writing, Written } from './writing.js'
@@ -73,10 +74,11 @@ async function checksFor(
 ): Promise<Checks> {
   const ofBlocks = (name: string) => drafts.flatMap((draft) => numbersIn(draft.values[name] ?? ''))
   const ofHead = head.flatMap(({ name, as }) => (as === 'picture' ? numbersIn(values[name] ?? '') : []))
-  const [pictures, works, widgets] = await Promise.all([
+  const [pictures, works, places, widgets] = await Promise.all([
     knownAmong(db, 'picture', [...ofHead, ...ofBlocks('picture')]),
     knownAmong(db, 'artwork', ofBlocks('works')),
+    mapPlaces(db, ofBlocks('places')),
     readWidgets(),
   ])
-  return { pictures, works, frameHosts: config.frameHosts, clean: (html) => sanitise(html, widgets) }
+  return { pictures, works, places, frameHosts: config.frameHosts, clean: (html) => sanitise(html, widgets) }
 }

@@ -4,6 +4,7 @@ import { mistakesIn } from '../placing/mistakes.js'
 import type { FieldView } from '../records/record-view.js'
 import type { Queries } from '../store/database.js'
 import { artworksByIds } from '../store/queries/artworks.js'
+import { mapPlaces, placesAt } from '../store/queries/map-places.js'
 import { picturesByIds } from '../store/queries/pictures.js'
 import { type PictureView, pictureView } from '../views/present/picture.js'
 import { BLOCK_FIELDS, BLOCK_LABELS, type BlockDraft, draftOf } from './block-fields.js'
@@ -21,8 +22,8 @@ interface BlockView {
   isFocused: boolean
   /** What readers' browsers would find wrong with its markup. */
   mistakes: string[]
-  /** The works that it hangs, by name. */
-  works: string[]
+  /** The works that it hangs, by name, or the places of its map, by name and number. */
+  names: string[]
 }
 
 export interface WritingView {
@@ -41,9 +42,10 @@ export async function drawWriting(
   focused: number | undefined,
 ): Promise<WritingView> {
   const named = (name: string) => drafts.flatMap((draft) => numbersIn(draft.values[name] ?? ''))
-  const [pictures, works, widgets] = await Promise.all([
+  const [pictures, works, places, widgets] = await Promise.all([
     thumbnails(db, [...numbersIn(values.picture ?? ''), ...named('picture')]),
     artworksByIds(db, named('works')),
+    mapPlaces(db, named('places')),
     readWidgets(),
   ])
   const headViews = head.map((one) =>
@@ -56,6 +58,7 @@ export async function drawWriting(
     })
     const isWrong = fields.some(({ error }) => error)
     const hung = numbersIn(values.works ?? '').flatMap((id) => works.find((work) => work.id === id) ?? [])
+    const shown = placesAt(numbersIn(values.places ?? ''), places)
     return {
       index,
       kind,
@@ -63,7 +66,10 @@ export async function drawWriting(
       fields,
       isFocused: index === focused,
       mistakes: kind === 'widget' && values.html && !isWrong ? mistakesIn(values.html, widgets) : [],
-      works: hung.map(({ title, artist_line }) => (artist_line ? `${title}, ${artist_line}` : title)),
+      names: [
+        ...hung.map(({ title, artist_line }) => (artist_line ? `${title}, ${artist_line}` : title)),
+        ...shown.map(({ title, id }) => `${title} (${id})`),
+      ],
     }
   })
   return {

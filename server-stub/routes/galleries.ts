@@ -18,7 +18,7 @@ import { articleCard, exhibitionCard, roomCard, SIZES, workCard } from '../views
 import { byStage } from '../views/present/dates.js'
 import { entityBody } from '../views/present/entity.js'
 import { followView } from '../views/present/follow.js'
-import { singleMap } from '../views/present/map.js'
+import { houseLocation, singleMap } from '../views/present/map.js'
 import { pictureView } from '../views/present/picture.js'
 import { counted, cut, isLong, paragraphs } from '../views/present/prose.js'
 import { pageOf } from './page-of.js'
@@ -99,7 +99,7 @@ function oneRoute(app: FastifyInstance, { kind, path: listAt }: Kind): void {
         pictureView(gallery.picture, { sizes: SIZES.full, isFirst: true, name: gallery.name }),
       sections: sections.filter(([, , n]) => n > 0),
       facts: factsOf(gallery),
-      map: mapOf(gallery, path),
+      map: mapOf(gallery),
       shows: stages.now.map((show) => exhibitionCard(show, today)),
       soon: stages.soon.map((show) => exhibitionCard(show, today)),
       past: stages.past.map((show) => exhibitionCard(show, today)),
@@ -125,14 +125,10 @@ function crumbsOf(path: string) {
 }
 
 /** Where the house stands, when that is known. */
-function mapOf(gallery: GalleryRow, url: string) {
-  const { id, name, latitude, longitude, address, city_name } = gallery
+function mapOf(gallery: GalleryRow) {
+  const { name, latitude, longitude } = gallery
   if (latitude === null || longitude === null) return undefined
-  return singleMap(
-    `Map: ${name}`,
-    { id, latitude, longitude, title: name, iconType: 'spot', url, address, city: city_name ?? '' },
-    3,
-  )
+  return singleMap(`Map: ${name}`, houseLocation({ ...gallery, title: name, latitude, longitude }), 3)
 }
 
 function factsOf(gallery: { address: string; hours: string; founded: number | null }) {

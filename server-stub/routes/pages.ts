@@ -4,6 +4,7 @@ import { notFound } from '../errors.js'
 import { findFor } from '../http/staff.js'
 import { artworksByIds } from '../store/queries/artworks.js'
 import { picturesOf } from '../store/queries/blocks.js'
+import { placesOf } from '../store/queries/map-places.js'
 import { pageBySlug } from '../store/queries/pages.js'
 import * as to from '../views/present/addresses.js'
 import { guidOf } from '../views/present/entity.js'
@@ -18,7 +19,11 @@ export async function pageRoutes(app: FastifyInstance): Promise<void> {
     const written = await findFor(request, (sees) => pageBySlug(db, slugIn(request.params), sees))
     if (!written) throw notFound('There is no page at this address.')
     const { id, title, description, body } = written
-    const [works, pictures] = await Promise.all([artworksByIds(db, artworkIdsOf(body)), picturesOf(db, body)])
+    const [works, pictures, places] = await Promise.all([
+      artworksByIds(db, artworkIdsOf(body)),
+      picturesOf(db, body),
+      placesOf(db, body),
+    ])
     const path = to.pagePath(written)
     const page = pageOf(config.publicUrl, {
       title,
@@ -30,6 +35,10 @@ export async function pageRoutes(app: FastifyInstance): Promise<void> {
       body: { pageId: id, entityId: id, entityType: 'page', entityGuid: guidOf(id) },
       jsonLd: (ld) => [ld.page('WebPage', title, path, description)],
     })
-    return reply.page('written', page, { title, description, story: storyOf(id, body, works, pictures) })
+    return reply.page('written', page, {
+      title,
+      description,
+      story: storyOf(id, body, { works, pictures, places }),
+    })
   })
 }

@@ -74,6 +74,29 @@ async function addPicture(): Promise<number> {
   return row?.id ?? 0
 }
 
+/** A city with two places, one of them given, and a gallery in it. */
+async function addPlaces(): Promise<{ city: number; place: number; house: number }> {
+  const { db } = app.site
+  const key = crypto.randomUUID()
+  const add = async (sql: string, params: unknown[]) =>
+    (await db.query<{ id: number }>(`${sql} returning id`, params))[0]?.id ?? 0
+  const city = await add(
+    `insert into city (source, source_id, slug, name, country, region, latitude, longitude) values ('test', $1, $1, 'Lisbon', 'Portugal', 'Europe', 38, -9)`,
+    [key],
+  )
+  const place = (title: string) =>
+    add(
+      `insert into location (source, source_id, slug, city_id, title, icon_type, latitude, longitude) values ('test', $1, $1, $2, $3, 'eat', 38, -9)`,
+      [`${title} ${key}`, city, title],
+    )
+  await place('The quay')
+  const house = await add(
+    `insert into gallery (source, source_id, slug, name, sort_name, kind, city_id, latitude, longitude) values ('test', $1, $1, 'Mole', 'Mole', 1, $2, 38, -9)`,
+    [key, city],
+  )
+  return { city, place: await place('The soup counter'), house }
+}
+
 it('a draft is written, read by staff alone, published and found, and taken back', async () => {
   const edit = await draft('Salt on the quay')
   expect(edit).toMatch(/^\/staff\/admin\/articles\/\d+\/$/)
@@ -247,6 +270,7 @@ describe('blocks', () => {
     const [work] = await app.site.db.query<{ id: number }>(
       "insert into artwork (source, source_id, slug, title) values ('test', 'w', 'w', 'Salt Line') returning id",
     )
+    const { place, city } = await addPlaces()
     const body = [
       { kind: 'heading', text: 'Above' },
       paragraph('Text[^1] with *emphasis*.\nA second line.'),
@@ -264,11 +288,13 @@ describe('blocks', () => {
         caption: '',
       },
       { kind: 'note', number: 1, text: 'Said once.' },
+      { kind: 'map', placeIds: [place, city], caption: 'On foot' },
       { kind: 'widget', html: '<div data-widget="lightbox"></div>' },
     ]
     const edit = await withBody('All kinds', body)
     const page = (await editor.get(`${edit}text/`)).body
     expect(page).toContain('Salt Line')
+    expect(page).toContain(`The soup counter (${place}) · The quay (`)
     expect((await save(edit, {})).headers.location).toBe(edit)
     expect(await bodyOf(edit)).toEqual(body)
     await save(edit, { 'block-4-layout': 'left', 'block-3-text': ' ', 'block-7-number': '2' })
@@ -277,7 +303,7 @@ describe('blocks', () => {
       { ...body[4], layout: 'left' },
       ...body.slice(5, 7),
       { ...body[7], number: 2 },
-      body[8],
+      ...body.slice(8),
     ])
   })
 
@@ -327,6 +353,9 @@ describe('blocks', () => {
     ['works', { works: '' }, 'Write the number of at least one work.'],
     ['works', { works: '12, salt' }, '“salt” is no number of a work.'],
     ['works', { works: '999998 999999' }, 'There is no work 999998, 999999.'],
+    ['map', { places: '' }, 'Write the number of at least one place.'],
+    ['map', { places: '12\nquay' }, '“quay” is no number of a place.'],
+    ['map', { places: '999998\n999999' }, 'A map cannot show 999998, 999999: it takes what is published'],
     ['embed', { frame: 'javascript:alert(1)' }, 'Write an address that begins with https://.'],
     [
       'embed',
@@ -348,6 +377,42 @@ describe('blocks', () => {
     const answer = await save(edit, { blocks: '1', 'block-0-kind': kind, ...Object.fromEntries(fields) })
     expect([answer.statusCode, answer.body.includes(sentence)]).toEqual([422, true])
     expect(await bodyOf(edit)).toEqual([])
+  })
+})
+
+it('a map of a text lists its places for everyone, one less when one is taken back, and none of what never was public', async () => {
+  const { place, city, house } = await addPlaces()
+  const edit = await draft('A walk')
+  const map = {
+    blocks: '1',
+    'block-0-kind': 'map',
+    'block-0-places': `${house}\r\n${city}`,
+    'block-0-caption': 'An hour',
+  }
+  expect((await save(edit, map)).headers.location).toBe(edit)
+  expect(await bodyOf(edit)).toEqual([{ kind: 'map', placeIds: [house, city], caption: 'An hour' }])
+  const rows = async () => {
+    const { body } = await editor.get(await addressOf(edit))
+    return [...body.matchAll(/class="w-map__place" data-id="(\d+)"/g)].map(([, id]) => Number(id))
+  }
+  const page = (await editor.get(await addressOf(edit))).body
+  expect(page).toContain('data-load="demand"')
+  expect(page).toContain('<figcaption>An hour</figcaption>')
+  expect(await rows()).toEqual([house, expect.any(Number), place])
+  await app.site.db.query('update location set published = false where id = $1', [place])
+  expect(await rows()).toHaveLength(2)
+  await app.site.db.query('update gallery set latitude = null where id = $1', [house])
+  await app.site.db.query('update city set published = false where id = $1', [city])
+  expect((await editor.get(await addressOf(edit))).body).not.toContain('w-map')
+  const refused = await save(edit, {
+    title: 'Typed meanwhile',
+    'block-0-places': `${place}\n${house}\n${city}`,
+  })
+  expect(refused.statusCode).toBe(422)
+  expect(refused.body).toContain(`A map cannot show ${place}, ${house}, ${city}:`)
+  expect(formIn(refused.body, `${edit}text/`)).toMatchObject({
+    title: 'Typed meanwhile',
+    'block-0-places': `${place}\n${house}\n${city}`,
   })
 })
 

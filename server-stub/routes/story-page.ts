@@ -6,6 +6,7 @@ import { type Article, articleBefore, type Mention, mentionsOf } from '../store/
 import { artworksByIds } from '../store/queries/artworks.js'
 import { picturesOf } from '../store/queries/blocks.js'
 import { exhibitionsByIds } from '../store/queries/exhibitions.js'
+import { placesOf } from '../store/queries/map-places.js'
 import * as to from '../views/present/addresses.js'
 import { exhibitionCard, workCard } from '../views/present/cards.js'
 import { isoDay, longDay } from '../views/present/dates.js'
@@ -22,9 +23,10 @@ const SITE = ' | Plinth'
 export async function storyPage({ db, config, today }: Site, article: Article, isFirst: boolean) {
   const mentions = await mentionsOf(db, article.id)
   const placed = artworkIdsOf(article.body)
-  const [works, pictures, shows, next] = await Promise.all([
+  const [works, pictures, places, shows, next] = await Promise.all([
     artworksByIds(db, [...placed, ...idsOf(mentions, 'artwork_id')]),
     picturesOf(db, article.body),
+    placesOf(db, article.body),
     exhibitionsByIds(db, idsOf(mentions, 'exhibition_id')),
     articleBefore(db, article.kind, article.published_on),
   ])
@@ -58,7 +60,7 @@ export async function storyPage({ db, config, today }: Site, article: Article, i
         name: article.title,
       }),
     caption: inline(article.picture?.caption ?? ''),
-    story: storyOf(article.id, article.body, works, pictures),
+    story: storyOf(article.id, article.body, { works, pictures, places }),
     people: people.map((person) => ({
       name: person.name,
       href: to.artistPath(person),

@@ -3,6 +3,7 @@ import { notFound } from '../errors.js'
 import { findFor } from '../http/staff.js'
 import { artworksByIds, artworksIn } from '../store/queries/artworks.js'
 import { picturesOf } from '../store/queries/blocks.js'
+import { placesOf } from '../store/queries/map-places.js'
 import { viewingRoomBySlug, viewingRoomsOfGallery } from '../store/queries/viewing-rooms.js'
 import * as to from '../views/present/addresses.js'
 import { roomCard, SIZES, splitTitle, workCard } from '../views/present/cards.js'
@@ -25,10 +26,11 @@ export async function viewingRoomRoutes(app: FastifyInstance): Promise<void> {
     const today = app.site.today()
     const path = to.viewingRoomPath(room)
     const placed = artworkIdsOf(room.body)
-    const [hung, others, pictures, siblings] = await Promise.all([
+    const [hung, others, pictures, places, siblings] = await Promise.all([
       artworksIn(db, 'viewing_room', room.id),
       artworksByIds(db, placed),
       picturesOf(db, room.body),
+      placesOf(db, room.body),
       room.gallery_id === null ? [] : viewingRoomsOfGallery(db, room.gallery_id, 3),
     ])
     const { title, sub } = splitTitle(room.title)
@@ -72,7 +74,7 @@ export async function viewingRoomRoutes(app: FastifyInstance): Promise<void> {
         : undefined,
       film: room.film && to.filmPath(room),
       picture: room.picture && pictureView(room.picture, { sizes: SIZES.full, isFirst: true, name: title }),
-      story: storyOf(room.id, room.body, others, pictures),
+      story: storyOf(room.id, room.body, { works: others, pictures, places }),
       rest: hung.filter((work) => !placed.includes(work.id)).map((work) => workCard(work)),
       siblings: siblings
         .filter((other) => other.id !== room.id)

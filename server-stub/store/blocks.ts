@@ -6,6 +6,8 @@ export type Block =
   | { kind: 'question'; text: string }
   | { kind: 'figure'; pictureId: number; layout: 'column' | 'left' | 'right' | 'full'; caption: string }
   | { kind: 'works'; artworkIds: number[]; caption: string }
+  /** Numbers of places, galleries or institutions, or of cities for all of their places. */
+  | { kind: 'map'; placeIds: number[]; caption: string }
   | { kind: 'note'; number: number; text: string }
   | Embed
   /** Markup with widgets in it, sanitised when it was saved. */

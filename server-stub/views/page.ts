@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { addVary, PUBLIC } from '../http/caching.js'
 import { type Assets, watchAssets } from '../http/dist.js'
 import { isCachingOff, staffCaching } from '../http/staff.js'
+import { jsonText } from './json-text.js'
 import type { PriceView } from './present/price.js'
 import { staffToolbar } from './present/staff-toolbar.js'
 
@@ -138,14 +139,6 @@ function createEta(reload: boolean): Eta {
   // Eta finds an include beside the including file; ours are named from views/ on, wherever they stand.
   eta.resolvePath = (name) => join(VIEWS, name.endsWith('.eta') ? name : `${name}.eta`)
   return eta
-}
-
-/** JSON that may stand inside a `<script>`: nothing in it can end the element. */
-function jsonText(value: unknown): string {
-  return JSON.stringify(value)
-    .replaceAll('<', '\\u003c')
-    .replaceAll('\u2028', '\\u2028')
-    .replaceAll('\u2029', '\\u2029')
 }
 
 function kebab(name: string): string {

@@ -19,6 +19,7 @@ const BlockSchema = v.variant('kind', [
     caption: Text,
   }),
   v.object({ kind: v.literal('works'), artworkIds: v.array(v.number()), caption: Text }),
+  v.object({ kind: v.literal('map'), placeIds: v.array(v.number()), caption: Text }),
   v.object({ kind: v.literal('note'), number: v.number(), text: Text }),
   v.object({
     kind: v.literal('embed'),

@@ -1,8 +1,10 @@
 /** What `views/parts/map.eta` and `map-places.eta` draw: a map's host, and the list of its places that stands without script too. */
 import type { IconType, Location, Points } from '../../../widgets/shared/contract/location.js'
+import { INSTITUTION } from '../../store/queries/galleries.js'
 import type { ListedLocation, Local, LocationRow } from '../../store/queries/locations.js'
-import { localPath } from './addresses.js'
-import { count, counted, inline } from './prose.js'
+import type { MapPlace } from '../../store/queries/map-places.js'
+import { galleryPath, localPath } from './addresses.js'
+import { count, counted, inline, listNames } from './prose.js'
 
 /** What a kind of place is called in a sentence, and above several. */
 export const KINDS: Readonly<Record<IconType, { one: string; many: string; filter: string }>> = {
@@ -40,6 +42,7 @@ export interface PlacesView {
   sentence: string
   /** Heading level of the groups' titles; the places stand one below. */
   level: number
+  /** One without a title is all there is. */
   groups: { title: string; href?: string; places: PlaceView[] }[]
   previous?: string
   next?: string
@@ -118,6 +121,54 @@ export function guideMap(label: string, locals: readonly Local[], level: number)
     },
   }
 }
+
+/** The map in a text: its places in the order in which they were chosen, and no tile before a reader asks for it. */
+export function textMap(places: readonly MapPlace[]): MapView {
+  const titles = places.map(({ title }) => title)
+  return {
+    label: `Map: ${listNames(titles)}`,
+    load: 'demand',
+    places: {
+      sentence: places.length > 1 ? counted(places.length, 'place') : '',
+      level: 3,
+      groups: [
+        {
+          title: '',
+          places: places.map((place) => (place.of === 'gallery' ? houseView(place) : placeView(place))),
+        },
+      ],
+      points: {
+        total: places.length,
+        locations: places.map((place) => (place.of === 'gallery' ? houseLocation(place) : toLocation(place))),
+        groups: [],
+      },
+    },
+  }
+}
+
+type House = Extract<MapPlace, { of: 'gallery' }>
+
+const houseView = (house: House): PlaceView => ({
+  id: house.id,
+  title: house.title,
+  href: galleryPath(house),
+  iconType: 'spot',
+  kind: house.kind === INSTITUTION ? 'Institution' : 'Gallery',
+  address: house.address,
+  about: '',
+})
+
+/** A gallery or an institution, as a map has its places. */
+export const houseLocation = (house: Omit<House, 'asked' | 'of'>): Location => ({
+  id: house.id,
+  latitude: house.latitude,
+  longitude: house.longitude,
+  title: house.title,
+  iconType: 'spot',
+  url: galleryPath(house),
+  address: house.address,
+  city: house.city_name ?? '',
+})
 
 /** The map of one place, on the place's own page: the list is for those without the map. */
 export function singleMap(label: string, location: Location, level: number): MapView {

@@ -1,9 +1,12 @@
 /** The body of an article or a viewing room, ready for `parts/blocks.eta`. */
 import type { Block, Embed } from '../../store/blocks.js'
 import type { WorkRow } from '../../store/queries/artworks.js'
+import { type MapPlace, MOST_MAP_PLACES, placesAt } from '../../store/queries/map-places.js'
 import type { Picture } from '../../store/queries/rows.js'
+import { jsonText } from '../json-text.js'
 import { type WorkCard, workCard } from './cards.js'
 import { footnotesOf } from './footnotes.js'
+import { type MapView, textMap } from './map.js'
 import { type PictureView, pictureView } from './picture.js'
 import { inline, plain } from './prose.js'
 
@@ -15,6 +18,7 @@ type StoryBlock =
   | { kind: 'quote'; html: string; by: string }
   | { kind: 'figure'; layout: Layout; picture: PictureView; caption: string }
   | { kind: 'works'; works: WorkCard[]; caption: string }
+  | { kind: 'map'; map: MapView; json: string; caption: string }
   | (Omit<Embed, 'caption'> & { host: string; caption: string })
   | { kind: 'widget'; html: string }
 
@@ -41,11 +45,18 @@ const FIGURE_SIZES: Record<Layout, string> = {
 }
 const ALONE_SIZES = '(width >= 64rem) 56rem, 94vw'
 
+/** What the numbers in blocks lead to: what is not published, or gone, is not among it. */
+interface Shown {
+  works: readonly WorkRow[]
+  pictures: readonly Picture[]
+  places: readonly MapPlace[]
+}
+
 /**
- * A work or picture that is not published, or gone, leaves its block out. Several stories may stand on one page: `id`, that of
+ * A block of which nothing can be shown is left out. Several stories may stand on one page: `id`, that of
  * the thing the story is of, makes the ids within it its own.
  */
-export function storyOf(id: number, blocks: Block[], works: WorkRow[], pictures: Picture[]): Story {
+export function storyOf(id: number, blocks: Block[], { works, pictures, places }: Shown): Story {
   const notes = footnotesOf(id, blocks)
   const text = (written: string) => notes.mark(inline(written))
   const shown = blocks.map((block, index) => storyBlock(block, `part-${id}-${index}`))
@@ -85,6 +96,12 @@ export function storyOf(id: number, blocks: Block[], works: WorkRow[], pictures:
           works: hung.map((work) => workCard(work, sizes)),
           caption: text(block.caption),
         }
+      }
+      case 'map': {
+        const shown = placesAt(block.placeIds, places).slice(0, MOST_MAP_PLACES)
+        if (shown.length === 0) return undefined
+        const map = textMap(shown)
+        return { kind: 'map', map, json: jsonText(map.places.points), caption: text(block.caption) }
       }
       case 'embed': {
         const host = new URL(block.address).hostname.replace(/^www\./, '')

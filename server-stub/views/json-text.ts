@@ -1,0 +1,7 @@
+/** JSON that may stand inside a `<script>`: nothing in it can end the element. */
+export function jsonText(value: unknown): string {
+  return JSON.stringify(value)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029')
+}
