@@ -27,11 +27,11 @@ test('an editor takes an article back from its page, sees that it is gone for ot
   await expect(layer.getByRole('button', { name: 'Publish' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(layer).toHaveCount(0)
-  await expect(edit).toBeFocused()
 
-  await page.reload()
+  // The page under the layer shows what was done in it.
   const banner = hostOf(page, 'unpublished-banner')
   await expect(banner).toContainText('This page is not published. Only staff see it.')
+  await expect(edit).toBeFocused()
   await banner.getByRole('button', { name: 'Close' }).press('Enter')
   await expect(banner).toBeHidden()
 

@@ -6,7 +6,12 @@ import { isPlainClick } from '../shared/ui/plain-click.js'
 export default defineWidget({
   options: options({ entity: optionalText('Type of the thing that the page is of.') }),
   slots: { panel: 'one', edit: 'many' },
-  enhance({ options: { entity }, slots: { panel, edit }, signal, services: { preferences, layer } }) {
+  enhance({
+    options: { entity },
+    slots: { panel, edit: links },
+    signal,
+    services: { preferences, layer, visits },
+  }) {
     if (!(panel instanceof HTMLDetailsElement))
       throw new Error(`the slot "panel" is a <${panel.localName}>; write <details data-slot="panel">`)
 
@@ -20,9 +25,30 @@ export default defineWidget({
       { signal },
     )
 
+    /** What was saved in the layer is seen when it has closed: the page under it is asked for anew. */
+    async function edit(link: HTMLAnchorElement): Promise<void> {
+      const closed = new AbortController()
+      let isChanged = false
+      visits.onStart((what) => {
+        if (what === 'form') isChanged = true
+      }, closed.signal)
+      await layer.open(link.href, link)
+      closed.abort()
+      if (!isChanged || signal.aborted) return
+      const shown = new AbortController()
+      visits.onEnd((what) => {
+        if (what !== 'visit') return
+        shown.abort()
+        const again = document.querySelector<HTMLElement>(`a[data-slot="edit"][href="${link.pathname}"]`)
+        again?.focus({ preventScroll: true })
+      }, shown.signal)
+      visits.forget()
+      visits.go(location.href, { replace: true })
+    }
+
     if (entity !== '' && editCollection(entity) === undefined)
       console.error(`Set Edit Links: ${entity} not found.`)
-    for (const link of edit) {
+    for (const link of links) {
       if (!(link instanceof HTMLAnchorElement)) continue
       link.setAttribute('aria-haspopup', 'dialog')
       // What is edited may change any moment.
@@ -32,7 +58,7 @@ export default defineWidget({
         (event) => {
           if (!isPlainClick(event) || event.defaultPrevented) return
           event.preventDefault()
-          void layer.open(link.href, link)
+          void edit(link)
         },
         { signal },
       )
