@@ -59,9 +59,11 @@ let observer: IntersectionObserver | undefined
 function whenNear(element: HTMLElement, run: (priority: Priority) => void): void {
   observer ??= new IntersectionObserver(
     (entries) => {
-      for (const { target, isIntersecting, boundingClientRect } of entries) {
+      for (const { target, isIntersecting, boundingClientRect, rootBounds } of entries) {
         if (!isIntersecting) continue
-        const isInView = boundingClientRect.top < innerHeight && boundingClientRect.bottom > 0
+        // The window's height as it was observed: to ask for it now would make the page lay itself out at once.
+        const windowPx = rootBounds ? rootBounds.bottom - NEAR_PX : innerHeight
+        const isInView = boundingClientRect.top < windowPx && boundingClientRect.bottom > 0
         observer?.unobserve(target)
         callbacks.get(target)?.(isInView ? Priority.Visible : Priority.Near)
       }
