@@ -91,6 +91,7 @@ test('a visitor signs in, writes and is answered while looking on; closed, it co
   await say(advisor, `Not yet.\nShall I ask? ${testId}`)
   await expect(log).toContainText(`Shall I ask? ${testId}`)
   expect(await findViolations(page)).toEqual([])
+  await expect(fieldOf(page)).toBeInViewport({ ratio: 1 })
   await fieldOf(page).fill('First line')
   await page.keyboard.press('Shift+Enter')
   await page.keyboard.type('and the second')
