@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController
 import { addChatHub } from './chat/hub.js'
 import type { Config } from './config.js'
 import { refuseBadAddresses, refuseNul } from './http/addresses.js'
+import { LONGEST_ARRIVAL_MS, limitArrival } from './http/arrival.js'
 import { addCaching } from './http/caching.js'
 import { addErrorPages } from './http/error-pages.js'
 import { addPolicy } from './http/policy.js'
@@ -162,9 +163,6 @@ const ROUTES = [
   searchProtocolRoutes,
 ]
 
-/** For a request to arrive whole: whoever sends a letter a minute does not hold a connection for ever. */
-const REQUEST_TIMEOUT_MS = 60_000
-
 /**
  * Builds the whole site over an open store, without listening: tests use it with `app.inject`.
  * `logger` is Fastify's option; none by default.
@@ -177,7 +175,7 @@ export async function buildApp(
     logger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: site.config.bodyLimitBytes,
-    requestTimeout: REQUEST_TIMEOUT_MS,
+    requestTimeout: LONGEST_ARRIVAL_MS,
     trustProxy: site.config.trustProxy.length > 0 ? site.config.trustProxy : false,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 500 },
@@ -185,6 +183,7 @@ export async function buildApp(
   })
   app.decorate('site', site)
   noteRoutes(app)
+  limitArrival(app)
   logRequests(app)
   await addPolicy(app)
   await app.register(cookie)

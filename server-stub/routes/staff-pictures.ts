@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { guardArea, memberIn } from '../area/area.js'
 import { type Into, intoOf, putInto } from '../editing/into.js'
 import { badRequest, notFound } from '../errors.js'
+import { waitLonger } from '../http/arrival.js'
 import { field, seeOther } from '../http/forms.js'
 import { countTry } from '../http/limits.js'
 import { acceptUpload, LARGEST_UPLOAD_BYTES, UploadError } from '../media/accept-upload.js'
@@ -36,6 +37,8 @@ export async function staffPictureRoutes(app: FastifyInstance): Promise<void> {
 
   app.post(PATH, async (request, reply) => {
     const member = await memberIn(request)
+    // A large picture over a slow line.
+    waitLonger(request)
     const sent = await readForm(request)
     const into = await intoOf(db, sent.fields)
     const values = wordsIn(sent.fields)
