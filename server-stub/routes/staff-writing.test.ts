@@ -398,6 +398,9 @@ it('a map of a text lists its places for everyone, one less when one is taken ba
   const page = (await editor.get(await addressOf(edit))).body
   expect(page).toContain('data-load="demand"')
   expect(page).toContain('<figcaption>An hour</figcaption>')
+  // The article after this one is no next page of the list.
+  expect(page).toContain('class="next-link"')
+  expect(page).not.toContain('class="pager"')
   expect(await rows()).toEqual([house, expect.any(Number), place])
   await app.site.db.query('update location set published = false where id = $1', [place])
   expect(await rows()).toHaveLength(2)
