@@ -97,16 +97,6 @@ export const test = base.extend<{ site: Site; testId: string; consent: CookieCon
 })
 
 /**
- * Pictures come at once, as blank ones: six that are still being painted take all of the connections that a browser opens to a
- * site, and what is asked for next waits behind them.
- */
-export async function withBlankPictures(page: Page): Promise<void> {
-  await page.route(/\/media\/\d+\//, (route) =>
-    route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
-  )
-}
-
-/**
  * For what measures shifts: a typeface that comes late moves text by itself, so none comes. Not by `page.route`, which takes the
  * browser's cache away too.
  */

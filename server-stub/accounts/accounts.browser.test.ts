@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { findViolations } from '../../tests/axe.js'
-import { expect, settled, test, withBlankPictures } from '../../tests/browser.js'
+import { expect, settled, test } from '../../tests/browser.js'
 
 const PASSWORD = 'a long password'
 const newAddress = () => `ines-${randomUUID()}@example.net`
@@ -24,8 +24,6 @@ async function fillSignUp(where: Pick<Page, 'getByLabel'>, email: string): Promi
   await where.getByLabel('Password').fill(PASSWORD)
 }
 
-test.beforeEach(({ page }) => withBlankPictures(page))
-
 test('a visitor follows, signs up within the layer, and it is followed: here, on Back, in a second tab, until signing out', async ({
   page,
   site,
@@ -36,7 +34,6 @@ test('a visitor follows, signs up within the layer, and it is followed: here, on
   await page.goto(artist)
   await settled(page)
   const second = await context.newPage()
-  await withBlankPictures(second)
   await second.goto(artist)
   await expect(followIn(second)).toHaveAttribute('aria-pressed', 'false')
 

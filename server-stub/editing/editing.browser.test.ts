@@ -1,13 +1,12 @@
 /** An editor's hour: a picture, a carousel, a draft, and what a reader then finds. */
 import sharp from 'sharp'
-import { expect, test, withBlankPictures } from '../../tests/browser.js'
+import { expect, test } from '../../tests/browser.js'
 
 test('an editor uploads a picture, puts it and a carousel into a draft, orders them, publishes, and a visitor reads it', async ({
   page,
   browser,
   baseURL,
 }) => {
-  await withBlankPictures(page)
   await page.request.post('/sign-in/', {
     form: { email: 'editor@example.org', password: 'plinth-demo' },
     headers: { origin: baseURL ?? '', 'sec-fetch-mode': 'navigate' },
@@ -59,7 +58,6 @@ test('an editor uploads a picture, puts it and a carousel into a draft, orders t
   await expect(page.getByRole('button', { name: 'Take back' })).toBeVisible()
 
   const reader = await browser.newPage()
-  await withBlankPictures(reader)
   await reader.goto(address)
   await expect(reader.getByRole('heading', { name: title })).toBeVisible()
   await expect(reader.locator('.placed [data-widget="carousel"]')).toHaveAttribute(

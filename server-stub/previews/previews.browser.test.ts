@@ -1,6 +1,6 @@
 /** A collector's round through what galleries show in advance, as the site has it. */
 import type { Page } from '@playwright/test'
-import { expect, settled, test, withBlankPictures } from '../../tests/browser.js'
+import { expect, settled, test } from '../../tests/browser.js'
 
 /** Signs in as one who has not accepted the terms, however often the tests run. */
 async function signIn(page: Page, baseURL: string | undefined, name: string): Promise<void> {
@@ -18,7 +18,6 @@ test('a previews user accepts, reads, asks the advisors, and is seen at a privat
   page,
   baseURL,
 }) => {
-  await withBlankPictures(page)
   await signIn(page, baseURL, 'previews')
   await page.goto('/my-plinth/previews/')
   await settled(page)

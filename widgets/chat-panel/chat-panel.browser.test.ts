@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { findViolations } from '../../tests/axe.js'
-import { expect, hostOf, settled, test, withBlankPictures } from '../../tests/browser.js'
+import { expect, hostOf, settled, test } from '../../tests/browser.js'
 import { MEMBER as A_MEMBER } from '../../tests/readers.js'
 
 const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Chat with an advisor' })
@@ -60,8 +60,6 @@ async function afterTicks<T>(page: Page, read: () => Promise<T>, wanted: T): Pro
     })
     .toBe(wanted)
 }
-
-test.beforeEach(({ page }) => withBlankPictures(page))
 
 test('a visitor signs in, writes and is answered while looking on; closed, it counts what comes', async ({
   page,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { findViolations } from '../../tests/axe.js'
-import { eventsOf, expect, settled, test, withBlankPictures } from '../../tests/browser.js'
+import { eventsOf, expect, settled, test } from '../../tests/browser.js'
 
 test.use({ consent: '' })
 
@@ -48,7 +48,6 @@ test('until the reader has decided nothing runs: no foreign request, no event, n
     )
   // A typeface that comes late moves text by itself.
   await page.route('**/*.woff2', (route) => route.fulfill({ contentType: 'font/woff2', body: '' }))
-  await withBlankPictures(page)
   await page.goto('/')
   await expect(banner(page)).toBeVisible()
   await expect(banner(page).getByRole('status').first()).toContainText('Plinth keeps a few cookies')
@@ -79,7 +78,6 @@ test('accepting grants, goes after half a second, and holds; the footer asks aga
   page,
   site,
 }) => {
-  await withBlankPictures(page)
   await page.clock.install()
   await page.goto('/about/')
   await expect(banner(page)).toBeVisible()
@@ -128,7 +126,6 @@ test('a tag service’s script comes with consent, and events are sent when the 
   site,
 }) => {
   const tags: string[] = []
-  await withBlankPictures(page)
   await page.route('**/tag.js', (route) => {
     tags.push(route.request().url())
     return route.fulfill({ contentType: 'text/javascript', body: '' })
@@ -182,7 +179,6 @@ test('a decline is not asked again, here or in another tab', async ({ page, cont
 })
 
 test('the bar covers nothing that has the focus, on a phone either', async ({ page, site: _ }) => {
-  await withBlankPictures(page)
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 700 })
     await page.goto('/about/cookies/')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, hostOf, settled, test, withBlankPictures } from '../../tests/browser.js'
+import { expect, hostOf, settled, test } from '../../tests/browser.js'
 
 const barOf = (page: Page) => hostOf(page, 'enquiry-layer')
 const linkOf = (page: Page) => barOf(page).getByRole('link', { name: 'Enquire' })
@@ -98,7 +98,6 @@ test.describe('where nothing was decided about cookies yet', () => {
   test.use({ consent: '' })
 
   test('stands above the banner, and chat above the bar', async ({ page }) => {
-    await withBlankPictures(page)
     await page.goto('/artworks/', { waitUntil: 'domcontentloaded' })
     const address = await page
       .locator('main .w-prices')

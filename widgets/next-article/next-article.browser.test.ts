@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { eventsOf, expect, hostOf, test, withBlankPictures, withoutTypefaces } from '../../tests/browser.js'
+import { eventsOf, expect, hostOf, test, withoutTypefaces } from '../../tests/browser.js'
 
 const state = (page: Page, phase: string) =>
   expect(hostOf(page, 'next-article')).toHaveAttribute('data-state', phase)
@@ -27,7 +27,6 @@ const titlesOf = (page: Page) =>
 
 test('five articles down, back up, away and Back', async ({ page, site }) => {
   test.setTimeout(60_000)
-  await withBlankPictures(page)
   await withoutTypefaces(page)
   const viewed: string[] = []
   const asked: string[] = []
@@ -125,7 +124,6 @@ test('comes when its place is leapt into, and moves nothing when it comes late',
   page,
   site: _,
 }) => {
-  await withBlankPictures(page)
   await page.goto('/magazine/spotlights/the-line-that-does-not-settle/')
   await expect(hostOf(page, 'next-article')).toHaveAttribute('data-widget-state', 'mounted')
   let answer = () => {}
@@ -154,7 +152,6 @@ test('comes when its place is leapt into, and moves nothing when it comes late',
 })
 
 test('stops after five, and what lies below can be reached', async ({ page, site: _ }) => {
-  await withBlankPictures(page)
   await page.goto('/magazine/news/')
   await page.locator('a.card').first().click()
   await expect(hostOf(page, 'next-article')).toHaveAttribute('data-widget-state', 'mounted')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { eventsOf, expect, settled, test, withBlankPictures } from '../../tests/browser.js'
+import { eventsOf, expect, settled, test } from '../../tests/browser.js'
 
 const FIXTURE = 'page-events/default'
 const told = async (page: Page, event: string) => (await eventsOf(page)).filter((one) => one.event === event)
@@ -72,7 +72,6 @@ test.describe('before consent', () => {
   test.use({ consent: '' })
 
   test('the home page tells nothing, and afterwards nothing of before', async ({ page, site: _ }) => {
-    await withBlankPictures(page)
     await page.goto('/')
     await settled(page)
     expect(await eventsOf(page)).toEqual([])

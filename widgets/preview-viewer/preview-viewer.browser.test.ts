@@ -17,9 +17,16 @@ test('pages fit the width, are drawn near the window alone, move by keys, and ar
   page,
   site,
 }) => {
+  const ofThePdf: string[] = []
+  page.on('request', (request) => {
+    if (/preview-viewer\.document-|pdf-worker/.test(request.url())) ofThePdf.push(request.url())
+  })
   await site.openFixture('preview-viewer/default')
+  // On demand alone (row 7.23).
+  expect(ofThePdf).toEqual([])
   await page.getByRole('link', { name: /^Sheets, spring/ }).click()
   await is(page, 'open')
+  expect(ofThePdf).toHaveLength(2)
   await expect(place(page)).toHaveText('1 of 12')
   await expect(viewer(page)).toHaveAccessibleName('Sheets, spring')
   await expect(page).toHaveURL(/#preview-1$/)
@@ -73,7 +80,7 @@ test('pages fit the width, are drawn near the window alone, move by keys, and ar
   await page.goBack()
   await expect(viewer(page)).toHaveCount(0)
   await expect(page.getByRole('link', { name: /^Sheets, spring/ })).toBeFocused()
-  expect(page.workers()).toHaveLength(0)
+  await expect.poll(() => page.workers()).toHaveLength(0)
   await page.goForward()
   await is(page, 'open')
   await page.reload()

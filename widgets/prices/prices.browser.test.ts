@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, hostOf, settled, test, withBlankPictures } from '../../tests/browser.js'
+import { expect, hostOf, settled, test } from '../../tests/browser.js'
 import { MEMBER as A_MEMBER } from '../../tests/readers.js'
 
 const SENTENCE = 'Click to login or sign up and view the price of this artwork'
@@ -133,7 +133,6 @@ test('a visitor signs in over a work, reads prices there, on the wall and on Bac
   site,
 }) => {
   test.setTimeout(90_000)
-  await withBlankPictures(page)
   const work = await aWorkForSale(page)
   await page.goto(work)
   await settled(page)

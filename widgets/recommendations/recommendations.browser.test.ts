@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { eventsOf, expect, hostOf, settled, test, withBlankPictures } from '../../tests/browser.js'
+import { eventsOf, expect, hostOf, settled, test } from '../../tests/browser.js'
 
 const host = (page: Page) => hostOf(page, 'recommendations')
 const chosen = (page: Page) => page.locator('main [data-recommended]')
@@ -128,7 +128,6 @@ test('a member is recommended what fits, and why; takes one out for good, goes o
   site,
 }) => {
   test.setTimeout(60_000)
-  await withBlankPictures(page)
   const send = (address: string, form: Record<string, string>) =>
     page.request.post(address, {
       form,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { findViolations } from '../../tests/axe.js'
-import { expect, hostOf, settled, test, withBlankPictures } from '../../tests/browser.js'
+import { expect, hostOf, settled, test } from '../../tests/browser.js'
 
 const QUERIES = '/1/indexes/*/queries'
 const overlay = (page: Page) => hostOf(page, 'search-overlay')
@@ -197,7 +197,6 @@ test.describe('searching', () => {
     site,
   }) => {
     const asked = askedOf(page)
-    await withBlankPictures(page)
     await site.openFixture('search-overlay/default')
     await opened(page)
     await find(page, 'an')
@@ -217,7 +216,6 @@ test.describe('searching', () => {
   })
 
   test('asked for more by the keyboard, the first of it becomes active', async ({ page, site }) => {
-    await withBlankPictures(page)
     await site.openFixture('search-overlay/default')
     await opened(page)
     await find(page, 'an')

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test'
-import { eventsOf, expect, hostOf, settled, test, withBlankPictures } from '../../tests/browser.js'
+import { eventsOf, expect, hostOf, settled, test } from '../../tests/browser.js'
 
 const results = (page: Page) => hostOf(page, 'search-results')
 const heading = (page: Page) => results(page).locator('[data-slot=heading]')
@@ -40,7 +40,6 @@ test('takes the server’s answer as its own: nothing is asked', async ({ page, 
 })
 
 test('searches what is typed, after a rest of 100 ms, with one request', async ({ page, site: _ }) => {
-  await withBlankPictures(page)
   await open(page, '/search/?q=an')
   const seen = watch(page)
   // Four letters in one go: between real keys a busy machine may rest for 100 ms.
@@ -115,7 +114,6 @@ test('brings the next twenty when the end comes near, with places over all pages
   page,
   site: _,
 }) => {
-  await withBlankPictures(page)
   await open(page, '/search/artworks/?q=a')
   const seen = watch(page)
   await expect(rows(page)).toHaveCount(20)

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, hostOf, test, withBlankPictures } from '../../tests/browser.js'
+import { expect, hostOf, test } from '../../tests/browser.js'
 import { MEMBER as A_MEMBER } from '../../tests/readers.js'
 
 const MEMBER = { ...A_MEMBER, FollowFavIds: [7] }
@@ -37,7 +37,6 @@ test('asks a visitor after ten seconds, takes no focus, goes by Escape, and is n
   page,
   site,
 }) => {
-  await withBlankPictures(page)
   await stopClock(page)
   const artist = await anArtist(page)
   await open(page, artist)
