@@ -9,6 +9,7 @@ const ROOT = join(import.meta.dirname, '..')
 /** A first start makes the whole catalogue. */
 const START_MS = 120_000
 const ASK_AGAIN_MS = 200
+const PICTURE_MS = 20_000
 /** What Lighthouse's phone says it takes, and the widths that it and a wider one choose. */
 const ACCEPT = 'image/avif,image/webp,image/*'
 const WARMED_WIDTHS = ['480', '640', '960']
@@ -57,17 +58,29 @@ export async function startSite() {
         article: await first('/magazine/', /href="(\/magazine\/[a-z]+\/[^"/]+\/)"/),
       }
     },
-    /** Visits a page's pictures, so that what is measured is the page and not the painting of a catalogue made a minute ago. */
+    /**
+     * Visits a page's pictures until each comes in the type that is made behind, so that what is measured is the page, and not beside
+     * the painting of a catalogue made a minute ago.
+     */
     async warm(url) {
       const html = await read(url)
       const addresses = [...html.matchAll(/\/media\/\d+\/(\d+)\/\d+\/[a-z0-9-]+\.webp/g)]
       const wanted = addresses
         .filter(([, width]) => WARMED_WIDTHS.includes(width))
         .map(([address]) => address)
-      for (const address of new Set(wanted))
-        await (await fetch(origin + address, { headers: { accept: ACCEPT } })).arrayBuffer()
+      for (const address of new Set(wanted)) {
+        const untilMs = Date.now() + PICTURE_MS
+        while ((await typeOf(origin + address)) !== 'image/avif' && Date.now() < untilMs)
+          await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS))
+      }
     },
   }
+}
+
+async function typeOf(picture) {
+  const answer = await fetch(picture, { headers: { accept: ACCEPT } })
+  await answer.arrayBuffer()
+  return answer.headers.get('content-type')
 }
 
 async function isUp(url, server) {

@@ -25,9 +25,10 @@ function watch(page: Page) {
   return seen
 }
 
+/** Not until all has settled: that scrolls to what waits to be seen, and near the end the next page is asked for. */
 async function open(page: Page, address: string) {
   await page.goto(address)
-  await settled(page)
+  await expect(results(page)).toHaveAttribute('data-widget-state', 'mounted')
 }
 
 test('takes the server’s answer as its own: nothing is asked', async ({ page, site: _ }) => {
