@@ -46,6 +46,11 @@ export async function staffEditRoutes(app: FastifyInstance): Promise<void> {
   guardArea(app)
   staffOnly(app)
   for (const [cms, collections] of Object.entries(CMS)) editRoutes(app, cms, collections)
+  // A gallery's own artists and events (row 6.06): the house keeps one record of each, whoever shows it.
+  for (const collection of ['artists', 'events'])
+    app.get<{ Params: Params }>(`/staff/gallery/${collection}/:id/`, async (request, reply) =>
+      reply.redirect(`/staff/admin/${collection}/${encodeURIComponent(request.params.id)}/`, 302),
+    )
 }
 
 function editRoutes(app: FastifyInstance, cms: string, collections: readonly string[]): void {

@@ -162,3 +162,13 @@ it('knows each thing in its own CMS alone', async () => {
     expect([url, (await editor.get(url)).statusCode]).toEqual([url, 404])
   expect((await member.get(`/staff/admin/articles/${id}/`)).statusCode).toBe(403)
 })
+
+it.each(['artists', 'events'])(
+  'the %s of galleries are edited where the house keeps them',
+  async (collection) => {
+    const url = `/staff/gallery/${collection}/7/`
+    const answer = await editor.get(url)
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, `/staff/admin/${collection}/7/`])
+    expect((await member.get(url)).statusCode).toBe(403)
+  },
+)
