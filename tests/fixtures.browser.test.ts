@@ -5,13 +5,24 @@ import { findViolations } from './axe.js'
 import { expect, type Site, settled, test, withoutTypefaces } from './browser.js'
 import { FIXTURES, isBad } from './fixture-list.js'
 
+interface LayoutShift extends PerformanceEntry {
+  value: number
+  sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
+}
+
 /** Watches from the first moment for what must not happen at any. */
 const WATCH = () => {
-  const seen = { shift: 0, policy: [] as string[] }
+  const seen = { shift: 0, moved: [] as string[], policy: [] as string[] }
   Object.assign(window, { seen })
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-      seen.shift += entry.value
+    for (const { value, startTime, sources } of list.getEntries() as LayoutShift[]) {
+      seen.shift += value
+      for (const { node, previousRect: from, currentRect: to } of sources) {
+        const what = node instanceof Element ? node.outerHTML.slice(0, 100) : node?.textContent
+        const [was, is] = [from, to].map(({ x, y, width, height }) => [x, y, width, height].join(' '))
+        seen.moved.push(`${Math.round(startTime)} ms: ${what} from ${was} to ${is}`)
+      }
+    }
   }).observe({ type: 'layout-shift', buffered: true })
   addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
     seen.policy.push(`${violatedDirective} ${blockedURI}`)
@@ -59,7 +70,11 @@ async function holds(page: Page, site: Site, fixture: string) {
   if (isBad(fixture)) soft(states, fixture).toContain('failed')
   else soft(states.filter((state) => state !== 'mounted')).toEqual([])
 
-  soft(await page.evaluate(() => Reflect.get(window, 'seen')), fixture).toEqual({ shift: 0, policy: [] })
+  soft(await page.evaluate(() => Reflect.get(window, 'seen')), fixture).toEqual({
+    shift: 0,
+    moved: [],
+    policy: [],
+  })
 
   soft(await findViolations(page), `${fixture}, left to right`).toEqual([])
   await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'))
