@@ -14,7 +14,7 @@ import { countInvitations } from '../store/queries/private-views.js'
 import { openMemberArea } from '../store/queries/reader.js'
 import { isBare, type Page } from '../views/page.js'
 import { signInPath } from '../views/present/addresses.js'
-import { staffGroups } from './staff-links.js'
+import { STAFF_GROUPS } from './staff-links.js'
 
 export const AREA_PATH = '/my-plinth/'
 
@@ -105,7 +105,7 @@ async function deskOf(request: FastifyRequest, path: string): Promise<object> {
   return {
     title: member.isPreviews ? 'My Plinth+' : 'My Plinth',
     links,
-    staff: isStaff(member) ? staffGroups(server).flatMap(({ links }) => links) : [],
+    staff: isStaff(member) ? STAFF_GROUPS.flatMap(({ links }) => links) : [],
   }
 }
 

@@ -1,5 +1,4 @@
-/** Where staff work: what a role opens beyond the member area, as far as this server has it. */
-import type { FastifyInstance } from 'fastify'
+/** Where staff work: what a role opens beyond the member area. */
 import { collectionPath, RECORDS } from '../records/records.js'
 import type { Collection } from '../store/queries/publishing.js'
 
@@ -15,11 +14,7 @@ export interface StaffGroup {
   links: readonly StaffLink[]
 }
 
-/** The route behind a link: those of the catalogue share theirs. */
-const routeOf = ({ href, collection }: StaffLink): string =>
-  RECORDS.some((form) => form.collection === collection) ? href.replace(/[^/]+\/$/, ':collection/') : href
-
-const GROUPS: readonly StaffGroup[] = [
+export const STAFF_GROUPS: readonly StaffGroup[] = [
   {
     title: 'Written by us',
     links: [
@@ -46,9 +41,3 @@ const GROUPS: readonly StaffGroup[] = [
     ],
   },
 ]
-
-export const staffGroups = (server: FastifyInstance): StaffGroup[] =>
-  GROUPS.map(({ title, links }) => ({
-    title,
-    links: links.filter((link) => server.hasRoute({ url: routeOf(link), method: 'GET' })),
-  }))

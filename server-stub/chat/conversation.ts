@@ -1,7 +1,7 @@
 /** Whose conversation a request is about, and what is shown of it. */
 import type { FastifyRequest } from 'fastify'
 import { notFound, unauthorized } from '../errors.js'
-import { field } from '../http/forms.js'
+import { field, idOf } from '../http/forms.js'
 import { randomToken } from '../http/secret.js'
 import { sessionOf } from '../http/sessions.js'
 import type { Queries } from '../store/database.js'
@@ -66,6 +66,5 @@ export async function threadOf(
 
 /** A message's id in the address, when there is one. */
 export function idIn(query: unknown, name: string): number | undefined {
-  const text = field(query, name)
-  return /^\d{1,9}$/.test(text) ? Number(text) : undefined
+  return idOf(field(query, name))
 }

@@ -1,6 +1,6 @@
 /** The article or page that something chosen elsewhere goes into: `?into=articles/12`. */
 import { badRequest, notFound } from '../errors.js'
-import { field } from '../http/forms.js'
+import { field, versionSent } from '../http/forms.js'
 import type { Block } from '../store/blocks.js'
 import type { Database } from '../store/database.js'
 import { appendBlock, isWritten, type WrittenHead, writtenHead } from '../store/queries/bodies.js'
@@ -41,8 +41,8 @@ export async function putInto(
   block: Block,
   who: string,
 ): Promise<string | undefined> {
-  const version = Number(field(sent, 'version'))
-  if (!into || !Number.isInteger(version) || version < 1)
+  const version = versionSent(sent)
+  if (!into || version === undefined)
     throw badRequest('The form says what this goes into, and which version of it.')
   if (await appendBlock(db, { ...into, version }, block, who)) return undefined
   return `“${into.title}” has been saved since you opened this page. Press again to put this at the end of what stands there now.`

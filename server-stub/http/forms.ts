@@ -16,6 +16,15 @@ export function fieldList(body: unknown, name: string): string[] {
   return (Array.isArray(value) ? value : [value]).filter((one) => typeof one === 'string')
 }
 
+/** The number that an address or a field names a thing by; undefined for anything else. */
+export const idOf = (text: string): number | undefined => (/^\d{1,9}$/.test(text) ? Number(text) : undefined)
+
+/** Which version of a thing the form changes; undefined when it does not say. */
+export function versionSent(body: unknown): number | undefined {
+  const version = Number(field(body, 'version'))
+  return Number.isInteger(version) && version >= 1 ? version : undefined
+}
+
 /** `wanted` when it is an address of this site (path, query, hash), else `/`. */
 export function localPath(wanted: string): string {
   // Browsers read a backslash as a slash, and drop tabs and line breaks: `/\evil` and `/<tab>/evil` lead away.

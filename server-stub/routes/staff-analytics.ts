@@ -8,6 +8,7 @@ import { type Collection, isCollection, publishable, TABLES } from '../store/que
 import { longDay } from '../views/present/dates.js'
 import { count } from '../views/present/prose.js'
 import { staffOnly } from './staff-only.js'
+import { staffPage } from './staff-page.js'
 
 const DAYS = 28
 
@@ -52,13 +53,7 @@ export async function staffAnalyticsRoutes(app: FastifyInstance): Promise<void> 
       ]
       return reply.page(
         'staff/analytics',
-        {
-          title: thing.title,
-          path: `${edit}analytics/`,
-          description: 'How it fares with its readers.',
-          robots: 'noindex',
-          isPersonal: true,
-        },
+        staffPage(thing.title, `${edit}analytics/`, 'How it fares with its readers.'),
         {
           cms,
           collection,

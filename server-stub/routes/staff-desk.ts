@@ -1,10 +1,11 @@
 /** Where the work of staff begins: everything that is edited, and how much of it is not published. */
 import type { FastifyInstance } from 'fastify'
 import { guardArea } from '../area/area.js'
-import { staffGroups } from '../area/staff-links.js'
+import { STAFF_GROUPS } from '../area/staff-links.js'
 import { countsOfCollections } from '../store/queries/publishing.js'
 import { count } from '../views/present/prose.js'
 import { staffOnly } from './staff-only.js'
+import { staffPage } from './staff-page.js'
 
 export async function staffDeskRoutes(app: FastifyInstance): Promise<void> {
   guardArea(app)
@@ -12,7 +13,7 @@ export async function staffDeskRoutes(app: FastifyInstance): Promise<void> {
 
   app.get('/staff/', async (_request, reply) => {
     const counts = await countsOfCollections(app.site.db)
-    const groups = staffGroups(app).map(({ title, links }) => ({
+    const groups = STAFF_GROUPS.map(({ title, links }) => ({
       title,
       links: links.map(({ href, label, collection }) => {
         const { all = 0, hidden = 0 } = (collection && counts.get(collection)) ?? {}
@@ -24,12 +25,6 @@ export async function staffDeskRoutes(app: FastifyInstance): Promise<void> {
         }
       }),
     }))
-    const page = {
-      title: 'Everything to edit',
-      path: '/staff/',
-      description: 'For staff.',
-      robots: 'noindex',
-    }
-    return reply.page('staff/desk', { ...page, isPersonal: true }, { groups })
+    return reply.page('staff/desk', staffPage('Everything to edit', '/staff/', 'For staff.'), { groups })
   })
 }

@@ -16,6 +16,7 @@ import {
 import * as to from '../views/present/addresses.js'
 import { guidOf } from '../views/present/entity.js'
 import { staffOnly } from './staff-only.js'
+import { staffPage } from './staff-page.js'
 
 const recordsOf = (cms: RecordForm['cms']): string[] =>
   RECORDS.filter((form) => form.cms === cms).map(({ collection }) => collection)
@@ -83,29 +84,19 @@ function editRoutes(app: FastifyInstance, cms: string, collections: readonly str
 
   async function show(reply: FastifyReply, { collection, thing }: Asked): Promise<FastifyReply> {
     const action = `/staff/${cms}/${collection}/${thing.id}/`
-    return reply.page(
-      'staff/edit',
-      {
-        title: thing.title,
-        path: action,
-        description: 'Whether it is published.',
-        robots: 'noindex',
-        isPersonal: true,
-      },
-      {
-        ...thing,
-        cms,
-        collection,
-        action,
-        guid: guidOf(thing.id),
-        address: PATHS[collection](thing),
-        text: `${action}text/`,
-        analytics: collection === 'pages' ? undefined : `${action}analytics/`,
-        changes: (await changesOf(db, collection, thing.id)).map(({ at, ...change }) => ({
-          ...change,
-          at: TIME.format(at),
-        })),
-      },
-    )
+    return reply.page('staff/edit', staffPage(thing.title, action, 'Whether it is published.'), {
+      ...thing,
+      cms,
+      collection,
+      action,
+      guid: guidOf(thing.id),
+      address: PATHS[collection](thing),
+      text: `${action}text/`,
+      analytics: collection === 'pages' ? undefined : `${action}analytics/`,
+      changes: (await changesOf(db, collection, thing.id)).map(({ at, ...change }) => ({
+        ...change,
+        at: TIME.format(at),
+      })),
+    })
   }
 }

@@ -2,13 +2,14 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { guardArea, memberIn } from '../area/area.js'
 import { notFound } from '../errors.js'
-import { seeOther } from '../http/forms.js'
+import { idOf, seeOther } from '../http/forms.js'
 import { changeWords } from '../store/queries/picture-library.js'
 import { picturesByIds } from '../store/queries/pictures.js'
 import type { Picture } from '../store/queries/rows.js'
 import { pictureView } from '../views/present/picture.js'
 import { mistakesInWords, PICTURES_PATH, type PictureWords, WORDS_LIMITS, wordsIn } from './picture-words.js'
 import { staffOnly } from './staff-only.js'
+import { staffPage } from './staff-page.js'
 
 const PATH = `${PICTURES_PATH}:id/text/`
 
@@ -39,8 +40,9 @@ export async function staffPictureWordsRoutes(app: FastifyInstance): Promise<voi
   })
 
   /** @throws HttpError 404 */
-  async function pictureIn(id: string): Promise<Picture> {
-    const [picture] = /^\d{1,9}$/.test(id) ? await picturesByIds(db, [Number(id)]) : []
+  async function pictureIn(idText: string): Promise<Picture> {
+    const id = idOf(idText)
+    const [picture] = id === undefined ? [] : await picturesByIds(db, [id])
     if (!picture) throw notFound('There is no picture at this address.')
     return picture
   }
@@ -60,14 +62,7 @@ export async function staffPictureWordsRoutes(app: FastifyInstance): Promise<voi
     const path = `${PICTURES_PATH}${picture.id}/text/`
     return reply.page(
       'staff/picture',
-      {
-        title: `Picture ${picture.id}`,
-        path,
-        description: 'The words that belong to it.',
-        robots: 'noindex',
-        isPersonal: true,
-        status,
-      },
+      staffPage(`Picture ${picture.id}`, path, 'The words that belong to it.', status),
       {
         path,
         list: PICTURES_PATH,

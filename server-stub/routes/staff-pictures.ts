@@ -5,7 +5,7 @@ import { guardArea, memberIn } from '../area/area.js'
 import { type Into, intoOf, putInto } from '../editing/into.js'
 import { badRequest, notFound } from '../errors.js'
 import { waitLonger } from '../http/arrival.js'
-import { field, seeOther } from '../http/forms.js'
+import { idOf, seeOther } from '../http/forms.js'
 import { countTry } from '../http/limits.js'
 import { acceptUpload, LARGEST_UPLOAD_BYTES, UploadError } from '../media/accept-upload.js'
 import { keepUpload, uploadsFolder } from '../media/uploads.js'
@@ -14,9 +14,9 @@ import { addPicture, listPictures } from '../store/queries/picture-library.js'
 import { pictureView } from '../views/present/picture.js'
 import { mistakesInWords, PICTURES_PATH, type PictureWords, WORDS_LIMITS, wordsIn } from './picture-words.js'
 import { staffOnly } from './staff-only.js'
+import { listAsked, pageOfList, staffPage } from './staff-page.js'
 
 const PATH = PICTURES_PATH
-const PAGE_SIZE = 50
 const MOST_PAGES = 10_000
 const TOO_LARGE = `A picture has at most ${LARGEST_UPLOAD_BYTES / 2 ** 20} MB.`
 /** `sizes` of a picture in the list. */
@@ -57,7 +57,7 @@ export async function staffPictureRoutes(app: FastifyInstance): Promise<void> {
   })
 
   app.post<{ Params: { id: string } }>(`${PATH}:id/`, async (request, reply) => {
-    const pictureId = /^\d{1,9}$/.test(request.params.id) ? Number(request.params.id) : 0
+    const pictureId = idOf(request.params.id) ?? 0
     if (!(await knownAmong(db, 'picture', [pictureId])).has(pictureId))
       throw notFound('There is no picture at this address.')
     const into = await intoOf(db, request.body)
@@ -80,9 +80,8 @@ export async function staffPictureRoutes(app: FastifyInstance): Promise<void> {
     reply: FastifyReply,
     { into, query = {}, values = {}, errors = {}, said = '' }: Drawn,
   ): Promise<FastifyReply> {
-    const words = field(query, 'q').trim()
-    const page = Math.min(MOST_PAGES, Math.max(0, Math.trunc(Number(field(query, 'page'))) || 0))
-    const found = await listPictures(db, words, page * PAGE_SIZE, PAGE_SIZE + 1)
+    const { words, page } = listAsked(query, MOST_PAGES)
+    const { rows, hasMore } = await pageOfList(page, (skip, size) => listPictures(db, words, skip, size))
     const at = (n: number) => {
       const params = { ...(words && { q: words }), ...(into && { into: into.value }), page: String(n) }
       return `${PATH}?${new URLSearchParams(params)}`
@@ -90,14 +89,7 @@ export async function staffPictureRoutes(app: FastifyInstance): Promise<void> {
     const status = said ? 409 : Object.keys(errors).length > 0 ? 422 : 200
     return reply.page(
       'staff/pictures',
-      {
-        title: 'Pictures',
-        path: PATH,
-        description: 'The pictures there are, and new ones.',
-        robots: 'noindex',
-        isPersonal: true,
-        status,
-      },
+      staffPage('Pictures', PATH, 'The pictures there are, and new ones.', status),
       {
         path: PATH,
         words,
@@ -106,12 +98,12 @@ export async function staffPictureRoutes(app: FastifyInstance): Promise<void> {
         errors,
         said,
         limits: WORDS_LIMITS,
-        pictures: found.slice(0, PAGE_SIZE).map((picture) => ({
+        pictures: rows.map((picture) => ({
           ...picture,
           view: pictureView(picture, { sizes: IN_LIST }),
         })),
         newer: page > 0 ? at(page - 1) : undefined,
-        older: found.length > PAGE_SIZE ? at(page + 1) : undefined,
+        older: hasMore ? at(page + 1) : undefined,
       },
     )
   }

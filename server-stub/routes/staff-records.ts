@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { guardArea, memberIn } from '../area/area.js'
-import { badRequest, notFound } from '../errors.js'
-import { field, seeOther } from '../http/forms.js'
+import { notFound } from '../errors.js'
+import { field, idOf, seeOther } from '../http/forms.js'
 import { beginRecord, findNames, saveRecord } from '../records/keep.js'
 import { namesIn, type ReadRecord, readRecord } from '../records/read-record.js'
 import type { Errors, RecordForm } from '../records/record.js'
@@ -13,11 +13,13 @@ import { valuesOf } from '../records/text-of.js'
 import { changesOf } from '../store/queries/changes.js'
 import { TABLES } from '../store/queries/publishing.js'
 import { type EditedRecord, recordsForStaff, recordToEdit } from '../store/queries/records.js'
+import { PICTURES_PATH } from './picture-words.js'
 import { staffOnly } from './staff-only.js'
+import { listAsked, pageOfList, staffPage, versionIn } from './staff-page.js'
 
-const PAGE_SIZE = 50
 const MOST_PAGES = 10_000
 const MOST_WORDS = 8
+const DESCRIPTION = 'The catalogue, for its editors.'
 
 interface InCollection {
   Params: { collection: string }
@@ -59,8 +61,7 @@ function recordRoutes(app: FastifyInstance, cms: RecordForm['cms']): void {
 
   app.post<OfRecord>(`${path}:id/text/`, async (request, reply) => {
     const { form, record } = await recordIn(request)
-    const version = Number(field(request.body, 'version'))
-    if (!Number.isInteger(version) || version < 1) throw badRequest('The form says which version it changes.')
+    const version = versionIn(request.body)
     const sent = await read(form, request.body, record)
     if (version !== record.version) return drawForm(reply, { form, record, ...sent, status: 409 })
     if (hasErrors(sent)) return drawForm(reply, { form, record, ...sent, status: 422 })
@@ -82,8 +83,8 @@ function recordRoutes(app: FastifyInstance, cms: RecordForm['cms']): void {
     request: FastifyRequest<OfRecord>,
   ): Promise<{ form: RecordForm; record: EditedRecord }> {
     const form = formIn(request)
-    const { id } = request.params
-    const record = /^\d{1,9}$/.test(id) ? await recordToEdit(db, form, Number(id)) : undefined
+    const id = idOf(request.params.id)
+    const record = id === undefined ? undefined : await recordToEdit(db, form, id)
     if (!record) throw notFound('There is nothing to edit at this address.')
     return { form, record }
   }
@@ -98,22 +99,23 @@ function recordRoutes(app: FastifyInstance, cms: RecordForm['cms']): void {
   }
 
   async function list(reply: FastifyReply, form: RecordForm, query: unknown): Promise<FastifyReply> {
-    const words = field(query, 'q').trim()
-    const page = Math.min(MOST_PAGES, Math.max(0, Math.trunc(Number(field(query, 'page'))) || 0))
+    const { words, page } = listAsked(query, MOST_PAGES)
     const sought = words.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS)
-    const found = await recordsForStaff(db, form, sought, page * PAGE_SIZE, PAGE_SIZE + 1)
+    const { rows, hasMore } = await pageOfList(page, (skip, size) =>
+      recordsForStaff(db, form, sought, skip, size),
+    )
     const at = (n: number) =>
       `${collectionPath(form)}?${new URLSearchParams({ ...(words && { q: words }), ...(n > 0 && { page: String(n) }) })}`
-    return reply.page('staff/records', about(form.label, collectionPath(form), 200), {
+    return reply.page('staff/records', staffPage(form.label, collectionPath(form), DESCRIPTION), {
       ...form,
       words,
       path: collectionPath(form),
-      records: found.slice(0, PAGE_SIZE).map((record) => ({
+      records: rows.map((record) => ({
         ...record,
         href: `${collectionPath(form)}${record.id}/`,
       })),
       newer: page > 0 ? at(page - 1) : undefined,
-      older: found.length > PAGE_SIZE ? at(page + 1) : undefined,
+      older: hasMore ? at(page + 1) : undefined,
     })
   }
 
@@ -134,7 +136,7 @@ function recordRoutes(app: FastifyInstance, cms: RecordForm['cms']): void {
     const title = record ? String(record.columns[TABLES[form.collection].title] ?? '') : `Begin ${form.one}`
     const changes = record && status === 409 ? await changesOf(db, form.collection, record.id) : []
     const last = changes.find(({ what }) => what.startsWith('changed'))
-    return reply.page('staff/record', about(title, path, status), {
+    return reply.page('staff/record', staffPage(title, path, DESCRIPTION, status), {
       ...(await drawRecord(db, form, values, errors, record)),
       collection: form.collection,
       cms,
@@ -144,12 +146,10 @@ function recordRoutes(app: FastifyInstance, cms: RecordForm['cms']): void {
       key,
       path,
       who: status === 409 ? (last?.who ?? 'Somebody') : undefined,
-      pictures: app.hasRoute({ method: 'GET', url: PICTURES }) ? PICTURES : undefined,
+      pictures: PICTURES_PATH,
     })
   }
 }
-
-const PICTURES = '/staff/admin/pictures/'
 
 const hasErrors = ({ errors }: ReadRecord): boolean => Object.keys(errors).length > 0
 
@@ -158,12 +158,3 @@ function keyIn(body: unknown): string {
   const key = field(body, 'key')
   return /^[\w-]{16,64}$/.test(key) ? key : randomUUID()
 }
-
-const about = (title: string, path: string, status: number) => ({
-  title,
-  path,
-  description: 'The catalogue, for its editors.',
-  robots: 'noindex',
-  isPersonal: true,
-  status,
-})

@@ -13,8 +13,10 @@ import { idsIn, withOwnIds } from '../placing/own-ids.js'
 import { sanitise } from '../placing/sanitise.js'
 import type { KnownWidget } from '../placing/widget.js'
 import { staffOnly } from './staff-only.js'
+import { staffPage } from './staff-page.js'
 
 const PATH = '/staff/admin/widgets/'
+const DESCRIPTION = 'What editors put into texts.'
 
 interface OfWidget {
   Params: { name: string }
@@ -46,7 +48,7 @@ export async function staffWidgetRoutes(app: FastifyInstance): Promise<void> {
         about: firstSentence((await readShelf(name))?.readme ?? ''),
       })),
     )
-    return reply.page('staff/widgets', about('Widgets', PATH, 200), { into, widgets })
+    return reply.page('staff/widgets', staffPage('Widgets', PATH, DESCRIPTION), { into, widgets })
   })
 
   app.get<OfWidget>(`${PATH}:name/`, async (request, reply) => {
@@ -93,7 +95,7 @@ export async function staffWidgetRoutes(app: FastifyInstance): Promise<void> {
     { status = 200, said = '' }: { status?: number; said?: string } = {},
   ): FastifyReply {
     const path = `${PATH}${widget.name}/`
-    return reply.page('staff/widget', about(widget.name, path, status), {
+    return reply.page('staff/widget', staffPage(widget.name, path, DESCRIPTION, status), {
       name: widget.name,
       heightPx: specimen.heightPx,
       path,
@@ -123,12 +125,3 @@ function firstSentence(readme: string): string {
     .replace(/\s+/g, ' ')
     .trim()
 }
-
-const about = (title: string, path: string, status: number) => ({
-  title,
-  path,
-  description: 'What editors put into texts.',
-  robots: 'noindex',
-  isPersonal: true,
-  status,
-})

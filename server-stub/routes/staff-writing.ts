@@ -15,16 +15,18 @@ import {
   writingPath,
 } from '../editing/writing.js'
 import { differing, drawWriting } from '../editing/writing-view.js'
-import { badRequest, notFound } from '../errors.js'
-import { field, seeOther } from '../http/forms.js'
+import { notFound } from '../errors.js'
+import { field, idOf, seeOther } from '../http/forms.js'
 import { readWidgets } from '../placing/known-widgets.js'
 import { mistakesIn } from '../placing/mistakes.js'
 import type { Block } from '../store/blocks.js'
 import { changesOf } from '../store/queries/changes.js'
+import { PICTURES_PATH } from './picture-words.js'
 import { staffOnly } from './staff-only.js'
+import { listAsked, pageOfList, staffPage, versionIn } from './staff-page.js'
 
-const PAGE_SIZE = 50
 const MOST_PAGES = 1000
+const DESCRIPTION = 'What the house writes, for its editors.'
 /** A long article, percent-encoded, in any script. */
 const LARGEST_FORM_BYTES = 2 * 2 ** 20
 /** Where something is looked for that then goes into the text: what is written is saved first. */
@@ -70,9 +72,7 @@ function writingRoutes(app: FastifyInstance, writing: Writing): void {
     { bodyLimit: LARGEST_FORM_BYTES },
     async function save(request, reply) {
       const written = await writtenIn(request)
-      const version = Number(field(request.body, 'version'))
-      if (!Number.isInteger(version) || version < 1)
-        throw badRequest('The form says which version it changes.')
+      const version = versionIn(request.body)
       const sent = readSentWriting(writing, request.body)
       const wish = field(request.body, 'do')
       const act = readAct(wish)
@@ -97,25 +97,25 @@ function writingRoutes(app: FastifyInstance, writing: Writing): void {
   )
 
   /** @throws HttpError 404 */
-  async function writtenIn({ params: { id } }: FastifyRequest<OfWriting>): Promise<Written> {
-    const written = /^\d{1,9}$/.test(id) ? await writing.find(db, Number(id)) : undefined
+  async function writtenIn({ params }: FastifyRequest<OfWriting>): Promise<Written> {
+    const id = idOf(params.id)
+    const written = id === undefined ? undefined : await writing.find(db, id)
     if (!written) throw notFound(`There is no ${writing.one} to edit at this address.`)
     return written
   }
 
   async function list(reply: FastifyReply, query: unknown, error = ''): Promise<FastifyReply> {
-    const words = field(query, 'q').trim()
-    const page = Math.min(MOST_PAGES, Math.max(0, Math.trunc(Number(field(query, 'page'))) || 0))
-    const found = await writing.list(db, words, page * PAGE_SIZE, PAGE_SIZE + 1)
+    const { words, page } = listAsked(query, MOST_PAGES)
+    const { rows, hasMore } = await pageOfList(page, (skip, size) => writing.list(db, words, skip, size))
     const next = new URLSearchParams({ ...(words && { q: words }), page: String(page + 1) })
-    return reply.page('staff/writings', about(writing.many, path, error ? 422 : 200), {
+    return reply.page('staff/writings', staffPage(writing.many, path, DESCRIPTION, error ? 422 : 200), {
       ...writing,
       cms: WRITING_CMS[collection],
       path,
       words,
       error,
-      writings: found.slice(0, PAGE_SIZE).map((one) => ({ ...one, href: `${path}${one.id}/` })),
-      older: found.length > PAGE_SIZE ? `${path}?${next}` : undefined,
+      writings: rows.map((one) => ({ ...one, href: `${path}${one.id}/` })),
+      older: hasMore ? `${path}?${next}` : undefined,
     })
   }
 
@@ -135,7 +135,7 @@ function writingRoutes(app: FastifyInstance, writing: Writing): void {
     const { written, sent, version = written.version, errors = {}, at, status = 200 } = drawn
     const [last] = status === 409 ? await changesOf(db, collection, written.id) : []
     const action = `${path}${written.id}/text/`
-    return reply.page('staff/writing', about(written.title, action, status), {
+    return reply.page('staff/writing', staffPage(written.title, action, DESCRIPTION, status), {
       ...(await drawWriting(db, writing, sent, errors, at)),
       cms: WRITING_CMS[collection],
       collection,
@@ -147,7 +147,7 @@ function writingRoutes(app: FastifyInstance, writing: Writing): void {
       action,
       page: { href: written.path, label: written.published ? 'See the page' : 'See the draft' },
       isUnsaved: at !== undefined,
-      pictures: '/staff/admin/pictures/',
+      pictures: PICTURES_PATH,
       meanwhile:
         status === 409
           ? { who: last?.who ?? 'Somebody', texts: differing(writing, written, sent) }
@@ -165,12 +165,3 @@ async function hasMistakes(body: readonly Block[]): Promise<boolean> {
   const widgets = await readWidgets()
   return body.some((block) => block.kind === 'widget' && mistakesIn(block.html, widgets).length > 0)
 }
-
-const about = (title: string, path: string, status: number) => ({
-  title,
-  path,
-  description: 'What the house writes, for its editors.',
-  robots: 'noindex',
-  isPersonal: true,
-  status,
-})
