@@ -1,5 +1,4 @@
 /** Reads a host's options from its markup and its widget's schema. */
-
 import { nearestName } from '../../widgets/shared/contract/nearest.js'
 import type { AnyWidget, SlotKinds, Slots } from '../../widgets/shared/define.js'
 import { OptionsError, SlotError } from './errors.js'

@@ -1,5 +1,4 @@
 /** Says what went wrong with a host: to the developer in the console and by event, to who sees the page by its state. */
-
 import { nearestName } from '../../widgets/shared/contract/nearest.js'
 import type { Host } from '../host.js'
 import { UnknownWidgetError } from './errors.js'

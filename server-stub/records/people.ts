@@ -1,37 +1,10 @@
 /** Artists, and the houses that show them. */
 import { lifeDates } from '../store/life-dates.js'
-import type { Columns, Field, Kept, RecordForm } from './record.js'
+import { ABOUT, filedUnder, LIMITS, named, PICTURE, PLACE, TIER } from './fields.js'
+import type { Columns, Kept, RecordForm } from './record.js'
 import { fileArtist, fileHouse, followName } from './sort-name.js'
 
-/** Characters. */
-export const LIMITS = { short: 60, name: 200, line: 300, standfirst: 500, text: 10_000 }
 const FIRST_YEAR = 1000
-
-export const ABOUT: Field = {
-  name: 'about',
-  label: 'About',
-  kind: 'text',
-  limit: LIMITS.text,
-  hint: 'An empty line parts paragraphs; *asterisks* set words in italics.',
-}
-export const PICTURE: Field = { name: 'picture_id', label: 'Picture', kind: 'one', of: 'pictures' }
-export const PLACE: readonly Field[] = [
-  { name: 'latitude', label: 'Latitude', kind: 'decimal', from: -90, to: 90 },
-  { name: 'longitude', label: 'Longitude', kind: 'decimal', from: -180, to: 180 },
-]
-export const TIER: Field = {
-  name: 'tier',
-  label: 'Tier',
-  kind: 'choice',
-  isNumber: true,
-  needed: 'It is of one of the tiers.',
-  choices: [
-    ['3', 'Third'],
-    ['2', 'Second'],
-    ['1', 'First'],
-  ],
-  hint: 'The first comes first in the search, and is what the front page chooses from.',
-}
 
 /** What the name is filed under: as it was written, else following the name. */
 function filed(after: Columns, before: Kept | undefined, file: (name: string) => string): Columns {
@@ -54,14 +27,8 @@ export const artists: RecordForm = {
     {
       legend: 'Who it is',
       fields: [
-        { name: 'name', label: 'Name', kind: 'line', limit: LIMITS.name, needed: 'An artist has a name.' },
-        {
-          name: 'sort_name',
-          label: 'Filed under',
-          kind: 'line',
-          limit: LIMITS.name,
-          hint: 'Such as “Ruiz, Ana”. Left empty, the last word of the name comes first.',
-        },
+        named('name', 'An artist has a name.'),
+        filedUnder('Such as “Ruiz, Ana”. Left empty, the last word of the name comes first.'),
         { name: 'nationality', label: 'Nationality', kind: 'line', limit: LIMITS.short },
         { name: 'born', label: 'Year of birth', kind: 'year', from: FIRST_YEAR },
         { name: 'died', label: 'Year of death', kind: 'year', from: FIRST_YEAR },
@@ -96,14 +63,8 @@ export const galleries: RecordForm = {
     {
       legend: 'What it is',
       fields: [
-        { name: 'name', label: 'Name', kind: 'line', limit: LIMITS.name, needed: 'A gallery has a name.' },
-        {
-          name: 'sort_name',
-          label: 'Filed under',
-          kind: 'line',
-          limit: LIMITS.name,
-          hint: 'Left empty, the name without its article.',
-        },
+        named('name', 'A gallery has a name.'),
+        filedUnder('Left empty, the name without its article.'),
         {
           name: 'kind',
           label: 'Kind',

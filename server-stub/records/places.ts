@@ -1,5 +1,5 @@
 /** Art fairs, and the cities they are in. */
-import { ABOUT, LIMITS, PICTURE, PLACE } from './people.js'
+import { ABOUT, LIMITS, named, PICTURE, PLACE } from './fields.js'
 import type { Columns, Errors, Field, RecordForm } from './record.js'
 
 export const DAYS: readonly Field[] = [
@@ -24,10 +24,7 @@ export const events: RecordForm = {
   groups: [
     {
       legend: 'What it is',
-      fields: [
-        { name: 'name', label: 'Name', kind: 'line', limit: LIMITS.name, needed: 'An art fair has a name.' },
-        ...DAYS,
-      ],
+      fields: [named('name', 'An art fair has a name.'), ...DAYS],
     },
     {
       legend: 'Where it is',
@@ -68,7 +65,7 @@ export const cities: RecordForm = {
     {
       legend: 'Where it is',
       fields: [
-        { name: 'name', label: 'Name', kind: 'line', limit: LIMITS.name, needed: 'A city has a name.' },
+        named('name', 'A city has a name.'),
         { name: 'country', label: 'Country', kind: 'line', limit: 100, needed: 'A city is in a country.' },
         {
           name: 'region',

@@ -3,7 +3,7 @@ import type { Queries } from '../store/database.js'
 import { picturesByIds } from '../store/queries/pictures.js'
 import { namesToOffer } from '../store/queries/record-names.js'
 import { type PictureView, pictureView } from '../views/present/picture.js'
-import { LIMITS } from './people.js'
+import { LIMITS } from './fields.js'
 import { type Errors, type Field, fieldsOf, type Kept, type RecordForm, type Referred } from './record.js'
 import { nameOf, readName, valuesOf } from './text-of.js'
 

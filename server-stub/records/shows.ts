@@ -1,5 +1,5 @@
 /** What houses show: exhibitions, viewing rooms, previews. */
-import { ABOUT, LIMITS, PICTURE } from './people.js'
+import { ABOUT, LIMITS, named, PICTURE } from './fields.js'
 import { checkDays, DAYS, daysOf } from './places.js'
 import type { Field, RecordForm } from './record.js'
 
@@ -32,17 +32,7 @@ export const exhibitions: RecordForm = {
   groups: [
     {
       legend: 'What it is',
-      fields: [
-        {
-          name: 'title',
-          label: 'Title',
-          kind: 'line',
-          limit: LIMITS.name,
-          needed: 'An exhibition has a title.',
-        },
-        HOUSE,
-        ...DAYS,
-      ],
+      fields: [named('title', 'An exhibition has a title.'), HOUSE, ...DAYS],
     },
     {
       legend: 'What it shows',
@@ -92,14 +82,11 @@ export const viewingRooms: RecordForm = {
     {
       legend: 'What it is',
       fields: [
-        {
-          name: 'title',
-          label: 'Title',
-          kind: 'line',
-          limit: LIMITS.name,
-          needed: 'A viewing room has a title.',
-          hint: 'A bar parts title and subtitle: “Low Water | Six paintings”.',
-        },
+        named(
+          'title',
+          'A viewing room has a title.',
+          'A bar parts title and subtitle: “Low Water | Six paintings”.',
+        ),
         HOUSE,
         ...DAYS,
       ],
@@ -119,7 +106,7 @@ export const previews: RecordForm = {
     {
       legend: 'What it is',
       fields: [
-        { name: 'title', label: 'Title', kind: 'line', limit: LIMITS.name, needed: 'A preview has a title.' },
+        named('title', 'A preview has a title.'),
         {
           name: 'kind',
           label: 'Kind',

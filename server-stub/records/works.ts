@@ -1,6 +1,6 @@
 /** What artists make. */
 import { sizeLine } from '../views/present/size.js'
-import { LIMITS, PICTURE, TIER } from './people.js'
+import { LIMITS, named, PICTURE, TIER } from './fields.js'
 import type { Columns, Errors, Field, Kept, RecordForm } from './record.js'
 
 const LONGEST_MM = 100_000
@@ -67,7 +67,7 @@ export const artworks: RecordForm = {
     {
       legend: 'What it is',
       fields: [
-        { name: 'title', label: 'Title', kind: 'line', limit: LIMITS.name, needed: 'A work has a title.' },
+        named('title', 'A work has a title.'),
         {
           name: 'artists',
           label: 'Artists',
