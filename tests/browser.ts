@@ -1,6 +1,6 @@
 /** What every browser test starts from: a page that fails the test when it says something is wrong. */
 import { randomUUID } from 'node:crypto'
-import { test as base, expect, type Locator, type Page } from '@playwright/test'
+import { test as base, expect, type Locator, type Page, type Request } from '@playwright/test'
 
 export { expect }
 
@@ -42,6 +42,20 @@ export async function settled(page: Page): Promise<void> {
     })
   })
 }
+
+/** When the next request for such an address has left, and when it has ended, by an answer or given up. Ask before what makes it. */
+export function nextRequest(
+  page: Page,
+  address: RegExp,
+): { left: Promise<Request>; ended: Promise<unknown> } {
+  const left = page.waitForRequest(address)
+  const ended = left.then((request) => request.response()).catch(() => undefined)
+  return { left, ended }
+}
+
+/** Two frames: what is in view now has been noticed, and drawn. */
+export const nextFrames = (page: Page): Promise<unknown> =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
 
 /** As the cookie `oc_prefs` keeps it: undecided, accepted, declined. */
 export type CookieConsent = '' | '1' | '0'

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test'
-import { expect, hostOf, settled, test } from '../../tests/browser.js'
+import { expect, hostOf, nextFrames, settled, test } from '../../tests/browser.js'
 
 const host = (page: Page) => hostOf(page, 'background-video').first()
 const buttonOf = (page: Page) => host(page).getByRole('button')
@@ -69,9 +69,7 @@ test('loads once it is within 100 px below the window, then plays muted, rests o
     }, by)
   }
   await putAt(102)
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  )
+  await nextFrames(page)
   expect(asked).toEqual([])
   await putAt(98)
   await plays(page)

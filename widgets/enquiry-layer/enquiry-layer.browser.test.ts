@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, hostOf, settled, test } from '../../tests/browser.js'
+import { expect, hostOf, nextFrames, settled, test } from '../../tests/browser.js'
 
 const barOf = (page: Page) => hostOf(page, 'enquiry-layer')
 const linkOf = (page: Page) => barOf(page).getByRole('link', { name: 'Enquire' })
@@ -78,9 +78,7 @@ test('by keyboard: passed over while hidden, never over what has the focus, clos
   await expect(linkOf(page)).toBeFocused()
   // While it is used it stays.
   await scrollPage(page, await topOf(page, 'enquiry'))
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  )
+  await nextFrames(page)
   await is(page, 'shown')
   await page.keyboard.press('Escape')
   await is(page, 'closed')

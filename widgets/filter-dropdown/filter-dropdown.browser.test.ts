@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, hostOf, test } from '../../tests/browser.js'
+import { expect, hostOf, nextFrames, test } from '../../tests/browser.js'
 
 const summary = (page: Page) => hostOf(page, 'filter-dropdown').locator('summary')
 const host = (page: Page) => hostOf(page, 'filter-dropdown')
@@ -226,9 +226,7 @@ test('asks the index fifty at a time, and for more within 50 px of the end', asy
       node.scrollTop = node.scrollHeight - node.clientHeight - px
     }, fromEnd)
   await scrollTo(60)
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  )
+  await nextFrames(page)
   expect(asked).toHaveLength(1)
   await scrollTo(50)
   await expect(boxes(page)).toHaveCount(61)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, hostOf, settled, test } from '../../tests/browser.js'
+import { expect, hostOf, nextFrames, settled, test } from '../../tests/browser.js'
 
 const cards = (page: Page) => hostOf(page, 'grid').locator('[data-slot="items"] > [data-id]')
 const loader = (page: Page) => hostOf(page, 'grid').locator('[data-slot="loader"]')
@@ -61,9 +61,7 @@ test.describe('going on', () => {
       }, px)
     await scrollTo(240)
     // Two frames: an observer that would have seen the end has spoken by then.
-    await page.evaluate(
-      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-    )
+    await nextFrames(page)
     expect(asked).toEqual([])
     await scrollTo(190)
     await expect(cards(page)).toHaveCount(48)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { eventsOf, expect, hostOf, test, withoutTypefaces } from '../../tests/browser.js'
+import { eventsOf, expect, hostOf, nextFrames, test, withoutTypefaces } from '../../tests/browser.js'
 
 const state = (page: Page, phase: string) =>
   expect(hostOf(page, 'next-article')).toHaveAttribute('data-state', phase)
@@ -48,9 +48,7 @@ test('five articles down, back up, away and Back', async ({ page, site }) => {
 
   // 301 px before its end it does not ask, at 300 it does, once.
   await bringTo(page, link, 0, 800 + 301)
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  )
+  await nextFrames(page)
   await state(page, 'resting')
   await bringTo(page, link, 0, 800 + 300)
   await expect(pieces(page)).toHaveCount(1)

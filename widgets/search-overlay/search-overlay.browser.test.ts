@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { findViolations } from '../../tests/axe.js'
-import { expect, hostOf, settled, test } from '../../tests/browser.js'
+import { expect, hostOf, nextFrames, nextRequest, settled, test } from '../../tests/browser.js'
 
 const QUERIES = '/1/indexes/*/queries'
 const overlay = (page: Page) => hostOf(page, 'search-overlay')
@@ -306,13 +306,13 @@ test.describe('answers that go wrong', () => {
       body: JSON.stringify({ results: Array(6).fill(answerOf('The late one')) }),
       times: 1,
     })
-    const late = page.waitForResponse(/queries/)
+    const late = nextRequest(page, /queries/)
     await page.keyboard.type('sal')
-    await page.waitForRequest(/queries/)
+    await late.left
     await page.keyboard.type('t')
     await expect(overlay(page).locator('mark').first()).toHaveText(/salt/i)
-    await late
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
+    await late.ended
+    await nextFrames(page)
     await expect(overlay(page).getByText('The late one')).toHaveCount(0)
   })
 

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test'
-import { eventsOf, expect, hostOf, settled, test } from '../../tests/browser.js'
+import { eventsOf, expect, hostOf, nextFrames, nextRequest, settled, test } from '../../tests/browser.js'
 
 const results = (page: Page) => hostOf(page, 'search-results')
 const heading = (page: Page) => results(page).locator('[data-slot=heading]')
@@ -29,6 +29,15 @@ function watch(page: Page) {
 async function open(page: Page, address: string) {
   await page.goto(address)
   await expect(results(page)).toHaveAttribute('data-widget-state', 'mounted')
+}
+
+/** Until no further page is on its way, and none was asked for by what is in view now. */
+async function atRest(page: Page) {
+  const bones = results(page).locator('.w-search-results__bones')
+  await expect(async () => {
+    await nextFrames(page)
+    expect(await bones.count()).toBe(0)
+  }).toPass()
 }
 
 test('takes the server’s answer as its own: nothing is asked', async ({ page, site: _ }) => {
@@ -175,7 +184,7 @@ test('Back from a work brings the tab, all pages and the place, without a reques
   }).toPass()
   const link = rows(page).nth(28).getByRole('link').first()
   await link.scrollIntoViewIfNeeded()
-  await page.waitForLoadState('networkidle')
+  await atRest(page)
   const before = await page.evaluate(() => scrollY)
   const count = await rows(page).count()
   const href = (await link.getAttribute('href')) ?? ''
@@ -259,14 +268,14 @@ test('says when nothing was found, and what to do', async ({ page, site: _ }) =>
 test('a late answer changes nothing', async ({ page, site }) => {
   await open(page, '/search/?q=an')
   await site.fault({ path: '/1/indexes/*', delayMs: 1_500, times: 1 })
-  const late = page.waitForResponse(/\/1\/indexes/)
+  const late = nextRequest(page, /\/1\/indexes/)
   await field(page).fill('brick')
-  await page.waitForRequest(/\/1\/indexes/)
+  await late.left
   await field(page).fill('salt')
   await expect(rows(page).first()).toContainText(/salt/i)
   const before = await heading(page).textContent()
-  await late.catch(() => undefined)
-  await page.waitForLoadState('networkidle')
+  await late.ended
+  await atRest(page)
   await expect(heading(page)).toHaveText(before ?? '')
   await expect(page).toHaveURL(/q=salt$/)
 })
