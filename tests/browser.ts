@@ -1,6 +1,13 @@
 /** What every browser test starts from: a page that fails the test when it says something is wrong. */
 import { randomUUID } from 'node:crypto'
-import { test as base, expect, type Locator, type Page, type Request } from '@playwright/test'
+import {
+  type BrowserContext,
+  test as base,
+  expect,
+  type Locator,
+  type Page,
+  type Request,
+} from '@playwright/test'
 
 export { expect }
 
@@ -66,15 +73,93 @@ export const eventsOf = (page: Page): Promise<Readonly<Record<string, unknown>>[
     (window.dataLayer ?? []).filter((entry) => 'event' in Object(entry)).map((entry) => Object(entry)),
   )
 
-export const test = base.extend<{ site: Site; testId: string; consent: CookieConsent }>({
+/** What cannot be taken back from a context: whoever calls it has the context to themselves from then on. */
+const LASTING = ['addInitScript', 'exposeBinding', 'exposeFunction', 'grantPermissions', 'route'] as const
+const LASTING_CLOCK = ['install', 'setFixedTime', 'setSystemTime'] as const
+
+/** One that tests may share. `isSpoilt` when a test did to it what lasts. */
+class SharedContext {
+  isSpoilt = false
+
+  constructor(readonly context: BrowserContext) {
+    this.#watch(context, LASTING)
+    this.#watch(context.clock, LASTING_CLOCK)
+  }
+
+  #watch<Name extends string>(target: Record<Name, object>, names: readonly Name[]) {
+    for (const name of names) {
+      const method = target[name]
+      Object.defineProperty(target, name, {
+        get: () => {
+          this.isSpoilt = true
+          return method
+        },
+      })
+    }
+  }
+
+  /** As new but for its cache of files, and for what the site stored, which each new page clears first. */
+  async tidy() {
+    await Promise.all(this.context.pages().map((page) => page.close()))
+    await this.context.setOffline(false)
+    await this.context.clearCookies()
+  }
+}
+
+interface OfTest {
+  site: Site
+  testId: string
+  consent: CookieConsent
+}
+
+interface OfWorker {
+  /** By their options. A context of its own, and a cache to fill, would take more of a processor than most tests do. */
+  sharedContexts: Map<string, SharedContext>
+}
+
+export const test = base.extend<OfTest, OfWorker>({
   // Most tests are not about consent: their reader has accepted, and no banner asks.
   consent: ['1', { option: true }],
   testId: async ({ browserName: _ }, use) => use(randomUUID()),
-  context: async ({ context, testId, baseURL, consent }, use) => {
+  sharedContexts: [async ({ browserName: _ }, use) => use(new Map()), { scope: 'worker' }],
+  context: async (
+    {
+      browser,
+      sharedContexts,
+      testId,
+      baseURL,
+      consent,
+      javaScriptEnabled,
+      viewport,
+      hasTouch,
+      isMobile,
+      permissions,
+    },
+    use,
+    testInfo,
+  ) => {
+    const key = JSON.stringify([javaScriptEnabled, viewport, hasTouch, isMobile, permissions])
+    const shared = sharedContexts.get(key) ?? new SharedContext(await browser.newContext())
+    sharedContexts.set(key, shared)
+    const { context } = shared
     await context.addCookies([{ name: 'plinth_test', value: testId, url: baseURL ?? '' }])
     const prefs = encodeURIComponent(JSON.stringify({ cookieConsent: consent }))
     if (consent) await context.addCookies([{ name: 'oc_prefs', value: prefs, url: baseURL ?? '' }])
     await use(context)
+    await shared.tidy()
+    if (!shared.isSpoilt && testInfo.status === testInfo.expectedStatus) return
+    sharedContexts.delete(key)
+    await context.close()
+  },
+  page: async ({ context, baseURL }, use) => {
+    const page = await context.newPage()
+    const devtools = await context.newCDPSession(page)
+    await devtools.send('Storage.clearDataForOrigin', {
+      origin: baseURL ?? '',
+      storageTypes: 'local_storage,indexeddb,cache_storage,service_workers',
+    })
+    await devtools.detach()
+    await use(page)
   },
   site: async ({ page, request, testId }, use) => {
     const complaints: string[] = []
