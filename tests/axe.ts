@@ -4,18 +4,37 @@ import axe from 'axe-core'
 /** Style sheets it would fetch for one rule alone, which is an experiment and off by default; each look would take a quarter longer. */
 const PRELOAD = { assets: ['media' as const] }
 
-/** What axe finds in the page as it stands: one line a violation. */
+/** Longer ones are pictures of time that passes, and take nothing from what can be read. */
+const SHORT_MS = 1_000
+
+/** What axe finds in the page at rest: one line a violation. What faded in while it looked is looked at once more. */
 export async function findViolations(page: Page, selector = 'main'): Promise<string[]> {
   // Its half a megabyte is read once a page.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   return page.evaluate(
-    async ({ within, preload }) => {
-      const { violations } = await window.axe.run(within, { resultTypes: ['violations'], preload })
-      return violations.map(
-        ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' ')}`,
-      )
+    async ({ within, preload, shortMs }) => {
+      const endsSoon = ({ effect, playState }: Animation) =>
+        playState === 'running' && Number(effect?.getComputedTiming().endTime) <= shortMs
+      let found: axe.Result[] = []
+      let hasMoved = true
+      const noteMove = () => {
+        hasMoved = true
+      }
+      for (const type of ['transitionrun', 'animationstart']) addEventListener(type, noteMove)
+      while (hasMoved) {
+        await Promise.allSettled(
+          document
+            .getAnimations()
+            .filter(endsSoon)
+            .map((animation) => animation.finished),
+        )
+        hasMoved = false
+        found = (await window.axe.run(within, { resultTypes: ['violations'], preload })).violations
+      }
+      for (const type of ['transitionrun', 'animationstart']) removeEventListener(type, noteMove)
+      return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' ')}`)
     },
-    { within: selector, preload: PRELOAD },
+    { within: selector, preload: PRELOAD, shortMs: SHORT_MS },
   )
 }
 
