@@ -474,12 +474,13 @@ async function sizes(outdir, { outputs }) {
         `build: ${file} is ${kb.toFixed(2)} KB, its budget ${budget.toFixed(1)} KB; load less, later, or raise BUDGET_KB with a reason`,
       )
   }
+  rows.sort((a, b) => b[1] - a[1])
+  const listed = rows.map(([file, kb, budget]) => ({ file, kb, budget }))
+  await writeFile(join(outdir, 'sizes.json'), `${JSON.stringify(listed, null, 1)}\n`)
   const width = Math.max(...rows.map(([file]) => file.length))
   const line = ([file, kb, budget]) =>
     `${file.padEnd(width)}  ${kb.toFixed(2).padStart(7)}  ${budget.toFixed(1).padStart(6)}`
-  return [`${'file'.padEnd(width)}  KB (br)  budget`, ...rows.sort((a, b) => b[1] - a[1]).map(line)].join(
-    '\n',
-  )
+  return [`${'file'.padEnd(width)}  KB (br)  budget`, ...rows.map(line)].join('\n')
 }
 
 /** What the entry would weigh with Turbo alone. */

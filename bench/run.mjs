@@ -1,6 +1,6 @@
 /**
- * Runs the measurements named on the command line, all of them without a name. Installs the peers, which the product
- * does not, when they are missing.
+ * Runs the measurements named on the command line, all of them without a name, and writes what is known of all into
+ * FIGURES.md. Installs the peers, which the product does not, when they are missing.
  *   node bench/run.mjs [name…] [--runs=9] [--hosts=500,1000] [--latency=0,40] [--only=plinth,one-tree]
  *     [--sizes=10000,73000] [--data=a museum's folder]
  */
@@ -8,6 +8,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { writeFigures } from './figures.mjs'
 
 const here = import.meta.dirname
 const known = readdirSync(here).filter((name) => existsSync(join(here, name, 'main.mjs')))
@@ -43,7 +44,7 @@ if (!existsSync(join(here, 'node_modules'))) {
   if (status !== 0) throw new Error('bench: the peers could not be installed; run npm ci in bench/')
 }
 
-for (const name of positionals.length > 0 ? positionals : known) {
-  const { measure } = await import(`./${name}/main.mjs`)
-  await measure(settings)
-}
+const measurements = {}
+for (const name of known) measurements[name] = await import(`./${name}/main.mjs`)
+for (const name of positionals.length > 0 ? positionals : known) await measurements[name].measure(settings)
+await writeFigures(measurements)

@@ -1,14 +1,12 @@
 /** How soon the page answers a hand while one looks and reads: Plinth beside a peer on the same pictures and articles. */
-import { mkdir, writeFile } from 'node:fs/promises'
 import { loadavg } from 'node:os'
-import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { CHROMIUM_ARGS, findChromium } from '../../tests/chromium.mjs'
+import { keepResults } from '../results.mjs'
 import { startSite } from '../site.mjs'
 import { readingOn } from './reading.mjs'
 import { lookingAt } from './zoom.mjs'
 
-const RESULTS = join(import.meta.dirname, '../results')
 const CPU_SLOWED = 4
 /** More rounds only take longer: each has a dozen interactions. */
 const MOST_RUNS = 5
@@ -32,8 +30,7 @@ export async function measure({ runs }) {
       }
     }
     console.log(table(results))
-    await mkdir(RESULTS, { recursive: true })
-    await writeFile(join(RESULTS, 'interaction.json'), `${JSON.stringify({ results }, null, 1)}\n`)
+    await keepResults('interaction', { results })
     for (const { name } of results.filter(
       ({ isOurs, interactions }) => isOurs && worst(interactions) > TARGET_MS,
     )) {
@@ -86,16 +83,35 @@ async function takeInteractions() {
 
 const worst = (interactions) => Math.max(0, ...interactions.map(({ ms }) => ms))
 
+const median = (interactions) =>
+  interactions.map(({ ms }) => ms).toSorted((p, q) => p - q)[Math.floor(interactions.length / 2)] ?? 0
+
+/** Each of ours stands beside the peer that follows it. */
+export const figuresOf = ({ results }) =>
+  results.flatMap(({ name, isOurs, interactions }, index) => {
+    const peer = results[index + 1]
+    if (!isOurs) return []
+    return {
+      what: name,
+      unit: 'ms, median / worst',
+      ours: [median(interactions), worst(interactions)],
+      peer: peer && {
+        name: `${peer.name}, worst ${worst(peer.interactions)}`,
+        value: median(peer.interactions),
+      },
+      most: TARGET_MS,
+    }
+  })
+
 function table(results) {
   const head = ['what', 'interactions', 'median ms', 'worst ms', 'worst at', 'load']
   const rows = results.map(({ name, interactions, load }) => {
-    const sorted = interactions.toSorted((p, q) => p.ms - q.ms)
     return [
       name,
       String(interactions.length),
-      String(sorted[Math.floor(sorted.length / 2)]?.ms ?? '–'),
-      String(sorted.at(-1)?.ms ?? '–'),
-      sorted.at(-1)?.name ?? '–',
+      String(median(interactions)),
+      String(worst(interactions)),
+      interactions.find(({ ms }) => ms === worst(interactions))?.name ?? '–',
       load.toFixed(1),
     ]
   })

@@ -1,13 +1,11 @@
 /** Lighthouse with its own mobile settings on a page of each kind, against a server of its own over a new catalogue. */
-import { mkdir, writeFile } from 'node:fs/promises'
 import { loadavg } from 'node:os'
-import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
 import { CHROMIUM_ARGS, findChromium } from '../../tests/chromium.mjs'
+import { keepResults } from '../results.mjs'
 import { startSite } from '../site.mjs'
 
-const RESULTS = join(import.meta.dirname, '../results')
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
 const METRICS = {
   LCP: 'largest-contentful-paint',
@@ -39,11 +37,7 @@ export async function measure({ runs }) {
     }
     console.log(table(pages))
     for (const { name, findings } of pages) for (const finding of findings) console.log(`${name}: ${finding}`)
-    await mkdir(RESULTS, { recursive: true })
-    await writeFile(
-      join(RESULTS, 'lighthouse.json'),
-      `${JSON.stringify({ load: loadavg(), pages }, null, 1)}\n`,
-    )
+    await keepResults('lighthouse', { pages })
     const low = pages.flatMap(({ name, scores }) =>
       CATEGORIES.filter((category) => scores[category] < LEAST_SCORE).map(
         (category) => `${name}: ${category}`,
@@ -57,6 +51,17 @@ export async function measure({ runs }) {
     await site.stop()
   }
 }
+
+export const figuresOf = ({ pages }) =>
+  pages.flatMap(({ name, scores, metrics }) => [
+    {
+      what: name,
+      unit: CATEGORIES.join(' / '),
+      ours: CATEGORIES.map((category) => scores[category]),
+      least: LEAST_SCORE,
+    },
+    { what: name, unit: 'ms, LCP / FCP / TBT', ours: ['LCP', 'FCP', 'TBT'].map((metric) => metrics[metric]) },
+  ])
 
 /** A browser a run, as a visitor who was never here. */
 async function audit(url) {

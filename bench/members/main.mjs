@@ -1,11 +1,10 @@
 /** What members cost the server: following and asking who is looking, with many members who follow much, on both engines. */
 import { spawn } from 'node:child_process'
-import { mkdir, writeFile } from 'node:fs/promises'
 import { cpus, loadavg } from 'node:os'
 import { join } from 'node:path'
+import { keepResults } from '../results.mjs'
 
 const HERE = import.meta.dirname
-const RESULTS = join(HERE, '../results')
 const ENGINES = ['pglite', 'postgresql']
 const LIMIT_MS = 15 * 60_000
 const HEAD = ['', 'calls', 'a second', 'p50 ms', 'p99 ms', 'worst ms']
@@ -23,12 +22,19 @@ export async function measure({ only }) {
   console.log(
     `load of the machine before and after: ${load[0].toFixed(1)}, ${loadavg()[0].toFixed(1)} on ${cpus().length} processors`,
   )
-  await mkdir(RESULTS, { recursive: true })
-  await writeFile(
-    join(RESULTS, 'members.json'),
-    `${JSON.stringify({ load, loadAfter: loadavg(), engines: all }, null, 1)}\n`,
-  )
+  await keepResults('members', { engines: all })
 }
+
+/** Beside each call stands the server doing nothing, on the same engine. */
+export const figuresOf = ({ engines }) =>
+  engines.flatMap(({ engine, rows: [nothing, ...calls] }) =>
+    calls.map(({ name, aSecond }) => ({
+      what: `${name} on ${engine}`,
+      unit: 'calls a second',
+      ours: aSecond,
+      peer: { name: nothing.name, value: nothing.aSecond },
+    })),
+  )
 
 /** A process of its own an engine, so that neither has the other's memory. */
 function runOne(engine) {

@@ -1,8 +1,8 @@
 /** Islands of React on server HTML: Plinth beside its peers, in turns, in one browser. */
-import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { CHROMIUM_ARGS, findChromium } from '../../tests/chromium.mjs'
+import { keepResults } from '../results.mjs'
 import { buildVariants } from './build.mjs'
 import { measureLoad } from './load.mjs'
 import { loadTable, loadTargets, otherTargets, summaryOf, targetLines, visitsTable } from './report.mjs'
@@ -57,13 +57,30 @@ export async function measure({ runs, hosts, latenciesMs, only }) {
       }),
     ]
     console.log(targetLines(targets))
-    await mkdir(RESULTS, { recursive: true })
-    await writeFile(join(RESULTS, 'mount.json'), `${JSON.stringify({ loads, visits, targets }, null, 1)}\n`)
+    await keepResults('mount', { loads, visits, targets })
   } finally {
     await browser.close()
     await server.close()
   }
 }
+
+/** All islands and those in view beside one tree in one root; then what Plinth is to reach, as the run itself says it. */
+export const figuresOf = ({ loads, targets }) => [
+  ...loads.flatMap(({ hosts, latencyMs, rows }) => {
+    const [ours, floor] = ['isOurs', 'isFloor'].map((which) => rows.find(({ variant }) => variant[which]))
+    if (!ours || !floor) return []
+    return [
+      ['in view stand', 'visibleMs'],
+      ['all stand', 'allMs'],
+    ].map(([what, time]) => ({
+      what: `${hosts} islands, ${latencyMs} ms latency: ${what}`,
+      unit: 'ms',
+      ours: ours.summary[time].median,
+      peer: { name: floor.variant.label, value: floor.summary[time].median },
+    }))
+  }),
+  ...targets.map(([what, measured, limit]) => ({ what, unit: '', ours: measured, most: limit })),
+]
 
 /** Every way of mounting in turn, `runs` times, after a round that does not count. */
 async function measureLoads({ browser, origin, variants, hosts, runs, latencyMs }) {

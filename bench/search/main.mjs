@@ -1,11 +1,10 @@
 /** The site's search index beside MiniSearch and Orama: how fast, how large, and what of misspelt names it finds. */
 import { spawn } from 'node:child_process'
-import { mkdir, writeFile } from 'node:fs/promises'
 import { cpus, loadavg } from 'node:os'
 import { join } from 'node:path'
+import { keepResults } from '../results.mjs'
 
 const HERE = import.meta.dirname
-const RESULTS = join(HERE, '../results')
 const ENGINES = ['plinth', 'minisearch', 'orama']
 /** Whoever needs longer for a size is left out there, and it is said so. */
 const LIMIT_MS = 120_000
@@ -31,12 +30,40 @@ export async function measure({ sizes, data, only }) {
     `load of the machine before and after: ${load[0].toFixed(1)}, ${loadavg()[0].toFixed(1)} on ${cpus().length} processors`,
   )
   for (const line of verdicts(all)) console.log(line)
-  await mkdir(RESULTS, { recursive: true })
-  await writeFile(
-    join(RESULTS, 'search.json'),
-    `${JSON.stringify({ load, loadAfter: loadavg(), sizes: all }, null, 1)}\n`,
-  )
+  await keepResults('search', { sizes: all })
 }
+
+export const figuresOf = ({ sizes }) =>
+  sizes.flatMap(({ size, rows }) => {
+    const ours = rows.find(({ engine, leftOut }) => engine === 'plinth' && !leftOut)
+    if (!ours) return []
+    const isTarget = size === TARGET_RECORDS
+    const records = `${size.toLocaleString('en-US')} records`
+    const best = (of) =>
+      rows
+        .filter(({ engine, leftOut }) => engine !== 'plinth' && !leftOut)
+        .map((row) => ({ name: row.engine, value: of(row) }))
+        .toSorted((p, q) => p.value - q.value)
+    const quickest = (of) => best(of)[0]
+    return [
+      ...['p50Ms', 'p99Ms'].map((time) => ({
+        what: `${records}, ${time.slice(0, 3)} of mixed queries`,
+        unit: 'ms',
+        ours: ours[time],
+        peer: quickest((row) => row[time]),
+        most: isTarget ? TARGETS[time] : undefined,
+      })),
+      {
+        what: `${records}, misspelt names found`,
+        unit: '%',
+        ours: ours.foundShare * 100,
+        peer: best((row) => row.foundShare * 100).at(-1),
+        least: isTarget ? TARGETS.foundShare * 100 : undefined,
+      },
+      { what: `${records}, build`, unit: 'ms', ours: ours.buildMs, peer: quickest((row) => row.buildMs) },
+      { what: `${records}, memory`, unit: 'MB', ours: ours.memoryMb, peer: quickest((row) => row.memoryMb) },
+    ]
+  })
 
 /** The figures of one engine, or undefined when it took too long. */
 function runOne(engine, size, data) {
