@@ -6,7 +6,7 @@ const FIRST_RETRY_MS = 500
 const MAX_RETRY_MS = 16_000
 
 /** A widget's code or style did not arrive in time. Name and message are the specification's (8.14). */
-export class ChunkLoadError extends Error {
+class ChunkLoadError extends Error {
   override name = 'ChunkLoadError'
   constructor(cause?: unknown) {
     super('Loading chunk failed', { cause })

@@ -56,7 +56,7 @@ export function subscribeLetter(publicUrl: string, form: SubscribingForm, token:
 }
 
 /** As every letter of the newsletter: with the way out at its end, and for the button that mail programs show. */
-export function newsletter(
+function newsletter(
   publicUrl: string,
   { email, name, leaveToken }: Subscription,
   subject: string,

@@ -49,7 +49,7 @@ const SENTENCES: Record<NewsKind, Partial<Record<NewsSubject, readonly [before: 
 const openPath = (id: number): string => `/my-plinth/notifications/${id}/`
 
 /** What the sentence says around the name of what is followed. */
-export function sentenceOf(kind: NewsKind, type: NewsSubject): { before: string; after: string } {
+function sentenceOf(kind: NewsKind, type: NewsSubject): { before: string; after: string } {
   const [before = 'New from ', after = ''] = SENTENCES[kind][type] ?? []
   return { before, after }
 }

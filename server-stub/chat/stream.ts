@@ -9,7 +9,7 @@ import { type Access, isAdvisor } from './conversation.js'
 import { messageView } from './message-view.js'
 
 /** Proxies cut a connection on which nothing happens for a minute; and nobody listens longer than this after signing out. */
-export const HEARTBEAT_MS = 25_000
+const HEARTBEAT_MS = 25_000
 /** Of one member in one process: tabs forgotten on several devices. */
 const MOST_STREAMS = 12
 const AT_ONCE = 100

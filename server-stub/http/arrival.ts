@@ -4,7 +4,7 @@ import { Socket } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 /** For its head, and for what is sent with it, unless a route says otherwise. */
-export const ARRIVAL_MS = 60_000
+const ARRIVAL_MS = 60_000
 /** No route may give more. */
 export const LONGEST_ARRIVAL_MS = 10 * 60_000
 

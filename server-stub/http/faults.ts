@@ -65,7 +65,7 @@ function whatIsWrong(item: unknown): string | undefined {
 }
 
 /** Whether `fault` meets such a request. `test` is its cookie `plinth_test`. */
-export function meets(fault: Fault, method: string, path: string, test: string | undefined): boolean {
+function meets(fault: Fault, method: string, path: string, test: string | undefined): boolean {
   if (fault.plinth_test !== undefined && fault.plinth_test !== test) return false
   if (fault.method !== undefined && fault.method.toUpperCase() !== method) return false
   const pattern = fault.path.split('*').map(escapeRegExp).join('.*')

@@ -98,7 +98,7 @@ function chips(asked: Asked): ChipView[] {
 const withKeys = ({ list, selection }: Asked, name: string, keys: readonly string[]): string =>
   filterAddress(list.base, { ...selection, [name]: keys })
 
-export const chosenOf = ({ chosen }: Asked, name: string): readonly Option[] =>
+const chosenOf = ({ chosen }: Asked, name: string): readonly Option[] =>
   chosen.find(({ filter }) => filter.name === name)?.options ?? []
 
 /** What a page of a list is called: what it holds, what was chosen, which page it is. */

@@ -57,7 +57,7 @@ async function paintMaster(recipe: PaintedRecipe, { width, height }: Size): Prom
 }
 
 /** The order's picture from its master. */
-export async function derive(
+async function derive(
   master: Master,
   { width, height, type }: Order,
 ): Promise<Uint8Array<ArrayBuffer>> {

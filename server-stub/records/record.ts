@@ -2,7 +2,7 @@
 import type { Collection } from '../store/queries/publishing.js'
 
 /** What a field refers to, by the name and number of a row. */
-export const REFERRED = [
+const REFERRED = [
   'artists',
   'galleries',
   'cities',

@@ -14,7 +14,7 @@ import { addApproval, approvals } from '../store/queries/gallery-selections.js'
 import type { Member } from '../store/queries/members.js'
 import { isoDay, longDay } from '../views/present/dates.js'
 
-export const APPROVAL_PATH = '/my-plinth/gallery-approval/'
+const APPROVAL_PATH = '/my-plinth/gallery-approval/'
 const LATEST = 20
 
 export async function galleryApprovalRoutes(app: FastifyInstance): Promise<void> {

@@ -13,19 +13,6 @@ export function parameter(query: unknown, name: string): string {
   return value ?? ''
 }
 
-/** One of a few words, or undefined when the parameter is absent. */
-export function choice<const T extends string>(
-  query: unknown,
-  name: string,
-  words: readonly T[],
-): T | undefined {
-  const text = parameter(query, name)
-  if (!text) return undefined
-  const word = words.find((known) => known === text)
-  if (!word) throw badRequest(`“${name}” can be ${words.join(', ')}.`)
-  return word
-}
-
 /** Where in a list the page begins: `?after=` or `?before=`, as the list's own links write them. */
 export function positionOf(query: unknown, order: Pick<Order, 'cast'> = {}): Position {
   const after = parameter(query, 'after')

@@ -8,7 +8,7 @@ import { featuresByDay } from '../store/queries/impressions.js'
 import { longDay } from '../views/present/dates.js'
 import { staffOnly } from './staff-only.js'
 
-export const STAFF_IMPRESSIONS_PATH = '/staff/impressions/'
+const STAFF_IMPRESSIONS_PATH = '/staff/impressions/'
 const DAYS = 14
 
 const NAMES = new Map<number, string>([

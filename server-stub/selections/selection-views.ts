@@ -143,7 +143,7 @@ function decisionsOf(selectionId: number, galleryNodeId: number): Record<DecideA
 }
 
 /** `Main 3 · Focus 1`; what nobody chose is left out. */
-export function tallyLine(choices: readonly string[], tally: Readonly<Record<string, number>>): string {
+function tallyLine(choices: readonly string[], tally: Readonly<Record<string, number>>): string {
   const parts = choices.flatMap((label, index) => {
     const n = tally[String(index + 1)] ?? 0
     return n > 0 ? [`${label} ${n}`] : []

@@ -1,7 +1,7 @@
 /** The works that a reader chose one of, in order, and what stands beside the one in view: pure. */
 
 /** How many addresses are kept: a list may hold ten thousand, and nobody steps that far. */
-export const MOST_KEPT = 500
+const MOST_KEPT = 500
 
 /** The next page of a list is asked for when fewer than this many works lie ahead. */
 export const AHEAD = 2

@@ -3,8 +3,8 @@
 export type PanelState = 'closed' | 'activating' | 'active' | 'deactivating'
 
 /** Milliseconds from opening, and from closing. */
-export const ACTIVE_AT_MS = 250
-export const CLOSED_AT_MS = 250
+const ACTIVE_AT_MS = 250
+const CLOSED_AT_MS = 250
 
 /** What follows opening or closing, in order: each state and when it begins, in milliseconds. */
 export const OPENING: readonly [PanelState, number][] = [

@@ -2,7 +2,7 @@
 import type { UserState } from '../shared/services/user.state.js'
 
 /** No number above it is shown. */
-export const MOST_SHOWN = 99
+const MOST_SHOWN = 99
 
 /** “My Plinth”, with a plus for previews users and the number of what is new; undefined for whoever is no member. */
 export function labelOf(state: UserState, product: string): string | undefined {

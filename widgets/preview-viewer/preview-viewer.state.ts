@@ -5,7 +5,7 @@ export const ENQUIRY_AFTER_MS = 1000
 
 /** 1 is the width of the window: row 9.14 has pages fit it. */
 export const LEAST_ZOOM = 1
-export const MOST_ZOOM = 4
+const MOST_ZOOM = 4
 export const ZOOM_STEP = 1.25
 
 /** What a canvas may hold. Two screens of a large tablet; more is neither seen nor kept by small devices. */

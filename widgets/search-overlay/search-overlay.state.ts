@@ -3,8 +3,8 @@
 export type OverlayState = 'closed' | 'activating' | 'active' | 'deactivating'
 
 /** Milliseconds from opening, and from closing. */
-export const ACTIVE_AT_MS = 250
-export const CLOSED_AT_MS = 400
+const ACTIVE_AT_MS = 250
+const CLOSED_AT_MS = 400
 
 export interface Step {
   state: OverlayState

@@ -27,7 +27,7 @@ const COLUMNS = `article.id, article.slug, article.kind, article.title, article.
   article.read_minutes, ${pictureColumn('picture')}`
 const JOINS = 'left join picture on picture.id = article.picture_id'
 
-export const NEWEST = {
+const NEWEST = {
   column: 'article.published_on',
   cast: 'timestamptz',
   id: 'article.id',

@@ -40,7 +40,7 @@ const WORK_COLUMNS = `artwork.id, artwork.slug, artwork.title, artwork.year, art
 const WORK_JOINS = `left join gallery on gallery.id = artwork.gallery_id and gallery.published
   left join picture on picture.id = artwork.picture_id`
 
-export const NEWEST = {
+const NEWEST = {
   column: 'artwork.created_at',
   cast: 'timestamptz',
   id: 'artwork.id',

@@ -7,7 +7,7 @@ import { noteChange } from './changes.js'
 import { TABLES } from './publishing.js'
 import { first } from './rows.js'
 
-export const WRITTEN = ['articles', 'pages'] as const
+const WRITTEN = ['articles', 'pages'] as const
 export type WrittenCollection = (typeof WRITTEN)[number]
 
 export const isWritten = (text: string): text is WrittenCollection => WRITTEN.some((known) => known === text)

@@ -4,7 +4,7 @@ import type { Database, Queries } from '../database.js'
 import { addLetter, type Letter } from './outbox.js'
 import { first, many, Picture, pictureColumn } from './rows.js'
 
-export const DECISIONS = ['accepted', 'declined'] as const
+const DECISIONS = ['accepted', 'declined'] as const
 export type Decision = (typeof DECISIONS)[number]
 
 const Selection = v.object({

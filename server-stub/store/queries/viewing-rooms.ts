@@ -29,7 +29,7 @@ const COLUMNS = `viewing_room.id, viewing_room.slug, viewing_room.title, viewing
 const JOINS = `left join gallery on gallery.id = viewing_room.gallery_id and gallery.published
   left join picture on picture.id = viewing_room.picture_id`
 
-export const NEWEST = {
+const NEWEST = {
   column: 'viewing_room.starts_on',
   cast: 'date',
   id: 'viewing_room.id',

@@ -101,7 +101,7 @@ export function byCity(rows: readonly ListedLocation[]): PlacesView['groups'] {
 }
 
 /** A guide's places: what to see, eat, where to stay, the rest. */
-export function byKind(locals: readonly Local[]): PlacesView['groups'] {
+function byKind(locals: readonly Local[]): PlacesView['groups'] {
   return KIND_ORDER.map((kind) => ({
     title: KINDS[kind].many,
     places: locals.filter((local) => local.icon_type === kind).map(placeView),

@@ -13,7 +13,7 @@ export const choiceField = (galleryId: number): string => `gallery-${galleryId}`
 const CHOICE_FIELD = /^gallery-([1-9]\d{0,8})$/
 
 /** What only an explicit submit sends (row 7.12), with the value `1`. */
-export const SUBMIT_FIELD = 'saving-selections'
+const SUBMIT_FIELD = 'saving-selections'
 /** Which opened page saves, and its how-manieth time it is: a slow form does not overtake a later one. */
 export const SAVE_KEY_FIELD = 'save-key'
 export const SAVE_NUMBER_FIELD = 'save-number'

@@ -4,9 +4,9 @@ export type LayerState = 'init' | 'activating' | 'active' | 'deactivating' | 'cl
 
 /** Milliseconds from opening. */
 const ACTIVATING_AT_MS = 100
-export const ACTIVE_AT_MS = 250
+const ACTIVE_AT_MS = 250
 /** Milliseconds from closing. */
-export const CLOSED_AT_MS = 600
+const CLOSED_AT_MS = 600
 
 /** What follows opening or closing, in order: each state and when it begins, in milliseconds. */
 export const OPENING: readonly [LayerState, number][] = [

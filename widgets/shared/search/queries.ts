@@ -18,7 +18,7 @@ const MARKED = ['title', 'artworkTitle', 'artworkArtist']
 /** After a letter, so long until the service is asked. Milliseconds. */
 export const DEBOUNCE_MS = 100
 /** On All: so many hits of every type, and so many more of each of these. */
-export const ALL_SIZE = 5
+const ALL_SIZE = 5
 const EXTRA_SIZE = 3
 export const EXTRA_TYPES = [
   'Artist',

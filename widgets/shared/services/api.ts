@@ -3,7 +3,7 @@ import type { Call } from '../contract/call.js'
 import { cookies } from '../cookies.js'
 
 export const TOKEN_COOKIE = 'plinth-csrf'
-export const TOKEN_HEADER = 'X-CSRF-Token'
+const TOKEN_HEADER = 'X-CSRF-Token'
 const TOKEN_SOURCE = '/system/user/'
 const DEFAULT_TIMEOUT_MS = 10_000
 

@@ -23,7 +23,7 @@ const ANSWER_MS = 250
 const EASING = 'cubic-bezier(0.2, 0.7, 0.2, 1)'
 
 const LOADING = 'The larger picture is loading.'
-export const FAILED = 'The larger picture did not load. This is the smaller one.'
+const FAILED = 'The larger picture did not load. This is the smaller one.'
 
 export interface StageWishes {
   /** A press on the ground, or on the picture. */
