@@ -57,10 +57,7 @@ async function paintMaster(recipe: PaintedRecipe, { width, height }: Size): Prom
 }
 
 /** The order's picture from its master. */
-async function derive(
-  master: Master,
-  { width, height, type }: Order,
-): Promise<Uint8Array<ArrayBuffer>> {
+async function derive(master: Master, { width, height, type }: Order): Promise<Uint8Array<ArrayBuffer>> {
   const raw = { width: master.width, height: master.height, channels: 3 as const }
   const image = sharp(master.pixels, { raw })
   if (width !== master.width || height !== master.height) image.resize(width, height, { fit: 'fill' })

@@ -2,15 +2,7 @@
 import type { Collection } from '../store/queries/publishing.js'
 
 /** What a field refers to, by the name and number of a row. */
-const REFERRED = [
-  'artists',
-  'galleries',
-  'cities',
-  'events',
-  'artworks',
-  'mediums',
-  'pictures',
-] as const
+const REFERRED = ['artists', 'galleries', 'cities', 'events', 'artworks', 'mediums', 'pictures'] as const
 export type Referred = (typeof REFERRED)[number]
 
 interface Common {
