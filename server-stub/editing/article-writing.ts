@@ -1,10 +1,10 @@
 import { addDraft, articlesForStaff, articleToEdit, saveArticle } from '../store/queries/article-editing.js'
 import { ARTICLE_KINDS } from '../store/queries/articles.js'
 import { articlePath } from '../views/present/addresses.js'
+import { isoDay, longDay } from '../views/present/dates.js'
 import { LONGEST_TITLE, type Writing } from './writing.js'
 import { timeOf, timeText } from './writing-field.js'
 
-const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
 const sectionOf = (text: string) => ARTICLE_KINDS.find((known) => known === text)
 
 export const articleWriting: Writing = {
@@ -40,7 +40,7 @@ export const articleWriting: Writing = {
     const found = await articlesForStaff(db, words, skip, size)
     return found.map(({ kind, published_on, ...article }) => ({
       ...article,
-      beside: [kind, DAY.format(published_on)],
+      beside: [kind, longDay(isoDay(published_on))],
     }))
   },
   async find(db, id) {

@@ -14,6 +14,7 @@ import {
   setPublished,
 } from '../store/queries/publishing.js'
 import * as to from '../views/present/addresses.js'
+import { minute } from '../views/present/dates.js'
 import { guidOf } from '../views/present/entity.js'
 import { staffOnly } from './staff-only.js'
 import { staffPage } from './staff-page.js'
@@ -35,8 +36,6 @@ const PATHS: Record<Collection, (thing: Publishable) => string> = {
   pages: to.pagePath,
   previews: to.previewPath,
 }
-
-const TIME = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
 
 interface Params {
   collection: string
@@ -95,7 +94,7 @@ function editRoutes(app: FastifyInstance, cms: string, collections: readonly str
       analytics: collection === 'pages' ? undefined : `${action}analytics/`,
       changes: (await changesOf(db, collection, thing.id)).map(({ at, ...change }) => ({
         ...change,
-        at: TIME.format(at),
+        at: minute(at),
       })),
     })
   }

@@ -6,7 +6,9 @@ import { badRequest } from '../errors.js'
 import { field } from '../http/forms.js'
 import { featuresByDay } from '../store/queries/impressions.js'
 import { longDay } from '../views/present/dates.js'
+import { count } from '../views/present/prose.js'
 import { staffOnly } from './staff-only.js'
+import { staffPage } from './staff-page.js'
 
 const STAFF_IMPRESSIONS_PATH = '/staff/impressions/'
 const DAYS = 14
@@ -20,7 +22,6 @@ const NAMES = new Map<number, string>([
   [FEATURE.headerBanners, 'Header banners'],
   [FEATURE.skyscrapers, 'Skyscrapers'],
 ])
-const COUNT = new Intl.NumberFormat('en-US')
 
 export async function staffImpressionsRoutes(app: FastifyInstance): Promise<void> {
   const { db } = app.site
@@ -35,21 +36,16 @@ export async function staffImpressionsRoutes(app: FastifyInstance): Promise<void
     const shown = new Set(days.slice(0, DAYS))
     return reply.page(
       'staff/impressions',
-      {
-        title: 'Impressions',
-        path: STAFF_IMPRESSIONS_PATH,
-        description: 'What was shown.',
-        robots: 'noindex',
-      },
+      staffPage('Impressions', STAFF_IMPRESSIONS_PATH, 'What was shown.'),
       {
         rows: rows
           .filter(({ day }) => shown.has(day))
-          .map(({ day, code, shown: count }) => ({
+          .map(({ day, code, shown: times }) => ({
             code,
             name: NAMES.get(code) ?? '',
             day,
             date: longDay(day),
-            count: COUNT.format(count),
+            count: count(times),
           })),
         older: days.length > DAYS ? `${STAFF_IMPRESSIONS_PATH}?before=${days[DAYS - 1]}` : undefined,
         isFirst: before === undefined,

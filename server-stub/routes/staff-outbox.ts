@@ -2,10 +2,12 @@
 import type { FastifyInstance } from 'fastify'
 import { guardArea } from '../area/area.js'
 import { notFound } from '../errors.js'
-import { field, seeOther } from '../http/forms.js'
+import { field, idOf, seeOther } from '../http/forms.js'
 import { paragraphsOf } from '../mail/paragraphs.js'
 import { type ListedLetter, letterById, lettersBefore, tryAgain } from '../store/queries/outbox.js'
+import { minute } from '../views/present/dates.js'
 import { staffOnly } from './staff-only.js'
+import { staffPage } from './staff-page.js'
 
 export const OUTBOX_PATH = '/staff/outbox/'
 const PAGE_SIZE = 50
@@ -17,55 +19,43 @@ export async function staffOutboxRoutes(app: FastifyInstance): Promise<void> {
   staffOnly(app)
 
   app.get(OUTBOX_PATH, async (request, reply) => {
-    const before = idIn(field(request.query, 'before'))
+    const before = idOf(field(request.query, 'before'))
     const letters = await lettersBefore(db, before, PAGE_SIZE + 1)
     const shown = letters.slice(0, PAGE_SIZE)
     const last = shown.at(-1)
-    return reply.page(
-      'staff/outbox',
-      { title: 'Letters', path: OUTBOX_PATH, description: 'What the site writes.', robots: 'noindex' },
-      {
-        letters: shown.map(view),
-        older: last && letters.length > PAGE_SIZE ? `${OUTBOX_PATH}?before=${last.id}` : undefined,
-        isFirst: before === undefined,
-        sendsMail: config.smtpUrl !== undefined,
-      },
-    )
+    return reply.page('staff/outbox', staffPage('Letters', OUTBOX_PATH, 'What the site writes.'), {
+      letters: shown.map(view),
+      older: last && letters.length > PAGE_SIZE ? `${OUTBOX_PATH}?before=${last.id}` : undefined,
+      isFirst: before === undefined,
+      sendsMail: config.smtpUrl !== undefined,
+    })
   })
 
   app.get<{ Params: { id: string } }>(`${OUTBOX_PATH}:id/`, async (request, reply) => {
-    const letter = await letterById(db, idIn(request.params.id) ?? 0)
+    const letter = await letterById(db, idOf(request.params.id) ?? 0)
     if (!letter) throw notFound(GONE)
     const path = `${OUTBOX_PATH}${letter.id}/`
-    return reply.page(
-      'staff/letter',
-      { title: letter.subject, path, description: 'A letter of the site.', robots: 'noindex' },
-      {
-        ...view(letter),
-        replyTo: letter.replyTo,
-        paragraphs: paragraphsOf(config.production ? withoutSecrets(letter.body) : letter.body),
-      },
-    )
+    return reply.page('staff/letter', staffPage(letter.subject, path, 'A letter of the site.'), {
+      ...view(letter),
+      replyTo: letter.replyTo,
+      paragraphs: paragraphsOf(config.production ? withoutSecrets(letter.body) : letter.body),
+    })
   })
 
   app.post<{ Params: { id: string } }>(`${OUTBOX_PATH}:id/`, async (request, reply) => {
-    const id = idIn(request.params.id) ?? 0
+    const id = idOf(request.params.id) ?? 0
     if (!(await tryAgain(db, id))) throw notFound('This letter was not given up, or is there no more.')
     return seeOther(request, reply, `${OUTBOX_PATH}${id}/`)
   })
 }
-
-const idIn = (text: string): number | undefined => (/^\d{1,9}$/.test(text) ? Number(text) : undefined)
-
-const TIME = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
 
 function view({ id, createdAt, sentAt, ...letter }: ListedLetter): object {
   return {
     ...letter,
     id,
     href: `${OUTBOX_PATH}${id}/`,
-    created: TIME.format(createdAt),
-    sent: sentAt && TIME.format(sentAt),
+    created: minute(createdAt),
+    sent: sentAt && minute(sentAt),
   }
 }
 

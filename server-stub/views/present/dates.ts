@@ -31,6 +31,9 @@ export function longDay(iso: string): string {
   return `${day}\u00a0${month} ${year}`
 }
 
+/** `14 March 2026, 09:30`, in UTC */
+export const minute = (date: Date): string => `${longDay(isoDay(date))}, ${date.toISOString().slice(11, 16)}`
+
 /** `14 March` */
 export function shortDay(iso: string): string {
   const { month, day } = read(iso)
