@@ -15,10 +15,11 @@ import {
   markSeen,
   type With,
 } from '../store/queries/chat.js'
+import { minute } from '../views/present/dates.js'
 import { staffOnly } from './staff-only.js'
+import { listPage, staffPage } from './staff-page.js'
 
 const STAFF_CHAT_PATH = '/staff/chat/'
-const LIST_SIZE = 50
 const EXCERPT = 120
 
 export async function staffChatRoutes(app: FastifyInstance): Promise<void> {
@@ -27,25 +28,15 @@ export async function staffChatRoutes(app: FastifyInstance): Promise<void> {
   staffOnly(app)
 
   app.get(STAFF_CHAT_PATH, async (request, reply) => {
-    const index = Math.min(idIn(request.query, 'page') ?? 0, 100_000)
-    const rows = await conversations(db, { index, size: LIST_SIZE })
-    const addressOf = (page: number) => (page === 0 ? STAFF_CHAT_PATH : `${STAFF_CHAT_PATH}?page=${page}`)
+    const { rows, newer, older, address } = await listPage(
+      STAFF_CHAT_PATH,
+      request.query,
+      (_words, skip, size) => conversations(db, skip, size),
+    )
     return reply.page(
       'staff/chats',
-      {
-        title: 'Conversations',
-        path: addressOf(index),
-        description: 'What members ask.',
-        robots: 'noindex',
-        frame: 'staff-chats',
-      },
-      {
-        items: rows.map(view),
-        waiting: await countWaiting(db),
-        address: addressOf(index),
-        newer: index > 0 ? addressOf(index - 1) : undefined,
-        older: rows.length === LIST_SIZE ? addressOf(index + 1) : undefined,
-      },
+      { ...staffPage('Conversations', address, 'What members ask.'), frame: 'staff-chats' },
+      { items: rows.map(view), waiting: await countWaiting(db), newer, older },
     )
   })
 
@@ -90,14 +81,14 @@ async function openConversation(
 
 function draw(reply: FastifyReply, partner: With, thread: object, status = 200): FastifyReply {
   const path = `${STAFF_CHAT_PATH}${partner.id}/`
-  return reply.page(
-    'staff/chat',
-    { title: partner.name, path, description: 'A conversation.', robots: 'noindex', status },
-    { partner, thread, of: partner.id, base: path, action: path },
-  )
+  return reply.page('staff/chat', staffPage(partner.name, path, 'A conversation.', status), {
+    partner,
+    thread,
+    of: partner.id,
+    base: path,
+    action: path,
+  })
 }
-
-const TIME = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
 
 function view({ memberId, text, at, ...row }: Conversation): object {
   const line = text.replace(/\s+/g, ' ')
@@ -105,6 +96,6 @@ function view({ memberId, text, at, ...row }: Conversation): object {
     ...row,
     href: `${STAFF_CHAT_PATH}${memberId}/`,
     excerpt: line.length > EXCERPT ? `${line.slice(0, EXCERPT)}…` : line,
-    at: TIME.format(at),
+    at: minute(at),
   }
 }

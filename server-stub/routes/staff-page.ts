@@ -13,20 +13,49 @@ export const staffPage = (title: string, path: string, description: string, stat
 })
 
 const PAGE_SIZE = 50
+/** Nobody leafs so far; an address may name any page. */
+const MOST_PAGES = 10_000
 
-/** The words that a list is searched for, and which page of it is asked for: from 0 to `mostPages`. */
-export function listAsked(query: unknown, mostPages: number): { words: string; page: number } {
-  const page = Math.trunc(Number(field(query, 'page'))) || 0
-  return { words: field(query, 'q').trim(), page: Math.min(mostPages, Math.max(0, page)) }
+export interface ListPage<Row> {
+  /** What the list is searched for. */
+  words: string
+  rows: Row[]
+  /** Where this page is, and those beside it. */
+  address: string
+  newer: string | undefined
+  older: string | undefined
 }
 
-/** One page of a list, and whether there is another: `find` gives so many rows from a place on. */
-export async function pageOfList<Row>(
-  page: number,
-  find: (skip: number, size: number) => Promise<Row[]>,
-): Promise<{ rows: Row[]; hasMore: boolean }> {
-  const found = await find(page * PAGE_SIZE, PAGE_SIZE + 1)
-  return { rows: found.slice(0, PAGE_SIZE), hasMore: found.length > PAGE_SIZE }
+/**
+ * The page of the list at `path` that `query` asks for, with `find` for so many rows from a place on. `kept` is what else the addresses
+ * of its pages say.
+ */
+export async function listPage<Row>(
+  path: string,
+  query: unknown,
+  find: (words: string, skip: number, size: number) => Promise<Row[]>,
+  kept: Readonly<Record<string, string>> = {},
+): Promise<ListPage<Row>> {
+  const words = field(query, 'q').trim()
+  const asked = Math.trunc(Number(field(query, 'page'))) || 0
+  const page = Math.min(MOST_PAGES, Math.max(0, asked))
+  // One row more than is shown tells whether there are others.
+  const found = await find(words, page * PAGE_SIZE, PAGE_SIZE + 1)
+  const at = (n: number) => {
+    const params = new URLSearchParams({
+      ...(words && { q: words }),
+      ...kept,
+      ...(n > 0 && { page: `${n}` }),
+    })
+    return params.size > 0 ? `${path}?${params}` : path
+  }
+  return {
+    words,
+    rows: found.slice(0, PAGE_SIZE),
+    address: at(page),
+    newer: page > 0 ? at(page - 1) : undefined,
+    older: found.length > PAGE_SIZE ? at(page + 1) : undefined,
+  }
 }
 
 /**

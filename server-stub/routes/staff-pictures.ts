@@ -14,10 +14,9 @@ import { addPicture, listPictures } from '../store/queries/picture-library.js'
 import { pictureView } from '../views/present/picture.js'
 import { mistakesInWords, PICTURES_PATH, type PictureWords, WORDS_LIMITS, wordsIn } from './picture-words.js'
 import { staffOnly } from './staff-only.js'
-import { listAsked, pageOfList, staffPage } from './staff-page.js'
+import { listPage, staffPage } from './staff-page.js'
 
 const PATH = PICTURES_PATH
-const MOST_PAGES = 10_000
 const TOO_LARGE = `A picture has at most ${LARGEST_UPLOAD_BYTES / 2 ** 20} MB.`
 /** `sizes` of a picture in the list. */
 const IN_LIST = '10rem'
@@ -80,19 +79,19 @@ export async function staffPictureRoutes(app: FastifyInstance): Promise<void> {
     reply: FastifyReply,
     { into, query = {}, values = {}, errors = {}, said = '' }: Drawn,
   ): Promise<FastifyReply> {
-    const { words, page } = listAsked(query, MOST_PAGES)
-    const { rows, hasMore } = await pageOfList(page, (skip, size) => listPictures(db, words, skip, size))
-    const at = (n: number) => {
-      const params = { ...(words && { q: words }), ...(into && { into: into.value }), page: String(n) }
-      return `${PATH}?${new URLSearchParams(params)}`
-    }
+    const { rows, ...page } = await listPage(
+      PATH,
+      query,
+      (words, skip, size) => listPictures(db, words, skip, size),
+      into && { into: into.value },
+    )
     const status = said ? 409 : Object.keys(errors).length > 0 ? 422 : 200
     return reply.page(
       'staff/pictures',
       staffPage('Pictures', PATH, 'The pictures there are, and new ones.', status),
       {
+        ...page,
         path: PATH,
-        words,
         into,
         values,
         errors,
@@ -102,8 +101,6 @@ export async function staffPictureRoutes(app: FastifyInstance): Promise<void> {
           ...picture,
           view: pictureView(picture, { sizes: IN_LIST }),
         })),
-        newer: page > 0 ? at(page - 1) : undefined,
-        older: hasMore ? at(page + 1) : undefined,
       },
     )
   }

@@ -15,9 +15,8 @@ import { TABLES } from '../store/queries/publishing.js'
 import { type EditedRecord, recordsForStaff, recordToEdit } from '../store/queries/records.js'
 import { PICTURES_PATH } from './picture-words.js'
 import { staffOnly } from './staff-only.js'
-import { listAsked, pageOfList, staffPage, versionIn } from './staff-page.js'
+import { listPage, staffPage, versionIn } from './staff-page.js'
 
-const MOST_PAGES = 10_000
 const MOST_WORDS = 8
 const DESCRIPTION = 'The catalogue, for its editors.'
 
@@ -99,23 +98,16 @@ function recordRoutes(app: FastifyInstance, cms: RecordForm['cms']): void {
   }
 
   async function list(reply: FastifyReply, form: RecordForm, query: unknown): Promise<FastifyReply> {
-    const { words, page } = listAsked(query, MOST_PAGES)
-    const sought = words.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS)
-    const { rows, hasMore } = await pageOfList(page, (skip, size) =>
-      recordsForStaff(db, form, sought, skip, size),
-    )
-    const at = (n: number) =>
-      `${collectionPath(form)}?${new URLSearchParams({ ...(words && { q: words }), ...(n > 0 && { page: String(n) }) })}`
-    return reply.page('staff/records', staffPage(form.label, collectionPath(form), DESCRIPTION), {
+    const path = collectionPath(form)
+    const { rows, ...page } = await listPage(path, query, (words, skip, size) => {
+      const sought = words.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS)
+      return recordsForStaff(db, form, sought, skip, size)
+    })
+    return reply.page('staff/records', staffPage(form.label, path, DESCRIPTION), {
       ...form,
-      words,
-      path: collectionPath(form),
-      records: rows.map((record) => ({
-        ...record,
-        href: `${collectionPath(form)}${record.id}/`,
-      })),
-      newer: page > 0 ? at(page - 1) : undefined,
-      older: hasMore ? at(page + 1) : undefined,
+      ...page,
+      path,
+      records: rows.map((record) => ({ ...record, href: `${path}${record.id}/` })),
     })
   }
 

@@ -23,9 +23,8 @@ import type { Block } from '../store/blocks.js'
 import { changesOf } from '../store/queries/changes.js'
 import { PICTURES_PATH } from './picture-words.js'
 import { staffOnly } from './staff-only.js'
-import { listAsked, pageOfList, staffPage, versionIn } from './staff-page.js'
+import { listPage, staffPage, versionIn } from './staff-page.js'
 
-const MOST_PAGES = 1000
 const DESCRIPTION = 'What the house writes, for its editors.'
 /** A long article, percent-encoded, in any script. */
 const LARGEST_FORM_BYTES = 2 * 2 ** 20
@@ -105,17 +104,16 @@ function writingRoutes(app: FastifyInstance, writing: Writing): void {
   }
 
   async function list(reply: FastifyReply, query: unknown, error = ''): Promise<FastifyReply> {
-    const { words, page } = listAsked(query, MOST_PAGES)
-    const { rows, hasMore } = await pageOfList(page, (skip, size) => writing.list(db, words, skip, size))
-    const next = new URLSearchParams({ ...(words && { q: words }), page: String(page + 1) })
+    const { rows, ...page } = await listPage(path, query, (words, skip, size) =>
+      writing.list(db, words, skip, size),
+    )
     return reply.page('staff/writings', staffPage(writing.many, path, DESCRIPTION, error ? 422 : 200), {
       ...writing,
+      ...page,
       cms: WRITING_CMS[collection],
       path,
-      words,
       error,
       writings: rows.map((one) => ({ ...one, href: `${path}${one.id}/` })),
-      older: hasMore ? `${path}?${next}` : undefined,
     })
   }
 

@@ -140,10 +140,7 @@ const Conversation = v.object({
 export type Conversation = v.InferOutput<typeof Conversation>
 
 /** What advisors choose from: the unread first, then the latest. */
-export function conversations(
-  db: Queries,
-  { index, size }: { index: number; size: number },
-): Promise<Conversation[]> {
+export function conversations(db: Queries, skip: number, size: number): Promise<Conversation[]> {
   return many(
     db,
     Conversation,
@@ -154,7 +151,7 @@ export function conversations(
        select * from chat_message where member_id = conversation.member_id order by id desc limit 1
      ) latest
      order by (${UNREAD.staff}) > 0 desc, latest.id desc offset $1 limit $2`,
-    [index * size, size],
+    [skip, size],
   )
 }
 
