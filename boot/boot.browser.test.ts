@@ -338,6 +338,31 @@ test.describe('clicks on what still loads', () => {
   })
 })
 
+test('a host that was taken out and put in again, and a copy of one, are mounted once each', async ({
+  page,
+  site,
+}) => {
+  await site.openFixture('copy/default')
+  await expect(page.locator('main .w-copy__button')).toHaveCount(1)
+  await page.evaluate(async () => {
+    const host = document.querySelector('[data-widget="copy"]')
+    const main = document.querySelector('main')
+    const gone = new Promise((resolve) => host?.addEventListener('widget:disposed', resolve, { once: true }))
+    host?.remove()
+    await gone
+    const copy = host?.cloneNode(true)
+    if (copy instanceof Element && host) {
+      copy.id = 'copied'
+      main?.append(host, copy)
+    }
+  })
+  await expect(page.locator('main [data-widget="copy"][data-widget-state="mounted"]')).toHaveCount(2)
+  await expect(page.locator('main .w-copy__button')).toHaveCount(2)
+  await expect(page.locator('#copied .w-copy__button')).toHaveCount(1)
+  await page.evaluate(() => window.plinth?.stop())
+  await expect(page.locator('main .w-copy__button')).toHaveCount(0)
+})
+
 test('stopping gives every page byte back, nested hosts too', async ({ page, site }) => {
   await site.openFixture('boot/a')
   await page.locator('#a-works').getByRole('button', { name: 'Next slide' }).last().click()

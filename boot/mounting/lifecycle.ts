@@ -6,9 +6,9 @@ import type { Host } from '../host.js'
 import { OptionsError, SlotError, WidgetCrashError } from './errors.js'
 import type { Core } from './mounting.js'
 import { readOptions, readSlots } from './options.js'
-import { lifeOf, nextKey, noteShown } from './pages.js'
+import { lifeOf, nextKey, noteShown, type PageLife } from './pages.js'
 import type { ReactSide } from './react-root.js'
-import { commitNodes, recordHost, restoreHost } from './record.js'
+import { commitNodes, type HostRecord, recordHost, restoreHost } from './record.js'
 import { dispatch, reportFailure } from './report.js'
 import { findStrayChange } from './verify.js'
 
@@ -59,15 +59,28 @@ export function createLifecycle(core: Core, services: Services): Lifecycle {
 
   function note(host: Host): void {
     const { element, page } = host
-    const record = recordHost(element)
+    const life = lifeOf(page)
+    const record = comeAgain(host, life) ?? recordHost(element)
     host.record = record
     const key = nextKey()
     element.setAttribute(Attribute.Key, key)
-    const life = lifeOf(page)
     // A host inside a host comes back with the outer one.
     if (!core.outerOf(host)?.record) life.pristines.set(key, record.pristine)
     if (!page.body.hasAttribute(Attribute.PageKey)) noteShown(page)
     host.kept ??= life.kept?.get(host.place)
+  }
+
+  /**
+   * A host may come with marks on it: taken out of the page and put in again, its own nodes go back to what they were; a
+   * copy of a mounted one gets the server's content, and keeps the attributes that its maker gave it.
+   */
+  function comeAgain({ element }: Host, { pristines }: PageLife): HostRecord | undefined {
+    const record = takenOut.get(element)
+    const pristine = pristines.get(element.getAttribute(Attribute.Key) ?? '')
+    if (record) keepMarks(element, () => restoreHost(record))
+    else if (pristine) element.replaceChildren(...document.importNode(pristine, true).childNodes)
+    takenOut.delete(element)
+    return record
   }
 
   /** Draws hosts that have a context; enhancements run. Gives those of them that did not fail. */
@@ -193,15 +206,16 @@ export function createLifecycle(core: Core, services: Services): Lifecycle {
   }
 
   function dispose(host: Host, giveBack: boolean): void {
-    for (const element of [...host.element.querySelectorAll(`[${Attribute.Widget}]`)].reverse()) {
-      const nested = core.hostOf(element)
+    for (const inner of [...host.element.querySelectorAll(`[${Attribute.Widget}]`)].reverse()) {
+      const nested = core.hostOf(inner)
       if (nested) dispose(nested, giveBack)
     }
-    const { state } = host
+    const { state, element, record } = host
     end(host, giveBack)
     core.forgetHost(host)
-    if (giveBack) host.element.removeAttribute(Attribute.State)
-    if (state === 'mounted') dispatch(host.element, 'widget:disposed', { widget: host.name })
+    if (record && !giveBack) takenOut.set(element, record)
+    if (giveBack) element.removeAttribute(Attribute.State)
+    if (state === 'mounted') dispatch(element, 'widget:disposed', { widget: host.name })
   }
 
   return {
@@ -216,6 +230,9 @@ export function createLifecycle(core: Core, services: Services): Lifecycle {
     },
   }
 }
+
+/** What hosts were that went with their nodes: whoever took them out may put them in again. */
+const takenOut = new WeakMap<Element, HostRecord>()
 
 let reason: DOMException | undefined
 
