@@ -1,6 +1,8 @@
 /** The steps of a member's preferences: what each asks, and what was answered. */
+
 import type { PreferenceName } from '../../widgets/shared/contract/set-pref.call.js'
 import { isRecord } from '../http/dist.js'
+import { idOf } from '../http/forms.js'
 import type { Queries } from '../store/database.js'
 import { artistChoices, cityChoices, mediumChoices } from '../store/queries/preferences.js'
 import { SIZES } from '../views/present/cards.js'
@@ -25,7 +27,7 @@ export interface Question {
 type Answers = ReadonlyMap<string, string>
 
 const idsIn = (value: string | undefined): number[] =>
-  (value ?? '').split(',').flatMap((part) => (/^\d{1,9}$/.test(part) ? Number(part) : []))
+  (value ?? '').split(',').flatMap((part) => idOf(part) ?? [])
 
 const LETTERS = [
   [

@@ -30,7 +30,7 @@ export async function accessIn(request: FastifyRequest): Promise<Access> {
   if (!asking) throw unauthorized('Please sign in to talk with our advisors.')
   const of = field(request.query, 'of')
   if (of === '') return { memberId: asking.id, side: 'member', asking }
-  const memberId = /^\d{1,9}$/.test(of) ? Number(of) : 0
+  const memberId = idOf(of) ?? 0
   if (!isAdvisor(asking) || !(await conversationWith(request.server.site.db, memberId)))
     throw notFound(NO_SUCH)
   return { memberId, side: 'staff', asking }

@@ -4,7 +4,7 @@ import { filterAddress, hasSelection, readFilterAddress } from '../../widgets/sh
 import { drawDesk, guardArea, memberIn } from '../area/area.js'
 import { notificationViews, thingsOf } from '../area/notification-views.js'
 import { notFound } from '../errors.js'
-import { field, seeOther } from '../http/forms.js'
+import { field, idOf, seeOther } from '../http/forms.js'
 import { isPrefetch } from '../http/prefetch.js'
 import { pathOf } from '../http/request-log.js'
 import {
@@ -82,6 +82,7 @@ const backTo = (wanted: string): string =>
 
 /** @throws HttpError 404 for what no notification is numbered with. */
 function idIn(text: string): number {
-  if (!/^\d{1,9}$/.test(text)) throw notFound(GONE)
-  return Number(text)
+  const id = idOf(text)
+  if (id === undefined) throw notFound(GONE)
+  return id
 }

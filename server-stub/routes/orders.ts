@@ -4,7 +4,7 @@ import { drawDesk, guardArea, memberIn } from '../area/area.js'
 import { cardLabel, ORDERS_PATH, orderViews, paymentPath, thanksPath } from '../area/order-views.js'
 import { invoiceLetter, NO_PROVIDER, type PaymentForm, readPayment } from '../area/payment.js'
 import { notFound } from '../errors.js'
-import { seeOther } from '../http/forms.js'
+import { idOf, seeOther } from '../http/forms.js'
 import { countTry } from '../http/limits.js'
 import type { Member } from '../store/queries/members.js'
 import { cardsOf, type Order, orderOf, ordersOf, requestInvoice } from '../store/queries/orders.js'
@@ -18,8 +18,8 @@ export async function orderRoutes(app: FastifyInstance): Promise<void> {
 
   /** @throws HttpError 404 for what is no order of this member. */
   async function orderIn(request: FastifyRequest<WithId>, member: Member): Promise<Order> {
-    const { id } = request.params
-    const order = /^\d{1,9}$/.test(id) ? await orderOf(db, member.id, Number(id)) : undefined
+    const id = idOf(request.params.id)
+    const order = id === undefined ? undefined : await orderOf(db, member.id, id)
     if (!order) throw notFound('There is no such order among yours.')
     return order
   }

@@ -1,8 +1,10 @@
 /** Private views in the member area (rows 2.07 and 7.05): what a member is invited to, the exhibition, and its works. */
+
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { privateViewCall } from '../../widgets/shared/contract/private-view.call.js'
 import { drawDesk, guardArea, memberIn } from '../area/area.js'
 import { forbidden, notFound } from '../errors.js'
+import { idOf } from '../http/forms.js'
 import { isPrefetch } from '../http/prefetch.js'
 import { readSent } from '../http/sent.js'
 import { artworkById, artworksIn } from '../store/queries/artworks.js'
@@ -39,11 +41,9 @@ export async function privateViewRoutes(app: FastifyInstance): Promise<void> {
 
   /** @throws HttpError 404 for what the member is not invited to */
   async function shownIn(request: FastifyRequest<WithId>): Promise<Shown> {
-    const { id } = request.params
+    const id = idOf(request.params.id)
     const member = await memberIn(request)
-    const invitation = /^\d{1,9}$/.test(id)
-      ? await invitationOf(db, member.id, app.site.today(), Number(id))
-      : undefined
+    const invitation = id === undefined ? undefined : await invitationOf(db, member.id, app.site.today(), id)
     const [show] = invitation ? await exhibitionsByIds(db, [invitation.exhibition_id]) : []
     if (!invitation || !show) throw notFound('There is no such private view among your invitations.')
     return { invitation, show, path: `${PATH}${invitation.id}/` }

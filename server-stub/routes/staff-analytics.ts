@@ -1,8 +1,10 @@
 /** How a thing fares with its readers, for those who edit it: the analytics link of the toolbar (row 6.06). */
+
 import type { FastifyInstance } from 'fastify'
 import { editPath } from '../../widgets/shared/contract/edit-path.js'
 import { guardArea } from '../area/area.js'
 import { notFound } from '../errors.js'
+import { idOf } from '../http/forms.js'
 import { numbersOf, viewsByDay } from '../store/queries/analytics.js'
 import { type Collection, isCollection, publishable, TABLES } from '../store/queries/publishing.js'
 import { longDay } from '../views/present/dates.js'
@@ -33,10 +35,11 @@ export async function staffAnalyticsRoutes(app: FastifyInstance): Promise<void> 
   app.get<{ Params: { cms: string; collection: string; id: string } }>(
     '/staff/:cms/:collection/:id/analytics/',
     async (request, reply) => {
-      const { cms, collection, id } = request.params
-      const isKnown = isCollection(collection) && collection !== 'pages' && /^\d{1,9}$/.test(id)
-      const thing = isKnown ? await publishable(db, collection, Number(id)) : undefined
-      const edit = isKnown ? editPath(TYPES[collection].type, Number(id)) : undefined
+      const { cms, collection } = request.params
+      const id = idOf(request.params.id)
+      const isKnown = isCollection(collection) && collection !== 'pages' && id !== undefined
+      const thing = isKnown ? await publishable(db, collection, id) : undefined
+      const edit = isKnown ? editPath(TYPES[collection].type, id) : undefined
       if (!isKnown || !thing || edit !== `/staff/${cms}/${collection}/${id}/`)
         throw notFound('There is nothing at this address.')
       const [numbers, days] = await Promise.all([

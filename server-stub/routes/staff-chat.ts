@@ -5,7 +5,7 @@ import { type Access, idIn, NO_SUCH, threadOf } from '../chat/conversation.js'
 import { sayByForm } from '../chat/say.js'
 import { streamChanges } from '../chat/stream.js'
 import { notFound } from '../errors.js'
-import { field, seeOther } from '../http/forms.js'
+import { field, idOf, seeOther } from '../http/forms.js'
 import { isPrefetch } from '../http/prefetch.js'
 import {
   type Conversation,
@@ -73,7 +73,7 @@ async function openConversation(
   request: FastifyRequest,
   id: string,
 ): Promise<{ access: Access; partner: With }> {
-  const memberId = /^\d{1,9}$/.test(id) ? Number(id) : 0
+  const memberId = idOf(id) ?? 0
   const partner = await conversationWith(request.server.site.db, memberId)
   if (!partner) throw notFound(NO_SUCH)
   return { partner, access: { memberId, side: 'staff', asking: await memberIn(request) } }

@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { guardArea, memberIn } from '../area/area.js'
 import { badRequest, notFound } from '../errors.js'
-import { field, seeOther } from '../http/forms.js'
+import { field, idOf, seeOther } from '../http/forms.js'
 import type { RecordForm } from '../records/record.js'
 import { RECORDS } from '../records/records.js'
 import { changesOf } from '../store/queries/changes.js'
@@ -74,9 +74,10 @@ function editRoutes(app: FastifyInstance, cms: string, collections: readonly str
 
   /** @throws HttpError 404 */
   async function asked({ params }: FastifyRequest<{ Params: Params }>): Promise<Asked> {
-    const { collection, id } = params
-    const isKnown = isCollection(collection) && collections.includes(collection) && /^\d{1,9}$/.test(id)
-    const thing = isKnown ? await publishable(db, collection, Number(id)) : undefined
+    const { collection } = params
+    const id = idOf(params.id)
+    const isKnown = isCollection(collection) && collections.includes(collection) && id !== undefined
+    const thing = isKnown ? await publishable(db, collection, id) : undefined
     if (!isKnown || !thing) throw notFound('There is nothing to edit at this address.')
     return { collection, thing }
   }

@@ -7,6 +7,7 @@ import { setPrefCall } from '../../widgets/shared/contract/set-pref.call.js'
 import { type UserAnswer, type UserParams, userCall } from '../../widgets/shared/contract/user.call.js'
 import { badRequest, notFound, unauthorized } from '../errors.js'
 import { PRIVATE } from '../http/caching.js'
+import { idOf } from '../http/forms.js'
 import { isPrefetch } from '../http/prefetch.js'
 import { readSent } from '../http/sent.js'
 import { keepSession, sessionOf } from '../http/sessions.js'
@@ -140,6 +141,7 @@ async function memberIn(request: FastifyRequest, sentence: string): Promise<Memb
 }
 
 function idIn(text: string): number {
-  if (!/^\d{1,9}$/.test(text)) throw badRequest('An id is a number of at most nine digits.')
-  return Number(text)
+  const id = idOf(text)
+  if (id === undefined) throw badRequest('An id is a number of at most nine digits.')
+  return id
 }
