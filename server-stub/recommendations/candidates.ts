@@ -1,18 +1,16 @@
 /** Everything that speaks for a work, from the store, with how strongly it does. */
 import type { Queries } from '../store/database.js'
 import {
-  type Item,
-  type ItemType,
   type Near,
-  type Taste,
-  type Thing,
   type Together,
   worksMuchSeen,
   worksNear,
   worksNewest,
   worksOf,
   worksTogether,
-} from '../store/queries/recommendations.js'
+} from '../store/queries/near-works.js'
+import type { Item, ItemType } from '../store/queries/recommendations.js'
+import type { Taste, Thing } from '../store/queries/taste.js'
 import type { Candidate } from './rank.js'
 import type { Reader } from './reader.js'
 import type { Reason } from './reason.js'

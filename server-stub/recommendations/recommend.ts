@@ -3,13 +3,9 @@ import type { Scenario, Variant } from '../../widgets/shared/contract/recommenda
 import { randomToken } from '../http/secret.js'
 import type { Queries } from '../store/database.js'
 import { artworksByIds, type WorkRow } from '../store/queries/artworks.js'
-import {
-  allowedOf,
-  type Item,
-  type ItemType,
-  noteRecommended,
-  tasteOf,
-} from '../store/queries/recommendations.js'
+import { allowedOf } from '../store/queries/near-works.js'
+import { type Item, type ItemType, noteRecommended } from '../store/queries/recommendations.js'
+import { tasteOf } from '../store/queries/taste.js'
 import { candidatesBeside, candidatesFor, candidatesForAnyone } from './candidates.js'
 import { type Candidate, type Ranked, rank, varied } from './rank.js'
 import { type Reader, variantFor } from './reader.js'
