@@ -29,13 +29,25 @@ const WATCH = () => {
   })
 }
 
-/** `<main>` as the server wrote it, through this browser's parser. */
-const serverMain = (page: Page) =>
-  page.evaluate(async () => {
-    const answer = await fetch(location.href)
-    const parsed = new DOMParser().parseFromString(await answer.text(), 'text/html')
-    return parsed.querySelector('main')?.innerHTML
-  })
+/** In the page: how the hosts stand, and what was seen since the start. */
+function readPage() {
+  const hosts = [...document.querySelectorAll<HTMLElement>('main [data-widget]')]
+  return {
+    states: hosts.map(({ dataset }) => dataset.widgetState),
+    seen: Reflect.get(window, 'seen'),
+  }
+}
+
+/** In the page: stops it. `<main>` as the server wrote it, through this browser's parser, and as it stands then. */
+async function stopPage() {
+  const answer = await fetch(location.href)
+  const parsed = new DOMParser().parseFromString(await answer.text(), 'text/html')
+  window.plinth?.stop()
+  return {
+    server: parsed.querySelector('main')?.innerHTML,
+    stopped: document.querySelector('main')?.innerHTML,
+  }
+}
 
 /** The cases of each widget, which share one page: a context each would cost more than the cases do. */
 const CASES = new Map<string, string[]>()
@@ -64,26 +76,19 @@ for (const [widget, fixtures] of CASES) {
 async function holds(page: Page, site: Site, fixture: string) {
   const { soft } = expect
   await site.openFixture(fixture)
-  const states = await page
-    .locator('main [data-widget]')
-    .evaluateAll((hosts) => hosts.map((host) => host.getAttribute('data-widget-state')))
+  const { states, seen } = await page.evaluate(readPage)
   if (isBad(fixture)) soft(states, fixture).toContain('failed')
   else soft(states.filter((state) => state !== 'mounted')).toEqual([])
 
-  soft(await page.evaluate(() => Reflect.get(window, 'seen')), fixture).toEqual({
-    shift: 0,
-    moved: [],
-    policy: [],
-  })
+  soft(seen, fixture).toEqual({ shift: 0, moved: [], policy: [] })
 
   soft(await findViolations(page), `${fixture}, left to right`).toEqual([])
   await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'))
   soft(await findViolations(page), `${fixture}, right to left`).toEqual([])
   await page.evaluate(() => document.documentElement.setAttribute('dir', 'ltr'))
 
-  const server = await serverMain(page)
-  await page.evaluate(() => window.plinth?.stop())
-  soft(await page.locator('main').evaluate((main) => main.innerHTML), fixture).toBe(server)
+  const { server, stopped } = await page.evaluate(stopPage)
+  soft(stopped, fixture).toBe(server)
 
   if (isBad(fixture)) {
     // The mistake was named, and nothing else was wrong.
