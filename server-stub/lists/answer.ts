@@ -69,6 +69,7 @@ async function answerList(app: FastifyInstance, list: List, request: FastifyRequ
   return reply.page('list', page, {
     title: list.title,
     text: list.text,
+    search: list.search,
     banner: await list.banner?.(context),
     tabs: head?.tabs,
     letters: head?.letters?.map((link) => ({ ...link, isCurrent: link.href === canonical })),

@@ -52,6 +52,12 @@ export const artistList: List = {
     },
   ],
   hang: { as: 'cards', modifier: '4 two works' },
+  search: {
+    label: 'Look for an artist',
+    placeholder: 'An artist’s name',
+    action: '/search/artists/',
+    recordType: 'Artist',
+  },
   async cards({ db }, ids, { isFirstPage }) {
     return inOrder(ids, await artistsByIds(db, ids)).map((artist, index) => ({
       id: artist.id,

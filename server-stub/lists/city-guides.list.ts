@@ -37,6 +37,12 @@ export const cityGuideList: List = {
     },
   ],
   hang: { as: 'cards', modifier: '4 two' },
+  search: {
+    label: 'Where are you going?',
+    placeholder: 'A city',
+    action: '/search/',
+    recordType: 'Location',
+  },
   async cards({ db }, ids, { isFirstPage }) {
     return inOrder(ids, await citiesByIds(db, ids)).map((city, index) => ({
       id: city.id,

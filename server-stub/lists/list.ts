@@ -1,5 +1,6 @@
 /** What a list is: one declaration, from which its pages, fragments, counts and filters are answered. */
 import type { FeatureImpressions } from '../../widgets/shared/contract/feature-impressions.call.js'
+import type { RecordType } from '../../widgets/shared/contract/record-types.js'
 import type { Queries } from '../store/database.js'
 import type { Card, PromotedItem, WorkCard } from '../views/present/cards.js'
 import type { Link } from '../views/present/letters.js'
@@ -72,6 +73,7 @@ export interface List {
   /** The first is the order in which the list stands by itself. */
   sorts: readonly [ListSort, ...ListSort[]]
   hang: Hanging
+  search?: ListSearch
   /** Cards of `ids`, in their order. */
   cards(context: ListContext, ids: readonly number[], place: CardPlace): Promise<readonly GridCard[]>
   head?(context: ListContext): Promise<ListHead>
@@ -103,6 +105,16 @@ export interface CardPlace {
 
 /** `id` tells cards apart: data that changes between two pages may bring one twice. */
 export type GridCard = (Card | WorkCard) & { id: number }
+
+/** A search for what the list holds, under its heading (row 2.20). */
+export interface ListSearch {
+  label: string
+  placeholder: string
+  /** Where Enter leads, with `?q=`. */
+  action: string
+  /** Only records of this type are found; a `Location` by its city's name. */
+  recordType: RecordType
+}
 
 /** What stands above a list, on its front or on all of its pages. */
 export interface ListHead {

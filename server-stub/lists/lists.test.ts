@@ -139,6 +139,13 @@ describe('a filtered address', () => {
     expect(answer.body).toMatch(/w-error-panel__reason">[^<]{15,}\./)
   })
 
+  it.each([
+    ['/artists/', 'data-record-type="Artist"><form data-slot="form" action="/search/artists/"'],
+    ['/city-guides/', 'data-mode="city"><form data-slot="form" action="/search/"'],
+  ])('can be looked through by name, for what it holds alone (2.20): %s', async (address, form) => {
+    expect((await get(address)).body).toContain(`data-widget="hero-search" ${form}`)
+  })
+
   it('says in its title what was chosen, and is left out by search engines', async () => {
     const { body } = await get('/exhibitions/f/when/past/f/sort/title/')
     expect(body).toContain('<title>Exhibitions: Past, sorted by title | Plinth</title>')

@@ -169,6 +169,13 @@ test.describe('its placeholder', () => {
     expect(await placeholder(page)).toBe(own)
   })
 
+  test('stays what it is where one type alone is found', async ({ page, site }) => {
+    await page.clock.install()
+    await site.openFixture('hero-search/one-type')
+    await page.clock.runFor(5000)
+    expect(await placeholder(page)).toBe('An artist’s name')
+  })
+
   test('stands still, a whole phrase, with the focus in the field', async ({ page, site }) => {
     await page.clock.install()
     await site.openFixture('hero-search/default')

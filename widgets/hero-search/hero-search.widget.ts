@@ -135,7 +135,8 @@ export default defineWidget({
         clicks.send({ objectID: found.hit.objectID, position: found.position, queryId: found.queryId })
     })
     services.visits.onStart((what) => what === 'visit' && show(false), signal)
-    createPlaceholder(field, isCity ? CITY_PHRASES : SEARCH_PHRASES, signal).run()
+    // The phrases speak of all types: where one alone is found they would promise too much.
+    if (isCity || !restriction) createPlaceholder(field, isCity ? CITY_PHRASES : SEARCH_PHRASES, signal).run()
 
     // Typed before this code was here.
     if (document.activeElement === field && field.value !== '') search()
