@@ -69,6 +69,47 @@ const KINDS: [name: string, path: () => string | Promise<string>, type: string][
   ['advisory', () => '/advisory/', 'WebPage'],
 ]
 
+/** By its alias: the type of thing, one of it, and what else its page tells. */
+const TOLD: [alias: string, type: string, path: () => Promise<string>, more: string[]][] = [
+  [
+    'artworks',
+    'artwork',
+    () => one('artwork', to.artworkPath, 'and gallery_id is not null'),
+    [
+      'entity-artist-id',
+      'entity-artist-name',
+      'entity-gallery-name',
+      'entity-city-name',
+      'entity-follow-msg',
+      'gallery-id',
+      'related-id',
+      'related-id-2',
+      'p13n',
+    ],
+  ],
+  [
+    'artists',
+    'artist',
+    () => one('artist', to.artistPath),
+    ['entity-artist-id', 'entity-artist-name', 'entity-follow-msg', 'p13n'],
+  ],
+  [
+    'galleries',
+    'gallery',
+    () => one('gallery', to.galleryPath),
+    ['entity-gallery-name', 'entity-city-name', 'entity-follow-msg', 'gallery-id'],
+  ],
+  ['city-guides', 'city', () => one('city', to.cityPath), ['entity-city-name', 'entity-follow-msg']],
+  ['art-fairs', 'event', () => one('art_fair', to.fairPath), ['entity-city-name', 'entity-follow-msg']],
+  [
+    'exhibitions',
+    'exhibition',
+    () => one('exhibition', to.exhibitionPath),
+    ['exhibition-id', 'gallery-id', 'entity-gallery-name', 'entity-follow-msg', 'related-id'],
+  ],
+  ['editorial', 'article', () => one('article', to.articlePath), ['content-id', 'published-on']],
+]
+
 describe('every kind of page', () => {
   it.each(KINDS)('is whole: %s', async (_name, path, type) => {
     const url = await path()
@@ -95,17 +136,23 @@ describe('every kind of page', () => {
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  it('tells the client what it is of', async () => {
-    const url = await one('artwork', to.artworkPath, 'and gallery_id is not null')
-    const body = (await get(url)).body.match(/<body([^>]*)>/)?.[1]
-    for (const name of [
-      'entity-id',
-      'entity-type="artwork"',
-      'entity-alias="artworks"',
-      'entity-guid',
-      'entity-artist-name',
-    ])
-      expect(body).toContain(`data-${name}`)
+  it.each(TOLD)('tells the client what it is of (3.10): %s', async (alias, type, path, more) => {
+    const body = (await get(await path())).body.match(/<body([^>]*)>/)?.[1] ?? ''
+    const told = new Map(Array.from(body.matchAll(/ data-([a-z0-9-]+)="([^"]*)"/g), ([, ...pair]) => pair))
+    expect(told.get('entity-type')).toBe(type)
+    expect(told.get('entity-alias')).toBe(alias)
+    expect(told.get('entity-id')).toMatch(/^[1-9]\d*$/)
+    expect(told.get('entity-guid')).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
+    expect([...told.keys()]).toEqual(expect.arrayContaining(more))
+    for (const name of ['entity-artist-id', 'gallery-id', 'exhibition-id', 'related-id', 'related-id-2'])
+      expect(told.get(name) ?? '1').toMatch(/^[1-9]\d*$/)
+    expect(told.get('p13n') ?? '1').toBe('1')
+  })
+
+  it.each(['home', 'magazine', 'advisory'])('says which page it is, of nothing: %s', async (page) => {
+    const { body } = await get(page === 'home' ? '/' : `/${page}/`)
+    expect(body).toContain(`<body data-page-id="${page}"`)
+    expect(body).not.toContain('data-entity-id="')
   })
 })
 

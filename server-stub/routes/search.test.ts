@@ -1,8 +1,10 @@
 /** The search page and the rows of later answers, over the demonstration catalogue. */
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { SEARCH_TYPES } from '../../widgets/shared/contract/record-types.js'
+import { type RecordType, SEARCH_TYPES } from '../../widgets/shared/contract/record-types.js'
+import type { SearchRecord } from '../../widgets/shared/contract/search-record.js'
 import { searchResultsBody } from '../../widgets/shared/contract/search-results.call.js'
+import { walkRecords } from '../search/records.js'
 import { browse, type TestVisitor } from '../test-browser.js'
 import { openFilledTestApp } from '../test-site.js'
 
@@ -98,6 +100,55 @@ describe('the search page', () => {
     [`/search/?q=${'a'.repeat(200)}`, 200],
   ])('%s is answered %i', async (url, status) => {
     expect((await get(url)).statusCode).toBe(status)
+  })
+})
+
+describe('records of the catalogue (3.01, 3.02)', () => {
+  const records: SearchRecord[] = []
+  beforeAll(async () => {
+    for await (const portion of walkRecords(app.site.db)) records.push(...portion)
+  })
+  const of = (type: RecordType) => records.filter(({ recordType }) => recordType === type)
+
+  test.each<[RecordType, (keyof SearchRecord)[]]>([
+    ['Artist', ['nationalityAndDate', 'publishedArtworksCount']],
+    ['Gallery', ['galleryType', 'locations', 'publishedArtworksCount']],
+    ['Exhibition', ['galleryName', 'dates', 'artistNames']],
+    ['Viewing Room', ['galleryName', 'dates']],
+    ['Preview', ['galleryName', 'dates']],
+    ['Artwork', ['artworkArtist', 'artworkTitle', 'artworkDate']],
+    ['Art Fair', ['locations', 'dates']],
+    ['Artwork Medium', []],
+    ['Editorial', ['description', 'articleTypes']],
+    ['Location', ['locations']],
+  ])('%s: each says who it is, and one at least %j', (type, told) => {
+    const found = of(type)
+    expect(found).not.toEqual([])
+    for (const { objectID, title, url, imageUrl, published } of found) {
+      expect(objectID).toMatch(/^[a-z_]+-\d+$/)
+      expect([title === '', url.startsWith('/'), published]).toEqual([false, true, true])
+      expect(imageUrl ?? '/media/').toMatch(/^\/media\//)
+    }
+    expect(found.some((record) => told.every((name) => record[name] !== undefined))).toBe(true)
+  })
+
+  test('tell tiers, galleries from institutions, and the four kinds of story', () => {
+    const tiers = new Set(of('Artist').map(({ tier }) => tier))
+    expect([tiers.has(1), tiers.has(2)]).toEqual([true, true])
+    expect(new Set(of('Gallery').map(({ galleryType }) => galleryType))).toEqual(new Set([1, 2]))
+    expect(new Set(of('Editorial').flatMap(({ articleTypes = [] }) => articleTypes))).toEqual(
+      new Set(['News', 'Conversations', 'Spotlights', 'Opinions']),
+    )
+    expect(of('Artist').some(({ titleAlt }) => titleAlt)).toBe(true)
+  })
+
+  test('a conversation whose title is little more than a name says that it is one', async () => {
+    const short = of('Editorial').find(
+      ({ title, url }) =>
+        url.includes('/conversations/') && title.split(' ').length <= 3 && !/conversation/i.test(title),
+    )
+    const { body } = await get(`/search/editorial/?${new URLSearchParams({ q: short?.title ?? '' })}`)
+    expect(body).toContain(`${short?.title} in Conversation`)
   })
 })
 
