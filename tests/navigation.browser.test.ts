@@ -7,7 +7,7 @@ const B = '/fixtures/boot/b/'
 /** Opens page A on a clock that only the test moves, and counts what is asked of page B. */
 async function open(page: Page) {
   await page.clock.install({ time: new Date('2026-03-14T10:00:00') })
-  await page.clock.pauseAt(new Date('2026-03-14T10:00:01'))
+  await page.clock.pauseAt(new Date('2026-03-14T11:00:00'))
   const asked: string[] = []
   page.on('request', (request) => {
     if (new URL(request.url()).pathname === B) asked.push(request.headers()['x-sec-purpose'] ?? 'visit')

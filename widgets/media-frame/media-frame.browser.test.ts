@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, hostOf, test } from '../../tests/browser.js'
+import { expect, hostOf, settled, test } from '../../tests/browser.js'
 
 const frameOf = (page: Page) => hostOf(page, 'media-frame').locator('[data-slot=frame]').first()
 const sizeOf = async (page: Page) => {
@@ -22,7 +22,7 @@ for (const [fixture, ratio] of [
 
 test('reads the size again after 500 ms and 2 s, and not in between', async ({ page, site }) => {
   await page.clock.install()
-  await page.clock.pauseAt(Date.now() + 1000)
+  await page.clock.pauseAt(Date.now() + 60_000)
   const opened = page.goto('/fixtures/media-frame/default/')
   await opened
   // Boot waits for a quiet moment, which the standing clock must give.
@@ -104,6 +104,8 @@ test.describe('a frame from another site', () => {
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
     }
     await page.reload()
+    // Who listens for consent must be there.
+    await settled(page)
     await expect(page.getByRole('button', { name: 'Show it here' })).toBeVisible()
     await decide('1')
     await expect(page.frameLocator('iframe').getByText('The film')).toBeVisible()
