@@ -7,6 +7,7 @@ import {
   type Locator,
   type Page,
   type Request,
+  type Route,
 } from '@playwright/test'
 
 export { expect }
@@ -58,6 +59,23 @@ export function nextRequest(
   const left = page.waitForRequest(address)
   const ended = left.then((request) => request.response()).catch(() => undefined)
   return { left, ended }
+}
+
+/** Lets nothing that is asked of `address` go on until the test calls what this gives; then it goes on, or gets `answer`. */
+export async function hold(
+  page: Page,
+  address: string | RegExp,
+  answer?: Parameters<Route['fulfill']>[0],
+): Promise<() => void> {
+  let letGo = () => {}
+  const isFree = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(address, async (route) => {
+    await isFree
+    await (answer ? route.fulfill(answer) : route.fallback())
+  })
+  return letGo
 }
 
 /** Two frames: what is in view now has been noticed, and drawn. */

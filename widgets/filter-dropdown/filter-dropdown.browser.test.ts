@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, hostOf, nextFrames, test } from '../../tests/browser.js'
+import { expect, hold, hostOf, nextFrames, test } from '../../tests/browser.js'
 
 const summary = (page: Page) => hostOf(page, 'filter-dropdown').locator('summary')
 const host = (page: Page) => hostOf(page, 'filter-dropdown')
@@ -89,6 +89,9 @@ test('is walked by arrows, Home, End and letters, and left by Escape', async ({ 
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Space')
   await expect(box(page, 'Drawing')).toBeChecked()
+  // Letters are one word within half a second.
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
   await page.keyboard.type('ph')
   await expect(box(page, 'Photograph')).toBeFocused()
   await page.keyboard.press('Escape')
@@ -171,14 +174,15 @@ test('stands above its summary where there is no room below', async ({ page, sit
 })
 
 test('fetches the server’s list once, and holds its place meanwhile', async ({ page, site }) => {
-  await site.fault({ path: LIST, body: places, delayMs: 400 })
-  await site.openFixture('filter-dropdown/remote')
+  const answer = await hold(page, `**${LIST}`, { json: places })
   let asked = 0
   page.on('request', (request) => {
     if (request.url().includes(LIST)) asked++
   })
+  await site.openFixture('filter-dropdown/remote')
   await summary(page).click()
   await expect(host(page).locator('[data-slot=items]')).toHaveAttribute('aria-busy', 'true')
+  answer()
   await expect(boxes(page)).toHaveCount(3)
   await expect(host(page).locator('[data-slot=items]')).toHaveAttribute('aria-busy', 'false')
   await expect(host(page).locator('[data-indented]')).toHaveText('São Paulo')
@@ -280,7 +284,7 @@ test('a radio says what is chosen and closes', async ({ page, site }) => {
   await expect(summary(page)).toHaveText('AvailabilitySold')
   await summary(page).click()
   await host(page).getByText('Any').click()
-  expect(await heard()).toEqual([
+  await expect.poll(heard).toEqual([
     { list: 'artworks', filters: [{ key: 'availability', selectedItems: [{ key: 'sold', text: 'Sold' }] }] },
     { list: 'artworks', filters: [] },
   ])
@@ -312,7 +316,7 @@ test('a link of a list chooses in place; the usual order is no choice', async ({
     '/artworks/f/sort/title/',
   )
   await host(page).getByRole('link', { name: 'Newest' }).click()
-  expect(await heard()).toEqual([
+  await expect.poll(heard).toEqual([
     { list: 'artworks', filters: [{ key: 'sort', selectedItems: [{ key: 'oldest', text: 'Oldest' }] }] },
     { list: 'artworks', filters: [] },
   ])

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { eventsOf, expect, hostOf, settled, test } from '../../tests/browser.js'
+import { eventsOf, expect, hold, hostOf, settled, test } from '../../tests/browser.js'
 import { MEMBER as A_MEMBER } from '../../tests/readers.js'
 
 const MEMBER = { ...A_MEMBER, FollowFavIds: [12] }
@@ -89,7 +89,9 @@ test.describe('for a member', () => {
     await expect(button(page)).toHaveText('Saved')
     await button(page).click()
     await expect(button(page)).toHaveText('Save')
-    expect((await eventsOf(page)).filter(({ event }) => event === 'follow')).toHaveLength(1)
+    await expect
+      .poll(async () => (await eventsOf(page)).filter(({ event }) => event === 'follow'))
+      .toHaveLength(1)
   })
 
   test('a link acts as a button, Space too', async ({ page, site }) => {
@@ -120,7 +122,9 @@ test.describe('when the server does not take it', () => {
       await expect(button(page)).toHaveText('Save')
       await expect(button(page)).toHaveAttribute('aria-pressed', 'false')
       expect(await page.evaluate(() => localStorage.getItem('plinth-outbox'))).toBeNull()
-      expect(site.complaints.join('\n')).toContain('follow: the server did not follow Salt Line')
+      await expect
+        .poll(() => site.complaints.join('\n'))
+        .toContain('follow: the server did not follow Salt Line')
       site.complaints.length = 0
     })
   }
@@ -128,9 +132,10 @@ test.describe('when the server does not take it', () => {
   test('several are all as they were', async ({ page, site }) => {
     await beMember(site, { FollowFavIds: [] })
     await site.openFixture('follow/many')
-    await site.fault({ path: CALL, status: 500, delayMs: 300 })
+    const refuse = await hold(page, `**${CALL}`, { status: 500 })
     await page.getByRole('button', { name: /^Follow(ing)? Ana Ruiz$/ }).click()
     await isOn(page, 2)
+    refuse()
     await expect(notice(page, 'alert')).toBeVisible()
     await isOn(page, 0)
     site.complaints.length = 0
@@ -167,7 +172,7 @@ test.describe('offline', () => {
     await expect(button(page)).toHaveAttribute('aria-pressed', 'false')
     await context.setOffline(true)
     await button(page).click()
-    expect(await page.evaluate(() => localStorage.getItem('plinth-outbox'))).toContain('Salt Line')
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('plinth-outbox'))).toContain('Salt Line')
     await context.setOffline(false)
     await expect.poll(() => page.evaluate(() => localStorage.getItem('plinth-outbox'))).toBeNull()
     expect(await sent(page)).toHaveLength(1)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, hostOf, settled, test } from '../../tests/browser.js'
+import { expect, hold, hostOf, settled, test } from '../../tests/browser.js'
 
 const layerOf = (page: Page) => page.locator('dialog.w-page-layer')
 const opened = async (page: Page) => {
@@ -13,9 +13,6 @@ const openDefault = async (page: Page) => {
 
 test('goes through its states at their times', async ({ page, site }) => {
   await site.openFixture('page-layer/default')
-  // Its code is here before the clock stands still.
-  await hostOf(page, 'page-layer').hover()
-  await page.waitForLoadState('networkidle')
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
   await hostOf(page, 'page-layer').click()
@@ -62,8 +59,8 @@ for (const [how, close] of [
     await close(page)
     await expect(layerOf(page)).toHaveCount(0)
     await expect(hostOf(page, 'page-layer')).toBeFocused()
-    expect(page.url()).toBe(address)
-    expect(await page.evaluate(() => history.state.plinthLayer)).toBeUndefined()
+    await expect(page).toHaveURL(address)
+    await expect.poll(() => page.evaluate(() => history.state.plinthLayer)).toBeUndefined()
   })
 }
 
@@ -223,17 +220,21 @@ test('says when there is no connection', async ({ page, site }) => {
   await expect(layerOf(page).getByRole('alert')).toHaveText(
     'Sorry, there was a problem loading that page. Please try again or continue to our home page.',
   )
-  site.complaints.length = 0 // Turbo throws what the network said
+  // Turbo throws what the network said, a moment after the frame shows it.
+  await expect.poll(() => site.complaints).toContain('threw Failed to fetch')
+  site.complaints.length = 0
 })
 
 test('shows the lines to come while the page loads', async ({ page, site }) => {
   await site.openFixture('page-layer/default')
-  await site.fault({ path: '/fixtures/page-layer/inside/', delayMs: 1500, times: 1 })
+  const answer = await hold(page, '**/fixtures/page-layer/inside/**')
   await opened(page)
-  const skeleton = await layerOf(page)
-    .locator('turbo-frame')
-    .evaluate((frame) => getComputedStyle(frame, '::before').blockSize)
-  expect(skeleton).toBe('256px')
+  const skeleton = () =>
+    layerOf(page)
+      .locator('turbo-frame')
+      .evaluate((frame) => getComputedStyle(frame, '::before').blockSize)
+  await expect.poll(skeleton).toBe('256px')
+  answer()
   await expect(layerOf(page).getByRole('heading', { name: 'Sign up' })).toBeVisible()
 })
 

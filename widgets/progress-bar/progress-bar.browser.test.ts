@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, hostOf, test } from '../../tests/browser.js'
+import { expect, hold, hostOf, test } from '../../tests/browser.js'
 
 const barOf = (page: Page) => hostOf(page, 'progress-bar')
 /** Turbo's own word that a visit began or ended, so that the clock alone decides. */
@@ -58,10 +58,11 @@ test('a form that takes long shows it too', async ({ page, site }) => {
 
 test('lives through a slow visit, and stands for Turbo’s own', async ({ page, site }) => {
   await site.openFixture('progress-bar/default')
-  await site.fault({ path: '/fixtures/progress-bar/next/', delayMs: 2000 })
+  const answer = await hold(page, '**/fixtures/progress-bar/next/')
   const visit = site.visit('/fixtures/progress-bar/next/')
   await expect(page.getByRole('progressbar')).toBeVisible()
   await expect(page.locator('.turbo-progress-bar')).toBeHidden()
+  answer()
   await visit
   await expect(page).toHaveURL(/next/)
   await expect(barOf(page)).toHaveAttribute('data-progress', 'hidden')

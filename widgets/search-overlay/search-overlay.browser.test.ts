@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { findViolations } from '../../tests/axe.js'
-import { expect, hostOf, nextFrames, nextRequest, settled, test } from '../../tests/browser.js'
+import { expect, hold, hostOf, nextFrames, nextRequest, settled, test } from '../../tests/browser.js'
 
 const QUERIES = '/1/indexes/*/queries'
 const overlay = (page: Page) => hostOf(page, 'search-overlay')
@@ -147,10 +147,12 @@ test.describe('opening and closing', () => {
   test('hangs from the bar wherever that stands', async ({ page, site }) => {
     await site.openFixture('search-overlay/under-ad')
     await opened(page)
-    const bar = await page.locator('.w-menu__bar').boundingBox()
-    const panel = await page.locator('.w-search-overlay__panel').boundingBox()
-    expect(panel?.y).toBe((bar?.y ?? 0) + (bar?.height ?? 0))
-    expect((panel?.y ?? 0) + (panel?.height ?? 0)).toBeLessThanOrEqual(800)
+    await expect(async () => {
+      const bar = await page.locator('.w-menu__bar').boundingBox()
+      const panel = await page.locator('.w-search-overlay__panel').boundingBox()
+      expect(panel?.y).toBe((bar?.y ?? 0) + (bar?.height ?? 0))
+      expect((panel?.y ?? 0) + (panel?.height ?? 0)).toBeLessThanOrEqual(800)
+    }).toPass({ timeout: 7_000 })
   })
 
   test('a visit closes it, and Back does not bring it open', async ({ page, site }) => {
@@ -212,7 +214,9 @@ test.describe('searching', () => {
       .getByRole('tab', { name: /^Exhibitions/ })
       .click()
     await expect(overlay(page).getByRole('listbox').locator('[data-record-type=Artwork]')).toHaveCount(0)
-    expect(asked.at(-1)?.[0]).toMatchObject({ page: 0, facetFilters: [['recordType:Exhibition']] })
+    await expect
+      .poll(() => asked.at(-1)?.[0])
+      .toMatchObject({ page: 0, facetFilters: [['recordType:Exhibition']] })
   })
 
   test('asked for more by the keyboard, the first of it becomes active', async ({ page, site }) => {
@@ -267,7 +271,7 @@ test.describe('searching', () => {
   test('between the first letter and the first hit nothing jumps', async ({ page, site }) => {
     await site.openFixture('search-overlay/default')
     await opened(page)
-    await site.fault({ path: QUERIES, delayMs: 700, times: 1 })
+    const answer = await hold(page, '**/1/indexes/*/queries**')
     const places = () =>
       page.evaluate(() =>
         ['.w-search-overlay__panel', '.w-search-overlay__list:not([hidden]) .w-hit'].map((selector) => {
@@ -278,6 +282,7 @@ test.describe('searching', () => {
     await page.keyboard.type('salt')
     await expect(overlay(page).locator('.w-hit__bones').first()).toBeVisible()
     const before = await places()
+    answer()
     await expect(option(page).first()).toBeVisible()
     expect(await places()).toEqual(before)
   })
