@@ -19,11 +19,11 @@ test('an editor takes an article back from its page, sees that it is gone for ot
   await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: false })
   await expect(toolbar).toBeVisible()
 
-  // The newest, which the demonstration publishes; put back at the end.
+  // The oldest of the list, put back at the end: others go to the newest meanwhile.
   const links = await page
     .locator('main a')
     .evaluateAll((all) => all.map((link) => link.getAttribute('href')))
-  await site.visit(links.find((href) => /^\/magazine\/news\/[^/?]+\/$/.test(href ?? '')) ?? '')
+  await site.visit(links.findLast((href) => /^\/magazine\/news\/[^/?]+\/$/.test(href ?? '')) ?? '')
   await expect(toolbar.locator('details')).toHaveAttribute('open', '')
   const edit = toolbar.getByRole('link', { name: 'Edit article' })
   await edit.press('Enter')
