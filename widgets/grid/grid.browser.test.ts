@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, hostOf, nextFrames, settled, test } from '../../tests/browser.js'
+import { expect, hostOf, nextFrames, nextRequest, settled, test } from '../../tests/browser.js'
 
 const cards = (page: Page) => hostOf(page, 'grid').locator('[data-slot="items"] > [data-id]')
 const loader = (page: Page) => hostOf(page, 'grid').locator('[data-slot="loader"]')
@@ -161,14 +161,13 @@ test.describe('narrowing', () => {
     const top = await hostOf(page, 'grid').evaluate((host) =>
       Math.round(host.getBoundingClientRect().top + scrollY),
     )
-    const scrolled = await page.evaluate(() => Math.round(scrollY))
-    expect(scrolled).toBe(Math.max(0, top - 200))
+    await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(Math.max(0, top - 200))
   })
 
   test('a late answer never replaces a newer one', async ({ page, site }) => {
     await site.fault({
       path: '/artworks/f/sort/title/page-index/0/page-size/24/',
-      delayMs: 600,
+      delayMs: 20_000,
       body: answer([601]),
       times: 1,
     })
@@ -178,10 +177,11 @@ test.describe('narrowing', () => {
       times: 1,
     })
     await site.openFixture('grid/many')
+    const late = nextRequest(page, /\/f\/sort\/title\//)
     await choose(page, SORTED)
-    const late = page.waitForEvent('requestfailed')
+    await late.left
     await choose(page, [])
-    await late
+    await late.ended
     await expect(cards(page)).toHaveCount(1)
     await expect(cards(page)).toHaveAttribute('data-id', '701')
     await expect(page).toHaveURL('/artworks/')
@@ -234,8 +234,9 @@ test.describe('coming back', () => {
     await site.back()
     await expect(cards(page)).toHaveCount(72)
     await expect(hostOf(page, 'grid')).toHaveAttribute('data-widget-state', 'mounted')
-    const after = await card.evaluate((link) => Math.round(link.getBoundingClientRect().top))
-    expect(Math.abs(after - before)).toBeLessThanOrEqual(2)
+    await expect
+      .poll(async () => Math.abs((await card.evaluate((link) => link.getBoundingClientRect().top)) - before))
+      .toBeLessThanOrEqual(2)
     expect(requests).toEqual([])
   })
 
