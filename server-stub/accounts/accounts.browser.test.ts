@@ -104,6 +104,7 @@ test('an advisor is asked in the layer, what is wrong is said there, and one is 
 
 test('the letter on Fridays is asked for in the layer', async ({ page }) => {
   await page.goto('/')
+  await settled(page)
   await page.getByLabel('E-mail address').fill(newAddress())
   await page.getByLabel('E-mail address').press('Enter')
   const layer = page.getByRole('dialog')

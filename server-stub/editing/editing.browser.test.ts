@@ -46,6 +46,8 @@ test('an editor uploads a picture, puts it and a carousel into a draft, orders t
   await expect(page.getByLabel('Description')).toHaveValue('Typed before the blocks were moved.')
   await page.getByRole('button', { name: 'Save', exact: true }).first().press('Enter')
 
+  // The carousel would go on by itself.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.locator('.staff__facts a[href^="/pages/"]').press('Enter')
   const carousel = page.locator('.placed [data-widget="carousel"]')
   await expect(carousel).toHaveAttribute('data-widget-state', 'mounted')

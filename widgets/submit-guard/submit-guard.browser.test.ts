@@ -74,8 +74,10 @@ test('the answer that refuses brings a form that can be sent at once', async ({ 
   await expect(hostOf(page, 'submit-guard')).toHaveAttribute('data-widget-state', 'mounted')
   await save(page).click()
   await expect.poll(() => sent.length).toBe(2)
+  // The browser notes each 422.
+  await expect.poll(() => site.complaints.filter((text) => text.includes('422')).length).toBe(2)
   await expect(hostOf(page, 'submit-guard')).toHaveAttribute('data-widget-state', 'mounted')
-  site.complaints.length = 0 // the browser notes the 422
+  site.complaints.length = 0
 })
 
 test('on anything but a form it says where the attribute belongs', async ({ site }) => {
