@@ -36,6 +36,9 @@ async function answerList(app: FastifyInstance, list: List, request: FastifyRequ
   const isNew = filterAddress(list.base, form.selection) !== filterAddress(list.base, address.selection)
   if (isNew || (form.isSent && !form.unknown))
     return reply.redirect(filterAddress(list.base, form.selection) + form.rest, 302)
+  const sought = list.search?.find ? parameter(request.query, 'q').trim() : ''
+  const found = sought && (await list.search?.find?.(context, sought))
+  if (found) return reply.redirect(found, 302)
   const asked = await readAsked(context, list, address)
   const total = await countOf(context, asked)
   if (parameter(request.query, 'count-only') === '1') {
@@ -61,7 +64,7 @@ async function answerList(app: FastifyInstance, list: List, request: FastifyRequ
     picture: null,
     crumbs: [...list.crumbs],
     ...(list.pageId ? { body: { pageId: list.pageId } } : {}),
-    ...(isNarrowed(asked.selection) || asked.paging.size !== list.pageSize || form.unknown
+    ...(isNarrowed(asked.selection) || asked.paging.size !== list.pageSize || form.unknown || sought
       ? { robots: 'noindex, follow' }
       : {}),
     jsonLd: (ld) => [ld.collection(list.title, list.base, [...grid.cards])],
@@ -74,7 +77,9 @@ async function answerList(app: FastifyInstance, list: List, request: FastifyRequ
     tabs: head?.tabs,
     letters: head?.letters?.map((link) => ({ ...link, isCurrent: link.href === canonical })),
     featured,
-    unknown: form.unknown,
+    missed: form.unknown
+      ? `Nobody called “${form.unknown}”`
+      : sought && `No ${list.noun[0]} called “${sought}”`,
     filters,
     grid: { ...grid, impressions },
     previous: grid.previous,

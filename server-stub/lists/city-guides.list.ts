@@ -1,4 +1,5 @@
-import { citiesByIds } from '../store/queries/cities.js'
+import { citiesByIds, citySlugByName } from '../store/queries/cities.js'
+import { cityPath } from '../views/present/addresses.js'
 import { cityCard, SIZES } from '../views/present/cards.js'
 import { countedFilter } from './filters/counted.js'
 import { inOrder, type List } from './list.js'
@@ -40,8 +41,13 @@ export const cityGuideList: List = {
   search: {
     label: 'Where are you going?',
     placeholder: 'A city',
-    action: '/search/',
+    // The pages of results have no type of their own for cities.
+    action: '/city-guides/',
     recordType: 'Location',
+    async find({ db }, words) {
+      const slug = await citySlugByName(db, words)
+      return slug === undefined ? undefined : cityPath({ slug })
+    },
   },
   async cards({ db }, ids, { isFirstPage }) {
     return inOrder(ids, await citiesByIds(db, ids)).map((city, index) => ({

@@ -114,6 +114,8 @@ export interface ListSearch {
   action: string
   /** Only records of this type are found; a `Location` by its city's name. */
   recordType: RecordType
+  /** For a search that leads to the list itself: the address of what is meant by these words. */
+  find?(context: ListContext, words: string): Promise<string | undefined>
 }
 
 /** What stands above a list, on its front or on all of its pages. */

@@ -141,9 +141,23 @@ describe('a filtered address', () => {
 
   it.each([
     ['/artists/', 'data-record-type="Artist"><form data-slot="form" action="/search/artists/"'],
-    ['/city-guides/', 'data-mode="city"><form data-slot="form" action="/search/"'],
+    ['/city-guides/', 'data-mode="city"><form data-slot="form" action="/city-guides/"'],
   ])('can be looked through by name, for what it holds alone (2.20): %s', async (address, form) => {
     expect((await get(address)).body).toContain(`data-widget="hero-search" ${form}`)
+  })
+
+  it('leads to the city that is meant, and says when there is none', async () => {
+    const [city] = await app.site.db.query<{ slug: string; name: string }>(
+      "select slug, name from city where published and name like '% %' order by id limit 1",
+    )
+    for (const words of [city?.name, city?.name.toUpperCase(), city?.name.slice(0, -1)]) {
+      const answer = await get(`/city-guides/?${new URLSearchParams({ q: ` ${words} ` })}`)
+      expect(answer.headers.location).toBe(`/city-guides/${city?.slug}/`)
+    }
+    const { body } = await get('/city-guides/?q=Atlantis+%25')
+    expect(body).toContain('No city called “Atlantis %” was found.')
+    expect(body).toContain('<meta name="robots" content="noindex, follow">')
+    expect((await get('/city-guides/?q=+')).body).not.toContain('called “')
   })
 
   it('says in its title what was chosen, and is left out by search engines', async () => {

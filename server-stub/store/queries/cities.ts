@@ -44,6 +44,20 @@ export function cityBySlug(
   )
 }
 
+/** The city that is most likely meant: of this name, beginning with it, with such a word in it. */
+export async function citySlugByName(db: Queries, name: string): Promise<string | undefined> {
+  const city = await first(
+    db,
+    v.object({ slug: v.string() }),
+    `with folded as (select plinth_fold($1) as q), named as (select id, slug, plinth_fold(name) as words from city where published)
+     select slug from named cross join folded
+     where ' ' || words like '% ' || q || '%'
+     order by words = q desc, words like q || '%' desc, words collate "C", id limit 1`,
+    [name.replace(/[\\%_]/g, '\\$&')],
+  )
+  return city?.slug
+}
+
 /** The city with the most on view today. */
 export function cityOfTheWeek(db: Queries, today: string, week: string): Promise<CityCard | undefined> {
   return first(
