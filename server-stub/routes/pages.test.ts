@@ -138,7 +138,9 @@ describe('every kind of page', () => {
 
   it.each(TOLD)('tells the client what it is of (3.10): %s', async (alias, type, path, more) => {
     const body = (await get(await path())).body.match(/<body([^>]*)>/)?.[1] ?? ''
-    const told = new Map(Array.from(body.matchAll(/ data-([a-z0-9-]+)="([^"]*)"/g), ([, ...pair]) => pair))
+    const told = new Map<string, string>()
+    for (const [, name = '', value = ''] of body.matchAll(/ data-([a-z0-9-]+)="([^"]*)"/g))
+      told.set(name, value)
     expect(told.get('entity-type')).toBe(type)
     expect(told.get('entity-alias')).toBe(alias)
     expect(told.get('entity-id')).toMatch(/^[1-9]\d*$/)
