@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { pathOf } from './request-log.js'
 
-/** Addresses end with a slash. One that only lacks it is sent on; `isLacking` tells which those are. */
+/** Addresses end with a slash. One that only lacks it is sent on; what is given back tells which those are. */
 export function watchSlashes(app: FastifyInstance): (url: string) => boolean {
   const patterns = new Set<string>()
   app.addHook('onRoute', function notePattern({ url, method }) {
