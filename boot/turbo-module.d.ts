@@ -2,5 +2,5 @@
 declare module '@hotwired/turbo' {
   export function visit(address: string, options?: { action?: 'advance' | 'replace' }): void
   export const cache: { clear(): void }
-  export const session: import('./mounting/turbo.js').TurboSession
+  export const session: import('./mounting/turbo-like.js').TurboSession
 }

@@ -15,7 +15,9 @@ import { createLifecycle, type Lifecycle } from './lifecycle.js'
 import { createLoader, type Loader } from './loader.js'
 import { createParking } from './parking.js'
 import { dispatch } from './report.js'
-import { createVisits, followTurbo, type TurboLike } from './turbo.js'
+import { followTurbo } from './turbo.js'
+import type { TurboLike } from './turbo-like.js'
+import { createVisits } from './visits.js'
 
 /** What the entry hands in. */
 export interface Core {

@@ -1,6 +1,6 @@
 /** The place that Back leads to within a page. */
 import { Attribute } from '../attributes.js'
-import type { TurboSession } from './turbo.js'
+import type { TurboSession } from './turbo-like.js'
 
 export interface Place {
   x: number

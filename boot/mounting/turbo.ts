@@ -1,5 +1,4 @@
 /** Life with Turbo: how hosts leave and come back with their pages. CONTRIBUTING tells the order of steps, and why so. */
-import type { VisitKind, Visits } from '../../widgets/shared/services/visits.js'
 import { Attribute } from '../attributes.js'
 import type { Page } from '../page.js'
 import type { Lifecycle } from './lifecycle.js'
@@ -7,33 +6,7 @@ import { refreshHost } from './morph.js'
 import type { Core } from './mounting.js'
 import { lifeOf, noteShown, pristinesOf } from './pages.js'
 import { type Parked, type Parking, releasePictures } from './parking.js'
-import { keepPlace, type Listen, type Place } from './place.js'
-import { createRenaming } from './renaming.js'
-
-/** What boot asks of Turbo; `visit`, `cache` and `session` of `@hotwired/turbo` fit. */
-export interface TurboLike {
-  visit(address: string, options?: { action?: 'advance' | 'replace' }): void
-  cache: { clear(): void }
-  /** Without it, a step that closes the page layer makes Turbo visit the page again. */
-  session?: TurboSession
-}
-
-/** What a page that changes its own address must tell Turbo: these are fields of Turbo 8's session. */
-export interface TurboSession {
-  history: {
-    start(): void
-    stop(): void
-    push(url: URL): void
-    replace(url: URL, restorationIdentifier: string): void
-    getRestorationDataForIdentifier(restorationIdentifier: string): { scrollPosition?: Place }
-    /** Of the entry in view. */
-    updateRestorationData(data: { scrollPosition: Place }): void
-    location?: URL
-    restorationIdentifier?: string
-    currentIndex?: number
-  }
-  view: { lastRenderedLocation: URL }
-}
+import { keepPlace, type Listen } from './place.js'
 
 interface RenderDetail {
   newBody: HTMLElement
@@ -230,40 +203,4 @@ function offsetsIn(body: HTMLElement, scrolled: Set<Element>): Parked['offsets']
     .map((element) => ({ element, left: element.scrollLeft, top: element.scrollTop }))
   scrolled.clear()
   return offsets
-}
-
-/** Visits as widgets see them; without Turbo, plain loads. `forget` drops the pages kept for Back. */
-export function createVisits(core: Core, forget: () => void): Visits {
-  const { turbo } = core
-  const { step, ...renaming } = createRenaming(core)
-  const popped: ((event: PopStateEvent) => void)[] = []
-  core.onPop((event) => {
-    // The page layer's steps lie within an entry, so they come first.
-    for (const listen of [...popped, step]) if (!event.cancelBubble) listen(event)
-  })
-  const follow = (visit: string, form: string) => (run: (what: VisitKind) => void, signal: AbortSignal) => {
-    document.addEventListener(`turbo:${visit}`, () => run('visit'), { signal })
-    document.addEventListener(`turbo:${form}`, () => run('form'), { signal })
-  }
-  return {
-    go(address, { replace = false } = {}) {
-      if (turbo) turbo.visit(address, { action: replace ? 'replace' : 'advance' })
-      else if (replace) location.replace(address)
-      else location.assign(address)
-    },
-    forget() {
-      turbo?.cache.clear()
-      forget()
-    },
-    onStart: follow('visit', 'submit-start'),
-    onLeave: (mayGo, signal) =>
-      document.addEventListener(
-        'turbo:before-visit',
-        (event) => !mayGo((event as CustomEvent<{ url: string }>).detail.url) && event.preventDefault(),
-        { signal },
-      ),
-    onEnd: follow('load', 'submit-end'),
-    onPop: (listen) => void popped.push(listen),
-    ...renaming,
-  }
 }
