@@ -233,6 +233,7 @@ test.describe('code that does not arrive', () => {
 
   test('fails after 120 seconds as ChunkLoadError, and the server’s HTML stays', async ({ page, site }) => {
     await page.clock.install()
+    await page.clock.pauseAt(Date.now() + 60_000)
     await page.route(CAROUSEL_CODE, (route) => route.fulfill({ status: 503 }))
     await page.addInitScript(() => {
       document.addEventListener('widget:failed', (event) => {

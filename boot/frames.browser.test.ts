@@ -7,6 +7,12 @@ const FAILED = 'Sorry, there was a problem loading that page. Please try again o
 const frameOf = (page: Page) => page.locator('turbo-frame#story')
 const press = (page: Page, name: string) => frameOf(page).getByRole('link', { name, exact: true }).click()
 
+/** Turbo throws what the network said, a moment after the frame shows it. */
+async function saidByTheNetwork(complaints: string[]): Promise<void> {
+  await expect.poll(() => complaints).toContain('threw Failed to fetch')
+  complaints.length = 0
+}
+
 test('shows what came', async ({ page, site }) => {
   await site.openFixture('frame/default')
   await press(page, 'A page that is there')
@@ -68,7 +74,7 @@ test('says that there was a problem when the connection breaks', async ({ page, 
   await site.fault({ path: '/fixtures/frame/content/', drop: true })
   await press(page, 'A page that is there')
   await expect(frameOf(page).getByRole('alert')).toHaveText(FAILED)
-  site.complaints.length = 0 // Turbo throws what the network said
+  await saidByTheNetwork(site.complaints)
 })
 
 test('stays empty when the connection breaks and errors are suppressed', async ({ page, site }) => {
@@ -76,7 +82,7 @@ test('stays empty when the connection breaks and errors are suppressed', async (
   await site.fault({ path: '/fixtures/frame/content/', drop: true })
   await press(page, 'A page that is there')
   await expect(frameOf(page)).toBeEmpty()
-  site.complaints.length = 0 // Turbo throws what the network said
+  await saidByTheNetwork(site.complaints)
 })
 
 for (const link of ['A page without the frame', 'A frame without content']) {

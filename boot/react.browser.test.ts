@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { build, type OutputFile } from 'esbuild'
-import { changeHead, expect, settled, test } from '../tests/browser.js'
+import { changeHead, expect, hold, settled, test } from '../tests/browser.js'
 
 const ROOT = join(import.meta.dirname, '..')
 const A = '/fixtures/boot/a/'
@@ -125,7 +125,7 @@ for (const timing of ['the swap comes before the clone', 'the clone comes before
       await press(page, 1)
       await site.visit(B)
       await settled(page)
-      await site.fault({ path: A, delayMs: 1000 })
+      const answer = await hold(page, `**${A}`)
       const inPreview = page.evaluate(
         () =>
           new Promise<number>((resolve) => {
@@ -135,6 +135,7 @@ for (const timing of ['the swap comes before the clone', 'the clone comes before
       )
       const arrived = site.visit(A)
       expect(await inPreview).toBe(0)
+      answer()
       await arrived
       await settled(page)
       await expect(outer(page)).toHaveText('Rests 0')

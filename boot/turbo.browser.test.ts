@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { changeHead, expect, settled, test } from '../tests/browser.js'
+import { changeHead, expect, hold, nextFrames, settled, test } from '../tests/browser.js'
 
 const A = '/fixtures/boot/a/'
 const B = '/fixtures/boot/b/'
@@ -40,7 +40,8 @@ for (const timing of ['the swap comes before the clone', 'the clone comes before
       await page.click('summary')
       await page.locator('#box').evaluate((box) => box.scrollTo(0, 70))
       await page.evaluate(() => scrollTo(0, 240))
-      await page.waitForFunction(() => scrollY === 240)
+      // Turbo hears of it with the next frame.
+      await nextFrames(page)
       const node = await page.locator('#a-works').elementHandle()
 
       await site.visit(B)
@@ -51,7 +52,7 @@ for (const timing of ['the swap comes before the clone', 'the clone comes before
       await expect(page.locator('#note')).toHaveValue('typed')
       await expect(page.locator('#secret')).toHaveValue('')
       await expect(page.locator('#more')).toHaveAttribute('open', '')
-      expect(await page.locator('#box').evaluate((box) => box.scrollTop)).toBe(70)
+      await expect.poll(() => page.locator('#box').evaluate((box) => box.scrollTop)).toBe(70)
       await expect.poll(() => page.evaluate(() => scrollY)).toBe(240)
       expect(await page.locator('#a-works').evaluate((now, then) => now === then, node)).toBe(true)
       expect(await drawn(page)).toBe(2)
@@ -67,7 +68,7 @@ for (const timing of ['the swap comes before the clone', 'the clone comes before
       await goToSlide(page, 1)
       await site.visit(B)
       await settled(page)
-      await site.fault({ path: A, delayMs: 1500 })
+      const answer = await hold(page, `**${A}`)
       const previewed = page.evaluate(
         () =>
           new Promise<string>((resolve) => {
@@ -83,6 +84,7 @@ for (const timing of ['the swap comes before the clone', 'the clone comes before
       expect(server).toContain(preview)
       expect(await page.locator('html').getAttribute('data-turbo-preview')).not.toBeNull()
       expect(await drawn(page)).toBe(0)
+      answer()
       await arrived
       await settled(page)
       await expectSlide(page, 0)
