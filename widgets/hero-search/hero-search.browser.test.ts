@@ -43,6 +43,7 @@ test('cities are found by their guides, and shown by their names', async ({ page
   expect(asked).toMatchObject({ query: 'Art Guide lis', facetFilters: [['recordType:Location']] })
   const lisbon = option(page).filter({ hasText: 'Lisbon' })
   await expect(lisbon).not.toContainText('Art Guide')
+  await expect(hero(page).getByText('See all results')).toBeHidden()
   await lisbon.click()
   await expect(page).toHaveURL(/\/city-guides\/lisbon\/$/)
 })
@@ -145,11 +146,15 @@ test.describe('its placeholder', () => {
     await page.clock.install()
     await site.openFixture('hero-search/default')
     await page.clock.pauseAt(Date.now() + 60_000)
+    // At once, letter after letter: how far it had written before the clock stood still is the machine's to say.
     await expect
-      .poll(async () => {
-        await page.clock.runFor(100)
-        return placeholder(page)
-      })
+      .poll(
+        async () => {
+          await page.clock.runFor(100)
+          return placeholder(page)
+        },
+        { intervals: [0] },
+      )
       .toMatch(/^.{1,6}$/)
     const before = (await placeholder(page)) ?? ''
     await page.clock.runFor(99)
