@@ -7,7 +7,7 @@ import { readMinutes } from '../read-minutes.js'
 import { slugify } from '../slug.js'
 import { ARTICLE_KINDS, type ArticleKind } from './articles.js'
 import { readBlocks } from './blocks.js'
-import { noteChange } from './changes.js'
+import { changeNoted, noteChange } from './changes.js'
 import { first, many } from './rows.js'
 import { takenName } from './taken.js'
 
@@ -85,28 +85,26 @@ export async function saveArticle(
   who: string,
 ): Promise<'saved' | 'stale' | 'date' | 'slug'> {
   try {
-    return await db.transaction(async (tx) => {
-      const saved = await tx.query(
-        `update article set title = $3, standfirst = $4, author = $5, kind = $6,
-           published_on = coalesce($7::timestamptz, published_on), picture_id = $8, body = $9::jsonb, read_minutes = $10, version = version + 1
-         where id = $1 and version = $2 returning id`,
-        [
-          id,
-          version,
-          title,
-          standfirst,
-          author,
-          kind,
-          publishedOn?.toISOString() ?? null,
-          pictureId,
-          JSON.stringify(body),
-          readMinutes(body),
-        ],
-      )
-      if (saved.length === 0) return 'stale'
-      await noteChange(tx, 'articles', id, who, 'changed the text')
-      return 'saved'
-    })
+    const isSaved = await changeNoted(
+      db,
+      { collection: 'articles', id, who, what: 'changed the text' },
+      `update article set title = $3, standfirst = $4, author = $5, kind = $6,
+         published_on = coalesce($7::timestamptz, published_on), picture_id = $8, body = $9::jsonb, read_minutes = $10, version = version + 1
+       where id = $1 and version = $2 returning id`,
+      [
+        id,
+        version,
+        title,
+        standfirst,
+        author,
+        kind,
+        publishedOn?.toISOString() ?? null,
+        pictureId,
+        JSON.stringify(body),
+        readMinutes(body),
+      ],
+    )
+    return isSaved ? 'saved' : 'stale'
   } catch (error) {
     const taken = takenName(error)
     if (taken === undefined) throw error

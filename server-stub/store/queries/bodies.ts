@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { Block } from '../blocks.js'
 import type { Database, Queries } from '../database.js'
 import { readBlocks } from './blocks.js'
-import { noteChange } from './changes.js'
+import { changeNoted } from './changes.js'
 import { TABLES } from './publishing.js'
 import { first } from './rows.js'
 
@@ -38,14 +38,11 @@ export function appendBlock(
   block: Block,
   who: string,
 ): Promise<boolean> {
-  return db.transaction(async (tx) => {
-    const saved = await tx.query(
-      `update ${TABLES[collection].table} set body = body || $3::jsonb, version = version + 1
-       where id = $1 and version = $2 returning id`,
-      [id, version, JSON.stringify([block])],
-    )
-    if (saved.length === 0) return false
-    await noteChange(tx, collection, id, who, `put in a ${block.kind}`)
-    return true
-  })
+  return changeNoted(
+    db,
+    { collection, id, who, what: `put in a ${block.kind}` },
+    `update ${TABLES[collection].table} set body = body || $3::jsonb, version = version + 1
+     where id = $1 and version = $2 returning id`,
+    [id, version, JSON.stringify([block])],
+  )
 }

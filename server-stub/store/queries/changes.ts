@@ -1,6 +1,6 @@
 /** Who of the staff changed what, and when. */
 import * as v from 'valibot'
-import type { Queries } from '../database.js'
+import type { Database, Queries } from '../database.js'
 import { many } from './rows.js'
 
 const MOST = 50
@@ -30,6 +30,24 @@ export async function noteChange(
     who,
     what,
   ])
+}
+
+/**
+ * Makes a change and notes it. `update` gives back what it changed: false when that is nothing, as where somebody has saved since the
+ * version it names, and then nothing is noted.
+ */
+export function changeNoted(
+  db: Database,
+  { collection, id, who, what }: { collection: string; id: number; who: string; what: string },
+  update: string,
+  params: readonly unknown[],
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const changed = await tx.query(update, params)
+    if (changed.length === 0) return false
+    await noteChange(tx, collection, id, who, what)
+    return true
+  })
 }
 
 /** The newest first. */

@@ -4,7 +4,7 @@ import type { Block } from '../blocks.js'
 import type { Database, Queries } from '../database.js'
 import { slugify } from '../slug.js'
 import { readBlocks } from './blocks.js'
-import { editAlone, noteChange } from './changes.js'
+import { changeNoted, editAlone, noteChange } from './changes.js'
 import { first, many, type Sees, seenBy } from './rows.js'
 import { takenName } from './taken.js'
 
@@ -69,16 +69,14 @@ export async function savePage(
   who: string,
 ): Promise<'saved' | 'stale' | 'slug'> {
   try {
-    return await db.transaction(async (tx) => {
-      const saved = await tx.query(
-        `update page set title = $3, slug = $4, description = $5, body = $6::jsonb, version = version + 1
-         where id = $1 and version = $2 returning id`,
-        [id, version, title, slug, description, JSON.stringify(body)],
-      )
-      if (saved.length === 0) return 'stale'
-      await noteChange(tx, 'pages', id, who, 'changed the text')
-      return 'saved'
-    })
+    const isSaved = await changeNoted(
+      db,
+      { collection: 'pages', id, who, what: 'changed the text' },
+      `update page set title = $3, slug = $4, description = $5, body = $6::jsonb, version = version + 1
+       where id = $1 and version = $2 returning id`,
+      [id, version, title, slug, description, JSON.stringify(body)],
+    )
+    return isSaved ? 'saved' : 'stale'
   } catch (error) {
     if (takenName(error) === undefined) throw error
     return 'slug'

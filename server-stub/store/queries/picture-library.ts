@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import type { Recipe } from '../../media/recipe.js'
 import type { Database, Queries } from '../database.js'
-import { noteChange } from './changes.js'
+import { changeNoted, noteChange } from './changes.js'
 import { first, many, PICTURE_COLUMNS, Picture } from './rows.js'
 
 /** The newest first, with `words` in what they show or in their caption. */
@@ -58,14 +58,11 @@ export function changeWords(
   words: Words,
   who: string,
 ): Promise<boolean> {
-  return db.transaction(async (tx) => {
-    const changed = await tx.query(
-      `update picture set alt = $2, caption = $3 where id = $1 and ${asSent('alt')} = $4 and ${asSent('caption')} = $5
-       returning id`,
-      [id, words.alt, words.caption, before.alt, before.caption],
-    )
-    if (changed.length === 0) return false
-    await noteChange(tx, 'pictures', id, who, 'changed the words')
-    return true
-  })
+  return changeNoted(
+    db,
+    { collection: 'pictures', id, who, what: 'changed the words' },
+    `update picture set alt = $2, caption = $3 where id = $1 and ${asSent('alt')} = $4 and ${asSent('caption')} = $5
+     returning id`,
+    [id, words.alt, words.caption, before.alt, before.caption],
+  )
 }
