@@ -1,3 +1,4 @@
+import { SEARCH_APP_ID, SEARCH_INDEX, SEARCH_KEY } from '../shared/contract/search.call.js'
 import { defineWidget } from '../shared/define.js'
 import { parseItems } from '../shared/filters/read-filters.js'
 import { keptBy } from '../shared/kept.js'
@@ -30,9 +31,9 @@ export default defineWidget({
       max: 20,
     }),
     standard: optionalText('The key that stands for nothing chosen.'),
-    index: text('The search index.', 'primary'),
-    appId: text('The search application.', 'plinth'),
-    apiKey: text('A key that may only search.', 'search-key'),
+    index: text('The search index.', SEARCH_INDEX),
+    appId: text('The search application’s id.', SEARCH_APP_ID),
+    apiKey: text('A key that may search, and nothing else: pages show it.', SEARCH_KEY),
   }),
   slots: { summary: 'one', chosen: 'optional', menu: 'one', items: 'one', field: 'optional' },
   keep: { maxBytes: 8_000, parse: keptBy(parseItems) },

@@ -1,5 +1,6 @@
 /** What is asked of the search service for a page of results (rows 7.20 and 9.05), and the answer that is known already. */
 import { ALL, SEARCH_TYPES, type SearchType, searchTypeOf } from '../shared/contract/record-types.js'
+import { SEARCH_INDEX } from '../shared/contract/search.call.js'
 import { ALL_SIZE, TYPE_SIZE } from '../shared/contract/search-address.js'
 import type { Answer, Wanted } from './search-results.answer.js'
 
@@ -58,7 +59,7 @@ const DECISIVE = ['query', 'page', 'hitsPerPage', 'facetFilters'] as const
 /** The answer in the page in the service's own form. */
 export function asResults({ query, alias, page, pages, counts, found }: Answer) {
   const result = (hits: { objectID: string }[], nbHits: number, size: number) => ({
-    index: 'primary',
+    index: SEARCH_INDEX,
     hits,
     nbHits,
     page,
