@@ -577,7 +577,8 @@ async function watch() {
       server.kill('SIGTERM')
       await gone
     }
-    server = spawn('npx', ['--no-install', 'tsx', 'server-stub/main.ts'], {
+    // As one process: npx would be gone before the server that it started.
+    server = spawn(process.execPath, ['--import', 'tsx', 'server-stub/main.ts'], {
       cwd: ROOT,
       stdio: 'inherit',
       env: { ...process.env, PLINTH_DEV: '1' },
@@ -585,18 +586,22 @@ async function watch() {
   }
   let timer
   let restarts = false
+  let builds = false
   let running = Promise.resolve()
   const changed = (path) => {
     if (/\.test\.tsx?$|\.eta$/.test(path)) return
-    restarts ||= path.startsWith('server-stub/') && path.endsWith('.ts')
+    const isServers = path.startsWith('server-stub/') && path.endsWith('.ts')
+    restarts ||= isServers || path.startsWith('widgets/shared/contract/')
+    builds ||= !isServers
     clearTimeout(timer)
     timer = setTimeout(() => {
-      running = running.then(build).catch((error) => console.error(error.message))
+      if (builds) running = running.then(build).catch((error) => console.error(error.message))
       if (restarts) running = running.then(serve)
-      restarts = false
+      restarts = builds = false
     }, 30)
   }
-  for (const folder of ['boot', 'widgets', 'server-stub', 'fixtures']) {
+  // The server reads fixtures and views as it answers, and watches them itself.
+  for (const folder of ['boot', 'widgets', 'server-stub']) {
     watchFolder(join(ROOT, folder), { recursive: true }, (_, name) => name && changed(`${folder}/${name}`))
   }
   await serve()

@@ -1,4 +1,4 @@
-/** `npm run dev` only: open pages load again when `dist/` or a view changes, or the server starts anew. */
+/** `npm run dev` only: open pages load again when `dist/`, a view or a fixture changes, or the server starts anew. */
 import { watch } from 'node:fs'
 import type { ServerResponse } from 'node:http'
 import { basename, dirname } from 'node:path'
@@ -10,6 +10,7 @@ import { DIST_FOLDER } from './dist.js'
 /** The old folder goes, the new one comes. */
 const SETTLE_MS = 60
 const VIEWS = fileURLToPath(new URL('../views/', import.meta.url))
+const FIXTURES = fileURLToPath(new URL('../../fixtures/', import.meta.url))
 
 const SCRIPT = `const source = new EventSource('/__stub/reload')
 let server
@@ -30,9 +31,11 @@ export function addReload(app: FastifyInstance): void {
   const dist = watch(dirname(DIST_FOLDER), (_event, name) => {
     if (name === basename(DIST_FOLDER)) announce()
   })
-  const views = watch(VIEWS, { recursive: true }, (_event, name) => {
-    if (name?.endsWith('.eta')) announce()
-  })
+  const sources = [VIEWS, FIXTURES].map((folder) =>
+    watch(folder, { recursive: true }, (_event, name) => {
+      if (name && /\.(eta|html)$/.test(name)) announce()
+    }),
+  )
   function announce(): void {
     clearTimeout(settling)
     settling = setTimeout(() => {
@@ -41,7 +44,7 @@ export function addReload(app: FastifyInstance): void {
   }
   app.addHook('preClose', async function endStreams() {
     dist.close()
-    views.close()
+    for (const source of sources) source.close()
     clearTimeout(settling)
     for (const page of pages) page.end()
   })
