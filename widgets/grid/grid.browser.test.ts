@@ -264,7 +264,12 @@ test('of ten thousand cards only those about the view are laid out and painted',
     route.fulfill({ contentType: 'text/html', body: answer(from(1_001, 10_000), { total: 48 }) }),
   )
   await site.openFixture('grid/many')
+  // However long a busy machine takes to place them.
+  const placed = page.evaluate(
+    () => new Promise<void>((resolve) => addEventListener('grid:loaded', () => resolve(), { once: true })),
+  )
   await toEnd(page)
+  await placed
   await expect(cards(page)).toHaveCount(10_024)
   const drawn = () =>
     cards(page).evaluateAll(
@@ -274,8 +279,12 @@ test('of ten thousand cards only those about the view are laid out and painted',
     )
   for (const part of [0.25, 0.5, 0.75]) {
     await page.evaluate((to) => scrollTo({ top: document.body.scrollHeight * to, behavior: 'instant' }), part)
-    await expect.poll(drawn).toBeGreaterThan(0)
-    // The first page's 24, and some screenfuls.
-    await expect.poll(drawn).toBeLessThan(200)
+    // The first page's 24, and some screenfuls. Looked at once for both: it takes long.
+    await expect
+      .poll(async () => {
+        const count = await drawn()
+        return count > 0 && count < 200
+      })
+      .toBe(true)
   }
 })
