@@ -22,8 +22,15 @@ interface Acts {
   address(query: string): string
 }
 
-/** `id` is the page's only one of its kind. `isMixed`: several types, so that each says its own. */
-export function createHeroList(id: string, isMixed: boolean, { again, address }: Acts): HeroList {
+interface Look {
+  /** Several types, so that each says its own. */
+  isMixed: boolean
+  /** The form leads to a page of all that was found, and not to the one thing that is meant. */
+  hasAll: boolean
+}
+
+/** `id` is the page's only one of its kind. */
+export function createHeroList(id: string, { isMixed, hasAll }: Look, { again, address }: Acts): HeroList {
   const list = element('div', {
     class: 'w-hero-search__list',
     id: `${id}-list`,
@@ -80,7 +87,7 @@ export function createHeroList(id: string, isMixed: boolean, { again, address }:
       list.hidden = !shown || shown.total === 0
       list.setAttribute('aria-busy', String(state.status === 'waiting'))
       retry.hidden = state.status !== 'failed'
-      all.hidden = !shown || shown.total === 0
+      all.hidden = !hasAll || !shown || shown.total === 0
       all.href = address(state.wanted.query)
       if (state.status === 'failed') status.textContent = FAILED
       else if (state.status === 'answered') status.textContent = sentence(shown)

@@ -57,10 +57,14 @@ export default defineWidget({
       },
       changed: (state) => signal.aborted || draw(state),
     })
-    const results = createHeroList(id, !isCity && !restriction, {
-      again: () => session.send({ type: 'again' }),
-      address,
-    })
+    const results = createHeroList(
+      id,
+      { isMixed: !isCity && !restriction, hasAll: !isCity },
+      {
+        again: () => session.send({ type: 'again' }),
+        address,
+      },
+    )
     const combobox = createCombobox(field, results.list, signal)
 
     function draw(state: SessionState): void {
