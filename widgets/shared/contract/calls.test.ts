@@ -1,6 +1,7 @@
 import { describe, expect, test as it } from 'vitest'
 import { filterListCall } from './filter-list.call.js'
 import { countCall, gridCall } from './grid.call.js'
+import { ICON_TYPES, readPoints } from './location.js'
 import { locationsCall } from './locations.call.js'
 import { ContractError } from './read.js'
 import { searchResultsBody, searchResultsCall } from './search-results.call.js'
@@ -44,6 +45,16 @@ describe('the calls that find things', () => {
     const path = locationsCall.path(MAP)
     expect(path).toBe('/locations/-10.5/10/170/-170.25/f/types/eat/?xhr=1')
     expect(locationsCall.match(...at(path))).toEqual(MAP)
+  })
+
+  it('places have one of four signs (3.14)', () => {
+    expect(ICON_TYPES).toEqual(['eat', 'stay', 'spot', 'default'])
+    const place = { id: 3, latitude: 1, longitude: 2, title: 'Salt', url: '', address: '', city: '' }
+    const points = { total: 1, locations: [{ ...place, iconType: 'stay' }], groups: [] }
+    expect(readPoints(points)).toEqual(points)
+    expect(() => readPoints({ ...points, locations: [{ ...place, iconType: 'sleep' }] })).toThrow(
+      /iconType: found string "sleep"; one of eat, stay, spot, default was agreed/,
+    )
   })
 
   it.each([

@@ -69,6 +69,10 @@ describe('the words', () => {
     },
   )
 
+  it('are for seven types (3.06)', () => {
+    expect(FOLLOW_TYPES).toEqual(['artist', 'gallery', 'city', 'event', 'artwork', 'article', 'exhibition'])
+  })
+
   it('are none for what nobody follows', () => {
     expect(followTypeOf('medium')).toBeUndefined()
   })
