@@ -46,7 +46,7 @@ test('grows from its place through its states, goes to full size and back, and r
   // A press shows what it pressed on at full size, another brings all of it back.
   await page.mouse.click(512, 200)
   await expect.poll(() => widthOf(page)).toBe(FULL)
-  expect(await topOf(page)).toBe(200 - 500)
+  await expect.poll(() => topOf(page)).toBe(200 - 500)
   await page.mouse.click(512, 200)
   await expect.poll(() => widthOf(page)).toBe(FIT)
   // Beside it, it closes, as by the button.
@@ -55,13 +55,9 @@ test('grows from its place through its states, goes to full size and back, and r
   await expect(dialog(page)).toHaveCount(0)
   await expect(page).not.toHaveURL(/#/)
   await expect(link(page)).toBeFocused()
-  expect(await page.evaluate(() => Reflect.get(window, 'states'))).toEqual([
-    'zooming',
-    'zoomed',
-    'zoomeded',
-    'unzooming',
-    'normal',
-  ])
+  await expect
+    .poll(() => page.evaluate(() => Reflect.get(window, 'states')))
+    .toEqual(['zooming', 'zoomed', 'zoomeded', 'unzooming', 'normal'])
 })
 
 test('is moved and enlarged by keys, buttons, wheel and drag', async ({ page, site }) => {

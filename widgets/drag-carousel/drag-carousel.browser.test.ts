@@ -21,7 +21,7 @@ async function drag(page: Page, byPx: number) {
 test('moves 1.5 times as far as the hand, then rests at an item', async ({ page, site }) => {
   await site.openFixture('drag-carousel/default')
   const { release } = await drag(page, -100)
-  expect(await offsetOf(page)).toBe(150)
+  await expect.poll(() => offsetOf(page)).toBe(150)
   await release()
   await expect.poll(() => offsetOf(page)).toBe(PITCH_PX)
   await expect(trackOf(page)).not.toHaveAttribute('data-dragging')
@@ -51,7 +51,7 @@ test('items stand 20 px apart from 1024 px on, and without a gap below', async (
   const gap = () => trackOf(page).evaluate((track) => getComputedStyle(track).columnGap)
   expect(await gap()).toBe('20px')
   await page.setViewportSize({ width: 1023, height: 800 })
-  expect(await gap()).toBe('0px')
+  await expect.poll(gap).toBe('0px')
 })
 
 test('the arrow keys go item by item, Home and End to the ends', async ({ page, site }) => {
@@ -86,7 +86,7 @@ test('from right to left the left arrow leads on, and so does a hand to the righ
   await trackOf(page).press('ArrowLeft')
   await expect.poll(() => offsetOf(page)).toBe(-PITCH_PX)
   const { release } = await drag(page, 100)
-  expect(await offsetOf(page)).toBe(-PITCH_PX - 150)
+  await expect.poll(() => offsetOf(page)).toBe(-PITCH_PX - 150)
   await release()
   await expect.poll(() => offsetOf(page)).toBe(-2 * PITCH_PX)
 })

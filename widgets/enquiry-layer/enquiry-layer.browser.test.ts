@@ -118,10 +118,12 @@ test.describe('where nothing was decided about cookies yet', () => {
     await expect.poll(() => aboveFoot(page)).toBe(30)
     // A message of an advisor brings the chat's link to the same edge.
     await hostOf(page, 'chat-panel').evaluate((host) => host.setAttribute('data-unread', ''))
-    const chat = await hostOf(page, 'chat-panel').locator('> a').boundingBox()
-    expect((chat?.y ?? 0) + (chat?.height ?? 0)).toBeLessThanOrEqual(
-      (await barOf(page).boundingBox())?.y ?? 0,
-    )
+    await expect
+      .poll(async () => {
+        const chat = await hostOf(page, 'chat-panel').locator('> a').boundingBox()
+        return (chat?.y ?? 0) + (chat?.height ?? 0) <= ((await barOf(page).boundingBox())?.y ?? 0)
+      })
+      .toBe(true)
     await expect(barOf(page).getByRole('link', { name: /view the price/ })).toBeVisible()
   })
 })

@@ -53,7 +53,7 @@ test('choices save themselves in order, and a press on the chosen one takes it b
   await page.keyboard.press('ArrowRight')
   await expect(radio(page, 12, 'Main')).toBeChecked()
   await expect(said(page)).toHaveText('Saved')
-  expect(saves.at(2)).toBe('0')
+  await expect.poll(() => saves.at(2)).toBe('0')
 })
 
 test('a save that failed is said, tried again, and holds whoever would leave it', async ({ page, site }) => {
@@ -144,8 +144,10 @@ test('an admin decides, takes it back, and reminds whoever has something to choo
   await page.route(`**${ECHO}?action=reminder*`, async (route) => {
     expect(route.request().method()).toBe('POST')
     expect(new URL(route.request().url()).search).toBe('?action=reminder&userId=7&count=3')
-    await route.fulfill({ status: await status })
+    const given = await status
+    // Before the page may ask once more.
     status = next()
+    await route.fulfill({ status: given })
   })
   for (const [code, words] of [
     [500, 'Error sending reminder'],

@@ -158,10 +158,10 @@ test.describe('on a phone', () => {
     await panel.evaluate((element) => element.scrollTo(0, 30))
     await summary(page, 'Galleries').press('Enter')
     await expect(menuOf(page)).toHaveAttribute('data-level', '2')
-    expect(await panel.evaluate(({ scrollTop }) => scrollTop)).toBe(0)
+    await expect.poll(() => panel.evaluate(({ scrollTop }) => scrollTop)).toBe(0)
     await summary(page, 'Galleries').press('Enter')
     await expect(menuOf(page)).not.toHaveAttribute('data-level')
-    expect(await panel.evaluate(({ scrollTop }) => scrollTop)).toBe(30)
+    await expect.poll(() => panel.evaluate(({ scrollTop }) => scrollTop)).toBe(30)
   })
 })
 

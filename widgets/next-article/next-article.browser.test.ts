@@ -87,11 +87,14 @@ test('five articles down, back up, away and Back', async ({ page, site }) => {
   expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBe(0)
 
   // Each is told of once, however often it is come by.
-  const told = (await eventsOf(page)).filter(({ url }) => String(url).endsWith('?next=1'))
-  expect(told.map(({ event, url }) => `${event} ${url}`)).toEqual(
-    addresses.slice(1, 5).map((address) => `page_view ${address}?next=1`),
-  )
-  expect(viewed.map((url) => new URL(url).pathname.split('/')[3])).toEqual(Array(5).fill('editorial'))
+  const told = async () =>
+    (await eventsOf(page))
+      .filter(({ url }) => String(url).endsWith('?next=1'))
+      .map(({ event, url }) => `${event} ${url}`)
+  await expect.poll(told).toEqual(addresses.slice(1, 5).map((address) => `page_view ${address}?next=1`))
+  await expect
+    .poll(() => viewed.map((url) => new URL(url).pathname.split('/')[3]))
+    .toEqual(Array(5).fill('editorial'))
   expect(new Set(viewed).size).toBe(5)
   expect(new Set(asked).size).toBe(asked.length)
 
@@ -100,9 +103,10 @@ test('five articles down, back up, away and Back', async ({ page, site }) => {
   await site.back()
   await expect(page).toHaveURL((url) => url.pathname === addresses[3])
   await expect(page).toHaveTitle(titles[3] ?? '')
-  expect((await addressesOf(page)).slice(0, 5)).toEqual(addresses.slice(0, 5))
-  const { y = 0 } = (await page.locator('[data-story]').nth(3).boundingBox()) ?? {}
-  expect(Math.abs(y - 100)).toBeLessThan(2)
+  await expect.poll(async () => (await addressesOf(page)).slice(0, 5)).toEqual(addresses.slice(0, 5))
+  await expect
+    .poll(async () => Math.abs(((await page.locator('[data-story]').nth(3).boundingBox())?.y ?? 0) - 100))
+    .toBeLessThan(2)
   await bringTo(page, '[data-story]', 2, 100)
   await expect(page).toHaveURL((url) => url.pathname === addresses[2])
 

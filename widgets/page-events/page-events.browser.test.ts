@@ -34,11 +34,11 @@ test('what is half in view is told in one batch, 250 ms after the last, and what
       },
     ])
   await page.getByRole('link', { name: 'Nine Ways to Fold a Sheet' }).press('Enter')
-  expect(await told(page, 'select_promotion')).toEqual([
-    { event: 'select_promotion', ...ON_VIEW, items: [SHOWS[1]] },
-  ])
+  await expect
+    .poll(() => told(page, 'select_promotion'))
+    .toEqual([{ event: 'select_promotion', ...ON_VIEW, items: [SHOWS[1]] }])
   await page.getByRole('link', { name: 'Ask for a call' }).press('Enter')
-  expect(await told(page, 'advisory_call')).toEqual([{ event: 'advisory_call', place: 'foot' }])
+  await expect.poll(() => told(page, 'advisory_call')).toEqual([{ event: 'advisory_call', place: 'foot' }])
   expect(await told(page, 'select_promotion')).toHaveLength(1)
 })
 
@@ -79,12 +79,13 @@ test.describe('before consent', () => {
     const work = page.locator('[data-promotion-id="home-works"] [data-promotion-item] a').first()
     await work.evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()))
     await work.press('Enter')
-    const [chosen] = await told(page, 'select_promotion')
-    expect(chosen).toMatchObject({
-      promotion_name: 'Works of the week',
-      creative_name: 'wall',
-      items: [{ index: 1, item_category: 'artwork' }],
-    })
+    await expect
+      .poll(async () => (await told(page, 'select_promotion'))[0])
+      .toMatchObject({
+        promotion_name: 'Works of the week',
+        creative_name: 'wall',
+        items: [{ index: 1, item_category: 'artwork' }],
+      })
     expect(await told(page, 'page_view')).toEqual([])
   })
 })

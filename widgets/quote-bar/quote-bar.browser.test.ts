@@ -56,7 +56,7 @@ test('closed, it slides off, is removed after 1000 ms, and does not come back', 
   await page.clock.pauseAt(Date.now() + 60_000)
   await page.getByRole('button', { name: 'Close' }).first().press('Enter')
   await state(page, 'closing')
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('data-widget'))).toBe('quote-bar')
+  await expect(hostOf(page, 'quote-bar').first()).toBeFocused()
   await page.clock.runFor(999)
   await expect(page.locator('.w-quote-bar__bar')).toHaveCount(1)
   await state(page, 'closing')

@@ -48,7 +48,7 @@ test('closing brings the reader back to where they were', async ({ page, site })
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(before)
   await toggle.press('Space')
   await expect(toggle).toHaveText('Read more')
-  expect(await page.evaluate(() => scrollY)).toBe(before)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
 })
 
 test('says once that it was seen, and when it was opened', async ({ page, site }) => {
@@ -57,7 +57,7 @@ test('says once that it was seen, and when it was opened', async ({ page, site }
   const toggle = hostOf(page, 'read-more').locator('[data-slot=toggle]')
   await toggle.click()
   await toggle.click()
-  expect(await namesOf(page)).toEqual(['read_more_view', 'read_more_expand'])
+  await expect.poll(() => namesOf(page)).toEqual(['read_more_view', 'read_more_expand'])
   expect((await eventsOf(page))[1]).toEqual({
     event: 'read_more_expand',
     id: 'about-text',
@@ -100,7 +100,7 @@ test('lines that are none are named, and the toggle leads to the whole text', as
   )
   site.complaints.length = 0
   await page.getByRole('link', { name: 'Read more' }).click()
-  expect(await heightOf(page)).toBe(await wholeOf(page))
+  await expect.poll(async () => (await heightOf(page)) === (await wholeOf(page))).toBe(true)
 })
 
 test.describe('without script', () => {
