@@ -151,12 +151,13 @@ test('a member is recommended what fits, and why; takes one out for good, goes o
   await expect(chosen(page)).toHaveCount(4)
   await expect(page.getByRole('heading', { name: 'Chosen for you' })).toBeVisible()
   await expect(page.getByText(`Because you follow ${name}`).first()).toBeVisible()
-  const [shown] = (await eventsOf(page)).filter(({ event }) => event === 'recommendations_shown')
-  expect(shown).toMatchObject({
-    variant: expect.stringMatching(/^(others|content)$/),
-    scenario: 'home',
-    count: 4,
-  })
+  await expect
+    .poll(async () => (await eventsOf(page)).find(({ event }) => event === 'recommendations_shown'))
+    .toMatchObject({
+      variant: expect.stringMatching(/^(others|content)$/),
+      scenario: 'home',
+      count: 4,
+    })
 
   const [hidden = ''] = await idsOf(page)
   await chosen(page).first().getByRole('button').press('Enter')
@@ -170,7 +171,7 @@ test('a member is recommended what fits, and why; takes one out for good, goes o
   await site.back()
   await show(page)
   await expect(chosen(page)).toHaveCount(4)
-  expect(await idsOf(page)).toEqual(left)
+  await expect.poll(() => idsOf(page)).toEqual(left)
 
   // The page that it leads to says by which recommendation it was come to.
   const asked = page.waitForRequest(/\/system\/user\/artworks\/.*[?&]r=(others|content)-/)

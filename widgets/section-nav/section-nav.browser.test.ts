@@ -26,8 +26,8 @@ test('a link jumps below the bar without asking for the page', async ({ page, si
   await link(page, 'Exhibitions').click()
   await expect(current(page)).toHaveText('Exhibitions')
   await expect(page).toHaveURL(/#exhibitions$/)
+  await expect.poll(async () => (await hostOf(page, 'section-nav').boundingBox())?.y).toBe(0)
   const bar = await hostOf(page, 'section-nav').boundingBox()
-  expect(bar?.y).toBe(0)
   await expect
     .poll(async () => (await page.getByRole('heading', { name: 'Exhibitions' }).boundingBox())?.y ?? 0)
     .toBeGreaterThanOrEqual((bar?.height ?? 0) - 1)
@@ -39,7 +39,7 @@ test('sticks below the header while that one is fixed', async ({ page, site }) =
   await site.openFixture('section-nav/under-menu')
   await page.evaluate(() => window.scrollTo({ top: 600, behavior: 'instant' }))
   await expect(hostOf(page, 'menu')).toHaveAttribute('data-fixed')
-  expect((await hostOf(page, 'section-nav').boundingBox())?.y).toBe(64)
+  await expect.poll(async () => (await hostOf(page, 'section-nav').boundingBox())?.y).toBe(64)
   await expect(hostOf(page, 'section-nav')).toHaveAttribute('data-stuck')
 })
 
