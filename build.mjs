@@ -42,6 +42,7 @@ const SHARED = [
   'services/user.state',
   'swipe',
   'timer',
+  'ui/close-requests',
   'ui/element',
   'ui/notice',
   'ui/plain-click',

@@ -1,4 +1,5 @@
 /** The panel's element: beside the page where there is room, over all of it on a phone. */
+import { listenForClose } from '../shared/ui/close-requests.js'
 import { element } from '../shared/ui/element.js'
 import { CLOSING, OPENING, type PanelState } from './chat-panel.state.js'
 
@@ -106,16 +107,7 @@ export function openPanel({ host, address, page, words, isNew, entered, onCloseR
     },
     { signal },
   )
-  dialog.addEventListener(
-    'cancel',
-    (event) => {
-      event.preventDefault()
-      onCloseRequest()
-    },
-    { signal },
-  )
-  // A second Escape in a row closes a dialog without asking.
-  dialog.addEventListener('close', () => !dialog.open && onCloseRequest(), { signal })
+  listenForClose(dialog, { onCloseRequest }, signal)
   close.addEventListener('click', onCloseRequest, { signal })
   frame.addEventListener('turbo:frame-load', () => isFocusDue && focusField(), { signal })
   wide.addEventListener('change', place, { signal })

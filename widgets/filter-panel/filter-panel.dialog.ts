@@ -1,5 +1,7 @@
 /** The panel's element: a modal <dialog> that the form moves into while it is open, and out of when it closes. */
+
 import { createTimer } from '../shared/timer.js'
+import { listenForClose } from '../shared/ui/close-requests.js'
 import { ACTIVE_AFTER_MS, GONE_AFTER_MS, type PanelState } from './filter-panel.state.js'
 
 const CLASS = 'w-filter-panel'
@@ -41,16 +43,7 @@ export function openDialog({ host, form, onCloseRequest, onClear }: DialogParts)
   enter('activating')
   timer.start(ACTIVE_AFTER_MS, () => enter('active'))
 
-  dialog.addEventListener(
-    'cancel',
-    (event) => {
-      event.preventDefault()
-      onCloseRequest()
-    },
-    { signal },
-  )
-  // A second Escape in a row closes a dialog without asking.
-  dialog.addEventListener('close', onCloseRequest, { signal })
+  listenForClose(dialog, { onCloseRequest, ground: true }, signal)
   close.addEventListener('click', onCloseRequest, { signal })
   view.addEventListener('click', onCloseRequest, { signal })
   clear.addEventListener(
@@ -62,17 +55,6 @@ export function openDialog({ host, form, onCloseRequest, onClear }: DialogParts)
     },
     { signal },
   )
-  let isPressed = false
-  dialog.addEventListener(
-    'pointerdown',
-    ({ target, button }) => {
-      isPressed = target === dialog && button === 0
-    },
-    { signal },
-  )
-  dialog.addEventListener('click', ({ target }) => isPressed && target === dialog && onCloseRequest(), {
-    signal,
-  })
 
   function giveBack(): void {
     left.abort()

@@ -1,4 +1,5 @@
 /** The popup with the terms: a modal `<dialog>`, which keeps the focus in it, on a ground of its own. */
+import { listenForClose } from '../shared/ui/close-requests.js'
 import { element } from '../shared/ui/element.js'
 import { CLOSING, OPENING, type TermsState } from './preview-terms.state.js'
 
@@ -113,13 +114,8 @@ export function openPopup(parts: PopupParts): Popup {
     listen: (event: HTMLElementEventMap[Type]) => void,
   ) => target.addEventListener(type, listen, { signal })
 
-  on(dialog, 'cancel', (event) => {
-    event.preventDefault()
-    close()
-  })
-  // A second Escape in a row closes a dialog without asking.
-  on(dialog, 'close', () => dialog.inert || remove())
-  on(dialog, 'click', ({ target }) => target === dialog && close())
+  const request = () => (dialog.open ? close() : dialog.inert || remove())
+  listenForClose(dialog, { onCloseRequest: request, ground: true }, signal)
   on(cross, 'click', close)
   if (view && onView)
     on(view, 'click', () => {

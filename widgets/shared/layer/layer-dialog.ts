@@ -1,4 +1,5 @@
 /** The layer's element: a modal `<dialog>`, which keeps the focus in it, over a ground that it draws itself. */
+import { listenForClose } from '../ui/close-requests.js'
 import { buildDialog } from './layer-markup.js'
 import { CLOSING, type LayerState, OPENING } from './layer-state.js'
 
@@ -70,20 +71,9 @@ export function createLayerDialog(
     resolve(followedBy)
   }
 
-  dialog.addEventListener(
-    'cancel',
-    (event) => {
-      event.preventDefault()
-      onCloseRequest()
-    },
-    { signal },
-  )
-  // A second Escape in a row closes a dialog without asking.
-  dialog.addEventListener('close', () => dialog.dataset.layerState !== 'deactivating' && onCloseRequest(), {
-    signal,
-  })
+  const request = () => dialog.dataset.layerState !== 'deactivating' && onCloseRequest()
+  listenForClose(dialog, { onCloseRequest: request, ground: true }, signal)
   closeButton.addEventListener('click', onCloseRequest, { signal })
-  closeOnGround(dialog, onCloseRequest, signal)
   dialog.addEventListener('click', (event) => jumpInside(event, frame), { signal })
   frame.addEventListener(
     'turbo:frame-load',
@@ -107,19 +97,6 @@ export function createLayerDialog(
   dialog.showModal()
   follow(OPENING)
   return { closed, remove: () => end(), close, contains: (node) => dialog.contains(node) }
-}
-
-/** A press that begins and ends on the ground beside the body. Selecting a text past its edge is none. */
-function closeOnGround(dialog: HTMLElement, close: () => void, signal: AbortSignal): void {
-  let isPressed = false
-  dialog.addEventListener(
-    'pointerdown',
-    ({ target, button }) => {
-      isPressed = target === dialog && button === 0
-    },
-    { signal },
-  )
-  dialog.addEventListener('click', ({ target }) => isPressed && target === dialog && close(), { signal })
 }
 
 /** An anchor belongs to the page in the frame; the address bar and the history are those of the page behind it. */

@@ -1,4 +1,5 @@
 /** What stands around a picture that is looked at: a modal `<dialog>`, which keeps the focus in it, with its controls. */
+import { listenForClose } from '../ui/close-requests.js'
 import { element } from '../ui/element.js'
 import { ZOOM_STEP } from './pose.js'
 import type { Stage } from './stage.js'
@@ -56,16 +57,7 @@ export function createViewerDialog(
     { class: 'w-viewer', 'aria-label': label, 'data-ground': 'dark' },
     ...children,
   )
-  dialog.addEventListener(
-    'cancel',
-    (event) => {
-      event.preventDefault()
-      onCloseRequest()
-    },
-    { signal },
-  )
-  // A second Escape in a row closes a dialog without asking.
-  dialog.addEventListener('close', onCloseRequest, { signal })
+  listenForClose(dialog, { onCloseRequest }, signal)
   dialog.addEventListener(
     'keydown',
     (event) => {
