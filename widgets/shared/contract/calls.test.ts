@@ -1,5 +1,5 @@
 import { describe, expect, test as it } from 'vitest'
-import { filterListCall } from './filter-list.call.js'
+import { FILTER_LISTS, filterListCall } from './filter-list.call.js'
 import { countCall, gridCall } from './grid.call.js'
 import { ICON_TYPES, readPoints } from './location.js'
 import { locationsCall } from './locations.call.js'
@@ -20,6 +20,16 @@ describe('the calls that find things', () => {
     expect(path).toBe('/system/filters/gallery-locations/')
     expect(filterListCall.match(path)).toEqual({ list: 'gallery-locations' })
     expect(filterListCall.match('/system/filters/secrets/')).toBeUndefined()
+    expect(FILTER_LISTS).toEqual([
+      'artist-countries',
+      'artwork-artist-countries',
+      'artwork-gallery-locations',
+      'exhibition-locations',
+      'gallery-locations',
+      'institution-locations',
+      'exhibition-preview-artists',
+      'exhibition-preview-galleries',
+    ])
   })
 
   it('a page of a list (7.13) and its count (7.14) are told apart', () => {

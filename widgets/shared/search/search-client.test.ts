@@ -3,10 +3,13 @@ import type { AddressInfo } from 'node:net'
 import { liteClient } from 'algoliasearch/lite'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createHostsCache, HOST_DOWN_MS } from './hosts-cache.js'
-import { createSearchClient } from './search-client.js'
+import { createSearchClient, searchHostOf, TIMEOUTS } from './search-client.js'
 
 beforeEach(() => vi.stubGlobal('location', new URL('http://localhost:4400/artworks/')))
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
 
 const wrong: [string, unknown, unknown][] = [
   ['appId', '', 'search-key'],
@@ -19,6 +22,29 @@ test.each(wrong)('asks for %s when called with %j and %j', (name, appId, apiKey)
   expect(() => createSearchClient({ appId: appId as string, apiKey: apiKey as string })).toThrow(
     `Parameter \`${name}\` is required when calling \`createSearchClient\``,
   )
+})
+
+test('the times of row 9.16', () => {
+  expect([TIMEOUTS, HOST_DOWN_MS]).toEqual([{ connect: 1_000, read: 2_000, write: 30_000 }, 120_000])
+})
+
+describe('another host (7.22)', () => {
+  /** As `querySelector` finds it in a page that names one, or in one that does not. */
+  const page = (content?: string) =>
+    ({
+      querySelector: (selector: string) =>
+        selector === 'meta[name="plinth-search-host"]' && content !== undefined ? { content } : null,
+    }) as unknown as ParentNode
+
+  test.each([
+    ['dev', 'localhost:4410', 'localhost:4410'],
+    ['dev', '', undefined],
+    ['dev', undefined, undefined],
+    ['uat', 'localhost:4410', undefined],
+    ['live', 'localhost:4410', undefined],
+  ] as const)('in %s, where the page names %s, it is %s', (environment, named, host) => {
+    expect(searchHostOf(environment, page(named))).toBe(host)
+  })
 })
 
 describe('a search', () => {
@@ -40,6 +66,14 @@ describe('a search', () => {
     const client = createSearchClient({ appId: 'plinth', apiKey: 'search-key', host: `localhost:${port}` })
     await client.search({ requests: [{ indexName: 'primary', query: 'ana' }] })
     expect(asked.map(({ pathname }) => pathname)).toEqual(['/1/indexes/*/queries'])
+  })
+
+  test('has a second to connect in and two to be answered in', async () => {
+    const patience = vi.spyOn(AbortSignal, 'timeout')
+    const { port } = server.address() as AddressInfo
+    const client = createSearchClient({ appId: 'plinth', apiKey: 'search-key', host: `localhost:${port}` })
+    await client.search({ requests: [{ indexName: 'primary', query: 'ana' }] })
+    expect(patience.mock.calls).toEqual([[3_000]])
   })
 
   test('passes a host that failed over for two minutes, then tries it again', async () => {

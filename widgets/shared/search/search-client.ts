@@ -17,7 +17,7 @@ export interface SearchClientParts {
 }
 
 /** Milliseconds. */
-const TIMEOUTS = { connect: 1_000, read: 2_000, write: 30_000 }
+export const TIMEOUTS = { connect: 1_000, read: 2_000, write: 30_000 }
 
 /** Shared by every client of the page. */
 const sharedHostsCache = createHostsCache()
