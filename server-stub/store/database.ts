@@ -39,6 +39,8 @@ export async function openPostgres(url: string): Promise<Database> {
   pool.on('error', (error) => {
     if (!pool.ending) console.error('store: an idle connection broke; it will be opened again', error)
   })
+  // Nor must one that a transaction holds between two statements: its next statement says what happened.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return {
     engine: 'postgresql',
     query: async <T>(sql: string, params: readonly unknown[] = []) =>

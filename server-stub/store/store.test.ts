@@ -35,6 +35,21 @@ eachEngine((engine) => {
     expect(await db.query("select 1 from setting where name = 'left'")).toEqual([])
   })
 
+  test('a connection lost within a transaction fails that transaction alone', async () => {
+    if (engine.name !== 'postgresql') return
+    const lost = db.transaction(async (tx) => {
+      const [own] = await tx.query<{ pid: number }>('select pg_backend_pid() as pid')
+      await db.query('select pg_terminate_backend($1)', [own?.pid])
+      // Between two statements nobody waits for the connection, and its end would be nobody's.
+      await vi.waitFor(async () =>
+        expect(await db.query('select 1 from pg_stat_activity where pid = $1', [own?.pid])).toEqual([]),
+      )
+      await tx.query("insert into setting (name, value) values ('left', 'behind')")
+    })
+    await expect(lost).rejects.toThrow()
+    expect(await db.query("select 1 from setting where name = 'left'")).toEqual([])
+  })
+
   test('hears what is told, once it is settled', async () => {
     const db = await engine.open()
     const heard: string[] = []
