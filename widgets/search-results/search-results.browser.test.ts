@@ -136,7 +136,15 @@ test('brings the next twenty when the end comes near, with places over all pages
   await open(page, '/search/artworks/?q=a')
   const seen = watch(page)
   await expect(rows(page)).toHaveCount(20)
-  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  /** Brings the end, with the link that leads on, so far below the window. */
+  const putEndAt = (px: number) =>
+    results(page).evaluate((host, below) => {
+      scrollBy({ top: host.getBoundingClientRect().bottom - innerHeight - below, behavior: 'instant' })
+    }, px)
+  await putEndAt(210)
+  await nextFrames(page)
+  expect(seen.searches).toEqual([])
+  await putEndAt(190)
   // Where the second page leaves the end in view, a third one follows at once.
   await expect.poll(() => rows(page).count()).toBeGreaterThanOrEqual(40)
   const ids = await rows(page).evaluateAll((all) => all.map((row) => row.getAttribute('data-object-id')))
