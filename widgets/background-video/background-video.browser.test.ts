@@ -169,3 +169,20 @@ test('what does not arrive is said in the console alone', async ({ page, site })
   await isPicture(page)
   site.complaints.length = 0
 })
+
+test('where hls.js cannot work, the browser is given the film itself', async ({ page, site }) => {
+  await page.addInitScript(() => {
+    for (const name of ['MediaSource', 'ManagedMediaSource', 'WebKitMediaSource'])
+      Object.defineProperty(window, name, { value: undefined })
+    HTMLMediaElement.prototype.canPlayType = () => 'maybe'
+  })
+  // Not every browser plays it that is asked here, so none gets it: what is given up is the same for all.
+  const manifest = '/films/low-water/film.m3u8'
+  await site.fault({ path: manifest, status: 404 })
+  const asked = page.waitForRequest(`**${manifest}`)
+  await site.openFixture('background-video/default')
+  expect((await asked).resourceType()).toBe('media')
+  await expect.poll(() => site.complaints.join()).toContain('film.m3u8 cannot be played')
+  await isPicture(page)
+  site.complaints.length = 0
+})
