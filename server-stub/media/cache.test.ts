@@ -1,14 +1,17 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createCache } from './cache.js'
 
 let folder = ''
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'plinth-cache-'))
 })
-afterEach(() => rm(folder, { recursive: true }))
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await rm(folder, { recursive: true })
+})
 
 const bytes = (length: number) => new Uint8Array(length).fill(7)
 
@@ -45,6 +48,21 @@ describe('the cache of pictures', () => {
     expect(await later.read('a1.jpg')).toBeUndefined()
     expect(await later.read('b2.jpg')).toBeUndefined()
     expect(await later.read('c3.jpg')).toHaveLength(10)
+  })
+
+  it('bears a disk that takes nothing, says so once, and leaves no parts', async () => {
+    const told = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const cache = createCache(folder)
+    // A folder in the file's place stands for the full disk: the part is written and cannot become the file.
+    await mkdir(join(folder, 'a1', 'a1.jpg'), { recursive: true })
+    await cache.write('a1.jpg', bytes(3))
+    await cache.write('a1.jpg', bytes(3))
+    expect(told).toHaveBeenCalledTimes(1)
+    expect(await readdir(join(folder, 'a1'))).toEqual(['a1.jpg'])
+    await cache.write('b2.jpg', bytes(3))
+    expect(await cache.read('b2.jpg')).toHaveLength(3)
+    await cache.write('a1.jpg', bytes(3))
+    expect(told).toHaveBeenCalledTimes(2)
   })
 
   it('sweeps up parts that a crash left, and bears a file that has gone', async () => {

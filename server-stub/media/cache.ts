@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 export interface Cache {
   read(name: string): Promise<Buffer | undefined>
   has(name: string): Promise<boolean>
-  /** Written beside and renamed, so that a reader never sees half a file. */
+  /** Written beside and renamed, so that a reader never sees half a file. What the disk refuses is told in the log, and painted anew when next asked for. */
   write(name: string, bytes: Uint8Array): Promise<void>
 }
 
@@ -23,6 +23,7 @@ export function createCache(folder: string, boundBytes = DEFAULT_BOUND_BYTES, no
   // In order of use: the first is the oldest.
   let entries: Promise<Map<string, Entry>> | undefined
   let total = 0
+  let isRefused = false
   const fileOf = (name: string) => join(folder, name.slice(0, 2), name)
 
   function known(): Promise<Map<string, Entry>> {
@@ -40,6 +41,12 @@ export function createCache(folder: string, boundBytes = DEFAULT_BOUND_BYTES, no
       total -= entry.bytes
       await rm(fileOf(name), { force: true })
     }
+  }
+
+  /** Told once until the disk takes something again: a full one is asked for every picture. */
+  function tell(error: unknown): void {
+    if (!isRefused) console.error(`cache: ${folder} takes no more; make room on its disk`, error)
+    isRefused = true
   }
 
   return {
@@ -68,9 +75,15 @@ export function createCache(folder: string, boundBytes = DEFAULT_BOUND_BYTES, no
       const all = await known()
       const file = fileOf(name)
       const beside = `${file}.${randomUUID()}.part`
-      await mkdir(dirname(file), { recursive: true })
-      await writeFile(beside, bytes)
-      await rename(beside, file)
+      try {
+        await mkdir(dirname(file), { recursive: true })
+        await writeFile(beside, bytes)
+        await rename(beside, file)
+      } catch (error) {
+        await rm(beside, { force: true }).catch(() => undefined)
+        return tell(error)
+      }
+      isRefused = false
       total += bytes.length - (all.get(name)?.bytes ?? 0)
       all.delete(name)
       all.set(name, { bytes: bytes.length, usedMs: now() })
