@@ -190,12 +190,18 @@ test.describe('narrowing', () => {
   test('nothing left: says so in so many words (8.03)', async ({ page, site }) => {
     await site.fault({
       path: '/artworks/f/sort/title/page-index/0/page-size/24/',
-      body: answer([], { total: 0 }),
+      body: answer([], { total: 0, title: 'Nothing' }),
     })
     await site.openFixture('grid/many')
     await choose(page, SORTED)
     await expect(status(page)).toHaveText('No results found.')
     await expect(status(page)).toBeInViewport()
+
+    // The message can be turned off.
+    await site.openFixture('grid/silent')
+    await choose(page, SORTED)
+    await expect(page).toHaveTitle('Nothing')
+    await expect(status(page)).toBeEmpty()
   })
 
   test('a failure says so and can be tried again', async ({ page, site }) => {
