@@ -29,12 +29,16 @@ export interface Database extends Queries {
 const TYPE_BIGINT = 20
 const TYPE_DATE = 1082
 
-/** Opens PostgreSQL at `url`. */
-export async function openPostgres(url: string): Promise<Database> {
+/** Longer than this nobody waits for a connection, so that a host which does not answer fails requests and gathers none. */
+const CONNECT_MS = 15_000
+
+/** Opens PostgreSQL at `url`. A connection that is not there after `connectMs` is an error. */
+export async function openPostgres(url: string, connectMs = CONNECT_MS): Promise<Database> {
   const { default: pg } = await import('pg')
   pg.types.setTypeParser(TYPE_BIGINT, Number)
   pg.types.setTypeParser(TYPE_DATE, (text: string) => text)
-  const pool = new pg.Pool({ connectionString: url, max: 10 })
+  const reached = { connectionString: url, keepAlive: true, connectionTimeoutMillis: connectMs }
+  const pool = new pg.Pool({ ...reached, max: 10 })
   // An idle client that loses its server must not take the process down: the next query reconnects.
   pool.on('error', (error) => {
     if (!pool.ending) console.error('store: an idle connection broke; it will be opened again', error)
@@ -62,8 +66,7 @@ export async function openPostgres(url: string): Promise<Database> {
         client.release()
       }
     },
-    listen: (channel, hear) =>
-      keepListening(() => new pg.Client({ connectionString: url, keepAlive: true }), channel, hear),
+    listen: (channel, hear) => keepListening(() => new pg.Client(reached), channel, hear),
     close: () => pool.end(),
   }
 }

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
+import { createServer, type Socket } from 'node:net'
 import { beforeAll, expect, test, vi } from 'vitest'
-import type { Database } from './database.js'
+import { type Database, openPostgres } from './database.js'
 import { insertRows } from './insert.js'
 import { migrate } from './migrate.js'
 import { openStore } from './open.js'
@@ -143,4 +144,19 @@ eachEngine((engine) => {
     expect(row?.n).toBeGreaterThanOrEqual(acknowledged)
     await again.close()
   })
+})
+
+test('a PostgreSQL that takes connections and says nothing is waited for no longer than told', async () => {
+  const sockets: Socket[] = []
+  const silent = createServer((socket) => sockets.push(socket))
+  await new Promise<void>((done) => silent.listen(0, '127.0.0.1', done))
+  const address = silent.address()
+  const port = typeof address === 'object' ? address?.port : undefined
+  const db = await openPostgres(`postgresql://plinth@127.0.0.1:${port}/plinth`, 50)
+  await expect(db.query('select 1')).rejects.toThrow('timeout')
+  await expect(db.transaction(async () => undefined)).rejects.toThrow('timeout')
+  await expect(db.listen('some_channel', () => undefined)).rejects.toThrow('timeout')
+  await db.close()
+  for (const socket of sockets) socket.destroy()
+  await new Promise((done) => silent.close(done))
 })
