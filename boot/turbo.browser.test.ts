@@ -205,6 +205,19 @@ test('an unsafe form drops what was parked before it', async ({ page, site }) =>
   await expect(page.locator('#note')).toHaveValue('from the server')
 })
 
+test('a form that is refused after Back shows why', async ({ page, site }) => {
+  const body = '<!doctype html><title>Refused</title><main><h1>Refused</h1></main>'
+  await site.fault({ path: '/fixtures/echo/', method: 'POST', status: 422, body })
+  await site.openFixture('boot/b')
+  await site.visit(A)
+  await site.back()
+  await settled(page)
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByRole('heading', { name: 'Refused' })).toBeVisible()
+  await expect.poll(() => site.complaints.filter((text) => text.includes('422')).length).toBe(1)
+  site.complaints.length = 0
+})
+
 test('a visit given up while its answer comes leaves no rejection behind', async ({ page, site }) => {
   await site.openFixture('boot/a')
   await page.evaluate((b) => {

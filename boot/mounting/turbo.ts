@@ -121,6 +121,8 @@ export function followTurbo(core: Core, lifecycle: Lifecycle, parking: Parking):
 
   // Whatever Turbo forgets after an unsafe form, we forget too.
   on<{ formSubmission: { isSafe: boolean } }>('submit-end', ({ formSubmission }) => {
+    // What a form is refused with is shown without a visit, so a Back before it says nothing of it.
+    isRestoring = false
     if (!formSubmission.isSafe) parking.dropAll()
   })
 
