@@ -103,9 +103,8 @@ it('a draft is written, read by staff alone, published and found, and taken back
   const saved = await save(edit, { author: 'Ines Amaral', more: 'One.\r\n\r\nTwo <b>.' })
   expect([saved.statusCode, saved.headers.location]).toEqual([303, edit])
   const url = await addressOf(edit)
-  expect((await editor.get(`${edit}text/`)).body).toContain(
-    `<a href="${url}" data-turbo-frame="_top">See the draft`,
-  )
+  expect((await editor.get(`${edit}text/`)).body).toContain('Save and see the draft')
+  expect((await save(edit, { do: 'page' })).headers.location).toBe(url)
   expect((await visitor().get(url)).statusCode).toBe(404)
   expect((await editor.get(url)).body).toContain('Two &#60;b&#62;.')
   const found = async () =>
@@ -120,6 +119,7 @@ it('a draft is written, read by staff alone, published and found, and taken back
   expect(log.map(([, , what]) => what)).toEqual([
     'took back',
     'published',
+    'changed the text',
     'changed the text',
     'began a draft',
   ])
@@ -435,7 +435,7 @@ describe('a widget', () => {
     // Saved, and back at the form: something is to be mended there.
     expect([saved.statusCode, saved.headers.location]).toEqual([303, `${edit}text/`])
     const form = (await editor.get(`${edit}text/`)).body
-    expect(form).toContain('One widget has a mistake')
+    expect(form).toContain('Saved. One widget has a mistake')
     expect(form).toContain('There is no widget “carrousel”; did you mean “carousel”?')
     const page = (await editor.get(await addressOf(edit))).body
     const [id, own] = [idIn(edit), (number: string) => `id="in-${idIn(edit)}-${number}first"`]

@@ -88,6 +88,7 @@ function writingRoutes(app: FastifyInstance, writing: Writing): void {
       if (saved === 'stale')
         return form(reply, { written: await writtenIn(request), sent: read, status: 409 })
       if (saved !== 'saved') return form(reply, { written, sent: read, errors: saved, status: 422 })
+      if (wish === 'page') return seeOther(request, reply, (await writtenIn(request)).path)
       const picker = PICKERS.find((known) => known === wish)
       if (picker) return seeOther(request, reply, `/staff/admin/${picker}/?into=${collection}/${written.id}`)
       const next = `${path}${written.id}/`
@@ -143,7 +144,7 @@ function writingRoutes(app: FastifyInstance, writing: Writing): void {
       id: written.id,
       version,
       action,
-      page: { href: written.path, label: written.published ? 'See the page' : 'See the draft' },
+      isPublished: written.published,
       isUnsaved: at !== undefined,
       pictures: PICTURES_PATH,
       meanwhile:
