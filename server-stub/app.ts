@@ -7,6 +7,7 @@ import type { Config } from './config.js'
 import { refuseBadAddresses, refuseNul } from './http/addresses.js'
 import { LONGEST_ARRIVAL_MS, limitArrival } from './http/arrival.js'
 import { addCaching } from './http/caching.js'
+import { closeOnceIdle } from './http/closing.js'
 import { addErrorPages } from './http/error-pages.js'
 import { addPolicy } from './http/policy.js'
 import { addReload } from './http/reload.js'
@@ -183,6 +184,7 @@ export async function buildApp(
   })
   app.decorate('site', site)
   noteRoutes(app)
+  closeOnceIdle(app)
   limitArrival(app)
   logRequests(app)
   await addPolicy(app)
