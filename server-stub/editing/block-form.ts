@@ -113,7 +113,10 @@ export const noPicture = (id: number): string =>
 
 function readWorks(value: Value, { works }: Checks): ReadBlock {
   const unreadable = wordsIn(value('works')).find((word) => numbersIn(word).length === 0)
-  if (unreadable) return { errors: { works: `“${unreadable}” is no number of a work.` } }
+  if (unreadable)
+    return {
+      errors: { works: `“${unreadable}” is no number of a work. Its number stands in the list of artworks.` },
+    }
   const artworkIds = [...new Set(numbersIn(value('works')))]
   const missing = artworkIds.filter((id) => !works.has(id))
   if (missing.length > 0) return { errors: { works: `There is no work ${missing.join(', ')}.` } }
@@ -122,7 +125,12 @@ function readWorks(value: Value, { works }: Checks): ReadBlock {
 
 function readMap(value: Value, { places }: Checks): ReadBlock {
   const unreadable = wordsIn(value('places')).find((word) => numbersIn(word).length === 0)
-  if (unreadable) return { errors: { places: `“${unreadable}” is no number of a place.` } }
+  if (unreadable)
+    return {
+      errors: {
+        places: `“${unreadable}” is no number of a place. Its number stands in the list of galleries, or of cities.`,
+      },
+    }
   const placeIds = [...new Set(numbersIn(value('places')))]
   const missing = placeIds.filter((id) => !places.some(({ asked }) => asked === id))
   if (missing.length > 0)

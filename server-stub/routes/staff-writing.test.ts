@@ -351,10 +351,18 @@ describe('blocks', () => {
     ['figure', { picture: '999999', layout: 'left' }, 'There is no picture 999999.'],
     ['figure', { picture: '1', layout: 'up' }, 'This is none of the choices.'],
     ['works', { works: '' }, 'Write the number of at least one work.'],
-    ['works', { works: '12, salt' }, '“salt” is no number of a work.'],
+    [
+      'works',
+      { works: '12, salt' },
+      '“salt” is no number of a work. Its number stands in the list of artworks.',
+    ],
     ['works', { works: '999998 999999' }, 'There is no work 999998, 999999.'],
     ['map', { places: '' }, 'Write the number of at least one place.'],
-    ['map', { places: '12\nquay' }, '“quay” is no number of a place.'],
+    [
+      'map',
+      { places: '12\nquay' },
+      '“quay” is no number of a place. Its number stands in the list of galleries, or of cities.',
+    ],
     ['map', { places: '999998\n999999' }, 'A map cannot show 999998, 999999: it takes what is published'],
     ['embed', { frame: 'javascript:alert(1)' }, 'Write an address that begins with https://.'],
     [
