@@ -6,7 +6,7 @@ import type { SearchRecord } from '../../widgets/shared/contract/search-record.j
 import { searchResultsBody } from '../../widgets/shared/contract/search-results.call.js'
 import { walkRecords } from '../search/records.js'
 import { browse, type TestVisitor } from '../test-browser.js'
-import { openFilledTestApp } from '../test-site.js'
+import { openFilledTestApp, openTestAppOn } from '../test-site.js'
 
 let app: FastifyInstance
 let visitor: TestVisitor
@@ -29,6 +29,14 @@ const groupsIn = (html: string) =>
   [...html.matchAll(/__group" data-alias="([^"]+)"/g)].map(([, alias]) => alias)
 
 describe('the search page', () => {
+  test('says that a hosted search is out of reach', async () => {
+    const algolia = { appId: 'plinth', apiKey: 'k', host: 'http://127.0.0.1:1' }
+    const away = await openTestAppOn(app.site.db, { algolia })
+    const { statusCode, body } = await away.inject({ url: '/search/?q=ana' })
+    await away.close()
+    expect([statusCode, body.includes('The search is out of reach.')]).toEqual([503, true])
+  })
+
   test('finds names without their accents and with a mistake, and counts them', async () => {
     for (const q of ['zdzislawa angstrom', 'ZDZISLAVA']) {
       const { body } = await get(`/search/artists/?${new URLSearchParams({ q })}`)

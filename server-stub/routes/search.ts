@@ -10,11 +10,12 @@ import {
 } from '../../widgets/shared/contract/record-types.js'
 import { LONGEST_QUERY, searchAddress, TYPE_SIZE } from '../../widgets/shared/contract/search-address.js'
 import { searchResultsCall } from '../../widgets/shared/contract/search-results.call.js'
-import { badRequest, notFound } from '../errors.js'
+import { badRequest, HttpError, notFound } from '../errors.js'
 import { PRIVATE } from '../http/caching.js'
 import { type Found, findResults, lastingQueryId } from '../results/find.js'
 import { resultsView } from '../results/view.js'
 import { MOST_PAGED } from '../search/protocol.js'
+import { ProtocolError } from '../search/protocol-error.js'
 import { pageOf } from './page-of.js'
 import { parameter, slugIn } from './reading.js'
 
@@ -39,6 +40,12 @@ export async function searchRoutes(app: FastifyInstance): Promise<void> {
   })
 }
 
+/** A hosted search that is out of reach says so in a sentence, which the page shows. */
+function refuseAsPage(cause: unknown): never {
+  if (cause instanceof ProtocolError && cause.status === 503) throw new HttpError(503, cause.message)
+  throw cause
+}
+
 async function drawPage(
   app: FastifyInstance,
   request: FastifyRequest,
@@ -49,7 +56,8 @@ async function drawPage(
   const query = queryIn(request)
   const page = pageIn(request, type)
   const alias = type?.alias ?? ALL.alias
-  const found = query ? await findResults(app.siteSearch.answer, { query, type, page }) : NOTHING
+  const asked = { query, type, page }
+  const found = query ? await findResults(app.siteSearch.answer, asked).catch(refuseAsPage) : NOTHING
   if (page > 0 && page >= found.pages) throw notFound('This search has no such page.')
   const results = await resultsView(db, query, found.types)
   const address = (to = page) => searchAddress(alias, query, to)
