@@ -162,6 +162,12 @@ test.describe('narrowing', () => {
       Math.round(host.getBoundingClientRect().top + scrollY),
     )
     await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(Math.max(0, top - 200))
+
+    // The address can be told to stay.
+    await site.openFixture('grid/once')
+    await choose(page, SORTED)
+    await expect(cards(page).first()).toHaveAttribute('data-id', '501')
+    await expect(page).toHaveURL('/fixtures/grid/once/')
   })
 
   test('a late answer never replaces a newer one', async ({ page, site }) => {

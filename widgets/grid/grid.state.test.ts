@@ -1,5 +1,14 @@
 import { describe, expect, test as it } from 'vitest'
-import { announcement, change, comesByItself, type GridState, hasMore } from './grid.state.js'
+import {
+  announcement,
+  change,
+  comesByItself,
+  type GridState,
+  hasMore,
+  LOAD_MARGIN_PX,
+  NOTHING_FOUND,
+  TOP_MARGIN_PX,
+} from './grid.state.js'
 
 const START: GridState = {
   selection: {},
@@ -13,6 +22,11 @@ const START: GridState = {
 }
 
 describe('a grid (4.10)', () => {
+  it('asks for more within 200 px of view, stands 200 px below the top when narrowed, and says so when empty', () => {
+    expect([LOAD_MARGIN_PX, TOP_MARGIN_PX]).toEqual([200, 200])
+    expect(NOTHING_FOUND).toBe('No results found.')
+  })
+
   it.each([
     ['more than one page', START, true],
     ['all fit on the first page', { ...START, total: 24 }, false],
