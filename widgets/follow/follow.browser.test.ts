@@ -85,10 +85,16 @@ test.describe('for a member', () => {
     await site.openFixture('follow/save')
     await site.fault({ path: CALL, body: { FollowFavIds: [40] }, times: 1 })
     await site.fault({ path: CALL, body: { FollowFavIds: [] }, times: 1 })
+    // The star is an outline, and solid once it is saved.
+    const star = () => button(page).evaluate((element) => getComputedStyle(element, '::after').maskImage)
+    await expect(button(page)).toHaveText('Save')
+    expect(await star()).toContain("fill='none'")
     await button(page).click()
     await expect(button(page)).toHaveText('Saved')
+    expect(await star()).not.toContain("fill='none'")
     await button(page).click()
     await expect(button(page)).toHaveText('Save')
+    expect(await star()).toContain("fill='none'")
     await expect
       .poll(async () => (await eventsOf(page)).filter(({ event }) => event === 'follow'))
       .toHaveLength(1)
