@@ -4,9 +4,14 @@ import {
   isDue,
   isWanted,
   MOST_RECOVERIES,
+  NEAR_PX,
   stepAfter,
   type Viewing,
 } from './background-video.state.js'
+
+it('is near from 100 px below the window on', () => {
+  expect(NEAR_PX).toBe(100)
+})
 
 const SEEN: Viewing = { isNear: true, isPageInView: true, isSpared: false, decision: undefined }
 

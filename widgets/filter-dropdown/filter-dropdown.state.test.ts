@@ -7,6 +7,8 @@ import {
   hasMore,
   initialState,
   isSearchable,
+  MIN_LENGTH,
+  MIN_LENGTH_INDEXED,
   PAGE_SIZE,
   rowsOf,
   searched,
@@ -110,6 +112,9 @@ describe('asking', () => {
 })
 
 describe('searching', () => {
+  test('takes three characters, of the index one (5.01)', () => {
+    expect([MIN_LENGTH, MIN_LENGTH_INDEXED]).toEqual([3, 1])
+  })
   test.each([
     ['ab', 3, ''],
     ['abc', 3, 'abc'],
