@@ -109,7 +109,10 @@ it('the overview says what waits, as long as something does', async () => {
 it('keeps what is chosen with the button, says so, and shows it under Completed', async () => {
   const gallery = as('gallery')
   await gallery.post(OPEN, { 'gallery-960': '0', 'gallery-961': '0', 'saving-selections': '1' })
-  expect((await gallery.get(OPEN)).body).toContain('0 of 3 chosen')
+  const open = (await gallery.get(OPEN)).body
+  expect(open).toContain('0 of 3 chosen')
+  // Row 6.07.
+  expect(open).toContain('data-widget="context-guard"')
   const answer = await gallery.post(OPEN, { 'gallery-960': '2', screen: 'current', 'saving-selections': '1' })
   expect([answer.statusCode, answer.headers.location]).toEqual([303, `${OPEN}?saved=1`])
   const next = (await gallery.get(`${OPEN}?saved=1`)).body

@@ -82,6 +82,7 @@ it('turns caching off for a year and on again, and comes back to the page; elsew
   expect(page.body).toContain('Turn caching on')
   const on = await editor.post('/staff/caching/', { caching: 'on', from: 'https://evil.example/' })
   expect(on.headers.location).toBe('/')
+  expect(String(on.headers['set-cookie'])).toMatch(/oc_nocache=; Max-Age=0/)
   expect((await editor.get('/about/')).headers['cache-control']).toBe('private, no-cache')
   const asking = browse(app, new Map([['oc_nocache', '1']]))
   expect((await asking.get('/about/')).headers['cache-control']).toContain('public')
