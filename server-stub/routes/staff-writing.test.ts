@@ -105,6 +105,8 @@ it('a draft is written, read by staff alone, published and found, and taken back
   const url = await addressOf(edit)
   expect((await editor.get(`${edit}text/`)).body).toContain('Save and see the draft')
   expect((await save(edit, { do: 'page' })).headers.location).toBe(url)
+  // The page and its form are told apart among the browser's tabs.
+  expect((await editor.get(`${edit}text/`)).body).toContain('<title>Salt on the quay | Plinth staff</title>')
   expect((await visitor().get(url)).statusCode).toBe(404)
   expect((await editor.get(url)).body).toContain('Two &#60;b&#62;.')
   const found = async () =>
