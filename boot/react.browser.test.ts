@@ -125,7 +125,7 @@ for (const timing of ['the swap comes before the clone', 'the clone comes before
       await press(page, 1)
       await site.visit(B)
       await settled(page)
-      const answer = await hold(page, `**${A}`)
+      const answer = await hold(page, A)
       const inPreview = page.evaluate(
         () =>
           new Promise<number>((resolve) => {
@@ -135,7 +135,7 @@ for (const timing of ['the swap comes before the clone', 'the clone comes before
       )
       const arrived = site.visit(A)
       expect(await inPreview).toBe(0)
-      answer()
+      await answer()
       await arrived
       await settled(page)
       await expect(outer(page)).toHaveText('Rests 0')

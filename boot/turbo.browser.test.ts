@@ -68,7 +68,7 @@ for (const timing of ['the swap comes before the clone', 'the clone comes before
       await goToSlide(page, 1)
       await site.visit(B)
       await settled(page)
-      const answer = await hold(page, `**${A}`)
+      const answer = await hold(page, A)
       const previewed = page.evaluate(
         () =>
           new Promise<string>((resolve) => {
@@ -84,7 +84,7 @@ for (const timing of ['the swap comes before the clone', 'the clone comes before
       expect(server).toContain(preview)
       expect(await page.locator('html').getAttribute('data-turbo-preview')).not.toBeNull()
       expect(await drawn(page)).toBe(0)
-      answer()
+      await answer()
       await arrived
       await settled(page)
       await expectSlide(page, 0)

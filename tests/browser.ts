@@ -61,21 +61,31 @@ export function nextRequest(
   return { left, ended }
 }
 
-/** Lets nothing that is asked of `address` go on until the test calls what this gives; then it goes on, or gets `answer`. */
+/**
+ * Lets nothing that is asked of the path `address` go on until the test calls what this gives; then it goes on, or gets `answer`. That
+ * call waits until something was asked: what is held is held in fact.
+ */
 export async function hold(
   page: Page,
   address: string | RegExp,
   answer?: Parameters<Route['fulfill']>[0],
-): Promise<() => void> {
+): Promise<() => Promise<void>> {
   let letGo = () => {}
   const isFree = new Promise<void>((resolve) => {
     letGo = resolve
   })
-  await page.route(address, async (route) => {
+  let noteAsked = () => {}
+  const isAsked = new Promise<void>((resolve) => {
+    noteAsked = resolve
+  })
+  const isHeld = ({ pathname }: URL) =>
+    typeof address === 'string' ? pathname === address : address.test(pathname)
+  await page.route(isHeld, async (route) => {
+    noteAsked()
     await isFree
     await (answer ? route.fulfill(answer) : route.fallback())
   })
-  return letGo
+  return () => isAsked.then(letGo)
 }
 
 /** Two frames: what is in view now has been noticed, and drawn. */

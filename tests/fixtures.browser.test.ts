@@ -61,7 +61,7 @@ for (const [widget, fixtures] of CASES) {
     page,
     site,
   }) => {
-    test.setTimeout(20_000 + 5_000 * fixtures.length)
+    test.setTimeout(60_000 + 5_000 * fixtures.length)
     await page.addInitScript(WATCH)
     // It is in each page from the start: sent to each anew, its half a megabyte takes longer than to look.
     await page.addInitScript({ content: axe.source })
@@ -104,7 +104,7 @@ test.describe('with script off', () => {
 
   for (const [widget, fixtures] of CASES) {
     test(`every case of ${widget} reads and works`, async ({ page }) => {
-      test.setTimeout(20_000 + 2_000 * fixtures.length)
+      test.setTimeout(60_000 + 2_000 * fixtures.length)
       for (const fixture of fixtures) {
         const answer = await page.goto(`/fixtures/${fixture}/`, { waitUntil: 'domcontentloaded' })
         expect.soft(answer?.status(), fixture).toBe(200)

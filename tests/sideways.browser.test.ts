@@ -57,7 +57,6 @@ test('no page scrolls sideways', async ({ page }) => {
 })
 
 test('nor do the pages of members and staff', async ({ page }) => {
-  test.setTimeout(60_000)
   await withoutPictures(page)
   await page.goto('/sign-in/?redirect=/my-plinth/')
   await page.getByLabel('E-mail address').fill('admin@example.org')

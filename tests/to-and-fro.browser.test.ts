@@ -9,7 +9,6 @@ test('going on and coming back grows neither nodes nor listeners once five pages
   page,
   site,
 }) => {
-  test.setTimeout(60_000)
   const devtools = await page.context().newCDPSession(page)
   const goAndComeBack = async (rounds: number) => {
     for (let round = 0; round < rounds; round++) {

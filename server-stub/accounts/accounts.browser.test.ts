@@ -124,7 +124,6 @@ test.describe('without script', () => {
     browser,
     baseURL,
   }) => {
-    test.setTimeout(60_000) // two readers and a dozen pages
     const artist = await anArtist(page)
     const email = newAddress()
     await page.goto(artist)

@@ -6,7 +6,6 @@ test('an editor uploads a picture, puts it and a carousel into a draft, orders t
   page,
   baseURL,
 }) => {
-  test.setTimeout(60_000) // a dozen pages
   await page.request.post('/sign-in/', {
     form: { email: 'editor@example.org', password: 'plinth-demo' },
     headers: { origin: baseURL ?? '', 'sec-fetch-mode': 'navigate' },

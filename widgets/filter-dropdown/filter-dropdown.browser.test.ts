@@ -174,7 +174,7 @@ test('stands above its summary where there is no room below', async ({ page, sit
 })
 
 test('fetches the server’s list once, and holds its place meanwhile', async ({ page, site }) => {
-  const answer = await hold(page, `**${LIST}`, { json: places })
+  const answer = await hold(page, LIST, { json: places })
   let asked = 0
   page.on('request', (request) => {
     if (request.url().includes(LIST)) asked++
@@ -182,7 +182,7 @@ test('fetches the server’s list once, and holds its place meanwhile', async ({
   await site.openFixture('filter-dropdown/remote')
   await summary(page).click()
   await expect(host(page).locator('[data-slot=items]')).toHaveAttribute('aria-busy', 'true')
-  answer()
+  await answer()
   await expect(boxes(page)).toHaveCount(3)
   await expect(host(page).locator('[data-slot=items]')).toHaveAttribute('aria-busy', 'false')
   await expect(host(page).locator('[data-indented]')).toHaveText('São Paulo')

@@ -138,10 +138,10 @@ test.describe('when the server does not take it', () => {
   test('several are all as they were', async ({ page, site }) => {
     await beMember(site, { FollowFavIds: [] })
     await site.openFixture('follow/many')
-    const refuse = await hold(page, `**${CALL}`, { status: 500 })
+    const refuse = await hold(page, CALL, { status: 500 })
     await page.getByRole('button', { name: /^Follow(ing)? Ana Ruiz$/ }).click()
     await isOn(page, 2)
-    refuse()
+    await refuse()
     await expect(notice(page, 'alert')).toBeVisible()
     await isOn(page, 0)
     site.complaints.length = 0
@@ -234,7 +234,6 @@ test.describe('for a visitor', () => {
     page,
     site,
   }) => {
-    test.setTimeout(60_000)
     const artist = await anArtist(page)
     await unfollowAll(page, 'admin@example.org')
     await page.goto(artist)

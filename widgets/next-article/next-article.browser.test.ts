@@ -26,7 +26,6 @@ const titlesOf = (page: Page) =>
     .evaluateAll((all) => all.map((element) => element.getAttribute('data-story-title') ?? ''))
 
 test('five articles down, back up, away and Back', async ({ page, site }) => {
-  test.setTimeout(60_000)
   await withoutTypefaces(page)
   const viewed: string[] = []
   const asked: string[] = []

@@ -227,14 +227,14 @@ test('says when there is no connection', async ({ page, site }) => {
 
 test('shows the lines to come while the page loads', async ({ page, site }) => {
   await site.openFixture('page-layer/default')
-  const answer = await hold(page, '**/fixtures/page-layer/inside/**')
+  const answer = await hold(page, '/fixtures/page-layer/inside/')
   await opened(page)
   const skeleton = () =>
     layerOf(page)
       .locator('turbo-frame')
       .evaluate((frame) => getComputedStyle(frame, '::before').blockSize)
   await expect.poll(skeleton).toBe('256px')
-  answer()
+  await answer()
   await expect(layerOf(page).getByRole('heading', { name: 'Sign up' })).toBeVisible()
 })
 

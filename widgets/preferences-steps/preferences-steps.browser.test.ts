@@ -47,7 +47,6 @@ test('after signing up the steps open once, keep every answer, and do not come b
   page,
   site,
 }) => {
-  test.setTimeout(60_000)
   await signIn(page, 'editor@example.org')
   await page.goto('/about/?a=b&signed-up=1#main')
   const layer = page.getByRole('dialog')

@@ -58,11 +58,11 @@ test('a form that takes long shows it too', async ({ page, site }) => {
 
 test('lives through a slow visit, and stands for Turbo’s own', async ({ page, site }) => {
   await site.openFixture('progress-bar/default')
-  const answer = await hold(page, '**/fixtures/progress-bar/next/')
+  const answer = await hold(page, '/fixtures/progress-bar/next/')
   const visit = site.visit('/fixtures/progress-bar/next/')
   await expect(page.getByRole('progressbar')).toBeVisible()
   await expect(page.locator('.turbo-progress-bar')).toBeHidden()
-  answer()
+  await answer()
   await visit
   await expect(page).toHaveURL(/next/)
   await expect(barOf(page)).toHaveAttribute('data-progress', 'hidden')

@@ -127,7 +127,6 @@ test('a member is recommended what fits, and why; takes one out for good, goes o
   page,
   site,
 }) => {
-  test.setTimeout(60_000)
   const send = (address: string, form: Record<string, string>) =>
     page.request.post(address, {
       form,
