@@ -1,6 +1,6 @@
 /** Holds clicks on what still loads, so that none is lost and none is done twice. */
 import { Attribute } from './attributes.js'
-import { type Host, hostOf, isSettled } from './host.js'
+import { type Host, hostOf, isSettled, outerOf } from './host.js'
 
 const HOLD_LIMIT_MS = 5000
 
@@ -21,9 +21,8 @@ export function holdClicks(hurry: (host: Host) => void, signal: AbortSignal): vo
   const listen = (event: MouseEvent | SubmitEvent) => {
     const { target } = event
     if (!event.isTrusted || !(target instanceof Element) || passing.delete(target)) return
-    const element = target.closest(`[${Attribute.Widget}]`)
-    const host = element && hostOf(element)
-    if (!host || isSettled(host) || !isHeld(event, target, host)) return
+    const host = holderOf(event, target)
+    if (!host) return
     event.preventDefault()
     event.stopImmediatePropagation()
     // Only the last one is kept: who clicks three times wants it once.
@@ -45,6 +44,15 @@ export function release(host: Host): void {
     passing.add(target)
     if (target instanceof HTMLFormElement) target.requestSubmit(event.submitter)
   } else if (host.state === 'mounted') target.dispatchEvent(new PointerEvent('click', event))
+}
+
+/** A form may wait for any host around it, a click only for the nearest. */
+function holderOf(event: MouseEvent | SubmitEvent, target: Element): Host | undefined {
+  const nearest = target.closest(`[${Attribute.Widget}]`)
+  let host = nearest ? hostOf(nearest) : undefined
+  while (host && (isSettled(host) || !isHeld(event, target, host)))
+    host = event instanceof SubmitEvent ? outerOf(host) : undefined
+  return host
 }
 
 function isHeld(event: MouseEvent | SubmitEvent, target: Element, { entry }: Host): boolean {

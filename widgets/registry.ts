@@ -51,6 +51,11 @@ export const registry: Registry = {
     load: () => import('./header-account/header-account.widget.js'),
   },
   'hero-search': { mount: 'visible', load: () => import('./hero-search/hero-search.widget.js') },
+  'leave-guard': {
+    mount: 'load',
+    load: () => import('./leave-guard/leave-guard.widget.js'),
+    holdSubmit: true,
+  },
   lightbox: { mount: 'visible', load: () => import('./lightbox/lightbox.widget.js') },
   map: { mount: 'visible', load: () => import('./map/map.widget.js') },
   'mark-read': { mount: 'visible', load: () => import('./mark-read/mark-read.widget.js'), holdSubmit: true },

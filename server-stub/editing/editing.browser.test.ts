@@ -19,14 +19,16 @@ test('an editor uploads a picture, puts it and a carousel into a draft, orders t
   await page.getByLabel('More paragraphs').fill('It stands in the yard.')
   await page.getByRole('button', { name: 'Save and choose a picture' }).press('Enter')
 
-  await page.getByLabel('What is to be seen').fill('A wall in the sun')
+  // Unlike what is there from elsewhere: the list shows the newest first.
+  const seen = `A wall in the sun, seen for ${title}`
+  await page.getByLabel('What is to be seen').fill(seen)
   const buffer = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#a03020' } })
     .jpeg()
     .toBuffer()
   await page.getByLabel('File').setInputFiles({ name: 'wall.jpg', mimeType: 'image/jpeg', buffer })
   await page.getByRole('button', { name: 'Upload' }).press('Enter')
   const uploaded = page.locator('.pictures__one').first()
-  await expect(uploaded).toContainText('A wall in the sun')
+  await expect(uploaded).toContainText(seen)
   await uploaded.getByRole('button').press('Enter')
   await expect(page.getByRole('group', { name: '2 Picture' })).toBeVisible()
 
@@ -39,6 +41,9 @@ test('an editor uploads a picture, puts it and a carousel into a draft, orders t
 
   // The keyboard stays with the block that it moves, and what was typed stays too.
   await page.getByLabel('Description').fill('Typed before the blocks were moved.')
+  await page.getByRole('link', { name: 'Leave it' }).press('Enter')
+  await expect(page.getByRole('alertdialog')).toHaveAccessibleName('What you have written is not saved.')
+  await page.getByRole('button', { name: 'Stay' }).press('Enter')
   await page.getByRole('button', { name: 'Move up block 3, Widget' }).press('Enter')
   const moved = page.getByRole('group', { name: '2 Widget' })
   await expect(moved).toBeFocused()

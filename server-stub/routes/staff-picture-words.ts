@@ -7,6 +7,7 @@ import { changeWords } from '../store/queries/picture-library.js'
 import { picturesByIds } from '../store/queries/pictures.js'
 import type { Picture } from '../store/queries/rows.js'
 import { pictureView } from '../views/present/picture.js'
+import { escapeHtml } from '../views/present/prose.js'
 import { mistakesInWords, PICTURES_PATH, type PictureWords, WORDS_LIMITS, wordsIn } from './picture-words.js'
 import { staffOnly } from './staff-only.js'
 import { staffPage } from './staff-page.js'
@@ -60,6 +61,7 @@ export async function staffPictureWordsRoutes(app: FastifyInstance): Promise<voi
     { words, errors = {}, status = 200 }: Drawn,
   ): FastifyReply {
     const path = `${PICTURES_PATH}${picture.id}/text/`
+    const view = pictureView(picture, { sizes: '(width >= 40rem) 36rem, 94vw' })
     return reply.page(
       'staff/picture',
       staffPage(`Picture ${picture.id}`, path, 'The words that belong to it.', status),
@@ -67,7 +69,9 @@ export async function staffPictureWordsRoutes(app: FastifyInstance): Promise<voi
         path,
         list: PICTURES_PATH,
         picture,
-        view: pictureView(picture, { sizes: '(width >= 40rem) 36rem, 94vw' }),
+        view,
+        // For those who write a widget's markup by hand: the template escapes it as a value.
+        markup: `<img src="${view.src}" width="${view.width}" height="${view.height}" alt="${escapeHtml(picture.alt)}">`,
         values: { alt: words.alt, caption: words.caption },
         errors,
         limits: WORDS_LIMITS,

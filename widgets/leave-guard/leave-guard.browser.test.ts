@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test'
+import { expect, hold, hostOf, test } from '../../tests/browser.js'
+
+const question = (page: Page) => page.getByRole('alertdialog')
+const title = (page: Page) => page.getByLabel('Title')
+
+test('asks before what was written is lost, and not before', async ({ page, site }) => {
+  await site.openFixture('leave-guard/default')
+  const link = page.locator('main').getByRole('link', { name: 'About' })
+  await title(page).fill('A short room')
+  await link.click()
+  await expect(question(page)).toHaveAccessibleName('What you have written is not saved.')
+  // The safe answer has the focus; Escape is that answer too.
+  await expect(page.getByRole('button', { name: 'Stay' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(question(page)).toHaveCount(0)
+  await expect(link).toBeFocused()
+  await expect(title(page)).toHaveValue('A short room')
+
+  await link.click()
+  await page.getByRole('button', { name: 'Leave' }).click()
+  await expect(page).toHaveURL('/about/')
+
+  await site.openFixture('leave-guard/default')
+  await title(page).fill('A short room')
+  await title(page).fill('A long room')
+  await link.click()
+  await expect(page).toHaveURL('/about/')
+})
+
+test('asks nobody who saves; what did not arrive is not saved', async ({ page, site }) => {
+  await site.openFixture('leave-guard/default')
+  await title(page).fill('A short room')
+  await page.route('**/fixtures/echo/', (route) => route.abort())
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/fixtures/echo/'))
+  await page.getByRole('button', { name: 'Save' }).click()
+  await failed
+  await page.locator('main').getByRole('link', { name: 'About' }).click()
+  await page.getByRole('button', { name: 'Stay' }).click()
+  await page.unroute('**/fixtures/echo/')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.locator('[data-echo=title]')).toHaveText('A short room')
+  site.complaints.length = 0
+})
+
+test('who saves before it stands is not asked either', async ({ page, site: _ }) => {
+  const letGo = await hold(page, /\/chunks\/leave-guard\.widget-/)
+  await page.goto('/fixtures/leave-guard/guarded/')
+  await expect(hostOf(page, 'leave-guard')).toHaveAttribute('data-widget-state', 'loading')
+  await title(page).fill('A short room')
+  await title(page).press('Enter')
+  await letGo()
+  await expect(page.locator('[data-echo=title]')).toHaveText('A short room')
+})
+
+test('what came back unsaved is asked about at once, when the window is closed too', async ({
+  page,
+  site,
+}) => {
+  await site.openFixture('leave-guard/changed')
+  await page.locator('main').getByRole('link', { name: 'About' }).click()
+  await expect(question(page)).toHaveAccessibleName('This text is not saved.')
+  await page.getByRole('button', { name: 'Go on writing' }).click()
+  // A browser asks only those who have touched the page.
+  await title(page).click()
+  const asked = page.waitForEvent('dialog')
+  await page.close({ runBeforeUnload: true })
+  const dialog = await asked
+  expect(dialog.type()).toBe('beforeunload')
+  await dialog.accept()
+})

@@ -1,0 +1,19 @@
+/** Whether a form holds what the server did not give it, however it came there: read when somebody wants to leave. */
+export function isChanged({ elements }: HTMLFormElement): boolean {
+  return [...elements].some((control) => {
+    if (control instanceof HTMLTextAreaElement) return control.value !== control.defaultValue
+    if (control instanceof HTMLSelectElement) return isChosenAnew(control)
+    if (!(control instanceof HTMLInputElement) || control.type === 'hidden') return false
+    if (control.type === 'file') return control.value !== ''
+    if (control.type === 'checkbox' || control.type === 'radio')
+      return control.checked !== control.defaultChecked
+    return control.value !== control.defaultValue
+  })
+}
+
+function isChosenAnew({ options, multiple, selectedIndex }: HTMLSelectElement): boolean {
+  const all = [...options]
+  // Where the server chose none, the browser shows the first.
+  if (!multiple && !all.some(({ defaultSelected }) => defaultSelected)) return selectedIndex > 0
+  return all.some(({ selected, defaultSelected }) => selected !== defaultSelected)
+}

@@ -1,0 +1,51 @@
+import { defineWidget } from '../shared/define.js'
+import { flag, options, text } from '../shared/options.js'
+import { ask } from '../shared/ui/ask.js'
+import { isChanged } from './leave-guard.changed.js'
+
+export default defineWidget({
+  options: options({
+    changed: flag('The form holds what is not saved: it came back with a mistake in it.', false),
+    question: text('Asked of whoever would leave it.', 'What you have written is not saved.'),
+    leave: text('Leaves all the same.', 'Leave'),
+    stay: text('Stays.', 'Stay'),
+  }),
+  enhance({ host, options: { changed, question, leave, stay }, services: { visits }, signal }) {
+    const form = host.querySelector('form')
+    if (!form) throw new Error('there is no form in it; put data-widget="leave-guard" around one')
+    /** It is being saved, or the reader has said so. */
+    let isLetGo = false
+    let isAsking = false
+    const mayGo = () => isLetGo || !(changed || isChanged(form))
+
+    async function askFor(address: string): Promise<void> {
+      if (isAsking) return
+      isAsking = true
+      isLetGo = await ask(question, { yes: leave, no: stay, isLoss: true }, signal)
+      isAsking = false
+      if (isLetGo) visits.go(address)
+    }
+
+    form.addEventListener(
+      'submit',
+      (event) => {
+        isLetGo ||= !event.defaultPrevented
+      },
+      { signal },
+    )
+    // What did not arrive is not saved. What was refused comes back in a page of its own.
+    form.addEventListener(
+      'turbo:submit-end',
+      (event) => {
+        if (event instanceof CustomEvent && !event.detail.success) isLetGo = false
+      },
+      { signal },
+    )
+    visits.onLeave((address) => {
+      if (mayGo()) return true
+      void askFor(address)
+      return false
+    }, signal)
+    addEventListener('beforeunload', (event) => mayGo() || event.preventDefault(), { signal })
+  },
+})
