@@ -1,10 +1,9 @@
 import { defineWidget } from '../shared/define.js'
 import { options, text } from '../shared/options.js'
-import { isPlainClick } from '../shared/ui/plain-click.js'
 import { followEntry } from '../shared/viewer/entry.js'
 import { leadOn } from '../shared/viewer/lead-on.js'
-import { painted } from '../shared/viewer/painted.js'
 import { readPicture } from '../shared/viewer/picture.js'
+import { followPress } from '../shared/viewer/press.js'
 import type { Zoom } from './artwork-zoom.overlay.js'
 
 /** Most pages are read without it. */
@@ -35,7 +34,7 @@ export default defineWidget({
       }
       if (zoom || isLoading) return
       isLoading = true
-      const [overlay] = await Promise.all([loadOverlay().catch(() => undefined), painted()])
+      const overlay = await loadOverlay().catch(() => undefined)
       isLoading = false
       if (signal.aborted || !isWanted()) return
       if (!overlay) {
@@ -72,18 +71,11 @@ export default defineWidget({
     for (const type of ['pointerenter', 'pointerdown', 'focusin']) {
       link.addEventListener(type, () => void loadOverlay().catch(() => undefined), { once: true, signal })
     }
-    link.addEventListener(
-      'click',
-      (event) => {
-        if (!isPlainClick(event) || event.defaultPrevented) return
-        event.preventDefault()
-        // Seen to be pressed in the very next frame: what follows takes longer than one.
-        link.setAttribute('aria-busy', 'true')
-        entry.open(hash)
-        void follow('grow').finally(() => link.removeAttribute('aria-busy'))
-      },
-      { signal },
-    )
+    const open = () => {
+      entry.open(hash)
+      return follow('grow')
+    }
+    followPress(link, open, signal)
     void follow('at-once')
   },
 })

@@ -1,11 +1,10 @@
 import { defineWidget } from '../shared/define.js'
 import { options, text } from '../shared/options.js'
-import { isPlainClick } from '../shared/ui/plain-click.js'
 import { followEntry } from '../shared/viewer/entry.js'
 import { leadOn } from '../shared/viewer/lead-on.js'
 import { hashOf, indexIn } from '../shared/viewer/numbered.js'
-import { painted } from '../shared/viewer/painted.js'
 import { readPicture } from '../shared/viewer/picture.js'
+import { followPress } from '../shared/viewer/press.js'
 import type { Lightbox } from './lightbox.overlay.js'
 
 /** Most pages are read without it. */
@@ -36,7 +35,7 @@ export default defineWidget({
       if (box) return box.show(index)
       if (isLoading) return
       isLoading = true
-      const [overlay] = await Promise.all([loadOverlay().catch(() => undefined), painted()])
+      const overlay = await loadOverlay().catch(() => undefined)
       isLoading = false
       const latest = wanted()
       if (signal.aborted || latest === undefined) return
@@ -69,18 +68,11 @@ export default defineWidget({
         once: true,
         signal,
       })
-      view.addEventListener(
-        'click',
-        (event) => {
-          if (!isPlainClick(event) || event.defaultPrevented) return
-          event.preventDefault()
-          // Seen to be pressed in the very next frame: what follows takes longer than one.
-          view.setAttribute('aria-busy', 'true')
-          entry.open(hashOf(name, index))
-          void follow().finally(() => view.removeAttribute('aria-busy'))
-        },
-        { signal },
-      )
+      const open = () => {
+        entry.open(hashOf(name, index))
+        return follow()
+      }
+      followPress(view, open, signal)
     }
     // A page that is left takes it along: it would stand in its copy for Back.
     visits.onStart((what) => what === 'visit' && close(), signal)

@@ -68,15 +68,17 @@ export function createStage(wishes: StageWishes, signal: AbortSignal): Stage {
   const picture = () => seen ?? { width: 1, height: 1 }
 
   function put(next: Pose): void {
+    // Measured before anything changes: the browser would lay the page out once more.
+    const space = room()
     motion?.cancel()
     pose = next
     plate.style.transform = transformOf(pose)
-    ground.toggleAttribute('data-enlarged', enlarged())
-    ground.toggleAttribute('data-larger', isLarger(picture(), room()))
+    ground.toggleAttribute('data-enlarged', isEnlarged(pose, picture(), space))
+    ground.toggleAttribute('data-larger', isLarger(picture(), space))
   }
 
   async function glide(next: Pose, durationMs: number): Promise<void> {
-    const from = getComputedStyle(plate).transform
+    const from = motion?.playState === 'running' ? getComputedStyle(plate).transform : plate.style.transform
     put(next)
     if (matchMedia(REDUCED_MOTION).matches) return
     const moving = plate.animate([{ transform: from }, { transform: transformOf(next) }], {
