@@ -1,4 +1,5 @@
 /** Asks early for the files that a widget needs: all at once, so that no file waits to name the next. */
+import { startSlice } from './slices.js'
 
 /** Where the build's table of files lies, beside the entry. Absent when a site bundles for itself. */
 declare const __PLINTH_FILES__: string
@@ -41,11 +42,7 @@ const fetched = new Map<string, Promise<unknown>>()
 export function fetchFile(file: string): Promise<unknown> {
   let promise = fetched.get(file)
   if (!promise) {
-    const isStyle = file.endsWith('.css')
-    promise =
-      failed.has(file) && !isStyle
-        ? fetchWhole(file).then((answer) => answer.arrayBuffer())
-        : addLink(file, isStyle)
+    promise = ask(file)
     fetched.set(file, promise)
     promise.catch(() => {
       fetched.delete(file)
@@ -56,6 +53,15 @@ export function fetchFile(file: string): Promise<unknown> {
 }
 
 const failed = new Set<string>()
+/** To ask takes the browser about a millisecond, and all that wait for a quiet moment ask in the same one. */
+const slice = startSlice()
+
+async function ask(file: string): Promise<unknown> {
+  if (slice.isOver()) await slice.breathe()
+  const isStyle = file.endsWith('.css')
+  if (isStyle || !failed.has(file)) return addLink(file, isStyle)
+  return (await fetchWhole(file)).arrayBuffer()
+}
 
 async function fetchWhole(file: string): Promise<Response> {
   const answer = await fetch(file)
