@@ -7,6 +7,12 @@ import { expect, it } from 'vitest'
 const NAMES = new Set(['ClassSelector', 'IdSelector', 'AttributeSelector', 'TypeSelector'])
 const ROOT = join(import.meta.dirname, '..')
 
+/** `:is(.a, .b > .c)` */
+function isListOfNames(node: CssNode): boolean {
+  if (node.type !== 'PseudoClassSelector' || node.name !== 'is') return false
+  return /^:is\([^():*]+\)$/.test(generate(node))
+}
+
 /** The selectors of a sheet with `:has()` above a part that names nothing, or that is a pseudo-element. */
 function dear(css: string): string[] {
   const found: string[] = []
@@ -26,7 +32,9 @@ function dear(css: string): string[] {
       }
       const last = parts.pop() ?? []
       const isWatched = parts.flat().some((node) => generate(node).includes(':has('))
-      const isNamed = last.some((node) => NAMES.has(node.type) && generate(node) !== '*')
+      const isNamed = last.some(
+        (node) => (NAMES.has(node.type) && generate(node) !== '*') || isListOfNames(node),
+      )
       const isElement = last.every(({ type }) => type !== 'PseudoElementSelector')
       if (isWatched && !(isNamed && isElement)) found.push(generate(selector))
     },
@@ -34,21 +42,49 @@ function dear(css: string): string[] {
   return found
 }
 
+/** The rules of a sheet that give the root a property of one's own once something is in the page: all that inherit it are styled anew. */
+function toldByRoot(css: string): string[] {
+  const found: string[] = []
+  walk(parse(css, { parseCustomProperty: true }), {
+    visit: 'Declaration',
+    enter({ property }) {
+      const selectors = this.rule && generate(this.rule.prelude).split(',')
+      const root = selectors?.find((selector) => /^(?:html|:root):has\(.*\)$/.test(selector))
+      if (root && property.startsWith('--')) found.push(`${root} ${property}`)
+    },
+  })
+  return found
+}
+
 it('finds what it looks for', () => {
   const sheet =
-    '@layer a { .x:has(.y) .z::before {} .x:is(.a, .b:has(c)) > :last-child, .x:has(i) * {} .x:has(a) > .b, .b::after, .b:has(i) {} }'
-  expect(dear(sheet)).toEqual(['.x:has(.y) .z::before', '.x:is(.a,.b:has(c))>:last-child', '.x:has(i) *'])
+    '@layer a { .x:has(.y) .z::before {} .x:is(.a, .b:has(c)) > :last-child, .x:has(i) * {} .x:has(a) > .b, .b::after, .b:has(i), .x:has(a) :is(.b, .c) {} .x:has(b) :is(*, .c) {} }'
+  expect(dear(sheet)).toEqual([
+    '.x:has(.y) .z::before',
+    '.x:is(.a,.b:has(c))>:last-child',
+    '.x:has(i) *',
+    '.x:has(b) :is(*,.c)',
+  ])
+  const told =
+    'html:has(.x) { --room: 1px } html:has(.x) .y { --room: 1px } html { --room: 1px } html:has(.y) { top: 0 }'
+  expect(toldByRoot(told)).toEqual(['html:has(.x) --room'])
 })
 
+const sheets = ['widgets', 'server-stub/views'].flatMap((folder) =>
+  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.css'))
+    .map((file) => join(folder, file)),
+)
+
+/** What `look` finds in all of them, each with its sheet. */
+const inAll = (look: (css: string) => string[]) =>
+  sheets.flatMap((file) => look(readFileSync(join(ROOT, file), 'utf8')).map((found) => `${file}: ${found}`))
+
 it('below :has() something names whom it is about', () => {
-  const sheets = ['widgets', 'server-stub/views'].flatMap((folder) =>
-    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('.css'))
-      .map((file) => join(folder, file)),
-  )
   expect(sheets.length).toBeGreaterThan(50)
-  const found = sheets.flatMap((file) =>
-    dear(readFileSync(join(ROOT, file), 'utf8')).map((selector) => `${file}: ${selector}`),
-  )
-  expect(found).toEqual([])
+  expect(inAll(dear)).toEqual([])
+})
+
+it('what comes and goes in a page tells nobody by the root', () => {
+  expect(inAll(toldByRoot)).toEqual([])
 })
