@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test as it } from 'vitest'
-import { openStorelessApp } from '../test-site.js'
+import { openPostgres } from '../store/database.js'
+import { emptyStore, openStorelessApp, openTestAppOn } from '../test-site.js'
 
 const FROM_HERE = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate' }
 const FORM = 'application/x-www-form-urlencoded'
@@ -131,4 +132,26 @@ describe('an error', () => {
     expect(text(body)).toContain('Sorry, there was a problem loading that page.')
     expect(body).not.toContain('secret reason')
   })
+})
+
+it('while the database is out of reach every page says so with 503, and none why', async () => {
+  // Nobody listens there.
+  const away = await openPostgres('postgresql://plinth@127.0.0.1:1/plinth')
+  let isAway = false
+  const store = emptyStore()
+  const db = {
+    ...store,
+    query: <T>(sql: string, params?: readonly unknown[]) => (isAway ? away : store).query<T>(sql, params),
+  }
+  const site = await openTestAppOn(db, {})
+  await site.ready()
+  isAway = true
+  const page = await site.inject('/artists/')
+  expect(page.statusCode).toBe(503)
+  expect(text(page.body)).toContain('Sorry, there was a problem loading that page.')
+  expect(page.body).not.toMatch(/ECONN|127\.0\.0\.1|store:/)
+  const call = await site.inject({ url: '/artists/', headers: { accept: 'application/json' } })
+  expect(call.json()).toEqual({ status: 503, message: 'Out of reach for a moment' })
+  await site.close()
+  await away.close()
 })

@@ -21,6 +21,7 @@ const TITLES: Readonly<Record<number, string>> = {
   415: 'Not understood',
   422: 'Not complete',
   429: 'Too many tries',
+  503: 'Out of reach for a moment',
 }
 
 const LAST_RESORT = `<!doctype html><html lang="en"><title>Something went wrong</title>

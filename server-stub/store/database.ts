@@ -26,6 +26,30 @@ export interface Database extends Queries {
   close(): Promise<void>
 }
 
+/** The database cannot be reached, or went away: asked again in a while it may answer. */
+export class StoreAwayError extends Error {
+  override name = 'StoreAwayError'
+  readonly statusCode = 503
+}
+
+/** What the system, and PostgreSQL itself, call that. */
+const AWAY_CODE = /^(?:ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_|08|57P0[123]|53300)/
+/** The driver's own errors have no code. */
+const AWAY_MESSAGE = /^Connection terminated|timeout exceeded when trying to connect|not queryable/
+
+async function reach<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask()
+  } catch (cause) {
+    const { code, message } = Object(cause)
+    if (AWAY_CODE.test(code) || AWAY_MESSAGE.test(message))
+      throw new StoreAwayError(`store: out of reach (${message || code}); see whether the database runs`, {
+        cause,
+      })
+    throw cause
+  }
+}
+
 const TYPE_BIGINT = 20
 const TYPE_DATE = 1082
 
@@ -48,16 +72,16 @@ export async function openPostgres(url: string, connectMs = CONNECT_MS): Promise
   return {
     engine: 'postgresql',
     query: async <T>(sql: string, params: readonly unknown[] = []) =>
-      (await pool.query(sql, [...params])).rows as T[],
+      (await reach(() => pool.query(sql, [...params]))).rows as T[],
     async transaction(work) {
-      const client = await pool.connect()
+      const client = await reach(() => pool.connect())
       try {
-        await client.query('begin')
+        await reach(() => client.query('begin'))
         const result = await work({
           query: async <T>(sql: string, params: readonly unknown[] = []) =>
-            (await client.query(sql, [...params])).rows as T[],
+            (await reach(() => client.query(sql, [...params]))).rows as T[],
         })
-        await client.query('commit')
+        await reach(() => client.query('commit'))
         return result
       } catch (error) {
         await client.query('rollback').catch(() => undefined)

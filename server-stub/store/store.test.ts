@@ -47,7 +47,7 @@ eachEngine((engine) => {
       )
       await tx.query("insert into setting (name, value) values ('left', 'behind')")
     })
-    await expect(lost).rejects.toThrow()
+    await expect(lost).rejects.toMatchObject({ name: 'StoreAwayError', statusCode: 503 })
     expect(await db.query("select 1 from setting where name = 'left'")).toEqual([])
   })
 

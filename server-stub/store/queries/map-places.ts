@@ -51,11 +51,9 @@ const HOUSES = `select gallery.id as asked, 'gallery' as of, gallery.id, gallery
 export async function mapPlaces(db: Queries, ids: readonly number[]): Promise<MapPlace[]> {
   if (ids.length === 0) return []
   const params = [[...new Set(ids)]]
-  const [locals, houses] = await Promise.all([
-    many(db, MapPlace, LOCALS, params),
-    many(db, MapPlace, HOUSES, params),
-  ])
-  return [...locals, ...houses]
+  // One after the other: within a transaction there is one connection.
+  const locals = await many(db, MapPlace, LOCALS, params)
+  return [...locals, ...(await many(db, MapPlace, HOUSES, params))]
 }
 
 /** Those of `ids`, in that order, a city's by name; each once, however often it is meant. */
