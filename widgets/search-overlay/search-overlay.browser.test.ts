@@ -265,6 +265,7 @@ test.describe('searching', () => {
     await opened(page)
     await field(page).fill('qzxvwkjh')
     await expect(status(page)).toHaveText('No results found.')
+    await expect(overlay(page).getByText('Try fewer words, or another spelling.')).toBeVisible()
     await expect(overlay(page).getByRole('link', { name: 'See all results' })).toBeHidden()
   })
 

@@ -34,7 +34,7 @@ export function createOverlay(
 
   function enter({ state: next, next: after }: Step): void {
     state = next
-    if (next === 'closed') host.removeAttribute('data-state')
+    if (next === 'closed') for (const name of ['data-state', 'data-gutter']) host.removeAttribute(name)
     else host.setAttribute('data-state', next)
     if (next === 'closed') for (const part of [ground, panel, closeButton]) part.remove()
     if (after) timer.start(after.inMs, () => enter({ state: after.state }))
@@ -46,6 +46,8 @@ export function createOverlay(
     const step = opening(state)
     if (!step) return
     if (state === 'closed') {
+      // A scroll bar that took room leaves its room behind: what stands under the overlay does not move.
+      host.toggleAttribute('data-gutter', innerWidth > document.documentElement.clientWidth)
       host.append(ground, panel, closeButton)
       opened()
     }

@@ -8,6 +8,7 @@ import { element } from '../shared/ui/element.js'
 
 const FAILED = 'The search did not answer.'
 const NOTHING = 'No results found.'
+const NEXT = 'Try fewer words, or another spelling.'
 /** Rows of the skeleton: as many as All has. */
 const SKELETON = [5, 3, 3, 3]
 
@@ -44,10 +45,11 @@ export function createResults(id: string, acts: Acts): Results {
   const all = element('a', { class: 'w-search-overlay__all' }, 'See all results')
   const failure = element(
     'p',
-    { class: 'w-search-overlay__failure' },
+    { class: 'w-search-overlay__hint' },
     `${FAILED} `,
     button('Try again', acts.again),
   )
+  const hint = element('p', { class: 'w-search-overlay__hint', hidden: true }, NEXT)
   const foot = element('div', { class: 'w-search-overlay__foot' }, more, all)
   const box = element(
     'div',
@@ -60,6 +62,7 @@ export function createResults(id: string, acts: Acts): Results {
     },
     skeleton,
     list,
+    hint,
     failure,
     foot,
   )
@@ -122,6 +125,7 @@ export function createResults(id: string, acts: Acts): Results {
       list.setAttribute('aria-busy', String(is === 'waiting'))
       list.toggleAttribute('data-fading', is === 'waiting' && !isLater)
       failure.hidden = is !== 'failed'
+      hint.hidden = is !== 'answered' || shown?.total !== 0
       more.hidden = !shown?.hasMore || (is === 'waiting' && !isLater)
       more.textContent = is === 'waiting' ? 'Loading…' : 'Load more'
       more.setAttribute('aria-disabled', String(is === 'waiting'))
