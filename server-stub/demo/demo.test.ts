@@ -275,6 +275,26 @@ describe('the words', () => {
     ).toEqual([])
   })
 
+  test('apostrophes and quotation marks are curly, but for the title that is a script', () => {
+    const texts = [...rows.article, ...rows.viewing_room].flatMap(({ title, standfirst, body }) => [
+      title,
+      standfirst,
+      ...textsOf(body),
+    ])
+    const shows = rows.exhibition.map(({ about }) => about)
+    const straight = [...texts, ...shows].filter((text) => /["']/.test(text) && !text.includes('<script>'))
+    expect(straight).toEqual([])
+  })
+
+  test('neighbours in a list of stories have lines of their own', () => {
+    const lines = published(rows.article)
+      .filter(({ kind }) => kind === 'conversations' || kind === 'spotlights')
+      .map(({ standfirst }) => standfirst)
+    expect(new Set(lines).size).toBe(lines.length)
+    const commonest = lines.filter((line) => line.endsWith('on work, weather and when to stop.'))
+    expect(commonest.length).toBeLessThan(10)
+  })
+
   test('no slot was left open', () => {
     const everything = JSON.stringify({ ...rows, picture: [] })
     expect(everything).not.toMatch(/\{(she|her|name|short|city|town|work|c1|c2|count|gallery)\}/)

@@ -3,6 +3,7 @@ import type { Block } from '../../store/blocks.js'
 import type { Artist, House, Show, Work } from '../models.js'
 import {
   LOOK_NOUNS,
+  MUSEUM_LINES,
   NEWS_FAIR,
   NEWS_JOIN,
   NEWS_MUSEUM,
@@ -177,7 +178,7 @@ function ofMuseum(world: World, work: Work): Draft {
       `A home for “${row.title}”`,
       `${house.city.row.name} museum buys ${artist.short}`,
     ]),
-    standfirst: `${artist.row.name} enters a public collection.`,
+    standfirst: page.say(MUSEUM_LINES, slots),
     blocks,
     pictureId: row.picture_id,
     artists: [artist],

@@ -20,6 +20,7 @@ function slotsOf(artist: Artist, titles: readonly string[]): Record<string, stri
     ...pronouns(artist.she),
     name: artist.row.name,
     short: artist.short,
+    nationality: artist.row.nationality,
     town: artist.town,
     city: artist.city.row.name,
     gallery: house?.row.name ?? '',
@@ -80,7 +81,7 @@ export function talkDraft(world: World, artists: readonly Artist[], index: numbe
   const lead = leadOf(works, artist)
   return {
     title,
-    standfirst: `The artist in ${artist.city.row.name}, on work, weather and when to stop.`,
+    standfirst: page.say(words.TALK_LINES, slots),
     blocks: withFigure(blocks, works[1], 'right'),
     pictureId: lead.row.picture_id,
     artists: [artist],
@@ -145,7 +146,7 @@ export function spotlightDraft(world: World, artists: readonly Artist[], index: 
   ])
   return {
     title,
-    standfirst: `${artist.row.nationality} artist ${name}, seen slowly.`,
+    standfirst: page.say(words.SPOT_LINES, slots),
     blocks: withFigure(blocks, works[1], random.pick(['left', 'right', 'full'])),
     pictureId: leadOf(works, artist).row.picture_id,
     artists: [artist],

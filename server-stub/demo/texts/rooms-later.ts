@@ -44,7 +44,7 @@ He never works on one again. There are above nine thousand; these were chosen by
     'Two Coasts',
     'Ruiz Calvo and Øvrebø, salt and fog.',
     `
-One of them grew up where the sea is let in and shut off, the other where it can't be. Both paint a line with something below it and more above.
+One of them grew up where the sea is let in and shut off, the other where it can’t be. Both paint a line with something below it and more above.
 
 [figure ana-ruiz-calvo 7 left]
 
@@ -61,7 +61,7 @@ His is what was left when the water had run off, and was finished within the hou
     'Close Work',
     'Castellow and Vörösházi at the same table.',
     `
-They never met, and wouldn't have talked. One filled ruled rows with upright strokes, evening after evening; the other takes one pencil and goes on until it's gone.
+They never met, and wouldn’t have talked. One filled ruled rows with upright strokes, evening after evening; the other takes one pencil and goes on until it’s gone.
 
 [figure marguerite-castellow 6 column]
 
@@ -69,7 +69,7 @@ In Castellow the strokes stand apart, and the paper breathes between them.
 
 [figure vorosahazi-zsofia 4 column]
 
-In Vörösházi they have closed over it, and one looks at a surface like slate with rain on it. What they share can be measured. It's the distance from elbow to wrist, which is how far a hand goes without being moved.
+In Vörösházi they have closed over it, and one looks at a surface like slate with rain on it. What they share can be measured. It’s the distance from elbow to wrist, which is how far a hand goes without being moved.
 
 [works vorosahazi-zsofia 2 5]`,
   ),
@@ -78,15 +78,15 @@ In Vörösházi they have closed over it, and one looks at a surface like slate 
     'Rio, São Paulo | Enamel and Stripe',
     'Two generations of flat colour.',
     `
-He drew pavements, she painted butchers' shutters. Neither thought that colour was for a feeling; it was for being seen from a bus.
+He drew pavements, she painted butchers’ shutters. Neither thought that colour was for a feeling; it was for being seen from a bus.
 
 [figure otavio-sampaio-leitao 3 full]
 
-Sampaio Leitão's bands go from edge to edge, and one comes in early. Quintanilha's shapes stop short, at a corner, where the brush turns.
+Sampaio Leitão’s bands go from edge to edge, and one comes in early. Quintanilha’s shapes stop short, at a corner, where the brush turns.
 
 [figure iracema-quintanilha 3 right]
 
-Seen across the room, hers stand still and his move. Seen close it's the other way about: his edges are calm, and hers have a pulse.
+Seen across the room, hers stand still and his move. Seen close it’s the other way about: his edges are calm, and hers have a pulse.
 
 [works otavio-sampaio-leitao 5 6]`,
   ),
@@ -99,7 +99,7 @@ These were printed to see where matters stood. Most were never meant to leave th
 
 [figure hester-thistlewood 9 left]
 
-There are notes in the margin, *more*, *no*, *where's the post?* In one a whole pier has gone overnight. In the next but one it's back, further left and a good deal darker, with a ghost of itself standing where it was.
+There are notes in the margin, *more*, *no*, *where’s the post?* In one a whole pier has gone overnight. In the next but one it’s back, further left and a good deal darker, with a ghost of itself standing where it was.
 
 [works hester-thistlewood 3 4 6]
 
@@ -114,11 +114,11 @@ Between the large canvases he makes small ones, on offcuts of board, with whatev
 
 [figure lothar-feuerhahn 6 column]
 
-They are over in a minute, three strokes or four, brown and ochre with a bit of slate colour, and it's odd how large they look. A broom isn't made for a surface that size. It comes in on one side and is out again on the other, and everything is in that.
+They are over in a minute, three strokes or four, brown and ochre with a bit of slate colour, and it’s odd how large they look. A broom isn’t made for a surface that size. It comes in on one side and is out again on the other, and everything is in that.
 
 [works lothar-feuerhahn 2 3 5]
 
-Nail holes along the edges are from the board's first life.`,
+Nail holes along the edges are from the board’s first life.`,
   ),
   room(
     'rima-haddadine oksana-korniychuk',
@@ -133,7 +133,7 @@ The other is to take a piece of its wall and cut down. Five families lived on th
 
 [figure oksana-korniychuk 1 right]
 
-In the first the oldest paper lies on top, as it was found last. In the second it lies at the bottom, with half of a football result on it. Between Beirut and Kyiv there's a good deal of the same rose.
+In the first the oldest paper lies on top, as it was found last. In the second it lies at the bottom, with half of a football result on it. Between Beirut and Kyiv there’s a good deal of the same rose.
 
 [works rima-haddadine 2 4]`,
   ),
@@ -163,7 +163,7 @@ A narrow loom gives a ribbon, and a ribbon has to be joined to others before it 
 
 [figure efua-boateng-addo 9 left]
 
-Boateng-Addo matches hers, stripe for stripe, so exactly that the seam is lost, and then, in one place, doesn't.
+Boateng-Addo matches hers, stripe for stripe, so exactly that the seam is lost, and then, in one place, doesn’t.
 
 [figure adaeze-okwuosa 9 right]
 
@@ -176,15 +176,15 @@ Okwuosa lets them fall as they may. Each band meets its neighbour a little too h
     'Snow on Concrete',
     'A winter in one harbour.',
     `
-It seldom snows on this coast, and when it does it's gone by noon. He was there at seven.
+It seldom snows on this coast, and when it does it’s gone by noon. He was there at seven.
 
 [figure kenjiro-hatakeyama 8 full]
 
-On the steps it lies in lines, thicker on the side from which the wind came. On the water it doesn't lie at all. The long exposure has taken the falling flakes and made of them a brightness, as if the air had been rubbed.
+On the steps it lies in lines, thicker on the side from which the wind came. On the water it doesn’t lie at all. The long exposure has taken the falling flakes and made of them a brightness, as if the air had been rubbed.
 
 [works kenjiro-hatakeyama 4 6 9]
 
-There's one footprint. It was made by the photographer, going back for the tea.`,
+There’s one footprint. It was made by the photographer, going back for the tea.`,
   ),
   room(
     'zhao-wenlin behrouz-kermanpour',
@@ -195,11 +195,11 @@ A brush gives way, a reed does not. From that much else follows.
 
 [figure zhao-wenlin 2 left]
 
-Zhao's line thickens as she leans and thins as she lets go; one can read how she stood. It ends in hairs.
+Zhao’s line thickens as she leans and thins as she lets go; one can read how she stood. It ends in hairs.
 
 [figure behrouz-kermanpour 4 right]
 
-Kermanpour's has one width, that of the cut, and changes only with the angle at which he holds it. It ends as though with a knife. Both began as words and were gone on with. A reader of the one can't read the other, and each told us that it looked familiar.
+Kermanpour’s has one width, that of the cut, and changes only with the angle at which he holds it. It ends as though with a knife. Both began as words and were gone on with. A reader of the one can’t read the other, and each told us that it looked familiar.
 
 [works zhao-wenlin 5 7]`,
   ),
@@ -212,7 +212,7 @@ Colour can be put on a surface, or it can be inside a thing. Seo Hye-rin brushes
 
 [figure seo-hye-rin 6 full]
 
-Guðrún Ketilsdóttir starts there. In glass the colour has no front. It's as much behind as before, and throws itself on the wall.
+Guðrún Ketilsdóttir starts there. In glass the colour has no front. It’s as much behind as before, and throws itself on the wall.
 
 [figure gudrun-ketilsdottir 2 full]
 
@@ -225,15 +225,15 @@ Neither can be hurried and neither looks the same at four as at noon. It would b
     'Left in the Dark',
     'Two photographers and what they leave out.',
     `
-One makes her cameras out of tins and tubs; the other buys somebody's negatives and cuts away the faces.
+One makes her cameras out of tins and tubs; the other buys somebody’s negatives and cuts away the faces.
 
 [figure maelle-vauquelin 4 left]
 
-Vauquelin's pictures come in by a hole the width of a pin and bring along whatever was in front of it, tea, a blind, a plastic bag.
+Vauquelin’s pictures come in by a hole the width of a pin and bring along whatever was in front of it, tea, a blind, a plastic bag.
 
 [figure desmond-tull 6 right]
 
-Tull's start at the edge of the frame, where no one had been looking. In both there's more dark than anything, and it is never empty.
+Tull’s start at the edge of the frame, where no one had been looking. In both there’s more dark than anything, and it is never empty.
 
 [works desmond-tull 1 5]`,
   ),
@@ -242,7 +242,7 @@ Tull's start at the edge of the frame, where no one had been looking. In both th
     'Cut and Scraped',
     'Prints that start from black.',
     `
-An uncut board prints black, and so does a stone that's covered in crayon. From there one can only let in light.
+An uncut board prints black, and so does a stone that’s covered in crayon. From there one can only let in light.
 
 [figure xochitl-huerta-lozada 4 full]
 
@@ -259,7 +259,7 @@ Her streets are at noon and his at night. In one of each there is a man who carr
     'Motel Ice',
     'Screenprints after four paintings.',
     `
-A painting three metres wide can't be taken home by many. Holloway has had four of his printed, at a fifth of the size, and has stood beside the press.
+A painting three metres wide can’t be taken home by many. Holloway has had four of his printed, at a fifth of the size, and has stood beside the press.
 
 [figure calvin-holloway 4 column]
 
@@ -291,7 +291,7 @@ Karagözoğlu ties hers in on the first morning, one thread over two, from top t
     'Nadia al-Gammal | Roof, Bab al-Louq',
     'Lithographs in three colours and their overlaps.',
     `
-From the fifth floor one sees other people's roofs, and on the roofs what doesn't fit into flats: pigeons, dishes, a bath, somebody ironing.
+From the fifth floor one sees other people’s roofs, and on the roofs what doesn’t fit into flats: pigeons, dishes, a bath, somebody ironing.
 
 [figure nadia-al-gammal 4 full]
 
@@ -325,7 +325,7 @@ Suva and Apia are an hour and a half apart and a day. Litia Vakaloloma has a cou
 
 [figure litia-vakaloloma 2 full]
 
-Each began at her own corner. Where the two halves meet, the plaits run against each other, and a zigzag goes across the middle that neither of them could have made alone. It's Monday to the left of it.
+Each began at her own corner. Where the two halves meet, the plaits run against each other, and a zigzag goes across the middle that neither of them could have made alone. It’s Monday to the left of it.
 
 [works litia-vakaloloma 4 7 9]
 
@@ -344,7 +344,7 @@ In his the weather comes from above and leaves a rim where it stopped.
 
 [figure nguyen-thu-ha 1 full]
 
-In hers it rises, as it did in the house in Huế, and what it hasn't reached is drawn with a pen so fine that one has to go and look. Between the two there's a line at the same height, by no agreement of theirs.
+In hers it rises, as it did in the house in Huế, and what it hasn’t reached is drawn with a pen so fine that one has to go and look. Between the two there’s a line at the same height, by no agreement of theirs.
 
 [works nguyen-thu-ha 4 7]`,
   ),
@@ -357,7 +357,7 @@ Flowers on wallpaper belong to no species. Oksana Korniychuk has cut them out as
 
 [figure oksana-korniychuk 5 column]
 
-The roots are what's underneath. Below the rose lies a stripe, below that a blue, and she follows each down with the scalpel as one would dig. Pressed under glass, with a number, the sheets look like those of a schoolmistress with good marks.
+The roots are what’s underneath. Below the rose lies a stripe, below that a blue, and she follows each down with the scalpel as one would dig. Pressed under glass, with a number, the sheets look like those of a schoolmistress with good marks.
 
 [works oksana-korniychuk 2 6 8]
 
@@ -372,7 +372,7 @@ There are people who see a tidal flat and turn the car. These two get out.
 
 [figure emmett-lathrop 5 left]
 
-Lathrop has the Pacific before him and leaves it out, more often than not, since he can't see it. Three washes, a date.
+Lathrop has the Pacific before him and leaves it out, more often than not, since he can’t see it. Three washes, a date.
 
 [figure joost-kruithof 8 right]
 
@@ -389,7 +389,7 @@ For church one wears the good cloth, and for the way there another over it. It i
 
 [figure adaeze-okwuosa 7 left]
 
-The print of the cloth shows through, faded by the road. Over it go lines of bale tape and thread, running stitch, straight on, whatever is below. Where they cross a printed flower they don't go round.
+The print of the cloth shows through, faded by the road. Over it go lines of bale tape and thread, running stitch, straight on, whatever is below. Where they cross a printed flower they don’t go round.
 
 [works adaeze-okwuosa 5 8 9]
 
@@ -415,15 +415,15 @@ After that it goes wide and even to the edge, and one is glad for them.`,
     'The Pilot Boat',
     'Large ink sheets, seldom shown.',
     `
-Sheets of this size can't be tilted by one person. He has his sons for the corners, and a whistle.
+Sheets of this size can’t be tilted by one person. He has his sons for the corners, and a whistle.
 
 [figure hakon-ovrebo 4 full]
 
-The ink goes down in a bucketful and is walked from side to side. Where it was fast there's nothing but a film; where they held it still, counting, it has sunk in and is black. One small dry mark near the right edge is the boat, or a place where somebody breathed.
+The ink goes down in a bucketful and is walked from side to side. Where it was fast there’s nothing but a film; where they held it still, counting, it has sunk in and is black. One small dry mark near the right edge is the boat, or a place where somebody breathed.
 
 [works hakon-ovrebo 3 5 9]
 
-They're shown unframed, on magnets, and curl a little in the afternoon.`,
+They’re shown unframed, on magnets, and curl a little in the afternoon.`,
   ),
   room(
     'xochitl-huerta-lozada',
@@ -449,7 +449,7 @@ The line from Naledi has nineteen stops. He draws from door to door, standing, o
 
 [figure sipho-mkhwanazi 7 column]
 
-There's time for a shoulder, a bag, the edge of a window with lights going by. What he hasn't got by the next stop is left. Back at the press some of them go on to stone, and he still doesn't add what he didn't see.
+There’s time for a shoulder, a bag, the edge of a window with lights going by. What he hasn’t got by the next stop is left. Back at the press some of them go on to stone, and he still doesn’t add what he didn’t see.
 
 [works sipho-mkhwanazi 3 5 9]
 
@@ -468,7 +468,7 @@ She sits on the landing with a box of greys. The pastel is rubbed in with the he
 
 [works vorosahazi-zsofia 3 5 8]
 
-Seven hours, seven sheets. At eleven at night somebody has come home, and there's a line of yellow under a door.`,
+Seven hours, seven sheets. At eleven at night somebody has come home, and there’s a line of yellow under a door.`,
   ),
   room(
     'otavio-sampaio-leitao',
@@ -479,7 +479,7 @@ He played the viola badly, every Tuesday, with three others who were better. The
 
 [figure otavio-sampaio-leitao 2 full]
 
-Four colours for four players. They come in together, part, and are left, at times, for a whole hand's breadth, with nothing but paper. The viola is the orange. It's often a little late.
+Four colours for four players. They come in together, part, and are left, at times, for a whole hand’s breadth, with nothing but paper. The viola is the orange. It’s often a little late.
 
 [works otavio-sampaio-leitao 4 5 9]
 

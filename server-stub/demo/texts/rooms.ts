@@ -52,7 +52,7 @@ One sheet in eight is kept. These were painted in a single month, and on four da
     '一日一字 | One Day, One Character',
     'A month of mornings with the long brush.',
     `
-Every morning Zhao Wenlin writes a page in her father's hand. What she paints afterwards begins where the page leaves off.
+Every morning Zhao Wenlin writes a page in her father’s hand. What she paints afterwards begins where the page leaves off.
 
 [figure zhao-wenlin 6 left]
 
@@ -71,7 +71,7 @@ A receipt from the thread market came with each of these, and it is the only ske
 
 [figure adaeze-okwuosa 6 full]
 
-Woven in strips the width of a hand and sewn edge to edge, the bands never quite meet. One's eye goes up from strip to strip as on a stair. Where a colour ran out, another was taken, and one can tell to the row when that was.
+Woven in strips the width of a hand and sewn edge to edge, the bands never quite meet. One’s eye goes up from strip to strip as on a stair. Where a colour ran out, another was taken, and one can tell to the row when that was.
 
 [works adaeze-okwuosa 3 4 7]
 
@@ -116,7 +116,7 @@ Shadows are flat, have hard edges and move. Iracema Quintanilha takes down the f
 
 [figure iracema-quintanilha 7 right]
 
-The enamel is that of shop signs, so the yellow is a butcher's yellow and can be seen from the other pavement. Edges are laid out with tape and painted without. At the corners one sees the brush turn.
+The enamel is that of shop signs, so the yellow is a butcher’s yellow and can be seen from the other pavement. Edges are laid out with tape and painted without. At the corners one sees the brush turn.
 
 [works iracema-quintanilha 1 5 9]
 
@@ -187,7 +187,7 @@ They can be hung either way round. He asks only that one tries both.`,
     'Tomoko Isogai | Second Firing',
     'Cracks that were kept.',
     `
-The first firing makes the pot, the second finds out about it. Where the form was weak a crack opens, and in Tomoko Isogai's kiln it may stay.
+The first firing makes the pot, the second finds out about it. Where the form was weak a crack opens, and in Tomoko Isogai’s kiln it may stay.
 
 [figure tomoko-isogai 8 right]
 
@@ -195,7 +195,7 @@ She has rules for this. A crack must run where the wall was thinned, or where th
 
 [works tomoko-isogai 1 4 7]
 
-The rust-coloured glaze was her grandmother's. It is brown on the side that faced the flame and nearly violet on the other.`,
+The rust-coloured glaze was her grandmother’s. It is brown on the side that faced the flame and nearly violet on the other.`,
   ),
   room(
     'hester-thistlewood',
@@ -266,7 +266,7 @@ It starts with a dot in the middle of the sheet, and goes outwards by a rule tha
 
 [figure lakshmi-raghunathan 1 column]
 
-Somewhere a mistake happens. Lakshmi Raghunathan doesn't rub it out; she carries it on, through each following ring, until the whole field has bent to it. By the edge it looks like the plan from the beginning.
+Somewhere a mistake happens. Lakshmi Raghunathan doesn’t rub it out; she carries it on, through each following ring, until the whole field has bent to it. By the edge it looks like the plan from the beginning.
 
 [works lakshmi-raghunathan 2 5 7]
 
@@ -281,7 +281,7 @@ Four tins of paint, a sheet of squared paper, and a ruler marked in fractions of
 
 [figure otavio-sampaio-leitao 1 full]
 
-A sequence begins, seems to repeat, and doesn't. There is always one band that comes too soon. He called it the drummer.
+A sequence begins, seems to repeat, and doesn’t. There is always one band that comes too soon. He called it the drummer.
 
 [works otavio-sampaio-leitao 2 4 9]
 
@@ -292,7 +292,7 @@ Some of these come straight from the studio, and some from kitchens, clubs and a
     'Guðrún Ketilsdóttir | Eleven Kinds of Grey',
     'Glass that makes a second picture.',
     `
-Hang it a hand's breadth from the wall, with a lamp or a window to one side. There are then two pictures, one in the glass and one behind.
+Hang it a hand’s breadth from the wall, with a lamp or a window to one side. There are then two pictures, one in the glass and one behind.
 
 [figure gudrun-ketilsdottir 8 full]
 
@@ -322,11 +322,11 @@ Watch for the ladder. It is in five of the eight, twice on its side.`,
     'Thread Count',
     'Ninety crossings to the centimetre.',
     `
-From two metres it is a painting, and a plain one. From one metre the surface begins to crawl. At a hand's breadth one sees that it is made of crossings, every one of them tight.
+From two metres it is a painting, and a plain one. From one metre the surface begins to crawl. At a hand’s breadth one sees that it is made of crossings, every one of them tight.
 
 [figure gulsen-karagozoglu 7 full]
 
-Next to each fourth red lies a thread of grey. It can't be made out, and it's the reason why the red seems to speak up.
+Next to each fourth red lies a thread of grey. It can’t be made out, and it’s the reason why the red seems to speak up.
 
 [works gulsen-karagozoglu 1 5 9]
 
@@ -386,7 +386,7 @@ Nothing here has been stuck on. The roses were under the stripes and the stars u
 
 [figure oksana-korniychuk 6 column]
 
-Oksana Korniychuk cuts with a scalpel, by ear: old paper squeaks, newsprint doesn't. What she cuts is plans, since those are what she taught. A quarter of a circle is a door that stands open.
+Oksana Korniychuk cuts with a scalpel, by ear: old paper squeaks, newsprint doesn’t. What she cuts is plans, since those are what she taught. A quarter of a circle is a door that stands open.
 
 [works oksana-korniychuk 3 5 9]
 
@@ -416,7 +416,7 @@ One thing to a sheet, on a ground as warm as the house across the street. Nadia 
 
 [figure nadia-al-gammal 8 right]
 
-The chair has no one on it. It's turned a little away, as a chair is from which somebody has just got up to see who was at the door. That's all, and it takes some looking to see how the seat was made to look warm.
+The chair has no one on it. It’s turned a little away, as a chair is from which somebody has just got up to see who was at the door. That’s all, and it takes some looking to see how the seat was made to look warm.
 
 [works nadia-al-gammal 3 5 9]
 
@@ -431,7 +431,7 @@ A wedge, a loaf, a seed. They fit in the hand and are heavier than it expects.
 
 [figure ruggero-casagrandi 4 left]
 
-Bronze was left in the crucible when the big work had been poured, and he had waxes ready. The surface was filed cold, coloured with tea, and then left to whoever would pick it up. Along one ridge most have worn to gold, and it's always the ridge that one would have chosen oneself.
+Bronze was left in the crucible when the big work had been poured, and he had waxes ready. The surface was filed cold, coloured with tea, and then left to whoever would pick it up. Along one ridge most have worn to gold, and it’s always the ridge that one would have chosen oneself.
 
 [works ruggero-casagrandi 1 2 7]
 
@@ -442,7 +442,7 @@ Weights are given in the list, after the sizes.`,
     'Until It Was Blunt',
     'One pencil to a drawing.',
     `
-A new pencil, sharpened once, draws a thin cross line. Sixty hours later it's a stub, and draws like the side of a thumb.
+A new pencil, sharpened once, draws a thin cross line. Sixty hours later it’s a stub, and draws like the side of a thumb.
 
 [figure vorosahazi-zsofia 6 column]
 
@@ -461,10 +461,10 @@ There were people in these negatives. They have been left out, and what remains 
 
 [figure desmond-tull 2 full]
 
-Enlarged until the grain is gravel, two frames taken ten years apart can be joined so that one doesn't see the seam. The eye crosses it in no time. It had been a decade.
+Enlarged until the grain is gravel, two frames taken ten years apart can be joined so that one doesn’t see the seam. The eye crosses it in no time. It had been a decade.
 
 [works desmond-tull 3 4 8]
 
-Each print has the stamp of Broadway Portrait, Gary, on its back. The offer that's printed there is meant.`,
+Each print has the stamp of Broadway Portrait, Gary, on its back. The offer that’s printed there is meant.`,
   ),
 ].concat(LATER_ROOMS)

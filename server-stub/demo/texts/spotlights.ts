@@ -16,9 +16,9 @@ Her pictures look simple. There are three bands in some, five or six in most, le
 
 ## A week between
 
-She works in sittings. A band is put down in one go, from left to right and back, with a brush as wide as a hand, and then the canvas stands for a week. "If I go on at once I paint what I have just painted," she says. In that week the oil sinks into the linen, which has been sized with rabbit glue and nothing else, and the colour goes dull and quiet. The next band is laid against it, not over it. Where the two meet she takes a dry brush and draws it once along the seam.
+She works in sittings. A band is put down in one go, from left to right and back, with a brush as wide as a hand, and then the canvas stands for a week. “If I go on at once I paint what I have just painted,” she says. In that week the oil sinks into the linen, which has been sized with rabbit glue and nothing else, and the colour goes dull and quiet. The next band is laid against it, not over it. Where the two meet she takes a dry brush and draws it once along the seam.
 
-That is where one has to look. From across the room the seam is sharp, as horizons are. At arm's length it is a strip the width of a finger in which both colours are broken into crumbs, and the crumbs lie at an angle, the way spray does. It is the only gesture in the picture, and it takes about eight seconds.
+That is where one has to look. From across the room the seam is sharp, as horizons are. At arm’s length it is a strip the width of a finger in which both colours are broken into crumbs, and the crumbs lie at an angle, the way spray does. It is the only gesture in the picture, and it takes about eight seconds.
 
 > My grandfather could tell from the bank how strong the brine was. He looked at the edge, never at the middle. — Ana Ruiz Calvo
 
@@ -56,7 +56,7 @@ The size hardly changes. It was that of the ledger sheets which she brought home
 
 *Long Division* is the sheet that people stop at. It took from a September to the following June. Two thirds of the way down, the strokes shrink and crowd together for about the width of a hand; then they let go, and the last rows are so open that one could count them. Friends have offered explanations, a death, a move, new glasses. Her diary for those weeks has the weather.
 
-> She didn't talk about it. You'd say you liked one, and she would tell you how long it took, like a train. — A neighbour on the fourth floor
+> She didn’t talk about it. You’d say you liked one, and she would tell you how long it took, like a train. — A neighbour on the fourth floor
 
 She showed eight times in sixty years. There was no bitterness in it that anyone can remember. When the flat was cleared in 2019 there were twelve hundred drawings in the wardrobe, filed by month, with carbon copies of the list.
 
@@ -93,7 +93,7 @@ Since then the walls have grown. The new one at Ōtsuchi is fourteen and a half 
 
 ## By hand
 
-He prints in the back of his brother's rice shop, on Mondays, when it is shut. A print takes a day. The blacks are warm and very deep, and in the deepest parts there is always something, a rung, a coil of rope. "If it's black because there is nothing there, I throw it out," he says. "There was something there."
+He prints in the back of his brother’s rice shop, on Mondays, when it is shut. A print takes a day. The blacks are warm and very deep, and in the deepest parts there is always something, a rung, a coil of rope. “If it’s black because there is nothing there, I throw it out,” he says. “There was something there.”
 
 [works kenjiro-hatakeyama 4 7 9]
 
@@ -107,7 +107,7 @@ The prints are small. They are meant to lie on a table and be bent over, with bo
     artists: ['adaeze-okwuosa'],
     standfirst: 'Adaeze Okwuosa buys colour by weight and lets the scales decide.',
     body: `
-In the cloth market at Onitsha the thread sellers sit behind brass scales. Nobody there says "a little more blue". One says two hundred and fifty grams, and the blue is put into the pan until the beam is level. Adaeze Okwuosa's mother had a stall in the third row, and Okwuosa, who could sort spools before she could read, still composes like this. The receipt is the sketch.
+In the cloth market at Onitsha the thread sellers sit behind brass scales. Nobody there says “a little more blue”. One says two hundred and fifty grams, and the blue is put into the pan until the beam is level. Adaeze Okwuosa’s mother had a stall in the third row, and Okwuosa, who could sort spools before she could read, still composes like this. The receipt is the sketch.
 
 For *Market Umbrella* it reads: red, one kilo; blue, half; yellow, what there is. The weights tell her how many rows she will have of each, and that is all she decides before the loom is strung. When the red has gone, it has gone. One can see where that happened. About a third from the lower edge the bands get shorter of breath, and a pink comes in, packing twine, which had been lying in a corner.
 
@@ -142,11 +142,11 @@ Her workshop in Lagos has four weavers now and a radio. Orders are weighed out i
     body: `
 Put tape on a canvas, paint over it, pull it off. There is the hard edge, and it is the same for everybody. Iracema Quintanilha in São Paulo and Calvin Holloway in Los Angeles have never met. Both paint flat shapes in strong colours, both came to it from a trade, and neither, when it comes to the edge, trusts tape to do it.
 
-Quintanilha was a sign-writer. Her uncle had a cart, two ladders and contracts with most of the butchers in one quarter of Belo Horizonte, and she lettered for him from the age of fourteen. The enamel that she uses is the one that went on the shutters. She lays out the shape along tape, to be quick about it, and takes the tape away before she paints. "It shows me where, not how," she says.
+Quintanilha was a sign-writer. Her uncle had a cart, two ladders and contracts with most of the butchers in one quarter of Belo Horizonte, and she lettered for him from the age of fourteen. The enamel that she uses is the one that went on the shutters. She lays out the shape along tape, to be quick about it, and takes the tape away before she paints. “It shows me where, not how,” she says.
 
 [figure iracema-quintanilha 1 right]
 
-In *Ramp* a blue wedge runs up against a yellow field. From the other side of the street, which is where signs are read, it is as clean as print. At arm's length the blue turns out to have a lip. The brush was full when it set out at the bottom and nearly dry when it arrived, and the line, over its metre and a half, goes from wet and a little proud to thin and slightly starved. At each corner one can see that she turned the brush and not the wrist.
+In *Ramp* a blue wedge runs up against a yellow field. From the other side of the street, which is where signs are read, it is as clean as print. At arm’s length the blue turns out to have a lip. The brush was full when it set out at the bottom and nearly dry when it arrived, and the line, over its metre and a half, goes from wet and a little proud to thin and slightly starved. At each corner one can see that she turned the brush and not the wrist.
 
 ## A steady breath
 
@@ -184,11 +184,11 @@ One has to get used to it as to a dim room. In *Ghost Print* there seems at firs
 
 ## Wet ground
 
-It helps that he likes mud. The north of Friesland is flat and only just land, and he walks on the outer side of the dyke, where twice a day it is not land at all. Ditches, groynes, the drag of a boat over silt: these are things that are themselves a second impression. The tide has printed and gone. "The first pull is what I saw," he says. "The second is what was there."
+It helps that he likes mud. The north of Friesland is flat and only just land, and he walks on the outer side of the dyke, where twice a day it is not land at all. Ditches, groynes, the drag of a boat over silt: these are things that are themselves a second impression. The tide has printed and gone. “The first pull is what I saw,” he says. “The second is what was there.”
 
 The press is a small one, made for visiting cards, and its bed has the size of a tea tray. So has nearly everything that he has done. He was offered a larger one by a school that was closing, and went to look at it, and came home on his bicycle.
 
-> You can't improve a ghost. You can only decide whether to believe in it. — Joost Kruithof
+> You can’t improve a ghost. You can only decide whether to believe in it. — Joost Kruithof
 
 [works joost-kruithof 2 5 6]
 
@@ -196,7 +196,7 @@ The press is a small one, made for visiting cards, and its bed has the size of a
 
 There is no edition and there cannot be. A third pull gives a grey sheet with, sometimes, a thumb on it. He numbers none of them and signs on the back, in pencil, with the state of the water: low, rising, high.
 
-On my way out he wrapped the print that I had bought. The paper was thick and slightly tacky, and at the station I unfolded a corner. It was a first pull, nearly black, with a strip of orange along the dyke as if somebody had left a door open. It was magnificent. I see why he won't have it on the wall.
+On my way out he wrapped the print that I had bought. The paper was thick and slightly tacky, and at the station I unfolded a corner. It was a first pull, nearly black, with a strip of orange along the dyke as if somebody had left a door open. It was magnificent. I see why he won’t have it on the wall.
 `,
   },
   {
@@ -228,7 +228,7 @@ She works from plans because it is plans that she has in her head: the flat, the
 
 In Kyiv, where she has had two rooms since 2022, the finished pieces stand on the window-sill before they go off. It was there that a neighbour first saw what she herself had not. Held to the light, the slab glows like a lampshade, and all five patterns come through at once, stripe and rose and star, with the cuts standing clear among them. There is a bird in one that nobody knew of. It must be on the third sheet, facing the wall.
 
-She asks galleries to leave a hand's breadth behind each piece, and a lamp, switched off, with the switch where people can find it.
+She asks galleries to leave a hand’s breadth behind each piece, and a lamp, switched off, with the switch where people can find it.
 `,
   },
   {
@@ -239,9 +239,9 @@ She asks galleries to leave a hand's breadth behind each piece, and a lamp, swit
     standfirst:
       'Ruggero Casagrandi’s small bronzes have been handled for half a century. They were meant to be.',
     body: `
-*Quiet Tool* lies on a shelf by the gallery door. It is about as long as a shoe, heavier than it looks, thick at one end and bevelled at the other, and everyone who comes in picks it up. There is no sign that says one may. One simply finds it in one's hand, with the thumb lying in a hollow, and starts to wonder what it is for.
+*Quiet Tool* lies on a shelf by the gallery door. It is about as long as a shoe, heavier than it looks, thick at one end and bevelled at the other, and everyone who comes in picks it up. There is no sign that says one may. One simply finds it in one’s hand, with the thumb lying in a hollow, and starts to wonder what it is for.
 
-It is for nothing. Ruggero Casagrandi made patterns at a foundry in Pietrasanta, wooden forms of cog wheels, brackets and valve housings, and was good at it. In the evening, when sculptors' work had been poured, there was often some metal left in the crucible, a litre or half of one. He had small waxes ready. Over thirty years he cast some four hundred pieces from the ends of other people's monuments.
+It is for nothing. Ruggero Casagrandi made patterns at a foundry in Pietrasanta, wooden forms of cog wheels, brackets and valve housings, and was good at it. In the evening, when sculptors’ work had been poured, there was often some metal left in the crucible, a litre or half of one. He had small waxes ready. Over thirty years he cast some four hundred pieces from the ends of other people’s monuments.
 
 [figure ruggero-casagrandi 9 right]
 
@@ -249,9 +249,9 @@ They are closed forms. A wedge, a loaf, a seed, something like an anvil for a ve
 
 ## Where the palm goes
 
-The gold is wear. He asked that the things be touched, and wrote it on the invoices, *si prega di toccare*. By now the owners' hands, and the hands of their children and guests, have taken the patina down to the metal, always at the same places. On *Two That Lean* it is the inner sides, where one slips in two fingers to feel whether the halves are joined. They are not, quite.
+The gold is wear. He asked that the things be touched, and wrote it on the invoices, *si prega di toccare*. By now the owners’ hands, and the hands of their children and guests, have taken the patina down to the metal, always at the same places. On *Two That Lean* it is the inner sides, where one slips in two fingers to feel whether the halves are joined. They are not, quite.
 
-> He used to say that a sculpture is finished by people who don't know that they are doing it. — Donata Casagrandi, his daughter
+> He used to say that a sculpture is finished by people who don’t know that they are doing it. — Donata Casagrandi, his daughter
 
 A museum in Milan keeps a dozen under glass. They look well there, dark all over, and slightly offended.
 

@@ -117,6 +117,16 @@ export const NEWS_JOIN = {
     '*{work}* hangs in the office already, above the kettle.',
   ),
 }
+/** Under the title of an acquisition. */
+export const MUSEUM_LINES = bank(
+  'museum line',
+  '{artist} enters a public collection.',
+  'A work of {made} goes to {museum}.',
+  'A museum in {city} makes room for {artist}.',
+  '“{work}” finds its wall in {city}.',
+  'New in a collection in {city}: {artist}.',
+)
+
 export const NEWS_MUSEUM = {
   open: bank(
     'museum open',
@@ -163,6 +173,19 @@ export const NEWS_YEARS = {
     'The first invoice, framed, will be shown for one evening.',
   ),
 }
+
+/** Under the title of a conversation. Each holds a name or a city: lists show many of them one under another. */
+export const TALK_LINES = bank(
+  'talk line',
+  '{name}, in {city}, on work, weather and when to stop.',
+  'Two hours in {city} with {name}, most of them spent looking.',
+  'Some questions for {name}, and the answers that stayed.',
+  'What is asked in a studio in {city}, and what {short} says instead.',
+  '{name} on the working day, and on what is kept from it.',
+  'A conversation with {name} in {city}, with the radio off.',
+  '{name}, at home in {city}, on beginning and leaving off.',
+  'Short answers from {name}, and one or two long ones.',
+)
 
 export const TALK_INTRO = bank(
   'talk intro',
@@ -320,6 +343,19 @@ export const TALK_LAST = bank(
   '{short} walked us to the tram and talked of something else entirely.',
   'When we looked back up, the window was already dark.',
   'Somebody rang about the heating, and that was the end of it.',
+)
+
+/** Under the title of a spotlight. */
+export const SPOT_LINES = bank(
+  'spot line',
+  '{nationality} artist {name}, seen slowly.',
+  'Where to begin with {name}, and where to look next.',
+  'What the work of {name} shows after the first minute.',
+  'The work of {name}, from near and from far.',
+  'Notes made while standing in front of {name}.',
+  'The surface first: an introduction to {name}.',
+  'How a work by {name} is put together.',
+  '{short} for those who have not met the work, and for those who walked past it.',
 )
 
 export const SPOT = {
