@@ -11,6 +11,8 @@ import { paymentPath } from './order-views.js'
 
 export interface Asked {
   text: string
+  /** Titles that the sentence ends with. Set as titles: some read as a date or a name. */
+  works?: string[]
   href: string
   label: string
 }
@@ -40,7 +42,8 @@ export async function askedOf(db: Queries, member: Member, today: string): Promi
       label: 'Choose',
     })),
     ...due.map(({ id, items }) => ({
-      text: `Order ${id} waits to be paid: ${items.map(({ title }) => title).join(', ')}.`,
+      text: `Order ${id} waits to be paid:`,
+      works: items.map(({ title }) => title),
       href: paymentPath(id),
       label: 'Pay or ask for an invoice',
     })),

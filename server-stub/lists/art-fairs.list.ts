@@ -8,7 +8,7 @@ export const artFairList: List = {
   name: 'art-fairs',
   base: '/art-fairs/',
   title: 'Art fairs',
-  text: '',
+  text: 'Where galleries meet for a few days: the dates, the halls and who shows there.',
   description: 'Art fairs on now and to come, with their dates, halls and exhibitors.',
   noun: ['art fair', 'art fairs'],
   crumbs: [{ label: 'Art fairs', href: '/art-fairs/' }],

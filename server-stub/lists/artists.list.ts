@@ -16,7 +16,7 @@ export const artistList: List = {
   name: 'artists',
   base: PATH,
   title: 'Artists',
-  text: '',
+  text: 'Their works, their exhibitions and the galleries that show them.',
   description: 'Every artist on Plinth from A to Z, with works, exhibitions, galleries and stories.',
   noun: ['artist', 'artists'],
   crumbs: [{ label: 'Artists', href: PATH }],

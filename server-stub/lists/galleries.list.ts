@@ -37,7 +37,7 @@ export const galleryList = houseList({
   name: 'galleries',
   base: '/art-galleries/',
   title: 'Galleries',
-  text: 'The galleries that show and sell on Plinth, from A to Z.',
+  text: 'The galleries that show and sell on Plinth, from A to\u00a0Z.',
   noun: ['gallery', 'galleries'],
   crumbs: [{ label: 'Galleries', href: '/art-galleries/' }],
   places: 'gallery-locations',
@@ -48,7 +48,7 @@ export const institutionList = houseList({
   name: 'institutions',
   base: '/art-galleries/institutions/',
   title: 'Institutions',
-  text: 'Museums, collections and foundations, from A to Z.',
+  text: 'Museums, collections and foundations, from A to\u00a0Z.',
   noun: ['institution', 'institutions'],
   crumbs: [
     { label: 'Galleries', href: '/art-galleries/' },

@@ -11,8 +11,12 @@ export const DAYS: readonly Field[] = [
 export const checkDays = ({ starts_on: from, ends_on: to }: Columns): Errors =>
   from && to && to < from ? { ends_on: 'The last day is before the first.' } : {}
 
+/** As every page writes a day, `14 March 2026`: SQL on a column that holds one. */
+export const dayOf = (column: string): string => `to_char(${column}, 'FMDD FMMonth YYYY')`
+
 /** As the list writes a span of days. */
-export const daysOf = (table: string): string => `${table}.starts_on || ' – ' || ${table}.ends_on`
+export const daysOf = (table: string): string =>
+  `${dayOf(`${table}.starts_on`)} || ' – ' || ${dayOf(`${table}.ends_on`)}`
 
 export const events: RecordForm = {
   cms: 'admin',

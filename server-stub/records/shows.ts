@@ -1,6 +1,6 @@
 /** What houses show: exhibitions, viewing rooms, previews. */
 import { ABOUT, LIMITS, named, PICTURE } from './fields.js'
-import { checkDays, DAYS, daysOf } from './places.js'
+import { checkDays, DAYS, dayOf, daysOf } from './places.js'
 import type { Field, RecordForm } from './record.js'
 
 const HOUSE: Field = {
@@ -101,7 +101,7 @@ export const previews: RecordForm = {
   collection: 'previews',
   label: 'Previews',
   one: 'a preview',
-  ...besideOf('preview', 'preview.opens_on'),
+  ...besideOf('preview', dayOf('preview.opens_on')),
   groups: [
     {
       legend: 'What it is',

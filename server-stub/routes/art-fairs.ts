@@ -10,7 +10,7 @@ import { span, stageLine } from '../views/present/dates.js'
 import { entityBody } from '../views/present/entity.js'
 import { followView } from '../views/present/follow.js'
 import { pictureView } from '../views/present/picture.js'
-import { cut, isLong, paragraphs } from '../views/present/prose.js'
+import { counted, cut, isLong, paragraphs } from '../views/present/prose.js'
 import { pageOf } from './page-of.js'
 import { slugIn } from './reading.js'
 
@@ -68,6 +68,7 @@ export async function artFairRoutes(app: FastifyInstance): Promise<void> {
         { label: 'Where', value: [fair.venue, fair.city_name].filter(Boolean).join(', ') },
         { label: 'Exhibitors', value: String(galleries.length) },
       ],
+      galleriesCount: counted(galleries.length, 'gallery', 'galleries'),
       galleries: galleries.map((gallery) => ({
         title: gallery.name,
         href: to.galleryPath(gallery),

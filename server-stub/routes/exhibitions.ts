@@ -11,7 +11,7 @@ import { span, stageLine } from '../views/present/dates.js'
 import { entityBody } from '../views/present/entity.js'
 import { followView } from '../views/present/follow.js'
 import { pictureView } from '../views/present/picture.js'
-import { cut, inline, isLong, listNames, paragraphs, plain } from '../views/present/prose.js'
+import { counted, cut, inline, isLong, listNames, paragraphs, plain } from '../views/present/prose.js'
 import { pageOf } from './page-of.js'
 import { slugIn } from './reading.js'
 
@@ -90,6 +90,7 @@ export async function exhibitionRoutes(app: FastifyInstance): Promise<void> {
         about: [person.nationality, person.dates].filter(Boolean).join(', '),
       })),
       works: works.map((work) => workCard(work)),
+      worksCount: counted(works.length, 'work'),
       stories: stories.map((story) => articleCard(story)),
       others: others
         .filter((other) => other.id !== show.id)

@@ -13,7 +13,7 @@ import { type PreviewRow, previewBySlug } from '../store/queries/previews.js'
 import * as to from '../views/present/addresses.js'
 import { workCard } from '../views/present/cards.js'
 import { longDay } from '../views/present/dates.js'
-import { paragraphs } from '../views/present/prose.js'
+import { counted, paragraphs } from '../views/present/prose.js'
 import { slugIn } from './reading.js'
 
 const WORKS = 48
@@ -64,6 +64,7 @@ export async function previewDocumentRoutes(
       about: paragraphs(preview.about),
       enquiry: to.enquiryPath('preview', preview.id),
       works: works.map((work) => workCard(work, { without: 'gallery' })),
+      worksCount: counted(works.length, 'work'),
     })
   })
 

@@ -21,7 +21,7 @@ import { exhibitionCard, SIZES, workCard } from '../views/present/cards.js'
 import { longDay, span } from '../views/present/dates.js'
 import { entityBody } from '../views/present/entity.js'
 import { pictureView } from '../views/present/picture.js'
-import { inline, listNames, paragraphs } from '../views/present/prose.js'
+import { counted, inline, listNames, paragraphs } from '../views/present/prose.js'
 
 const PATH = '/my-plinth/private-views/'
 const LAST_ID = 2_147_483_647
@@ -93,6 +93,7 @@ export async function privateViewRoutes(app: FastifyInstance): Promise<void> {
         show.picture && pictureView(show.picture, { sizes: SIZES.full, isFirst: true, name: show.title }),
       enquiry: to.enquiryPath('exhibition', show.id),
       works,
+      worksCount: counted(works.length, 'work'),
     })
   })
 

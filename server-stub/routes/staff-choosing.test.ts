@@ -183,6 +183,11 @@ describe('a picture', () => {
     expect(again).toMatchObject({ alt: 'The wall', 'was-alt': 'A wall' })
     expect((await editor.post(path, again)).statusCode).toBe(303)
     expect((await editor.get(`${PICTURES}999999/text/`)).statusCode).toBe(404)
+    // Its markup, to be put into a widget's: escaped once for itself and once for the field that it is copied from.
+    const field = /data-slot="source" readonly value="([^"]*)"/.exec((await editor.get(path)).body)?.[1]
+    expect(field).toMatch(
+      /^&lt;img src=&quot;\/media\/\d+\/400\/300\/[\w-]+\.jpg&quot; width=&quot;400&quot; height=&quot;300&quot; alt=&quot;/,
+    )
   })
 
   it('goes into the draft that it was uploaded for, unless somebody has saved meanwhile', async () => {

@@ -377,6 +377,7 @@ it('lists fifty at a time, finds words and numbers, and leads to what can be don
   expect(await get('?q=nobody+_')).toContain('None of the artists has all of these words.')
   expect(first).toContain('href="/staff/admin/artists/new/"')
   for (const { list } of TABLE) expect([(await editor.get(list)).statusCode, list]).toEqual([200, list])
+  expect((await editor.get('/staff/admin/events/')).body).toContain('1 March 2026 – 30 May 2026')
 })
 
 it('every collection is linked from the desk, with how many are not published, and each thing from its own page', async () => {

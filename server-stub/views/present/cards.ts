@@ -140,7 +140,7 @@ export function previewCard(preview: PreviewRow, today: string, options: CardOpt
     title: preview.title,
     sub: '',
     meta: joined(preview.gallery_name),
-    fine: `${opens} · ${preview.kind === 'pdf' ? 'PDF' : 'Website'}`,
+    fine: `${opens}\u00a0· ${preview.kind === 'pdf' ? 'PDF' : 'Website'}`,
     text: inline(preview.about),
     picture: view(preview.picture, preview.title, options),
   }

@@ -1,5 +1,5 @@
 /** The little mark-up that texts of the catalogue have: paragraphs, and *emphasis*. What is given here is safe HTML. */
-function escapeHtml(text: string): string {
+export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }
 
