@@ -199,8 +199,15 @@ export const test = base.extend<OfTest, OfWorker>({
       if (message.type() === 'error') complaints.push(message.text())
     })
     const turn = async (go: () => Promise<unknown>) => {
+      // The load of this very visit: one before it may end only now.
       const loaded = page.evaluate(
-        () => new Promise<void>((resolve) => addEventListener('turbo:load', () => resolve(), { once: true })),
+        () =>
+          new Promise<void>((resolve) => {
+            const load = () => resolve()
+            addEventListener('turbo:visit', () => addEventListener('turbo:load', load, { once: true }), {
+              once: true,
+            })
+          }),
       )
       await go()
       await loaded
