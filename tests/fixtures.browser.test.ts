@@ -38,9 +38,12 @@ function readPage() {
   }
 }
 
-/** In the page: stops it. `<main>` as the server wrote it, through this browser's parser, and as it stands then. */
-async function stopPage() {
-  const answer = await fetch(location.href)
+/**
+ * In the page of `address`: stops it. `<main>` as the server wrote it, through this browser's parser, and as it stands then. (The
+ * page's own address goes along with what is read.)
+ */
+async function stopPage(address: string) {
+  const answer = await fetch(address)
   const parsed = new DOMParser().parseFromString(await answer.text(), 'text/html')
   window.plinth?.stop()
   return {
@@ -87,7 +90,7 @@ async function holds(page: Page, site: Site, fixture: string) {
   soft(await findViolations(page), `${fixture}, right to left`).toEqual([])
   await page.evaluate(() => document.documentElement.setAttribute('dir', 'ltr'))
 
-  const { server, stopped } = await page.evaluate(stopPage)
+  const { server, stopped } = await page.evaluate(stopPage, `/fixtures/${fixture}/`)
   soft(stopped, fixture).toBe(server)
 
   if (isBad(fixture)) {
