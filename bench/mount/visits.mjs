@@ -1,8 +1,8 @@
 /** What stays behind after a visit: memory, nodes and listeners before and after many of them, without any slowing. */
 import { VIEWPORT } from './page.mjs'
 
-/** Enough for every cache to be full: Turbo keeps 10 pages, Plinth what it takes to put 11 right. */
-const WARM_UP_VISITS = 14
+/** Enough for every cache to be full (Turbo keeps 10 pages, Plinth what it takes to put 11 right), and for hot code to be compiled. */
+const WARM_UP_VISITS = 60
 const VISITS = 30
 const LIMIT_MS = 30_000
 

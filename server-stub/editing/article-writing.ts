@@ -1,3 +1,4 @@
+import { MAGAZINE_KINDS } from '../lists/magazine.list.js'
 import { addDraft, articlesForStaff, articleToEdit, saveArticle } from '../store/queries/article-editing.js'
 import { ARTICLE_KINDS } from '../store/queries/articles.js'
 import { articlePath } from '../views/present/addresses.js'
@@ -5,13 +6,16 @@ import { isoDay, longDay } from '../views/present/dates.js'
 import { LONGEST_TITLE, type Writing } from './writing.js'
 import { timeOf, timeText } from './writing-field.js'
 
+/** Each as it is kept, and as readers see it. */
+const SECTIONS = ARTICLE_KINDS.map((kind) => [kind, MAGAZINE_KINDS[kind].title] as const)
+
 const sectionOf = (text: string) => ARTICLE_KINDS.find((known) => known === text)
 
 export const articleWriting: Writing = {
   collection: 'articles',
   one: 'article',
   many: 'Articles',
-  sections: ARTICLE_KINDS,
+  sections: SECTIONS,
   columns: ['Section', 'Date'],
   head: [
     { name: 'title', label: 'Title', as: 'line', limit: LONGEST_TITLE, needed: 'An article has a title.' },
@@ -22,7 +26,7 @@ export const articleWriting: Writing = {
       label: 'Section',
       as: 'choice',
       limit: 20,
-      choices: ARTICLE_KINDS.map((kind) => [kind, kind] as const),
+      choices: SECTIONS,
       hint: 'The address begins with it.',
       needed: 'This is none of the choices.',
     },
@@ -40,7 +44,7 @@ export const articleWriting: Writing = {
     const found = await articlesForStaff(db, words, skip, size)
     return found.map(({ kind, published_on, ...article }) => ({
       ...article,
-      beside: [kind, longDay(isoDay(published_on))],
+      beside: [MAGAZINE_KINDS[kind].title, longDay(isoDay(published_on))],
     }))
   },
   async find(db, id) {

@@ -34,7 +34,7 @@ export interface Writing {
   one: string
   many: string
   /** What a draft is begun as, where there is a choice. */
-  sections: readonly string[]
+  sections: readonly (readonly [value: string, label: string])[]
   /** Above the columns that `beside` fills. */
   columns: readonly string[]
   head: readonly WritingField[]

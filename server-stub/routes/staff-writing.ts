@@ -52,7 +52,7 @@ function writingRoutes(app: FastifyInstance, writing: Writing): void {
   app.post(path, async (request, reply) => {
     const title = field(request.body, 'title').trim()
     const section = field(request.body, 'kind')
-    const isPlaced = sections.length === 0 || sections.includes(section)
+    const isPlaced = sections.length === 0 || sections.some(([known]) => known === section)
     if (!isPlaced || title === '' || title.length > LONGEST_TITLE) {
       const needs = sections.length > 0 ? 'a section, and a title' : 'a title'
       return list(reply, {}, `A draft has ${needs} of at most ${LONGEST_TITLE} characters.`)

@@ -98,6 +98,8 @@ export async function startPostgres(binaries: string): Promise<PostgresServer> {
     folder,
     address,
     async stop() {
+      // A process that waits for nothing else would end with the wait.
+      keeper.ref()
       keeper.stdin?.end()
       await ended
     },

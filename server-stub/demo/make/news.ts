@@ -1,5 +1,6 @@
 /** News: of exhibitions that open, fairs, new names on a list, museum purchases and anniversaries. */
 import type { Block } from '../../store/blocks.js'
+import { longDay, span } from '../../views/present/dates.js'
 import type { Artist, House, Show, Work } from '../models.js'
 import {
   LOOK_NOUNS,
@@ -11,7 +12,6 @@ import {
   NEWS_YEARS,
 } from '../words/article-prose.js'
 import { inWords, listOf } from '../words/prose.js'
-import { MONTHS } from '../words/titles.js'
 import { oneOf, someOf, type World } from '../world.js'
 import { type Draft, paragraphOf, type Sources, withFigure } from './draft.js'
 import type { Fair } from './fairs.js'
@@ -64,8 +64,8 @@ function ofShow(world: World, show: Show): Draft {
     title: `*${show.row.title}*`,
     artists: listOf(names),
     count: inWords(show.works.length),
-    date: longDate(show.row.starts_on),
-    end: longDate(show.row.ends_on),
+    date: longDay(show.row.starts_on),
+    end: longDay(show.row.ends_on),
     work: first?.row.title ?? '',
     look_noun: world.prose.pick('look nouns', LOOK_NOUNS),
   }
@@ -107,7 +107,7 @@ function ofFair(world: World, fair: Fair): Draft {
     city: cityRow?.name ?? '',
     venue: fair.row.venue.replace(/^The /, 'the '),
     count: inWords(fair.houses.length),
-    date: longDate(fair.row.starts_on),
+    date: longDay(fair.row.starts_on),
     some: listOf(others),
     a,
     b,
@@ -119,10 +119,7 @@ function ofFair(world: World, fair: Fair): Draft {
       page.say(NEWS_FAIR.more, slots),
       page.say(NEWS_FAIR.more, slots),
     ]),
-    paragraphOf([
-      page.say(NEWS_FAIR.more, slots),
-      `It runs from ${slots.date} to ${longDate(fair.row.ends_on)}.`,
-    ]),
+    paragraphOf([page.say(NEWS_FAIR.more, slots), `It runs ${span(fair.row.starts_on, fair.row.ends_on)}.`]),
   ]
   const title = random.pick([
     `${fair.row.name} names its galleries`,
@@ -272,12 +269,6 @@ function ofYears(world: World, house: House, index: number): Draft {
     shows: [],
     day,
   }
-}
-
-/** `4 March 2025` */
-function longDate(day: string): string {
-  const [year = '', month = '1', date = '1'] = day.split('-')
-  return `${Number(date)} ${MONTHS[Number(month) - 1] ?? ''} ${year}`
 }
 
 const daysFromToday = (world: World, day: string) =>

@@ -14,7 +14,7 @@ import { takenName } from './taken.js'
 const Listed = v.object({
   id: v.number(),
   title: v.string(),
-  kind: v.string(),
+  kind: v.picklist(ARTICLE_KINDS),
   published: v.boolean(),
   published_on: v.date(),
 })
