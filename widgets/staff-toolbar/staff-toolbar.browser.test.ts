@@ -43,6 +43,13 @@ test('an editor takes an article back from its page, sees that it is gone for ot
   await edit.press('Enter')
   await layer.getByRole('button', { name: 'Publish' }).press('Enter')
   await expect(layer.getByRole('button', { name: 'Take back' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(banner).toHaveCount(0)
+
+  // The account takes along whether the tools stand open: put back too.
+  const kept = page.waitForResponse('**/system/set-pref/')
+  await toolbar.locator('summary').press('Enter')
+  expect((await kept).ok()).toBe(true)
 })
 
 test('a thing that nobody edits is named in the console', async ({ page, site }) => {
