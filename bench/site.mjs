@@ -44,6 +44,8 @@ export async function startSite() {
   }
   const read = async (path) => (await fetch(new URL(path, origin))).text()
   return {
+    origin,
+    pid: server.pid,
     stop,
     /** Home, and the first work and article that the site itself links. */
     async pages() {

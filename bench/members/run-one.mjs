@@ -1,12 +1,13 @@
 /** One engine: fills a throwaway database, starts the server on it as `npm start` does, and calls it. Prints JSON. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { Agent, request } from 'node:http'
+import { Agent } from 'node:http'
 import { createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { openStore } from '../../server-stub/store/open.js'
 import { engineOn, startPglite, startPostgres } from '../../server-stub/store/throwaway.js'
 import { findPostgres } from '../../tests/postgres.mjs'
+import { call } from '../call.mjs'
 import { FOLLOWS, fill, MEMBERS } from './fill.mjs'
 
 const CONNECTIONS = 16
@@ -40,12 +41,12 @@ await untilListening()
 const members = await Promise.all(sessions.map(withToken))
 
 const rows = [
-  await run('GET /healthz (the server alone)', () => call('GET', '/healthz')),
-  await run('GET /system/user/', (i) => call('GET', '/system/user/', members[i % members.length])),
+  await run('GET /healthz (the server alone)', () => ask('GET', '/healthz')),
+  await run('GET /system/user/', (i) => ask('GET', '/system/user/', members[i % members.length])),
   await run('POST /system/follow-fav/', (i) => {
     const action = Math.floor(i / members.length) % 2 === 0 ? 'follow' : 'unfollow'
     const body = `action=${action}&entityType=artist&entityIds=${artists[(i * 7) % artists.length]}`
-    return call('POST', '/system/follow-fav/', members[i % members.length], body)
+    return ask('POST', '/system/follow-fav/', members[i % members.length], body)
   }),
 ]
 console.log(JSON.stringify({ engine: engineName, members: MEMBERS, follows: FOLLOWS, rows }))
@@ -85,42 +86,16 @@ async function run(name, one) {
 }
 
 /** Anything but success ends the measurement: refused calls are quick. */
-function call(method, path, member, body) {
-  return new Promise((resolve, reject) => {
-    const asked = request(
-      {
-        agent,
-        port,
-        method,
-        path,
-        headers: {
-          'sec-fetch-site': 'same-origin',
-          ...(member && { cookie: member.cookie, 'x-csrf-token': member.token }),
-          ...(body && {
-            'content-type': 'application/x-www-form-urlencoded',
-            'content-length': Buffer.byteLength(body),
-          }),
-        },
-      },
-      (answer) => {
-        const chunks = []
-        answer.on('data', (chunk) => chunks.push(chunk))
-        answer.on('end', () => {
-          if (answer.statusCode === 200) return resolve(answer)
-          reject(
-            new Error(`bench: ${method} ${path} answered ${answer.statusCode}: ${Buffer.concat(chunks)}`),
-          )
-        })
-      },
-    )
-    asked.on('error', reject)
-    asked.end(body)
-  })
+async function ask(method, path, member, body) {
+  const url = new URL(path, `http://localhost:${port}`)
+  const answer = await call({ agent, url, method, body, ...member })
+  if (answer.statusCode === 200) return answer
+  throw new Error(`bench: ${method} ${path} answered ${answer.statusCode}: ${answer.text}`)
 }
 
 async function withToken(session) {
   const cookie = `plinth-session=${session}`
-  const { headers } = await call('GET', '/system/user/', { cookie, token: '' })
+  const { headers } = await ask('GET', '/system/user/', { cookie })
   const token = /plinth-csrf=([^;]+)/.exec((headers['set-cookie'] ?? []).join('\n'))?.[1] ?? ''
   return { cookie: `${cookie}; plinth-csrf=${token}`, token: decodeURIComponent(token) }
 }
@@ -129,7 +104,7 @@ async function untilListening() {
   const until = Date.now() + START_LIMIT_MS
   while (Date.now() < until) {
     try {
-      await call('GET', '/healthz')
+      await ask('GET', '/healthz')
       return
     } catch {
       await pause(200)
