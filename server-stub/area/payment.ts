@@ -1,5 +1,6 @@
 /** Where a payment provider is joined on, and what is asked for an invoice. */
 import { field } from '../http/forms.js'
+import { greeting, write } from '../mail/letter.js'
 import type { Order } from '../store/queries/orders.js'
 import type { Letter } from '../store/queries/outbox.js'
 import { totalOf } from './order-views.js'
@@ -44,11 +45,19 @@ export function readPayment(body: unknown): { form: PaymentForm; errors: Record<
 }
 
 /** The letter that confirms what was asked for. */
-export function invoiceLetter(to: string, publicUrl: string, order: Order, form: PaymentForm): Letter {
+export function invoiceLetter(
+  { email, name }: { email: string; name: string },
+  publicUrl: string,
+  order: Order,
+  form: PaymentForm,
+): Letter {
   const works = order.items.map(({ artists, title }) => [artists, title].filter(Boolean).join(', '))
-  return {
-    to,
-    subject: `Your invoice for order ${order.id}`,
-    body: `You have asked for an invoice:\n\n${works.join('\n')}\n\nTogether: ${totalOf(order)}\n\nIt will be made out to:\n${form.name}\n${form.address}\n\nIt comes to this address within two working days. The works are kept for you until it is paid.\n${publicUrl}/my-plinth/orders/${order.id}/`,
-  }
+  return write(publicUrl, email, `Your invoice for order ${order.id}`, [
+    greeting(name),
+    'You have asked for an invoice:',
+    works.join('\n'),
+    `Together: ${totalOf(order)}`,
+    `It will be made out to:\n${form.name}\n${form.address}`,
+    `It comes to this address within two working days. The works are kept for you until it is paid.\n${publicUrl}/my-plinth/orders/${order.id}/`,
+  ])
 }

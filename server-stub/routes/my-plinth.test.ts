@@ -371,7 +371,7 @@ describe('orders', () => {
     }
     expect(await letters()).toBe(1)
     expect(await one(`select body as value from outbox where subject like 'Your invoice%'`)).toMatch(
-      /Together: €[\d,]+\n[\s\S]*Mara Lind\nRua da Boavista 84\nLisbon/,
+      /^Dear Mara Lind,\n[\s\S]*Together: €[\d,]+\n[\s\S]*Mara Lind\nRua da Boavista 84\nLisbon[\s\S]*\n\nPlinth\nhttp\S+\n$/,
     )
     expect((await mara.get(`${AREA}orders/${id}/thanks/`)).body).toContain('member@example.org')
     expect((await mara.get(pay(id))).headers.location).toBe(`${AREA}orders/${id}/thanks/`)

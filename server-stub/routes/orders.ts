@@ -96,7 +96,7 @@ export async function orderRoutes(app: FastifyInstance): Promise<void> {
     await requestInvoice(db, member.id, {
       id: order.id,
       invoiceTo: `${name}\n${address}`,
-      letter: invoiceLetter(member.email, config.publicUrl, order, read.form),
+      letter: invoiceLetter(member, config.publicUrl, order, read.form),
     })
     return seeOther(request, reply, thanksPath(order.id))
   })
