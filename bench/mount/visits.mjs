@@ -2,7 +2,7 @@
 import { VIEWPORT } from './page.mjs'
 
 /** Enough for every cache to be full (Turbo keeps 10 pages, Plinth what it takes to put 11 right), and for hot code to be compiled. */
-const WARM_UP_VISITS = 60
+const WARM_UP_VISITS = 100
 const VISITS = 30
 const LIMIT_MS = 30_000
 

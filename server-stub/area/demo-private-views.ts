@@ -10,7 +10,7 @@ const VIEWS = [
     guests: ['member@example.org', 'previews@example.org'],
     invitedBy: 'Ines Halloran',
     message:
-      'We finish hanging on Thursday, and would like you to see the rooms before the opening. Every work that is listed here is still with us; tell me which you would like to be kept for you until you have stood in front of it.',
+      'The rooms are still empty, and we would like you to know the works before they hang. Every work that is listed here is still with us; tell me which you would like to be kept for you until you have stood in front of it.',
   },
   {
     guests: ['previews@example.org'],

@@ -16,6 +16,8 @@ it.each([
   [{ name: ' Ana Ruiz ', email: ' ana@example.org ' }, []],
   [{ name: ' \t', email: 'ana@example.org' }, ['name']],
   [{ name: 'Ana', email: ' ' }, ['email']],
+  [{ name: 'Ana', email: 'Ana Ruiz' }, ['email']],
+  [{ name: 'Ana', email: '@' }, ['email']],
   [{}, ['name', 'email']],
 ])('of %o, trimmed, %o is missing', (sent, missing) => {
   expect(missingIn(tidyApproval(sent))).toEqual(missing)

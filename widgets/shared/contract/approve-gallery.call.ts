@@ -19,7 +19,7 @@ export const approveGalleryCall = defineCall({
   sent(input): ApprovalForm {
     const form = tidyApproval(input)
     for (const field of missingIn(form))
-      throw new ContractError(`7.08 ${field}: found nothing; a text was agreed`)
+      throw new ContractError(`7.08 ${field}: found "${form[field]}"; a name and an e-mail address were agreed`)
     return form
   },
   answer: { kind: 'none' },
@@ -32,11 +32,14 @@ export function tidyApproval(input: unknown): ApprovalForm {
   return { name: tidy('name'), email: tidy('email') }
 }
 
-/** Row 5.04: both are required. */
-export const missingIn = (form: ApprovalForm): (keyof ApprovalForm)[] =>
-  (['name', 'email'] as const).filter((name) => form[name] === '')
+/** What an approval can be answered with. */
+const LEAST: Readonly<Record<keyof ApprovalForm, RegExp>> = { name: /\S/, email: /^\S+@\S+$/ }
 
-/** What is said under a field that is empty, by the page and by the server alike. */
+/** Row 5.04: both are required. A text that is no e-mail address is as good as none: the thanks would come all the same. */
+export const missingIn = (form: ApprovalForm): (keyof ApprovalForm)[] =>
+  (['name', 'email'] as const).filter((name) => !LEAST[name].test(form[name]))
+
+/** What is said under a field that is missing, by the page and by the server alike. */
 export const APPROVAL_ERRORS: Readonly<Record<keyof ApprovalForm, string>> = {
   name: 'Enter your name.',
   email: 'Enter your e-mail address.',
