@@ -19,7 +19,9 @@ export const approveGalleryCall = defineCall({
   sent(input): ApprovalForm {
     const form = tidyApproval(input)
     for (const field of missingIn(form))
-      throw new ContractError(`7.08 ${field}: found "${form[field]}"; a name and an e-mail address were agreed`)
+      throw new ContractError(
+        `7.08 ${field}: found "${form[field]}"; a name and an e-mail address were agreed`,
+      )
     return form
   },
   answer: { kind: 'none' },
