@@ -174,8 +174,11 @@ test('a visitor signs in over a work, reads prices there, on the wall and on Bac
   await site.visit('/sign-out/')
   await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click()
   await expect(page.locator('body')).toHaveAttribute('data-user-state', 'not-authed')
-  await page.goBack()
-  await page.goBack()
+  // The page says so before the visit that follows has come to its end.
+  await expect(page).not.toHaveURL(/\/sign-out\/$/)
+  await settled(page)
+  await site.back()
+  await site.back()
   await expect(page).toHaveURL(new RegExp(`${work}$`))
   await expect(sentence(page).first()).toBeVisible()
   expect(await page.content()).not.toContain(price)
