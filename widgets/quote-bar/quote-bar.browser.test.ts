@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, hostOf, test } from '../../tests/browser.js'
+import { expect, hostOf, settled, test } from '../../tests/browser.js'
 
 const bar = (page: Page, index = 0) => page.locator('.w-quote-bar__bar').nth(index)
 const state = (page: Page, name: string, index = 0) =>
@@ -68,6 +68,8 @@ test('closed, it slides off, is removed after 1000 ms, and does not come back', 
   await page.clock.resume()
   await site.visit('/fixtures/quote-bar/no-target/')
   await site.back()
+  // A Back this soon may bring the page from the server, where the other one waits until it is in view.
+  await settled(page)
   await state(page, 'removed')
   await expect(page.locator('.w-quote-bar__bar')).toHaveCount(0)
 })
