@@ -1,5 +1,5 @@
 /** What people type: from one letter to full names with mistakes. The same at every run. */
-import { seeded } from './random.mjs'
+import { seeded } from '../random.mjs'
 
 const SEED = 20
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'

@@ -6,7 +6,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { parse } from 'csv-parse/sync'
-import { seeded } from './random.mjs'
+import { seeded } from '../random.mjs'
 
 const SEED = 4400
 

@@ -1,6 +1,7 @@
 /** Two hundred people on the site for five minutes: whether anybody is refused, and whether the server's memory stays. */
 import { execFileSync } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
+import { seeded } from '../random.mjs'
 import { keepResults } from '../results.mjs'
 import { startSite } from '../site.mjs'
 import { createVisitor } from './visitor.mjs'
@@ -73,26 +74,26 @@ export const figuresOf = ({ calls, refused, growth, memoryMb }) => [
 /** One of them, from page to page until the time is over. */
 async function live(origin, number, signedIn, addresses, seen, untilMs) {
   const visitor = createVisitor(origin, signedIn)
-  const random = randomOf(number + 1)
-  const oneOf = (all) => all[Math.floor(random() * all.length)]
+  // The same journeys in each run.
+  const { whole, one: oneOf } = seeded(number + 1)
   const time = async (kind, call) => {
     const startedMs = performance.now()
     const wrong = await call().catch((error) => error)
     if (wrong) seen.refused.push(`${kind}: ${wrong.message}`)
     else seen.timesMs.get(kind).push(performance.now() - startedMs)
   }
-  await pause(random() * MOST_PAUSE_MS)
+  await pause(whole(MOST_PAUSE_MS))
   for (let step = 0; Date.now() < untilMs; step++) {
-    const dice = random()
-    if (dice < 0.15) await time('search', () => visitor.get(`/search/?q=${oneOf(WORDS)}`))
-    else if (dice < 0.35) await time('a list', () => visitor.get(oneOf(LISTS)))
-    else if (signedIn && dice < 0.5) {
+    const dice = whole(100)
+    if (dice < 15) await time('search', () => visitor.get(`/search/?q=${oneOf(WORDS)}`))
+    else if (dice < 35) await time('a list', () => visitor.get(oneOf(LISTS)))
+    else if (signedIn && dice < 50) {
       const action = step % 2 === 0 ? 'follow' : 'unfollow'
       const body = `action=${action}&entityType=artist&entityIds=${oneOf(addresses.artistIds)}`
       await time('follow', () => visitor.post('/system/follow-fav/', body))
     } else await time('a page', () => visitor.get(oneOf(addresses.pages)))
     if (signedIn) await time('who is looking', () => visitor.get('/system/user/'))
-    await pause(LEAST_PAUSE_MS + random() * (MOST_PAUSE_MS - LEAST_PAUSE_MS))
+    await pause(LEAST_PAUSE_MS + whole(MOST_PAUSE_MS - LEAST_PAUSE_MS))
   }
 }
 
@@ -100,24 +101,15 @@ async function live(origin, number, signedIn, addresses, seen, untilMs) {
 async function addressesOf(origin) {
   const read = async (path) => (await fetch(origin + path)).text()
   const pages = new Set(['/'])
+  let artistIds = []
   for (const list of LISTS) {
     const html = await read(list)
-    for (const [, path] of html.matchAll(/href="(\/(?:[a-z-]+\/){2,3})"/g))
+    for (const [, path] of html.matchAll(/href="(\/(?:[a-z0-9-]+\/){2,3})"/g))
       if (!path.startsWith('/my-') && !path.startsWith('/system/')) pages.add(path)
+    if (list === '/artists/') artistIds = [...html.matchAll(/data-id="(\d+)"/g)].map(([, id]) => id)
   }
-  const html = await read('/artists/')
-  const artistIds = [...html.matchAll(/data-id="(\d+)"/g)].map(([, id]) => id)
   if (pages.size < 20 || artistIds.length === 0) throw new Error('bench: the site has too little to visit')
   return { pages: [...pages], artistIds }
-}
-
-/** The same journeys in each run. */
-function randomOf(seed) {
-  let state = seed * 2_654_435_761
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return state / 2 ** 32
-  }
 }
 
 function memoryOf(pid) {
