@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test as it } from 'vitest'
 import { addDemoMembers } from '../accounts/demo-members.js'
 import { forgetAttempts } from '../store/queries/attempts.js'
 import { browse, type TestVisitor } from '../test-browser.js'
-import { forgetLetters, lettersIn, theLetterTo } from '../test-letters.js'
+import { forgetLetters, lettersIn, linkIn, type TestLetter, theLetterTo } from '../test-letters.js'
 import { openTestApp, openTestAppOn } from '../test-site.js'
 
 const PATH = '/advisory/enquiry/'
@@ -84,6 +84,26 @@ it('knows a member, and repeats what they wrote to their own address', async () 
     'You wrote:\nIs it\nfor sale?',
   )
   expect((await enquiries())[0]).toMatchObject({ member_id: expect.any(Number) })
+})
+
+it('asks whoever wants the letter on Fridays to confirm it, and nobody else', async () => {
+  await visitor.post(PATH, { ...FORM, newsletter: '0' })
+  expect(await lettersIn(app.site.db)).toHaveLength(2)
+  await forgetLetters(app.site.db)
+
+  await visitor.post(PATH, { ...FORM, newsletter: '1' })
+  const letters = await lettersIn(app.site.db)
+  const ask = letters.find(({ subject }) => subject === 'Confirm that you want our letters')
+  expect(ask).toMatchObject({ to: FORM.email, body: expect.stringContaining('The letter on Fridays. Open') })
+  const answer = await visitor.get(linkIn(ask as TestLetter, '/sign-up/subscribe/confirm/'))
+  expect(answer.statusCode).toBe(200)
+})
+
+it('keeps that the letter was wanted while something else is wrong', async () => {
+  const answer = await visitor.post(PATH, { ...FORM, message: '', newsletter: '1' })
+  expect(answer.body).toContain('name="newsletter" value="1" checked')
+  expect((await visitor.get(PATH)).body).not.toContain('name="newsletter" value="1" checked')
+  expect(await lettersIn(app.site.db)).toEqual([])
 })
 
 it('says what is missing and keeps the rest, the thing too', async () => {

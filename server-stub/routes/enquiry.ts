@@ -1,19 +1,24 @@
 /** A question to the advisors, about something of the catalogue or about nothing in particular (row 2.04). */
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { NEWSLETTERS, subscribeLetter } from '../accounts/newsletter.js'
 import { type About, aboutIn, titleOf } from '../enquiries/about.js'
-import { checkEnquiry } from '../enquiries/enquiry-form.js'
+import { checkEnquiry, type EnquiryForm } from '../enquiries/enquiry-form.js'
 import { advisorLetter, receiptLetter } from '../enquiries/letters.js'
 import { notFound } from '../errors.js'
 import { field, seeOther } from '../http/forms.js'
 import { countTry } from '../http/limits.js'
-import { randomToken } from '../http/secret.js'
+import { hashToken, randomToken } from '../http/secret.js'
 import { sessionOf } from '../http/sessions.js'
+import type { Queries } from '../store/database.js'
 import { addEnquiry, enquiryByKey } from '../store/queries/enquiries.js'
 import { addLetter } from '../store/queries/outbox.js'
+import { addRequest } from '../store/queries/subscriptions.js'
 import { drawForm, keepPrivate, sent } from './account-form.js'
 
 const PATH = '/advisory/enquiry/'
 const KEY = /^[\w-]{43}$/
+/** Whoever asks can have this one at the same time. */
+const [NEWSLETTER] = NEWSLETTERS
 
 export async function enquiryRoutes(app: FastifyInstance): Promise<void> {
   const { db, config } = app.site
@@ -30,7 +35,7 @@ export async function enquiryRoutes(app: FastifyInstance): Promise<void> {
     const key = KEY.test(field(request.body, 'key')) ? field(request.body, 'key') : randomToken()
     const { form, errors } = checkEnquiry(request.body)
     if (!form) {
-      const state = sent(request, ['name', 'email', 'message'])
+      const state = sent(request, ['name', 'email', 'message', 'newsletter'])
       return draw(reply, about, { ...state, values: { ...state.values, key }, errors })
     }
     await countTry(request, 'enquiry')
@@ -43,6 +48,7 @@ export async function enquiryRoutes(app: FastifyInstance): Promise<void> {
       if (!(await addEnquiry(tx, kept))) return
       await addLetter(tx, advisorLetter(config.publicUrl, config.advisoryEmail, form, asked))
       await addLetter(tx, receiptLetter(config.publicUrl, form, asked, isProven))
+      if (field(request.body, 'newsletter') === '1') await askToSubscribe(tx, config.publicUrl, form)
     })
     return seeOther(request, reply, `${PATH}${key}/`)
   })
@@ -62,5 +68,16 @@ function draw(
   state: Parameters<typeof drawForm>[3],
 ): FastifyReply {
   const page = { title: 'Enquiry', path: PATH, description: 'Ask an advisor of Plinth.' }
-  return drawForm(reply, 'enquiry/form', about ? { ...page, robots: 'noindex' } : page, state, { about })
+  return drawForm(reply, 'enquiry/form', about ? { ...page, robots: 'noindex' } : page, state, {
+    about,
+    newsletter: NEWSLETTER,
+  })
+}
+
+/** The letter that asks to confirm it; until then nothing else is sent. */
+async function askToSubscribe(db: Queries, publicUrl: string, { email, name }: EnquiryForm): Promise<void> {
+  const token = randomToken()
+  const form = { email, name, lists: [NEWSLETTER.key] }
+  await addRequest(db, hashToken(token), form)
+  await addLetter(db, subscribeLetter(publicUrl, form, token))
 }
