@@ -1,6 +1,6 @@
 import type { LatLngTuple } from 'leaflet'
-import { memo, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
-import { Marker } from 'react-leaflet'
+import { memo, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { Marker, useMap } from 'react-leaflet'
 import type { Location } from '../shared/contract/location.js'
 import { clusterIcon, placeIcon } from './map.icons.js'
 import { type Item, keyOf, nearestCopy, stepTowards } from './map.state.js'
@@ -31,6 +31,7 @@ export function Markers({
   onCluster,
 }: Props): ReactNode {
   const items = useGradually(wanted)
+  useKeptFocus(items)
   return items.map((item) => {
     if (item.kind === 'place') {
       const { location } = item
@@ -69,6 +70,28 @@ function useGradually(wanted: readonly Item[]): readonly Item[] {
     [wanted],
   )
   return shown
+}
+
+/** A marker that goes takes the focus with it: then the map has it, and the keys that move it go on working. */
+function useKeptFocus(items: readonly Item[]): void {
+  const map = useMap()
+  const held = useRef<Element>(null)
+  // Markers are taken away once all of these have run.
+  useLayoutEffect(
+    function noteFocused() {
+      const pane = map.getPane('markerPane')
+      held.current = items && pane?.contains(document.activeElement) ? document.activeElement : null
+    },
+    [items, map],
+  )
+  useEffect(
+    function giveItToTheMap() {
+      if (items && held.current?.isConnected === false && document.activeElement === document.body)
+        map.getContainer().focus({ preventScroll: true })
+      held.current = null
+    },
+    [items, map],
+  )
 }
 
 interface PlaceProps extends Pick<Props, 'onSelect' | 'onPoint'> {
