@@ -68,10 +68,17 @@ function draw(
   state: Parameters<typeof drawForm>[3],
 ): FastifyReply {
   const page = { title: 'Enquiry', path: PATH, description: 'Ask an advisor of Plinth.' }
-  return drawForm(reply, 'enquiry/form', about ? { ...page, robots: 'noindex' } : page, state, {
-    about,
-    newsletter: NEWSLETTER,
-  })
+  return drawEnquiry(reply, about ? { ...page, robots: 'noindex' } : page, state, { about })
+}
+
+/** The form, for whichever page it stands on: it is sent to the same address from all. */
+export function drawEnquiry(
+  reply: FastifyReply,
+  page: Parameters<typeof drawForm>[2],
+  state: Parameters<typeof drawForm>[3],
+  data: { about: About | undefined; title?: string },
+): FastifyReply {
+  return drawForm(reply, 'enquiry/form', page, state, { ...data, newsletter: NEWSLETTER })
 }
 
 /** The letter that asks to confirm it; until then nothing else is sent. */

@@ -12,7 +12,7 @@ import { latestPreviews, previewBySlug } from '../store/queries/previews.js'
 import * as to from '../views/present/addresses.js'
 import { previewCard, SIZES } from '../views/present/cards.js'
 import { entityBody, typeOfAlias } from '../views/present/entity.js'
-import { drawForm } from './account-form.js'
+import { drawEnquiry } from './enquiry.js'
 import { slugIn } from './reading.js'
 
 const SHOWN = 60
@@ -73,9 +73,8 @@ export async function myPreviewRoutes(app: FastifyInstance): Promise<void> {
       const { alias, id } = request.params
       const about = await aboutIn(db, { entityType: typeOfAlias(alias) ?? alias, entityId: id })
       const member = await memberIn(request)
-      return drawForm(
+      return drawEnquiry(
         reply,
-        'enquiry/form',
         {
           title: 'Contact the advisors',
           path: `/my-plinth/beta/contact-advisors/${encodeURIComponent(alias)}/${encodeURIComponent(id)}/`,
