@@ -14,10 +14,19 @@ export interface MessageView {
   key: string
   isOwn: boolean
   name: string
-  text: string
+  parts: MessagePart[]
   iso: string
   time: string
 }
+
+/** What was written, in pieces: an advisor sends works by their addresses, and whoever reads goes there. */
+interface MessagePart {
+  text: string
+  isAddress: boolean
+}
+
+/** What ends a sentence after an address, or closes a bracket around it, is none of it. */
+const ADDRESS = /(https?:\/\/[^\s<>"]*[^\s<>".,:;!?()[\]{}'’”])/
 
 /** As `parts/chat-message.eta` draws it for one of the two sides. */
 export function messageView({ id, key, fromStaff, author, text, at }: Message, side: ChatSide): MessageView {
@@ -28,8 +37,15 @@ export function messageView({ id, key, fromStaff, author, text, at }: Message, s
     isOwn,
     // Several advisors may answer: to each other they have names.
     name: isOwn && side === 'member' ? 'You' : author,
-    text,
+    parts: partsOf(text),
     iso: at.toISOString(),
     time: `${TIME.format(at)} UTC`,
   }
+}
+
+function partsOf(text: string): MessagePart[] {
+  return text.split(ADDRESS).map((part, index) => ({
+    text: part,
+    isAddress: index % 2 === 1 && URL.canParse(part),
+  }))
 }

@@ -67,6 +67,13 @@ const textsIn = (html: string) => [...html.matchAll(/__text" dir="auto">([^<]*)<
 const unread = async () => (await member.get('/system/user/')).json().ChatUnread
 
 describe('messages', () => {
+  it('have their addresses as links', async () => {
+    await send(member, 'Is http://localhost/artworks/?a=b&c=d sold?')
+    expect((await advisor.get(`${FRAME}&of=${memberId}`)).body).toContain(
+      'Is <a href="http://localhost/artworks/?a=b&amp;c=d" data-turbo-frame="_top" rel="nofollow noreferrer">http://localhost/artworks/?a=b&amp;c=d</a> sold?',
+    )
+  })
+
   it('are the member’s own, escaped, oldest first, in a frame that nobody caches', async () => {
     expect((await send(member, 'Is <b>Salt Line</b> sold?\r\nYours')).statusCode).toBe(200)
     await send(advisor, 'It is not.', { of: String(memberId) })

@@ -74,9 +74,10 @@ test('a visitor signs in, writes and is answered while looking on; closed, it co
   page,
   site,
   browser,
+  baseURL,
   testId,
 }) => {
-  const question = `Is it sold? ${testId}`
+  const question = `Is ${baseURL}/artworks/ sold? ${testId}`
   const advisor = await advisorIn(browser)
   await page.goto('/advisory/', { waitUntil: 'domcontentloaded' })
   await settled(page)
@@ -92,10 +93,14 @@ test('a visitor signs in, writes and is answered while looking on; closed, it co
   const log = panelOf(page).getByRole('log')
   await expect(log.getByRole('listitem').last()).toContainText(question)
   await expect(log.getByRole('listitem').last()).toHaveAttribute('data-message', /\d/)
+  await expect(log.getByRole('listitem').last().getByRole('link')).toHaveAttribute(
+    'href',
+    `${baseURL}/artworks/`,
+  )
 
   // The advisor's list was open before it was asked.
   await openConversation(advisor, testId)
-  await say(advisor, `Not yet.\nShall I ask? ${testId}`)
+  await say(advisor, `Not yet; see ${baseURL}/about/.\nShall I ask? ${testId}`)
   await expect(log).toContainText(`Shall I ask? ${testId}`)
   expect(await findViolations(page)).toEqual([])
   await expect(fieldOf(page)).toBeInViewport({ ratio: 1 })
@@ -103,7 +108,12 @@ test('a visitor signs in, writes and is answered while looking on; closed, it co
   await page.keyboard.press('Shift+Enter')
   await page.keyboard.type('and the second')
   // The panel stays, and with it what is being written, while one goes on looking, and back.
-  await site.visit('/about/')
+  const loaded = page.evaluate(
+    () => new Promise<void>((resolve) => addEventListener('turbo:load', () => resolve(), { once: true })),
+  )
+  await log.getByRole('link', { name: '/about/' }).last().press('Enter')
+  await loaded
+  await expect(page).toHaveURL(/\/about\/$/)
   await expect(fieldOf(page)).toHaveValue('First line\nand the second')
   await site.back()
   await expect(panelOf(page)).toHaveCount(1)
@@ -255,6 +265,20 @@ test('goes through its states at their times, beside the page or over it', async
   await page.clock.runFor(1)
   await expect(host).toHaveAttribute('data-panel-state', 'closed')
   await expect(linkOf(page)).toBeFocused()
+})
+
+test('over the page it gives way to where a link in it leads', async ({ page, site }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await site.fault({ path: '/system/user/', body: MEMBER })
+  await site.fault({
+    path: '/system/chat/messages/',
+    body: '<turbo-frame id="chat-messages"><a href="/fixtures/links/other/" data-turbo-frame="_top">There</a></turbo-frame>',
+  })
+  await site.openFixture('chat-panel/default')
+  await linkOf(page).press('Enter')
+  await panelOf(page).getByRole('link', { name: 'There' }).press('Enter')
+  await expect(page).toHaveURL(/links\/other/)
+  await expect(panelOf(page)).toHaveCount(0)
 })
 
 test.describe('without script', () => {

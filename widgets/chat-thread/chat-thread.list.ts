@@ -48,6 +48,9 @@ export function createList({ list, empty, times, words, again }: ListParts): Mes
     waiting.querySelector(`.${CLASS}__again`)?.remove()
     const said = item.querySelector(`.${CLASS}__who`)
     if (said) waiting.querySelector(`.${CLASS}__who`)?.replaceChildren(...said.childNodes)
+    // Its addresses are links now; without any it says the same already.
+    const text = item.querySelector(`.${CLASS}__text:has(a)`)
+    if (text) waiting.querySelector(`.${CLASS}__text`)?.replaceChildren(...text.childNodes)
   }
 
   function draw({ key, text, state }: Sending): void {
