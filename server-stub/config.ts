@@ -1,4 +1,4 @@
-/** Every setting of the server, read once from the environment; the README's table lists the same names. */
+/** Every setting of the server, read once from the environment; the README's table lists what one may set. */
 import { isIP } from 'node:net'
 import { ENVIRONMENTS, type Environment, environmentOf } from '../widgets/shared/contract/environment.js'
 

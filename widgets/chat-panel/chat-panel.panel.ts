@@ -111,8 +111,6 @@ export function openPanel({ host, address, page, words, isNew, entered, onCloseR
   close.addEventListener('click', onCloseRequest, { signal })
   frame.addEventListener('turbo:frame-load', () => isFocusDue && focusField(), { signal })
   wide.addEventListener('change', place, { signal })
-  // What a link in a message leads to lies under it.
-  addEventListener('turbo:visit', () => dialog.matches(':modal') && onCloseRequest(), { signal })
 
   host.append(dialog)
   place()
