@@ -88,6 +88,28 @@ export async function hold(
   return () => isAsked.then(letGo)
 }
 
+/** What each page has asked for and has no answer to yet. */
+const underWay = new WeakMap<Page, Set<Request>>()
+
+function noteRequests(page: Page): void {
+  const asked = new Set<Request>()
+  underWay.set(page, asked)
+  page.on('request', (request) => asked.add(request))
+  page.on('response', (response) => asked.delete(response.request()))
+  page.on('requestfailed', (request) => asked.delete(request))
+}
+
+/**
+ * Lets the page's stopped clock go on, in steps, and waits after each for what is asked for: answers come by another clock, and the
+ * time that a call is given would be over in a moment.
+ */
+export async function passTime(page: Page, ms: number): Promise<void> {
+  for (let leftMs = ms; leftMs > 0; leftMs -= 1_000) {
+    await page.clock.runFor(Math.min(leftMs, 1_000))
+    await expect.poll(() => underWay.get(page)?.size, { intervals: [20] }).toBe(0)
+  }
+}
+
 /** Two frames: what is in view now has been noticed, and drawn. */
 export const nextFrames = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
@@ -181,6 +203,7 @@ export const test = base.extend<OfTest, OfWorker>({
   },
   page: async ({ context, baseURL }, use) => {
     const page = await context.newPage()
+    noteRequests(page)
     const devtools = await context.newCDPSession(page)
     await devtools.send('Storage.clearDataForOrigin', {
       origin: baseURL ?? '',

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, hostOf, test } from '../../tests/browser.js'
+import { expect, hostOf, passTime, test } from '../../tests/browser.js'
 import { MEMBER as A_MEMBER } from '../../tests/readers.js'
 
 const MEMBER = { ...A_MEMBER, FollowFavIds: [7] }
@@ -41,7 +41,7 @@ test('asks a visitor after ten seconds, takes no focus, goes by Escape, and is n
   const artist = await anArtist(page)
   await open(page, artist)
   await page.getByRole('link', { name: 'Plinth' }).first().focus()
-  await page.clock.runFor(9_600)
+  await passTime(page, 9_600)
   await expect(anyPanel(page)).toHaveCount(0)
   await page.clock.runFor(500)
   await expect(panel(page, /^Follow /)).toBeVisible()
@@ -68,7 +68,7 @@ test('asks a visitor after ten seconds, takes no focus, goes by Escape, and is n
   await expect(page.getByRole('link', { name: 'Plinth' }).first()).toBeFocused()
 
   await open(page, artist)
-  await page.clock.runFor(15_000)
+  await passTime(page, 15_000)
   await expect(anyPanel(page)).toHaveCount(0)
   expect(site.complaints).toEqual([])
 })
@@ -82,7 +82,7 @@ test('asks members nothing at home', async ({ page, baseURL, site: _ }) => {
   await stopClock(page)
   await open(page, '/')
   await expect(page.locator('body')).toHaveAttribute('data-authed', '1')
-  await page.clock.runFor(15_000)
+  await passTime(page, 15_000)
   await expect(anyPanel(page)).toHaveCount(0)
 })
 
@@ -90,7 +90,7 @@ test('asks visitors to sign up at home, in the magazine and at the advisors', as
   await stopClock(page)
   for (const address of ['/', '/magazine/', '/advisory/']) {
     await open(page, address)
-    await page.clock.runFor(10_000)
+    await passTime(page, 10_000)
     await expect(panel(page, 'Sign up').getByRole('status')).toHaveText(/^Sign up to follow /)
     await panel(page).getByRole('button', { name: 'Close' }).click()
     await expect(anyPanel(page)).toHaveCount(0)
@@ -102,13 +102,13 @@ test('asks a member to follow, thanks, and goes', async ({ page, site }) => {
   await site.fault({ path: '/system/user/*', body: MEMBER })
   await site.fault({ path: '/system/follow-fav/', body: { FollowFavIds: [7, 12] } })
   await openFixture(page, 'default')
-  await page.clock.runFor(10_000)
+  await passTime(page, 10_000)
   const follow = panel(page, 'Follow Ana Ruiz').getByRole('button', { name: /^Follow(ing)? Ana Ruiz$/ })
   await expect(follow).toBeVisible()
   await expect(panel(page).getByRole('link')).toHaveCount(0)
   await follow.click()
   await expect(panel(page).getByRole('status')).toHaveText('You follow Ana Ruiz.')
-  await page.clock.runFor(3_900)
+  await passTime(page, 3_900)
   await expect(anyPanel(page)).toBeVisible()
   await page.clock.runFor(100)
   await expect(anyPanel(page)).toHaveCount(0)
@@ -122,12 +122,12 @@ test('asks nothing that would be wrong', async ({ page, site }) => {
   ] as const) {
     // Where there is nothing to ask, nobody asks who is looking either.
     await open(page, `/fixtures/sign-up-popup/${name}/`, { isKnown })
-    await page.clock.runFor(15_000)
+    await passTime(page, 15_000)
     await expect(anyPanel(page), name).toHaveCount(0)
   }
   await site.fault({ path: '/system/user/*', body: { ...MEMBER, FollowFavIds: [12] } })
   await openFixture(page, 'default')
-  await page.clock.runFor(15_000)
+  await passTime(page, 15_000)
   await expect(anyPanel(page)).toHaveCount(0)
 })
 
@@ -137,7 +137,7 @@ test('waits for the page’s sentence, and asks nobody of whom nothing could be 
 }) => {
   await stopClock(page)
   await openFixture(page, 'waiting')
-  await page.clock.runFor(11_500)
+  await passTime(page, 11_500)
   await expect(anyPanel(page)).toHaveCount(0)
   await page.evaluate(() => {
     document.body.dataset.entityFollowMsg = 'Follow Porto to hear what opens there.'
@@ -147,7 +147,7 @@ test('waits for the page’s sentence, and asks nobody of whom nothing could be 
 
   await site.fault({ path: '/system/user/*', status: 500 })
   await openFixture(page, 'default')
-  await page.clock.runFor(30_000)
+  await passTime(page, 30_000)
   await expect(anyPanel(page)).toHaveCount(0)
   await expect
     .poll(() => site.complaints.join('\n'))
@@ -166,18 +166,18 @@ test('leaving takes it away, and what was to come', async ({ page, site: _ }) =>
     await until(page, 'sign-up-popup')
   }
   await openFixture(page, 'default')
-  await page.clock.runFor(9_000)
+  await passTime(page, 9_000)
   await leave()
-  await page.clock.runFor(15_000)
+  await passTime(page, 15_000)
   await expect(anyPanel(page)).toHaveCount(0)
   await comeBack()
-  await page.clock.runFor(9_600)
+  await passTime(page, 9_600)
   await expect(anyPanel(page)).toHaveCount(0)
   await page.clock.runFor(500)
   await expect(panel(page, 'Follow Ana Ruiz')).toBeVisible()
   await leave()
   await comeBack()
-  await page.clock.runFor(15_000)
+  await passTime(page, 15_000)
   await expect(anyPanel(page)).toHaveCount(0)
 })
 
