@@ -231,6 +231,17 @@ test.describe('code that does not arrive', () => {
     site.complaints.length = 0 // the browser tells of each answer that failed
   })
 
+  test('what mounts is asked for again too, also when the line was cut', async ({ page, site }) => {
+    let times = 0
+    await page.route(/\/(?:mounting|shared)-[A-Z0-9]+\.js/, (route) =>
+      ++times <= 2 ? route.abort() : route.continue(),
+    )
+    await site.openFixture('boot/b')
+    await expect(page.locator('#b-works')).toHaveAttribute('data-widget-state', 'mounted')
+    expect(times).toBeGreaterThan(2)
+    site.complaints.length = 0 // the browser tells of each answer that failed
+  })
+
   test('fails after 120 seconds as ChunkLoadError, and the server’s HTML stays', async ({ page, site }) => {
     await page.clock.install()
     await page.clock.pauseAt(Date.now() + 60_000)

@@ -100,6 +100,10 @@ export default defineWidget({
       hasBegun = true
       host.removeAttribute('data-shown')
       video.remove()
+      if (document.activeElement === button) {
+        host.tabIndex = -1
+        host.focus({ preventScroll: true })
+      }
       button.remove()
     }
 

@@ -208,6 +208,9 @@ test('tells a screen reader what it is, and what changed while it stands still',
   await expect(carousel(page)).toHaveAttribute('aria-roledescription', 'carousel')
   await expect(carousel(page).locator('[data-slot=slide]').nth(1)).toHaveAttribute('aria-label', '2 of 4')
   await expect(carousel(page).locator('[data-slot=track]')).toHaveAttribute('aria-live', 'polite')
+  await expect(carousel(page).getByRole('status')).toHaveText('')
+  await carousel(page).getByRole('button', { name: 'Next slide' }).click()
+  await expect(carousel(page).getByRole('status')).toHaveText('2 of 4')
 })
 
 test('Back shows the slide that was in view', async ({ page, site }) => {

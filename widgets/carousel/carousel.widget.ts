@@ -1,6 +1,7 @@
 import { defineWidget } from '../shared/define.js'
 import { flag, milliseconds, options } from '../shared/options.js'
 import { createTimer } from '../shared/timer.js'
+import { element } from '../shared/ui/element.js'
 import { createControls } from './carousel.controls.js'
 import { followGestures } from './carousel.gestures.js'
 import {
@@ -33,6 +34,9 @@ export default defineWidget({
     const timer = createTimer(signal)
     const track = createTrack(slots.track, slides, signal)
     const controls = createControls(host, { intervalMs, autoplay, moveTo, moveBy, togglePlay })
+    // What moves changes nothing that a screen reader would hear of.
+    const said = element('p', { class: 'w-carousel__said', role: 'status' })
+    host.append(said)
     /** The slide whose time runs. */
     let timed: number | undefined
     let state: CarouselState = {
@@ -41,17 +45,18 @@ export default defineWidget({
       stillness: { ...seeStillness(host), isPaused: kept?.isPaused ?? !autoplay },
     }
 
-    function moveTo(next: number): void {
+    function moveTo(next: number, isByReader = true): void {
       const from = shownOf(state).index
       if (next === from) return
       update({ wanted: next })
+      if (isByReader) said.textContent = `${next + 1} of ${state.stops}`
       keepState()
       emit('moved', { index: next, from })
     }
 
-    function moveBy(steps: number): void {
+    function moveBy(steps: number, isByReader = true): void {
       const { index, stops } = shownOf(state)
-      moveTo(wrap(index, steps, stops))
+      moveTo(wrap(index, steps, stops), isByReader)
     }
 
     function togglePlay(): void {
@@ -81,7 +86,7 @@ export default defineWidget({
       if (index === timed) return
       timed = index
       if (index === undefined) timer.stop()
-      else timer.start(intervalMs, () => moveBy(1))
+      else timer.start(intervalMs, () => moveBy(1, false))
     }
 
     host.setAttribute('aria-roledescription', 'carousel')

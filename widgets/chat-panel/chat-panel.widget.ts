@@ -117,7 +117,11 @@ export default defineWidget({
       const key = state.status === 'authed' ? state.key : ''
       if (key !== memberKey) {
         if (memberKey !== '') {
+          const hadFocus = panel?.contains(document.activeElement)
           panel?.remove()
+          panel = undefined
+          host.dataset.panelState = 'closed' satisfies PanelState
+          if (hadFocus) link.focus({ preventScroll: true })
           unsent.clear()
           rememberOpen('')
         }

@@ -105,7 +105,10 @@ export default defineWidget({
       await layer.open(options.signIn, field)
       const state = await user.reload().catch(() => user.state())
       isSignedOut = false
-      return state.status === 'authed' && !signal.aborted
+      if (state.status !== 'authed' || signal.aborted) return false
+      // The same member as before: nobody is told that somebody came.
+      if (following?.signal.aborted) follow()
+      return true
     }
 
     async function submit(): Promise<void> {
@@ -176,6 +179,11 @@ export default defineWidget({
       if (field.value === '') field.value = kept.draft
       sender.resume(kept.messages.filter((message) => !list.hasKey(message.key)))
       keep()
+      follow()
+      look()
+    }
+
+    function follow(): void {
       following = new AbortController()
       followMessages({
         address: () => chatStreamPath({ ...params, after: list.lastId() }),
@@ -183,7 +191,6 @@ export default defineWidget({
         ask,
         signal: AbortSignal.any([signal, following.signal]),
       })
-      look()
     }
 
     function leaveNothing(): void {

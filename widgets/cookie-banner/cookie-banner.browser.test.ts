@@ -84,8 +84,17 @@ test('accepting grants, goes after half a second, and holds; the footer asks aga
   // No call may be on its way: the minute that is leapt over would be its time.
   await expect(page.locator('body')).toHaveAttribute('data-user-state', 'not-authed')
   await page.clock.pauseAt(Date.now() + 60_000)
+  // What a screen reader hears of it: the decision, and not the question once more.
+  await page.evaluate(() => {
+    const heard: string[] = []
+    Object.assign(window, { heard })
+    new MutationObserver((records) => {
+      for (const { addedNodes } of records) for (const node of addedNodes) heard.push(node.textContent ?? '')
+    }).observe(document.getElementById('cookie-banner') ?? document, { childList: true, subtree: true })
+  })
   await accept(page).click()
   await expect(banner(page).getByText('You have accepted.')).toBeAttached()
+  expect(await page.evaluate(() => Reflect.get(window, 'heard'))).toEqual(['You have accepted.'])
   expect(await kept(page)).toBe('1')
   expect(await commands(page)).toEqual(['consent default denied', 'consent update granted'])
   await page.clock.runFor(499)

@@ -46,8 +46,9 @@ export default defineWidget({
     const ownWords = [...words.childNodes]
 
     function decide(decision: 'accepted' | 'declined'): void {
-      consent.decide(decision)
+      // First, since all who listen to consent hear of it at once, and so does the banner.
       enter({ type: 'decided' })
+      consent.decide(decision)
       timer.start(HIDE_MS, () => enter({ type: 'over' }))
       emit('decided', { decision })
     }

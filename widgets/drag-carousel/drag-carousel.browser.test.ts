@@ -46,6 +46,20 @@ test('a hand that trembles less than 5 px clicks', async ({ page, site }) => {
   await expect(page).toHaveURL(/\/artworks\/$/)
 })
 
+test('let go outside, it follows the hand no more', async ({ page, site }) => {
+  await site.openFixture('drag-carousel/default')
+  const box = await trackOf(page).boundingBox()
+  const [x, y] = [(box?.x ?? 0) + 300, (box?.y ?? 0) + 40]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x, y - 200)
+  await page.mouse.up()
+  await page.mouse.move(x, y)
+  await page.mouse.move(x - 150, y, { steps: 5 })
+  expect(await offsetOf(page)).toBe(0)
+  await expect(trackOf(page)).not.toHaveAttribute('data-dragging')
+})
+
 test('items stand 20 px apart from 1024 px on, and without a gap below', async ({ page, site }) => {
   await site.openFixture('drag-carousel/default')
   const gap = () => trackOf(page).evaluate((track) => getComputedStyle(track).columnGap)

@@ -26,8 +26,14 @@ export function followDrag(track: HTMLElement, row: Row, signal: AbortSignal): v
     if (pointerType !== 'mouse' || button !== 0) return
     hand = { startX: clientX, lastX: clientX, fromOffset: row.offset(), heading: 0, hasMoved: false }
   })
-  on('pointermove', ({ clientX, pointerId }) => {
+  on('pointermove', ({ clientX, pointerId, buttons }) => {
     if (!hand) return
+    // It was let go outside of the row, which has not heard of it.
+    if ((buttons & 1) === 0) {
+      letGo()
+      isClickOfDrag = false
+      return
+    }
     if (!hand.hasMoved) {
       if (Math.abs(clientX - hand.startX) < DRAG_STARTS_PX) return
       hand.hasMoved = true

@@ -29,6 +29,14 @@ test('a chip that is removed is said, and the focus goes to the next', async ({ 
   await expect(said(page)).toHaveText('Removed Painting')
   await expect(opener(page)).toHaveText('Filter(4)')
   expect(await heard()).toEqual([['print', '101', 'sao-paulo', 'for-sale', 'oldest']])
+  // And it stays there when the list has come.
+  await page.evaluate(() =>
+    document.body.dispatchEvent(
+      new CustomEvent('grid:loaded', { detail: { list: 'artworks', total: 31 }, bubbles: true }),
+    ),
+  )
+  await expect(bar(page).locator('[data-slot=count]')).toHaveText('31 works')
+  await expect(chip(page, 'Print')).toBeFocused()
   await expect(chip(page, 'Ana Ruiz')).toHaveAttribute(
     'href',
     '/artworks/f/availability/for-sale/f/location/sao-paulo/f/medium/print/f/sort/oldest/',

@@ -56,6 +56,10 @@ export default defineWidget({
       chips.replaceChildren(...all.map((chip) => drawChip(chip, labelOf(chip.filter))))
       clear.toggleAttribute('hidden', all.length === 0)
       clear.setAttribute('href', filterAddress(base, selectionOf(cleared(shown.filters))))
+      drawCount()
+    }
+
+    function drawCount(): void {
       if (count && shown.total !== undefined) count.textContent = countSentence(shown.total, one, many)
     }
 
@@ -101,7 +105,16 @@ export default defineWidget({
       { signal },
     )
     onFiltersChanged(host, list, (filters) => show({ ...shown, filters }), signal)
-    onGridLoaded(list, (total) => show({ ...shown, total }), signal)
+    onGridLoaded(
+      list,
+      (total) => {
+        // The chips stay: one of them may have the focus.
+        shown = { ...shown, total }
+        keep(shown)
+        drawCount()
+      },
+      signal,
+    )
     if (kept) draw()
   },
 })

@@ -49,7 +49,14 @@ export function addNotes(menu: HTMLElement): Notes {
       button.type = 'button'
       button.className = `${CLASS}__again`
       button.textContent = 'Try again'
-      button.addEventListener('click', again)
+      button.addEventListener('click', () => {
+        // The button goes with the press.
+        const stays =
+          menu.querySelector<HTMLElement>('input[type="search"]') ??
+          menu.parentElement?.querySelector('summary')
+        stays?.focus({ preventScroll: true })
+        again()
+      })
       trouble.append('Sorry, the list did not come. ', button)
       menu.append(trouble)
     },

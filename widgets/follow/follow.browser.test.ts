@@ -111,6 +111,16 @@ test.describe('for a member', () => {
   })
 })
 
+test('what does not load with the page goes the server’s way', async ({ page, site }) => {
+  await page.route(/\/follows-[A-Z0-9]+\.js/, (route) => route.abort())
+  await beMember(site)
+  await site.openFixture('follow/default')
+  await expect.poll(() => site.complaints.join()).toContain('the form goes the server’s way')
+  await button(page).click()
+  await expect(page).toHaveURL(/\/fixtures\/echo\/|\/follow/)
+  site.complaints.length = 0
+})
+
 test.describe('when the server does not take it', () => {
   const FAULTS = [
     ['refuses', { status: 500 }],

@@ -31,7 +31,7 @@ export default defineWidget({
     ),
   }),
   slots: { button: 'optional' },
-  enhance({ host, options, slots, signal, emit, services: { user, follows, layer, analytics } }) {
+  enhance({ host, options, slots, signal, emit, services: { user, follows, layer, analytics, visits } }) {
     const { entityType, entityId: entityIds, entityName: name } = options
     const control = host instanceof HTMLFormElement ? slots.button : host
     if (!control || !(host instanceof HTMLFormElement || host instanceof HTMLAnchorElement)) {
@@ -42,8 +42,7 @@ export default defineWidget({
     const draw = drawButton(control, followWords(entityType), name)
     const [first = 0] = entityIds
 
-    const service = follows()
-    service.then(
+    follows().then(
       (known) => {
         const update = () => {
           // Until it is known who is looking, the server's own words stand.
@@ -70,7 +69,13 @@ export default defineWidget({
         // Signing in has asked for the new state; this waits for its answer.
         if (pressFor(await user.load().catch(() => user.state())) === 'ask') return
       }
-      const known = await service
+      // What did not load with the page is asked for once more.
+      const known = await follows().catch(() => undefined)
+      if (!known) {
+        if (host instanceof HTMLFormElement) host.submit()
+        else if (host instanceof HTMLAnchorElement) visits.go(host.href)
+        return
+      }
       const action = actionFor(known.has(first), isAsked)
       if (!action) return
       known.change({ action, entityType, entityIds, name })

@@ -106,6 +106,7 @@ test('an admin decides, takes it back, and reminds whoever has something to choo
   await page.getByRole('button', { name: 'Undo Nordstrand' }).click()
   await expect(items).toHaveCount(1)
   await expect(said(page)).toHaveText('Nordstrand is open again.')
+  await expect.poll(() => items.evaluate((item) => getComputedStyle(item).opacity)).toBe('1')
   await expect(tab).toHaveText('1')
   expect(calls).toEqual([
     'GET ?action=accept&galleryNodeId=11',

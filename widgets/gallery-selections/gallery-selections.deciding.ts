@@ -52,9 +52,12 @@ export function followDecisions(parts: DecidingParts): void {
     if (!isDone) return
     const index = here().indexOf(item)
     const hadFocus = item.contains(document.activeElement)
-    await leave(item)
+    const leaving = leave(item)
+    await leaving.finished.catch(() => undefined)
+    if (!signal.aborted) settle(() => item.remove())
+    // It would be out of sight when it is called back, or with the page that Back brings.
+    leaving.cancel()
     if (signal.aborted) return
-    settle(() => item.remove())
     say(fill(action === 'accept' ? words.accepted : words.declined, nameOf(item)))
     address.searchParams.set('action', 'undo')
     offerUndo(address, item, index)
@@ -139,15 +142,10 @@ export function followDecisions(parts: DecidingParts): void {
 }
 
 /** Fades, and under reduced motion does no more than that. */
-function leave(item: HTMLElement): Promise<unknown> {
+function leave(item: HTMLElement): Animation {
   const moves = !matchMedia(REDUCED_MOTION).matches
   const to = { opacity: 0, ...(moves && { scale: '0.97' }) }
-  const { finished } = item.animate([{ opacity: 1 }, to], {
-    duration: LEAVE_MS,
-    easing: 'ease-in',
-    fill: 'forwards',
-  })
-  return finished.catch(() => undefined)
+  return item.animate([{ opacity: 1 }, to], { duration: LEAVE_MS, easing: 'ease-in', fill: 'forwards' })
 }
 
 const fill = (words: string, name: string): string => words.replace('{name}', name)

@@ -45,6 +45,9 @@ export function enhanceGrid(context: Context): void {
   let state = startState(options, items.children.length, known)
   let asking = new AbortController()
   let clearTrouble = () => {}
+  /** “Try again” goes with the press that it got: who pressed it goes on with what comes. */
+  let isFocusDue = false
+  const hasFocus = () => document.activeElement !== document.body
 
   function note(what: GridChange): void {
     state = change(state, what)
@@ -63,6 +66,7 @@ export function enhanceGrid(context: Context): void {
     asking.abort()
     asking = new AbortController()
     const { signal: latest } = asking
+    isFocusDue = host.querySelector('.w-grid__again') === document.activeElement
     clearTrouble()
     const clearGhosts = showGhosts(items, state.shown === 0 ? state.size : 0)
     try {
@@ -133,7 +137,7 @@ export function enhanceGrid(context: Context): void {
   function take(index: number, answer: GridAnswer, added: HTMLElement[], how: 'append' | 'replace'): void {
     const { total, impressions } = answer
     commit(items, added, how)
-    const hadFocus = loader.contains(document.activeElement)
+    const hadFocus = loader.contains(document.activeElement) || (isFocusDue && !hasFocus())
     // What came before stands above already.
     commit(loader, index > 0 ? withoutPrevious(answer.loader) : answer.loader, 'replace')
     note({ type: 'answered', index, added: added.length, received: answer.items.length, total })
@@ -148,6 +152,8 @@ export function enhanceGrid(context: Context): void {
     note({ type: 'failed' })
     console.error(`grid: a page of "${list}" did not come; ${cause}`, host)
     clearTrouble = showTrouble(host, sentence, again, signal)
+    if (isFocusDue && !hasFocus())
+      host.querySelector<HTMLElement>('.w-grid__again')?.focus({ preventScroll: true })
   }
 
   async function narrow(selection: GridState['selection']): Promise<void> {

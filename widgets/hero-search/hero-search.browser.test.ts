@@ -101,8 +101,9 @@ test('a failure is a sentence, and can be tried again', async ({ page, site }) =
   await field(page).fill('salt')
   await expect(status(page)).toHaveText('The search did not answer.')
   expect(site.complaints.join('\n')).toContain('Error getting search results')
-  await hero(page).getByRole('button', { name: 'Try again' }).click()
+  await hero(page).getByRole('button', { name: 'Try again' }).press('Enter')
   await expect(option(page).first()).toBeVisible()
+  await expect(field(page)).toBeFocused()
   site.complaints.length = 0
 })
 

@@ -61,7 +61,11 @@ export default defineWidget({
       id,
       { isMixed: !isCity && !restriction, hasAll: !isCity },
       {
-        again: () => session.send({ type: 'again' }),
+        again: () => {
+          // The button goes with the press.
+          field.focus({ preventScroll: true })
+          session.send({ type: 'again' })
+        },
         address,
       },
     )

@@ -355,8 +355,9 @@ test.describe('when it has moved', () => {
     await expect(clusters(page).first()).toBeVisible()
     expect(site.complaints.join()).toContain('map: the places here did not load; the reader can try again')
     site.complaints.length = 0
-    await map(page).getByRole('button', { name: 'Try again' }).click()
+    await map(page).getByRole('button', { name: 'Try again' }).press('Enter')
     await expect(map(page).getByRole('alert')).toHaveCount(0)
+    await expect(canvas(page)).toBeFocused()
     await expect(map(page).locator('.w-map__count')).not.toHaveText('48 places')
   })
 
@@ -423,6 +424,21 @@ test.describe('the search for places', () => {
     await field(page).fill('Lisbon')
     await expect(map(page).getByText('The search did not answer.')).toBeAttached()
     site.complaints.length = 0
+  })
+
+  test('who has left the field is shown no places any more', async ({ page, site }) => {
+    await site.openFixture('map/many')
+    await expect(clusters(page).first()).toBeVisible()
+    const letGo = await hold(page, '/places/')
+    const asked = nextRequest(page, /\/places\//)
+    await field(page).fill('lis')
+    await asked.left
+    await canvas(page).focus()
+    await letGo()
+    await asked.ended
+    await nextFrames(page)
+    await expect(page.getByRole('option')).toHaveCount(0)
+    await expect(field(page)).toHaveAttribute('aria-expanded', 'false')
   })
 
   test('a late answer never replaces a newer one', async ({ page, site }) => {

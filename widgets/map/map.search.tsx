@@ -104,7 +104,15 @@ export function PlaceSearch({ form, field, base, api, onChoose }: Props): ReactN
         })
       }
 
-      field.addEventListener('input', () => typing.start(TYPING_PAUSE_MS, () => void ask()), { signal })
+      field.addEventListener(
+        'input',
+        () => {
+          // A place that was marked is one of the words before.
+          setFound((shown) => (shown.kind === 'places' ? { ...shown, active: -1 } : shown))
+          typing.start(TYPING_PAUSE_MS, () => void ask())
+        },
+        { signal },
+      )
       field.addEventListener(
         'keydown',
         (event) => {
@@ -132,7 +140,10 @@ export function PlaceSearch({ form, field, base, api, onChoose }: Props): ReactN
         'focusout',
         ({ relatedTarget }) => {
           const stays = relatedTarget instanceof Node && form.contains(relatedTarget)
-          if (!stays) setFound(CLOSED)
+          if (stays) return
+          typing.stop()
+          asking?.abort()
+          setFound(CLOSED)
         },
         { signal },
       )

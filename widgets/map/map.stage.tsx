@@ -173,6 +173,12 @@ export function MapStage({ host, options, slots, services, emit, kept, keep, tak
     } else goTo(point, kind === 'location' || kind === 'gallery' ? Zoom.Location : Zoom.Default, false)
   }
 
+  function retry(): void {
+    // The button goes when the places come.
+    guide.current?.map.getContainer().focus({ preventScroll: true })
+    data.retry()
+  }
+
   function arrive(point: Point): void {
     setMe(point)
     goTo(point, Zoom.MyLocation, false)
@@ -232,7 +238,7 @@ export function MapStage({ host, options, slots, services, emit, kept, keep, tak
           notice={notice}
           count={count}
           credit={options.attribution}
-          onRetry={data.retry}
+          onRetry={retry}
         />
       </div>
       {search && field instanceof HTMLInputElement ? (

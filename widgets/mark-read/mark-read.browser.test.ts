@@ -39,6 +39,31 @@ test('takes back what the server did not keep, and says so', async ({ page, site
   site.complaints.length = 0
 })
 
+test('takes back that one alone which was not kept', async ({ page, site }) => {
+  await site.openFixture('mark-read/default')
+  let refuse = () => {}
+  const isDue = new Promise<void>((resolve) => {
+    refuse = resolve
+  })
+  await page.route(
+    '**/fixtures/echo/',
+    async (route) => {
+      await isDue
+      await route.fulfill({ status: 500 })
+    },
+    { times: 1 },
+  )
+  await page.getByRole('button', { name: 'Mark as read' }).first().click()
+  await expect(said(page)).toHaveText('1 unread')
+  await page.getByRole('button', { name: 'Mark as read' }).click()
+  await expect(said(page)).toHaveText('All read')
+  refuse()
+  await expect(page.locator('body > [role="alert"]')).toContainText('That could not be kept.')
+  await expect(said(page)).toHaveText('1 unread')
+  await expect(unread(page)).toHaveCount(1)
+  site.complaints.length = 0
+})
+
 test('an item without its form is named', async ({ site }) => {
   await site.openFixture('mark-read/bad-item')
   expect(site.complaints.join()).toContain('item 1 has no form with a field and a button; write <form')

@@ -61,31 +61,35 @@ export default defineWidget({
       const undo = show()
       drawCount()
       try {
-        await api.request('POST', form.action, { signal, body, keepalive: true })
+        // Of its own: it goes out though the page is left in the same moment.
+        await api.request('POST', form.action, {
+          signal: new AbortController().signal,
+          body,
+          keepalive: true,
+        })
       } catch (error) {
+        console.error('mark-read: the server did not keep it; look at its log', error)
         if (signal.aborted) return
         undo()
         drawCount()
         notice.say(FAILED, 'assertive')
-        console.error('mark-read: the server did not keep it; look at its log', error)
         return
       }
-      if (signal.aborted) return
       // Pages that are kept for Back, and the header, count what was unread before.
       visits.forget()
       user.reload().catch(() => undefined)
-      emit('changed', { unread })
+      if (!signal.aborted) emit('changed', { unread })
     }
 
     function mark(entry: Entry): void {
       const wasRead = isRead(entry)
       const read = !wasRead
-      const before = unread
       void change(entry.form, () => {
         unread = unreadAfter(unread, { isRead: read, wasRead })
         draw(entry, read)
         return () => {
-          unread = before
+          // Others may have been marked meanwhile.
+          unread = unreadAfter(unread, { isRead: wasRead, wasRead: isRead(entry) })
           draw(entry, wasRead)
         }
       })
@@ -98,7 +102,8 @@ export default defineWidget({
         unread = 0
         for (const entry of touched) draw(entry, true)
         return () => {
-          unread = before
+          // Those on other pages of the list, and those that were not marked by themselves meanwhile.
+          unread += before - touched.length + touched.filter(isRead).length
           for (const entry of touched) draw(entry, false)
         }
       })

@@ -69,11 +69,14 @@ export function enhanceNextArticle(context: Context): void {
     }
     const story = storyOf(element)
     const onward = [...newFrame.querySelectorAll('a')].findLast((candidate) => !element.contains(candidate))
+    const hadFocus = link.contains(document.activeElement)
     commit(list, [element])
     commit(link, onward ? [onward] : [], 'replace')
     note(onward ? 'came' : 'was the last')
     stories.push(story)
     passing.observe(element)
+    // The link that brought it near is gone: who had come to it goes on in what has come.
+    if (hadFocus) (element.querySelector('a') ?? link.querySelector('a'))?.focus({ preventScroll: true })
     emit('loaded', { address: story.address })
   }
 

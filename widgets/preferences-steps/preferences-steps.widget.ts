@@ -45,7 +45,7 @@ export default defineWidget({
 
     function send(): void {
       const next = takeNext(queue)
-      if (!next || signal.aborted) return
+      if (!next) return
       queue = next.rest
       // The reader may close the layer in the same moment: what they chose goes out all the same.
       api

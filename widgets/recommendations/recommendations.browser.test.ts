@@ -72,11 +72,19 @@ test('fewer than asked for are shown on dev alone, elsewhere and after a failure
   await expect(chosen(page)).toHaveCount(3)
   await expect(page.getByRole('heading', { name: 'Chosen for you' })).toBeVisible()
   // Refused, it says so, and what was to be hidden stays.
-  await site.fault({ path: '/system/recommendations/hidden/', method: 'POST', status: 500 })
+  await site.fault({ path: '/system/recommendations/hidden/', method: 'POST', status: 500, times: 1 })
   await page.getByRole('button', { name: 'Not for me' }).first().press('Enter')
   await expect(page.locator('body > [role="alert"]')).toContainText('That could not be kept.')
   await expect(chosen(page)).toHaveCount(3)
   expect(complaint().join()).toContain('the server did not keep what is hidden')
+
+  // Kept, though nothing comes in its place: the one after it has the focus.
+  await site.fault({ path: '/system/recommendations/hidden/', method: 'POST', status: 204 })
+  await page.unrouteAll()
+  await page.route('**/system/recommendations/user/**', (route) => route.fulfill({ status: 500, body: '' }))
+  await page.getByRole('button', { name: 'Not for me' }).first().press('Enter')
+  await expect(chosen(page)).toHaveCount(2)
+  await expect(page.getByRole('button', { name: 'Not for me' }).first()).toBeFocused()
   site.complaints.length = 0
 })
 

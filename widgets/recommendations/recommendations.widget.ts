@@ -143,7 +143,9 @@ export default defineWidget({
       // Pages that are kept for Back may show it too.
       visits.forget()
       notice.say(`${title} is not recommended to you again.`, 'polite')
-      if (current && !(await ask(current, at)) && !signal.aborted) list.take(artworkId)
+      if (!current || (await ask(current, at)) || signal.aborted) return
+      list.take(artworkId)
+      list.focus(at)
     })
 
     user.subscribe(draw, signal)

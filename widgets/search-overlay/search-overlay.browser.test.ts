@@ -330,8 +330,9 @@ test.describe('answers that go wrong', () => {
     await field(page).fill('salt')
     await expect(status(page)).toHaveText('The search did not answer.')
     expect(site.complaints.join('\n')).toContain('Error getting search results')
-    await overlay(page).getByRole('button', { name: 'Try again' }).click()
+    await overlay(page).getByRole('button', { name: 'Try again' }).press('Enter')
     await expect(option(page).first()).toBeVisible()
+    await expect(field(page)).toBeFocused()
     site.complaints.length = 0
   })
 })

@@ -46,7 +46,11 @@ export default defineWidget({
     const tabs = createTabs(`${ID}-panel`, (facet) => session.send({ type: 'chosen', facet }))
     const results = createResults(ID, {
       more: () => session.send({ type: 'more' }),
-      again: () => session.send({ type: 'again' }),
+      again: () => {
+        // The button goes with the press.
+        field.focus({ preventScroll: true })
+        session.send({ type: 'again' })
+      },
       address: ({ wanted: { query } }) => address(query),
     })
     const start = createStart(ID, { recent, search, leave: () => field.focus(), address })

@@ -321,8 +321,9 @@ for (const [what, fault] of [
     await field(page).fill('salt')
     await expect(results(page).getByRole('alert')).toContainText('Sorry, the results could not be loaded.')
     expect(site.complaints.join()).toContain('Error getting search results')
-    await results(page).getByRole('button', { name: 'Try again' }).click()
+    await results(page).getByRole('button', { name: 'Try again' }).press('Enter')
     await expect(rows(page).first()).toContainText(/salt/i)
+    await expect(field(page)).toBeFocused()
     await expect(results(page).getByRole('alert')).toHaveCount(0)
     site.complaints.length = 0
   })

@@ -188,7 +188,14 @@ export function SearchResults({
       {status === 'failed' ? (
         <div className="w-search-results__failure" role="alert">
           <p>Sorry, the results could not be loaded.</p>
-          <button type="button" onClick={() => send({ type: 'again' })}>
+          <button
+            type="button"
+            onClick={() => {
+              // The button goes with the press.
+              field.focus({ preventScroll: true })
+              send({ type: 'again' })
+            }}
+          >
             Try again
           </button>
         </div>

@@ -39,6 +39,7 @@ test('an editor takes an article back from its page, sees that it is gone for ot
   await expect(edit).toBeFocused()
   await banner.getByRole('button', { name: 'Close' }).press('Enter')
   await expect(banner).toBeHidden()
+  await expect(page.getByRole('main')).toBeFocused()
 
   await edit.press('Enter')
   await layer.getByRole('button', { name: 'Publish' }).press('Enter')

@@ -14,6 +14,8 @@ export default defineWidget({
       'click',
       () => {
         host.hidden = true
+        // The button goes with the press.
+        document.querySelector('main')?.focus({ preventScroll: true })
         emit('closed')
       },
       { signal },

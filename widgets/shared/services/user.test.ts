@@ -193,6 +193,17 @@ describe('when the call fails (8.12)', () => {
     expect(userCalls()).toHaveLength(1)
   })
 
+  it('tells other tabs nothing, of which one would ask again and fail as well', async () => {
+    vi.spyOn(console, 'error').mockReturnValue()
+    localStorage.setItem('plinth-user', 'ana')
+    const { user, userCalls } = open()
+    const load = user.load()
+    userCalls()[0]?.answer(500)
+    await expect(load).rejects.toThrow()
+    expect(shownState()).toBe('not-authed')
+    expect(localStorage.getItem('plinth-user')).toBe('ana')
+  })
+
   it('leaves who was known signed in', async () => {
     vi.spyOn(console, 'error').mockReturnValue()
     const { user, userCalls } = open()

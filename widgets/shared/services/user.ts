@@ -90,7 +90,12 @@ export function createUser(parts: UserParts): User {
           'user: what belongs to the reader could not be loaded; the page stays as for a visitor',
           error,
         )
-        if (isLatest()) set(state.status === 'initializing' ? NOT_AUTHED : state)
+        if (isLatest()) {
+          // Who is signed in is as unknown as before: other tabs hear nothing, or two would ask each other without end.
+          if (state.status === 'initializing') state = NOT_AUTHED
+          writeBody()
+          tell()
+        }
       }
       throw error
     }

@@ -28,8 +28,12 @@ export function createNotice(visits: Pick<Visits, 'onStart'>, signal: AbortSigna
       element.className = 'w-notice'
       element.setAttribute('role', how === 'assertive' ? 'alert' : 'status')
       document.body.append(element)
-      // A live region is read out only when its words come after it.
-      element.textContent = sentence
+      // An alert is read as it comes; any other live region only when its words come after it.
+      if (how === 'assertive') element.textContent = sentence
+      else
+        requestAnimationFrame(() => {
+          element.textContent = sentence
+        })
       shown = element
       timer.start(SHOWN_MS, take)
     },
