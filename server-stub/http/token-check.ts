@@ -1,6 +1,7 @@
 /** Proof that an unsafe request was sent by a page of this site (architecture, "Tokens"). */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { forbidden } from '../errors.js'
+import { PRIVATE } from './caching.js'
 import { loadSecret } from './secret.js'
 import { sessionOf } from './sessions.js'
 import { fits, giveToken, TOKEN_COOKIE } from './tokens.js'
@@ -26,6 +27,12 @@ export async function addTokens(app: FastifyInstance): Promise<void> {
     if (!(await hasFittingToken(request))) {
       throw forbidden('This page was open for too long. Please load it again and repeat what you did.')
     }
+  })
+  // A page for one reader brings the token that its forms need: the browser's may be of a session that is over.
+  app.addHook('onSend', async function bringToken(request, reply) {
+    const isPage = request.method === 'GET' && /^text\/html/.test(String(reply.getHeader('content-type')))
+    if (isPage && reply.statusCode < 500 && reply.getHeader('cache-control') === PRIVATE)
+      await keepToken(reply)
   })
 }
 

@@ -206,3 +206,20 @@ it('the token cookie stays while it fits and can be read by scripts', async () =
   expect(first.cookies[0]).not.toHaveProperty('httpOnly')
   expect((await someone.get('/system/user/')).cookies).toEqual([])
 })
+
+it('a form’s page brings a token that fits when the browser’s is of a session that is over', async () => {
+  const someone = browse(app)
+  await someone.post('/sign-in/', { email: 'gallery@example.org', password: 'plinth-demo' })
+  expect((await someone.get('/my-plinth/account/password/')).cookies).toEqual([])
+  // Signed out on another device.
+  await app.site.db.query('delete from session')
+  const send = () =>
+    someone.post(
+      '/sign-in/',
+      { email: 'gallery@example.org', password: 'plinth-demo' },
+      { 'sec-fetch-mode': 'cors', 'x-csrf-token': someone.cookie('plinth-csrf') },
+    )
+  expect((await send()).statusCode).toBe(403)
+  await someone.get('/sign-in/?xhr=1')
+  expect((await send()).statusCode).toBe(303)
+})

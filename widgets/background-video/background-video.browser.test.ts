@@ -135,6 +135,20 @@ test('who asked for less gets a picture, and the film by its button', async ({ p
   await plays(page)
 })
 
+test('a film whose player does not come gives way, and the focus stays where its button was', async ({
+  page,
+  site,
+}) => {
+  await page.route(/background-video\.player-/, (route) => route.abort())
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await site.openFixture('background-video/default')
+  await buttonOf(page).press('Enter')
+  await expect(buttonOf(page)).toHaveCount(0)
+  await expect(hostOf(page, 'background-video')).toBeFocused()
+  expect(site.complaints.join()).toContain('its player did not arrive')
+  site.complaints.length = 0
+})
+
 test('a segment that cannot be read is mended; one that never can is given up for the picture', async ({
   page,
   site,

@@ -212,6 +212,19 @@ test('shows its place while it comes; what does not come leaves the link, what e
   await expect(page.locator('.w-next-article__frame')).toBeHidden()
 })
 
+test('who comes to the link by the keyboard goes on in the article that comes', async ({ page }) => {
+  await page.goto('/magazine/conversations/seo-hye-rin-on-four-oclock/')
+  await page.locator(link).getByRole('link').focus()
+  await expect(pieces(page)).toHaveCount(1)
+  await expect
+    .poll(() =>
+      pieces(page)
+        .first()
+        .evaluate((piece) => piece.contains(document.activeElement)),
+    )
+    .toBe(true)
+})
+
 test('without what it needs it says so, and the link leads on', async ({ page, site }) => {
   await site.openFixture('next-article/bad-date')
   expect(site.complaints.join()).toContain('data-date, data-address or data-page-title is missing')

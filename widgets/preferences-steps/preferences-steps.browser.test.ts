@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, settled, test } from '../../tests/browser.js'
+import { expect, hold, settled, test } from '../../tests/browser.js'
 
 const CALL = '/system/set-pref/'
 const said = (page: Page) => page.locator('[data-slot="said"]')
@@ -17,6 +17,20 @@ test('says the step and how many are chosen, and sends each answer as it is give
   await page.keyboard.press(' ')
   expect((await sent).postData()).toBe('prefName=interestMediums&prefValue=1%2C2')
   await expect(said(page)).toHaveText('2 chosen')
+})
+
+test('what waits is sent though the page is left meanwhile', async ({ page, site }) => {
+  const letGo = await hold(page, CALL, { status: 204 })
+  await site.openFixture('preferences-steps/default')
+  const sent: (string | null)[] = []
+  page.on('request', (request) => request.url().endsWith(CALL) && sent.push(request.postData()))
+  await page.getByLabel('Ceramics').check()
+  await page.getByLabel('Film').check()
+  await page.evaluate(() => window.plinth?.stop())
+  await letGo()
+  await expect
+    .poll(() => sent)
+    .toEqual(['prefName=interestMediums&prefValue=1%2C2', 'prefName=interestMediums&prefValue=1%2C2%2C3'])
 })
 
 test('says when an answer was not kept, and sends it once more with the form', async ({ page, site }) => {
