@@ -423,7 +423,8 @@ async function writePolicy(outdir) {
 /** dist/assets.json: the address of each file that pages name, with its content in the query. */
 async function writeAssets(outdir) {
   const assets = {}
-  for (const name of ['boot.js', 'plinth.css', 'site.css', ...ICONS]) {
+  const sheets = (await readdir(outdir)).filter((name) => name.endsWith('.css'))
+  for (const name of ['boot.js', ...sheets, ...ICONS]) {
     const path = join(outdir, name)
     if (!(await exists(path))) continue
     const hash = createHash('sha256')
@@ -573,7 +574,7 @@ async function watch() {
   let server
   const serve = async () => {
     // The old one holds the store's lock until it is gone.
-    if (server && server.exitCode === null) {
+    if (server && server.exitCode === null && server.signalCode === null) {
       const gone = new Promise((resolve) => server.once('close', resolve))
       server.kill('SIGTERM')
       await gone

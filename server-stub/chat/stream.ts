@@ -77,6 +77,10 @@ async function keepTelling(
   const leave = chatHub.enter(asking.id, MOST_STREAMS)
   if (!leave) throw tooMany('The conversation is open in too many windows.', 60)
   const stream = openEventStream(reply)
+  if (stream.signal.aborted) {
+    leave()
+    return
+  }
   stream.signal.addEventListener('abort', leave)
   const end = () => stream.end()
   chatHub.closing.addEventListener('abort', end, { signal: stream.signal })

@@ -8,7 +8,10 @@ import { type MapPlace, MOST_MAP_PLACES, placesAt } from '../store/queries/map-p
 import { BLOCK_FIELDS, type BlockDraft, isBlockKind } from './block-fields.js'
 import { mistakeOf, tidied } from './writing-field.js'
 
-const MOST_BLOCKS = 300
+/** Of a text. */
+export const MOST_BLOCKS = 300
+/** Of a form: one that holds too many is shown again, so that some can be taken out. */
+const MOST_SENT = 2_000
 
 /** The name that a block's field has in the form. */
 export const fieldName = (index: number, name: string): string => `block-${index}-${name}`
@@ -25,7 +28,7 @@ export function readDrafts(sent: unknown): BlockDraft[] {
   // Half a form would take out the other half.
   if (field(sent, 'blocks') !== String(numbers.length))
     throw badRequest('The form did not arrive whole, so nothing was saved. Go back and send it again.')
-  if (numbers.length > MOST_BLOCKS) throw badRequest(`A text has at most ${MOST_BLOCKS} blocks.`)
+  if (numbers.length > MOST_SENT) throw badRequest(`A form has at most ${MOST_SENT} blocks.`)
   return numbers
     .sort((one, other) => one - other)
     .map((number) => {

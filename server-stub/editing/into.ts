@@ -4,6 +4,7 @@ import { field, versionSent } from '../http/forms.js'
 import type { Block } from '../store/blocks.js'
 import type { Database } from '../store/database.js'
 import { appendBlock, isWritten, type WrittenHead, writtenHead } from '../store/queries/bodies.js'
+import { MOST_BLOCKS } from './block-form.js'
 import { WRITING_CMS, writingPath } from './writing.js'
 
 export interface Into extends WrittenHead {
@@ -44,6 +45,8 @@ export async function putInto(
   const version = versionSent(sent)
   if (!into || version === undefined)
     throw badRequest('The form says what this goes into, and which version of it.')
+  if (into.body.length >= MOST_BLOCKS)
+    return `“${into.title}” has ${MOST_BLOCKS} blocks, and no more may come. Take some out first.`
   if (await appendBlock(db, { ...into, version }, block, who)) return undefined
   return `“${into.title}” has been saved since you opened this page. Press again to put this at the end of what stands there now.`
 }

@@ -8,7 +8,15 @@ import type { Block } from '../store/blocks.js'
 import { knownAmong } from '../store/queries/known.js'
 import { mapPlaces } from '../store/queries/map-places.js'
 import type { BlockDraft } from './block-fields.js'
-import { type Checks, fieldName, noPicture, numbersIn, readBlock, readDrafts } from './block-form.js'
+import {
+  type Checks,
+  fieldName,
+  MOST_BLOCKS,
+  noPicture,
+  numbersIn,
+  readBlock,
+  readDrafts,
+} from './block-form.js'
 import type { FieldErrors, Writing, Written } from './writing.js'
 import { mistakeOf, tidied } from './writing-field.js'
 
@@ -63,6 +71,8 @@ export async function readWriting(
     else if (block) body.push(block)
     return values ? { ...draft, values } : draft
   })
+  if (body.length > MOST_BLOCKS)
+    errors.more = `A text has at most ${MOST_BLOCKS} blocks, and this one has ${body.length}. Take some out, or part it in two.`
   return { values, drafts: shown, body, errors }
 }
 

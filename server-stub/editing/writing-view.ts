@@ -79,6 +79,7 @@ export async function drawWriting(
     wrong: [
       ...wrongIn(headViews, ''),
       ...blocks.flatMap(({ fields, index, label }) => wrongIn(fields, `${index + 1}, ${label}: `)),
+      ...(errors.more ? [{ id: 'writing-more', label: 'More paragraphs', error: errors.more }] : []),
     ],
     mistaken: blocks.filter(({ mistakes }) => mistakes.length > 0).length,
   }

@@ -67,7 +67,8 @@ function drawPage(request: FastifyRequest, reply: FastifyReply, error: HttpError
     {
       title: titleOf(status),
       description: 'This page cannot be shown.',
-      path: pathOf(request.originalUrl),
+      // `//` would be read as the beginning of another host.
+      path: pathOf(request.originalUrl).replace(/^\/{2,}/, '/'),
       robots: 'noindex',
       status,
     },

@@ -7,7 +7,7 @@ export interface EventStream {
   /** Shows that there is still somebody at this end. */
   beat(): void
   end(): void
-  /** Aborts when the stream is over, whoever ended it. */
+  /** Aborts when the stream is over, whoever ended it; it may be from the start. */
   signal: AbortSignal
 }
 
@@ -33,6 +33,8 @@ export function openEventStream(reply: FastifyReply): EventStream {
   raw.write(`retry: ${RETRY_MS}\n\n`)
   raw.on('close', () => left.abort())
   raw.on('error', () => left.abort())
+  // Who has left already is not told of again.
+  if (raw.destroyed) left.abort()
   return {
     signal: left.signal,
     send({ type, data, id }) {
@@ -44,6 +46,7 @@ export function openEventStream(reply: FastifyReply): EventStream {
       if (!left.signal.aborted) raw.write(':\n\n')
     },
     end: () => {
+      left.abort()
       raw.end()
     },
   }

@@ -25,15 +25,33 @@ export async function countTry(
   kind: keyof Limits,
   subject: string = clientOf(request.ip),
 ): Promise<void> {
-  const { db, config } = request.server.site
-  const { max, windowSeconds } = config.limits[kind]
-  const { times, secondsLeft } = await countAttempt(db, kind, hashToken(subject), windowSeconds)
-  if (times <= max) return
+  const { isWithin, secondsLeft } = await count(request, kind, subject)
+  if (isWithin) return
   const minutes = Math.max(1, Math.ceil(secondsLeft / 60))
   throw tooMany(
     `There were too many ${WHAT[kind]}. Please wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`} and try again.`,
     secondsLeft,
   )
+}
+
+/** As `countTry`, and gives whether it was one of those that are allowed. */
+export async function mayTry(
+  request: FastifyRequest,
+  kind: keyof Limits,
+  subject: string = clientOf(request.ip),
+): Promise<boolean> {
+  return (await count(request, kind, subject)).isWithin
+}
+
+async function count(
+  request: FastifyRequest,
+  kind: keyof Limits,
+  subject: string,
+): Promise<{ isWithin: boolean; secondsLeft: number }> {
+  const { db, config } = request.server.site
+  const { max, windowSeconds } = config.limits[kind]
+  const { times, secondsLeft } = await countAttempt(db, kind, hashToken(subject), windowSeconds)
+  return { isWithin: times <= max, secondsLeft }
 }
 
 /** Takes a counted try back, since it turned out well. */

@@ -16,9 +16,12 @@ it.each([
   ['GET', '/sign-in//', 404, undefined],
   ['GET', '//sign-in', 404, undefined],
   ['GET', '//evil.test', 404, undefined],
+  ['GET', '//', 404, undefined],
+  ['GET', '//a:b/', 404, undefined],
   ['GET', '/no-such-page', 404, undefined],
   ['GET', '/healthz/', 404, undefined],
 ] as const)('%s %s is %i, on to %s', async (method, url, status, location) => {
   const answer = await app.inject({ method, url })
+  expect(answer.body).not.toContain('//evil.test')
   expect([answer.statusCode, answer.headers.location]).toEqual([status, location])
 })

@@ -41,11 +41,13 @@ export class ArtistWriter {
     const name = oneLine(artist.name)
     const reason = !artist.id
       ? 'no id'
-      : !name
-        ? 'no name'
-        : this.seen.has(artist.id)
-          ? 'the same id a second time'
-          : ''
+      : artist.id.includes('\0')
+        ? 'an id with a NUL in it'
+        : !name
+          ? 'no name'
+          : this.seen.has(artist.id)
+            ? 'the same id a second time'
+            : ''
     if (reason) return this.tally.reject({ file, line, reason })
     this.seen.add(artist.id)
     const born = yearOf(artist.born)

@@ -57,6 +57,7 @@ export class ArtworkWriter {
 
   private reasonAgainst(work: SourceArtwork, title: string, artists: readonly KnownArtist[]): string {
     if (!work.id) return 'no id'
+    if (work.id.includes('\0')) return 'an id with a NUL in it'
     if (!title) return 'no title'
     if (this.seen.has(work.id)) return 'the same id a second time'
     if (work.artistIds.length === 0) return 'no artist'

@@ -1,7 +1,7 @@
 /** Turns the text of a field into a value, or says that it is none. */
 
-/** One line, single spaces: titles come with line breaks. */
-export const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
+/** One line, single spaces: titles come with line breaks, and from old databases with NULs, which PostgreSQL cannot keep. */
+export const oneLine = (text: string): string => text.replace(/[\s\0]+/g, ' ').trim()
 
 const MAX_MM = 1_000_000
 

@@ -67,10 +67,26 @@ describe('the cache of pictures', () => {
 
   it('sweeps up parts that a crash left, and bears a file that has gone', async () => {
     await writeFile(join(folder, 'a1.jpg.x.part'), 'half')
-    const cache = createCache(folder)
+    const twoHoursMs = 7_200_000
+    const cache = createCache(folder, 100, () => Date.now() + twoHoursMs)
     await cache.write('b2.jpg', bytes(3))
     await rm(join(folder, 'b2'), { recursive: true })
     expect(await cache.read('b2.jpg')).toBeUndefined()
     expect(await readdir(folder)).toEqual([])
+  })
+
+  it('leaves what another process is writing', async () => {
+    await writeFile(join(folder, 'a1.jpg.x.part'), 'half')
+    await createCache(folder).has('a1.jpg')
+    expect(await readdir(folder)).toEqual(['a1.jpg.x.part'])
+  })
+
+  it('looks again after a look that failed', async () => {
+    const file = join(folder, 'in the way')
+    await writeFile(file, '')
+    const cache = createCache(join(file, 'pictures'))
+    await expect(cache.has('a1.jpg')).rejects.toThrow()
+    await rm(file)
+    expect(await cache.has('a1.jpg')).toBe(false)
   })
 })

@@ -13,6 +13,8 @@ export interface Cache {
 const DEFAULT_BOUND_BYTES = 2 * 2 ** 30
 /** Last use is kept in the file's times, to this precision, so that it survives a restart without a write at every read. */
 const TOUCH_MS = 3_600_000
+/** What is being written is not as old as that. */
+const PART_MS = 3_600_000
 
 interface Entry {
   bytes: number
@@ -27,9 +29,13 @@ export function createCache(folder: string, boundBytes = DEFAULT_BOUND_BYTES, no
   const fileOf = (name: string) => join(folder, name.slice(0, 2), name)
 
   function known(): Promise<Map<string, Entry>> {
-    entries ??= survey(folder).then((found) => {
+    entries ??= survey(folder, now()).then((found) => {
       for (const entry of found.values()) total += entry.bytes
       return found
+    })
+    // One look that failed is not the last: the next picture looks again.
+    entries.catch(() => {
+      entries = undefined
     })
     return entries
   }
@@ -93,18 +99,24 @@ export function createCache(folder: string, boundBytes = DEFAULT_BOUND_BYTES, no
 }
 
 /** What is there from before; parts that a crash left behind are removed. */
-async function survey(folder: string): Promise<Map<string, Entry>> {
+async function survey(folder: string, nowMs: number): Promise<Map<string, Entry>> {
   await mkdir(folder, { recursive: true })
   const found: [string, Entry][] = []
   for (const item of await readdir(folder, { recursive: true, withFileTypes: true })) {
     if (!item.isFile()) continue
     const file = join(item.parentPath, item.name)
+    const info = await stat(file).catch((error: unknown) => {
+      // Another process has made room, or has given a part its name.
+      if (isMissing(error)) return undefined
+      throw error
+    })
+    if (!info) continue
     if (item.name.endsWith('.part')) {
-      await rm(file, { force: true })
+      // A younger one may be in the making, by another process.
+      if (nowMs - info.mtimeMs > PART_MS) await rm(file, { force: true })
       continue
     }
-    const { size, mtimeMs } = await stat(file)
-    found.push([item.name, { bytes: size, usedMs: mtimeMs }])
+    found.push([item.name, { bytes: info.size, usedMs: info.mtimeMs }])
   }
   return new Map(found.sort(([, p], [, q]) => p.usedMs - q.usedMs))
 }

@@ -1,6 +1,6 @@
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, beforeEach, describe, expect, test as it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test as it, vi } from 'vitest'
 import { addDemoMembers } from '../accounts/demo-members.js'
 import { forgetAttempts } from '../store/queries/attempts.js'
 import { mergeMembers } from '../store/queries/belongings.js'
@@ -295,6 +295,33 @@ describe('the stream', () => {
     const again = await listen(member, '/system/chat/stream/?after=0', { 'last-event-id': first })
     expect(await again.until(/morning/)).not.toContain('Before')
     again.leave()
+  })
+
+  it('of who left before it began holds no place', async () => {
+    const leaver = await signedIn('gallery@example.org')
+    for (let time = 0; time < 13; time++) {
+      const { hostname, port } = new URL(origin)
+      const socket = connect(Number(port), hostname)
+      await new Promise<void>((resolve) =>
+        socket.write(
+          `GET /system/chat/stream/ HTTP/1.1\r\nHost: ${hostname}:${port}\r\nCookie: ${leaver.cookieHeader()}\r\n\r\n`,
+          () => resolve(),
+        ),
+      )
+      socket.destroy()
+    }
+    await vi.waitFor(async () => {
+      const stream = await listen(leaver, '/system/chat/stream/')
+      stream.leave()
+      expect(stream.answer.status).toBe(200)
+    })
+  })
+
+  it('goes on though what was heard last is no number of a message', async () => {
+    const stream = await listen(member, '/system/chat/stream/', { 'last-event-id': '9999999999' })
+    await send(member, 'Still here')
+    expect(await stream.until(/Still here/)).not.toContain('(ended)')
+    stream.leave()
   })
 
   it('tells advisors that something has changed', async () => {

@@ -14,7 +14,7 @@ import { say, sayByForm } from '../chat/say.js'
 import { streamMessages } from '../chat/stream.js'
 import { badRequest } from '../errors.js'
 import { PRIVATE } from '../http/caching.js'
-import { field, seeOther } from '../http/forms.js'
+import { field, idOf, seeOther } from '../http/forms.js'
 import { isPrefetch } from '../http/prefetch.js'
 import { sessionOf } from '../http/sessions.js'
 import { markSeen, messagesAfter, messagesBefore } from '../store/queries/chat.js'
@@ -66,9 +66,9 @@ async function messageRoutes(app: FastifyInstance): Promise<void> {
   app.get(CHAT_STREAM, { config: { json: true } }, async (request, reply) => {
     const access = await accessIn(request)
     // What a browser has heard last says more than the address it began with.
-    const heard = Number(request.headers['last-event-id'] ?? NaN)
+    const heard = idOf(String(request.headers['last-event-id'] ?? ''))
     const [latest] = await messagesBefore(db, access.memberId, undefined, 1)
-    const after = Number.isSafeInteger(heard) ? heard : (idIn(request.query, 'after') ?? latest?.id ?? 0)
+    const after = heard ?? idIn(request.query, 'after') ?? latest?.id ?? 0
     await streamMessages(request, reply, access, after)
     return reply
   })

@@ -99,6 +99,16 @@ it('asks whoever wants the letter on Fridays to confirm it, and nobody else', as
   expect(answer.statusCode).toBe(200)
 })
 
+it('keeps every enquiry, and writes to an address that nobody has proven no more often than other forms', async () => {
+  const { max } = app.site.config.limits.mail
+  for (let time = 0; time < max + 2; time++)
+    expect((await visitor.post(PATH, { ...FORM, newsletter: '1' })).statusCode).toBe(303)
+  expect(await enquiries()).toHaveLength(max + 2)
+  const letters = await lettersIn(app.site.db)
+  expect(letters.filter(({ to }) => to === FORM.email)).toHaveLength(2 * max)
+  expect(letters.filter(({ subject }) => subject.startsWith('Enquiry from'))).toHaveLength(max + 2)
+})
+
 it('keeps that the letter was wanted while something else is wrong', async () => {
   const answer = await visitor.post(PATH, { ...FORM, message: '', newsletter: '1' })
   expect(answer.body).toContain('name="newsletter" value="1" checked')

@@ -6,7 +6,7 @@ import { checkEnquiry, type EnquiryForm } from '../enquiries/enquiry-form.js'
 import { advisorLetter, receiptLetter } from '../enquiries/letters.js'
 import { notFound } from '../errors.js'
 import { field, seeOther } from '../http/forms.js'
-import { countTry } from '../http/limits.js'
+import { countTry, mayTry } from '../http/limits.js'
 import { hashToken, randomToken } from '../http/secret.js'
 import { sessionOf } from '../http/sessions.js'
 import type { Queries } from '../store/database.js'
@@ -14,6 +14,7 @@ import { addEnquiry, enquiryByKey } from '../store/queries/enquiries.js'
 import { addLetter } from '../store/queries/outbox.js'
 import { addRequest } from '../store/queries/subscriptions.js'
 import { drawForm, keepPrivate, sent } from './account-form.js'
+import { mailSubject } from './sign-up.js'
 
 const PATH = '/advisory/enquiry/'
 const KEY = /^[\w-]{43}$/
@@ -43,10 +44,15 @@ export async function enquiryRoutes(app: FastifyInstance): Promise<void> {
     const member = (await sessionOf(request))?.member
     const asked = about && { title: titleOf(about), href: about.row.href }
     const isProven = member?.confirmed === true && member.email.toLowerCase() === form.email.toLowerCase()
+    // The enquiry is kept in any case; who may not be the one who asks is written to no more often than by any other form.
+    const isWrittenTo =
+      isProven ||
+      ((await mayTry(request, 'letters')) && (await mayTry(request, 'mail', mailSubject(form.email))))
     await db.transaction(async (tx) => {
       const kept = { ...form, key, memberId: member?.id, about: about && { ...about, title: titleOf(about) } }
       if (!(await addEnquiry(tx, kept))) return
       await addLetter(tx, advisorLetter(config.publicUrl, config.advisoryEmail, form, asked))
+      if (!isWrittenTo) return
       await addLetter(tx, receiptLetter(config.publicUrl, form, asked, isProven))
       if (field(request.body, 'newsletter') === '1') await askToSubscribe(tx, config.publicUrl, form)
     })

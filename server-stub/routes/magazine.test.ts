@@ -62,6 +62,8 @@ describe('the next article', () => {
     ['gossip', '2026-01-01T00:00:00.000Z'],
     ['news', 'yesterday'],
     ['news', '2026-13-41T00:00:00.000Z'],
+    ['news', '0000-01-01T00:00:00Z'],
+    ['news', '0001-01-01T00:00:00+23:00'],
   ])('is refused for %s and %s', async (type, date) => {
     expect((await ask(type, date)).statusCode).toBe(400)
   })

@@ -97,10 +97,12 @@ const Params = v.object({
 async function drawNext(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { site } = request.server
   const params = v.safeParse(Params, request.params)
-  if (!params.success)
+  const before = new Date(params.success ? params.output.date : '')
+  // Such times have a form of their own; PostgreSQL knows no year 0.
+  if (!params.success || !(before.getTime() > 0))
     throw badRequest('A next article is asked for by a section and the time of the article before it.')
-  const { type, date } = params.output
-  const article = await articleBefore(site.db, type, new Date(date))
+  const { type } = params.output
+  const article = await articleBefore(site.db, type, before)
   const path = article ? to.articlePath(article) : `${PATH}${type}/`
   // Without its frame it is a page like any other.
   if (!isBare(request)) return reply.redirect(path, 303)

@@ -101,11 +101,9 @@ export function addMedia(app: FastifyInstance, source: MediaSource): DocumentOf 
       )
     const { id, w, h, file } = asked.output
     const picture = await source.lookup(id)
-    if (!picture) return refuse(reply, 404, `There is no picture ${id}.`)
-    if (!widthsOf(picture).includes(w) || heightAt(picture, w) !== h) {
-      const sizes = widthsOf(picture).map((width) => `${width} × ${heightAt(picture, width)}`)
-      return refuse(reply, 404, `Picture ${id} has no size ${w} × ${h}; it has ${sizes.join(', ')}.`)
-    }
+    // Which there are, and of which sizes, is told by pages alone: a picture may be of something that is not published yet.
+    if (!picture || !widthsOf(picture).includes(w) || heightAt(picture, w) !== h)
+      return refuse(reply, 404, `There is no picture ${id} of ${w} × ${h}.`)
     if (source.plates) return sendPlate(request, reply, w, h)
     const type = PICTURE_TYPES.find((known) => file.endsWith(`.${known}`)) ?? 'jpg'
     const order: Order = { recipe: picture.recipe, width: w, height: h, type }

@@ -130,6 +130,12 @@ describe('what is chosen for the reader', () => {
   const look = (who: TestVisitor, id: number, more = '') =>
     who.get(`/system/user/artworks/${id}/0/0/?p13n=1${more}`)
 
+  it('takes no number that nothing can have', async () => {
+    const someone = await visitor()
+    for (const id of [-9_999_999_999, 9_999_999_999, 0.5])
+      expect((await look(someone, id, '&r=others-12')).statusCode).toBe(200)
+  })
+
   it('begins for a visitor with the page after the first recorded one, and ends when they decline', async () => {
     const someone = await visitor()
     expect((await look(someone, works[0] ?? 0)).json()).not.toHaveProperty('Personalised')

@@ -78,6 +78,8 @@ it('shows fourteen days at a time', async () => {
     ['2020-01-01', 200],
     ['yesterday', 400],
     ['2026-99-99', 400],
+    ['2026-02-30', 400],
+    ['0000-01-01', 400],
   ])
     expect([before, (await editor.get(`${PATH}?before=${before}`)).statusCode]).toEqual([before, status])
 })

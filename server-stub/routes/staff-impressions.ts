@@ -57,7 +57,9 @@ export async function staffImpressionsRoutes(app: FastifyInstance): Promise<void
 /** @throws HttpError 400 for what is no day. */
 function dayIn(text: string): string | undefined {
   if (text === '') return undefined
-  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN
-  if (Number.isNaN(time)) throw badRequest('A day reads like 2026-03-14.')
+  const day = new Date(/^\d{4}-\d{2}-\d{2}$/.test(text) ? text : Number.NaN)
+  // 30 February is read as 2 March, and PostgreSQL knows no year 0.
+  const isDay = day.getTime() > 0 && day.toISOString().startsWith(text)
+  if (!isDay) throw badRequest('A day reads like 2026-03-14.')
   return text
 }

@@ -236,6 +236,20 @@ describe('an article is not saved', () => {
     expect((await formAt(edit)).title).toBe('Kept')
   })
 
+  it('with more than 300 blocks, and its form goes on until some are taken out', async () => {
+    const edit = await draft('Long')
+    const many = Array.from({ length: 301 }, (_, n) => `Paragraph ${n}.`).join('\n\n')
+    const answer = await save(edit, { more: many })
+    expect(answer.statusCode).toBe(422)
+    expect(answer.body).toContain('A text has at most 300 blocks, and this one has 301.')
+    const less = await editor.post(`${edit}text/`, {
+      ...formIn(answer.body, `${edit}text/`),
+      do: 'remove-0',
+    })
+    expect((await editor.post(`${edit}text/`, formIn(less.body, `${edit}text/`))).statusCode).toBe(303)
+    expect(await bodyOf(edit)).toHaveLength(300)
+  })
+
   it('at the very time of another of its section', async () => {
     const [one, other] = [await draft('First of two'), await draft('Second of two')]
     const before = await formAt(other)

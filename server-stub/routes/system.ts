@@ -96,8 +96,8 @@ async function personalOf(
   const { request } = reply
   const { db, today } = request.server.site
   const alias = entity && viewedAliasOf(entity.alias)
-  const id = Number(entity?.entityId)
-  const isSeen = alias !== undefined && Number.isInteger(id) && id <= LARGEST_ID && !isPrefetch(request)
+  const id = idOf(entity?.entityId ?? '')
+  const isSeen = alias !== undefined && id !== undefined && !isPrefetch(request)
   if (isSeen && recommendationId) await noteOpened(db, recommendationId, id)
   const visitor = member ? undefined : keepVisitor(reply)
   // What was recorded before this page: its own view comes after.
@@ -108,8 +108,6 @@ async function personalOf(
   const chosen = isPersonalised ? await personalisationFor(db, reader, today()) : undefined
   return { ...(isKnown && { Personalised: true }), ...(chosen && { Personalisation: chosen }) }
 }
-
-const LARGEST_ID = 999_999_999
 
 async function answerOf(app: FastifyInstance, member: Member | undefined): Promise<UserAnswer> {
   const reader = member && (await readerOf(app.site.db, member.id))

@@ -35,6 +35,25 @@ describe('notes', () => {
     ])
   })
 
+  it('that only a block speaks of which is not shown lead back nowhere, and a picture’s own caption counts', () => {
+    const gone: Block = { kind: 'works', artworkIds: [9], caption: 'Hung low.[^1]' }
+    const figure: Block = { kind: 'figure', pictureId: 3, layout: 'column', caption: '' }
+    const recipe = { family: 'plate', seed: 1 }
+    const pictures = [
+      { id: 3, recipe, width: 300, height: 200, alt: '', caption: 'The wall.[^3]', credit: '' },
+    ]
+    const { notes } = storyOf(
+      12,
+      [gone, paragraph('So.[^2]'), figure, note(1, 'Gone.'), note(2, 'Here.'), note(3, 'Below.')],
+      { ...NOTHING, pictures: pictures as never },
+    )
+    expect(notes.map(({ html, back }) => [html, back])).toEqual([
+      ['Here.', 'mark-12-1'],
+      ['Below.', 'mark-12-2'],
+      ['Gone.', ''],
+    ])
+  })
+
   it('that no text means come last, without a way back', () => {
     const { notes } = storyOf(12, [note(1, 'Alone.'), note(2, 'Meant.'), paragraph('So.[^2]')], NOTHING)
     expect(notes.map(({ html, back }) => [html, back])).toEqual([

@@ -57,13 +57,34 @@ interface Shown {
  * the thing the story is of, makes the ids within it its own.
  */
 export function storyOf(id: number, blocks: Block[], { works, pictures, places }: Shown): Story {
-  const notes = footnotesOf(id, blocks)
+  // A note that only a block speaks of which is left out has no way back.
+  const notes = footnotesOf(id, blocks.filter(isShown).map(withCaption))
   const text = (written: string) => notes.mark(inline(written))
-  const shown = blocks.map((block, index) => storyBlock(block, `part-${id}-${index}`))
+  const shown = blocks.map((block, index) => storyBlock(withCaption(block), `part-${id}-${index}`))
   return {
     blocks: shown.filter((block) => block !== undefined),
     notes: notes.list,
     views: `view-${lettersOf(id)}`,
+  }
+
+  /** A picture's own caption stands where the text gives it none. */
+  function withCaption(block: Block): Block {
+    if (block.kind !== 'figure') return block
+    return { ...block, caption: block.caption || (pictureOf(block)?.caption ?? '') }
+  }
+
+  function isShown(block: Block): boolean {
+    if (block.kind === 'figure') return pictureOf(block) !== undefined
+    if (block.kind === 'works') return worksOf(block).length > 0
+    return block.kind !== 'map' || placesAt(block.placeIds, places).length > 0
+  }
+
+  function pictureOf({ pictureId }: Extract<Block, { kind: 'figure' }>): Picture | undefined {
+    return pictures.find(({ id: known }) => known === pictureId)
+  }
+
+  function worksOf({ artworkIds }: Extract<Block, { kind: 'works' }>): WorkRow[] {
+    return artworkIds.flatMap((workId) => works.find((work) => work.id === workId) ?? [])
   }
 
   function storyBlock(block: Block, partId: string): StoryBlock | undefined {
@@ -78,17 +99,17 @@ export function storyOf(id: number, blocks: Block[], { works, pictures, places }
       case 'note':
         return undefined
       case 'figure': {
-        const picture = pictures.find((candidate) => candidate.id === block.pictureId)
+        const picture = pictureOf(block)
         if (!picture) return undefined
         return {
           kind: 'figure',
           layout: block.layout,
           picture: pictureView(picture, { sizes: FIGURE_SIZES[block.layout] }),
-          caption: text(block.caption || picture.caption),
+          caption: text(block.caption),
         }
       }
       case 'works': {
-        const hung = block.artworkIds.flatMap((workId) => works.find((work) => work.id === workId) ?? [])
+        const hung = worksOf(block)
         if (hung.length === 0) return undefined
         const sizes = hung.length === 1 ? { sizes: ALONE_SIZES } : {}
         return {
