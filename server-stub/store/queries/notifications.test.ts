@@ -230,6 +230,28 @@ eachEngine((engine) => {
     expect(await heard(MARA)).toHaveLength(1)
   })
 
+  it('what an import brought, and what was new long ago, is no news when it was taken back for a while', async () => {
+    await follow(MARA, 'artist', ARTIST)
+    await db.transaction(async (tx) => {
+      await publishQuietly(tx)
+      await tx.query(`insert into artwork (id, source, source_id, slug, title) values (${entity(91)}, 'Old')`)
+      await tx.query('insert into artwork_artist (artwork_id, artist_id, position) values (91, $1, 1)', [
+        ARTIST,
+      ])
+    })
+    const longAgo = await addArtwork()
+    await db.query("update news set at = now() - interval '181 days'")
+    await forgetNews(db)
+    for (const id of [91, longAgo]) {
+      await publish(id, false)
+      await forgetNews(db)
+      await publish(id, true)
+    }
+    expect(await heard(MARA)).toEqual([])
+    await addArtwork()
+    expect(await heard(MARA)).toHaveLength(1)
+  })
+
   it('many publish at the same time, and each follower hears of each thing once', async () => {
     for (const member of [MARA, BO])
       for (const [type, id] of [

@@ -103,9 +103,9 @@ export async function markAllNotifications(db: Queries, memberId: number): Promi
 
 const KEPT_DAYS = 180
 
-/** What was new half a year ago is not. */
+/** What was new half a year ago is not. What is hidden at present is kept in mind: it would be news once more. */
 export async function forgetNews(db: Queries): Promise<void> {
-  await db.query(`delete from news where at < now() - make_interval(days => ${KEPT_DAYS})`)
+  await db.query(`delete from news where at < now() - make_interval(days => ${KEPT_DAYS}) and not withdrawn`)
 }
 
 const Place = v.object({ id: v.number(), title: v.string(), slug: v.string(), citySlug: v.string() })
