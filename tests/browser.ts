@@ -36,9 +36,14 @@ interface Fault {
   times?: number
 }
 
-/** Waits until every host in the page in view stands or has failed. Hosts that wait for their moment are brought into view and touched. */
+/**
+ * Waits until the page that is gone to is there, and every host in it stands or has failed. Hosts that wait for their moment are
+ * brought into view and touched.
+ */
 export async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() => {
+    // Turbo says so of a visit under way: until then the hosts are those of the page before.
+    if (document.documentElement.ariaBusy === 'true') return false
     const hosts = [...document.querySelectorAll<HTMLElement>('[data-widget]')]
     return hosts.every((host) => {
       const state = host.dataset.widgetState

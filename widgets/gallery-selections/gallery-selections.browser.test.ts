@@ -180,8 +180,9 @@ test('for a gallery: what is chosen is there on the next page, and pictures give
   await page.goto('/my-plinth/gallery-selections/')
   await settled(page)
   await page.getByRole('link', { name: 'Galleries of the next fair' }).click()
-  await settled(page)
   const item = page.locator('main [data-slot="item"]').first()
+  await expect(item).toBeVisible()
+  await settled(page)
   const name = (await item.getAttribute('data-name')) ?? ''
   await item.getByLabel('Focus').check()
   // Left in the same moment: the next page waits for the save, and shows it.
