@@ -4,6 +4,7 @@
  */
 import { spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findChromium } from './chromium.mjs'
@@ -33,6 +34,7 @@ await suite(
 )
 await suite('browser tests', npx('playwright', 'test', '-c', 'tests/playwright.config.ts'), countBrowser, {
   PLINTH_TEST_REPORT: browserReport,
+  PLINTH_TEST_PORT: process.env.PLINTH_TEST_PORT ?? String(await freePort()),
 })
 await rm(folder, { recursive: true, force: true })
 
@@ -98,6 +100,18 @@ function run(name, [command, ...args], env, output = 'inherit') {
       const seconds = Math.round((performance.now() - startedMs) / 1000)
       console.log(`— ${name}: ${code === 0 ? 'passed' : 'FAILED'} in ${seconds} s`)
       resolve(code)
+    })
+  })
+}
+
+/** One that nothing listens on at this moment: another run may stand beside this one. */
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.on('error', reject)
+    probe.listen(0, 'localhost', () => {
+      const { port } = probe.address()
+      probe.close(() => resolve(port))
     })
   })
 }
