@@ -1,16 +1,11 @@
 /** An editor's hour: a picture, a carousel, a draft, and what a reader then finds. */
 import sharp from 'sharp'
-import { expect, test } from '../../tests/browser.js'
+import { expect, signIn, test } from '../../tests/browser.js'
 
 test('an editor uploads a picture, puts it and a carousel into a draft, orders them, publishes, and a visitor reads it', async ({
   page,
-  baseURL,
 }) => {
-  await page.request.post('/sign-in/', {
-    form: { email: 'editor@example.org', password: 'plinth-demo' },
-    headers: { origin: baseURL ?? '', 'sec-fetch-mode': 'navigate' },
-    maxRedirects: 0,
-  })
+  await signIn(page, 'editor')
   // A page: what stands in lists and in the search stays as other tests find it.
   const title = `The wall ${Date.now()}`
   await page.goto('/staff/gallery/pages/')

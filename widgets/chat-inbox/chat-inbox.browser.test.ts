@@ -1,11 +1,7 @@
-import { expect, passTime, settled, test } from '../../tests/browser.js'
+import { expect, passTime, settled, signIn, test } from '../../tests/browser.js'
 
-test('asks for the stream again when an answer was none', async ({ page, site, baseURL }) => {
-  await page.request.post('/sign-in/', {
-    form: { email: 'editor@example.org', password: 'plinth-demo' },
-    headers: { origin: baseURL ?? '', 'sec-fetch-mode': 'navigate' },
-    maxRedirects: 0,
-  })
+test('asks for the stream again when an answer was none', async ({ page, site }) => {
+  await signIn(page, 'editor')
   await site.fault({ path: '/staff/chat/stream/', status: 503, times: 1 })
   await page.clock.install()
   const asked = page.waitForResponse('**/staff/chat/stream/')

@@ -1,6 +1,6 @@
-import type { Browser, Page, Request } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { findViolations } from '../../tests/axe.js'
-import { expect, hostOf, settled, test } from '../../tests/browser.js'
+import { expect, hostOf, passTime, settled, signIn, test } from '../../tests/browser.js'
 import { MEMBER as A_MEMBER } from '../../tests/readers.js'
 
 const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Chat with an advisor' })
@@ -8,15 +8,6 @@ const fieldOf = (page: Page) => panelOf(page).getByRole('textbox', { name: 'Mess
 const linkOf = (page: Page) => hostOf(page, 'chat-panel').locator('> a')
 const kept = (page: Page) =>
   page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('plinth-chat')))
-
-async function signIn(page: Page, name: string): Promise<void> {
-  const origin = new URL(test.info().project.use.baseURL ?? '').origin
-  await page.request.post('/sign-in/', {
-    form: { email: `${name}@example.org`, password: 'plinth-demo' },
-    headers: { origin, 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate' },
-    maxRedirects: 0,
-  })
-}
 
 async function open(page: Page): Promise<void> {
   await hostOf(page, 'chat-panel').scrollIntoViewIfNeeded()
@@ -51,22 +42,13 @@ async function say(page: Page, text: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Message' }).press('Enter')
 }
 
-/** Lets the page's clock run on until `read` gives `wanted`; while a question is on its way it waits, or the page would give it up. */
+/** Lets the page's stopped clock run on until `read` gives `wanted`. */
 async function afterTicks<T>(page: Page, read: () => Promise<T>, wanted: T): Promise<void> {
-  const asked = new Set<Request>()
-  page.on('request', (request) => {
-    if (/\/system\/(?:chat\/messages|user)\//.test(request.url())) asked.add(request)
-  })
-  page.on('requestfinished', (request) => asked.delete(request))
-  page.on('requestfailed', (request) => asked.delete(request))
   await expect
-    .poll(
-      async () => {
-        if (asked.size === 0) await page.clock.runFor(5_000)
-        return read()
-      },
-      { intervals: [100] },
-    )
+    .poll(async () => {
+      await passTime(page, 5_000)
+      return read()
+    })
     .toBe(wanted)
 }
 

@@ -1,15 +1,10 @@
-import { expect, hostOf, test } from '../../tests/browser.js'
+import { expect, hostOf, signIn, test } from '../../tests/browser.js'
 
 test('whom the server has signed out signs in again, and hears of new messages as before', async ({
   page,
   site,
-  baseURL,
 }) => {
-  await page.request.post('/sign-in/', {
-    form: { email: 'editor@example.org', password: 'plinth-demo' },
-    headers: { origin: baseURL ?? '', 'sec-fetch-mode': 'navigate' },
-    maxRedirects: 0,
-  })
+  await signIn(page, 'editor')
   await site.fault({ path: '/system/chat/stream/', status: 401, times: 1 })
   await site.fault({ path: '/system/chat/messages/', method: 'GET', status: 401, times: 1 })
   await site.fault({ path: '/system/chat/messages/', method: 'POST', status: 401, times: 1 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, hostOf, settled, test } from '../../tests/browser.js'
+import { expect, hostOf, settled, signIn, test } from '../../tests/browser.js'
 
 const ECHO = '/fixtures/echo/'
 const said = (page: Page) => page.locator('main [data-slot="said"]')
@@ -167,16 +167,10 @@ test('an admin decides, takes it back, and reminds whoever has something to choo
   site.complaints.length = 0
 })
 
-const origin = () => `http://localhost:${process.env.PLINTH_TEST_PORT}`
-
 test('for a gallery: what is chosen is there on the next page, and pictures give no menu', async ({
   page,
 }) => {
-  await page.request.post('/sign-in/', {
-    form: { email: 'gallery@example.org', password: 'plinth-demo' },
-    headers: { origin: origin(), 'sec-fetch-mode': 'navigate' },
-    maxRedirects: 0,
-  })
+  await signIn(page, 'gallery')
   await page.goto('/my-plinth/gallery-selections/')
   await settled(page)
   await page.getByRole('link', { name: 'Galleries of the next fair' }).click()

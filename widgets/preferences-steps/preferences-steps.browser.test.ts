@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, hold, settled, test } from '../../tests/browser.js'
+import { expect, hold, settled, signIn, test } from '../../tests/browser.js'
 
 const CALL = '/system/set-pref/'
 const said = (page: Page) => page.locator('[data-slot="said"]')
@@ -49,19 +49,11 @@ test('without a form it says what is missing', async ({ site }) => {
   site.complaints.length = 0
 })
 
-const origin = () => `http://localhost:${process.env.PLINTH_TEST_PORT}`
-const signIn = (page: Page, email: string) =>
-  page.request.post('/sign-in/', {
-    form: { email, password: 'plinth-demo' },
-    headers: { origin: origin(), 'sec-fetch-mode': 'navigate' },
-    maxRedirects: 0,
-  })
-
 test('after signing up the steps open once, keep every answer, and do not come back', async ({
   page,
   site,
 }) => {
-  await signIn(page, 'editor@example.org')
+  await signIn(page, 'editor')
   await page.goto('/about/?a=b&signed-up=1#main')
   const layer = page.getByRole('dialog')
   await expect(layer.getByRole('heading', { name: 'Interests' })).toBeVisible()
@@ -117,7 +109,7 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
   test('a link leads to the steps, which are pages', async ({ page }) => {
-    await signIn(page, 'gallery@example.org')
+    await signIn(page, 'gallery')
     await page.goto('/about/?signed-up=1')
     await page.getByRole('link', { name: 'Tell us what you like' }).click()
     await page.getByRole('button', { name: 'Next' }).click()

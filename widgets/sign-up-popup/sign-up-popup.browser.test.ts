@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, hostOf, passTime, test } from '../../tests/browser.js'
+import { expect, hostOf, passTime, signIn, test } from '../../tests/browser.js'
 import { MEMBER as A_MEMBER } from '../../tests/readers.js'
 
 const MEMBER = { ...A_MEMBER, FollowFavIds: [7] }
@@ -73,12 +73,8 @@ test('asks a visitor after ten seconds, takes no focus, goes by Escape, and is n
   expect(site.complaints).toEqual([])
 })
 
-test('asks members nothing at home', async ({ page, baseURL, site: _ }) => {
-  await page.request.post('/sign-in/', {
-    form: { email: 'previews@example.org', password: 'plinth-demo' },
-    headers: { origin: baseURL ?? '', 'sec-fetch-mode': 'navigate' },
-    maxRedirects: 0,
-  })
+test('asks members nothing at home', async ({ page, site: _ }) => {
+  await signIn(page, 'previews')
   await stopClock(page)
   await open(page, '/')
   await expect(page.locator('body')).toHaveAttribute('data-authed', '1')
