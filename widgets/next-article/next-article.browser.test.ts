@@ -225,6 +225,18 @@ test('who comes to the link by the keyboard goes on in the article that comes', 
     .toBe(true)
 })
 
+test('no place is kept where the server says that nothing comes', async ({ page, site }) => {
+  const heightOnceStopped = () =>
+    page.evaluate(() => {
+      window.plinth?.stop()
+      return document.querySelector<HTMLElement>('.w-next-article__frame')?.offsetHeight
+    })
+  await site.openFixture('next-article/last')
+  expect(await heightOnceStopped()).toBe(0)
+  await site.openFixture('next-article/default')
+  expect(await heightOnceStopped()).toBe(800)
+})
+
 test('without what it needs it says so, and the link leads on', async ({ page, site }) => {
   await site.openFixture('next-article/bad-date')
   expect(site.complaints.join()).toContain('data-date, data-address or data-page-title is missing')
