@@ -238,6 +238,27 @@ test('asks the index fifty at a time, and for more within 50 px of the end', asy
   expect(asked[1]).toMatchObject({ page: 1 })
 })
 
+test('what is pressed while more come is chosen all the same', async ({ page, site }) => {
+  await site.fault({ path: QUERIES, body: hits(0, 50, 60), times: 1 })
+  await site.openFixture('filter-dropdown/indexed')
+  await summary(page).click()
+  await expect(boxes(page)).toHaveCount(51)
+  const letGo = await hold(page, '/1/indexes/*/queries', { json: hits(50, 10, 60) })
+  await box(page, 'Artist 49').focus()
+  await box(page, 'Artist 49').hover()
+  await page.mouse.down()
+  await letGo()
+  await expect(boxes(page)).toHaveCount(61)
+  await page.mouse.up()
+  await expect(box(page, 'Artist 49')).toBeChecked()
+
+  await box(page, 'Artist 48').focus()
+  await page.keyboard.down('Space')
+  await page.evaluate(() => document.querySelector('details')?.dispatchEvent(new Event('toggle')))
+  await page.keyboard.up('Space')
+  await expect(box(page, 'Artist 48')).toBeChecked()
+})
+
 test('asks a hundred and fifty art fairs at a time', async ({ page, site }) => {
   await site.fault({ path: QUERIES, body: hits(0, 150, 150, 'Fair') })
   await site.openFixture('filter-dropdown/events')

@@ -57,7 +57,10 @@ export function revealChosen(items: HTMLElement): void {
   if (below > 0) items.scrollTop += below
 }
 
-/** Draws `rows` and, below them, the place of so many that are still to come. The focus stays on its item. */
+/**
+ * Draws `rows` and, below them, the place of so many that are still to come. A line that stays as it was is not touched: it may be
+ * pressed just now. The focus stays on its item.
+ */
 export function drawList(
   parts: ListParts,
   rows: readonly Row[],
@@ -70,11 +73,35 @@ export function drawList(
     : undefined
   const isNone = rows.every(({ isChosen }) => !isChosen)
   const any = type === 'radio' && standard === '' ? [drawRow(parts, ANY, hrefOf, isNone)] : []
-  const lines = rows.map((row) => drawRow(parts, row, hrefOf, isNone))
-  items.replaceChildren(...any, ...lines, ...Array.from({ length: waiting }, drawSkeleton))
+  const drawn = new Map([...items.children].map((line) => [keyOf(line), line]))
+  const lines = [...any, ...rows.map((row) => drawRow(parts, row, hrefOf, isNone))].map((line) =>
+    asBefore(line, drawn.get(keyOf(line))),
+  )
+  putLines(items, [...lines, ...Array.from({ length: waiting }, drawSkeleton)])
   if (focused === undefined) return
   const same = [...items.children].find((line) => keyOf(line) === focused)
   same?.querySelector<HTMLElement>('input, a')?.focus({ preventScroll: true })
+}
+
+/** `before`, chosen or not as `line` is, where they differ in nothing else; or `line`. */
+function asBefore(line: Element, before: Element | undefined): Element {
+  const [field, fieldBefore] = [line, before].map((one) => one?.querySelector('input'))
+  // The server writes what is chosen as an attribute, which says nothing any more.
+  if (field && fieldBefore) field.defaultChecked = fieldBefore.defaultChecked
+  if (!before?.isEqualNode(line)) return line
+  if (field && fieldBefore) fieldBefore.checked = field.checked
+  return before
+}
+
+/** Moving a line would take its focus and its press away: first goes what is not among `lines`, then what is new comes in. */
+function putLines(items: HTMLElement, lines: readonly Element[]): void {
+  const staying = new Set(lines)
+  for (const line of [...items.children]) if (!staying.has(line)) line.remove()
+  let at = items.firstElementChild
+  for (const line of lines) {
+    if (line === at) at = at.nextElementSibling
+    else items.insertBefore(line, at)
+  }
 }
 
 function drawRow(
