@@ -1,4 +1,16 @@
+import { readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** A worker goes on with the next file only in the same environment, and loads the server anew in another: the few that have a DOM come last. */
+class ByEnvironment extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const hasDom = ({ moduleId }: TestSpecification) =>
+      readFileSync(moduleId, 'utf8').includes('@vitest-environment jsdom')
+    const sorted = await super.sort(files)
+    return [...sorted.filter((file) => !hasDom(file)), ...sorted.filter(hasDom)]
+  }
+}
 
 export default defineConfig({
   test: {
@@ -11,5 +23,8 @@ export default defineConfig({
     maxWorkers: 2,
     // The server is a large thing to load: once for each worker, not once for each of a hundred files.
     isolate: false,
+    sequence: { sequencer: ByEnvironment },
+    // They end what hangs, and measure nothing.
+    expect: { poll: { timeout: 15_000 } },
   },
 })

@@ -1,6 +1,6 @@
 import { Agent, get } from 'node:http'
 import Fastify from 'fastify'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { closeOnceIdle } from './closing.js'
 
 it('answers who still waits when it stops, and is not held up by the connection that they keep', async () => {
@@ -34,7 +34,7 @@ it('answers who still waits when it stops, and is not held up by the connection 
   )
   await arrived
   const closed = app.close()
-  await vi.waitFor(() => expect(app.server.listening).toBe(false))
+  await expect.poll(() => app.server.listening).toBe(false)
   release()
   expect(await answer).toBe('answered')
   await closed

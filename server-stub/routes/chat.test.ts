@@ -1,6 +1,6 @@
 import { type AddressInfo, connect } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, beforeEach, describe, expect, test as it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test as it } from 'vitest'
 import { addDemoMembers } from '../accounts/demo-members.js'
 import { forgetAttempts } from '../store/queries/attempts.js'
 import { mergeMembers } from '../store/queries/belongings.js'
@@ -310,11 +310,12 @@ describe('the stream', () => {
       )
       socket.destroy()
     }
-    await vi.waitFor(async () => {
+    const status = async () => {
       const stream = await listen(leaver, '/system/chat/stream/')
       stream.leave()
-      expect(stream.answer.status).toBe(200)
-    })
+      return stream.answer.status
+    }
+    await expect.poll(status).toBe(200)
   })
 
   it('goes on though what was heard last is no number of a message', async () => {

@@ -24,13 +24,8 @@ function originOf(address: ReturnType<Server['address']>): string {
   return `http://127.0.0.1:${(address as AddressInfo).port}`
 }
 
-/** An address at which nothing listens. */
-async function nowhere(): Promise<string> {
-  const origin = await serve(() => undefined)
-  const server = servers.pop()
-  await new Promise((closed) => server?.close(closed))
-  return origin
-}
+/** Nothing listens there. */
+const NOWHERE = 'http://127.0.0.1:1'
 
 const answering =
   (status: number, body: unknown): RequestListener =>
@@ -105,7 +100,7 @@ describe('failures', () => {
   const OUT_OF_REACH = { status: 503, message: 'The search is out of reach. Please try again in a moment.' }
 
   it('no connection', async () => {
-    expect(await ask(await nowhere())).toEqual({ ...OUT_OF_REACH, warned: 1 })
+    expect(await ask(NOWHERE)).toEqual({ ...OUT_OF_REACH, warned: 1 })
   })
 
   it('no answer in time', async () => {

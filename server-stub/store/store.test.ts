@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { type Database, openPostgres } from './database.js'
@@ -42,9 +43,9 @@ eachEngine((engine) => {
       const [own] = await tx.query<{ pid: number }>('select pg_backend_pid() as pid')
       await db.query('select pg_terminate_backend($1)', [own?.pid])
       // Between two statements nobody waits for the connection, and its end would be nobody's.
-      await vi.waitFor(async () =>
-        expect(await db.query('select 1 from pg_stat_activity where pid = $1', [own?.pid])).toEqual([]),
-      )
+      await expect
+        .poll(() => db.query('select 1 from pg_stat_activity where pid = $1', [own?.pid]))
+        .toEqual([])
       await tx.query("insert into setting (name, value) values ('left', 'behind')")
     })
     await expect(lost).rejects.toMatchObject({ name: 'StoreAwayError', statusCode: 503 })
@@ -62,15 +63,15 @@ eachEngine((engine) => {
     await expect(failing).rejects.toThrow('stop')
     await db.query("select pg_notify('other_channel', 'not for us')")
     await db.query("select pg_notify('some_channel', 'kept')")
-    await vi.waitFor(() => expect(heard).toEqual(['kept']))
+    await expect.poll(() => heard).toEqual(['kept'])
     if (engine.name === 'postgresql') {
       await db.query(
         `select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen%' and datname = current_database()`,
       )
       // It is open again, and says that something may have been missed.
-      await vi.waitFor(() => expect(heard).toEqual(['kept', '']), { timeout: 30_000 })
+      await expect.poll(() => heard).toEqual(['kept', ''])
       await db.query("select pg_notify('some_channel', 'again')")
-      await vi.waitFor(() => expect(heard).toEqual(['kept', '', 'again']))
+      await expect.poll(() => heard).toEqual(['kept', '', 'again'])
     }
     const before = heard.length
     await stop()
@@ -131,11 +132,14 @@ eachEngine((engine) => {
     const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
       stdio: ['ignore', 'pipe', 'inherit'],
     })
+    // Its output may close before it is gone, and with it its hold on the folder.
+    const ended = once(child, 'exit')
     let told = ''
     for await (const chunk of child.stdout) {
       told += String(chunk)
       if (told.split('\n').length > 40) child.kill('SIGKILL')
     }
+    await ended
     const acknowledged = told.trim().split('\n').length
     const again = await openStore({ ...settings, log() {}, demonstration: false })
     const [row] = await again.query<{ n: number }>(
@@ -159,4 +163,10 @@ test('a PostgreSQL that takes connections and says nothing is waited for no long
   await db.close()
   for (const socket of sockets) socket.destroy()
   await new Promise((done) => silent.close(done))
+})
+
+test('a PostgreSQL whose socket is not there is out of reach', async () => {
+  const db = await openPostgres('postgresql://plinth@localhost/plinth?host=/nowhere')
+  await expect(db.query('select 1')).rejects.toMatchObject({ name: 'StoreAwayError', statusCode: 503 })
+  await db.close()
 })

@@ -1,7 +1,6 @@
 /** For tests and measurements: databases that last as long as the process wants them, on both engines. */
 import { execFile, spawn } from 'node:child_process'
 import { chown, mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -68,7 +67,6 @@ export async function startPostgres(binaries: string): Promise<PostgresServer> {
   const [uid, gid] = isRoot ? await idsOfNobody() : [undefined, undefined]
   if (uid !== undefined && gid !== undefined) await chown(folder, uid, gid)
   const as = { cwd: folder, ...(uid === undefined || gid === undefined ? {} : { uid, gid }) }
-  const port = await freePort()
   await run(
     join(binaries, 'initdb'),
     ['-D', data, '-U', 'plinth', '-A', 'trust', '-E', 'UTF8', '--no-sync'],
@@ -78,13 +76,17 @@ export async function startPostgres(binaries: string): Promise<PostgresServer> {
     join(binaries, 'postgres'),
     '-D',
     data,
-    '-p',
-    String(port),
+    // By a socket in its folder alone: a port that was free a moment ago may be somebody else's by now.
     '-h',
-    '127.0.0.1',
+    '',
     '-k',
     folder,
     '-F',
+    // What comes and goes by itself would come at any moment, and change plans between two tests.
+    '-c',
+    'autovacuum=off',
+    '-c',
+    'timezone=UTC',
   ]
   const keeper = spawn('sh', ['-c', KEEP, folder, ...postgres], {
     stdio: ['pipe', 'ignore', 'ignore'],
@@ -92,7 +94,7 @@ export async function startPostgres(binaries: string): Promise<PostgresServer> {
   })
   keeper.unref()
   const ended = new Promise((done) => keeper.once('exit', done))
-  const address = (database: string) => `postgresql://plinth@127.0.0.1:${port}/${database}`
+  const address = (database: string) => `postgresql://plinth@localhost/${database}?host=${folder}`
   await untilAnswering(address('postgres'))
   return {
     folder,
@@ -173,16 +175,6 @@ async function idsOfNobody(): Promise<[number, number]> {
   const { stdout } = await run('id', ['-u', 'nobody'])
   const group = await run('id', ['-g', 'nobody'])
   return [Number(stdout), Number(group.stdout)]
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  const address = server.address()
-  await new Promise((done) => server.close(done))
-  if (address === null || typeof address === 'string')
-    throw new Error('testing: no free port was given; try again')
-  return address.port
 }
 
 async function untilAnswering(url: string): Promise<void> {

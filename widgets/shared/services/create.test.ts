@@ -54,7 +54,7 @@ it('takes to the account what a member decides, and nothing of the visit', async
   services.preferences.set('userPageViews', 3)
   services.preferences.set('cookieConsent', '0')
   expect(services.preferences.get('cookieConsent')).toBe('0')
-  await vi.waitFor(() => expect(sent).toEqual(['prefName=cookieConsent&prefValue=0']))
+  await expect.poll(() => sent).toEqual(['prefName=cookieConsent&prefValue=0'])
 })
 
 it('keeps what a visitor decides on this device, also when they sign in', async () => {
@@ -64,14 +64,14 @@ it('keeps what a visitor decides on this device, also when they sign in', async 
   know(MEMBER)
   await services.user.reload()
   services.preferences.set('showEditLinks', true)
-  await vi.waitFor(() => expect(sent).toEqual(['prefName=showEditLinks&prefValue=true']))
+  await expect.poll(() => sent).toEqual(['prefName=showEditLinks&prefValue=true'])
   expect(services.preferences.get('cookieConsent')).toBe('1')
 })
 
 it('brings what a member has decided elsewhere', async () => {
   const { services, sent } = open({ ...MEMBER, Prefs: { cookieConsent: '0', showEditLinks: 'true' } })
   await services.user.load()
-  await vi.waitFor(() => expect(services.preferences.get('cookieConsent')).toBe('0'))
+  await expect.poll(() => services.preferences.get('cookieConsent')).toBe('0')
   expect(services.preferences.get('showEditLinks')).toBe(true)
   expect(sent).toEqual([])
 })
