@@ -59,18 +59,21 @@ async function tryHold(folder: string, number: number): Promise<Lock | undefined
     host: hostname(),
     token: randomUUID(),
   }
+  // Others in this process may read the file as soon as it is written.
+  heldHere.add(holder.token)
   try {
     await writeFile(file, JSON.stringify(holder), { flag: 'wx' })
   } catch (error) {
+    heldHere.delete(holder.token)
     if (hasCode(error, 'EEXIST')) return undefined
     throw error
   }
   // A number that was free because it had been outdone and swept away is not the highest: back off and look again.
   if ((await highestLock(folder)) !== number) {
     await rm(file, { force: true })
+    heldHere.delete(holder.token)
     return undefined
   }
-  heldHere.add(holder.token)
   await sweepOlder(folder, number)
   const beat = setInterval(() => {
     const now = new Date()
