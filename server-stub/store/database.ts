@@ -32,8 +32,8 @@ export class StoreAwayError extends Error {
   readonly statusCode = 503
 }
 
-/** What the system, and PostgreSQL itself, call that. */
-const AWAY_CODE = /^(?:ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_|08|57P0[123]|53300)/
+/** What the system, and PostgreSQL itself, call that; `ENOENT` is a socket in a folder that is not there. */
+const AWAY_CODE = /^(?:ECONN|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_|08|57P0[123]|53300)/
 /** The driver's own errors have no code. */
 const AWAY_MESSAGE = /^Connection terminated|timeout exceeded when trying to connect|not queryable/
 
