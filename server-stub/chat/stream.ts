@@ -24,22 +24,17 @@ export async function streamMessages(
   const { db } = request.server.site
   const { memberId, side, asking } = access
   let last = after
-  await keepTelling(
-    request,
-    reply,
-    { whose: memberId, asking, isForStaff: side === 'staff' },
-    async (stream) => {
-      for (;;) {
-        const rows = await messagesAfter(db, memberId, last, AT_ONCE)
-        for (const row of rows) {
-          const data = request.server.drawPart('parts/chat-message', { message: messageView(row, side) })
-          stream.send({ type: 'message', id: row.id, data: data.trim() })
-          last = row.id
-        }
-        if (rows.length < AT_ONCE) return
+  await keepTelling(request, reply, { whose: memberId, asking, isForStaff: side === 'staff' }, async () => {
+    const rows = await messagesAfter(db, memberId, last, AT_ONCE)
+    return (stream) => {
+      for (const row of rows) {
+        const data = request.server.drawPart('parts/chat-message', { message: messageView(row, side) })
+        stream.send({ type: 'message', id: row.id, data: data.trim() })
+        last = row.id
       }
-    },
-  )
+      return rows.length === AT_ONCE
+    }
+  })
 }
 
 /** Says `changed` to advisors whenever there is something new in any conversation. */
@@ -49,11 +44,17 @@ export async function streamChanges(
   asking: Member,
 ): Promise<void> {
   let isFirst = true
-  await keepTelling(request, reply, { whose: 'all', asking, isForStaff: true }, async (stream, isBeat) => {
-    // What the page shows is as old as the page: the first may be news already.
-    if (!isBeat || isFirst) stream.send({ type: 'changed', data: '' })
-    isFirst = false
-  })
+  await keepTelling(
+    request,
+    reply,
+    { whose: 'all', asking, isForStaff: true },
+    async (isBeat) => (stream) => {
+      // What the page shows is as old as the page: the first may be news already.
+      if (!isBeat || isFirst) stream.send({ type: 'changed', data: '' })
+      isFirst = false
+      return false
+    },
+  )
 }
 
 interface Listener {
@@ -62,15 +63,18 @@ interface Listener {
   isForStaff: boolean
 }
 
+/** Tells what was read, and whether there is more to read at once. */
+type Tell = (stream: EventStream) => boolean
+
 /**
- * Runs `tell` at once, whenever something may have changed, and with each heartbeat, one at a time. The stream ends when the one
+ * Reads and tells at once, whenever something may have changed, and with each heartbeat, one at a time. The stream ends when the one
  * who asks may no longer see it.
  */
 async function keepTelling(
   request: FastifyRequest,
   reply: FastifyReply,
   { whose, asking, isForStaff }: Listener,
-  tell: (stream: EventStream, isBeat: boolean) => Promise<void>,
+  read: (isBeat: boolean) => Promise<Tell>,
 ): Promise<void> {
   const { chatHub, log } = request.server
   if (chatHub.closing.aborted) throw tooMany('The server is about to stop.', 5)
@@ -86,9 +90,13 @@ async function keepTelling(
   chatHub.closing.addEventListener('abort', end, { signal: stream.signal })
 
   async function turn(isBeat: boolean): Promise<void> {
-    const member = (await sessionAgain(request))?.member
-    if (member?.id !== asking.id || (isForStaff && !isAdvisor(member))) end()
-    else await tell(stream, isBeat)
+    for (let isMore = true; isMore; ) {
+      // Read first: what is written after the look at the session is not told.
+      const tell = await read(isBeat)
+      const member = (await sessionAgain(request))?.member
+      if (member?.id !== asking.id || (isForStaff && !isAdvisor(member))) return end()
+      isMore = tell(stream)
+    }
     if (isBeat) stream.beat()
   }
 
