@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { eventsOf, expect, hold, hostOf, settled, test } from '../../tests/browser.js'
+import { eventsOf, expect, hold, hostOf, nextFrames, settled, test } from '../../tests/browser.js'
 import { MEMBER as A_MEMBER } from '../../tests/readers.js'
 
 const MEMBER = { ...A_MEMBER, FollowFavIds: [12] }
@@ -195,6 +195,27 @@ test.describe('offline', () => {
     await expect(button(page)).toHaveText('Saved')
   })
 
+  test('a line that fails once more takes nothing of what waits', async ({ page, site, context }) => {
+    await beMember(site)
+    await site.fault({ path: CALL, body: { FollowFavIds: [12, 40] } })
+    await site.openFixture('follow/save')
+    await expect(button(page)).toHaveAttribute('aria-pressed', 'false')
+    await context.setOffline(true)
+    await button(page).click()
+    await expect(button(page)).toHaveText('Saved')
+    await page.route(`**${CALL}`, (route) => route.abort(), { times: 1 })
+    const failed = page.waitForEvent('requestfailed')
+    await context.setOffline(false)
+    await failed
+    await nextFrames(page)
+    await expect(button(page)).toHaveText('Saved')
+    await expect(notice(page, 'alert')).toHaveCount(0)
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('plinth-outbox'))).toBeNull()
+    expect(await sent(page)).toHaveLength(1)
+    site.complaints.length = 0
+  })
+
   test('what waits for one member is never sent for another', async ({ page, site, context }) => {
     await beMember(site, { UserKey: 'bo' })
     await page.addInitScript(() =>
@@ -279,6 +300,8 @@ test.describe('for a visitor', () => {
     await follow.click()
     await expect(follow).toHaveText('Following')
     await expect.poll(async () => (await sent(page)).length).toBe(1)
+    // The page has the answer: what waits is sent again.
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('plinth-outbox'))).toBeNull()
     await page.request.post('/sign-out/', plainForm(page, {}))
     await page.reload()
     await expect(follow).toHaveAttribute('aria-pressed', 'false')

@@ -36,6 +36,8 @@ export function createFollows({ api, user, visits, storage, signal }: FollowsPar
   const channel = new BroadcastChannel(CHANNEL)
   const listeners = new Set<() => void>()
   let followed: ReadonlySet<number> = new Set()
+  /** Ids of what was changed here while the browser was online. The rest has waited already. */
+  const fresh = new Set<string>()
   let isSending = false
   let isMoreDue = false
 
@@ -83,9 +85,12 @@ export function createFollows({ api, user, visits, storage, signal }: FollowsPar
     } catch (error) {
       if (signal.aborted) return false
       if (error instanceof NetworkError && !navigator.onLine) {
+        fresh.delete(item.id)
         notice.say('You are offline. This is sent as soon as you are back.', 'polite')
         return false
       }
+      // A line that is only just back may fail once more: what was kept through that goes on waiting, for it or for the next page.
+      if (error instanceof NetworkError && !fresh.has(item.id)) return false
       outbox.remove(item.id)
       refused(item, error)
     }
@@ -122,14 +127,17 @@ export function createFollows({ api, user, visits, storage, signal }: FollowsPar
     change({ name, ...change }) {
       const key = memberKey()
       if (key === undefined) return
-      const isKept = outbox.add({ ...change, id: crypto.randomUUID?.() ?? String(Math.random()), key, name })
+      const id = crypto.randomUUID?.() ?? String(Math.random())
+      const isKept = outbox.add({ ...change, id, key, name })
       if (!isKept) {
         notice.say('Too much waits to be sent already. Please go online first.', 'assertive')
         return
       }
       update()
-      if (navigator.onLine) goOn()
-      else notice.say('You are offline. This is sent as soon as you are back.', 'polite')
+      if (navigator.onLine) {
+        fresh.add(id)
+        goOn()
+      } else notice.say('You are offline. This is sent as soon as you are back.', 'polite')
     },
     subscribe(run, until) {
       if (until.aborted) return

@@ -257,6 +257,14 @@ describe('what was followed meanwhile', () => {
     expect(await again).toMatchObject({ followed: new Set([12, 40]) })
   })
 
+  it('is kept for whom the answer on its way makes known', async () => {
+    const { user, userCalls } = open()
+    const load = user.load()
+    user.noteFollowed('ana', [12, 40])
+    userCalls()[0]?.answer(MEMBER)
+    expect(await load).toMatchObject({ followed: new Set([12, 40]) })
+  })
+
   it('is nobody’s who is not signed in as that member', async () => {
     const { user, userCalls } = open()
     const load = user.load()

@@ -58,8 +58,8 @@ export function createUser(parts: UserParts): User {
   let state: UserState = INITIALIZING
   let asked: { body: HTMLElement; answer: Promise<UserState>; token: string | undefined } | undefined
   let recommendationId = ''
-  /** Counts what was noted beside the calls: an answer that was on its way meanwhile knows less of follows. */
-  let notes = 0
+  /** What was noted last beside the calls: an answer that was on its way meanwhile knows less of follows. */
+  let noted: { key: string; ids: ReadonlySet<number> } | undefined
 
   function load(): Promise<UserState> {
     return asked?.body === document.body ? asked.answer : reload()
@@ -76,12 +76,12 @@ export function createUser(parts: UserParts): User {
 
   /** `isLatest` is false once somebody has asked again: the older answer may be the state before a sign-in. */
   async function ask(isLatest: () => boolean): Promise<UserState> {
-    const noted = notes
+    const notedBefore = noted
     try {
       const answer = await fetchState()
       if (!isLatest()) return load()
-      const isOlder = noted !== notes && answer.status === 'authed' && keyOf(state) === answer.key
-      set(isOlder && state.status === 'authed' ? { ...answer, followed: state.followed } : answer)
+      const isOlder = noted !== notedBefore && answer.status === 'authed' && noted?.key === answer.key
+      set(isOlder && noted ? { ...answer, followed: noted.ids } : answer)
       if (asked) asked.token = parts.readCookie(TOKEN_COOKIE)
       return state
     } catch (error) {
@@ -187,9 +187,9 @@ export function createUser(parts: UserParts): User {
       recommendationId = id
     },
     noteFollowed(key, ids) {
+      noted = { key, ids: new Set(ids) }
       if (state.status !== 'authed' || state.key !== key) return
-      notes++
-      state = { ...state, followed: new Set(ids) }
+      state = { ...state, followed: noted.ids }
       tell()
     },
   }
