@@ -67,9 +67,12 @@ export function PlaceSearch({ form, field, base, api, onChoose }: Props): ReactN
         const both = AbortSignal.any([signal, asking.signal])
         try {
           const places = await api.call(placesCall, { base, query }, { signal: both })
-          setFound(
-            places.length > 0 ? { kind: 'places', places, active: -1 } : { kind: 'sentence', text: NOTHING },
-          )
+          setFound((shown) => {
+            if (places.length === 0) return { kind: 'sentence', text: NOTHING }
+            const marked = shown.kind === 'places' ? shown.places[shown.active] : undefined
+            const active = marked ? places.findIndex((place) => keyOf(place) === keyOf(marked)) : -1
+            return { kind: 'places', places, active }
+          })
           return places
         } catch (error) {
           if (both.aborted) return undefined
@@ -109,6 +112,7 @@ export function PlaceSearch({ form, field, base, api, onChoose }: Props): ReactN
         () => {
           // A place that was marked is one of the words before.
           setFound((shown) => (shown.kind === 'places' ? { ...shown, active: -1 } : shown))
+          asking?.abort()
           typing.start(TYPING_PAUSE_MS, () => void ask())
         },
         { signal },
@@ -183,7 +187,7 @@ export function PlaceSearch({ form, field, base, api, onChoose }: Props): ReactN
         {found.kind === 'places' &&
           found.places.map((place, index) => (
             <div
-              key={`${place.kind} ${place.title} ${place.latitude} ${place.longitude}`}
+              key={keyOf(place)}
               id={`${id}-${index}`}
               className="w-map__option"
               role="option"
@@ -209,6 +213,8 @@ export function PlaceSearch({ form, field, base, api, onChoose }: Props): ReactN
     </>
   )
 }
+
+const keyOf = ({ kind, title, latitude, longitude }: Place) => `${kind} ${title} ${latitude} ${longitude}`
 
 function sentenceOf(found: Found): string {
   if (found.kind === 'sentence') return found.text
