@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, hold, hostOf, test } from '../../tests/browser.js'
+import { expect, hold, hostOf, nextRequest, test } from '../../tests/browser.js'
 
 const question = (page: Page) => page.getByRole('alertdialog')
 const title = (page: Page) => page.getByLabel('Title')
@@ -50,6 +50,24 @@ test('who saves before it stands is not asked either', async ({ page, site: _ })
   await title(page).fill('A short room')
   await title(page).press('Enter')
   await letGo()
+  await expect(page.locator('[data-echo=title]')).toHaveText('A short room')
+})
+
+test('who saves while it does not come is not asked when it does', async ({ page, site: _ }) => {
+  const comes = await hold(page, /\/chunks\/leave-guard\.widget-/)
+  const saved = await hold(page, '/fixtures/echo/')
+  await page.clock.install()
+  await page.goto('/fixtures/leave-guard/guarded/')
+  await expect(hostOf(page, 'leave-guard')).toHaveAttribute('data-widget-state', 'loading')
+  await title(page).fill('A short room')
+  const saving = nextRequest(page, /\/fixtures\/echo\//)
+  await title(page).press('Enter')
+  // Held for it so long, then sent.
+  await page.clock.runFor(5_000)
+  await saving.left
+  await comes()
+  await expect(hostOf(page, 'leave-guard')).toHaveAttribute('data-widget-state', 'mounted')
+  await saved()
   await expect(page.locator('[data-echo=title]')).toHaveText('A short room')
 })
 

@@ -14,7 +14,7 @@ export default defineWidget({
     const form = host.querySelector('form')
     if (!form) throw new Error('there is no form in it; put data-widget="leave-guard" around one')
     /** It is being saved, or the reader has said so. */
-    let isLetGo = false
+    let isLetGo = form.getAttribute('aria-busy') === 'true'
     let isAsking = false
     const mayGo = () => isLetGo || !(changed || isChanged(form))
 
@@ -30,6 +30,14 @@ export default defineWidget({
       'submit',
       (event) => {
         isLetGo ||= !event.defaultPrevented
+      },
+      { signal },
+    )
+    // Sent before this stood, with Turbo still waiting for the token.
+    form.addEventListener(
+      'turbo:submit-start',
+      () => {
+        isLetGo = true
       },
       { signal },
     )
