@@ -36,6 +36,8 @@ export default defineWidget({
     const number = element('span', { class: 'w-chat-panel__count', 'aria-hidden': 'true' })
     const status = element('span', { class: 'w-chat-panel__status', role: 'status' })
     let panel: Panel | undefined
+    /** Who has had it open may have written; what the page knows of the reader may be older. */
+    let wasShown = false
     let opener: HTMLElement = link
     let memberKey = ''
 
@@ -69,6 +71,7 @@ export default defineWidget({
 
     function show(isNew: boolean): void {
       panel?.remove()
+      wasShown = true
       const shown = openPanel({
         host,
         address: options.messages,
@@ -107,7 +110,8 @@ export default defineWidget({
     /** Asks now and then while there is somebody to whom an advisor may answer; the open panel hears of it by itself. */
     function wait(): void {
       timer.start(options.interval, () => {
-        if (!panel && !document.hidden && unread() !== undefined) user.reload().catch(() => undefined)
+        const mayHear = wasShown || unread() !== undefined
+        if (!panel && !document.hidden && mayHear) user.reload().catch(() => undefined)
         wait()
       })
     }
@@ -123,6 +127,7 @@ export default defineWidget({
           host.dataset.panelState = 'closed' satisfies PanelState
           if (hadFocus) link.focus({ preventScroll: true })
           unsent.clear()
+          wasShown = false
           rememberOpen('')
         }
         memberKey = key

@@ -70,6 +70,8 @@ export function enhanceNextArticle(context: Context): void {
     const story = storyOf(element)
     const onward = [...newFrame.querySelectorAll('a')].findLast((candidate) => !element.contains(candidate))
     const hadFocus = link.contains(document.activeElement)
+    // An answer may come before the place without the link was ever laid out: the link would seem to jump below what has come.
+    link.getBoundingClientRect()
     commit(list, [element])
     commit(link, onward ? [onward] : [], 'replace')
     note(onward ? 'came' : 'was the last')

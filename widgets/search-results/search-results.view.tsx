@@ -96,6 +96,7 @@ export function SearchResults({
     pageTitle,
     inView: () => ({ shown, nodes: block.nodes(), top: scrollY }),
     restore(item: Shelved) {
+      again.stop()
       block.restore(item.nodes)
       slots.pages.replaceChildren()
       field.value = item.shown.answer.query
