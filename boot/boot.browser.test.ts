@@ -310,6 +310,9 @@ test.describe('clicks on what still loads', () => {
   }
 
   test('a button’s click is neither lost nor done twice', async ({ page, site }) => {
+    // It is held for five seconds.
+    await page.clock.install()
+    await page.clock.pauseAt(Date.now() + 60_000)
     const release = await open(page)
     for (let i = 0; i < 3; i++) await page.click('#button')
     release()

@@ -279,6 +279,13 @@ export async function withoutTypefaces(page: Page): Promise<void> {
   await devtools.send('Network.setBlockedURLs', { urls: ['*.woff2'] })
 }
 
+/** For what is not about the times that calls are given: a machine that stands still for some seconds fails none. */
+export async function withoutTimeLimits(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    AbortSignal.timeout = () => new AbortController().signal
+  })
+}
+
 async function emptyCache(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Network.clearBrowserCache')

@@ -65,6 +65,7 @@ test('a visitor follows, signs up within the layer, and it is followed: here, on
   await site.visit('/my-plinth/following/')
   await expect(page.locator('main [data-entity-type="artist"]')).toHaveCount(1)
   await page.getByRole('button', { name: 'Sign out' }).press('Enter')
+  await expect(page).toHaveURL(/:\d+\/$/)
   await expect(page.locator('header').getByRole('link', { name: 'Sign in' })).toBeVisible()
   await expect(followIn(second)).toHaveText('Follow')
 

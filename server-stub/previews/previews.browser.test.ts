@@ -21,6 +21,8 @@ test('a previews user accepts, reads, asks the advisors, and is seen at a privat
   await signIn(page, baseURL, 'previews')
   await page.goto('/my-plinth/previews/')
   await settled(page)
+  // Until it is known who looks, the link leads to the server's own page.
+  await expect(page.locator('body')).toHaveAttribute('data-user-state', /authed-previews/)
   const view = page.getByRole('link', { name: 'View', exact: true }).first()
   const href = (await view.getAttribute('href')) ?? ''
   await view.press('Enter')

@@ -165,6 +165,7 @@ test('across the pages of a grid, with what comes next fetched before it is aske
   await page.reload()
   await ahead
   await pictureAhead
+  await expect(position).toHaveText(`24 ${counted}`)
   await page.keyboard.press('ArrowRight')
   await expect(position).toHaveText(`25 ${counted}`)
   await page.getByRole('link', { name: 'Back to the list' }).click()

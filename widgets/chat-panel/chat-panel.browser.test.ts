@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { findViolations } from '../../tests/axe.js'
-import { expect, hostOf, passTime, settled, signIn, test } from '../../tests/browser.js'
+import { expect, hostOf, nextRequest, passTime, settled, signIn, test } from '../../tests/browser.js'
 import { MEMBER as A_MEMBER } from '../../tests/readers.js'
 
 const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Chat with an advisor' })
@@ -32,7 +32,9 @@ async function advisorIn(browser: Browser): Promise<Page> {
 
 /** Goes to the conversation that `text` was said in, as soon as it is listed. */
 async function openConversation(page: Page, text: string): Promise<void> {
-  await page.getByRole('row').filter({ hasText: text }).getByRole('link').click()
+  const link = page.getByRole('row').filter({ hasText: text }).getByRole('link')
+  // Not by a press: the list is drawn anew with each message of any conversation.
+  await page.goto((await link.getAttribute('href')) ?? '')
   await expect(page.getByRole('log')).toContainText(text)
   await settled(page)
 }
@@ -45,10 +47,13 @@ async function say(page: Page, text: string): Promise<void> {
 /** Lets the page's stopped clock run on until `read` gives `wanted`. */
 async function afterTicks<T>(page: Page, read: () => Promise<T>, wanted: T): Promise<void> {
   await expect
-    .poll(async () => {
-      await passTime(page, 5_000)
-      return read()
-    })
+    .poll(
+      async () => {
+        await passTime(page, 5_000)
+        return read()
+      },
+      { intervals: [20] },
+    )
     .toBe(wanted)
 }
 
@@ -111,8 +116,11 @@ test('a visitor signs in, writes and is answered while looking on; closed, it co
   await page.reload({ waitUntil: 'domcontentloaded' })
   await expect(hostOf(page, 'chat-panel').getByRole('status')).toHaveText('One new message')
   await expect(linkOf(page)).toBeInViewport()
+  const told = nextRequest(page, /\/system\/user\//)
   await linkOf(page).click()
   await expect(log).toContainText(`Done. ${testId}`)
+  // Seen, it is not counted any more.
+  await told.ended
   await expect(hostOf(page, 'chat-panel').getByRole('status')).toHaveText('')
   await panelOf(page).getByRole('button', { name: 'Close' }).click()
   await expect(panelOf(page)).toHaveCount(0)
@@ -172,12 +180,15 @@ test('without a stream it asks every 15 seconds; closed, once a minute', async (
   await page.goto('/about/', { waitUntil: 'domcontentloaded' })
   await open(page)
   await say(page, `Hello ${testId}`)
+  const log = panelOf(page).getByRole('log')
+  await expect(log.getByRole('listitem').last()).toHaveAttribute('data-message', /\d/)
+  const seen = nextRequest(page, /\/system\/chat\/seen\//)
   const advisor = await advisorIn(browser)
   await openConversation(advisor, testId)
   await say(advisor, `Asked for ${testId}`)
   await expect(advisor.getByRole('log').locator('[data-message]').last()).toContainText('Asked for')
-  const log = panelOf(page).getByRole('log')
   await afterTicks(page, () => log.getByText(`Asked for ${testId}`).count(), 1)
+  await seen.ended
 
   await panelOf(page).getByRole('button', { name: 'Close' }).click()
   await page.clock.runFor(250)
@@ -264,6 +275,8 @@ test('over the page it gives way to where a link in it leads', async ({ page, si
   })
   await site.openFixture('chat-panel/default')
   await linkOf(page).press('Enter')
+  // Then the focus is in the panel, and stays where it is put.
+  await expect(panelOf(page).locator('turbo-frame')).toHaveAttribute('complete')
   await panelOf(page).getByRole('link', { name: 'There' }).press('Enter')
   await expect(page).toHaveURL(/links\/other/)
   await expect(panelOf(page)).toHaveCount(0)

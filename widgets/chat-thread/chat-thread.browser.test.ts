@@ -9,6 +9,8 @@ test('whom the server has signed out signs in again, and hears of new messages a
   await site.fault({ path: '/system/chat/messages/', method: 'GET', status: 401, times: 1 })
   await site.fault({ path: '/system/chat/messages/', method: 'POST', status: 401, times: 1 })
   await site.fault({ path: '/system/chat/messages/', method: 'POST', body: '' })
+  // What is seen would be told meanwhile, and asked after, without the session.
+  await site.fault({ path: '/system/chat/seen/', status: 500 })
   await site.openFixture('chat-thread/default')
   const thread = hostOf(page, 'chat-thread')
   await expect(thread.getByRole('alert')).toContainText('You are signed out.')

@@ -37,7 +37,7 @@ test('choices save themselves in order, and a press on the chosen one takes it b
   await radio(page, 11, 'Focus').check()
   await radio(page, 11, 'Main').check()
   await radio(page, 11, 'Focus').check()
-  expect(saves).toEqual(['1'])
+  await expect.poll(() => saves).toEqual(['1'])
   letGo()
   await expect(said(page)).toHaveText('Saved')
   expect(saves).toEqual(['1', '2'])

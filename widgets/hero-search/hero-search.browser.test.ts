@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { findViolations } from '../../tests/axe.js'
-import { expect, hostOf, settled, test } from '../../tests/browser.js'
+import { expect, hostOf, settled, test, withoutTimeLimits } from '../../tests/browser.js'
 
 const QUERIES = '/1/indexes/*/queries'
 const hero = (page: Page) => hostOf(page, 'hero-search').first()
@@ -14,11 +14,7 @@ const requestOf = async (page: Page, act: () => Promise<unknown>) => {
 }
 
 // A server that has just started still makes its index; the client would not wait so long.
-test.beforeAll(async ({ request }) => {
-  await request.post(`${QUERIES}?x-algolia-application-id=plinth&x-algolia-api-key=search-key`, {
-    data: { requests: [{ indexName: 'primary', query: 'a' }] },
-  })
-})
+test.beforeEach(({ page }) => withoutTimeLimits(page))
 
 test('ten of everything, each with its type', async ({ page, site }) => {
   await site.openFixture('hero-search/default')

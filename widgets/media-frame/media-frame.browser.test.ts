@@ -47,8 +47,9 @@ test('reads the size again after 500 ms and 2 s, and not in between', async ({ p
 })
 
 test('fits again 250 ms after the window was resized', async ({ page, site }) => {
-  await site.openFixture('media-frame/default')
   await page.clock.install()
+  await site.openFixture('media-frame/default')
+  // What it measures by itself after mounting is over.
   await page.clock.pauseAt(Date.now() + 60_000)
   const before = await sizeOf(page)
   const resized = page.evaluate(

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, hostOf, test } from '../../tests/browser.js'
+import { expect, hostOf, nextFrames, test } from '../../tests/browser.js'
 
 const menuOf = (page: Page) => hostOf(page, 'menu')
 const summary = (page: Page, name: string) => menuOf(page).locator('summary', { hasText: name })
@@ -110,9 +110,11 @@ test.describe('on a phone', () => {
   test('the page behind stands still while it is open', async ({ page, site }) => {
     await site.openFixture('menu/default')
     await summary(page, 'Menu').click()
-    await page.mouse.move(200, 600)
-    await page.mouse.wheel(0, 400)
     await expect(menuOf(page)).toHaveAttribute('data-open')
+    await page.mouse.move(200, 600)
+    await nextFrames(page)
+    await page.mouse.wheel(0, 400)
+    await nextFrames(page)
     expect(await page.evaluate(() => scrollY)).toBe(0)
   })
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, hostOf, settled, test } from '../../tests/browser.js'
+import { expect, hostOf, nextFrames, nextRequest, settled, test } from '../../tests/browser.js'
 
 const box = (page: Page) => hostOf(page, 'personalisation')
 const GENERIC = 'Looking for something of your own?'
@@ -39,8 +39,11 @@ test('a visitor of whom something is known reads what was chosen, and comes Back
   await expect(box(page).getByRole('heading')).toHaveText('Low <b>Water')
 
   isKnown = false
+  const answered = nextRequest(page, /\/system\/user\//)
   await page.reload()
   await settled(page)
+  await answered.ended
+  await nextFrames(page)
   await expect(box(page).getByRole('heading')).toHaveText(GENERIC)
   await site.openFixture('personalisation/bad-link')
   expect(site.complaints.join()).toContain('the slot "link" is a <button>; write <a data-slot="link"')

@@ -60,6 +60,7 @@ test('after signing up the steps open once, keep every answer, and do not come b
   await expect(page).toHaveURL(/\/about\/\?a=b#main$/)
   await expect(layer.getByRole('heading', { name: 'Interests' })).toBeFocused()
 
+  await expect(layer.locator('[data-slot="said"]')).toHaveText('Step 1 of 3: Interests')
   // Given and left in the same moment.
   const [first, second] = [layer.getByRole('checkbox').nth(0), layer.getByRole('checkbox').nth(1)]
   for (const box of [first, second]) await box.setChecked(false)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { eventsOf, expect, hostOf, settled, test } from '../../tests/browser.js'
+import { eventsOf, expect, hostOf, nextRequest, settled, test } from '../../tests/browser.js'
 
 const host = (page: Page) => hostOf(page, 'recommendations')
 const chosen = (page: Page) => page.locator('main [data-recommended]')
@@ -217,7 +217,9 @@ async function followTheFirstArtist(page: Page): Promise<string> {
   await page.goto(path?.[1] ?? path?.[2] ?? '')
   const button = page.locator('[data-widget="follow"] button').first()
   await settled(page)
+  const followed = nextRequest(page, /\/system\/follow-fav\//)
   await button.press('Enter')
   await expect(button).toHaveAttribute('aria-pressed', 'true')
+  await followed.ended
   return (await page.getByRole('heading', { level: 1 }).textContent())?.trim() ?? ''
 }

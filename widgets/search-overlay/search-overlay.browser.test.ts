@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test'
 import { findViolations } from '../../tests/axe.js'
-import { expect, hold, hostOf, nextFrames, nextRequest, settled, test } from '../../tests/browser.js'
+import {
+  expect,
+  hold,
+  hostOf,
+  nextFrames,
+  nextRequest,
+  settled,
+  test,
+  withoutTimeLimits,
+} from '../../tests/browser.js'
 
 const QUERIES = '/1/indexes/*/queries'
 const overlay = (page: Page) => hostOf(page, 'search-overlay')
@@ -54,6 +63,8 @@ test.beforeAll(async ({ request }) => {
     data: { requests: [{ indexName: 'primary', query: 'a' }] },
   })
 })
+
+test.beforeEach(({ page }) => withoutTimeLimits(page))
 
 test.describe('opening and closing', () => {
   test('goes through its states at their times', async ({ page, site }) => {
@@ -152,7 +163,7 @@ test.describe('opening and closing', () => {
       const panel = await page.locator('.w-search-overlay__panel').boundingBox()
       expect(panel?.y).toBe((bar?.y ?? 0) + (bar?.height ?? 0))
       expect((panel?.y ?? 0) + (panel?.height ?? 0)).toBeLessThanOrEqual(800)
-    }).toPass({ timeout: 7_000 })
+    }).toPass()
   })
 
   test('a visit closes it, and Back does not bring it open', async ({ page, site }) => {
@@ -291,6 +302,7 @@ test.describe('searching', () => {
   test('a text that looks like HTML is text', async ({ page, site }) => {
     await site.openFixture('search-overlay/default')
     await opened(page)
+    await expect(overlay(page).getByRole('heading', { name: 'Suggestions' })).toBeVisible()
     await site.fault({
       path: QUERIES,
       body: JSON.stringify({ results: Array(6).fill(answerOf('<img src=x onerror=alert(1)>')) }),
