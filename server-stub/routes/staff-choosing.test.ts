@@ -86,7 +86,7 @@ async function newest() {
     alt: string
     caption: string
     recipe: { kind: string; file: string }
-  }>('select id, width, height, alt, caption, recipe from picture order by id desc limit 1')
+  }>('select id, width, height, alt, caption, recipe from picture order by added_at desc limit 1')
   if (!row) throw new Error('test: there is no picture')
   return row
 }
@@ -102,6 +102,11 @@ describe('a picture', () => {
     expect(await readdir(join(dataDir, 'uploads'))).toEqual([`${picture.recipe.file}.jpg`])
     const list = (await editor.get(`${PICTURES}?q=WALL`)).body
     expect(list).toContain(`>${picture.id}</span>`)
+    // Drawn by lot: who counts on from the numbers of the catalogue comes to none.
+    expect(picture.id).toBeGreaterThanOrEqual(100_000_000)
+    const [, first] =
+      /<span class="numbers staff__state">(\d+)</.exec((await editor.get(PICTURES)).body) ?? []
+    expect(first).toBe(String(picture.id))
     expect((await editor.get(`${PICTURES}?q=sea`)).body).toContain('No picture has these words.')
     const media = await app.inject(`/media/${picture.id}/160/213/wall.jpg`)
     expect(await sharp(media.rawPayload).metadata()).toMatchObject({ width: 160, height: 213 })

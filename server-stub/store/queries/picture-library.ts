@@ -1,4 +1,5 @@
 /** All the pictures there are, for those who choose one. */
+import { randomInt } from 'node:crypto'
 import * as v from 'valibot'
 import type { Recipe } from '../../media/recipe.js'
 import type { Database, Queries } from '../database.js'
@@ -11,7 +12,7 @@ export function listPictures(db: Queries, words: string, skip: number, size: num
     db,
     Picture,
     `select ${PICTURE_COLUMNS} from picture where strpos(lower(alt || ' ' || caption), lower($1)) > 0
-     order by id desc limit $2 offset $3`,
+     order by added_at desc, id desc limit $2 offset $3`,
     [words, size, skip],
   )
 }
@@ -25,16 +26,19 @@ interface NewPicture {
   recipe: Recipe
 }
 
-/** Gives its id. */
+/** Far beyond what the sequence of all ids comes to, and of nine digits, as addresses have them. */
+const UPLOADED = { from: 100_000_000, below: 1_000_000_000 }
+
+/** Gives its id: drawn by lot, so that nobody who counts comes upon a picture of what is still a draft. */
 export function addPicture(db: Database, picture: NewPicture, who: string): Promise<number> {
   return db.transaction(async (tx) => {
     const { width, height, tone, alt, caption, recipe } = picture
     const row = await first(
       tx,
       v.object({ id: v.number() }),
-      `insert into picture (width, height, tone, alt, caption, recipe) values ($1, $2, $3, $4, $5, $6::jsonb)
-       returning id`,
-      [width, height, tone, alt, caption, JSON.stringify(recipe)],
+      `insert into picture (id, width, height, tone, alt, caption, recipe)
+       values ($1, $2, $3, $4, $5, $6, $7::jsonb) returning id`,
+      [randomInt(UPLOADED.from, UPLOADED.below), width, height, tone, alt, caption, JSON.stringify(recipe)],
     )
     if (!row) throw new Error('pictures: the store gave a picture no id; look at its log')
     await noteChange(tx, 'pictures', row.id, who, 'uploaded')
