@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, hostOf, settled, signIn, test } from '../../tests/browser.js'
+import { expect, hold, hostOf, settled, signIn, test } from '../../tests/browser.js'
 
 const ECHO = '/fixtures/echo/'
 const said = (page: Page) => page.locator('main [data-slot="said"]')
@@ -54,6 +54,19 @@ test('choices save themselves in order, and a press on the chosen one takes it b
   await expect(radio(page, 12, 'Main')).toBeChecked()
   await expect(said(page)).toHaveText('Saved')
   await expect.poll(() => saves.at(2)).toBe('0')
+})
+
+test('what is chosen before it stands is saved when it does', async ({ page, site: _ }) => {
+  const comes = await hold(page, /\/chunks\/gallery-selections\.widget-/)
+  await page.route(`**${ECHO}`, (route) => route.fulfill({ status: 204 }))
+  await page.goto('/fixtures/gallery-selections/default/')
+  const saves = savesOf(page, 11)
+  await expect(hostOf(page, 'gallery-selections')).toHaveAttribute('data-widget-state', 'loading')
+  await radio(page, 11, 'Focus').check()
+  await comes()
+  await expect(said(page)).toHaveText('Saved')
+  expect(saves).toEqual(['2'])
+  await expect(counted(page)).toHaveText('2 of 3 chosen')
 })
 
 test('a save that failed is said, tried again, and holds whoever would leave it', async ({ page, site }) => {

@@ -70,7 +70,8 @@ export default defineWidget({
           emit('saved')
         },
       })
-      const choices = followChoices(form, slots.radio.map(radioIn), signal, () => {
+      const radios = slots.radio.map(radioIn)
+      const choices = followChoices(form, radios, signal, () => {
         drawCount()
         change()
       })
@@ -90,6 +91,11 @@ export default defineWidget({
       const drawGrid = () => {
         if (slots.empty) slots.empty.hidden = grid.querySelector('[data-slot="item"]') !== null
         drawCount()
+      }
+      // What was chosen before this stood.
+      if (radios.some(({ checked, defaultChecked }) => checked !== defaultChecked)) {
+        drawCount()
+        change()
       }
       followDecisions({
         grid,
