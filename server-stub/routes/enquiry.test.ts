@@ -99,6 +99,22 @@ it('asks whoever wants the letter on Fridays to confirm it, and nobody else', as
   expect(answer.statusCode).toBe(200)
 })
 
+it('adds the letter on Fridays to those that somebody gets already', async () => {
+  const { db } = app.site
+  await db.query(
+    "insert into subscription (email, name, lists, leave_token) values ($1, 'Ines', '{fairs}', 'leave')",
+    [FORM.email.toUpperCase()],
+  )
+  await visitor.post(PATH, { ...FORM, newsletter: '1' })
+  const ask = (await lettersIn(db)).find(({ subject }) => subject === 'Confirm that you want our letters')
+  const done = await visitor.post(linkIn(ask as TestLetter, '/sign-up/subscribe/confirm/'), {})
+  expect(done.headers.location).toBe('/sign-up/subscribe/done/')
+  expect(
+    await db.query('select name, lists from subscription where lower(email) = lower($1)', [FORM.email]),
+  ).toEqual([{ name: 'Ines', lists: ['fairs', 'weekly'] }])
+  await db.query("delete from subscription where leave_token = 'leave'")
+})
+
 it('keeps every enquiry, and writes to an address that nobody has proven no more often than other forms', async () => {
   const { max } = app.site.config.limits.mail
   for (let time = 0; time < max + 2; time++)

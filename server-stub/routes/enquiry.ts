@@ -90,7 +90,7 @@ export function drawEnquiry(
 /** The letter that asks to confirm it; until then nothing else is sent. */
 async function askToSubscribe(db: Queries, publicUrl: string, { email, name }: EnquiryForm): Promise<void> {
   const token = randomToken()
-  const form = { email, name, lists: [NEWSLETTER.key] }
+  const form = { email, name, lists: [NEWSLETTER.key], adds: true }
   await addRequest(db, hashToken(token), form)
   await addLetter(db, subscribeLetter(publicUrl, form, token))
 }

@@ -7,14 +7,16 @@ export interface Subscribing {
   email: string
   name: string
   lists: readonly string[]
+  /** Whether the lists come beside those that the address gets already, and not in their place. */
+  adds?: boolean
 }
 
 /** Keeps what was asked for, for a week; `hash` is of the token in the letter. */
 export async function addRequest(db: Queries, hash: string, wanted: Subscribing): Promise<void> {
   await db.query(
-    `insert into subscription_request (hash, email, name, lists, expires_at)
-     values ($1, $2, $3, $4, now() + interval '7 days')`,
-    [hash, wanted.email, wanted.name, wanted.lists],
+    `insert into subscription_request (hash, email, name, lists, adds, expires_at)
+     values ($1, $2, $3, $4, $5, now() + interval '7 days')`,
+    [hash, wanted.email, wanted.name, wanted.lists, wanted.adds ?? false],
   )
 }
 
@@ -48,10 +50,14 @@ export function confirmRequest(
     db,
     Subscription,
     `with wanted as (
-       delete from subscription_request where hash = $1 and expires_at > now() returning email, name, lists
+       delete from subscription_request where hash = $1 and expires_at > now() returning email, name, lists, adds
      )
      insert into subscription as known (email, name, lists, leave_token) select email, name, lists, $2 from wanted
-     on conflict (lower(email)) do update set name = excluded.name, lists = excluded.lists
+     on conflict (lower(email)) do update set
+       name = case when (select adds from wanted) then known.name else excluded.name end,
+       lists = case when (select adds from wanted)
+         then known.lists || array(select list from unnest(excluded.lists) list where list <> all (known.lists))
+         else excluded.lists end
      returning email, name, lists, leave_token as "leaveToken"`,
     [hash, leaveToken],
   )
