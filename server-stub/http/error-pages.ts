@@ -67,8 +67,8 @@ function drawPage(request: FastifyRequest, reply: FastifyReply, error: HttpError
     {
       title: titleOf(status),
       description: 'This page cannot be shown.',
-      // `//` would be read as the beginning of another host.
-      path: pathOf(request.originalUrl).replace(/^\/{2,}/, '/'),
+      // Two slashes, either way round, would be read as the beginning of another host.
+      path: `/${pathOf(request.originalUrl).replace(/^[/\\]+/, '')}`,
       robots: 'noindex',
       status,
     },

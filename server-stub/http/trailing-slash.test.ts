@@ -17,6 +17,7 @@ it.each([
   ['GET', '//sign-in', 404, undefined],
   ['GET', '//evil.test', 404, undefined],
   ['GET', '//', 404, undefined],
+  ['GET', '/\\elsewhere.example/x', 404, undefined],
   ['GET', '//a:b/', 404, undefined],
   ['GET', '/no-such-page', 404, undefined],
   ['GET', '/healthz/', 404, undefined],
