@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { eventsOf, expect, hostOf, nextRequest, settled, test } from '../../tests/browser.js'
+import { eventsOf, expect, hold, hostOf, nextRequest, settled, test } from '../../tests/browser.js'
 
 const host = (page: Page) => hostOf(page, 'recommendations')
 const chosen = (page: Page) => page.locator('main [data-recommended]')
@@ -85,6 +85,20 @@ test('fewer than asked for are shown on dev alone, elsewhere and after a failure
   await page.getByRole('button', { name: 'Not for me' }).first().press('Enter')
   await expect(chosen(page)).toHaveCount(2)
   await expect(page.getByRole('button', { name: 'Not for me' }).first()).toBeFocused()
+
+  // Who has gone on elsewhere meanwhile stays there.
+  await page.unrouteAll()
+  const letGo = await hold(page, /\/system\/recommendations\/user\//, { status: 500 })
+  await page.getByRole('button', { name: 'Not for me' }).first().press('Enter')
+  const elsewhere = page.locator('#elsewhere')
+  await page.evaluate(() => {
+    const button = Object.assign(document.createElement('button'), { id: 'elsewhere' })
+    document.body.append(button)
+    button.focus()
+  })
+  await letGo()
+  await expect(chosen(page)).toHaveCount(1)
+  await expect(elsewhere).toBeFocused()
   site.complaints.length = 0
 })
 

@@ -7,9 +7,8 @@ export interface RecommendedList {
   count(html: string): number
   /** Where in the list a work stands; 0 when it does not. */
   indexOf(artworkId: number): number
-  take(artworkId: number): void
-  /** Focuses what can be done with the item there, or the last one. */
-  focus(index: number): void
+  /** Takes an item out. Whose focus is lost by that goes on at what stands at `index` then, or at the last item. */
+  take(artworkId: number, index: number): void
   onChoose(run: (artworkId: number) => void): void
   onHide(run: (artworkId: number, title: string) => Promise<void>): void
 }
@@ -61,9 +60,12 @@ export function createRecommendedList({ list, title, chosenTitle, signal }: List
     showDefaults: () => put(defaults, defaultTitle),
     count: (html) => itemsIn(html).length,
     indexOf: (artworkId) => Math.max(0, [...list.children].indexOf(itemOf(artworkId) ?? list)),
-    take: (artworkId) => itemOf(artworkId)?.remove(),
-    focus(index) {
-      waiting?.()
+    take(artworkId, index) {
+      const active = document.activeElement
+      const isAtIt = !active || active === document.body || itemOf(artworkId)?.contains(active)
+      if (isAtIt) waiting?.()
+      itemOf(artworkId)?.remove()
+      if (!isAtIt) return
       const items = list.querySelectorAll<HTMLElement>(`${ITEM} form button`)
       items[Math.min(index, items.length - 1)]?.focus({ preventScroll: true })
     },

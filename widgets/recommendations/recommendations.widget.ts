@@ -78,7 +78,7 @@ export default defineWidget({
     }
 
     /** Says whether what was chosen stands there now. */
-    async function ask(key: string, focusAt?: number): Promise<boolean> {
+    async function ask(key: string): Promise<boolean> {
       asking.abort()
       asking = new AbortController()
       const until = AbortSignal.any([signal, asking.signal])
@@ -101,7 +101,6 @@ export default defineWidget({
           return false
         }
         show(chosen)
-        if (focusAt !== undefined) list.focus(focusAt)
         keep(chosen)
         const told = { recommendation_id: chosen.id, variant: variantIn(chosen.id), scenario, count: found }
         analytics.track('recommendations_shown', told)
@@ -143,9 +142,9 @@ export default defineWidget({
       // Pages that are kept for Back may show it too.
       visits.forget()
       notice.say(`${title} is not recommended to you again.`, 'polite')
-      if (!current || (await ask(current, at)) || signal.aborted) return
-      list.take(artworkId)
-      list.focus(at)
+      if (!current) return
+      await ask(current)
+      if (!signal.aborted) list.take(artworkId, at)
     })
 
     user.subscribe(draw, signal)
