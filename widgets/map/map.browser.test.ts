@@ -461,6 +461,20 @@ test.describe('the search for places', () => {
     await expect(field(page)).toHaveAttribute('aria-expanded', 'false')
   })
 
+  test('who has pressed Enter and left the field is taken there', async ({ page, site }) => {
+    await site.openFixture('map/many')
+    await expect(clusters(page).first()).toBeVisible()
+    const letGo = await hold(page, '/places/')
+    await field(page).fill('lisbon')
+    await field(page).press('Enter')
+    await canvas(page).focus()
+    await letGo()
+    await expect.poll(() => zoomOf(page)).toBeGreaterThanOrEqual(10)
+    await expect(field(page)).toHaveValue('Lisbon')
+    await expect(page.getByRole('option')).toHaveCount(0)
+    await expect(canvas(page)).toBeFocused()
+  })
+
   test('a late answer never replaces a newer one', async ({ page, site }) => {
     await site.openFixture('map/many')
     await expect(clusters(page).first()).toBeVisible()

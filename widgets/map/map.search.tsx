@@ -50,6 +50,8 @@ export function PlaceSearch({ form, field, base, api, onChoose }: Props): ReactN
       const { signal } = leaving
       const typing = createTimer(signal)
       let asking: AbortController | undefined
+      /** The question of who has pressed Enter: it is carried out, wherever they go meanwhile. */
+      let submitted: AbortController | undefined
       field.setAttribute('role', 'combobox')
       field.setAttribute('aria-autocomplete', 'list')
       field.setAttribute('aria-controls', id)
@@ -93,7 +95,13 @@ export function PlaceSearch({ form, field, base, api, onChoose }: Props): ReactN
       async function submit(): Promise<void> {
         const { found: shown } = latest.current
         const marked = shown.kind === 'places' ? shown.places[shown.active] : undefined
-        const place = marked ?? (await ask())?.[0]
+        if (marked) {
+          choose(marked)
+          return
+        }
+        const answer = ask()
+        submitted = asking
+        const [place] = (await answer) ?? []
         if (place) choose(place)
       }
 
@@ -146,7 +154,7 @@ export function PlaceSearch({ form, field, base, api, onChoose }: Props): ReactN
           const stays = relatedTarget instanceof Node && form.contains(relatedTarget)
           if (stays) return
           typing.stop()
-          asking?.abort()
+          if (asking !== submitted) asking?.abort()
           setFound(CLOSED)
         },
         { signal },
