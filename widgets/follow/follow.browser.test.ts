@@ -121,6 +121,19 @@ test('what does not load with the page goes the server’s way', async ({ page, 
   site.complaints.length = 0
 })
 
+test('what loads with the press only stands from then on', async ({ page, site }) => {
+  await page.route(/\/follows-[A-Z0-9]+\.js/, (route) => route.abort())
+  await beMember(site)
+  await site.fault({ path: CALL, body: { FollowFavIds: [7, 12] } })
+  await site.openFixture('follow/default')
+  await expect.poll(() => site.complaints.join()).toContain('the form goes the server’s way')
+  await page.unroute(/\/follows-[A-Z0-9]+\.js/)
+  await button(page).click()
+  await expect(button(page)).toHaveAttribute('aria-pressed', 'true')
+  await expect.poll(() => sent(page)).toHaveLength(1)
+  site.complaints.length = 0
+})
+
 test.describe('when the server does not take it', () => {
   const FAULTS = [
     ['refuses', { status: 500 }],

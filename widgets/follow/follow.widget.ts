@@ -3,6 +3,7 @@ import { followAddress } from '../shared/contract/follow-address.js'
 import { FOLLOW_TYPES, followWords } from '../shared/contract/follow-types.js'
 import { defineWidget } from '../shared/define.js'
 import { options } from '../shared/options.js'
+import type { Follows } from '../shared/services/follows.js'
 import { isPlainClick } from '../shared/ui/plain-click.js'
 import { drawButton } from './follow.button.js'
 import { actionFor, parseIds, pressFor } from './follow.state.js'
@@ -42,16 +43,20 @@ export default defineWidget({
     const draw = drawButton(control, followWords(entityType), name)
     const [first = 0] = entityIds
 
-    follows().then(
-      (known) => {
-        const update = () => {
-          // Until it is known who is looking, the server's own words stand.
-          if (user.state().status !== 'initializing') draw(known.has(first))
-        }
-        known.subscribe(update, signal)
-        if (!signal.aborted) update()
-      },
-      (error: unknown) => console.error('follow: a part did not load; the form goes the server’s way', error),
+    let hasPart = false
+    /** From now on the button shows what is followed. */
+    function stand(known: Follows): void {
+      if (hasPart) return
+      hasPart = true
+      const update = () => {
+        // Until it is known who is looking, the server's own words stand.
+        if (user.state().status !== 'initializing') draw(known.has(first))
+      }
+      known.subscribe(update, signal)
+      if (!signal.aborted) update()
+    }
+    follows().then(stand, (error: unknown) =>
+      console.error('follow: a part did not load; the form goes the server’s way', error),
     )
 
     /** A known member does not wait for what this page's call will say again. When it fails, it says so by itself. */
@@ -76,6 +81,7 @@ export default defineWidget({
         else if (host instanceof HTMLAnchorElement) visits.go(host.href)
         return
       }
+      stand(known)
       const action = actionFor(known.has(first), isAsked)
       if (!action) return
       known.change({ action, entityType, entityIds, name })

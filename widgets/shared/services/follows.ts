@@ -4,7 +4,7 @@
  */
 import { type FollowFav, followFavBody, followFavCall } from '../contract/follow-fav.call.js'
 import { createNotice } from '../ui/notice.js'
-import { type ApiClient, HttpError, NetworkError } from './api.js'
+import { type ApiClient, HttpError, NetworkError, TimeoutError } from './api.js'
 import { createOutbox, type Waiting, withChanges } from './outbox.js'
 import { OUTBOX_KEY } from './outbox-key.js'
 import type { User } from './user.js'
@@ -90,7 +90,8 @@ export function createFollows({ api, user, visits, storage, signal }: FollowsPar
         return false
       }
       // A line that is only just back may fail once more: what was kept through that goes on waiting, for it or for the next page.
-      if (error instanceof NetworkError && !fresh.has(item.id)) return false
+      const isLine = error instanceof NetworkError || error instanceof TimeoutError
+      if (isLine && !fresh.has(item.id)) return false
       outbox.remove(item.id)
       refused(item, error)
     }
