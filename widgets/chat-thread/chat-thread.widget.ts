@@ -56,7 +56,11 @@ export default defineWidget({
           keepalive: true,
         }),
       taken(html) {
-        if (!signal.aborted) list.take(html)
+        if (signal.aborted) return
+        list.take(html)
+        // Whose session was over may have signed in again in another tab.
+        isSignedOut = false
+        if (following?.signal.aborted) follow()
       },
       changed(queue) {
         keep()

@@ -74,9 +74,13 @@ export function drawList(
   const isNone = rows.every(({ isChosen }) => !isChosen)
   const any = type === 'radio' && standard === '' ? [drawRow(parts, ANY, hrefOf, isNone)] : []
   const drawn = new Map([...items.children].map((line) => [keyOf(line), line]))
-  const lines = [...any, ...rows.map((row) => drawRow(parts, row, hrefOf, isNone))].map((line) =>
-    asBefore(line, drawn.get(keyOf(line))),
-  )
+  const lines = [...any, ...rows.map((row) => drawRow(parts, row, hrefOf, isNone))].map((line) => {
+    const key = keyOf(line)
+    const before = drawn.get(key)
+    // An index that has changed between two answers may give an item twice.
+    drawn.delete(key)
+    return asBefore(line, before)
+  })
   putLines(items, [...lines, ...Array.from({ length: waiting }, drawSkeleton)])
   if (focused === undefined) return
   const same = [...items.children].find((line) => keyOf(line) === focused)
