@@ -21,6 +21,8 @@ const engine = postgres ? engineOn(postgres) : await startPglite()
 const settings = await engine.settings()
 const db = await openStore({ ...settings, log() {} })
 const { sessions, artists } = await fill(db)
+// As a server at rest does by itself.
+await db.query('analyze')
 await db.close()
 
 const port = await freePort()
