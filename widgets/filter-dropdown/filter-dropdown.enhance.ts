@@ -208,6 +208,9 @@ export function enhanceDropdown({ host, options, slots, signal, services, emit, 
   )
   followKeys({ host: details, summary, items, field: () => field, isPopup, close }, signal)
 
+  // Typed into the server's field before this stood.
+  if (field?.value) search()
+
   // A menu over the page closes when one goes on elsewhere; a section of a panel stays.
   const leave = ({ target }: Event) => {
     if (details.open && isPopup() && target instanceof Node && !host.contains(target)) details.open = false

@@ -1,6 +1,7 @@
 /** Draws the lines of the list, as the server draws them. */
 import type { DropdownItem, FilterItem } from '../shared/contract/filters.js'
 import { chosenOf, readFilters } from '../shared/filters/read-filters.js'
+import { putChildren } from '../shared/ui/put-children.js'
 import type { Row } from './filter-dropdown.state.js'
 
 export type DropdownType = 'checkbox' | 'radio' | 'link'
@@ -81,7 +82,7 @@ export function drawList(
     drawn.delete(key)
     return asBefore(line, before)
   })
-  putLines(items, [...lines, ...Array.from({ length: waiting }, drawSkeleton)])
+  putChildren(items, [...lines, ...Array.from({ length: waiting }, drawSkeleton)])
   if (focused === undefined) return
   const same = [...items.children].find((line) => keyOf(line) === focused)
   same?.querySelector<HTMLElement>('input, a')?.focus({ preventScroll: true })
@@ -95,17 +96,6 @@ function asBefore(line: Element, before: Element | undefined): Element {
   if (!before?.isEqualNode(line)) return line
   if (field && fieldBefore) fieldBefore.checked = field.checked
   return before
-}
-
-/** Moving a line would take its focus and its press away: first goes what is not among `lines`, then what is new comes in. */
-function putLines(items: HTMLElement, lines: readonly Element[]): void {
-  const staying = new Set(lines)
-  for (const line of [...items.children]) if (!staying.has(line)) line.remove()
-  let at = items.firstElementChild
-  for (const line of lines) {
-    if (line === at) at = at.nextElementSibling
-    else items.insertBefore(line, at)
-  }
 }
 
 function drawRow(

@@ -34,14 +34,19 @@ export function addNotes(menu: HTMLElement): Notes {
   status.setAttribute('role', 'status')
   menu.append(status)
   let trouble: HTMLElement | undefined
+  let tryAgain: (() => void) | undefined
   return {
     say(sentence) {
       if (status.textContent !== sentence) status.textContent = sentence
     },
     complain(again) {
-      trouble?.remove()
-      trouble = undefined
-      if (!again) return
+      tryAgain = again
+      if (!again) {
+        trouble?.remove()
+        trouble = undefined
+      }
+      // What is said already is not said once more.
+      if (!again || trouble) return
       trouble = document.createElement('p')
       trouble.className = `${CLASS}__trouble`
       trouble.setAttribute('role', 'alert')
@@ -55,7 +60,7 @@ export function addNotes(menu: HTMLElement): Notes {
           menu.querySelector<HTMLElement>('input[type="search"]') ??
           menu.parentElement?.querySelector('summary')
         stays?.focus({ preventScroll: true })
-        again()
+        tryAgain?.()
       })
       trouble.append('Sorry, the list did not come. ', button)
       menu.append(trouble)

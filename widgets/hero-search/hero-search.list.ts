@@ -1,9 +1,10 @@
 /** The list under the hero search's field: what was found, how much, and what went wrong. */
 import { resultsHeading } from '../shared/contract/count-label.js'
 import type { Answer, Found } from '../shared/search/answer.js'
-import { drawHit } from '../shared/search/hit-view.js'
+import { drawHit, renewHit } from '../shared/search/hit-view.js'
 import type { SessionState } from '../shared/search/session.state.js'
 import { element } from '../shared/ui/element.js'
+import { putChildren } from '../shared/ui/put-children.js'
 
 const NOTHING = 'No results found.'
 const FAILED = 'The search did not answer.'
@@ -57,22 +58,25 @@ export function createHeroList(id: string, { isMixed, hasAll }: Look, { again, a
     list,
     foot,
   )
-  const drawn = new Map<Element, Found>()
+  const drawn = new Map<HTMLElement, Found>()
   let answer: Answer | undefined
   retry.addEventListener('click', again)
 
   function drawAnswer(next: Answer | undefined): HTMLElement[] | undefined {
     if (next === answer) return undefined
     answer = next
+    const before = new Map([...drawn].map(([option, { hit }]) => [hit.objectID, option]))
     drawn.clear()
     const options = (next?.groups ?? [])
       .flatMap(({ found }) => found)
       .map((found, index) => {
-        const option = drawHit(found.hit, { id: `${id}-${index}`, role: 'option', isMixed })
+        const fresh = drawHit(found.hit, { id: `${id}-${index}`, role: 'option', isMixed })
+        const option = renewHit(before.get(found.hit.objectID), fresh)
+        before.delete(found.hit.objectID)
         drawn.set(option, found)
         return option
       })
-    list.replaceChildren(...options)
+    putChildren(list, options)
     box.scrollTop = 0
     return options
   }
@@ -95,7 +99,9 @@ export function createHeroList(id: string, { isMixed, hasAll }: Look, { again, a
       return options
     },
     foundIn: (target) =>
-      target instanceof Element ? drawn.get(target.closest('[role="option"]') ?? target) : undefined,
+      target instanceof Element
+        ? drawn.get(target.closest<HTMLElement>('[role="option"]') ?? list)
+        : undefined,
   }
 }
 

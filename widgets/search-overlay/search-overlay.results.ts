@@ -2,9 +2,10 @@
 import { formatCount, resultsHeading } from '../shared/contract/count-label.js'
 import { SEARCH_TYPES } from '../shared/contract/record-types.js'
 import type { Answer, Found, Group } from '../shared/search/answer.js'
-import { drawHit } from '../shared/search/hit-view.js'
+import { drawHit, renewHit } from '../shared/search/hit-view.js'
 import type { SessionState } from '../shared/search/session.state.js'
 import { element } from '../shared/ui/element.js'
+import { putChildren } from '../shared/ui/put-children.js'
 
 const FAILED = 'The search did not answer.'
 const NOTHING = 'No results found.'
@@ -66,29 +67,40 @@ export function createResults(id: string, acts: Acts): Results {
     failure,
     foot,
   )
-  const drawn = new Map<Element, Found>()
+  const drawn = new Map<HTMLElement, Found>()
+  const places = new Map<Group['type'], { box: HTMLElement; title: HTMLElement }>()
   let answer: Answer | undefined
+
+  /** Where hits of one type stand, as long as there are any. */
+  function placeOf(group: Group): { box: HTMLElement; title: HTMLElement } {
+    const known = places.get(group.type)
+    if (known) return known
+    const made = {
+      box: element('div', { class: 'w-search-overlay__group', role: 'group' }),
+      title: element('div', { class: 'w-search-overlay__title' }, titleOf(group)),
+    }
+    places.set(group.type, made)
+    return made
+  }
 
   function drawGroups(groups: readonly Group[], isAll: boolean): HTMLElement[] {
     const titles = isAll && groups.length > 1
+    const before = new Map([...drawn].map(([option, { hit }]) => [hit.objectID, option]))
+    drawn.clear()
     return groups.map((group, index) => {
-      const titleId = `${id}-group-${index}`
-      const options = group.found.map((found, place) => {
-        const option = drawHit(found.hit, {
-          id: `${id}-${index}-${place}`,
-          role: 'option',
-          isMixed: isAll && !group.type,
-        })
+      const options = group.found.map((found, at) => {
+        const look = { id: `${id}-${index}-${at}`, role: 'option', isMixed: isAll && !group.type } as const
+        const option = renewHit(before.get(found.hit.objectID), drawHit(found.hit, look))
+        before.delete(found.hit.objectID)
         drawn.set(option, found)
         return option
       })
-      const title = element('div', { class: 'w-search-overlay__title', id: titleId }, titleOf(group))
-      return element(
-        'div',
-        { class: 'w-search-overlay__group', role: 'group', ...(titles && { 'aria-labelledby': titleId }) },
-        ...(titles ? [title] : []),
-        ...options,
-      )
+      const { box: place, title } = placeOf(group)
+      title.id = `${id}-group-${index}`
+      if (titles) place.setAttribute('aria-labelledby', title.id)
+      else place.removeAttribute('aria-labelledby')
+      putChildren(place, titles ? [title, ...options] : options)
+      return place
     })
   }
 
@@ -99,11 +111,10 @@ export function createResults(id: string, acts: Acts): Results {
     const known = new Set([...drawn.values()].map(({ hit }) => hit.objectID))
     const isLater = next !== undefined && next.wanted.page > 0
     answer = next
-    drawn.clear()
-    list.replaceChildren(...(next ? drawGroups(next.groups, !next.wanted.facet) : []))
+    putChildren(list, drawGroups(next?.groups ?? [], !next?.wanted.facet))
     list.toggleAttribute('data-one', next?.wanted.facet !== undefined)
     if (!isLater) box.parentElement?.scrollTo({ top: 0, behavior: 'instant' })
-    const options = [...drawn.keys()].filter((option) => option instanceof HTMLElement)
+    const options = [...drawn.keys()]
     return {
       options,
       added: isLater ? options.filter((option) => !known.has(drawn.get(option)?.hit.objectID ?? '')) : [],
@@ -138,7 +149,9 @@ export function createResults(id: string, acts: Acts): Results {
       return changed
     },
     foundIn: (target) =>
-      target instanceof Element ? drawn.get(target.closest('[role="option"]') ?? target) : undefined,
+      target instanceof Element
+        ? drawn.get(target.closest<HTMLElement>('[role="option"]') ?? list)
+        : undefined,
   }
 }
 

@@ -3,6 +3,7 @@ import { shortCount } from '../shared/contract/count-label.js'
 import { ALL, type RecordType } from '../shared/contract/record-types.js'
 import { type Answer, facetsOf } from '../shared/search/answer.js'
 import { element } from '../shared/ui/element.js'
+import { putChildren } from '../shared/ui/put-children.js'
 import { moveTab } from './search-overlay.state.js'
 
 export interface Tabs {
@@ -67,11 +68,8 @@ export function createTabs(controls: string, choose: (facet: RecordType | undefi
         return tab
       })
       if (wanted.length === shown.length && wanted.every((tab, index) => tab === shown[index])) return
-      // Putting nodes in anew takes the focus from them.
-      const focused = shown.find((tab) => tab.matches(':focus'))
       shown = wanted
-      list.replaceChildren(...shown)
-      if (focused?.isConnected) focused.focus()
+      putChildren(list, shown)
     },
   }
 }

@@ -170,6 +170,8 @@ export default defineWidget({
       'submit',
       (event) => {
         event.preventDefault()
+        // Typed before this stood, and sent by the button.
+        session.type(field.value)
         const query = session.flush()
         if (query === '') return
         recent.add(query)

@@ -2,7 +2,7 @@
 import { moveActive, NONE } from './active-option.js'
 
 export interface Combobox {
-  /** The list's options, in their order; none is active afterwards. */
+  /** The list's options, in their order. The active one stays it where it is among them. */
   setOptions(options: readonly HTMLElement[]): void
   setActive(option: HTMLElement): void
   /** Says whether the list shows. */
@@ -57,8 +57,12 @@ export function createCombobox(field: HTMLInputElement, list: HTMLElement, signa
 
   return {
     setOptions(next) {
-      activate(NONE)
+      const current = options[active]
+      const kept = current ? next.indexOf(current) : NONE
+      if (kept === NONE) activate(NONE)
       options = next
+      active = kept
+      activate(kept)
     },
     setActive: (option) => activate(options.indexOf(option)),
     setExpanded(isExpanded) {

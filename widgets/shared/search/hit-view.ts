@@ -37,6 +37,20 @@ export function drawHit(hit: SearchHit, { id, role, isMixed }: HitLook): HTMLAnc
   )
 }
 
+/** `before`, which may be marked or pressed just now, as `fresh` is; or `fresh`, where there was none. */
+export function renewHit(before: HTMLElement | undefined, fresh: HTMLAnchorElement): HTMLElement {
+  if (!before) return fresh
+  before.id = fresh.id
+  before.setAttribute('href', fresh.getAttribute('href') ?? '')
+  const parts = [...fresh.children]
+  for (const [index, part] of [...before.children].entries()) {
+    const next = parts[index]
+    // A picture that stays is not drawn anew.
+    if (next && !part.isEqualNode(next)) part.replaceWith(next)
+  }
+  return before
+}
+
 /** The line under the title, by type (row 3.02). */
 function detailOf(hit: SearchHit): string {
   const {
