@@ -1,5 +1,7 @@
 /** The server's list beside the map: each row gets a button that shows it on the map, and both point at the same place. */
 
+import { putChildren } from '../shared/ui/put-children.js'
+
 interface Heard {
   /** A row's button was pressed. */
   show(id: number): void
@@ -21,10 +23,13 @@ export function followList(list: HTMLElement, { show, point }: Heard, signal: Ab
   const rows = () => list.querySelectorAll<HTMLElement>(ROW)
   const rowAt = (target: EventTarget | null) =>
     target instanceof Element ? target.closest<HTMLElement>(ROW) : null
+  const sameRow = (row: HTMLElement | null | undefined) =>
+    row ? [...rows()].find(({ dataset }) => dataset.id === row.dataset.id) : undefined
   const idOf = (row: HTMLElement | null) => (row ? Number(row.dataset.id) : undefined)
 
   function addButtons(): void {
     for (const row of rows()) {
+      if (row.querySelector('.w-map__to')) continue
       const name = row.querySelector('a')?.textContent ?? ''
       const button = document.createElement('button')
       button.type = 'button'
@@ -69,11 +74,36 @@ export function followList(list: HTMLElement, { show, point }: Heard, signal: Ab
       }
     },
     replace(nodes) {
-      list.replaceChildren(...nodes)
-      list.scrollTop = 0
+      const known = new Map([...rows()].map((row) => [row.dataset.id, row]))
+      const next = nodes
+        .filter((node) => node instanceof HTMLElement)
+        .map((row) => {
+          const before = known.get(row.dataset.id)
+          return before && bare(before).isEqualNode(row) ? before : row
+        })
+      // Who reads on in the list goes on at the row that is uppermost, if it is still there.
+      const { top } = list.getBoundingClientRect()
+      const first = [...rows()].find((row) => row.getBoundingClientRect().bottom > top)
+      const before = first?.getBoundingClientRect().top ?? 0
+      const focused = list.contains(document.activeElement) ? document.activeElement : undefined
+      putChildren(list, next)
       addButtons()
+      const still = sameRow(first)
+      if (still) list.scrollTop += still.getBoundingClientRect().top - before
+      else list.scrollTop = 0
+      if (focused && focused !== document.activeElement)
+        sameRow(rowAt(focused))?.querySelector<HTMLElement>(focused.localName)?.focus({ preventScroll: true })
     },
   }
+}
+
+/** A row as the server writes it. */
+function bare(row: HTMLElement): HTMLElement {
+  const copy = document.importNode(row, true)
+  copy.querySelector('[data-slot="pin"]')?.replaceChildren()
+  copy.removeAttribute('data-selected')
+  copy.removeAttribute('data-pointed')
+  return copy
 }
 
 /** `scrollIntoView` would move the page as well. */

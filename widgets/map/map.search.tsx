@@ -29,6 +29,8 @@ export function PlaceSearch({ form, field, base, api, onChoose }: Props): ReactN
   const id = useId()
   const [found, setFound] = useState<Found>(CLOSED)
   const latest = useRef({ found, onChoose })
+  /** Takes the reader to a place, in whatever way it was chosen. */
+  const chooses = useRef<(place: Place) => void>(() => undefined)
   useEffect(function noteLatest() {
     latest.current = { found, onChoose }
   })
@@ -91,6 +93,7 @@ export function PlaceSearch({ form, field, base, api, onChoose }: Props): ReactN
         setFound(CLOSED)
         latest.current.onChoose(place)
       }
+      chooses.current = choose
 
       async function submit(): Promise<void> {
         const { found: shown } = latest.current
@@ -135,6 +138,8 @@ export function PlaceSearch({ form, field, base, api, onChoose }: Props): ReactN
             else void ask()
           } else if (event.key === 'Escape' && latest.current.found.kind !== 'closed') {
             event.preventDefault()
+            typing.stop()
+            asking?.abort()
             setFound(CLOSED)
           }
         },
@@ -176,12 +181,6 @@ export function PlaceSearch({ form, field, base, api, onChoose }: Props): ReactN
     [api, base, field, form, id],
   )
 
-  function press(place: Place): void {
-    field.value = place.title
-    setFound(CLOSED)
-    onChoose(place)
-  }
-
   return (
     <>
       <div
@@ -203,7 +202,7 @@ export function PlaceSearch({ form, field, base, api, onChoose }: Props): ReactN
               tabIndex={-1}
               // The field keeps the focus, and with it the list stays open until the click has come.
               onPointerDown={(event) => event.preventDefault()}
-              onClick={() => press(place)}
+              onClick={() => chooses.current(place)}
               onKeyDown={() => undefined}
             >
               <span className="w-map__option-title" dir="auto">
