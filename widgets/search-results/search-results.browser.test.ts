@@ -111,10 +111,12 @@ test('the way to all of a group leads to its tab', async ({ page, site: _ }) => 
   await open(page, '/search/?q=a')
   await results(page)
     .getByRole('link', { name: /^All [\d,]+ Editorial/ })
-    .click()
+    .press('Enter')
   await expect(tab(page, 'Editorial')).toHaveAttribute('aria-current', 'page')
   await expect(page).toHaveURL(/\/search\/editorial\/\?q=a$/)
   await expect(rows(page)).toHaveCount(20)
+  // What was pressed is gone.
+  await expect(tab(page, 'Editorial')).toBeFocused()
 })
 
 test('another type scrolls to the top, and once more after 250 ms', async ({ page, site: _ }) => {

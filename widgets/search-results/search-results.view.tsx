@@ -112,6 +112,9 @@ export function SearchResults({
   function choose(event: Event | ReactMouseEvent, alias: string): void {
     event.preventDefault()
     send({ type: 'chosen', alias })
+    // What was pressed goes with the results that it stands among.
+    if (slots.results.contains(document.activeElement))
+      slots.tabs.querySelector<HTMLElement>(`[data-alias="${alias}"]`)?.focus({ preventScroll: true })
     toTop()
     again.start(SCROLL_AGAIN_MS, toTop)
   }
