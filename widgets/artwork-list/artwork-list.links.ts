@@ -74,7 +74,8 @@ export function pointToNeighbours({ host, base, slots, services, signal }: Links
         if (!isPlainClick(event)) return
         // The entry before this one is the list as it was left.
         event.preventDefault()
-        history.back()
+        // The second click of a double click would lead before the list.
+        if (event.detail < 2) history.back()
       },
       { signal },
     )

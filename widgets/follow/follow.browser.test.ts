@@ -123,7 +123,7 @@ test('what does not load with the page goes the server’s way', async ({ page, 
 
 test('what loads with the press only stands from then on', async ({ page, site }) => {
   await page.route(/\/follows-[A-Z0-9]+\.js/, (route) => route.abort())
-  await beMember(site)
+  await beMember(site, { FollowFavIds: [] })
   await site.fault({ path: CALL, body: { FollowFavIds: [7, 12] } })
   await site.openFixture('follow/default')
   await expect.poll(() => site.complaints.join()).toContain('the form goes the server’s way')

@@ -19,11 +19,16 @@ it.each([
 
 it.each([
   ['follows what is not followed', false, false, 'follow'],
-  ['unfollows what is', true, false, 'unfollow'],
-  ['follows after signing in', false, true, 'follow'],
-  ['does nothing after signing in when it is followed already', true, true, undefined],
-] as const)('%s', (_what, isFollowed, hasJustSignedIn, action) => {
-  expect(actionFor(isFollowed, hasJustSignedIn)).toBe(action)
+  ['unfollows what is', true, true, 'unfollow'],
+  [
+    'does nothing when Follow was pressed on what turns out to be followed, as after signing in',
+    true,
+    false,
+    undefined,
+  ],
+  ['does nothing when it is no longer followed', false, true, undefined],
+] as const)('%s', (_what, isFollowed, wasFollowed, action) => {
+  expect(actionFor(isFollowed, wasFollowed)).toBe(action)
 })
 
 it.each([INITIALIZING, NOT_AUTHED])('%o is asked to sign in', (state) => {

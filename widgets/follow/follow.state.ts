@@ -12,10 +12,10 @@ export function parseIds(text: string): number[] {
 export const pressFor = ({ status }: UserState): 'do' | 'ask' => (status === 'authed' ? 'do' : 'ask')
 
 /**
- * What is done. It turns round what the first id is; but after signing in it only follows, since what the reader had pressed
- * was Follow, and does nothing if that is so already.
+ * What is done: what the button offered when it was pressed, and nothing if that is so already, as it may be after signing in, or
+ * when it was pressed before it was known who looks.
  */
-export function actionFor(isFollowed: boolean, hasJustSignedIn: boolean): FollowAction | undefined {
-  if (hasJustSignedIn) return isFollowed ? undefined : 'follow'
-  return isFollowed ? 'unfollow' : 'follow'
+export function actionFor(isFollowed: boolean, wasFollowed: boolean): FollowAction | undefined {
+  if (isFollowed !== wasFollowed) return undefined
+  return wasFollowed ? 'unfollow' : 'follow'
 }

@@ -65,8 +65,9 @@ export default defineWidget({
       return state.status === 'authed' ? state : user.load().catch(() => user.state())
     }
 
-    /** What is pressed is done for members; whoever is none signs in first, and then it is done if it is not already. */
+    /** What the button said when it was pressed is done for members, if it is not so already; whoever is none signs in first. */
     async function press(): Promise<void> {
+      const wasFollowed = control?.getAttribute('aria-pressed') === 'true'
       const isAsked = pressFor(await whoIsLooking()) === 'ask'
       if (isAsked) {
         const redirect = location.pathname + location.search
@@ -82,7 +83,7 @@ export default defineWidget({
         return
       }
       stand(known)
-      const action = actionFor(known.has(first), isAsked)
+      const action = actionFor(known.has(first), wasFollowed)
       if (!action) return
       known.change({ action, entityType, entityIds, name })
       if (action === 'follow') {
@@ -118,5 +119,13 @@ function actAsButton(link: HTMLElement, press: (event: Event) => void, signal: A
     },
     { signal },
   )
-  link.addEventListener('keydown', (event) => event.key === ' ' && press(event), { signal })
+  link.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key !== ' ') return
+      if (event.repeat) event.preventDefault()
+      else press(event)
+    },
+    { signal },
+  )
 }

@@ -47,9 +47,10 @@ export function followDecisions(parts: DecidingParts): void {
     item.setAttribute('aria-busy', 'true')
     const address = new URL(link.href)
     const action = address.searchParams.get('action') ?? ''
-    const isDone = await tell(address)
-    item.removeAttribute('aria-busy')
-    if (!isDone) return
+    if (!(await tell(address))) {
+      item.removeAttribute('aria-busy')
+      return
+    }
     const index = here().indexOf(item)
     const hadFocus = item.contains(document.activeElement)
     const leaving = leave(item)
@@ -57,6 +58,7 @@ export function followDecisions(parts: DecidingParts): void {
     if (!signal.aborted) settle(() => item.remove())
     // It would be out of sight when it is called back, or with the page that Back brings.
     leaving.cancel()
+    item.removeAttribute('aria-busy')
     if (signal.aborted) return
     say(fill(action === 'accept' ? words.accepted : words.declined, nameOf(item)))
     address.searchParams.set('action', 'undo')
@@ -76,10 +78,15 @@ export function followDecisions(parts: DecidingParts): void {
       element('span', { class: 'w-gallery-selections__of' }, ` ${nameOf(item)}`),
     )
     undo = button
+    let isBusy = false
     button.addEventListener(
       'click',
       async () => {
-        if (!(await tell(address))) return
+        if (isBusy) return
+        isBusy = true
+        const isDone = await tell(address)
+        isBusy = false
+        if (!isDone) return
         const hadFocus = document.activeElement === button
         button.remove()
         settle(() => grid.insertBefore(item, here()[index] ?? null))

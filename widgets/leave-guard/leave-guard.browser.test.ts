@@ -43,6 +43,17 @@ test('asks nobody who saves; what did not arrive is not saved', async ({ page, s
   site.complaints.length = 0
 })
 
+test('asks about what was written while the save was on its way', async ({ page, site }) => {
+  await site.openFixture('leave-guard/default')
+  await title(page).fill('A short room')
+  const answer = await hold(page, '/fixtures/echo/')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await title(page).fill('A short room, and a long one')
+  await answer()
+  await page.getByRole('button', { name: 'Stay' }).click()
+  await expect(title(page)).toHaveValue('A short room, and a long one')
+})
+
 test('who saves before it stands is not asked either', async ({ page, site: _ }) => {
   const letGo = await hold(page, /\/chunks\/leave-guard\.widget-/)
   await page.goto('/fixtures/leave-guard/guarded/')

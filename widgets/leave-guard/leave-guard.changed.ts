@@ -11,6 +11,15 @@ export function isChanged({ elements }: HTMLFormElement): boolean {
   })
 }
 
+/** All that a form would send, to be compared. Files by their names and sizes. */
+export const contentOf = (form: HTMLFormElement): string =>
+  JSON.stringify(
+    [...new FormData(form)].map(([name, value]) => [
+      name,
+      value instanceof File ? [value.name, value.size] : value,
+    ]),
+  )
+
 function isChosenAnew({ options, multiple, selectedIndex }: HTMLSelectElement): boolean {
   const all = [...options]
   // Where the server chose none, the browser shows the first.

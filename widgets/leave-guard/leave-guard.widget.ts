@@ -1,7 +1,7 @@
 import { defineWidget } from '../shared/define.js'
 import { flag, options, text } from '../shared/options.js'
 import { ask } from '../shared/ui/ask.js'
-import { isChanged } from './leave-guard.changed.js'
+import { contentOf, isChanged } from './leave-guard.changed.js'
 
 export default defineWidget({
   options: options({
@@ -13,10 +13,12 @@ export default defineWidget({
   enhance({ host, options: { changed, question, leave, stay }, services: { visits }, signal }) {
     const form = host.querySelector('form')
     if (!form) throw new Error('there is no form in it; put data-widget="leave-guard" around one')
-    /** It is being saved, or the reader has said so. */
-    let isLetGo = form.getAttribute('aria-busy') === 'true'
+    let isLetGo = false
+    /** What is being saved: what is written after it is not. */
+    let sent = form.getAttribute('aria-busy') === 'true' ? contentOf(form) : undefined
     let isAsking = false
-    const mayGo = () => isLetGo || !(changed || isChanged(form))
+    const mayGo = () =>
+      isLetGo || (sent === undefined ? !(changed || isChanged(form)) : sent === contentOf(form))
 
     async function askFor(address: string): Promise<void> {
       if (isAsking) return
@@ -29,7 +31,7 @@ export default defineWidget({
     form.addEventListener(
       'submit',
       (event) => {
-        isLetGo ||= !event.defaultPrevented
+        if (!event.defaultPrevented) sent = contentOf(form)
       },
       { signal },
     )
@@ -37,7 +39,7 @@ export default defineWidget({
     form.addEventListener(
       'turbo:submit-start',
       () => {
-        isLetGo = true
+        sent = contentOf(form)
       },
       { signal },
     )
@@ -45,7 +47,7 @@ export default defineWidget({
     form.addEventListener(
       'turbo:submit-end',
       (event) => {
-        if (event instanceof CustomEvent && !event.detail.success) isLetGo = false
+        if (event instanceof CustomEvent && !event.detail.success) sent = undefined
       },
       { signal },
     )

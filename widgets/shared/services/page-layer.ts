@@ -34,6 +34,8 @@ export function createPageLayer(visits: Visits, signal: AbortSignal): PageLayer 
   let shown: LayerDialog | undefined
   let opener: HTMLElement | undefined
   let entry = stateOf(history.state)
+  /** A step back is under way: a second one would leave the page. */
+  let isLeaving = false
 
   async function show(address: string): Promise<void> {
     wanted = address
@@ -68,12 +70,16 @@ export function createPageLayer(visits: Visits, signal: AbortSignal): PageLayer 
 
   function close(): void {
     // Going back raises `popstate`, which closes the layer: one way out for the button, Escape and Back.
-    if (stateOf(history.state).plinthLayer) history.back()
-    else end('close')
+    if (!stateOf(history.state).plinthLayer) end('close')
+    else if (!isLeaving) {
+      isLeaving = true
+      history.back()
+    }
   }
 
   // Between two entries of one page there is nothing to visit.
   visits.onPop((event) => {
+    isLeaving = false
     const next = stateOf(event.state)
     const isSamePage = next.turbo?.restorationIdentifier === entry.turbo?.restorationIdentifier
     const isLayerStep = isSamePage && next.plinthLayer !== entry.plinthLayer

@@ -24,7 +24,7 @@ export function actAsDisclosure(
       // Enter clicks a link by itself; Space is what a button answers to as well.
       if (event.key !== ' ') return
       event.preventDefault()
-      link.click()
+      if (!event.repeat) link.click()
     },
     { signal },
   )

@@ -25,9 +25,15 @@ function mark(): void {
  */
 export function followEntry(visits: Visits, onChange: () => void, signal: AbortSignal): OverlayEntry {
   const own = () => location.pathname + location.search
-  visits.onStep(onChange, signal)
+  /** A step back is under way: a second one would leave the page. */
+  let isLeaving = false
+  const changed = () => {
+    isLeaving = false
+    onChange()
+  }
+  visits.onStep(changed, signal)
   // Somebody typed it, or followed a link to it.
-  addEventListener('hashchange', onChange, { signal })
+  addEventListener('hashchange', changed, { signal })
   return {
     open(hash) {
       visits.rename(own() + hash, { push: true })
@@ -40,7 +46,8 @@ export function followEntry(visits: Visits, onChange: () => void, signal: AbortS
     },
     leave() {
       if (isMarked()) {
-        history.back()
+        if (!isLeaving) history.back()
+        isLeaving = true
         return
       }
       visits.rename(own())
