@@ -109,7 +109,15 @@ export function openPanel({ host, address, page, words, isNew, entered, onCloseR
   )
   listenForClose(dialog, { onCloseRequest }, signal)
   close.addEventListener('click', onCloseRequest, { signal })
-  frame.addEventListener('turbo:frame-load', () => isFocusDue && focusField(), { signal })
+  frame.addEventListener(
+    'turbo:frame-load',
+    () => {
+      // Who has gone on in the page meanwhile writes there.
+      if (isFocusDue && dialog.contains(document.activeElement)) focusField()
+      isFocusDue = false
+    },
+    { signal },
+  )
   wide.addEventListener('change', place, { signal })
 
   host.append(dialog)

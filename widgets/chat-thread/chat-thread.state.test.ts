@@ -94,10 +94,12 @@ it('without a stream it asks every 15 seconds, and each minute tries the stream'
 })
 
 it.each([
-  [{ key: 'Enter', shiftKey: false, isComposing: false }, true],
-  [{ key: 'Enter', shiftKey: true, isComposing: false }, false],
-  [{ key: 'Enter', shiftKey: false, isComposing: true }, false],
-  [{ key: 'a', shiftKey: false, isComposing: false }, false],
+  [{ key: 'Enter', shiftKey: false, isComposing: false, keyCode: 13 }, true],
+  [{ key: 'Enter', shiftKey: true, isComposing: false, keyCode: 13 }, false],
+  [{ key: 'Enter', shiftKey: false, isComposing: true, keyCode: 229 }, false],
+  // As Safari tells it.
+  [{ key: 'Enter', shiftKey: false, isComposing: false, keyCode: 229 }, false],
+  [{ key: 'a', shiftKey: false, isComposing: false, keyCode: 65 }, false],
 ])('%o sends: %s', (event, sends) => {
   expect(isSendKey(event)).toBe(sends)
 })

@@ -64,9 +64,16 @@ export const afterFailure = (failures: number, isClosed: boolean): 'wait' | 'ask
 export const afterPoll = (polls: number): 'stream' | 'ask' =>
   polls % POLLS_PER_STREAM === 0 ? 'stream' : 'ask'
 
+/** Safari ends a composition before it tells of the key that ended it; this is what it then calls every key. */
+const COMPOSING = 229
+
 /** Enter sends; with Shift, and while a word is being composed, it is the field's. */
-export const isSendKey = (event: { key: string; shiftKey: boolean; isComposing: boolean }): boolean =>
-  event.key === 'Enter' && !event.shiftKey && !event.isComposing
+export const isSendKey = (event: {
+  key: string
+  shiftKey: boolean
+  isComposing: boolean
+  keyCode: number
+}): boolean => event.key === 'Enter' && !event.shiftKey && !event.isComposing && event.keyCode !== COMPOSING
 
 /** When something was said, as its reader tells time: the hour, and before today the day as well. */
 export function timeLabel(at: Date, now: Date, locale: string | undefined, timeZone?: string): string {

@@ -24,6 +24,7 @@ export default defineWidget({
     // Opening the member area resets the count, and opening a form ahead is of no use.
     link.setAttribute('data-turbo-prefetch', 'false')
 
+    let drawn: string | undefined
     function draw(): void {
       const label = labelOf(user.state(), product)
       const old = unreadOf(user.state())
@@ -31,7 +32,9 @@ export default defineWidget({
       link.toggleAttribute('data-member', label !== undefined)
       if (label === undefined) link.setAttribute('aria-haspopup', 'dialog')
       else link.removeAttribute('aria-haspopup')
-      link.replaceChildren(...(label === undefined ? words : [label]))
+      // Asked now and then, it mostly says what stands there.
+      if (label !== drawn) link.replaceChildren(...(label === undefined ? words : [label]))
+      drawn = label
       unread.setAttribute('aria-label', `${old} unread from before`)
       unread.textContent = old ?? ''
       if (old === undefined) unread.remove()
