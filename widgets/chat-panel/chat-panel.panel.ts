@@ -77,10 +77,13 @@ export function openPanel({ host, address, page, words, isNew, entered, onCloseR
 
   /** Over the whole page it is modal; beside it the page is used as before. */
   function place(): void {
+    const active = dialog.contains(document.activeElement) ? document.activeElement : undefined
     if (dialog.open) dialog.close()
     if (!wide.matches) dialog.showModal()
     // `show()` would take the focus, also from whoever has just gone on to the next page.
     else dialog.open = true
+    // Who writes while the window is turned goes on writing.
+    if (active instanceof HTMLElement) active.focus({ preventScroll: true })
   }
 
   function remove(): void {

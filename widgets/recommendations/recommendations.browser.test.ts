@@ -102,7 +102,8 @@ test('fewer than asked for are shown on dev alone, elsewhere and after a failure
   site.complaints.length = 0
 })
 
-test('what somebody has the focus in stays until they have left it', async ({ page }) => {
+/** A page whose list is chosen once the test lets the answer come, and gives the way to do that. */
+async function openWaiting(page: Page): Promise<() => Promise<void>> {
   let answer = () => {}
   const isDue = new Promise<void>((resolve) => {
     answer = resolve
@@ -121,19 +122,35 @@ test('what somebody has the focus in stays until they have left it', async ({ pa
   })
   await page.goto('/fixtures/recommendations/default/')
   await settled(page)
+  return async () => {
+    const shown = page.evaluate(
+      () =>
+        new Promise<void>((resolve) =>
+          addEventListener('recommendations:shown', () => resolve(), { once: true }),
+        ),
+    )
+    answer()
+    await shown
+  }
+}
+
+test('what somebody has the focus in stays until they have left it', async ({ page }) => {
+  const answer = await openWaiting(page)
   const first = host(page).getByRole('link').first()
   await first.focus()
-  const shown = page.evaluate(
-    () =>
-      new Promise<void>((resolve) =>
-        addEventListener('recommendations:shown', () => resolve(), { once: true }),
-      ),
-  )
-  answer()
-  await shown
+  await answer()
   await expect(first).toBeFocused()
   await expect(chosen(page)).toHaveCount(0)
   await first.blur()
+  await expect(chosen(page)).toHaveCount(4)
+})
+
+test('what a finger is on stays until it has left', async ({ page }) => {
+  const answer = await openWaiting(page)
+  await host(page).getByRole('link').first().dispatchEvent('pointerdown')
+  await answer()
+  await expect(chosen(page)).toHaveCount(0)
+  await page.evaluate(() => dispatchEvent(new PointerEvent('pointerup')))
   await expect(chosen(page)).toHaveCount(4)
 })
 

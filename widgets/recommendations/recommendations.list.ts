@@ -1,4 +1,5 @@
 /** The list as it stands in the page: the server's features, or in their place as many works that were chosen. */
+import { createTimer } from '../shared/timer.js'
 
 export interface RecommendedList {
   show(html: string): void
@@ -21,13 +22,17 @@ interface ListParts {
 }
 
 const ITEM = '[data-recommended]'
+/** A click comes so soon after the finger has left, in milliseconds. */
+const CLICK_MS = 50
 
 export function createRecommendedList({ list, title, chosenTitle, signal }: ListParts): RecommendedList {
   const defaults: readonly Node[] = [...list.childNodes]
   const defaultTitle = title?.textContent ?? ''
   let placed: readonly Node[] = defaults
-  /** Puts in place what waited for the focus to leave. */
+  /** Puts in place what waited for the focus, or a finger, to leave. */
   let waiting: (() => void) | undefined
+  let isPressed = false
+  const pressing = createTimer(signal)
 
   function put(nodes: readonly Node[], heading: string): void {
     waiting = undefined
@@ -39,13 +44,35 @@ export function createRecommendedList({ list, title, chosenTitle, signal }: List
 
   /** What somebody is in the midst of stays until they have left it. */
   function putWhenFree(nodes: readonly Node[], heading: string): void {
-    if (!list.contains(document.activeElement)) put(nodes, heading)
+    if (isFree()) put(nodes, heading)
     else waiting = () => put(nodes, heading)
   }
+  const isFree = () => !isPressed && !list.contains(document.activeElement)
+  list.addEventListener(
+    'pointerdown',
+    () => {
+      pressing.stop()
+      isPressed = true
+    },
+    { signal },
+  )
+  for (const type of ['pointerup', 'pointercancel'] as const)
+    addEventListener(
+      type,
+      () => {
+        if (!isPressed) return
+        pressing.start(CLICK_MS, () => {
+          isPressed = false
+          if (isFree()) waiting?.()
+        })
+      },
+      { signal },
+    )
   list.addEventListener(
     'focusout',
     ({ relatedTarget }) => {
-      if (!(relatedTarget instanceof Node && list.contains(relatedTarget))) waiting?.()
+      if (isPressed || (relatedTarget instanceof Node && list.contains(relatedTarget))) return
+      waiting?.()
     },
     { signal },
   )
