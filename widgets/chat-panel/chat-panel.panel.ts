@@ -116,8 +116,9 @@ export function openPanel({ host, address, page, words, isNew, entered, onCloseR
     'turbo:frame-load',
     () => {
       // Who has gone on in the page meanwhile writes there.
-      if (isFocusDue && dialog.contains(document.activeElement)) focusField()
-      isFocusDue = false
+      if (!isFocusDue) return
+      if (dialog.contains(document.activeElement)) focusField()
+      else isFocusDue = false
     },
     { signal },
   )

@@ -183,6 +183,8 @@ export function enhanceDropdown({ host, options, slots, signal, services, emit, 
     host.setAttribute('data-dropdown-state', 'activating')
     opening.start(ACTIVE_AFTER_MS, () => host.setAttribute('data-dropdown-state', 'active'))
     apply({ type: 'opened' })
+    // Typed into the server's field before this stood.
+    if (field?.value) apply({ type: 'typed', query: field.value })
     askOrDraw()
     place(host, summary, menu)
     if (isSingle) revealChosen(items)
@@ -207,9 +209,6 @@ export function enhanceDropdown({ host, options, slots, signal, services, emit, 
     { signal },
   )
   followKeys({ host: details, summary, items, field: () => field, isPopup, close }, signal)
-
-  // Typed into the server's field before this stood.
-  if (field?.value) search()
 
   // A menu over the page closes when one goes on elsewhere; a section of a panel stays.
   const leave = ({ target }: Event) => {

@@ -83,7 +83,7 @@ export default defineWidget({
         return
       }
       stand(known)
-      const action = actionFor(known.has(first), wasFollowed)
+      const action = actionFor(known.has(first), !isAsked && wasFollowed)
       if (!action) return
       known.change({ action, entityType, entityIds, name })
       if (action === 'follow') {

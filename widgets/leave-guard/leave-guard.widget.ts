@@ -18,7 +18,9 @@ export default defineWidget({
     let sent = form.getAttribute('aria-busy') === 'true' ? contentOf(form) : undefined
     let isAsking = false
     const mayGo = () =>
-      isLetGo || (sent === undefined ? !(changed || isChanged(form)) : sent === contentOf(form))
+      isLetGo ||
+      (sent !== undefined && sent === contentOf(form)) ||
+      !((changed && sent === undefined) || isChanged(form))
 
     async function askFor(address: string): Promise<void> {
       if (isAsking) return
@@ -28,10 +30,11 @@ export default defineWidget({
       if (isLetGo) visits.go(address)
     }
 
-    form.addEventListener(
+    // On the host: what another guard of the form stops is not sent.
+    host.addEventListener(
       'submit',
       (event) => {
-        if (!event.defaultPrevented) sent = contentOf(form)
+        if (event.target === form && !event.defaultPrevented) sent = contentOf(form)
       },
       { signal },
     )
@@ -39,7 +42,7 @@ export default defineWidget({
     form.addEventListener(
       'turbo:submit-start',
       () => {
-        sent = contentOf(form)
+        sent ??= contentOf(form)
       },
       { signal },
     )

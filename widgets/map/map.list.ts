@@ -1,7 +1,5 @@
 /** The server's list beside the map: each row gets a button that shows it on the map, and both point at the same place. */
 
-import { putChildren } from '../shared/ui/put-children.js'
-
 interface Heard {
   /** A row's button was pressed. */
   show(id: number): void
@@ -29,7 +27,6 @@ export function followList(list: HTMLElement, { show, point }: Heard, signal: Ab
 
   function addButtons(): void {
     for (const row of rows()) {
-      if (row.querySelector('.w-map__to')) continue
       const name = row.querySelector('a')?.textContent ?? ''
       const button = document.createElement('button')
       button.type = 'button'
@@ -74,36 +71,24 @@ export function followList(list: HTMLElement, { show, point }: Heard, signal: Ab
       }
     },
     replace(nodes) {
-      const known = new Map([...rows()].map((row) => [row.dataset.id, row]))
-      const next = nodes
-        .filter((node) => node instanceof HTMLElement)
-        .map((row) => {
-          const before = known.get(row.dataset.id)
-          return before && bare(before).isEqualNode(row) ? before : row
-        })
       // Who reads on in the list goes on at the row that is uppermost, if it is still there.
       const { top } = list.getBoundingClientRect()
       const first = [...rows()].find((row) => row.getBoundingClientRect().bottom > top)
       const before = first?.getBoundingClientRect().top ?? 0
       const focused = list.contains(document.activeElement) ? document.activeElement : undefined
-      putChildren(list, next)
+      const chosen = list.querySelector<HTMLElement>('[data-selected]')
+      const isAtTop = list.scrollTop === 0 && !focused
+      list.replaceChildren(...nodes)
       addButtons()
+      // Already brought into view once.
+      sameRow(chosen)?.setAttribute('data-selected', '')
       const still = sameRow(first)
-      if (still) list.scrollTop += still.getBoundingClientRect().top - before
+      if (still && !isAtTop) list.scrollTop += still.getBoundingClientRect().top - before
       else list.scrollTop = 0
       if (focused && focused !== document.activeElement)
         sameRow(rowAt(focused))?.querySelector<HTMLElement>(focused.localName)?.focus({ preventScroll: true })
     },
   }
-}
-
-/** A row as the server writes it. */
-function bare(row: HTMLElement): HTMLElement {
-  const copy = document.importNode(row, true)
-  copy.querySelector('[data-slot="pin"]')?.replaceChildren()
-  copy.removeAttribute('data-selected')
-  copy.removeAttribute('data-pointed')
-  return copy
 }
 
 /** `scrollIntoView` would move the page as well. */

@@ -136,10 +136,11 @@ export function PlaceSearch({ form, field, base, api, onChoose }: Props): ReactN
             event.preventDefault()
             if (isOpen) move(event.key === 'ArrowDown' ? 1 : -1)
             else void ask()
-          } else if (event.key === 'Escape' && latest.current.found.kind !== 'closed') {
-            event.preventDefault()
+          } else if (event.key === 'Escape') {
             typing.stop()
             asking?.abort()
+            if (latest.current.found.kind === 'closed') return
+            event.preventDefault()
             setFound(CLOSED)
           }
         },

@@ -50,13 +50,13 @@ export function createRecommendedList({ list, title, chosenTitle, signal }: List
   const isFree = () => !isPressed && !list.contains(document.activeElement)
   list.addEventListener(
     'pointerdown',
-    () => {
+    ({ button }) => {
       pressing.stop()
-      isPressed = true
+      isPressed = button === 0
     },
     { signal },
   )
-  for (const type of ['pointerup', 'pointercancel'] as const)
+  for (const type of ['pointerup', 'pointercancel', 'dragend'] as const)
     addEventListener(
       type,
       () => {

@@ -170,9 +170,9 @@ export default defineWidget({
       'submit',
       (event) => {
         event.preventDefault()
-        // Typed before this stood, and sent by the button.
-        session.type(field.value)
-        const query = session.flush()
+        session.flush()
+        // Of the field: it may have been typed before this stood, and sent by the button.
+        const query = field.value.trim()
         if (query === '') return
         recent.add(query)
         services.visits.go(address(query))

@@ -62,7 +62,8 @@ export function createCombobox(field: HTMLInputElement, list: HTMLElement, signa
       if (kept === NONE) activate(NONE)
       options = next
       active = kept
-      activate(kept)
+      // It is where the reader has it in view, or has scrolled on from.
+      if (current && kept !== NONE) field.setAttribute('aria-activedescendant', current.id)
     },
     setActive: (option) => activate(options.indexOf(option)),
     setExpanded(isExpanded) {

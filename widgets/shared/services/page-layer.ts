@@ -25,6 +25,9 @@ export function frameAddress(address: string, base: string): string {
   return url.href
 }
 
+/** A second press within this time belongs to the first, in milliseconds. */
+const STEP_MS = 500
+
 /** Most pages are read without it. */
 const loadDialog = () => import('../layer/layer-dialog.js')
 
@@ -73,6 +76,10 @@ export function createPageLayer(visits: Visits, signal: AbortSignal): PageLayer 
     if (!stateOf(history.state).plinthLayer) end('close')
     else if (!isLeaving) {
       isLeaving = true
+      // A step of a frame in the page would be taken for this one, and tells nobody here.
+      setTimeout(() => {
+        isLeaving = false
+      }, STEP_MS)
       history.back()
     }
   }

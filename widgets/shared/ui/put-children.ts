@@ -8,6 +8,14 @@ export function putChildren(parent: Element, children: readonly Element[]): void
   let at = parent.firstElementChild
   for (const child of children) {
     if (child === at) at = at.nextElementSibling
-    else parent.insertBefore(child, at)
+    else if (child.parentElement === parent && child.matches(':active, :focus-within')) {
+      // The others move around it.
+      while (at && at !== child) {
+        const after: Element | null = at.nextElementSibling
+        parent.append(at)
+        at = after
+      }
+      at = child.nextElementSibling
+    } else parent.insertBefore(child, at)
   }
 }

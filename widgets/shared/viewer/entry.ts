@@ -12,6 +12,8 @@ export interface OverlayEntry {
 
 /** On the entry that opening made: leaving it is a step back. */
 const MARK = 'plinthOverlay'
+/** A second press within this time belongs to the first, in milliseconds. */
+const STEP_MS = 500
 
 const isMarked = () => Boolean(Object(history.state)[MARK])
 
@@ -46,8 +48,13 @@ export function followEntry(visits: Visits, onChange: () => void, signal: AbortS
     },
     leave() {
       if (isMarked()) {
-        if (!isLeaving) history.back()
+        if (isLeaving) return
         isLeaving = true
+        // A step of a frame in the page would be taken for this one, and tells nobody here.
+        setTimeout(() => {
+          isLeaving = false
+        }, STEP_MS)
+        history.back()
         return
       }
       visits.rename(own())
