@@ -20,6 +20,8 @@ const beMember = (site: { fault: Fault }, changes: Partial<typeof MEMBER> = {}) 
 const button = (page: Page) => hostOf(page, 'follow').getByRole('button')
 const isOn = (page: Page, count: number) =>
   expect(page.locator('main [data-widget="follow"] [aria-pressed="true"]')).toHaveCount(count)
+/** What waits to be sent. */
+const waiting = (page: Page) => page.evaluate(() => localStorage.getItem('plinth-outbox'))
 const notice = (page: Page, role: 'alert' | 'status') => page.locator(`body > [role="${role}"]`)
 
 /** What the server was sent by this test. */
@@ -150,7 +152,7 @@ test.describe('when the server does not take it', () => {
       await expect(notice(page, 'alert')).toContainText('the change for Salt Line could not be kept')
       await expect(button(page)).toHaveText('Save')
       await expect(button(page)).toHaveAttribute('aria-pressed', 'false')
-      expect(await page.evaluate(() => localStorage.getItem('plinth-outbox'))).toBeNull()
+      expect(await waiting(page)).toBeNull()
       await expect
         .poll(() => site.complaints.join('\n'))
         .toContain('follow: the server did not follow Salt Line')
@@ -187,7 +189,7 @@ test.describe('offline', () => {
     await context.setOffline(false)
     await later.goto('/fixtures/follow/save/')
     await expect(button(later)).toHaveText('Saved')
-    await expect.poll(() => later.evaluate(() => localStorage.getItem('plinth-outbox'))).toBeNull()
+    await expect.poll(() => waiting(later)).toBeNull()
     expect(await sent(later)).toHaveLength(1)
     await later.goto('/fixtures/follow/default/')
     await settled(later)
@@ -201,9 +203,9 @@ test.describe('offline', () => {
     await expect(button(page)).toHaveAttribute('aria-pressed', 'false')
     await context.setOffline(true)
     await button(page).click()
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('plinth-outbox'))).toContain('Salt Line')
+    await expect.poll(() => waiting(page)).toContain('Salt Line')
     await context.setOffline(false)
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('plinth-outbox'))).toBeNull()
+    await expect.poll(() => waiting(page)).toBeNull()
     expect(await sent(page)).toHaveLength(1)
     await expect(button(page)).toHaveText('Saved')
   })
@@ -224,7 +226,7 @@ test.describe('offline', () => {
     await expect(button(page)).toHaveText('Saved')
     await expect(notice(page, 'alert')).toHaveCount(0)
     await page.evaluate(() => dispatchEvent(new Event('online')))
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('plinth-outbox'))).toBeNull()
+    await expect.poll(() => waiting(page)).toBeNull()
     expect(await sent(page)).toHaveLength(1)
     site.complaints.length = 0
   })
@@ -314,7 +316,7 @@ test.describe('for a visitor', () => {
     await expect(follow).toHaveText('Following')
     await expect.poll(async () => (await sent(page)).length).toBe(1)
     // The page has the answer: what waits is sent again.
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('plinth-outbox'))).toBeNull()
+    await expect.poll(() => waiting(page)).toBeNull()
     await page.request.post('/sign-out/', plainForm(page, {}))
     await page.reload()
     await expect(follow).toHaveAttribute('aria-pressed', 'false')

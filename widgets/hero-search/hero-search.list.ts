@@ -1,7 +1,7 @@
 /** The list under the hero search's field: what was found, how much, and what went wrong. */
 import { resultsHeading } from '../shared/contract/count-label.js'
 import type { Answer, Found } from '../shared/search/answer.js'
-import { drawHit, renewHit } from '../shared/search/hit-view.js'
+import { redrawHits } from '../shared/search/hit-view.js'
 import type { SessionState } from '../shared/search/session.state.js'
 import { element } from '../shared/ui/element.js'
 import { putChildren } from '../shared/ui/put-children.js'
@@ -65,17 +65,10 @@ export function createHeroList(id: string, { isMixed, hasAll }: Look, { again, a
   function drawAnswer(next: Answer | undefined): HTMLElement[] | undefined {
     if (next === answer) return undefined
     answer = next
-    const before = new Map([...drawn].map(([option, { hit }]) => [hit.objectID, option]))
-    drawn.clear()
+    const draw = redrawHits(drawn)
     const options = (next?.groups ?? [])
       .flatMap(({ found }) => found)
-      .map((found, index) => {
-        const fresh = drawHit(found.hit, { id: `${id}-${index}`, role: 'option', isMixed })
-        const option = renewHit(before.get(found.hit.objectID), fresh)
-        before.delete(found.hit.objectID)
-        drawn.set(option, found)
-        return option
-      })
+      .map((found, index) => draw(found, { id: `${id}-${index}`, role: 'option', isMixed }))
     putChildren(list, options)
     box.scrollTop = 0
     return options

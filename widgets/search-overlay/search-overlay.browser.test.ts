@@ -314,28 +314,30 @@ test.describe('searching', () => {
 })
 
 test.describe('what is under the hand when an answer comes', () => {
-  /** Types on, and gives the way to let the answer to that come. */
-  async function typeOn(page: Page, letter: string): Promise<() => Promise<void>> {
+  /** Types “salt lin” and, once that is answered, an “e”; gives the way to let the answer to that come, and be drawn. */
+  async function typeOn(page: Page): Promise<() => Promise<void>> {
+    await find(page, 'salt lin')
     const answer = await hold(page, /\/queries$/)
     const asked = nextRequest(page, /\/queries/)
-    await field(page).press(letter)
+    await field(page).press('e')
     await asked.left
-    return answer
+    return async () => {
+      await answer()
+      await expect(
+        overlay(page)
+          .locator('mark', { hasText: /^line$/i })
+          .first(),
+      ).toBeVisible()
+    }
   }
 
   test('an option that was marked stays marked, and Enter opens it', async ({ page, site }) => {
     await site.openFixture('search-overlay/default')
     await opened(page)
-    await find(page, 'salt lin')
-    const answer = await typeOn(page, 'e')
+    const answer = await typeOn(page)
     await page.keyboard.press('ArrowDown')
     const href = (await active(page).getAttribute('href')) ?? 'none'
     await answer()
-    await expect(
-      overlay(page)
-        .locator('mark', { hasText: /^line$/i })
-        .first(),
-    ).toBeVisible()
     await expect(active(page)).toHaveAttribute('href', href)
     await expect(field(page)).toHaveAttribute(
       'aria-activedescendant',
@@ -348,18 +350,12 @@ test.describe('what is under the hand when an answer comes', () => {
   test('one that is pressed opens', async ({ page, site }) => {
     await site.openFixture('search-overlay/default')
     await opened(page)
-    await find(page, 'salt lin')
-    const answer = await typeOn(page, 'e')
+    const answer = await typeOn(page)
     const first = option(page).first()
     const href = (await first.getAttribute('href')) ?? 'none'
     await first.hover()
     await page.mouse.down()
     await answer()
-    await expect(
-      overlay(page)
-        .locator('mark', { hasText: /^line$/i })
-        .first(),
-    ).toBeVisible()
     await page.mouse.up()
     await expect(page).toHaveURL(new RegExp(`${href}$`))
   })

@@ -2,7 +2,7 @@
 import { formatCount, resultsHeading } from '../shared/contract/count-label.js'
 import { SEARCH_TYPES } from '../shared/contract/record-types.js'
 import type { Answer, Found, Group } from '../shared/search/answer.js'
-import { drawHit, renewHit } from '../shared/search/hit-view.js'
+import { redrawHits } from '../shared/search/hit-view.js'
 import type { SessionState } from '../shared/search/session.state.js'
 import { element } from '../shared/ui/element.js'
 import { putChildren } from '../shared/ui/put-children.js'
@@ -85,16 +85,11 @@ export function createResults(id: string, acts: Acts): Results {
 
   function drawGroups(groups: readonly Group[], isAll: boolean): HTMLElement[] {
     const titles = isAll && groups.length > 1
-    const before = new Map([...drawn].map(([option, { hit }]) => [hit.objectID, option]))
-    drawn.clear()
+    const draw = redrawHits(drawn)
     return groups.map((group, index) => {
-      const options = group.found.map((found, at) => {
-        const look = { id: `${id}-${index}-${at}`, role: 'option', isMixed: isAll && !group.type } as const
-        const option = renewHit(before.get(found.hit.objectID), drawHit(found.hit, look))
-        before.delete(found.hit.objectID)
-        drawn.set(option, found)
-        return option
-      })
+      const options = group.found.map((found, at) =>
+        draw(found, { id: `${id}-${index}-${at}`, role: 'option', isMixed: isAll && !group.type }),
+      )
       const { box: place, title } = placeOf(group)
       title.id = `${id}-group-${index}`
       if (titles) place.setAttribute('aria-labelledby', title.id)

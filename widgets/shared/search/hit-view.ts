@@ -3,6 +3,7 @@ import { hitTitle, splitTitle } from '../contract/hit-title.js'
 import { labelOf } from '../contract/record-types.js'
 import type { SearchHit } from '../contract/search.call.js'
 import { element } from '../ui/element.js'
+import type { Found } from './answer.js'
 import { partsOf, withoutMarks } from './highlight.js'
 import { CITY_PREFIX } from './queries.js'
 
@@ -37,8 +38,20 @@ export function drawHit(hit: SearchHit, { id, role, isMixed }: HitLook): HTMLAnc
   )
 }
 
+/** Gives the way to draw hits into `drawn`, which is emptied: the option of one that was there stays the element that it was. */
+export function redrawHits(drawn: Map<HTMLElement, Found>): (found: Found, look: HitLook) => HTMLElement {
+  const before = new Map([...drawn].map(([option, { hit }]) => [hit.objectID, option]))
+  drawn.clear()
+  return (found, look) => {
+    const option = renew(before.get(found.hit.objectID), drawHit(found.hit, look))
+    before.delete(found.hit.objectID)
+    drawn.set(option, found)
+    return option
+  }
+}
+
 /** `before`, which may be marked or pressed just now, as `fresh` is; or `fresh`, where there was none. */
-export function renewHit(before: HTMLElement | undefined, fresh: HTMLAnchorElement): HTMLElement {
+function renew(before: HTMLElement | undefined, fresh: HTMLAnchorElement): HTMLElement {
   if (!before) return fresh
   before.id = fresh.id
   before.setAttribute('href', fresh.getAttribute('href') ?? '')

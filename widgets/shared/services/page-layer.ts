@@ -1,5 +1,6 @@
 /** The modal frame that shows any of the site's pages over the one in view. */
 import type { LayerDialog } from '../layer/layer-dialog.js'
+import { createStepBack } from './step-back.js'
 import type { Visits } from './visits.js'
 
 export interface PageLayer {
@@ -25,9 +26,6 @@ export function frameAddress(address: string, base: string): string {
   return url.href
 }
 
-/** A second press within this time belongs to the first, in milliseconds. */
-const STEP_MS = 500
-
 /** Most pages are read without it. */
 const loadDialog = () => import('../layer/layer-dialog.js')
 
@@ -37,8 +35,7 @@ export function createPageLayer(visits: Visits, signal: AbortSignal): PageLayer 
   let shown: LayerDialog | undefined
   let opener: HTMLElement | undefined
   let entry = stateOf(history.state)
-  /** A step back is under way: a second one would leave the page. */
-  let isLeaving = false
+  const step = createStepBack()
 
   async function show(address: string): Promise<void> {
     wanted = address
@@ -73,20 +70,13 @@ export function createPageLayer(visits: Visits, signal: AbortSignal): PageLayer 
 
   function close(): void {
     // Going back raises `popstate`, which closes the layer: one way out for the button, Escape and Back.
-    if (!stateOf(history.state).plinthLayer) end('close')
-    else if (!isLeaving) {
-      isLeaving = true
-      // A step of a frame in the page would be taken for this one, and tells nobody here.
-      setTimeout(() => {
-        isLeaving = false
-      }, STEP_MS)
-      history.back()
-    }
+    if (stateOf(history.state).plinthLayer) step.go()
+    else end('close')
   }
 
   // Between two entries of one page there is nothing to visit.
   visits.onPop((event) => {
-    isLeaving = false
+    step.done()
     const next = stateOf(event.state)
     const isSamePage = next.turbo?.restorationIdentifier === entry.turbo?.restorationIdentifier
     const isLayerStep = isSamePage && next.plinthLayer !== entry.plinthLayer

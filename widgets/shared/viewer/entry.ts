@@ -1,4 +1,5 @@
 /** What lies over a page has an address there, after the `#`: opening makes a history entry, Back closes it, a reload opens it. */
+import { createStepBack } from '../services/step-back.js'
 import type { Visits } from '../services/visits.js'
 
 export interface OverlayEntry {
@@ -12,8 +13,6 @@ export interface OverlayEntry {
 
 /** On the entry that opening made: leaving it is a step back. */
 const MARK = 'plinthOverlay'
-/** A second press within this time belongs to the first, in milliseconds. */
-const STEP_MS = 500
 
 const isMarked = () => Boolean(Object(history.state)[MARK])
 
@@ -27,10 +26,9 @@ function mark(): void {
  */
 export function followEntry(visits: Visits, onChange: () => void, signal: AbortSignal): OverlayEntry {
   const own = () => location.pathname + location.search
-  /** A step back is under way: a second one would leave the page. */
-  let isLeaving = false
+  const step = createStepBack()
   const changed = () => {
-    isLeaving = false
+    step.done()
     onChange()
   }
   visits.onStep(changed, signal)
@@ -48,13 +46,7 @@ export function followEntry(visits: Visits, onChange: () => void, signal: AbortS
     },
     leave() {
       if (isMarked()) {
-        if (isLeaving) return
-        isLeaving = true
-        // A step of a frame in the page would be taken for this one, and tells nobody here.
-        setTimeout(() => {
-          isLeaving = false
-        }, STEP_MS)
-        history.back()
+        step.go()
         return
       }
       visits.rename(own())
