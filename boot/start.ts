@@ -135,6 +135,14 @@ export function start({ widgets, turbo, services, base = import.meta.url }: Star
 
   fetchTokens(underWay, signal)
 
+  // What says that a form did not arrive cannot be fetched then: it comes when somebody begins to fill one in.
+  document.addEventListener(
+    'focusin',
+    ({ target }) => {
+      if (!isLoading && (target as HTMLInputElement).form) void loadMounting()
+    },
+    { signal },
+  )
   // Turbo would fetch the page again for a jump within it.
   document.addEventListener(
     'turbo:click',

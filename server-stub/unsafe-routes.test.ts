@@ -235,7 +235,7 @@ function expectRefusal(answer: Response, status: number): void {
   if (type.startsWith('application/json')) expect(answer.json().message).toMatch(/\w+ \w+/)
   else
     expect(answer.body).toMatch(
-      /(?:class="(?:w-error-panel__reason|field__error)[^>]*|role="alert")>\s*\w+ \w+/,
+      /(?:data-reason|class="field__error[^>]*|role="alert")>\s*\w+ \w+/,
     )
 }
 

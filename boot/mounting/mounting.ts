@@ -11,6 +11,7 @@ import type { createPage, movePermanent, Page } from '../page.js'
 import type { fetchFile, filesOf } from '../preload.js'
 import type { startSlice } from '../slices.js'
 import type { UnderWay } from '../token.js'
+import { followForms } from './forms.js'
 import { createLifecycle, type Lifecycle } from './lifecycle.js'
 import { createLoader, type Loader } from './loader.js'
 import { createParking } from './parking.js'
@@ -62,6 +63,7 @@ export function createMounting(core: Core): Mounting {
   const lifecycle = createLifecycle(core, core.services?.(own) ?? own)
   const parking = createParking(core, lifecycle)
   const { turnPage } = followTurbo(core, lifecycle, parking)
+  followForms(core.signal)
   return {
     ...createLoader(core, lifecycle),
     dispose: lifecycle.dispose,

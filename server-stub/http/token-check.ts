@@ -19,13 +19,15 @@ declare module 'fastify' {
 export async function addTokens(app: FastifyInstance): Promise<void> {
   const { db, config } = app.site
   app.decorate('tokenSecret', await loadSecret(db, config.sessionSecret))
-  app.addHook('onRequest', async function checkToken(request) {
+  app.addHook('onRequest', async function checkToken(request, reply) {
     if (SAFE_METHODS.has(request.method) || request.is404) return
     if (request.routeOptions.config.token === false) return
     if (!isFromHere(request)) throw forbidden('This was sent from another site, so nothing was done.')
     if (isFormNavigation(request)) return
     if (!(await hasFittingToken(request))) {
-      throw forbidden('This page was open for too long. Please load it again and repeat what you did.')
+      // The next try brings the token that comes with this answer: what was written need not be written again.
+      await keepToken(reply)
+      throw forbidden('This page was open for too long, so nothing was done. Please try once more.')
     }
   })
   // A page for one reader brings the token that its forms need: the browser's may be of a session that is over.

@@ -207,6 +207,29 @@ it('the token cookie stays while it fits and can be read by scripts', async () =
   expect((await someone.get('/system/user/')).cookies).toEqual([])
 })
 
+it('a refusal for a token that is past brings one that fits', async () => {
+  const someone = browse(app)
+  await someone.post('/sign-in/', { email: 'gallery@example.org', password: 'plinth-demo' })
+  // Signed out on another device.
+  await app.site.db.query('delete from session')
+  const send = () =>
+    someone.post(
+      '/sign-up/',
+      { name: '' },
+      { 'sec-fetch-mode': 'cors', 'x-csrf-token': someone.cookie('plinth-csrf') },
+    )
+  const refused = await send()
+  expect(refused.statusCode).toBe(403)
+  expect(refused.body).toContain('This page was open for too long, so nothing was done. Please try once more.')
+  expect((await send()).statusCode).toBe(422)
+})
+
+it('a refusal of what another site sent brings no token', async () => {
+  const answer = await app.inject({ method: 'POST', url: '/sign-up/', headers: { origin: 'https://evil.test' } })
+  expect(answer.statusCode).toBe(403)
+  expect(answer.cookies).toEqual([])
+})
+
 it('a form’s page brings a token that fits when the browser’s is of a session that is over', async () => {
   const someone = browse(app)
   await someone.post('/sign-in/', { email: 'gallery@example.org', password: 'plinth-demo' })

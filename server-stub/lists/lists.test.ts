@@ -136,7 +136,7 @@ describe('a filtered address', () => {
   ])('that makes no sense is answered with a sentence: %s', async (address, status) => {
     const answer = await get(address)
     expect(answer.statusCode).toBe(status)
-    expect(answer.body).toMatch(/w-error-panel__reason">[^<]{15,}\./)
+    expect(answer.body).toMatch(/<p data-reason>[^<]{15,}\./)
   })
 
   it.each([

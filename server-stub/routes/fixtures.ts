@@ -1,7 +1,7 @@
 /** The catalogue of widgets for those who write templates, and the pages that tests and developers work against. */
 import { readFile } from 'node:fs/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { notFound } from '../errors.js'
+import { HttpError, notFound } from '../errors.js'
 import { readCase, readShelf, readShelves } from '../fixtures/library.js'
 import { readOptions } from '../fixtures/options.js'
 import { renderReadme } from '../fixtures/readme.js'
@@ -46,7 +46,8 @@ export async function fixtureRoutes(app: FastifyInstance): Promise<void> {
   app.post('/fixtures/echo/', async (request, reply) => {
     const pairs = pairsOf(request.body)
     const status = statusWanted(request)
-    if (status >= 400) return drawEcho(request, reply, pairs)
+    if (status === 422) return drawEcho(request, reply, pairs)
+    if (status >= 400) throw new HttpError(status, 'The form asked for this answer.')
     const query = new URLSearchParams(pairs)
     if (isBare(request)) query.set('xhr', '1')
     const text = query.toString()

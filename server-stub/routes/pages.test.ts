@@ -218,7 +218,7 @@ describe('addresses', () => {
   ])('say 400 with a sentence for what cannot be read: %s', async (url) => {
     const answer = await get(url)
     expect(answer.statusCode).toBe(400)
-    expect(answer.body).toMatch(/w-error-panel__reason">[^<]{15,}\./)
+    expect(answer.body).toMatch(/<p data-reason>[^<]{15,}\./)
   })
 
   it('send a work’s other addresses to its own', async () => {

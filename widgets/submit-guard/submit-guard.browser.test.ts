@@ -80,6 +80,20 @@ test('the answer that refuses brings a form that can be sent at once', async ({ 
   site.complaints.length = 0
 })
 
+test('a form that was not taken can be sent again at once', async ({ page, site }) => {
+  await site.openFixture('submit-guard/default')
+  await page.getByLabel('Name').fill('Nadia Haddad')
+  await site.fault({ path: '/fixtures/echo/', method: 'POST', status: 503, body: '', times: 1 })
+  await save(page).click()
+  await expect(hostOf(page, 'submit-guard').getByRole('alert')).toBeVisible()
+  // The browser notes the 503.
+  await expect.poll(() => site.complaints.filter((text) => text.includes('503')).length).toBe(1)
+  site.complaints.length = 0
+  await expect(save(page)).not.toHaveAttribute('aria-disabled')
+  await save(page).click()
+  await expect(page.locator('[data-echo=name]')).toHaveText('Nadia Haddad')
+})
+
 test('on anything but a form it says where the attribute belongs', async ({ site }) => {
   await site.openFixture('submit-guard/bad-host')
   expect(site.complaints.join()).toContain('the host is a <div>; put data-widget="submit-guard" on the form')

@@ -42,6 +42,12 @@ export default defineWidget({
       },
       { signal },
     )
+    // A form that was not taken is still here, and sending it again is not a repeat.
+    host.addEventListener(
+      'turbo:submit-end',
+      (event) => event instanceof CustomEvent && !event.detail.success && release(),
+      { signal },
+    )
     // Without Turbo the browser itself keeps the page for Back, as it was when it was left.
     addEventListener('pageshow', ({ persisted }) => persisted && release(), { signal })
     signal.addEventListener('abort', release)
