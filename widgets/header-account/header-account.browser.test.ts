@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, hostOf, test } from '../../tests/browser.js'
+import { expect, hostOf, signIn, test } from '../../tests/browser.js'
 import { MEMBER } from '../../tests/readers.js'
 
 const label = (page: Page) => hostOf(page, 'header-account').locator('[data-slot="link"]')
@@ -43,6 +43,18 @@ test('when it cannot be known who is looking, the server’s words stay and the 
   await expect(label(page)).toHaveAttribute('href', '/sign-in/')
   expect(site.complaints.join('\n')).toContain('user: what belongs to the reader could not be loaded')
   site.complaints.length = 0
+})
+
+test('nothing asks a member to sign up or in', async ({ page, site: _ }) => {
+  const foot = page.getByRole('contentinfo')
+  await page.goto('/about/')
+  await expect(page.locator('body')).toHaveAttribute('data-user-state', 'not-authed')
+  await expect(foot.getByRole('link', { name: 'Sign', exact: false })).toHaveText(['Sign up', 'Sign in'])
+  await signIn(page, 'member')
+  await page.reload()
+  await expect(label(page)).toContainText('My Plinth')
+  await expect(foot.getByRole('link', { name: 'Membership' })).toBeVisible()
+  await expect(foot.getByRole('link', { name: 'Sign', exact: false })).toHaveCount(0)
 })
 
 test('one call a page for all widgets of it', async ({ page, site: _ }) => {
