@@ -21,7 +21,11 @@ import type { SignUpForm } from './sign-up-form.js'
  * The member whose address and password these are: the account, or who signed up last and has not confirmed it yet. Both are
  * always tried, so that neither time nor outcome tells whether there is an account beside the newcomer.
  */
-export async function memberFor(site: Site, email: string, password: string): Promise<Member | undefined> {
+export async function memberFor(
+  site: Site,
+  email: string,
+  password: string,
+): Promise<FoundMember | undefined> {
   const address = email.trim()
   const [account, newcomer] = await Promise.all([
     findMember(site.db, address),
@@ -29,13 +33,13 @@ export async function memberFor(site: Site, email: string, password: string): Pr
   ])
   // That a demonstration account exists is no secret.
   if (account?.isDemo && !site.config.production && (await checkPassword(password, account.passwordHash)))
-    return account.member
+    return account
   const [isAccount, isNewcomer] = await Promise.all([
     checkPassword(password, account?.passwordHash),
     checkPassword(password, newcomer?.passwordHash),
   ])
-  if (account && isAccount) return account.isDemo ? undefined : account.member
-  return isNewcomer ? newcomer?.member : undefined
+  if (account && isAccount) return account.isDemo ? undefined : account
+  return isNewcomer ? newcomer : undefined
 }
 
 /**

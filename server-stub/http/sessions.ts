@@ -34,16 +34,20 @@ export function sessionOf(request: FastifyRequest): Promise<Session | undefined>
 /** As `sessionOf`, and looked up anew: for an answer that goes on while somebody signs out. */
 export const sessionAgain = (request: FastifyRequest): Promise<Session | undefined> => lookUp(request)
 
-/** Signs the member in with a new session; the one the browser had ends. Only in answers that nobody caches. */
-export async function signIn(reply: FastifyReply, memberId: number): Promise<void> {
+/**
+ * Signs the member in with a new session; the one the browser had ends. Only in answers that nobody caches. False, and nobody is
+ * signed in, when the password that it was checked with has been changed since.
+ */
+export async function signIn(reply: FastifyReply, memberId: number, passwordHash?: string): Promise<boolean> {
   const { db } = reply.server.site
-  const old = await sessionOf(reply.request)
-  if (old) await removeSession(db, old.id)
   const token = randomToken()
   const agent = (reply.request.headers['user-agent'] ?? '').slice(0, LONGEST_AGENT)
-  await addSession(db, hashToken(token), memberId, agent)
+  if (!(await addSession(db, hashToken(token), { memberId, agent, passwordHash }))) return false
+  const old = await sessionOf(reply.request)
+  if (old) await removeSession(db, old.id)
   setCookie(reply, token)
   giveToken(reply, hashToken(token))
+  return true
 }
 
 export async function signOut(reply: FastifyReply): Promise<void> {

@@ -220,12 +220,18 @@ it('a refusal for a token that is past brings one that fits', async () => {
     )
   const refused = await send()
   expect(refused.statusCode).toBe(403)
-  expect(refused.body).toContain('This page was open for too long, so nothing was done. Please try once more.')
+  expect(refused.body).toContain(
+    'This page was open for too long, so nothing was done. Please try once more.',
+  )
   expect((await send()).statusCode).toBe(422)
 })
 
 it('a refusal of what another site sent brings no token', async () => {
-  const answer = await app.inject({ method: 'POST', url: '/sign-up/', headers: { origin: 'https://evil.test' } })
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/sign-up/',
+    headers: { origin: 'https://evil.test' },
+  })
   expect(answer.statusCode).toBe(403)
   expect(answer.cookies).toEqual([])
 })

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, beforeEach, describe, expect, test as it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test as it, vi } from 'vitest'
 import { addDemoMembers } from '../accounts/demo-members.js'
 import { forgetAttempts } from '../store/queries/attempts.js'
 import { browse, type TestVisitor } from '../test-browser.js'
@@ -80,6 +80,26 @@ describe('signing in', () => {
     expect(answer.headers.location).toBe('/')
     const form = await browse(app).get(`/sign-in/?redirect=${encodeURIComponent(redirect)}`)
     expect(form.body).toContain('name="redirect" value="/"')
+  })
+
+  it('opens no session when the password is changed while it is looked at', async () => {
+    const { db } = app.site
+    const { query } = db
+    const asks = vi.spyOn(db, 'query').mockImplementation(async (sql: string, values?: readonly unknown[]) => {
+      if (/insert into session/.test(sql))
+        await query.call(db, "update member set password_hash = 'new ' || password_hash where email = $1", [
+          DEMO.email,
+        ])
+      return query.call(db, sql, values)
+    })
+    const answer = await visitor.post('/sign-in/', DEMO)
+    asks.mockRestore()
+    await db.query("update member set password_hash = replace(password_hash, 'new ', '')")
+    expect(answer.statusCode).toBe(422)
+    expect(answer.body).toContain('That e-mail address and password do not belong together.')
+    expect(await isAuthed(visitor)).toBe(false)
+    await visitor.post('/sign-in/', DEMO)
+    expect(await isAuthed(visitor)).toBe(true)
   })
 
   it('inside a frame answers with that frame, and says there when it is done', async () => {

@@ -17,12 +17,13 @@ export async function signInByForm(
   const account = `account ${email.trim().toLowerCase()}`
   await countTry(request, 'signIn')
   await countTry(request, 'signIn', account)
-  const member = await memberFor(request.server.site, email, field(request.body, 'password'))
-  if (!member) return undefined
+  const found = await memberFor(request.server.site, email, field(request.body, 'password'))
+  if (!found) return undefined
+  const { member, passwordHash } = found
   await forgiveTry(request, 'signIn')
   await forgiveTry(request, 'signIn', account)
   const before = (await sessionOf(request))?.member
-  await signIn(reply, member.id)
+  if (!(await signIn(reply, member.id, passwordHash))) return undefined
   await bringAlong(request.server.site, before, member)
   return member
 }

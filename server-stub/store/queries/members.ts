@@ -124,12 +124,22 @@ export async function setPassword(db: Queries, id: number, passwordHash: string)
   await db.query('update member set password_hash = $2 where id = $1', [id, passwordHash])
 }
 
-/** `agent` is what the browser calls itself. */
-export async function addSession(db: Queries, id: string, memberId: number, agent: string): Promise<void> {
-  await db.query(
-    `insert into session (id, member_id, agent, expires_at) values ($1, $2, $3, now() + ${SESSION_LIFE})`,
-    [id, memberId, agent],
+/**
+ * `agent` is what the browser calls itself. False when `passwordHash`, which the session is begun with, is no longer the member's:
+ * who changes the password in this moment ends all that was begun with the old one.
+ */
+export async function addSession(
+  db: Queries,
+  id: string,
+  { memberId, agent, passwordHash }: { memberId: number; agent: string; passwordHash?: string | undefined },
+): Promise<boolean> {
+  const rows = await db.query(
+    `insert into session (id, member_id, agent, expires_at)
+     select $1, id, $3, now() + ${SESSION_LIFE} from member
+     where id = $2 and ($4::text is null or password_hash = $4) for share returning id`,
+    [id, memberId, agent, passwordHash ?? null],
   )
+  return rows.length > 0
 }
 
 /** The running session with this id. `withDemo` false leaves demonstration accounts out. */
