@@ -87,7 +87,8 @@ it('knows a member, and repeats what they wrote to their own address', async () 
 })
 
 it('asks whoever wants the letter on Fridays to confirm it, and nobody else', async () => {
-  await visitor.post(PATH, { ...FORM, newsletter: '0' })
+  const unasked = await visitor.post(PATH, { ...FORM, newsletter: '0' })
+  expect((await visitor.get(String(unasked.headers.location))).body).not.toContain('our letters')
   expect(await lettersIn(app.site.db)).toHaveLength(2)
   await forgetLetters(app.site.db)
 
@@ -117,8 +118,15 @@ it('adds the letter on Fridays to those that somebody gets already', async () =>
 
 it('keeps every enquiry, and writes to an address that nobody has proven no more often than other forms', async () => {
   const { max } = app.site.config.limits.mail
-  for (let time = 0; time < max + 2; time++)
-    expect((await visitor.post(PATH, { ...FORM, newsletter: '1' })).statusCode).toBe(303)
+  for (let time = 0; time < max + 2; time++) {
+    const answer = await visitor.post(PATH, { ...FORM, newsletter: '1' })
+    expect(answer.statusCode).toBe(303)
+    // Who ticked the box hears what became of it.
+    const thanks = await visitor.get(String(answer.headers.location))
+    expect(thanks.body).toContain(
+      time < max ? 'please confirm that by the link' : 'there is none to confirm that by yet',
+    )
+  }
   expect(await enquiries()).toHaveLength(max + 2)
   const letters = await lettersIn(app.site.db)
   expect(letters.filter(({ to }) => to === FORM.email)).toHaveLength(2 * max)

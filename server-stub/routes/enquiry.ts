@@ -48,15 +48,17 @@ export async function enquiryRoutes(app: FastifyInstance): Promise<void> {
     const isWrittenTo =
       isProven ||
       ((await mayTry(request, 'letters')) && (await mayTry(request, 'mail', mailSubject(form.email))))
+    const wantsLetters = field(request.body, 'newsletter') === '1'
     await db.transaction(async (tx) => {
       const kept = { ...form, key, memberId: member?.id, about: about && { ...about, title: titleOf(about) } }
       if (!(await addEnquiry(tx, kept))) return
       await addLetter(tx, advisorLetter(config.publicUrl, config.advisoryEmail, form, asked))
       if (!isWrittenTo) return
       await addLetter(tx, receiptLetter(config.publicUrl, form, asked, isProven))
-      if (field(request.body, 'newsletter') === '1') await askToSubscribe(tx, config.publicUrl, form)
+      if (wantsLetters) await askToSubscribe(tx, config.publicUrl, form)
     })
-    return seeOther(request, reply, `${PATH}${key}/`)
+    const letters = wantsLetters ? `?letters=${isWrittenTo ? 'asked' : 'not-now'}` : ''
+    return seeOther(request, reply, `${PATH}${key}/${letters}`)
   })
 
   app.get<{ Params: { key: string } }>(`${PATH}:key/`, async (request, reply) => {
@@ -64,7 +66,14 @@ export async function enquiryRoutes(app: FastifyInstance): Promise<void> {
     const thanked = await enquiryByKey(db, key)
     if (!thanked) throw notFound('There is no such enquiry any more.')
     const page = { title: 'Thank you', path: `${PATH}${encodeURIComponent(key)}/`, robots: 'noindex' }
-    return reply.page('enquiry/thanks', { ...page, description: 'Your enquiry is with us.' }, thanked)
+    return reply.page(
+      'enquiry/thanks',
+      { ...page, description: 'Your enquiry is with us.' },
+      {
+        ...thanked,
+        letters: field(request.query, 'letters'),
+      },
+    )
   })
 }
 
