@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test as it } from 'vitest'
 import type { Database } from '../database.js'
 import { eachEngine } from '../testing.js'
 import { exportOf, mergeMembers, removeMember } from './belongings.js'
+import { addMessage, type ChatSide, messagesAfter } from './chat.js'
 import { addMailToken, takeMailToken } from './mail-tokens.js'
 import { addMember, confirmAddress, findMember, findNewcomer } from './members.js'
 
@@ -85,6 +86,22 @@ eachEngine((engine) => {
       enquiry: [{ message: 'm' }],
     })
     expect(await db.query('select 1 from member where id = $1', [from])).toEqual([])
+  })
+
+  it('a message that was sent under both with one key is kept once, and no other is lost', async () => {
+    const [from, into] = [await join(EMAIL), await join(EMAIL, true)]
+    const say = (id: number, side: ChatSide, key: string, text: string) =>
+      addMessage(db, id, { from: side, author: 'Ines', key, text })
+    await say(into, 'member', 'one', 'Is it sold?')
+    await say(from, 'member', 'one', 'Is it sold?')
+    await say(from, 'staff', 'one', 'It is not.')
+    await say(from, 'member', 'two', 'I come on Thursday.')
+    await db.transaction((tx) => mergeMembers(tx, from, into))
+    expect((await messagesAfter(db, into, 0, 10)).map(({ text }) => text)).toEqual([
+      'Is it sold?',
+      'It is not.',
+      'I come on Thursday.',
+    ])
   })
 
   it('who never proved the address takes nothing along that is kept by the address alone', async () => {

@@ -13,6 +13,8 @@ const Belonging = v.object({
   column: v.string(),
   /** Whether a row is told from others by whose it is: then one member has one of a kind. */
   isKey: v.boolean(),
+  /** When the row `own` of the member $2 stands in the way of a row: a condition for each rule by which a member has one of a kind. */
+  clashes: v.array(v.string()),
   columns: v.array(v.string()),
   cascades: v.boolean(),
 })
@@ -26,6 +28,17 @@ const COLUMNS_OF = `array(
   where attrelid = c.conrelid and attnum > 0 and not attisdropped and attgenerated = '' order by attnum
 )`
 
+/** Not of what is unique in some rows only, or by more than its columns: that would hold back rows for which there is room. */
+const CLASHES_OF = `array(
+  select string_agg(
+    case when k.attnum = a.attnum then format('own.%I = $2', k.attname)
+    else format('own.%1$I = %2$s.%1$I', k.attname, c.conrelid::regclass) end, ' and ' order by k.attnum)
+  from pg_index i join pg_attribute k on k.attrelid = i.indrelid and k.attnum = any (i.indkey)
+  where i.indrelid = c.conrelid and i.indisunique and not i.indisprimary and i.indpred is null and i.indexprs is null
+    and a.attnum = any (i.indkey)
+  group by i.indexrelid
+)`
+
 /** Every table that refers to members. */
 export function belongings(db: Queries): Promise<Belonging[]> {
   return many(
@@ -33,7 +46,7 @@ export function belongings(db: Queries): Promise<Belonging[]> {
     Belonging,
     `select c.conrelid::regclass::text as table, quote_ident(a.attname) as column, c.confdeltype = 'c' as cascades,
        exists (select 1 from pg_index i where i.indrelid = c.conrelid and i.indisprimary and a.attnum = any (i.indkey)) as "isKey",
-       ${COLUMNS_OF} as columns
+       ${CLASHES_OF} as clashes, ${COLUMNS_OF} as columns
      from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
      where c.contype = 'f' and c.confrelid = 'member'::regclass order by 1, 2`,
   )
@@ -41,12 +54,15 @@ export function belongings(db: Queries): Promise<Belonging[]> {
 
 /** What is `fromId`'s becomes `intoId`'s, whose own stands where there can be one only; then `fromId` is gone. */
 export async function mergeMembers(tx: Queries, fromId: number, intoId: number): Promise<void> {
-  for (const { table, column, isKey, columns } of await belongings(tx)) {
+  for (const { table, column, isKey, clashes, columns } of await belongings(tx)) {
     if (PROOFS.has(table)) continue
     const sql = isKey
       ? `insert into ${table} (${columns}) select ${columns.map((name) => (name === column ? '$2::integer' : name))}
          from ${table} where ${column} = $1 on conflict do nothing`
-      : `update ${table} set ${column} = $2 where ${column} = $1`
+      : [
+          `update ${table} set ${column} = $2 where ${column} = $1`,
+          ...clashes.map((clash) => `not exists (select 1 from ${table} own where ${clash})`),
+        ].join(' and ')
     await tx.query(sql, [fromId, intoId])
   }
   await tx.query('delete from member where id = $1', [fromId])
