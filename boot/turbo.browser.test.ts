@@ -261,6 +261,32 @@ test('a permanent element keeps what was typed in it, forth and back', async ({ 
   await expect(page.locator('#kept-field')).toHaveValue('second')
 })
 
+test('a permanent element stays where it was scrolled to, forth and back', async ({ page, site }) => {
+  await site.openFixture('boot/a')
+  const kept = page.locator('#kept')
+  await kept.evaluate((box) => {
+    box.style.cssText = 'block-size: 3rem; overflow: auto'
+    box.append(document.createElement('div'))
+    box.querySelector('div')?.style.setProperty('block-size', '60rem')
+  })
+  const place = () => kept.evaluate((box) => box.scrollTop)
+  const scrollTo = async (top: number) => {
+    await kept.evaluate((box, to) => box.scrollTo(0, to), top)
+    // The browser tells of it with the next frame.
+    await nextFrames(page)
+  }
+  await scrollTo(100)
+  await site.visit(B)
+  expect(await place()).toBe(100)
+  await scrollTo(40)
+  await site.back()
+  expect(await place()).toBe(40)
+  // Shown from Turbo's cache first, it moves twice.
+  await site.visit(B)
+  expect(await place()).toBe(40)
+  expect(await kept.count()).toBe(1)
+})
+
 test.describe('a refresh that morphs', () => {
   /** Serves page A with morphing on, changed as `change` says from the second time on. */
   async function morphing(page: Page, change: (html: string) => string) {

@@ -10,9 +10,16 @@ const MAX_PAGES = 5
 const MAX_ROOTS = 600
 const MAX_KEPT_ENTRIES = 50
 
+/** Where an element was scrolled to: it forgets that when it leaves the document, if only to be moved. */
+export interface Offset {
+  element: Element
+  left: number
+  top: number
+}
+
 export interface Parked {
   page: Page
-  offsets: { element: Element; left: number; top: number }[]
+  offsets: readonly Offset[]
 }
 
 export interface Parking {
@@ -112,9 +119,13 @@ export function createParking(core: Core, lifecycle: Lifecycle): Parking {
         core.setState(host, 'pending')
         core.arm(host)
       }
-      for (const { element, left, top } of offsets) element.scrollTo({ left, top, behavior: 'instant' })
+      scrollAgain(offsets)
     },
   }
+}
+
+export function scrollAgain(offsets: readonly Offset[]): void {
+  for (const { element, left, top } of offsets) element.scrollTo({ left, top, behavior: 'instant' })
 }
 
 /**

@@ -5,7 +5,7 @@ import type { Lifecycle } from './lifecycle.js'
 import { refreshHost } from './morph.js'
 import type { Core } from './mounting.js'
 import { lifeOf, noteShown, pristinesOf } from './pages.js'
-import { type Parked, type Parking, releasePictures } from './parking.js'
+import { type Offset, type Parked, type Parking, releasePictures, scrollAgain } from './parking.js'
 import { keepPlace, type Listen } from './place.js'
 
 interface RenderDetail {
@@ -24,7 +24,8 @@ export function followTurbo(core: Core, lifecycle: Lifecycle, parking: Parking):
   const { signal } = core
   let isRestoring = false
   let isStale = false
-  let leaving: Parked | undefined
+  /** After a preview there is no page to put aside, but what is permanent moves on all the same. */
+  let leaving: { page: Page | undefined; offsets: Offset[] } | undefined
   let returning: Parked | undefined
   let preview: HTMLElement | undefined
   const scrolled = new Set<Element>()
@@ -77,7 +78,7 @@ export function followTurbo(core: Core, lifecycle: Lifecycle, parking: Parking):
       returning = back
     }
     if (!returning) isStale = !putRight(newBody)
-    if (page) leaving = { page, offsets: offsetsIn(page.body, scrolled) }
+    leaving = { page, offsets: offsetsIn(document.body, scrolled) }
   })
 
   function turnPage(): void {
@@ -97,7 +98,12 @@ export function followTurbo(core: Core, lifecycle: Lifecycle, parking: Parking):
     // What mounts may have come after the visit had begun: then nothing was noted of the page that left.
     const from = left?.page ?? before
     if (from) movePermanent(core, from, next)
-    if (left) parking.park(left)
+    const [gone, stayed] = parted(left?.offsets ?? [])
+    if (left?.page) parking.park({ page: left.page, offsets: gone })
+    scrollAgain(stayed)
+    // The browser tells of that later, and the next visit may begin before.
+    scrolled.clear()
+    for (const { element } of stayed) scrolled.add(element)
     if (back) {
       noteShown(back.page)
       parking.wake(back)
@@ -198,11 +204,14 @@ function movePermanent(core: Core, from: Page, to: Page | undefined): void {
   }
 }
 
-/** What scrolled inside `body`: offsets are lost when it leaves the document. */
-function offsetsIn(body: HTMLElement, scrolled: Set<Element>): Parked['offsets'] {
-  const offsets = [...scrolled]
+/** What scrolled inside `body`. */
+const offsetsIn = (body: HTMLElement, scrolled: ReadonlySet<Element>): Offset[] =>
+  [...scrolled]
     .filter((element) => body.contains(element))
     .map((element) => ({ element, left: element.scrollLeft, top: element.scrollTop }))
-  scrolled.clear()
-  return offsets
-}
+
+/** Those of what went with its body, and of what has come along in permanent elements. */
+const parted = (offsets: readonly Offset[]): [gone: Offset[], stayed: Offset[]] => [
+  offsets.filter(({ element }) => !element.isConnected),
+  offsets.filter(({ element }) => element.isConnected),
+]

@@ -1,6 +1,15 @@
 import type { Browser, Page } from '@playwright/test'
 import { findViolations } from '../../tests/axe.js'
-import { expect, hostOf, nextRequest, passTime, settled, signIn, test } from '../../tests/browser.js'
+import {
+  expect,
+  hostOf,
+  nextFrames,
+  nextRequest,
+  passTime,
+  settled,
+  signIn,
+  test,
+} from '../../tests/browser.js'
 import { MEMBER as A_MEMBER } from '../../tests/readers.js'
 
 const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Chat with an advisor' })
@@ -225,6 +234,26 @@ test('signing out closes it and leaves nothing behind', async ({ page, site }) =
   await page.reload({ waitUntil: 'domcontentloaded' })
   await open(page)
   await expect(fieldOf(page)).toHaveValue('')
+})
+
+test('who reads on in what was said stays there from page to page', async ({ page, site, testId }) => {
+  await signIn(page, 'previews')
+  await page.goto('/about/', { waitUntil: 'domcontentloaded' })
+  await open(page)
+  const log = panelOf(page).getByRole('log')
+  const place = () => log.evaluate((box) => box.scrollTop)
+  await fieldOf(page).fill(`${'A line.\n'.repeat(200)}${testId}`)
+  await fieldOf(page).press('Enter')
+  await expect(log.getByRole('listitem').last()).toHaveAttribute('data-message', /\d/)
+  await site.visit('/advisory/')
+  // It is laid out from its end, where zero is.
+  expect(await place()).toBe(0)
+  await log.evaluate((box) => box.scrollTo(0, -300))
+  await nextFrames(page)
+  await site.visit('/about/')
+  expect(await place()).toBe(-300)
+  await site.back()
+  expect(await place()).toBe(-300)
 })
 
 const MEMBER = { ...A_MEMBER, ChatUnread: 120 }
