@@ -1,4 +1,62 @@
-import { expect, passTime, settled, signIn, test } from '../../tests/browser.js'
+import type { Page } from '@playwright/test'
+import { expect, hold, hostOf, passTime, type Site, settled, signIn, test } from '../../tests/browser.js'
+import { MEMBER } from '../../tests/readers.js'
+
+/** Opens the list, which has changed as soon as the function that this gives is called. */
+async function openList(page: Page, site: Site): Promise<() => Promise<void>> {
+  await site.fault({ path: '/system/user/', body: MEMBER })
+  const change = await hold(page, '/staff/chat/stream/', {
+    contentType: 'text/event-stream',
+    body: 'retry: 600000\nevent: changed\ndata:\n\n',
+  })
+  await site.openFixture('chat-inbox/default')
+  await page.route('**/fixtures/chat-inbox/default/', async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text())
+      .replace('One waits.', '2 wait.')
+      .replace('Is it sold?', 'One more thing.')
+      .replace(/(<li[^>]*>)(?=<a[^>]*>Mara)/, '$1<a href="/fixtures/">Ana Ruiz</a> Hello</li>$1')
+    await route.fulfill({ response, body })
+  })
+  return change
+}
+
+test('what is new comes in place: the status is the same node, and a line stays pressed', async ({
+  page,
+  site,
+}) => {
+  const change = await openList(page, site)
+  const host = hostOf(page, 'chat-inbox')
+  const status = host.getByRole('status')
+  const pressed = host.getByRole('link', { name: 'Petra Voss' })
+  const lines = host.getByRole('listitem')
+  const [statusThen, lineThen] = [await status.elementHandle(), await lines.last().elementHandle()]
+  await pressed.hover()
+  await page.mouse.down()
+  await change()
+  await expect(status).toHaveText('2 wait.')
+  await expect(lines).toHaveText(['Petra Voss One more thing.', 'Ana Ruiz Hello', 'Mara Lind Thank you.'])
+  expect(await status.evaluate((now, then) => now === then, statusThen)).toBe(true)
+  expect(await lines.last().evaluate((now, then) => now === then, lineThen)).toBe(true)
+  await expect(pressed).toBeFocused()
+  await page.mouse.up()
+  await expect(page).toHaveURL(/links\/other/)
+})
+
+test('gives the server’s bytes back after what was new', async ({ page, site }) => {
+  const server = await page.request.get('/fixtures/chat-inbox/default/').then((answer) => answer.text())
+  const change = await openList(page, site)
+  const host = hostOf(page, 'chat-inbox')
+  await change()
+  await expect(host.getByRole('status')).toHaveText('2 wait.')
+  // What Turbo writes on the frame comes last.
+  await expect(host.locator('turbo-frame[complete]:not([busy])')).toHaveCount(1)
+  const now = await host.evaluate((element) => {
+    window.plinth?.stop()
+    return element.outerHTML
+  })
+  expect(server).toContain(now)
+})
 
 test('asks for the stream again when an answer was none', async ({ page, site }) => {
   await signIn(page, 'editor')

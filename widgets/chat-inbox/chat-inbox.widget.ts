@@ -1,36 +1,32 @@
 import { defineWidget } from '../shared/define.js'
 import { options, text } from '../shared/options.js'
 import { createTimer } from '../shared/timer.js'
+import { drawAnew } from './chat-inbox.draw.js'
 
 /** After an answer that was no stream: a server that restarts, or too many windows. */
 const AGAIN_MS = 15_000
+
+/** As much of what Turbo tells before it draws a frame as is used here. */
+interface FrameRenderDetail {
+  render(frame: Element, next: Element): void
+}
 
 export default defineWidget({
   options: options({
     stream: text('Address of the events that say when something has changed.', '/staff/chat/stream/'),
   }),
-  slots: { frame: 'one' },
+  slots: { frame: 'one', status: 'optional', list: 'optional', line: 'many', cell: 'many' },
   enhance({ options: { stream }, slots: { frame }, services: { user }, signal }) {
     if (frame.localName !== 'turbo-frame')
       throw new Error(`the slot "frame" is a <${frame.localName}>; write <turbo-frame data-slot="frame">`)
     const again = createTimer(signal)
     let source: EventSource | undefined
-    /** Where the link leads that had the focus when the list was asked for: it comes as another element. */
-    let held: string | undefined
 
     /** Fetches the page in view again, and takes the frame out of it. */
     function refresh(): void {
-      const focused = frame.contains(document.activeElement) ? document.activeElement : undefined
-      held = focused instanceof HTMLAnchorElement ? focused.href : held
       // A frame that has its address already asks again only when that is set anew.
       frame.removeAttribute('src')
       frame.setAttribute('src', location.href)
-    }
-
-    function giveFocusBack(): void {
-      const link = [...frame.querySelectorAll('a')].find(({ href }) => href === held)
-      if (link && document.activeElement === document.body) link.focus({ preventScroll: true })
-      held = undefined
     }
 
     function close(): void {
@@ -54,7 +50,14 @@ export default defineWidget({
         again.start(AGAIN_MS, follow)
       })
     }
-    frame.addEventListener('turbo:frame-load', giveFocusBack, { signal })
+    frame.addEventListener(
+      'turbo:before-frame-render',
+      (event) => {
+        const { detail } = event as CustomEvent<FrameRenderDetail>
+        detail.render = drawAnew
+      },
+      { signal },
+    )
     document.addEventListener('visibilitychange', follow, { signal })
     signal.addEventListener('abort', close)
     user.subscribe(follow, signal)

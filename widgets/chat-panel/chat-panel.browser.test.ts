@@ -42,7 +42,7 @@ async function advisorIn(browser: Browser): Promise<Page> {
 /** Goes to the conversation that `text` was said in, as soon as it is listed. */
 async function openConversation(page: Page, text: string): Promise<void> {
   const link = page.getByRole('row').filter({ hasText: text }).getByRole('link')
-  // Not by a press: the list is drawn anew with each message of any conversation.
+  // Not by a press: the lines change their places with each message of any conversation.
   await page.goto((await link.getAttribute('href')) ?? '')
   await expect(page.getByRole('log')).toContainText(text)
   await settled(page)
