@@ -256,6 +256,40 @@ test('who reads on in what was said stays there from page to page', async ({ pag
   expect(await place()).toBe(-300)
 })
 
+test('whose session is over signs in again beside what they wrote, at the second try too', async ({
+  page,
+  site,
+  testId,
+}) => {
+  await signIn(page, 'gallery')
+  await page.goto('/about/', { waitUntil: 'domcontentloaded' })
+  await open(page)
+  // As it is when a session is over: the page was not told.
+  await page.context().clearCookies({ name: 'plinth-session' })
+  await say(page, `Waiting ${testId}`)
+  const item = panelOf(page)
+    .getByRole('listitem')
+    .filter({ hasText: `Waiting ${testId}` })
+  await expect(item).toContainText('Not sent')
+  await fieldOf(page).fill('Half a sen')
+  await item.getByRole('button', { name: 'Try again' }).click()
+  const layer = page.locator('dialog.w-page-layer')
+  const sendPassword = async (password: string) => {
+    await layer.getByLabel('E-mail').fill('gallery@example.org')
+    await layer.getByLabel('Password').fill(password)
+    await layer.getByRole('button', { name: 'Sign in' }).click()
+  }
+  await sendPassword('not this one')
+  await expect(page.locator('body')).toHaveAttribute('data-user-state', 'not-authed')
+  await expect(item).toHaveCount(1)
+  await sendPassword('plinth-demo')
+  await expect(layer).toHaveCount(0)
+  await expect(item).toHaveAttribute('data-message', /\d/)
+  await expect(item).toHaveCount(1)
+  await expect(fieldOf(page)).toHaveValue('Half a sen')
+  site.complaints.length = 0 // the refusals
+})
+
 const MEMBER = { ...A_MEMBER, ChatUnread: 120 }
 
 test('goes through its states at their times, beside the page or over it', async ({ page, site }) => {

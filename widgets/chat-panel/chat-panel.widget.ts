@@ -40,6 +40,8 @@ export default defineWidget({
     let wasShown = false
     let opener: HTMLElement = link
     let memberKey = ''
+    /** As the conversation has said: what was written waits there until they sign in. */
+    let isSessionOver = false
 
     const isMember = () => user.state().status === 'authed'
     const unread = () => {
@@ -119,7 +121,8 @@ export default defineWidget({
     function noteMember(): void {
       const state = user.state()
       const key = state.status === 'authed' ? state.key : ''
-      if (key !== memberKey) {
+      if (key !== memberKey && !(key === '' && isSessionOver)) {
+        isSessionOver = false
         if (memberKey !== '') {
           const hadFocus = panel?.contains(document.activeElement)
           panel?.remove()
@@ -156,6 +159,19 @@ export default defineWidget({
     // On a phone it covers the page that is gone to.
     visits.onStart((what) => {
       if (what === 'visit' && panel && host.querySelector('dialog:modal')) close()
+    }, signal)
+    host.addEventListener(
+      'chat-thread:signed-out',
+      () => {
+        isSessionOver = true
+      },
+      { signal },
+    )
+    // Signing in takes none. Who has gone on since may have signed out in fact.
+    visits.onEnd((what) => {
+      if (what !== 'visit' || !isSessionOver) return
+      isSessionOver = false
+      noteMember()
     }, signal)
     user.subscribe(noteMember, signal)
     signal.addEventListener('abort', () => panel?.remove())

@@ -1,4 +1,5 @@
-import { expect, hostOf, signIn, test } from '../../tests/browser.js'
+import { expect, hold, hostOf, signIn, test } from '../../tests/browser.js'
+import { MEMBER } from '../../tests/readers.js'
 
 test('whom the server has signed out signs in again, and hears of new messages as before', async ({
   page,
@@ -30,4 +31,22 @@ test('whom the server has signed out signs in again, and hears of new messages a
   await expect(layer).toHaveCount(0)
   await expect(again).toHaveCount(0)
   site.complaints.length = 0
+})
+
+test('what is written before it is known who writes joins what they had half written', async ({
+  page,
+  site,
+}) => {
+  await site.fault({ path: '/system/user/', body: MEMBER })
+  await site.openFixture('chat-thread/default')
+  await expect(page.locator('body')).toHaveAttribute('data-user-state', 'authed')
+  const field = hostOf(page, 'chat-thread').getByRole('textbox')
+  await field.fill('Could one see it')
+  const known = await hold(page, '/system/user/')
+  await site.openFixture('chat-thread/default')
+  await expect(field).toHaveValue('')
+  await field.fill('on Thursday?')
+  await known()
+  await expect(field).toHaveValue('Could one see it\non Thursday?')
+  site.complaints.length = 0 // nobody is signed in
 })

@@ -3,6 +3,7 @@ import {
   afterEvent,
   afterFailure,
   afterPoll,
+  draftOf,
   isSendKey,
   nextToSend,
   POLL_MS,
@@ -64,6 +65,18 @@ describe('what waits to be sent', () => {
     expect(queue).toEqual(after)
     expect(nextToSend(queue)?.key).toBe(next)
   })
+})
+
+it.each([
+  ['', '', ''],
+  ['Before', '', 'Before'],
+  ['', 'Meanwhile', 'Meanwhile'],
+  ['Before', 'Before', 'Before'],
+  ['Before', 'Before that', 'Before that'],
+  ['Before', 'Meanwhile', 'Before\nMeanwhile'],
+  ['Before', 'B', 'Before\nB'],
+])('of “%s” and “%s” nothing is lost', (kept, written, draft) => {
+  expect(draftOf(kept, written)).toBe(draft)
 })
 
 it.each<[number | undefined, boolean, Refusal]>([

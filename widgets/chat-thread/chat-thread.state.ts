@@ -33,6 +33,12 @@ export function afterEvent(queue: Queue, event: QueueEvent): Queue {
 export const nextToSend = (queue: Queue): Sending | undefined =>
   queue[0]?.state === 'sending' ? queue[0] : undefined
 
+/** What stands in the field once it is known who writes: `kept` from before, and what was written there meanwhile. */
+export function draftOf(kept: string, written: string): string {
+  if (written === '') return kept
+  return written.startsWith(kept) ? written : `${kept}\n${written}`
+}
+
 /** Why a message was not taken. */
 export type Refusal = 'offline' | 'signed-out' | 'too-many' | 'failed'
 

@@ -13,7 +13,7 @@ import { HttpError } from '../shared/services/api.js'
 import { createList } from './chat-thread.list.js'
 import { followMessages } from './chat-thread.live.js'
 import { createSender } from './chat-thread.sender.js'
-import { isSendKey, REFUSALS } from './chat-thread.state.js'
+import { draftOf, isSendKey, REFUSALS } from './chat-thread.state.js'
 
 export default defineWidget({
   options: options({
@@ -70,12 +70,16 @@ export default defineWidget({
         isSignedOut = why === 'signed-out'
         if (signal.aborted) return
         say(REFUSALS[why])
+        if (isSignedOut) emit('signed-out')
         if (why !== 'offline')
           console.error('chat-thread: a message was not taken; it is kept in the page', error)
       },
     })
     let memberKey = ''
+    /** The server says that the session is over, which the page may not have heard of. */
     let isSignedOut = false
+    /** It has by now. */
+    let isAway = false
     let seenId = 0
     let draft = ''
     let following: AbortController | undefined
@@ -166,6 +170,7 @@ export default defineWidget({
         following?.abort()
         isSignedOut = true
         say(REFUSALS['signed-out'])
+        emit('signed-out')
       }
     }
 
@@ -173,18 +178,33 @@ export default defineWidget({
     function noteMember(): void {
       const state = user.state()
       const key = state.status === 'authed' ? state.key : ''
-      if (key === memberKey) return
+      // Nobody has signed out: what was written waits until they sign in, as they were told.
+      if (key === '' && isSignedOut) {
+        isAway = true
+        return
+      }
+      if (key === memberKey) {
+        if (isAway) comeBack()
+        return
+      }
+      isSignedOut = isAway = false
       following?.abort()
       if (memberKey !== '') leaveNothing()
       memberKey = key
       if (key === '') return
       const kept = unsent.read(shelf())
-      // What was written before this came is newer.
-      if (field.value === '') field.value = kept.draft
+      field.value = draftOf(kept.draft, field.value)
       sender.resume(kept.messages.filter((message) => !list.hasKey(message.key)))
       keep()
       follow()
       look()
+    }
+
+    /** Signed in elsewhere in the page, or in the layer at a second try. */
+    function comeBack(): void {
+      isSignedOut = isAway = false
+      if (following?.signal.aborted) follow()
+      void goOn()
     }
 
     function follow(): void {
