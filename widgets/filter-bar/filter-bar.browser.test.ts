@@ -43,6 +43,21 @@ test('a chip that is removed is said, and the focus goes to the next', async ({ 
   )
 })
 
+test('a double click removes one chip, and not the one that moves under the pointer', async ({
+  page,
+  site,
+}) => {
+  await site.openFixture('filter-bar/selected')
+  const heard = await listen(page)
+  const position = { x: 10, y: 10 }
+  await chip(page, 'Painting').dblclick({ position })
+  await expect(said(page)).toHaveText('Removed Painting')
+  await expect(chips(page)).toHaveCount(4)
+  expect(await heard()).toHaveLength(1)
+  await chip(page, 'Print').click({ position })
+  await expect(chips(page)).toHaveCount(3)
+})
+
 test('after the last chip the focus goes to where one chooses', async ({ page, site }) => {
   await site.openFixture('filter-bar/right-to-left')
   await chips(page).click()

@@ -6,7 +6,7 @@ import { onGridLoaded } from '../shared/filters/grid-loaded.js'
 import { parseFilters, readFilters } from '../shared/filters/read-filters.js'
 import { keptBy } from '../shared/kept.js'
 import { options, text } from '../shared/options.js'
-import { isPlainClick } from '../shared/ui/plain-click.js'
+import { ignoreSecondClick, isPlainClick } from '../shared/ui/plain-click.js'
 import { type Chip, chipsOf, cleared, countSentence, nextFocus, without } from './filter-bar.state.js'
 
 const CHIP = 'a[data-filter][data-key]'
@@ -42,8 +42,11 @@ export default defineWidget({
     said.className = 'w-filter-bar__said'
     said.setAttribute('role', 'status')
     host.append(said)
-    // What is taken away in place is not visited.
-    for (const slot of [chips, clear]) slot.setAttribute('data-turbo-prefetch', 'false')
+    for (const slot of [chips, clear]) {
+      // What is taken away in place is not visited.
+      slot.setAttribute('data-turbo-prefetch', 'false')
+      ignoreSecondClick(slot, signal)
+    }
 
     function show(next: Shown): void {
       shown = next
@@ -91,7 +94,7 @@ export default defineWidget({
     host.addEventListener(
       'click',
       (event) => {
-        if (!isPlainClick(event) || !(event.target instanceof Element)) return
+        if (event.defaultPrevented || !isPlainClick(event) || !(event.target instanceof Element)) return
         const chip = event.target.closest<HTMLAnchorElement>(CHIP)
         if (chip && chips.contains(chip)) {
           event.preventDefault()
