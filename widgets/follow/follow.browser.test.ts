@@ -102,6 +102,20 @@ test.describe('for a member', () => {
       .toHaveLength(1)
   })
 
+  for (const fixture of ['save', 'link']) {
+    test(`a double click is one press, and the next click another: ${fixture}`, async ({ page, site }) => {
+      await beMember(site)
+      await site.fault({ path: CALL, delayMs: 20_000 })
+      await site.openFixture(`follow/${fixture}`)
+      const off = page.locator('main [aria-pressed="false"]')
+      const on = page.locator('main [aria-pressed="true"]')
+      await off.dblclick()
+      await expect(on).toBeVisible()
+      await on.click()
+      await expect(off).toBeVisible()
+    })
+  }
+
   test('a link acts as a button, Space too', async ({ page, site }) => {
     await beMember(site)
     await site.fault({ path: CALL, body: { FollowFavIds: [7] } })

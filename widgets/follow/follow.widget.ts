@@ -4,7 +4,7 @@ import { FOLLOW_TYPES, followWords } from '../shared/contract/follow-types.js'
 import { defineWidget } from '../shared/define.js'
 import { options } from '../shared/options.js'
 import type { Follows } from '../shared/services/follows.js'
-import { isPlainClick } from '../shared/ui/plain-click.js'
+import { ignoreSecondClick, isPlainClick } from '../shared/ui/plain-click.js'
 import { drawButton } from './follow.button.js'
 import { actionFor, parseIds, pressFor } from './follow.state.js'
 
@@ -99,6 +99,7 @@ export default defineWidget({
         console.error('follow: it could not be done; load the page again', error),
       )
     }
+    ignoreSecondClick(control, signal)
     if (host instanceof HTMLFormElement) host.addEventListener('submit', take, { signal })
     else actAsButton(host, take, signal)
     control.addEventListener('pointerenter', () => user.state().status === 'not-authed' && layer.prepare(), {

@@ -22,6 +22,16 @@ test('marks one and all where they stand, without leaving the page', async ({ pa
   await expect(page).toHaveURL(/mark-read\/default/)
 })
 
+test('a double click marks once, and the next click marks back', async ({ page, site }) => {
+  await site.openFixture('mark-read/default')
+  const first = page.getByRole('button', { name: 'Mark as' }).first()
+  await first.dblclick()
+  await expect(first).toHaveText('Mark as unread')
+  await expect(said(page)).toHaveText('1 unread')
+  await first.click()
+  await expect(said(page)).toHaveText('2 unread')
+})
+
 test('takes back what the server did not keep, and says so', async ({ page, site }) => {
   await site.openFixture('mark-read/default')
   await site.fault({ path: '/fixtures/echo/', method: 'POST', status: 500 })

@@ -1,6 +1,7 @@
 import { defineWidget } from '../shared/define.js'
 import { count, options, text } from '../shared/options.js'
 import { createNotice } from '../shared/ui/notice.js'
+import { ignoreSecondClick } from '../shared/ui/plain-click.js'
 import { countLine, unreadAfter } from './mark-read.state.js'
 
 const FAILED = 'That could not be kept. Check the connection and try again.'
@@ -110,6 +111,7 @@ export default defineWidget({
     }
 
     for (const entry of entries) {
+      ignoreSecondClick(entry.button, signal)
       entry.form.addEventListener(
         'submit',
         (event) => {
