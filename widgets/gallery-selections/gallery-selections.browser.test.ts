@@ -94,6 +94,29 @@ test('a save that failed is said, tried again, and holds whoever would leave it'
   site.complaints.length = 0
 })
 
+test('a double click decides about one gallery, and not about the one that moves under the pointer', async ({
+  page,
+  site,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await site.openFixture('gallery-selections/admin')
+  const answered: string[] = []
+  await page.route(`**${ECHO}?action=*`, (route) => {
+    answered.push(new URL(route.request().url()).search)
+    return route.fulfill({ status: 204 })
+  })
+  await page.getByRole('link', { name: 'Accept Galería Mediodía' }).click()
+  const next = page.getByRole('link', { name: 'Accept Nordstrand' })
+  await expect(page.locator('main [data-slot="item"]')).toHaveCount(1)
+  await next.hover()
+  await page.mouse.down({ clickCount: 2 })
+  await page.mouse.up({ clickCount: 2 })
+  await expect(page.locator('main [data-slot="item"]')).not.toHaveAttribute('aria-busy')
+  await next.click()
+  await expect(page.getByText('Nothing is left to choose.')).toBeVisible()
+  expect(answered).toEqual(['?action=accept&galleryNodeId=11', '?action=accept&galleryNodeId=12'])
+})
+
 test('an admin decides, takes it back, and reminds whoever has something to choose', async ({
   page,
   site,

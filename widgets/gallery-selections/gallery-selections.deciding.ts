@@ -3,7 +3,7 @@
 import { REDUCED_MOTION } from '../shared/motion.js'
 import type { ApiClient } from '../shared/services/api.js'
 import { element } from '../shared/ui/element.js'
-import { isPlainClick } from '../shared/ui/plain-click.js'
+import { ignoreSecondClick, isPlainClick } from '../shared/ui/plain-click.js'
 import { neighbourOf } from './gallery-selections.state.js'
 
 const LEAVE_MS = 250
@@ -136,10 +136,11 @@ export function followDecisions(parts: DecidingParts): void {
       throw new Error(
         'a slot "decide" is no link in an item; write <a data-slot="decide" href="…"> in <li data-slot="item">',
       )
+    ignoreSecondClick(link, signal)
     link.addEventListener(
       'click',
       (event) => {
-        if (!isPlainClick(event)) return
+        if (event.defaultPrevented || !isPlainClick(event)) return
         event.preventDefault()
         void decide(link, item)
       },
