@@ -115,6 +115,20 @@ test.describe('stands still', () => {
     await expectSlide(page, 1)
   })
 
+  for (const end of ['pointerup', 'pointercancel']) {
+    test(`while a finger is down on it, until ${end}, wherever that is`, async ({ page }) => {
+      await openOnClock(page, 'default')
+      const finger = { pointerType: 'touch', isPrimary: true, button: 0 }
+      await carousel(page).getByRole('link', { name: 'Salt Line' }).dispatchEvent('pointerdown', finger)
+      await expect(current(page)).toHaveAttribute('data-state', 'active')
+      await stays(page)
+      await page.locator('body').dispatchEvent(end, finger)
+      await expect(current(page)).toHaveAttribute('data-state', 'progressing')
+      await page.clock.runFor(12_500)
+      await expectSlide(page, 1)
+    })
+  }
+
   test('while the focus is in it', async ({ page }) => {
     await openOnClock(page, 'default')
     await carousel(page).getByRole('button', { name: 'Next slide' }).focus()

@@ -93,7 +93,14 @@ it('shows on its indicators what is done, what runs, and what is to come', () =>
 })
 
 it('plays only when nothing keeps it still', () => {
-  const nothing = { isPaused: false, isHovered: false, isFocused: false, isHidden: false, isReduced: false }
+  const nothing = {
+    isPaused: false,
+    isHovered: false,
+    isPressed: false,
+    isFocused: false,
+    isHidden: false,
+    isReduced: false,
+  }
   expect(isPlaying(nothing, 2)).toBe(true)
   expect(isPlaying(nothing, 1)).toBe(false)
   for (const reason of Object.keys(nothing))
@@ -101,7 +108,14 @@ it('plays only when nothing keeps it still', () => {
 })
 
 it('stands at the last stop there is, and remembers where it was when there are more again', () => {
-  const stillness = { isPaused: true, isHovered: false, isFocused: false, isHidden: false, isReduced: false }
+  const stillness = {
+    isPaused: true,
+    isHovered: false,
+    isPressed: false,
+    isFocused: false,
+    isHidden: false,
+    isReduced: false,
+  }
   expect(shownOf({ wanted: 4, stops: 5, stillness })).toEqual({ index: 4, stops: 5, isPlaying: false })
   expect(shownOf({ wanted: 4, stops: 3, stillness }).index).toBe(2)
   expect(shownOf({ wanted: 4, stops: 0, stillness }).index).toBe(0)

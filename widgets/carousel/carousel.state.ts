@@ -63,6 +63,7 @@ export function indicatorState(index: number, current: number, isPlaying: boolea
 export interface Stillness {
   isPaused: boolean
   isHovered: boolean
+  isPressed: boolean
   isFocused: boolean
   isHidden: boolean
   isReduced: boolean

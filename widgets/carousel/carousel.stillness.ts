@@ -1,4 +1,4 @@
-/** What keeps a carousel still from outside: the reader points at it, has the focus in it, looks elsewhere, wants no movement. */
+/** What keeps a carousel still from outside: the reader points at it, presses or focuses it, looks elsewhere, wants no movement. */
 import { REDUCED_MOTION } from '../shared/motion.js'
 import type { Stillness } from './carousel.state.js'
 
@@ -7,6 +7,7 @@ type Seen = Omit<Stillness, 'isPaused'>
 /** How it stands now. */
 export const seeStillness = (host: HTMLElement): Seen => ({
   isHovered: host.matches(':hover'),
+  isPressed: false,
   isFocused: host.matches(':focus-within'),
   isHidden: document.hidden,
   isReduced: matchMedia(REDUCED_MOTION).matches,
@@ -24,6 +25,18 @@ export function followStillness(
     { signal },
   )
   host.addEventListener('pointerleave', () => note({ isHovered: false }), { signal })
+  // A press that begins on one slide does not end on another. It may end anywhere; the first finger alone makes a click.
+  let isPressed = false
+  function press(isDown: boolean): void {
+    if (isDown === isPressed) return
+    isPressed = isDown
+    note({ isPressed })
+  }
+  host.addEventListener('pointerdown', ({ isPrimary, button }) => isPrimary && button === 0 && press(true), {
+    signal,
+  })
+  for (const type of ['pointerup', 'pointercancel'] as const)
+    addEventListener(type, ({ isPrimary }) => isPrimary && press(false), { capture: true, signal })
   host.addEventListener('focusin', () => note({ isFocused: true }), { signal })
   host.addEventListener(
     'focusout',
