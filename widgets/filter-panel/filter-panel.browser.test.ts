@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, hostOf, test } from '../../tests/browser.js'
+import { expect, hold, hostOf, settled, test } from '../../tests/browser.js'
 
 const opener = (page: Page) => page.locator('[data-slot=opener]')
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Filter' })
@@ -181,6 +181,46 @@ test('going away and coming back finds what was chosen', async ({ page, site }) 
   await expect(opener(page)).toHaveText('Filter(1)')
   await opener(page).click()
   await expect(box(page, 'Painting')).toBeChecked()
+})
+
+test.describe('opened in its place before the script comes', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+  const code = /\/chunks\/filter-panel\.widget-/
+  const print = (page: Page) => page.getByRole('checkbox', { name: 'Print' })
+
+  test('it becomes the panel', async ({ page, site: _ }) => {
+    const comes = await hold(page, code)
+    await page.goto('/fixtures/filter-panel/default/')
+    await opener(page).click()
+    await comes()
+    await expect(panel(page)).toBeVisible()
+  })
+
+  test('it stays under the hand of who has gone on in it, and what they choose counts', async ({
+    page,
+    site,
+  }) => {
+    await site.fault({ path: COUNT, body: { RecordCount: 3 } })
+    const comes = await hold(page, code)
+    await page.goto('/fixtures/filter-panel/default/')
+    const heard = await listen(page)
+    await opener(page).click()
+    await page.locator('summary', { hasText: 'Medium' }).click()
+    await page.getByRole('checkbox', { name: 'Painting' }).check()
+    const before = await print(page).boundingBox()
+    await comes()
+    await settled(page)
+    await expect(panel(page)).toHaveCount(0)
+    expect(await print(page).boundingBox()).toEqual(before)
+    await print(page).check()
+    expect(await heard()).toEqual([
+      medium(['painting', 'Painting']),
+      medium(['painting', 'Painting'], ['print', 'Print']),
+    ])
+    await opener(page).click()
+    await expect(box(page, 'Print')).toBeVisible()
+    await expect(box(page, 'Print')).toBeChecked()
+  })
 })
 
 test.describe('without script', () => {

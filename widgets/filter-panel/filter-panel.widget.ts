@@ -208,7 +208,17 @@ export default defineWidget({
     visits.onStart((what) => what === 'visit' && dropPanel(), signal)
     signal.addEventListener('abort', dropPanel)
     draw()
-    // Opened already, before the script came: what one asked for.
-    if (all.hasAttribute('open')) openPanel()
+    if (!all.hasAttribute('open')) return
+    // Opened already, before the script came: what one asked for. Who has gone on in it by then goes on where they are, and what
+    // they chose counts as it does from now on.
+    if (!form.matches(':active, :focus-within, :has(details[open])')) openPanel()
+    else if (!kept && isTouched(form)) {
+      keep(filters)
+      sayFiltersChanged(host, { list, filters })
+    }
   },
 })
+
+/** Whether something else is chosen than the server wrote. */
+const isTouched = (form: HTMLFormElement) =>
+  [...form.querySelectorAll('input')].some(({ checked, defaultChecked }) => checked !== defaultChecked)
