@@ -91,6 +91,28 @@ test('pages fit the width, are drawn near the window alone, move by keys, and ar
   await expect(page).toHaveURL(/\/default\/$/)
 })
 
+test('a selection keeps the text of the pages that are scrolled past', async ({ page, site }) => {
+  await site.openFixture('preview-viewer/default')
+  await page.getByRole('link', { name: /^Sheets, spring/ }).click()
+  await is(page, 'open')
+  const first = viewer(page).getByRole('group', { name: 'Page 1 of 12' })
+  const text = first.locator('.w-preview-viewer__text')
+  await expect(first).toContainText('The edition is of twelve.')
+  await text.evaluate((layer) => getSelection()?.selectAllChildren(layer))
+  await page.keyboard.press('End')
+  await expect(place(page)).toHaveText('12 of 12')
+  await expect(first.locator('canvas')).toHaveCount(0)
+  expect(await page.evaluate(() => String(getSelection()))).toContain('The edition is of twelve.')
+
+  await page.evaluate(() => getSelection()?.removeAllRanges())
+  await page.keyboard.press('Home')
+  await expect(place(page)).toHaveText('1 of 12')
+  await expect(first.locator('canvas')).toHaveCount(1)
+  await expect(text).toHaveCount(1)
+  await page.keyboard.press('End')
+  await expect(first).toBeEmpty()
+})
+
 test('says what is wrong with a file, and tries again', async ({ page, site }) => {
   const path = '/media/specimen/1/specimen.pdf'
   await site.openFixture('preview-viewer/default')

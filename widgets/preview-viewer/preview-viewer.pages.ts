@@ -96,10 +96,13 @@ export function createPages(parts: PagesParts, signal: AbortSignal): Pages {
 
   function letGo(sheet: Sheet): void {
     empty(sheet.canvas)
-    sheet.text?.remove()
+    // Text that a selection reaches stays: taken away, it would take what is to be copied along.
+    if (sheet.text && !getSelection()?.containsNode(sheet.text, true)) {
+      sheet.text.remove()
+      delete sheet.text
+    }
     sheet.page?.release()
     delete sheet.canvas
-    delete sheet.text
     delete sheet.page
     delete sheet.drawnAt
   }
