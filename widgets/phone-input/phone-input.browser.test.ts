@@ -87,6 +87,30 @@ test('strict takes neither letters nor digits too many; possible takes what has 
   await expect(full(page)).toHaveValue('')
 })
 
+test('strict leaves alone what an input method is putting together, until it is done', async ({
+  page,
+  site,
+}) => {
+  await site.openFixture('phone-input/strict')
+  await ready(page)
+  const keyboard = await page.context().newCDPSession(page)
+  const compose = (text: string) =>
+    keyboard.send('Input.imeSetComposition', {
+      text,
+      selectionStart: text.length,
+      selectionEnd: text.length,
+    })
+  await number(page).focus()
+  await compose('ni')
+  await expect(number(page)).toHaveValue('ni')
+  await compose('ni2133734253')
+  await expect(number(page)).toHaveValue('ni2133734253')
+  await expect(full(page)).toHaveValue('')
+  await keyboard.send('Input.insertText', { text: 'ni2133734253' })
+  await expect(number(page)).toHaveValue('2133734253')
+  await expect(full(page)).toHaveValue('+12133734253')
+})
+
 test('a number that the server keeps is shown as at home; the countries speak the page’s language', async ({
   page,
   site,

@@ -111,16 +111,17 @@ export default defineWidget({
         if (kept !== input.value) input.value = kept
       }
 
-      input.addEventListener(
-        'input',
-        (event) => {
-          if (strict) keepStrict()
-          const isPasted = event instanceof InputEvent && event.inputType === 'insertFromPaste'
-          settle(isPasted && isInternational(input.value))
-          if (sentence() === '') say('')
-        },
-        { signal },
-      )
+      function follow(event: Event): void {
+        const isInput = event instanceof InputEvent
+        // An input method loses what it is putting together when the value is changed under it: what it comes to counts.
+        if (isInput && event.isComposing) return
+        if (strict) keepStrict()
+        settle(isInput && event.inputType === 'insertFromPaste' && isInternational(input.value))
+        if (sentence() === '') say('')
+      }
+
+      input.addEventListener('input', follow, { signal })
+      input.addEventListener('compositionend', follow, { signal })
       input.addEventListener(
         'change',
         () => {
