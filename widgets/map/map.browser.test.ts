@@ -543,6 +543,35 @@ test.describe('my location', () => {
     await expect.poll(() => zoomOf(page)).toBe(15)
   })
 
+  test('a position that comes late leaves the map where the reader has moved it', async ({ page, site }) => {
+    await page.addInitScript(() => {
+      navigator.geolocation.getCurrentPosition = (found) => Object.assign(window, { found })
+    })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await site.openFixture('map/default')
+    await stands(page)
+    const arrive = () =>
+      page.evaluate(() =>
+        Reflect.get(
+          window,
+          'found',
+        )({ coords: { latitude: 38.72, longitude: -9.14 } } as GeolocationPosition),
+      )
+    const tiles = map(page).locator('.leaflet-tile[src*="/tiles/15/"]')
+    await page.getByRole('button', { name: 'Look from further away' }).click()
+    await expect(tiles).toHaveCount(0)
+    await go(page)
+    await expect(map(page).locator('.w-map__notice')).toHaveText('Looking for you …')
+    await pan(page)
+    await arrive()
+    await expect(map(page).locator('.w-map__me')).toBeAttached()
+    expect(await tiles.count()).toBe(0)
+    // Asked again, it goes there.
+    await go(page)
+    await arrive()
+    await expect.poll(() => zoomOf(page)).toBe(15)
+  })
+
   test('a refusal is answered with a sentence', async ({ page, site }) => {
     await site.openFixture('map/default')
     await stands(page)

@@ -179,9 +179,9 @@ export function MapStage({ host, options, slots, services, emit, kept, keep, tak
     data.retry()
   }
 
-  function arrive(point: Point): void {
+  function arrive(point: Point, hasMoved: boolean): void {
     setMe(point)
-    goTo(point, Zoom.MyLocation, false)
+    if (!hasMoved) goTo(point, Zoom.MyLocation, false)
   }
 
   const start = useMemo(
@@ -230,7 +230,7 @@ export function MapStage({ host, options, slots, services, emit, kept, keep, tak
           zooms={{ min: Zoom.Min, max: Zoom.Max }}
           onList={() => setListOpen(!isListOpen)}
           onZoom={(step) => guide.current?.zoomBy(step)}
-          onLocate={() => locate(setNotice, arrive)}
+          onLocate={() => locate(guide.current?.map, setNotice, arrive)}
         />
         {selected ? <PlaceCard location={selected} onClose={close} /> : null}
         <MapNotes
