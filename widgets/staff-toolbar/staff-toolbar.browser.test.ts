@@ -1,4 +1,4 @@
-import { expect, hostOf, test } from '../../tests/browser.js'
+import { expect, hold, hostOf, settled, test } from '../../tests/browser.js'
 
 test('an editor takes an article back from its page, sees that it is gone for others, and closes the banner', async ({
   page,
@@ -51,6 +51,19 @@ test('an editor takes an article back from its page, sees that it is gone for ot
   const kept = page.waitForResponse('**/system/set-pref/')
   await toolbar.locator('summary').press('Enter')
   expect((await kept).ok()).toBe(true)
+})
+
+test('a press before it stands opens it, and it stays open', async ({ page, site: _ }) => {
+  const comes = await hold(page, /\/chunks\/staff-toolbar\.widget-/)
+  await page.goto('/fixtures/staff-toolbar/default/')
+  const panel = hostOf(page, 'staff-toolbar').locator('details')
+  await panel.locator('summary').click()
+  await expect(panel).toHaveAttribute('open')
+  await comes()
+  await settled(page)
+  await expect(panel).toHaveAttribute('open')
+  await panel.locator('summary').click()
+  await expect(panel).not.toHaveAttribute('open')
 })
 
 test('a thing that nobody edits is named in the console', async ({ page, site }) => {

@@ -15,15 +15,14 @@ export default defineWidget({
     if (!(panel instanceof HTMLDetailsElement))
       throw new Error(`the slot "panel" is a <${panel.localName}>; write <details data-slot="panel">`)
 
-    // The server reads the same preference, so this changes only a page that was kept from before.
-    panel.open = preferences.get('showEditLinks')
-    panel.addEventListener(
-      'toggle',
-      () => {
-        if (panel.open !== preferences.get('showEditLinks')) preferences.set('showEditLinks', panel.open)
-      },
-      { signal },
-    )
+    const keep = () => {
+      if (panel.open !== preferences.get('showEditLinks')) preferences.set('showEditLinks', panel.open)
+    }
+    // Pressed before this stood, it is as its reader wants it. Else the server reads the same preference, so this changes only a
+    // page that was kept from before.
+    if (panel.matches(':has(> summary:focus)')) keep()
+    else panel.open = preferences.get('showEditLinks')
+    panel.addEventListener('toggle', keep, { signal })
 
     /** What was saved in the layer is seen when it has closed: the page under it is asked for anew. */
     async function edit(link: HTMLAnchorElement): Promise<void> {
