@@ -33,6 +33,7 @@ const SHARED = [
   'contract/read',
   'contract/user.call',
   'cookies',
+  'form-answers',
   'kept',
   'motion',
   'scroller',

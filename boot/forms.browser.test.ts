@@ -2,17 +2,16 @@ import type { Page } from '@playwright/test'
 import { expect, hold, test } from '../tests/browser.js'
 
 const NO_REASON = 'Sorry, that did not work. Please try again.'
-const NO_ANSWER = 'Sorry, that did not arrive. Please check your connection and try again.'
+const NO_ANSWER = 'Sorry, we cannot tell whether that arrived. Please check your connection and try again.'
 
 const name = (page: Page) => page.getByLabel('Name')
 const save = (page: Page) => page.getByRole('button', { name: 'Save' })
 const alert = (page: Page) => page.locator('form').getByRole('alert')
 
-/** Writes something, by which what watches over forms comes; it asks at once who is looking. */
+/** Writes something, by which what watches over forms comes: together with what asks for consent, which is seen. */
 async function fill(page: Page, text: string): Promise<void> {
-  const isHere = page.waitForRequest(/\/system\/user\//)
   await name(page).fill(text)
-  await isHere
+  await page.waitForFunction(() => 'dataLayer' in window)
 }
 
 async function send(page: Page, address: string, text: string): Promise<void> {
@@ -26,11 +25,11 @@ test('a form that is not taken stays with its words, and says why', async ({ pag
   await expect(alert(page)).toHaveText('The form asked for this answer.')
   await expect(alert(page)).toBeInViewport()
   await expect(name(page)).toHaveValue('Nadia Haddad')
-  await expect(save(page)).toBeEnabled()
+  await expect(save(page), 'what was pressed has the focus again').toBeFocused()
   await expect(page).toHaveTitle(/A form that is not taken/)
 
   const letGo = await hold(page, '/fixtures/echo/')
-  await save(page).click()
+  await page.keyboard.press('Enter')
   await expect(alert(page), 'what was said before goes').toHaveCount(0)
   await letGo()
   await expect(alert(page)).toHaveText('The form asked for this answer.')
@@ -54,6 +53,34 @@ for (const status of [403, 404, 500, 503]) {
     await expect(page.locator('[data-echo=name]')).toHaveText('Nadia Haddad')
   })
 }
+
+test('what has no form in view, as a link that posts, leads to the page of the error', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/fixtures/forms/post/')
+  await fill(page, 'Nadia Haddad')
+  await page.evaluate(() => {
+    const link = document.createElement('a')
+    link.href = '/fixtures/echo/'
+    link.dataset.turboMethod = 'post'
+    link.textContent = 'Post'
+    document.querySelector('main')?.append(link)
+  })
+  await site.fault({ path: '/fixtures/echo/', method: 'POST', status: 503, body: '<h1>Out of reach</h1>' })
+  await page.getByRole('link', { name: 'Post', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Out of reach' })).toBeVisible()
+  site.complaints.length = 0 // the browser notes the 503
+})
+
+test('what was said goes when the library stops', async ({ page, site }) => {
+  await send(page, '/fixtures/forms/not-taken/', 'Nadia Haddad')
+  await expect(alert(page)).toBeVisible()
+  await page.evaluate(() => Reflect.get(window, 'plinth')?.stop())
+  await expect(alert(page)).toHaveCount(0)
+  await expect(name(page)).toHaveValue('Nadia Haddad')
+  site.complaints.length = 0 // the browser notes the 429
+})
 
 test('a form whose answer does not come says so, and can be sent again', async ({ page, site }) => {
   await page.goto('/fixtures/forms/post/')

@@ -46,7 +46,7 @@ export default defineWidget({
       },
       { signal },
     )
-    // What did not arrive is not saved. What was refused comes back in a page of its own.
+    // What did not arrive, or was not taken, is not saved. A form that is drawn anew has a guard of its own.
     form.addEventListener(
       'turbo:submit-end',
       (event) => {

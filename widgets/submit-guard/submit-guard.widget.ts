@@ -1,9 +1,16 @@
 import { defineWidget } from '../shared/define.js'
+import { isDrawnAnew } from '../shared/form-answers.js'
 import { options } from '../shared/options.js'
 import { createTimer } from '../shared/timer.js'
 
 /** Specification 5.05 and 9.09. */
 const GUARD_MS = 5000
+
+/** As much of what Turbo tells is used here. */
+interface SubmitEnd {
+  success: boolean
+  fetchResponse?: { statusCode: number }
+}
 
 export default defineWidget({
   options: options({}),
@@ -45,7 +52,10 @@ export default defineWidget({
     // A form that was not taken is still here, and sending it again is not a repeat.
     host.addEventListener(
       'turbo:submit-end',
-      (event) => event instanceof CustomEvent && !event.detail.success && release(),
+      (event) => {
+        const { success, fetchResponse } = (event as CustomEvent<SubmitEnd>).detail
+        if (!success && !isDrawnAnew(fetchResponse?.statusCode ?? 0)) release()
+      },
       { signal },
     )
     // Without Turbo the browser itself keeps the page for Back, as it was when it was left.
