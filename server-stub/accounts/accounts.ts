@@ -102,7 +102,8 @@ export async function newcomerOf(
 }
 
 export type Confirmation =
-  | { kind: 'confirmed'; memberId: number }
+  /** `passwordHash` is the member's, by which they were let in. */
+  | { kind: 'confirmed'; memberId: number; passwordHash: string }
   /** Not the password: whoever only owns the mailbox has not made the account. */
   | { kind: 'refused' }
   /** Another account took the address in this moment: its password is asked for next. */
@@ -118,10 +119,10 @@ export async function letInNewcomer(
   const { id, email } = found.member
   if (account) {
     await site.db.transaction((tx) => mergeMembers(tx, id, account.member.id))
-    return { kind: 'confirmed', memberId: account.member.id }
+    return { kind: 'confirmed', memberId: account.member.id, passwordHash: account.passwordHash }
   }
   const isTheirs = await site.db.transaction((tx) => confirmAddress(tx, id, email))
-  return isTheirs ? { kind: 'confirmed', memberId: id } : { kind: 'taken' }
+  return isTheirs ? { kind: 'confirmed', memberId: id, passwordHash: found.passwordHash } : { kind: 'taken' }
 }
 
 /** Who signed up a moment ago with the address of their account, and signs in to it: what they followed meanwhile comes along. */

@@ -85,13 +85,15 @@ describe('signing in', () => {
   it('opens no session when the password is changed while it is looked at', async () => {
     const { db } = app.site
     const { query } = db
-    const asks = vi.spyOn(db, 'query').mockImplementation(async (sql: string, values?: readonly unknown[]) => {
-      if (/insert into session/.test(sql))
-        await query.call(db, "update member set password_hash = 'new ' || password_hash where email = $1", [
-          DEMO.email,
-        ])
-      return query.call(db, sql, values)
-    })
+    const asks = vi
+      .spyOn(db, 'query')
+      .mockImplementation(async (sql: string, values?: readonly unknown[]) => {
+        if (/insert into session/.test(sql))
+          await query.call(db, "update member set password_hash = 'new ' || password_hash where email = $1", [
+            DEMO.email,
+          ])
+        return query.call(db, sql, values)
+      })
     const answer = await visitor.post('/sign-in/', DEMO)
     asks.mockRestore()
     await db.query("update member set password_hash = replace(password_hash, 'new ', '')")

@@ -73,7 +73,8 @@ export async function signUpRoutes(app: FastifyInstance): Promise<void> {
       return drawConfirm(reply, token, await whoseIs(request, token), { ...state, errors })
     }
     await forgiveTry(request, 'signIn')
-    await signIn(reply, outcome.memberId)
+    if (!(await signIn(reply, outcome.memberId, outcome.passwordHash)))
+      return seeOther(request, reply, '/sign-in/')
     return seeOther(request, reply, newcomer.account ? state.redirect : withSignedUp(state.redirect))
   })
 }
