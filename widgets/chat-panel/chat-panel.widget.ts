@@ -121,8 +121,8 @@ export default defineWidget({
     function noteMember(): void {
       const state = user.state()
       const key = state.status === 'authed' ? state.key : ''
-      if (key !== memberKey && !(key === '' && isSessionOver)) {
-        isSessionOver = false
+      if (key !== '') isSessionOver = false
+      if (key !== memberKey && !isSessionOver) {
         if (memberKey !== '') {
           const hadFocus = panel?.contains(document.activeElement)
           panel?.remove()

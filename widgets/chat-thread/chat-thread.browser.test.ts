@@ -33,6 +33,25 @@ test('whom the server has signed out signs in again, and hears of new messages a
   site.complaints.length = 0
 })
 
+test('what is sent before it is known who writes goes without what they had half written', async ({
+  page,
+  site,
+}) => {
+  await signIn(page, 'editor')
+  await site.openFixture('chat-thread/default')
+  await expect(page.locator('body')).toHaveAttribute('data-user-state', 'authed')
+  const field = hostOf(page, 'chat-thread').getByRole('textbox')
+  await field.fill('Could one see it')
+  const known = await hold(page, '/system/user/')
+  await site.openFixture('chat-thread/default')
+  await field.fill('on Thursday?')
+  await field.press('Enter')
+  const sent = page.waitForRequest((request) => request.postData()?.includes('text=') ?? false)
+  await known()
+  expect((await sent).postData()).toContain('text=on+Thursday%3F')
+  await expect(field).toHaveValue('Could one see it')
+})
+
 test('what is written before it is known who writes joins what they had half written', async ({
   page,
   site,

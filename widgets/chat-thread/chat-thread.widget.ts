@@ -112,25 +112,29 @@ export default defineWidget({
     async function signIn(): Promise<boolean> {
       await layer.open(options.signIn, field)
       const state = await user.reload().catch(() => user.state())
-      isSignedOut = false
       if (state.status !== 'authed' || signal.aborted) return false
+      isSignedOut = isAway = false
       // The same member as before: nobody is told that somebody came.
       if (following?.signal.aborted) follow()
       return true
     }
 
     async function submit(): Promise<void> {
-      if (user.state().status !== 'authed') {
-        const state = await user.load().catch(() => user.state())
-        if (state.status !== 'authed' && !(await signIn())) return
-        noteMember()
-      }
       const text = tidyMessage(field.value)
       if (text === '') {
         field.focus()
         return
       }
+      // What they had half written may come into the field once it is known who writes, and is not sent with this.
       field.value = ''
+      if (user.state().status !== 'authed') {
+        const state = await user.load().catch(() => user.state())
+        if (state.status !== 'authed' && !(await signIn())) {
+          field.value = draftOf(text, field.value)
+          return
+        }
+        noteMember()
+      }
       say('')
       // In a page without HTTPS browsers make no ids of their own.
       const key = crypto.randomUUID?.() ?? `${Date.now()}-${Math.random().toString(36).slice(2)}`
