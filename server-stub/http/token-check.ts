@@ -24,11 +24,7 @@ export async function addTokens(app: FastifyInstance): Promise<void> {
     if (request.routeOptions.config.token === false) return
     if (!isFromHere(request)) throw forbidden('This was sent from another site, so nothing was done.')
     if (isFormNavigation(request)) return
-    if (!(await hasFittingToken(request))) {
-      // The next try brings the token that comes with this answer: what was written need not be written again.
-      await keepToken(reply)
-      throw forbidden('This page was open for too long, so nothing was done. Please try once more.')
-    }
+    if (!(await hasFittingToken(request))) await refuseToken(reply)
   })
   // A page for one reader brings the token that its forms need: the browser's may be of a session that is over.
   app.addHook('onSend', async function bringToken(request, reply) {
@@ -36,6 +32,12 @@ export async function addTokens(app: FastifyInstance): Promise<void> {
     if (isPage && reply.statusCode < 500 && reply.getHeader('cache-control') === PRIVATE)
       await keepToken(reply)
   })
+}
+
+/** The next try brings the token that comes with this answer: what was written need not be written again. @throws HttpError 403 */
+export async function refuseToken(reply: FastifyReply): Promise<never> {
+  await keepToken(reply)
+  throw forbidden('This page was open for too long, so nothing was done. Please try once more.')
 }
 
 /** As `giveToken`, unless the browser's cookie still fits: calls under way keep their token. */

@@ -12,10 +12,10 @@ import {
   selectionPath,
 } from '../../widgets/shared/contract/gallery-selections.call.js'
 import { drawDesk } from '../area/area.js'
-import { conflict, forbidden, notFound } from '../errors.js'
+import { conflict, notFound } from '../errors.js'
 import { countTry } from '../http/limits.js'
 import { isPrefetch } from '../http/prefetch.js'
-import { hasFittingToken } from '../http/token-check.js'
+import { hasFittingToken, refuseToken } from '../http/token-check.js'
 import {
   type CommitteeMember,
   committeeMember,
@@ -63,8 +63,7 @@ export async function decideByGet(
   const { member, selection } = asked
   const { action, galleryNodeId } = deciding
   if (request.headers['x-csrf-token'] !== undefined && !isPrefetch(request)) {
-    if (!(await hasFittingToken(request)))
-      throw forbidden('This page was open for too long. Please load it again and repeat what you did.')
+    if (!(await hasFittingToken(request))) return refuseToken(reply)
     await decideNow(request, asked, deciding)
     return reply.code(204).send()
   }
