@@ -82,7 +82,7 @@ export function followForms(signal: AbortSignal): void {
     const html = await fetchResponse.responseHTML.catch(() => undefined)
     const page = new DOMParser().parseFromString(html ?? '', 'text/html')
     // By now it may be on its way once more.
-    if (!sent.has(form) || sent.get(form) === sending) say(form, page.querySelector(REASON) ?? NO_REASON)
+    if ((sent.get(form) ?? sending) === sending) say(form, page.querySelector(REASON) ?? NO_REASON)
   })
 
   on('fetch-request-error', (form) => {

@@ -117,12 +117,9 @@ export async function letInNewcomer(
   const target = account ?? found
   if (!isKnown && !(await checkPassword(password, target.passwordHash))) return { kind: 'refused' }
   const { id, email } = found.member
-  if (account) {
-    await site.db.transaction((tx) => mergeMembers(tx, id, account.member.id))
-    return { kind: 'confirmed', memberId: account.member.id, passwordHash: account.passwordHash }
-  }
-  const isTheirs = await site.db.transaction((tx) => confirmAddress(tx, id, email))
-  return isTheirs ? { kind: 'confirmed', memberId: id, passwordHash: found.passwordHash } : { kind: 'taken' }
+  if (account) await site.db.transaction((tx) => mergeMembers(tx, id, account.member.id))
+  else if (!(await site.db.transaction((tx) => confirmAddress(tx, id, email)))) return { kind: 'taken' }
+  return { kind: 'confirmed', memberId: target.member.id, passwordHash: target.passwordHash }
 }
 
 /** Who signed up a moment ago with the address of their account, and signs in to it: what they followed meanwhile comes along. */

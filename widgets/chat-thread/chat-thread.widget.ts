@@ -113,10 +113,14 @@ export default defineWidget({
       await layer.open(options.signIn, field)
       const state = await user.reload().catch(() => user.state())
       if (state.status !== 'authed' || signal.aborted) return false
-      isSignedOut = isAway = false
-      // The same member as before: nobody is told that somebody came.
-      if (following?.signal.aborted) follow()
+      noteSignedIn()
       return true
+    }
+
+    /** The same member as before: nobody is told that somebody came. */
+    function noteSignedIn(): void {
+      isSignedOut = isAway = false
+      if (following?.signal.aborted) follow()
     }
 
     async function submit(): Promise<void> {
@@ -206,8 +210,7 @@ export default defineWidget({
 
     /** Signed in elsewhere in the page, or in the layer at a second try. */
     function comeBack(): void {
-      isSignedOut = isAway = false
-      if (following?.signal.aborted) follow()
+      noteSignedIn()
       void goOn()
     }
 
