@@ -94,12 +94,11 @@ test.describe('mounting', () => {
     await expect(page.locator('#when-seen')).toHaveAttribute('data-widget-state', 'mounted')
   })
 
-  test('ships no byte of React to a page that has no React widget due', async ({ page }) => {
+  test('ships no byte of React to a page that has no React widget due', async ({ page, site }) => {
     const scripts: string[] = []
     page.on('response', (response) => scripts.push(response.url()))
-    await page.goto('/sign-in/')
-    await settled(page)
-    expect(scripts.some((url) => /mounting-/.test(url))).toBe(true)
+    await site.openFixture('toggle-field/default')
+    expect(scripts.some((url) => /runtime-/.test(url))).toBe(true)
     expect(scripts.filter((url) => /react/.test(url))).toEqual([])
   })
 
@@ -110,7 +109,7 @@ test.describe('mounting', () => {
       letGo = resolve
     })
     // Neither arrives before both are asked for: one that waited for the other would wait for ever.
-    await page.route(/\/chunks\/(carousel\.widget|mounting)-/, async (route) => {
+    await page.route(/\/chunks\/(carousel\.widget|runtime)-/, async (route) => {
       if (asked.add(route.request().url()).size === 2) letGo()
       await areAllAsked
       await route.continue()
@@ -157,7 +156,7 @@ test.describe('a failure stays in its host', () => {
     ],
     [
       'a component that throws after it changed the page',
-      `slots: { slide: 'many' }, component({ host, slots }) {
+      `slots: { slide: { kind: 'many' } }, component({ host, slots }) {
          host.setAttribute('aria-label', 'changed'); slots.slide[0].remove(); throw new Error('boom') }`,
       /threw "Error: boom"/,
     ],
@@ -233,7 +232,7 @@ test.describe('code that does not arrive', () => {
 
   test('what mounts is asked for again too, also when the line was cut', async ({ page, site }) => {
     let times = 0
-    await page.route(/\/(?:mounting|shared)-[A-Z0-9]+\.js/, (route) =>
+    await page.route(/\/(?:runtime|shared)-[A-Z0-9]+\.js/, (route) =>
       ++times <= 2 ? route.abort() : route.continue(),
     )
     await site.openFixture('boot/b')
@@ -289,7 +288,7 @@ test.describe('clicks on what still loads', () => {
     const opened = new Promise<void>((resolve) => {
       release = resolve
     })
-    await page.route(/mounting-[A-Z0-9]+\.js/, async (route) => {
+    await page.route(/runtime-[A-Z0-9]+\.js/, async (route) => {
       await opened
       await route.continue()
     })

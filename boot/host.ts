@@ -1,77 +1,106 @@
-import type { AnyWidget, SlotKinds, WidgetContext, WidgetEntry } from '../widgets/shared/define.js'
 import { Attribute } from './attributes.js'
-import type { ReactRoot } from './mounting/react-root.js'
-import type { HostRecord } from './mounting/record.js'
-import type { Page } from './page.js'
 import { Priority } from './priority.js'
+import type { ReactRoot } from './react-adapter.js'
+import type { AnyContext, AnyWidget, Cleanup, WidgetEntry } from './widget.js'
 
 export type HostState = 'pending' | 'loading' | 'mounted' | 'failed'
 
-/** One host element and what boot knows of it, from the moment it is found until it is gone. */
-export interface Host {
-  element: HTMLElement
-  name: string
-  /** Undefined when no widget has that name. */
-  entry: WidgetEntry | undefined
-  page: Page
-  /** Name and number among its like in the page: the same for the same server HTML. */
-  place: string
-  state: HostState
-  priority: Priority
-  /** Aborted when the host leaves or its page is put aside; a new one is made when it comes back. */
-  controller: AbortController
-  /** What the widget keeps beyond its page, as JSON. */
-  kept?: string | undefined
-  /** From the first mount on: what it takes to give the server's DOM back. */
-  record?: HostRecord
+/** What restores the server's DOM of a host. */
+export interface HostSnapshot {
+  /** The host as the server wrote it. Never in a document; changed only when nodes are committed. */
+  readonly clone: HTMLElement
+  /** The host and its slots with their counterparts in `clone`: a widget changes nothing else. */
+  readonly parts: SnapshotPart[]
+  /** What the server wrote in texts. Where another script morphs the host, these are recorded, and all elements are parts. */
+  readonly texts: Map<CharacterData, string>
+}
+
+export interface SnapshotPart {
+  readonly live: Element
+  readonly copy: Element
+  children: Node[]
+  /** How many components draw in it beside the server's nodes, and how many of them in place of those. */
+  drawnCount: number
+  coverCount: number
+}
+
+/** A body and the hosts found in it. */
+export interface HostPage {
+  readonly body: HTMLElement
+  readonly hosts: Set<Host>
+  /** How many hosts of each name were found: the number is part of a host's position. */
+  readonly counts: Map<string, number>
+}
+
+/** One host element and what the runtime knows of it, from the moment it is found until it is gone. */
+export class Host {
+  state: HostState = 'pending'
+  priority: Priority = Priority.Idle
+  /** Aborted when the host leaves or its page is suspended; a new one is made when it comes back. */
+  controller = new AbortController()
+  /** What the widget persisted beyond its page, as JSON. */
+  persisted?: string | undefined
+  /** From the first mount on: what restores the server's DOM. */
+  snapshot?: HostSnapshot
   widget?: AnyWidget
-  context?: WidgetContext<unknown, SlotKinds, unknown>
+  context?: AnyContext
   root?: ReactRoot
-}
+  cleanup?: Cleanup | undefined
 
-const hosts = new WeakMap<Element, Host>()
-
-export const hostOf = (element: Element): Host | undefined => hosts.get(element)
-
-export function createHost(
-  element: HTMLElement,
-  name: string,
-  entry: WidgetEntry | undefined,
-  page: Page,
-): Host {
-  const number = page.counts.get(name) ?? 0
-  page.counts.set(name, number + 1)
-  const host: Host = {
-    element,
-    name,
-    entry,
-    page,
-    place: `${name} ${number}`,
-    state: 'pending',
-    priority: Priority.Idle,
-    controller: new AbortController(),
+  constructor(
+    readonly element: HTMLElement,
+    readonly name: string,
+    /** Undefined when no widget has that name. */
+    readonly entry: WidgetEntry | undefined,
+    public page: HostPage,
+    /** Name and number among its like in the page: the same for the same server HTML. */
+    readonly position: string,
+  ) {
+    this.setState('pending')
   }
-  hosts.set(element, host)
-  page.hosts.add(host)
-  setState(host, 'pending')
-  return host
+
+  setState(state: HostState): void {
+    this.state = state
+    this.element.setAttribute(Attribute.State, state)
+  }
+
+  get isSettled(): boolean {
+    return this.state === 'mounted' || this.state === 'failed'
+  }
 }
 
-export function forgetHost(host: Host): void {
-  host.controller.abort()
-  hosts.delete(host.element)
-  host.page.hosts.delete(host)
-}
+/** Every host that was found and is not gone, by its element. */
+export class HostRegistry {
+  readonly #hosts = new WeakMap<Element, Host>()
 
-export function setState(host: Host, state: HostState): void {
-  host.state = state
-  host.element.setAttribute(Attribute.State, state)
-}
+  of(element: Element): Host | undefined {
+    return this.#hosts.get(element)
+  }
 
-/** The host around `host`, if any: a host inside a host mounts after it and leaves before it. */
-export function outerOf({ element }: Host): Host | undefined {
-  const outer = element.parentElement?.closest(`[${Attribute.Widget}]`)
-  return outer ? hosts.get(outer) : undefined
-}
+  add(element: HTMLElement, name: string, entry: WidgetEntry | undefined, page: HostPage): Host {
+    const number = page.counts.get(name) ?? 0
+    page.counts.set(name, number + 1)
+    const host = new Host(element, name, entry, page, `${name} ${number}`)
+    this.#hosts.set(element, host)
+    page.hosts.add(host)
+    return host
+  }
 
-export const isSettled = ({ state }: Host): boolean => state === 'mounted' || state === 'failed'
+  forget(host: Host): void {
+    host.controller.abort()
+    this.#hosts.delete(host.element)
+    host.page.hosts.delete(host)
+  }
+
+  /** Ends a host that never mounted. */
+  drop(host: Host): void {
+    this.forget(host)
+    host.element.removeAttribute(Attribute.State)
+  }
+
+  /** The host around `host`, if any: a nested host mounts after it and leaves before it. */
+  outerOf({ element }: Host): Host | undefined {
+    const outer = element.parentElement?.closest(`[${Attribute.Widget}]`)
+    return outer ? this.of(outer) : undefined
+  }
+}

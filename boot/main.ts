@@ -1,6 +1,24 @@
-/** The entry that dist/boot.js ships: starts itself with every widget. */
-import { cache, session, visit } from '@hotwired/turbo'
+/** The entry of dist/boot.js: every widget, this site's services, with Turbo. */
+import { config } from '@hotwired/turbo'
 import { registry } from '../widgets/registry.js'
+import { isDrawnAnew } from '../widgets/shared/contract/form-answers.js'
+import { csrf, frameErrors, messages, services } from '../widgets/shared/services/site.js'
 import { start } from './start.js'
+import { FileExtensions } from './turbo/file-extensions.js'
+import { turbo } from './turbo/turbo.js'
 
-start({ widgets: registry, turbo: { visit, cache, session } })
+config.drive.unvisitableExtensions = new FileExtensions(config.drive.unvisitableExtensions)
+
+start({
+  widgets: registry,
+  turbo: turbo({
+    frameErrors,
+    forms: { isFormPage: isDrawnAnew },
+    csrf,
+  }),
+  services,
+  messages,
+  // In development alone: it compares every host that is restored.
+  checkRestored: location.hostname.includes('local'),
+  base: import.meta.url,
+})

@@ -1,23 +1,35 @@
-import type { Host } from './host.js'
+/** The body in view and the hosts found in it. What mounting adds to a page is in mount/page-record.ts. */
+import type { Host, HostPage } from './host.js'
 
-/** The body in view and the hosts that were found in it. What mounting adds to it is in mounting/pages.ts. */
-export interface Page {
-  body: HTMLElement
-  hosts: Set<Host>
-  /** How many hosts of each name were found. */
-  counts: Map<string, number>
+export class Page implements HostPage {
+  readonly hosts = new Set<Host>()
+  readonly counts = new Map<string, number>()
+
+  constructor(readonly body: HTMLElement) {}
+
+  /** Hosts in permanent elements live on in the next page: they move to `next`, or leave when there is none. Returns them. */
+  moveConnectedHosts(next: Page | undefined): Host[] {
+    const moved = [...this.hosts].filter(({ element }) => element.isConnected)
+    for (const host of moved) {
+      this.hosts.delete(host)
+      if (!next) continue
+      host.page = next
+      next.hosts.add(host)
+    }
+    return moved
+  }
 }
 
-export const createPage = (body: HTMLElement): Page => ({ body, hosts: new Set(), counts: new Map() })
+/** The page that the runtime knows as the one in view; none while Turbo shows a preview. */
+export class PageInView {
+  current: Page | undefined = new Page(document.body)
 
-/** Hosts in permanent elements live on in the next page: they leave `from`, and are of `to` when there is one. Gives those moved. */
-export function movePermanent(from: Page, to: Page | undefined): Host[] {
-  const moved = [...from.hosts].filter(({ element }) => element.isConnected)
-  for (const host of moved) {
-    from.hosts.delete(host)
-    if (!to) continue
-    host.page = to
-    to.hosts.add(host)
+  /** Turbo swaps the body before it announces it: until then the hosts in view are not ours to mount. */
+  isShown(): boolean {
+    return document.body === this.current?.body
   }
-  return moved
+
+  create(body: HTMLElement): Page {
+    return new Page(body)
+  }
 }

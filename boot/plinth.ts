@@ -1,5 +1,63 @@
-/** The package's entry, for sites that bring widgets of their own or start with fewer. */
+/** `plinth`: the public API. */
 
-export { registry as widgets } from '../widgets/registry.js'
-export * from '../widgets/shared/define.js'
+export {
+  MountError,
+  OptionsError,
+  SlotError,
+  UnknownWidgetError,
+  WidgetCrashError,
+} from './diagnostics/errors.js'
+export type { FailedDetail, OnError, WidgetDetail } from './diagnostics/report.js'
+export type { VisitKind } from './history-driver.js'
+export {
+  type Catalogue,
+  type Catalogues,
+  defineMessages,
+  type Message,
+  type MessageDefinitions,
+  type MessageSource,
+  type Messages,
+  type MessagesOption,
+  type MessageText,
+  type MessageValues,
+  message,
+  type NamelessMessage,
+  type Plural,
+} from './messages/message.js'
+export type { OwnServices, ServicesFactory } from './mount/runtime.js'
+export type { Navigation } from './navigation.js'
+export { boolean, integer, json, number, oneOf, string, url } from './options/helpers.js'
+export {
+  type ObjectSchema,
+  type Option,
+  type OptionFacts,
+  type OptionSettings,
+  type OptionsDefinition,
+  type OptionValues,
+  option,
+  type StandardSchema,
+} from './options/option.js'
+export {
+  type ElementClass,
+  type SlotDefinition,
+  type SlotDefinitions,
+  type SlotElements,
+  type SlotKind,
+  slot,
+  slots,
+} from './slots.js'
 export { type Plinth, type StartOptions, start } from './start.js'
+export type { VisitLibrary } from './visit-library.js'
+export {
+  type AnyContext,
+  type AnyWidget,
+  type Cleanup,
+  defineWidget,
+  type MountStrategy,
+  type Persist,
+  type Registry,
+  type Services,
+  type WidgetContext,
+  type WidgetDefinition,
+  type WidgetEntry,
+} from './widget.js'

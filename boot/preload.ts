@@ -1,71 +1,80 @@
-/** Asks early for the files that a widget needs: all at once, so that no file waits to name the next. */
-import { startSlice } from './slices.js'
+/** Requests the files that a widget needs early and all at once, so that no file waits for another to name it. */
+import { startSlice } from './yield-to-main.js'
 
-/** Where the build's table of files lies, beside the entry. Absent when a site bundles for itself. */
+/** Address of the build's file table, relative to the entry. Not defined when a site bundles for itself. */
 declare const __PLINTH_FILES__: string
 
-/** Every file that each widget needs beside the entry, by its number. */
-interface Table {
+/** Every file that each widget needs beside the entry, by its number in `files`. */
+interface FileTable {
   files: readonly string[]
   widgets: Readonly<Record<string, readonly number[]>>
 }
 
-let table: Promise<Table> | undefined
+/** Which files there are, and how they are fetched. */
+export interface Files {
+  /** The addresses of the files that `widget` needs, its own first. Rejects when the table does not arrive. */
+  of(widget: string): Promise<string[]>
+  /**
+   * Fetches a script, or a style sheet and applies it, once for all widgets. Rejects when it does not arrive; the next call
+   * tries again.
+   */
+  fetch(file: string): Promise<unknown>
+}
 
-/** Asks for the table, once for all. It is no part of the entry, which would grow with every widget. */
-function loadTable(base: string): Promise<Table> {
-  if (!table) {
-    table =
-      typeof __PLINTH_FILES__ === 'undefined'
-        ? Promise.resolve({ files: [], widgets: {} })
-        : fetchWhole(new URL(__PLINTH_FILES__, base).href).then((answer) => answer.json())
-    table.catch(() => {
-      table = undefined
-    })
+/** `base` is the entry's own address. */
+export function createFiles(base: string): Files {
+  let table: Promise<FileTable> | undefined
+  const fetched = new Map<string, Promise<unknown>>()
+  const failed = new Set<string>()
+  // Requesting a file takes the browser about a millisecond, and all hosts that wait for a quiet moment request in the same one.
+  const slice = startSlice()
+
+  /** Not a part of the entry, which would grow with every widget. */
+  function loadTable(): Promise<FileTable> {
+    if (!table) {
+      table =
+        typeof __PLINTH_FILES__ === 'undefined'
+          ? Promise.resolve({ files: [], widgets: {} })
+          : fetchWhole(new URL(__PLINTH_FILES__, base).href).then((answer) => answer.json())
+      table.catch(() => {
+        table = undefined
+      })
+    }
+    return table
   }
-  return table
-}
 
-/** The addresses of the files that `widget` needs; `base` is the entry's own. Rejects when the table does not arrive. */
-export async function filesOf(widget: string, base: string): Promise<string[]> {
-  const { files, widgets } = await loadTable(base)
-  return (widgets[widget] ?? []).map((index) => new URL(files[index] ?? '', base).href)
-}
-
-const fetched = new Map<string, Promise<unknown>>()
-
-/**
- * Fetches a script, or a style and applies it, once for all. Rejects when it does not arrive; the next call tries again.
- * Scripts come as plain preloads, since a browser remembers a failed *import* by its address and never asks again. It
- * remembers a failed preload too, so the second time it is a plain fetch, which leaves the file where imports find it.
- */
-export function fetchFile(file: string): Promise<unknown> {
-  let promise = fetched.get(file)
-  if (!promise) {
-    promise = ask(file)
-    fetched.set(file, promise)
-    promise.catch(() => {
-      fetched.delete(file)
-      failed.add(file)
-    })
+  async function load(file: string): Promise<unknown> {
+    if (slice.isOver()) await slice.yieldToMain()
+    const isStyle = file.endsWith('.css')
+    // Browsers remember a failed import by its address and never request it again, so scripts come as preloads. They remember
+    // a failed preload too: the second attempt is a plain fetch, which leaves the file where imports find it.
+    if (isStyle || !failed.has(file)) return addLink(file, isStyle)
+    return (await fetchWhole(file)).arrayBuffer()
   }
-  return promise
-}
 
-const failed = new Set<string>()
-/** To ask takes the browser about a millisecond, and all that wait for a quiet moment ask in the same one. */
-const slice = startSlice()
-
-async function ask(file: string): Promise<unknown> {
-  if (slice.isOver()) await slice.breathe()
-  const isStyle = file.endsWith('.css')
-  if (isStyle || !failed.has(file)) return addLink(file, isStyle)
-  return (await fetchWhole(file)).arrayBuffer()
+  return {
+    async of(widget) {
+      const { files, widgets } = await loadTable()
+      return (widgets[widget] ?? []).map((index) => new URL(files[index] ?? '', base).href)
+    },
+    fetch(file) {
+      let promise = fetched.get(file)
+      if (!promise) {
+        promise = load(file)
+        fetched.set(file, promise)
+        promise.catch(() => {
+          fetched.delete(file)
+          failed.add(file)
+        })
+      }
+      return promise
+    },
+  }
 }
 
 async function fetchWhole(file: string): Promise<Response> {
   const answer = await fetch(file)
-  if (!answer.ok) throw new Error(file)
+  if (!answer.ok) throw new Error(`${file}: answered ${answer.status}; check that dist/ is complete`)
   return answer
 }
 
@@ -84,8 +93,8 @@ const addLink = (file: string, isStyle: boolean): Promise<void> =>
     }
     link.onerror = () => {
       link.remove()
-      reject(new Error(file))
+      reject(new Error(`${file}: did not load; check that dist/ is complete`))
     }
-    // Turbo takes preloads out of the head at the next visit, and one that is taken out never says that it has loaded.
+    // Turbo removes preloads from the head at the next visit, and a removed one never reports that it has loaded.
     ;(isStyle ? document.head : document.documentElement).append(link)
   })

@@ -1,4 +1,4 @@
-/** Who mounts first: higher goes first. A const enum for the reason that attributes.ts gives. */
+/** Which hosts mount first: higher goes first. A const enum for the reason given in attributes.ts. */
 export const enum Priority {
   Idle,
   Near,

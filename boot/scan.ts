@@ -1,85 +1,84 @@
-/** Finds hosts in the page, now and as markup comes and goes. */
-import type { Registry } from '../widgets/shared/define.js'
+/** Finds hosts in the page, at start and as markup comes and goes. */
 import { Attribute } from './attributes.js'
-import { createHost, forgetHost, type Host, hostOf } from './host.js'
-import type { Page } from './page.js'
+import type { Host, HostRegistry } from './host.js'
+import { watchStrategies } from './mount-strategies.js'
+import type { PageInView } from './page.js'
 import { Priority } from './priority.js'
-import { startSlice } from './slices.js'
-import { whenDue } from './when.js'
+import type { Registry } from './widget.js'
+import { startSlice } from './yield-to-main.js'
 
 const HOSTS = `[${Attribute.Widget}]`
 
 export interface Scanner {
-  /** Finds the hosts in `root`, the first of them before it returns. */
-  scan(root: ParentNode): void
-  /** Lets a host wait for its moment. */
-  arm(host: Host): void
+  /** Finds the hosts in `root`: the first of them at once, the others in slices. */
+  scan(root: ParentNode): Promise<void>
+  /** Waits for the mount strategy of `host`. */
+  watch(host: Host): void
 }
 
-/** Scans for hosts; `due` hears of each when its moment has come, and at once of those that no widget answers to. */
-export function createScanner(
-  widgets: Registry,
-  page: () => Page | undefined,
-  due: (host: Host, priority: Priority) => void,
-): Scanner {
+interface ScannerParts {
+  hosts: HostRegistry
+  view: PageInView
+  widgets(): Registry
+  /** Whether `element` is in a part of the document that the site handed over. */
+  isOurs(element: Element): boolean
+  /** A mount strategy has fired, or cannot fire: the name or the strategy is unknown. */
+  onTrigger(host: Host, priority: Priority): void
+}
+
+export function createScanner({ hosts, view, widgets, isOurs, onTrigger }: ScannerParts): Scanner {
   function find(element: HTMLElement): void {
-    const into = page()
-    if (!into || hostOf(element)) return
+    const page = view.current
+    if (!page || hosts.of(element) || !isOurs(element)) return
     const name = element.getAttribute(Attribute.Widget) ?? ''
-    arm(createHost(element, name, Object.hasOwn(widgets, name) ? widgets[name] : undefined, into))
+    const known = widgets()
+    watch(hosts.add(element, name, Object.hasOwn(known, name) ? known[name] : undefined, page))
   }
 
-  function arm(host: Host): void {
+  function watch(host: Host): void {
     const { element, entry, controller } = host
-    const strategies = entry && (element.dataset.mount ?? entry.mount)
-    if (!strategies || !whenDue(element, strategies, (priority) => due(host, priority), controller.signal)) {
-      due(host, Priority.Idle)
-    }
+    const strategies = entry && (element.dataset.mount ?? entry.mount ?? 'visible')
+    const trigger = (priority: Priority) => onTrigger(host, priority)
+    if (!strategies || !watchStrategies(element, strategies, trigger, controller.signal))
+      trigger(Priority.Idle)
   }
 
   return {
-    arm,
+    watch,
     async scan(root) {
       if (document.documentElement.hasAttribute(Attribute.Preview)) return
       const slice = startSlice()
       if (root instanceof HTMLElement && root.matches(HOSTS)) find(root)
       for (const element of root.querySelectorAll<HTMLElement>(HOSTS)) {
-        if (slice.isOver()) await slice.breathe()
-        // What went while we paused is not there to find.
+        if (slice.isOver()) await slice.yieldToMain()
+        // It may have been removed in between.
         if (element.isConnected) find(element)
       }
     },
   }
 }
 
-/** Follows the document: what is inserted is scanned, what is gone ends. Idle while another page's body is in view. */
-export function observe(
-  isCurrent: () => boolean,
+/** Follows the document: scans what is inserted, ends hosts that are gone. Idle while another page's body is in view. */
+export function observeDocument(
+  { hosts, view }: Pick<ScannerParts, 'hosts' | 'view'>,
   scan: Scanner['scan'],
   end: (host: Host) => void,
 ): MutationObserver {
   const observer = new MutationObserver((records) => {
-    // Turbo swaps the body before it says so: its hosts are not ours to mount until then.
-    if (!isCurrent()) return
+    if (!view.isShown()) return
     for (const { removedNodes } of records) {
       for (const node of removedNodes) {
         if (!(node instanceof Element) || node.isConnected) continue
         for (const element of [node, ...node.querySelectorAll(HOSTS)]) {
-          const host = hostOf(element)
+          const host = hosts.of(element)
           if (host) end(host)
         }
       }
     }
     for (const { addedNodes } of records) {
-      for (const node of addedNodes) if (node instanceof Element && node.isConnected) scan(node)
+      for (const node of addedNodes) if (node instanceof Element && node.isConnected) void scan(node)
     }
   })
   observer.observe(document.documentElement, { childList: true, subtree: true })
   return observer
-}
-
-/** Ends a host that never mounted. */
-export function dropHost(host: Host): void {
-  forgetHost(host)
-  host.element.removeAttribute(Attribute.State)
 }

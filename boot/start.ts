@@ -1,183 +1,168 @@
-import type { Registry } from '../widgets/shared/define.js'
-import type { Services } from '../widgets/shared/services/services.js'
-import { followFrames } from './frames.js'
-import { holdClicks, release } from './hold.js'
-import { forgetHost, type Host, hostOf, isSettled, outerOf, setState } from './host.js'
-import type { Mounting } from './mounting/mounting.js'
-import type { TurboLike } from './mounting/turbo-like.js'
-import { createPage, movePermanent, type Page } from './page.js'
-import { fetchFile, filesOf } from './preload.js'
+import { captureEvents } from './capture.js'
+import type { OnError } from './diagnostics/report.js'
+import { type Host, HostRegistry } from './host.js'
+import { createLoading } from './load-runtime.js'
+import type { MessagesOption } from './messages/message.js'
+import type { Runtime, ServicesFactory } from './mount/runtime.js'
+import { PageInView } from './page.js'
+import { createFiles } from './preload.js'
 import { Priority } from './priority.js'
-import { createScanner, dropHost, observe } from './scan.js'
-import { startSlice } from './slices.js'
-import { fetchTokens, type UnderWay } from './token.js'
+import { createScanner, observeDocument } from './scan.js'
+import type { VisitLibrary } from './visit-library.js'
+import type { Registry } from './widget.js'
 
 export interface StartOptions {
-  /** What `data-widget` may name. */
-  widgets: Registry
-  /** `visit`, `cache` and `session` of `@hotwired/turbo`. Without it pages load in full, and all else works the same. */
-  turbo?: TurboLike
-  /** Makes what widgets reach the world through, from the services that come with the library. */
-  services?(own: Services): Services
-  /** Address of the entry, beside which the build's chunks lie. */
-  base?: string
+  /** What `data-widget` may name. `register()` adds more later. */
+  readonly widgets: Registry
+  /** Where to look for hosts: the whole document by default, or one or more elements of it. */
+  readonly root?: Document | Element | readonly Element[]
+  /** `turbo()` of `plinth/turbo`. Without it pages load in full, and all else works the same. */
+  readonly turbo?: VisitLibrary | undefined
+  /** Makes what widgets find in `services`. Called with the first widget that mounts. */
+  readonly services?: ServicesFactory | undefined
+  /** Translations of what widgets say, by language. Without one for a page's language they speak English. */
+  readonly messages?: MessagesOption | undefined
+  /** Where the addresses of the site's server begin, such as `/shop/`. For services; `/` by default. */
+  readonly basePath?: string | undefined
+  /** Gets every failure of a widget, in place of the console. */
+  readonly onError?: OnError | undefined
+  /** In development and tests: report what a widget changed elsewhere than on its host and slots. */
+  readonly checkRestored?: boolean
+  /** Address of the entry, beside which the chunks of this library's own build lie. */
+  readonly base?: string | undefined
 }
 
 /** The running library, also at `globalThis.plinth`. */
 export interface Plinth {
-  /** Scans markup that came while observing was off. */
+  /** Scans `node` for hosts. Markup that is inserted is found by itself; this is for what was inserted while it was detached. */
   mount(node: ParentNode): void
-  /** Disposes every widget: the document is the server's again. */
+  /** Adds widgets, and mounts the hosts that were waiting for these names. */
+  register(widgets: Registry): void
+  /** Disposes every widget and restores the server's HTML. */
   stop(): void
 }
 
-/** For the body that has taken the place of `left`'s before anything could mount there. */
-function nextPage(left: Page | undefined): Page {
-  const next = createPage(document.body)
-  if (left) movePermanent(left, next)
-  return next
-}
-
-/** Turbo runs the scripts of an error page again: whoever comes second gets the first one's handle. */
+/** Turbo runs the scripts of an error page again, and a page may load the script twice: the second gets the first one's handle. */
 const RUNNING = Symbol.for('plinth')
 interface Global {
   [RUNNING]?: Plinth | undefined
   plinth?: Plinth | undefined
 }
 
-const FIRST_RETRY_MS = 500
-const MAX_RETRY_MS = 16_000
-
-/** Starts scanning the document for hosts. Calling it again while it runs gives the running handle. */
-export function start({ widgets, turbo, services, base = import.meta.url }: StartOptions): Plinth {
+/**
+ * Scans the document for hosts and mounts their widgets. Called again while it runs, it returns the running handle.
+ * ```ts
+ * start({ widgets: { 'save-button': { mount: 'visible', load: () => import('./save-button.widget.js') } } })
+ * ```
+ * Throws where there is no document.
+ */
+export function start(options: StartOptions): Plinth {
   const scope = globalThis as Global
   if (scope[RUNNING]) return scope[RUNNING]
+  if (typeof document === 'undefined')
+    throw new Error('plinth: there is no document; call start() in a browser or under jsdom')
 
   const stopping = new AbortController()
+  stopping.signal.addEventListener('abort', () => {
+    scope[RUNNING] = scope.plinth = undefined
+  })
+  const plinth = run(options, stopping)
+  scope[RUNNING] = scope.plinth = plinth
+  return plinth
+}
+
+/** Connects the parts that watch the page to the runtime, which loads with the first host that is triggered. */
+function run(options: StartOptions, stopping: AbortController): Plinth {
+  const { root = document, turbo } = options
   const { signal } = stopping
-  let mounting: Mounting | undefined
-  let isLoading = false
-  const waiting: Host[] = []
-  let page: Page | undefined = createPage(document.body)
-  const underWay: UnderWay = { calls: new Set(), forms: new Set() }
-  const isCurrent = () => document.body === page?.body
+  let widgets = options.widgets
+  const hosts = new HostRegistry()
+  const view = new PageInView()
+  const files = createFiles(options.base ?? document.baseURI)
 
-  // Window events are heard in the order of listening, captured or not. A step that only opens or closes the page layer
-  // must be heard before Turbo, which would visit the page again.
-  let popped: ((event: PopStateEvent) => void) | undefined
-  turbo?.session?.history.stop()
-  addEventListener('popstate', (event) => popped?.(event), { signal })
-  turbo?.session?.history.start()
+  const scanner = createScanner({ hosts, view, widgets: () => widgets, isOurs: within(root), onTrigger })
+  const replay = captureEvents(hosts, (host) => onTrigger(host, Priority.Touched), signal)
+  const loading = createLoading(loadRuntime, signal)
 
-  /** All of boot that mounts comes with the first host that is due, and is asked for until it does. */
-  async function loadMounting(retryMs = FIRST_RETRY_MS): Promise<void> {
-    isLoading = true
-    try {
-      const { createMounting } = await import('./mounting/mounting.js')
-      if (signal.aborted) return
-      mounting ??= createMounting({
-        widgets,
-        turbo,
-        services,
-        base,
-        signal,
-        hostOf,
-        forgetHost,
-        isSettled,
-        outerOf,
-        setState,
-        release,
-        filesOf,
-        fetchFile,
-        startSlice,
-        createPage,
-        movePermanent,
-        underWay,
-        onPop(listen) {
-          popped = listen
-        },
-        arm: scanner.arm,
-        page: () => page,
-        setPage(next) {
-          page = next
-        },
-      })
-      const slice = startSlice()
-      for (const host of waiting) {
-        mounting.due(host, host.priority)
-        if (slice.isOver()) await slice.breathe()
-      }
-      waiting.length = 0
-    } catch {
-      setTimeout(() => loadMounting(Math.min(retryMs * 2, MAX_RETRY_MS)), retryMs)
+  async function loadRuntime(): Promise<Runtime> {
+    const [{ createRuntime }, visits] = await Promise.all([import('./mount/runtime.js'), turbo?.load()])
+    return createRuntime({
+      ...options,
+      widgets: () => widgets,
+      hosts,
+      view,
+      files,
+      visits,
+      watch: scanner.watch,
+      onSettled: replay,
+      signal,
+    })
+  }
+
+  function onTrigger(host: Host, priority: Priority): void {
+    const runtime = loading.runtime()
+    if (runtime) runtime.trigger(host, priority)
+    else {
+      host.priority = priority
+      loading.add(host)
+      // Errors are handled by the widget loader, which requests the files again.
+      void prefetch(host.name).catch(() => undefined)
     }
   }
 
-  function due(host: Host, priority: Priority): void {
-    if (mounting) {
-      mounting.due(host, priority)
-      return
-    }
-    host.priority = priority
-    waiting.push(host)
-    // Errors are the loader's to handle, which asks again.
-    void askForFiles(host.name).catch(() => undefined)
-    if (!isLoading) void loadMounting()
+  const prefetch = async (name: string) => Promise.all((await files.of(name)).map(files.fetch))
+
+  const observer = observeDocument({ hosts, view }, scanner.scan, (host) => {
+    const runtime = loading.runtime()
+    if (runtime) runtime.end(host)
+    else hosts.forget(host)
+  })
+
+  const onPopState = (event: PopStateEvent) => loading.runtime()?.handlePopState(event)
+  if (turbo) turbo.connect({ onRender, onPopState, signal })
+  else addEventListener('popstate', onPopState, { signal })
+
+  function onRender(): void {
+    const runtime = loading.runtime()
+    if (runtime) runtime.onRender()
+    else if (!view.isShown()) moveToNextPage(view)
+    void scanner.scan(document.body)
   }
-
-  const askForFiles = async (name: string) => Promise.all((await filesOf(name, base)).map(fetchFile))
-
-  const scanner = createScanner(widgets, () => page, due)
-  const end = (host: Host) => (mounting ? mounting.dispose(host, false) : forgetHost(host))
-  const observer = observe(isCurrent, scanner.scan, end)
-  followFrames(signal)
-  holdClicks((host) => due(host, Priority.Touched), signal)
-
-  fetchTokens(underWay, signal)
-
-  // What says that a form did not arrive cannot be fetched then: it comes when somebody begins to fill one in.
-  document.addEventListener(
-    'focusin',
-    ({ target }) => {
-      if (!isLoading && (target as HTMLInputElement).form) void loadMounting()
-    },
-    { signal },
-  )
-  // Turbo would fetch the page again for a jump within it.
-  document.addEventListener(
-    'turbo:click',
-    (event) => {
-      const { hash, pathname, search } = new URL((event as CustomEvent<{ url: string }>).detail.url)
-      if (hash && pathname === location.pathname && search === location.search) event.preventDefault()
-    },
-    { signal },
-  )
-  document.addEventListener(
-    'turbo:render',
-    () => {
-      if (mounting) mounting.turnPage()
-      else if (!isCurrent()) page = nextPage(page)
-      scanner.scan(document.body)
-    },
-    { signal },
-  )
 
   const plinth: Plinth = {
-    mount: scanner.scan,
+    mount: (node) => void scanner.scan(node),
+    register(more) {
+      widgets = { ...widgets, ...more }
+      for (const host of [...(view.current?.hosts ?? [])])
+        if (!host.entry && Object.hasOwn(more, host.name)) hosts.drop(host)
+      void scanner.scan(document)
+    },
     stop() {
       stopping.abort()
       observer.disconnect()
-      mounting?.stop()
-      for (const { element } of [...(page?.hosts ?? [])].reverse()) {
-        const host = hostOf(element)
-        if (host) dropHost(host)
+      loading.runtime()?.stop()
+      for (const { element } of [...(view.current?.hosts ?? [])].reverse()) {
+        const host = hosts.of(element)
+        if (host) hosts.drop(host)
       }
-      scope[RUNNING] = scope.plinth = undefined
     },
   }
-  scope[RUNNING] = scope.plinth = plinth
-  scanner.scan(document.body)
-  // What names the files is there by the time that the first host is due.
-  if (page.hosts.size > 0) filesOf('', base).catch(() => undefined)
+  void scanner.scan(document.body)
+  // The file table is there by the time that the first host is triggered.
+  if (view.current && view.current.hosts.size > 0) files.of('').catch(() => undefined)
   return plinth
+}
+
+/** Whether an element lies in what the site handed over. */
+function within(root: NonNullable<StartOptions['root']>): (element: Element) => boolean {
+  if (root instanceof Document) return () => true
+  const roots = root instanceof Element ? [root] : root
+  return (element) => roots.some((part) => part.contains(element))
+}
+
+/** For the body that has replaced the page's before anything could mount there. */
+function moveToNextPage(view: PageInView): void {
+  const left = view.current
+  view.current = view.create(document.body)
+  left?.moveConnectedHosts(view.current)
 }

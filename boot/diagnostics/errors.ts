@@ -1,0 +1,26 @@
+/** What can go wrong with a host. Every message reads `<where>: <what was found>; <what to do>`. */
+
+/** `data-widget` has a name that is not in the registry. */
+export class UnknownWidgetError extends Error {
+  override name = 'UnknownWidgetError'
+}
+
+/** `data-mount` has an unknown strategy, or the registry cannot load the widget. */
+export class MountError extends Error {
+  override name = 'MountError'
+}
+
+/** An option has a value that its schema refuses. */
+export class OptionsError extends Error {
+  override name = 'OptionsError'
+}
+
+/** A slot is missing, or is another element than the widget needs. */
+export class SlotError extends Error {
+  override name = 'SlotError'
+}
+
+/** A widget threw while it mounted, rendered or was disposed; `cause` is what it threw. */
+export class WidgetCrashError extends Error {
+  override name = 'WidgetCrashError'
+}

@@ -1,0 +1,49 @@
+/** Reports what went wrong with a host: to the developer in the console and by event, to the person by the host's state. */
+import type { Host } from '../host.js'
+import { UnknownWidgetError } from './errors.js'
+import { nearestName } from './nearest-name.js'
+
+/** `detail` of `widget:mounted` and `widget:disposed`. */
+export interface WidgetDetail {
+  readonly widget: string
+}
+
+/** `detail` of `widget:failed`. */
+export interface FailedDetail {
+  readonly widget: string
+  readonly error: unknown
+}
+
+interface WidgetEvents {
+  'widget:mounted': CustomEvent<WidgetDetail>
+  'widget:failed': CustomEvent<FailedDetail>
+  'widget:disposed': CustomEvent<WidgetDetail>
+}
+
+declare global {
+  interface HTMLElementEventMap extends WidgetEvents {}
+  interface DocumentEventMap extends WidgetEvents {}
+  interface WindowEventMap extends WidgetEvents {}
+}
+
+/** Gets every failure of a widget: in the console by default. */
+export type OnError = (error: unknown, host: HTMLElement) => void
+
+/** Reports why `host` failed. Its server HTML is restored by then. */
+export function reportFailure({ name, element }: Host, error: unknown, onError?: OnError): void {
+  if (onError) onError(error, element)
+  else console.error(`${name || 'plinth'}: ${error instanceof Error ? error.message : error}`, element, error)
+  dispatch(element, 'widget:failed', { widget: name, error } satisfies FailedDetail)
+}
+
+/** The error for a name that no widget has, with the nearest one that there is. */
+export function unknownWidget(name: string, known: readonly string[]): UnknownWidgetError {
+  const nearest = nearestName(name, known)
+  const advice = nearest ? `did you mean "${nearest}"?` : `write one of ${known.join(', ')}`
+  return new UnknownWidgetError(`data-widget is "${name}", which no widget is called; ${advice}`)
+}
+
+/** Dispatches a bubbling event on `element`; false when a listener prevented it. */
+export function dispatch(element: Element, type: string, detail: unknown): boolean {
+  return element.dispatchEvent(new CustomEvent(type, { bubbles: true, cancelable: true, detail }))
+}

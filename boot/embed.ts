@@ -1,0 +1,17 @@
+/** The entry of dist/embed.js, for pages of another site: every widget, this site's services, and no Turbo of its own. */
+import { registry } from '../widgets/registry.js'
+import { csrf, messages, services } from '../widgets/shared/services/site.js'
+import { start } from './start.js'
+import { adaptTurbo } from './turbo/adapter.js'
+import type { TurboLike } from './turbo/internals.js'
+
+const { Turbo }: { Turbo?: TurboLike } = window
+
+start({
+  widgets: registry,
+  // The page's own. How it shows frames and forms stays as the page has it.
+  turbo: Turbo && adaptTurbo(Turbo, { csrf }),
+  services,
+  messages,
+  base: import.meta.url,
+})

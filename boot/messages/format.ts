@@ -1,0 +1,45 @@
+/** Fills in the values of a text and chooses its plural. */
+import type { MessageText } from './message.js'
+
+export type Values = Readonly<Record<string, string | number>>
+
+/** A constructor of `Intl` costs a hundred times what its use does. */
+function cached<Formatter, Options>(make: (language: string, options?: Options) => Formatter) {
+  const made = new Map<string, Formatter>()
+  return (language: string, options?: Options): Formatter => {
+    const key = `${language} ${JSON.stringify(options ?? null)}`
+    const found = made.get(key) ?? make(language, options)
+    made.set(key, found)
+    return found
+  }
+}
+
+/** A page may say `lang="en_US"` or worse: then the browser's own language stands in. */
+const valid = (language: string): string | undefined => {
+  try {
+    return Intl.getCanonicalLocales(language)[0]
+  } catch {
+    return undefined
+  }
+}
+
+export const numberFormat = cached(
+  (language, options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(valid(language), options),
+)
+export const dateFormat = cached(
+  (language, options?: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(valid(language), options),
+)
+const pluralRules = cached((language) => new Intl.PluralRules(valid(language)))
+
+/** `text` with its values; numbers as `language` writes them. A name without a value stays as it is written. */
+export function format(text: MessageText, values: Values, language: string): string {
+  const chosen = typeof text === 'string' ? text : choosePlural(text, Number(values.count), language)
+  return chosen.replace(/\{(\w+)\}/g, (written, name: string) => {
+    const value = values[name]
+    return typeof value === 'number' ? numberFormat(language).format(value) : (value ?? written)
+  })
+}
+
+function choosePlural(text: Exclude<MessageText, string>, count: number, language: string): string {
+  return text[pluralRules(language).select(count)] ?? text.other
+}

@@ -1,0 +1,42 @@
+/** Makes what a widget gets: its options, slots and services. */
+import { dispatch } from '../diagnostics/report.js'
+import type { Host } from '../host.js'
+import type { MessageText } from '../messages/message.js'
+import { isMessageText, type MessageLoader } from '../messages/messages.js'
+import { readOptions, readRaw } from '../options/read-options.js'
+import { readSlots } from '../slots.js'
+import type { AnyContext, Services } from '../widget.js'
+import { commitNodes } from './snapshot.js'
+
+/** Throws `OptionsError` or `SlotError` when the markup is not what the widget needs. */
+export function createContext(host: Host, services: Services, messages: MessageLoader): AnyContext {
+  const { element, widget, snapshot } = host
+  const { options = {}, slots = {}, messages: definitions = {} } = widget ?? {}
+  return {
+    host: element,
+    options: readOptions(element, options, Object.keys(definitions)),
+    slots: readSlots(element, slots),
+    signal: host.controller.signal,
+    services,
+    messages: messages.of(element, (key) => ownText(element, key)),
+    emit: (name, detail) => dispatch(element, `${host.name}:${name}`, detail),
+    persisted: host.persisted === undefined ? undefined : widget?.persist?.parse(JSON.parse(host.persisted)),
+    persist: (value) => persist(host, value),
+    commit: (slot, nodes, how) => snapshot && commitNodes(snapshot, slot, nodes, how),
+  }
+}
+
+function ownText(element: HTMLElement, key: string): MessageText | undefined {
+  const text = readRaw(element)[key]
+  return isMessageText(text) ? text : undefined
+}
+
+function persist(host: Host, value: unknown): void {
+  const text = JSON.stringify(value)
+  const { maxBytes = 0 } = host.widget?.persist ?? {}
+  if (text.length <= maxBytes) host.persisted = text
+  else
+    console.warn(
+      `${host.name}: persists ${text.length} bytes; raise persist.maxBytes from ${maxBytes} in its definition`,
+    )
+}

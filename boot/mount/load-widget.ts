@@ -1,0 +1,50 @@
+/** Loads widgets, once for all hosts of a name. */
+import { MountError } from '../diagnostics/errors.js'
+import type { Files } from '../preload.js'
+import type { ReactAdapter } from '../react-adapter.js'
+import type { AnyWidget, WidgetEntry } from '../widget.js'
+import { loadChunks } from './chunks.js'
+
+interface LoadParts {
+  files: Files
+  /** Called before a React widget is given out. */
+  onReact(react: ReactAdapter): void
+}
+
+/** Rejects with `MountError` when the registry does not say how to load a widget, `ChunkLoadError` when it does not arrive. */
+export type LoadWidget = (name: string, entry: WidgetEntry) => Promise<AnyWidget>
+
+export function createWidgetLoader({ files, onReact }: LoadParts): LoadWidget {
+  const widgets = new Map<string, Promise<AnyWidget>>()
+
+  async function load(name: string, entry: WidgetEntry): Promise<AnyWidget> {
+    const { default: widget } = await (entry.load?.() ?? loadByTable(name))
+    if (widget.component) {
+      const { reactAdapter } = await import('../react/react-root.js')
+      onReact(reactAdapter)
+    }
+    return widget
+  }
+
+  /** In the file table a widget's own file comes first. */
+  async function loadByTable(name: string): Promise<{ default: AnyWidget }> {
+    const [own] = await files.of(name)
+    if (!own)
+      throw new MountError('its line in the registry has no load(); write one that imports the widget')
+    return import(own)
+  }
+
+  return (name, entry) => {
+    let widget = widgets.get(name)
+    if (!widget) {
+      widget = loadChunks({
+        listFiles: () => files.of(name),
+        fetchFile: files.fetch,
+        load: () => load(name, entry),
+      })
+      widgets.set(name, widget)
+      widget.catch(() => widgets.delete(name))
+    }
+    return widget
+  }
+}

@@ -1,0 +1,53 @@
+/** What comes before mounting and changes nothing that shows: the snapshot, the options and slots, the React root. */
+import { Attribute } from '../attributes.js'
+import type { Host, HostRegistry, HostSnapshot } from '../host.js'
+import type { MessageLoader } from '../messages/messages.js'
+import type { ReactAdapter } from '../react-adapter.js'
+import type { Services } from '../widget.js'
+import { createContext } from './context.js'
+import { markChanged, nextKey, type PageRecord, recordOf } from './page-record.js'
+import { keepMarks, takeRemoved } from './restore.js'
+import { restoreSnapshot, takeSnapshot } from './snapshot.js'
+
+interface PrepareParts {
+  hosts: HostRegistry
+  services: Services
+  messages: MessageLoader
+  /** Undefined until a React widget has been loaded. */
+  react: ReactAdapter | undefined
+  onCrash(host: Host, error: unknown): void
+}
+
+/** May run again for a host whose page left before it was mounted. Throws what `createContext` throws. */
+export function prepareHost(host: Host, { hosts, services, messages, react, onCrash }: PrepareParts): void {
+  if (!host.snapshot) noteSnapshot(host, hosts)
+  host.context = createContext(host, services, messages)
+  const { widget, element } = host
+  if (widget?.component && react)
+    host.root ??= react.createRoot(element, widget.component, (error) => onCrash(host, error))
+}
+
+function noteSnapshot(host: Host, hosts: HostRegistry): void {
+  const { element, page } = host
+  const record = recordOf(page)
+  const snapshot = restoreMarked(host, record) ?? takeSnapshot(element)
+  host.snapshot = snapshot
+  const key = nextKey()
+  element.setAttribute(Attribute.Key, key)
+  // A nested host is restored with the outer one.
+  if (!hosts.outerOf(host)?.snapshot) record.snapshots.set(key, snapshot.clone)
+  if (!page.body.hasAttribute(Attribute.PageKey)) markChanged(page)
+  host.persisted ??= record.persisted?.get(host.position)
+}
+
+/**
+ * A host may come with marks of an earlier mount: removed from the page and inserted again, its own nodes are restored; a
+ * copy of a mounted host gets the server's content, and keeps the attributes that its maker gave it.
+ */
+function restoreMarked({ element }: Host, { snapshots }: PageRecord): HostSnapshot | undefined {
+  const snapshot = takeRemoved(element)
+  const clone = snapshots.get(element.getAttribute(Attribute.Key) ?? '')
+  if (snapshot) keepMarks(element, () => restoreSnapshot(snapshot))
+  else if (clone) element.replaceChildren(...document.importNode(clone, true).childNodes)
+  return snapshot
+}

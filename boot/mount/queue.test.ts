@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest'
+import { Host } from '../host.js'
+import { Page } from '../page.js'
+import { Priority } from '../priority.js'
+import { createQueue } from './queue.js'
+
+/** Slices that are over after each step, so that whatever waits has its say in between. */
+const startSlice = () => ({ isOver: () => true, yieldToMain: () => Promise.resolve() })
+
+function createHosts(count: number, priority: Priority): Host[] {
+  const body = { setAttribute() {} } as unknown as HTMLElement
+  const page = new Page(body)
+  return Array.from({ length: count }, (_, number) => {
+    const element = { setAttribute() {} } as unknown as HTMLElement
+    const host = new Host(element, `${priority}`, undefined, page, `${priority} ${number}`)
+    host.priority = priority
+    return host
+  })
+}
+
+/** Runs a queue until it is empty and tells the steps; `meanwhile` hears of each host that ran. */
+async function steps(
+  hosts: readonly Host[],
+  meanwhile: (ran: Host, add: (host: Host) => void) => void = () => {},
+) {
+  const taken: string[] = []
+  const queue = createQueue(
+    {
+      prepare: ({ position }) => taken.push(`prepare ${position}`),
+      run: (batch) => {
+        for (const host of batch) {
+          taken.push(`run ${host.position}`)
+          meanwhile(host, add)
+        }
+      },
+    },
+    startSlice,
+  )
+  const add = (host: Host) => queue.add(host, host.priority)
+  for (const host of hosts) add(host)
+  for (let turn = 0; turn < 500; turn++) await Promise.resolve()
+  return taken
+}
+
+it('runs what matters most first', async () => {
+  const hosts = [Priority.Idle, Priority.Near, Priority.Visible].flatMap((priority) =>
+    createHosts(1, priority),
+  )
+  const taken = await steps(hosts)
+  expect(taken.filter((step) => step.startsWith('run'))).toEqual([
+    `run ${Priority.Visible} 0`,
+    `run ${Priority.Near} 0`,
+    `run ${Priority.Idle} 0`,
+  ])
+})
+
+it('has a screenful stand, then prepares all others before they run', async () => {
+  const taken = await steps(createHosts(60, Priority.Visible))
+  const kinds = taken.map((step) => step.split(' ')[0]).join(' ')
+  expect(kinds).toMatch(/^(prepare ){24}(run ){24}(prepare ){36}(run ?){36}$/)
+})
+
+it('lets what the reader touches go before what is prepared', async () => {
+  const [touched] = createHosts(1, Priority.Touched)
+  const taken = await steps(createHosts(24, Priority.Idle), ({ position }, add) => {
+    if (position === `${Priority.Idle} 0` && touched) add(touched)
+  })
+  const at = taken.indexOf(`run ${Priority.Touched} 0`)
+  expect(at).toBeGreaterThan(0)
+  expect(at).toBeLessThan(taken.indexOf(`run ${Priority.Idle} 20`))
+})

@@ -1,0 +1,104 @@
+/** Gives hosts their turn by priority, in slices, so that mounting never blocks the page. */
+import type { Host } from '../host.js'
+import { Priority } from '../priority.js'
+import { type Slice, startSlice } from '../yield-to-main.js'
+
+export interface Queue {
+  /** Adds `host`: higher priorities have their turn first. */
+  add(host: Host, priority: Priority): void
+}
+
+/** The two steps of a host. */
+export interface Work {
+  /** Does what can be done before the turn of `host`, and changes nothing that shows. */
+  prepare(host: Host): void
+  /** Mounts `hosts`: as many at once as take a few milliseconds together. */
+  run(hosts: readonly Host[]): void
+}
+
+const MAX_BATCH = 16
+/** A batch that took less than this doubles the next, one that took more than twice as long halves it. */
+const BATCH_MS = 6
+/** About a screenful: these are mounted before others are prepared. */
+const FIRST = 24
+
+/**
+ * After the first screenful all that wait are prepared, then run. While hosts run, the browser lays out a frame about every
+ * 100 ms, and in a long page each frame takes as long as forty hosts; while they are prepared, it has nothing to lay out.
+ */
+export function createQueue({ prepare, run }: Work, start: () => Slice = startSlice): Queue {
+  const waiting = createLine()
+  const prepared = createLine()
+  let isRunning = false
+  let batchSize = 1
+
+  function runBatch(): void {
+    const startedMs = performance.now()
+    run(prepared.take(batchSize))
+    const tookMs = performance.now() - startedMs
+    if (tookMs < BATCH_MS) batchSize = Math.min(batchSize * 2, MAX_BATCH)
+    else if (tookMs > 2 * BATCH_MS) batchSize = Math.max(1, batchSize >> 1)
+  }
+
+  async function runAll(): Promise<void> {
+    const slice = start()
+    await slice.yieldToMain()
+    let wanted = FIRST
+    let isPreparing = true
+    while (waiting.size() + prepared.size() > 0) {
+      // What matters most goes first, whichever step it is at.
+      const lead = waiting.top() - prepared.top()
+      if (prepared.size() === 0 || lead > 0) isPreparing = true
+      else if (lead < 0 || prepared.size() >= wanted) isPreparing = false
+      if (isPreparing) {
+        for (const host of waiting.take(1)) {
+          prepare(host)
+          prepared.add(host, host.priority)
+        }
+      } else {
+        runBatch()
+        if (prepared.size() === 0) wanted = Number.POSITIVE_INFINITY
+      }
+      if (slice.isOver()) await slice.yieldToMain()
+    }
+    isRunning = false
+  }
+
+  return {
+    add(host, priority) {
+      waiting.add(host, priority)
+      if (isRunning) return
+      isRunning = true
+      void runAll()
+    },
+  }
+}
+
+/** Highest first. */
+const ORDER = [Priority.Touched, Priority.Visible, Priority.Near, Priority.Idle] as const
+/** Below all of them. */
+const NONE = -1
+
+/** Hosts in the order of their priority, then of their arrival. */
+function createLine() {
+  const lanes = ORDER.map((priority) => ({ priority, hosts: new Set<Host>() }))
+  return {
+    add(host: Host, priority: Priority): void {
+      lanes.find((lane) => lane.priority === priority)?.hosts.add(host)
+    },
+    size: () => lanes.reduce((sum, { hosts }) => sum + hosts.size, 0),
+    /** The highest priority in line, as a number. */
+    top: (): number => lanes.find(({ hosts }) => hosts.size > 0)?.priority ?? NONE,
+    take(count: number): Host[] {
+      const taken: Host[] = []
+      for (const { hosts } of lanes) {
+        for (const host of hosts) {
+          if (taken.length >= count) return taken
+          hosts.delete(host)
+          taken.push(host)
+        }
+      }
+      return taken
+    },
+  }
+}

@@ -1,0 +1,79 @@
+/** Ends widgets and restores the server's HTML of their hosts. */
+import { Attribute } from '../attributes.js'
+import { findStrayChange } from '../diagnostics/stray-changes.js'
+import type { Host, HostSnapshot } from '../host.js'
+import { restoreSnapshot } from './snapshot.js'
+
+/** Aborts the signal of `host`, runs its cleanup and unmounts its root. Its DOM stays as it is. */
+export function endWidget(host: Host): void {
+  stopEffects(host)
+  try {
+    host.root?.unmount()
+  } catch (error) {
+    reportCleanup(host, error)
+  }
+  delete host.root
+  delete host.context
+}
+
+/** Aborts the signal and runs the cleanup that `enhance` returned. */
+export function stopEffects(host: Host): void {
+  host.controller.abort(leaving())
+  const { cleanup } = host
+  host.cleanup = undefined
+  try {
+    cleanup?.()
+  } catch (error) {
+    reportCleanup(host, error)
+  }
+}
+
+function reportCleanup({ name }: Host, error: unknown): void {
+  console.error(`${name}: threw while it was disposed; its server HTML is restored`, error)
+}
+
+/** Restores the host of a widget that has ended. `check` looks for changes that it should not have made. */
+export function restoreHost(host: Host, check: boolean): void {
+  const { snapshot, element } = host
+  if (!snapshot) return
+  restoreParts(host)
+  element.removeAttribute(Attribute.Key)
+  if (check) findStrayChange(host.name, element, snapshot.clone)
+  delete host.snapshot
+}
+
+/** Restoring a host's attributes removes the runtime's own marks too: they belong there until the host is given back. */
+export function restoreParts({ element, snapshot }: Host): void {
+  if (snapshot) keepMarks(element, () => restoreSnapshot(snapshot))
+}
+
+/** Runs `change`, which may rewrite all attributes of `element`, and sets the runtime's marks again. */
+export function keepMarks(element: HTMLElement, change: () => void): void {
+  const marks = [Attribute.Key, Attribute.State].map((name) => [name, element.getAttribute(name)] as const)
+  change()
+  for (const [name, value] of marks) if (value !== null) element.setAttribute(name, value)
+}
+
+/** Snapshots of hosts that were removed with their nodes: another script may insert them again. */
+const removed = new WeakMap<Element, HostSnapshot>()
+
+export function noteRemoved({ element, snapshot }: Host): void {
+  if (snapshot) removed.set(element, snapshot)
+}
+
+export function takeRemoved(element: Element): HostSnapshot | undefined {
+  const snapshot = removed.get(element)
+  removed.delete(element)
+  return snapshot
+}
+
+let reason: DOMException | undefined
+
+/**
+ * Why a widget's signal was aborted. One for all: a reason made at each end would hold, by its stack, the visit that led
+ * there and the page that Turbo drew in it.
+ */
+function leaving(): DOMException {
+  reason ??= new DOMException('the widget has left', 'AbortError')
+  return reason
+}

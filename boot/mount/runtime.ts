@@ -1,0 +1,100 @@
+/**
+ * What only a page with a triggered widget needs: loading, mounting, restoring, suspending, reporting. Loaded with the first
+ * such widget. The entry hands in its own state, so that the two share no module.
+ */
+import { Attribute } from '../attributes.js'
+import type { OnError } from '../diagnostics/report.js'
+import type { Host, HostRegistry } from '../host.js'
+import type { MessageSource, MessagesOption } from '../messages/message.js'
+import { createMessages } from '../messages/messages.js'
+import type { Navigation } from '../navigation.js'
+import type { PageInView } from '../page.js'
+import type { Files } from '../preload.js'
+import type { PageFollower, VisitRuntime } from '../visit-library.js'
+import type { Registry, Services } from '../widget.js'
+import { browserHistory } from './browser-history.js'
+import { createLifecycle } from './lifecycle.js'
+import { createWidgetLoader } from './load-widget.js'
+import { createNavigation } from './navigation.js'
+import { createTrigger, type Trigger } from './trigger.js'
+
+/** What the runtime hands to the factory of a site's services. */
+export interface OwnServices {
+  readonly navigation: Navigation
+  /** The messages of the document's language are loaded. */
+  readonly messages: MessageSource
+  /** Where the server's addresses begin, with both slashes: `/`, `/shop/`. */
+  readonly basePath: string
+}
+
+/** Makes the services of a site from what the runtime brings. `signal` is aborted when Plinth stops. */
+export type ServicesFactory = (own: OwnServices, signal: AbortSignal) => Services | Promise<Services>
+
+interface RuntimeParts {
+  widgets(): Registry
+  hosts: HostRegistry
+  view: PageInView
+  files: Files
+  services?: ServicesFactory | undefined
+  messages?: MessagesOption | undefined
+  basePath?: string | undefined
+  visits: VisitRuntime | undefined
+  /** Waits for the mount strategy of a host again. */
+  watch(host: Host): void
+  /** A host is mounted or has failed. */
+  onSettled(host: Host): void
+  checkRestored?: boolean | undefined
+  onError?: OnError | undefined
+  signal: AbortSignal
+}
+
+export interface Runtime {
+  trigger: Trigger
+  /** Restores a host that was removed from the document. */
+  end(host: Host): void
+  handlePopState(event: PopStateEvent): void
+  /** The visit library has rendered a page. Called before its hosts are scanned. */
+  onRender(): void
+  /** Disposes every widget, in view and suspended. */
+  stop(): void
+}
+
+/** A site that declares services of its own gives a factory for them; without one there is the runtime's alone. */
+const withoutOwn: ServicesFactory = ({ navigation, messages }) => ({ navigation, messages }) as Services
+
+export async function createRuntime(parts: RuntimeParts): Promise<Runtime> {
+  const { hosts, view, visits, signal, onError, basePath = '/', checkRestored = false } = parts
+  let follower: PageFollower | undefined
+  const { navigation, handlePopState } = createNavigation({
+    view,
+    driver: visits?.history ?? browserHistory,
+    onForget: () => follower?.forget(),
+  })
+  const messages = createMessages(parts.messages ?? {})
+  await messages.load(document.documentElement)
+  const services = await (parts.services ?? withoutOwn)({ navigation, messages, basePath }, signal)
+  const lifecycle = createLifecycle({
+    hosts,
+    services,
+    messages,
+    checkRestored,
+    onError,
+  })
+  follower = visits?.followPages({ hosts, view, life: lifecycle, watch: parts.watch, signal })
+  const load = createWidgetLoader({ files: parts.files, onReact: lifecycle.provideReact })
+  return {
+    trigger: createTrigger({ ...parts, onError, load, loadMessages: messages.load, lifecycle }),
+    end: (host) => lifecycle.dispose(host, false),
+    handlePopState,
+    onRender: () => follower?.onRender(),
+    stop() {
+      follower?.forget()
+      const page = view.current
+      for (const { element } of [...(page?.hosts ?? [])].reverse()) {
+        const host = hosts.of(element)
+        if (host) lifecycle.dispose(host, true)
+      }
+      page?.body.removeAttribute(Attribute.PageKey)
+    },
+  }
+}

@@ -1,0 +1,129 @@
+/** The snapshot of a host, taken before its widget first mounts, and the way to restore exactly that. */
+import { Attribute } from '../attributes.js'
+import type { HostSnapshot, SnapshotPart } from '../host.js'
+import { slotsOf } from '../slots.js'
+
+const HOSTS = `[${Attribute.Widget}]`
+
+/** A nested host's counterpart inside the snapshot of the host around it: what is committed there comes back with both. */
+const counterparts = new WeakMap<Element, HTMLElement>()
+
+/** Takes the snapshot of `host`, before anything is mounted in it, and notes the counterpart of each nested host. */
+export function takeSnapshot(host: HTMLElement): HostSnapshot {
+  const known = counterparts.get(host)
+  const clone = known ?? cloneOf(host)
+  if (!known) {
+    const copies = clone.querySelectorAll<HTMLElement>(HOSTS)
+    for (const [index, nested] of [...host.querySelectorAll(HOSTS)].entries()) {
+      const copy = copies[index]
+      if (copy) counterparts.set(nested, copy)
+    }
+  }
+  const copies = slotsOf(clone)
+  const parts = [partOf(host, clone)]
+  for (const [index, slot] of slotsOf(host).entries()) {
+    const copy = copies[index]
+    if (copy) parts.push(partOf(slot, copy))
+  }
+  for (const part of parts) partsByElement.set(part.live, part)
+  return { clone, parts, texts: new Map() }
+}
+
+/** Restores attributes and child lists of the host, its slots and what else was recorded, in the server's order and to the byte. */
+export function restoreSnapshot({ parts, texts }: HostSnapshot): void {
+  for (const [text, data] of texts) text.data = data
+  for (const { live, copy, children } of parts) {
+    restoreAttributes(live, copy)
+    restoreChildren(live, children)
+  }
+}
+
+/**
+ * Adds `nodes` to a slot, or puts them in place of its content, as if the server had sent them: their copies join the
+ * snapshot before anything mounts in them. Throws when `slot` is not a slot of this host.
+ */
+export function commitNodes(
+  { parts }: HostSnapshot,
+  slot: HTMLElement,
+  nodes: readonly Node[],
+  how: 'append' | 'replace' = 'append',
+): void {
+  const part = parts.find(({ live }) => live === slot)
+  if (!part) throw new Error('commit: not a slot of this host; commit into one of its slots')
+  const copies = nodes.map((node) => inertCopy(node))
+  if (how === 'replace') part.copy.replaceChildren(...copies)
+  else part.copy.append(...copies)
+  placeNodes(part, nodes, how)
+}
+
+/** Places `nodes` in the page. What React draws there stays as it is, after the server's nodes or in place of them. */
+function placeNodes(part: SnapshotPart, nodes: readonly Node[], how: 'append' | 'replace'): void {
+  const { live, children, drawnCount, coverCount } = part
+  part.children = how === 'replace' ? [...nodes] : [...children, ...nodes]
+  if (coverCount > 0) return
+  if (drawnCount === 0) {
+    if (how === 'replace') live.replaceChildren(...nodes)
+    else live.append(...nodes)
+    return
+  }
+  const last = children.findLast((node) => node.parentNode === live)
+  const next = last ? last.nextSibling : live.firstChild
+  for (const node of nodes) live.insertBefore(node, next)
+  if (how === 'replace') for (const node of children) if (node.parentNode === live) live.removeChild(node)
+}
+
+const partsByElement = new WeakMap<Element, SnapshotPart>()
+
+/** What is recorded of a slot, or of a host; undefined for any other element. */
+export const partOfSlot = (element: HTMLElement): SnapshotPart | undefined => partsByElement.get(element)
+
+let inert: Document | undefined
+
+/** A copy in a document without a window. In the page's own, Chromium would keep each copy of a responsive picture for ever. */
+export function inertCopy<Copied extends Node>(node: Copied, isDeep = true): Copied {
+  inert ??= document.implementation.createHTMLDocument('')
+  return inert.importNode(node, isDeep)
+}
+
+function cloneOf(host: HTMLElement): HTMLElement {
+  const clone = inertCopy(host)
+  clone.removeAttribute(Attribute.Key)
+  clone.removeAttribute(Attribute.State)
+  for (const nested of clone.querySelectorAll(`[${Attribute.State}]`)) nested.removeAttribute(Attribute.State)
+  return clone
+}
+
+export const partOf = (live: Element, copy: Element): SnapshotPart => ({
+  live,
+  copy,
+  children: [...live.childNodes],
+  drawnCount: 0,
+  coverCount: 0,
+})
+
+/** Undoing change by change is not enough: `hidden` would move to the end, `class=""` and `style=""` would stay. */
+function restoreAttributes(live: Element, copy: Element): void {
+  const isSame =
+    live.attributes.length === copy.attributes.length &&
+    [...copy.attributes].every(({ name, value }, index) => {
+      const attribute = live.attributes[index]
+      return attribute?.name === name && attribute.value === value
+    })
+  if (isSame) return
+  for (const { name } of [...live.attributes]) live.removeAttribute(name)
+  for (const { name, value } of copy.attributes) live.setAttribute(name, value)
+}
+
+/**
+ * Removes what is not the server's, inserts what is missing and leaves the rest in place. Moving a responsive picture inside
+ * a page that is out of sight would have Chromium keep that page for ever.
+ */
+function restoreChildren(live: Element, children: readonly Node[]): void {
+  const known = new Set(children)
+  for (const node of [...live.childNodes]) if (!known.has(node)) node.remove()
+  let at = live.firstChild
+  for (const child of children) {
+    if (child === at) at = at.nextSibling
+    else live.insertBefore(child, at)
+  }
+}

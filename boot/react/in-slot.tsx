@@ -1,0 +1,47 @@
+import { type ReactNode, useLayoutEffect, useMemo } from 'react'
+import { createPortal } from 'react-dom'
+import { Attribute } from '../attributes.js'
+import { showInPart } from '../mount/drawn-parts.js'
+import { STRICT_PARENTS } from './strict-parents.js'
+
+/** What `InSlot` takes. */
+export interface InSlotProps {
+  /** A slot of this widget, or its host. Without one nothing is drawn. */
+  readonly of: HTMLElement | undefined
+  /** Shows the children in place of the server's nodes, which come back when the component goes. */
+  readonly replace?: boolean
+  /** Draws before the server's nodes instead of after them. Not in lists, tables and selects. */
+  readonly atStart?: boolean
+  readonly children?: ReactNode
+}
+
+/**
+ * Draws in one of the server's elements: after its own nodes, or with `replace` in their place. When the component goes or
+ * the page is suspended, the slot is at once as the server wrote it; when the page comes back, the children show before the
+ * browser paints.
+ * ```tsx
+ * <InSlot of={slots.status}>{count} saved</InSlot>
+ * <InSlot of={slots.rows} replace>{rows.map((row) => <tr key={row.id}><td>{row.name}</td></tr>)}</InSlot>
+ * ```
+ * The children stand in an element of their own, which takes part in no layout. HTML allows none in lists, tables and
+ * selects: there they are the slot's own children, after the server's, and React hides them while the page is suspended.
+ */
+export function InSlot({ of: slot, replace = false, atStart = false, children }: InSlotProps): ReactNode {
+  const container = useMemo(() => slot && containerFor(slot), [slot])
+  useLayoutEffect(
+    function showInSlot() {
+      if (!slot || !container) return
+      return showInPart(slot, container, { covers: replace, atStart })
+    },
+    [slot, container, replace, atStart],
+  )
+  return container ? createPortal(children, container) : null
+}
+
+function containerFor(slot: HTMLElement): HTMLElement {
+  if (slot.matches(STRICT_PARENTS)) return slot
+  // React listens on what it draws in. On an element of its own these listeners go with it.
+  const container = slot.ownerDocument.createElement('div')
+  container.setAttribute(Attribute.Root, '')
+  return container
+}

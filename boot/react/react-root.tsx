@@ -1,0 +1,62 @@
+/** Mounts React components in hosts. Loaded with the first React widget whose strategy fires. */
+import * as React from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import { Attribute } from '../attributes.js'
+import type { ReactAdapter, ReactRoot } from '../react-adapter.js'
+import type { AnyWidget } from '../widget.js'
+import { checkReact } from './react-version.js'
+import { STRICT_PARENTS } from './strict-parents.js'
+import { CurrentWidget } from './widget-context.js'
+
+export const reactAdapter: ReactAdapter = {
+  createRoot: createHostRoot,
+  flush: (work) => flushSync(work),
+}
+
+/** Each root names its `useId` ids after its number: two roots of a page would otherwise give the same ids. */
+let rootCount = 0
+
+function createHostRoot(
+  host: HTMLElement,
+  component: NonNullable<AnyWidget['component']>,
+  onCrash: (error: unknown) => void,
+): ReactRoot {
+  checkReact()
+  // Read by name only now: an older React has none, and a bundler would refuse to import it.
+  const { Activity, createElement } = React
+  const container = document.createElement('div')
+  container.setAttribute(Attribute.Root, '')
+  let isDrawing = false
+  let thrown: { error: unknown } | undefined
+  rootCount += 1
+  const root = createRoot(container, {
+    identifierPrefix: `plinth-${rootCount}-`,
+    onUncaughtError(error) {
+      // React is still committing here, and whoever is told wants to unmount: it has to wait.
+      if (isDrawing) thrown = { error }
+      else queueMicrotask(() => onCrash(error))
+    },
+  })
+  return {
+    render(context, mode) {
+      isDrawing = true
+      // Not before: even an empty container would have the page laid out again.
+      // A list or a table takes none: there a widget draws in its slots and in the body alone.
+      if (!container.parentNode && !host.matches(STRICT_PARENTS)) host.append(container)
+      root.render(
+        <Activity mode={mode}>
+          <CurrentWidget value={context}>{createElement(component, context)}</CurrentWidget>
+        </Activity>,
+      )
+    },
+    check() {
+      isDrawing = false
+      if (thrown) throw thrown.error
+    },
+    unmount() {
+      flushSync(() => root.unmount())
+      container.remove()
+    },
+  }
+}

@@ -1,0 +1,101 @@
+/** Hooks for single parts of what a widget gets. */
+import { SlotError } from '../diagnostics/errors.js'
+import type { Messages } from '../messages/message.js'
+import type { Navigation } from '../navigation.js'
+import type { ElementClass } from '../slots.js'
+import type { AnyContext, Services } from '../widget.js'
+import { useWidget } from './widget-context.js'
+
+/**
+ * The host: the server's element that carries `data-widget`.
+ * ```tsx
+ * const host = useHost()
+ * useAttributes(host, { 'aria-busy': isLoading })
+ * ```
+ */
+export const useHost = (): HTMLElement => useWidget().host
+
+/**
+ * What the site offers its widgets, as it handed it to `start({ services })`.
+ * ```tsx
+ * const { cart } = useServices()
+ * ```
+ */
+export const useServices = (): Services => useWidget().services
+
+/**
+ * Says messages in the language of the host.
+ * ```tsx
+ * const { text } = useMessages()
+ * return <button type="button">{text(messages.next)}</button>
+ * ```
+ */
+export const useMessages = (): Messages => useWidget().messages
+
+/**
+ * Goes to addresses, and changes the address or title of the page in view.
+ * ```tsx
+ * const navigation = useNavigation()
+ * return <button type="button" onClick={() => navigation.go('/basket/')}>To the basket</button>
+ * ```
+ */
+export const useNavigation = (): Navigation => useWidget().services.navigation
+
+/**
+ * Dispatches `<widget>:<name>` on the host; the event bubbles. The function returns false when a listener prevented it.
+ * ```tsx
+ * const emit = useEmit()
+ * return <button type="button" onClick={() => emit('saved', { id })}>Save</button>
+ * ```
+ */
+export const useEmit = (): AnyContext['emit'] => useWidget().emit
+
+/**
+ * The server's element in the slot `name`. With a class of elements its type is checked, and known to TypeScript.
+ * Throws `SlotError` when the slot is not there or is another element.
+ * ```tsx
+ * const form = useSlot('form', HTMLFormElement)
+ * useListener(form, 'submit', (event) => event.preventDefault())
+ * ```
+ */
+export function useSlot(name: string): HTMLElement
+export function useSlot<Found extends HTMLElement>(name: string, type: ElementClass<Found>): Found
+export function useSlot(name: string, type: ElementClass = HTMLElement): HTMLElement {
+  const [element] = elementsOf(useWidget(), name, type)
+  if (!element)
+    throw new SlotError(
+      `the slot "${name}" is missing; put data-slot="${name}" on an element inside the host, or read an optional slot with useSlots()`,
+    )
+  return element
+}
+
+/**
+ * The server's elements in the slot `name`, in document order: none, one or many. With a class of elements their type is
+ * checked, and known to TypeScript.
+ * ```tsx
+ * const slides = useSlots('slide', HTMLLIElement)
+ * useAttributes(slides, (_, index) => ({ inert: index !== current }))
+ * ```
+ */
+export function useSlots(name: string): readonly HTMLElement[]
+export function useSlots<Found extends HTMLElement>(name: string, type: ElementClass<Found>): readonly Found[]
+export function useSlots(name: string, type: ElementClass = HTMLElement): readonly HTMLElement[] {
+  return elementsOf(useWidget(), name, type)
+}
+
+function elementsOf({ slots }: AnyContext, name: string, type: ElementClass): readonly HTMLElement[] {
+  const known = slots as Readonly<Record<string, HTMLElement | readonly HTMLElement[] | undefined>>
+  if (!Object.hasOwn(known, name))
+    throw new SlotError(
+      `the slot "${name}" is not in the widget’s definition; add it to slots, which has ${Object.keys(known).join(', ') || 'none'}`,
+    )
+  const found = known[name]
+  // A list is given as it is: it stays the same from one drawing to the next.
+  const elements = found instanceof HTMLElement ? [found] : (found ?? [])
+  const other = elements.find((element): boolean => !(element instanceof type))
+  if (other)
+    throw new SlotError(
+      `the slot "${name}" is a <${other.localName}>; put data-slot="${name}" on an ${type.name}`,
+    )
+  return elements
+}

@@ -1,0 +1,4 @@
+/** `plinth/testing`: mounts a widget on HTML, under vitest and jsdom. */
+
+export { type FakeNavigation, fakeNavigation } from './fake-navigation.js'
+export { type Mounted, type MountOptions, mountWidget } from './mount-widget.js'

@@ -1,0 +1,55 @@
+/** Gives Turbo's unsafe form requests a CSRF token: a page that any cache may hold has none in it. */
+import type { RequestDetail } from './requests.js'
+
+/** Maximum wait for requests in flight. */
+const MAX_WAIT_MS = 3_000
+
+/** Requests that carry the token or may change it: calls wait for forms, and forms for calls. */
+export interface RequestsInFlight {
+  readonly calls: Set<Promise<unknown>>
+  readonly forms: Set<Promise<unknown>>
+}
+
+/** How a site's token travels. Its cookie is named by `<meta name="csrf-param">`, as Turbo expects. */
+export interface CsrfOptions {
+  /** Name of the request header. */
+  readonly header: string
+  /** Address whose answer sets the cookie. */
+  readonly source: string
+  readonly inFlight: RequestsInFlight
+}
+
+/**
+ * Resolves when the token is in the headers and calls in flight have ended: the answer to a call that began before the reader
+ * signed in would replace the member's token by a visitor's, and a form with the earlier token would be refused. Undefined
+ * when there is nothing to wait for: Turbo sends by itself the token that is there.
+ */
+export function addCsrfToken(
+  { header, source, inFlight: { calls, forms } }: CsrfOptions,
+  { fetchOptions }: RequestDetail,
+  signal: AbortSignal,
+): Promise<void> | undefined {
+  const name = document.querySelector<HTMLMetaElement>('meta[name="csrf-param"]')?.content
+  if (/^get$/i.test(fetchOptions.method) || !name) return undefined
+  const timeout = new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS))
+  const ended = new Promise((resolve) =>
+    document.addEventListener('turbo:submit-end', resolve, { once: true, signal }),
+  )
+  const isOver = Promise.race([ended, timeout])
+  forms.add(isOver)
+  void isOver.then(() => forms.delete(isOver))
+  if (readCookie(name) && calls.size === 0) return undefined
+  // Without a token the server refuses the form and says so; there is nothing to add here.
+  const addHeader = () => {
+    fetchOptions.headers[header] = readCookie(name) ?? ''
+  }
+  return Promise.race([Promise.allSettled(calls), timeout])
+    .then(async () => readCookie(name) ?? (await fetch(source)))
+    .then(addHeader, addHeader)
+}
+
+const readCookie = (name: string): string | undefined =>
+  document.cookie
+    .split('; ')
+    .find((cookie) => cookie.startsWith(`${name}=`))
+    ?.slice(name.length + 1)

@@ -1,0 +1,134 @@
+/**
+ * Keeps a form in view when it was not accepted, with all that was typed, and shows the reason at its end. Turbo by itself
+ * would show the error page in its place, and nothing at all when no answer came.
+ */
+
+/** In an error page, the element that tells the person why. */
+const REASON = '[data-reason]'
+
+/** The part of Turbo's event details that is used here. */
+interface SubmitDetail {
+  formSubmission: { isSafe: boolean; submitter?: HTMLElement | null }
+}
+interface ResponseDetail {
+  fetchResponse: {
+    statusCode: number
+    succeeded: boolean
+    redirected: boolean
+    responseHTML: Promise<string | undefined>
+  }
+}
+
+/** What a site decides about forms that were not accepted. */
+export interface FormOptions {
+  /** Whether an answer with this HTTP status holds the form again, with its mistakes marked: Turbo renders it. */
+  isFormPage?(status: number): boolean
+  /** The sentence where an error page gives no reason. */
+  readonly noReason?: string
+  /** The sentence when no answer came. */
+  readonly noAnswer?: string
+}
+
+const NO_REASON = 'Sorry, that did not work. Please try again.'
+const NO_ANSWER = 'Sorry, we cannot tell whether that arrived. Please check your connection and try again.'
+const UNPROCESSABLE = 422
+
+interface Submission {
+  /** The pressed button, where it had the focus: Turbo disables it, and browsers take the focus from it. */
+  pressed: HTMLElement | undefined
+  isKept: boolean
+}
+
+/** Listens until `signal` aborts. `started` holds the `turbo:submit-start` events that came before. */
+export function keepRefusedForms(
+  {
+    isFormPage = (status) => status === UNPROCESSABLE,
+    noReason = NO_REASON,
+    noAnswer = NO_ANSWER,
+  }: FormOptions,
+  started: readonly Event[],
+  signal: AbortSignal,
+): void {
+  const submissions = new Map<HTMLFormElement, Submission>()
+  const panels = createPanels(signal)
+
+  const on = <Detail>(type: string, listen: (form: HTMLFormElement, detail: Detail, event: Event) => void) =>
+    document.addEventListener(`turbo:${type}`, handler(listen), { signal })
+
+  function start(form: HTMLFormElement, { formSubmission: { isSafe, submitter } }: SubmitDetail): void {
+    panels.remove(form)
+    // A form that asks for a page shows that page's error, and so does one that is hidden itself.
+    if (isSafe || !form.checkVisibility()) return
+    submissions.set(form, {
+      pressed: submitter && submitter === document.activeElement ? submitter : undefined,
+      isKept: false,
+    })
+  }
+
+  on<SubmitDetail>('submit-start', start)
+  for (const event of started) handler(start)(event)
+
+  on<ResponseDetail>('before-fetch-response', async (form, { fetchResponse }, event) => {
+    const { statusCode, succeeded, redirected } = fetchResponse
+    const submission = submissions.get(form)
+    // After a redirect the form was accepted, and only the page that follows has failed.
+    if (!submission || succeeded || redirected || isFormPage(statusCode) || event.defaultPrevented) return
+    event.preventDefault()
+    submission.isKept = true
+    const html = await fetchResponse.responseHTML.catch(() => undefined)
+    const page = new DOMParser().parseFromString(html ?? '', 'text/html')
+    // By now it may have been submitted again.
+    if ((submissions.get(form) ?? submission) === submission)
+      panels.show(form, page.querySelector(REASON) ?? noReason)
+  })
+
+  on('fetch-request-error', (form) => {
+    const submission = submissions.get(form)
+    if (!submission) return
+    submission.isKept = true
+    panels.show(form, noAnswer)
+  })
+
+  on('submit-end', (form) => {
+    const submission = submissions.get(form)
+    submissions.delete(form)
+    if (submission?.isKept && document.activeElement === document.body)
+      submission.pressed?.focus({ preventScroll: true })
+  })
+}
+
+const handler =
+  <Detail>(listen: (form: HTMLFormElement, detail: Detail, event: Event) => void) =>
+  (event: Event): void => {
+    if (event.target instanceof HTMLFormElement)
+      listen(event.target, (event as CustomEvent<Detail>).detail, event)
+  }
+
+/** The error at the end of each form; all are removed when `signal` aborts. */
+function createPanels(signal: AbortSignal) {
+  const panels = new Map<HTMLFormElement, Element>()
+
+  function remove(form: HTMLFormElement): void {
+    panels.get(form)?.remove()
+    panels.delete(form)
+  }
+
+  function show(form: HTMLFormElement, content: Node | string): void {
+    remove(form)
+    if (!form.isConnected || signal.aborted) return
+    const panel = document.createElement('div')
+    panel.className = 'w-error-panel'
+    panel.setAttribute('role', 'alert')
+    // Turbo removes it from the page before the page is cached for Back.
+    panel.setAttribute('data-turbo-temporary', '')
+    panel.append(content)
+    form.append(panel)
+    panel.scrollIntoView({ block: 'nearest' })
+    panels.set(form, panel)
+  }
+
+  signal.addEventListener('abort', () => {
+    for (const form of panels.keys()) remove(form)
+  })
+  return { show, remove }
+}

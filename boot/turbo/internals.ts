@@ -1,0 +1,119 @@
+/**
+ * What is used of Turbo's internals, all of it here: Turbo documents none of this. Written against Turbo 8.0; where a version
+ * has other internals the features that need them are left out, and the console says which.
+ */
+
+/** Turbo's public face: `visit`, `cache` and `session` of `@hotwired/turbo`, or the page's own `window.Turbo`. */
+export interface TurboLike {
+  visit(address: string, options?: { action?: 'advance' | 'replace' }): void
+  cache: { clear(): void }
+  session?: unknown
+}
+
+export interface ScrollPosition {
+  x: number
+  y: number
+}
+
+interface TurboHistory {
+  start(): void
+  stop(): void
+  push(url: URL): void
+  replace(url: URL, restorationIdentifier: string): void
+  getRestorationDataForIdentifier(restorationIdentifier: string): { scrollPosition?: ScrollPosition }
+  /** Of the entry in view. */
+  updateRestorationData(data: { scrollPosition: ScrollPosition }): void
+  location?: URL
+  restorationIdentifier?: string
+  currentIndex?: number
+}
+
+/** Turbo's session as far as it is used here. */
+export interface TurboSession {
+  history: TurboHistory
+  view: { lastRenderedLocation: URL }
+}
+
+const HISTORY_METHODS = [
+  'start',
+  'stop',
+  'push',
+  'replace',
+  'getRestorationDataForIdentifier',
+  'updateRestorationData',
+] as const
+
+/** The session of `turbo`; undefined, with a warning, when this version keeps its history in another form. */
+export function readSession({ session }: TurboLike): TurboSession | undefined {
+  if (isSession(session)) return session
+  console.warn(
+    'plinth/turbo: this version of Turbo has other internals; Back may load pages again. Use @hotwired/turbo 8.0',
+  )
+  return undefined
+}
+
+function isSession(session: unknown): session is TurboSession {
+  const { history, view } = Object(session)
+  return (
+    typeof view === 'object' && HISTORY_METHODS.every((name) => typeof Object(history)[name] === 'function')
+  )
+}
+
+/** Turbo's identifier of the history entry with this state. */
+export const restorationIdOf = (state: unknown): string =>
+  Object(Object(state).turbo).restorationIdentifier ?? ''
+
+/** Turbo's number of the history entry with this state. */
+export const restorationIndexOf = (state: unknown): number | undefined =>
+  Object(Object(state).turbo).restorationIndex
+
+/**
+ * Tells Turbo of the address in view, which a script of the page may have changed: Turbo would cache the page under the address
+ * that it was loaded from, and do nothing on Back to an entry without its state.
+ */
+export function noteAddress({ history: known, view }: TurboSession): void {
+  // A promoted frame has its address from Turbo, which caches the page before it under the address before it.
+  if (known.location?.href !== location.href) view.lastRenderedLocation = new URL(location.href)
+  const { restorationIdentifier, currentIndex } = known
+  if (restorationIdOf(history.state) || !restorationIdentifier) return
+  const turbo = { restorationIdentifier, restorationIndex: currentIndex }
+  history.replaceState({ ...Object(history.state), turbo }, '')
+}
+
+/**
+ * Has `listen` called for steps through the history before Turbo's own listener. Window events are heard in the order of
+ * listening, captured or not: Turbo has to stop and start again.
+ */
+export function listenBeforeTurbo(
+  { session }: TurboLike,
+  listen: (event: PopStateEvent) => void,
+  signal: AbortSignal,
+): void {
+  const { history } = Object(session)
+  const canRestart = history?.stop && history.start
+  if (canRestart) history.stop()
+  addEventListener('popstate', listen, { signal })
+  if (canRestart) history.start()
+}
+
+/** As much of Turbo's `FetchResponse` as is used here. */
+interface FetchResponse {
+  responseHTML: Promise<string | undefined>
+}
+
+/**
+ * Turbo reads an answer although its visit may be cancelled meanwhile, as by two quick steps back, and the rejection would
+ * go unhandled. Such a reading never ends instead: nobody waits for it.
+ */
+export function ignoreCancelledReading(response: FetchResponse): void {
+  Object.defineProperty(response, 'responseHTML', {
+    get: async () => {
+      try {
+        return await Reflect.get(Object.getPrototypeOf(response), 'responseHTML', response)
+      } catch (error) {
+        if (error instanceof DOMException && error.name === 'AbortError') return new Promise(() => undefined)
+        throw error
+      }
+    },
+  })
+}

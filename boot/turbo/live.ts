@@ -1,0 +1,51 @@
+/** The part of the Turbo adapter that matters once a widget mounts, a form is filled in or a frame loads. */
+import type { VisitRuntime } from '../visit-library.js'
+import { addCsrfToken } from './csrf-token.js'
+import { listenTo } from './events.js'
+import { followPages } from './follow-pages.js'
+import { keepRefusedForms } from './forms.js'
+import { askForBarePage, type FrameErrorView, followFrames } from './frames.js'
+import { createTurboHistory } from './history.js'
+import { readSession, type TurboLike } from './internals.js'
+import type { TurboOptions } from './options.js'
+import type { RequestDetail } from './requests.js'
+
+export function createVisitRuntime(turbo: TurboLike): VisitRuntime {
+  const session = readSession(turbo)
+  return {
+    history: createTurboHistory(turbo, session),
+    followPages: (parts) => followPages(turbo, session, parts),
+  }
+}
+
+/**
+ * `started` holds the `turbo:submit-start` events that came before, `createErrorView` is what `frameErrors` gave. Listens until `signal`
+ * aborts.
+ */
+export function followRequests(
+  { forms, csrf }: TurboOptions,
+  createErrorView: FrameErrorView | undefined,
+  started: readonly Event[],
+  signal: AbortSignal,
+): void {
+  if (forms) keepRefusedForms(forms, started, signal)
+  if (createErrorView) followFrames(createErrorView, signal)
+  if (!csrf) return
+  listenTo(signal)<RequestDetail>('before-fetch-request', (detail, event) => {
+    const added = addCsrfToken(csrf, detail, signal)
+    if (!added) return
+    event.preventDefault()
+    void added.then(detail.resume)
+  })
+}
+
+/** For a request that has been paused already, by the element that it is for. */
+export function beforeRequest(
+  { csrf, frameErrors }: TurboOptions,
+  detail: RequestDetail,
+  target: EventTarget | null,
+  signal: AbortSignal,
+): Promise<void> | undefined {
+  if (frameErrors && target instanceof Element) askForBarePage(target, detail)
+  return csrf && addCsrfToken(csrf, detail, signal)
+}

@@ -1,0 +1,33 @@
+/** What a morphing refresh means for a host: keep it, give it new options, or let the server's new markup in. */
+import { Attribute } from '../attributes.js'
+import type { Host, HostRegistry } from '../host.js'
+import { keepMarks } from '../mount/restore.js'
+import type { HostLife } from '../visit-library.js'
+import { recordContent } from './record-content.js'
+
+/** True when `host` takes care of itself, and Turbo must leave it alone. */
+export function refreshHost(host: Host, next: Element, life: HostLife): boolean {
+  const clone = host.snapshot?.clone
+  if (!clone) return false
+  if (clone.isEqualNode(next)) return true
+  const hasOnlyNewOptions = clone.tagName === next.tagName && clone.innerHTML === next.innerHTML
+  if (!hasOnlyNewOptions || host.state !== 'mounted') {
+    life.dispose(host, true)
+    return false
+  }
+  keepMarks(host.element, () => {
+    for (const element of [clone, host.element]) {
+      for (const { name } of [...element.attributes]) element.removeAttribute(name)
+      for (const { name, value } of next.attributes) element.setAttribute(name, value)
+    }
+  })
+  life.update(host)
+  return true
+}
+
+/** A frame that is morphed changes what the server wrote in the host around it: in any element, and within texts. */
+export function noteFrameMorph(hosts: HostRegistry, frame: Element): void {
+  const around = frame.closest(`[${Attribute.Widget}]`)
+  const snapshot = around ? hosts.of(around)?.snapshot : undefined
+  if (snapshot) recordContent(snapshot)
+}

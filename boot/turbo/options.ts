@@ -1,0 +1,18 @@
+import type { CsrfOptions } from './csrf-token.js'
+import type { FormOptions } from './forms.js'
+import type { FrameErrorView } from './frames.js'
+
+/** A view whose code loads with the first frame that asks for something. */
+export interface LazyFrameErrorView {
+  load(): Promise<FrameErrorView>
+}
+
+/** What a site adds to Turbo. Each part is left to Turbo itself when it is not given. */
+export interface TurboOptions {
+  /** Shows an error in frames whose content did not come, in place of Turbo's own handling. */
+  readonly frameErrors?: FrameErrorView | LazyFrameErrorView
+  /** Keeps refused forms in view, with the reason at their end. */
+  readonly forms?: FormOptions
+  /** Sends a CSRF token with unsafe forms. */
+  readonly csrf?: CsrfOptions
+}

@@ -1,0 +1,130 @@
+/** The types of a widget: its options, the server nodes it adopts, and a component or an enhancement. */
+import type { ReactNode } from 'react'
+import type { MessageDefinitions, MessageSource, Messages } from './messages/message.js'
+import type { Navigation } from './navigation.js'
+import type { OptionsDefinition, OptionValues } from './options/option.js'
+import type { SlotDefinitions, SlotElements } from './slots.js'
+
+/**
+ * What a page offers its widgets. A site adds its own by declaration merging:
+ * ```ts
+ * declare module 'plinth' {
+ *   interface Services { readonly cart: Cart }
+ * }
+ * ```
+ */
+export interface Services {
+  readonly navigation: Navigation
+  /** For elements other than the host: a widget’s own `messages` speak for that. */
+  readonly messages: MessageSource
+}
+
+/** State that outlives its page: plain JSON of at most `maxBytes`, given back when the reader returns to the page. */
+export interface Persist<Persisted> {
+  readonly maxBytes: number
+  /** Checks what comes back. `undefined` starts without it. */
+  parse(value: unknown): Persisted | undefined
+}
+
+/** What a widget gets: a component as its props, `enhance` as its argument. */
+export interface WidgetContext<Options, Slots, Persisted> {
+  readonly host: HTMLElement
+  readonly options: Options
+  readonly slots: Slots
+  /** Aborted when the widget is suspended or disposed. Give it to every listener, timer and call. */
+  readonly signal: AbortSignal
+  readonly services: Services
+  /** What it says, in the language of its host. */
+  readonly messages: Messages
+  /** Dispatches `<widget>:<name>` on the host; bubbles. Returns false when a listener prevented it. */
+  emit(name: string, detail?: unknown): boolean
+  /** What this widget persisted when the reader left this page, if they came back to it. */
+  readonly persisted: Persisted | undefined
+  /** Keeps `value` for when the reader comes back to this page. Over `maxBytes` it warns and keeps nothing. */
+  persist(value: Persisted): void
+  /**
+   * Adds nodes to a slot, or replaces its content, as if the server had sent them: they outlive the widget and come back
+   * with the page. Throws when `slot` is not a slot of this host.
+   */
+  commit(slot: HTMLElement, nodes: readonly Node[], how?: 'append' | 'replace'): void
+}
+
+/** Undoes what `enhance` did elsewhere than on its host and slots, which are restored by themselves. */
+export type Cleanup = () => void
+
+interface WidgetParts<Options, Slots, Persisted> {
+  /** A schema for each option, by its name in camel case: the attribute `data-<option>`, in kebab case, sets it. */
+  readonly options?: Options
+  readonly slots?: Slots
+  /** What it says: manifests list them, and the attribute `data-<message>` of a host replaces one. */
+  readonly messages?: MessageDefinitions
+  readonly persist?: Persist<Persisted>
+  /**
+   * Whether editors may place it in a text. Its markup then holds all that it needs and does nothing beyond its host: no
+   * form, frame or script, nothing of the page around it, nothing about the reader.
+   */
+  readonly embeddable?: boolean
+}
+
+/** A widget, as the default export of its module. It has `component` or `enhance`, never both. */
+export type WidgetDefinition<
+  Options extends OptionsDefinition,
+  Slots extends SlotDefinitions,
+  Persisted,
+> = WidgetParts<Options, Slots, Persisted> &
+  (
+    | {
+        /** A React component. It draws beside the server's nodes, in a container at the end of the host. */
+        component(context: WidgetContext<OptionValues<Options>, SlotElements<Slots>, Persisted>): ReactNode
+        readonly enhance?: never
+      }
+    | {
+        /** A behaviour without UI of its own. May return a cleanup, which runs when it is suspended or disposed. */
+        enhance(context: WidgetContext<OptionValues<Options>, SlotElements<Slots>, Persisted>): void | Cleanup
+        readonly component?: never
+      }
+  )
+
+export type AnyContext = WidgetContext<unknown, unknown, unknown>
+
+/** A widget whose own types no longer matter: what the registry loads and the runtime mounts. */
+export interface AnyWidget extends WidgetParts<OptionsDefinition, SlotDefinitions, unknown> {
+  component?(context: AnyContext): ReactNode
+  enhance?(context: AnyContext): void | Cleanup
+}
+
+/** When a widget mounts. `media(…)` takes a media query. */
+export type MountStrategy = 'load' | 'idle' | 'visible' | 'interaction' | `media(${string})`
+
+/** A line of the registry: what must be known of a widget before its code is loaded. */
+export interface WidgetEntry {
+  /** The first of these strategies that fires mounts it; `data-mount` on a host takes their place. `visible` by default. */
+  readonly mount?: MountStrategy | `${MountStrategy} ${MountStrategy}`
+  /** Imports the widget's module. Not needed where the build's file table has its address, as in `dist/boot.js`. */
+  load?(): Promise<{ readonly default: AnyWidget }>
+  /** Slots whose clicks are captured until the widget is mounted, then replayed. Buttons of type button always are. */
+  readonly capture?: readonly string[]
+  /** Whether the submit of a form inside is captured too. */
+  readonly captureSubmit?: boolean
+}
+
+/** The widgets of a site, by the names that `data-widget` uses. */
+export type Registry = Readonly<Record<string, WidgetEntry>>
+
+/**
+ * Defines a widget; its types flow from the option schemas and the slots into the component.
+ * ```tsx
+ * export default defineWidget({
+ *   options: { label: string({ default: 'Save', description: 'Text of the button.' }) },
+ *   slots: { count: slot('output') },
+ *   component: SaveButton,
+ * })
+ * ```
+ */
+export function defineWidget<
+  const Options extends OptionsDefinition = Record<never, never>,
+  const Slots extends SlotDefinitions = Record<never, never>,
+  Persisted = never,
+>(definition: WidgetDefinition<Options, Slots, Persisted>): WidgetDefinition<Options, Slots, Persisted> {
+  return definition
+}

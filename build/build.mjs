@@ -1,0 +1,67 @@
+/** Builds dist/ in a folder beside it, and puts that in its place. */
+import { mkdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { copyIcons, writeAssets } from './assets.mjs'
+import { measure } from './budgets.mjs'
+import { bundle } from './bundle.mjs'
+import { bundleCli } from './cli.mjs'
+import { compressAll } from './compress.mjs'
+import { writePolicy } from './csp.mjs'
+import { writeDeclarations } from './declarations.mjs'
+import { writeManifest } from './manifest.mjs'
+import { bundlePackage } from './package.mjs'
+import { DIST, ROOT } from './paths.mjs'
+import { copyPdfParts } from './pdf.mjs'
+import { writeSbom } from './sbom.mjs'
+import { isWatching } from './settings.mjs'
+import { bundleStyles } from './styles.mjs'
+
+const MAX_ATTEMPTS = 10
+
+/** Gives whether all was well; what is over its budget is there all the same. */
+export async function build() {
+  const startedMs = performance.now()
+  const next = join(ROOT, `.dist-${process.pid}`)
+  await rm(next, { recursive: true, force: true })
+  await mkdir(next, { recursive: true })
+
+  const { outputs, problems } = await bundle(next)
+  await Promise.all([
+    bundlePackage(next),
+    bundleCli(next),
+    copyPdfParts(next),
+    bundleStyles(next),
+    copyIcons(next),
+    writeManifest(next),
+    writePolicy(next),
+  ])
+  await writeAssets(next)
+  if (!isWatching) problems.push(...(await finish(next, outputs)))
+  await replaceDist(next)
+  console.log(`built dist/ in ${Math.round(performance.now() - startedMs)} ms`)
+  for (const problem of problems) console.error(problem)
+  return problems.length === 0
+}
+
+/** What development does without. Gives what is wrong. */
+async function finish(outdir, outputs) {
+  const [problems] = await Promise.all([writeDeclarations(outdir), writeSbom(outdir), compressAll(outdir)])
+  const sizes = await measure(outdir, outputs)
+  console.log(sizes.table)
+  return [...problems, ...sizes.problems]
+}
+
+/** In one step, so that a running server never sees half a build; whoever builds at the same time waits its turn. */
+async function replaceDist(next) {
+  const old = `${next}-old`
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+    await rename(DIST, old).catch(() => undefined)
+    const isDone = await rename(next, DIST).then(
+      () => true,
+      () => false,
+    )
+    await rm(old, { recursive: true, force: true })
+    if (isDone) return
+  }
+  throw new Error('build: dist/ could not be replaced; is another build running?')
+}

@@ -1,0 +1,77 @@
+/** Bundles the entries with hashed chunks, and the workers. */
+import { basename } from 'node:path'
+import * as esbuild from 'esbuild'
+import { writeFileTable } from './file-table.mjs'
+import { importedModule, outputOf, withinDist } from './metafile.mjs'
+import { widgetModule, widgetNames } from './paths.mjs'
+import { settings } from './settings.mjs'
+import { bundleShared, sharedApart } from './shared.mjs'
+
+/** What the entries import later on, by the paths of the modules. */
+export const RUNTIME = 'boot/mount/runtime.ts'
+export const SERVICES = 'widgets/shared/services/create.ts'
+const LATER = [RUNTIME, 'boot/turbo/live.ts', SERVICES]
+
+/** With Turbo, and for pages that have one of their own or none. */
+export const ENTRIES = { boot: 'boot/main.ts', embed: 'boot/embed.ts' }
+
+/** Workers stand beside the entry under names that do not change: chunks know them as `../map-worker.js`. */
+export const WORKERS = { 'map-worker': 'widgets/map/worker/main.ts' }
+
+/** All outputs of the entries and their chunks, and what is wrong with them. */
+export async function bundle(outdir) {
+  const { outputs, problems } = await bundleChunks(outdir)
+  const table = await writeFileTable(outdir, outputs, LATER)
+  const entries = await bundleEntries(outdir, outputs, table)
+  await esbuild.build({ ...settings, entryPoints: WORKERS, outdir })
+  return { outputs: { ...outputs, ...entries }, problems }
+}
+
+/** Everything that comes after the entry: the runtime, what it loads, this site's services, and each widget. */
+async function bundleChunks(outdir) {
+  const shared = await bundleShared(outdir)
+  const names = await widgetNames()
+  const { metafile } = await esbuild.build({
+    ...settings,
+    entryPoints: [...LATER, ...names.map(widgetModule)],
+    outdir,
+    entryNames: 'chunks/[name]-[hash]',
+    splitting: true,
+    chunkNames: 'chunks/[name]-[hash]',
+    plugins: [sharedApart(shared.path)],
+  })
+  const outputs = { ...metafile.outputs, ...shared.outputs }
+  for (const { imports } of Object.values(outputs))
+    for (const one of imports) if (one.path === `./${basename(shared.path)}`) one.path = shared.path
+  return { outputs, problems: shared.problems }
+}
+
+/**
+ * Each entry alone, one file. Where the code of each widget lies is told by the file table at `tablePath`: an address for each
+ * of them, with a hash in it, would be the larger part of the entry. State is handed over, so what both an entry and the
+ * runtime import must have none.
+ */
+async function bundleEntries(outdir, outputs, tablePath) {
+  const { metafile } = await esbuild.build({
+    ...settings,
+    entryPoints: ENTRIES,
+    outdir,
+    define: { ...settings.define, __PLINTH_FILES__: JSON.stringify(tablePath) },
+    plugins: [entryAlone(outputs)],
+  })
+  return metafile.outputs
+}
+
+/** What an entry imports later is a chunk that is there already. */
+function entryAlone(outputs) {
+  return {
+    name: 'entry alone',
+    setup(build) {
+      build.onResolve({ filter: /^\..*\.js$/ }, (args) => {
+        if (args.kind !== 'dynamic-import') return undefined
+        const output = outputOf(outputs, importedModule(args))
+        return output ? { path: `./${withinDist(output)}`, external: true } : undefined
+      })
+    },
+  }
+}

@@ -1,0 +1,48 @@
+/** dist/widgets.json: each widget's name, moment, options and slots, as the catalogue shows and the server reads them. */
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { getMetadata } from 'valibot'
+import { readDefinitions, readRegistry } from './registry.mjs'
+
+export async function writeManifest(outdir) {
+  const [registry, definitions] = await Promise.all([readRegistry(), readDefinitions()])
+  const widgets = Object.entries(definitions).map(([name, widget]) => describe(name, registry[name], widget))
+  await writeFile(join(outdir, 'widgets.json'), `${JSON.stringify({ widgets }, null, 2)}\n`)
+}
+
+function describe(name, entry, widget) {
+  const schemas = widget.options?.entries ?? widget.options ?? {}
+  return {
+    name,
+    mount: entry.mount ?? 'visible',
+    draws: widget.component ? 'react' : 'enhance',
+    options: Object.entries(schemas).map(([option, schema]) => ({
+      name: option,
+      ...factsOf(schema),
+      ...(isRequired(schema) && { required: true }),
+    })),
+    slots: Object.fromEntries(
+      Object.entries(widget.slots ?? {}).map(([slot, { kind, accepts, description }]) => [
+        slot,
+        { kind, ...(Array.isArray(accepts) && { accepts }), ...(description && { description }) },
+      ]),
+    ),
+    messages: Object.entries(widget.messages ?? {}).map(([key, { group, text, description }]) => ({
+      name: key,
+      group,
+      text,
+      description,
+    })),
+    ...(widget.persist && { persistsBytes: widget.persist.maxBytes }),
+    ...(widget.embeddable && { embeddable: true }),
+  }
+}
+
+/** Of one of our option helpers, or of a Valibot schema. */
+function factsOf(schema) {
+  if (schema.facts) return schema.facts
+  if (schema.wrapped) return factsOf(schema.wrapped)
+  return schema.pipe ? getMetadata(schema) : {}
+}
+
+const isRequired = (schema) => (schema.facts ? schema.facts.default === undefined : !schema.wrapped)

@@ -1,0 +1,29 @@
+/** Reads esbuild's metafile: which output an input ended up in, and what an output needs. */
+import { join, relative } from 'node:path'
+import { ROOT } from './paths.mjs'
+
+/** The output whose entry is the module at `entry`. */
+export const outputOf = (outputs, entry) =>
+  Object.keys(outputs).find((path) => outputs[path].entryPoint === entry)
+
+/** An output's path within the folder that is built. */
+export const withinDist = (path) => path.slice(path.indexOf('/') + 1)
+
+/** `path` and every output that it imports statically. */
+export function staticClosure(outputs, path, seen = new Set()) {
+  if (seen.has(path)) return seen
+  seen.add(path)
+  for (const { path: next, kind } of outputs[path]?.imports ?? [])
+    if (kind === 'import-statement') staticClosure(outputs, next, seen)
+  return seen
+}
+
+/** Whether one of these packages is in the output. */
+export const holdsPackage = (output, ...names) =>
+  Object.keys(output?.inputs ?? {}).some((input) =>
+    names.some((name) => input.startsWith(`node_modules/${name}/`)),
+  )
+
+/** The TypeScript module that a relative import means, from the root. */
+export const importedModule = ({ path, resolveDir }) =>
+  `${relative(ROOT, join(resolveDir, path)).slice(0, -'.js'.length)}.ts`

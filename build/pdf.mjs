@@ -1,0 +1,28 @@
+/** pdf.js: its worker, which is minified already, and what it asks for by itself, by a document's needs. */
+import { copyFile, mkdir, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { ROOT } from './paths.mjs'
+
+export const PDF_WORKER = 'pdf-worker.js'
+
+const PDFJS = join(ROOT, 'node_modules/pdfjs-dist')
+
+/** From its folders to ours, with the files that are wanted. The decoders have no WebAssembly in them: the policy allows none. */
+const PARTS = [
+  { from: 'cmaps', to: 'cmaps', isWanted: (name) => name.endsWith('.bcmap') },
+  {
+    from: 'standard_fonts',
+    to: 'standard_fonts',
+    isWanted: (name) => name.endsWith('.pfb') || name.endsWith('.ttf') || name.startsWith('LICENSE'),
+  },
+  { from: 'wasm', to: 'decoders', isWanted: (name) => name.endsWith('_nowasm_fallback.js') },
+]
+
+export async function copyPdfParts(outdir) {
+  await copyFile(join(PDFJS, 'legacy/build/pdf.worker.min.mjs'), join(outdir, PDF_WORKER))
+  for (const { from, to, isWanted } of PARTS) {
+    await mkdir(join(outdir, 'pdf', to), { recursive: true })
+    const names = (await readdir(join(PDFJS, from))).filter(isWanted)
+    await Promise.all(names.map((name) => copyFile(join(PDFJS, from, name), join(outdir, 'pdf', to, name))))
+  }
+}

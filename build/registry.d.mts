@@ -1,0 +1,4 @@
+import type { AnyWidget, Registry } from '../boot/widget.js'
+
+export function readRegistry(): Promise<Registry>
+export function readDefinitions(): Promise<Record<string, AnyWidget>>

@@ -1,0 +1,18 @@
+/** What every bundle has in common. */
+import { ROOT } from './paths.mjs'
+
+export const isWatching = process.argv.includes('--watch')
+
+export const settings = {
+  absWorkingDir: ROOT,
+  bundle: true,
+  format: 'esm',
+  target: 'es2022',
+  jsx: 'automatic',
+  minify: !isWatching,
+  sourcemap: true,
+  metafile: true,
+  legalComments: 'none',
+  logLevel: 'warning',
+  define: { 'process.env.NODE_ENV': JSON.stringify(isWatching ? 'development' : 'production') },
+}
