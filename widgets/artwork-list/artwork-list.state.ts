@@ -1,4 +1,4 @@
-/** The works that a reader chose one of, in order, and what stands beside the one in view: pure. */
+/** The works that a reader chose one of, in order, and what is beside the one in view: pure. */
 
 /** How many addresses are kept: a list may hold ten thousand, and nobody steps that far. */
 const MOST_KEPT = 500

@@ -1,20 +1,21 @@
-import { defineWidget } from '../shared/define.js'
-import { oneOf, options, text } from '../shared/options.js'
-import { pointToNeighbours } from './artwork-list.links.js'
-import { rememberChoices } from './artwork-list.remember.js'
+import { defineWidget, oneOf, slot, string } from 'plinth'
+import { ArtworkList } from './artwork-list.component.js'
+import { messages } from './messages.js'
 
 export default defineWidget({
-  options: options({
-    role: oneOf(
-      'Whether the host holds works to choose from, or leads from one work to the next.',
-      ['list', 'links'],
-      'list',
-    ),
-    base: text('Where works have their addresses.', '/artworks/'),
-  }),
-  slots: { previous: 'optional', next: 'optional', position: 'optional', close: 'optional' },
-  enhance({ host, options: { role, base }, slots, services, signal }) {
-    if (role === 'list') rememberChoices(host, base, signal)
-    else pointToNeighbours({ host, base, slots, services, signal })
+  options: {
+    role: oneOf(['list', 'links'], {
+      description: 'Whether the host holds works to choose from, or leads from one work to the next.',
+      default: 'list',
+    }),
+    base: string({ description: 'Where works have their addresses.', default: '/artworks/' }),
   },
+  slots: {
+    previous: slot({ optional: true }),
+    next: slot({ optional: true }),
+    position: slot({ optional: true }),
+    close: slot({ optional: true }),
+  },
+  messages,
+  component: ArtworkList,
 })

@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test'
-import { expect, hostOf, settled, test } from '../../tests/browser.js'
+import { expect, hostOf, loaded, settled, test } from '../../tests/browser.js'
 
 const link = (page: Page) => page.locator('.w-artwork-zoom__link')
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -9,7 +9,7 @@ const opened = async (page: Page) => {
   await link(page).click()
   await inState(page, 'zoomeded')
 }
-/** The picture on the ground, and how large it is there beside its full size. */
+/** The picture on the backdrop, and how large it is there beside its full size. */
 const boxOf = async (page: Page) => {
   const box = await page.locator('.w-viewer__plate').boundingBox()
   return box ?? { x: 0, y: 0, width: 0, height: 0 }
@@ -207,7 +207,8 @@ test('without its code it says so when there is no network, and else leads to th
   context,
 }) => {
   await site.openFixture('artwork-zoom/default')
-  await page.route('**/artwork-zoom.overlay-*.js', (route) => route.abort())
+  await page.route('**/chunks/overlay-*.js', (route) => route.abort())
+  await loaded(page, 'draw-toasts')
   await context.setOffline(true)
   await link(page).click()
   await expect(page.getByRole('alert')).toHaveText('This could not be opened: there is no network.')

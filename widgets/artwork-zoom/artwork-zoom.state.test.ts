@@ -2,12 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { pressed, stateAfter, type ZoomState, type ZoomStep } from './artwork-zoom.state.js'
 
 const STATES: ZoomState[] = ['normal', 'zooming', 'zoomed', 'zoomeded', 'unzooming']
-const STEPS: ZoomStep[] = ['opened', 'placed', 'settled', 'closed', 'gone']
+const WAY: ZoomStep[] = ['opened', 'placed', 'settled', 'closed', 'gone']
+const STEPS: ZoomStep[] = [...WAY, 'arrived', 'left']
 
 describe('a zoom', () => {
   test('goes to its end and back through all states', () => {
     let state: ZoomState = 'normal'
-    const walked = STEPS.map((step) => {
+    const walked = WAY.map((step) => {
       state = stateAfter(state, step)
       return state
     })
@@ -15,23 +16,25 @@ describe('a zoom', () => {
   })
 
   test.each<[ZoomState, ZoomStep, ZoomState]>([
+    ['normal', 'arrived', 'zoomeded'],
+    ['unzooming', 'left', 'normal'],
     ['zooming', 'closed', 'unzooming'],
     ['zoomed', 'closed', 'unzooming'],
   ])('that is %s may be %s already', (state, step, next) => {
     expect(stateAfter(state, step)).toBe(next)
   })
 
-  test('knows no other way', () => {
+  test('has no other way', () => {
     const ways = STATES.flatMap((state) => STEPS.filter((step) => stateAfter(state, step) !== state))
-    expect(ways).toHaveLength(7)
+    expect(ways).toHaveLength(12)
   })
 })
 
 test.each([
   ['picture', true, 'toggle'],
   ['picture', false, 'close'],
-  ['ground', true, 'close'],
-  ['ground', false, 'close'],
+  ['backdrop', true, 'close'],
+  ['backdrop', false, 'close'],
 ] as const)('a press on the %s, larger than the window %s: %s', (where, isLarger, outcome) => {
   expect(pressed(where, isLarger)).toBe(outcome)
 })

@@ -1,4 +1,4 @@
-/** Row 4.03: the states that a picture goes through on its way to being looked at and back. Pure. */
+/** The states that a picture goes through on its way to the viewer and back: pure. */
 
 /**
  * `zooming`: it is over the page, still where it stands there. `zoomed`: it grows to its place. `zoomeded`: it has come to rest.
@@ -6,19 +6,20 @@
  */
 export type ZoomState = 'normal' | 'zooming' | 'zoomed' | 'zoomeded' | 'unzooming'
 
-export type ZoomStep = 'opened' | 'placed' | 'settled' | 'closed' | 'gone'
+/** `arrived`: the reader came by its address. `left`: the page is left, so nothing is seen to move. */
+export type ZoomStep = 'opened' | 'arrived' | 'placed' | 'settled' | 'closed' | 'gone' | 'left'
 
 /** What follows; any other step in any other state changes nothing. */
 const NEXT: Record<ZoomState, Partial<Record<ZoomStep, ZoomState>>> = {
-  normal: { opened: 'zooming' },
-  zooming: { placed: 'zoomed', closed: 'unzooming' },
-  zoomed: { settled: 'zoomeded', closed: 'unzooming' },
-  zoomeded: { closed: 'unzooming' },
-  unzooming: { gone: 'normal' },
+  normal: { opened: 'zooming', arrived: 'zoomeded' },
+  zooming: { placed: 'zoomed', closed: 'unzooming', left: 'normal' },
+  zoomed: { settled: 'zoomeded', closed: 'unzooming', left: 'normal' },
+  zoomeded: { closed: 'unzooming', left: 'normal' },
+  unzooming: { gone: 'normal', left: 'normal' },
 }
 
 export const stateAfter = (state: ZoomState, step: ZoomStep): ZoomState => NEXT[state][step] ?? state
 
-/** What a press on the picture or on the ground beside it does. */
-export const pressed = (where: 'picture' | 'ground', isLarger: boolean): 'toggle' | 'close' =>
+/** What a press on the picture or on the backdrop beside it does. */
+export const pressed = (where: 'picture' | 'backdrop', isLarger: boolean): 'toggle' | 'close' =>
   where === 'picture' && isLarger ? 'toggle' : 'close'

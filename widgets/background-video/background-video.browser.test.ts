@@ -29,7 +29,7 @@ function askedBy(page: Page): string[] {
   const asked: string[] = []
   page.on('request', (request: Request) => {
     const { pathname } = new URL(request.url())
-    if (pathname.startsWith('/films/') || pathname.includes('background-video.player')) asked.push(pathname)
+    if (pathname.startsWith('/films/') || pathname.includes('/chunks/player-')) asked.push(pathname)
   })
   return asked
 }
@@ -139,7 +139,7 @@ test('a film whose player does not come gives way, and the focus stays where its
   page,
   site,
 }) => {
-  await page.route(/background-video\.player-/, (route) => route.abort())
+  await page.route(/\/chunks\/player-/, (route) => route.abort())
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await site.openFixture('background-video/default')
   await buttonOf(page).press('Enter')
@@ -177,7 +177,7 @@ test('what does not arrive is said in the console alone', async ({ page, site })
   await expect(buttonOf(page)).toHaveCount(0)
   site.complaints.length = 0
 
-  await site.fault({ path: '/dist/chunks/background-video.player-*', status: 404 })
+  await site.fault({ path: '/dist/chunks/player-*', status: 404 })
   await page.reload()
   await expect.poll(() => site.complaints.join()).toContain('background-video: its player did not arrive')
   await isPicture(page)

@@ -1,9 +1,15 @@
-/** When a film plays, and what becomes of it when something fails (rows 4.24, 8.13 and 9.15): pure. */
+/** When a film plays, and what becomes of it when something fails (docs/behaviour.md#viewers): pure. */
 
 /** So far below the window a film counts as near enough to play. */
 export const NEAR_PX = 100
 /** A film that is broken for good would be mended for ever: after so many times it is given up. */
 export const MOST_RECOVERIES = 3
+
+/** What the reader has said by the button. */
+export type Decision = 'play' | 'pause'
+
+export const parseDecision = (value: unknown): Decision | undefined =>
+  value === 'play' || value === 'pause' ? value : undefined
 
 export interface Viewing {
   isNear: boolean
@@ -11,8 +17,8 @@ export interface Viewing {
   isPageInView: boolean
   /** The reader asked the system for less movement, or for less data. */
   isSpared: boolean
-  /** What the reader has said by the button; undefined while they have not. */
-  decision: 'play' | 'pause' | undefined
+  /** Undefined while the reader has not pressed the button. */
+  decision: Decision | undefined
 }
 
 /** Whether it is to move as soon as it can be seen: what the button offers is the opposite. */
@@ -32,7 +38,7 @@ export interface FilmError {
 
 export type FilmStep = 'none' | 'recover' | 'log' | 'give-up'
 
-/** Row 8.13. `recoveries`: how often this film has been mended before. */
+/** What an error of the player leads to. `recoveries`: how many times this film was recovered before. */
 export function stepAfter({ fatal, type }: FilmError, recoveries: number): FilmStep {
   if (!fatal) return 'none'
   if (type === 'networkError') return 'log'

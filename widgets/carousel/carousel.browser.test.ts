@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, hostOf, settled, test } from '../../tests/browser.js'
+import { expect, hostOf, openIn, settled, test } from '../../tests/browser.js'
 
 const carousel = (page: Page) => hostOf(page, 'carousel')
 const current = (page: Page) => carousel(page).locator('[aria-current]')
@@ -14,7 +14,15 @@ const offsetOf = (page: Page, index: number) =>
     return Math.round((slide?.left ?? Number.NaN) - (track?.left ?? Number.NaN))
   }, index)
 
-/** Opens a fixture on a clock that stands still until the test moves it, at the address that decides the speed. */
+const noteMoves = (page: Page) =>
+  page.evaluate(() => {
+    const moves: unknown[] = []
+    Object.assign(window, { moves })
+    document.addEventListener('carousel:moved', (event) => moves.push((event as CustomEvent).detail))
+  })
+const movesOf = (page: Page) => page.evaluate(() => Reflect.get(window, 'moves'))
+
+/** Opens a fixture with a clock that only the test moves, at the address that decides the speed. */
 async function openOnClock(page: Page, fixture: string, address = `/fixtures/carousel/${fixture}/`) {
   await page.clock.install({ time: new Date('2026-03-14T10:00:00') })
   await page.clock.pauseAt(new Date('2026-03-14T11:00:00'))
@@ -29,7 +37,7 @@ async function openOnClock(page: Page, fixture: string, address = `/fixtures/car
       return carousel(page).getAttribute('data-widget-state')
     })
     .toBe('mounted')
-  // From here on the first slide's time starts anew.
+  // The first slide's time starts again.
   await carousel(page).getByLabel('Slide 2 of').click()
   await carousel(page).getByLabel('Slide 1 of').click()
   await blur(page)
@@ -42,16 +50,12 @@ async function blur(page: Page) {
 
 test('goes on and back around the ends, and says so', async ({ page, site }) => {
   await site.openFixture('carousel/still')
-  await page.evaluate(() => {
-    const moves: unknown[] = []
-    Object.assign(window, { moves })
-    document.addEventListener('carousel:moved', (event) => moves.push((event as CustomEvent).detail))
-  })
+  await noteMoves(page)
   await carousel(page).getByRole('button', { name: 'Previous slide' }).click()
   await expectSlide(page, 3)
   await carousel(page).getByRole('button', { name: 'Next slide' }).click()
   await expectSlide(page, 0)
-  expect(await page.evaluate(() => Reflect.get(window, 'moves'))).toEqual([
+  expect(await movesOf(page)).toEqual([
     { index: 3, from: 0 },
     { index: 0, from: 3 },
   ])
@@ -88,7 +92,7 @@ for (const [where, fixture, address, intervalMs] of [
   })
 }
 
-test.describe('stands still', () => {
+test.describe('does not advance', () => {
   const stays = async (page: Page) => {
     await page.clock.runFor(30_000)
     await expectSlide(page, 0)
@@ -164,13 +168,42 @@ test('arrow keys move it, in reading direction', async ({ page, site }) => {
   await site.openFixture('carousel/right-to-left')
   await carousel(page).locator('[data-slot=track]').focus()
   await page.keyboard.press('ArrowLeft')
-  await expectSlide(page, 1)
+  await expect(carousel(page).locator('.w-carousel__indicator').nth(1)).toHaveAttribute(
+    'aria-current',
+    'true',
+  )
 })
 
 test('a slide that the keyboard reaches comes into view', async ({ page, site }) => {
   await site.openFixture('carousel/still')
   await carousel(page).getByRole('link', { name: 'Letters to a Mason' }).focus()
   await expectSlide(page, 2)
+})
+
+test('a slide that is pressed stays where it is', async ({ page, site }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await site.openFixture('carousel/still')
+  await noteMoves(page)
+  // A second slide is seen in part on a phone.
+  const edge = await carousel(page).locator('[data-slot=slide]').nth(1).boundingBox()
+  await page.mouse.move((edge?.x ?? 0) + 5, (edge?.y ?? 0) + 20)
+  await page.mouse.down()
+  await expect(carousel(page).getByRole('link', { name: 'The Long Wall' })).toBeFocused()
+  expect(await movesOf(page)).toEqual([])
+})
+
+test('a slide that is in view already stays where it is when the keyboard reaches it', async ({
+  page,
+  site,
+}) => {
+  await site.openFixture('carousel/still')
+  await noteMoves(page)
+  await carousel(page).evaluate((host) => host.style.setProperty('--w-carousel-slide', '40%'))
+  await expect(carousel(page).locator('.w-carousel__indicator')).toHaveCount(3)
+  await carousel(page).getByRole('link', { name: 'The Long Wall' }).focus()
+  expect(await movesOf(page)).toEqual([])
+  await carousel(page).getByRole('link', { name: 'Letters to a Mason' }).focus()
+  expect(await movesOf(page)).toEqual([{ index: 2, from: 0 }])
 })
 
 test.describe('a finger', () => {
@@ -192,6 +225,28 @@ test.describe('a finger', () => {
     await expectSlide(page, 1)
     await swipe(track, 51)
     await expectSlide(page, 0)
+  })
+
+  test('that scrolls the page and drifts sideways turns nothing', async ({ page, site }) => {
+    await site.openFixture('carousel/still')
+    const track = carousel(page).locator('[data-slot=track]')
+    const box = await track.boundingBox()
+    const [x, y] = [(box?.x ?? 0) + 200, (box?.y ?? 0) + 100]
+    const devtools = await page.context().newCDPSession(page)
+    const drag = async (dx: number, dy: number) => {
+      for (const [type, points] of [
+        ['touchStart', [{ x, y }]],
+        ['touchMove', [{ x: x - dx / 2, y: y + dy / 2 }]],
+        ['touchMove', [{ x: x - dx, y: y + dy }]],
+        ['touchEnd', []],
+      ] as const)
+        await devtools.send('Input.dispatchTouchEvent', { type, touchPoints: [...points] })
+    }
+    await noteMoves(page)
+    await drag(60, 300)
+    await drag(60, 0)
+    await expectSlide(page, 1)
+    expect(await movesOf(page)).toEqual([{ index: 1, from: 0 }])
   })
 })
 
@@ -217,7 +272,7 @@ test('has no controls for one slide, and none for none', async ({ page, site }) 
   }
 })
 
-test('tells a screen reader what it is, and what changed while it stands still', async ({ page, site }) => {
+test('tells a screen reader what it is, and announces what the reader changed', async ({ page, site }) => {
   await site.openFixture('carousel/still')
   await expect(carousel(page)).toHaveAttribute('aria-roledescription', 'carousel')
   await expect(carousel(page).locator('[data-slot=slide]').nth(1)).toHaveAttribute('aria-label', '2 of 4')
@@ -262,4 +317,12 @@ test('drawing again keeps the focus on what was pressed', async ({ page, site })
   await pause.click()
   await expect(pause).toBeFocused()
   await expect(pause).toHaveAccessibleName('Play')
+})
+
+test('speaks the language of its page', async ({ page, site }) => {
+  await openIn(page, 'carousel/default', 'de')
+  await expect(carousel(page).getByRole('button', { name: 'Nächste Folie' })).toBeVisible()
+  await carousel(page).getByRole('button', { name: 'Folie 2 von 5' }).click()
+  await expect(carousel(page).getByRole('status')).toHaveText('2 von 5')
+  expect(site.complaints).toEqual([])
 })

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import {
+  clampStop,
   indicatorState,
   intervalFor,
   isPlaying,
-  parseKept,
-  shownOf,
+  parsePersisted,
+  stopShowing,
   stopsFor,
   turnWheel,
   WHEEL_AT_REST,
@@ -32,11 +33,24 @@ it('goes around the ends', () => {
   expect(wrap(0, 1, 0)).toBe(0)
 })
 
-it('has a stop for each place that the track can stand at', () => {
+it('has a stop for each place where the track can rest', () => {
   expect(stopsFor(5, 1)).toBe(5)
   expect(stopsFor(5, 3)).toBe(3)
   expect(stopsFor(2, 3)).toBe(1)
   expect(stopsFor(0, 1)).toBe(0)
+})
+
+it.each([
+  // Three of five are seen at once.
+  [2, 0, 3, 0],
+  [3, 0, 3, 2],
+  [1, 2, 3, 1],
+  [4, 2, 3, 2],
+  // One of five.
+  [1, 0, 5, 1],
+  [0, 4, 5, 0],
+])('for slide %i, seen from stop %i of %i, it goes to stop %i', (slide, index, stops, expected) => {
+  expect(stopShowing(slide, index, { slides: 5, stops })).toBe(expected)
 })
 
 describe('the wheel', () => {
@@ -65,7 +79,7 @@ describe('the wheel', () => {
     expect(turn([[-120, 0]])).toEqual([-1])
   })
 
-  it('starts to count afresh after 400 ms', () => {
+  it('counts from 0 again after 400 ms', () => {
     expect(
       turn([
         [60, 0],
@@ -86,13 +100,13 @@ describe('the wheel', () => {
   })
 })
 
-it('shows on its indicators what is done, what runs, and what is to come', () => {
+it('shows on its indicators which slides were in view, which one is, and which are to come', () => {
   const states = (plays: boolean) => [0, 1, 2].map((index) => indicatorState(index, 1, plays))
   expect(states(true)).toEqual(['progressed', 'progressing', 'waiting'])
   expect(states(false)).toEqual(['progressed', 'active', 'waiting'])
 })
 
-it('plays only when nothing keeps it still', () => {
+it('plays only when nothing stops it', () => {
   const nothing = {
     isPaused: false,
     isHovered: false,
@@ -107,18 +121,8 @@ it('plays only when nothing keeps it still', () => {
     expect(isPlaying({ ...nothing, [reason]: true }, 2), reason).toBe(false)
 })
 
-it('stands at the last stop there is, and remembers where it was when there are more again', () => {
-  const stillness = {
-    isPaused: true,
-    isHovered: false,
-    isPressed: false,
-    isFocused: false,
-    isHidden: false,
-    isReduced: false,
-  }
-  expect(shownOf({ wanted: 4, stops: 5, stillness })).toEqual({ index: 4, stops: 5, isPlaying: false })
-  expect(shownOf({ wanted: 4, stops: 3, stillness }).index).toBe(2)
-  expect(shownOf({ wanted: 4, stops: 0, stillness }).index).toBe(0)
+it('shows the last stop when there are fewer, and the one before when there are more again', () => {
+  expect([5, 3, 0].map((stops) => clampStop(4, stops))).toEqual([4, 2, 0])
 })
 
 it.each([
@@ -132,6 +136,6 @@ it.each([
   [{ index: -1, isPaused: true }, undefined],
   [{ index: 1.5, isPaused: true }, undefined],
   [{ index: 1, isPaused: 'yes' }, undefined],
-])('reads %j as kept: %j', (value, expected) => {
-  expect(parseKept(value)).toEqual(expected)
+])('reads %j as persisted: %j', (value, expected) => {
+  expect(parsePersisted(value)).toEqual(expected)
 })

@@ -1,6 +1,6 @@
-/** What a carousel decides: which slide, how long, and what a gesture means. No DOM, no clock. */
+/** What a carousel decides: which slide, how long, and what a gesture means. Pure. */
 
-/** Specification 9.04. */
+/** Times and distances of docs/behaviour.md#carousels. */
 const INTERVAL_DEFAULT_MS = 12_000
 const INTERVAL_MEMBERSHIP_MS = 3_000
 const INTERVAL_ABOUT_MS = 6_000
@@ -11,7 +11,7 @@ const WHEEL_THRESHOLD_PX = 120
 const WHEEL_WINDOW_MS = 400
 const WHEEL_LOCK_MS = 1000
 
-/** Milliseconds a slide stays, by the page's path and the number of items; membership wins over about (2.14). */
+/** Milliseconds a slide stays, by the page's path and the number of items; membership wins over about. */
 export function intervalFor(path: string, items: number): number {
   if (path.includes('/membership/') && items > MEMBERSHIP_ITEMS) return INTERVAL_MEMBERSHIP_MS
   return path.includes('/about/') ? INTERVAL_ABOUT_MS : INTERVAL_DEFAULT_MS
@@ -27,8 +27,18 @@ export function stopsFor(items: number, perView: number): number {
   return items === 0 ? 0 : Math.max(1, items - Math.max(1, perView) + 1)
 }
 
+/** The stop that shows `slide`: `index`, the one in view, where it does so already. */
+export function stopShowing(
+  slide: number,
+  index: number,
+  { slides, stops }: { slides: number; stops: number },
+): number {
+  const isSeen = slide >= index && slide <= index + slides - stops
+  return isSeen ? index : Math.min(slide, stops - 1)
+}
+
 export interface Wheel {
-  /** Pixels gathered in the window that began at `sinceMs`. */
+  /** Pixels since `sinceMs`. */
   sum: number
   sinceMs: number
   lockedUntilMs: number
@@ -40,7 +50,7 @@ export const WHEEL_AT_REST: Wheel = {
   lockedUntilMs: Number.NEGATIVE_INFINITY,
 }
 
-/** Gathers wheel movement: 120 px within 400 ms are one step, then nothing counts for 1,000 ms. */
+/** Adds up wheel movement: 120 px within 400 ms are one step, then nothing counts for 1,000 ms. */
 export function turnWheel(wheel: Wheel, delta: number, nowMs: number): { wheel: Wheel; step: -1 | 0 | 1 } {
   if (nowMs < wheel.lockedUntilMs) return { wheel, step: 0 }
   const isSameTurn = nowMs - wheel.sinceMs <= WHEEL_WINDOW_MS
@@ -51,7 +61,7 @@ export function turnWheel(wheel: Wheel, delta: number, nowMs: number): { wheel: 
   return { wheel: { ...WHEEL_AT_REST, lockedUntilMs: nowMs + WHEEL_LOCK_MS }, step: sum > 0 ? 1 : -1 }
 }
 
-/** What an indicator shows: done, running, at rest on the slide in view, or still to come. */
+/** What an indicator shows: a slide that was in view, one whose time runs, one that is in view without, or a later one. */
 export type IndicatorState = 'progressed' | 'progressing' | 'active' | 'waiting'
 
 export function indicatorState(index: number, current: number, isPlaying: boolean): IndicatorState {
@@ -59,7 +69,7 @@ export function indicatorState(index: number, current: number, isPlaying: boolea
   return index < current ? 'progressed' : 'waiting'
 }
 
-/** What can keep a carousel still. It plays when nothing does. */
+/** What can stop a carousel from advancing by itself. It plays when nothing does. */
 export interface Stillness {
   isPaused: boolean
   isHovered: boolean
@@ -72,34 +82,17 @@ export interface Stillness {
 export const isPlaying = (still: Stillness, stops: number): boolean =>
   stops > 1 && !Object.values(still).some(Boolean)
 
-export interface CarouselState {
-  /** The stop last asked for. A track that has grown may have fewer stops now, and gets them back when it shrinks. */
-  wanted: number
-  stops: number
-  stillness: Stillness
-}
+/** The stop in view where `wanted` was asked for. A wider track may have fewer stops than that; a narrower one has them again. */
+export const clampStop = (wanted: number, stops: number): number => Math.min(wanted, Math.max(0, stops - 1))
 
-/** What a reader sees of it. */
-export interface Shown {
-  index: number
-  stops: number
-  isPlaying: boolean
-}
-
-export const shownOf = ({ wanted, stops, stillness }: CarouselState): Shown => ({
-  index: Math.min(wanted, Math.max(0, stops - 1)),
-  stops,
-  isPlaying: isPlaying(stillness, stops),
-})
-
-/** What a carousel keeps when its page is left: where it stood, and whether the reader paused it or let it play. */
-export interface Kept {
+/** What a carousel persists: the stop last asked for, and whether the reader paused it. */
+export interface Persisted {
   index: number
   isPaused: boolean
 }
 
-/** Reads what was kept; `undefined` when it is nothing of ours. */
-export function parseKept(value: unknown): Kept | undefined {
+/** Reads what was persisted; `undefined` when it is something else. */
+export function parsePersisted(value: unknown): Persisted | undefined {
   if (typeof value !== 'object' || value === null || !('index' in value) || !('isPaused' in value))
     return undefined
   const { index, isPaused } = value

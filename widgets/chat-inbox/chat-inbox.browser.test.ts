@@ -43,6 +43,50 @@ test('what is new comes in place: the status is the same node, and a line stays 
   await expect(page).toHaveURL(/links\/other/)
 })
 
+/** Has the list come in the other order from now on, with one that is new below. */
+async function turnList(page: Page): Promise<void> {
+  await page.route('**/fixtures/chat-inbox/default/', async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replace(
+      /(<li>.*Petra.*<\/li>)\n(<li>.*Mara.*)<\/li>/,
+      '$2 <b>Two more.</b></li>\n$1\n<li><a id="conversation-9" href="/fixtures/">Ana Ruiz</a> Hello</li>',
+    )
+    await route.fulfill({ response, body })
+  })
+}
+
+for (const name of ['Petra Voss', 'Mara Lind'])
+  test(`the link to ${name} keeps the focus and its node when two lines change places`, async ({
+    page,
+    site,
+  }) => {
+    const change = await openList(page, site)
+    await turnList(page)
+    const host = hostOf(page, 'chat-inbox')
+    const link = host.getByRole('link', { name })
+    const then = await link.elementHandle()
+    await link.focus()
+    await change()
+    await expect(host.getByRole('link')).toHaveText(['Mara Lind', 'Petra Voss', 'Ana Ruiz'])
+    await expect(link).toBeFocused()
+    expect(await link.evaluate((now, before) => now === before, then)).toBe(true)
+  })
+
+test('gives the server’s bytes back after lines have changed places', async ({ page, site }) => {
+  const server = await page.request.get('/fixtures/chat-inbox/default/').then((answer) => answer.text())
+  const change = await openList(page, site)
+  await turnList(page)
+  const host = hostOf(page, 'chat-inbox')
+  await change()
+  await expect(host.getByRole('link')).toHaveText(['Mara Lind', 'Petra Voss', 'Ana Ruiz'])
+  await expect(host.locator('turbo-frame[complete]:not([busy])')).toHaveCount(1)
+  const now = await host.evaluate((element) => {
+    window.plinth?.stop()
+    return element.outerHTML
+  })
+  expect(server).toContain(now)
+})
+
 test('gives the server’s bytes back after what was new', async ({ page, site }) => {
   const server = await page.request.get('/fixtures/chat-inbox/default/').then((answer) => answer.text())
   const change = await openList(page, site)

@@ -1,27 +1,65 @@
 import { expect, test as it } from 'vitest'
-import { badgeFor, CLOSING, OPENING, type PanelState } from './chat-panel.state.js'
+import { type ChatEvent, type ChatState, CLOSED, chatAfter, newMessages } from './chat-panel.state.js'
 
-const WORDS = { one: 'One new message', many: '{n} new messages' }
+const after = (events: readonly ChatEvent[], state: ChatState = CLOSED) => events.reduce(chatAfter, state)
+const ANA: ChatEvent = { type: 'member', key: 'ana', hadFocus: false, isAfterVisit: false }
+const NOBODY: ChatEvent = { ...ANA, key: '', hadFocus: true }
+const OPENED: ChatEvent = { type: 'opened' }
+const CLOSING: ChatEvent = { type: 'closed', hadFocus: true }
+const ENDED: ChatEvent = { type: 'transition-ended' }
 
-it('opens and closes through the states of row 4.08', () => {
-  expect(OPENING).toEqual([
-    ['activating', 0],
-    ['active', 250],
-  ])
-  expect(CLOSING).toEqual([
-    ['deactivating', 0],
-    ['closed', 250],
+it('opens through activating and closes through deactivating', () => {
+  let state = CLOSED
+  const panels = [OPENED, ENDED, OPENED, CLOSING, CLOSING, ENDED, ENDED].map((event) => {
+    state = chatAfter(state, event)
+    return state.panel
+  })
+  expect(panels).toEqual([
+    'activating',
+    'active',
+    'active',
+    'deactivating',
+    'deactivating',
+    'closed',
+    'closed',
   ])
 })
 
-it.each<[number | undefined, PanelState, { number: string; sentence: string } | undefined]>([
+it('opens again while it closes', () => {
+  expect(after([OPENED, ENDED, CLOSING, OPENED]).panel).toBe('activating')
+})
+
+it('returns the focus that it had', () => {
+  expect(after([OPENED, CLOSING]).returnsFocus).toBe(true)
+  expect(after([OPENED, { type: 'closed', hadFocus: false }]).returnsFocus).toBe(false)
+})
+
+it('takes no focus when it was open on the page before', () => {
+  expect(after([ANA, { type: 'restored' }])).toMatchObject({ panel: 'active', focusCalls: 0 })
+})
+
+it('closes for whoever signs out or is somebody else', () => {
+  const open = after([ANA, OPENED])
+  expect(chatAfter(open, ANA)).toEqual(open)
+  expect(chatAfter(open, NOBODY)).toEqual({ ...CLOSED, returnsFocus: true })
+  expect(chatAfter(open, { ...ANA, key: 'bo' })).toEqual({ ...CLOSED, member: 'bo' })
+})
+
+it('stays open when the session is over, until the reader signs in again or goes on', () => {
+  const waiting = after([ANA, OPENED, { type: 'session-over' }, NOBODY])
+  expect(waiting).toMatchObject({ panel: 'activating', member: 'ana', isSessionOver: true })
+  expect(chatAfter(waiting, ANA)).toMatchObject({ panel: 'activating', isSessionOver: false })
+  expect(chatAfter(waiting, { ...NOBODY, isAfterVisit: true }).panel).toBe('closed')
+})
+
+it.each<[number | undefined, ChatState['panel'], number | undefined]>([
   [undefined, 'closed', undefined],
   [0, 'closed', undefined],
-  [1, 'closed', { number: '1', sentence: 'One new message' }],
-  [2, 'deactivating', { number: '2', sentence: '2 new messages' }],
-  [100, 'closed', { number: '99', sentence: '99 new messages' }],
+  [1, 'closed', 1],
+  [2, 'deactivating', 2],
+  [100, 'closed', 99],
   [3, 'activating', undefined],
   [3, 'active', undefined],
-])('%s unread while it is %s: %o', (unread, state, badge) => {
-  expect(badgeFor(unread, state, WORDS)).toEqual(badge)
+])('of %s unread messages while it is %s it counts %s', (unread, panel, count) => {
+  expect(newMessages(unread, { ...CLOSED, panel })).toBe(count)
 })

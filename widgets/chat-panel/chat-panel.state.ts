@@ -1,38 +1,82 @@
-/** The panel's states and times (specification 4.08), and when its link says something: pure. */
+/** The panel's states (docs/behaviour.md#chat), whose it is, and what its link says: pure. */
 
 export type PanelState = 'closed' | 'activating' | 'active' | 'deactivating'
 
-/** Milliseconds from opening, and from closing. */
-const ACTIVE_AT_MS = 250
-const CLOSED_AT_MS = 250
+/** How long opening and closing take. */
+export const TRANSITION_MS = 250
 
-/** What follows opening or closing, in order: each state and when it begins, in milliseconds. */
-export const OPENING: readonly [PanelState, number][] = [
-  ['activating', 0],
-  ['active', ACTIVE_AT_MS],
-]
-export const CLOSING: readonly [PanelState, number][] = [
-  ['deactivating', 0],
-  ['closed', CLOSED_AT_MS],
-]
+export interface ChatState {
+  readonly panel: PanelState
+  /** The member whose conversation it shows; empty for nobody. */
+  readonly member: string
+  /** The server has said that the session is over: what was written waits for signing in again. */
+  readonly isSessionOver: boolean
+  /** It was open: they may have written, and there may be an answer. */
+  readonly wasShown: boolean
+  /** Counts how often the focus was asked into the panel. */
+  readonly focusCalls: number
+  /** Whether the focus was in the panel when that closed. */
+  readonly returnsFocus: boolean
+}
+
+export const CLOSED: ChatState = {
+  panel: 'closed',
+  member: '',
+  isSessionOver: false,
+  wasShown: false,
+  focusCalls: 0,
+  returnsFocus: false,
+}
+
+export type ChatEvent =
+  | { readonly type: 'opened' }
+  /** It was open on the page before. */
+  | { readonly type: 'restored' }
+  | { readonly type: 'closed'; readonly hadFocus: boolean }
+  | { readonly type: 'transition-ended' }
+  | { readonly type: 'session-over' }
+  /** What is known of the reader; after a visit, without waiting for a session that is over. */
+  | {
+      readonly type: 'member'
+      readonly key: string
+      readonly hadFocus: boolean
+      readonly isAfterVisit: boolean
+    }
+
+export const isOpen = ({ panel }: ChatState): boolean => panel === 'activating' || panel === 'active'
+
+export function chatAfter(state: ChatState, event: ChatEvent): ChatState {
+  const { panel, focusCalls } = state
+  switch (event.type) {
+    case 'opened':
+      return {
+        ...state,
+        panel: panel === 'active' ? panel : 'activating',
+        wasShown: true,
+        focusCalls: focusCalls + 1,
+        returnsFocus: false,
+      }
+    case 'restored':
+      return { ...state, panel: 'active', wasShown: true, returnsFocus: false }
+    case 'closed':
+      return isOpen(state) ? { ...state, panel: 'deactivating', returnsFocus: event.hadFocus } : state
+    case 'transition-ended':
+      if (panel === 'activating') return { ...state, panel: 'active' }
+      return panel === 'deactivating' ? { ...state, panel: 'closed', focusCalls: 0 } : state
+    case 'session-over':
+      return { ...state, isSessionOver: true }
+    case 'member': {
+      const { key, hadFocus, isAfterVisit } = event
+      const isSessionOver = state.isSessionOver && key === '' && !isAfterVisit
+      if (key === state.member || isSessionOver) return { ...state, isSessionOver }
+      return { ...CLOSED, member: key, returnsFocus: hadFocus }
+    }
+  }
+}
 
 /** No number above it is shown. */
 const MOST_SHOWN = 99
 
-export interface Badge {
-  /** For the eye. */
-  number: string
-  /** For the ear. */
-  sentence: string
-}
-
-/** What the link says of messages that were not seen; undefined while there is nothing to say, or the panel shows them. */
-export function badgeFor(
-  unread: number | undefined,
-  state: PanelState,
-  words: { one: string; many: string },
-): Badge | undefined {
-  if (!unread || state === 'activating' || state === 'active') return undefined
-  const number = String(Math.min(unread, MOST_SHOWN))
-  return { number, sentence: unread === 1 ? words.one : words.many.replace('{n}', number) }
-}
+/** How many new messages the link counts; undefined when there are none, or the panel shows them. */
+export const newMessages = (unread: number | undefined, state: ChatState): number | undefined =>
+  unread && !isOpen(state) ? Math.min(unread, MOST_SHOWN) : undefined

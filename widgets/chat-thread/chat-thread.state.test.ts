@@ -1,18 +1,16 @@
 import { describe, expect, test as it } from 'vitest'
 import {
-  afterEvent,
-  afterFailure,
-  afterPoll,
   draftOf,
-  isSendKey,
+  lastIdOf,
   nextToSend,
-  POLL_MS,
   type Queue,
-  type QueueEvent,
-  REFUSALS,
+  type Received,
   type Refusal,
   refusalOf,
-  timeLabel,
+  startState,
+  type ThreadEvent,
+  type ThreadState,
+  threadAfter,
 } from './chat-thread.state.js'
 
 const one = { key: 'one', text: '1' }
@@ -21,10 +19,15 @@ const queueOf = (...states: Queue[number]['state'][]): Queue =>
   [one, two]
     .slice(0, states.length)
     .map((message, index) => ({ ...message, state: states[index] ?? 'sending' }))
+const received = (id: number, key = ''): Received => ({ id, key, html: `<li data-message="${id}">` })
+
+const START = startState([{ id: 7, key: 'seven' }])
+const ANA: ThreadState = { ...START, member: 'ana' }
+const stateAfter = (state: ThreadState, ...events: ThreadEvent[]) => events.reduce(threadAfter, state)
 
 describe('what waits to be sent', () => {
-  it.each<[string, Queue, QueueEvent, Queue, string | undefined]>([
-    ['what is written goes', [], { type: 'written', message: one }, queueOf('sending'), 'one'],
+  it.each<[string, Queue, ThreadEvent, Queue, string | undefined]>([
+    ['what is written is sent', [], { type: 'written', message: one }, queueOf('sending'), 'one'],
     [
       'the next waits for the one before',
       queueOf('sending'),
@@ -35,19 +38,19 @@ describe('what waits to be sent', () => {
     [
       'what was taken is done',
       queueOf('sending', 'sending'),
-      { type: 'taken', key: 'one' },
+      { type: 'taken', key: 'one', messages: [] },
       [{ ...two, state: 'sending' }],
       'two',
     ],
     [
       'after a refusal nothing overtakes',
       queueOf('sending', 'sending'),
-      { type: 'refused' },
+      { type: 'refused', why: 'failed' },
       queueOf('failed', 'failed'),
       undefined,
     ],
     [
-      'nor what is written then',
+      'nor does what is written then',
       queueOf('failed'),
       { type: 'written', message: two },
       queueOf('failed', 'failed'),
@@ -60,20 +63,68 @@ describe('what waits to be sent', () => {
       queueOf('sending', 'sending'),
       'one',
     ],
-  ])('%s', (_name, before, event, after, next) => {
-    const queue = afterEvent(before, event)
-    expect(queue).toEqual(after)
-    expect(nextToSend(queue)?.key).toBe(next)
+    [
+      'what was kept comes first, once',
+      [{ ...two, state: 'sending' }],
+      { type: 'resumed', messages: [one, two, { key: 'seven', text: '7' }] },
+      queueOf('sending', 'sending'),
+      'one',
+    ],
+  ])('%s', (_name, queue, event, expected, next) => {
+    const state = stateAfter({ ...ANA, queue }, event)
+    expect(state.queue).toEqual(expected)
+    expect(nextToSend(state)?.key).toBe(next)
   })
+})
+
+describe('messages that come', () => {
+  it('are added once, by the stream or as the answer', () => {
+    const state = stateAfter(
+      { ...ANA, queue: queueOf('sending') },
+      { type: 'received', messages: [received(7, 'seven'), received(8), received(9, 'one')] },
+      { type: 'taken', key: 'one', messages: [received(9, 'one')] },
+    )
+    expect(state.received.map(({ id }) => id)).toEqual([8, 9])
+    expect(state.queue).toEqual([])
+    expect(lastIdOf(state)).toBe(9)
+  })
+})
+
+describe('who writes', () => {
+  const waiting: ThreadState = { ...ANA, queue: queueOf('sending') }
+
+  it('leaves nothing behind for somebody else', () => {
+    const state = stateAfter(waiting, { type: 'member', key: 'bo' })
+    expect(state).toEqual({ ...startState([]), member: 'bo', note: 'nothing', clearings: 1 })
+    expect(stateAfter(START, { type: 'member', key: 'ana' }).clearings).toBe(0)
+  })
+
+  it('finds what waited when the session was over', () => {
+    const away = stateAfter(waiting, { type: 'refused', why: 'signed-out' }, { type: 'member', key: '' })
+    expect(away).toMatchObject({ member: 'ana', isAway: true, note: 'signed-out', queue: queueOf('failed') })
+    const back = stateAfter(away, { type: 'member', key: 'ana' })
+    expect(back).toMatchObject({
+      isAway: false,
+      isSignedOut: false,
+      note: 'nothing',
+      queue: queueOf('sending'),
+    })
+  })
+})
+
+it('a session that is over stays so when a message fails for another reason', () => {
+  const state = stateAfter(ANA, { type: 'signed-out' }, { type: 'refused', why: 'failed' })
+  expect(state).toMatchObject({ isSignedOut: true, note: 'failed' })
+  expect(stateAfter(state, { type: 'signed-in' }).isSignedOut).toBe(false)
 })
 
 it.each([
   ['', '', ''],
   ['Before', '', 'Before'],
-  ['', 'Meanwhile', 'Meanwhile'],
+  ['', 'Since', 'Since'],
   ['Before', 'Before', 'Before'],
   ['Before', 'Before that', 'Before that'],
-  ['Before', 'Meanwhile', 'Before\nMeanwhile'],
+  ['Before', 'Since', 'Before\nSince'],
   ['Before', 'B', 'Before\nB'],
 ])('of “%s” and “%s” nothing is lost', (kept, written, draft) => {
   expect(draftOf(kept, written)).toBe(draft)
@@ -89,39 +140,4 @@ it.each<[number | undefined, boolean, Refusal]>([
   [500, false, 'failed'],
 ])('the answer %s, online %s, means %s', (status, isOnline, refusal) => {
   expect(refusalOf({ status, isOnline })).toBe(refusal)
-  expect(REFUSALS[refusal]).toContain('Your message')
-})
-
-it.each([
-  [1, false, 'wait'],
-  [2, false, 'wait'],
-  [3, false, 'ask'],
-  [1, true, 'ask'],
-] as const)('a stream that failed %i times, given up %s: %s', (failures, isClosed, then) => {
-  expect(afterFailure(failures, isClosed)).toBe(then)
-})
-
-it('without a stream it asks every 15 seconds, and each minute tries the stream', () => {
-  expect(POLL_MS).toBe(15_000)
-  expect([1, 2, 3, 4, 5, 8].map(afterPoll)).toEqual(['ask', 'ask', 'ask', 'stream', 'ask', 'stream'])
-})
-
-it.each([
-  [{ key: 'Enter', shiftKey: false, isComposing: false, keyCode: 13 }, true],
-  [{ key: 'Enter', shiftKey: true, isComposing: false, keyCode: 13 }, false],
-  [{ key: 'Enter', shiftKey: false, isComposing: true, keyCode: 229 }, false],
-  // As Safari tells it.
-  [{ key: 'Enter', shiftKey: false, isComposing: false, keyCode: 229 }, false],
-  [{ key: 'a', shiftKey: false, isComposing: false, keyCode: 65 }, false],
-])('%o sends: %s', (event, sends) => {
-  expect(isSendKey(event)).toBe(sends)
-})
-
-it.each([
-  ['2026-03-14T16:05:00Z', 'UTC', '16:05'],
-  ['2026-03-13T23:59:00Z', 'UTC', 'March 13 at 23:59'],
-  ['2026-03-13T23:59:00Z', 'Asia/Tokyo', '08:59'],
-  ['2026-03-14T00:01:00Z', 'America/New_York', 'March 13 at 20:01'],
-])('%s in %s is told as “%s”', (at, zone, label) => {
-  expect(timeLabel(new Date(at), new Date('2026-03-14T10:00:00Z'), 'en', zone)).toBe(label)
 })

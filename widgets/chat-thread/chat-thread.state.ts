@@ -1,97 +1,143 @@
-/** What waits to be sent, when the stream is given up, how times are told: pure. */
+/** The messages of a conversation, those that wait to be sent, and who writes: pure. */
 import type { ChatMessage } from '../shared/contract/chat.call.js'
 
 export interface Sending extends ChatMessage {
-  state: 'sending' | 'failed'
+  readonly state: 'sending' | 'failed'
 }
 
+/** What waits to be sent, oldest first. */
 export type Queue = readonly Sending[]
 
-export type QueueEvent =
-  | { type: 'written'; message: ChatMessage }
-  | { type: 'taken'; key: string }
-  /** One was not taken: those behind it wait as well, or they would come before it. */
-  | { type: 'refused' }
-  | { type: 'again' }
-
-export function afterEvent(queue: Queue, event: QueueEvent): Queue {
-  switch (event.type) {
-    case 'written': {
-      // Behind one that waits for another try, it waits too.
-      const state = queue.some((item) => item.state === 'failed') ? 'failed' : 'sending'
-      return [...queue, { ...event.message, state }]
-    }
-    case 'taken':
-      return queue.filter(({ key }) => key !== event.key)
-    case 'refused':
-      return queue.map((item) => ({ ...item, state: 'failed' }))
-    case 'again':
-      return queue.map((item) => ({ ...item, state: 'sending' }))
-  }
+interface Known {
+  readonly id: number
+  /** Made by whoever wrote it; empty for others’ messages. */
+  readonly key: string
 }
 
-export const nextToSend = (queue: Queue): Sending | undefined =>
-  queue[0]?.state === 'sending' ? queue[0] : undefined
-
-/** What stands in the field once it is known who writes: `kept` from before, and what was written there meanwhile. */
-export function draftOf(kept: string, written: string): string {
-  if (written === '') return kept
-  return written.startsWith(kept) ? written : `${kept}\n${written}`
+/** A message that came since the page, as the server drew it. */
+export interface Received extends Known {
+  readonly html: string
 }
 
 /** Why a message was not taken. */
 export type Refusal = 'offline' | 'signed-out' | 'too-many' | 'failed'
 
+export interface ThreadState {
+  /** Who writes; empty while that is not known, and for visitors. */
+  readonly member: string
+  readonly queue: Queue
+  readonly received: readonly Received[]
+  /** Of all messages in the list. */
+  readonly known: readonly Known[]
+  /** What the note says; undefined while it is as the server wrote it. */
+  readonly note: Refusal | 'nothing' | undefined
+  /** The server says that the session is over, which the page may not know. */
+  readonly isSignedOut: boolean
+  /** By now the page knows it. */
+  readonly isAway: boolean
+  /** How often the list was emptied for another member. */
+  readonly clearings: number
+}
+
+export const startState = (known: readonly Known[]): ThreadState => ({
+  member: '',
+  queue: [],
+  received: [],
+  known,
+  note: undefined,
+  isSignedOut: false,
+  isAway: false,
+  clearings: 0,
+})
+
+export type ThreadEvent =
+  | { readonly type: 'written'; readonly message: ChatMessage }
+  /** Kept from an earlier page. Sent twice, a message is still one. */
+  | { readonly type: 'resumed'; readonly messages: readonly ChatMessage[] }
+  | { readonly type: 'taken'; readonly key: string; readonly messages: readonly Received[] }
+  | { readonly type: 'received'; readonly messages: readonly Received[] }
+  | { readonly type: 'refused'; readonly why: Refusal }
+  | { readonly type: 'signed-out' }
+  | { readonly type: 'signed-in' }
+  | { readonly type: 'again' }
+  | { readonly type: 'member'; readonly key: string }
+
+export function threadAfter(state: ThreadState, event: ThreadEvent): ThreadState {
+  const { queue } = state
+  switch (event.type) {
+    case 'written':
+      return { ...state, note: 'nothing', queue: [...queue, waiting(event.message, queue)] }
+    case 'resumed': {
+      const isNew = ({ key }: ChatMessage) => ![...state.known, ...queue].some((one) => one.key === key)
+      const resumed = event.messages.filter(isNew).map((message) => waiting(message, queue))
+      return { ...state, queue: [...resumed, ...queue] }
+    }
+    case 'taken': {
+      // Whoever was signed out may have signed in again in another tab.
+      const next = withReceived({ ...state, isSignedOut: false }, event.messages)
+      return { ...next, queue: next.queue.filter(({ key }) => key !== event.key) }
+    }
+    case 'received':
+      return withReceived(state, event.messages)
+    case 'refused': {
+      // Those behind it wait as well: they would overtake it.
+      const failed = queue.map((item) => ({ ...item, state: 'failed' as const }))
+      // A session that is over stays so, whatever else went wrong.
+      const isSignedOut = state.isSignedOut || event.why === 'signed-out'
+      return { ...state, queue: failed, note: event.why, isSignedOut }
+    }
+    case 'signed-out':
+      return { ...state, note: 'signed-out', isSignedOut: true }
+    case 'signed-in':
+      return { ...state, isSignedOut: false, isAway: false }
+    case 'again':
+      return { ...state, note: 'nothing', queue: queue.map((item) => ({ ...item, state: 'sending' })) }
+    case 'member':
+      return withMember(state, event.key)
+  }
+}
+
+/** Behind one that waits for another try, a message waits too. */
+const waiting = (message: ChatMessage, queue: Queue): Sending => ({
+  ...message,
+  state: queue.some((item) => item.state === 'failed') ? 'failed' : 'sending',
+})
+
+function withReceived(state: ThreadState, messages: readonly Received[]): ThreadState {
+  const fresh = messages.filter(({ id }) => !state.known.some((known) => known.id === id))
+  const isThere = ({ key }: Sending) => fresh.some((message) => message.key === key)
+  return {
+    ...state,
+    received: [...state.received, ...fresh],
+    known: [...state.known, ...fresh.map(({ id, key }) => ({ id, key }))],
+    queue: state.queue.filter((item) => !isThere(item)),
+  }
+}
+
+/** Whoever signs out leaves nothing behind; when only the session is over, what was written waits. */
+function withMember(state: ThreadState, key: string): ThreadState {
+  if (key === '' && state.isSignedOut) return { ...state, isAway: true }
+  if (key === state.member) {
+    if (!state.isAway) return state
+    return threadAfter({ ...state, isAway: false, isSignedOut: false }, { type: 'again' })
+  }
+  if (state.member === '') return { ...state, member: key, isAway: false, isSignedOut: false }
+  return { ...startState([]), member: key, note: 'nothing', clearings: state.clearings + 1 }
+}
+
+export const nextToSend = ({ queue }: ThreadState): Sending | undefined =>
+  queue[0]?.state === 'sending' ? queue[0] : undefined
+
+export const lastIdOf = ({ known }: ThreadState): number => Math.max(0, ...known.map(({ id }) => id))
+
+/** The field's text once it is known who writes: `kept` from before, and what was written there since. */
+export function draftOf(kept: string, written: string): string {
+  if (written === '') return kept
+  return written.startsWith(kept) ? written : `${kept}\n${written}`
+}
+
 export function refusalOf({ status, isOnline }: { status: number | undefined; isOnline: boolean }): Refusal {
   if (status === 401) return 'signed-out'
   if (status === 429) return 'too-many'
   return status === undefined && !isOnline ? 'offline' : 'failed'
-}
-
-export const REFUSALS: Readonly<Record<Refusal, string>> = {
-  offline: 'You are offline. Your message is kept here and goes as soon as you are back.',
-  'signed-out': 'You are signed out. Your message is kept here: sign in, and it goes.',
-  'too-many': 'That was a lot at once. Your message is kept here: wait a few minutes and try again.',
-  failed: 'Your message was not sent. It is kept here: try again.',
-}
-
-/** While there is no stream, new messages are asked for this often. */
-export const POLL_MS = 15_000
-/** After so many questions a stream is tried again. */
-const POLLS_PER_STREAM = 4
-/** A browser opens a stream again by itself; after so many tries in a row that failed, we ask instead. */
-const TRIES = 3
-
-/** What to do when a stream has failed `failures` times in a row; `isClosed` when the browser has given it up. */
-export const afterFailure = (failures: number, isClosed: boolean): 'wait' | 'ask' =>
-  isClosed || failures >= TRIES ? 'ask' : 'wait'
-
-/** What comes after the `polls`th question. */
-export const afterPoll = (polls: number): 'stream' | 'ask' =>
-  polls % POLLS_PER_STREAM === 0 ? 'stream' : 'ask'
-
-/** Safari ends a composition before it tells of the key that ended it; this is what it then calls every key. */
-const COMPOSING = 229
-
-/** Enter sends; with Shift, and while a word is being composed, it is the field's. */
-export const isSendKey = (event: {
-  key: string
-  shiftKey: boolean
-  isComposing: boolean
-  keyCode: number
-}): boolean => event.key === 'Enter' && !event.shiftKey && !event.isComposing && event.keyCode !== COMPOSING
-
-/** When something was said, as its reader tells time: the hour, and before today the day as well. */
-export function timeLabel(at: Date, now: Date, locale: string | undefined, timeZone?: string): string {
-  const zone = timeZone === undefined ? {} : { timeZone }
-  const day = (date: Date) => date.toLocaleDateString('en', zone)
-  const isToday = day(at) === day(now)
-  return at.toLocaleString(locale, {
-    ...zone,
-    ...(isToday ? {} : { day: 'numeric', month: 'long' }),
-    hour: '2-digit',
-    minute: '2-digit',
-    // As the server writes it.
-    hourCycle: 'h23',
-  })
 }

@@ -1,15 +1,13 @@
-import { defineWidget } from '../shared/define.js'
-import { oneOf, options } from '../shared/options.js'
+import { defineWidget, oneOf } from 'plinth'
 import { isGuarded } from './context-guard.state.js'
 
 export default defineWidget({
-  options: options({
-    scope: oneOf(
-      'What is guarded: the page with all that opens over it, or the host alone.',
-      ['page', 'host'],
-      'page',
-    ),
-  }),
+  options: {
+    scope: oneOf(['page', 'host'], {
+      description: 'What is guarded: the page with all that opens over it, or the host alone.',
+      default: 'page',
+    }),
+  },
   enhance({ host, options: { scope }, signal, emit }) {
     function guard(event: Event): void {
       if (!(event instanceof MouseEvent) || !isGuarded(event)) return

@@ -1,4 +1,4 @@
-/** When the banner stands and what it says (rows 4.01 and 9.09): pure. */
+/** When the banner is open and what it says (docs/behaviour.md#consent): pure. */
 import type { ConsentState } from '../shared/services/consent.js'
 
 /** From the decision until the banner is gone. */
@@ -33,10 +33,13 @@ export function bannerAfter(state: BannerState, event: BannerEvent): BannerState
   }
 }
 
-/** What is true at present, for who looks at it again; and what was done, for who has just decided. */
-export function sentenceFor(state: BannerState, consent: ConsentState): string {
-  if (consent === 'undecided') return ''
-  if (state === 'leaving') return consent === 'accepted' ? 'You have accepted.' : 'You have declined.'
-  if (state !== 'reopened') return ''
-  return consent === 'accepted' ? 'At present you accept.' : 'At present you decline.'
+/** The message that says what is true at present, to who looks at it again; or what was done, to who has just decided. */
+export function sentenceFor(
+  state: BannerState,
+  consent: ConsentState,
+): 'accepted' | 'declined' | 'accepting' | 'declining' | undefined {
+  if (consent === 'undecided') return undefined
+  if (state === 'leaving') return consent
+  if (state !== 'reopened') return undefined
+  return consent === 'accepted' ? 'accepting' : 'declining'
 }

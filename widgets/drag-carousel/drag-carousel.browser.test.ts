@@ -27,6 +27,46 @@ test('moves 1.5 times as far as the hand, then rests at an item', async ({ page,
   await expect(trackOf(page)).not.toHaveAttribute('data-dragging')
 })
 
+test('snaps again after a drag in a browser that does not announce the end of scrolling', async ({
+  page,
+  site,
+}) => {
+  await page.addInitScript(() => {
+    const bearers = [
+      window,
+      Window,
+      Document,
+      Element,
+      HTMLElement,
+      HTMLBodyElement,
+      SVGElement,
+      MathMLElement,
+    ]
+    for (const bearer of bearers)
+      Reflect.deleteProperty('prototype' in bearer ? bearer.prototype : bearer, 'onscrollend')
+    addEventListener('scrollend', (event) => event.stopImmediatePropagation(), { capture: true })
+  })
+  await site.openFixture('drag-carousel/default')
+  expect(await page.evaluate(() => 'onscrollend' in window || 'onscrollend' in document.body)).toBe(false)
+  const { release } = await drag(page, -100)
+  await release()
+  await expect.poll(() => offsetOf(page)).toBe(PITCH_PX)
+  await expect(trackOf(page)).not.toHaveAttribute('data-dragging')
+})
+
+test('snaps again when the reader stops the row on its way', async ({ page, site }) => {
+  await site.openFixture('drag-carousel/default')
+  const { release } = await drag(page, -100)
+  // Stopped in the same task as it is let go: on the way it would depend on how fast the machine is.
+  await trackOf(page).evaluate((track) =>
+    track.addEventListener('pointerup', () => track.scrollTo({ left: 170, behavior: 'instant' }), {
+      once: true,
+    }),
+  )
+  await release()
+  await expect(trackOf(page)).not.toHaveAttribute('data-dragging')
+})
+
 test('the click at the end of a drag follows no link, the next one does', async ({ page, site }) => {
   await site.openFixture('drag-carousel/default')
   const address = page.url()

@@ -9,7 +9,7 @@ test.each([
   { from: 300, by: 100, to: 150 },
   { from: 100, by: 100, to: 0 },
   { from: 700, by: -100, to: 800 },
-])('a hand that moves by $by px takes the row from $from to $to', ({ from, by, to }) => {
+])('a mouse that moves by $by px drags the row from $from to $to', ({ from, by, to }) => {
   expect(dragged(from, by, END)).toBe(to)
 })
 
@@ -32,11 +32,11 @@ test.each([
   { from: 0, direction: -1, to: 0 },
   { from: 800, direction: 1, to: 800 },
   { from: 700, direction: 1, to: 800 },
-])('let go at $from on its way to $direction it rests at $to', ({ from, direction, to }) => {
+])('released at $from on its way to $direction it rests at $to', ({ from, direction, to }) => {
   expect(restFrom(STOPS, from, direction, END)).toBe(to)
 })
 
-test('a row of nothing is at both its ends', () => {
+test('an empty row is at both its ends', () => {
   expect(isAtStart(0) && isAtEnd(0, 0)).toBe(true)
   expect(stepFrom([], 0, 1, 0)).toBe(0)
 })

@@ -1,11 +1,11 @@
-/** Where a row of items stands, and where it goes. Offsets are pixels from its start in reading direction. No DOM. */
+/** Where a row of items is scrolled to, and where it goes. Offsets are pixels from its start in reading direction. Pure. */
 
-/** Specification 9.04: the row moves so much further than the hand. */
+/** The row moves this much further than the mouse. */
 const DRAG_FACTOR = 1.5
-/** A hand that trembles less than this clicks. */
+/** A press that moves less than this is a click. */
 export const DRAG_STARTS_PX = 5
 
-/** The row's offset when the hand has moved by `byPx` in reading direction since it stood at `from`. */
+/** The row's offset when the mouse has moved by `byPx` in reading direction since the row was at `from`. */
 export const dragged = (from: number, byPx: number, end: number): number =>
   clamp(from - byPx * DRAG_FACTOR, end)
 
@@ -18,7 +18,7 @@ export function stepFrom(stops: readonly number[], offset: number, step: 1 | -1,
   return clamp(next ?? (step === 1 ? end : 0), end)
 }
 
-/** Where a row that was let go at `offset` comes to rest: at the item that lies in the direction it was moving. */
+/** Where a row that is let go at `offset` comes to rest: at the next item in the direction it was moving. */
 export function restFrom(stops: readonly number[], offset: number, direction: number, end: number): number {
   if (offset <= 0 || offset >= end || direction === 0) return clamp(offset, end)
   return stepFrom(stops, offset, direction > 0 ? 1 : -1, end)

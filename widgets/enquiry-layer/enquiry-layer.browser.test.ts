@@ -15,10 +15,7 @@ const scrollPage = (page: Page, y: number) =>
 const topOf = (page: Page, id: string) =>
   page.locator(`#${id}`).evaluate((element) => element.getBoundingClientRect().top + scrollY)
 
-test('comes past the button, goes at the target, in the distances of the specification', async ({
-  page,
-  site,
-}) => {
+test('shows past the button and hides at the target, at the agreed distances', async ({ page, site }) => {
   await site.openFixture('enquiry-layer/default')
   await scrollPage(page, 0)
   await is(page, 'hidden')

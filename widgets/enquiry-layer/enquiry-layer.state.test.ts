@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type LayerState, layerState, type Seen } from './enquiry-layer.state.js'
+import { type LayerState, layerState, noted, type Seen, startState } from './enquiry-layer.state.js'
 
 const AT_THE_TOP: Seen = { isPast: false, isNear: false, isClosed: false, hasFocus: false }
 
@@ -17,4 +17,14 @@ it.each<[string, Partial<Seen>, LayerState, LayerState]>([
   ['stays closed', { isPast: true, isClosed: true }, 'closed', 'closed'],
 ])('%s', (_name, seen, before, after) => {
   expect(layerState({ ...AT_THE_TOP, ...seen }, before)).toBe(after)
+})
+
+it('starts hidden, or closed where it was closed before, and follows what is seen', () => {
+  expect(startState(true).layer).toBe('closed')
+  const shown = noted(startState(false), { isPast: true })
+  expect([startState(false).layer, shown.layer, noted(shown, { isNear: true }).layer]).toEqual([
+    'hidden',
+    'shown',
+    'away',
+  ])
 })

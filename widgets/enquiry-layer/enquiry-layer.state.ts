@@ -1,22 +1,38 @@
-/** When the bar stands there (row 4.07): pure. */
+/** When the bar shows (docs/behaviour.md#enquiry-bar): pure. */
 
-/** `away`: it is near what it leads to. */
+/** `away`: what it leads to is in view. */
 export type LayerState = 'hidden' | 'shown' | 'away' | 'closed'
 
 export interface Seen {
   /** The page's own enquiry button has been scrolled past. */
-  isPast: boolean
+  readonly isPast: boolean
   /** What the bar leads to has come into view, or is above it. */
-  isNear: boolean
-  isClosed: boolean
-  /** Somebody is using it by keyboard, or comes back to it from what it opened. */
-  hasFocus: boolean
+  readonly isNear: boolean
+  readonly isClosed: boolean
+  /** It is used by keyboard, or the focus returned to it from what it opened. */
+  readonly hasFocus: boolean
 }
 
-/** A bar that has the focus does not go by itself: the focus would be lost with it. */
+/** A bar that has the focus does not hide by itself: the focus would be lost. */
 export function layerState({ isPast, isNear, isClosed, hasFocus }: Seen, before: LayerState): LayerState {
   if (isClosed) return 'closed'
   if (hasFocus && before === 'shown') return 'shown'
   if (!isPast) return 'hidden'
   return isNear ? 'away' : 'shown'
+}
+
+export interface BarState {
+  readonly seen: Seen
+  readonly layer: LayerState
+}
+
+const UNSEEN: Seen = { isPast: false, isNear: false, isClosed: false, hasFocus: false }
+
+export const startState = (isClosed: boolean): BarState =>
+  noted({ seen: UNSEEN, layer: 'hidden' }, { isClosed })
+
+/** The state once something else is seen. */
+export function noted(before: BarState, news: Partial<Seen>): BarState {
+  const seen = { ...before.seen, ...news }
+  return { seen, layer: layerState(seen, before.layer) }
 }

@@ -53,7 +53,7 @@ test('a refusal is said in the console alone', async ({ page, site }) => {
   await site.openFixture('feature-impressions/default')
   await expect
     .poll(() => site.complaints.join())
-    .toContain('feature-impressions: what is featured was not counted')
+    .toContain('feature-impressions: the featured items were not counted')
   await expect(page.getByText('Two artists are featured on this page.')).toBeVisible()
   await expect(page.locator('[data-widget="feature-impressions"]')).toHaveAttribute(
     'data-widget-state',

@@ -15,5 +15,7 @@ it('has nothing to count where nothing was featured', () => {
 })
 
 it('refuses a code that is none', () => {
-  expect(() => createCounter().take({ featureTypes: [10] })).toThrow('7.15 featureTypes: found "10"')
+  expect(() => createCounter().take({ featureTypes: [10] })).toThrow(
+    'feature-impressions featureTypes: expected one of',
+  )
 })

@@ -1,4 +1,4 @@
-/** What of a page's blocks is counted (row 7.15): pure. */
+/** What of a page's blocks is counted (docs/behaviour.md#analytics): pure. */
 import { type FeatureImpressions, parseImpressions } from '../shared/contract/feature-impressions.call.js'
 
 export interface Counter {

@@ -1,20 +1,22 @@
+import { defineWidget } from 'plinth'
 import {
   featureImpressionsBody,
   featureImpressionsCall,
 } from '../shared/contract/feature-impressions.call.js'
-import { defineWidget } from '../shared/define.js'
-import { options } from '../shared/options.js'
+import { isSparedBot } from '../shared/services/user.state.js'
 import { createCounter } from './feature-impressions.state.js'
 
 const BLOCK = 'script[data-feature-impressions]'
 
 /** Each page brings a host of its own, so that each page view counts once. */
 export default defineWidget({
-  options: options({}),
+  options: {},
   enhance({ services: { api }, signal }) {
+    // Of readers whose data is never asked for nothing is counted either: that would take a token, and so the call they are spared.
+    if (isSparedBot(navigator.userAgent)) return
     const counter = createCounter()
 
-    /** Row 8.07: what goes wrong here is the console's. No reader has to know. */
+    /** What goes wrong here is the console's. No reader has to know. */
     async function count(read: () => unknown): Promise<void> {
       try {
         const shown = counter.take(read())
@@ -27,7 +29,7 @@ export default defineWidget({
       } catch (error) {
         if (!signal.aborted)
           console.error(
-            'feature-impressions: what is featured was not counted; compare its block with row 7.15',
+            'feature-impressions: the featured items were not counted; compare the block with the README',
             error,
           )
       }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Filter } from '../shared/contract/filters.js'
-import { chipsOf, cleared, countSentence, nextFocus, without } from './filter-bar.state.js'
+import { chipsOf, cleared, nextFocus, without } from './filter-bar.state.js'
 
 const filters: Filter[] = [
   {
@@ -27,14 +27,6 @@ test('takes one item out, and leaves the rest', () => {
 
 test('clears all but the sort', () => {
   expect(cleared(filters).map(({ key }) => key)).toEqual(['sort'])
-})
-
-test.each([
-  [0, '0 works'],
-  [1, '1 work'],
-  [1234, '1,234 works'],
-])('%i is %j', (total, sentence) => {
-  expect(countSentence(total, 'work', 'works')).toBe(sentence)
 })
 
 test.each([

@@ -1,5 +1,4 @@
 /** What the filter bar shows of a selection, and where its links lead. Pure. */
-import { formatCount } from '../shared/contract/count-label.js'
 import { type Filter, filterAddress, SORT, selectionOf } from '../shared/contract/filters.js'
 
 /** One chosen item above the list. */
@@ -36,10 +35,6 @@ export function without(filters: readonly Filter[], name: string, key: string): 
 
 /** The filters with nothing chosen; the sort stays. */
 export const cleared = (filters: readonly Filter[]): Filter[] => filters.filter(({ key }) => key === SORT)
-
-/** `1,234 works`. */
-export const countSentence = (total: number, one: string, many: string): string =>
-  `${formatCount(total)} ${total === 1 ? one : many}`
 
 /** Which of so many chips takes the focus after the one at `index` went: the next, else the one before. Undefined when none is left. */
 export const nextFocus = (index: number, left: number): number | undefined =>

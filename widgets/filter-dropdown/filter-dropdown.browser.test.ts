@@ -88,6 +88,39 @@ test('opens through its states and says everything that is chosen', async ({ pag
   await expect(host(page)).toHaveAttribute('data-dropdown-state', 'closed')
 })
 
+for (const address of ['/fixtures/filter-dropdown/default/', '/artworks/'])
+  test(`a press on an option's text chooses it at ${address}, and the list stays`, async ({ page }) => {
+    await page.goto(address)
+    const medium = host(page).filter({ has: page.locator('summary', { hasText: 'Medium' }) })
+    await expect(medium).toHaveAttribute('data-widget-state', 'mounted')
+    await medium.locator('summary').click()
+    await expect(medium).toHaveAttribute('data-dropdown-state', 'active')
+    const label = medium.locator('label').nth(1)
+    const place = await label.evaluate((element) => {
+      const range = document.createRange()
+      range.selectNodeContents(element.lastChild ?? element)
+      const { x, y, width, height } = range.getBoundingClientRect()
+      return { x: x + width / 2, y: y + height / 2 }
+    })
+    await page.mouse.move(place.x, place.y)
+    await page.mouse.down()
+    await expect(medium).toHaveAttribute('open')
+    await page.mouse.up()
+    await expect(label.getByRole('checkbox')).toBeChecked()
+    await expect(medium).toHaveAttribute('open')
+  })
+
+test('Escape closes it after a press on what takes no focus', async ({ page, site }) => {
+  await site.openFixture('filter-dropdown/many')
+  await summary(page).click()
+  await expect(host(page)).toHaveAttribute('data-dropdown-state', 'active')
+  // What the browser does at a press on plain text.
+  await page.getByRole('main').focus()
+  await expect(host(page)).toHaveAttribute('open')
+  await page.keyboard.press('Escape')
+  await expect(host(page)).not.toHaveAttribute('open')
+})
+
 test('is walked by arrows, Home, End and letters, and left by Escape', async ({ page, site }) => {
   await site.openFixture('filter-dropdown/default')
   await summary(page).focus()

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { matchIn, matching, partsOf } from './filter-dropdown.match.js'
 import {
   type Change,
   change,
   type DropdownState,
+  foundOf,
   hasMore,
   initialState,
   isSearchable,
@@ -12,16 +12,19 @@ import {
   PAGE_SIZE,
   rowsOf,
   searched,
-  sentenceOf,
 } from './filter-dropdown.state.js'
+import { matchIn, matching } from './match.js'
 
 const item = (text: string, indented = false) => ({ key: text.toLowerCase(), text, indented })
 const chosen = (...texts: string[]) => texts.map((text) => ({ key: text.toLowerCase(), text }))
 const run = (state: DropdownState, ...changes: Change[]) => changes.reduce(change, state)
-const start = initialState([], [item('Oil'), item('Ink'), item('Étching')])
+const LOCAL = { source: undefined, minLength: 1 }
+const INDEX = { source: { isIndexed: true, pageSize: PAGE_SIZE }, minLength: MIN_LENGTH_INDEXED }
+const start = initialState([], [item('Oil'), item('Ink'), item('Étching')], LOCAL)
 const long = initialState(
   chosen('M'),
   [...'abcdefghijklm'].map((letter) => item(letter.toUpperCase())),
+  LOCAL,
 )
 const chose = (text: string, isOn = true, isSingle = false): Change => ({
   type: 'chose',
@@ -46,7 +49,7 @@ describe('choosing', () => {
 
 describe('the lines', () => {
   const keys = (state: DropdownState, query = '') =>
-    rowsOf(state, { query: query, isIndexed: false, isMany: true }).map((row) => row.item.key)
+    rowsOf({ ...state, query }, true).map((row) => row.item.key)
 
   test('of a short list keep their order', () => {
     expect(keys(run(start, chose('Ink'), { type: 'opened' }))).toEqual(['oil', 'ink', 'étching'])
@@ -61,13 +64,13 @@ describe('the lines', () => {
     expect(keys(run(state, { type: 'opened' })).slice(0, 2)).toEqual(['m', 'c'])
   })
   test('hold what is chosen even where the search does not find it, unseen', () => {
-    const [first, second, ...more] = rowsOf(long, { query: 'b', isIndexed: false, isMany: true })
+    const [first, second, ...more] = rowsOf({ ...long, query: 'b' }, true)
     expect([first?.item.key, first?.isHidden, first?.isChosen]).toEqual(['m', true, true])
     expect([second?.item.key, second?.isHidden, second?.isChosen]).toEqual(['b', false, false])
     expect(more).toEqual([])
   })
   test('stand where they are where only one can be chosen', () => {
-    const [row] = rowsOf(long, { query: '', isIndexed: false, isMany: false })
+    const [row] = rowsOf(long, false)
     expect(row?.item.key).toBe('a')
   })
   test('hold what was chosen of an answer that is gone', () => {
@@ -77,26 +80,45 @@ describe('the lines', () => {
 })
 
 describe('asking', () => {
-  const asked = run(start, { type: 'asked', what: 'anew' })
+  const asked = run(initialState([], [], INDEX), { type: 'opened' })
+  const typed = (query: string): Change => ({ type: 'typed', query })
   const answer = (question: number, ...texts: string[]): Change => ({
     type: 'answered',
     question,
     items: texts.map((text) => item(text)),
     total: 120,
   })
-  test('takes the answer to the newest question', () => {
+  test('begins when it opens, and takes the answer to the newest question', () => {
+    expect(asked).toMatchObject({ asking: 'anew', question: 1, wanted: '' })
     expect(run(asked, answer(1, 'Pen')).offered.map(({ key }) => key)).toEqual(['pen'])
   })
+  test('happens once for a list that comes whole, for each search of the index', () => {
+    const remote = { source: { isIndexed: false, pageSize: Number.POSITIVE_INFINITY }, minLength: 1 }
+    const whole = run(initialState([], [], remote), { type: 'opened' }, answer(1, 'Pen'), typed('p'))
+    expect(whole).toMatchObject({ asking: 'nothing', question: 1 })
+    expect(run(asked, answer(1, 'Pen'), typed('p'))).toMatchObject({
+      asking: 'anew',
+      wanted: 'p',
+      question: 2,
+    })
+    expect(run(asked, answer(1, 'Pen'), { type: 'opened' }).question).toBe(1)
+    expect(run(start, { type: 'opened' }).asking).toBe('nothing')
+  })
   test('drops the answer that comes late', () => {
-    const again = run(asked, { type: 'asked', what: 'anew' }, answer(2, 'New'), answer(1, 'Old'))
+    const again = run(asked, typed('n'), answer(2, 'New'), answer(1, 'Old'))
     expect(again.offered.map(({ key }) => key)).toEqual(['new'])
   })
   test('drops the failure that comes late', () => {
-    const again = run(asked, { type: 'asked', what: 'anew' }, { type: 'failed', question: 1 })
+    const again = run(asked, typed('n'), { type: 'failed', question: 1 })
     expect(again.asking).toBe('anew')
   })
-  test('keeps what was there when more comes', () => {
-    const more = run(asked, answer(1, 'A'), { type: 'asked', what: 'more' }, answer(2, 'B'))
+  test('asks for the same once more after a failure', () => {
+    const failed = run(asked, answer(1, 'A'), { type: 'neared' }, { type: 'failed', question: 2 })
+    expect(run(failed, { type: 'retried' })).toMatchObject({ asking: 'more', question: 3 })
+    expect(run(failed, { type: 'opened' })).toMatchObject({ asking: 'anew', question: 3 })
+  })
+  test('keeps what was there when more comes, each item once', () => {
+    const more = run(asked, answer(1, 'A'), { type: 'neared' }, answer(2, 'A', 'B'))
     expect(more.offered.map(({ key }) => key)).toEqual(['a', 'b'])
     expect(more.page).toBe(1)
   })
@@ -107,20 +129,20 @@ describe('asking', () => {
     [1, 101, true],
   ]
   test.each(pages)('after page %i of %i hits there is more: %s', (page, total, expected) => {
-    expect(hasMore({ ...start, page, total }, PAGE_SIZE)).toBe(expected)
+    expect(hasMore({ ...asked, page, total })).toBe(expected)
   })
 })
 
 describe('searching', () => {
-  test('takes three characters, of the index one (5.01)', () => {
+  test('takes three characters, of the index one', () => {
     expect([MIN_LENGTH, MIN_LENGTH_INDEXED]).toEqual([3, 1])
   })
   test.each([
     ['ab', 3, ''],
     ['abc', 3, 'abc'],
     ['a', 1, 'a'],
-  ])('%j with at least %i characters searches for %j', (query, min, expected) => {
-    expect(searched(query, min)).toBe(expected)
+  ])('%j with at least %i characters searches for %j', (query, minLength, expected) => {
+    expect(searched({ query, minLength })).toBe(expected)
   })
   test.each([
     ['Étching', 'etc', 'Étc'],
@@ -145,21 +167,15 @@ describe('searching', () => {
     expect(isSearchable(words.slice(1), 3)).toBe(false)
     expect(isSearchable(words, 4)).toBe(false)
   })
-  test('says how many, or that there are none', () => {
-    expect(sentenceOf(start, 'oil', rowsOf(start, { query: 'oil', isIndexed: false, isMany: true }))).toBe(
-      '1 found',
-    )
-    expect(sentenceOf(start, 'zzz', rowsOf(start, { query: 'zzz', isIndexed: false, isMany: true }))).toBe(
-      'No results found.',
-    )
-    expect(sentenceOf({ ...start, total: 1234 }, 'oil', [])).toBe('1,234 found')
-    expect(sentenceOf(start, '', rowsOf(start, { query: '', isIndexed: false, isMany: true }))).toBe('')
+  test('counts what was found while something is searched', () => {
+    const found = (query: string, more: Partial<DropdownState> = {}) => {
+      const state = { ...start, ...more, query }
+      return foundOf(state, rowsOf(state, true))
+    }
+    expect(found('oil')).toBe(1)
+    expect(found('zzz')).toBe(0)
+    expect(found('oil', { total: 1234 })).toBe(1234)
+    expect(found('')).toBeUndefined()
+    expect(found('oil', { asking: 'failed' })).toBeUndefined()
   })
-})
-
-test('reads what the search service marked', () => {
-  expect(partsOf('__ais-highlight__An__/ais-highlight__a & <b>')).toEqual([
-    { text: 'An', isMatch: true },
-    { text: 'a & <b>', isMatch: false },
-  ])
 })

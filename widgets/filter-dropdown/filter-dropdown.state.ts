@@ -1,16 +1,17 @@
 /** What a filter offers, what is chosen of it, and what is asked for. Pure: no DOM, no clock, no fetch. */
 import type { DropdownItem, FilterItem } from '../shared/contract/filters.js'
-import { matchIn, matching, type Part } from './filter-dropdown.match.js'
+import type { Part } from '../shared/search/highlight.js'
+import { matchIn, matching } from './match.js'
 
-/** Row 5.01: so many characters before the list is searched; 1 where the items are records of the search index. */
+/** So many characters before the list is searched; 1 where the items are records of the search index. */
 export const MIN_LENGTH = 3
 export const MIN_LENGTH_INDEXED = 1
-/** Row 9.05. Milliseconds, hits and pixels. */
+/** Milliseconds, hits and pixels (docs/behaviour.md#lists-and-filters). */
 export const DEBOUNCE_MS = 100
 export const PAGE_SIZE = 50
 export const PAGE_SIZE_EVENTS = 150
 export const MORE_AT_PX = 50
-/** When the menu that opens stands still (row 4.05), in milliseconds. */
+/** When the menu that opens stands still, in milliseconds. */
 export const ACTIVE_AFTER_MS = 150
 /** Longer lists have a field to search them, and show what is chosen first. */
 const SHORT_LENGTH = 10
@@ -18,13 +19,27 @@ const SHORT_LENGTH = 10
 /** An item as the list shows it; the search service says which parts of it were meant. */
 export type OfferedItem = DropdownItem & { parts?: readonly Part[] }
 
-export interface DropdownState {
+/** What is known of a filter from the beginning. */
+export interface Settings {
+  /** Undefined where all items are in the page. */
+  readonly source: { readonly isIndexed: boolean; readonly pageSize: number } | undefined
+  /** So many characters before the list is searched. */
+  readonly minLength: number
+}
+
+export interface DropdownState extends Settings {
   chosen: readonly FilterItem[]
-  /** What was chosen when the list was last drawn anew: these stand first, and do not move while one chooses. */
+  /** What was chosen when the list was last opened or searched: these come first, and do not move while one chooses. */
   first: readonly FilterItem[]
   offered: readonly OfferedItem[]
   query: string
+  /** Whether the list is drawn here: until something happens it stays the server's. */
+  isDrawn: boolean
   asking: 'nothing' | 'anew' | 'more' | 'failed'
+  /** What was asked for last; undefined before. */
+  wanted: string | undefined
+  /** What to ask for again after a failure. */
+  lastAsked: 'anew' | 'more'
   /** The number of the newest question: answers to earlier ones are dropped. */
   question: number
   /** The last page that came, from 0; and how many items there are in all, where the answer says so. */
@@ -37,17 +52,28 @@ export type Change =
   | { type: 'typed'; query: string }
   | { type: 'chose'; item: FilterItem; isOn: boolean; isSingle: boolean }
   | { type: 'told'; chosen: readonly FilterItem[] }
-  | { type: 'asked'; what: 'anew' | 'more' }
+  /** The end of the list is near. */
+  | { type: 'neared' }
+  | { type: 'retried' }
   | { type: 'answered'; question: number; items: readonly OfferedItem[]; total?: number }
   | { type: 'failed'; question: number }
 
-export function initialState(chosen: readonly FilterItem[], offered: readonly DropdownItem[]): DropdownState {
+export function initialState(
+  chosen: readonly FilterItem[],
+  offered: readonly DropdownItem[],
+  { source, minLength }: Settings,
+): DropdownState {
   return {
+    source,
+    minLength,
     chosen,
     first: chosen,
-    offered,
+    offered: source?.isIndexed ? [] : offered,
     query: '',
+    isDrawn: false,
     asking: 'nothing',
+    wanted: undefined,
+    lastAsked: 'anew',
     question: 0,
     page: 0,
     total: undefined,
@@ -57,21 +83,46 @@ export function initialState(chosen: readonly FilterItem[], offered: readonly Dr
 export function change(state: DropdownState, next: Change): DropdownState {
   switch (next.type) {
     case 'opened':
-      return { ...state, first: state.chosen }
+      return lookUp({ ...state, first: state.chosen, isDrawn: true })
     case 'typed':
-      return { ...state, first: state.chosen, query: next.query.trim() }
+      if (next.query.trim() === state.query) return state
+      return lookUp({ ...state, first: state.chosen, query: next.query.trim() })
     case 'chose':
-      return { ...state, chosen: chosenAfter(state.chosen, next) }
+      return { ...state, chosen: chosenAfter(state.chosen, next), isDrawn: true }
     case 'told':
-      return { ...state, chosen: next.chosen, first: next.chosen }
-    case 'asked':
-      return { ...state, asking: next.what, question: state.question + 1 }
+      return isSame(state.chosen, next.chosen)
+        ? state
+        : { ...state, chosen: next.chosen, first: next.chosen, isDrawn: true }
+    case 'neared':
+      return state.asking === 'nothing' && hasMore(state) ? ask(state, 'more') : state
+    case 'retried':
+      return ask(state, state.lastAsked)
     case 'answered':
       return next.question === state.question ? answered(state, next) : state
     case 'failed':
       return next.question === state.question ? { ...state, asking: 'failed' } : state
   }
 }
+
+/** The index is asked whenever the words are others; a list that comes whole only once. */
+function lookUp(state: DropdownState): DropdownState {
+  const { source, wanted, asking } = state
+  if (!source) return state
+  const isKnown =
+    wanted !== undefined && asking !== 'failed' && (!source.isIndexed || wanted === searched(state))
+  return isKnown ? state : ask(state, 'anew')
+}
+
+const ask = (state: DropdownState, what: 'anew' | 'more'): DropdownState => ({
+  ...state,
+  asking: what,
+  lastAsked: what,
+  wanted: searched(state),
+  question: state.question + 1,
+})
+
+const isSame = (some: readonly FilterItem[], others: readonly FilterItem[]): boolean =>
+  some.length === others.length && some.every(({ key }) => others.some((other) => other.key === key))
 
 function chosenAfter(
   chosen: readonly FilterItem[],
@@ -86,21 +137,24 @@ function answered(
   { items, total }: Extract<Change, { type: 'answered' }>,
 ): DropdownState {
   const isMore = state.asking === 'more'
+  const known = new Set(isMore ? state.offered.map(({ key }) => key) : [])
   return {
     ...state,
     asking: 'nothing',
-    offered: isMore ? [...state.offered, ...items] : items,
+    // An index that has changed between two answers may give an item twice.
+    offered: isMore ? [...state.offered, ...items.filter(({ key }) => !known.has(key))] : items,
     page: isMore ? state.page + 1 : 0,
     total,
   }
 }
 
 /** Whether the index has more than what came. */
-export const hasMore = ({ total, page }: DropdownState, pageSize: number): boolean =>
-  total !== undefined && (page + 1) * pageSize < total
+export const hasMore = ({ source, total, page }: DropdownState): boolean =>
+  source !== undefined && total !== undefined && (page + 1) * source.pageSize < total
 
 /** What is searched for: nothing while it is too short to tell. */
-export const searched = (query: string, minLength: number): string => (query.length >= minLength ? query : '')
+export const searched = ({ query, minLength }: Pick<DropdownState, 'query' | 'minLength'>): string =>
+  query.length >= minLength ? query : ''
 
 /** One line of the list. */
 export interface Row {
@@ -114,17 +168,10 @@ export interface Row {
   endsFirst: boolean
 }
 
-interface Listing {
-  /** What is searched for. */
-  query: string
-  /** The index has searched already. */
-  isIndexed: boolean
-  /** Several can be chosen: in a long list they stand first. One stands where it is. */
-  isMany: boolean
-}
-
-/** The lines to show. */
-export function rowsOf(state: DropdownState, { query, isIndexed, isMany }: Listing): Row[] {
+/** The lines to show. `isMany`: several can be chosen, and come first in a long list. One stays where it is. */
+export function rowsOf(state: DropdownState, isMany: boolean): Row[] {
+  const query = searched(state)
+  const isIndexed = state.source?.isIndexed === true
   const isChosen = (key: string) => state.chosen.some((item) => item.key === key)
   const isLong = isIndexed || (isMany && state.offered.length > SHORT_LENGTH)
   const offeredKeys = new Set(state.offered.map(({ key }) => key))
@@ -151,12 +198,21 @@ export function rowsOf(state: DropdownState, { query, isIndexed, isMany }: Listi
   return [...top, ...rest.filter(({ key }) => !firstKeys.has(key)).map((item) => line(item, false))]
 }
 
-/** What the list says of itself while it is searched. */
-export function sentenceOf(state: DropdownState, query: string, rows: readonly Row[]): string {
-  if (query === '' || state.asking === 'anew' || state.asking === 'failed') return ''
-  const found = state.total ?? rows.filter(({ isHidden }) => !isHidden).length
-  return found === 0 ? 'No results found.' : `${found.toLocaleString('en-US')} found`
+/** How many were found; undefined while nothing is searched or known. */
+export function foundOf(state: DropdownState, rows: readonly Row[]): number | undefined {
+  if (searched(state) === '' || state.asking === 'anew' || state.asking === 'failed') return undefined
+  return state.total ?? rows.filter(({ isHidden }) => !isHidden).length
 }
+
+/** The line that stands for no choice among radios. */
+export const anyRow = (text: string): Row => ({
+  item: { key: '', text },
+  parts: [{ text, isMatch: false }],
+  isIndented: false,
+  isChosen: false,
+  isHidden: false,
+  endsFirst: false,
+})
 
 /** Whether a list is long enough for a field to search it, and has words long enough to be found by it. */
 export const isSearchable = (offered: readonly DropdownItem[], minLength: number): boolean =>
@@ -168,9 +224,9 @@ export function waitingLines({ asking, offered }: DropdownState): number {
   return asking === 'anew' && offered.length === 0 ? 6 : 0
 }
 
-/** What stands beside the filter's name: how many are chosen, or the one that is. */
+/** What is written beside the filter's name: how many are chosen, or the one that is. */
 export function summaryOf(
-  { chosen, offered }: DropdownState,
+  { chosen, offered }: Pick<DropdownState, 'chosen' | 'offered'>,
   type: 'checkbox' | 'radio' | 'link',
   standard: string,
 ): string {

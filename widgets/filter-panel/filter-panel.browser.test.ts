@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, hold, hostOf, settled, test } from '../../tests/browser.js'
+import { expect, hold, hostOf, settled, test, withoutTypefaces } from '../../tests/browser.js'
 
 const opener = (page: Page) => page.locator('[data-slot=opener]')
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Filter' })
@@ -78,6 +78,17 @@ test('counts what is left 100 ms after the last choice, and says once what is ch
   expect(await heard()).toEqual([medium(['painting', 'Painting'], ['print', 'Print'])])
   await expect(opener(page)).toHaveText('Filter(2)')
   await expect(hostOf(page, 'filter-panel')).toHaveAttribute('data-has-selected', '')
+})
+
+test('speaks the language of the page', async ({ page, site }) => {
+  await site.fault({ path: COUNT, body: { RecordCount: 1234 } })
+  await site.openFixture('filter-panel/german')
+  await opener(page).click()
+  await expect(panel(page).getByRole('button', { name: 'Schließen' })).toBeFocused()
+  await box(page, 'Painting').check()
+  await expect(view(page)).toHaveText('1.234 Ergebnisse anzeigen')
+  await panel(page).getByRole('button', { name: 'Zurücksetzen' }).click()
+  await expect(box(page, 'Painting')).not.toBeChecked()
 })
 
 test('says nothing when the same is chosen as before', async ({ page, site }) => {
@@ -201,6 +212,9 @@ test.describe('opened in its place before the script comes', () => {
     site,
   }) => {
     await site.fault({ path: COUNT, body: { RecordCount: 3 } })
+    // Neither late typefaces nor a filter that slides open: both move lines by themselves.
+    await withoutTypefaces(page)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
     const comes = await hold(page, code)
     await page.goto('/fixtures/filter-panel/default/')
     const heard = await listen(page)

@@ -1,45 +1,86 @@
-/** What the filter panel says and when. Pure: no DOM, no clock, no fetch. */
-import { formatCount } from '../shared/contract/count-label.js'
+/** The filter panel: open or not, what is chosen in it, and how many records that leaves. Pure: no DOM, no clock, no fetch. */
+import type { Filter } from '../shared/contract/filters.js'
 
-/** Row 4.09. */
-export type PanelState = 'closed' | 'activating' | 'active'
-
-/** When the panel stands still, and when it is gone from the page again, in milliseconds. */
+/** When the panel no longer moves, and when it is gone from the page again, in milliseconds. */
 export const ACTIVE_AFTER_MS = 250
 export const GONE_AFTER_MS = 250
-/** Row 9.05: so long after the last choice the server is asked how many are left, in milliseconds. */
+/** So long after the last choice the server is asked how many are left, in milliseconds. */
 export const COUNT_DEBOUNCE_MS = 100
 
-/** How many records the choice leaves; undefined when the server did not say. */
-export interface Counting {
+export interface PanelState {
+  /** `leaving` while it slides away. */
+  phase: 'gone' | 'open' | 'leaving'
+  /** How often it was opened. */
+  openings: number
+  /** What was chosen when it opened, and what is chosen in it: that counts only when it closes. */
+  before: readonly Filter[]
+  draft: readonly Filter[]
+  /** How many records the choice leaves; undefined when the server did not say. */
   total: number | undefined
   /** The number of the newest question: answers to earlier ones are dropped. */
   question: number
   isAsking: boolean
+  /** How long to wait before asking. */
+  delayMs: number
 }
 
-export type CountChange =
-  | { type: 'asked' }
+export type PanelChange =
+  | { type: 'opened'; filters: readonly Filter[] }
+  | { type: 'drafted'; filters: readonly Filter[] }
+  | { type: 'closed' }
+  /** The page leaves, or the panel has slid away. */
+  | { type: 'gone' }
+  /** Something else was chosen elsewhere. */
+  | { type: 'told' }
+  /** The grid has loaded. */
+  | { type: 'loaded'; total: number }
   | { type: 'answered'; question: number; total: number }
   | { type: 'failed'; question: number }
 
-export function count(state: Counting, change: CountChange): Counting {
-  switch (change.type) {
-    case 'asked':
-      return { ...state, question: state.question + 1, isAsking: true }
+export const initialState = (total: number): PanelState => ({
+  phase: 'gone',
+  openings: 0,
+  before: [],
+  draft: [],
+  total,
+  question: 0,
+  isAsking: false,
+  delayMs: 0,
+})
+
+export function change(state: PanelState, what: PanelChange): PanelState {
+  switch (what.type) {
+    case 'opened': {
+      const opened: PanelState = {
+        ...state,
+        phase: 'open',
+        openings: state.openings + 1,
+        before: what.filters,
+        draft: what.filters,
+      }
+      return state.total === undefined ? asking(opened, 0) : opened
+    }
+    case 'drafted':
+      return asking({ ...state, draft: what.filters }, COUNT_DEBOUNCE_MS)
+    case 'closed':
+      return { ...state, phase: 'leaving', isAsking: false }
+    case 'gone':
+      return { ...state, phase: 'gone', isAsking: false }
+    case 'told':
+      return { ...state, total: undefined }
+    case 'loaded':
+      return state.phase === 'open' ? state : { ...state, total: what.total }
     case 'answered':
-      return change.question === state.question ? { ...state, total: change.total, isAsking: false } : state
+      return what.question === state.question ? { ...state, total: what.total, isAsking: false } : state
     case 'failed':
-      return change.question === state.question ? { ...state, total: undefined, isAsking: false } : state
+      return what.question === state.question ? { ...state, total: undefined, isAsking: false } : state
   }
 }
 
-/** The words of the button that closes the panel (rows 2.22, 8.03). */
-export function viewLabel(total: number | undefined): string {
-  if (total === undefined) return 'View results'
-  if (total === 0) return 'No results found'
-  return `View ${formatCount(total)} ${total === 1 ? 'result' : 'results'}`
-}
-
-/** How many items are chosen, beside the opener's name. */
-export const numberLabel = (chosen: number): string => (chosen === 0 ? '' : `(${formatCount(chosen)})`)
+/** An answer to what was chosen before is late from the moment on that something else is chosen. */
+const asking = (state: PanelState, delayMs: number): PanelState => ({
+  ...state,
+  question: state.question + 1,
+  isAsking: true,
+  delayMs,
+})

@@ -1,4 +1,4 @@
-/** Which size a text takes to fit its box (specification 9.13). No DOM. */
+/** Which size a text takes to fit its box (docs/behaviour.md#articles). No DOM. */
 const MIN_PX = 20
 const MAX_STEPS = 100
 const STEP_PX = 1

@@ -1,11 +1,10 @@
-import { defineWidget } from '../shared/define.js'
-import { options } from '../shared/options.js'
-import { createTimer } from '../shared/timer.js'
+import { defineWidget, slot } from 'plinth'
+import { createTimer } from '../shared/ui/timer.js'
 import { fitSize, RESIZE_DEBOUNCE_MS } from './fit-text.state.js'
 
 export default defineWidget({
-  options: options({}),
-  slots: { text: 'one' },
+  options: {},
+  slots: { text: slot() },
   enhance({ host, slots: { text }, signal }) {
     const timer = createTimer(signal)
     let measuredWidth = 0

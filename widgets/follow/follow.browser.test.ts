@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { eventsOf, expect, hold, hostOf, nextFrames, settled, test } from '../../tests/browser.js'
+import { eventsOf, expect, hold, hostOf, loaded, nextFrames, settled, test } from '../../tests/browser.js'
 import { MEMBER as A_MEMBER } from '../../tests/readers.js'
 
 const MEMBER = { ...A_MEMBER, FollowFavIds: [12] }
@@ -22,7 +22,7 @@ const isOn = (page: Page, count: number) =>
   expect(page.locator('main [data-widget="follow"] [aria-pressed="true"]')).toHaveCount(count)
 /** What waits to be sent. */
 const waiting = (page: Page) => page.evaluate(() => localStorage.getItem('plinth-outbox'))
-const notice = (page: Page, role: 'alert' | 'status') => page.locator(`body > [role="${role}"]`)
+const toast = (page: Page, role: 'alert' | 'status') => page.locator(`.w-toast[role="${role}"]`)
 
 /** What the server was sent by this test. */
 async function sent(page: Page): Promise<unknown[]> {
@@ -63,7 +63,8 @@ test.describe('for a member', () => {
     await beMember(site)
     await site.fault({ path: CALL, body: { FollowFavIds: [] } })
     await site.openFixture('follow/right-to-left')
-    await expect(button(page)).toHaveText('Following')
+    await expect(button(page)).toHaveText('تتابعه')
+    await expect(button(page)).toHaveAccessibleName('تتابعه: ليلى حداد')
     await button(page).click()
     await expect(button(page)).toHaveText('تابع')
     await expect(button(page)).toHaveAttribute('aria-pressed', 'false')
@@ -163,7 +164,7 @@ test.describe('when the server does not take it', () => {
       await expect(button(page)).toHaveAttribute('aria-pressed', 'false')
       await site.fault({ path: CALL, ...fault })
       await button(page).click()
-      await expect(notice(page, 'alert')).toContainText('the change for Salt Line could not be kept')
+      await expect(toast(page, 'alert')).toContainText('the change for Salt Line could not be kept')
       await expect(button(page)).toHaveText('Save')
       await expect(button(page)).toHaveAttribute('aria-pressed', 'false')
       expect(await waiting(page)).toBeNull()
@@ -181,7 +182,7 @@ test.describe('when the server does not take it', () => {
     await page.getByRole('button', { name: /^Follow(ing)? Ana Ruiz$/ }).click()
     await isOn(page, 2)
     await refuse()
-    await expect(notice(page, 'alert')).toBeVisible()
+    await expect(toast(page, 'alert')).toBeVisible()
     await isOn(page, 0)
     site.complaints.length = 0
   })
@@ -193,10 +194,11 @@ test.describe('offline', () => {
     await site.fault({ path: CALL, body: { FollowFavIds: [12, 40] } })
     await site.openFixture('follow/save')
     await expect(button(page)).toHaveAttribute('aria-pressed', 'false')
+    await loaded(page, 'draw-toasts')
     await context.setOffline(true)
     await button(page).click()
     await expect(button(page)).toHaveText('Saved')
-    await expect(notice(page, 'status')).toContainText('You are offline')
+    await expect(toast(page, 'status')).toContainText('You are offline')
     await page.close()
 
     const later = await context.newPage()
@@ -238,7 +240,7 @@ test.describe('offline', () => {
     await failed
     await nextFrames(page)
     await expect(button(page)).toHaveText('Saved')
-    await expect(notice(page, 'alert')).toHaveCount(0)
+    await expect(toast(page, 'alert')).toHaveCount(0)
     await page.evaluate(() => dispatchEvent(new Event('online')))
     await expect.poll(() => waiting(page)).toBeNull()
     expect(await sent(page)).toHaveLength(1)

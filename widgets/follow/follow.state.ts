@@ -1,4 +1,4 @@
-/** What a press does (row 4.14): pure. */
+/** What a press does (docs/behaviour.md#follow): pure. */
 import type { FollowAction } from '../shared/contract/follow-fav.call.js'
 import type { UserState } from '../shared/services/user.state.js'
 

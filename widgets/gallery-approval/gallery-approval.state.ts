@@ -1,4 +1,4 @@
-/** The three steps (row 4.17): what it is about, who approves, thanks. Pure. */
+/** The three steps (docs/behaviour.md#galleries): what it is about, who approves, thanks. Pure. */
 export type Step = 1 | 2 | 3
 
 export const stepOf = (value: number): Step => (value === 2 || value === 3 ? value : 1)

@@ -11,18 +11,19 @@ import {
   afterAnswer,
   afterChange,
   choiceAfter,
-  countLine,
+  countOf,
+  decide,
   KEPT,
   neighbourOf,
   type Saving,
   standingOf,
   tabCount,
+  UNDECIDED,
 } from './gallery-selections.state.js'
 
 it.each([
   ['0', '2', '2'],
   ['1', '2', '2'],
-  // 4.16
   ['2', '2', '0'],
   ['0', '0', '0'],
 ])('%s is chosen and %s is pressed: %s is chosen', (chosen, pressed, after) => {
@@ -48,15 +49,31 @@ describe('saving', () => {
   })
 })
 
-const WORDS = { chosen: '{n} of {all} chosen', all: 'Galleries: {n}' }
-
 it.each([
-  [['0', '2', '1'], false, '2 of 3 chosen'],
-  [[], false, '0 of 0 chosen'],
-  // 6.05
-  [['0', '2', '1'], true, 'Galleries: 3'],
-])('%o, counting all: %s, is “%s”', (choices, countsAll, line) => {
-  expect(countLine(choices, { countsAll }, WORDS)).toBe(line)
+  [['0', '2', '1'], false, 2],
+  [[], false, 0],
+  [['0', '2', '1'], true, 3],
+])('of %o, counting all: %s, %i count', (choices, countsAll, count) => {
+  expect(countOf(choices, countsAll)).toBe(count)
+})
+
+it('a decision takes a gallery out of the list, and the last one can be taken back', () => {
+  const asked = decide(UNDECIDED, { type: 'asked', item: 1 })
+  expect(asked.busy).toEqual([1])
+  expect(decide(asked, { type: 'refused', item: 1 })).toEqual(UNDECIDED)
+  const decided = [
+    { type: 'decided', item: 1, address: '/a' },
+    { type: 'decided', item: 0, address: '/b' },
+  ] as const
+  const both = decided.reduce(decide, asked)
+  expect(both).toEqual({ busy: [], decided: [1, 0], undo: { item: 0, address: '/b' } })
+  expect(decide(both, { type: 'undone', item: 0 })).toEqual({ busy: [], decided: [1], undo: undefined })
+  // Taking the first back was under way when the second was decided.
+  expect(decide(both, { type: 'undone', item: 1 })).toEqual({
+    busy: [],
+    decided: [0],
+    undo: { item: 0, address: '/b' },
+  })
 })
 
 it.each([
@@ -84,7 +101,7 @@ it.each([
   expect(neighbourOf(index, length)).toBe(next)
 })
 
-describe('the words of 5.06', () => {
+describe('the words of a reminder', () => {
   it('are these', () => {
     expect(NOTHING_OUTSTANDING).toBe(
       'This member has no outstanding galleries to select so the email will not be sent.',
@@ -105,7 +122,7 @@ describe('the words of 5.06', () => {
 describe('the calls', () => {
   const base = '/my-plinth/gallery-selections/12/'
 
-  it('have the addresses of rows 7.09 to 7.11', () => {
+  it('have the addresses of the calls', () => {
     expect(saveSelectionCall.path({ base })).toBe(base)
     expect(remindCall.path({ base, userId: 7, count: '3' })).toBe(`${base}?action=reminder&userId=7&count=3`)
     expect(decideCall.path({ base, action: 'decline', galleryNodeId: 40 })).toBe(
@@ -155,7 +172,7 @@ describe('the calls', () => {
   it.each([{ 'gallery-40': 'Main' }, { 'gallery-40': '12' }, { 'save-key': '<b>' }, { 'save-number': '-1' }])(
     'refuses %o',
     (form) => {
-      expect(() => saveSelectionCall.sent(form)).toThrow(/^7\.09 .+: .*agreed$/)
+      expect(() => saveSelectionCall.sent(form)).toThrow(/^save-selection .+: expected /)
     },
   )
 })

@@ -2,13 +2,13 @@
 
 export const NONE = '0'
 
-/** Row 4.16: pressing what is chosen already takes it back. Gives what is chosen after the press. */
+/** Pressing what is chosen already takes it back. Gives what is chosen after the press. */
 export const choiceAfter = (chosen: string, pressed: string): string => (chosen === pressed ? NONE : pressed)
 
-/** Whether what stands in the form is the server's. One form is under way at a time; of those that wait only the latest goes. */
+/** Whether the server has what the form says. One form is sent at a time; of those that wait only the latest goes. */
 export type Saving =
   | { status: 'kept' }
-  /** `isNewer`: the form has changed since the one under way. */
+  /** `isNewer`: the form has changed since the one that is being sent. */
   | { status: 'sending'; isNewer: boolean }
   | { status: 'failed' }
 
@@ -16,7 +16,7 @@ export const KEPT: Saving = { status: 'kept' }
 
 interface Step {
   next: Saving
-  /** Send the form as it stands now. */
+  /** Send the form as it is now. */
   isDue: boolean
 }
 
@@ -32,16 +32,9 @@ export function afterAnswer(saving: Saving, isOk: boolean): Step {
   return { next: isOk ? KEPT : { status: 'failed' }, isDue: false }
 }
 
-/** Row 6.05: an admin counts every gallery on the completed screen; else those count that something is chosen for. */
-export function countLine(
-  choices: readonly string[],
-  { countsAll }: { countsAll: boolean },
-  words: { chosen: string; all: string },
-): string {
-  const n = countsAll ? choices.length : choices.filter((choice) => choice !== NONE).length
-  return (countsAll ? words.all : words.chosen)
-    .replace('{n}', String(n))
-    .replace('{all}', String(choices.length))
+/** How many are counted of all: an admin counts every gallery on the completed screen, others those that something is chosen for. */
+export function countOf(choices: readonly string[], countsAll: boolean): number {
+  return countsAll ? choices.length : choices.filter((choice) => choice !== NONE).length
 }
 
 /** Of what the tabs count: what is still to be chosen, and what the completed screen lists. */
@@ -50,15 +43,57 @@ export interface Standing {
   completed: number
 }
 
-/** Of the galleries that stand there: an admin's completed screen lists all that are not decided. */
+/** Of the galleries in the list: an admin's completed screen lists all that are not decided. */
 export function standingOf(choices: readonly string[], { isAdmin }: { isAdmin: boolean }): Standing {
   const current = choices.filter((choice) => choice === NONE).length
   return { current, completed: isAdmin ? choices.length : choices.length - current }
 }
 
-/** What a tab says now that said `shown` when things stood as `then`. */
+/** What a tab says now that said `shown` at the time of `then`. */
 export const tabCount = (shown: number, then: number, now: number): number => Math.max(0, shown + now - then)
 
 /** Where the focus goes when the item at `index` of `length` has left: the one that took its place, or the last. */
 export const neighbourOf = (index: number, length: number): number | undefined =>
   length === 0 ? undefined : Math.min(index, length - 1)
+
+/** Decisions about galleries, by their numbers in the list. */
+export interface Deciding {
+  /** Those that the server is being told about. */
+  busy: readonly number[]
+  /** Those that were accepted or declined, and are out of the list. */
+  decided: readonly number[]
+  /** The decision that can be taken back, at this address. */
+  undo: { item: number; address: string } | undefined
+}
+
+export type DecidingChange =
+  | { type: 'asked'; item: number }
+  /** The server did not do it. */
+  | { type: 'refused'; item: number }
+  | { type: 'decided'; item: number; address: string }
+  | { type: 'undone'; item: number }
+
+export const UNDECIDED: Deciding = { busy: [], decided: [], undo: undefined }
+
+export function decide(state: Deciding, { item, ...what }: DecidingChange): Deciding {
+  const others = (numbers: readonly number[]) => numbers.filter((number) => number !== item)
+  switch (what.type) {
+    case 'asked':
+      return { ...state, busy: [...others(state.busy), item] }
+    case 'refused':
+      return { ...state, busy: others(state.busy) }
+    case 'decided':
+      return {
+        busy: others(state.busy),
+        decided: [...others(state.decided), item],
+        undo: { item, address: what.address },
+      }
+    case 'undone':
+      // Another may have been decided meanwhile: that decision is the last one now.
+      return {
+        ...state,
+        decided: others(state.decided),
+        undo: state.undo?.item === item ? undefined : state.undo,
+      }
+  }
+}

@@ -5,7 +5,7 @@ const cards = (page: Page) => hostOf(page, 'grid').locator('[data-slot="items"] 
 const loader = (page: Page) => hostOf(page, 'grid').locator('[data-slot="loader"]')
 const status = (page: Page) => hostOf(page, 'grid').locator('[data-slot="status"]')
 
-/** An answer to 7.13 with cards of the given ids. */
+/** A fragment of a list with cards of the given ids. */
 const answer = (ids: readonly number[], { total = 1400, next = '', title = '' } = {}) =>
   `<div data-total="${total}" data-title="${title}"><!--grid:content--><ul data-slot="items">${ids
     .map((id) => `<li data-id="${id}"><a href="/fixtures/grid/default/">Work ${id}</a></li>`)
@@ -114,10 +114,7 @@ test.describe('going on', () => {
     await expect(cards(page)).toHaveCount(24)
   })
 
-  test('an answer without the comments ends it too, and the console says why (8.10)', async ({
-    page,
-    site,
-  }) => {
+  test('an answer without the comments ends it too, and the console says why', async ({ page, site }) => {
     await site.fault({ path: PAGE(1), body: '<p>Down for the night.</p>' })
     await site.openFixture('grid/many')
     await toEnd(page)
@@ -194,7 +191,7 @@ test.describe('narrowing', () => {
     await expect(page).toHaveURL('/artworks/')
   })
 
-  test('nothing left: says so in so many words (8.03)', async ({ page, site }) => {
+  test('nothing left: says so in so many words', async ({ page, site }) => {
     await site.fault({
       path: '/artworks/f/sort/title/page-index/0/page-size/24/',
       body: answer([], { total: 0, title: 'Nothing' }),

@@ -1,12 +1,12 @@
 import { describe, expect, test as it } from 'vitest'
+import type { GridAnswer } from './answer.js'
 import {
-  announcement,
   change,
   comesByItself,
   type GridState,
+  ghostsOf,
   hasMore,
   LOAD_MARGIN_PX,
-  NOTHING_FOUND,
   TOP_MARGIN_PX,
 } from './grid.state.js'
 
@@ -15,23 +15,35 @@ const START: GridState = {
   index: 0,
   size: 24,
   total: 100,
-  shown: 24,
+  cardCount: 24,
   phase: 'resting',
   isEnded: false,
   cameByThemselves: 0,
+  question: 0,
+  isFocusDue: false,
+  lastPatch: undefined,
 }
 
-describe('a grid (4.10)', () => {
-  it('asks for more within 200 px of view, stands 200 px below the top when narrowed, and says so when empty', () => {
+const ANSWER: GridAnswer = {
+  items: '<li></li>',
+  added: 5,
+  received: 5,
+  loader: '',
+  total: 5,
+  title: undefined,
+  impressions: undefined,
+}
+
+describe('a grid', () => {
+  it('asks for more within 200 px of view, and scrolls to 200 px below the top when narrowed', () => {
     expect([LOAD_MARGIN_PX, TOP_MARGIN_PX]).toEqual([200, 200])
-    expect(NOTHING_FOUND).toBe('No results found.')
   })
 
   it.each([
     ['more than one page', START, true],
     ['all fit on the first page', { ...START, total: 24 }, false],
     ['one more than fits', { ...START, total: 25 }, true],
-    ['the last page stands', { ...START, index: 4, shown: 100 }, false],
+    ['the last page stands', { ...START, index: 4, cardCount: 100 }, false],
     ['it has ended', { ...START, isEnded: true }, false],
   ])('%s: more is %s', (_, state, expected) => {
     expect(hasMore(state)).toBe(expected)
@@ -52,28 +64,64 @@ describe('a grid (4.10)', () => {
 
   it('other filters bring it back to page 0 with nothing shown', () => {
     const narrowed = change(
-      { ...START, index: 3, shown: 96, isEnded: true },
+      { ...START, index: 3, cardCount: 96, isEnded: true },
       { type: 'narrowed', selection: { a: ['1'] } },
     )
     expect(narrowed).toMatchObject({
       index: -1,
-      shown: 0,
+      cardCount: 0,
       phase: 'loading',
       isEnded: false,
       selection: { a: ['1'] },
     })
-    const answered = change(narrowed, { type: 'answered', index: 0, added: 5, received: 5, total: 5 })
-    expect(answered).toMatchObject({ index: 0, shown: 5, total: 5, phase: 'resting' })
+    expect(narrowed.lastPatch).toMatchObject({ how: 'replace', items: '', loader: '' })
+    const { question } = narrowed
+    const answered = change(narrowed, { type: 'answered', question, answer: ANSWER, hadFocus: false })
+    expect(answered.lastPatch).toMatchObject({ how: 'replace', items: '<li></li>', added: 0 })
+    expect(answered).toMatchObject({ index: 0, cardCount: 5, total: 5, phase: 'resting' })
     expect(hasMore(answered)).toBe(false)
   })
 
   it('a page without items ends it, one of known items does not', () => {
-    const empty = { type: 'answered', index: 1, added: 0, received: 0, total: undefined } as const
-    expect(change(START, empty).isEnded).toBe(true)
-    expect(change(START, { ...empty, received: 24 }).isEnded).toBe(false)
+    const answer = { ...ANSWER, added: 0, received: 0, total: undefined }
+    const asked = change(START, { type: 'asked', byItself: true })
+    expect(change(asked, { type: 'answered', question: 1, answer, hadFocus: false }).isEnded).toBe(true)
+    const known = change(asked, {
+      type: 'answered',
+      question: 1,
+      answer: { ...answer, received: 24 },
+      hadFocus: false,
+    })
+    expect(known).toMatchObject({ isEnded: false, index: 1, total: 100 })
   })
 
-  it('says what came', () => {
-    expect(announcement(24, { ...START, shown: 48, total: 1_234 })).toBe('24 more, 48 of 1,234')
+  it('drops the answer to an earlier question', () => {
+    const asked = change(START, { type: 'asked', byItself: false })
+    const narrowed = change(asked, { type: 'narrowed', selection: {} })
+    for (const late of [
+      { type: 'answered', question: 1, answer: ANSWER, hadFocus: false },
+      { type: 'ended', question: 1 },
+      { type: 'failed', question: 1 },
+    ] as const)
+      expect(change(narrowed, late)).toBe(narrowed)
+  })
+
+  it.each([
+    ['what asked had it and is gone', true, false, true],
+    ['the link to more has it when the answer comes', false, true, true],
+    ['the reader is elsewhere', false, false, false],
+  ])('the focus goes on to what comes where %s', (_, isFocusDue, hadFocus, takesFocus) => {
+    const asked = change(START, { type: 'asked', byItself: false, isFocusDue })
+    // A failure keeps it due, for the button that tries again.
+    expect(change(asked, { type: 'failed', question: 1 }).isFocusDue).toBe(isFocusDue)
+    const answered = change(asked, { type: 'answered', question: 1, answer: ANSWER, hadFocus })
+    expect(answered).toMatchObject({ isFocusDue: false, lastPatch: { takesFocus } })
+  })
+
+  it('shows empty places only where nothing else is', () => {
+    expect(ghostsOf({ ...START, phase: 'loading' })).toBe(0)
+    expect(ghostsOf({ ...START, phase: 'loading', cardCount: 0 })).toBe(12)
+    expect(ghostsOf({ ...START, phase: 'loading', cardCount: 0, size: 6 })).toBe(6)
+    expect(ghostsOf({ ...START, cardCount: 0 })).toBe(0)
   })
 })

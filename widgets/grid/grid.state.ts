@@ -1,16 +1,32 @@
 /** What a grid shows and whether more comes: pure. */
-import { formatCount } from '../shared/contract/count-label.js'
-import type { Selection } from '../shared/contract/filters.js'
+import { readFilterAddress, type Selection } from '../shared/contract/filters.js'
+import type { GridAnswer } from './answer.js'
 
 /** How near the end of the list comes to the view before the next page is asked for. */
 export const LOAD_MARGIN_PX = 200
-/** After a change of filters the grid's top stands this far below the top of the view. */
+/** After a change of filters the grid's top is this far below the top of the view. */
 export const TOP_MARGIN_PX = 200
-
-export const NOTHING_FOUND = 'No results found.'
+/** How many empty places at most show where the first page is on its way. */
+const MOST_GHOSTS = 12
 
 export const MODES = ['infinite', 'once', 'pages'] as const
 export type Mode = (typeof MODES)[number]
+
+/** The server HTML that was placed last, and what was announced with it. */
+export interface Patch {
+  /** A new number for each: the same HTML may be placed again. */
+  readonly number: number
+  readonly how: 'append' | 'replace'
+  /** Undefined leaves the cards as they are. */
+  readonly items: string | undefined
+  readonly loader: string
+  /** How many cards of a further page are new. */
+  readonly added: number
+  /** Whether the focus goes on to what is new. */
+  readonly takesFocus: boolean
+  /** What it was taken from; undefined when the list was emptied or ended. */
+  readonly answer: GridAnswer | undefined
+}
 
 export interface GridState {
   selection: Selection
@@ -19,57 +35,128 @@ export interface GridState {
   size: number
   /** How many there are in all. */
   total: number
-  /** How many stand in the page. */
-  shown: number
+  /** How many cards are in the page. */
+  cardCount: number
   phase: 'resting' | 'loading' | 'failed'
   /** Nothing more will be asked for, whatever the total says. */
   isEnded: boolean
   /** Pages that came without being asked for by the reader. */
   cameByThemselves: number
+  /** Counts the questions, so that the same page can be asked for again. */
+  question: number
+  /** The focus was on what asked, which goes: it is due on what comes. */
+  isFocusDue: boolean
+  /** Undefined while all is as the server sent it. */
+  lastPatch: Patch | undefined
 }
 
 export type GridChange =
   /** Others are chosen: back to the first page, with nothing shown. */
   | { type: 'narrowed'; selection: Selection }
-  | { type: 'asked'; byItself: boolean }
-  | { type: 'answered'; index: number; added: number; received: number; total: number | undefined }
-  /** An answer from which nothing can be taken: what stands, stands. */
-  | { type: 'ended' }
-  | { type: 'failed' }
+  | { type: 'asked'; byItself: boolean; isFocusDue?: boolean }
+  /** `hadFocus`: the link to more had the focus when the answer came, which replaces it. */
+  | { type: 'answered'; question: number; answer: GridAnswer; hadFocus: boolean }
+  /** Nothing can be taken from the answer: the cards stay, the link to more goes. */
+  | { type: 'ended'; question: number }
+  | { type: 'failed'; question: number }
+
+interface Start {
+  address: string
+  base: string
+  total: number
+  pageSize: number
+  mode: Mode
+}
+
+/** Throws where `address` does not belong to the list. `restored` is about the cards that are in the page. */
+export function startState(
+  { address, base, total, pageSize, mode }: Start,
+  cardCount: number,
+  restored: (Pick<GridState, 'total' | 'isEnded'> & { address: string }) | undefined,
+): GridState {
+  const from = restored?.address ?? (address || base)
+  const read = readFilterAddress(from, base)
+  if (!read) throw new Error(`the option "address" is "${from}"; write an address that begins with "${base}"`)
+  return {
+    selection: read.selection,
+    index: read.paging?.index ?? 0,
+    size: read.paging?.size ?? pageSize,
+    total: restored?.total ?? total,
+    cardCount,
+    phase: 'resting',
+    isEnded: restored?.isEnded ?? cardCount === 0,
+    // A list of this mode that has gone on already has had the page that comes by itself.
+    cameByThemselves: restored && mode === 'once' && cardCount > pageSize ? 1 : 0,
+    question: 0,
+    isFocusDue: false,
+    lastPatch: undefined,
+  }
+}
 
 export function change(state: GridState, what: GridChange): GridState {
+  // The answer to an earlier question.
+  if ('question' in what && what.question !== state.question) return state
   switch (what.type) {
     case 'narrowed':
       return {
         ...state,
         selection: what.selection,
         index: -1,
-        shown: 0,
+        cardCount: 0,
         phase: 'loading',
         isEnded: false,
         cameByThemselves: 0,
+        question: state.question + 1,
+        isFocusDue: false,
+        lastPatch: patchAfter(state, { how: 'replace', items: '' }),
       }
     case 'asked':
+      if (state.phase === 'loading') return state
       return {
         ...state,
         phase: 'loading',
         cameByThemselves: state.cameByThemselves + (what.byItself ? 1 : 0),
+        question: state.question + 1,
+        isFocusDue: what.isFocusDue ?? false,
       }
     case 'answered':
-      return {
-        ...state,
-        phase: 'resting',
-        index: what.index,
-        total: what.total ?? state.total,
-        shown: state.shown + what.added,
-        isEnded: what.received === 0,
-      }
+      return answered(state, what.answer, state.isFocusDue || what.hadFocus)
     case 'ended':
-      return { ...state, phase: 'resting', isEnded: true }
+      return { ...state, phase: 'resting', isEnded: true, isFocusDue: false, lastPatch: endPatch(state) }
     case 'failed':
       return { ...state, phase: 'failed' }
   }
 }
+
+function answered(state: GridState, answer: GridAnswer, takesFocus: boolean): GridState {
+  const { items, loader, added, received, total } = answer
+  const isFirst = state.index < 0
+  const how = isFirst ? 'replace' : 'append'
+  return {
+    ...state,
+    phase: 'resting',
+    index: state.index + 1,
+    total: total ?? state.total,
+    cardCount: state.cardCount + added,
+    isEnded: received === 0,
+    isFocusDue: false,
+    lastPatch: patchAfter(state, { how, items, loader, added: isFirst ? 0 : added, takesFocus, answer }),
+  }
+}
+
+const patchAfter = ({ lastPatch }: GridState, what: Partial<Patch>): Patch => ({
+  how: 'append',
+  items: undefined,
+  loader: '',
+  added: 0,
+  takesFocus: false,
+  answer: undefined,
+  ...what,
+  number: (lastPatch?.number ?? 0) + 1,
+})
+
+/** Leaves the cards, and empties the loader. */
+const endPatch = (state: GridState): Patch => patchAfter(state, {})
 
 export function hasMore({ isEnded, index, size, total }: GridState): boolean {
   return !isEnded && (index + 1) * size < total
@@ -81,7 +168,6 @@ export function comesByItself(mode: Mode, state: GridState): boolean {
   return mode === 'infinite' || state.cameByThemselves === 0
 }
 
-/** Said after a page has come: `24 more, 48 of 1,234`. */
-export function announcement(added: number, { shown, total }: GridState): string {
-  return `${formatCount(added)} more, ${formatCount(shown)} of ${formatCount(total)}`
-}
+/** How many empty places show. */
+export const ghostsOf = ({ phase, cardCount, size }: GridState): number =>
+  phase === 'loading' && cardCount === 0 ? Math.min(size, MOST_GHOSTS) : 0

@@ -1,23 +1,34 @@
-import { defineWidget } from '../shared/define.js'
-import { count, flag, oneOf, optionalText, options, text } from '../shared/options.js'
-import { enhanceGrid } from './grid.enhance.js'
-import { KEEP } from './grid.kept.js'
+import { boolean, defineWidget, integer, oneOf, slot, string } from 'plinth'
+import { filterMessages } from '../shared/filters/messages.js'
+import { Grid } from './grid.component.js'
 import { MODES } from './grid.state.js'
+import { messages } from './messages.js'
+import { PERSIST } from './persisted.js'
 
 export default defineWidget({
-  options: options({
-    list: text('Name that the grid shares with its filters.', 'list'),
-    base: text('The list’s own address, with both slashes.', '/'),
-    address: optionalText(
-      'Address of the page that stands in the HTML, where it is filtered or not the first.',
-    ),
-    total: count('How many there are in all.', 0, { max: Number.MAX_SAFE_INTEGER }),
-    pageSize: count('How many to a page.', 24, { min: 1, max: 1_000 }),
-    mode: oneOf('How more comes: by itself, once by itself, or by the link alone.', MODES, 'infinite'),
-    updateUrl: flag('Whether the address follows the filters.', true),
-    emptyMessage: flag('Whether an empty list says so.', true),
-  }),
-  slots: { items: 'one', loader: 'one', status: 'one' },
-  keep: KEEP,
-  enhance: enhanceGrid,
+  options: {
+    list: string({ description: 'Name that the grid shares with its filters.', default: 'list' }),
+    base: string({ description: 'The list’s own address, with both slashes.', default: '/' }),
+    address: string({
+      description: 'Address of the page that is in the HTML, where it is filtered or not the first.',
+      default: '',
+    }),
+    total: integer({
+      description: 'How many there are in all.',
+      default: 0,
+      min: 0,
+      max: Number.MAX_SAFE_INTEGER,
+    }),
+    pageSize: integer({ description: 'How many to a page.', default: 24, min: 1, max: 1_000 }),
+    mode: oneOf(MODES, {
+      description: 'How more comes: by itself, once by itself, or by the link alone.',
+      default: 'infinite',
+    }),
+    updateUrl: boolean({ description: 'Whether the address follows the filters.', default: true }),
+    emptyMessage: boolean({ description: 'Whether an empty list says so.', default: true }),
+  },
+  slots: { items: slot(), loader: slot(), status: slot() },
+  messages: { ...filterMessages, ...messages },
+  persist: PERSIST,
+  component: Grid,
 })

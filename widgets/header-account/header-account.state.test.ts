@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { INITIALIZING, type Member, NOT_AUTHED } from '../shared/services/user.state.js'
-import { labelOf, unreadOf } from './header-account.state.js'
+import { accountOf } from './header-account.state.js'
 
 const MEMBER: Member = {
   status: 'authed',
@@ -14,20 +14,16 @@ const MEMBER: Member = {
   priceKeys: [],
 }
 
-it.each<[Partial<Member>, string, string | undefined]>([
-  [{}, 'My Plinth', undefined],
-  [{ notifications: 1 }, 'My Plinth 1', undefined],
-  [{ notifications: 12, isPreviews: true }, 'My Plinth+ 12', undefined],
-  [{ isPreviews: true }, 'My Plinth+', undefined],
-  [{ isGallery: true, notifications: 99 }, 'My Plinth 99', undefined],
-  [{ notifications: 100, notificationsOld: 1 }, 'My Plinth 99', '1'],
-  [{ notificationsOld: 250 }, 'My Plinth', '99'],
-])('a member with %o reads "%s", unread %s', (change, label, unread) => {
-  expect(labelOf({ ...MEMBER, ...change }, 'Plinth')).toBe(label)
-  expect(unreadOf({ ...MEMBER, ...change })).toBe(unread)
+it.each<[Partial<Member>, boolean, number, number]>([
+  [{}, false, 0, 0],
+  [{ notifications: 12, isPreviews: true }, true, 12, 0],
+  [{ isGallery: true, notifications: 99 }, false, 99, 0],
+  [{ notifications: 100, notificationsOld: 1 }, false, 99, 1],
+  [{ notificationsOld: 250 }, false, 0, 99],
+])('a member with %o: previews %s, %i new, %i unread', (change, isPreviews, fresh, unread) => {
+  expect(accountOf({ ...MEMBER, ...change })).toEqual({ isPreviews, fresh, unread })
 })
 
-it.each([INITIALIZING, NOT_AUTHED])('%o has no label', (state) => {
-  expect(labelOf(state, 'Plinth')).toBeUndefined()
-  expect(unreadOf(state)).toBeUndefined()
+it.each([INITIALIZING, NOT_AUTHED])('%o has no account', (state) => {
+  expect(accountOf(state)).toBeUndefined()
 })

@@ -1,20 +1,23 @@
-/** What the header says of the reader (row 2.19): pure. */
+/** What the header says of a member (docs/behaviour.md#header). Pure. */
 import type { UserState } from '../shared/services/user.state.js'
 
 /** No number above it is shown. */
 const MOST_SHOWN = 99
 
-/** “My Plinth”, with a plus for previews users and the number of what is new; undefined for whoever is no member. */
-export function labelOf(state: UserState, product: string): string | undefined {
+export interface Account {
+  isPreviews: boolean
+  /** What is new since the member area was opened. */
+  fresh: number
+  /** What is unread from before. */
+  unread: number
+}
+
+/** Undefined for visitors, and while it is not known who is looking. */
+export function accountOf(state: UserState): Account | undefined {
   if (state.status !== 'authed') return undefined
-  const plus = state.isPreviews ? '+' : ''
-  const count = state.notifications > 0 ? ` ${capped(state.notifications)}` : ''
-  return `My ${product}${plus}${count}`
+  return {
+    isPreviews: state.isPreviews,
+    fresh: Math.min(state.notifications, MOST_SHOWN),
+    unread: Math.min(state.notificationsOld, MOST_SHOWN),
+  }
 }
-
-/** What the icon shows: unread from before. Undefined when there is nothing, or nobody. */
-export function unreadOf(state: UserState): string | undefined {
-  return state.status === 'authed' && state.notificationsOld > 0 ? capped(state.notificationsOld) : undefined
-}
-
-const capped = (count: number): string => String(Math.min(count, MOST_SHOWN))

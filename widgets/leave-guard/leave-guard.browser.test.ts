@@ -54,7 +54,23 @@ test('asks about what was written while the save was on its way', async ({ page,
   await expect(title(page)).toHaveValue('A short room, and a long one')
 })
 
-test('who saves before it stands is not asked either', async ({ page, site: _ }) => {
+test('a step Back takes the question away, and Forward brings the page without it', async ({
+  page,
+  site,
+}) => {
+  await site.openFixture('leave-guard/right-to-left')
+  await site.visit('/fixtures/leave-guard/default/')
+  await title(page).fill('A short room')
+  await page.locator('main').getByRole('link', { name: 'About' }).click()
+  await expect(question(page)).toBeVisible()
+  await site.back()
+  await expect(question(page)).toHaveCount(0)
+  await site.forward()
+  await expect(title(page)).toHaveValue('A short room')
+  await expect(question(page)).toHaveCount(0)
+})
+
+test('who saves before it is mounted is not asked either', async ({ page, site: _ }) => {
   const letGo = await hold(page, /\/chunks\/leave-guard\.widget-/)
   await page.goto('/fixtures/leave-guard/guarded/')
   await expect(hostOf(page, 'leave-guard')).toHaveAttribute('data-widget-state', 'loading')

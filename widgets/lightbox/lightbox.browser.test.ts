@@ -10,6 +10,37 @@ const widthOf = (page: Page) =>
     .boundingBox()
     .then((plate) => Math.round(plate?.width ?? 0))
 
+test('the arrow keys go on directly after it has opened, at every size of the window', async ({
+  page,
+  site,
+}) => {
+  await site.openFixture('lightbox/default')
+  for (const [width, height] of [
+    [1440, 900],
+    [390, 844],
+    [844, 390],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await view(page, 'The first room').click()
+    await expect(box(page)).toBeVisible()
+    await page.keyboard.press('ArrowRight')
+    await expect(page).toHaveURL(at(2))
+    await page.keyboard.press('Escape')
+    await expect(box(page)).toHaveCount(0)
+  }
+})
+
+test('a picture that is seen whole stays whole when the window becomes smaller', async ({ page, site }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await site.openFixture('lightbox/default')
+  await view(page, 'The first room').click()
+  await expect(box(page)).toBeVisible()
+  await page.setViewportSize({ width: 700, height: 500 })
+  await expect.poll(() => widthOf(page)).toBeLessThan(700)
+  await page.keyboard.press('ArrowRight')
+  await expect(page).toHaveURL(at(2))
+})
+
 test('leads from picture to picture by buttons, keys and thumbnails, and back to the one seen last', async ({
   page,
   site,
@@ -73,6 +104,28 @@ test('one step Back closes it wherever one went, Forward opens it there, and so 
   await expect(page).toHaveURL(/\/default\/$/)
 })
 
+test('loads the next picture unseen', async ({ page, site }) => {
+  await site.openFixture('lightbox/default')
+  const next = page.waitForRequest('**/media/plate/1200/900/plate.svg')
+  await view(page, 'The first room').click()
+  await next
+  await expect(box(page).getByText('1 of 3', { exact: true })).toBeVisible()
+  await expect(page.locator('.w-lightbox__ahead')).toBeHidden()
+})
+
+test('speaks the language of its page', async ({ page, site }) => {
+  await page.route('**/fixtures/lightbox/default/', async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replace(/<html lang="[^"]*"/, '<html lang="de"')
+    await route.fulfill({ response, body })
+  })
+  await site.openFixture('lightbox/default')
+  await view(page, 'The first room').click()
+  await expect(box(page).getByText('1 von 3', { exact: true })).toBeVisible()
+  for (const name of ['Schließen', 'Vergrößern', 'Verkleinern', 'Nächstes Bild', '2 von 3'])
+    await expect(box(page).getByRole('button', { name })).toBeVisible()
+})
+
 for (const [name, complaint] of [
   ['bad-name', 'data-name is "view 1"; write letters and hyphens, such as view'],
   ['bad-view', 'the <img> has no width and height; write the full-size picture’s, in pixels'],
@@ -122,10 +175,10 @@ test.describe('by touch', () => {
     await expect(page).toHaveURL(at(1))
     await page.locator('.w-viewer__plate').evaluate((plate) => {
       // Both within one turn: how fast the machine is has no say in what a double tap is.
-      const ground = plate.parentElement
-      const { width = 0, height = 0 } = ground?.getBoundingClientRect() ?? {}
+      const backdrop = plate.parentElement
+      const { width = 0, height = 0 } = backdrop?.getBoundingClientRect() ?? {}
       const where = { bubbles: true, pointerId: 1, button: 0, clientX: width / 2, clientY: height / 2 }
-      if (ground) ground.setPointerCapture = () => undefined
+      if (backdrop) backdrop.setPointerCapture = () => undefined
       for (const type of ['pointerdown', 'pointerup', 'pointerdown', 'pointerup'])
         plate.dispatchEvent(new PointerEvent(type, where))
     })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { counterOf, indexAfter, isForPicture, stepped } from './lightbox.state.js'
+import { indexAfter, isForPicture, stepped } from './lightbox.state.js'
 
 test.each([
   [0, 1, 1],
@@ -29,8 +29,4 @@ test('an enlarged picture takes the arrows, and only those', () => {
   expect(isForPicture('ArrowLeft', true)).toBe(true)
   expect(isForPicture('ArrowLeft', false)).toBe(false)
   expect(isForPicture('PageDown', true)).toBe(false)
-})
-
-test('counts from one', () => {
-  expect(counterOf(1, 7)).toBe('2 of 7')
 })

@@ -1,13 +1,10 @@
-/** Which of several pictures is looked at: pure. They are a row with two ends, as on a wall. */
+/** Which of several pictures is shown: pure. They are a row with two ends, as on a wall. */
 
 /** The next one in the direction of `step`; at either end the same one. */
 export const stepped = (index: number, step: number, length: number): number =>
   Math.max(0, Math.min(index + step, length - 1))
 
-/** `2 of 7` */
-export const counterOf = (index: number, length: number): string => `${index + 1} of ${length}`
-
-/** What a key asks for: a picture's index; undefined when it is none of these keys. */
+/** The index that a key leads to; undefined for any other key. */
 export function indexAfter(
   key: string,
   index: number,
@@ -32,6 +29,6 @@ export function indexAfter(
   return undefined
 }
 
-/** Whether the picture that is enlarged takes an arrow key for itself: then it is looked over, and the others wait. */
+/** Whether an arrow key moves the picture itself, since it is enlarged, rather than leading to another. */
 export const isForPicture = (key: string, isEnlarged: boolean): boolean =>
   isEnlarged && key.startsWith('Arrow')

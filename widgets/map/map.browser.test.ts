@@ -9,7 +9,7 @@ const canvas = (page: Page) => map(page).getByRole('application')
 const soup = (page: Page) => map(page).getByRole('button', { name: 'The soup counter', exact: true })
 
 const isReload = (request: Request) => /\/locations\/.*xhr=1/.test(request.url())
-const isLeaflet = (request: Request) => /map\.stage|map-worker|\/tiles\//.test(request.url())
+const isLeaflet = (request: Request) => /chunks\/stage-|map-worker|\/tiles\//.test(request.url())
 
 /** The zoom of the tiles that are shown. */
 const zoomOf = (page: Page) =>
@@ -87,7 +87,7 @@ test.describe('when it comes', () => {
   })
 
   test('its code is asked for three more times when it does not come', async ({ page, site }) => {
-    await site.fault({ path: '/dist/chunks/map.stage-*', status: 503, times: 3 })
+    await site.fault({ path: '/dist/chunks/stage-*', status: 503, times: 3 })
     await page.clock.install()
     await site.openFixture('map/on-load')
     await tryThreeTimes(page, site.complaints)
@@ -99,7 +99,7 @@ test.describe('when it comes', () => {
     page,
     site,
   }) => {
-    await site.fault({ path: '/dist/chunks/map.stage-*', status: 503, times: 4 })
+    await site.fault({ path: '/dist/chunks/stage-*', status: 503, times: 4 })
     await page.clock.install()
     await site.openFixture('map/on-load')
     await tryThreeTimes(page, site.complaints)

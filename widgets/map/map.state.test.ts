@@ -8,7 +8,6 @@ import {
   keyOf,
   LOAD_WITHIN_PX,
   nearestCopy,
-  positionSentence,
   RETRY_DELAYS_MS,
   readPoint,
   startOf,
@@ -19,7 +18,7 @@ import {
 
 const at = (latitude: number, longitude: number) => ({ latitude, longitude })
 
-test('the specification’s numbers', () => {
+test('zoom levels, limits and times of docs/behaviour.md#map', () => {
   expect(Zoom).toEqual({ Min: 3, Max: 18, Default: 10, Location: 18, MyLocation: 15, Single: 16, FitMax: 15 })
   expect([BOUNDS_DEBOUNCE_MS, LOAD_WITHIN_PX]).toEqual([500, 200])
   expect(RETRY_DELAYS_MS).toHaveLength(3)
@@ -139,12 +138,6 @@ test.each([
   ['1', undefined],
   ['', undefined],
 ])('reads %j', (text, expected) => expect(readPoint(text)).toEqual(expected))
-
-test('a position that did not come has a sentence for each reason', () => {
-  const sentences = [1, 2, 3].map(positionSentence)
-  expect(new Set(sentences).size).toBe(3)
-  for (const sentence of sentences) expect(sentence).toMatch(/\. .*search for a place\.$/)
-})
 
 describe('a step towards what should be shown', () => {
   const group = (key: string) =>

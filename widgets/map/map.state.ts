@@ -2,7 +2,7 @@
 import type { Location } from '../shared/contract/location.js'
 import type { Bounds } from '../shared/contract/locations.call.js'
 
-/** Row 9.10: how near the map looks. */
+/** How near the map looks. */
 export const Zoom = {
   Min: 3,
   Max: 18,
@@ -17,13 +17,13 @@ export const Zoom = {
   FitMax: 15,
 } as const
 
-/** Row 9.10: places are gathered once there are more than this. */
+/** Places are gathered once there are more than this. */
 const CLUSTER_ABOVE = 20
-/** Row 9.10. */
+/** From the last movement of the map to the call for its places. */
 export const BOUNDS_DEBOUNCE_MS = 500
-/** Row 4.18: how far below the view the map begins to load. */
+/** How far below the view the map begins to load. */
 export const LOAD_WITHIN_PX = 200
-/** Row 8.11: a map that did not load is tried again so often, after these times. */
+/** A map that did not load is tried again so often, after these times. */
 export const RETRY_DELAYS_MS = [500, 1_500, 4_500] as const
 
 export const isClustered = (count: number): boolean => count > CLUSTER_ABOVE
@@ -128,15 +128,6 @@ export function stepTowards(shown: readonly Item[], wanted: readonly Item[], mos
   let left = most
   return wanted.filter((item) => known.has(keyOf(item)) || left-- > 0)
 }
-
-/** The sentence for a position that did not come (the codes are the browser's own). */
-export function positionSentence(code: number): string {
-  if (code === 1)
-    return 'Your browser keeps your location to itself. Allow it for this site, or search for a place.'
-  if (code === 3) return 'Finding you took too long. Try again, or search for a place.'
-  return 'Your location could not be found. Try again, or search for a place.'
-}
-export const NO_POSITION = 'This browser cannot tell where you are. Search for a place instead.'
 
 /** Runs `attempt` again after each of the delays while it fails; rejects with the last reason. */
 export async function insist<Result>(

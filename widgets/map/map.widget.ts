@@ -1,30 +1,34 @@
+import { defineWidget, oneOf, slot, slots, string } from 'plinth'
 import * as v from 'valibot'
-import { defineWidget } from '../shared/define.js'
-import { oneOf, options, text } from '../shared/options.js'
-import { parseKept } from './map.kept.js'
-import { MapShell } from './map.shell.js'
+import { MapShell } from './map.component.js'
 import { readPoint } from './map.state.js'
+import { messages } from './messages.js'
+import { parsePersisted } from './persisted.js'
 
 export default defineWidget({
-  options: options({
-    load: oneOf(
-      'When the map comes: at a button, near the view, or at once.',
-      ['demand', 'scroll', 'load'],
-      'scroll',
-    ),
+  options: {
+    load: oneOf(['demand', 'scroll', 'load'], {
+      description: 'When the map comes: at a button, near the view, or at once.',
+      default: 'scroll',
+    }),
     base: v.optional(
       v.pipe(
         v.string(),
         v.regex(/^\/(?:\S*\/)?$/, 'write a path that begins and ends with a slash, such as /locations/'),
         v.metadata({
           type: 'path',
-          about: 'Where more places come from when the map moves. Without it these are all.',
+          description: 'Where more places come from when the map moves. Without it these are all.',
         }),
       ),
     ),
-    tiles: text('The address of a tile, with {z}, {x} and {y}.', '/tiles/{z}/{x}/{y}.webp'),
-    attribution: text('Whose map it is, shown in its corner.', 'Coasts and borders: Natural Earth'),
-    places: text('The address of the search for places; what is typed follows as q.', '/places/'),
+    tiles: string({
+      description: 'The address of a tile, with {z}, {x} and {y}.',
+      default: '/tiles/{z}/{x}/{y}.webp',
+    }),
+    places: string({
+      description: 'The address of the search for places; what is typed follows as q.',
+      default: '/places/',
+    }),
     center: v.optional(
       v.pipe(
         v.string(),
@@ -32,18 +36,19 @@ export default defineWidget({
           (given) => readPoint(given) !== undefined,
           'write a latitude and a longitude, such as 38.72, -9.14',
         ),
-        v.metadata({ type: 'latitude, longitude', about: 'Where to begin when there are no places.' }),
+        v.metadata({ type: 'latitude, longitude', description: 'Where to begin when there are no places.' }),
       ),
     ),
-  }),
-  slots: {
-    list: 'one',
-    points: 'one',
-    pin: 'many',
-    search: 'optional',
-    field: 'optional',
-    filters: 'optional',
   },
-  keep: { maxBytes: 120, parse: parseKept },
+  slots: {
+    list: slot(),
+    points: slot(),
+    pin: slots(),
+    search: slot('form', { optional: true }),
+    field: slot('input', { optional: true }),
+    filters: slot({ optional: true }),
+  },
+  messages,
+  persist: { maxBytes: 120, parse: parsePersisted },
   component: MapShell,
 })

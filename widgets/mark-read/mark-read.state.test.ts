@@ -1,21 +1,32 @@
 import { expect, it } from 'vitest'
-import { countLine, unreadAfter } from './mark-read.state.js'
+import { changed, type MarkState } from './mark-read.state.js'
 
-it.each([
-  [3, { isRead: true, wasRead: false }, 2],
-  [3, { isRead: false, wasRead: true }, 4],
-  [3, { isRead: true, wasRead: true }, 3],
-  [3, { isRead: false, wasRead: false }, 3],
-  // Read elsewhere meanwhile: it never goes below nothing.
-  [0, { isRead: true, wasRead: false }, 0],
-])('of %i unread, %o leaves %i', (unread, change, left) => {
-  expect(unreadAfter(unread, change)).toBe(left)
+const TWO_HERE: MarkState = { unread: 5, read: [false, true, false] }
+
+it('counts one that is marked, once', () => {
+  const marked = changed(TWO_HERE, { type: 'one', index: 0, isRead: true })
+  expect(marked).toEqual({ unread: 4, read: [true, true, false] })
+  expect(changed(marked, { type: 'one', index: 0, isRead: true })).toBe(marked)
+  expect(changed(marked, { type: 'one', index: 0, isRead: false })).toEqual(TWO_HERE)
 })
 
-it.each([
-  [12, '12 unread'],
-  [1, '1 unread'],
-  [0, 'All read'],
-])('%i is said as “%s”', (unread, line) => {
-  expect(countLine(unread, { some: '{n} unread', none: 'All read' })).toBe(line)
+it('never counts below zero', () => {
+  const state = { unread: 0, read: [false] }
+  expect(changed(state, { type: 'one', index: 0, isRead: true })).toEqual({ unread: 0, read: [true] })
+})
+
+it('marks all, and takes that back', () => {
+  const all = changed(TWO_HERE, { type: 'all' })
+  expect(all).toEqual({ unread: 0, read: [true, true, true] })
+  expect(changed(all, { type: 'undo-all', before: TWO_HERE })).toEqual(TWO_HERE)
+})
+
+it('takes back what is still marked alone', () => {
+  const one = changed(changed(TWO_HERE, { type: 'all' }), { type: 'one', index: 0, isRead: false })
+  expect(changed(one, { type: 'undo-all', before: TWO_HERE })).toEqual(TWO_HERE)
+  const other = changed(changed(TWO_HERE, { type: 'all' }), { type: 'one', index: 1, isRead: false })
+  expect(changed(other, { type: 'undo-all', before: TWO_HERE })).toEqual({
+    unread: 6,
+    read: [false, false, false],
+  })
 })

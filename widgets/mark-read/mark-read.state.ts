@@ -1,11 +1,37 @@
-/** How many are unread and how that is said: pure. */
+/** Which items are read, and how many are unread: pure. */
 
-/** How many are unread once one of them is read or unread. */
-export function unreadAfter(unread: number, change: { isRead: boolean; wasRead: boolean }): number {
-  if (change.isRead === change.wasRead) return unread
-  return Math.max(0, unread + (change.isRead ? -1 : 1))
+export interface MarkState {
+  /** On all pages of the list. */
+  readonly unread: number
+  /** Of each item of this page. */
+  readonly read: readonly boolean[]
 }
 
-/** `{n} unread` with the number in it; `none` when there is nothing to count. */
-export const countLine = (unread: number, words: { some: string; none: string }): string =>
-  unread === 0 ? words.none : words.some.replace('{n}', String(unread))
+export type Change =
+  | { readonly type: 'one'; readonly index: number; readonly isRead: boolean }
+  | { readonly type: 'all' }
+  /** Takes `all` back, which was done to `before`. Items may have been marked one by one since then. */
+  | { readonly type: 'undo-all'; readonly before: MarkState }
+
+export function changed(state: MarkState, change: Change): MarkState {
+  const { unread, read } = state
+  switch (change.type) {
+    case 'one': {
+      const { index, isRead } = change
+      if (read[index] === isRead) return state
+      return { unread: Math.max(0, unread + (isRead ? -1 : 1)), read: read.with(index, isRead) }
+    }
+    case 'all':
+      return { unread: 0, read: read.map(() => true) }
+    case 'undo-all': {
+      const { before } = change
+      const isUndone = (index: number) => !before.read[index]
+      const onOtherPages = before.unread - before.read.filter((isRead) => !isRead).length
+      const here = read.filter((isRead, index) => isRead && isUndone(index)).length
+      return {
+        unread: unread + onOtherPages + here,
+        read: read.map((isRead, index) => isRead && !isUndone(index)),
+      }
+    }
+  }
+}

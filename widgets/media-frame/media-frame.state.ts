@@ -1,4 +1,4 @@
-/** How high an embedded frame stands in the width it is given (specification 9.12). No DOM. */
+/** How high an embedded frame stands in the width it is given (docs/behaviour.md#articles). No DOM. */
 
 /** What is embedded changes its size while it loads: it is measured again at these times, in milliseconds. */
 export const RESIZE_AT_MS = [500, 2000] as const

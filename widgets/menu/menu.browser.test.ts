@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, hostOf, nextFrames, test } from '../../tests/browser.js'
+import { expect, hold, hostOf, nextFrames, settled, test } from '../../tests/browser.js'
 
 const menuOf = (page: Page) => hostOf(page, 'menu')
 const summary = (page: Page, name: string) => menuOf(page).locator('summary', { hasText: name })
@@ -36,10 +36,10 @@ test('under an ad it is fixed later by the height of the ad', async ({ page, sit
   await expect(menuOf(page)).toHaveAttribute('data-fixed')
 })
 
-test('from 1024 px the sections stand in a row, below there is the drawer', async ({ page, site }) => {
+test('from 1024 px the sections are in a row; the menu is there at every width', async ({ page, site }) => {
   await site.openFixture('menu/default')
   await expect(menuOf(page).getByRole('navigation', { name: 'Main' })).toBeVisible()
-  await expect(summary(page, 'Menu')).toBeHidden()
+  await expect(summary(page, 'Menu')).toBeVisible()
   await page.setViewportSize({ width: 1023, height: 800 })
   await expect(menuOf(page).getByRole('navigation', { name: 'Main' })).toBeHidden()
   await expect(summary(page, 'Menu')).toBeVisible()
@@ -84,6 +84,18 @@ test.describe('on a phone', () => {
     await page.keyboard.press('Escape')
     await expect(menuOf(page)).not.toHaveAttribute('data-open')
     await expect(summary(page, 'Menu')).toBeFocused()
+  })
+
+  test('Escape closes it after a press on what takes no focus', async ({ page, site }) => {
+    await site.openFixture('menu/default')
+    await summary(page, 'Menu').click()
+    await expect(menuOf(page)).toHaveAttribute('data-open')
+    // Below its last link.
+    await page.mouse.click(200, 820)
+    await expect(summary(page, 'Menu')).not.toBeFocused()
+    await expect(menuOf(page)).toHaveAttribute('data-open')
+    await page.keyboard.press('Escape')
+    await expect(menuOf(page)).not.toHaveAttribute('data-open')
   })
 
   test('Tab goes round in the header while the drawer is open', async ({ page, site }) => {
@@ -144,12 +156,28 @@ test.describe('on a phone', () => {
     await expect(menuOf(page)).not.toHaveAttribute('data-level')
   })
 
-  test('a window that grows wide closes it', async ({ page, site }) => {
+  test('a window that grows wide keeps it open, with its branch', async ({ page, site }) => {
     await site.openFixture('menu/default')
     await summary(page, 'Menu').click()
-    await expect(menuOf(page)).toHaveAttribute('data-open')
+    await summary(page, 'Galleries').click()
     await page.setViewportSize({ width: 1024, height: 800 })
-    await expect(menuOf(page)).not.toHaveAttribute('data-open')
+    await expect(menuOf(page)).toHaveAttribute('data-open')
+    await expect(menuOf(page).getByRole('link', { name: 'Institutions' })).toBeVisible()
+    await expect(menuOf(page).getByRole('link', { name: 'About' })).toBeVisible()
+  })
+
+  test('arrows go through the level in view, into a branch and back', async ({ page, site }) => {
+    await site.openFixture('menu/default')
+    await summary(page, 'Menu').press('Enter')
+    for (const key of ['ArrowDown', 'ArrowDown', 'ArrowRight']) await page.keyboard.press(key)
+    await expect(menuOf(page).getByRole('link', { name: 'All galleries' })).toBeFocused()
+    await page.keyboard.press('Shift+Tab')
+    await expect(summary(page, 'Galleries')).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await expect(menuOf(page).getByRole('link', { name: 'All galleries' })).toBeFocused()
+    await page.keyboard.press('ArrowLeft')
+    await expect(summary(page, 'Galleries')).toBeFocused()
+    await expect(menuOf(page).getByRole('link', { name: 'About' })).toBeVisible()
   })
 
   test('a level that was left is found again where it was', async ({ page, site }) => {
@@ -167,6 +195,147 @@ test.describe('on a phone', () => {
   })
 })
 
+test.describe('on a desk', () => {
+  test.use({ viewport: { width: 1440, height: 900 } })
+  const link = (page: Page, name: string) =>
+    menuOf(page).locator('[data-slot=panel]').getByRole('link', { name })
+
+  test('each level is a column beside the one before, and one branch gives way to the next', async ({
+    page,
+    site,
+  }) => {
+    await site.openFixture('menu/deep')
+    await summary(page, 'Menu').click()
+    await summary(page, 'Galleries').click()
+    await summary(page, 'By city').click()
+    const columns = await Promise.all(
+      ['About', 'Institutions', 'Lisbon'].map(async (name) => (await link(page, name).boundingBox())?.x ?? 0),
+    )
+    expect(columns.toSorted((a, b) => a - b)).toEqual(columns)
+    expect(new Set(columns).size).toBe(3)
+    // Before a press brings it into view: nothing clips it.
+    await expect(link(page, 'Lisbon')).toBeInViewport()
+    for (const name of ['About', 'Institutions', 'Lisbon']) await link(page, name).click({ trial: true })
+    await summary(page, 'Magazine').click()
+    await expect(link(page, 'News')).toBeVisible()
+    await expect(link(page, 'Institutions')).toBeHidden()
+    await expect(menuOf(page)).toHaveAttribute('data-level', '2')
+  })
+
+  test('by keyboard: arrows, Tab and Escape, and the focus comes back', async ({ page, site }) => {
+    await site.openFixture('menu/deep')
+    await summary(page, 'Menu').press('Enter')
+    await page.keyboard.press('ArrowDown')
+    await expect(link(page, 'Artists')).toBeFocused()
+    await page.keyboard.press('ArrowUp')
+    await expect(link(page, 'About')).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    await expect(summary(page, 'Galleries')).toBeFocused()
+    await page.keyboard.press('ArrowRight')
+    await expect(link(page, 'All galleries')).toBeFocused()
+    await page.keyboard.press('End')
+    await expect(summary(page, 'By city')).toBeFocused()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Tab')
+    await expect(link(page, 'Lisbon')).toBeFocused()
+    await page.keyboard.press('ArrowLeft')
+    await expect(summary(page, 'By city')).toBeFocused()
+    await expect(link(page, 'Lisbon')).toBeHidden()
+    await page.keyboard.press('Escape')
+    await expect(summary(page, 'Galleries')).toBeFocused()
+    await expect(link(page, 'Institutions')).toBeHidden()
+    await page.keyboard.press('Escape')
+    await expect(summary(page, 'Menu')).toBeFocused()
+    await expect(link(page, 'About')).toBeHidden()
+  })
+
+  test('where lines run from right to left, Left leads into a branch', async ({ page, site }) => {
+    await site.openFixture('menu/right-to-left')
+    await summary(page, 'Menu').press('Enter')
+    for (const key of ['ArrowDown', 'ArrowDown', 'ArrowLeft']) await page.keyboard.press(key)
+    await expect(link(page, 'All galleries')).toBeFocused()
+    const [inner, outer] = await Promise.all(
+      ['All galleries', 'About'].map(async (name) => (await link(page, name).boundingBox())?.x ?? 0),
+    )
+    expect(inner).toBeLessThan(outer ?? 0)
+    await page.keyboard.press('ArrowRight')
+    await expect(summary(page, 'Galleries')).toBeFocused()
+  })
+
+  test('a press on the dimmed page closes it', async ({ page, site }) => {
+    await page.setViewportSize({ width: 1440, height: 600 })
+    await site.openFixture('menu/default')
+    await scrollTo(page, 100)
+    await summary(page, 'Menu').click()
+    await expect(menuOf(page)).toHaveAttribute('data-open')
+    await page.mouse.click(700, 580)
+    await expect(menuOf(page)).not.toHaveAttribute('data-open')
+    expect(await page.evaluate(() => scrollY)).toBe(100)
+  })
+
+  test('opening moves nothing in the page or the bar', async ({ page, site: _ }) => {
+    await page.goto('/about/')
+    await settled(page)
+    const places = () =>
+      page.evaluate(() =>
+        ['.w-menu__mark', '.w-menu__row a', '.w-header-account', '.w-menu__drawer > summary', 'main h1'].map(
+          (selector) => document.querySelector(selector)?.getBoundingClientRect().toJSON(),
+        ),
+      )
+    await scrollTo(page, 0)
+    await expect(menuOf(page)).not.toHaveAttribute('data-fixed')
+    const before = await places()
+    await summary(page, 'Menu').click()
+    await expect(menuOf(page)).toHaveAttribute('data-open')
+    expect(await places()).toEqual(before)
+  })
+
+  test('the page is marked in its branch, and every section can be reached', async ({ page, site: _ }) => {
+    await page.goto('/magazine/news/')
+    await settled(page)
+    await summary(page, 'Menu').click()
+    await summary(page, 'Magazine').click()
+    await expect(menuOf(page).locator('[data-slot=panel] [aria-current]')).toHaveText(['News'])
+    const reached = await menuOf(page)
+      .locator('[data-slot=panel] a')
+      .evaluateAll((links) => links.map((element) => element.getAttribute('href')))
+    expect(reached).toEqual(
+      expect.arrayContaining([
+        '/previews/',
+        '/art-fairs/',
+        '/art-galleries/institutions/',
+        '/advisory/',
+        '/membership/',
+        '/magazine/conversations/',
+        '/magazine/spotlights/',
+        '/magazine/opinions/',
+      ]),
+    )
+    await summary(page, 'What’s on').click()
+    await link(page, 'Art fairs').click()
+    await expect(page).toHaveURL(/\/art-fairs\/$/)
+    await expect(menuOf(page)).not.toHaveAttribute('data-open')
+  })
+})
+
+test.describe('on a desk without JavaScript', () => {
+  test.use({ viewport: { width: 1440, height: 900 }, javaScriptEnabled: false })
+
+  test('branches open and give way, and a press beside the menu closes it', async ({ page }) => {
+    await page.goto('/fixtures/menu/deep/')
+    const panel = page.locator('.w-menu__panel')
+    await summary(page, 'Menu').click()
+    await summary(page, 'Galleries').click()
+    await expect(panel.getByRole('link', { name: 'Institutions' })).toBeVisible()
+    await summary(page, 'Magazine').click()
+    await expect(panel.getByRole('link', { name: 'News' })).toBeVisible()
+    await expect(panel.getByRole('link', { name: 'Institutions' })).toBeHidden()
+    await page.mouse.click(700, 880)
+    await expect(panel).toBeHidden()
+  })
+})
+
 test('without its drawer it says so, and its links work', async ({ page, site }) => {
   await site.openFixture('menu/bad-drawer')
   expect(site.complaints.join()).toContain('the slot "drawer" is missing; put data-slot="drawer"')
@@ -174,10 +343,56 @@ test('without its drawer it says so, and its links work', async ({ page, site })
   await expect(menuOf(page).getByRole('link', { name: 'Search' })).toBeVisible()
 })
 
-test('a page with nothing but a menu and a progress bar ships no React', async ({ page, site }) => {
-  const scripts: string[] = []
-  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
+test('what was opened before the script stays open, and goes on from there', async ({ page, site }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const letGo = await hold(page, /\/chunks\/menu\.widget-/)
+  await page.goto('/fixtures/menu/default/')
+  await summary(page, 'Menu').click()
+  await summary(page, 'Galleries').click()
+  await expect(menuOf(page).getByRole('link', { name: 'Institutions' })).toBeVisible()
+  await letGo()
+  await settled(page)
+  await expect(menuOf(page)).toHaveAttribute('data-open')
+  await expect(menuOf(page)).toHaveAttribute('data-level', '2')
+  await page.keyboard.press('Escape')
+  await expect(summary(page, 'Galleries')).toBeFocused()
+  await expect(menuOf(page)).not.toHaveAttribute('data-level')
+  await expect(menuOf(page).getByRole('link', { name: 'Artists' })).toBeVisible()
+  // A visit closes it, also what was open before the script.
+  await site.visit('/fixtures/menu/one-level/')
+  await site.back()
+  await expect(page).toHaveURL(/menu\/default/)
+  await expect(menuOf(page)).not.toHaveAttribute('data-open')
+  await expect(menuOf(page).getByRole('link', { name: 'Artists' })).toBeHidden()
+})
+
+test('what was opened while a visit was on its way is closed on Back', async ({ page, site }) => {
   await site.openFixture('menu/default')
-  await page.waitForLoadState('networkidle')
-  expect(scripts.filter((address) => address.includes('react'))).toEqual([])
+  const letGo = await hold(page, '/fixtures/menu/one-level/')
+  await page.evaluate(() => window.Turbo.visit('/fixtures/menu/one-level/'))
+  await summary(page, 'Menu').click()
+  await summary(page, 'Galleries').click()
+  await expect(menuOf(page)).toHaveAttribute('data-level', '2')
+  await letGo()
+  await expect(page).toHaveURL(/one-level/)
+  await settled(page)
+  await site.back()
+  await expect(page).toHaveURL(/menu\/default/)
+  await expect(menuOf(page)).not.toHaveAttribute('data-open')
+  await summary(page, 'Menu').click()
+  await expect(menuOf(page)).toHaveAttribute('data-open')
+  await expect(menuOf(page)).not.toHaveAttribute('data-level')
+})
+
+test('a name that is closed closes what is open inside of it', async ({ page, site }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await site.openFixture('menu/deep')
+  await summary(page, 'Menu').click()
+  await summary(page, 'Galleries').click()
+  await summary(page, 'By city').click()
+  await expect(menuOf(page)).toHaveAttribute('data-level', '3')
+  await summary(page, 'Galleries').click()
+  await expect(menuOf(page)).not.toHaveAttribute('data-level')
+  await page.keyboard.press('Escape')
+  await expect(menuOf(page)).not.toHaveAttribute('data-open')
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { escapeFrom, isFixed, levelOf, wrapFocus } from './menu.state.js'
+import { CLOSED, isFixed, moveFor, placeAfter, seeOpen, wrapFocus } from './menu.state.js'
 
 test.each([
   [0, 0, false],
@@ -12,13 +12,24 @@ test.each([
   expect(isFixed(scrolled, ad)).toBe(fixed)
 })
 
+const open = { isOpen: true, openBranches: 0, hasScrollBar: false }
+
 test.each([
-  [0, 1, 'close'],
-  [1, 2, 'back'],
-  [2, 3, 'back'],
-])('with %i branches open the level is %i, and Escape means %s', (open, level, act) => {
-  expect(levelOf(open)).toBe(level)
-  expect(escapeFrom(level)).toBe(act)
+  { before: 0, after: 0, level: 1, going: undefined },
+  { before: 0, after: 1, level: 2, going: 'on' },
+  { before: 1, after: 2, level: 3, going: 'on' },
+  { before: 2, after: 2, level: 3, going: 'on' },
+  { before: 2, after: 1, level: 2, going: 'back' },
+  { before: 1, after: 0, level: 1, going: 'back' },
+])('from $before open branches to $after the level is $level, going $going', ({ before, after, ...then }) => {
+  const state = seeOpen(CLOSED, { ...open, openBranches: before })
+  expect(seeOpen(state, { ...open, openBranches: after })).toMatchObject({ isOpen: true, ...then })
+})
+
+test('the gutter is that of the page before the drawer opened, and goes with the drawer', () => {
+  const state = seeOpen(CLOSED, { ...open, hasScrollBar: true })
+  expect(seeOpen(state, open).hasGutter).toBe(true)
+  expect(seeOpen(state, { ...open, isOpen: false, openBranches: 1 })).toBe(CLOSED)
 })
 
 test.each([
@@ -34,3 +45,31 @@ test.each([
     expect(wrapFocus(index, length, isBackwards)).toBe(to)
   },
 )
+
+test.each([
+  ['ArrowDown', false, 'next'],
+  ['ArrowUp', true, 'previous'],
+  ['ArrowRight', false, 'in'],
+  ['ArrowLeft', false, 'out'],
+  ['ArrowRight', true, 'out'],
+  ['ArrowLeft', true, 'in'],
+  ['Home', false, 'first'],
+  ['End', true, 'last'],
+  ['a', false, undefined],
+])('%s, right to left %s, means %s', (key, isRightToLeft, move) => {
+  expect(moveFor(key, isRightToLeft)).toBe(move)
+})
+
+test.each([
+  ['next', 0, 3, 1],
+  ['next', 2, 3, 0],
+  ['next', -1, 3, 0],
+  ['previous', 0, 3, 2],
+  ['previous', 2, 3, 1],
+  ['first', 2, 3, 0],
+  ['last', 0, 3, 2],
+  ['in', 0, 3, undefined],
+  ['next', -1, 0, undefined],
+] as const)('a move to the %s from %i of %i leads to %s', (move, index, length, to) => {
+  expect(placeAfter(move, index, length)).toBe(to)
+})

@@ -1,33 +1,47 @@
 import { expect, it } from 'vitest'
 import {
+  after,
   articleInView,
+  firstState,
   type Happening,
   type Phase,
-  phaseAfter,
-  phaseAtFirst,
+  parsePersisted,
   TRIGGER_PX,
   trackedAddress,
 } from './next-article.state.js'
+
+const MOST = 5
+const storiesOf = (count: number) => Array.from({ length: count }, (_, index) => `story ${index}`)
 
 it('asks 300 px before the end', () => {
   expect(TRIGGER_PX).toBe(300)
 })
 
-it.each<[Phase, Happening, number, Phase]>([
+const next: Happening<string> = { came: 'next', isLast: false }
+const last: Happening<string> = { came: 'next', isLast: true }
+
+it.each<[Phase, Happening<string>, number, Phase]>([
   ['resting', 'neared', 0, 'loading'],
   ['loading', 'neared', 0, 'loading'],
-  ['loading', 'came', 0, 'resting'],
-  ['loading', 'came', 3, 'resting'],
-  ['loading', 'came', 4, 'stopped'],
+  ['loading', next, 0, 'resting'],
+  ['loading', next, 3, 'resting'],
+  ['loading', next, 4, 'stopped'],
+  ['loading', last, 2, 'ended'],
   ['loading', 'was the last', 2, 'ended'],
   ['loading', 'did not come', 2, 'failed'],
-  ['resting', 'came', 0, 'resting'],
+  ['resting', next, 0, 'resting'],
   ['ended', 'neared', 0, 'ended'],
   ['stopped', 'neared', 5, 'stopped'],
   ['failed', 'neared', 1, 'failed'],
-  ['failed', 'came', 1, 'failed'],
-])('%s, when the next one %s and %d are there: %s', (phase, what, shown, after) => {
-  expect(phaseAfter(phase, what, shown, 5)).toBe(after)
+  ['failed', next, 1, 'failed'],
+])('%s, after %j with %d articles: %s', (phase, what, count, expected) => {
+  const state = { phase, stories: storiesOf(count), most: MOST }
+  expect(after(state, what).phase).toBe(expected)
+})
+
+it('adds the article that came, and none that nobody asked for', () => {
+  expect(after({ phase: 'loading', stories: ['a'], most: MOST }, next).stories).toEqual(['a', 'next'])
+  expect(after({ phase: 'failed', stories: ['a'], most: MOST }, next).stories).toEqual(['a'])
 })
 
 it.each([
@@ -35,8 +49,8 @@ it.each([
   [4, false, 'resting'],
   [5, false, 'stopped'],
   [2, true, 'ended'],
-])('a page that holds %d, the last of all: %s, is %s', (shown, isLast, phase) => {
-  expect(phaseAtFirst(shown, 5, isLast)).toBe(phase)
+])('a page that holds %d, the last of all: %s, is %s', (count, isLast, phase) => {
+  expect(firstState(storiesOf(count), MOST, { isLast }).phase).toBe(phase)
 })
 
 it.each([
@@ -44,12 +58,18 @@ it.each([
   [[false, false], 0],
   [[true, false], 1],
   [[true, true, true], 3],
-  // A jump is told of in no order.
+  // A jump is reported in no order.
   [[false, true, false], 2],
 ])('of %j the article in view is %d', (havePassed, index) => {
   expect(articleInView(havePassed)).toBe(index)
 })
 
-it('the page view is told with ?next=1', () => {
+it('the page view is sent with ?next=1', () => {
   expect(trackedAddress('/magazine/news/a-wall/')).toBe('/magazine/news/a-wall/?next=1')
+})
+
+it('reads the persisted addresses, and nothing else', () => {
+  expect(parsePersisted(['/magazine/news/a-wall/'])).toEqual(['/magazine/news/a-wall/'])
+  expect(parsePersisted([1])).toBeUndefined()
+  expect(parsePersisted('x')).toBeUndefined()
 })

@@ -1,34 +1,60 @@
-/** When the next article is asked for, and which of a page's articles the reader is at: pure. */
+/** When the next article is asked for, and which of a page's articles the reader is at. Pure. */
 
-/** So far above its end an article asks for the next (row 9.03). */
+/** An article asks for the next this far above its end (docs/behaviour.md#articles). */
 export const TRIGGER_PX = 300
 
 /**
- * `resting`: the end is far. `loading`: asked, once, and nothing more is asked meanwhile (row 4.06). `ended`: there is no older one.
- * `stopped`: enough have come; the footer can be reached, and a link leads on. `failed`: a link leads on.
+ * `resting`: the end is far. `loading`: the next one is asked for. `ended`: there is no older one. `stopped`: as many have come
+ * as may; the footer can be reached, and a link leads on. `failed`: a link leads on.
  */
 export type Phase = 'resting' | 'loading' | 'ended' | 'stopped' | 'failed'
 
-export type Happening = 'neared' | 'came' | 'was the last' | 'did not come'
+/** Something that happens to the page; an article that came is the last when no link came with it. */
+export type Happening<Story> =
+  | 'neared'
+  | 'was the last'
+  | 'did not come'
+  | { readonly came: Story; readonly isLast: boolean }
 
-/** `shown` counts the articles that were there before it happens, `most` those that may come. */
-export function phaseAfter(phase: Phase, what: Happening, shown: number, most: number): Phase {
-  if (what === 'neared') return phase === 'resting' ? 'loading' : phase
-  if (phase !== 'loading') return phase
-  if (what === 'was the last') return 'ended'
-  if (what === 'did not come') return 'failed'
-  return shown + 1 < most ? 'resting' : 'stopped'
+export interface State<Story> {
+  readonly phase: Phase
+  /** The articles that have come, in order. */
+  readonly stories: readonly Story[]
+  /** How many may come by themselves. */
+  readonly most: number
 }
 
-/** The phase in which a page stands that holds so many already. */
-export const phaseAtFirst = (shown: number, most: number, isLast: boolean): Phase =>
-  isLast ? 'ended' : shown < most ? 'resting' : 'stopped'
+/** The state of a page that holds `stories` already. */
+export function firstState<Story>(
+  stories: readonly Story[],
+  most: number,
+  { isLast }: { readonly isLast: boolean },
+): State<Story> {
+  return { stories, most, phase: isLast ? 'ended' : phaseWith(stories, most) }
+}
+
+export function after<Story>(state: State<Story>, what: Happening<Story>): State<Story> {
+  const { phase, stories, most } = state
+  if (what === 'neared') return phase === 'resting' ? { ...state, phase: 'loading' } : state
+  if (phase !== 'loading') return state
+  if (what === 'was the last') return { ...state, phase: 'ended' }
+  if (what === 'did not come') return { ...state, phase: 'failed' }
+  const more = [...stories, what.came]
+  return { ...state, stories: more, phase: what.isLast ? 'ended' : phaseWith(more, most) }
+}
+
+const phaseWith = (stories: readonly unknown[], most: number): Phase =>
+  stories.length < most ? 'resting' : 'stopped'
 
 /**
- * The article in view: the last that has come to the middle of the window, by its place; 0 is the page's own, which is there
+ * The article in view: the last that has come to the middle of the window, by its number; 0 is the page's own, which is in view
  * when none has.
  */
 export const articleInView = (havePassed: readonly boolean[]): number => havePassed.lastIndexOf(true) + 1
 
-/** Address of the page view that analytics hears of (row 7.24). */
+/** Address of the page view that analytics gets. */
 export const trackedAddress = (address: string): string => `${address}?next=1`
+
+/** Addresses of articles that have been counted. */
+export const parsePersisted = (value: unknown): readonly string[] | undefined =>
+  Array.isArray(value) && value.every((item) => typeof item === 'string') ? value : undefined

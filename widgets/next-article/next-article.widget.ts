@@ -1,23 +1,24 @@
-import { defineWidget } from '../shared/define.js'
-import { count, optionalText, options, text } from '../shared/options.js'
-import { enhanceNextArticle } from './next-article.enhance.js'
-
-/** Addresses of articles that have been told of. */
-const isReached = (value: unknown): value is string[] =>
-  Array.isArray(value) && value.every((item) => typeof item === 'string')
+import { defineWidget, integer, slot, string } from 'plinth'
+import { NextArticle } from './next-article.component.js'
+import { parsePersisted } from './next-article.state.js'
 
 export default defineWidget({
-  options: options({
-    type: text('The magazine’s section, as in addresses.', 'news'),
-    date: optionalText('When the page’s own article was published: an ISO date and time in UTC.'),
-    address: optionalText('Address of the page’s own article.'),
-    pageTitle: optionalText('What the document is called at the page’s own article.'),
-    most: count('How many articles come by themselves; a link leads on from the last.', 5, {
+  options: {
+    type: string({ description: 'The magazine’s section, as in addresses.', default: 'news' }),
+    date: string({
+      description: 'When the page’s own article was published: an ISO date and time in UTC.',
+      default: '',
+    }),
+    address: string({ description: 'Address of the page’s own article.', default: '' }),
+    pageTitle: string({ description: 'Title of the document at the page’s own article.', default: '' }),
+    most: integer({
+      description: 'How many articles come by themselves; a link leads on from the last.',
+      default: 5,
       min: 1,
       max: 50,
     }),
-  }),
-  slots: { list: 'one', link: 'one', frame: 'one' },
-  keep: { maxBytes: 4_000, parse: (value) => (isReached(value) ? value : undefined) },
-  enhance: enhanceNextArticle,
+  },
+  slots: { list: slot(), link: slot(), frame: slot() },
+  persist: { maxBytes: 4_000, parse: parsePersisted },
+  component: NextArticle,
 })

@@ -1,12 +1,14 @@
-import { defineWidget } from '../shared/define.js'
-import { options, text } from '../shared/options.js'
+import { defineWidget, slot, string } from 'plinth'
 
 export default defineWidget({
-  options: options({
-    parameter: text('The query parameter of the address that asks for it.', 'signed-up'),
-  }),
-  slots: { link: 'one' },
-  enhance({ options: { parameter }, slots: { link }, services: { user, layer, visits }, signal }) {
+  options: {
+    parameter: string({
+      description: 'The query parameter of the address that asks for it.',
+      default: 'signed-up',
+    }),
+  },
+  slots: { link: slot() },
+  enhance({ options: { parameter }, slots: { link }, services: { user, layer, navigation }, signal }) {
     if (!(link instanceof HTMLAnchorElement && link.href))
       throw new Error(`the slot "link" is a <${link.localName}>; write <a data-slot="link" href="…">`)
     const { href } = link
@@ -17,7 +19,7 @@ export default defineWidget({
       if (signal.aborted || state.status !== 'authed' || !url.searchParams.has(parameter)) return
       // Off the address first: whoever comes back, reloads or passes it on does not open it again.
       url.searchParams.delete(parameter)
-      visits.rename(url.pathname + url.search + url.hash)
+      navigation.setAddress(url.pathname + url.search + url.hash)
       await layer.open(href)
     }
     // That the call failed was said by who made it: then it is not known that this is a member.

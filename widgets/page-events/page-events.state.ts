@@ -1,4 +1,4 @@
-/** What is told of promotions (rows 3.13 and 9.07) and of named events: pure. */
+/** What is told of promotions (docs/behaviour.md#analytics) and of named events: pure. */
 
 /** So much of a teaser is in view before it counts as seen. */
 export const SEEN_SHARE = 0.5

@@ -1,6 +1,5 @@
-import { defineWidget } from '../shared/define.js'
-import { options } from '../shared/options.js'
-import { createTimer } from '../shared/timer.js'
+import { defineWidget } from 'plinth'
+import { createTimer } from '../shared/ui/timer.js'
 import {
   BATCH_MS,
   itemOf,
@@ -21,7 +20,7 @@ interface Shown {
 
 /** One host in a page listens for all of it: teasers come and go with grids and carousels, and need none of their own. */
 export default defineWidget({
-  options: options({}),
+  options: {},
   enhance({ services: { analytics }, signal }) {
     const timer = createTimer(signal)
     let seen: Shown[] = []

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, hold, hostOf, settled, test } from '../../tests/browser.js'
+import { expect, hold, hostOf, nextFrames, settled, test } from '../../tests/browser.js'
 
 const layerOf = (page: Page) => page.locator('dialog.w-page-layer')
 const opened = async (page: Page) => {
@@ -35,6 +35,58 @@ test('goes through its states at their times', async ({ page, site }) => {
   await expect(layer).toHaveCount(0)
 })
 
+test('a press that begins beside it and ends in it, or the other way round, leaves it open', async ({
+  page,
+  site,
+}) => {
+  await site.openFixture('page-layer/default')
+  await openDefault(page)
+  const layer = layerOf(page)
+  const heading = await layer.getByRole('heading', { name: 'Sign up' }).boundingBox()
+  const inside = [(heading?.x ?? 0) + 5, (heading?.y ?? 0) + 5] as const
+  const beside = [5, 400] as const
+  for (const [from, to] of [
+    [beside, inside],
+    [inside, beside],
+  ] as const) {
+    await page.mouse.move(from[0], from[1])
+    await page.mouse.down()
+    await page.mouse.move(to[0], to[1])
+    await page.mouse.up()
+    await nextFrames(page)
+    await expect(layer).toHaveAttribute('data-layer-state', 'active')
+  }
+  await page.mouse.click(beside[0], beside[1])
+  await expect(layer).toHaveCount(0)
+})
+
+test('a press before its code is there leads to the page itself, and to its form', async ({ page }) => {
+  const letGo = await hold(page, /\/chunks\/page-layer\.widget/)
+  await page.goto('/fixtures/page-layer/default/')
+  await expect(hostOf(page, 'page-layer')).toHaveAttribute('data-widget-state', 'loading')
+  await hostOf(page, 'page-layer').click()
+  await expect(page).toHaveURL(/\/inside\/$/)
+  await expect(page.getByRole('main').getByRole('heading', { name: 'Sign up' })).toBeVisible()
+  await expect(page.getByRole('main').locator('form[method=post]').first()).toBeVisible()
+  await letGo()
+})
+
+test('a press whose layer is slow to load leads to the page itself, and to its form', async ({
+  page,
+  site,
+}) => {
+  const letGo = await hold(page, /\/chunks\/layer-dialog/)
+  await site.openFixture('page-layer/default')
+  await hostOf(page, 'page-layer').click()
+  await expect(page).toHaveURL(/\/inside\/$/)
+  await expect(page.getByRole('main').locator('form[method=post]').first()).toBeVisible()
+  await letGo()
+  await nextFrames(page)
+  await expect(layerOf(page)).toHaveCount(0)
+  await page.goBack()
+  await expect(page).toHaveURL(/page-layer\/default\/$/)
+})
+
 test('asks for the bare page into a frame of its own', async ({ page, site }) => {
   await site.openFixture('page-layer/many')
   const asked = page.waitForRequest(/number=1/)
@@ -49,7 +101,7 @@ test('asks for the bare page into a frame of its own', async ({ page, site }) =>
 for (const [how, close] of [
   ['Escape', (page: Page) => page.keyboard.press('Escape')],
   ['its button', (page: Page) => layerOf(page).getByRole('button', { name: 'Close' }).click()],
-  ['a press on the ground', (page: Page) => page.mouse.click(10, 400)],
+  ['a press on the backdrop', (page: Page) => page.mouse.click(10, 400)],
   ['Back', (page: Page) => page.evaluate(() => history.back())],
 ] as const) {
   test(`closes by ${how} and gives the focus back`, async ({ page, site }) => {
@@ -225,6 +277,25 @@ test('says when there is no connection', async ({ page, site }) => {
   site.complaints.length = 0
 })
 
+test('speaks the language of the page', async ({ page, site }) => {
+  await page.route('**/fixtures/page-layer/default/', async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replace('<html lang="en"', '<html lang="de"')
+    await route.fulfill({ response, body })
+  })
+  await page.route('**/page-layer/inside/**', (route) => route.abort())
+  await site.openFixture('page-layer/default')
+  await opened(page)
+  await expect(layerOf(page).getByRole('alert')).toHaveText(
+    'Beim Laden dieser Seite ist leider ein Problem aufgetreten. Bitte versuchen Sie es noch einmal oder gehen Sie weiter zu unserer Startseite.',
+  )
+  await expect(layerOf(page).getByRole('link', { name: 'Startseite' })).toHaveAttribute('href', '/')
+  await layerOf(page).getByRole('button', { name: 'Schließen' }).click()
+  await expect(layerOf(page)).toHaveCount(0)
+  await expect.poll(() => site.complaints).toContain('threw Failed to fetch')
+  site.complaints.length = 0
+})
+
 test('shows the lines to come while the page loads', async ({ page, site }) => {
   await site.openFixture('page-layer/default')
   const answer = await hold(page, '/fixtures/page-layer/inside/')
@@ -305,7 +376,7 @@ test('signing in closes the layer over the page that one came from', async ({ pa
   await dialog.getByLabel('E-mail').fill('member@example.org')
   await dialog.getByLabel('Password').fill('wrong')
   await dialog.getByRole('button', { name: 'Sign in' }).click()
-  await expect(dialog.getByRole('alert')).toContainText('do not belong together')
+  await expect(dialog.getByRole('alert')).toContainText('Incorrect e-mail address or password.')
   await dialog.getByLabel('Password').fill('plinth-demo')
   await dialog.getByRole('button', { name: 'Sign in' }).click()
   await expect(dialog).toHaveCount(0)

@@ -1,4 +1,4 @@
-/** What a page view does to the visit it belongs to (row 9.01): pure. */
+/** What a page view does to the visit it belongs to (docs/behaviour.md#analytics): pure. */
 
 /** So long after its last page view a visit is over. */
 export const VISIT_MS = 30 * 60 * 1000

@@ -1,6 +1,5 @@
-import { defineWidget } from '../shared/define.js'
-import { options } from '../shared/options.js'
-import { levelsOf } from '../shared/page-levels.js'
+import { defineWidget } from 'plinth'
+import { levelsOf } from '../shared/services/page-levels.js'
 import { eventFor, withView } from './page-views.state.js'
 
 /**
@@ -8,7 +7,7 @@ import { eventFor, withView } from './page-views.state.js'
  * only fetched ahead, or that stands in for one on its way.
  */
 export default defineWidget({
-  options: options({}),
+  options: {},
   enhance({ services: { preferences, analytics } }) {
     const visit = withView(
       {

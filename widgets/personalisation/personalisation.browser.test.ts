@@ -46,6 +46,6 @@ test('a visitor of whom something is known reads what was chosen, and comes Back
   await nextFrames(page)
   await expect(box(page).getByRole('heading')).toHaveText(GENERIC)
   await site.openFixture('personalisation/bad-link')
-  expect(site.complaints.join()).toContain('the slot "link" is a <button>; write <a data-slot="link"')
+  expect(site.complaints.join()).toContain('the slot "link" is a <button>; put data-slot="link" on a <a>')
   site.complaints.length = 0
 })

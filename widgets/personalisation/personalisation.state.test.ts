@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { MEMBER } from '../../tests/readers.js'
 import { INITIALIZING, NOT_AUTHED, type UserState, userStateOf } from '../shared/services/user.state.js'
-import { choiceFor, parseKept } from './personalisation.state.js'
+import { choiceFor, parsePersisted } from './personalisation.state.js'
 
 const show = {
   Title: 'Low Water',
@@ -40,4 +40,4 @@ it.each([
   [{ key: 'visitor', chosen: { ...show, Url: 7 } }, undefined],
   [{ key: 'visitor' }, undefined],
   [null, undefined],
-])('%o comes back as %o', (value, choice) => expect(parseKept(value)).toEqual(choice))
+])('%o comes back as %o', (value, choice) => expect(parsePersisted(value)).toEqual(choice))

@@ -1,26 +1,29 @@
-/** Which texts stand in the box (rows 3.12 and 6.01): pure. */
+/** Which texts the box shows (docs/behaviour.md#personal-content). Pure. */
 import type { Personalisation } from '../shared/contract/user.call.js'
 import { personalKeyOf, type UserState } from '../shared/services/user.state.js'
 
-/** What stood there when the page was left, and for whom. */
-export interface KeptChoice {
+/** What the box showed when the page was left, and for whom. */
+export interface PersistedChoice {
   /** Of `personalKeyOf`. */
   key: string
   chosen: Personalisation
 }
 
-/** Undefined for whoever sees the generic feature. What was kept stands until it is known again. */
-export function choiceFor(state: UserState, kept: KeptChoice | undefined): KeptChoice | undefined {
+/** Undefined for readers who see what everyone sees. What was persisted shows until the server has chosen again. */
+export function choiceFor(
+  state: UserState,
+  persisted: PersistedChoice | undefined,
+): PersistedChoice | undefined {
   if (state.status === 'initializing') return undefined
   const key = personalKeyOf(state)
   if (key === '') return undefined
   if (state.personalisation) return { key, chosen: state.personalisation }
-  return kept?.key === key ? kept : undefined
+  return persisted?.key === key ? persisted : undefined
 }
 
 const FIELDS = ['Title', 'Description', 'DescriptionBy', 'Url', 'LinkLabel'] as const
 
-export function parseKept(value: unknown): KeptChoice | undefined {
+export function parsePersisted(value: unknown): PersistedChoice | undefined {
   const { key, chosen }: Readonly<Record<string, unknown>> = Object(value)
   const read: Readonly<Record<string, unknown>> = Object(chosen)
   const [Title, Description, DescriptionBy, Url, LinkLabel] = FIELDS.map((name) => read[name])

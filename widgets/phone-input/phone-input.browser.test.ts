@@ -143,3 +143,20 @@ test('a country that is none is named', async ({ site }) => {
   )
   site.complaints.length = 0
 })
+
+test('a German page has German words and names of countries', async ({ page, site }) => {
+  await page.route('**/fixtures/phone-input/default/', async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replace('<html lang="en"', '<html lang="de"')
+    await route.fulfill({ response, body })
+  })
+  await site.openFixture('phone-input/default')
+  const choice = page.getByLabel('Land')
+  await choice.selectOption('FR')
+  await expect(choice.locator('option:checked')).toHaveText('Frankreich (+33)')
+  await number(page).fill('01 23')
+  await number(page).press('Tab')
+  await expect(note(page)).toHaveText(
+    'Die Nummer ist zu kurz für dieses Land: Frankreich. Prüfen Sie, ob eine Ziffer fehlt.',
+  )
+})

@@ -3,26 +3,26 @@ import type { PhoneReading } from '../shared/contract/phone.js'
 
 export interface Country {
   /** ISO code: `DE`. */
-  code: string
+  readonly code: string
   /** In the language of the page: `Germany`. */
-  name: string
+  readonly name: string
   /** `49` */
-  callingCode: string
+  readonly callingCode: string
 }
 
 export interface Field {
   /** What the field shows. */
-  text: string
-  country: string
-  /** What is sent: the whole international number, or nothing while it is none. */
-  full: string
+  readonly text: string
+  readonly country: string
+  /** What is sent: the whole international number, or nothing while it is not good. */
+  readonly full: string
 }
 
 /** Whether a country's code is part of what is written. */
 export const isInternational = (text: string): boolean => /^\s*(\+|00)/.test(text)
 
 /**
- * The field after something was written. While somebody writes, their text stands as it is; once they are done (`isDone`: they
+ * The field after something was written. While somebody writes, their text is left alone; once they are done (`isDone`: they
  * have left the field, or pasted a number into it) a whole number is shown as it is written at home.
  */
 export function fieldAfter(
@@ -39,12 +39,22 @@ export function fieldAfter(
   return { text: isDone && isHome ? reading.national : text, country: named, full: reading.full }
 }
 
-/** Strict mode: what no number holds is left out as it is written. A plus sign stands at the beginning alone. */
+/** Strict mode: characters that no number has are dropped. A plus sign is allowed at the beginning alone. */
 export function strictText(text: string): string {
   const kept = text.replace(/[^\d+\s().\-/]/g, '')
   return kept.slice(0, 1) + kept.slice(1).replaceAll('+', '')
 }
 
-/** By name, in the order of the page's language. */
-export const sortCountries = (countries: readonly Country[], language: string): Country[] =>
-  [...countries].sort((one, other) => one.name.localeCompare(other.name, language))
+/** By name, in the order of the page's language; in English order where `language` is no language. */
+export function sortCountries(countries: readonly Country[], language: string): Country[] {
+  const { compare } = collatorFor(language)
+  return countries.toSorted((one, other) => compare(one.name, other.name))
+}
+
+function collatorFor(language: string): Intl.Collator {
+  try {
+    return new Intl.Collator(language)
+  } catch {
+    return new Intl.Collator('en')
+  }
+}

@@ -1,4 +1,4 @@
-/** When a popover shows: while it is pointed at or has the focus, until it is dismissed. No DOM, no clock. */
+/** When a popover shows: while it is pointed at or has the focus, until it is dismissed. Pure. */
 
 /** It opens when a pointer rests, not when it passes; it stays long enough to move into it. Milliseconds. */
 export const OPEN_DELAY_MS = 150

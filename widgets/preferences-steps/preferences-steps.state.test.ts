@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import {
   afterSending,
-  chosenLine,
   NOTHING_WAITS,
   prefNameOf,
   prefValueOf,
-  progressLine,
   takeNext,
   withAnswer,
 } from './preferences-steps.state.js'
@@ -19,21 +17,6 @@ it.each([
   ['toggle', [box('1', false)], '0'],
 ] as const)('a %s of %o is kept as %j', (kind, boxes, value) => {
   expect(prefValueOf(kind, boxes)).toBe(value)
-})
-
-it.each([
-  [1, 'Interests', 'Step 1 of 3: Interests'],
-  [3, '', 'Step 3 of 3'],
-])('step %i is said', (step, name, line) => {
-  expect(progressLine(step, 3, name)).toBe(line)
-})
-
-it.each([
-  [0, 'None chosen'],
-  [1, '1 chosen'],
-  [14, '14 chosen'],
-])('%i are said', (count, line) => {
-  expect(chosenLine(count)).toBe(line)
 })
 
 it('knows which preferences there are', () => {

@@ -1,9 +1,9 @@
-/** What the steps say and keep: pure. */
+/** What is kept of the answers, and in which order they are sent: pure. */
 import { PREFERENCE_NAMES, type PreferenceName } from '../shared/contract/set-pref.call.js'
 
 export interface Box {
-  value: string
-  checked: boolean
+  readonly value: string
+  readonly checked: boolean
 }
 
 export type GroupKind = 'list' | 'toggle'
@@ -17,15 +17,10 @@ export function prefValueOf(kind: GroupKind, boxes: readonly Box[]): string {
   return kind === 'toggle' ? (ticked.length > 0 ? '1' : '0') : ticked.map(({ value }) => value).join(',')
 }
 
-export const progressLine = (step: number, steps: number, name: string): string =>
-  `Step ${step} of ${steps}${name ? `: ${name}` : ''}`
-
-export const chosenLine = (count: number): string => (count === 0 ? 'None chosen' : `${count} chosen`)
-
 /** Answers on their way to the server: one call at a time, and of several changes of one answer only the last is sent. */
 export interface Queue {
-  waiting: ReadonlyMap<PreferenceName, string>
-  isSending: boolean
+  readonly waiting: ReadonlyMap<PreferenceName, string>
+  readonly isSending: boolean
 }
 export const NOTHING_WAITS: Queue = { waiting: new Map(), isSending: false }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { CLOSING, OPENING } from './preview-terms.state.js'
+import { CLOSING, OPENING, offersOf } from './preview-terms.state.js'
 
-test('the popup’s states begin at the times of the specification', () => {
+test('the popup’s states begin at 100 and 250 ms, and end at 400 and 500 ms', () => {
   expect(OPENING).toEqual([
     ['init', 0],
     ['activating', 100],
@@ -12,4 +12,21 @@ test('the popup’s states begin at the times of the specification', () => {
     ['init', 400],
     ['hidden', 500],
   ])
+})
+
+test.each<[string, boolean, ReturnType<typeof offersOf>]>([
+  [
+    'https://a.example/previews/7/view/a.pdf',
+    false,
+    { canView: true, download: 'https://a.example/previews/7/download/a.pdf' },
+  ],
+  [
+    'https://a.example/previews/7/download/a.pdf',
+    false,
+    { canView: false, download: 'https://a.example/previews/7/download/a.pdf' },
+  ],
+  ['https://a.example/a.pdf', false, { canView: true, download: undefined }],
+  ['https://a.example/previews/7/view/', true, { canView: true, download: undefined }],
+])('%s, a website: %s, offers %o', (href, isWebsite, offers) => {
+  expect(offersOf(href, isWebsite)).toEqual(offers)
 })

@@ -1,4 +1,5 @@
-/** The popup's states and their times (row 4.19): pure, no clock of its own. */
+/** The popup's states and their times (docs/behaviour.md#previews), and what it offers: pure. */
+import { downloadAddress } from '../shared/contract/preview-terms.js'
 
 export type TermsState = 'hidden' | 'init' | 'activating' | 'active'
 
@@ -15,3 +16,14 @@ export const CLOSING: readonly [TermsState, number][] = [
   ['init', 400],
   ['hidden', 500],
 ]
+
+/** Whether the preview at `href` can be looked at, and where it is downloaded; undefined where it cannot be. */
+export function offersOf(
+  href: string,
+  isWebsite: boolean,
+): { canView: boolean; download: string | undefined } {
+  if (isWebsite) return { canView: true, download: undefined }
+  if (/\/download(?:\/|$)/.test(new URL(href).pathname)) return { canView: false, download: href }
+  const download = downloadAddress(href)
+  return { canView: true, download: download === href ? undefined : download }
+}

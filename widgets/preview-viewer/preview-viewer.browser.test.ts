@@ -19,7 +19,7 @@ test('pages fit the width, are drawn near the window alone, move by keys, and ar
 }) => {
   const ofThePdf: string[] = []
   page.on('request', (request) => {
-    if (/preview-viewer\.document-|pdf-worker/.test(request.url())) ofThePdf.push(request.url())
+    if (/chunks\/document-|pdf-worker/.test(request.url())) ofThePdf.push(request.url())
   })
   await site.openFixture('preview-viewer/default')
   // On demand alone (row 7.23).
@@ -188,6 +188,7 @@ test.describe('by touch, from right to left', () => {
     await site.openFixture('preview-viewer/right-to-left')
     await hostOf(page, 'preview-viewer').getByRole('link').tap()
     await is(page, 'open')
+    await expect(drawn(page).first()).toHaveCSS('direction', 'ltr')
     await expect.poll(() => widthOf(page)).toBe(390)
     const devtools = await context.newCDPSession(page)
     const fingers = (type: 'touchStart' | 'touchMove' | 'touchEnd', xs: number[]) =>

@@ -3,8 +3,10 @@ import {
   actOf,
   density,
   ENQUIRY_AFTER_MS,
+  LOADING,
   nextToDraw,
   troubleOf,
+  viewAfter,
   ZOOM_STEP,
   zoomed,
 } from './preview-viewer.state.js'
@@ -67,4 +69,25 @@ test.each([
 
 test('the enquiry comes a second after the first page', () => {
   expect(ENQUIRY_AFTER_MS).toBe(1000)
+})
+
+test('the view opens with its first page, and goes on where it was after a failure', () => {
+  const opened = viewAfter(LOADING, { kind: 'opened', pages: 12 })
+  expect(opened).toEqual({ ...LOADING, pages: 12 })
+  const open = viewAfter(opened, { kind: 'drawn' })
+  expect(viewAfter(open, { kind: 'turned', page: 3 })).toEqual({ ...opened, status: 'open', page: 3 })
+  const read = viewAfter(open, { kind: 'turned', page: 3 })
+  const failed = viewAfter(read, { kind: 'failed', trouble: 'refused' })
+  expect(failed).toEqual({ ...LOADING, status: 'error', trouble: 'refused', page: 3 })
+  expect(viewAfter(failed, { kind: 'drawn' })).toBe(failed)
+  expect(viewAfter(failed, { kind: 'retried' })).toEqual({ ...LOADING, page: 3, attempt: 1 })
+})
+
+test('a page that fails is the whole document’s failure only while nothing else can be seen', () => {
+  const opened = viewAfter(LOADING, { kind: 'opened', pages: 12 })
+  const step = { kind: 'page-failed', trouble: 'unreachable' } as const
+  expect(viewAfter(opened, step)).toMatchObject({ status: 'error', trouble: 'unreachable' })
+  const open = viewAfter(opened, { kind: 'drawn' })
+  expect(viewAfter(open, step)).toBe(open)
+  expect(viewAfter(open, { kind: 'retried' })).toEqual({ ...open, attempt: 1 })
 })

@@ -1,9 +1,9 @@
 /** How a document is laid out and moved through: pure. Lengths are CSS pixels unless they say otherwise. */
 
-/** Row 4.20: how long after the first page the enquiry comes. */
+/** How long after the first page the enquiry comes. */
 export const ENQUIRY_AFTER_MS = 1000
 
-/** 1 is the width of the window: row 9.14 has pages fit it. */
+/** 1 is the width of the window, which pages fit at first. */
 export const LEAST_ZOOM = 1
 const MOST_ZOOM = 4
 export const ZOOM_STEP = 1.25
@@ -35,7 +35,7 @@ export type Act =
 const SCREEN = 0.9
 const LINE = 0.08
 
-/** What a key asks for. Space is the buttons’. */
+/** What a key asks for. Space presses buttons. */
 export function actOf(key: string): Act | undefined {
   switch (key) {
     case 'PageDown':
@@ -67,14 +67,8 @@ export function nextToDraw(wanted: readonly number[], current: number): number |
   return [...wanted].sort((one, other) => distance(one) - distance(other))[0]
 }
 
-/** Why there is nothing to see. */
+/** Why a document is not shown. */
 export type Trouble = 'unreadable' | 'unreachable' | 'refused'
-
-export const SENTENCES: Readonly<Record<Trouble, string>> = {
-  unreadable: 'This preview cannot be shown: what came is damaged, or is no document.',
-  unreachable: 'This preview did not load. Check the connection and try again.',
-  refused: 'This preview could not be opened for you.',
-}
 
 /** What a failure means: by its HTTP status where there was an answer, 0 where there was none. */
 export function troubleOf(name: string, status: number | undefined): Trouble {
@@ -83,4 +77,46 @@ export function troubleOf(name: string, status: number | undefined): Trouble {
   return status === 401 || status === 403 || status === 404 ? 'refused' : 'unreachable'
 }
 
-export const placeOf = (page: number, pages: number): string => `${page} of ${pages}`
+/** What the viewer shows: nothing yet, pages, or why there are none. */
+export interface View {
+  readonly status: 'loading' | 'open' | 'error'
+  readonly trouble?: Trouble
+  /** The page that is read. */
+  readonly page: number
+  /** 0 until the document is there. */
+  readonly pages: number
+  /** Counts how often the document was opened anew. */
+  readonly attempt: number
+}
+
+export type ViewStep =
+  | { readonly kind: 'opened'; readonly pages: number }
+  /** A page can be seen. */
+  | { readonly kind: 'drawn' }
+  | { readonly kind: 'turned'; readonly page: number }
+  | { readonly kind: 'failed'; readonly trouble: Trouble }
+  | { readonly kind: 'page-failed'; readonly trouble: Trouble }
+  | { readonly kind: 'retried' }
+
+export const LOADING: View = { status: 'loading', page: 1, pages: 0, attempt: 0 }
+
+export function viewAfter(view: View, step: ViewStep): View {
+  switch (step.kind) {
+    case 'opened':
+      return { ...view, page: Math.min(view.page, step.pages), pages: step.pages }
+    case 'drawn':
+      return view.status === 'loading' ? { ...view, status: 'open' } : view
+    case 'turned':
+      return { ...view, page: step.page }
+    case 'failed':
+      return { ...view, status: 'error', trouble: step.trouble, pages: 0 }
+    case 'page-failed':
+      // Where others can be seen, the page itself says what is wrong.
+      return view.status === 'loading' ? viewAfter(view, { ...step, kind: 'failed' }) : view
+    case 'retried': {
+      // A page that failed fails for good in a document that is open: pdf.js keeps the answer.
+      const { trouble, ...again } = view
+      return { ...again, status: trouble ? 'loading' : view.status, attempt: view.attempt + 1 }
+    }
+  }
+}

@@ -1,7 +1,7 @@
 import { expect, test as it } from 'vitest'
 import type { PriceKey } from '../shared/contract/user.call.js'
 import { INITIALIZING, type Member, NOT_AUTHED } from '../shared/services/user.state.js'
-import { SEAL, stepFor } from './prices.state.js'
+import { SEAL, shownOf, stepFor } from './prices.state.js'
 
 const SEALED = `2026-03-14.${'A'.repeat(80)}`
 const TODAY: PriceKey = { Day: '2026-03-14', Key: 'a' }
@@ -38,3 +38,10 @@ it.each(['', '4500', `20260314.${'A'.repeat(80)}`, '2026-03-14.short', `2026-03-
   'is no seal: %s',
   (text) => expect(SEAL.test(text)).toBe(false),
 )
+
+it('shows an opened price to nobody once the member has signed out', () => {
+  const price = { kind: 'price', price: '€4,500' } as const
+  expect(shownOf(stepFor(member([TODAY]), SEALED), undefined)).toEqual({ kind: 'sentence' })
+  expect(shownOf(stepFor(member([TODAY]), SEALED), price)).toBe(price)
+  expect(shownOf(stepFor(NOT_AUTHED, SEALED), price)).toEqual({ kind: 'sentence' })
+})

@@ -1,4 +1,4 @@
-/** What stands where a price belongs (rows 6.01 and 6.02): pure. */
+/** What is shown in the place of a price (docs/behaviour.md#prices). */
 import type { PriceKey } from '../shared/contract/user.call.js'
 import type { UserState } from '../shared/services/user.state.js'
 
@@ -14,6 +14,15 @@ export function stepFor(state: UserState, seal: string): PriceStep {
   const key = state.priceKeys.find(({ Day }) => Day === dayOf(seal))
   return key ? { kind: 'open', key } : { kind: 'no-key' }
 }
+
+/** In the place of a price: the server's sentence, the price, or the sentence with a link to a newer page. */
+export type Shown = { kind: 'sentence' } | { kind: 'price'; price: string } | { kind: 'reload' }
+
+const SENTENCE: Shown = { kind: 'sentence' }
+
+/** `outcome` is what has become of the last step that was taken: what was opened for a member is shown to nobody else. */
+export const shownOf = (step: PriceStep, outcome: Shown | undefined): Shown =>
+  step.kind === 'sentence' ? SENTENCE : (outcome ?? SENTENCE)
 
 /** `{day}.{nonce, sealed price and tag in base64url}` */
 export const SEAL = /^\d{4}-\d\d-\d\d\.[\w-]{40,}$/

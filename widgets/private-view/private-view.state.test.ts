@@ -17,6 +17,6 @@ test.each([
   expect(seenIn(path, data)).toEqual(seen)
 })
 
-test('it is told half a second after the page has come', () => {
+test('it is sent half a second after the page has loaded', () => {
   expect(SAVE_AFTER_MS).toBe(500)
 })

@@ -1,8 +1,8 @@
-/** Whether a page shows a work of a private view (rows 2.07 and 7.05): pure. */
+/** Whether a page shows a work of a private view (docs/behaviour.md#member-area): pure. */
 
-/** The area's address; what stands under it is a member's own. */
+/** Pages under this address belong to the member who is signed in. */
 const AREA = '/my-plinth/'
-/** Row 7.05: after the page has come. */
+/** After the page has come. */
 export const SAVE_AFTER_MS = 500
 
 interface BodyData {
@@ -13,7 +13,7 @@ interface BodyData {
 
 const ID = /^[1-9]\d{0,8}$/
 
-/** What is looked at there: an artwork's page in the area, with an exhibition. */
+/** The work that is looked at: its page is in the member area, and names an exhibition. */
 export function seenIn(
   pathname: string,
   { entityType, entityId = '', exhibitionId = '' }: BodyData,

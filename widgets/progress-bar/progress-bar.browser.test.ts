@@ -89,10 +89,3 @@ test('under reduced motion it comes and goes without running', async ({ page, si
   const line = await barOf(page).evaluate((host) => getComputedStyle(host, '::before').transform)
   expect(line).toBe('none')
 })
-
-test('without a name it says so', async ({ page, site }) => {
-  await site.openFixture('progress-bar/bad-label')
-  await expect(barOf(page)).toHaveAttribute('data-widget-state', 'failed')
-  expect(site.complaints.join()).toContain('data-label is ""; write some text')
-  site.complaints.length = 0
-})

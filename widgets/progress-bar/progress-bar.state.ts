@@ -1,4 +1,4 @@
-/** When the bar shows and how it goes (specification 4.26). No DOM, no clock. */
+/** When the bar shows and how it goes (docs/behaviour.md#navigation). No DOM, no clock. */
 
 /** A visit shorter than this shows none. */
 export const SHOW_AFTER_MS = 500

@@ -1,11 +1,11 @@
-import { defineWidget } from '../shared/define.js'
-import { options, text } from '../shared/options.js'
-import { createTimer } from '../shared/timer.js'
+import { defineWidget } from 'plinth'
+import { createTimer } from '../shared/ui/timer.js'
+import { messages } from './messages.js'
 import { type BarState, COMPLETION, SHOW_AFTER_MS } from './progress-bar.state.js'
 
 export default defineWidget({
-  options: options({ label: text('What a screen reader calls the bar.', 'Loading the page') }),
-  enhance({ host, options: { label }, services: { visits }, signal }) {
+  messages,
+  enhance({ host, messages: { text }, services: { navigation }, signal }) {
     const timers = COMPLETION.map(() => createTimer(signal))
     let state: BarState = 'hidden'
 
@@ -16,7 +16,7 @@ export default defineWidget({
       const isLoading = next === 'loading'
       if (isLoading) host.setAttribute('role', 'progressbar')
       else host.removeAttribute('role')
-      if (isLoading) host.setAttribute('aria-label', label)
+      if (isLoading) host.setAttribute('aria-label', text(messages.label))
       else host.removeAttribute('aria-label')
     }
 
@@ -29,10 +29,10 @@ export default defineWidget({
       }
     }
 
-    visits.onStart(() => {
+    navigation.onStart(() => {
       if (state !== 'loading') follow([['loading', SHOW_AFTER_MS]])
     }, signal)
-    visits.onEnd(() => follow(state === 'loading' ? COMPLETION : [['hidden', 0]]), signal)
+    navigation.onEnd(() => follow(state === 'loading' ? COMPLETION : [['hidden', 0]]), signal)
     enter('hidden')
   },
 })

@@ -29,3 +29,14 @@ test('grows with the story in view, and begins again with the next', async ({ pa
   await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
   await expect.poll(() => share(page)).toBe(1)
 })
+
+test('a page with nothing but a reading progress and a progress bar ships no React', async ({
+  page,
+  site,
+}) => {
+  const scripts: string[] = []
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
+  await site.openFixture('reading-progress/default')
+  await page.waitForLoadState('networkidle')
+  expect(scripts.filter((address) => address.includes('react'))).toEqual([])
+})

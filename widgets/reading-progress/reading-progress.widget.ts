@@ -1,11 +1,10 @@
-import { defineWidget } from '../shared/define.js'
-import { options } from '../shared/options.js'
+import { defineWidget } from 'plinth'
 import { shareRead, storyInView } from './reading-progress.state.js'
 
 const STORY = '[data-story-text]'
 
 export default defineWidget({
-  options: options({}),
+  options: {},
   enhance({ host, signal }) {
     // Stories may be added as one reads, and are heard of here: the collection need not be made anew for each frame.
     let stories = [...document.querySelectorAll(STORY)]

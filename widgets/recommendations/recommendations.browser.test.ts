@@ -23,10 +23,8 @@ async function openAs(
 ): Promise<void> {
   await page.route('**/fixtures/recommendations/default/', async (route) => {
     const response = await route.fetch()
-    const body = (await response.text()).replace(
-      /(name="plinth-environment" content=")\w*/,
-      `$1${environment}`,
-    )
+    const named = `<meta name="plinth-environment" content="${environment}">`
+    const body = (await response.text()).replace('</head>', `${named}</head>`)
     await route.fulfill({ response, body })
   })
   await page.route('**/system/user/**', async (route) => {
@@ -74,7 +72,7 @@ test('fewer than asked for are shown on dev alone, elsewhere and after a failure
   // Refused, it says so, and what was to be hidden stays.
   await site.fault({ path: '/system/recommendations/hidden/', method: 'POST', status: 500, times: 1 })
   await page.getByRole('button', { name: 'Not for me' }).first().press('Enter')
-  await expect(page.locator('body > [role="alert"]')).toContainText('That could not be kept.')
+  await expect(page.getByRole('alert')).toContainText('That could not be kept.')
   await expect(chosen(page)).toHaveCount(3)
   expect(complaint().join()).toContain('the server did not keep what is hidden')
 
@@ -199,7 +197,7 @@ test('a member is recommended what fits, and why; takes one out for good, goes o
 
   const [hidden = ''] = await idsOf(page)
   await chosen(page).first().getByRole('button').press('Enter')
-  await expect(page.locator('body > [role="status"]')).toContainText('is not recommended to you again.')
+  await expect(page.locator('.w-toast[role="status"]')).toContainText('is not recommended to you again.')
   await expect(page.locator(`[data-recommended="${hidden}"]`)).toHaveCount(0)
   await expect(chosen(page)).toHaveCount(4)
   await expect(chosen(page).first().getByRole('button')).toBeFocused()

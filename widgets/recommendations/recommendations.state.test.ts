@@ -1,19 +1,16 @@
 import { expect, it } from 'vitest'
-import { isEnough, parseChosen, stepFor } from './recommendations.state.js'
+import { chosenFor, isEnough, paramsOf, parseChosen } from './recommendations.state.js'
 
-const kept = { key: 'member a', id: 'others-1', html: '<li>' }
+const chosen = { key: 'member a', id: 'others-1', html: '<li>' }
 
 it.each([
-  ['nobody is known yet', undefined, undefined, 'wait'],
-  ['a visitor looks of whom nothing is known', '', undefined, 'defaults'],
-  ['somebody looks for whom things may be chosen', 'visitor', undefined, 'ask'],
-  ['the same one goes on looking', 'member a', 'member a', 'wait'],
-  ['somebody has signed in', 'member b', '', 'ask'],
-  ['they have signed out', '', 'member a', 'defaults'],
-  ['the one comes back for whom it was chosen', 'member a', undefined, 'show'],
-  ['another comes back', 'member b', undefined, 'ask'],
-])('when %s', (_when, key, current, kind) => {
-  expect(stepFor(key, current, kept).kind).toBe(kind)
+  ['nobody is known yet', undefined, false],
+  ['a visitor looks of whom nothing is known', '', false],
+  ['the reader looks for whom it was chosen', 'member a', true],
+  ['somebody else looks', 'member b', false],
+])('when %s', (_when, key, isSeen) => {
+  expect(chosenFor(key, chosen)).toBe(isSeen ? chosen : undefined)
+  expect(chosenFor(key, undefined)).toBeUndefined()
 })
 
 it.each([
@@ -30,8 +27,15 @@ it.each([
 })
 
 it.each([
-  [kept, kept],
-  [{ ...kept, key: '' }, undefined],
+  [chosen, chosen],
+  [{ ...chosen, key: '' }, undefined],
   [{ key: 'visitor' }, undefined],
   [null, undefined],
-])('%o comes back as %o', (value, chosen) => expect(parseChosen(value)).toEqual(chosen))
+])('%o comes back as %o', (value, expected) => expect(parseChosen(value)).toEqual(expected))
+
+it('asks by the item where the scenario says so, and names a missing one', () => {
+  const options = { scenario: 'artwork', itemId: 12, count: 4, gridItemClasses: 'pick' } as const
+  expect(paramsOf(options)).toEqual({ ...options, basis: 'item' })
+  expect(paramsOf({ ...options, scenario: 'home' })).not.toHaveProperty('itemId')
+  expect(() => paramsOf({ ...options, itemId: 0 })).toThrow('write data-item-id="12"')
+})

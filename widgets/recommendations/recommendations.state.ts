@@ -1,12 +1,32 @@
-/** When what was chosen takes the place of the default features (rows 6.01 and 8.06): pure. */
+/** When what was chosen takes the place of the default features (docs/behaviour.md#personal-content). Pure. */
 import type { Environment } from '../shared/contract/environment.js'
+import {
+  type RecommendationParams,
+  SCENARIOS,
+  type Scenario,
+} from '../shared/contract/recommendations.call.js'
 
-/** What stood in the list when it was left: for whom, by which recommendation, and the items. */
+export interface Options {
+  readonly scenario: Scenario
+  readonly itemId: number
+  readonly count: number
+  readonly gridItemClasses: string
+}
+
+/** What the call asks for. Throws when the scenario needs an item and none is given. */
+export function paramsOf({ scenario, itemId, count, gridItemClasses }: Options): RecommendationParams {
+  const basis = SCENARIOS[scenario]
+  if (basis === 'item' && itemId === 0)
+    throw new Error(`the scenario "${scenario}" is without a thing; write data-item-id="12"`)
+  return { basis, count, scenario, gridItemClasses, ...(basis === 'item' && { itemId }) }
+}
+
+/** What was chosen: for whom, by which recommendation, and the server's items. */
 export interface Chosen {
   /** Of `personalKeyOf`. */
-  key: string
-  id: string
-  html: string
+  readonly key: string
+  readonly id: string
+  readonly html: string
 }
 
 export function parseChosen(value: unknown): Chosen | undefined {
@@ -16,24 +36,13 @@ export function parseChosen(value: unknown): Chosen | undefined {
     : undefined
 }
 
-export type Step =
-  | { kind: 'wait' }
-  /** The server's own features: for whom nothing may be chosen. */
-  | { kind: 'defaults' }
-  | { kind: 'show'; chosen: Chosen }
-  | { kind: 'ask' }
+/**
+ * What the reader may see of `chosen`: nothing of what was another's. `key` is for whom things may be chosen, empty for
+ * everyone else, and undefined while nobody is known yet.
+ */
+export const chosenFor = (key: string | undefined, chosen: Chosen | undefined): Chosen | undefined =>
+  key && chosen?.key === key ? chosen : undefined
 
-/** `key` is for whom things may be chosen, `current` for whom the list is drawn; undefined while nobody is known yet. */
-export function stepFor(
-  key: string | undefined,
-  current: string | undefined,
-  kept: Chosen | undefined,
-): Step {
-  if (key === undefined || key === current) return { kind: 'wait' }
-  if (key === '') return { kind: 'defaults' }
-  return kept?.key === key ? { kind: 'show', chosen: kept } : { kind: 'ask' }
-}
-
-/** While a site is being made few works are recommended: then those few are shown, so that they are seen at all. */
+/** While a site is being made few works are recommended: on dev those few show, so that they are seen at all. */
 export const isEnough = (environment: Environment, wanted: number, found: number): boolean =>
   found >= wanted || environment === 'dev'

@@ -1,18 +1,20 @@
 import { expect, test } from 'vitest'
-import { closing, isOpen, moveTab, type OverlayState, opening } from './search-overlay.state.js'
+import { isOpen, moveTab, type OverlayState, step, TIMEOUTS } from './search-overlay.state.js'
 
-test.each<[OverlayState, OverlayState | undefined, OverlayState | undefined]>([
-  ['closed', 'activating', undefined],
-  ['activating', undefined, 'deactivating'],
-  ['active', undefined, 'deactivating'],
-  ['deactivating', 'activating', undefined],
-])('%s: opening leads to %s, closing to %s', (from, open, close) => {
-  expect(opening(from)?.state).toBe(open)
-  expect(closing(from)?.state).toBe(close)
+test.each<[OverlayState, OverlayState, OverlayState, OverlayState]>([
+  ['closed', 'activating', 'closed', 'closed'],
+  ['activating', 'activating', 'deactivating', 'active'],
+  ['active', 'active', 'deactivating', 'active'],
+  ['deactivating', 'activating', 'deactivating', 'closed'],
+])('%s: opening leads to %s, closing to %s, waiting to %s', (from, opened, closed, waited) => {
+  expect(step(from, 'open')).toBe(opened)
+  expect(step(from, 'close')).toBe(closed)
+  expect(step(from, 'timeout')).toBe(waited)
+  expect(step(from, 'closeAtOnce')).toBe('closed')
 })
 
 test('it is closed 400 ms after closing began', () => {
-  expect(closing('active')?.next).toEqual({ state: 'closed', inMs: 400 })
+  expect(TIMEOUTS.deactivating).toEqual({ next: 'closed', inMs: 400 })
 })
 
 test('it counts as open from the first moment of opening to the first of closing', () => {

@@ -1,25 +1,25 @@
-/** When the overlay is open, and how it comes and goes (row 4.11). No DOM, no clock. */
+/** When the overlay is open, and how it comes and goes (docs/behaviour.md#search). No DOM, no clock. */
 
 export type OverlayState = 'closed' | 'activating' | 'active' | 'deactivating'
+export type OverlayEvent = 'open' | 'close' | 'closeAtOnce' | 'timeout'
 
-/** Milliseconds from opening, and from closing. */
-const ACTIVE_AT_MS = 250
-const CLOSED_AT_MS = 400
-
-export interface Step {
-  state: OverlayState
-  /** What follows by itself, and in how many milliseconds. */
-  next?: { state: OverlayState; inMs: number }
+/** The state that follows by itself, and after how long. */
+export const TIMEOUTS: Readonly<Partial<Record<OverlayState, { next: OverlayState; inMs: number }>>> = {
+  activating: { next: 'active', inMs: 250 },
+  deactivating: { next: 'closed', inMs: 400 },
 }
 
-export function opening(from: OverlayState): Step | undefined {
-  if (from === 'activating' || from === 'active') return undefined
-  return { state: 'activating', next: { state: 'active', inMs: ACTIVE_AT_MS } }
-}
-
-export function closing(from: OverlayState): Step | undefined {
-  if (from === 'closed' || from === 'deactivating') return undefined
-  return { state: 'deactivating', next: { state: 'closed', inMs: CLOSED_AT_MS } }
+export function step(state: OverlayState, event: OverlayEvent): OverlayState {
+  switch (event) {
+    case 'open':
+      return isOpen(state) ? state : 'activating'
+    case 'close':
+      return isOpen(state) ? 'deactivating' : state
+    case 'closeAtOnce':
+      return 'closed'
+    case 'timeout':
+      return TIMEOUTS[state]?.next ?? state
+  }
 }
 
 export const isOpen = (state: OverlayState): boolean => state === 'activating' || state === 'active'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { SEARCH_TYPES } from '../shared/contract/record-types.js'
-import { type Answer, countsByAlias, NOTHING, parseAnswer, totalOf } from './search-results.answer.js'
-import { asksFor, asResults, countParameters, typeParameters, typesOf } from './search-results.queries.js'
+import { type Answer, countsByAlias, NOTHING, parseAnswer, totalOf } from './answer.js'
+import { asksFor, asResults, countParameters, typeParameters, typesOf } from './queries.js'
 import { type ResultsEvent, startState, step } from './search-results.state.js'
 
 const found = (alias: string, ids: string[], count = ids.length) => ({
@@ -146,17 +146,18 @@ describe('a page that shows another answer than its address asks for', () => {
 })
 
 describe('the answer', () => {
-  test('is that of the one type, or of all that have a tab', () => {
+  test('is that of the one type, or of all together, cities among them', () => {
     expect([totalOf(ARTISTS), totalOf(ALL), totalOf(NOTHING)]).toEqual([45, 52, 0])
     expect(countsByAlias({ Artist: 3, 'Viewing Room': 1, Location: 9, Artwork: 'x' })).toEqual({
       artists: 3,
+      cities: 9,
       'viewing-rooms': 1,
     })
   })
 
   test('of the page is read, and what is none is named', () => {
     expect(parseAnswer(JSON.parse(JSON.stringify(ALL)))).toEqual(ALL)
-    expect(() => parseAnswer({ alias: 'all' })).toThrow('answer query: found nothing; a text was agreed')
+    expect(() => parseAnswer({ alias: 'all' })).toThrow('answer query: expected a string, got nothing')
     expect(() => parseAnswer({ ...ALL, counts: { artists: -1 } })).toThrow('answer counts')
   })
 

@@ -1,8 +1,8 @@
-/** A page of results from the server's answer on: pure. Every asking has a number, so that a late answer changes nothing. */
+/** A page of results, beginning with the server's answer. Pure. Each request has a number, so that a late answer changes nothing. */
 import { ALL, searchTypeOf } from '../shared/contract/record-types.js'
-import { type Answer, NOTHING, positionsIn, type Wanted } from './search-results.answer.js'
+import { type Answer, NOTHING, positionsIn, type Wanted } from './answer.js'
 
-/** What stands in the page. */
+/** What is in the page. */
 export interface Shown {
   /** The newest page of it. */
   answer: Answer
@@ -19,7 +19,7 @@ export interface ResultsState {
    * asked for their rows.
    */
   status: 'empty' | 'searching' | 'drawing' | 'shown' | 'failed'
-  /** The newest asking's number; answers to others are late. */
+  /** The newest request's number; answers to others are late. */
   request: number
   /** How often the reader tried again. */
   attempt: number
@@ -102,7 +102,7 @@ export function step(state: ResultsState, event: ResultsEvent): ResultsState {
 
 export const isWaiting = ({ status }: ResultsState): boolean => status === 'searching' || status === 'drawing'
 
-/** Whether what is asked for goes after what stands there, rather than in its place. */
+/** Whether what is asked for goes after what is there, rather than in its place. */
 export const isLaterPage = ({ wanted }: ResultsState): boolean => wanted.page > 0
 
 function asking(state: ResultsState, wanted: Wanted): ResultsState {
@@ -124,13 +124,13 @@ function shownOf(answer: Answer): Shown {
   return { answer, positions: positionsIn(answer), hasMore: hasMoreAfter(answer) }
 }
 
-/** A later page without hits ends the loading; what stands there, and the chosen tab, stay. */
+/** A later page without hits ends the loading; what is there, and the chosen tab, stay. */
 function shownAfter(before: Shown, answer: Answer): Shown {
   if (answer.page === 0) return shownOf(answer)
   if (answer.found.every(({ ids }) => ids.length === 0)) return { ...before, hasMore: false }
   return {
     answer,
-    // Data that moved meanwhile may bring a hit again: it stands where it stood first.
+    // Data that moved meanwhile may bring a hit again: it stays where it was first.
     positions: new Map([...positionsIn(answer), ...before.positions]),
     hasMore: hasMoreAfter(answer),
   }

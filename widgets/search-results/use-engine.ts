@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import type { Engine } from './search-results.engine.js'
+import type { Engine } from './engine.js'
 
 /** InstantSearch is larger than all else here, and who only reads what the server found needs none of it. */
-const loadEngine = () => import('./search-results.engine.js')
+const loadEngine = () => import('./engine.js')
 
 /**
  * The search, once it is needed: undefined until then, and until its code has come. The first sign that the reader is about

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import type { Shown } from './search-results.state.js'
 
-/** Row 9.06: the next page is asked for when the marker comes this close to the view. */
+/** The next page is asked for when the marker comes this close to the view. */
 const MARGIN_PX = 200
 
 /** Calls `more` when the marker comes near the view. Every page that is shown asks anew: the marker may still be in view. */

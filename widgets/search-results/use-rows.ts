@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { searchResultsBody, searchResultsCall } from '../shared/contract/search-results.call.js'
 import type { ApiClient } from '../shared/services/api.js'
-import type { Answer } from './search-results.answer.js'
+import type { Answer } from './answer.js'
 
 interface RowsParts {
   api: ApiClient
@@ -12,7 +12,7 @@ interface RowsParts {
   onFailed(error: unknown): void
 }
 
-/** Has the server draw what was found (row 7.19). An answer to what is not wanted any more is dropped. */
+/** Has the server draw what was found. An answer to what is not wanted any more is dropped. */
 export function useRows({ api, pending, place, onFailed }: RowsParts): void {
   useEffect(
     function drawRows() {

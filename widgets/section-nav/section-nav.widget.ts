@@ -1,13 +1,12 @@
-import { defineWidget } from '../shared/define.js'
-import { options } from '../shared/options.js'
-import { scrollerOf } from '../shared/scroller.js'
+import { defineWidget, slot, slots } from 'plinth'
+import { scrollerOf } from '../shared/ui/scroller.js'
 import { centred, currentSection } from './section-nav.state.js'
 
 const END_TOLERANCE_PX = 2
 
 export default defineWidget({
-  options: options({}),
-  slots: { list: 'one', link: 'many' },
+  options: {},
+  slots: { list: slot(), link: slots() },
   enhance({ host, slots: { list, link: links }, signal }) {
     const targets = links.map((link) => targetOf(link))
     let current: number | undefined

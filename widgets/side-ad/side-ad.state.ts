@@ -1,16 +1,16 @@
-/** When an advertisement beside the text stands still (rows 4.23 and 9.06): pure. Pixels, from the window's top. */
+/** When an advertisement beside the text stops moving with it (docs/behaviour.md#articles). In pixels from the window's top. Pure. */
 
-/** So far below the window's top it stands: the site's header, and air. The sheet says the same. */
+/** Where it stops: below the site's header. The sheet says the same. */
 export const OFFSET_PX = 82
 
 interface Place {
-  /** Of the place that it has in the page. */
+  /** Of its column. */
   top: number
   bottom: number
   /** Of the advertisement itself. */
   heightPx: number
 }
 
-/** From where its top would go above the offset (at it, it does not yet) to where its place ends. */
+/** From where its top would go above the offset to where its column ends. */
 export const isFixed = ({ top, bottom, heightPx }: Place): boolean =>
   top < OFFSET_PX && bottom > OFFSET_PX + heightPx

@@ -1,8 +1,8 @@
-/** Whether a page asks its reader to join or to follow, and what it asks (rows 5.08 and 5.09): pure. */
+/** Whether a page asks its reader to join or to follow, and what it asks (docs/behaviour.md#follow): pure. */
 import { type FollowType, followTypeOf } from '../shared/contract/follow-types.js'
 import type { UserState } from '../shared/services/user.state.js'
 
-/** What the page says of itself: its body's data (row 3.10), or the host's own options in their place. */
+/** What the page says of itself: its body's data, or the host's own options in their place. */
 export type PageData = Readonly<Record<string, string | undefined>>
 
 /** What the reader is asked to follow. */
@@ -61,7 +61,7 @@ function target(typeName = '', idText = '', name = ''): Target | undefined {
 
 /** A template's blank that nobody has filled in: `{name}`, `{{ name }}`, `[[name]]`, `%name%`, or the word undefined. */
 export const isUnresolved = (message: string): boolean =>
-  /\{[^{}]*\}|\[\[.*?\]\]|%\w+%|undefined/.test(message)
+  /\{[^{}]*\}|\[\[[^[\]]*\]\]|%\w+%|undefined/.test(message)
 
 export type Answer = 'wait' | 'skip' | 'ask'
 

@@ -12,7 +12,7 @@ test('an editor takes an article back from its page, sees that it is gone for ot
   await expect(toolbar).toHaveAttribute('data-widget-state', 'mounted')
   await toolbar.locator('summary').press('Enter')
   await expect(toolbar.getByRole('button', { name: 'Turn caching off' })).toBeVisible()
-  // There is none on touch devices (row 6.06).
+  // There is none on touch devices.
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: true })
   await expect(toolbar).toBeHidden()
@@ -53,7 +53,7 @@ test('an editor takes an article back from its page, sees that it is gone for ot
   expect((await kept).ok()).toBe(true)
 })
 
-test('a press before it stands opens it, and it stays open', async ({ page, site: _ }) => {
+test('a press before it is mounted opens it, and it stays open', async ({ page, site: _ }) => {
   const comes = await hold(page, /\/chunks\/staff-toolbar\.widget-/)
   await page.goto('/fixtures/staff-toolbar/default/')
   const panel = hostOf(page, 'staff-toolbar').locator('details')
@@ -66,7 +66,7 @@ test('a press before it stands opens it, and it stays open', async ({ page, site
   await expect(panel).not.toHaveAttribute('open')
 })
 
-test('a thing that nobody edits is named in the console', async ({ page, site }) => {
+test('a type that nobody edits is named in the console', async ({ page, site }) => {
   await page.route('**/fixtures/staff-toolbar/default/', async (route) => {
     const answer = await route.fetch()
     const body = (await answer.text()).replace('data-entity="article"', 'data-entity="weather"')

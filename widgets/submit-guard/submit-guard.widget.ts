@@ -1,19 +1,18 @@
-import { defineWidget } from '../shared/define.js'
-import { isDrawnAnew } from '../shared/form-answers.js'
-import { options } from '../shared/options.js'
-import { createTimer } from '../shared/timer.js'
+import { defineWidget } from 'plinth'
+import { isDrawnAnew } from '../shared/contract/form-answers.js'
+import { createTimer } from '../shared/ui/timer.js'
 
-/** Specification 5.05 and 9.09. */
+/** Further submits are ignored for this long. */
 const GUARD_MS = 5000
 
-/** As much of what Turbo tells is used here. */
+/** The part of Turbo's event detail that is used here. */
 interface SubmitEnd {
   success: boolean
   fetchResponse?: { statusCode: number }
 }
 
 export default defineWidget({
-  options: options({}),
+  options: {},
   enhance({ host, signal }) {
     if (!(host instanceof HTMLFormElement)) {
       throw new Error(`the host is a <${host.localName}>; put data-widget="submit-guard" on the form`)
@@ -34,7 +33,7 @@ export default defineWidget({
       'submit',
       (event) => {
         if (isGuarded) {
-          // Nobody else may hear of it: Turbo would cancel the first one for it.
+          // No other listener may get it: Turbo would cancel the first submit for it.
           event.preventDefault()
           event.stopImmediatePropagation()
           return

@@ -1,10 +1,9 @@
-import { defineWidget } from '../shared/define.js'
-import { options } from '../shared/options.js'
-import { createTimer } from '../shared/timer.js'
+import { defineWidget, slot } from 'plinth'
+import { createTimer } from '../shared/ui/timer.js'
 
 export default defineWidget({
-  options: options({}),
-  slots: { field: 'one', control: 'one' },
+  options: {},
+  slots: { field: slot(), control: slot() },
   enhance({ slots: { field, control }, signal }) {
     if (!(field instanceof HTMLInputElement && field.type === 'hidden'))
       throw new Error('the slot "field" is no hidden input; write <input type="hidden" data-slot="field">')

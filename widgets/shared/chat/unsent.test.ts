@@ -12,7 +12,7 @@ it('is found again by the same member alone', () => {
   expect(later.read('bo 0')).toEqual(NOTHING)
 })
 
-it('leaves no trace once there is nothing, or after signing out', () => {
+it('deletes its entry once there is nothing, and all of them after signing out', () => {
   const store = createUnsent(() => sessionStorage)
   sessionStorage.setItem('other', '1')
   store.write('ana 0', UNSENT)
@@ -25,7 +25,7 @@ it('leaves no trace once there is nothing, or after signing out', () => {
   expect(store.read('ana 0')).toEqual(NOTHING)
 })
 
-it('lasts as long as the page where the browser keeps nothing', () => {
+it('lasts as long as the page where storage is forbidden', () => {
   const store = createUnsent(() => {
     throw new Error('forbidden')
   })
@@ -36,7 +36,7 @@ it('lasts as long as the page where the browser keeps nothing', () => {
 })
 
 it.each([null, '', '[]', '{"draft":1}', '{"draft":"","messages":[{"key":1}]}', 'null'])(
-  'what is nothing of ours is nothing: %s',
+  'ignores what it did not write: %s',
   (stored) => {
     expect(parseUnsent(stored)).toEqual(NOTHING)
   },

@@ -1,26 +1,26 @@
-/** What was written to the advisors and is not with them yet: kept in the tab, by member, so that visits and reloads lose none of it. */
+/** What was written and not sent yet: kept in the tab, by member, so that visits and reloads lose none of it. */
 import type { ChatMessage } from '../contract/chat.call.js'
 import { ContractError, fields, listOf, text } from '../contract/read.js'
 
 export interface Unsent {
-  /** What stands in the field. */
-  draft: string
+  /** The text in the field. */
+  readonly draft: string
   /** Sent, but not taken yet, oldest first. */
-  messages: readonly ChatMessage[]
+  readonly messages: readonly ChatMessage[]
 }
 
 export const NOTHING: Unsent = { draft: '', messages: [] }
 const PREFIX = 'plinth-chat '
 
 export interface UnsentStore {
-  /** `name` tells one conversation of a member from another. */
+  /** `name` identifies the member and the conversation. */
   read(name: string): Unsent
   write(name: string, unsent: Unsent): void
-  /** After signing out: whoever comes next finds nothing. */
+  /** Deletes everything: after signing out nobody else finds it. */
   clear(): void
 }
 
-/** `storage()` throws where the browser forbids it; then it lasts as long as the page. */
+/** `storage()` throws where the browser forbids storage; then everything lasts as long as the page. */
 export function createUnsent(storage: () => Storage): UnsentStore {
   const memory = new Map<string, Unsent>()
   return {
@@ -37,7 +37,7 @@ export function createUnsent(storage: () => Storage): UnsentStore {
         if (unsent.draft === '' && unsent.messages.length === 0) storage().removeItem(PREFIX + name)
         else storage().setItem(PREFIX + name, JSON.stringify(unsent))
       } catch {
-        // A private window, or a full one: the page itself still has it.
+        // Storage is forbidden or full: the page itself still has it.
       }
     },
     clear() {
@@ -47,13 +47,13 @@ export function createUnsent(storage: () => Storage): UnsentStore {
         const names = Array.from({ length: all.length }, (_, index) => all.key(index) ?? '')
         for (const name of names) if (name.startsWith(PREFIX)) all.removeItem(name)
       } catch {
-        // There is nothing where nothing may be kept.
+        // Storage is forbidden, so there is nothing to delete.
       }
     },
   }
 }
 
-/** Readers and extensions can write there too: what is nothing of ours is nothing. */
+/** Readers and extensions can write there too: anything else than ours is ignored. */
 export function parseUnsent(stored: string | null): Unsent {
   if (stored === null) return NOTHING
   try {

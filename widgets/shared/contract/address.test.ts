@@ -3,7 +3,7 @@ import { address } from './address.js'
 
 const user = address('/system/user/[{alias}/{entityId}/]')
 
-describe('an address in the specification’s notation', () => {
+describe('a pattern of an address', () => {
   it('gives a router its forms', () => {
     expect(user.routes).toEqual(['/system/user/:alias/:entityId/', '/system/user/'])
   })

@@ -1,5 +1,5 @@
 /**
- * Addresses in the specification's own notation: `{name}` is one segment, `[…]` may be left out as a whole, as in
+ * Patterns of addresses: `{name}` is one segment, `[…]` may be left out as a whole, as in
  * `/system/user/[{alias}/{entityId}/]`. At most one pair of brackets.
  */
 
@@ -16,7 +16,7 @@ export interface Address {
 
 /** Reads the notation. */
 export function address(notation: string): Address {
-  const [, before = '', optional = '', after = ''] = /^([^[]*)(?:\[([^\]]*)\])?(.*)$/.exec(notation) ?? []
+  const [, before = '', optional = '', after = ''] = /^([^[]*)(?:\[([^\]]*)\])?(.*)$/s.exec(notation) ?? []
   // The longer form first: `read` takes the first that fits.
   const forms = optional ? [before + optional + after, before + after] : [before + after]
   return {

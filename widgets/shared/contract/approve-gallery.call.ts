@@ -9,9 +9,9 @@ export interface ApprovalForm {
 const PATH = '/system/approve-gallery/'
 const LONGEST = 200
 
-/** 7.08: keeps that a gallery's pages are approved, and by whom. */
+/** Keeps that a gallery's pages are approved, and by whom. */
 export const approveGalleryCall = defineCall({
-  row: '7.08',
+  name: 'approve-gallery',
   method: 'POST',
   routes: [PATH],
   path: () => PATH,
@@ -20,24 +20,24 @@ export const approveGalleryCall = defineCall({
     const form = tidyApproval(input)
     for (const field of missingIn(form))
       throw new ContractError(
-        `7.08 ${field}: found "${form[field]}"; a name and an e-mail address were agreed`,
+        `approve-gallery ${field}: expected a name and an e-mail address, got "${form[field]}"`,
       )
     return form
   },
   answer: { kind: 'none' },
 })
 
-/** Row 5.04: both are trimmed. */
+/** Both are trimmed. */
 export function tidyApproval(input: unknown): ApprovalForm {
-  const read = fields('7.08', input)
+  const read = fields('approve-gallery', input)
   const tidy = (name: string) => (read(name, optional(text)) ?? '').trim().slice(0, LONGEST)
   return { name: tidy('name'), email: tidy('email') }
 }
 
 /** What an approval can be answered with. */
-const LEAST: Readonly<Record<keyof ApprovalForm, RegExp>> = { name: /\S/, email: /^\S+@\S+$/ }
+const LEAST: Readonly<Record<keyof ApprovalForm, RegExp>> = { name: /\S/, email: /^[^\s@]+@\S+$/ }
 
-/** Row 5.04: both are required. A text that is no e-mail address is as good as none: the thanks would come all the same. */
+/** Both are required. A text that is no e-mail address is as good as none: the thanks would come all the same. */
 export const missingIn = (form: ApprovalForm): (keyof ApprovalForm)[] =>
   (['name', 'email'] as const).filter((name) => !LEAST[name].test(form[name]))
 

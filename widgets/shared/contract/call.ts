@@ -1,5 +1,5 @@
 /**
- * One call of the specification's chapter 7, declared once: the client builds and parses by it, the server routes and
+ * One call to the server, declared once: the client builds and parses by it, the server routes and
  * reads by it, and the conformance run holds the server to it.
  */
 import type { Parser } from './read.js'
@@ -12,8 +12,8 @@ export type Answer<T> =
   | { kind: 'none' }
 
 export interface Call<Params, Sent = undefined, Answered = undefined> {
-  /** The specification's row, such as `7.01`. */
-  row: string
+  /** Names the call in errors and tests, such as `user`. */
+  name: string
   method: 'GET' | 'POST'
   /** Paths as routers write them (`/a/:b/`). */
   routes: readonly string[]

@@ -15,7 +15,7 @@ const BOUNDS = { minLat: -10.5, maxLat: 10, minLng: 170, maxLng: -170.25 }
 const MAP = { base: '/locations/', bounds: BOUNDS, selection: { types: ['eat'] } }
 
 describe('the calls that find things', () => {
-  it('a filter’s list (7.07)', () => {
+  it('a filter’s list', () => {
     const path = filterListCall.path({ list: 'gallery-locations' })
     expect(path).toBe('/system/filters/gallery-locations/')
     expect(filterListCall.match(path)).toEqual({ list: 'gallery-locations' })
@@ -32,7 +32,7 @@ describe('the calls that find things', () => {
     ])
   })
 
-  it('a page of a list (7.13) and its count (7.14) are told apart', () => {
+  it('a page of a list and its count are told apart', () => {
     const page = gridCall.path(GRID)
     const counted = countCall.path(GRID)
     expect(page).toBe('/artworks/f/artists/12/page-index/1/page-size/24/?xhr=1')
@@ -47,23 +47,23 @@ describe('the calls that find things', () => {
     const { answer } = countCall
     expect(answer.kind === 'json' && answer.parse({ RecordCount: 3 })).toEqual({ RecordCount: 3 })
     expect(() => answer.kind === 'json' && answer.parse({ RecordCount: '3' })).toThrow(
-      new ContractError('7.14 RecordCount: found string "3"; a whole number from 0 on was agreed'),
+      new ContractError('count RecordCount: expected a whole number from 0 on, got string "3"'),
     )
   })
 
-  it('places within bounds, across ±180° too (7.16)', () => {
+  it('places within bounds, across ±180° too', () => {
     const path = locationsCall.path(MAP)
     expect(path).toBe('/locations/-10.5/10/170/-170.25/f/types/eat/?xhr=1')
     expect(locationsCall.match(...at(path))).toEqual(MAP)
   })
 
-  it('places have one of four signs (3.14)', () => {
+  it('places have one of four signs', () => {
     expect(ICON_TYPES).toEqual(['eat', 'stay', 'spot', 'default'])
     const place = { id: 3, latitude: 1, longitude: 2, title: 'Salt', url: '', address: '', city: '' }
     const points = { total: 1, locations: [{ ...place, iconType: 'stay' }], groups: [] }
     expect(readPoints(points)).toEqual(points)
     expect(() => readPoints({ ...points, locations: [{ ...place, iconType: 'sleep' }] })).toThrow(
-      /iconType: found string "sleep"; one of eat, stay, spot, default was agreed/,
+      /iconType: expected one of eat, stay, spot, default, got string "sleep"/,
     )
   })
 
@@ -80,7 +80,7 @@ describe('the calls that find things', () => {
     expect(locationsCall.match(path)).toBeUndefined()
   })
 
-  it('the rows of an answer (7.19)', () => {
+  it('the rows of an answer', () => {
     const path = searchResultsCall.path({ q: 'ana & co' })
     expect(path).toBe('/search/?xhr=1&q=ana+%26+co')
     expect(searchResultsCall.match(...at(path))).toEqual({ q: 'ana & co' })
@@ -90,16 +90,16 @@ describe('the calls that find things', () => {
   })
 
   it.each([
-    [{}, '7.19 entityInfo: found nothing; a text was agreed'],
-    [{ entityInfo: '[' }, '7.19 entityInfo: found no JSON; a list of {alias, ids, count} was agreed'],
-    [{ entityInfo: '{}' }, 'found an object; a list was agreed'],
+    [{}, 'search-results entityInfo: expected a string, got nothing'],
+    [{ entityInfo: '[' }, 'search-results entityInfo: expected a list of {alias, ids, count}, got no JSON'],
+    [{ entityInfo: '{}' }, 'expected an array, got an object'],
     [
       { entityInfo: JSON.stringify([{ alias: 'artists', ids: Array(101).fill('a'), count: 1 }]) },
-      '7.19 ids: found 101 ids; at most 100 are agreed',
+      'search-results ids: expected at most 100 ids, got 101',
     ],
     [
       { entityInfo: JSON.stringify([{ alias: 'people', ids: [], count: 1 }]) },
-      '7.19 entityInfo alias: found string "people"; one of artists, galleries, exhibitions, viewing-rooms, previews, artworks, art-fairs, editorial was agreed',
+      'search-results entityInfo alias: expected one of artists, galleries, exhibitions, viewing-rooms, previews, artworks, art-fairs, editorial, cities, mediums, got string "people"',
     ],
   ])('refuses %o by name', (form, message) => {
     expect(() => searchResultsCall.sent(form)).toThrow(new ContractError(message))

@@ -17,7 +17,7 @@ import { searchResultsCall } from './search-results.call.js'
 import { setPrefCall } from './set-pref.call.js'
 import { userCall } from './user.call.js'
 
-/** Every call there is, in the specification's order. */
+/** Every call there is: about the reader, galleries, lists, the magazine, chat, search. */
 export const CALLS = [
   userCall,
   readEntityCall,

@@ -12,7 +12,7 @@ it.each([
   [{}, '/system/chat/messages/?xhr=1'],
   [{ of: 12, after: 99 }, '/system/chat/messages/?xhr=1&of=12&after=99'],
   [{ before: 7 }, '/system/chat/messages/?xhr=1&before=7'],
-])('messages (7.18) with %o are at %s', (params, path) => {
+])('messages with %o are at %s', (params, path) => {
   expect(chatMessagesCall.path(params)).toBe(path)
   const { pathname, search } = new URL(path, 'https://plinth.test')
   expect(chatMessagesCall.match(pathname, search)).toEqual(params)
@@ -31,10 +31,16 @@ it('a message has a key and 1 to 4,000 characters', () => {
   const key = 'made-by-the-writer'
   expect(LONGEST_MESSAGE).toBe(4000)
   expect(chatSendCall.sent({ key, text: ' One\r\ntwo ' })).toEqual({ key, text: 'One\ntwo' })
-  expect(() => chatSendCall.sent({ key, text: ' \n' })).toThrow('7.18 text: found 0 characters')
-  expect(() => chatSendCall.sent({ key, text: 'x'.repeat(4001) })).toThrow('found 4001 characters')
-  expect(() => chatSendCall.sent({ key: 'short', text: 'x' })).toThrow('7.18 key: found no key')
-  expect(() => chatSeenCall.sent({ upTo: '-1' })).toThrow('7.18 upTo: found no number')
+  expect(() => chatSendCall.sent({ key, text: ' \n' })).toThrow(
+    'chat-send text: expected 1 to 4000 characters, got 0',
+  )
+  expect(() => chatSendCall.sent({ key, text: 'x'.repeat(4001) })).toThrow(
+    'expected 1 to 4000 characters, got 4001',
+  )
+  expect(() => chatSendCall.sent({ key: 'short', text: 'x' })).toThrow(
+    'chat-send key: expected 8 to 64 letters',
+  )
+  expect(() => chatSeenCall.sent({ upTo: '-1' })).toThrow('chat-seen upTo: expected a message’s id')
   expect(chatSeenCall.sent({ upTo: '12' })).toEqual({ upTo: 12 })
 })
 

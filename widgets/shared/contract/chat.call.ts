@@ -31,9 +31,9 @@ export const CHAT_STREAM = '/system/chat/stream/'
 const KEY = /^[\w-]{8,64}$/
 const NUMBER = /^\d{1,9}$/
 
-/** 7.18: the messages, in a frame. */
+/** The messages, in a frame. */
 export const chatMessagesCall = defineCall({
-  row: '7.18',
+  name: 'chat-messages',
   method: 'GET',
   routes: [MESSAGES],
   path: ({ of, after, before }: ChatMessagesParams) => withQuery(MESSAGES, { xhr: 1, of, after, before }),
@@ -49,13 +49,13 @@ export const chatMessagesCall = defineCall({
 
 /** Sends a message; the answer is the message as the conversation shows it. */
 export const chatSendCall = defineCall({
-  row: '7.18 send',
+  name: 'chat-send',
   method: 'POST',
   routes: [MESSAGES],
   path: ({ of }: ChatParams) => withQuery(MESSAGES, { of }),
   match: (pathname, search = '') => matchOwn(MESSAGES, pathname, search),
   sent: (input): ChatMessage => {
-    const read = fields('7.18', input)
+    const read = fields('chat-send', input)
     return { key: read('key', messageKey), text: read('text', messageText) }
   },
   answer: { kind: 'html' },
@@ -63,12 +63,12 @@ export const chatSendCall = defineCall({
 
 /** Says that everything up to a message has been seen. */
 export const chatSeenCall = defineCall({
-  row: '7.18 seen',
+  name: 'chat-seen',
   method: 'POST',
   routes: [SEEN],
   path: ({ of }: ChatParams) => withQuery(SEEN, { of }),
   match: (pathname, search = '') => matchOwn(SEEN, pathname, search),
-  sent: (input): { upTo: number } => ({ upTo: fields('7.18', input)('upTo', messageId) }),
+  sent: (input): { upTo: number } => ({ upTo: fields('chat-seen', input)('upTo', messageId) }),
   answer: { kind: 'none' },
 })
 
@@ -100,17 +100,17 @@ function numberIn<Name extends string>(query: URLSearchParams, name: Name): { [K
 function messageKey(input: unknown): string {
   const found = text(input)
   if (KEY.test(found)) return found
-  throw new ContractError('found no key; 8 to 64 letters, digits, - and _ were agreed')
+  throw new ContractError('expected 8 to 64 letters, digits, - and _, got no key')
 }
 
 function messageText(input: unknown): string {
   const found = tidyMessage(text(input))
   if (found !== '' && found.length <= LONGEST_MESSAGE) return found
-  throw new ContractError(`found ${found.length} characters; 1 to ${LONGEST_MESSAGE} were agreed`)
+  throw new ContractError(`expected 1 to ${LONGEST_MESSAGE} characters, got ${found.length}`)
 }
 
 function messageId(input: unknown): number {
   const found = text(input)
   if (NUMBER.test(found)) return Number(found)
-  throw new ContractError('found no number; a message’s id was agreed')
+  throw new ContractError('expected a message’s id, got no number')
 }

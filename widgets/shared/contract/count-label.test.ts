@@ -1,7 +1,7 @@
 import { describe, expect, test as it } from 'vitest'
 import { formatCount, resultsHeading, shortCount } from './count-label.js'
 
-describe('counts (9.05)', () => {
+describe('counts', () => {
   it.each([
     [0, '0'],
     [999, '999'],

@@ -1,4 +1,4 @@
-/** Row 9.05: how counts are written. */
+/** How counts are written. */
 
 let enUs: Intl.NumberFormat | undefined
 
@@ -18,7 +18,7 @@ export function shortCount(count: number): string {
   return `${Math.round(count / 100_000) / 10}m`
 }
 
-/** The heading of an answer (row 2.21): `1,234 Results`, `1 Result`. */
+/** The heading of an answer: `1,234 Results`, `1 Result`. */
 export function resultsHeading(count: number): string {
   return `${formatCount(count)} ${count === 1 ? 'Result' : 'Results'}`
 }

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { editCollection, editPath } from './edit-path.js'
 
-// Row 6.06.
 it.each([
   ['article', '/staff/admin/articles/7/'],
   ['artist', '/staff/admin/artists/7/'],

@@ -1,4 +1,4 @@
-/** Row 6.06: where staff edit a thing. What the house itself keeps is edited in its own CMS, what galleries send in theirs. */
+/** Where staff edit a thing. What the house itself keeps is edited in its own CMS, what galleries send in theirs. */
 
 const ADMIN = '/staff/admin/'
 const GALLERY = '/staff/gallery/'

@@ -9,7 +9,7 @@ import {
 
 const SHOWN = { featureTypes: [11, 34], entityNodeIds: [12, 40], galleryNodeIds: [7] }
 
-it('the seven kinds have the codes that were agreed (3.16)', () => {
+it('the seven kinds have their codes', () => {
   expect(FEATURE).toEqual({
     artworks: 9,
     artists: 11,
@@ -44,15 +44,24 @@ it('a page’s block may hold nothing', () => {
 })
 
 it.each([
-  [{}, '7.15 featureTypes: found none; at least one of 9, 11, 14, 34, 36, 37, 62 was agreed'],
-  [{ featureTypes: '10' }, '7.15 featureTypes: found "10"; one of 9, 11, 14, 34, 36, 37, 62 was agreed'],
-  [{ featureTypes: '9', entityNodeIds: 'all' }, '7.15 entityNodeIds: found "all"; a numeric id was agreed'],
-  [{ featureTypes: '9', galleryNodeIds: '0' }, '7.15 galleryNodeIds: found "0"; a numeric id was agreed'],
+  [{}, 'feature-impressions featureTypes: expected at least one of 9, 11, 14, 34, 36, 37, 62, got none'],
+  [
+    { featureTypes: '10' },
+    'feature-impressions featureTypes: expected one of 9, 11, 14, 34, 36, 37, 62, got "10"',
+  ],
+  [
+    { featureTypes: '9', entityNodeIds: 'all' },
+    'feature-impressions entityNodeIds: expected a numeric id, got "all"',
+  ],
+  [
+    { featureTypes: '9', galleryNodeIds: '0' },
+    'feature-impressions galleryNodeIds: expected a numeric id, got "0"',
+  ],
   [
     { featureTypes: '9', entityNodeIds: Array.from({ length: MOST_SHOWN_AT_ONCE + 1 }, (_, id) => id + 1) },
-    '7.15 entityNodeIds: found 201; at most 200 are agreed',
+    'feature-impressions entityNodeIds: expected at most 200, got 201',
   ],
-  ['none', '7.15: found string "none"; an object was agreed'],
+  ['none', 'feature-impressions: expected an object, got string "none"'],
 ])('refuses %j by name', (sent, message) => {
   expect(() => featureImpressionsCall.sent(sent)).toThrow(message)
 })

@@ -1,7 +1,7 @@
 import { defineCall } from './call.js'
 import { ContractError, fields } from './read.js'
 
-/** Row 3.16: what somebody has chosen to feature, by the codes that are counted. */
+/** What somebody has chosen to feature, by the codes that are counted. */
 export const FEATURE = {
   artworks: 9,
   artists: 11,
@@ -23,9 +23,9 @@ export interface FeatureImpressions {
 const PATH = '/system/feature-impressions/'
 export const MOST_SHOWN_AT_ONCE = 200
 
-/** 7.15: counts what was shown. The body of the answer is unused. */
+/** Counts what was shown. The body of the answer is unused. */
 export const featureImpressionsCall = defineCall({
-  row: '7.15',
+  name: 'feature-impressions',
   method: 'POST',
   routes: [PATH],
   path: () => PATH,
@@ -33,7 +33,9 @@ export const featureImpressionsCall = defineCall({
   sent(input): FeatureImpressions {
     const sent = parseImpressions(input)
     if (sent.featureTypes.length > 0) return sent
-    throw new ContractError(`7.15 featureTypes: found none; at least one of ${CODES.join(', ')} was agreed`)
+    throw new ContractError(
+      `feature-impressions featureTypes: expected at least one of ${CODES.join(', ')}, got none`,
+    )
   },
   answer: { kind: 'none' },
 })
@@ -49,7 +51,7 @@ export function featureImpressionsBody(shown: FeatureImpressions): URLSearchPara
 
 /** Reads a page's block, or a form: there one value is a text, and none is left out. What comes twice counts once. */
 export function parseImpressions(input: unknown): FeatureImpressions {
-  const read = fields('7.15', input)
+  const read = fields('feature-impressions', input)
   return {
     featureTypes: read('featureTypes', numbers(featureType)),
     entityNodeIds: read('entityNodeIds', numbers(nodeId)),
@@ -62,20 +64,18 @@ function numbers(parse: (text: string) => number): (input: unknown) => number[] 
     const given = input === undefined ? [] : Array.isArray(input) ? input : [input]
     const found = [...new Set(given.map((value) => parse(String(value))))]
     if (found.length <= MOST_SHOWN_AT_ONCE) return found
-    throw new ContractError(`found ${found.length}; at most ${MOST_SHOWN_AT_ONCE} are agreed`)
+    throw new ContractError(`expected at most ${MOST_SHOWN_AT_ONCE}, got ${found.length}`)
   }
 }
 
 function featureType(value: string): number {
   const code = CODES.find((known) => String(known) === value)
   if (code !== undefined) return code
-  throw new ContractError(
-    `found ${JSON.stringify(value.slice(0, 40))}; one of ${CODES.join(', ')} was agreed`,
-  )
+  throw new ContractError(`expected one of ${CODES.join(', ')}, got ${JSON.stringify(value.slice(0, 40))}`)
 }
 
 function nodeId(value: string): number {
   // Nine digits are as many as the store's numbers hold.
   if (/^[1-9]\d{0,8}$/.test(value)) return Number(value)
-  throw new ContractError(`found ${JSON.stringify(value.slice(0, 40))}; a numeric id was agreed`)
+  throw new ContractError(`expected a numeric id, got ${JSON.stringify(value.slice(0, 40))}`)
 }

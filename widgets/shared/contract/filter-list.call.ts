@@ -24,9 +24,9 @@ export interface FilterListItem {
 
 const list = address('/system/filters/{list}/')
 
-/** 7.07: what a filter offers. */
+/** What a filter offers. */
 export const filterListCall = defineCall({
-  row: '7.07',
+  name: 'filter-list',
   method: 'GET',
   routes: list.routes,
   path: (params: { list: FilterListName }) => list.build(params),
@@ -39,6 +39,6 @@ export const filterListCall = defineCall({
 })
 
 function parseItem(input: unknown): FilterListItem {
-  const read = fields('7.07', input)
+  const read = fields('filter-list', input)
   return { Key: read('Key', text), Name: read('Name', text), Indented: read('Indented', boolean) }
 }

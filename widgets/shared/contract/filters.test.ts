@@ -8,7 +8,7 @@ import {
   selectionOf,
 } from './filters.js'
 
-describe('filtered addresses (2.12)', () => {
+describe('filtered addresses', () => {
   it.each([
     [{}, undefined, '/artworks/'],
     [{ artists: [] }, undefined, '/artworks/'],
@@ -56,7 +56,7 @@ describe('filtered addresses (2.12)', () => {
   })
 })
 
-describe('selections (3.05, 4.09)', () => {
+describe('selections', () => {
   it('sort is no selection and is not counted', () => {
     expect(hasSelection({ sort: ['title'] })).toBe(false)
     expect(hasSelection({ sort: ['title'], artists: ['1'] })).toBe(true)

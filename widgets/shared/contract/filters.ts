@@ -1,16 +1,16 @@
 /**
- * Filters and the addresses that hold them (rows 2.12, 3.04, 3.05): `{base}f/{name}/{values}/` once per filter, then
+ * Filters and the addresses that hold them (docs/behaviour.md#lists-and-filters): `{base}f/{name}/{values}/` once per filter, then
  * `page-index/{n}/page-size/{n}/`. The one module that builds and reads them, for client and server.
  */
 
-/** What one can choose (row 3.04). `indented` items belong to the one above them, as cities to a country. */
+/** What one can choose. `indented` items belong to the one above them, as cities to a country. */
 export interface DropdownItem {
   key: string
   text: string
   indented: boolean
 }
 
-/** What has been chosen of one filter (row 3.05). */
+/** What has been chosen of one filter. */
 export interface Filter {
   key: string
   selectedItems: readonly FilterItem[]
@@ -107,7 +107,7 @@ export function selectionOf(filters: readonly Filter[]): Selection {
   )
 }
 
-/** Whether any filter but sort has something chosen (`has-selected`, row 4.09). */
+/** Whether any filter but sort has something chosen (`has-selected`). */
 export function hasSelection(selection: Selection): boolean {
   return namesOf(selection).some((name) => name !== SORT)
 }

@@ -1,4 +1,4 @@
-/** Where a reader who is not signed in is asked to (row 2.05); it is a page of its own, and it opens in the page layer. */
+/** Where a reader who is not signed in is asked to; it is a page of its own, and it opens in the page layer. */
 import { entityIds } from './follow-fav.call.js'
 import { type FollowType, followTypeOf } from './follow-types.js'
 import { ContractError } from './read.js'

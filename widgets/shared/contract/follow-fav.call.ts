@@ -20,9 +20,9 @@ export interface FollowFavAnswer {
 const PATH = '/system/follow-fav/'
 export const MOST_FOLLOWS_AT_ONCE = 100
 
-/** 7.03: follows or unfollows things of one type, all of them or none. Doing it twice does no more than doing it once. */
+/** Follows or unfollows things of one type, all of them or none. Doing it twice does no more than doing it once. */
 export const followFavCall = defineCall({
-  row: '7.03',
+  name: 'follow-fav',
   method: 'POST',
   routes: [PATH],
   path: () => PATH,
@@ -31,7 +31,7 @@ export const followFavCall = defineCall({
   answer: {
     kind: 'json',
     parse(input: unknown): FollowFavAnswer {
-      return { FollowFavIds: fields('7.03', input)('FollowFavIds', listOf(count)) }
+      return { FollowFavIds: fields('follow-fav', input)('FollowFavIds', listOf(count)) }
     },
   },
 })
@@ -44,7 +44,7 @@ export function followFavBody({ action, entityType, entityIds }: FollowFav): URL
 }
 
 function parseSent(input: unknown): FollowFav {
-  const read = fields('7.03', input)
+  const read = fields('follow-fav', input)
   return {
     action: read('action', oneOf(FOLLOW_ACTIONS)),
     entityType: read('entityType', oneOf(FOLLOW_TYPES)),
@@ -55,9 +55,9 @@ function parseSent(input: unknown): FollowFav {
 /** Ids as forms send them: one is a text, several are a list of texts. An id that comes twice counts once. */
 export function entityIds(input: unknown): number[] {
   const ids = [...new Set((Array.isArray(input) ? input : [input]).map(entityId))]
-  if (ids.length === 0) throw new ContractError('found no id; at least one was agreed')
+  if (ids.length === 0) throw new ContractError('expected at least one id, got none')
   if (ids.length > MOST_FOLLOWS_AT_ONCE)
-    throw new ContractError(`found ${ids.length} ids; at most ${MOST_FOLLOWS_AT_ONCE} are agreed`)
+    throw new ContractError(`expected at most ${MOST_FOLLOWS_AT_ONCE} ids, got ${ids.length}`)
   return ids
 }
 
@@ -65,5 +65,5 @@ function entityId(input: unknown): number {
   const value = text(input)
   // Nine digits are as many as the store's numbers hold.
   if (/^[1-9]\d{0,8}$/.test(value)) return Number(value)
-  throw new ContractError(`found ${JSON.stringify(value.slice(0, 40))}; a numeric id was agreed`)
+  throw new ContractError(`expected a numeric id, got ${JSON.stringify(value.slice(0, 40))}`)
 }

@@ -1,4 +1,4 @@
-/** What a member may follow, and what is saved rather than followed (rows 1.01 and 3.06). */
+/** What a member may follow, and what is saved rather than followed (docs/behaviour.md#follow). */
 
 /** An `event` is an art fair. */
 export const FOLLOW_TYPES = [

@@ -15,7 +15,7 @@ function asForm(body: URLSearchParams): Record<string, unknown> {
   )
 }
 
-describe('following (7.03)', () => {
+describe('following', () => {
   it.each<FollowFav>([
     { action: 'follow', entityType: 'artist', entityIds: [12] },
     { action: 'unfollow', entityType: 'event', entityIds: [12, 40, 7] },
@@ -30,15 +30,18 @@ describe('following (7.03)', () => {
 
   const FORM = { action: 'follow', entityType: 'artist', entityIds: '12' }
   it.each([
-    [{ ...FORM, action: 'toggle' }, '7.03 action: found string "toggle"; one of follow, unfollow was agreed'],
-    [{ ...FORM, entityIds: [] }, '7.03 entityIds: found no id; at least one was agreed'],
-    [{ ...FORM, entityIds: undefined }, '7.03 entityIds: found nothing; a text was agreed'],
-    [{ ...FORM, entityIds: '0' }, '7.03 entityIds: found "0"; a numeric id was agreed'],
-    [{ ...FORM, entityIds: ['1', '1e3'] }, '7.03 entityIds: found "1e3"; a numeric id was agreed'],
-    [{ ...FORM, entityIds: '1234567890' }, '7.03 entityIds: found "1234567890"; a numeric id was agreed'],
+    [
+      { ...FORM, action: 'toggle' },
+      'follow-fav action: expected one of follow, unfollow, got string "toggle"',
+    ],
+    [{ ...FORM, entityIds: [] }, 'follow-fav entityIds: expected at least one id, got none'],
+    [{ ...FORM, entityIds: undefined }, 'follow-fav entityIds: expected a string, got nothing'],
+    [{ ...FORM, entityIds: '0' }, 'follow-fav entityIds: expected a numeric id, got "0"'],
+    [{ ...FORM, entityIds: ['1', '1e3'] }, 'follow-fav entityIds: expected a numeric id, got "1e3"'],
+    [{ ...FORM, entityIds: '1234567890' }, 'follow-fav entityIds: expected a numeric id, got "1234567890"'],
     [
       { ...FORM, entityIds: Array.from({ length: 101 }, (_, index) => String(index + 1)) },
-      '7.03 entityIds: found 101 ids; at most 100 are agreed',
+      'follow-fav entityIds: expected at most 100 ids, got 101',
     ],
   ])('refuses %o by name', (form, message) => {
     expect(() => followFavCall.sent(form)).toThrow(new ContractError(message))
@@ -46,7 +49,7 @@ describe('following (7.03)', () => {
 
   it('refuses a type that nobody follows', () => {
     expect(() => followFavCall.sent({ ...FORM, entityType: 'medium' })).toThrow(
-      /^7\.03 entityType: found string "medium"; one of artist, gallery, /,
+      /^follow-fav entityType: expected one of artist, gallery, .* got string "medium"/,
     )
   })
 
@@ -69,7 +72,7 @@ describe('the words', () => {
     },
   )
 
-  it('are for seven types (3.06)', () => {
+  it('are for seven types', () => {
     expect(FOLLOW_TYPES).toEqual(['artist', 'gallery', 'city', 'event', 'artwork', 'article', 'exhibition'])
   })
 
@@ -78,7 +81,7 @@ describe('the words', () => {
   })
 })
 
-describe('the page that asks to sign in (2.05)', () => {
+describe('the page that asks to sign in', () => {
   const ANA = { entityType: 'artist', entityIds: [12], redirect: '/artists/?after=b' } as const
   it('is the same after writing and reading its address', () => {
     const address = followAddress({ ...ANA, entityIds: [12] })
@@ -98,7 +101,7 @@ describe('the page that asks to sign in (2.05)', () => {
   )
 })
 
-describe('a view (7.02)', () => {
+describe('a view', () => {
   const ENTITY = { alias: 'art-fairs', entityId: '12', relatedId: '3', relatedId2: '0' }
   it('is the same after path and match', () => {
     expect(readEntityCall.path(ENTITY)).toBe('/system/read-entity/art-fairs/12/3/0/')
@@ -107,18 +110,18 @@ describe('a view (7.02)', () => {
   })
 })
 
-describe('a preference (7.04)', () => {
+describe('a preference', () => {
   const PREF = { prefName: 'cookieConsent', prefValue: '0' } as const
   it('is the same after sending and reading', () => {
     expect(setPrefCall.sent(asForm(setPrefBody(PREF)))).toEqual(PREF)
   })
 
   it.each([
-    [{ ...PREF, prefName: 'toString' }, /^7\.04 prefName: found string "toString"; one of /],
-    [{ prefName: PREF.prefName }, /^7\.04 prefValue: found nothing; a text was agreed$/],
+    [{ ...PREF, prefName: 'toString' }, /^set-pref prefName: expected one of .* got string "toString"/],
+    [{ prefName: PREF.prefName }, /^set-pref prefValue: expected a string, got nothing$/],
     [
       { ...PREF, prefValue: 'a'.repeat(1001) },
-      /^7\.04 prefValue: found 1001 characters; at most 1000 are agreed$/,
+      /^set-pref prefValue: expected at most 1000 characters, got 1001$/,
     ],
   ])('refuses %o', (form, message) => {
     expect(() => setPrefCall.sent(form)).toThrow(message)

@@ -5,14 +5,14 @@ import { ContractError, fields, text } from './read.js'
 export const SELECTIONS_PATH = '/my-plinth/gallery-selections/'
 const ROUTE = `${SELECTIONS_PATH}:id/`
 
-/** The base address of rows 7.09 to 7.12, from its `/` on. */
+/** The base address of the calls in this file, from its `/` on. */
 export const selectionPath = (id: number): string => `${SELECTIONS_PATH}${id}/`
 
 /** The field of a gallery's radios; its value is `0` for None, or the number of what it is chosen for. */
 export const choiceField = (galleryId: number): string => `gallery-${galleryId}`
 const CHOICE_FIELD = /^gallery-([1-9]\d{0,8})$/
 
-/** What only an explicit submit sends (row 7.12), with the value `1`. */
+/** What only an explicit submit sends, with the value `1`. */
 const SUBMIT_FIELD = 'saving-selections'
 /** Which opened page saves, and its how-manieth time it is: a slow form does not overtake a later one. */
 export const SAVE_KEY_FIELD = 'save-key'
@@ -30,16 +30,16 @@ interface WithBase {
   base: string
 }
 
-/** 7.09 and 7.12: keeps the whole form. The first answers nothing, the second is a form's: it leads back to the page. */
+/** Keeps the whole form. The first answers nothing, the second is a form's: it leads back to the page. */
 export const saveSelectionCall = defineCall({
-  row: '7.09',
+  name: 'save-selection',
   method: 'POST',
   routes: [ROUTE],
   path: ({ base }: WithBase) => base,
   match: (pathname, search = ''): WithBase | undefined =>
     isBase(pathname) && !new URLSearchParams(search).has('action') ? { base: pathname } : undefined,
   sent(input): SelectionForm {
-    const read = fields('7.09', input)
+    const read = fields('save-selection', input)
     const choices = new Map<number, number>()
     for (const [name, value] of Object.entries(Object(input))) {
       const gallery = CHOICE_FIELD.exec(name)?.[1]
@@ -47,7 +47,7 @@ export const saveSelectionCall = defineCall({
     }
     const key = read(SAVE_KEY_FIELD, lastText)
     if (!/^[\w-]{0,64}$/.test(key))
-      throw new ContractError(`7.09 ${SAVE_KEY_FIELD}: at most 64 letters were agreed`)
+      throw new ContractError(`save-selection ${SAVE_KEY_FIELD}: expected at most 64 letters, got more`)
     return {
       choices,
       isSubmit: read(SUBMIT_FIELD, lastText) === '1',
@@ -64,9 +64,9 @@ export interface Reminder extends WithBase {
   count: string
 }
 
-/** 7.10: writes the member a letter. */
+/** Writes the member a letter. */
 export const remindCall = defineCall({
-  row: '7.10',
+  name: 'remind',
   method: 'POST',
   routes: [ROUTE],
   path: ({ base, userId, count }: Reminder) =>
@@ -82,7 +82,7 @@ export const remindCall = defineCall({
   answer: { kind: 'none' },
 })
 
-/** Row 5.06, word for word. A count of '0' is compared as the text that it is. */
+/** What an admin is told or asked before a reminder (docs/behaviour.md#galleries). A count of '0' is compared as the text that it is. */
 export const NOTHING_OUTSTANDING =
   'This member has no outstanding galleries to select so the email will not be sent.'
 export const askToRemind = (name: string): string =>
@@ -99,11 +99,11 @@ export interface Deciding extends WithBase {
 }
 
 /**
- * 7.11: decides on a gallery. By GET it does so only with the token in the header, which no link carries; without it the answer
+ * Decides on a gallery. By GET it does so only with the token in the header, which no link carries; without it the answer
  * is a page that asks, and posts to the same address.
  */
 export const decideCall = defineCall({
-  row: '7.11',
+  name: 'decide',
   method: 'GET',
   routes: [ROUTE],
   path: ({ base, action, galleryNodeId }: Deciding) =>
@@ -130,14 +130,14 @@ function choice(name: string, value: unknown): number {
   const found = lastText(value)
   if (/^\d$/.test(found)) return Number(found)
   throw new ContractError(
-    `7.09 ${name}: found ${JSON.stringify(found.slice(0, 40))}; a choice’s number was agreed`,
+    `save-selection ${name}: expected a choice’s number, got ${JSON.stringify(found.slice(0, 40))}`,
   )
 }
 
 function whole(value: string): number {
   if (/^\d{1,9}$/.test(value)) return Number(value)
   throw new ContractError(
-    `7.09 ${SAVE_NUMBER_FIELD}: found ${JSON.stringify(value.slice(0, 40))}; a whole number was agreed`,
+    `save-selection ${SAVE_NUMBER_FIELD}: expected a whole number, got ${JSON.stringify(value.slice(0, 40))}`,
   )
 }
 

@@ -31,9 +31,9 @@ export const GRID_BASES = [
 
 const routes = GRID_BASES.flatMap((base) => [`${base}f/*`, `${base}page-index/*`])
 
-/** 7.13: a page of a list, as a fragment. */
+/** A page of a list, as a fragment. */
 export const gridCall = defineCall({
-  row: '7.13',
+  name: 'grid',
   method: 'GET',
   routes,
   path: (params: GridParams) => `${addressOf(params)}?xhr=1`,
@@ -46,9 +46,9 @@ export interface RecordCount {
   RecordCount: number
 }
 
-/** 7.14: how many records a selection leaves. */
+/** How many records a selection leaves. */
 export const countCall = defineCall({
-  row: '7.14',
+  name: 'count',
   method: 'GET',
   routes,
   path: (params: GridParams) => `${addressOf(params)}?xhr=1&count-only=1`,
@@ -56,7 +56,7 @@ export const countCall = defineCall({
   sent: nothing,
   answer: {
     kind: 'json',
-    parse: (input): RecordCount => ({ RecordCount: fields('7.14', input)('RecordCount', count) }),
+    parse: (input): RecordCount => ({ RecordCount: fields('count', input)('RecordCount', count) }),
   },
 })
 

@@ -3,7 +3,7 @@ import { hitTitle, splitTitle } from './hit-title.js'
 
 const URL = '/magazine/conversations/ana-ruiz/'
 
-describe('titles of hits (3.02)', () => {
+describe('titles of hits', () => {
   it.each([
     ['Ana Ruiz', URL, 'Ana Ruiz in Conversation'],
     ['Ana de la Ruiz', URL, 'Ana de la Ruiz'],

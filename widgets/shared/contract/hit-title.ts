@@ -1,4 +1,4 @@
-/** Row 3.02: how the title of a hit or a record is read. */
+/** How the title of a hit or a record is read. */
 
 interface Titled {
   title: string

@@ -1,4 +1,4 @@
-/** Places on the map, as pages and frames carry them beside their list (row 3.14). */
+/** Places on the map, as pages and frames carry them beside their list (docs/behaviour.md#map). */
 import { count, fields, listOf, number, oneOf, text } from './read.js'
 
 export const ICON_TYPES = ['eat', 'stay', 'spot', 'default'] as const

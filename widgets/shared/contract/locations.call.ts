@@ -1,7 +1,7 @@
 import { defineCall, nothing } from './call.js'
 import { filterAddress, readFilterAddress, type Selection } from './filters.js'
 
-/** Row 3.14. In degrees; `minLng` is greater than `maxLng` where the view crosses ±180°. */
+/** In degrees; `minLng` is greater than `maxLng` where the view crosses ±180°. */
 export interface Bounds {
   minLat: number
   maxLat: number
@@ -33,9 +33,9 @@ function readBounds(segments: readonly string[]): Bounds | undefined {
   return isOnGlobe && minLat <= maxLat ? { minLat, maxLat, minLng, maxLng } : undefined
 }
 
-/** 7.16: the places within bounds, as the map's frame. */
+/** The places within bounds, as the map's frame. */
 export const locationsCall = defineCall({
-  row: '7.16',
+  name: 'locations',
   method: 'GET',
   routes: ['/locations/:minLat/:maxLat/:minLng/:maxLng/', '/locations/:minLat/:maxLat/:minLng/:maxLng/f/*'],
   path: ({ base, bounds, selection }: LocationsParams) =>

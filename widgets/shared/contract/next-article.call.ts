@@ -11,9 +11,9 @@ export interface NextArticleParams {
 const next = address('/magazine/next-article/{type}/{date}/')
 export const NEXT_ARTICLE_ROUTE = next.routes[0] ?? ''
 
-/** 2.10 and 7.18: the article that follows, the next older one, in a frame. A frame marked `data-end` says that there is none. */
+/** The article that follows, the next older one, in a frame. A frame marked `data-end` says that there is none. */
 export const nextArticleCall = defineCall({
-  row: '7.18 next article',
+  name: 'next-article',
   method: 'GET',
   routes: next.routes,
   path: ({ type, date }: NextArticleParams) => `${next.build({ type, date })}?xhr=1`,

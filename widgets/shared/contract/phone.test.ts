@@ -48,7 +48,7 @@ describe('a number that is not', () => {
 })
 
 it.each([
-  ['no-number', undefined, 'This is no telephone number. Use digits, spaces and a plus sign.'],
+  ['no-number', undefined, 'Enter a valid phone number. Use digits, spaces and a plus sign.'],
   [
     'unknown-country',
     'Germany',

@@ -1,5 +1,5 @@
 /**
- * How telephone numbers are read (row 5.03), by the field that helps to write one and by the server that keeps it. It brings the
+ * How telephone numbers are read, by the field that helps to write one and by the server that keeps it. It brings the
  * numbering plans of every country: whoever does not always need them imports it lazily.
  */
 import {
@@ -86,7 +86,7 @@ export function phoneSentence(problem: PhoneProblem, place: string | undefined):
   const where = place ? ` for ${place}` : ''
   switch (problem) {
     case 'no-number':
-      return 'This is no telephone number. Use digits, spaces and a plus sign.'
+      return 'Enter a valid phone number. Use digits, spaces and a plus sign.'
     case 'unknown-country':
       return 'No country has this code. Begin with a plus sign and the country’s code, such as +44.'
     case 'too-short':

@@ -26,9 +26,9 @@ export interface PlacesParams {
 /** The longest text that is looked for. */
 export const MAX_PLACE_QUERY = 80
 
-/** 7.24: the search for places, by the site's own gazetteer unless the map names another. */
+/** The search for places, by the site's own gazetteer unless the map names another. */
 export const placesCall = defineCall({
-  row: '7.24',
+  name: 'places',
   method: 'GET',
   routes: ['/places/'],
   path: ({ base, query }: PlacesParams) =>
@@ -45,7 +45,7 @@ const kind = oneOf(PLACE_KINDS)
 const numbers = listOf(number)
 
 function parsePlace(input: unknown): Place {
-  const read = fields('7.24', input)
+  const read = fields('places', input)
   const extent = read('extent', (given) => (given === undefined ? undefined : numbers(given)))
   const place: Place = {
     kind: read('kind', kind),
@@ -63,6 +63,6 @@ function parsePlace(input: unknown): Place {
     maxLng === undefined ||
     more.length > 0
   )
-    throw new ContractError(`7.24 extent: found ${extent.length} numbers; four were agreed`)
+    throw new ContractError(`places extent: expected four numbers, got ${extent.length}`)
   return { ...place, extent: [minLat, maxLat, minLng, maxLng] }
 }

@@ -1,14 +1,14 @@
 /** The terms under which previews are read: how long an acceptance holds, and where a document is downloaded. */
 
-/** Rows 5.10 and 9.02: an acceptance holds for a day. */
+/** An acceptance holds for a day. */
 export const TERMS_HOLD_MS = 24 * 60 * 60 * 1000
 
-/** Whether terms that were accepted until `untilMs` (milliseconds since 1970, as row 3.08 keeps it) still hold. */
+/** Whether terms that were accepted until `untilMs` (milliseconds since 1970, as the preferences cookie has it) still hold. */
 export const termsHold = (untilMs: unknown, nowMs: number): boolean =>
   typeof untilMs === 'number' && untilMs > nowMs
 
 /**
- * Row 2.18: where what is viewed at `address` is downloaded. Of its path the last segment that is `view` and nothing else becomes
+ * Where what is viewed at `address` is downloaded. Of its path the last segment that is `view` and nothing else becomes
  * `download`: the word stands in `/previews/` too. An address without such a segment stays as it is.
  */
 export function downloadAddress(address: string): string {

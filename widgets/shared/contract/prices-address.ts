@@ -1,4 +1,4 @@
-/** Where a reader signs in to see prices (row 2.06); it is a page of its own, and it opens in the page layer. */
+/** Where a reader signs in to see prices (docs/behaviour.md#prices); it is a page of its own, and it opens in the page layer. */
 export const PRICES_PATH = '/auth/prices/'
 
 export interface PricesPrompt {

@@ -9,20 +9,22 @@ export interface PrivateViewArtwork {
 
 const PATH = '/system/save-private-view-artwork-view/'
 
-/** 7.05: records that a guest of a private view has looked at one of its works. */
+/** Records that a guest of a private view has looked at one of its works. */
 export const privateViewCall = defineCall({
-  row: '7.05',
+  name: 'private-view',
   method: 'POST',
   routes: [PATH],
   path: () => PATH,
   match: (pathname): Record<string, never> | undefined => (pathname === PATH ? {} : undefined),
   sent(input): PrivateViewArtwork {
-    const read = fields('7.05', input)
+    const read = fields('private-view', input)
     return { exhibition: read('exhibition', id), artwork: read('artwork', id) }
   },
   answer: {
     kind: 'json',
-    parse: (input: unknown): { Saved: boolean } => ({ Saved: fields('7.05', input)('Saved', boolean) }),
+    parse: (input: unknown): { Saved: boolean } => ({
+      Saved: fields('private-view', input)('Saved', boolean),
+    }),
   },
 })
 
@@ -34,5 +36,5 @@ function id(input: unknown): number {
   const value = text(input)
   // Nine digits are as many as the store's numbers hold.
   if (/^[1-9]\d{0,8}$/.test(value)) return Number(value)
-  throw new ContractError(`found ${JSON.stringify(value.slice(0, 40))}; a numeric id was agreed`)
+  throw new ContractError(`expected a numeric id, got ${JSON.stringify(value.slice(0, 40))}`)
 }

@@ -4,9 +4,9 @@ import type { EntityReference } from './user.call.js'
 
 const read = address('/system/read-entity/{alias}/{entityId}/{relatedId}/{relatedId2}/')
 
-/** 7.02: somebody looks at a thing; its answer is ignored. `0` stands for no related thing. */
+/** Somebody looks at a thing; its answer is ignored. `0` stands for no related thing. */
 export const readEntityCall = defineCall({
-  row: '7.02',
+  name: 'read-entity',
   method: 'GET',
   routes: read.routes,
   path: (entity: EntityReference) => read.build({ ...entity }),

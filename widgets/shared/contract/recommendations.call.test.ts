@@ -10,7 +10,7 @@ import {
 
 const PATH = '/system/recommendations/item/'
 
-describe('the recommendations call (7.06)', () => {
+describe('the recommendations call', () => {
   it.each<[RecommendationParams, string]>([
     [{ basis: 'user', count: 4, scenario: 'home' }, '/system/recommendations/user/?count=4&scenario=home'],
     [
@@ -35,7 +35,7 @@ describe('the recommendations call (7.06)', () => {
     ['grid-item-classes', `count=4&scenario=artwork&itemId=12&grid-item-classes=${'a'.repeat(201)}`],
     ['grid-item-classes', 'count=4&scenario=artwork&itemId=12&grid-item-classes=a"onclick'],
   ])('names %s in %s', (name, search) => {
-    expect(() => readRecommendationParams(PATH, search)).toThrow(`7.06 ${name}: found`)
+    expect(() => readRecommendationParams(PATH, search)).toThrow(`recommendations ${name}: expected`)
     expect(recommendationsCall.match(PATH, search)).toBeUndefined()
   })
 
@@ -64,6 +64,6 @@ it.each([
 it.each([{}, { action: 'burn' }, { action: 'hide' }, { action: 'hide', artwork: 'all' }])(
   '%o is refused',
   (sent) => {
-    expect(() => hiddenRecommendationsCall.sent(sent)).toThrow('7.06 hidden')
+    expect(() => hiddenRecommendationsCall.sent(sent)).toThrow('hidden-recommendations')
   },
 )

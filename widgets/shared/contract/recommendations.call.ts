@@ -1,9 +1,9 @@
-/** Row 7.06: works chosen for a reader, or beside a thing that is looked at. */
+/** Works chosen for a reader, or beside a thing that is looked at. */
 import { address } from './address.js'
 import { defineCall, nothing } from './call.js'
 import { ContractError, fields, oneOf } from './read.js'
 
-/** The response header that names the recommendation; what follows it says so by `r` of row 7.01. */
+/** The response header that names the recommendation; the next user call sends it as `r`. */
 export const RECOMMENDATION_HEADER = 'X-Recomm-Id'
 
 /** Where works are recommended, and by what: by the reader, or by the thing with `itemId`. */
@@ -44,7 +44,7 @@ const recommendations = address('/system/recommendations/{basis}/')
 const BASES = ['user', 'item'] as const
 
 export const recommendationsCall = defineCall({
-  row: '7.06',
+  name: 'recommendations',
   method: 'POST',
   routes: BASES.map((basis) => recommendations.build({ basis })),
   path({ basis, count, scenario, itemId, gridItemClasses }: RecommendationParams) {
@@ -70,11 +70,11 @@ export const recommendationsCall = defineCall({
  */
 export function readRecommendationParams(pathname: string, search: string): RecommendationParams {
   const basis = oneOf(BASES)(recommendations.read(pathname)?.basis)
-  const read = fields('7.06', Object.fromEntries(new URLSearchParams(search)))
+  const read = fields('recommendations', Object.fromEntries(new URLSearchParams(search)))
   const scenario = read('scenario', oneOf(SCENARIO_NAMES))
   if (SCENARIOS[scenario] !== basis)
     throw new ContractError(
-      `7.06 scenario: found ${scenario} for ${basis}; it is agreed for ${SCENARIOS[scenario]}`,
+      `recommendations scenario: expected ${SCENARIOS[scenario]} for ${scenario}, got ${basis}`,
     )
   const gridItemClasses = read('grid-item-classes', classes)
   return {
@@ -92,16 +92,14 @@ function wholeNumber(most: number): (input: unknown) => number {
   return (input) => {
     if (typeof input === 'string' && /^[1-9]\d{0,8}$/.test(input) && Number(input) <= most)
       return Number(input)
-    throw new ContractError(`found ${said(input)}; a whole number from 1 to ${most} was agreed`)
+    throw new ContractError(`expected a whole number from 1 to ${most}, got ${said(input)}`)
   }
 }
 
 function classes(input: unknown): string {
   if (input === undefined) return ''
   if (typeof input === 'string' && CLASSES.test(input)) return input
-  throw new ContractError(
-    `found ${said(input)}; at most 200 letters, digits, spaces, “_” and “-” were agreed`,
-  )
+  throw new ContractError(`expected at most 200 letters, digits, spaces, “_” and “-”, got ${said(input)}`)
 }
 
 const said = (input: unknown): string =>
@@ -118,7 +116,7 @@ const HIDDEN_PATH = '/system/recommendations/hidden/'
 
 /** A member wants a work no more, or again. */
 export const hiddenRecommendationsCall = defineCall({
-  row: '7.06 hidden',
+  name: 'hidden-recommendations',
   method: 'POST',
   routes: [HIDDEN_PATH],
   path: () => HIDDEN_PATH,
@@ -129,7 +127,7 @@ export const hiddenRecommendationsCall = defineCall({
 
 /** @throws ContractError */
 export function readHiddenChange(input: unknown): HiddenChange {
-  const read = fields('7.06 hidden', input)
+  const read = fields('hidden-recommendations', input)
   const action = read('action', oneOf(['hide', 'show', 'reset']))
   return { action, artworkId: action === 'reset' ? 0 : read('artwork', wholeNumber(LARGEST_ID)) }
 }

@@ -1,7 +1,17 @@
 import { describe, expect, test as it } from 'vitest'
-import { ALL, isRecordType, labelOf, RECORD_TYPES, SEARCH_TYPES, searchTypeOf } from './record-types.js'
+import {
+  ALL,
+  FOUND_TYPES,
+  inOrderOfBest,
+  isRecordType,
+  labelOf,
+  RECORD_TYPES,
+  type RecordType,
+  SEARCH_TYPES,
+  searchTypeOf,
+} from './record-types.js'
 
-describe('record types (3.01, 3.03)', () => {
+describe('record types', () => {
   it('are those ten', () => {
     expect(RECORD_TYPES).toEqual([
       'Artist',
@@ -20,6 +30,24 @@ describe('record types (3.01, 3.03)', () => {
 
   it.each(RECORD_TYPES)('%s is called as it is, and a place of the guides a city', (type) => {
     expect(labelOf(type)).toBe(type === 'Location' ? 'City' : type)
+  })
+
+  it('are all found by a search for All, those with tabs first', () => {
+    expect(FOUND_TYPES.map(({ recordType }) => recordType).toSorted()).toEqual(RECORD_TYPES.toSorted())
+    expect(FOUND_TYPES.slice(0, SEARCH_TYPES.length)).toEqual(SEARCH_TYPES)
+    const others = FOUND_TYPES.slice(SEARCH_TYPES.length)
+    expect(others.map(({ label, alias }) => [label, searchTypeOf(alias)])).toEqual([
+      ['City', undefined],
+      ['Medium', undefined],
+    ])
+  })
+
+  it('stand as the best hits do, and those that are not among them as in their list', () => {
+    const ordered = (...best: RecordType[]) =>
+      inOrderOfBest(FOUND_TYPES, ({ recordType }) => recordType, best)
+    const aliases = ordered('Location', 'Artwork', 'Location').map(({ alias }) => alias)
+    expect(aliases.slice(0, 4)).toEqual(['cities', 'artworks', 'artists', 'galleries'])
+    expect(ordered()).toEqual(FOUND_TYPES)
   })
 
   it('have tabs and addresses in this order', () => {

@@ -1,4 +1,4 @@
-/** Rows 3.01 and 3.03: the kinds of search record, how each is called, and its word in addresses. */
+/** The kinds of search record, how each is called, and its word in addresses. */
 
 /** `recordType` of a search record. */
 export const RECORD_TYPES = [
@@ -38,6 +38,34 @@ export const SEARCH_TYPES = [
   { recordType: 'Editorial', label: 'Editorial', plural: 'Editorial', alias: 'editorial' },
 ] as const satisfies readonly SearchType[]
 
+/** A type of which records are found among all others, and which has no page of results of its own. */
+const BESIDE = [
+  { recordType: 'Location', label: 'City', plural: 'Cities', alias: 'cities' },
+  { recordType: 'Artwork Medium', label: 'Medium', plural: 'Mediums', alias: 'mediums' },
+] as const satisfies readonly SearchType[]
+
+/** Every type that a search for All finds: those with a page of results in the order of their tabs, then the others. */
+export const FOUND_TYPES: readonly SearchType[] = [...SEARCH_TYPES, ...BESIDE]
+
+/** On All, so many hits of every type together come first; they say which types matter most for what was typed. */
+export const BEST_SIZE = 5
+
+/**
+ * The order in which All shows what was found of each type: as the types stand among the best hits, then as in `FOUND_TYPES`.
+ * The header's search and the page of results both follow it.
+ */
+export function inOrderOfBest<Found>(
+  found: readonly Found[],
+  typeOf: (found: Found) => RecordType,
+  best: readonly RecordType[],
+): Found[] {
+  const placeOf = (one: Found) => {
+    const place = best.indexOf(typeOf(one))
+    return place === -1 ? best.length : place
+  }
+  return found.toSorted((one, other) => placeOf(one) - placeOf(other))
+}
+
 /** The tab, and the word in the address, of every type together. */
 export const ALL = { label: 'All', alias: 'all' } as const
 
@@ -51,6 +79,6 @@ export function labelOf(recordType: RecordType): string {
   return recordType === 'Location' ? 'City' : recordType
 }
 
-export function isRecordType(text: string): text is RecordType {
+export function isRecordType(text: unknown): text is RecordType {
   return RECORD_TYPES.some((known) => known === text)
 }

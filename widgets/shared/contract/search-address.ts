@@ -1,4 +1,4 @@
-/** The addresses of the search page (rows 2.01 and 2.02), and how much of an answer it shows (row 9.05). */
+/** The addresses of the search page (docs/behaviour.md#search), and how much of an answer it shows. */
 import { ALL, SEARCH_TYPES } from './record-types.js'
 
 /** Hits of each type while every type is looked for. */

@@ -23,9 +23,9 @@ const MOST_EVENTS = 20
 const MOST_OBJECTS = 20
 const LAST_POSITION = 100_000
 
-/** 7.21: clicks on results. A failure is only logged. */
+/** Clicks on results. A failure is only logged. */
 export const searchClickCall = defineCall({
-  row: '7.21',
+  name: 'search-click',
   method: 'POST',
   routes: [PATH],
   path: () => PATH,
@@ -40,14 +40,14 @@ export function searchClickBody(events: readonly SearchClick[]): string {
 }
 
 function parseClicks(input: unknown): SearchClick[] {
-  const events = fields('7.21', input)('events', listOf(parseClick))
+  const events = fields('search-click', input)('events', listOf(parseClick))
   if (events.length === 0 || events.length > MOST_EVENTS)
-    throw new ContractError(`7.21 events: found ${events.length}; 1 to ${MOST_EVENTS} are agreed`)
+    throw new ContractError(`search-click events: expected 1 to ${MOST_EVENTS}, got ${events.length}`)
   return events
 }
 
 function parseClick(input: unknown): SearchClick {
-  const read = fields('7.21 events', input)
+  const read = fields('search-click events', input)
   const click: SearchClick = {
     eventType: read('eventType', oneOf(['click'])),
     eventName: read('eventName', oneOf([SEARCH_CLICK_NAME])),
@@ -59,24 +59,24 @@ function parseClick(input: unknown): SearchClick {
   }
   const { length } = click.objectIDs
   if (length === 0 || length > MOST_OBJECTS)
-    throw new ContractError(`7.21 objectIDs: found ${length}; 1 to ${MOST_OBJECTS} are agreed`)
+    throw new ContractError(`search-click objectIDs: expected 1 to ${MOST_OBJECTS}, got ${length}`)
   if (click.positions.length !== length)
     throw new ContractError(
-      `7.21 positions: found ${click.positions.length}; ${length} were agreed, one an objectID`,
+      `search-click positions: expected ${length}, one for each objectID, got ${click.positions.length}`,
     )
   return click
 }
 
-function matching(form: RegExp, agreed: string): (input: unknown) => string {
+function matching(form: RegExp, expected: string): (input: unknown) => string {
   return (input) => {
     const value = text(input)
     if (form.test(value)) return value
-    throw new ContractError(`found ${JSON.stringify(value.slice(0, 40))}; ${agreed} was agreed`)
+    throw new ContractError(`expected ${expected}, got ${JSON.stringify(value.slice(0, 40))}`)
   }
 }
 
 function position(input: unknown): number {
   if (typeof input === 'number' && Number.isInteger(input) && input >= 1 && input <= LAST_POSITION)
     return input
-  throw new ContractError(`found ${JSON.stringify(input)}; a place from 1 to ${LAST_POSITION} was agreed`)
+  throw new ContractError(`expected a place from 1 to ${LAST_POSITION}, got ${JSON.stringify(input)}`)
 }

@@ -1,4 +1,4 @@
-/** Rows 3.01 and 3.02: a search record, the same whether the site's own index or the hosted service holds it. */
+/** A search record, the same whether the site's own index or the hosted service holds it. */
 import { ContractError, count, fields, listOf, number, oneOf, optional, text } from './read.js'
 import { RECORD_TYPES, type RecordType } from './record-types.js'
 
@@ -44,7 +44,7 @@ export interface SearchRecord {
 
 /** Reads a record that was asked for with all its attributes. Throws `ContractError`. */
 export function parseSearchRecord(input: unknown): SearchRecord {
-  const read = fields('7.20 hit', input)
+  const read = fields('search hit', input)
   const record: SearchRecord = {
     objectID: read('objectID', text),
     entityId: read('entityId', count),

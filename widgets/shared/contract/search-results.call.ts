@@ -1,6 +1,6 @@
 import { defineCall } from './call.js'
 import { ContractError, count, fields, listOf, oneOf, text } from './read.js'
-import { SEARCH_TYPES } from './record-types.js'
+import { FOUND_TYPES } from './record-types.js'
 
 /** What the search found of one type: which records are shown, and how many there are in all. */
 export interface FoundEntities {
@@ -14,13 +14,13 @@ export interface SearchResultsForm {
   entityInfo: FoundEntities[]
 }
 
-const MAX_TYPES = SEARCH_TYPES.length
+const MAX_TYPES = FOUND_TYPES.length
 const MAX_IDS = 100
-const ALIASES = SEARCH_TYPES.map(({ alias }) => alias)
+const ALIASES = FOUND_TYPES.map(({ alias }) => alias)
 
-/** 7.19: the rows of a search's answer, drawn by the server. */
+/** The rows of a search's answer, drawn by the server. */
 export const searchResultsCall = defineCall({
-  row: '7.19',
+  name: 'search-results',
   method: 'POST',
   routes: ['/search/'],
   path: ({ q }: { q: string }) => `/search/?${new URLSearchParams({ xhr: '1', q })}`,
@@ -38,20 +38,20 @@ export function searchResultsBody(entityInfo: readonly FoundEntities[]): URLSear
 }
 
 function parseForm(input: unknown): SearchResultsForm {
-  const json = fields('7.19', input)('entityInfo', text)
+  const json = fields('search-results', input)('entityInfo', text)
   const entityInfo = listOf(parseFound)(parseJson(json))
   if (entityInfo.length > MAX_TYPES)
     throw new ContractError(
-      `7.19 entityInfo: found ${entityInfo.length} types; at most ${MAX_TYPES} are agreed`,
+      `search-results entityInfo: expected at most ${MAX_TYPES} types, got ${entityInfo.length}`,
     )
   return { entityInfo }
 }
 
 function parseFound(input: unknown): FoundEntities {
-  const read = fields('7.19 entityInfo', input)
+  const read = fields('search-results entityInfo', input)
   const ids = read('ids', listOf(text))
   if (ids.length > MAX_IDS)
-    throw new ContractError(`7.19 ids: found ${ids.length} ids; at most ${MAX_IDS} are agreed`)
+    throw new ContractError(`search-results ids: expected at most ${MAX_IDS} ids, got ${ids.length}`)
   return { alias: read('alias', oneOf(ALIASES)), ids, count: read('count', count) }
 }
 
@@ -59,8 +59,11 @@ function parseJson(json: string): unknown {
   try {
     return JSON.parse(json)
   } catch (cause) {
-    throw new ContractError('7.19 entityInfo: found no JSON; a list of {alias, ids, count} was agreed', {
-      cause,
-    })
+    throw new ContractError(
+      'search-results entityInfo: expected a list of {alias, ids, count}, got no JSON',
+      {
+        cause,
+      },
+    )
   }
 }

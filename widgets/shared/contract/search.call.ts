@@ -67,9 +67,9 @@ const PATH = '/1/indexes/*/queries'
 const APP_ID = 'x-algolia-application-id'
 const API_KEY = 'x-algolia-api-key'
 
-/** 7.20: several queries at once, in the hosted service's protocol. */
+/** Several queries at once, in the hosted service's protocol. */
 export const searchCall = defineCall({
-  row: '7.20',
+  name: 'search',
   method: 'POST',
   routes: ['/1/indexes/:index/queries'],
   path: ({ appId, apiKey }: Credentials) =>
@@ -80,20 +80,20 @@ export const searchCall = defineCall({
     return { appId: query.get(APP_ID) ?? '', apiKey: query.get(API_KEY) ?? '' }
   },
   sent: parseSent,
-  answer: { kind: 'json', parse: (input) => fields('7.20', input)('results', listOf(parseSearchAnswer)) },
+  answer: { kind: 'json', parse: (input) => fields('search', input)('results', listOf(parseSearchAnswer)) },
 })
 
 /** The protocol's own reader knows every parameter; here only that there are queries, each of an index. */
 function parseSent(input: unknown): { indexName: string }[] {
-  return fields('7.20', input)(
+  return fields('search', input)(
     'requests',
-    listOf((request) => ({ indexName: fields('7.20 requests', request)('indexName', text) })),
+    listOf((request) => ({ indexName: fields('search requests', request)('indexName', text) })),
   )
 }
 
 /** Reads the answer to one query that asked for all attributes. Throws `ContractError`. */
 export function parseSearchAnswer(input: unknown): SearchAnswer {
-  const read = fields('7.20 results', input)
+  const read = fields('search results', input)
   const facets = read('facets', (value) => (value === undefined ? undefined : parseFacets(value)))
   const queryID = read('queryID', (value) => (value === undefined ? undefined : text(value)))
   return {
@@ -111,7 +111,7 @@ export function parseSearchAnswer(input: unknown): SearchAnswer {
 
 function parseHit(input: unknown): SearchHit {
   const record = parseSearchRecord(input)
-  const marks = fields('7.20 hit', input)('_highlightResult', (value) => value)
+  const marks = fields('search hit', input)('_highlightResult', (value) => value)
   return marks === undefined ? record : { ...record, _highlightResult: mapObject(marks, parseHighlighted) }
 }
 
@@ -120,7 +120,7 @@ function parseHighlighted(input: unknown): HighlightedText | HighlightedText[] {
 }
 
 function parseOneHighlighted(input: unknown): HighlightedText {
-  const read = fields('7.20 _highlightResult', input)
+  const read = fields('search _highlightResult', input)
   return {
     value: read('value', text),
     matchLevel: read('matchLevel', text),
@@ -133,6 +133,6 @@ function parseFacets(input: unknown): Record<string, Record<string, number>> {
 }
 
 function mapObject<T>(input: unknown, parse: (value: unknown) => T): Record<string, T> {
-  if (typeof input !== 'object' || input === null) throw new ContractError('found no object; one was agreed')
+  if (typeof input !== 'object' || input === null) throw new ContractError('expected one, got no object')
   return Object.fromEntries(Object.entries(input).map(([name, value]) => [name, parse(value)]))
 }

@@ -1,7 +1,7 @@
 import { defineCall } from './call.js'
-import { ContractError, fields, oneOf, text } from './read.js'
+import { ContractError, fields, oneOf, type Parser, text } from './read.js'
 
-/** What can be kept with a member: the same names as in the cookie (row 3.08), and what the steps of row 2.08 ask. */
+/** What can be kept with a member: the same names as in the cookie, and what the three steps of preferences ask. */
 export const PREFERENCE_NAMES = [
   'cookieConsent',
   'promptPreviewsDownloadAcceptTermsAfter',
@@ -27,16 +27,17 @@ export interface SetPref {
 const PATH = '/system/set-pref/'
 const LONGEST_VALUE = 1000
 
-/** 7.04: keeps one preference with the member. */
+/** Keeps one preference with the member. */
 export const setPrefCall = defineCall({
-  row: '7.04',
+  name: 'set-pref',
   method: 'POST',
   routes: [PATH],
   path: () => PATH,
   match: (pathname): Record<string, never> | undefined => (pathname === PATH ? {} : undefined),
   sent(input): SetPref {
-    const read = fields('7.04', input)
-    return { prefName: read('prefName', oneOf(PREFERENCE_NAMES)), prefValue: read('prefValue', value) }
+    const read = fields('set-pref', input)
+    const prefName = read('prefName', oneOf(PREFERENCE_NAMES))
+    return { prefName, prefValue: read('prefValue', readerOf(prefName)) }
   },
   answer: { kind: 'none' },
 })
@@ -45,8 +46,31 @@ export const setPrefCall = defineCall({
 export const setPrefBody = ({ prefName, prefValue }: SetPref): URLSearchParams =>
   new URLSearchParams({ prefName, prefValue })
 
-function value(input: unknown): string {
-  const found = text(input)
-  if (found.length <= LONGEST_VALUE) return found
-  throw new ContractError(`found ${found.length} characters; at most ${LONGEST_VALUE} are agreed`)
+const ONE_OR_ZERO = { form: /^[01]$/, expected: '1 or 0' }
+const NUMBER = { form: /^\d{1,16}$/, expected: 'a whole number from 0 on' }
+const NUMBERS = { form: /^(?:\d{1,9}(?:,\d{1,9})*)?$/, expected: 'numbers with commas' }
+/** What each may hold. */
+const FORMS: Readonly<Record<PreferenceName, { form: RegExp; expected: string }>> = {
+  cookieConsent: { form: /^[01]?$/, expected: '1, 0 or nothing' },
+  promptPreviewsDownloadAcceptTermsAfter: NUMBER,
+  showEditLinks: { form: /^(?:true|false)$/, expected: 'true or false' },
+  userSessionExpires: NUMBER,
+  userPageViews: NUMBER,
+  interestMediums: NUMBERS,
+  interestArtists: NUMBERS,
+  interestCities: NUMBERS,
+  mailNotifications: ONE_OR_ZERO,
+  mailInvitations: ONE_OR_ZERO,
+  mailAdvice: ONE_OR_ZERO,
 }
+
+const readerOf =
+  (name: PreferenceName): Parser<string> =>
+  (input) => {
+    const found = text(input)
+    if (found.length > LONGEST_VALUE)
+      throw new ContractError(`expected at most ${LONGEST_VALUE} characters, got ${found.length}`)
+    const { form, expected } = FORMS[name]
+    if (form.test(found)) return found
+    throw new ContractError(`expected ${expected}, got ${JSON.stringify(found.slice(0, 40))}`)
+  }

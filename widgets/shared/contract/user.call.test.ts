@@ -15,11 +15,11 @@ const ANSWER = {
 }
 
 function parse(input: unknown): unknown {
-  if (userCall.answer.kind !== 'json') throw new Error('7.01 answers JSON')
+  if (userCall.answer.kind !== 'json') throw new Error('the user call answers JSON')
   return userCall.answer.parse(input)
 }
 
-describe('the user call (7.01)', () => {
+describe('the user call', () => {
   it.each([
     [{}, '/system/user/'],
     [{ entity: ENTITY }, '/system/user/artist/12/0/0/'],
@@ -35,7 +35,7 @@ describe('the user call (7.01)', () => {
     expect(userCall.match('/system/follow-fav/')).toBeUndefined()
   })
 
-  it('keeps what was agreed of an answer and drops the rest', () => {
+  it('keeps the fields of the contract and drops others', () => {
     const more = { PriceKeys: [{ Day: '2026-03-14', Key: 'k' }], Prefs: { showEditLinks: 'true' } }
     expect(parse({ ...ANSWER, Extra: 1 })).toEqual(ANSWER)
     expect(parse({ ...ANSWER, ...more, Prefs: { ...more.Prefs, userPageViews: '7' } })).toEqual({
@@ -44,7 +44,7 @@ describe('the user call (7.01)', () => {
     })
   })
 
-  it('brings what was chosen for the reader (3.12), which leads to this site alone', () => {
+  it('brings what was chosen for the reader, which leads to this site alone', () => {
     const chosen = {
       Title: 'Low Water',
       Description: '',
@@ -56,21 +56,21 @@ describe('the user call (7.01)', () => {
     expect(parse(personal)).toEqual(personal)
     for (const Url of ['https://elsewhere.test/', '//elsewhere.test/', '/\\elsewhere.test/', 'javascript:x'])
       expect(() => parse({ ...ANSWER, Personalisation: { ...chosen, Url } })).toThrow(
-        'an address of this site was agreed',
+        'expected an address of this site',
       )
   })
 
   it.each([
-    [null, '7.01: found nothing; an object was agreed'],
-    [{ ...ANSWER, Authed: '1' }, '7.01 Authed: found string "1"; true or false was agreed'],
+    [null, 'user: expected an object, got nothing'],
+    [{ ...ANSWER, Authed: '1' }, 'user Authed: expected true or false, got string "1"'],
     [
       { ...ANSWER, FollowFavIds: ['a'] },
-      '7.01 FollowFavIds: found string "a"; a whole number from 0 on was agreed',
+      'user FollowFavIds: expected a whole number from 0 on, got string "a"',
     ],
-    [{ ...ANSWER, PriceKeys: 'k' }, '7.01 PriceKeys: found string "k"; a list was agreed'],
+    [{ ...ANSWER, PriceKeys: 'k' }, 'user PriceKeys: expected an array, got string "k"'],
     [
       { ...ANSWER, NotificationsCount: -1 },
-      '7.01 NotificationsCount: found number -1; a whole number from 0 on was agreed',
+      'user NotificationsCount: expected a whole number from 0 on, got number -1',
     ],
   ])('refuses %o by name', (input, message) => {
     expect(() => parse(input)).toThrow(new ContractError(message))

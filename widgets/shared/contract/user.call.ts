@@ -3,7 +3,7 @@ import { defineCall, nothing } from './call.js'
 import { CARRIED_PREFERENCES, type CarriedValues } from './carried-preferences.js'
 import { boolean, ContractError, count, fields, listOf, optional, text } from './read.js'
 
-/** What a page is about, by which the server knows what the visitor looks at (row 3.10). */
+/** What a page is about, by which the server knows what the visitor looks at. */
 export interface EntityReference {
   alias: string
   entityId: string
@@ -27,7 +27,7 @@ export interface PriceKey {
   Key: string
 }
 
-/** Row 3.12: one thing chosen for the reader. */
+/** One thing chosen for the reader. */
 export interface Personalisation {
   Title: string
   Description: string
@@ -38,7 +38,7 @@ export interface Personalisation {
   LinkLabel: string
 }
 
-/** Row 3.07 as it is sent. */
+/** The answer of the user call (docs/behaviour.md#user-call). */
 export interface UserAnswer {
   /** Tells one member from another and says nothing else; empty for visitors. What waits to be sent is theirs alone. */
   UserKey: string
@@ -52,23 +52,23 @@ export interface UserAnswer {
   P: boolean
   NotificationsCount: number
   NotificationsCountOld: number
-  /** For members alone whose address is confirmed (row 6.02). */
+  /** For members alone whose address is confirmed. */
   PriceKeys?: PriceKey[]
   /** What the member has decided on whatever device. */
   Prefs?: CarriedValues
   /** Messages of the advisors that the member has not seen; missing while nothing was said. */
   ChatUnread?: number
-  /** A visitor of whom a first personalisation interaction was recorded (row 6.01): may see what is chosen for them. */
+  /** A visitor of whom a first personalisation interaction was recorded: may see what is chosen for them. */
   Personalised?: boolean
-  /** Where the page has the flag, and for whom row 6.01 allows it. */
+  /** Only where the page has the personalisation flag, for members and visitors of whom an interaction was recorded. */
   Personalisation?: Personalisation
 }
 
 const user = address('/system/user/[{alias}/{entityId}/{relatedId}/{relatedId2}/]')
 
-/** 7.01: who is looking. It also sets the token cookie that unsafe requests need. */
+/** Who is looking. It also sets the token cookie that unsafe requests need. */
 export const userCall = defineCall({
-  row: '7.01',
+  name: 'user',
   method: 'GET',
   routes: user.routes,
   path({ entity, isPersonalised, recommendationId }: UserParams) {
@@ -96,7 +96,7 @@ export const userCall = defineCall({
 })
 
 function parseUser(input: unknown): UserAnswer {
-  const read = fields('7.01', input)
+  const read = fields('user', input)
   const keys = read('PriceKeys', optional(listOf(priceKey)))
   const prefs = read('Prefs', optional(carriedValues))
   const unread = read('ChatUnread', optional(count))
@@ -143,7 +143,7 @@ function personalisation(input: unknown): Personalisation {
 const ownAddress = (input: unknown): string => {
   const found = text(input)
   if (/^\/(?![/\\])/.test(found)) return found
-  throw new ContractError(`found ${JSON.stringify(found.slice(0, 40))}; an address of this site was agreed`)
+  throw new ContractError(`expected an address of this site, got ${JSON.stringify(found.slice(0, 40))}`)
 }
 
 function priceKey(input: unknown): PriceKey {

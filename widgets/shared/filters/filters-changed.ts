@@ -1,6 +1,6 @@
 /**
- * How filters and the list they narrow speak to each other: whoever changes the selection of a list says so with a
- * bubbling `filters:changed`, and everyone who shows that list or its filters hears it at the document.
+ * How filters and the list they narrow speak to each other: whoever changes the selection of a list dispatches a bubbling
+ * `filters:changed`, and everyone who shows that list or its filters listens for it at the document.
  */
 import type { Filter } from '../contract/filters.js'
 
@@ -19,12 +19,20 @@ declare global {
   }
 }
 
+/** The newest change that a host could not hear, since its widget was not mounted yet. */
+const missed = new WeakMap<Element, readonly Filter[]>()
+
 /** Says from `host` what is chosen now. */
 export function sayFiltersChanged(host: HTMLElement, detail: FiltersChanged): void {
+  const { list, filters } = detail
+  const waiting = document.querySelectorAll<HTMLElement>(
+    '[data-widget][data-list]:not([data-widget-state="mounted"])',
+  )
+  for (const other of waiting) if (other !== host && other.dataset.list === list) missed.set(other, filters)
   host.dispatchEvent(new CustomEvent(NAME, { bubbles: true, detail }))
 }
 
-/** Hears changes of `list` that others than `host` made, until `signal` ends. */
+/** Hears changes of `list` that others than `host` made, until `signal` ends; first what was said before it was mounted. */
 export function onFiltersChanged(
   host: HTMLElement,
   list: string,
@@ -38,4 +46,7 @@ export function onFiltersChanged(
     },
     { signal },
   )
+  const before = missed.get(host)
+  missed.delete(host)
+  if (before) hear(before)
 }

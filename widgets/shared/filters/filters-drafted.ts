@@ -18,12 +18,3 @@ declare global {
 export function sayFiltersDrafted(host: HTMLElement, filters: readonly Filter[]): void {
   host.dispatchEvent(new CustomEvent(NAME, { detail: { filters } }))
 }
-
-/** Hears at the filter's own host what its panel says, until `signal` ends. */
-export function onFiltersDrafted(
-  host: HTMLElement,
-  hear: (filters: readonly Filter[]) => void,
-  signal: AbortSignal,
-): void {
-  host.addEventListener(NAME, (event) => hear(event.detail.filters), { signal })
-}

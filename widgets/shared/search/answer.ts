@@ -4,7 +4,7 @@ import { isRecordType, type RecordType, SEARCH_TYPES } from '../contract/record-
 import { parseSearchAnswer, type SearchAnswer, type SearchHit } from '../contract/search.call.js'
 import { EXTRA_TYPES, type Wanted } from './queries.js'
 
-/** A hit with what a click on it tells (row 3.18). */
+/** A hit with what a click on it tells. */
 export interface Found {
   hit: SearchHit
   /** From 1, over all pages of its answer. */
@@ -33,7 +33,7 @@ export interface Answer {
 /** Reads the answer to `overlayRequests`. Throws `ContractError`. */
 export function readOverlayAnswer(wanted: Wanted, input: unknown): Answer {
   const [first, ...rest] = readResults(input)
-  if (!first) throw new ContractError('7.20: found no results; one for each request was agreed')
+  if (!first) throw new ContractError('search: expected one for each request, got no results')
   const shown = new Set(first.found.map(({ hit }) => hit.objectID))
   const counted = wanted.facet ? rest[0] : first
   const extras = wanted.facet
@@ -56,7 +56,7 @@ export function readOverlayAnswer(wanted: Wanted, input: unknown): Answer {
 /** Reads an answer of one list. Throws `ContractError`. */
 export function readListAnswer(wanted: Wanted, input: unknown): Answer {
   const [first] = readResults(input)
-  if (!first) throw new ContractError('7.20: found no results; one for each request was agreed')
+  if (!first) throw new ContractError('search: expected one for each request, got no results')
   return {
     wanted,
     total: first.total,
@@ -81,13 +81,13 @@ export function appendAnswer(before: Answer, next: Answer): Answer {
   }
 }
 
-/** Types that have a tab, with what was found of them. The chosen one stays though nothing was. */
-export function facetsOf({ counts, wanted }: Answer): { type: RecordType; plural: string; count: number }[] {
+/** Types that have a tab, with how much was found of each; the page of results has the same tabs. */
+export function facetsOf({ counts }: Answer): { type: RecordType; plural: string; count: number }[] {
   return SEARCH_TYPES.map(({ recordType, plural }) => ({
     type: recordType,
     plural,
     count: counts?.get(recordType) ?? 0,
-  })).filter(({ type, count }) => count > 0 || type === wanted.facet)
+  }))
 }
 
 interface Result {
@@ -115,4 +115,4 @@ function countsOf(facet: Readonly<Record<string, number>>): ReadonlyMap<RecordTy
 }
 
 const searchAnswersOf = (input: unknown): SearchAnswer[] =>
-  fields('7.20', input)('results', listOf(parseSearchAnswer))
+  fields('search', input)('results', listOf(parseSearchAnswer))

@@ -1,4 +1,4 @@
-/** Tells the search service which result was chosen (rows 3.18, 7.21). */
+/** Tells the search service which result was chosen (docs/behaviour.md#search). */
 import { SEARCH_INDEX } from '../contract/search.call.js'
 import {
   SEARCH_CLICK_NAME,

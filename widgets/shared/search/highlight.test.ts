@@ -14,6 +14,7 @@ test.each([
   ['[]Salt', ['Salt']],
   ['[Salt', ['Salt']],
   ['Salt] Line', ['Salt Line']],
+  ['[An]a & <b>', ['<An>', 'a & <b>']],
   ['<b>[Salt]</b>', ['<b>', '<Salt>', '</b>']],
 ])('%j is shown as %j', (text, parts) => {
   expect(shown(text)).toEqual(parts)

@@ -1,5 +1,5 @@
 /**
- * Remembers for two minutes which search host did not answer (row 9.16). The client has such a memory of its own, but in 5.64 it
+ * Remembers for two minutes which search host did not answer. The client has such a memory of its own, but in 5.64 it
  * writes under a key that holds the host's status and reads under one that does not, so it never finds what it wrote.
  */
 import type { liteClient } from 'algoliasearch/lite'

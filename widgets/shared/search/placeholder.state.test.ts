@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { CITY_PHRASES, LETTER_MS, placeholderAt, REST_LETTERS, SEARCH_PHRASES } from './placeholder.state.js'
+import {
+  CITY_PHRASES,
+  LETTER_MS,
+  placeholderAt,
+  REST_LETTERS,
+  SEARCH_PHRASES,
+  wholePhraseAt,
+} from './placeholder.state.js'
 
 const phrases = ['Ana', 'Søn']
 
@@ -22,4 +29,12 @@ test('six phrases, a letter every 100 ms', () => {
 
 test('without phrases it reads nothing', () => {
   expect(placeholderAt([], 7)).toBe('')
+})
+
+test.each([
+  [0, 'Ana'],
+  [1, 'Ana'],
+  [4 + REST_LETTERS, 'Søn'],
+])('after %i letters the phrase being written is %s', (letters, phrase) => {
+  expect(wholePhraseAt(phrases, letters)).toBe(phrase)
 })

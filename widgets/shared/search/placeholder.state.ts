@@ -1,8 +1,8 @@
-/** The words that a waiting field writes by itself, letter by letter. Pure. */
+/** The phrases that a waiting field writes by itself, letter by letter. Pure. */
 
-/** Row 9.05: a letter every so often, in milliseconds. */
+/** A letter every so often, in milliseconds. */
 export const LETTER_MS = 100
-/** How long a whole phrase stands, in letters' time. */
+/** How long a whole phrase stays, in letters' time. */
 export const REST_LETTERS = 20
 
 export const SEARCH_PHRASES = [
@@ -22,7 +22,7 @@ export const CITY_PHRASES = [
   'Seoul after dark',
 ] as const
 
-/** What the placeholder reads after so many letters' time; it begins anew after the last phrase. */
+/** What the placeholder reads after so many letters' time; it starts again after the last phrase. */
 export function placeholderAt(phrases: readonly string[], letters: number): string {
   const whole = phrases.reduce((sum, phrase) => sum + timeOf(phrase), 0)
   let left = whole === 0 ? 0 : letters % whole
@@ -31,6 +31,12 @@ export function placeholderAt(phrases: readonly string[], letters: number): stri
     left -= timeOf(phrase)
   }
   return ''
+}
+
+/** The phrase that is being written after so many letters' time, to its end. */
+export function wholePhraseAt(phrases: readonly string[], letters: number): string {
+  const written = placeholderAt(phrases, Math.max(0, letters - 1))
+  return phrases.find((phrase) => phrase.startsWith(written)) ?? phrases[0] ?? ''
 }
 
 const timeOf = (phrase: string) => [...phrase].length + REST_LETTERS

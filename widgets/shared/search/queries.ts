@@ -1,5 +1,5 @@
-/** What is asked of the search service: rows 3.01, 5.11, 7.20, 9.05. No DOM, no fetch. */
-import type { RecordType } from '../contract/record-types.js'
+/** The queries that go to the search service (docs/behaviour.md#search). No DOM, no fetch. */
+import { BEST_SIZE, type RecordType } from '../contract/record-types.js'
 import { SEARCH_INDEX, type SearchRequest } from '../contract/search.call.js'
 import { MARK_AFTER, MARK_BEFORE } from './highlight.js'
 
@@ -17,8 +17,7 @@ export interface Wanted {
 const MARKED = ['title', 'artworkTitle', 'artworkArtist']
 /** After a letter, so long until the service is asked. Milliseconds. */
 export const DEBOUNCE_MS = 100
-/** On All: so many hits of every type, and so many more of each of these. */
-const ALL_SIZE = 5
+/** On All: so many more of each of these. */
 const EXTRA_SIZE = 3
 export const EXTRA_TYPES = [
   'Artist',
@@ -29,6 +28,8 @@ export const EXTRA_TYPES = [
 ] as const satisfies RecordType[]
 /** With a type chosen, and in the hero search. */
 const FACET_SIZE = 10
+/** Before a letter is typed. */
+const SUGGESTED_SIZE = 5
 const HERO_SIZE = 10
 export const CITY_PREFIX = 'Art Guide'
 
@@ -36,7 +37,7 @@ export const CITY_PREFIX = 'Art Guide'
 export function overlayRequests({ query, facet, page }: Wanted): SearchRequest[] {
   if (!facet)
     return [
-      { ...request(query, ALL_SIZE), facets: ['recordType'] },
+      { ...request(query, BEST_SIZE), facets: ['recordType'] },
       ...EXTRA_TYPES.map((type) => ({ ...request(query, EXTRA_SIZE), facetFilters: ofType(type) })),
     ]
   const ofFacet = { ...request(query, FACET_SIZE, page), facetFilters: ofType(facet) }
@@ -59,7 +60,9 @@ export function heroRequests(
 
 /** What to offer before a letter is typed: records of the first tier. */
 export function suggestionRequests(type: RecordType): SearchRequest[] {
-  return [{ ...request('', ALL_SIZE), facetFilters: [...ofType(type), ['tier:1']], clickAnalytics: false }]
+  return [
+    { ...request('', SUGGESTED_SIZE), facetFilters: [...ofType(type), ['tier:1']], clickAnalytics: false },
+  ]
 }
 
 const ofType = (type: RecordType): string[][] => [[`recordType:${type}`]]

@@ -1,25 +1,26 @@
 /** Sends what the search client asks for. */
 import type { liteClient } from 'algoliasearch/lite'
+import { unlessLeft } from '../services/page-leaving.js'
 
 type Requester = NonNullable<NonNullable<Parameters<typeof liteClient>[2]>['requester']>
 
 /**
- * A browser cannot tell connecting from waiting: the client's own requester gives a server the time for connecting (1 s) to have
- * answered in. Here both times run together, so a server that is reached has its two seconds (row 9.16).
+ * A browser cannot tell connecting from waiting. As the client's own requesters do, this one gives the host the time for connecting
+ * until the answer begins, and the time for the answer from then to its end.
  */
 export const requester: Requester = {
   async send({ method, url, headers, data, connectTimeout, responseTimeout }) {
-    const timeout = AbortSignal.timeout(connectTimeout + responseTimeout)
+    const limit = new AbortController()
+    let hasBegun = false
+    AbortSignal.timeout(connectTimeout).addEventListener('abort', () => hasBegun || limit.abort())
+    const body = typeof data === 'string' ? { body: data } : {}
     try {
-      const answer = await fetch(url, {
-        method,
-        headers,
-        signal: timeout,
-        ...(typeof data === 'string' ? { body: data } : {}),
-      })
+      const answer = await unlessLeft(() => fetch(url, { method, headers, signal: limit.signal, ...body }))
+      hasBegun = true
+      AbortSignal.timeout(responseTimeout).addEventListener('abort', () => limit.abort())
       return { content: await answer.text(), status: answer.status, isTimedOut: false }
     } catch (error) {
-      return { content: String(error), status: 0, isTimedOut: timeout.aborted }
+      return { content: String(error), status: 0, isTimedOut: limit.signal.aborted }
     }
   },
 }

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { liteClient } from 'algoliasearch/lite'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createHostsCache, HOST_DOWN_MS } from './hosts-cache.js'
+import { requester } from './requester.js'
 import { createSearchClient, searchHostOf, TIMEOUTS } from './search-client.js'
 
 beforeEach(() => vi.stubGlobal('location', new URL('http://localhost:4400/artworks/')))
@@ -24,11 +25,11 @@ test.each(wrong)('asks for %s when called with %j and %j', (name, appId, apiKey)
   )
 })
 
-test('the times of row 9.16', () => {
+test('time limits: 1 s to connect, 2 s to read, 30 s to write', () => {
   expect([TIMEOUTS, HOST_DOWN_MS]).toEqual([{ connect: 1_000, read: 2_000, write: 30_000 }, 120_000])
 })
 
-describe('another host (7.22)', () => {
+describe('another host', () => {
   /** As `querySelector` finds it in a page that names one, or in one that does not. */
   const page = (content?: string) =>
     ({
@@ -68,12 +69,37 @@ describe('a search', () => {
     expect(asked.map(({ pathname }) => pathname)).toEqual(['/1/indexes/*/queries'])
   })
 
-  test('has a second to connect in and two to be answered in', async () => {
+  test('has a second until the answer begins, and two more until it ends', async () => {
     const patience = vi.spyOn(AbortSignal, 'timeout')
     const { port } = server.address() as AddressInfo
     const client = createSearchClient({ appId: 'plinth', apiKey: 'search-key', host: `localhost:${port}` })
     await client.search({ requests: [{ indexName: 'primary', query: 'ana' }] })
-    expect(patience.mock.calls).toEqual([[3_000]])
+    expect(patience.mock.calls).toEqual([[1_000], [2_000]])
+  })
+
+  const NEVER = 60_000
+  test.each([
+    ['begins too late', NEVER, 0, { connectTimeout: 50, responseTimeout: NEVER }, true],
+    ['ends too late', 0, NEVER, { connectTimeout: 10_000, responseTimeout: 50 }, true],
+    ['ends after the time to begin in', 0, 1_500, { connectTimeout: 1_200, responseTimeout: 20_000 }, false],
+  ])('an answer that %s', async (_how, beginMs, endMs, limits, isTimedOut) => {
+    const slow = createServer((_request, response) =>
+      setTimeout(() => {
+        response.write('{')
+        setTimeout(() => response.end('}'), endMs)
+      }, beginMs),
+    )
+    await new Promise<void>((resolve) => slow.listen(0, resolve))
+    const { port } = slow.address() as AddressInfo
+    const answer = await requester.send({
+      method: 'GET',
+      url: `http://localhost:${port}/`,
+      headers: {},
+      ...limits,
+    })
+    slow.closeAllConnections()
+    slow.close()
+    expect(answer).toMatchObject({ isTimedOut, status: isTimedOut ? 0 : 200 })
   })
 
   test('passes a host that failed over for two minutes, then tries it again', async () => {

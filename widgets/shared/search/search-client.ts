@@ -1,4 +1,4 @@
-/** The one way widgets reach the search service: its own protocol, on the site's own host (rows 5.14, 7.20, 7.22, 9.16). */
+/** The one way widgets reach the search service: its own protocol, on the site's own host (docs/behaviour.md#search). */
 import { type LiteClient, liteClient } from 'algoliasearch/lite'
 import type { Environment } from '../contract/environment.js'
 import { createHostsCache, type HostsCache } from './hosts-cache.js'
@@ -46,7 +46,7 @@ export function searchHostOf(environment: Environment, root: ParentNode = docume
   return root.querySelector<HTMLMetaElement>('meta[name="plinth-search-host"]')?.content || undefined
 }
 
-/** Scripts without types call this too: the sentence is the specification's. */
+/** Scripts without types call this too, and rely on this message. */
 function requireText(name: string, value: unknown): void {
   if (typeof value !== 'string' || value === '')
     throw new Error(`Parameter \`${name}\` is required when calling \`createSearchClient\``)

@@ -57,6 +57,10 @@ export function step(state: SessionState, event: SessionEvent): SessionState {
   }
 }
 
+/** What shows of the answer: nothing of a search that failed, but later pages add to the earlier ones. */
+export const shownAnswer = ({ status, wanted, answer }: SessionState): Answer | undefined =>
+  status === 'failed' && wanted.page === 0 ? undefined : answer
+
 const asking = (state: SessionState, wanted: Wanted): SessionState => ({
   ...state,
   wanted,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createTimer } from '../timer.js'
+import { createTimer } from '../ui/timer.js'
 import type { Answer } from './answer.js'
 import type { Wanted } from './queries.js'
 import { createSession } from './session.js'
@@ -15,7 +15,6 @@ function begin() {
   const asked: Asked[] = []
   const session = createSession({
     timer: createTimer(new AbortController().signal),
-    changed: () => undefined,
     ask: (wanted) =>
       new Promise<Answer>((resolve, reject) => {
         const settle = async (act: () => void) => {
@@ -51,6 +50,18 @@ test('asks 100 ms after the last letter', () => {
   expect(queries()).toEqual(['sa'])
 })
 
+test('types that a key passes by are not asked for', () => {
+  const { session, asked } = begin()
+  session.type('salt')
+  vi.advanceTimersByTime(100)
+  session.pass('Artist')
+  vi.advanceTimersByTime(99)
+  session.pass('Gallery')
+  expect(session.state().wanted.facet).toBe('Gallery')
+  vi.advanceTimersByTime(100)
+  expect(asked.map(({ wanted }) => wanted.facet)).toEqual([undefined, 'Gallery'])
+})
+
 test('an answer that comes late never replaces a newer one', async () => {
   const { session, asked } = begin()
   session.type('s')
@@ -59,7 +70,7 @@ test('an answer that comes late never replaces a newer one', async () => {
   vi.advanceTimersByTime(100)
   await asked[1]?.answer(2)
   await asked[0]?.answer(1)
-  expect(session.state.answer?.total).toBe(2)
+  expect(session.state().answer?.total).toBe(2)
 })
 
 test('a type is asked at once, and with the letters that still waited', () => {
@@ -101,9 +112,9 @@ test('a failure goes to the console in the agreed words, unless nobody waits for
   expect(complaints).not.toHaveBeenCalled()
   vi.advanceTimersByTime(100)
   await asked[1]?.fail()
-  expect(session.state.status).toBe('failed')
+  expect(session.state().status).toBe('failed')
   expect(complaints).toHaveBeenCalledExactlyOnceWith('Error getting search results', expect.any(Error))
   session.send({ type: 'again' })
   await asked[2]?.answer(3)
-  expect(session.state).toMatchObject({ status: 'answered', answer: { total: 3 } })
+  expect(session.state()).toMatchObject({ status: 'answered', answer: { total: 3 } })
 })

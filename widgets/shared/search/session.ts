@@ -1,34 +1,38 @@
-/** Runs a search: what is typed goes to the service, debounced, and what comes back goes to whoever shows it. */
-import type { Timer } from '../timer.js'
+/** Runs a search: what is typed goes to the service, debounced, and what comes back is the session's state. */
+import type { RecordType } from '../contract/record-types.js'
+import type { Timer } from '../ui/timer.js'
+import type { Store } from '../ui/use-store.js'
 import type { Answer } from './answer.js'
 import { DEBOUNCE_MS, type Wanted } from './queries.js'
 import { type SessionEvent, type SessionState, START, step } from './session.state.js'
 
 export interface SessionParts {
   ask(wanted: Wanted): Promise<Answer>
-  /** The clock: a timer of the widget's, so that it ends with it. */
   timer: Timer
-  changed(state: SessionState): void
 }
 
-export interface Session {
-  readonly state: SessionState
-  /** What stands in the field; asked once the reader rests. */
+export interface Session extends Store<SessionState> {
+  /** Takes what the field holds; asks for it once the reader rests. */
   type(text: string): void
+  /** Takes a type that a held key may only pass by; asks for it once the reader rests. */
+  pass(facet: RecordType | undefined): void
   /** Everything else is asked at once. */
   send(event: Exclude<SessionEvent, { type: 'typed' | 'answered' | 'failed' }>): void
-  /** The query as it stands; what waited to be asked is not asked any more, since the reader goes on. */
+  /** Asks for nothing more that was typed, since the reader goes on to another page. Gives the query. */
   flush(): string
+  /** Forgets the query and its answer. */
+  reset(): void
 }
 
-export function createSession({ ask, timer, changed }: SessionParts): Session {
+export function createSession({ ask, timer }: SessionParts): Session {
+  const listeners = new Set<() => void>()
   let state = START
 
   function take(event: SessionEvent): void {
     const next = step(state, event)
     if (next === state) return
     state = next
-    changed(state)
+    for (const changed of [...listeners]) changed()
   }
 
   function askNow(): void {
@@ -38,22 +42,26 @@ export function createSession({ ask, timer, changed }: SessionParts): Session {
     ask(wanted).then(
       (answer) => take({ type: 'answered', request, answer }),
       (error: unknown) => {
-        // Row 8.07: to the console with these words; what the reader sees is the view's to say.
         if (request === state.request) console.error('Error getting search results', error)
         take({ type: 'failed', request })
       },
     )
   }
 
+  function takeAndAskLater(event: SessionEvent): void {
+    const { request } = state
+    take(event)
+    if (state.request !== request) timer.start(DEBOUNCE_MS, askNow)
+  }
+
   return {
-    get state() {
-      return state
+    state: () => state,
+    subscribe(onChange, signal) {
+      listeners.add(onChange)
+      signal.addEventListener('abort', () => listeners.delete(onChange))
     },
-    type(text) {
-      const { request } = state
-      take({ type: 'typed', text })
-      if (state.request !== request) timer.start(DEBOUNCE_MS, askNow)
-    },
+    type: (text) => takeAndAskLater({ type: 'typed', text }),
+    pass: (facet) => takeAndAskLater({ type: 'chosen', facet }),
     send(event) {
       const { request } = state
       take(event)
@@ -62,6 +70,10 @@ export function createSession({ ask, timer, changed }: SessionParts): Session {
     flush() {
       timer.stop()
       return state.wanted.query
+    },
+    reset() {
+      timer.stop()
+      take({ type: 'typed', text: '' })
     },
   }
 }

@@ -33,7 +33,7 @@ const json =
 const { signal } = new AbortController()
 
 const countCall = defineCall({
-  row: '0.00',
+  name: 'count',
   method: 'GET',
   routes: ['/count/'],
   path: ({ of }: { of: string }) => `/count/?of=${of}`,
@@ -109,11 +109,29 @@ describe('when no answer comes', () => {
   })
 })
 
+it('calls and their token lie under the base path', async () => {
+  const asked: string[] = []
+  let token: string | undefined
+  const fetch = async (address: unknown) => {
+    asked.push(String(address))
+    token = 'known'
+    return Response.json({})
+  }
+  const api = createApi({
+    fetch: fetch as typeof globalThis.fetch,
+    readToken: () => token,
+    basePath: '/shop/',
+  })
+  const call = { name: 'save', method: 'POST', path: () => '/save/', answer: { kind: 'html' } } as const
+  await api.call(call as never, {}, { signal })
+  expect(asked).toEqual(['/shop/system/user/', '/shop/save/'])
+})
+
 it('says which calls carry the token or may change it, as long as they are under way', async () => {
   const calls = new Set<Promise<unknown>>()
   const answers: (() => void)[] = []
   const fetch = () => new Promise<Response>((resolve) => answers.push(() => resolve(Response.json(1))))
-  const api = createApi({ fetch, readToken: () => 'known', underWay: { calls, forms: new Set() } })
+  const api = createApi({ fetch, readToken: () => 'known', inFlight: { calls, forms: new Set() } })
   const user = api.request('GET', '/system/user/artists/1/0/0/?p13n=1', { signal })
   const other = api.request('GET', '/count/?of=works', { signal })
   const unsafe = api.request('POST', '/save/', { signal })
@@ -138,7 +156,7 @@ it('lets a form that may change the token end before an unsafe call begins', asy
   const api = createApi({
     fetch,
     readToken: () => token,
-    underWay: { calls: new Set(), forms: new Set([form]) },
+    inFlight: { calls: new Set(), forms: new Set([form]) },
   })
   await api.request('GET', '/count/', { signal })
   expect(sent).toEqual([undefined])
@@ -157,4 +175,52 @@ it('a GET that changes something carries the token, and is asked again with a fr
     ['/system/user/', null],
     ['/thing/?action=accept', 'fresh'],
   ])
+})
+
+it('takes the token that the page’s own call brings, and asks for none beside it', async () => {
+  const sent: string[] = []
+  let token: string | undefined
+  const api = createApi({
+    fetch: async (address) => {
+      sent.push(String(address))
+      return new Response('')
+    },
+    readToken: () => token,
+    loadToken: async () => {
+      await Promise.resolve()
+      token = 'brought'
+    },
+  })
+  await api.request('POST', '/a/', { signal })
+  expect(sent).toEqual(['/a/'])
+})
+
+it('asks for no token where it may not, and sends what it is told to', async () => {
+  const sent: string[] = []
+  const api = createApi({
+    fetch: async (address) => {
+      sent.push(String(address))
+      return new Response('', { status: 403 })
+    },
+    readToken: () => undefined,
+    mayAskForToken: false,
+  })
+  await expect(api.request('POST', '/a/', { signal })).rejects.toThrow(HttpError)
+  expect(sent).toEqual(['/a/'])
+})
+
+it('says nothing of a call that ends because the page is being left', async () => {
+  const seen = vi.fn()
+  const target = new EventTarget()
+  vi.stubGlobal('window', target)
+  const api = createApi({
+    fetch: async () => {
+      target.dispatchEvent(new Event('beforeunload'))
+      throw new TypeError('NetworkError when attempting to fetch resource.')
+    },
+  })
+  api.request('GET', '/a/', { signal }).catch(seen)
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(seen).not.toHaveBeenCalled()
+  vi.unstubAllGlobals()
 })

@@ -1,10 +1,12 @@
 /** The one way widgets call the server: tokens, time limits, abort with the host, typed errors. */
+import type { RequestsInFlight } from 'plinth/turbo'
 import type { Call } from '../contract/call.js'
-import { cookies } from '../cookies.js'
+import { cookies } from './cookies.js'
+import { unlessLeft } from './page-leaving.js'
 
 export const TOKEN_COOKIE = 'plinth-csrf'
 const TOKEN_HEADER = 'X-CSRF-Token'
-const TOKEN_SOURCE = '/system/user/'
+const TOKEN_SOURCE = 'system/user/'
 const DEFAULT_TIMEOUT_MS = 10_000
 
 /** The server answered, but not with success. `message` is its own sentence where it sent one. */
@@ -54,16 +56,16 @@ export interface ApiClient {
   request(method: string, address: string, options: RequestOptions): Promise<Response>
 }
 
-/** What carries the token or may change it, as long as it is under way: a call waits for forms, and a form for calls. */
-export interface UnderWay {
-  calls: Set<Promise<unknown>>
-  forms: ReadonlySet<Promise<unknown>>
-}
-
 interface ApiParts {
   fetch: typeof fetch
   readToken(): string | undefined
-  underWay: UnderWay
+  /** Brings the first token, if need be. A reader whose data is never asked for gets none. */
+  loadToken(): Promise<unknown>
+  /** Whether `/system/user/` may be asked for a token. */
+  mayAskForToken: boolean
+  inFlight: RequestsInFlight
+  /** Where the addresses of the contract begin, with both slashes. */
+  basePath: string
 }
 
 const needsToken = (method: string, { withToken = false }: RequestOptions) => method !== 'GET' || withToken
@@ -71,21 +73,28 @@ const needsToken = (method: string, { withToken = false }: RequestOptions) => me
 export function createApi({
   fetch = globalThis.fetch.bind(globalThis),
   readToken = () => cookies.get(TOKEN_COOKIE),
-  underWay: { calls, forms } = { calls: new Set(), forms: new Set() },
+  loadToken = async () => undefined,
+  mayAskForToken = true,
+  inFlight: { calls, forms } = { calls: new Set(), forms: new Set() },
+  basePath = '/',
 }: Partial<ApiParts> = {}): ApiClient {
+  const tokenSource = basePath + TOKEN_SOURCE
+
   async function attempt(method: string, address: string, options: RequestOptions): Promise<Response> {
     const { signal, timeoutMs = DEFAULT_TIMEOUT_MS, body, headers, keepalive } = options
     const token = needsToken(method, options) ? readToken() : undefined
     const timeout = AbortSignal.timeout(timeoutMs)
     try {
-      const asked = fetch(address, {
-        method,
-        headers: { ...headers, ...(token && { [TOKEN_HEADER]: token }) },
-        signal: AbortSignal.any([signal, timeout]),
-        ...(body !== undefined && { body }),
-        ...(keepalive && { keepalive }),
-      })
-      if (method !== 'GET' || address.startsWith(TOKEN_SOURCE)) {
+      const ask = () =>
+        fetch(address, {
+          method,
+          headers: { ...headers, ...(token && { [TOKEN_HEADER]: token }) },
+          signal: AbortSignal.any([signal, timeout]),
+          ...(body !== undefined && { body }),
+          ...(keepalive && { keepalive }),
+        })
+      const asked = unlessLeft(ask, method === 'GET' ? { again: ask } : {})
+      if (method !== 'GET' || address.startsWith(tokenSource)) {
         const isOver = asked.catch(() => undefined).finally(() => calls.delete(isOver))
         calls.add(isOver)
       }
@@ -101,12 +110,15 @@ export function createApi({
   async function request(method: string, address: string, options: RequestOptions): Promise<Response> {
     if (needsToken(method, options) && forms.size > 0) await Promise.all(forms)
     // A page comes without a token. Asking for one first spares a refusal, which the browser would report.
-    if (needsToken(method, options) && !readToken())
-      await attempt('GET', TOKEN_SOURCE, { signal: options.signal })
+    if (needsToken(method, options) && !readToken()) {
+      // The page asks who is looking anyway, and that answer brings one.
+      await loadToken().catch(() => undefined)
+      if (!readToken() && mayAskForToken) await attempt('GET', tokenSource, { signal: options.signal })
+    }
     let response = await attempt(method, address, options)
-    if (response.status === 403 && needsToken(method, options)) {
+    if (response.status === 403 && needsToken(method, options) && mayAskForToken) {
       // The token went stale, by a sign-in in another tab perhaps: a new one, and once more.
-      await attempt('GET', TOKEN_SOURCE, { signal: options.signal })
+      await attempt('GET', tokenSource, { signal: options.signal })
       response = await attempt(method, address, options)
     }
     if (response.ok) return response
@@ -117,7 +129,7 @@ export function createApi({
   return {
     request,
     async call(call, params, options) {
-      const address = call.path(params)
+      const address = basePath + call.path(params).slice(1)
       const response = await request(call.method, address, options)
       const { answer } = call
       try {
@@ -126,7 +138,7 @@ export function createApi({
       } catch (cause) {
         if (options.signal.aborted) throw cause
         throw new AnswerError(
-          `${address}: the answer is not what row ${call.row} says; compare server and contract`,
+          `${address}: the answer does not fit the declaration of the call ${call.name}; compare server and contract`,
           { cause },
         )
       }

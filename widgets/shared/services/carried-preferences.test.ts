@@ -34,7 +34,7 @@ it.each([
   expect(read()).toEqual(then)
 })
 
-it('sends one preference as the contract says (7.04)', async () => {
+it('sends one preference as the contract says', async () => {
   const sent: { address: string; body: string; keepalive: unknown }[] = []
   const api = createApi({
     readToken: () => 'token',

@@ -30,7 +30,7 @@ export function takeOver(own: Preferences, account: CarriedValues): void {
   }
 }
 
-/** Row 7.04. It goes on when the page is left. */
+/** Stores one preference with the member. The call goes on when the page is left. */
 export function sendPreference(
   api: ApiClient,
   name: CarriedPreference,

@@ -1,4 +1,4 @@
-/** Whether the reader lets this site measure, and load what comes from others (rows 3.08 and 4.01). */
+/** Whether the reader lets this site measure, and load what comes from others (docs/behaviour.md#preferences). */
 import type { Preferences } from './preferences.js'
 
 /** `cookieConsent` as `''`, `'1'` and `'0'`. */

@@ -1,22 +1,25 @@
 // @vitest-environment jsdom
 import cookies from 'js-cookie'
+import type { Navigation } from 'plinth'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createMessages } from '../../../boot/messages/messages.js'
 import { MEMBER, VISITOR } from '../../../tests/readers.js'
 import { createServices } from './create.js'
-import type { Visits } from './visits.js'
 
-const VISITS: Visits = {
+const NAVIGATION: Navigation = {
   go: () => undefined,
   forget: () => undefined,
   onStart: () => undefined,
   onEnd: () => undefined,
   onPop: () => undefined,
   entry: () => '',
-  rename: () => undefined,
-  entitle: () => undefined,
+  setAddress: () => undefined,
+  setTitle: () => undefined,
   onStep: () => undefined,
   onLeave: () => undefined,
 }
+
+const messages = createMessages({})
 
 let leaving: AbortController
 beforeEach(() => {
@@ -42,7 +45,11 @@ function open(known: object) {
     return new Response(null, { status: 204 })
   })
   return {
-    services: createServices(VISITS, () => undefined, leaving.signal, { calls: new Set(), forms: new Set() }),
+    services: createServices(
+      { navigation: NAVIGATION, messages, basePath: '/' },
+      { calls: new Set(), forms: new Set() },
+      leaving.signal,
+    ),
     sent,
     know,
   }

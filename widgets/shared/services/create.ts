@@ -1,36 +1,54 @@
 /** The services that come with the library. */
+
+import type { OwnServices } from 'plinth'
+import type { RequestsInFlight } from 'plinth/turbo'
 import { isCarried } from '../contract/carried-preferences.js'
 import { environmentOf } from '../contract/environment.js'
-import { cookies } from '../cookies.js'
 import { createAnalytics } from './analytics.js'
-import { createApi, type UnderWay } from './api.js'
+import { createApi } from './api.js'
 import { createConsent } from './consent.js'
+import { cookies } from './cookies.js'
 import type { Follows } from './follows.js'
 import { OUTBOX_KEY } from './outbox-key.js'
 import { createPageLayer } from './page-layer.js'
 import { createPreferences, type Preferences } from './preferences.js'
 import type { Services } from './services.js'
 import type { Tags } from './tags.js'
+import { createToasts } from './toasts.js'
 import { createUser } from './user.js'
-import type { Visits } from './visits.js'
+import { isSparedBot } from './user.state.js'
 
-/** `report` hears of calls that failed and that nobody waits for; `underWay` holds what carries the token or may change it. */
+/** Which languages there are. It comes along: a chunk of its own would be a request more where a page speaks one of them. */
+export { messages } from '../messages/messages.js'
+export { createErrorPanel } from '../ui/error-panel.js'
+export { errorPanelWords } from '../ui/error-panel-messages.js'
+
+/** A call that nobody waits for has failed: pages may listen for `user:failed` on the document. */
+const report = (error: unknown) =>
+  document.documentElement.dispatchEvent(new CustomEvent('user:failed', { bubbles: true, detail: { error } }))
+
+/** Makes the services of this site. `inFlight` is shared with the forms that Turbo submits. */
 export function createServices(
-  visits: Visits,
-  report: (error: unknown) => void,
+  { navigation, messages, basePath }: OwnServices,
+  inFlight: RequestsInFlight,
   signal: AbortSignal,
-  underWay: UnderWay,
 ): Services {
   const named = (name: string) =>
     document.querySelector<HTMLMetaElement>(`meta[name="plinth-${name}"]`)?.content ?? ''
-  const api = createApi({ underWay })
+  const { userAgent } = navigator
+  const api = createApi({
+    inFlight,
+    basePath,
+    loadToken: () => user.load(),
+    mayAskForToken: !isSparedBot(userAgent),
+  })
   const storage = () => localStorage
   const own = createPreferences(location.protocol === 'https:')
   const carrying = () => import('./carried-preferences.js')
   const user = createUser({
     api,
-    visits,
-    userAgent: navigator.userAgent,
+    navigation,
+    userAgent,
     readCookie: (name) => cookies.get(name),
     storage,
     takeOver(values) {
@@ -42,16 +60,19 @@ export function createServices(
     report,
     signal,
   })
+  let sending: Promise<void> = Promise.resolve()
   /** What a member decides goes with them. */
   const preferences: Preferences = {
     ...own,
     set(key, value) {
       own.set(key, value)
       if (!isCarried(key) || user.state().status !== 'authed') return
-      carrying()
+      const sent = carrying()
         .then(({ sendPreference }) => sendPreference(api, key, value, signal))
         .catch(report)
+      sending = Promise.all([sending, sent]).then(() => undefined)
     },
+    settled: () => sending,
   }
   const consent = createConsent({ preferences, target: window, signal })
   const script = named('tag')
@@ -59,14 +80,15 @@ export function createServices(
   const tags =
     script || collector
       ? import('./tags.js').then(
-          ({ createTags }): Tags => createTags({ script, collector, consent, visits, signal }),
+          ({ createTags }): Tags => createTags({ script, collector, consent, navigation, signal }),
         )
       : undefined
   tags?.catch(report)
+  const toasts = createToasts(navigation, signal)
   let followsComing: Promise<Follows> | undefined
   async function loadFollows(): Promise<Follows> {
     const { createFollows } = await import('./follows.js')
-    return createFollows({ api, user, visits, storage, signal })
+    return createFollows({ api, user, toasts, messages, storage, signal })
   }
   function follows(): Promise<Follows> {
     if (!followsComing) {
@@ -89,8 +111,10 @@ export function createServices(
       consent,
       tell: (event) => void tags?.then(({ add }) => add(event)).catch(() => undefined),
     }),
-    layer: createPageLayer(visits, signal),
-    visits,
+    layer: createPageLayer(navigation, messages, signal),
+    navigation,
+    messages,
+    toasts,
     user,
     follows,
   }

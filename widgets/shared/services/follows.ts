@@ -2,13 +2,15 @@
  * What the reader follows: changed here at once, at the server after it, and rolled back when the server refuses. Comes with
  * the first who asks for it.
  */
+
+import type { MessageSource } from 'plinth'
 import { type FollowFav, followFavBody, followFavCall } from '../contract/follow-fav.call.js'
-import { createNotice } from '../ui/notice.js'
 import { type ApiClient, HttpError, NetworkError, TimeoutError } from './api.js'
+import { followsMessages as messages } from './follows-messages.js'
 import { createOutbox, type Waiting, withChanges } from './outbox.js'
 import { OUTBOX_KEY } from './outbox-key.js'
+import type { Toasts } from './toasts.js'
 import type { User } from './user.js'
-import type { Visits } from './visits.js'
 
 export interface Follows {
   /** Whether the member follows it, what waits to be sent counted in. Nobody follows anything who is not signed in. */
@@ -22,7 +24,9 @@ export interface Follows {
 interface FollowsParts {
   api: ApiClient
   user: User
-  visits: Visits
+  toasts: Pick<Toasts, 'prepare' | 'show'>
+  /** In the language of the document: a change concerns every button of the page. */
+  messages: MessageSource
   storage(): Storage
   signal: AbortSignal
 }
@@ -30,9 +34,17 @@ interface FollowsParts {
 const CHANNEL = 'plinth-follows'
 const LOCK = 'plinth-outbox'
 
-export function createFollows({ api, user, visits, storage, signal }: FollowsParts): Follows {
+export function createFollows({
+  api,
+  user,
+  toasts,
+  messages: source,
+  storage,
+  signal,
+}: FollowsParts): Follows {
   const outbox = createOutbox(storage)
-  const notice = createNotice(visits, signal)
+  // Without a network its code could not be loaded any more.
+  toasts.prepare()
   const channel = new BroadcastChannel(CHANNEL)
   const listeners = new Set<() => void>()
   let followed: ReadonlySet<number> = new Set()
@@ -40,6 +52,9 @@ export function createFollows({ api, user, visits, storage, signal }: FollowsPar
   const fresh = new Set<string>()
   let isSending = false
   let isMoreDue = false
+
+  const words = () => source.of(document.documentElement)
+  const sayOffline = () => toasts.show(words().text(messages.offline), 'polite')
 
   const memberKey = () => {
     const state = user.state()
@@ -86,7 +101,7 @@ export function createFollows({ api, user, visits, storage, signal }: FollowsPar
       if (signal.aborted) return false
       if (error instanceof NetworkError && !navigator.onLine) {
         fresh.delete(item.id)
-        notice.say('You are offline. This is sent as soon as you are back.', 'polite')
+        sayOffline()
         return false
       }
       // A line that is only just back may fail once more: what was kept through that goes on waiting, for it or for the next page.
@@ -102,8 +117,8 @@ export function createFollows({ api, user, visits, storage, signal }: FollowsPar
   function refused({ action, name }: Waiting, error: unknown): void {
     console.error(`follow: the server did not ${action} ${name}; it is as it was before`, error)
     const isSignedOut = error instanceof HttpError && error.status === 401
-    const reason = isSignedOut ? 'You are not signed in any more.' : 'Please try again.'
-    notice.say(`Sorry, the change for ${name} could not be kept. ${reason}`, 'assertive')
+    const sentence = isSignedOut ? messages.signedOut : messages.refused
+    toasts.show(words().text(sentence, { name }), 'assertive')
     // Already reported by the call itself.
     if (isSignedOut) user.reload().catch(() => undefined)
   }
@@ -131,14 +146,14 @@ export function createFollows({ api, user, visits, storage, signal }: FollowsPar
       const id = crypto.randomUUID?.() ?? String(Math.random())
       const isKept = outbox.add({ ...change, id, key, name })
       if (!isKept) {
-        notice.say('Too much waits to be sent already. Please go online first.', 'assertive')
+        toasts.show(words().text(messages.full), 'assertive')
         return
       }
       update()
       if (navigator.onLine) {
         fresh.add(id)
         goOn()
-      } else notice.say('You are offline. This is sent as soon as you are back.', 'polite')
+      } else sayOffline()
     },
     subscribe(run, until) {
       if (until.aborted) return

@@ -1,7 +1,8 @@
 /** The modal frame that shows any of the site's pages over the one in view. */
-import type { LayerDialog } from '../layer/layer-dialog.js'
+
+import type { MessageSource, Navigation } from 'plinth'
+import type { LayerDialog } from '../ui/layer-dialog.js'
 import { createStepBack } from './step-back.js'
-import type { Visits } from './visits.js'
 
 export interface PageLayer {
   /** Opens `address` (with `xhr=1`); `opener` gets the focus back. Resolves when the layer has closed again. */
@@ -26,10 +27,28 @@ export function frameAddress(address: string, base: string): string {
   return url.href
 }
 
-/** Most pages are read without it. */
-const loadDialog = () => import('../layer/layer-dialog.js')
+/** Maximum wait for the layer's code: until then nothing shows that a link was pressed. */
+const CODE_LIMIT_MS = 3000
 
-export function createPageLayer(visits: Visits, signal: AbortSignal): PageLayer {
+/** React comes with it; most pages are read without. */
+const loadDialog = () => import('../ui/layer-dialog.js')
+type DialogModule = Awaited<ReturnType<typeof loadDialog>>
+
+/** Undefined when it could not be loaded, or not in time. */
+function dialogInTime(): Promise<DialogModule | undefined> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, CODE_LIMIT_MS, undefined)
+    loadDialog()
+      .then(resolve, () => resolve(undefined))
+      .finally(() => clearTimeout(timer))
+  })
+}
+
+export function createPageLayer(
+  navigation: Navigation,
+  messages: MessageSource,
+  signal: AbortSignal,
+): PageLayer {
   /** What should be open: `shown` may be on its way. */
   let wanted: string | undefined
   let shown: LayerDialog | undefined
@@ -39,19 +58,20 @@ export function createPageLayer(visits: Visits, signal: AbortSignal): PageLayer 
 
   async function show(address: string): Promise<void> {
     wanted = address
-    const module = await loadDialog().catch(() => undefined)
+    const module = await dialogInTime()
     if (signal.aborted || wanted !== address) return
     if (!module) {
-      visits.go(address, { replace: true })
+      navigation.go(address, { replace: true })
       return
     }
     shown?.remove()
     const target = frameAddress(address, location.href)
-    const dialog = module.createLayerDialog(target, {
+    const dialog = module.openLayer(target, {
       opener,
+      messages: messages.of(document.documentElement),
       onCloseRequest: close,
       onDone() {
-        visits.forget()
+        navigation.forget()
         close()
       },
     })
@@ -75,7 +95,7 @@ export function createPageLayer(visits: Visits, signal: AbortSignal): PageLayer 
   }
 
   // Between two entries of one page there is nothing to visit.
-  visits.onPop((event) => {
+  navigation.onPop((event) => {
     step.done()
     const next = stateOf(event.state)
     const isSamePage = next.turbo?.restorationIdentifier === entry.turbo?.restorationIdentifier
@@ -86,8 +106,8 @@ export function createPageLayer(visits: Visits, signal: AbortSignal): PageLayer 
     if (next.plinthLayer) void show(next.plinthLayer)
     else end('close')
   })
-  visits.onStart((what) => what === 'visit' && end('remove'), signal)
-  visits.onEnd((what) => {
+  navigation.onStart((what) => what === 'visit' && end('remove'), signal)
+  navigation.onEnd((what) => {
     entry = stateOf(history.state)
     // Back from a page that was opened out of the layer: the layer is what the reader left.
     if (what === 'visit' && entry.plinthLayer && !shown) void show(entry.plinthLayer)
@@ -96,7 +116,7 @@ export function createPageLayer(visits: Visits, signal: AbortSignal): PageLayer 
 
   function open(address: string, from?: HTMLElement): Promise<void> {
     if (!customElements.get('turbo-frame')) {
-      visits.go(address)
+      navigation.go(address)
       return Promise.resolve()
     }
     // Opened out of a layer, the focus still goes back to where that one came from.

@@ -3,13 +3,14 @@
 /** Whoever has such an address, from a letter, an order or a conversation, acts for somebody or knows of them. */
 const OWN_ADDRESS =
   /\/(forgotten-password|change-email|sign-up\/(?:subscribe\/)?confirm|sign-up\/unsubscribe|my-plinth\/orders|staff\/[\w-]+)\/[^/?#\s]+/g
-const EMAIL = /[^\s/?&=#@,;:]+(?:@|%40)[^\s/?&=#@,;:]+/gi
+const WORD = /[^\s/?&=#,;:]+/g
+const HOLDS_EMAIL = /[^@](?:@|%40)[^@]/i
 
 const CUT = '…'
 
 /** The text without what is somebody's: `/forgotten-password/…/`. */
 export const textWithoutPersonal = (text: string): string =>
-  text.replace(OWN_ADDRESS, `/$1/${CUT}`).replace(EMAIL, CUT)
+  text.replace(OWN_ADDRESS, `/$1/${CUT}`).replace(WORD, (word) => (HOLDS_EMAIL.test(word) ? CUT : word))
 
 /** Whether the path is one that only one person was given. */
 export const isPersonalPath = (path: string): boolean => textWithoutPersonal(path) !== path

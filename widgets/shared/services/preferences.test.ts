@@ -49,7 +49,7 @@ it('remembers when the thing behind a hash was shown', () => {
   expect(preferences.shownAt('a1')).toBe(1_700_000_000_000)
 })
 
-it('logs a key that is none in the specification’s words', () => {
+it('logs an unknown key as “User preference not found”', () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const preferences = createPreferences(false, jarOf())
   preferences.get('toString' as 'userPageViews')

@@ -1,5 +1,5 @@
 /** The reader's preferences: one cookie, `oc_prefs`, 365 days. */
-import { cookies } from '../cookies.js'
+import { cookies } from './cookies.js'
 
 const COOKIE = 'oc_prefs'
 const COOKIE_DAYS = 365
@@ -29,6 +29,8 @@ const DEFAULTS: Stored = {
 export interface Preferences {
   get<Key extends PreferenceKey>(key: Key): Stored[Key]
   set<Key extends PreferenceKey>(key: Key, value: Stored[Key]): void
+  /** Resolves once what was set is kept with the account too, or could not be sent there; at once where nothing is on its way. */
+  settled(): Promise<void>
   /** When the thing this hash stands for was last shown (milliseconds since 1970), 0 if never. */
   shownAt(hash: string): number
   setShownAt(hash: string, atMs: number): void
@@ -69,6 +71,7 @@ export function createPreferences(secure: boolean, jar: CookieJar = cookies): Pr
     set(key, value) {
       if (isKnown(key)) write(key, value)
     },
+    settled: async () => undefined,
     shownAt(hash) {
       const value = read()[hash]
       return typeof value === 'number' ? value : 0

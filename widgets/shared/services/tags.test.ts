@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
+
+import type { Navigation } from 'plinth'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Consent, ConsentState } from './consent.js'
 import { createTags } from './tags.js'
-import type { Visits } from './visits.js'
 
 const SCRIPT = 'https://tags.example/tag.js'
 const COLLECTOR = 'https://events.example/in'
@@ -33,8 +34,14 @@ function open(state: ConsentState) {
       for (const run of told) run()
     },
   }
-  const visits = { onEnd: (run: () => void) => void ended.push(run) } as unknown as Visits
-  const tags = createTags({ script: SCRIPT, collector: COLLECTOR, consent, visits, signal: leaving.signal })
+  const navigation = { onEnd: (run: () => void) => void ended.push(run) } as unknown as Navigation
+  const tags = createTags({
+    script: SCRIPT,
+    collector: COLLECTOR,
+    consent,
+    navigation,
+    signal: leaving.signal,
+  })
   const scripts = () =>
     [...document.head.querySelectorAll('script')].map(({ src, async }) => ({ src, async }))
   const visit = (path: string) => {

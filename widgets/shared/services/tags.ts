@@ -1,7 +1,8 @@
 /** What a site may set up beyond `dataLayer`: a tag service's script, and an address that events are sent to. Comes only then. */
+
+import type { Navigation } from 'plinth'
 import type { Consent } from './consent.js'
 import { isPersonalPath } from './personal.js'
-import type { Visits } from './visits.js'
 
 /** A beacon takes 64 KB; so many events stay far below it. */
 const MOST_EVENTS = 50
@@ -12,7 +13,7 @@ interface TagParts {
   /** Where events are sent; empty for nowhere. */
   collector: string
   consent: Consent
-  visits: Visits
+  navigation: Navigation
   signal: AbortSignal
 }
 
@@ -21,7 +22,7 @@ export interface Tags {
   add(event: object): void
 }
 
-export function createTags({ script, collector, consent, visits, signal }: TagParts): Tags {
+export function createTags({ script, collector, consent, navigation, signal }: TagParts): Tags {
   let batch: object[] = []
   let tag: HTMLScriptElement | undefined
 
@@ -48,7 +49,7 @@ export function createTags({ script, collector, consent, visits, signal }: TagPa
     // What was measured before a change of mind is not sent after it.
     if (consent.state() !== 'accepted') batch = []
   }, signal)
-  visits.onEnd(addScript, signal)
+  navigation.onEnd(addScript, signal)
   // The last moment that every browser tells of; a phone may never say that a page is unloaded.
   document.addEventListener('visibilitychange', () => document.hidden && send(), { signal })
   addEventListener('pagehide', send, { signal })

@@ -14,7 +14,7 @@ import {
 
 const MEMBER: UserAnswer = { ...A_MEMBER, UserKey: 'k', FollowFavIds: [3, 4] }
 
-describe('the states of the body (4.15)', () => {
+describe('the states of the body', () => {
   it.each([
     [INITIALIZING, 'initializing', undefined, undefined],
     [NOT_AUTHED, 'not-authed', undefined, undefined],
@@ -47,7 +47,7 @@ it.each([
     'visitor',
   ],
   ['a member', userStateOf(MEMBER), 'member k'],
-])('things are chosen for %s (6.01)', (_who, state, key) => {
+])('things are chosen for %s', (_who, state, key) => {
   expect(personalKeyOf(state)).toBe(key)
 })
 
@@ -57,7 +57,7 @@ it.each([
   ['Mozilla/5.0 (compatible; AhrefsBot/7.0)', false],
   ['semrush ahrefs', false],
   ['SemrushBot AhrefsBot', true],
-])('%s is spared the call: %s (5.13)', (userAgent, isSpared) => {
+])('%s is spared the call: %s', (userAgent, isSpared) => {
   expect(isSparedBot(userAgent)).toBe(isSpared)
 })
 
@@ -73,6 +73,6 @@ it.each([
     { entityAlias: 'artworks', entityId: '12', relatedId: '3', 'relatedId-2': '4', p13n: '1' },
     { entity: { alias: 'artworks', entityId: '12', relatedId: '3', relatedId2: '4' }, isPersonalised: true },
   ],
-])('a body with %o asks for %o (3.10, 7.01)', (data, params) => {
+])('a body with %o asks for %o', (data, params) => {
   expect(userParamsIn(data)).toEqual(params)
 })

@@ -1,4 +1,4 @@
-/** Who is looking, as pages need to know it (rows 3.07 and 4.15): pure. */
+/** Who is looking, as pages need to know it (docs/behaviour.md#user-call): pure. */
 import type {
   EntityReference,
   Personalisation,
@@ -31,7 +31,7 @@ export interface Member {
 
 export interface Visitor {
   status: 'not-authed'
-  /** A first personalisation interaction was recorded (row 6.01). */
+  /** A first personalisation interaction was recorded. */
   isPersonalised?: true
   personalisation?: Personalisation | undefined
 }
@@ -64,7 +64,7 @@ export function userStateOf(answer: UserAnswer): UserState {
 /** Empty for whoever is no member. */
 export const keyOf = (state: UserState): string => (state.status === 'authed' ? state.key : '')
 
-/** For whom things may be chosen (row 6.01): members, and visitors of whom something was recorded. Empty for everyone else. */
+/** For whom things may be chosen: members, and visitors of whom something was recorded. Empty for everyone else. */
 export function personalKeyOf(state: UserState): string {
   if (state.status === 'not-authed') return state.isPersonalised ? 'visitor' : ''
   return state.status === 'authed' ? `member ${state.key}` : ''
@@ -84,7 +84,7 @@ export function bodyAttributes(state: UserState): Readonly<Record<string, string
 }
 
 /**
- * Row 5.13, word for word: the user agent must hold all three of these. No known crawler's does, since they belong to
+ * The rule for crawlers: the user agent must hold all three of these. No known crawler's does, since they belong to
  * different ones; whoever wants to spare one of them the call changes it here.
  */
 export function isSparedBot(userAgent: string): boolean {
@@ -93,7 +93,7 @@ export function isSparedBot(userAgent: string): boolean {
 
 type BodyData = Readonly<Record<string, string | undefined>>
 
-/** What the page is about (row 3.10), from its body's data. `0` stands for no related thing. */
+/** What the page is about, from its body's data. `0` stands for no related thing. */
 export function entityIn(data: BodyData): EntityReference | undefined {
   const { entityAlias: alias, entityId } = data
   if (!alias || !entityId) return undefined

@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
+
+import type { Navigation, VisitKind } from 'plinth'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { MEMBER as A_MEMBER, VISITOR } from '../../../tests/readers.js'
 import type { CarriedValues } from '../contract/carried-preferences.js'
 import type { UserAnswer } from '../contract/user.call.js'
 import { type ApiClient, createApi, HttpError } from './api.js'
 import { createUser } from './user.js'
-import type { VisitKind, Visits } from './visits.js'
 
 const MEMBER: UserAnswer = { ...A_MEMBER, FollowFavIds: [12] }
 
@@ -43,21 +44,21 @@ function open(userAgent = 'Chrome') {
         })
       }),
   })
-  const visits: Visits = {
+  const navigation: Navigation = {
     go: () => undefined,
     forget: () => void calls.forget++,
     onStart: () => undefined,
     onEnd: (run) => void ended.push(run),
     onPop: () => undefined,
     entry: () => '',
-    rename: () => undefined,
-    entitle: () => undefined,
+    setAddress: () => undefined,
+    setTitle: () => undefined,
     onStep: () => undefined,
     onLeave: () => undefined,
   }
   const user = createUser({
     api,
-    visits,
+    navigation,
     userAgent,
     readCookie: () => token,
     storage: () => localStorage,
@@ -168,7 +169,7 @@ describe('asking', () => {
   })
 })
 
-describe('when the call fails (8.12)', () => {
+describe('when the call fails', () => {
   it('says so, runs who waits all the same, and throws to who asked', async () => {
     const said = vi.spyOn(console, 'error').mockReturnValue()
     const { user, userCalls, calls } = open()

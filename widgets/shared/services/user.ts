@@ -1,4 +1,6 @@
 /** Who is looking: one call a page, shared by all who ask. Pages are the same for everyone; what is personal comes from here. */
+
+import type { Navigation } from 'plinth'
 import type { CarriedValues } from '../contract/carried-preferences.js'
 import { readEntityCall } from '../contract/read-entity.call.js'
 import { type EntityReference, userCall } from '../contract/user.call.js'
@@ -14,12 +16,11 @@ import {
   userParamsIn,
   userStateOf,
 } from './user.state.js'
-import type { Visits } from './visits.js'
 
 export interface User {
   state(): UserState
   /**
-   * What the server says of the reader: asked once a page, for all who call. Rejects when the call fails (row 8.12), which the
+   * What the server says of the reader: asked once a page, for all who call. Rejects when the call fails, which the
    * console says as well; who subscribed hears of it all the same.
    */
   load(): Promise<UserState>
@@ -29,7 +30,7 @@ export interface User {
   subscribe(run: () => void, signal: AbortSignal): void
   /** The calls after this one name the recommendation by which the reader came: what an `X-Recomm-Id` said last. */
   noteRecommendation(id: string): void
-  /** Somebody looks at this thing, which the page in view was not opened for (row 7.02). */
+  /** Somebody looks at this thing, which the page in view was not opened for. */
   noteView(entity: EntityReference): void
   /** The member with this key follows these from now on: the answer to a change. */
   noteFollowed(key: string, ids: readonly number[]): void
@@ -37,7 +38,7 @@ export interface User {
 
 interface UserParts {
   api: ApiClient
-  visits: Visits
+  navigation: Navigation
   userAgent: string
   readCookie(name: string): string | undefined
   /** Where tabs tell each other that somebody else is signed in; throws where the browser forbids it. */
@@ -52,7 +53,7 @@ interface UserParts {
 const STORAGE_KEY = 'plinth-user'
 
 export function createUser(parts: UserParts): User {
-  const { api, visits, signal, report } = parts
+  const { api, navigation, signal, report } = parts
   const listeners = new Set<() => void>()
   const viewed = new WeakSet<HTMLElement>()
   let state: UserState = INITIALIZING
@@ -113,7 +114,7 @@ export function createUser(parts: UserParts): User {
     const isSomebodyElse = state.status !== 'initializing' && keyOf(state) !== keyOf(next)
     state = next
     // Pages that are kept for Back show what was another's.
-    if (isSomebodyElse) visits.forget()
+    if (isSomebodyElse) navigation.forget()
     tellTabs(keyOf(next))
     writeBody()
     tell()
@@ -130,7 +131,7 @@ export function createUser(parts: UserParts): User {
     }
   }
 
-  /** Row 7.02, once for each page that shows a thing. The answer is ignored, and so is its failing. */
+  /** Records a view, once for each page about an entity. Its answer and its failure are ignored. */
   function notePage(body: HTMLElement): void {
     const entity = entityIn(body.dataset)
     if (!entity || viewed.has(body)) return
@@ -163,7 +164,7 @@ export function createUser(parts: UserParts): User {
   // The browser's own cache brings a page back as it was when it was left, whoever is signed in by now.
   addEventListener('pageshow', ({ persisted }) => persisted && asked && reload().catch(report), { signal })
   // Signing in and out renew the token, in whatever form it happens.
-  visits.onEnd((what) => {
+  navigation.onEnd((what) => {
     if (!asked) return
     if (what === 'visit') writeBody()
     else if (parts.readCookie(TOKEN_COOKIE) !== asked.token) reload().catch(report)

@@ -1,6 +1,10 @@
 // @vitest-environment jsdom
-import { expect, test } from 'vitest'
-import { createErrorPanel, type Trouble, troubleOf } from './error-panel.js'
+import { afterEach, expect, test } from 'vitest'
+import { createMessages } from '../../../boot/messages/messages.js'
+import { createErrorPanel, type Trouble } from './error-panel.js'
+import { errorPanelWords } from './error-panel-messages.js'
+
+afterEach(() => document.documentElement.removeAttribute('lang'))
 
 test.each<[Trouble, string, number]>([
   ['not-found', 'Sorry, that page could not be found. Please try again or continue to our home page.', 1],
@@ -17,12 +21,12 @@ test.each<[Trouble, string, number]>([
   expect(panel.querySelectorAll('a[href="/"][data-turbo-frame="_top"]')).toHaveLength(links)
 })
 
-test.each<[number, Trouble]>([
-  [404, 'not-found'],
-  [403, 'failed'],
-  [422, 'failed'],
-  [500, 'failed'],
-  [200, 'content-missing'],
-])('status %i without the frame means %s', (status, trouble) => {
-  expect(troubleOf(status)).toBe(trouble)
+test('says it in the language of the page', async () => {
+  document.documentElement.lang = 'de'
+  const texts = { failed: 'Bitte gehen Sie zur {home}.', home: 'Startseite' }
+  const messages = createMessages({ de: { 'error-panel': texts } })
+  await messages.load(document.documentElement)
+  const panel = createErrorPanel('failed', errorPanelWords(messages.of(document.documentElement)))
+  expect(panel.textContent).toBe('Bitte gehen Sie zur Startseite.')
+  expect(panel.querySelector('a')?.textContent).toBe('Startseite')
 })

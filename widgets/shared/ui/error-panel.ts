@@ -1,34 +1,35 @@
-/** The panel that says, in place of what was asked for, that it did not come. The server draws the same. */
+/**
+ * The panel that says, in place of what was asked for, that it did not come. The server draws the same. It is part of the entry,
+ * since it must show without a network; so neither React draws it nor are the messages in it.
+ */
 
 export type Trouble = 'not-found' | 'failed' | 'content-missing'
 
-/** The specification's sentences (8.01, 8.02, 8.04), word for word. */
-const SENTENCES: Record<Trouble, string> = {
-  'not-found': 'Sorry, that page could not be found. Please try again or continue to our home page.',
-  failed: 'Sorry, there was a problem loading that page. Please try again or continue to our home page.',
+/** docs/behaviour.md#errors has these sentences. They must stay as they are: sites test for them. */
+export const ENGLISH = {
+  'not-found': 'Sorry, that page could not be found. Please try again or continue to our {home}.',
+  failed: 'Sorry, there was a problem loading that page. Please try again or continue to our {home}.',
   'content-missing': 'Content missing',
-}
-const HOME = 'home page'
+  home: 'home page',
+} as const
 
-/** The trouble that an answer's HTTP status means. */
-export const troubleOf = (status: number): Trouble => {
-  if (status === 404) return 'not-found'
-  return status >= 400 ? 'failed' : 'content-missing'
-}
+/** A sentence for each trouble, with `{home}` where the link is, and the words of the link. */
+export type ErrorPanelWords = Readonly<Record<Trouble | 'home', string>>
 
-/** The panel for `trouble`, read out when it is inserted. Its link leaves whatever frame it stands in. */
-export function createErrorPanel(trouble: Trouble): HTMLElement {
+/** The panel for `trouble`, announced when it is inserted. */
+export function createErrorPanel(trouble: Trouble, words: ErrorPanelWords = ENGLISH): HTMLElement {
   const panel = document.createElement('section')
   panel.className = 'w-error-panel'
   panel.setAttribute('role', 'alert')
   const paragraph = document.createElement('p')
-  const [before = '', after] = SENTENCES[trouble].split(HOME)
+  const [before = '', after] = words[trouble].split('{home}')
   paragraph.append(before)
   if (after !== undefined) {
     const link = document.createElement('a')
     link.href = '/'
+    // It leaves whatever frame it is in.
     link.setAttribute('data-turbo-frame', '_top')
-    link.textContent = HOME
+    link.textContent = words.home
     paragraph.append(link, after)
   }
   panel.append(paragraph)

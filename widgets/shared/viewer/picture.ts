@@ -1,8 +1,8 @@
 /** A picture of the page as a viewer needs it. */
 import { fullSizeAddress } from './full-size.js'
-import type { Size } from './pose.js'
+import type { Size } from './transform.js'
 
-export interface Seen extends Size {
+export interface Picture extends Size {
   /** Where it stands in the page. */
   image: HTMLImageElement
   alt: string
@@ -16,7 +16,7 @@ export interface Seen extends Size {
  * Reads the picture in `link`, whose `href` is the full-size picture for those without script. Throws when there is none, or one
  * without its sizes.
  */
-export function readPicture(link: HTMLElement): Seen {
+export function readPicture(link: HTMLElement): Picture {
   const image = link.querySelector('img')
   if (!image) throw new Error('the link holds no <img>; put the picture inside it')
   const width = Number(image.getAttribute('width'))
@@ -24,8 +24,10 @@ export function readPicture(link: HTMLElement): Seen {
   if (!(width > 0 && height > 0)) {
     throw new Error('the <img> has no width and height; write the full-size picture’s, in pixels')
   }
-  const href = link instanceof HTMLAnchorElement ? link.href : ''
   const small = image.currentSrc || image.src
-  const large = fullSizeAddress(small, width, height) ?? href
+  const large = fullSizeAddress(small, width, height) ?? hrefOf(link)
   return { image, width, height, alt: image.alt, small, large: large || small }
 }
+
+/** Where the link leads; empty when it is none. */
+export const hrefOf = (link: HTMLElement): string => (link instanceof HTMLAnchorElement ? link.href : '')

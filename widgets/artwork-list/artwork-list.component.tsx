@@ -1,0 +1,71 @@
+import type { WidgetContext } from 'plinth'
+import { InSlot, useAttributes, useListener, useMessages } from 'plinth/react'
+import { useState } from 'react'
+import { isPlainClick } from '../shared/ui/plain-click.js'
+import { neighboursOf } from './artwork-list.state.js'
+import { messages } from './messages.js'
+import { useAhead } from './use-ahead.js'
+import { useArrival } from './use-arrival.js'
+import { useRemembering } from './use-remembering.js'
+import { useSteps } from './use-steps.js'
+
+type Slots = Readonly<Record<'previous' | 'next' | 'position' | 'close', HTMLElement | undefined>>
+type Context = WidgetContext<{ readonly role: 'list' | 'links'; readonly base: string }, Slots, never>
+interface Props {
+  readonly host: HTMLElement
+  readonly base: string
+}
+
+export const ArtworkList = ({ host, options: { role, base }, slots }: Context) =>
+  role === 'list' ? <Works host={host} base={base} /> : <Links host={host} base={base} slots={slots} />
+
+/** The list: works to choose from. */
+function Works({ host, base }: Props) {
+  useRemembering(host, base)
+  return null
+}
+
+/** On a work's page: leads to those beside it in the list that the reader came from. */
+function Links({
+  host,
+  base,
+  slots: { previous, next, position, close },
+}: Props & { readonly slots: Slots }) {
+  const { text } = useMessages()
+  // Of the page that it came with: other widgets may change the address.
+  const [current] = useState(() => location.pathname)
+  const [serverNext] = useState(() => next?.getAttribute('href') ?? undefined)
+  const arrival = useArrival(current, base)
+  const list = arrival?.list
+  const neighbours = list && neighboursOf(list, current)
+
+  useAttributes(neighbours && previous, linkTo(neighbours?.previous))
+  useAttributes(neighbours && next, linkTo(neighbours?.next))
+  useAttributes(neighbours && close, { href: list?.from })
+  useAhead(arrival && (neighbours ? neighbours.next : serverNext))
+  useSteps(host, (step) => (step === 1 ? next : previous)?.click())
+  useListener(neighbours && arrival?.isDirect ? close : undefined, 'click', (event) => {
+    if (!isPlainClick(event)) return
+    // The entry before this one is the list as it was left.
+    event.preventDefault()
+    // The second click of a double click would lead before the list.
+    if (event.detail < 2) history.back()
+  })
+
+  return neighbours ? (
+    <>
+      <InSlot of={position} replace>
+        {text(messages.position, neighbours)}
+      </InSlot>
+      <InSlot of={close} replace>
+        {text(messages.back)}
+      </InSlot>
+    </>
+  ) : null
+}
+
+/** Where the list ends the link keeps its place, so that the other one keeps its own. */
+const linkTo = (address: string | undefined) => ({
+  href: address ?? null,
+  'data-none': address === undefined,
+})

@@ -1,0 +1,37 @@
+/** Where the list is kept: in this tab, until it is closed. */
+
+import { persistedBy } from '../shared/contract/persisted-by.js'
+import { count, fields, listOf, type Parser, text } from '../shared/contract/read.js'
+import type { WorkList } from './artwork-list.state.js'
+
+const KEY = 'plinth-artwork-list'
+
+const parseList: Parser<WorkList> = (input) => {
+  const read = fields('artwork-list', input)
+  return {
+    works: read('works', listOf(text)),
+    before: read('before', count),
+    total: read('total', count),
+    next: read('next', text),
+    from: read('from', text),
+  }
+}
+const parse = persistedBy(parseList)
+
+/** The list kept last; undefined when there is none, or none that can be read. */
+export function readList(storage: () => Storage = () => sessionStorage): WorkList | undefined {
+  try {
+    return parse(JSON.parse(storage().getItem(KEY) ?? 'null'))
+  } catch {
+    // A browser that keeps nothing, or something of another's: the server's links stay.
+    return undefined
+  }
+}
+
+export function keepList(list: WorkList, storage: () => Storage = () => sessionStorage): void {
+  try {
+    storage().setItem(KEY, JSON.stringify(list))
+  } catch (error) {
+    console.warn(`artwork-list: the browser keeps no list (${error}); previous and next stay the server's`)
+  }
+}

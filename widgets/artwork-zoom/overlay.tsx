@@ -1,0 +1,54 @@
+/** A picture on its way from the page to a dark backdrop and back: loaded when it is first asked for. */
+import { useMessages } from 'plinth/react'
+import { useEffect, useMemo } from 'react'
+import { readPicture } from '../shared/viewer/picture.js'
+import { PictureViewer } from '../shared/viewer/picture-viewer.js'
+import { usePlate } from '../shared/viewer/use-plate.js'
+import { pressed, type ZoomState, type ZoomStep } from './artwork-zoom.state.js'
+import { messages } from './messages.js'
+
+interface Props {
+  readonly link: HTMLElement
+  readonly state: ZoomState
+  step(what: ZoomStep): void
+  onCloseRequest(): void
+}
+
+export function ZoomViewer({ link, state, step, onCloseRequest }: Props) {
+  const { text } = useMessages()
+  const picture = useMemo(() => readPicture(link), [link])
+  const { plate, setPlate } = usePlate(picture)
+  const requestClose = () => state !== 'unzooming' && onCloseRequest()
+
+  useEffect(
+    function moveForState() {
+      if (!plate) return
+      let isCurrent = true
+      const end = (what: ZoomStep) => () => isCurrent && step(what)
+      const inPage = () => picture.image.getBoundingClientRect()
+      if (state === 'zooming') {
+        plate.putOn(inPage())
+        void plate.ready().then(end('placed'))
+      } else if (state === 'zoomed') void plate.travel('middle').then(end('settled'))
+      else if (state === 'unzooming') void plate.travel(inPage()).then(end('gone'))
+      return () => {
+        isCurrent = false
+      }
+    },
+    [plate, picture, state, step],
+  )
+
+  return (
+    <PictureViewer
+      plate={plate}
+      setPlate={setPlate}
+      data-zoom-state={state}
+      label={picture.alt || text(messages.picture)}
+      picture={picture}
+      onCloseRequest={requestClose}
+      onTap={(where, at) =>
+        pressed(where, plate?.isLarger ?? false) === 'toggle' ? plate?.toggle(at) : requestClose()
+      }
+    />
+  )
+}

@@ -1,0 +1,45 @@
+/** Whether the reader points at a carousel, presses or focuses it, or looks at another tab. */
+import { useListener } from 'plinth/react'
+import { useLayoutEffect, useState } from 'react'
+import { isPointedAt } from '../shared/ui/pointed-at.js'
+import type { Stillness } from './carousel.state.js'
+
+type Attention = Omit<Stillness, 'isPaused' | 'isReduced'>
+
+const seeAttention = (host: HTMLElement): Attention => ({
+  isHovered: isPointedAt(host),
+  isPressed: false,
+  isFocused: host.matches(':focus-within'),
+  isHidden: document.hidden,
+})
+
+export function useAttention(host: HTMLElement): Attention {
+  const [attention, setAttention] = useState(() => seeAttention(host))
+  const note = (change: Partial<Attention>) => setAttention((before) => ({ ...before, ...change }))
+
+  // A page that comes back was left with the pointer on it, which is elsewhere now.
+  useLayoutEffect(
+    function seeAgain() {
+      setAttention(seeAttention(host))
+    },
+    [host],
+  )
+  // A finger hovers for the length of a tap; only a mouse rests.
+  useListener(host, 'pointerenter', ({ pointerType }) => pointerType === 'mouse' && note({ isHovered: true }))
+  useListener(host, 'pointerleave', () => note({ isHovered: false }))
+  // The slide must not change under a press. A press may end anywhere; the first finger alone makes a click.
+  useListener(
+    host,
+    'pointerdown',
+    ({ isPrimary, button }) => isPrimary && button === 0 && note({ isPressed: true }),
+  )
+  const release = ({ isPrimary }: PointerEvent) => isPrimary && note({ isPressed: false })
+  useListener(window, 'pointerup', release, { capture: true })
+  useListener(window, 'pointercancel', release, { capture: true })
+  useListener(host, 'focusin', () => note({ isFocused: true }))
+  useListener(host, 'focusout', ({ relatedTarget }) =>
+    note({ isFocused: relatedTarget instanceof Node && host.contains(relatedTarget) }),
+  )
+  useListener(document, 'visibilitychange', () => note({ isHidden: document.hidden }))
+  return attention
+}

@@ -1,0 +1,47 @@
+/** What keys, wheel, finger and focus ask a carousel for. */
+import { useListener } from 'plinth/react'
+import { useRef } from 'react'
+import { directionOf } from '../shared/ui/direction.js'
+import { useSwipe } from '../shared/ui/use-swipe.js'
+import { turnWheel, WHEEL_AT_REST } from './carousel.state.js'
+
+interface Asked {
+  /** By steps in reading direction. */
+  moveBy(steps: 1 | -1): void
+  /** The keyboard came to `target`. */
+  reach(target: Element): void
+}
+
+export function useGestures(host: HTMLElement, track: HTMLElement, { moveBy, reach }: Asked): void {
+  const wheel = useRef(WHEEL_AT_REST)
+  const move = (step: -1 | 0 | 1) => {
+    if (step !== 0) moveBy(directionOf(host) === 1 ? step : step === 1 ? -1 : 1)
+  }
+
+  useListener(host, 'keydown', (event) => {
+    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
+    const isField = event.target instanceof Element && event.target.matches('input, textarea, select')
+    // A carousel inside this one has answered what is prevented already.
+    if (step === 0 || isField || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey)
+      return
+    event.preventDefault()
+    move(step)
+  })
+  // A slide that the keyboard reaches comes into view. One that is pressed stays where it is: it would move away from the pointer.
+  useListener(host, 'focusin', ({ target }) => {
+    if (target instanceof Element && target.matches(':focus-visible')) reach(target)
+  })
+  useListener(
+    track,
+    'wheel',
+    (event) => {
+      if (event.defaultPrevented || Math.abs(event.deltaX) <= Math.abs(event.deltaY)) return
+      event.preventDefault()
+      const turned = turnWheel(wheel.current, event.deltaX, event.timeStamp)
+      wheel.current = turned.wheel
+      move(turned.step)
+    },
+    { passive: false },
+  )
+  useSwipe(track, move)
+}

@@ -1,0 +1,36 @@
+import { useAttributes, useServices } from 'plinth/react'
+import { usePageVisible } from '../shared/ui/use-page-visible.js'
+import { useStore } from '../shared/ui/use-store.js'
+import { useStream } from './use-stream.js'
+
+/** What Turbo's custom element adds to an element; missing where a page has no Turbo. */
+interface TurboFrame extends HTMLElement {
+  src?: string
+  disabled?: boolean
+  reload?(): Promise<void>
+}
+
+interface Props {
+  readonly options: { readonly stream: string }
+  readonly slots: { readonly frame: TurboFrame }
+}
+
+/** Fetches a frame again when the server says so. Turbo changes what differs in it. */
+export function ChatInbox({ options: { stream }, slots: { frame } }: Props) {
+  if (frame.localName !== 'turbo-frame')
+    throw new Error(`the slot "frame" is a <${frame.localName}>; write <turbo-frame data-slot="frame">`)
+  const isMember = useStore(useServices().user).status === 'authed'
+  const isVisible = usePageVisible()
+  useAttributes(frame, { refresh: 'morph' })
+  useStream(stream, isMember && isVisible, () => reload(frame))
+  return null
+}
+
+/** Fetches the page in view again, and takes the frame out of it. */
+function reload(frame: TurboFrame): void {
+  // Turbo morphs a frame only when that is reloaded, which takes an address. Disabled, it does not load at once when it gets one.
+  frame.disabled = true
+  frame.src = location.href
+  void frame.reload?.()
+  frame.disabled = false
+}

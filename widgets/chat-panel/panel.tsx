@@ -1,0 +1,92 @@
+/** The panel: beside the page where there is room, over all of it on a phone. */
+import { useMedia, useMessages } from 'plinth/react'
+import { type RefObject, useEffect, useLayoutEffect } from 'react'
+import { useCloseRequests } from '../shared/ui/use-close-requests.js'
+import { type PanelState, TRANSITION_MS } from './chat-panel.state.js'
+import { messages } from './messages.js'
+import { useFieldFocus, useHeaderEnd } from './use-panel.js'
+
+/** There is room for both the page and the panel. */
+const WIDE = '(width >= 48rem)'
+/** The server’s name for the frame of the conversation. */
+const FRAME_ID = 'chat-messages'
+
+interface Props {
+  readonly ref: RefObject<HTMLDialogElement | null>
+  readonly state: PanelState
+  readonly isOpen: boolean
+  /** Each call more moves the focus to where one writes. */
+  readonly focusCalls: number
+  /** What the frame shows, and the same as a page. */
+  readonly address: string
+  readonly page: string
+  onCloseRequest(): void
+  onTransitionEnd(): void
+}
+
+export function Panel(props: Props) {
+  const { ref, state, isOpen, focusCalls, address, page, onCloseRequest, onTransitionEnd } = props
+  const { text } = useMessages()
+  useDialog(ref, isOpen)
+  useHeaderEnd(ref)
+  useFieldFocus(ref, focusCalls)
+  useCloseRequests(ref, { onCloseRequest })
+  useEffect(
+    function endTransition() {
+      if (state === 'active') return
+      const timer = setTimeout(onTransitionEnd, TRANSITION_MS)
+      return () => clearTimeout(timer)
+    },
+    [state, onTransitionEnd],
+  )
+
+  return (
+    <dialog
+      ref={ref}
+      className="w-chat-panel__panel"
+      aria-label={text(messages.heading)}
+      data-panel-state={state}
+      data-turbo-prefetch="false"
+      inert={!isOpen}
+      tabIndex={-1}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.defaultPrevented) return
+        event.preventDefault()
+        onCloseRequest()
+      }}
+    >
+      <div className="w-chat-panel__head">
+        <h2 className="w-chat-panel__title">{text(messages.heading)}</h2>
+        <a className="w-chat-panel__page" href={page}>
+          {text(messages.asPage)}
+        </a>
+        <button
+          type="button"
+          className="w-cross w-chat-panel__close"
+          aria-label={text(messages.close)}
+          onClick={onCloseRequest}
+        />
+      </div>
+      <turbo-frame id={FRAME_ID} className="w-chat-panel__frame" src={address} data-xhr="" />
+    </dialog>
+  )
+}
+
+/** Over the whole page the open panel is modal; beside the page that is used as before. */
+function useDialog(ref: RefObject<HTMLDialogElement | null>, isOpen: boolean): void {
+  const isModal = !useMedia(WIDE) && isOpen
+  useLayoutEffect(
+    function show() {
+      const { current: dialog } = ref
+      if (!dialog) return
+      const active = dialog.contains(document.activeElement) ? document.activeElement : undefined
+      if (dialog.open) dialog.close()
+      if (isModal) dialog.showModal()
+      // `show()` would take the focus, also from a reader who has just gone on to the next page.
+      else dialog.open = true
+      // Who writes while the window is turned goes on writing.
+      if (active instanceof HTMLElement) active.focus({ preventScroll: true })
+    },
+    [ref, isModal],
+  )
+}

@@ -1,0 +1,27 @@
+/** Reads messages out of the server's HTML. */
+import type { Received } from './chat-thread.state.js'
+
+/** The messages in `html`, with their times as `tellTime` writes them. */
+export function readMessages(html: string, tellTime: (at: Date) => string): Received[] {
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  return messagesIn(body).map((item) => {
+    for (const time of item.querySelectorAll('time')) time.textContent = timeText(time, tellTime)
+    return { ...knownOf(item), html: item.outerHTML }
+  })
+}
+
+/** The messages of a list that the server drew. */
+export const messagesIn = (list: HTMLElement): HTMLElement[] => [
+  ...list.querySelectorAll<HTMLElement>('[data-message]'),
+]
+
+export const knownOf = ({ dataset }: HTMLElement) => ({
+  id: Number(dataset.message),
+  key: dataset.key ?? '',
+})
+
+/** The text of a `<time>`; the server's own when its attribute is no date. */
+export function timeText(time: HTMLElement, tellTime: (at: Date) => string): string {
+  const at = new Date(time.getAttribute('datetime') ?? '')
+  return Number.isNaN(at.getTime()) ? time.textContent : tellTime(at)
+}

@@ -1,0 +1,50 @@
+import { useEmit, useServices, useSignal } from 'plinth/react'
+import { useEffect, useEffectEvent } from 'react'
+import { chatMessagesCall, chatStreamPath } from '../shared/contract/chat.call.js'
+import { HttpError } from '../shared/services/api.js'
+import { lastIdOf } from './chat-thread.state.js'
+import { followMessages } from './live.js'
+import { readMessages } from './received.js'
+import type { Thread, ThreadOptions } from './use-thread.js'
+
+/** Takes new messages as they come, while a member is signed in. */
+export function useFollowing(
+  { of }: ThreadOptions,
+  { state, send }: Pick<Thread, 'state' | 'send'>,
+  tellTime: (at: Date) => string,
+): void {
+  const { api } = useServices()
+  const emit = useEmit()
+  const signal = useSignal()
+  const params = () => ({ ...(of > 0 ? { of } : {}), after: lastIdOf(state) })
+
+  const address = useEffectEvent(() => chatStreamPath(params()))
+  const take = useEffectEvent((html: string) =>
+    send({ type: 'received', messages: readMessages(html, tellTime) }),
+  )
+  const ask = useEffectEvent(async () => {
+    try {
+      take(await api.call(chatMessagesCall, params(), { signal: signal() }))
+    } catch (error) {
+      if (!(error instanceof HttpError && error.status === 401)) throw error
+      send({ type: 'signed-out' })
+      emit('signed-out')
+    }
+  })
+
+  const { member, isSignedOut } = state
+  useEffect(
+    function follow() {
+      if (member === '' || isSignedOut) return
+      const leaving = new AbortController()
+      followMessages({
+        address: () => address(),
+        take: (html) => take(html),
+        ask: () => ask(),
+        signal: leaving.signal,
+      })
+      return () => leaving.abort()
+    },
+    [member, isSignedOut],
+  )
+}

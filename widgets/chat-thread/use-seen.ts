@@ -1,0 +1,34 @@
+import { useHost, useListener, useServices, useSignal } from 'plinth/react'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { chatSeenCall } from '../shared/contract/chat.call.js'
+import { lastIdOf, type ThreadState } from './chat-thread.state.js'
+import type { ThreadOptions } from './use-thread.js'
+
+/** Tells the server which messages were seen: everything counts as seen while the conversation is visible. */
+export function useSeen({ of }: ThreadOptions, state: ThreadState): void {
+  const { api, user } = useServices()
+  const host = useHost()
+  const signal = useSignal()
+  const seenId = useRef(0)
+  const lastId = lastIdOf(state)
+  const { member } = state
+
+  async function tell(): Promise<void> {
+    if (member === '' || document.hidden || lastId <= seenId.current || !host.checkVisibility()) return
+    seenId.current = lastId
+    const body = new URLSearchParams({ upTo: String(lastId) })
+    await api.call(chatSeenCall, of > 0 ? { of } : {}, { signal: signal(), body, keepalive: true })
+    const reader = user.state()
+    if (of === 0 && reader.status === 'authed' && reader.chatUnread !== 0) await user.reload()
+  }
+  // What could not be told is told with the next message.
+  const look = () => void tell().catch(() => undefined)
+  const lookNow = useEffectEvent(look)
+  useListener(document, 'visibilitychange', look)
+  useEffect(
+    function lookAtNewMessages() {
+      if (member !== '' && lastId > 0) lookNow()
+    },
+    [member, lastId],
+  )
+}

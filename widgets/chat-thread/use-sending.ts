@@ -1,0 +1,62 @@
+/** Sends messages one after the other, so that they keep the order in which they were written. */
+import { useEmit, useServices, useSignal } from 'plinth/react'
+import { type Dispatch, useEffect, useEffectEvent, useRef } from 'react'
+import { chatSendCall } from '../shared/contract/chat.call.js'
+import { HttpError } from '../shared/services/api.js'
+import {
+  nextToSend,
+  refusalOf,
+  type Sending,
+  type ThreadEvent,
+  type ThreadState,
+} from './chat-thread.state.js'
+import { readMessages } from './received.js'
+
+interface Parts {
+  send: Dispatch<ThreadEvent>
+  /** Drops a message from what is kept for later. */
+  forget(key: string): void
+  tellTime(at: Date): string
+}
+
+export function useSending(of: number, state: ThreadState, { send, forget, tellTime }: Parts): void {
+  const { api } = useServices()
+  const emit = useEmit()
+  const signal = useSignal()
+  const isSending = useRef(false)
+
+  const post = useEffectEvent(async ({ key, text }: Sending) => {
+    const leaving = signal()
+    isSending.current = true
+    try {
+      // With a signal of its own: it goes on when the page is left.
+      const html = await api.call(chatSendCall, of > 0 ? { of } : {}, {
+        signal: new AbortController().signal,
+        body: new URLSearchParams({ key, text }),
+        keepalive: true,
+      })
+      isSending.current = false
+      forget(key)
+      send({ type: 'taken', key, messages: readMessages(html, tellTime) })
+    } catch (error) {
+      isSending.current = false
+      const status = error instanceof HttpError ? error.status : undefined
+      const why = refusalOf({ status, isOnline: navigator.onLine })
+      send({ type: 'refused', why })
+      if (leaving.aborted) return
+      if (why === 'signed-out') emit('signed-out')
+      if (why !== 'offline')
+        console.error('chat-thread: a message was not taken; it is kept in the page', error)
+    }
+  })
+
+  const next = nextToSend(state)
+  const { queue } = state
+  useEffect(
+    function sendNext() {
+      // Each change of the queue is an occasion to go on, also one that leaves the same message next.
+      if (queue && next && !isSending.current) void post(next)
+    },
+    [queue, next],
+  )
+}

@@ -1,0 +1,151 @@
+/** The conversation's state: what the member writes, sends and keeps for later. */
+import { useEmit, useListener, useServices, useSignal } from 'plinth/react'
+import { type Dispatch, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
+import { createUnsent } from '../shared/chat/unsent.js'
+import { tidyMessage } from '../shared/contract/chat.call.js'
+import { keyOf } from '../shared/services/user.state.js'
+import { draftOf, startState, type ThreadEvent, type ThreadState, threadAfter } from './chat-thread.state.js'
+import { knownOf, messagesIn } from './received.js'
+import { useSending } from './use-sending.js'
+
+export interface ThreadOptions {
+  /** For advisors: the member whose conversation it is; 0 for one’s own. */
+  readonly of: number
+  /** Where whoever is signed out signs in. */
+  readonly signIn: string
+}
+
+export interface ThreadSlots {
+  readonly log: HTMLElement
+  readonly list: HTMLElement
+  readonly field: HTMLTextAreaElement
+}
+
+export interface Thread {
+  readonly state: ThreadState
+  send: Dispatch<ThreadEvent>
+  /** Sends what is in the field. */
+  submit(): Promise<void>
+  /** Sends what was not taken, after signing in if need be. */
+  tryAgain(): void
+}
+
+export function useThread(
+  options: ThreadOptions,
+  { log, list, field }: ThreadSlots,
+  tellTime: (at: Date) => string,
+): Thread {
+  const { user, layer } = useServices()
+  const emit = useEmit()
+  const signal = useSignal()
+  const [state, send] = useReducer(threadAfter, list, (server) => startState(messagesIn(server).map(knownOf)))
+  const noteMember = () => send({ type: 'member', key: keyOf(user.state()) })
+  const forget = useDrafts(options.of, state, send, field)
+  useSending(options.of, state, { send, forget, tellTime })
+
+  /** Resolves with whether there is a member then. */
+  async function signIn(): Promise<boolean> {
+    const leaving = signal()
+    await layer.open(options.signIn, field)
+    const { status } = await user.reload().catch(() => user.state())
+    if (status !== 'authed' || leaving.aborted) return false
+    send({ type: 'signed-in' })
+    return true
+  }
+
+  async function goOn(): Promise<void> {
+    if (!state.isSignedOut || (await signIn())) send({ type: 'again' })
+  }
+
+  async function submit(): Promise<void> {
+    const text = tidyMessage(field.value)
+    if (text === '') {
+      field.focus()
+      return
+    }
+    // Once it is known who writes, their draft may come into the field. It is not sent with this.
+    field.value = ''
+    if (user.state().status !== 'authed') {
+      const { status } = await user.load().catch(() => user.state())
+      if (status !== 'authed' && !(await signIn())) {
+        field.value = draftOf(text, field.value)
+        return
+      }
+      noteMember()
+    }
+    // Without HTTPS browsers have no `randomUUID`.
+    const key = crypto.randomUUID?.() ?? `${Date.now()}-${Math.random().toString(36).slice(2)}`
+    send({ type: 'written', message: { key, text } })
+    log.scrollTop = log.scrollHeight
+    emit('written')
+  }
+
+  const noteMemberNow = useEffectEvent(noteMember)
+  useEffect(
+    function followMember() {
+      user.subscribe(() => noteMemberNow(), signal())
+      noteMemberNow()
+    },
+    [user, signal],
+  )
+  useListener(window, 'online', () => {
+    if (state.queue.length > 0) void goOn()
+  })
+
+  return {
+    state,
+    send,
+    submit,
+    tryAgain() {
+      // The button is removed by this.
+      field.focus({ preventScroll: true })
+      void goOn()
+    },
+  }
+}
+
+/** Keeps what is unsent and half written in the tab, by member. Returns what drops a message from there. */
+function useDrafts(
+  of: number,
+  { member, queue }: ThreadState,
+  send: Dispatch<ThreadEvent>,
+  field: HTMLTextAreaElement,
+): (key: string) => void {
+  const [unsent] = useState(() => createUnsent(() => sessionStorage))
+  const name = `${member} ${of}`
+  const before = useRef('')
+
+  function keep(): void {
+    const messages = queue.map(({ key, text }) => ({ key, text }))
+    if (member !== '') unsent.write(name, { draft: field.value, messages })
+  }
+  useListener(field, 'input', keep)
+  const keepNow = useEffectEvent(keep)
+
+  useEffect(
+    function changeMember() {
+      if (before.current !== '' && before.current !== member) {
+        unsent.clear()
+        field.value = ''
+      }
+      before.current = member
+      if (member === '') return
+      const kept = unsent.read(name)
+      field.value = draftOf(kept.draft, field.value)
+      send({ type: 'resumed', messages: kept.messages })
+    },
+    [member, name, unsent, field, send],
+  )
+  // After the effect above, which reads what this writes.
+  useEffect(
+    function keepQueue() {
+      if (queue) keepNow()
+    },
+    [queue],
+  )
+  return (key) => {
+    if (member === '') return
+    const { draft, messages } = unsent.read(name)
+    unsent.write(name, { draft, messages: messages.filter((message) => message.key !== key) })
+  }
+}

@@ -1,0 +1,42 @@
+/** Draws a button beside the server's text that copies it. */
+import type { WidgetContext } from 'plinth'
+import { useEmit, useMessages, useSignal } from 'plinth/react'
+import { useLayoutEffect, useState } from 'react'
+import { LiveRegion } from '../shared/ui/live-region.js'
+import { useTimer } from '../shared/ui/use-timer.js'
+import { copyText } from './copy-text.js'
+import { messages } from './messages.js'
+
+/** How long the button says that it worked. */
+const COPIED_MS = 2000
+
+export function Copy({ slots: { source } }: WidgetContext<unknown, { readonly source: HTMLElement }, never>) {
+  const { text } = useMessages()
+  const emit = useEmit()
+  const signal = useSignal()
+  const timer = useTimer()
+  const [isCopied, setCopied] = useState(false)
+
+  // A page that was left within the two seconds comes back without its timer.
+  useLayoutEffect(function startAgain() {
+    setCopied(false)
+  }, [])
+
+  async function copy(): Promise<void> {
+    const life = signal()
+    if (!(await copyText(source)) || life.aborted) return
+    setCopied(true)
+    timer.start(COPIED_MS, () => setCopied(false))
+    emit('copied')
+  }
+
+  return (
+    <>
+      <button type="button" className="w-copy__button" onClick={() => void copy()}>
+        {text(isCopied ? messages.copied : messages.label)}
+      </button>
+      {/* Apart from the button: not every screen reader announces a change of its name. */}
+      <LiveRegion>{isCopied ? text(messages.copied) : ''}</LiveRegion>
+    </>
+  )
+}

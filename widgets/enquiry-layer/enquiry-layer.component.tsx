@@ -1,0 +1,54 @@
+/** A bar at the foot of the window. The server wrote what is in it; this shows and hides it, and adds the button that closes it. */
+import { useAttributes, useEmit, useHost, useListener, useMessages, usePersisted } from 'plinth/react'
+import { useMemo, useReducer, useRef } from 'react'
+import { useLeaving } from '../shared/ui/use-leaving.js'
+import { noted, startState } from './enquiry-layer.state.js'
+import { messages } from './messages.js'
+import { type Options, usePosition } from './use-position.js'
+
+interface Props {
+  readonly options: Options
+}
+
+export function EnquiryLayer({ options }: Props) {
+  const host = useHost()
+  const emit = useEmit()
+  const { text } = useMessages()
+  const [isClosed, setClosed] = usePersisted(false)
+  const [{ layer, seen }, note] = useReducer(noted, isClosed, startState)
+  /** Had the focus before it came into the bar. */
+  const before = useRef<HTMLElement>(null)
+  usePosition(options, note)
+  // What cannot be seen is neither focused nor announced.
+  useAttributes(host, { 'data-layer-state': layer, inert: layer !== 'shown' })
+
+  function close() {
+    const hadFocus = host.contains(document.activeElement)
+    setClosed(true)
+    note({ isClosed: true })
+    if (hadFocus && before.current?.isConnected) before.current.focus({ preventScroll: true })
+    emit('closed')
+  }
+
+  useListener(host, 'focusin', ({ relatedTarget }) => {
+    if (relatedTarget instanceof HTMLElement && !host.contains(relatedTarget)) before.current = relatedTarget
+    note({ hasFocus: true })
+  })
+  const parts = useMemo(() => [host], [host])
+  useLeaving(seen.hasFocus, parts, () => note({ hasFocus: false }))
+  useListener(host, 'keydown', (event) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return
+    // Nothing else that is open closes by the same key.
+    event.preventDefault()
+    close()
+  })
+
+  return (
+    <button
+      type="button"
+      className="w-cross w-enquiry-layer__close"
+      aria-label={text(messages.close)}
+      onClick={close}
+    />
+  )
+}

@@ -1,0 +1,131 @@
+import type { WidgetContext } from 'plinth'
+import { InSlot, useAttributes, useListener, usePersisted } from 'plinth/react'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { type Filter, filterAddress, selectionOf } from '../shared/contract/filters.js'
+import { sayFiltersChanged } from '../shared/filters/filters-changed.js'
+import { useFiltersChanged } from '../shared/filters/use-filters-changed.js'
+import { useGridLoaded } from '../shared/filters/use-grid-loaded.js'
+import { LiveRegion } from '../shared/ui/live-region.js'
+import { isPlainClick } from '../shared/ui/plain-click.js'
+import { chipsOf, cleared, nextFocus, without } from './filter-bar.state.js'
+import { messages } from './messages.js'
+import { CHIP, firstFilters, type Shown } from './shown.js'
+
+interface Options {
+  readonly list: string
+  readonly base: string
+  readonly one: string
+  readonly many: string
+}
+interface Slots {
+  readonly count: HTMLElement | undefined
+  readonly chips: HTMLElement
+  readonly clear: HTMLElement
+}
+
+type Context = WidgetContext<Options, Slots, Shown>
+
+export function FilterBar({ host, options, slots, messages: words, persisted }: Context) {
+  const { list, base, one, many } = options
+  const { count, chips, clear } = slots
+  const { text, number } = words
+  const [first] = useState<Shown>(() => ({ filters: firstFilters(host, chips), total: undefined }))
+  const [shown, setShown] = usePersisted(first)
+  const [announced, setAnnounced] = useState('')
+  const { filters, total } = shown
+  // Until something changes, the chips are the server's.
+  const isDrawn = persisted !== undefined || filters !== first.filters
+  const all = chipsOf(filters, base)
+
+  function change(next: readonly Filter[], sentence: string): void {
+    // The focus goes to one of the chips that are left.
+    flushSync(() => {
+      setShown((now) => ({ ...now, filters: next }))
+      setAnnounced(sentence)
+    })
+    sayFiltersChanged(host, { list, filters: next })
+  }
+
+  function remove(chip: HTMLElement): void {
+    const { filter = '', key = '' } = chip.dataset
+    const index = [...chips.querySelectorAll(CHIP)].indexOf(chip)
+    change(without(filters, filter, key), text(messages.removed, { name: chip.textContent?.trim() ?? '' }))
+    const left = chips.querySelectorAll<HTMLElement>(CHIP)
+    const next = nextFocus(index, left.length)
+    if (next === undefined) focusFilters(host)
+    else left[next]?.focus()
+  }
+
+  useFiltersChanged(list, (next) => setShown((now) => ({ ...now, filters: next })))
+  useGridLoaded(list, (loaded) => setShown((now) => ({ ...now, total: loaded })))
+  useClicks(chips, (target) => {
+    const chip = target.closest<HTMLElement>(CHIP)
+    if (chip) remove(chip)
+    return chip !== null
+  })
+  useClicks(clear, () => {
+    change(cleared(filters), text(messages.allRemoved))
+    focusFilters(host)
+    return true
+  })
+  useAttributes(chips, IN_PLACE)
+  useAttributes(clear, {
+    ...IN_PLACE,
+    ...(isDrawn && { hidden: all.length === 0, href: filterAddress(base, selectionOf(cleared(filters))) }),
+  })
+
+  return (
+    <>
+      {total === undefined ? null : (
+        <InSlot of={count} replace>
+          {one && many
+            ? `${number(total)} ${total === 1 ? one : many}`
+            : text(messages.count, { count: total })}
+        </InSlot>
+      )}
+      {isDrawn ? (
+        <InSlot of={chips} replace>
+          {all.map(({ filter, key, text: name, href }) => (
+            <li key={`${filter} ${key}`}>
+              <a
+                className="w-filter-bar__chip"
+                href={href}
+                data-filter={filter}
+                data-key={key}
+                aria-label={text(messages.remove, { name, filter: labelOf(host, filter) })}
+              >
+                {name}
+              </a>
+            </li>
+          ))}
+        </InSlot>
+      ) : null}
+      <LiveRegion className="w-filter-bar__said">{announced}</LiveRegion>
+    </>
+  )
+}
+
+/** What is taken away in place is not visited, and not fetched ahead. */
+const IN_PLACE = { 'data-turbo-prefetch': 'false' }
+
+/** Plain clicks in `slot`; `press` says whether it took one. The second click of a double click would hit what moved there. */
+function useClicks(slot: HTMLElement, press: (target: Element) => boolean): void {
+  useListener(slot, 'click', (event) => event.detail > 1 && event.preventDefault(), { capture: true })
+  useListener(slot, 'click', (event) => {
+    if (event.defaultPrevented || !isPlainClick(event) || !(event.target instanceof Element)) return
+    if (press(event.target)) event.preventDefault()
+  })
+}
+
+/** What the filter is called, by its own markup. */
+const labelOf = (host: HTMLElement, name: string): string =>
+  [...host.querySelectorAll<HTMLElement>('[data-name][data-label]')].find(
+    ({ dataset }) => dataset.name === name,
+  )?.dataset.label ?? name
+
+/** Nothing is left to remove: the focus goes where one chooses. */
+function focusFilters(host: HTMLElement): void {
+  const stop = [...host.querySelectorAll('summary')].find((summary) => summary.checkVisibility())
+  stop?.focus({ preventScroll: true })
+}

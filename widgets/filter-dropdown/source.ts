@@ -1,0 +1,120 @@
+/** Where a filter's items come from when they are not in the page: a list of the server's, or the search index. */
+import { FILTER_LISTS, filterListCall } from '../shared/contract/filter-list.call.js'
+import { MARK_AFTER, MARK_BEFORE, partsOf } from '../shared/search/highlight.js'
+import type { Services } from '../shared/services/services.js'
+import { type OfferedItem, PAGE_SIZE, PAGE_SIZE_EVENTS } from './filter-dropdown.state.js'
+
+export interface SourceOptions {
+  source: 'local' | 'remote' | 'indexed'
+  remote: string
+  recordType: string
+  search: string
+  searchTyped: string
+  index: string
+  appId: string
+  apiKey: string
+}
+
+export interface Answer {
+  items: OfferedItem[]
+  /** How many there are in all; a list that comes whole does not say. */
+  total?: number
+}
+
+export interface Source {
+  pageSize: number
+  /** Whether the service does the searching; else the whole list comes once. */
+  isIndexed: boolean
+  /** Throws the reason of `signal` when it aborts before the question is sent. */
+  ask(query: string, page: number, signal: AbortSignal): Promise<Answer>
+}
+
+/** The source that the options name; undefined when all items are in the page. Throws for options that do not go together. */
+export function createSource(options: SourceOptions, services: Services): Source | undefined {
+  if (options.source === 'local') return undefined
+  return options.source === 'remote' ? remoteSource(options, services) : indexedSource(options, services)
+}
+
+function remoteSource({ remote }: SourceOptions, { api }: Services): Source {
+  const list = FILTER_LISTS.find((known) => known === remote)
+  if (!list) throw new Error(`data-remote is "${remote}"; write one of ${FILTER_LISTS.join(', ')}`)
+  return {
+    pageSize: Number.POSITIVE_INFINITY,
+    isIndexed: false,
+    async ask(_query, _page, signal) {
+      const items = await api.call(filterListCall, { list }, { signal })
+      return { items: items.map(({ Key, Name, Indented }) => ({ key: Key, text: Name, indented: Indented })) }
+    },
+  }
+}
+
+/** What is read of a hit. */
+interface TitleHit {
+  title?: string
+  /** Its number in addresses; a record that has none goes by its objectID. */
+  entityId?: number
+}
+
+function indexedSource(options: SourceOptions, { environment }: Services): Source {
+  const { recordType, search, searchTyped, index, appId, apiKey } = options
+  if (!recordType)
+    throw new Error('data-record-type is missing; write the type of record to search, such as Artist')
+  const pageSize = recordType === 'Art Fair' ? PAGE_SIZE_EVENTS : PAGE_SIZE
+  // Nobody who does not open such a filter loads the client.
+  const loadClient = async () => {
+    const { createSearchClient, searchHostOf } = await import('../shared/search/search-client.js')
+    return createSearchClient({ appId, apiKey, host: searchHostOf(environment) })
+  }
+  let client: ReturnType<typeof loadClient> | undefined
+  return {
+    pageSize,
+    isIndexed: true,
+    async ask(query, page, signal) {
+      client ??= loadClient()
+      // A chunk that did not come is asked for again the next time.
+      client.catch(() => {
+        client = undefined
+      })
+      const service = await client
+      // The client ends no request that is under way, but a question that is out of date by now need not be asked.
+      signal.throwIfAborted()
+      const { results } = await service.searchForHits<TitleHit>({
+        requests: [
+          {
+            indexName: index,
+            query,
+            page,
+            hitsPerPage: pageSize,
+            // A short list to begin with; who types may mean any that is published.
+            filters: query === '' ? search : searchTyped,
+            facetFilters: [[`recordType:${recordType}`]],
+            attributesToRetrieve: ['title', 'entityId'],
+            attributesToHighlight: ['title'],
+            highlightPreTag: MARK_BEFORE,
+            highlightPostTag: MARK_AFTER,
+          },
+        ],
+      })
+      const [found] = results
+      if (!found) throw new Error('the search service answered without results')
+      return {
+        total: found.nbHits ?? found.hits.length,
+        items: found.hits.map(({ objectID, entityId = objectID, title = objectID, _highlightResult }) => {
+          const highlighted = query === '' ? undefined : markedOf(_highlightResult)
+          return {
+            key: String(entityId),
+            text: title,
+            indented: false,
+            ...(highlighted !== undefined && { parts: partsOf(highlighted) }),
+          }
+        }),
+      }
+    },
+  }
+}
+
+function markedOf(highlights: object | undefined): string | undefined {
+  const title: unknown = highlights && 'title' in highlights ? highlights.title : undefined
+  if (typeof title !== 'object' || title === null || !('value' in title)) return undefined
+  return typeof title.value === 'string' ? title.value : undefined
+}

@@ -1,0 +1,146 @@
+/** The panel: a modal `<dialog>` that has the form while it is open. It is drawn in the host, where the filters hear of each other. */
+import { useMessages } from 'plinth/react'
+import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { useCloseRequests } from '../shared/ui/use-close-requests.js'
+import { ACTIVE_AFTER_MS, GONE_AFTER_MS } from './filter-panel.state.js'
+import { messages } from './messages.js'
+
+const CLASS = 'w-filter-panel'
+
+interface Props {
+  readonly form: HTMLElement
+  readonly isLeaving: boolean
+  /** How many results the choice leaves. */
+  readonly total: number | undefined
+  readonly isAsking: boolean
+  /** Whether there is something to clear. */
+  readonly hasChoice: boolean
+  onCloseRequest(): void
+  onClear(): void
+  /** It has slid away. */
+  onGone(): void
+}
+
+export function Panel({
+  form,
+  isLeaving,
+  total,
+  isAsking,
+  hasChoice,
+  onCloseRequest,
+  onClear,
+  onGone,
+}: Props) {
+  const { text } = useMessages()
+  const titleId = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const body = useRef<HTMLDivElement>(null)
+  const view = useRef<HTMLButtonElement>(null)
+  const phase = usePhase(dialog, isLeaving, onGone)
+  useForm(form, body)
+  useCloseRequests(dialog, { onCloseRequest: () => isLeaving || onCloseRequest(), backdrop: true })
+  return (
+    <dialog
+      ref={dialog}
+      className={`${CLASS}__dialog`}
+      aria-labelledby={titleId}
+      aria-hidden={isLeaving || undefined}
+      inert={isLeaving}
+      data-panel-state={phase}
+    >
+      <div className={`${CLASS}__sheet`}>
+        <div className={`${CLASS}__head`}>
+          <h2 className={`${CLASS}__title`} id={titleId}>
+            {text(messages.title)}
+          </h2>
+          <button
+            type="button"
+            className={`${CLASS}__close w-cross`}
+            aria-label={text(messages.close)}
+            onClick={onCloseRequest}
+          />
+        </div>
+        <div ref={body} className={`${CLASS}__body`} />
+        <div className={`${CLASS}__foot`}>
+          <button
+            type="button"
+            className={`${CLASS}__clear`}
+            disabled={!hasChoice}
+            onClick={() => {
+              // Nothing is left to clear: this button loses the focus.
+              view.current?.focus()
+              onClear()
+            }}
+          >
+            {text(messages.clear)}
+          </button>
+          <button
+            ref={view}
+            type="button"
+            className={`${CLASS}__view`}
+            data-empty={total === 0 ? '' : undefined}
+            aria-busy={isAsking}
+            onClick={onCloseRequest}
+          >
+            {total === undefined && text(messages.view)}
+            {total === 0 && text(messages.nothingFound)}
+            {total ? text(messages.viewCount, { count: total }) : null}
+          </button>
+        </div>
+      </div>
+    </dialog>
+  )
+}
+
+/** Shows the dialog, says in which state it is, and calls `onGone` when it has slid away. */
+function usePhase(dialog: RefObject<HTMLDialogElement | null>, isLeaving: boolean, onGone: () => void) {
+  const [opening, setOpening] = useState<'activating' | 'active'>()
+  useLayoutEffect(
+    function show() {
+      const { current } = dialog
+      if (!current) return
+      // Where a scroll bar takes room, its room stays: the page behind does not move.
+      current.toggleAttribute('data-gutter', innerWidth > document.documentElement.clientWidth)
+      current.showModal()
+      // Read once, so that it slides in from where it is.
+      current.getBoundingClientRect()
+      setOpening('activating')
+      const timer = setTimeout(() => setOpening('active'), ACTIVE_AFTER_MS)
+      return () => {
+        clearTimeout(timer)
+        current.close()
+      }
+    },
+    [dialog],
+  )
+  useEffect(
+    function slideAway() {
+      if (!isLeaving) return
+      const timer = setTimeout(onGone, GONE_AFTER_MS)
+      return () => clearTimeout(timer)
+    },
+    [isLeaving, onGone],
+  )
+  useLayoutEffect(
+    function close() {
+      if (isLeaving) dialog.current?.close()
+    },
+    [dialog, isLeaving],
+  )
+  return isLeaving ? 'closed' : opening
+}
+
+/** Moves the server's form into `body`, and back when the panel goes. React draws neither: a field keeps all that it holds. */
+function useForm(form: HTMLElement, body: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(
+    function lendForm() {
+      const { previousSibling, parentElement } = form
+      body.current?.append(form)
+      return () => {
+        if (previousSibling) previousSibling.after(form)
+        else parentElement?.prepend(form)
+      }
+    },
+    [body, form],
+  )
+}

@@ -1,0 +1,73 @@
+import { InSlot, useAttributes, useListener, useMessages, useServices } from 'plinth/react'
+import { useState } from 'react'
+import { isPlainClick } from '../shared/ui/plain-click.js'
+import { wordsOf } from './messages.js'
+import { useFollowed } from './use-followed.js'
+import { type Thing, usePress } from './use-press.js'
+
+interface Props {
+  readonly host: HTMLElement
+  readonly options: Thing
+  readonly slots: { readonly button: HTMLElement | undefined }
+}
+
+export function FollowButton({ host, options, slots }: Props) {
+  const control = controlOf(host, slots.button)
+  const link = host instanceof HTMLAnchorElement ? host : undefined
+  const { user, layer } = useServices()
+  const { text } = useMessages()
+  const { isOn, loadFollows } = useFollowed(options.entityId[0] ?? 0)
+  // The server's own words are for the state that the server wrote.
+  const [server] = useState(() => ({
+    isOn: control.getAttribute('aria-pressed') === 'true',
+    hasName: control.hasAttribute('aria-label'),
+  }))
+  const wasFollowed = isOn ?? server.isOn
+  const isChanged = wasFollowed !== server.isOn
+  const words = wordsOf(options.entityType)[wasFollowed ? 'on' : 'off']
+  const press = usePress(options, { control, wasFollowed, loadFollows })
+
+  function take(event: Event): void {
+    if (event.defaultPrevented) return
+    event.preventDefault()
+    press().catch((error: unknown) =>
+      console.error('follow: it could not be done; load the page again', error),
+    )
+  }
+
+  useAttributes(control, {
+    'aria-pressed': isOn,
+    // Who steers by voice says what they read, so the name begins with it.
+    'aria-label': isChanged || !server.hasName ? text(words.name, { name: options.entityName }) : undefined,
+    // A link that does something is a button to those who cannot see it; opened in a tab of its own, it is a link still.
+    role: link ? 'button' : undefined,
+    'data-turbo-prefetch': link ? 'false' : undefined,
+  })
+  // The second click of a double click would turn back what the first one did.
+  useListener(control, 'click', (event) => event.detail > 1 && event.preventDefault(), { capture: true })
+  useListener(link ? undefined : host, 'submit', take)
+  useListener(link, 'click', (event) => isPlainClick(event) && take(event))
+  useListener(link, 'keydown', (event) => {
+    // Enter clicks a link by itself; Space is what a button answers to as well.
+    if (event.key !== ' ') return
+    if (event.repeat) event.preventDefault()
+    else take(event)
+  })
+  useListener(control, 'pointerenter', () => user.state().status === 'not-authed' && layer.prepare())
+
+  return isChanged ? (
+    <InSlot of={control} replace>
+      {text(words.word)}
+    </InSlot>
+  ) : null
+}
+
+/** What is pressed: the button of a form, or a link. */
+function controlOf(host: HTMLElement, button: HTMLElement | undefined): HTMLElement {
+  const isForm = host instanceof HTMLFormElement
+  const control = isForm ? button : host
+  if (control && (isForm || host instanceof HTMLAnchorElement)) return control
+  throw new Error(
+    `the host is a <${host.localName}>${isForm ? ' without a slot "button"' : ''}; write <form data-widget="follow"> around <button data-slot="button">, or a link`,
+  )
+}

@@ -1,0 +1,26 @@
+import { defineMessages, message } from 'plinth'
+import type { FollowType } from '../shared/contract/follow-types.js'
+
+export const messages = defineMessages('follow', {
+  follow: message('Follow', 'On the button.'),
+  following: message('Following', 'On the button once it is followed.'),
+  followName: message('Follow {name}', 'Name of the button: it begins with the words on it.'),
+  followingName: message('Following {name}', 'Name of the button once it is followed.'),
+  save: message('Save', 'On the button of a work, a story or an exhibition.'),
+  saved: message('Saved', 'On that button once it is saved.'),
+  saveName: message('Save {name}', 'Name of that button: it begins with the words on it.'),
+  savedName: message('Saved {name}', 'Name of that button once it is saved.'),
+})
+
+const FOLLOW = {
+  off: { word: messages.follow, name: messages.followName },
+  on: { word: messages.following, name: messages.followingName },
+}
+const SAVE = {
+  off: { word: messages.save, name: messages.saveName },
+  on: { word: messages.saved, name: messages.savedName },
+}
+const SAVED: ReadonlySet<FollowType> = new Set(['artwork', 'article', 'exhibition'])
+
+/** The words of a button for such a thing, off and on. */
+export const wordsOf = (type: FollowType): typeof FOLLOW | typeof SAVE => (SAVED.has(type) ? SAVE : FOLLOW)

@@ -1,0 +1,60 @@
+import { useEmit, useHost, useServices } from 'plinth/react'
+import { followAddress } from '../shared/contract/follow-address.js'
+import type { FollowType } from '../shared/contract/follow-types.js'
+import type { Follows } from '../shared/services/follows.js'
+import { actionFor, pressFor } from './follow.state.js'
+
+export interface Thing {
+  readonly entityType: FollowType
+  readonly entityId: number[]
+  readonly entityName: string
+}
+
+interface Button {
+  /** Gets the focus back. */
+  readonly control: HTMLElement
+  /** What the button showed when it was pressed. */
+  readonly wasFollowed: boolean
+  loadFollows(): Promise<Follows | undefined>
+}
+
+/** What a press does: members follow or unfollow; a visitor is asked to sign in first. */
+export function usePress(
+  { entityType, entityId: entityIds, entityName: name }: Thing,
+  { control, wasFollowed, loadFollows }: Button,
+): () => Promise<void> {
+  const { user, layer, analytics, navigation } = useServices()
+  const host = useHost()
+  const emit = useEmit()
+
+  /** A known member does not wait for what this page's call will say again. When it fails, it says so by itself. */
+  async function whoIsLooking() {
+    const state = user.state()
+    return state.status === 'authed' ? state : user.load().catch(() => user.state())
+  }
+
+  /** False when the reader has closed the layer without signing in. */
+  async function askToSignIn(): Promise<boolean> {
+    const redirect = location.pathname + location.search
+    await layer.open(followAddress({ entityType, entityIds, redirect }), control)
+    // Signing in has asked for the new state; this waits for its answer.
+    return pressFor(await user.load().catch(() => user.state())) === 'do'
+  }
+
+  return async function press() {
+    const isAsked = pressFor(await whoIsLooking()) === 'ask'
+    if (isAsked && !(await askToSignIn())) return
+    const follows = await loadFollows()
+    if (!follows) {
+      if (host instanceof HTMLFormElement) host.submit()
+      else if (host instanceof HTMLAnchorElement) navigation.go(host.href)
+      return
+    }
+    const action = actionFor(follows.has(entityIds[0] ?? 0), !isAsked && wasFollowed)
+    if (!action) return
+    follows.change({ action, entityType, entityIds, name })
+    if (action === 'follow')
+      analytics.track('follow', { entity_type: entityType, entity_ids: entityIds, entity_name: name })
+    emit('changed', { action, entityType, entityIds })
+  }
+}

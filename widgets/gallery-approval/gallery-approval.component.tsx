@@ -1,0 +1,93 @@
+import type { WidgetContext } from 'plinth'
+import { InSlot, useAttributes, useListener } from 'plinth/react'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import {
+  type ApprovalForm,
+  approveGalleryCall,
+  missingIn,
+  tidyApproval,
+} from '../shared/contract/approve-gallery.call.js'
+import { isPlainClick } from '../shared/ui/plain-click.js'
+import type { Step } from './gallery-approval.state.js'
+import { messages } from './messages.js'
+import { useStep } from './use-step.js'
+
+interface Slots {
+  readonly step: readonly HTMLElement[]
+  readonly next: HTMLElement | undefined
+  readonly back: HTMLElement | undefined
+  readonly form: HTMLFormElement
+  readonly name: HTMLInputElement
+  readonly email: HTMLInputElement
+  readonly 'name-error': HTMLElement
+  readonly 'email-error': HTMLElement
+}
+type Context = WidgetContext<{ readonly step: number }, Slots, never>
+
+export function GalleryApproval({ options, slots, emit, services, messages: { text } }: Context) {
+  const { api, navigation } = services
+  const { form, name, email } = slots
+  const [step, show] = useStep(slots.step, options.step)
+  /** Undefined until the form was sent: until then the marks are the server's. */
+  const [missing, setMissing] = useState<readonly (keyof ApprovalForm)[]>()
+
+  function go(next: Step, how: { push: boolean }): void {
+    const address = new URL(location.href)
+    if (next === 1) address.searchParams.delete('step')
+    else address.searchParams.set('step', String(next))
+    navigation.setAddress(address.href, how)
+    show(next)
+    emit('moved', { step: next })
+  }
+
+  function send(): void {
+    const sent = tidyApproval({ name: name.value, email: email.value })
+    const [first, ...more] = missingIn(sent)
+    flushSync(() => setMissing(first ? [first, ...more] : []))
+    if (first) {
+      slots[first].focus()
+      return
+    }
+    // Whatever becomes of it, the reader goes on. It is sent though the page is left.
+    const { signal } = new AbortController()
+    const body = new URLSearchParams({ name: sent.name, email: sent.email })
+    api
+      .call(approveGalleryCall, {}, { signal, keepalive: true, body })
+      .catch((error: unknown) =>
+        console.error('gallery-approval: the server did not keep the approval; look at its log', error),
+      )
+    // In place of the form's entry: Back does not lead to a form that was sent.
+    go(3, { push: false })
+  }
+
+  useListener(form, 'submit', (event) => {
+    event.preventDefault()
+    send()
+  })
+  const follow = (event: MouseEvent, to: Step) => {
+    if (!isPlainClick(event)) return
+    event.preventDefault()
+    go(to, { push: true })
+  }
+  useListener(slots.next, 'click', (event) => follow(event, 2))
+  useListener(slots.back, 'click', (event) => follow(event, 1))
+  // The browser's own bubble would come in place of these sentences, and of the error style.
+  useAttributes(form, { novalidate: true })
+  useAttributes(slots.step, (part) => ({ hidden: part.dataset.step !== String(step) }))
+  useAttributes([name, email], (field) => ({
+    'aria-invalid': missing && (missing.includes(field === name ? 'name' : 'email') ? 'true' : null),
+  }))
+
+  if (!missing) return null
+  return (
+    <>
+      <InSlot of={slots['name-error']} replace>
+        {missing.includes('name') ? text(messages.missingName) : ''}
+      </InSlot>
+      <InSlot of={slots['email-error']} replace>
+        {missing.includes('email') ? text(messages.missingEmail) : ''}
+      </InSlot>
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { InSlot, useAttributes, useEmit, useListener, useMessages, useServices } from 'plinth/react'
+import { useState } from 'react'
+import { isNothingOutstanding, remindCall } from '../shared/contract/gallery-selections.call.js'
+import { useConfirmation } from '../shared/ui/use-confirmation.js'
+import { messages } from './messages.js'
+
+interface Props {
+  readonly form: HTMLElement
+  readonly button: HTMLElement | undefined
+  readonly base: string
+  say(sentence: string): void
+}
+
+type Sending = 'sending' | 'sent' | 'failed'
+
+/** An admin reminds a member of the committee. */
+export function Reminder({ form, button, base, say }: Props) {
+  const { api } = useServices()
+  const emit = useEmit()
+  const { text } = useMessages()
+  const { confirm, confirmation } = useConfirmation()
+  const [isBusy, setBusy] = useState(false)
+  /** Undefined while the button says what the server wrote. */
+  const [sending, setSending] = useState<Sending>()
+  const { userId, count, name } = readReminder(form, button)
+
+  function show(next: Sending): void {
+    setSending(next)
+    say(text(messages[next]))
+  }
+
+  async function mayRemind(): Promise<boolean> {
+    if (!isNothingOutstanding(count)) {
+      const sentence = text(messages.askToRemind, { name })
+      return confirm({ sentence, yes: text(messages.send), no: text(messages.cancel) })
+    }
+    await confirm({ sentence: text(messages.nothingOutstanding), yes: text(messages.close) })
+    return false
+  }
+
+  async function remind(): Promise<void> {
+    if (!(await mayRemind())) return
+    show('sending')
+    try {
+      // A signal of its own: the email may be on its way already when the page is left, and Back says what became of it.
+      const { signal } = new AbortController()
+      await api.call(remindCall, { base, userId, count }, { signal, keepalive: true })
+      show('sent')
+      emit('reminded', { userId })
+    } catch (error) {
+      show('failed')
+      console.error('gallery-selections: the reminder was not sent; look at the server’s log', error)
+    }
+  }
+
+  useListener(form, 'submit', async (event) => {
+    event.preventDefault()
+    if (isBusy) return
+    setBusy(true)
+    await remind()
+    setBusy(false)
+  })
+  useAttributes(button, { 'aria-disabled': sending === 'sending' ? true : undefined })
+  return (
+    <>
+      {sending ? (
+        <InSlot of={button} replace>
+          {text(messages[sending])}
+        </InSlot>
+      ) : null}
+      {confirmation}
+    </>
+  )
+}
+
+function readReminder(form: HTMLElement, button: HTMLElement | undefined) {
+  if (!button) throw new Error('a reminder has no button; write <button data-slot="remind"> in its form')
+  const { userId = '', count = '', name = '' } = form.dataset
+  const id = Number(userId)
+  if (Number.isInteger(id) && id > 0) return { userId: id, count, name }
+  throw new Error(
+    `a reminder has the user "${userId}"; write data-user-id="12" data-count="3" data-name="…" on its form`,
+  )
+}

@@ -1,0 +1,61 @@
+import { InSlot, ServerFragment, useEmit, useNavigation } from 'plinth/react'
+import { Fragment } from 'react'
+import { scrollerOf } from '../shared/ui/scroller.js'
+import { type GridState, ghostsOf, TOP_MARGIN_PX } from './grid.state.js'
+
+interface Props {
+  readonly state: GridState
+  readonly host: HTMLElement
+  readonly items: HTMLElement
+  readonly loader: HTMLElement
+  readonly list: string
+  /** Whether the page takes the title of the list. */
+  readonly hasTitle: boolean
+}
+
+/** Places the cards and the link to more that the server sent last; empty places while the first page is on its way. */
+export function Pages({ state, host, items, loader, list, hasTitle }: Props) {
+  const emit = useEmit()
+  const navigation = useNavigation()
+  const { lastPatch, index, total, selection, cardCount } = state
+  const ghosts = ghostsOf(state)
+
+  function onItems(): void {
+    if (!lastPatch?.answer) scrollToTop(host)
+  }
+
+  function onLoader(): void {
+    if (!lastPatch?.answer) return
+    const { added, title, impressions } = lastPatch.answer
+    if (lastPatch.takesFocus && document.activeElement === document.body) {
+      const next = items.children[cardCount - added]?.querySelector('a') ?? loader.querySelector('a')
+      next?.focus({ preventScroll: true })
+    }
+    if (hasTitle && title && lastPatch.how === 'replace') navigation.setTitle(title)
+    emit('loaded', { list, index, total, selection, impressions })
+  }
+
+  return (
+    <>
+      {ghosts > 0 && (
+        <InSlot of={items}>
+          {Array.from({ length: ghosts }, (_, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: all are the same.
+            <li key={place} className="w-grid__ghost" aria-hidden="true" />
+          ))}
+        </InSlot>
+      )}
+      {lastPatch ? (
+        <Fragment key={lastPatch.number}>
+          <ServerFragment of={items} html={lastPatch.items} how={lastPatch.how} onPlaced={onItems} />
+          <ServerFragment of={loader} html={lastPatch.loader} how="replace" onPlaced={onLoader} />
+        </Fragment>
+      ) : null}
+    </>
+  )
+}
+
+function scrollToTop(host: HTMLElement): void {
+  const top = host.getBoundingClientRect().top - TOP_MARGIN_PX
+  scrollerOf(host).scrollBy({ top, behavior: 'instant' })
+}

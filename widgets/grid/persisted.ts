@@ -1,0 +1,45 @@
+/** State of a grid that is persisted, since the cards of a page that comes back do not contain it. */
+
+import type { Persist } from 'plinth'
+import { filterAddress } from '../shared/contract/filters.js'
+import { persistedBy } from '../shared/contract/persisted-by.js'
+import { fields, count as readCount, text as readText } from '../shared/contract/read.js'
+import type { GridState } from './grid.state.js'
+import type { Place } from './place.js'
+
+export interface Persisted {
+  /** Of the last page that is shown. */
+  address: string
+  total: number
+  cardCount: number
+  isEnded: boolean
+  place?: Place | undefined
+}
+
+function parsePersisted(input: unknown): Persisted {
+  const read = fields('persisted', input)
+  return {
+    address: read('address', readText),
+    total: read('total', readCount),
+    cardCount: read('cardCount', readCount),
+    isEnded: read('isEnded', Boolean),
+    place: read('place', (place) => (place === undefined ? undefined : parsePlace(place))),
+  }
+}
+
+function parsePlace(input: unknown): Place {
+  const read = fields('place', input)
+  return { id: read('id', readText), topPx: read('topPx', Number) }
+}
+
+export const PERSIST: Persist<Persisted> = { maxBytes: 16_000, parse: persistedBy(parsePersisted) }
+
+/** What is persisted of a grid that is left at `place`. */
+export function persistedOf(
+  { selection, index, size, total, cardCount, isEnded }: GridState,
+  base: string,
+  place?: Place,
+): Persisted {
+  const address = filterAddress(base, selection, { index: Math.max(0, index), size })
+  return { address, total, cardCount, isEnded, place }
+}

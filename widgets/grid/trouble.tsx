@@ -1,0 +1,36 @@
+import { useMessages } from 'plinth/react'
+import { useEffect, useRef } from 'react'
+import { filterMessages } from '../shared/filters/messages.js'
+import { messages } from './messages.js'
+
+interface Props {
+  /** Whether the list itself did not load, or a further page of it. */
+  readonly isFirst: boolean
+  readonly takesFocus: boolean
+  onAgain(hadFocus: boolean): void
+}
+
+/** Says what did not load, and offers to try again. */
+export function Trouble({ isFirst, takesFocus, onAgain }: Props) {
+  const { text } = useMessages()
+  const again = useRef<HTMLButtonElement>(null)
+  useEffect(
+    function takeFocus() {
+      if (takesFocus) again.current?.focus({ preventScroll: true })
+    },
+    [takesFocus],
+  )
+  return (
+    <div className="w-grid__trouble" role="alert">
+      <p>{text(isFirst ? messages.listFailed : messages.nextFailed)}</p>
+      <button
+        ref={again}
+        type="button"
+        className="w-grid__again"
+        onClick={({ currentTarget }) => onAgain(currentTarget === document.activeElement)}
+      >
+        {text(filterMessages.tryAgain)}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { useHost, useServices } from 'plinth/react'
+import { type Dispatch, useEffect } from 'react'
+import { gridCall } from '../shared/contract/grid.call.js'
+import { HttpError } from '../shared/services/api.js'
+import { readAnswer } from './answer.js'
+import type { GridChange, GridState } from './grid.state.js'
+
+interface Asking {
+  readonly state: GridState
+  readonly items: HTMLElement
+  readonly loader: HTMLElement
+  readonly list: string
+  readonly base: string
+  readonly send: Dispatch<GridChange>
+}
+
+/** Asks for the page after the one that is shown while the grid is loading; again when the reader returns before it came. */
+export function useAskedPage({ state, items, loader, list, base, send }: Asking): void {
+  const { api } = useServices()
+  const host = useHost()
+  const { phase, question, selection, size } = state
+  const index = state.index + 1
+  const isLoading = phase === 'loading'
+
+  useEffect(
+    function ask() {
+      if (!isLoading) return
+      const asking = new AbortController()
+      const { signal } = asking
+      const isShown = (id: string) => items.querySelector(`:scope > [data-id="${CSS.escape(id)}"]`) !== null
+
+      async function load(): Promise<void> {
+        const html = await api.call(gridCall, { base, selection, paging: { index, size } }, { signal })
+        const answer = readAnswer(html, { isFirst: index === 0, isShown })
+        const hadFocus = loader.contains(document.activeElement)
+        if (answer) return send({ type: 'answered', question, answer, hadFocus })
+        // The cards were cleared for it: an end would say that nothing was found.
+        if (index === 0) throw new Error('the answer lacks its comments')
+        console.error(
+          `grid: the answer for page ${index} of "${list}" lacks its comments; the list ends here`,
+          host,
+        )
+        send({ type: 'ended', question })
+      }
+
+      load().catch((cause: unknown) => {
+        if (signal.aborted) return
+        // The list became shorter since its total was counted.
+        if (index > 0 && cause instanceof HttpError && cause.status === 404)
+          return send({ type: 'ended', question })
+        console.error(`grid: a page of "${list}" did not come; ${cause}`, host)
+        send({ type: 'failed', question })
+      })
+      return () => asking.abort()
+    },
+    [api, base, host, index, isLoading, items, list, loader, question, selection, send, size],
+  )
+}

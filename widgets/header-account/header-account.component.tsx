@@ -1,0 +1,60 @@
+import type { WidgetContext } from 'plinth'
+import { InSlot, useAttributes, useListener, useMessages } from 'plinth/react'
+import { isPlainClick } from '../shared/ui/plain-click.js'
+import { useStore } from '../shared/ui/use-store.js'
+import { accountOf } from './header-account.state.js'
+import { messages } from './messages.js'
+
+interface Options {
+  readonly product: string
+  readonly area: string
+}
+interface Slots {
+  readonly link: HTMLAnchorElement
+}
+
+export function HeaderAccount({ options, slots, services }: WidgetContext<Options, Slots, never>) {
+  const { product, area } = options
+  const { link } = slots
+  const { user, layer } = services
+  const { text, number } = useMessages()
+  const account = accountOf(useStore(user))
+
+  useAttributes(link, {
+    href: account ? area : undefined,
+    'data-member': account !== undefined,
+    'aria-haspopup': account ? undefined : 'dialog',
+    // Opening the member area resets the count, and opening a form ahead is of no use.
+    'data-turbo-prefetch': 'false',
+  })
+  const prepare = () => account === undefined && layer.prepare()
+  useListener(link, 'pointerenter', prepare)
+  useListener(link, 'pointerdown', prepare)
+  useListener(link, 'focusin', prepare)
+  useListener(link, 'click', (event) => {
+    if (account || !isPlainClick(event) || event.defaultPrevented) return
+    event.preventDefault()
+    void layer.open(link.href, link)
+  })
+
+  if (!account) return null
+  const { isPreviews, fresh, unread } = account
+  return (
+    <>
+      <InSlot of={link} replace>
+        {text(messages.account, { product: isPreviews ? `${product}+` : product })}
+        {fresh > 0 && ` ${number(fresh)}`}
+      </InSlot>
+      {unread > 0 && (
+        <a
+          className="w-header-account__unread"
+          href={area}
+          aria-label={text(messages.unread, { count: unread })}
+          data-turbo-prefetch="false"
+        >
+          {number(unread)}
+        </a>
+      )}
+    </>
+  )
+}

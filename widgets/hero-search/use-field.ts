@@ -1,0 +1,69 @@
+/** The server's form and field: what is typed is searched for, Enter leads to the page of results, Escape closes the list. */
+import { useHost, useListener, useNavigation } from 'plinth/react'
+import { useEffect, useEffectEvent, useMemo } from 'react'
+import type { Session } from '../shared/search/session.js'
+import { useLeaving } from '../shared/ui/use-leaving.js'
+import { useVisitStart } from '../shared/ui/use-visit-start.js'
+
+interface Parts {
+  readonly form: HTMLFormElement
+  readonly field: HTMLInputElement
+  readonly session: Session
+  addressOf(query: string): string
+}
+
+/** `isOpen`: whether the reader wants the list. Call it after `useCombobox`, whose keys come first. */
+export function useField(
+  { form, field, session, addressOf }: Parts,
+  isOpen: boolean,
+  setOpen: (isOpen: boolean) => void,
+): void {
+  const host = useHost()
+  const navigation = useNavigation()
+  const parts = useMemo(() => [host], [host])
+  const close = () => setOpen(false)
+
+  function search(): void {
+    session.type(field.value)
+    setOpen(true)
+  }
+
+  function submit(event: Event): void {
+    event.preventDefault()
+    session.type(field.value)
+    const query = session.flush()
+    if (query) navigation.go(addressOf(query))
+  }
+
+  function pressKey(event: KeyboardEvent): void {
+    if (event.isComposing || event.defaultPrevented) return
+    if (event.key === 'ArrowDown' && !isOpen) search()
+    if (event.key === 'Escape' && (isOpen || field.value)) {
+      event.preventDefault()
+      closeOrClear()
+    }
+  }
+
+  /** The first closes the list, the second clears the field. */
+  function closeOrClear(): void {
+    if (isOpen && session.state().status !== 'empty') close()
+    else {
+      field.value = ''
+      session.reset()
+    }
+  }
+
+  useListener(field, 'input', search)
+  useListener(field, 'click', search)
+  useListener(field, 'keydown', pressKey)
+  useListener(form, 'submit', submit)
+  useLeaving(isOpen, parts, close)
+  useVisitStart(close)
+
+  const searchTyped = useEffectEvent(() => {
+    if (document.activeElement === field && field.value !== '') search()
+  })
+  useEffect(function beginWithWhatIsTyped() {
+    searchTyped()
+  }, [])
+}

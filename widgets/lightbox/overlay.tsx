@@ -1,0 +1,103 @@
+/** Several pictures on a dark backdrop, one at a time: loaded when the first is asked for. */
+import { useHost, useMessages } from 'plinth/react'
+import { useEffect, useMemo, useRef } from 'react'
+import { swipeStep } from '../shared/ui/swipe.js'
+import { readPicture } from '../shared/viewer/picture.js'
+import { PictureViewer } from '../shared/viewer/picture-viewer.js'
+import { usePlate } from '../shared/viewer/use-plate.js'
+import { ViewerButton } from '../shared/viewer/viewer.js'
+import { indexAfter, isForPicture, stepped } from './lightbox.state.js'
+import { messages } from './messages.js'
+import { Thumb } from './thumb.js'
+
+interface Props {
+  /** The links around the pictures. */
+  readonly views: readonly HTMLElement[]
+  readonly index: number
+  /** The link of this index. */
+  readonly view: HTMLElement
+  onGo(index: number): void
+  onCloseRequest(): void
+}
+
+export function LightboxViewer({ views, index, view, onGo, onCloseRequest }: Props) {
+  const host = useHost()
+  const { text } = useMessages()
+  const picture = useMemo(() => readPicture(view), [view])
+  const next = views[index + 1]
+  const current = useRef<HTMLButtonElement>(null)
+  const { length: count } = views
+  const goBy = (step: number) => onGo(stepped(index, step, count))
+  const directionOf = () => (getComputedStyle(host).direction === 'rtl' ? 'rtl' : 'ltr')
+  const stage = usePlate(picture)
+
+  useEffect(
+    function bringThumbIntoView() {
+      if (index >= 0)
+        current.current?.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })
+    },
+    [index],
+  )
+
+  function answerKey(key: string): boolean {
+    if (isForPicture(key, stage.plate?.isEnlarged ?? false)) return false
+    const to = indexAfter(key, index, count, directionOf())
+    if (to !== undefined) onGo(to)
+    return to !== undefined
+  }
+
+  return (
+    <PictureViewer
+      {...stage}
+      className="w-lightbox"
+      label={host.getAttribute('aria-label') ?? text(messages.pictures)}
+      picture={picture}
+      onCloseRequest={onCloseRequest}
+      onTap={(where) => where === 'backdrop' && onCloseRequest()}
+      onDoubleTap={(at) => stage.plate?.toggle(at)}
+      onSwipe={(dx) => goBy(swipeStep(directionOf() === 'rtl' ? -dx : dx))}
+      onKey={answerKey}
+    >
+      <ViewerButton
+        part="previous"
+        label={text(messages.previous)}
+        aria-disabled={index === 0}
+        onClick={() => goBy(-1)}
+      />
+      <ViewerButton
+        part="next"
+        label={text(messages.next)}
+        aria-disabled={index === count - 1}
+        onClick={() => goBy(1)}
+      />
+      <div className="w-lightbox__foot">
+        <p className="w-lightbox__words" aria-live="polite">
+          <span className="w-lightbox__counter" dir="auto">
+            {text(messages.position, { index: index + 1, count })}
+          </span>
+          <span className="w-lightbox__caption">{captionOf(view)}</span>
+        </p>
+        <div className="w-lightbox__thumbs">
+          {views.map((one, at) => {
+            const label = text(messages.position, { index: at + 1, count })
+            return (
+              <Thumb
+                key={label}
+                ref={at === index ? current : undefined}
+                view={one}
+                label={label}
+                isCurrent={at === index}
+                onClick={() => onGo(at)}
+              />
+            )
+          })}
+        </div>
+      </div>
+      {/* Ready before it is asked for. */}
+      {next ? <img className="w-lightbox__ahead" alt="" src={readPicture(next).large} /> : null}
+    </PictureViewer>
+  )
+}
+
+const captionOf = (view: HTMLElement): string =>
+  view.closest('figure')?.querySelector('figcaption')?.textContent?.trim() ?? ''

@@ -1,0 +1,62 @@
+/** The card of the selected place. On a phone it covers the foot of the page, which does not scroll then. */
+import { useMessages } from 'plinth/react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { Location } from '../shared/contract/location.js'
+import { KINDS, messages } from './messages.js'
+
+interface Props {
+  location: Location
+  onClose(): void
+}
+
+export function PlaceCard({ location, onClose }: Props): ReactNode {
+  const { id, title, iconType, address, city, url } = location
+  const { text } = useMessages()
+  const card = useRef<HTMLElement>(null)
+
+  useEffect(
+    function takeFocus() {
+      // Screen readers then read the card’s name.
+      if (id !== undefined) card.current?.focus({ preventScroll: true })
+    },
+    [id],
+  )
+
+  return (
+    <section
+      ref={card}
+      className="w-map__card"
+      aria-label={title}
+      tabIndex={-1}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      <p className="w-map__kind">
+        {text(KINDS[iconType])}
+        {city === '' ? '' : ` · ${city}`}
+      </p>
+      <p className="w-map__card-title" dir="auto">
+        {title}
+      </p>
+      {address === '' ? null : (
+        <address className="w-map__card-address" dir="auto">
+          {address}
+        </address>
+      )}
+      {url === '' ? null : (
+        <a className="w-map__more" href={url}>
+          {text(messages.aboutPlace)}
+        </a>
+      )}
+      <button
+        type="button"
+        className="w-cross w-map__close"
+        aria-label={text(messages.close)}
+        onClick={onClose}
+      />
+    </section>
+  )
+}

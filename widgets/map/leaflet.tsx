@@ -1,0 +1,111 @@
+/**
+ * Leaflet's map with react-leaflet's children in it. React-leaflet's own container makes its map when its node comes, and
+ * takes it away with its effects: woken after a page was put aside, it would go on with a map that is gone. This one makes
+ * the map in an effect, so it stands and goes as often as need be, each time where it was left.
+ */
+import { createLeafletContext, LeafletContext, type LeafletContextInterface } from '@react-leaflet/core'
+import { Map as LeafletMap } from 'leaflet'
+import { useMessages } from 'plinth/react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { createGuide, type Guide } from './guide.js'
+import { type Start, Zoom } from './map.state.js'
+import { messages } from './messages.js'
+import { type View, viewOf } from './view.js'
+
+interface Props {
+  /** Where to stand at first. */
+  start: Start
+  isStill: boolean
+  /** Moves the map while it stands. */
+  handle: RefObject<Guide | null>
+  /** Once when it stands, then after each move. */
+  onView(view: View, isFirst: boolean): void
+  children: ReactNode
+}
+
+export function LeafletRoot({ start, isStill, handle, onView, children }: Props): ReactNode {
+  const { text } = useMessages()
+  const name = text(messages.mapName)
+  const node = useRef<HTMLDivElement>(null)
+  const [context, setContext] = useState<LeafletContextInterface | null>(null)
+  const left = useRef<Start>(start)
+  const say = useRef(onView)
+  useEffect(function noteLatest() {
+    say.current = onView
+  })
+
+  useEffect(
+    function standMap() {
+      const element = createElement(name)
+      node.current?.append(element)
+      const map = new LeafletMap(element, {
+        minZoom: Zoom.Min,
+        maxZoom: Zoom.Max,
+        zoomControl: false,
+        attributionControl: false,
+        worldCopyJump: true,
+        // The page scrolls under the pointer until the map has been taken up.
+        scrollWheelZoom: false,
+        maxBoundsViscosity: 1,
+        maxBounds: [
+          [-85.06, Number.NEGATIVE_INFINITY],
+          [85.06, Number.POSITIVE_INFINITY],
+        ],
+        zoomAnimation: !isStill,
+        fadeAnimation: !isStill,
+        markerZoomAnimation: !isStill,
+        inertia: !isStill,
+      })
+      const guide = createGuide(map, isStill)
+      guide.begin(left.current)
+      handle.current = guide
+      setContext(createLeafletContext(map))
+      say.current(viewOf(map), true)
+      function noteView(): void {
+        const { lat: latitude, lng: longitude } = map.getCenter()
+        left.current = { kind: 'at', centre: { latitude, longitude }, zoom: map.getZoom() }
+        say.current(viewOf(map), false)
+      }
+      map.on('moveend', noteView)
+      let isZooming = false
+      map.on('zoomstart', () => {
+        isZooming = true
+      })
+      map.on('zoomend', () => {
+        isZooming = false
+      })
+      map.on('focus', () => map.scrollWheelZoom.enable())
+      map.on('blur', () => map.scrollWheelZoom.disable())
+      const resizing = new ResizeObserver(() => map.invalidateSize({ pan: false }))
+      resizing.observe(element)
+      return () => {
+        resizing.disconnect()
+        // The children go with it, and come again with the next map.
+        setContext(null)
+        handle.current = null
+        element.remove()
+        map.off('moveend', noteView)
+        // In the middle of a zoom Leaflet would go on with panes that are gone.
+        if (isZooming) map.once('moveend', () => map.remove())
+        else map.remove()
+      }
+    },
+    [handle, isStill, name],
+  )
+
+  return (
+    <div ref={node} className="w-map__holder">
+      {context ? <LeafletContext value={context}>{children}</LeafletContext> : null}
+    </div>
+  )
+}
+
+/** A new one for each map: Leaflet leaves its marks on it. */
+function createElement(name: string): HTMLElement {
+  const element = document.createElement('div')
+  element.className = 'w-map__leaflet'
+  element.dir = 'ltr'
+  element.setAttribute('role', 'application')
+  element.setAttribute('aria-label', name)
+  return element
+}

@@ -1,0 +1,97 @@
+/** What shows before the map has loaded: nothing, a button, or a sentence. Leaflet loads only from here. */
+import { useMessages } from 'plinth/react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { readPoints } from '../shared/contract/location.js'
+import type { MapContext } from './context.js'
+import { insist, LOAD_WITHIN_PX, RETRY_DELAYS_MS } from './map.state.js'
+import { messages } from './messages.js'
+import type { MapStage } from './stage.js'
+
+type Phase =
+  | { kind: 'waiting' }
+  | { kind: 'loading' }
+  | { kind: 'ready'; Stage: typeof MapStage }
+  | { kind: 'failed' }
+
+/** Points of this length or less are checked while the widget mounts, so that a mistake is named at once; more would hold up the page. */
+const CHECKED_LENGTH = 100_000
+
+export function MapShell(context: MapContext): ReactNode {
+  const { host, options, slots } = context
+  const { text } = useMessages()
+  const [phase, setPhase] = useState<Phase>(() => {
+    checkPoints(slots.points.textContent ?? '')
+    return { kind: options.load === 'load' ? 'loading' : 'waiting' }
+  })
+  const [wasAsked, setAsked] = useState(false)
+
+  useEffect(
+    function watchScroll() {
+      if (options.load !== 'scroll' || phase.kind !== 'waiting') return
+      const observer = new IntersectionObserver(
+        (entries) => {
+          if (entries.some(({ isIntersecting }) => isIntersecting)) setPhase({ kind: 'loading' })
+        },
+        { rootMargin: `${LOAD_WITHIN_PX}px` },
+      )
+      observer.observe(host)
+      return () => observer.disconnect()
+    },
+    [host, options.load, phase.kind],
+  )
+
+  useEffect(
+    function loadStage() {
+      if (phase.kind !== 'loading') return
+      const controller = new AbortController()
+      insist(() => import('./stage.js'), RETRY_DELAYS_MS, waiter(controller.signal)).then(
+        ({ MapStage }) => controller.signal.aborted || setPhase({ kind: 'ready', Stage: MapStage }),
+        (error: unknown) => {
+          if (controller.signal.aborted) return
+          console.error('map: its code did not load; check the connection, the list stays', error)
+          setPhase({ kind: 'failed' })
+        },
+      )
+      return () => controller.abort()
+    },
+    [phase.kind],
+  )
+
+  function ask(): void {
+    setAsked(true)
+    setPhase({ kind: 'loading' })
+  }
+
+  const { kind } = phase
+  const isAsking = options.load === 'demand' && (kind === 'waiting' || (kind === 'loading' && wasAsked))
+  if (kind === 'ready') return <phase.Stage {...context} takesFocus={wasAsked} />
+  return (
+    <div className="w-map__stage" data-phase={kind}>
+      {isAsking ? (
+        // It stays while the map loads, so that the focus has somewhere to be.
+        <button type="button" className="w-map__show" aria-disabled={kind === 'loading'} onClick={ask}>
+          {text(kind === 'loading' ? messages.loading : messages.show)}
+        </button>
+      ) : null}
+      {kind === 'failed' && (
+        <div className="w-map__trouble" role="alert">
+          <p>{text(messages.notLoaded)}</p>
+          <button type="button" className="w-map__again" onClick={ask}>
+            {text(messages.tryAgain)}
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function checkPoints(json: string): void {
+  if (json.length <= CHECKED_LENGTH) readPoints(JSON.parse(json))
+}
+
+/** A wait that never ends once `signal` is aborted. */
+const waiter = (signal: AbortSignal) => (delayMs: number) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, delayMs)
+    signal.addEventListener('abort', () => clearTimeout(timer))
+  })

@@ -1,0 +1,37 @@
+/** The map's sentences: that places did not load, where the reader is, how many places there are, whose map it is. */
+import { useMessages } from 'plinth/react'
+import type { ReactNode } from 'react'
+import { messages } from './messages.js'
+
+interface Props {
+  hasFailed: boolean
+  /** Shown, and announced. */
+  notice: string
+  /** Is above the list already: announced when it changes. */
+  count: string
+  onRetry(): void
+}
+
+export function MapNotes({ hasFailed, notice, count, onRetry }: Props): ReactNode {
+  const { text } = useMessages()
+  return (
+    <>
+      {hasFailed ? (
+        <div className="w-map__trouble w-map__trouble--small" role="alert">
+          <p>{text(messages.placesNotLoaded)}</p>
+          <button type="button" className="w-map__again" onClick={onRetry}>
+            {text(messages.tryAgain)}
+          </button>
+        </div>
+      ) : (
+        <p className="w-map__notice" role="status">
+          {notice}
+        </p>
+      )}
+      <p className="w-map__said" role="status">
+        {count}
+      </p>
+      <p className="w-map__credit">{text(messages.attribution)}</p>
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+/** The server's list beside the map: the sign of each row shows it on the map, and both point at the same place. */
+import { useAttributes, useListener, useMessages } from 'plinth/react'
+import { type RefObject, useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { Location } from '../shared/contract/location.js'
+import { noteReading, PIN, ROW, rowsIn, scrollWithin } from './list.js'
+import { messages } from './messages.js'
+import type { Places } from './places.js'
+
+interface Parts {
+  list: HTMLElement
+  /** For the button that opens and closes the list. */
+  listId: string
+  places: RefObject<Places | undefined>
+  selected: number | undefined
+  pointed: number | undefined
+  onShow(location: Location): void
+  /** A row is under the pointer or has the focus; undefined when none is. */
+  onPoint(id: number | undefined): void
+}
+
+/** Gives the function that puts other rows of the server in place of those there. */
+export function useRows({ list, listId, places, selected, pointed, onShow, onPoint }: Parts): Replace {
+  const { text } = useMessages()
+  const [rows, setRows] = useState(() => rowsIn(list))
+
+  useAttributes(list, { id: listId })
+  useAttributes(rows, (row) => ({
+    'data-selected': idOf(row) === selected,
+    'data-pointed': idOf(row) === pointed,
+  }))
+  useAttributes(
+    rows.flatMap((row) => row.querySelector<HTMLElement>(PIN) ?? []),
+    (pin) => ({
+      role: 'button',
+      tabindex: 0,
+      'aria-label': text(messages.showOnMap, { name: nameBeside(pin) }),
+    }),
+  )
+  useEffect(
+    function bringIntoView() {
+      const row = list.querySelector<HTMLElement>(`[data-id="${selected}"]`)
+      if (row) scrollWithin(list, row)
+    },
+    [list, selected],
+  )
+
+  async function show(row: HTMLElement): Promise<void> {
+    const location = await places.current?.find(Number(row.dataset.id))
+    if (location) onShow(location)
+  }
+  useListener(list, 'click', ({ target }) => {
+    const row = rowAt(target)
+    const isLink = target instanceof Element && target.closest('a') !== null
+    if (row && !isLink) void show(row)
+  })
+  useListener(list, 'keydown', (event) => {
+    const isPin = event.target instanceof Element && event.target.matches(PIN)
+    if (!isPin || (event.key !== 'Enter' && event.key !== ' ')) return
+    event.preventDefault()
+    const row = rowAt(event.target)
+    if (row && !event.repeat) void show(row)
+  })
+  const point = ({ target }: Event) => onPoint(idOf(rowAt(target)))
+  const pointAway = () => onPoint(undefined)
+  useListener(list, 'pointerover', point)
+  useListener(list, 'focusin', point)
+  useListener(list, 'pointerleave', pointAway)
+  useListener(list, 'focusout', pointAway)
+
+  return function replace(nodes) {
+    const goOnReading = noteReading(list)
+    // These rows belong to the map's view, not to the page: they go with the widget.
+    list.replaceChildren(...nodes)
+    // Only with their attributes can the new rows have the focus.
+    flushSync(() => setRows(rowsIn(list)))
+    goOnReading()
+  }
+}
+
+type Replace = (nodes: readonly ChildNode[]) => void
+
+const rowAt = (target: EventTarget | null): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>(ROW) : null
+
+const idOf = (row: HTMLElement | null): number | undefined => (row ? Number(row.dataset.id) : undefined)
+
+const nameBeside = (pin: HTMLElement): string => rowAt(pin)?.querySelector('a')?.textContent ?? ''

@@ -1,0 +1,59 @@
+import { useEmit, useMessages, useServices, useSignal } from 'plinth/react'
+import { useLayoutEffect, useReducer, useRef } from 'react'
+import { type Change, changed, type MarkState } from './mark-read.state.js'
+import { messages } from './messages.js'
+
+interface Marks {
+  readonly state: MarkState
+  /** Marks an item as read or unread, whichever it is not, and sends its form. */
+  markOne(form: HTMLFormElement, index: number): void
+  markAll(form: HTMLFormElement): void
+}
+
+/** Changes show at once. Those that the server does not keep are undone. */
+export function useMarks(first: MarkState): Marks {
+  const { api, user, navigation, toasts } = useServices()
+  const { text } = useMessages()
+  const emit = useEmit()
+  const signal = useSignal()
+  const [state, send] = useReducer(changed, first)
+  const latest = useRef(state)
+  useLayoutEffect(function noteLatest() {
+    latest.current = state
+  })
+
+  async function save(form: HTMLFormElement, change: Change, undo: Change): Promise<void> {
+    const leaving = signal()
+    // Read before the change is drawn: that changes the field.
+    const body = bodyOf(form)
+    send(change)
+    try {
+      // A signal of its own: the request goes on when the page is left.
+      await api.request('POST', form.action, { signal: new AbortController().signal, body, keepalive: true })
+    } catch (error) {
+      console.error('mark-read: the server did not keep it; look at its log', error)
+      send(undo)
+      if (!leaving.aborted) toasts.show(text(messages.failed), 'assertive')
+      return
+    }
+    // Pages kept for Back, and the header, show the number from before.
+    navigation.forget()
+    user.reload().catch(() => undefined)
+    if (!leaving.aborted) emit('changed', { unread: latest.current.unread })
+  }
+
+  return {
+    state,
+    markOne(form, index) {
+      const wasRead = state.read[index] ?? false
+      void save(form, { type: 'one', index, isRead: !wasRead }, { type: 'one', index, isRead: wasRead })
+    },
+    markAll: (form) => void save(form, { type: 'all' }, { type: 'undo-all', before: state }),
+  }
+}
+
+function bodyOf(form: HTMLFormElement): URLSearchParams {
+  const body = new URLSearchParams()
+  for (const [name, value] of new FormData(form)) if (typeof value === 'string') body.append(name, value)
+  return body
+}

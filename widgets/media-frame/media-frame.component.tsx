@@ -1,0 +1,39 @@
+/** Fits a frame to the width there is. One from another site waits for the reader's word. */
+import type { WidgetContext } from 'plinth'
+import { InSlot, useAttributes, useMessages } from 'plinth/react'
+import { useEffect, useState } from 'react'
+import { useStore } from '../shared/ui/use-store.js'
+import { messages } from './messages.js'
+import { useFrameHeight } from './use-frame-height.js'
+
+interface Slots {
+  readonly frame: HTMLElement
+  readonly ask: HTMLElement | undefined
+}
+
+export function MediaFrame({ slots: { frame, ask }, services }: WidgetContext<unknown, Slots, never>) {
+  const { text } = useMessages()
+  const [address] = useState(() => frame.getAttribute('data-src'))
+  const isAccepted = useStore(services.consent) === 'accepted'
+  // For this frame alone the reader's word is enough; else it comes and goes with consent.
+  const [isPressed, setPressed] = useState(false)
+  const isShown = isPressed || isAccepted
+
+  useFrameHeight(frame)
+  useAttributes(frame, { src: address ? (isShown ? address : null) : undefined })
+  useAttributes(ask, { hidden: address ? isShown : undefined })
+  useEffect(
+    function moveFocusToFrame() {
+      if (isShown && ask?.contains(document.activeElement)) frame.focus({ preventScroll: true })
+    },
+    [isShown, ask, frame],
+  )
+
+  return (
+    <InSlot of={address ? ask : undefined}>
+      <button type="button" className="w-media-frame__show" onClick={() => setPressed(true)}>
+        {text(messages.show)}
+      </button>
+    </InSlot>
+  )
+}

@@ -1,0 +1,32 @@
+import { useHost, useListener } from 'plinth/react'
+import { useCallback, useEffect, useLayoutEffect } from 'react'
+import { useTimer } from '../shared/ui/use-timer.js'
+import { heightFor, RESIZE_AT_MS, RESIZE_DEBOUNCE_MS, ratioOf } from './media-frame.state.js'
+
+/** Keeps `frame` as high as its own ratio asks for in the width there is. Throws when its size is no number of pixels. */
+export function useFrameHeight(frame: HTMLElement): void {
+  const host = useHost()
+  const resized = useTimer()
+  const fitHeight = useCallback(() => {
+    const ratio = ratioOf(frame.getAttribute('width'), frame.getAttribute('height'))
+    frame.style.blockSize = `${heightFor(host.clientWidth, ratio)}px`
+  }, [frame, host])
+
+  useLayoutEffect(
+    function fitBeforePaint() {
+      fitHeight()
+      return () => void frame.style.removeProperty('block-size')
+    },
+    [fitHeight, frame],
+  )
+  useEffect(
+    function fitWhileItLoads() {
+      const timers = RESIZE_AT_MS.map((atMs) => setTimeout(fitHeight, atMs))
+      return () => {
+        for (const timer of timers) clearTimeout(timer)
+      }
+    },
+    [fitHeight],
+  )
+  useListener(window, 'resize', () => resized.start(RESIZE_DEBOUNCE_MS, fitHeight))
+}

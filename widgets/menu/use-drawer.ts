@@ -1,0 +1,52 @@
+/** The drawer and its branches are `<details>`, which open without script. This follows them, and closes what gives way. */
+import { useHost, useListener, useSlot, useSlots } from 'plinth/react'
+import { useEffectEvent, useLayoutEffect, useReducer } from 'react'
+import { useLeavePage } from '../shared/ui/use-leave-page.js'
+import { CLOSED, type MenuState, seeOpen } from './menu.state.js'
+
+/** Closes the drawer or a branch. A focus inside goes to the name that opened it. */
+export type Shut = (details: HTMLDetailsElement) => void
+
+export function useDrawer(): MenuState & { readonly shut: Shut } {
+  const drawer = useSlot('drawer', HTMLDetailsElement)
+  const branches = useSlots('branch', HTMLDetailsElement)
+  const [state, see] = useReducer(seeOpen, CLOSED)
+
+  function look(): void {
+    see({
+      isOpen: drawer.open,
+      openBranches: branches.filter(({ open }) => open).length,
+      // Read before the host says that it is open: then the page behind cannot scroll, and has no scroll bar.
+      hasScrollBar: drawer.open && innerWidth > document.documentElement.clientWidth,
+    })
+  }
+
+  /** One branch of a level is open at a time, and none inside of what has closed. */
+  function settle(changed: HTMLDetailsElement): void {
+    const givesWay = (branch: HTMLDetailsElement) =>
+      changed.open ? changed !== drawer && !branch.contains(changed) : changed.contains(branch)
+    for (const branch of branches) if (givesWay(branch)) branch.open = false
+    look()
+  }
+
+  function shut(details: HTMLDetailsElement): void {
+    const hadFocus = details.contains(document.activeElement)
+    details.open = false
+    settle(details)
+    if (hadFocus) details.querySelector<HTMLElement>(':scope > summary')?.focus()
+  }
+
+  const noteToggle = ({ target }: Event) => {
+    const changed = [drawer, ...branches].find((details) => details === target)
+    if (changed) settle(changed)
+  }
+  // Captured, since `toggle` does not bubble.
+  useListener(useHost(), 'toggle', noteToggle, { capture: true })
+  useLeavePage(() => shut(drawer))
+  const lookFirst = useEffectEvent(look)
+  useLayoutEffect(function seeServer() {
+    // The reader may have opened it before any script.
+    lookFirst()
+  }, [])
+  return { ...state, shut }
+}

@@ -1,0 +1,41 @@
+/** Lets an article go on into the next ones. What comes is the server's: this draws nothing of its own. */
+import type { WidgetContext } from 'plinth'
+import { useAttributes } from 'plinth/react'
+import { useReducer } from 'react'
+import { after, firstState } from './next-article.state.js'
+import { readStory, STORY } from './story.js'
+import { useFrame } from './use-frame.js'
+import { useNearing } from './use-nearing.js'
+import { useReading } from './use-reading.js'
+
+interface Options {
+  readonly type: string
+  readonly date: string
+  readonly address: string
+  readonly pageTitle: string
+  readonly most: number
+}
+type Slots = Readonly<Record<'list' | 'link' | 'frame', HTMLElement>>
+
+export function NextArticle({ host, options, slots }: WidgetContext<Options, Slots, readonly string[]>) {
+  const { type, date, address, pageTitle, most } = options
+  if (!date || !address || !pageTitle)
+    throw new Error(
+      'data-date, data-address or data-page-title is missing; give all three of the page’s own article',
+    )
+  const { list, link } = slots
+  const [{ phase, stories }, note] = useReducer(after, undefined, () =>
+    // A link that the last answer left out leads nowhere: there is nothing older.
+    firstState([...list.querySelectorAll<HTMLElement>(`:scope > ${STORY}`)].map(readStory), most, {
+      isLast: link.querySelector('a') === null,
+    }),
+  )
+
+  useAttributes(host, { 'data-state': phase })
+  const { isDone, ask } = useFrame(slots, note)
+  useNearing([link, slots.frame], phase === 'resting' && isDone, () =>
+    ask({ type, date: stories.at(-1)?.date ?? date }),
+  )
+  useReading({ address, title: pageTitle }, stories)
+  return null
+}

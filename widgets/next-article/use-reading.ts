@@ -1,0 +1,93 @@
+/** Which article the reader is at: the address and the title go along, and each article is counted once. */
+import { useEmit, useHost, useNavigation, useServices, useSignal, useWidget } from 'plinth/react'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { levelsOf } from '../shared/services/page-levels.js'
+import { articleInView, trackedAddress } from './next-article.state.js'
+import type { Story } from './story.js'
+
+interface OwnArticle {
+  readonly address: string
+  readonly title: string
+}
+
+/** Above the window's middle, however far. */
+const FROM_THE_MIDDLE_UP = '1000000px 0px -50% 0px'
+
+export function useReading(own: OwnArticle, stories: readonly Story[]): void {
+  const host = useHost()
+  const navigation = useNavigation()
+  const emit = useEmit()
+  const signal = useSignal()
+  const reach = useReached()
+  const passed = useRef(new WeakMap<Element, boolean>())
+  /** The number of the article that the address names; 0 is the page's own. */
+  const shown = useRef(0)
+  /** From a visit's start to its end the address is already that of another page. */
+  const isLeaving = useRef(false)
+
+  function show(index: number): void {
+    if (index === shown.current || isLeaving.current || !host.isConnected) return
+    shown.current = index
+    const story = stories[index - 1]
+    const { address, title } = story ?? own
+    navigation.setAddress(address)
+    navigation.setTitle(title)
+    if (story) reach(story)
+    emit('turned', { address })
+  }
+
+  const showReached = useEffectEvent(() =>
+    show(articleInView(stories.map(({ element }) => passed.current.get(element) ?? false))),
+  )
+  const begin = useEffectEvent(() => {
+    shown.current = stories.findIndex(({ address }) => address === location.pathname) + 1
+    // On the way back the page may bring the title that it first had.
+    const story = stories[shown.current - 1]
+    if (story) navigation.setTitle(story.title)
+  })
+  const endVisit = useEffectEvent(() => {
+    isLeaving.current = false
+    // Articles may have been passed since, as by the scrolling to where Back leads.
+    if (stories.every(({ element }) => passed.current.has(element))) showReached()
+  })
+
+  useEffect(
+    function followVisits() {
+      isLeaving.current = false
+      begin()
+      navigation.onStart((kind) => {
+        isLeaving.current ||= kind === 'visit'
+      }, signal())
+      navigation.onEnd((kind) => kind === 'visit' && endVisit(), signal())
+    },
+    [navigation, signal],
+  )
+  useEffect(
+    function watchPassing() {
+      const observer = new IntersectionObserver(
+        (entries) => {
+          for (const { target, isIntersecting } of entries) passed.current.set(target, isIntersecting)
+          showReached()
+        },
+        { rootMargin: FROM_THE_MIDDLE_UP },
+      )
+      for (const { element } of stories) observer.observe(element)
+      return () => observer.disconnect()
+    },
+    [stories],
+  )
+}
+
+/** Counts an article that the reader has come to: once, even when they leave the page and come back. */
+function useReached(): (story: Story) => void {
+  const { analytics, user } = useServices()
+  const { persist, persisted } = useWidget()
+  const reached = useRef(new Set(persisted as readonly string[] | undefined))
+  return ({ address, entity }) => {
+    if (reached.current.has(address)) return
+    reached.current.add(address)
+    persist([...reached.current])
+    analytics.track('page_view', { ...levelsOf(address), url: trackedAddress(address) })
+    if (entity) user.noteView(entity)
+  }
+}

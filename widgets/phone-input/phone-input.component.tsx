@@ -1,0 +1,55 @@
+import { InSlot, useAttributes, useMessages } from 'plinth/react'
+import { useState } from 'react'
+import { CountryChoice } from './country-choice.js'
+import { sortCountries } from './phone-input.state.js'
+import { namesIn, type Plans, usePlans } from './plans.js'
+import { type FieldOptions, usePhoneField } from './use-phone-field.js'
+
+interface Slots {
+  readonly row: HTMLElement
+  readonly country: HTMLElement | undefined
+  readonly number: HTMLInputElement
+  readonly full: HTMLInputElement
+  readonly note: HTMLElement | undefined
+}
+
+interface Props {
+  readonly options: FieldOptions
+  readonly slots: Slots
+}
+
+/** A plain field until the numbering plans have loaded. */
+export function PhoneInput({ options, slots }: Props) {
+  if (slots.full.type !== 'hidden')
+    throw new Error(
+      'the slot "full" is no hidden input; write <input type="hidden" data-slot="full" name="phone_full">',
+    )
+  const plans = usePlans()
+  return plans ? <PhoneField plans={plans} options={options} slots={slots} /> : null
+}
+
+function PhoneField({ plans, options, slots }: Props & { readonly plans: Plans }) {
+  const { language } = useMessages()
+  const [names] = useState(() => namesIn(language))
+  const [countries] = useState(() => sortCountries(plans.countries(names), language))
+  const { country, full, complaint, choose } = usePhoneField(plans, options, slots.number, names)
+
+  useAttributes(slots.full, { value: full })
+  useAttributes(slots.number, {
+    // The server's own complaint goes as soon as the number is good.
+    'aria-invalid': complaint === undefined ? undefined : complaint !== '' || null,
+  })
+  useAttributes(slots.note, { 'data-bad': complaint ? true : undefined })
+  return (
+    <>
+      <InSlot of={slots.country ?? slots.row}>
+        <CountryChoice countries={countries} country={country} onChoose={choose} />
+      </InSlot>
+      {complaint ? (
+        <InSlot of={slots.note} replace>
+          {complaint}
+        </InSlot>
+      ) : null}
+    </>
+  )
+}

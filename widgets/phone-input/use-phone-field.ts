@@ -1,0 +1,107 @@
+/** Reads the server's field as it is written in, and says what is wrong with the number. */
+import { useEmit, useListener, useMessages } from 'plinth/react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useTimer } from '../shared/ui/use-timer.js'
+import { fieldAfter, isInternational, strictText } from './phone-input.state.js'
+import type { Plans } from './plans.js'
+import { sentenceFor } from './sentences.js'
+
+export interface FieldOptions {
+  readonly country: string
+  readonly check: 'valid' | 'possible'
+  readonly strict: boolean
+}
+
+interface PhoneField {
+  readonly country: string
+  /** The whole international number; empty while it is not good. */
+  readonly full: string
+  /** What is wrong; undefined while nothing was said about it. */
+  readonly complaint: string | undefined
+  choose(code: string): void
+}
+
+export function usePhoneField(
+  { phoneCountryOf, readPhone }: Plans,
+  { country: first, check, strict }: FieldOptions,
+  input: HTMLInputElement,
+  names: Intl.DisplayNames,
+): PhoneField {
+  const emit = useEmit()
+  const timer = useTimer()
+  const words = useMessages()
+  const [{ country, full }, setField] = useState(() => ({
+    country: phoneCountryOf(first) ? first : 'GB',
+    full: '',
+  }))
+  const [complaint, setComplaint] = useState<string>()
+  const before = useRef(input.value)
+  /** The country, also for the second of two events before the next drawing. */
+  const latest = useRef(country)
+
+  const read = (text: string, inCountry = latest.current) => readPhone(text, phoneCountryOf(inCountry), check)
+  const complaintAbout = (text: string, inCountry = latest.current) =>
+    sentenceFor(read(text, inCountry), names, words)
+
+  /** Brings field, country and whole number together. Returns what is wrong. */
+  function settle(isDone: boolean, chosen = latest.current): string {
+    const next = fieldAfter(input.value, chosen, { reading: read(input.value, chosen), isDone })
+    if (next.text !== input.value) input.value = next.text
+    before.current = next.text
+    latest.current = next.country
+    setField({ country: next.country, full: next.full })
+    const sentence = complaintAbout(next.text, next.country)
+    input.setCustomValidity(sentence)
+    return sentence
+  }
+
+  /** What does not belong in a number is dropped, and so is a digit more than any number there has. */
+  function keepStrict(): void {
+    const cleaned = strictText(input.value)
+    const reading = read(cleaned)
+    const isTooLong = reading.kind === 'bad' && reading.problem === 'too-long'
+    const kept = isTooLong && before.current.length < cleaned.length ? before.current : cleaned
+    if (kept !== input.value) input.value = kept
+  }
+
+  function follow(event: Event): void {
+    const isInput = event instanceof InputEvent
+    // An input method loses what it is composing when the value is changed meanwhile.
+    if (isInput && event.isComposing) return
+    if (strict) keepStrict()
+    const isPasted = isInput && event.inputType === 'insertFromPaste' && isInternational(input.value)
+    if (settle(isPasted) === '') setComplaint('')
+  }
+
+  useListener(input, 'input', follow)
+  useListener(input, 'compositionend', follow)
+  useListener(input, 'change', () => setComplaint(settle(true)))
+  // The browser holds the form back and focuses the field; the sentence is shown below it as well.
+  useListener(input, 'invalid', () => setComplaint(complaintAbout(input.value) || input.validationMessage))
+  useListener(input.form, 'reset', () => timer.start(0, () => settle(true)))
+
+  const told = useRef('')
+  const tell = useEffectEvent(() => emit('changed', { full, country }))
+  useEffect(
+    function tellChange() {
+      if (told.current === full) return
+      told.current = full
+      tell()
+    },
+    [full],
+  )
+  const start = useEffectEvent(() => settle(true))
+  const wholeNumber = useEffectEvent(() => full)
+  useEffect(
+    function showAsAtHome() {
+      start()
+      return () => {
+        // Whole again, for whoever reads the field without knowing the country.
+        input.value = wholeNumber() || input.value
+        input.setCustomValidity('')
+      }
+    },
+    [input],
+  )
+  return { country, full, complaint, choose: (code) => setComplaint(settle(true, code)) }
+}

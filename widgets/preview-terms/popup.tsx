@@ -1,0 +1,90 @@
+/** The popup with the terms: a dialog over a backdrop of its own, with the look of a page layer. */
+import { useMessages } from 'plinth/react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { Dialog } from '../shared/ui/dialog.js'
+import { useFocusBack } from '../shared/viewer/use-focus-back.js'
+import { messages } from './messages.js'
+import { CLOSING, OPENING } from './preview-terms.state.js'
+import { useTimedState } from './use-timed-state.js'
+
+interface Props {
+  readonly terms: HTMLTemplateElement
+  /** Gets the focus back. */
+  readonly opener: HTMLElement
+  /** Undefined where there is nothing to look at before downloading. */
+  readonly onView: (() => void) | undefined
+  /** Where it is downloaded; undefined where it cannot be. */
+  readonly download: string | undefined
+  onDownload(): void
+  /** It is no longer seen. */
+  onGone(): void
+}
+
+export function Popup({ terms, opener, onView, download, onDownload, onGone }: Props) {
+  const { text } = useMessages()
+  const [isClosing, setClosing] = useState(false)
+  const state = useTimedState(isClosing ? CLOSING : OPENING)
+  const main = useRef<HTMLButtonElement & HTMLAnchorElement>(null)
+  // The same object at every drawing: React would write the terms again.
+  const html = useMemo(() => ({ __html: terms.innerHTML }), [terms])
+  const close = () => setClosing(true)
+  const closeAnd = (act: () => void) => () => {
+    close()
+    act()
+  }
+
+  useFocusBack(isClosing ? undefined : opener, { preventScroll: true })
+  const tellGone = useEffectEvent(onGone)
+  useEffect(
+    function endWhenHidden() {
+      if (state === 'hidden') tellGone()
+    },
+    [state],
+  )
+
+  return (
+    <Dialog
+      className="w-page-layer w-preview-terms"
+      aria-label={text(messages.heading)}
+      data-terms-state={state}
+      data-layer-state={isClosing ? 'deactivating' : state}
+      isLeaving={isClosing}
+      closesOnBackdrop
+      initialFocus={main}
+      onCloseRequest={close}
+    >
+      <div className="w-page-layer__body w-preview-terms__sheet">
+        <button
+          type="button"
+          className="w-cross w-page-layer__close"
+          aria-label={text(messages.close)}
+          onClick={close}
+        />
+        <h2 className="w-preview-terms__heading">{text(messages.heading)}</h2>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: it is the page's own, from its template */}
+        <div className="w-preview-terms__text" dangerouslySetInnerHTML={html} />
+        <p className="w-preview-terms__acts">
+          {onView ? (
+            <button ref={main} type="button" className="w-preview-terms__main" onClick={closeAnd(onView)}>
+              {text(messages.view)}
+            </button>
+          ) : null}
+          {download === undefined ? null : (
+            <a
+              ref={onView ? undefined : main}
+              className={onView ? 'w-preview-terms__more' : 'w-preview-terms__main'}
+              href={download}
+              data-turbo="false"
+              onClick={(event) => {
+                event.preventDefault()
+                closeAnd(onDownload)()
+              }}
+            >
+              {text(messages.download)}
+            </a>
+          )}
+        </p>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,20 @@
+import { defineMessages, message } from 'plinth'
+import type { Trouble } from './preview-viewer.state.js'
+
+export const messages = defineMessages('preview-viewer', {
+  page: message('Page {page} of {pages}', 'Names a page to who hears it.'),
+  position: message('{page} of {pages}', 'In the corner: the page that is read.'),
+  loading: message('The preview is loading.', 'While the document comes.'),
+  retry: message('Try again', 'The button after a failure.'),
+  instead: message('Open it in the browser', 'The link after a failure, to the document itself.'),
+  enquire: message('Enquire', 'The link of the enquiry.'),
+  unreadable: message(
+    'This preview cannot be shown: what came is damaged, or is no document.',
+    'After a failure: the file is broken.',
+  ),
+  unreachable: message(
+    'This preview did not load. Check the connection and try again.',
+    'After a failure: no answer, or an error of the server.',
+  ),
+  refused: message('This preview could not be opened for you.', 'After a failure: the server refused.'),
+}) satisfies Readonly<Record<Trouble, unknown>>

@@ -1,0 +1,109 @@
+/** A document over the page: loaded when the first one is opened. */
+import { useMessages } from 'plinth/react'
+import { useCallback, useRef, useState } from 'react'
+import type { Preview } from '../shared/services/preview-link.js'
+import { LiveRegion } from '../shared/ui/live-region.js'
+import { useInserted } from '../shared/ui/use-inserted.js'
+import { messages as viewerMessages } from '../shared/viewer/messages.js'
+import { Viewer, ViewerButton } from '../shared/viewer/viewer.js'
+import { Enquiry } from './enquiry.js'
+import { ErrorPanel } from './error-panel.js'
+import { messages } from './messages.js'
+import { Pages } from './pages.js'
+import { type Trouble, ZOOM_STEP } from './preview-viewer.state.js'
+import { usePreviewView } from './use-preview-view.js'
+import { useViewerKeys } from './use-viewer-keys.js'
+import { useZoom } from './use-zoom.js'
+
+/** Beside the entry; this file is a chunk. */
+const sheetAddress = () => new URL('../preview-viewer.css', import.meta.url).href
+
+interface Props {
+  readonly preview: Preview
+  readonly opener: HTMLElement
+  onCloseRequest(): void
+  onRendered(pages: number): void
+  onFailed(trouble: Trouble): void
+}
+
+export function PreviewDialog({ preview, opener, onCloseRequest, onRendered, onFailed }: Props) {
+  const { text } = useMessages()
+  const isInserted = useInserted()
+  const [isStyled, setStyled] = useState(false)
+  const focus = useRef<HTMLElement>(null)
+  const [scroller, setScroller] = useState<HTMLElement | null>(null)
+  const zoom = useZoom(scroller)
+
+  const view = usePreviewView(preview.href, { onRendered, onFailed })
+  const { status, trouble, page, pages, attempt, document, noteDrawn, noteTurned, failPage } = view
+  const answerKey = useViewerKeys(scroller, zoom)
+
+  const adoptScroller = useCallback((element: HTMLElement | null) => {
+    focus.current = element
+    setScroller(element)
+  }, [])
+  const retry = useCallback(() => {
+    // The button goes with the press.
+    scroller?.focus()
+    view.retry()
+  }, [scroller, view.retry])
+
+  return (
+    <Viewer
+      className="w-preview-viewer"
+      label={preview.title}
+      data-viewer-state={status}
+      initialFocus={focus}
+      onCloseRequest={onCloseRequest}
+      onKey={answerKey}
+    >
+      {/* Without it the pages are still there, one below the other. */}
+      <link
+        rel="stylesheet"
+        href={sheetAddress()}
+        onLoad={() => setStyled(true)}
+        onError={() => setStyled(true)}
+      />
+      <section
+        ref={adoptScroller}
+        className="w-preview-viewer__scroller"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by keys
+        tabIndex={0}
+        aria-label={preview.title}
+      >
+        {trouble ? <ErrorPanel trouble={trouble} href={preview.href} onRetry={retry} /> : null}
+        {document && scroller && isStyled && zoom.settledWidth > 0 ? (
+          <Pages
+            key={attempt}
+            document={document}
+            href={preview.href}
+            page={page}
+            scroller={scroller}
+            width={zoom.width}
+            settledWidth={zoom.settledWidth}
+            onDrawn={noteDrawn}
+            onTurned={noteTurned}
+            onFailed={failPage}
+            onRetry={retry}
+          />
+        ) : null}
+      </section>
+      <p className="w-preview-viewer__place" dir="auto">
+        {pages > 0 && text(messages.position, { page, pages })}
+      </p>
+      <div className="w-viewer__tools">
+        <ViewerButton
+          part="smaller"
+          label={text(viewerMessages.smaller)}
+          onClick={() => zoom.by(1 / ZOOM_STEP)}
+        />
+        <ViewerButton part="larger" label={text(viewerMessages.larger)} onClick={() => zoom.by(ZOOM_STEP)} />
+        <ViewerButton part="close" label={text(viewerMessages.close)} onClick={onCloseRequest} />
+      </div>
+      <LiveRegion className="w-viewer__status">
+        {isInserted && status !== 'error' && !(document && status === 'open') ? text(messages.loading) : ''}
+      </LiveRegion>
+      {status === 'open' && preview.enquiry ? <Enquiry preview={preview} opener={opener} /> : null}
+    </Viewer>
+  )
+}

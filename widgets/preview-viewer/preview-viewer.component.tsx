@@ -1,0 +1,87 @@
+/** Links to documents, which open over the page. Which one is open, the address says. */
+import type { WidgetContext } from 'plinth'
+import { useListener } from 'plinth/react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { readPreview } from '../shared/services/preview-link.js'
+import { isPlainClick } from '../shared/ui/plain-click.js'
+import { hashOf, indexIn, nameIn } from '../shared/viewer/numbered.js'
+import { useEntry } from '../shared/viewer/use-entry.js'
+import { useFocusBack } from '../shared/viewer/use-focus-back.js'
+import { useIsReader } from '../shared/viewer/use-is-reader.js'
+import { useOverlay } from '../shared/viewer/use-overlay.js'
+
+interface Options {
+  readonly readers: 'previews' | 'everyone'
+  readonly name: string
+}
+type Context = WidgetContext<Options, { readonly preview: readonly HTMLElement[] }, never>
+
+/** Most pages are read without it. */
+const loadOverlay = () => import('./overlay.js')
+
+export function PreviewViewer({ host, options, slots: { preview: links }, emit }: Context) {
+  const [name] = useState(() => nameIn(options.name, 'preview'))
+  // What is wrong with a link is said now, not when it is pressed.
+  const [previews] = useState(() => links.map(readPreview))
+  const isAllowed = useIsReader(options.readers)
+  const { hash, entry } = useEntry()
+  const index = indexIn(hash, name, links.length)
+  const [clicked, setClicked] = useState<number>()
+  const isWanted = index !== undefined && index === clicked
+  const preview = isWanted ? previews[index] : undefined
+  const link = isWanted ? links[index] : undefined
+  const code = useOverlay({ load: loadOverlay, address: preview?.href, entry })
+  const isOpen = code !== undefined && isWanted
+
+  useListener(host, 'click', (event) => {
+    const at = links.findIndex((one) => event.target instanceof Node && one.contains(event.target))
+    if (at < 0 || event.defaultPrevented || !isPlainClick(event) || previews[at]?.isWebsite) return
+    if (!isAllowed) return
+    event.preventDefault()
+    setClicked(at)
+    if (index !== at) entry.open(hashOf(name, at))
+  })
+
+  const clickLink = useEffectEvent(() => {
+    // A click on a website would leave, or open a tab that nobody asked for.
+    if (index === undefined || index === clicked || previews[index]?.isWebsite) return
+    // As by hand: whatever stands before it, such as the terms, is asked too.
+    links[index]?.click()
+  })
+  useEffect(
+    function followAddress() {
+      if (index === undefined) setClicked(undefined)
+      else if (isAllowed) clickLink()
+    },
+    [index, isAllowed],
+  )
+  useEffect(function closeOnLeaving() {
+    return () => setClicked(undefined)
+  }, [])
+
+  useFocusBack(isOpen ? link : undefined, { preventScroll: true })
+  const emitOpened = useEffectEvent(() => emit('opened', { index }))
+  useEffect(
+    function tellOpenAndClosed() {
+      if (!isOpen) return
+      emitOpened()
+      return () => void emit('closed')
+    },
+    [isOpen, emit],
+  )
+
+  return (
+    <>
+      {code && preview && link ? (
+        <code.PreviewDialog
+          key={index}
+          opener={link}
+          preview={preview}
+          onCloseRequest={() => entry.leave()}
+          onRendered={(pages) => emit('rendered', { index, pages })}
+          onFailed={(trouble) => emit('failed', { index, trouble })}
+        />
+      ) : null}
+    </>
+  )
+}

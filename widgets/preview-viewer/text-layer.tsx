@@ -1,0 +1,36 @@
+import { type CSSProperties, type RefObject, useEffect, useEffectEvent } from 'react'
+import type { DocumentPage } from './document.js'
+
+interface Props {
+  readonly ref: RefObject<HTMLDivElement | null>
+  readonly page: DocumentPage
+  onWritten(): void
+  onFailed(error: unknown): void
+}
+
+/** The text of a page over what is drawn, to be selected and read out. pdf.js writes it. */
+export function TextLayer({ ref, page, onWritten, onFailed }: Props) {
+  const tellWritten = useEffectEvent(onWritten)
+  const tellFailed = useEffectEvent(onFailed)
+  useEffect(
+    function writeText() {
+      const { current } = ref
+      if (!current || current.firstChild) return
+      let isCurrent = true
+      page.write(current).then(
+        () => isCurrent && tellWritten(),
+        (error: unknown) => isCurrent && tellFailed(error),
+      )
+      return () => {
+        isCurrent = false
+      }
+    },
+    [ref, page],
+  )
+  return <div ref={ref} className="w-preview-viewer__text" style={scaleOf(page)} />
+}
+
+/** The page's own width in CSS pixels: the style sheet derives the size of letters from it. */
+const scaleOf = (page: DocumentPage): CSSProperties & Record<`--${string}`, number> => ({
+  '--w-preview-viewer-page-px': page.width,
+})

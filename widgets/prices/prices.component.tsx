@@ -1,0 +1,57 @@
+import { useAttributes, useListener, useMessages, useServices } from 'plinth/react'
+import { useRef } from 'react'
+import { isPlainClick } from '../shared/ui/plain-click.js'
+import { messages } from './messages.js'
+import { Price } from './price.js'
+import { usePrice } from './use-price.js'
+
+interface Props {
+  readonly host: HTMLElement
+  readonly options: {
+    readonly artwork: number
+    readonly seal: string
+    readonly name: string
+    readonly enquiry: string
+  }
+  readonly slots: { readonly link: HTMLElement }
+}
+
+export function Prices({ host, options: { artwork, seal, name, enquiry }, slots: { link } }: Props) {
+  if (!(link instanceof HTMLAnchorElement))
+    throw new Error(
+      `the slot "link" is a <${link.localName}>; write <a data-slot="link" href="/auth/prices/">`,
+    )
+  const { text } = useMessages()
+  const amount = useRef<HTMLSpanElement>(null)
+  const shown = usePrice(seal, artwork)
+  useAttributes(host, { 'data-shown': shown.kind === 'price' })
+  useSigningIn(link, amount)
+
+  if (shown.kind === 'price')
+    return <Price price={shown.price} link={link} amount={amount} enquiry={enquiry} name={name} />
+  if (shown.kind === 'sentence') return null
+  const { pathname, search } = location
+  return (
+    <a className="w-prices__again" href={pathname + search}>
+      {text(messages.reload)}
+    </a>
+  )
+}
+
+/** The server's link asks to sign in, in the page layer. */
+function useSigningIn(link: HTMLAnchorElement, amount: { readonly current: HTMLElement | null }): void {
+  const { layer } = useServices()
+  useAttributes(link, { 'aria-haspopup': 'dialog' })
+  useListener(link, 'pointerenter', layer.prepare)
+  useListener(link, 'pointerdown', layer.prepare)
+  useListener(link, 'focusin', layer.prepare)
+  useListener(link, 'click', (event) => {
+    if (!isPlainClick(event) || event.defaultPrevented) return
+    event.preventDefault()
+    void layer.open(link.href, link).then(() => {
+      // The link that had the focus is gone once the price is there.
+      const isLost = document.activeElement === null || document.activeElement === document.body
+      if (isLost) amount.current?.focus({ preventScroll: true })
+    })
+  })
+}

@@ -1,0 +1,66 @@
+/** Opens the server's text and closes it again. */
+import type { WidgetContext } from 'plinth'
+import { useEmit, useListener, useMessages, useServices } from 'plinth/react'
+import { useEffect, useRef } from 'react'
+import { flushSync } from 'react-dom'
+import { scrollerOf } from '../shared/ui/scroller.js'
+import { Toggle } from '../shared/ui/toggle.js'
+import { useExpanded } from '../shared/ui/use-expanded.js'
+import { messages } from './messages.js'
+
+type Context = WidgetContext<unknown, { readonly content: HTMLElement; readonly toggle: HTMLElement }, never>
+
+export function ReadMore({ host, slots: { content, toggle } }: Context) {
+  const { text } = useMessages()
+  const { analytics } = useServices()
+  const emit = useEmit()
+  const [isExpanded, setExpanded] = useExpanded(host)
+  /** Where the reader was when they opened it. */
+  const earlierTop = useRef<number>(undefined)
+
+  function expand(): void {
+    earlierTop.current = scrollerOf(host).scrollTop
+    setExpanded(true)
+    analytics.track('read_more_expand', { id: host.id })
+    emit('expanded')
+  }
+
+  function collapse(): void {
+    flushSync(() => setExpanded(false))
+    // At once: the text above the reader's eyes is gone, so there is no way to travel.
+    if (earlierTop.current === undefined) host.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+    else scrollerOf(host).scrollTo({ top: earlierTop.current, behavior: 'instant' })
+    emit('collapsed')
+  }
+
+  // A link in the hidden part that the keyboard reaches must be seen.
+  useListener(content, 'focusin', ({ target }) => {
+    const isHidden =
+      target instanceof Element &&
+      target.getBoundingClientRect().bottom > content.getBoundingClientRect().bottom
+    if (!isExpanded && isHidden) expand()
+  })
+  useEffect(
+    function trackView() {
+      const observer = new IntersectionObserver((entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+        observer.disconnect()
+        analytics.track('read_more_view', { id: host.id })
+      })
+      observer.observe(host)
+      return () => observer.disconnect()
+    },
+    [host, analytics],
+  )
+
+  return (
+    <Toggle
+      link={toggle}
+      controls={content}
+      isExpanded={isExpanded}
+      onToggle={isExpanded ? collapse : expand}
+    >
+      {text(messages.close)}
+    </Toggle>
+  )
+}

@@ -1,0 +1,71 @@
+import { useListener, useMessages, useNavigation, useServices, useSignal } from 'plinth/react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { hiddenChangeBody, hiddenRecommendationsCall } from '../shared/contract/recommendations.call.js'
+import type { Toasts } from '../shared/services/toasts.js'
+import { idOf, itemAround, itemOf } from './items.js'
+import { messages } from './messages.js'
+
+interface Parts {
+  readonly list: HTMLElement
+  readonly toasts: Toasts
+  askAgain(): Promise<void>
+  /** The item that somebody is busy in goes: what was held back for them may be drawn. */
+  release(): void
+}
+
+/** Hides the works that the reader wants no more, and gives their ids. */
+export function useHiding({ list, toasts, askAgain, release }: Parts): ReadonlySet<number> {
+  const { text } = useMessages()
+  const { api } = useServices()
+  const navigation = useNavigation()
+  const signal = useSignal()
+  const [hidden, setHidden] = useState<ReadonlySet<number>>(new Set())
+  const inFlight = useRef(new Set<number>())
+
+  async function hide(artworkId: number, title: string, index: number): Promise<void> {
+    const life = signal()
+    const body = hiddenChangeBody({ action: 'hide', artworkId })
+    try {
+      await api.call(hiddenRecommendationsCall, {}, { signal: life, body, keepalive: true })
+    } catch (error) {
+      if (life.aborted) return
+      toasts.show(text(messages.notKept), 'assertive')
+      console.error('recommendations: the server did not keep what is hidden; look at its log', error)
+      return
+    }
+    if (life.aborted) return
+    // Cached pages may show it too.
+    navigation.forget()
+    toasts.show(text(messages.hidden, { title }), 'polite')
+    await askAgain()
+    if (!life.aborted) remove(artworkId, index)
+  }
+
+  /** A reader whose focus was in it goes on at the item that takes its place, or at the last. */
+  function remove(artworkId: number, index: number): void {
+    const { activeElement, body } = document
+    const hadFocus =
+      !activeElement || activeElement === body || itemOf(list, artworkId)?.contains(activeElement)
+    flushSync(() => {
+      if (hadFocus) release()
+      setHidden((before) => new Set(before).add(artworkId))
+    })
+    if (!hadFocus) return
+    const buttons = list.querySelectorAll<HTMLElement>('[data-recommended] form button')
+    buttons[Math.min(index, buttons.length - 1)]?.focus({ preventScroll: true })
+  }
+
+  useListener(list, 'submit', (event) => {
+    const item = itemAround(event)
+    if (!item) return
+    event.preventDefault()
+    const artworkId = idOf(item)
+    if (inFlight.current.has(artworkId)) return
+    inFlight.current.add(artworkId)
+    const title = item.querySelector('cite')?.textContent?.trim() || text(messages.thisWork)
+    const index = [...list.children].indexOf(item)
+    void hide(artworkId, title, index).finally(() => inFlight.current.delete(artworkId))
+  })
+  return hidden
+}

@@ -1,0 +1,22 @@
+/** The keys that move the focus along the links of the start. */
+import type { KeyboardEvent } from 'react'
+
+const linksIn = (box: HTMLElement): HTMLElement[] =>
+  [...box.querySelectorAll<HTMLElement>('a[href]')].filter((link) => link.checkVisibility())
+
+/** Moves the focus to the first link, if there is one. */
+export function focusFirstLink(box: HTMLElement | null): void {
+  if (box) linksIn(box)[0]?.focus()
+}
+
+/** Up and down go along the links, and up from the first to the field. */
+export function moveAlong(event: KeyboardEvent<HTMLElement>, field: HTMLElement): void {
+  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+  const links = linksIn(event.currentTarget)
+  const index = links.findIndex((link) => link.parentElement?.contains(document.activeElement))
+  if (index < 0) return
+  event.preventDefault()
+  const next = links[event.key === 'ArrowDown' ? index + 1 : index - 1]
+  if (next) next.focus()
+  else if (event.key === 'ArrowUp') field.focus()
+}

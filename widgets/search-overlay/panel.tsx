@@ -1,0 +1,91 @@
+/** What hangs under the field: the dimmed page, the tabs and what was found, and the button that closes it all. */
+import { useListener, useMessages } from 'plinth/react'
+import {
+  type CSSProperties,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import type { Answer } from '../shared/search/answer.js'
+import { searchMessages } from '../shared/search/messages.js'
+import { useAnnouncement } from '../shared/search/use-announcement.js'
+import { messages } from './messages.js'
+import { Tabs } from './tabs.js'
+import type { Search } from './use-search.js'
+
+interface Props {
+  /** The id of what the tabs change. */
+  readonly id: string
+  readonly search: Search
+  readonly children: ReactNode
+  onClose(): void
+}
+
+export function Panel({ id, search: { state, session }, children, onClose }: Props) {
+  const { text } = useMessages()
+  const panel = useRef<HTMLDivElement>(null)
+  const scroller = useRef<HTMLDivElement>(null)
+  const style = { '--search-bar-end': `${useBarEnd(panel)}px` } as CSSProperties
+  const said = useAnnouncement(state, useSummary())
+  const { answer } = state
+  useLayoutEffect(
+    function startAtTop() {
+      if (!answer || answer.wanted.page === 0) scroller.current?.scrollTo({ top: 0, behavior: 'instant' })
+    },
+    [answer],
+  )
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape and the button do the same */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a press beside the panel closes it */}
+      <div className="w-search-overlay__ground" onClick={onClose} />
+      <div ref={panel} className="w-search-overlay__panel" tabIndex={-1} style={style}>
+        <div className="w-search-overlay__head">
+          <Tabs
+            controls={id}
+            answer={state.status === 'empty' ? undefined : answer}
+            chosen={state.wanted.facet}
+            isEmpty={state.status === 'empty'}
+            onChoose={(facet) => session.send({ type: 'chosen', facet })}
+            onPass={session.pass}
+          />
+          <p className="w-search-overlay__count" role="status" dir="auto">
+            {said}
+          </p>
+        </div>
+        <div ref={scroller} className="w-search-overlay__scroll" tabIndex={-1}>
+          {children}
+        </div>
+      </div>
+      <button type="button" className="w-search-overlay__close" onClick={onClose}>
+        {text(messages.close)}
+      </button>
+    </>
+  )
+}
+
+/** `1,234 Results`, and how many of them show where more can be loaded. */
+function useSummary(): (answer: Answer) => string {
+  const { text } = useMessages()
+  return ({ total, groups, wanted }) => {
+    const results = text(searchMessages.results, { count: total })
+    const shown = groups.reduce((sum, { found }) => sum + found.length, 0)
+    const isPart = wanted.facet !== undefined && shown < total
+    return isPart ? text(messages.resultsShown, { results, shown }) : results
+  }
+}
+
+/** Where the bar ends in the window: it may be lower, under an ad, or scrolled away in part. The panel takes what is left. */
+function useBarEnd(panel: RefObject<HTMLElement | null>): number {
+  const [end, setEnd] = useState(0)
+  const measure = useCallback(() => {
+    const bar = panel.current?.offsetParent
+    if (bar) setEnd(Math.max(0, Math.round(bar.getBoundingClientRect().bottom)))
+  }, [panel])
+  useLayoutEffect(measure, [measure])
+  useListener(window, 'resize', measure)
+  return end
+}

@@ -1,0 +1,67 @@
+// @vitest-environment jsdom
+import { defineWidget } from 'plinth'
+import { mountWidget } from 'plinth/testing'
+import { useState } from 'react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { RecordType } from '../shared/contract/record-types.js'
+import type { Answer } from '../shared/search/answer.js'
+import { messages } from './messages.js'
+import { Tabs } from './tabs.js'
+
+const ANSWER: Answer = {
+  wanted: { query: 'an', facet: undefined, page: 0 },
+  total: 9,
+  counts: new Map<RecordType, number>([
+    ['Artist', 4],
+    ['Gallery', 5],
+  ]),
+  all: 9,
+  groups: [],
+  hasMore: false,
+}
+const clicked = vi.fn()
+const passed = vi.fn()
+
+const probe = defineWidget({
+  messages,
+  component: function Probe() {
+    const [chosen, setChosen] = useState<RecordType>()
+    return (
+      <Tabs
+        controls="results"
+        answer={ANSWER}
+        chosen={chosen}
+        isEmpty={false}
+        onChoose={clicked}
+        onPass={(type) => {
+          passed(type)
+          setChosen(type)
+        }}
+      />
+    )
+  },
+})
+
+beforeEach(() => {
+  // jsdom has none.
+  Element.prototype.scrollIntoView = () => undefined
+})
+afterEach(() => {
+  Reflect.deleteProperty(Element.prototype, 'scrollIntoView')
+})
+
+it('arrow keys move the focus and pass the types by; a click chooses', async () => {
+  const { host, advance } = await mountWidget(probe, '<div data-widget="probe"></div>')
+  const tabs = [...host.querySelectorAll<HTMLElement>('[role=tab]')]
+  tabs[0]?.focus()
+  for (const tab of tabs.slice(0, 2)) {
+    tab.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true, cancelable: true }))
+    await advance()
+  }
+  expect(document.activeElement).toBe(tabs[2])
+  expect(tabs[2]?.getAttribute('aria-selected')).toBe('true')
+  expect(passed.mock.calls).toEqual([['Artist'], ['Gallery']])
+  expect(clicked).not.toHaveBeenCalled()
+  tabs[1]?.click()
+  expect(clicked).toHaveBeenCalledExactlyOnceWith('Artist')
+})

@@ -1,0 +1,88 @@
+/** What was found, as the server wrote it into the page and as the search service answers: ids and counts, no rows. */
+import { count, fields, listOf, text } from '../shared/contract/read.js'
+import { FOUND_TYPES, searchTypeOf } from '../shared/contract/record-types.js'
+import { TYPE_SIZE } from '../shared/contract/search-address.js'
+
+/** What is looked for. */
+export interface Wanted {
+  /** Without space around it. */
+  query: string
+  /** `all`, or that of a type. */
+  alias: string
+  /** From 0. */
+  page: number
+}
+
+export interface FoundOfType {
+  alias: string
+  /** `objectID`s in the order of the answer. */
+  ids: readonly string[]
+  count: number
+  /** Names the query for clicks; empty when the service gave none. */
+  queryID: string
+}
+
+export interface Answer extends Wanted {
+  /** Pages of the one type. */
+  pages: number
+  /** Records by the type's alias. */
+  counts: Readonly<Record<string, number>>
+  /** With one type its own; on All every type. */
+  found: readonly FoundOfType[]
+}
+
+export const NOTHING: Answer = { query: '', alias: 'all', page: 0, pages: 0, counts: {}, found: [] }
+
+/** Records of what was looked for: of the one type, or of all together. */
+export function totalOf({ alias, found, counts }: Answer): number {
+  return searchTypeOf(alias) ? (found[0]?.count ?? 0) : sumOf(counts)
+}
+
+export const sumOf = (counts: Answer['counts']): number =>
+  Object.values(counts).reduce((sum, one) => sum + one, 0)
+
+/** From the service's counts, which are by record type. What is no number counts nothing. */
+export function countsByAlias(byType: object): Answer['counts'] {
+  return Object.fromEntries(
+    FOUND_TYPES.flatMap(({ recordType, alias }) => {
+      const number: unknown = Reflect.get(byType, recordType)
+      return typeof number === 'number' ? [[alias, number]] : []
+    }),
+  )
+}
+
+/** Where each hit stands among all of its type, from 1, over all pages. */
+export function positionsIn({ found, page }: Answer): Map<string, { position: number; queryId: string }> {
+  return new Map(
+    found.flatMap(({ ids, queryID }) =>
+      ids.map((id, index) => [id, { position: page * TYPE_SIZE + index + 1, queryId: queryID }] as const),
+    ),
+  )
+}
+
+/** Reads the answer in the page. Throws `ContractError`. */
+export function parseAnswer(input: unknown): Answer {
+  const read = fields('answer', input)
+  return {
+    query: read('query', text),
+    alias: read('alias', text),
+    page: read('page', count),
+    pages: read('pages', count),
+    counts: read('counts', parseCounts),
+    found: read('found', listOf(parseFound)),
+  }
+}
+
+function parseFound(input: unknown): FoundOfType {
+  const read = fields('answer found', input)
+  return {
+    alias: read('alias', text),
+    ids: read('ids', listOf(text)),
+    count: read('count', count),
+    queryID: read('queryID', text),
+  }
+}
+
+function parseCounts(input: unknown): Answer['counts'] {
+  return Object.fromEntries(Object.entries(Object(input)).map(([alias, number]) => [alias, count(number)]))
+}

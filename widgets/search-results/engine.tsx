@@ -1,0 +1,79 @@
+/** InstantSearch, asked for ids and counts alone: the rows are the server's. */
+import { useEffect, useMemo } from 'react'
+import { Configure, Index, InstantSearch, useInstantSearch } from 'react-instantsearch'
+import { inOrderOfBest, isRecordType } from '../shared/contract/record-types.js'
+import { SEARCH_INDEX } from '../shared/contract/search.call.js'
+import type { SearchClient } from '../shared/search/search-client.js'
+import { type Answer, countsByAlias, type Wanted } from './answer.js'
+import { countParameters, typeParameters, typesOf } from './queries.js'
+
+interface EngineProps {
+  client: SearchClient
+  wanted: Wanted
+  onFound(answer: Answer): void
+  onFailed(error: unknown): void
+}
+
+/** Searches whenever `wanted` changes. Give it a key that changes with the type: one engine asks in one shape. */
+export function Engine({ client, wanted, ...events }: EngineProps) {
+  return (
+    <InstantSearch searchClient={client} indexName={SEARCH_INDEX}>
+      <Configure {...countParameters(wanted.query)} />
+      {typesOf(wanted.alias).map((type) => (
+        <Index key={type.alias} indexName={SEARCH_INDEX} indexId={type.alias}>
+          <Configure {...typeParameters(wanted, type)} />
+        </Index>
+      ))}
+      <Listener wanted={wanted} {...events} />
+    </InstantSearch>
+  )
+}
+
+function Listener({ wanted, onFound, onFailed }: Omit<EngineProps, 'client'>) {
+  const { results, scopedResults, status, error } = useInstantSearch({ catchError: true })
+  const answer = useMemo(() => readAnswer(wanted, results, scopedResults), [wanted, results, scopedResults])
+  useEffect(
+    function tellAnswer() {
+      if (status === 'idle' && answer) onFound(answer)
+    },
+    [status, answer, onFound],
+  )
+  useEffect(
+    function tellFailure() {
+      if (status === 'error') onFailed(error)
+    },
+    [status, error, onFailed],
+  )
+  return null
+}
+
+type Instant = ReturnType<typeof useInstantSearch>
+
+/** The answer to `wanted`, or undefined while what is there answers something else. */
+function readAnswer(
+  wanted: Wanted,
+  counted: Instant['results'],
+  scoped: Instant['scopedResults'],
+): Answer | undefined {
+  const { query, alias, page } = wanted
+  const types = typesOf(alias)
+  const answers = types.map((type) => ({
+    type,
+    results: scoped.find(({ indexId }) => indexId === type.alias)?.results,
+  }))
+  if (counted?.query !== query) return undefined
+  if (!answers.every(({ results }) => results?.query === query && results.page === page)) return undefined
+  const best = counted.hits.flatMap(({ recordType }) => (isRecordType(recordType) ? [recordType] : []))
+  const byType = counted.facets.find(({ name }) => name === 'recordType')?.data ?? {}
+  return {
+    ...wanted,
+    pages: answers[0]?.results?.nbPages ?? 0,
+    counts: countsByAlias(byType),
+    found: inOrderOfBest(answers, ({ type }) => type.recordType, best).map(({ type, results }) => ({
+      alias: type.alias,
+      ids: results?.hits.map(({ objectID }) => objectID) ?? [],
+      count: results?.nbHits ?? 0,
+      queryID: results?.queryID ?? '',
+    })),
+  }
+}

@@ -1,0 +1,56 @@
+/** What is above the results, as the server wrote it: the heading, a tab for each type, and a hint when nothing was found. */
+import { InSlot, useAttributes } from 'plinth/react'
+import { shortCount } from '../shared/contract/count-label.js'
+import { ALL } from '../shared/contract/record-types.js'
+import { searchAddress } from '../shared/contract/search-address.js'
+import { sumOf, totalOf } from './answer.js'
+import type { Slots } from './options.js'
+import type { ResultsState } from './search-results.state.js'
+import { useHeading } from './use-heading.js'
+
+interface Props {
+  readonly slots: Slots
+  readonly state: ResultsState
+  readonly hasFailed: boolean
+  /** Whether the server's own answer shows: its words stay. */
+  readonly isServers: boolean
+}
+
+export function Head({ slots, state, hasFailed, isServers }: Props) {
+  const { wanted, shown } = state
+  const { query, counts } = shown.answer
+  const heading = useHeading(hasFailed ? undefined : shown.answer)
+  const countOf = (tab: HTMLElement | undefined) => {
+    const alias = tab?.dataset.alias ?? ''
+    return alias === ALL.alias ? sumOf(counts) : (counts[alias] ?? 0)
+  }
+  useAttributes(slots.tab, ({ dataset: { alias = '' } }) => ({
+    href: searchAddress(alias, wanted.query),
+    'aria-current': alias === wanted.alias ? 'page' : null,
+    hidden: query === '',
+  }))
+  useAttributes(slots.hint, { hidden: query === '' || hasFailed || totalOf(shown.answer) > 0 })
+  useAttributes(slots.form, { action: searchAddress(wanted.alias, '') })
+
+  return (
+    <>
+      {isServers && !hasFailed ? null : (
+        <InSlot of={slots.heading} replace>
+          {heading}
+        </InSlot>
+      )}
+      {isServers ? null : (
+        <>
+          {slots.badge.map((badge, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the server’s badges stay where they are
+            <InSlot key={index} of={badge} replace>
+              {shortCount(countOf(slots.tab[index]))}
+            </InSlot>
+          ))}
+          {/* The links to other pages were those of the server's answer. */}
+          <InSlot of={slots.pages} replace />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+/** What the widget draws under the server's results: an announcement, a skeleton, and a way on after a failure. */
+import { useMessages } from 'plinth/react'
+import { totalOf } from './answer.js'
+import { messages } from './messages.js'
+import { isLaterPage, isWaiting, type ResultsState } from './search-results.state.js'
+import { useHeading } from './use-heading.js'
+
+/** Rows of the skeleton. */
+const SKELETON_ROWS = [1, 2, 3, 4, 5, 6]
+
+interface Props {
+  readonly state: ResultsState
+  onAgain(): void
+}
+
+export function Notes({ state, onAgain }: Props) {
+  const { text } = useMessages()
+  const hasSkeleton = isWaiting(state) && (isLaterPage(state) || state.shown.positions.size === 0)
+  return (
+    <>
+      <p className="w-search-results__unseen" role="status">
+        {useAnnouncement(state)}
+      </p>
+      {hasSkeleton ? (
+        <ul className="w-search-results__skeleton" aria-hidden="true">
+          {SKELETON_ROWS.map((row) => (
+            <li key={row} />
+          ))}
+        </ul>
+      ) : null}
+      {state.status === 'failed' ? (
+        <div className="w-search-results__failure" role="alert">
+          <p>{text(messages.notLoaded)}</p>
+          <button type="button" onClick={onAgain}>
+            {text(messages.tryAgain)}
+          </button>
+        </div>
+      ) : null}
+    </>
+  )
+}
+
+/** The server's own answer is read as the page is; only what comes later is announced. */
+function useAnnouncement({ request, status, shown }: ResultsState): string {
+  const { text } = useMessages()
+  const { answer, positions } = shown
+  const heading = useHeading(answer)
+  if (request === 0 || status !== 'shown') return ''
+  if (answer.page === 0) return heading
+  const more = answer.found[0]?.ids.length ?? 0
+  return text(messages.more, { more, shown: positions.size, total: totalOf(answer) })
+}

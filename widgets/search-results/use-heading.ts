@@ -1,0 +1,11 @@
+import { useMessages } from 'plinth/react'
+import { type Answer, totalOf } from './answer.js'
+import { messages } from './messages.js'
+
+/** `1,234 Results`, for the heading and for screen readers. Without an answer nothing is looked for. */
+export function useHeading(answer: Answer | undefined): string {
+  const { text } = useMessages()
+  if (!answer?.query) return text(messages.nothingAsked)
+  const total = totalOf(answer)
+  return total > 0 ? text(messages.results, { count: total }) : text(messages.noResults)
+}

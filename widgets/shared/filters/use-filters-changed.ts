@@ -1,0 +1,19 @@
+import { useHost } from 'plinth/react'
+import { useEffect, useEffectEvent } from 'react'
+import type { Filter } from '../contract/filters.js'
+import { onFiltersChanged } from './filters-changed.js'
+
+/** Hears changes of `list` that others than this widget made. Nothing is heard of a list without a name. */
+export function useFiltersChanged(list: string, hear: (filters: readonly Filter[]) => void): void {
+  const host = useHost()
+  const onChange = useEffectEvent(hear)
+  useEffect(
+    function listen() {
+      if (list === '') return
+      const leaving = new AbortController()
+      onFiltersChanged(host, list, (filters) => onChange(filters), leaving.signal)
+      return () => leaving.abort()
+    },
+    [host, list],
+  )
+}

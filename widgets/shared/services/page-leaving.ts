@@ -1,0 +1,35 @@
+/** How long after `beforeunload` a page that is still there counts as one that stays: a link led to a download, or the reader stayed. */
+const STAYS_AFTER_MS = 5_000
+
+interface Leaving {
+  /** Where the browser tells that the page is being left; the window, where there is one. */
+  target?: EventTarget | undefined
+  /** What to do when the page stays after all; the error of the request by default. */
+  again?(): Promise<Response>
+}
+
+/**
+ * Runs a request that the browser may end because the page is being left, which is no failure: nobody hears of it. Some browsers end
+ * requests as soon as a link is followed, and the page runs on until the next one answers. The listeners stay no longer than the
+ * request: a page without them may be kept for Back.
+ */
+export async function unlessLeft(
+  request: () => Promise<Response>,
+  { target = globalThis.window, again }: Leaving = {},
+): Promise<Response> {
+  let isLeaving = false
+  const noteLeaving = () => {
+    isLeaving = true
+  }
+  for (const type of ['beforeunload', 'pagehide']) target?.addEventListener(type, noteLeaving)
+  try {
+    return await request()
+  } catch (error) {
+    if (!isLeaving) throw error
+    await new Promise((resolve) => setTimeout(resolve, STAYS_AFTER_MS))
+    if (again) return again()
+    throw error
+  } finally {
+    for (const type of ['beforeunload', 'pagehide']) target?.removeEventListener(type, noteLeaving)
+  }
+}

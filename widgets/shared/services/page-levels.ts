@@ -1,0 +1,19 @@
+/** A page view as analytics hears of it: the path, split (docs/behaviour.md#navigation). */
+import { textWithoutPersonal } from './personal.js'
+
+/** A page view is told with so many segments of its path; what comes after them is dropped. */
+const MOST_LEVELS = 5
+
+/** `page_level_1` and so on, of a path such as `/artworks/f/medium/oil/`. What is somebody's own is cut before it is split. */
+export function levelsOf(path: string): Record<string, string> {
+  const segments = textWithoutPersonal(path).split('/').filter(Boolean).slice(0, MOST_LEVELS)
+  return Object.fromEntries(segments.map((segment, index) => [`page_level_${index + 1}`, decoded(segment)]))
+}
+
+function decoded(segment: string): string {
+  try {
+    return textWithoutPersonal(decodeURIComponent(segment))
+  } catch {
+    return segment
+  }
+}

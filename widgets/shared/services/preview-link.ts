@@ -1,0 +1,43 @@
+/** Links to previews (docs/behaviour.md#viewers), as widgets read them, and for whom script opens them. */
+import { oneOf } from 'plinth'
+import type { UserState } from './user.state.js'
+
+const TYPES = ['website', 'pdf', 'document'] as const
+
+export interface Preview {
+  href: string
+  /** In a tab of its own, or in the viewer. */
+  isWebsite: boolean
+  title: string
+  /** Where one asks about it; empty for nowhere. */
+  enquiry: string
+}
+
+/** Reads `<a data-type="pdf" data-title="…" data-enquiry="…" href="…">`. Throws when it is no such link. */
+export function readPreview(link: HTMLElement): Preview {
+  if (!(link instanceof HTMLAnchorElement && link.href))
+    throw new Error(`the preview is a <${link.localName}>; put data-type on a link with an href`)
+  const type = TYPES.find((known) => known === link.dataset.type)
+  if (!type)
+    throw new Error(
+      `a link’s data-type is ${JSON.stringify(link.dataset.type ?? '')}; write one of ${TYPES.join(', ')}`,
+    )
+  const { title = '', enquiry = '' } = link.dataset
+  return {
+    href: link.href,
+    isWebsite: type === 'website',
+    title: title || (link.textContent ?? '').trim(),
+    enquiry,
+  }
+}
+
+/** The option that both widgets have. */
+export const readersOption = oneOf(['previews', 'everyone'], {
+  description:
+    'Whom the script is for: previews users, while all others follow the link and are told there; or everyone.',
+  default: 'previews',
+})
+
+/** Whether the reader’s click is answered here; the server checks it all the same. */
+export const isReader = (readers: 'previews' | 'everyone', state: UserState): boolean =>
+  readers === 'everyone' || (state.status === 'authed' && state.isPreviews)

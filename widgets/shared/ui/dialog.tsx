@@ -1,0 +1,44 @@
+/** A modal `<dialog>`. The browser keeps the focus in it and gives it back afterwards. */
+import { InBody } from 'plinth/react'
+import { type ComponentProps, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { useCloseRequests } from './use-close-requests.js'
+
+interface Props extends Omit<ComponentProps<'dialog'>, 'onClose' | 'open' | 'ref'> {
+  /** Called when Escape, the backdrop or the browser asks to close. Take the dialog out of the drawing then. */
+  onCloseRequest(): void
+  /** Whether a press on the backdrop, beside what the dialog holds, asks to close. */
+  readonly closesOnBackdrop?: boolean
+  /** Gets the focus; by default what the browser finds first. */
+  readonly initialFocus?: RefObject<HTMLElement | null>
+  /** It is still seen to go, while the page behind can be used again and has the focus. */
+  readonly isLeaving?: boolean
+}
+
+/** Is open for as long as it is drawn. */
+export function Dialog(props: Props) {
+  const { onCloseRequest, closesOnBackdrop = false, initialFocus, isLeaving = false, ...attributes } = props
+  const dialog = useRef<HTMLDialogElement>(null)
+  // Not a layout effect: these run before the dialog is in the document.
+  useEffect(
+    function show() {
+      const { current } = dialog
+      if (!current || isLeaving) return
+      // Where a scroll bar takes room, its room stays: the page behind does not move.
+      current.toggleAttribute('data-gutter', innerWidth > document.documentElement.clientWidth)
+      current.showModal()
+      initialFocus?.current?.focus({ preventScroll: true })
+    },
+    [initialFocus, isLeaving],
+  )
+  // A layout effect, whose cleanup comes before `InBody` takes the dialog out of the document: there it gives no focus back.
+  useLayoutEffect(function closeOnLeaving() {
+    const { current } = dialog
+    return () => current?.close()
+  }, [])
+  useCloseRequests(dialog, { onCloseRequest, backdrop: closesOnBackdrop })
+  return (
+    <InBody>
+      <dialog ref={dialog} inert={isLeaving} {...attributes} />
+    </InBody>
+  )
+}

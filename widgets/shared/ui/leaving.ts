@@ -1,0 +1,28 @@
+/** When a reader leaves something that is open over the page: one rule for every menu, list and overlay. */
+
+/**
+ * Whether the focus went elsewhere than `parts`. A press on a text that takes no focus gives the focus to the nearest ancestor that
+ * does, in many pages `<main tabindex="-1">`, or to nothing: the reader is still where the press was, and to hide that in the middle
+ * of a press loses its click and has crashed a browser.
+ */
+export const isFocusElsewhere = (parts: readonly Node[], target: EventTarget | null): boolean =>
+  isOutside(parts, target) && !parts.some((part) => target.contains(part))
+
+const isOutside = (parts: readonly Node[], target: EventTarget | null): target is Node =>
+  target instanceof Node && !parts.some((part) => part.contains(target))
+
+/** Calls `leave` when a press begins outside of all `parts`, and when the focus goes elsewhere. */
+export function listenForLeaving(parts: readonly Node[], leave: () => void, signal: AbortSignal): void {
+  document.addEventListener('pointerdown', ({ target }) => isOutside(parts, target) && leave(), { signal })
+  document.addEventListener('focusin', ({ target }) => isFocusElsewhere(parts, target) && leave(), { signal })
+}
+
+/**
+ * Whether a key is Escape, still unanswered, and meant for what lies over the page, wherever the focus is: a press on plain text takes
+ * the focus out of what is open. A modal dialog above it has the key to itself.
+ */
+export const isFreeEscape = (event: KeyboardEvent): boolean =>
+  event.key === 'Escape' &&
+  !event.isComposing &&
+  !event.defaultPrevented &&
+  document.querySelector('dialog:modal') === null

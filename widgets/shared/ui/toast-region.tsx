@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react'
+import { LiveRegion } from './live-region.js'
+import { type Store, useStore } from './use-store.js'
+
+export interface Toast {
+  /** Tells one toast from the next, which may say the same. */
+  readonly id: number
+  readonly sentence: string
+  readonly politeness: 'polite' | 'assertive'
+}
+
+/** The toast that is shown, at the foot of the window. */
+export function ToastRegion({ toasts }: { readonly toasts: Store<Toast | undefined> }) {
+  const toast = useStore(toasts)
+  return toast && <ToastLine key={toast.id} {...toast} />
+}
+
+function ToastLine({ sentence, politeness }: Toast) {
+  // An alert is announced as it comes; any other live region only when its words come after it.
+  const [isSaid, setSaid] = useState(politeness === 'assertive')
+  useEffect(function sayNextFrame() {
+    const frame = requestAnimationFrame(() => setSaid(true))
+    return () => cancelAnimationFrame(frame)
+  }, [])
+  return (
+    <LiveRegion politeness={politeness} className="w-toast">
+      {isSaid ? sentence : null}
+    </LiveRegion>
+  )
+}

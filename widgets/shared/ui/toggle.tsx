@@ -1,0 +1,37 @@
+import { InSlot, useAttributes, useListener } from 'plinth/react'
+import type { ReactNode } from 'react'
+
+interface Props {
+  /** A link that works without script. */
+  readonly link: HTMLElement
+  /** What it opens and closes. */
+  readonly controls: HTMLElement
+  readonly isExpanded: boolean
+  onToggle(): void
+  /** What it says while that is open, in place of its own words. Without it those stay. */
+  readonly children?: ReactNode
+}
+
+/** Makes the server's link a button that opens and closes something. */
+export function Toggle({ link, controls, isExpanded, onToggle, children }: Props) {
+  useAttributes(link, {
+    role: 'button',
+    'aria-controls': controls.id || undefined,
+    'aria-expanded': isExpanded,
+  })
+  useListener(link, 'click', (event) => {
+    event.preventDefault()
+    onToggle()
+  })
+  useListener(link, 'keydown', (event) => {
+    // Enter clicks a link by itself; a button answers to Space as well.
+    if (event.key !== ' ') return
+    event.preventDefault()
+    if (!event.repeat) link.click()
+  })
+  return isExpanded && children !== undefined ? (
+    <InSlot of={link} replace>
+      {children}
+    </InSlot>
+  ) : null
+}

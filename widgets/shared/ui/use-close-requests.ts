@@ -1,0 +1,20 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { type CloseRequests, listenForClose } from './close-requests.js'
+
+/** Hears what asks a dialog to close: Escape, and the backdrop. The latest function is called. */
+export function useCloseRequests(
+  dialog: RefObject<HTMLDialogElement | null>,
+  { onCloseRequest, backdrop = false }: CloseRequests,
+): void {
+  const close = useEffectEvent(onCloseRequest)
+  useEffect(
+    function listen() {
+      const { current } = dialog
+      if (!current) return
+      const closing = new AbortController()
+      listenForClose(current, { onCloseRequest: () => close(), backdrop }, closing.signal)
+      return () => closing.abort()
+    },
+    [dialog, backdrop],
+  )
+}

@@ -1,0 +1,20 @@
+import { useCallback, useSyncExternalStore } from 'react'
+
+/** What can be read now and says when it changes, until `signal` is aborted. */
+export interface Store<State> {
+  state(): State
+  subscribe(onChange: () => void, signal: AbortSignal): void
+}
+
+/** The state of a store, drawn again when it changes. `state()` must give the same object until then. */
+export function useStore<State>(store: Store<State>): State {
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      const leaving = new AbortController()
+      store.subscribe(onChange, leaving.signal)
+      return () => leaving.abort()
+    },
+    [store],
+  )
+  return useSyncExternalStore(subscribe, store.state)
+}

@@ -1,0 +1,101 @@
+/** Recognises what hands do on a picture: pure. Points are counted from the middle of the backdrop. */
+import type { Point } from './transform.js'
+
+/** A finger, pen or mouse button that goes down, moves or is lifted. */
+export interface Contact {
+  readonly kind: 'down' | 'move' | 'up' | 'cancel'
+  readonly id: number
+  readonly at: Point
+  readonly atMs: number
+}
+
+export type Gesture =
+  /** One hand drags by so much; `total` is the way since it went down. */
+  | { readonly kind: 'drag'; readonly by: Point; readonly total: Point }
+  /** Two fingers move by so much, and spread by a factor around the point between them. */
+  | { readonly kind: 'pinch'; readonly by: Point; readonly factor: number; readonly around: Point }
+  /** Pressed and let go in one place. */
+  | { readonly kind: 'tap'; readonly at: Point }
+  /** Twice in one place, shortly after another; the first was a `tap` too. */
+  | { readonly kind: 'double-tap'; readonly at: Point }
+  /** All hands are lifted after a drag or a pinch; `total` is the way of one hand, and 0 after a pinch. */
+  | { readonly kind: 'release'; readonly total: Point }
+
+export interface Hands {
+  readonly down: ReadonlyMap<number, Point>
+  readonly from: Point
+  readonly doing: 'nothing' | 'press' | 'drag' | 'pinch'
+  readonly lastTap?: { readonly at: Point; readonly atMs: number }
+}
+
+type Outcome = readonly [hands: Hands, gesture?: Gesture | undefined]
+
+/** A hand that trembles less than this taps. */
+export const DRAG_STARTS_PX = 5
+export const DOUBLE_TAP_MS = 300
+export const DOUBLE_TAP_PX = 30
+const NOWHERE: Point = { x: 0, y: 0 }
+
+export const NO_HANDS: Hands = { down: new Map(), from: NOWHERE, doing: 'nothing' }
+
+/** The hands after `contact`, and the gesture that it makes or continues. */
+export function handsAfter(hands: Hands, contact: Contact): Outcome {
+  if (contact.kind === 'down') return [put(hands, contact)]
+  const before = hands.down.get(contact.id)
+  if (!before) return [hands]
+  return contact.kind === 'move' ? move(hands, contact, before) : lift(hands, contact)
+}
+
+function put(hands: Hands, { id, at }: Contact): Hands {
+  const down = new Map(hands.down).set(id, at)
+  return down.size > 1 ? { ...hands, down, doing: 'pinch' } : { ...hands, down, from: at, doing: 'press' }
+}
+
+function move(hands: Hands, { id, at }: Contact, before: Point): Outcome {
+  const { doing, from } = hands
+  const down = new Map(hands.down).set(id, at)
+  if (doing === 'pinch') {
+    const other = [...down].find(([one]) => one !== id)?.[1]
+    return [{ ...hands, down }, other && pinch(other, before, at)]
+  }
+  const total = minus(at, from)
+  if (doing === 'press' && Math.hypot(total.x, total.y) < DRAG_STARTS_PX) return [hands]
+  const by = doing === 'press' ? total : minus(at, before)
+  return [
+    { ...hands, down, doing: 'drag' },
+    { kind: 'drag', by, total },
+  ]
+}
+
+function pinch(other: Point, before: Point, now: Point): Gesture {
+  const around = middleOf(other, now)
+  const was = distance(other, before)
+  const factor = was > 0 ? distance(other, now) / was : 1
+  return { kind: 'pinch', by: minus(around, middleOf(other, before)), factor, around }
+}
+
+function lift(hands: Hands, contact: Contact): Outcome {
+  const down = new Map(hands.down)
+  down.delete(contact.id)
+  if (down.size > 0) return [{ ...hands, down }]
+  const rest: Hands = { ...hands, down, doing: 'nothing' }
+  if (hands.doing === 'drag') return [rest, { kind: 'release', total: minus(contact.at, hands.from) }]
+  if (hands.doing === 'pinch') return [rest, { kind: 'release', total: NOWHERE }]
+  return contact.kind === 'cancel' ? [rest] : tap(rest, contact.atMs)
+}
+
+function tap({ lastTap, ...hands }: Hands, atMs: number): Outcome {
+  const at = hands.from
+  const isSecond =
+    lastTap && atMs - lastTap.atMs <= DOUBLE_TAP_MS && distance(at, lastTap.at) <= DOUBLE_TAP_PX
+  return isSecond
+    ? [hands, { kind: 'double-tap', at }]
+    : [
+        { ...hands, lastTap: { at, atMs } },
+        { kind: 'tap', at },
+      ]
+}
+
+const minus = (one: Point, other: Point): Point => ({ x: one.x - other.x, y: one.y - other.y })
+const middleOf = (one: Point, other: Point): Point => ({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 })
+const distance = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y)

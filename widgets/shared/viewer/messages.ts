@@ -1,0 +1,21 @@
+import { defineMessages, message } from 'plinth'
+
+/** Of every viewer. */
+export const messages = defineMessages('viewer', {
+  close: message('Close', 'Name of the button that closes the viewer.'),
+  larger: message('Zoom in', 'Name of the button that enlarges.'),
+  smaller: message('Zoom out', 'Name of the button that makes smaller.'),
+  offline: message(
+    'This could not be opened: there is no network.',
+    'Announced when the viewer’s code does not arrive.',
+  ),
+})
+
+/** Of viewers that show pictures. */
+export const pictureMessages = defineMessages('viewer', {
+  largeLoading: message('The larger picture is loading.', 'While the smaller picture is seen.'),
+  largeFailed: message(
+    'The larger picture did not load. This is the smaller one.',
+    'When the larger picture does not arrive.',
+  ),
+})

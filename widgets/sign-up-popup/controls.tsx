@@ -1,0 +1,62 @@
+import { useMessages, useServices } from 'plinth/react'
+import { type MouseEvent, useState } from 'react'
+import { followAddress } from '../shared/contract/follow-address.js'
+import { isPlainClick } from '../shared/ui/plain-click.js'
+import { messages } from './messages.js'
+import type { Target } from './sign-up-popup.state.js'
+
+/** The page in view when this was drawn: whoever signs up or follows returns to it. */
+const useHere = () => useState(() => location.pathname + location.search)[0]
+
+/** A host of the widget `follow`, which asks visitors to sign in first and reports what goes wrong. */
+export function FollowForm({ type, id, name }: Target) {
+  const { text } = useMessages()
+  const redirect = useHere()
+  return (
+    <form
+      className="w-follow"
+      data-widget="follow"
+      method="post"
+      action={followAddress({ entityType: type, entityIds: [id], redirect })}
+      data-entity-type={type}
+      data-entity-id={id}
+      data-entity-name={name}
+    >
+      <button
+        type="submit"
+        className="w-follow__button"
+        data-slot="button"
+        aria-label={text(messages.followName, { name })}
+      >
+        {text(messages.follow)}
+      </button>
+    </form>
+  )
+}
+
+/** Opens the sign-up page in the page layer. */
+export function SignUpLink({ address }: { readonly address: string }) {
+  const { text } = useMessages()
+  const { layer } = useServices()
+  const here = useHere()
+  const url = new URL(address, location.href)
+  url.searchParams.set('redirect', here)
+
+  function open(event: MouseEvent<HTMLAnchorElement>) {
+    if (!isPlainClick(event.nativeEvent)) return
+    event.preventDefault()
+    void layer.open(event.currentTarget.href, event.currentTarget)
+  }
+
+  return (
+    <a
+      className="w-sign-up-popup__sign-up"
+      href={url.pathname + url.search}
+      aria-haspopup="dialog"
+      data-turbo-prefetch="false"
+      onClick={open}
+    >
+      {text(messages.signUpLink)}
+    </a>
+  )
+}

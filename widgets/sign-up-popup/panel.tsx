@@ -1,0 +1,85 @@
+import { useEmit, useMessages, useServices } from 'plinth/react'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { LiveRegion } from '../shared/ui/live-region.js'
+import { useInserted } from '../shared/ui/use-inserted.js'
+import { useStore } from '../shared/ui/use-store.js'
+import { useTimer } from '../shared/ui/use-timer.js'
+import { FollowForm, SignUpLink } from './controls.js'
+import { messages } from './messages.js'
+import { useEscape, useFocusBack } from './use-panel.js'
+import type { Asked } from './use-question.js'
+
+const THANKS_MS = 4000
+
+interface Props extends Asked {
+  /** Address of the sign-up page. */
+  readonly signUp: string
+  onClose(): void
+}
+
+export function Panel({ question: { target, message }, followed, signUp, onClose }: Props) {
+  const { text } = useMessages()
+  const { user } = useServices()
+  const panel = useRef<HTMLElement>(null)
+  const isMember = useStore(user).status === 'authed'
+  const isFollowed = useStore(followed)
+  // A live region is announced only when its text changes after it was inserted.
+  const isInserted = useInserted()
+  const noteFocus = useFocusBack(panel)
+  useEscape(panel, onClose)
+  useShownEvents(target)
+  useThanks(isFollowed, onClose)
+
+  const hasNothingToAsk = isMember && !target
+  useEffect(
+    function closeForMembers() {
+      if (hasNothingToAsk) onClose()
+    },
+    [hasNothingToAsk, onClose],
+  )
+
+  const sentence = isFollowed && target ? text(messages.followed, { name: target.name }) : message
+  return (
+    <section
+      ref={panel}
+      className="w-sign-up-popup__panel"
+      aria-label={target ? text(messages.followName, { name: target.name }) : text(messages.signUpLink)}
+      onFocus={noteFocus}
+    >
+      <LiveRegion className="w-sign-up-popup__message">{isInserted ? sentence : ''}</LiveRegion>
+      <div className="w-sign-up-popup__acts">
+        {target ? <FollowForm {...target} /> : null}
+        {isMember ? null : <SignUpLink address={signUp} />}
+      </div>
+      <button
+        type="button"
+        className="w-cross w-sign-up-popup__close"
+        aria-label={text(messages.close)}
+        onClick={onClose}
+      />
+    </section>
+  )
+}
+
+function useShownEvents(target: Asked['question']['target']): void {
+  const tell = useEffectEvent(useEmit())
+  useEffect(
+    function tellThatItIsShown() {
+      tell('shown', { target })
+      return () => void tell('closed')
+    },
+    [target],
+  )
+}
+
+function useThanks(isFollowed: boolean, onEnd: () => void): void {
+  const timer = useTimer()
+  useEffect(
+    function closeAfterThanks() {
+      if (!isFollowed) return
+      timer.start(THANKS_MS, onEnd)
+      return timer.stop
+    },
+    [isFollowed, onEnd, timer],
+  )
+}

@@ -1,0 +1,81 @@
+/** Finds out what to ask on this page, and when. */
+import { useMessages, useServices } from 'plinth/react'
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { INITIALIZING } from '../shared/services/user.state.js'
+import type { Store } from '../shared/ui/use-store.js'
+import { messages } from './messages.js'
+import { answerTo, hashOf, type PageData, type Question, questionIn } from './sign-up-popup.state.js'
+import { watch } from './watch.js'
+
+/** `delay`, and the data that take the place of the body’s. */
+export type Options = PageDataOptions & { readonly delay: number }
+type PageDataOptions = Readonly<
+  Record<'pageId' | 'entityType' | 'entityId' | 'entityName' | 'entityFollowMsg', string>
+>
+
+export interface Asked {
+  readonly question: Question
+  /** Whether the target of the question is followed. */
+  readonly followed: Store<boolean>
+}
+
+const NOT_FOLLOWED: Store<boolean> = { state: () => false, subscribe: () => undefined }
+
+/** What is asked now, if anything, and a function that takes the question away. */
+export function useQuestion({ delay, ...own }: Options): [Asked | undefined, () => void] {
+  const { user, follows, preferences, navigation } = useServices()
+  const invitation = useMessages().text(messages.invitation)
+  const [asked, setAsked] = useState<Asked>()
+
+  /** Read at each look: the page may get its sentence late. */
+  function read(): Question | undefined {
+    const given = Object.entries(own).filter(([, value]) => value !== '')
+    const data: PageData = { ...document.body.dataset, ...Object.fromEntries(given) }
+    return questionIn(data, invitation)
+  }
+
+  const watchForQuestion = useEffectEvent((leaving: AbortSignal) => {
+    let isKnown = false
+    function look(): boolean {
+      const question = read()
+      if (!question) return true
+      const state = isKnown ? user.state() : INITIALIZING
+      const answer = answerTo(question, state, preferences.shownAt(keyOf(question)))
+      if (answer === 'ask') void ask(question)
+      return answer !== 'wait'
+    }
+
+    async function ask(question: Question): Promise<void> {
+      const { target } = question
+      const known = target && (await follows().catch(() => undefined))
+      // Without the follows service there is nothing to ask for.
+      if (leaving.aborted || (target && (!known || known.has(target.id)))) return
+      preferences.setShownAt(keyOf(question), Date.now())
+      const followed = target && known && { state: () => known.has(target.id), subscribe: known.subscribe }
+      setAsked({ question, followed: followed ?? NOT_FOLLOWED })
+    }
+
+    // When this call fails, which it reports itself, it is unknown who is looking and nobody is asked.
+    const noteKnown = () => {
+      isKnown = true
+    }
+    if (read()) user.load().then(noteKnown, () => undefined)
+    watch(look, delay, leaving)
+  })
+
+  /** A question is remembered by its sentence; the invitation, which is the same everywhere, by its page. */
+  const keyOf = ({ message }: Question) => hashOf(message === invitation ? location.pathname : message)
+
+  useEffect(
+    function askUntilTheReaderLeaves() {
+      const leaving = new AbortController()
+      leaving.signal.addEventListener('abort', () => setAsked(undefined))
+      navigation.onStart((kind) => kind === 'visit' && leaving.abort(), leaving.signal)
+      watchForQuestion(leaving.signal)
+      return () => leaving.abort()
+    },
+    [navigation],
+  )
+  const close = useCallback(() => setAsked(undefined), [])
+  return [asked, close]
+}

@@ -1,0 +1,26 @@
+import { useAttributes, useEmit, useMessages } from 'plinth/react'
+import { useState } from 'react'
+import { messages } from './messages.js'
+
+export function UnpublishedBanner({ host }: { readonly host: HTMLElement }) {
+  const { text } = useMessages()
+  const emit = useEmit()
+  const [isClosed, setClosed] = useState(false)
+  useAttributes(host, { hidden: isClosed || undefined })
+
+  function close(): void {
+    setClosed(true)
+    // The button goes with the press.
+    document.querySelector('main')?.focus({ preventScroll: true })
+    emit('closed')
+  }
+
+  return (
+    <button
+      type="button"
+      className="w-cross w-unpublished-banner__close"
+      aria-label={text(messages.close)}
+      onClick={close}
+    />
+  )
+}
