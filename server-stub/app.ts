@@ -3,17 +3,19 @@ import cookie from '@fastify/cookie'
 import formbody from '@fastify/formbody'
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import { addChatHub } from './chat/hub.js'
-import type { Config } from './config.js'
 import { refuseBadAddresses, refuseNul } from './http/addresses.js'
 import { LONGEST_ARRIVAL_MS, limitArrival } from './http/arrival.js'
 import { addCaching } from './http/caching.js'
 import { closeOnceIdle } from './http/closing.js'
 import { addErrorPages } from './http/error-pages.js'
+import { refuseWrongHosts } from './http/hosts.js'
 import { addPolicy } from './http/policy.js'
 import { addReload } from './http/reload.js'
 import { logRequests } from './http/request-log.js'
 import { noteRoutes } from './http/route-list.js'
+import { addKeys } from './http/secret.js'
 import { addSessions } from './http/sessions.js'
+import { addSlowDown } from './http/slow-down.js'
 import { addStaff } from './http/staff.js'
 import { sweepHourly } from './http/sweeping.js'
 import { addTokens } from './http/token-check.js'
@@ -65,6 +67,7 @@ import { profileRoutes } from './routes/profile.js'
 import { recommendationRoutes } from './routes/recommendations.js'
 import { searchRoutes } from './routes/search.js'
 import { searchProtocolRoutes } from './routes/search-protocol.js'
+import { signInCodeRoutes } from './routes/sign-in-code.js'
 import { signUpRoutes } from './routes/sign-up.js'
 import { staffAnalyticsRoutes } from './routes/staff-analytics.js'
 import { staffCachingRoutes } from './routes/staff-caching.js'
@@ -81,24 +84,12 @@ import { staffWritingRoutes } from './routes/staff-writing.js'
 import { addFaultDial } from './routes/stub.js'
 import { systemRoutes } from './routes/system.js'
 import { tileRoutes } from './routes/tiles.js'
+import { twoStepRoutes } from './routes/two-step.js'
 import { viewingRoomRoutes } from './routes/viewing-rooms.js'
 import { addSearch } from './search/service.js'
-import type { Database } from './store/database.js'
-import { addViews } from './views/page.js'
-
 /** What every route works with. */
-export interface Site {
-  db: Database
-  config: Config
-  /** The date the pages speak of, `YYYY-MM-DD`. */
-  today(): string
-}
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    site: Site
-  }
-}
+import type { Site } from './site.js'
+import { addViews } from './views/page.js'
 
 const ROUTES = [
   crawlerRoutes,
@@ -110,9 +101,11 @@ const ROUTES = [
   filmRoutes,
   systemRoutes,
   accountRoutes,
+  signInCodeRoutes,
   signUpRoutes,
   forgottenPasswordRoutes,
   accountSettingsRoutes,
+  twoStepRoutes,
   changeEmailRoutes,
   staffCachingRoutes,
   staffWritingRoutes,
@@ -190,14 +183,17 @@ export async function buildApp(
   await addPolicy(app)
   await app.register(cookie)
   addFaultDial(app)
+  await addKeys(app)
   addSessions(app)
+  addSlowDown(app)
   addStaff(app)
-  await addTokens(app)
+  addTokens(app)
   addPriceSeals(app)
   await app.register(formbody, { bodyLimit: site.config.bodyLimitBytes })
   refuseNul(app)
   addViews(app)
   addErrorPages(app)
+  refuseWrongHosts(app)
   addCaching(app)
   sweepHourly(app)
   addSender(app)

@@ -36,7 +36,8 @@ describe('the settings', () => {
       environment: 'uat',
       publicUrl: 'https://uat.plinth.example',
     })
-    expect(readConfig({ SITE_ENV: 'live' }).environment).toBe('live')
+    expect(readConfig({ SITE_ENV: 'live' })).toMatchObject({ environment: 'live', siteEnvironment: 'live' })
+    expect(readConfig({ PUBLIC_URL: 'https://uat.plinth.example/' }).siteEnvironment).toBeUndefined()
   })
 
   it('believe the proxies they are given', () => {
@@ -65,13 +66,14 @@ describe('the settings', () => {
     ],
     [{ ALGOLIA_APP_ID: 'A' }, 'ALGOLIA_API_KEY: not set, though its companion is; set both or neither'],
     [
-      { SESSION_SECRET: 'short' },
-      'SESSION_SECRET: found 5 characters; give at least 16, or none to have one made',
+      { SESSION_SECRET: 'thirty-one bytes are not enough' },
+      'SESSION_SECRET: found 31 bytes; give at least 32, such as `openssl rand -base64 32` makes, or leave it out and one is made and kept in the database',
     ],
     [
       { TRUST_PROXY: '10.0.0.1,all' },
       'TRUST_PROXY: found "all"; give addresses or networks such as 10.0.0.0/8',
     ],
+    [{ STAFF_TWO_STEP: '1' }, 'STAFF_TWO_STEP: found "1"; give optional or required'],
     [{ SITE_ENV: 'prod' }, 'SITE_ENV: found "prod"; give dev, uat or live'],
   ])('refuse %o by name', (env, message) => {
     expect(() => readConfig(env)).toThrow(new ConfigError(message))

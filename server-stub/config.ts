@@ -2,17 +2,27 @@
 import { isIP } from 'node:net'
 import { ENVIRONMENTS, type Environment, environmentOf } from '../widgets/shared/contract/environment.js'
 
-/** How often a thing may happen: `max` times within `windowSeconds`, counted per client or per address. */
+/** How often a thing may happen: `max` times within `windowSeconds`, counted per client unless it says otherwise. */
 export interface Limit {
   max: number
   windowSeconds: number
 }
 
 export interface Limits {
+  /** Wrong passwords for one account from one client, or from one browser that the account knows. */
   signIn: Limit
+  /** Wrong passwords from one client, for whatever account. */
+  signInClient: Limit
+  /** Wrong passwords for one account from all browsers that it does not know: beyond it answers are delayed. */
+  signInAccount: Limit
+  /** Codes of one member, who has given the right password before. */
+  code: Limit
   signUp: Limit
-  /** Letters to one address. */
+  /** Emails to one address that one client requests. */
   mail: Limit
+  /** Emails to one address that all clients together request: beyond it `mailboxPause` holds. */
+  mailbox: Limit
+  mailboxPause: Limit
   /** Letters that one client makes us send. */
   letters: Limit
   enquiry: Limit
@@ -32,7 +42,11 @@ export interface Config {
   publicUrl: string
   /** Whether `publicUrl` was set: only then is it the one origin that may send forms. */
   hasPublicUrl: boolean
+  /** Names beside that of `publicUrl` under which the site answers. */
+  allowedHosts: string[]
   sessionSecret: string | undefined
+  /** Whether admins and editors work only with two-step sign-in; until they switch it on they are members like any other. */
+  staffTwoStep: boolean
   smtpUrl: string | undefined
   /** Whom letters come from, and who gets enquiries. */
   mailFrom: string
@@ -40,7 +54,11 @@ export interface Config {
   /** Proxies whose `X-Forwarded-For` is believed; nobody's by default. */
   trustProxy: string[]
   environment: Environment
+  /** What `SITE_ENV` says. Unset, pages leave it to the browser, which knows the host that it came to. */
+  siteEnvironment: Environment | undefined
   production: boolean
+  /** Whether everyone may read the catalogue of widgets and the source maps in production too. */
+  catalogue: boolean
   /** `npm run dev`: views are read anew for each page and pages reload when `dist/` changes. */
   reload: boolean
   /** Whether the pictures of the first pages are painted ahead after a start. */
@@ -48,6 +66,8 @@ export interface Config {
   /** Whether pictures are painted; else a plain plate of their size stands in their place. */
   paint: boolean
   limits: Limits
+  /** The delay of an answer to a sign-in beyond `signInAccount`: the first one, and the longest. */
+  slowDown: { firstMs: number; mostMs: number }
   /** Largest request body in bytes. */
   bodyLimitBytes: number
   /** Sites that may be shown in a frame on a page. */
@@ -66,6 +86,9 @@ export class ConfigError extends Error {
   override name = 'ConfigError'
 }
 
+/** A key of AES-256 or HMAC-SHA-256 is no stronger than the secret that it comes from. */
+export const LEAST_SECRET_BYTES = 32
+
 type Settings = Readonly<Record<string, string | undefined>>
 
 const MINUTE = 60
@@ -75,7 +98,8 @@ const HOUR = 60 * MINUTE
 export function readConfig(env: Settings): Config {
   const port = readPort(env)
   const publicUrl = readUrl(env, 'PUBLIC_URL', ['http:', 'https:'])
-  const environment = readEnvironment(env, publicUrl?.host ?? 'localhost')
+  const siteEnvironment = readEnvironment(env)
+  const environment = environmentOf(publicUrl?.host ?? 'localhost', siteEnvironment)
   return {
     port,
     host: read(env, 'HOST') ?? 'localhost',
@@ -84,25 +108,35 @@ export function readConfig(env: Settings): Config {
     algolia: readAlgolia(env),
     publicUrl: publicUrl?.origin ?? `http://localhost:${port}`,
     hasPublicUrl: publicUrl !== undefined,
+    allowedHosts: readHosts(env),
     sessionSecret: readSecret(env),
+    staffTwoStep: readStaffTwoStep(env),
     smtpUrl: readUrl(env, 'SMTP_URL', ['smtp:', 'smtps:'])?.href,
     mailFrom: readMailbox(env, 'MAIL_FROM') ?? `no-reply@${mailDomain(publicUrl)}`,
     advisoryEmail: readMailbox(env, 'ADVISORY_EMAIL') ?? `advisory@${mailDomain(publicUrl)}`,
     trustProxy: readProxies(env),
     environment,
+    siteEnvironment,
     production: env.NODE_ENV === 'production',
+    catalogue: env.PLINTH_CATALOGUE === '1',
     reload: env.PLINTH_DEV === '1' && env.NODE_ENV !== 'production',
     warmUp: env.PLINTH_WARM !== '0',
     paint: env.PLINTH_PAINT !== '0',
     limits: {
       signIn: { max: 20, windowSeconds: 10 * MINUTE },
+      signInClient: { max: 60, windowSeconds: 10 * MINUTE },
+      signInAccount: { max: 20, windowSeconds: 10 * MINUTE },
+      code: { max: 5, windowSeconds: 15 * MINUTE },
       signUp: { max: 20, windowSeconds: HOUR },
       mail: { max: 5, windowSeconds: HOUR },
+      mailbox: { max: 20, windowSeconds: HOUR },
+      mailboxPause: { max: 1, windowSeconds: 5 * MINUTE },
       letters: { max: 30, windowSeconds: HOUR },
       enquiry: { max: 20, windowSeconds: HOUR },
       message: { max: 60, windowSeconds: 10 * MINUTE },
       upload: { max: 60, windowSeconds: HOUR },
     },
+    slowDown: { firstMs: 250, mostMs: 5_000 },
     bodyLimitBytes: 64 * 1024,
     frameHosts: ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'],
     mapHosts: [],
@@ -159,6 +193,19 @@ function readProxies(env: Settings): string[] {
   return proxies
 }
 
+function readHosts(env: Settings): string[] {
+  const names = (read(env, 'ALLOWED_HOSTS') ?? '')
+    .split(',')
+    .flatMap((name) => name.trim().toLowerCase() || [])
+  for (const name of names) {
+    if (/^[a-z0-9.-]+$/.test(name) || isIP(name) > 0) continue
+    throw new ConfigError(
+      `ALLOWED_HOSTS: found "${name}"; give names such as www.plinth.example, without port`,
+    )
+  }
+  return names
+}
+
 function readAlgolia(env: Settings): Config['algolia'] {
   const appId = read(env, 'ALGOLIA_APP_ID')
   const apiKey = read(env, 'ALGOLIA_API_KEY')
@@ -171,18 +218,26 @@ function readAlgolia(env: Settings): Config['algolia'] {
 
 function readSecret(env: Settings): string | undefined {
   const secret = read(env, 'SESSION_SECRET')
-  if (secret !== undefined && secret.length < 16) {
+  const bytes = Buffer.byteLength(secret ?? '')
+  if (secret !== undefined && bytes < LEAST_SECRET_BYTES) {
     throw new ConfigError(
-      `SESSION_SECRET: found ${secret.length} characters; give at least 16, or none to have one made`,
+      `SESSION_SECRET: found ${bytes} bytes; give at least ${LEAST_SECRET_BYTES}, such as \`openssl rand -base64 32\` makes, or leave it out and one is made and kept in the database`,
     )
   }
   return secret
 }
 
-function readEnvironment(env: Settings, host: string): Environment {
+function readStaffTwoStep(env: Settings): boolean {
+  const text = read(env, 'STAFF_TWO_STEP') ?? 'optional'
+  if (text === 'optional' || text === 'required') return text === 'required'
+  throw new ConfigError(`STAFF_TWO_STEP: found "${text}"; give optional or required`)
+}
+
+function readEnvironment(env: Settings): Environment | undefined {
   const text = read(env, 'SITE_ENV')
-  if (text !== undefined && !ENVIRONMENTS.some((known) => known === text)) {
+  const environment = ENVIRONMENTS.find((known) => known === text)
+  if (text !== undefined && !environment) {
     throw new ConfigError(`SITE_ENV: found "${text}"; give dev, uat or live`)
   }
-  return environmentOf(host, text)
+  return environment
 }

@@ -70,35 +70,38 @@ const click = {
   positions: [1],
 }
 const EXAMPLES: Readonly<Record<string, Example>> = {
-  '7.01': { params: () => ({ entity: reference() }) },
-  '7.02': { params: reference },
-  '7.03': {
+  user: { params: () => ({ entity: reference() }) },
+  'read-entity': { params: reference },
+  'follow-fav': {
     params: () => ({}),
     sent: () => followFavBody({ action: 'follow', entityType: 'artist', entityIds: [artistId] }),
   },
-  '7.04': { params: () => ({}), sent: () => setPrefBody({ prefName: 'userPageViews', prefValue: '3' }) },
-  '7.05': {
+  'set-pref': { params: () => ({}), sent: () => setPrefBody({ prefName: 'userPageViews', prefValue: '3' }) },
+  'private-view': {
     params: () => ({}),
     sent: () => privateViewBody(hung),
   },
-  '7.06': { params: () => ({ basis: 'item', count: 4, scenario: 'artist', itemId: artistId }) },
-  '7.06 hidden': { params: () => ({}), sent: () => hiddenChangeBody({ action: 'reset', artworkId: 0 }) },
-  '7.07': { params: () => ({ list: 'gallery-locations' }) },
-  '7.08': {
+  recommendations: { params: () => ({ basis: 'item', count: 4, scenario: 'artist', itemId: artistId }) },
+  'hidden-recommendations': {
+    params: () => ({}),
+    sent: () => hiddenChangeBody({ action: 'reset', artworkId: 0 }),
+  },
+  'filter-list': { params: () => ({ list: 'gallery-locations' }) },
+  'approve-gallery': {
     params: () => ({}),
     by: () => admin,
     sent: () => new URLSearchParams({ name: 'Ana Ruiz', email: 'ana@example.org' }),
   },
-  '7.09': {
+  'save-selection': {
     params: () => committee,
     by: () => admin,
     sent: () => new URLSearchParams({ [choiceField(committee.galleryNodeId)]: '1' }),
   },
-  '7.10': { params: () => ({ ...committee, count: '14' }), by: () => admin },
-  '7.11': { params: () => ({ ...committee, action: 'accept' }), by: () => admin },
-  '7.13': { params: () => grid },
-  '7.14': { params: () => grid },
-  '7.15': {
+  remind: { params: () => ({ ...committee, count: '14' }), by: () => admin },
+  decide: { params: () => ({ ...committee, action: 'accept' }), by: () => admin },
+  grid: { params: () => grid },
+  count: { params: () => grid },
+  'feature-impressions': {
     params: () => ({}),
     sent: () =>
       featureImpressionsBody({
@@ -107,38 +110,38 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
         galleryNodeIds: [],
       }),
   },
-  '7.16': {
+  locations: {
     params: () => ({
       base: '/locations/',
       bounds: { minLat: -10, maxLat: 60, minLng: -20, maxLng: 30 },
       selection: {},
     }),
   },
-  '7.18': { params: () => ({}) },
-  '7.18 next article': { params: () => ({ type: 'news', date: new Date().toISOString() }) },
-  '7.18 send': {
+  'chat-messages': { params: () => ({}) },
+  'next-article': { params: () => ({ type: 'news', date: new Date().toISOString() }) },
+  'chat-send': {
     params: () => ({}),
     sent: () => new URLSearchParams({ key: 'a-key-of-the-writer', text: 'Hello' }),
   },
-  '7.18 seen': { params: () => ({}), sent: () => new URLSearchParams({ upTo: '1' }) },
-  '7.19': {
+  'chat-seen': { params: () => ({}), sent: () => new URLSearchParams({ upTo: '1' }) },
+  'search-results': {
     params: () => ({ q: 'a' }),
     sent: () => searchResultsBody([{ alias: 'artists', ids: [String(artistId)], count: 1 }]),
   },
-  '7.20': {
+  search: {
     params: () => ({ appId: SEARCH_APP_ID, apiKey: SEARCH_KEY }),
     sent: () => ({ requests: [{ indexName: SEARCH_INDEX, query: 'a', facets: ['recordType'] }] }),
   },
-  '7.21': { params: () => ({}), sent: () => ({ events: [click] }) },
-  '7.24': { params: () => ({ base: '/places/', query: 'ber' }) },
+  'search-click': { params: () => ({}), sent: () => ({ events: [click] }) },
+  places: { params: () => ({ base: '/places/', query: 'ber' }) },
 }
 
-describe.each(CALLS.map((call) => [call.row, call] as const))('%s', (row, call) => {
-  const example = EXAMPLES[row]
+describe.each(CALLS.map((call) => [call.name, call] as const))('%s', (name, call) => {
+  const example = EXAMPLES[name]
   const path = () => call.path(example?.params() as never)
 
   it('is served where it was declared', () => {
-    expect(example, `an example of ${row} belongs into this table`).toBeDefined()
+    expect(example, `add an example of the call ${name} to this table`).toBeDefined()
     for (const url of call.routes) expect(app.hasRoute({ method: call.method, url }), url).toBe(true)
     const url = new URL(path(), 'http://localhost')
     expect(call.match(url.pathname, url.search)).toBeDefined()

@@ -1,4 +1,5 @@
 /** For tests: what waits in the outbox. */
+import { isSameEmail } from './http/email-address.js'
 import type { Queries } from './store/database.js'
 
 export interface TestLetter {
@@ -18,7 +19,7 @@ export function lettersIn(db: Queries): Promise<TestLetter[]> {
 
 /** The latest to this address. */
 export async function theLetterTo(db: Queries, to: string): Promise<TestLetter> {
-  const letter = (await lettersIn(db)).findLast((one) => one.to.toLowerCase() === to.toLowerCase())
+  const letter = (await lettersIn(db)).findLast((one) => isSameEmail(one.to, to))
   if (!letter) throw new Error(`test: there is no letter to ${to}`)
   return letter
 }

@@ -26,7 +26,7 @@ async function openOwning(db: Database, changes: Partial<Config>): Promise<Fasti
 
 /** Opens another application over a store that is open already: a store takes seconds to make. */
 export async function openTestAppOn(db: Database, changes: Partial<Config>): Promise<FastifyInstance> {
-  const config = { ...readConfig({ SESSION_SECRET: 'a secret for tests only' }), ...changes }
+  const config = { ...readConfig({ SESSION_SECRET: 'a secret for tests only, long enough' }), ...changes }
   return buildApp({ db, config, today: () => TEST_DAY })
 }
 

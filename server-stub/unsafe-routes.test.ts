@@ -27,6 +27,7 @@ interface Things {
 
 const TABLE: Record<string, Entry> = {
   'POST /sign-in/': { who: 'anyone', empty: 422 },
+  'POST /sign-in/code/': { who: 'anyone', empty: 303, harmless: 'nobody has given a password yet' },
   'POST /sign-out/': { who: 'anyone', empty: 303, harmless: 'nobody is signed in' },
   'POST /sign-up/': { who: 'anyone', empty: 422 },
   'POST /sign-up/letter/': { who: 'members', empty: 303, harmless: 'the address is confirmed: no letter' },
@@ -65,6 +66,10 @@ const TABLE: Record<string, Entry> = {
   'POST /my-plinth/account/email/': { who: 'members', empty: 422 },
   'POST /my-plinth/account/password/': { who: 'members', empty: 422 },
   'POST /my-plinth/account/delete/': { who: 'members', empty: 422 },
+  'POST /my-plinth/account/two-step/': { who: 'members', empty: 422 },
+  'POST /my-plinth/account/two-step/set-up/': { who: 'members', empty: 409 },
+  'POST /my-plinth/account/two-step/off/': { who: 'members', empty: 409 },
+  'POST /my-plinth/account/two-step/codes/': { who: 'members', empty: 409 },
   'POST /my-plinth/account/sessions/': {
     who: 'members',
     empty: 404,

@@ -95,7 +95,7 @@ test('an advisor is asked in the layer, what is wrong is said there, and one is 
   await expect(layer.getByText('Enter an e-mail address such as')).toBeVisible()
   expect(await findViolations(page, 'dialog')).toEqual([])
   await layer.getByLabel('E-mail address').fill(newAddress())
-  // A toggle field (5.05): 0 until it is wanted.
+  // A toggle field: 0 until it is wanted.
   const wanted = layer.locator('input[type="hidden"][name="newsletter"]')
   await expect(wanted).toHaveValue('0')
   await layer.getByLabel('The letter on Fridays, too').check()

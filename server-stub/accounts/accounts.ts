@@ -1,7 +1,10 @@
 /** What happens when somebody signs up, proves the address, or signs in. Nothing here tells whether an address has an account. */
-import type { Site } from '../app.js'
+
+import { isSameEmail } from '../http/email-address.js'
 import { checkPassword, hashPassword } from '../http/password.js'
 import { hashToken, randomToken } from '../http/secret.js'
+import type { Site } from '../site.js'
+import type { Queries } from '../store/database.js'
 import { mergeMembers } from '../store/queries/belongings.js'
 import {
   addMember,
@@ -17,20 +20,23 @@ import { addLetter } from '../store/queries/outbox.js'
 import { confirmLetter } from './letters.js'
 import type { SignUpForm } from './sign-up-form.js'
 
-/**
- * The member whose address and password these are: the account, or who signed up last and has not confirmed it yet. Both are
- * always tried, so that neither time nor outcome tells whether there is an account beside the newcomer.
- */
+/** Whose address it may be: the account's, and who signed up last and has not confirmed it yet. */
+export interface Candidates {
+  account: FoundMember | undefined
+  newcomer: FoundMember | undefined
+}
+
+export async function candidatesFor(site: Site, email: string): Promise<Candidates> {
+  const [account, newcomer] = await Promise.all([findMember(site.db, email), findNewcomer(site.db, email)])
+  return { account, newcomer }
+}
+
+/** Whose password it is. Both are always tried, so that neither time nor outcome tells whether there is an account beside the newcomer. */
 export async function memberFor(
   site: Site,
-  email: string,
+  { account, newcomer }: Candidates,
   password: string,
 ): Promise<FoundMember | undefined> {
-  const address = email.trim()
-  const [account, newcomer] = await Promise.all([
-    findMember(site.db, address),
-    findNewcomer(site.db, address),
-  ])
   // That a demonstration account exists is no secret.
   if (account?.isDemo && !site.config.production && (await checkPassword(password, account.passwordHash)))
     return account
@@ -63,8 +69,7 @@ export async function joinUp(site: Site, form: SignUpForm, redirect: string): Pr
       confirmHash: hashToken(token),
     })
     if (id === undefined) throw new Error('accounts: a newcomer was not kept; look at the index on member')
-    const hasAccount = (await findMember(tx, form.email)) !== undefined
-    await addLetter(tx, confirmLetter(site.config.publicUrl, form, { token, redirect, hasAccount }))
+    await writeToConfirm(tx, site, form, { token, redirect })
     return id
   })
 }
@@ -74,10 +79,20 @@ export async function confirmAgain(site: Site, { id, email, name }: Member): Pro
   const token = randomToken()
   await site.db.transaction(async (tx) => {
     await renewConfirmation(tx, id, hashToken(token))
-    const hasAccount = (await findMember(tx, email)) !== undefined
-    const { publicUrl } = site.config
-    await addLetter(tx, confirmLetter(publicUrl, { email, name }, { token, redirect: '/', hasAccount }))
+    await writeToConfirm(tx, site, { email, name }, { token, redirect: '/' })
   })
+}
+
+/** An address that has an account is written as its owner has it. */
+async function writeToConfirm(
+  tx: Queries,
+  { config }: Site,
+  { email, name }: { email: string; name: string },
+  link: { token: string; redirect: string },
+): Promise<void> {
+  const account = await findMember(tx, email)
+  const reader = { email: account?.member.email ?? email, name }
+  await addLetter(tx, confirmLetter(config.publicUrl, reader, { ...link, hasAccount: account !== undefined }))
 }
 
 /** Who holds the letter's link, and what is asked of them. */
@@ -125,6 +140,6 @@ export async function letInNewcomer(
 /** Who signed up a moment ago with the address of their account, and signs in to it: what they followed meanwhile comes along. */
 export async function bringAlong(site: Site, before: Member | undefined, now: Member): Promise<void> {
   if (!before || before.confirmed || !now.confirmed || before.id === now.id) return
-  if (before.email.toLowerCase() !== now.email.toLowerCase()) return
+  if (!isSameEmail(before.email, now.email)) return
   await site.db.transaction((tx) => mergeMembers(tx, before.id, now.id))
 }

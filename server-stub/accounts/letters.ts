@@ -33,16 +33,8 @@ export function confirmLetter(
   ])
 }
 
-/** To an address whose password somebody has forgotten; without a token there is no account with it. */
-export function forgottenLetter(publicUrl: string, email: string, token: string | undefined): Letter {
-  if (token === undefined) {
-    return write(publicUrl, email, 'Your password at Plinth', [
-      greeting(''),
-      'Somebody, probably you, asked for a new password for this address. There is no confirmed account with it.',
-      `Perhaps you signed up with another address. You can also make an account now:\n${publicUrl}/sign-up/`,
-      NOTHING_TO_DO,
-    ])
-  }
+/** To the owner of an account whose password somebody has forgotten. */
+export function forgottenLetter(publicUrl: string, email: string, token: string): Letter {
   return write(publicUrl, email, 'Choose a new password for Plinth', [
     greeting(''),
     `Open this link within an hour to choose a new password. It works once.\n${publicUrl}/forgotten-password/${token}/`,
@@ -92,5 +84,33 @@ export function farewellLetter(publicUrl: string, { email, name }: Reader): Lett
   return write(publicUrl, email, 'Your account was deleted', [
     greeting(name),
     'Your account at Plinth was deleted as you asked, with all that belonged to it. This is our last letter.',
+  ])
+}
+
+const TWO_STEP = {
+  on: [
+    'Two-step sign-in is on',
+    'Two-step sign-in is on for your account at Plinth: besides the password it takes a code from your app. All other devices were signed out.',
+  ],
+  off: [
+    'Two-step sign-in is off',
+    'Two-step sign-in was switched off for your account at Plinth: the password alone signs in from now on.',
+  ],
+  recovered: [
+    'A recovery code was used',
+    'One of the recovery codes of your account at Plinth was used in place of a code from your app. It will not work again.',
+  ],
+} as const
+
+export function twoStepLetter(
+  publicUrl: string,
+  { email, name }: Reader,
+  what: keyof typeof TWO_STEP,
+): Letter {
+  const [subject, sentence] = TWO_STEP[what]
+  return write(publicUrl, email, subject, [
+    greeting(name),
+    sentence,
+    `If it was not you, choose another password at once:\n${publicUrl}/forgotten-password/`,
   ])
 }

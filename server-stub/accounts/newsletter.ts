@@ -1,4 +1,6 @@
 /** The newsletter: what there is to subscribe to, and the letters about subscribing. */
+
+import { foldEmail } from '../http/email-address.js'
 import { greeting, write } from '../mail/letter.js'
 import type { Letter } from '../store/queries/outbox.js'
 import type { Subscription } from '../store/queries/subscriptions.js'
@@ -28,7 +30,7 @@ export function checkSubscribing(sent: { email: string; name: string; lists: rea
   errors: FieldErrors
 } {
   const form = {
-    email: sent.email.trim(),
+    email: foldEmail(sent.email.trim()),
     name: sent.name.trim(),
     lists: NEWSLETTERS.map(({ key }) => key).filter((key) => sent.lists.includes(key)),
   }

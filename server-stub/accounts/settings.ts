@@ -1,7 +1,8 @@
 /** What members change about their account; each change is whole or not at all. */
-import type { Site } from '../app.js'
+
 import { checkPassword, hashPassword } from '../http/password.js'
 import { hashToken, randomToken } from '../http/secret.js'
+import type { Site } from '../site.js'
 import { removeMember } from '../store/queries/belongings.js'
 import { addMailToken, dropMailTokens, takeMailToken } from '../store/queries/mail-tokens.js'
 import {
@@ -13,6 +14,7 @@ import {
   setPassword,
 } from '../store/queries/members.js'
 import { addLetter } from '../store/queries/outbox.js'
+import { dropPendingSignIns } from '../store/queries/two-step.js'
 import {
   addressLeavesLetter,
   farewellLetter,
@@ -25,14 +27,14 @@ export async function isPasswordOf(site: Site, memberId: number, password: strin
   return checkPassword(password, (await memberById(site.db, memberId))?.passwordHash)
 }
 
-/** Writes to the address, whether it has an account or not. */
+/** Writes to the owner of the account with this address, at the address as it is stored; without an account to nobody. */
 export async function forgetPassword(site: Site, email: string): Promise<void> {
   const token = randomToken()
   await site.db.transaction(async (tx) => {
     const account = await findMember(tx, email)
-    const isOpen = account && !(account.isDemo && site.config.production)
-    if (isOpen) await addMailToken(tx, 'password', { hash: hashToken(token), memberId: account.member.id })
-    await addLetter(tx, forgottenLetter(site.config.publicUrl, email, isOpen ? token : undefined))
+    if (!account || (account.isDemo && site.config.production)) return
+    await addMailToken(tx, 'password', { hash: hashToken(token), memberId: account.member.id })
+    await addLetter(tx, forgottenLetter(site.config.publicUrl, account.member.email, token))
   })
 }
 
@@ -70,6 +72,7 @@ async function endAllBefore(
 ): Promise<void> {
   await setPassword(tx, id, passwordHash)
   await endSessions(tx, id)
+  await dropPendingSignIns(tx, id)
   await dropMailTokens(tx, id)
 }
 
@@ -81,7 +84,8 @@ export async function askForAddress(site: Site, member: Member, email: string): 
     const other = await findMember(tx, email)
     const isFree = !other || other.member.id === member.id
     if (isFree) await addMailToken(tx, 'email', { hash: hashToken(token), memberId: member.id, email })
-    const reader = { email, name: member.name }
+    // An address that has an account is written as its owner has it.
+    const reader = { email: isFree ? email : other.member.email, name: member.name }
     await addLetter(tx, newAddressLetter(publicUrl, reader, isFree ? token : undefined))
     // An address that was never confirmed may be a stranger's.
     if (member.confirmed) await addLetter(tx, addressLeavesLetter(publicUrl, member, email))

@@ -1,4 +1,5 @@
-import { field } from '../http/forms.js'
+import { emailField, field } from '../http/forms.js'
+import { type Owner, weakness } from './weak-password.js'
 
 export interface SignUpForm {
   name: string
@@ -15,10 +16,10 @@ const SHORTEST_PASSWORD = 8
 const LONGEST_PASSWORD = 200
 
 /** Reads the sign-up form: the trimmed values, or what is wrong with which field. */
-export function checkSignUp(body: unknown): { form?: SignUpForm; errors: FieldErrors } {
+export async function checkSignUp(body: unknown): Promise<{ form?: SignUpForm; errors: FieldErrors }> {
   const form = {
     name: field(body, 'name').trim(),
-    email: field(body, 'email').trim(),
+    email: emailField(body),
     password: field(body, 'password'),
   }
   const errors: Record<string, string> = {}
@@ -26,7 +27,7 @@ export function checkSignUp(body: unknown): { form?: SignUpForm; errors: FieldEr
   else if (form.name.length > LONGEST_NAME) errors.name = `Use at most ${LONGEST_NAME} characters.`
   const email = emailError(form.email)
   if (email) errors.email = email
-  const password = passwordError(form.password)
+  const password = await passwordError(form.password, form)
   if (password) errors.password = password
   return Object.keys(errors).length > 0 ? { errors } : { form, errors }
 }
@@ -37,10 +38,11 @@ export function emailError(email: string): string | undefined {
   return isEmail(email) ? undefined : 'Enter an e-mail address such as name@example.org.'
 }
 
-/** What is wrong with a password that somebody chooses, if anything is. */
-export function passwordError({ length }: string): string | undefined {
-  if (length < SHORTEST_PASSWORD) return `Use at least ${SHORTEST_PASSWORD} characters.`
-  return length > LONGEST_PASSWORD ? `Use at most ${LONGEST_PASSWORD} characters.` : undefined
+/** What is wrong with a password that somebody chooses for their account, if anything is. */
+export async function passwordError(password: string, owner: Owner): Promise<string | undefined> {
+  if (password.length < SHORTEST_PASSWORD) return `Use at least ${SHORTEST_PASSWORD} characters.`
+  if (password.length > LONGEST_PASSWORD) return `Use at most ${LONGEST_PASSWORD} characters.`
+  return weakness(password, owner)
 }
 
 /** Only what no address can be is refused: whether it is theirs is for the letter to prove. */

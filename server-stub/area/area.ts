@@ -32,10 +32,13 @@ export function guardArea(app: FastifyInstance): void {
   })
 }
 
-/** Who is asking. Only for routes under `guardArea`. */
-export async function memberIn(request: FastifyRequest): Promise<Member> {
+/**
+ * Who is asking.
+ * @throws HttpError 401 with `sentence` for a visitor; routes under `guardArea` have none.
+ */
+export async function requireMember(request: FastifyRequest, sentence = 'Please sign in.'): Promise<Member> {
   const member = (await sessionOf(request))?.member
-  if (!member) throw unauthorized('Please sign in.')
+  if (!member) throw unauthorized(sentence)
   return member
 }
 
@@ -73,7 +76,7 @@ const GALLERY_SECTIONS = [
 /** The navigation that `parts/desk-nav.eta` draws, as it stands at `path`. */
 async function deskOf(request: FastifyRequest, path: string): Promise<object> {
   const { server } = request
-  const member = await memberIn(request)
+  const member = await requireMember(request)
   const { db } = server.site
   const [{ unread }, unseen, invitations] = await Promise.all([
     countNotifications(db, member.id),
@@ -133,7 +136,7 @@ export async function drawDesk(
 ): Promise<FastifyReply> {
   const desk = await deskOf(request, page.path)
   if (request.method === 'GET' && !isPrefetch(request) && !isBare(request))
-    await openMemberArea(request.server.site.db, (await memberIn(request)).id)
+    await openMemberArea(request.server.site.db, (await requireMember(request)).id)
   return reply.page(
     `desk/${view}`,
     { description: 'Your own pages at Plinth.', robots: 'noindex', isPersonal: true, ...page },

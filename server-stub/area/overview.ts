@@ -45,7 +45,7 @@ export async function askedOf(db: Queries, member: Member, today: string): Promi
       text: `Order ${id} waits to be paid:`,
       works: items.map(({ title }) => title),
       href: paymentPath(id),
-      label: 'Pay or ask for an invoice',
+      label: 'Ask for the invoice',
     })),
     ...(preferences.size > 0
       ? []

@@ -11,7 +11,7 @@ import { totalOf } from './order-views.js'
  * nothing else: the page's own fields have no names, so no browser sends them.
  */
 export const NO_PROVIDER =
-  'Cards cannot be charged here yet, since this site has no payment provider. Choose the invoice, and we will send it.'
+  'Cards cannot be charged here yet, since this site has no payment provider. Choose the invoice instead.'
 
 export interface PaymentForm {
   method: 'invoice' | 'card'
@@ -44,20 +44,34 @@ export function readPayment(body: unknown): { form: PaymentForm; errors: Record<
   return { form, errors }
 }
 
-/** The letter that confirms what was asked for. */
-export function invoiceLetter(
-  { email, name }: { email: string; name: string },
-  publicUrl: string,
-  order: Order,
-  form: PaymentForm,
-): Letter {
+interface InvoiceRequest {
+  member: { email: string; name: string }
+  publicUrl: string
+  /** Who makes invoices out: no part of this site does. */
+  advisoryEmail: string
+  order: Order
+  form: PaymentForm
+}
+
+/** The emails that say what was asked for: to the member, and to the advisors, who make the invoice out. */
+export function invoiceLetters({ member, publicUrl, advisoryEmail, order, form }: InvoiceRequest): Letter[] {
+  const { email, name } = member
   const works = order.items.map(({ artists, title }) => [artists, title].filter(Boolean).join(', '))
-  return write(publicUrl, email, `Your invoice for order ${order.id}`, [
-    greeting(name),
-    'You have asked for an invoice:',
+  const what = [
     works.join('\n'),
     `Together: ${totalOf(order)}`,
-    `It will be made out to:\n${form.name}\n${form.address}`,
-    `It comes to this address within two working days. The works are kept for you until it is paid.\n${publicUrl}/my-plinth/orders/${order.id}/`,
-  ])
+    `To be made out to:\n${form.name}\n${form.address}`,
+  ]
+  return [
+    write(publicUrl, email, `You asked for the invoice of order ${order.id}`, [
+      greeting(name),
+      'You have asked for an invoice:',
+      ...what,
+      `An advisor makes it out and sends it to this address.\n${publicUrl}/my-plinth/orders/${order.id}/`,
+    ]),
+    write(publicUrl, advisoryEmail, `Invoice asked for: order ${order.id}`, [
+      `${name} (${email}) asks for the invoice of order ${order.id}:`,
+      ...what,
+    ]),
+  ]
 }

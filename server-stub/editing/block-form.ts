@@ -2,6 +2,7 @@
 import { badRequest } from '../errors.js'
 import { isRecord } from '../http/dist.js'
 import { field } from '../http/forms.js'
+import { secureAddress } from '../placing/address.js'
 import type { Sanitised } from '../placing/sanitise.js'
 import type { Block } from '../store/blocks.js'
 import { type MapPlace, MOST_MAP_PLACES, placesAt } from '../store/queries/map-places.js'
@@ -149,21 +150,17 @@ function readMap(value: Value, { places }: Checks): ReadBlock {
 
 function readEmbed(value: Value, { frameHosts }: Checks): ReadBlock {
   const errors: Record<string, string> = {}
-  for (const name of ['frame', 'address'])
-    if (!/^https:\/\//.test(value(name)) || !URL.canParse(value(name)))
-      errors[name] = 'Write an address that begins with https://.'
-  if (!errors.frame && !frameHosts.includes(new URL(value('frame')).origin))
+  const frame = secureAddress(value('frame'))
+  const address = secureAddress(value('address'))
+  for (const [name, read] of Object.entries({ frame, address }))
+    if (read === undefined) errors[name] = 'Write an address that begins with https://.'
+  if (frame !== undefined && !frameHosts.includes(new URL(frame).origin))
     errors.frame = `Frames are shown of ${frameHosts.map((host) => new URL(host).host).join(' and ')} alone.`
   const [width, height] = [Number(value('width')), Number(value('height'))]
   if (width > MOST_PIXELS) errors.width = `At most ${MOST_PIXELS} pixels.`
   if (height > MOST_PIXELS) errors.height = `At most ${MOST_PIXELS} pixels.`
-  if (Object.keys(errors).length > 0) return { errors }
-  const { frame, address, title, caption } = {
-    frame: value('frame'),
-    address: value('address'),
-    title: value('title'),
-    caption: value('caption'),
-  }
+  if (frame === undefined || address === undefined || Object.keys(errors).length > 0) return { errors }
+  const [title, caption] = [value('title'), value('caption')]
   return { block: { kind: 'embed', frame, address, width, height, title, caption }, errors }
 }
 

@@ -1,12 +1,14 @@
 /** Reads the whole form of something written: its fields, its blocks, and what is wrong with them. */
-import type { Site } from '../app.js'
+
 import { field } from '../http/forms.js'
 import { readWidgets } from '../placing/known-widgets.js'
 import { withOwnIds } from '../placing/own-ids.js'
 import { sanitise } from '../placing/sanitise.js'
+import type { Site } from '../site.js'
 import type { Block } from '../store/blocks.js'
 import { knownAmong } from '../store/queries/known.js'
 import { mapPlaces } from '../store/queries/map-places.js'
+import { notesMeantBy } from '../views/present/footnotes.js'
 import type { BlockDraft } from './block-fields.js'
 import {
   type Checks,
@@ -64,16 +66,40 @@ export async function readWriting(
   }
   const taken = new Set<string>()
   const body: Block[] = []
+  const blocks = new Map<number, Block>()
   const shown = drafts.map((draft, index) => {
     const { block, errors: wrong, values } = readBlock(draft, checks)
     for (const [name, sentence] of Object.entries(wrong)) errors[fieldName(index, name)] = sentence
+    if (block) blocks.set(index, block)
     if (block?.kind === 'widget') body.push({ ...block, html: withOwnIds(block.html, written.id, taken) })
     else if (block) body.push(block)
     return values ? { ...draft, values } : draft
   })
+  Object.assign(errors, mistakesOfNotes(blocks))
   if (body.length > MOST_BLOCKS)
     errors.more = `A text has at most ${MOST_BLOCKS} blocks, and this one has ${body.length}. Take some out, or part it in two.`
   return { values, drafts: shown, body, errors }
+}
+
+/** A mark whose note is missing would vanish from the page, and of two notes with one number readers would see one. */
+function mistakesOfNotes(blocks: ReadonlyMap<number, Block>): Record<string, string> {
+  const mistakes: Record<string, string> = {}
+  const written = new Set<number>()
+  for (const [index, block] of blocks) {
+    if (block.kind !== 'note') continue
+    if (written.has(block.number))
+      mistakes[fieldName(index, 'number')] =
+        `There is a note ${block.number} already. Give this one another number.`
+    written.add(block.number)
+  }
+  for (const [index, block] of blocks) {
+    const missing = notesMeantBy(block).find((number) => !written.has(number))
+    if (missing === undefined) continue
+    const name = 'text' in block ? 'text' : 'caption'
+    mistakes[fieldName(index, name)] =
+      `The text says [^${missing}], and there is no note ${missing}. Add a note with this number, or take the mark out.`
+  }
+  return mistakes
 }
 
 async function checksFor(

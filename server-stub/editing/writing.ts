@@ -54,7 +54,7 @@ export interface Writing {
 
 export const LONGEST_TITLE = 200
 
-/** The editor that each is in (row 6.06), under `/staff/`. */
+/** The editor that each is in, under `/staff/`. */
 export const WRITING_CMS: Readonly<Record<WrittenCollection, 'admin' | 'gallery'>> = {
   articles: 'admin',
   pages: 'gallery',

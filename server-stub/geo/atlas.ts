@@ -1,6 +1,7 @@
 /** Map tiles of the site: drawn once, kept on disk within a bound, with the names of the site's own cities on them. */
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
+import { createFairQueue, type QueueBounds } from '../http/fair-queue.js'
 import { createCache } from '../media/cache.js'
 import type { Database } from '../store/database.js'
 import { mapCities } from '../store/queries/locations.js'
@@ -16,10 +17,12 @@ const BOUND_BYTES = 256 * 2 ** 20
 const FINE_FROM_ZOOM = 6
 /** How long the cities that were read are believed. */
 const CITIES_FOR_MS = 60_000
+/** A map on a large screen asks for some sixty tiles at once. */
+const QUEUE: QueueBounds = { running: 2, waitingOfOne: 120, waiting: 400 }
 
 export interface Atlas {
-  /** The tile as WebP, and a name that stands for its bytes. */
-  tile(address: TileAddress): Promise<{ name: string; bytes(): Promise<Uint8Array> }>
+  /** The tile as WebP, and a name that stands for its bytes, which throw `QueueFullError` when too many tiles wait to be drawn. */
+  tile(address: TileAddress): Promise<{ name: string; bytes(client: string): Promise<Uint8Array> }>
 }
 
 interface Names {
@@ -30,8 +33,13 @@ interface Names {
   labels: Map<number, Promise<readonly Label[]>>
 }
 
-export function createAtlas(db: Database, dataDir: string, now = Date.now): Atlas {
+export function createAtlas(
+  db: Database,
+  dataDir: string,
+  { now = Date.now, bounds = QUEUE }: { now?: () => number; bounds?: QueueBounds } = {},
+): Atlas {
   const cache = createCache(join(dataDir, 'tiles'), BOUND_BYTES)
+  const queue = createFairQueue(bounds)
   const drawing = new Map<string, Promise<Uint8Array>>()
   let names: Promise<Names> | undefined
   let readMs = 0
@@ -48,9 +56,16 @@ export function createAtlas(db: Database, dataDir: string, now = Date.now): Atla
     return names
   }
 
-  async function draw(address: TileAddress, name: string, { cities, labels }: Names): Promise<Uint8Array> {
+  async function draw(address: TileAddress, name: string, names: Names, client: string): Promise<Uint8Array> {
     const kept = await cache.read(name)
-    if (kept) return kept
+    return kept ?? queue.run(client, () => drawAnew(address, name, names))
+  }
+
+  async function drawAnew(
+    address: TileAddress,
+    name: string,
+    { cities, labels }: Names,
+  ): Promise<Uint8Array> {
     const world = await worldIn(address.z >= FINE_FROM_ZOOM ? 10 : 50)
     let placed = labels.get(address.z)
     if (!placed) {
@@ -72,11 +87,11 @@ export function createAtlas(db: Database, dataDir: string, now = Date.now): Atla
       const name = `${hash(`${LOOK} ${current.fingerprint} ${z}/${x}/${y}`)}.webp`
       return {
         name,
-        bytes() {
+        bytes(client) {
           // Several readers who look at the same place wait for one drawing.
           let bytes = drawing.get(name)
           if (!bytes) {
-            bytes = draw(address, name, current).finally(() => drawing.delete(name))
+            bytes = draw(address, name, current, client).finally(() => drawing.delete(name))
             drawing.set(name, bytes)
           }
           return bytes

@@ -1,6 +1,7 @@
 /** Pages are the same for everyone, so any cache may keep them and asks with their ETag whether they still hold. */
 import { createHash } from 'node:crypto'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, onSendHookHandler } from 'fastify'
+import { holdsTag } from './etags.js'
 
 export const PUBLIC = 'public, max-age=0, must-revalidate'
 export const PRIVATE = 'private, no-store'
@@ -8,6 +9,7 @@ export const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 /** Adds a weak ETag to cacheable answers that are already whole in memory, and answers 304 to those who hold them. */
 export function addCaching(app: FastifyInstance): void {
+  mendHead(app)
   app.addHook('onSend', async function tag(request, reply, payload) {
     if (!isCacheable(reply) || typeof payload !== 'string') return payload
     if (request.method !== 'GET' && request.method !== 'HEAD') return payload
@@ -15,7 +17,7 @@ export function addCaching(app: FastifyInstance): void {
     const etag = `W/"${createHash('sha256').update(payload).digest('base64url').slice(0, 22)}"`
     reply.header('etag', etag)
     addVary(reply, 'accept-encoding')
-    if (!holds(request.headers['if-none-match'], etag)) return payload
+    if (!holdsTag(request.headers['if-none-match'], etag)) return payload
     reply.code(304).removeHeader('content-type').removeHeader('content-length')
     return null
   })
@@ -34,8 +36,21 @@ function isCacheable(reply: FastifyReply): boolean {
   return reply.statusCode === 200 && String(reply.getHeader('cache-control') ?? '').startsWith('public')
 }
 
-function holds(header: string | undefined, etag: string): boolean {
-  if (header === undefined) return false
-  const opaque = (tag: string) => tag.trim().replace(/^W\//, '')
-  return header.trim() === '*' || header.split(',').some((tag) => opaque(tag) === opaque(etag))
+/**
+ * Fastify's own hook of HEAD routes measures the payload: it fails on `null`, which is what a 304 has, and it writes
+ * `Content-Length: 0`, which would be the length of the page. These hooks run before and after it.
+ */
+function mendHead(app: FastifyInstance): void {
+  app.addHook('onRoute', function wrapHead(route) {
+    if (route.method !== 'HEAD') return
+    const own = [route.onSend ?? []].flat()
+    route.onSend = [giveEmptyText, ...own, dropLength]
+  })
+}
+
+const giveEmptyText: onSendHookHandler = (_request, _reply, payload, done) => done(null, payload ?? '')
+
+const dropLength: onSendHookHandler = (_request, reply, payload, done) => {
+  if (reply.statusCode === 304) reply.removeHeader('content-length')
+  done(null, payload)
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test as it } from 'vitest'
+import { HttpError } from '../errors.js'
 import { openPostgres } from '../store/database.js'
 import { emptyStore, openStorelessApp, openTestAppOn } from '../test-site.js'
 
@@ -86,6 +87,24 @@ describe('an error', () => {
     expect(body).toMatch(/<a href="\/"[^>]*>home page<\/a>/)
     expect(body).toContain('<main')
     expect(headers['cache-control']).toBe('private, no-store')
+  })
+
+  it('that gives its reason asks nobody to try again', async () => {
+    const site = await openStorelessApp()
+    for (const [url, statusCode] of [
+      ['/refused/', 403],
+      ['/closed/', 409],
+    ] as const)
+      site.get(url, async () => {
+        throw new HttpError(statusCode, 'This page is for the staff of Plinth.')
+      })
+    for (const url of ['/refused/', '/closed/']) {
+      const { body } = await site.inject({ url })
+      expect(text(body)).toContain('This page is for the staff of Plinth.')
+      expect(text(body)).toContain('Continue to our home page')
+      expect(text(body)).not.toMatch(/try again/i)
+    }
+    await site.close()
   })
 
   it('stands inside the frame that asked, whose name is checked', async () => {

@@ -1,7 +1,9 @@
 /** Draws what went wrong: as a page, inside the frame that asked, or as JSON for whoever asked for that. */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { HttpError } from '../errors.js'
+import { parameter } from '../routes/reading.js'
 import { PRIVATE } from './caching.js'
+import { wrongMethod } from './methods.js'
 import { loggedPath, pathOf } from './request-log.js'
 import { watchSlashes } from './trailing-slash.js'
 
@@ -17,6 +19,7 @@ const TITLES: Readonly<Record<number, string>> = {
   401: 'Please sign in',
   403: 'Not allowed',
   404: 'Not found',
+  405: 'Not possible here',
   413: 'Too large',
   415: 'Not understood',
   422: 'Not complete',
@@ -38,6 +41,11 @@ export function addErrorPages(app: FastifyInstance): void {
   })
   const lacksSlash = watchSlashes(app)
   app.setNotFoundHandler(async function answerUnknown(request, reply) {
+    const refusal = wrongMethod(app.routeList, request)
+    if (refusal) {
+      reply.headers(refusal.headers)
+      return drawError(request, reply, refusal)
+    }
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     if (!isRead || !lacksSlash(request.originalUrl)) {
       return drawError(request, reply, new HttpError(404, ''))
@@ -72,8 +80,13 @@ function drawPage(request: FastifyRequest, reply: FastifyReply, error: HttpError
       robots: 'noindex',
       status,
     },
-    { isNotFound: status === 404, sentence: error.sentence },
+    { isNotFound: status === 404, mayTryAgain: mayTryAgain(error), sentence: error.sentence },
   )
+}
+
+/** A refusal that gives its reason stays one however often it is tried: its reason is all that the page says. */
+function mayTryAgain({ statusCode, sentence }: HttpError): boolean {
+  return statusCode >= 500 || [404, 408, 429].includes(statusCode) || sentence === ''
 }
 
 function titleOf(status: number): string {
@@ -83,7 +96,10 @@ function titleOf(status: number): string {
 function wantsJson(request: FastifyRequest): boolean {
   const accept = request.headers.accept ?? ''
   return (
-    request.routeOptions.config.json === true || (/\bjson\b/.test(accept) && !accept.includes('text/html'))
+    request.routeOptions.config.json === true ||
+    // Counts are answered by the routes of lists, which otherwise draw pages.
+    parameter(request.query, 'count-only') === '1' ||
+    (/\bjson\b/.test(accept) && !accept.includes('text/html'))
   )
 }
 

@@ -2,6 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isBare } from '../views/page.js'
 import { isRecord } from './dist.js'
+import { foldEmail } from './email-address.js'
 
 /** The field's text; of a repeated one the last, as a hidden 0 before a checkbox's 1 intends. Empty when missing. */
 export function field(body: unknown, name: string): string {
@@ -9,6 +10,9 @@ export function field(body: unknown, name: string): string {
   const last = Array.isArray(value) ? value.at(-1) : value
   return typeof last === 'string' ? last : ''
 }
+
+/** The e-mail address in the field, as it is stored and compared. */
+export const emailField = (body: unknown, name = 'email'): string => foldEmail(field(body, name).trim())
 
 /** All texts of a field that may be repeated, such as checkboxes of one name. */
 export function fieldList(body: unknown, name: string): string[] {

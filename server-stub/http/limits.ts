@@ -2,14 +2,19 @@
 import { isIPv6 } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import type { Limits } from '../config.js'
-import { tooMany } from '../errors.js'
+import { type HttpError, tooMany } from '../errors.js'
 import { countAttempt, forgiveAttempt } from '../store/queries/attempts.js'
 import { hashToken } from './secret.js'
 
 const WHAT: Record<keyof Limits, string> = {
   signIn: 'tries to sign in',
+  signInClient: 'tries to sign in',
+  signInAccount: 'tries to sign in',
+  code: 'wrong codes',
   signUp: 'sign-ups',
   mail: 'letters to one address',
+  mailbox: 'letters to one address',
+  mailboxPause: 'letters to one address',
   letters: 'letters asked for',
   enquiry: 'enquiries',
   message: 'messages',
@@ -25,10 +30,18 @@ export async function countTry(
   kind: keyof Limits,
   subject: string = clientOf(request.ip),
 ): Promise<void> {
-  const { isWithin, secondsLeft } = await count(request, kind, subject)
-  if (isWithin) return
+  const { over, secondsLeft } = await count(request, kind, subject)
+  if (over > 0) throw tooManyTries(request, kind, secondsLeft)
+}
+
+/** The refusal itself; `secondsLeft` is how long it lasts, at most the limit's own span. */
+export function tooManyTries(
+  request: FastifyRequest,
+  kind: keyof Limits,
+  secondsLeft = request.server.site.config.limits[kind].windowSeconds,
+): HttpError {
   const minutes = Math.max(1, Math.ceil(secondsLeft / 60))
-  throw tooMany(
+  return tooMany(
     `There were too many ${WHAT[kind]}. Please wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`} and try again.`,
     secondsLeft,
   )
@@ -40,18 +53,27 @@ export async function mayTry(
   kind: keyof Limits,
   subject: string = clientOf(request.ip),
 ): Promise<boolean> {
-  return (await count(request, kind, subject)).isWithin
+  return (await count(request, kind, subject)).over === 0
+}
+
+/** As `countTry`, and returns how far beyond the limit it was; 0 within the limit. */
+export async function countOver(
+  request: FastifyRequest,
+  kind: keyof Limits,
+  subject: string,
+): Promise<number> {
+  return (await count(request, kind, subject)).over
 }
 
 async function count(
   request: FastifyRequest,
   kind: keyof Limits,
   subject: string,
-): Promise<{ isWithin: boolean; secondsLeft: number }> {
+): Promise<{ over: number; secondsLeft: number }> {
   const { db, config } = request.server.site
   const { max, windowSeconds } = config.limits[kind]
   const { times, secondsLeft } = await countAttempt(db, kind, hashToken(subject), windowSeconds)
-  return { isWithin: times <= max, secondsLeft }
+  return { over: Math.max(0, times - max), secondsLeft }
 }
 
 /** Takes a counted try back, since it turned out well. */

@@ -9,6 +9,15 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
+it('leaves pictures without a script to the browser’s own page for them, and keeps SVG under the policy', async () => {
+  const picture = await app.inject({ url: '/dist/touch-icon.png' })
+  const drawing = await app.inject({ url: '/dist/favicon.svg' })
+  expect([picture.statusCode, drawing.statusCode]).toEqual([200, 200])
+  expect(picture.headers['content-security-policy']).toBeUndefined()
+  expect(picture.headers['x-content-type-options']).toBe('nosniff')
+  expect(drawing.headers['content-security-policy']).toContain("default-src 'self'")
+})
+
 const ADDRESSES = ['/sign-up/', '/system/user/', '/no-such-page/', '/%', '/sign-up/?xhr=1', '/healthz']
 
 describe.each(ADDRESSES)('the policy at %s', (url) => {
@@ -24,7 +33,7 @@ describe.each(ADDRESSES)('the policy at %s', (url) => {
       "worker-src 'self'",
       "frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com",
       "object-src 'none'",
-      "base-uri 'self'",
+      "base-uri 'none'",
       "form-action 'self'",
       "frame-ancestors 'self'",
     ])
@@ -59,7 +68,7 @@ it('insists on HTTPS where the public address has it', async () => {
   expect(cookies.map((cookie) => cookie.secure)).toEqual([true])
 })
 
-describe('another host for searches (7.22)', () => {
+describe('another host for searches', () => {
   it('is named by the pages and allowed by the policy', async () => {
     const other = await openStorelessApp({ searchHost: 'http://localhost:4500' })
     const { headers, body } = await other.inject({ url: '/sign-up/' })
@@ -81,7 +90,7 @@ describe('another host for searches (7.22)', () => {
   })
 })
 
-describe('a tag service (7.24)', () => {
+describe('a tag service', () => {
   it('is named by the pages and allowed by the policy where it is set', async () => {
     const other = await openStorelessApp({
       tagUrl: 'https://tags.example/tag.js?id=1',
@@ -110,9 +119,25 @@ describe('a tag service (7.24)', () => {
   })
 })
 
-it.each(['dev', 'uat', 'live'] as const)('pages name their environment: %s (4.25)', async (environment) => {
-  const set = await openStorelessApp({ environment })
-  const { body } = await set.inject({ url: '/sign-up/' })
-  expect(body).toContain(`<meta name="plinth-environment" content="${environment}">`)
+it.each(['dev', 'uat', 'live'] as const)(
+  'pages name the environment that is set: %s',
+  async (siteEnvironment) => {
+    const set = await openStorelessApp({ siteEnvironment })
+    const { body } = await set.inject({ url: '/sign-up/' })
+    expect(body).toContain(`<meta name="plinth-environment" content="${siteEnvironment}">`)
+    await set.close()
+  },
+)
+
+it('pages leave the environment to the host that they are read under when none is set', async () => {
+  const set = await openStorelessApp()
+  const pages = await Promise.all(
+    ['localhost', 'uat.plinth.example', 'www.plinth.example'].map((host) =>
+      set.inject({ url: '/sign-up/', headers: { host } }),
+    ),
+  )
+  for (const { body } of pages) expect(body).not.toContain('plinth-environment')
+  const robots = await set.inject({ url: '/robots.txt', headers: { host: 'uat.plinth.example' } })
+  expect(robots.body).toContain('Disallow: /\n')
   await set.close()
 })

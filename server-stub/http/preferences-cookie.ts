@@ -1,4 +1,4 @@
-/** The reader's own cookie of row 3.08, as the server reads it: it is theirs to edit, so anything may stand there. */
+/** The preferences cookie as the server reads it (docs/behaviour.md#preferences). Readers can edit it, so it may contain anything. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isRecord } from './dist.js'
 import { isSecure } from './policy.js'

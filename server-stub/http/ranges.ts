@@ -1,5 +1,6 @@
 /** Sends bytes that lie in memory, whole or the part that was asked for (RFC 9110, chapter 14). */
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { holdsTag } from './etags.js'
 
 interface Sent {
   bytes: Buffer
@@ -40,7 +41,7 @@ export function sendBytes(
   { bytes, etag, type }: Sent,
 ): FastifyReply {
   reply.header('etag', etag).header('accept-ranges', 'bytes')
-  if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
+  if (holdsTag(request.headers['if-none-match'], etag)) return reply.code(304).send()
   const condition = request.headers['if-range']
   const isSame = condition === undefined || condition === etag
   const part = isSame ? readRange(request.headers.range, bytes.length) : undefined

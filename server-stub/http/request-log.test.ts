@@ -12,7 +12,10 @@ it('the log is one JSON line an answer, without query, cookies, passwords, addre
       done()
     },
   })
-  const config = readConfig({ NODE_ENV: 'production', SESSION_SECRET: 'a secret for tests only' })
+  const config = readConfig({
+    NODE_ENV: 'production',
+    SESSION_SECRET: 'a secret for tests only, long enough',
+  })
   const site = { db: emptyStore(), config, today: () => TEST_DAY }
   const app = await buildApp(site, { level: 'info', stream })
   app.get('/fails/', async () => {

@@ -1,15 +1,41 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, hkdfSync, randomBytes } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { LEAST_SECRET_BYTES } from '../config.js'
 import type { Queries } from '../store/database.js'
 
 const SETTING = 'session-secret'
+const KEY_BYTES = 32
 
-/** The key that tokens are signed with: the setting's, else one that is made once and kept in the store for all processes. */
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** A key for one purpose alone, 32 bytes: who learns one of them learns no other. */
+    keyFor(purpose: string): Buffer
+  }
+}
+
+/** Comes before all that signs or seals. */
+export async function addKeys(app: FastifyInstance): Promise<void> {
+  const { db, config } = app.site
+  const secret = await loadSecret(db, config.sessionSecret)
+  app.decorate('keyFor', (purpose: string) => deriveKey(secret, purpose))
+}
+
+/** HKDF with SHA-256 (RFC 5869): the same secret and purpose give the same key in every process and after every start. */
+export function deriveKey(secret: string, purpose: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, '', `plinth ${purpose}`, KEY_BYTES))
+}
+
+/**
+ * What all keys are derived from: the setting's, else one that is made once and kept in the store for all processes. A kept one that is
+ * too short is made anew: open pages then fetch other tokens, and nobody is signed out.
+ */
 export async function loadSecret(db: Queries, given: string | undefined): Promise<string> {
   if (given !== undefined) return given
-  await db.query('insert into setting (name, value) values ($1, $2) on conflict (name) do nothing', [
-    SETTING,
-    randomToken(),
-  ])
+  await db.query(
+    `insert into setting (name, value) values ($1, $2)
+     on conflict (name) do update set value = excluded.value where octet_length(setting.value) < $3`,
+    [SETTING, randomToken(), LEAST_SECRET_BYTES],
+  )
   const [row] = await db.query<{ value: string }>('select value from setting where name = $1', [SETTING])
   if (!row) throw new Error(`secret: setting "${SETTING}" is missing; check that the store can be written`)
   return row.value

@@ -4,9 +4,12 @@ import {
   addSession,
   extendSession,
   findSession,
+  noteUse,
   removeSession,
   type Session,
 } from '../store/queries/members.js'
+import { rememberBrowser } from './known-browser.js'
+import { clearOwnCookie, ownCookies, setOwnCookie } from './own-cookies.js'
 import { isSecure } from './policy.js'
 import { hashToken, randomToken } from './secret.js'
 import { giveToken } from './tokens.js'
@@ -39,46 +42,54 @@ export const sessionAgain = (request: FastifyRequest): Promise<Session | undefin
  * signed in, when the password that it was checked with has been changed since.
  */
 export async function signIn(reply: FastifyReply, memberId: number, passwordHash?: string): Promise<boolean> {
-  const { db } = reply.server.site
+  const { db, config } = reply.server.site
   const token = randomToken()
   const agent = (reply.request.headers['user-agent'] ?? '').slice(0, LONGEST_AGENT)
-  if (!(await addSession(db, hashToken(token), { memberId, agent, passwordHash }))) return false
+  const plainCookie = !isSecure(config)
+  if (!(await addSession(db, hashToken(token), { memberId, agent, plainCookie, passwordHash }))) return false
   const old = await sessionOf(reply.request)
   if (old) await removeSession(db, old.id)
-  setCookie(reply, token)
+  setOwnCookie(reply, COOKIE, token, THIRTY_DAYS_S)
   giveToken(reply, hashToken(token))
+  rememberBrowser(reply, memberId)
   return true
 }
 
 export async function signOut(reply: FastifyReply): Promise<void> {
   const session = await sessionOf(reply.request)
   if (session) await removeSession(reply.server.site.db, session.id)
-  reply.clearCookie(COOKIE, { path: '/' })
+  clearOwnCookie(reply, COOKIE)
   giveToken(reply, '')
 }
 
-/** Moves the thirty days on, in the store and in the browser, at most once a day. */
+/** Moves the thirty days on, in the store and in the browser, at most once a day; a cookie under the earlier name gets the new one. */
 export async function keepSession(reply: FastifyReply): Promise<void> {
-  const session = await sessionOf(reply.request)
-  const token = reply.request.cookies[COOKIE]
-  if (!session?.isDue || token === undefined) return
-  await extendSession(reply.server.site.db, session.id)
-  setCookie(reply, token)
+  const { request } = reply
+  const session = await sessionOf(request)
+  if (!session) return
+  const cookie = ownCookies(request, COOKIE).find(({ value }) => hashToken(value) === session.id)
+  const isEarlier = cookie?.isPlain === true && isSecure(request.server.site.config)
+  if (!cookie || !(session.isDue || isEarlier)) return
+  if (session.isDue) await extendSession(request.server.site.db, session.id)
+  setOwnCookie(reply, COOKIE, cookie.value, THIRTY_DAYS_S)
 }
 
 async function lookUp(request: FastifyRequest): Promise<Session | undefined> {
-  const token = request.cookies[COOKIE]
-  if (token === undefined || !/^[\w-]{43}$/.test(token)) return undefined
   const { db, config } = request.server.site
-  return findSession(db, hashToken(token), !config.production)
-}
-
-function setCookie(reply: FastifyReply, token: string): void {
-  reply.setCookie(COOKIE, token, {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: isSecure(reply.server.site.config),
-    maxAge: THIRTY_DAYS_S,
-  })
+  for (const { value, isPlain } of ownCookies(request, COOKIE)) {
+    if (!/^[\w-]{43}$/.test(value)) continue
+    const id = hashToken(value)
+    const found = await findSession(db, id, {
+      withDemo: !config.production,
+      onlyPlain: isPlain && isSecure(config),
+    })
+    if (!found) continue
+    const { wasUsed, hasTwoStep, ...session } = found
+    if (!wasUsed) await noteUse(db, id)
+    const { member } = session
+    const needsTwoStep = config.staffTwoStep && !hasTwoStep && (member.isAdmin || member.isEditor)
+    if (!needsTwoStep) return { ...session, needsTwoStep }
+    return { ...session, needsTwoStep, member: { ...member, isAdmin: false, isEditor: false } }
+  }
+  return undefined
 }

@@ -7,6 +7,7 @@ import { sweepRecommendations } from '../store/queries/recommendations.js'
 import { forgetChanges } from '../store/queries/search-changes.js'
 import { forgetClicks } from '../store/queries/search-clicks.js'
 import { sweepRequests } from '../store/queries/subscriptions.js'
+import { sweepTwoStep } from '../store/queries/two-step.js'
 
 const HOUR_MS = 60 * 60 * 1000
 
@@ -18,6 +19,7 @@ export function sweepHourly(app: FastifyInstance): void {
     try {
       await sweepMembers(db)
       await sweepMailTokens(db)
+      await sweepTwoStep(db)
       await sweepRequests(db)
       await sweepLetters(db)
       await forgetChanges(db)

@@ -2,7 +2,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { forbidden } from '../errors.js'
 import { PRIVATE } from './caching.js'
-import { loadSecret } from './secret.js'
 import { sessionOf } from './sessions.js'
 import { fits, giveToken, TOKEN_COOKIE } from './tokens.js'
 
@@ -16,9 +15,7 @@ declare module 'fastify' {
 }
 
 /** Checks every unsafe request before its body is read. */
-export async function addTokens(app: FastifyInstance): Promise<void> {
-  const { db, config } = app.site
-  app.decorate('tokenSecret', await loadSecret(db, config.sessionSecret))
+export function addTokens(app: FastifyInstance): void {
   app.addHook('onRequest', async function checkToken(request, reply) {
     if (SAFE_METHODS.has(request.method) || request.is404) return
     if (request.routeOptions.config.token === false) return

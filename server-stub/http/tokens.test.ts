@@ -185,7 +185,11 @@ describe('an unsafe request', () => {
 })
 
 it('with PUBLIC_URL, an Origin that only repeats the Host header is not ours', async () => {
-  const site = await openTestAppOn(app.site.db, { publicUrl: 'https://plinth.example', hasPublicUrl: true })
+  const site = await openTestAppOn(app.site.db, {
+    publicUrl: 'https://plinth.example',
+    hasPublicUrl: true,
+    allowedHosts: [HOST.replace(/:\d+$/, '')],
+  })
   const send = (origin: string) =>
     site.inject({
       method: 'POST',

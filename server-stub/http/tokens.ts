@@ -7,12 +7,6 @@ import { randomToken } from './secret.js'
 /** Turbo finds the cookie by the beginning of its name: no other cookie's name may begin so. */
 export const TOKEN_COOKIE = 'plinth-csrf'
 
-declare module 'fastify' {
-  interface FastifyInstance {
-    tokenSecret: string
-  }
-}
-
 /** Sets the cookie that scripts read and send back as `X-CSRF-Token`. `sessionId` is empty for visitors. */
 export function giveToken(reply: FastifyReply, sessionId: string): void {
   const random = randomToken()
@@ -30,7 +24,7 @@ export function fits(app: FastifyInstance, token: string, sessionId: string): bo
 }
 
 function sign(app: FastifyInstance, random: string, sessionId: string): string {
-  return createHmac('sha256', app.tokenSecret).update(`${random} ${sessionId}`).digest('base64url')
+  return createHmac('sha256', app.keyFor('csrf tokens')).update(`${random} ${sessionId}`).digest('base64url')
 }
 
 function isEqual(one: string, other: string): boolean {

@@ -8,10 +8,16 @@ export function watchSlashes(app: FastifyInstance): (url: string) => boolean {
     const isGet = method === 'GET' || (Array.isArray(method) && method.includes('GET'))
     if (isGet && url.endsWith('/') && url !== '/') patterns.add(url)
   })
-  let matchers: RegExp[] | undefined
+  let known: string[][] | undefined
   return (url) => {
-    matchers ??= [...patterns].map((pattern) => new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`))
-    const path = `${pathOf(url)}/`
-    return matchers.some((matcher) => matcher.test(path))
+    known ??= [...patterns].map((pattern) => pattern.split('/'))
+    const given = `${pathOf(url)}/`.split('/')
+    return known.some((segments) => fits(segments, given))
   }
+}
+
+/** Whether the segments of an address are those of a pattern, in which `:name` stands for any that is not empty. */
+function fits(pattern: readonly string[], given: readonly string[]): boolean {
+  if (pattern.length !== given.length) return false
+  return pattern.every((one, place) => (one.startsWith(':') ? given[place] !== '' : given[place] === one))
 }

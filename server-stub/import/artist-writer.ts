@@ -2,7 +2,7 @@ import type { Database } from '../store/database.js'
 import { lifeDates } from '../store/life-dates.js'
 import { uniqueSlug } from '../store/slug.js'
 import type { Adapter, SourceArtist } from './adapter.js'
-import type { Tally } from './run.js'
+import type { Tally } from './tally.js'
 import { oneLine, yearOf } from './tidy.js'
 
 const BATCH = 500

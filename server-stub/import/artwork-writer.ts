@@ -4,7 +4,7 @@ import { slugify } from '../store/slug.js'
 import type { Adapter, SourceArtwork } from './adapter.js'
 import type { KnownArtist } from './artist-writer.js'
 import { Mediums } from './mediums.js'
-import type { Tally } from './run.js'
+import type { Tally } from './tally.js'
 import { dimensionsText, millimetres, oneLine, yearOf } from './tidy.js'
 
 const BATCH = 500

@@ -1,6 +1,7 @@
 /** What an import says while it runs and when it is done. */
 import { Presets, SingleBar } from 'cli-progress'
-import type { ImportOptions, ImportReport } from './run.js'
+import type { ImportOptions } from './run.js'
+import type { ImportReport } from './tally.js'
 
 /** A bar on a terminal; elsewhere a line for every tenth. */
 export function showProgress(output: NodeJS.WriteStream): {

@@ -5,8 +5,9 @@ import type { Adapter } from './adapter.js'
 import { ArtistWriter } from './artist-writer.js'
 import { ArtworkWriter } from './artwork-writer.js'
 import { prepareInstitution } from './institution.js'
-import { type CsvFile, findCsv, type Reject, readCsv } from './read-csv.js'
+import { type CsvFile, findCsv, readCsv } from './read-csv.js'
 import { removeDemonstration } from './replace.js'
+import { createTally, type ImportReport, type Tally } from './tally.js'
 
 export interface ImportOptions {
   folder: string
@@ -16,15 +17,6 @@ export interface ImportOptions {
   /** Told of each step: which file, how many of its bytes are read, how many rows are kept. */
   progress(step: { name: string; bytes: number; totalBytes: number; rows: number }): void
   warn(text: string): void
-}
-
-export interface ImportReport {
-  artists: number
-  artworks: number
-  /** Why rows were left out, and how many. */
-  rejects: { file: string; reason: string; count: number; firstLines: number[] }[]
-  /** What was kept but not taken over as it stood, and how often. */
-  notes: { text: string; count: number }[]
 }
 
 /**
@@ -102,33 +94,4 @@ async function rankArtists(db: Database, source: string): Promise<void> {
      where ranked.id = artist.id and artist.tier <> ranked.tier`,
     [source],
   )
-}
-
-export interface Tally {
-  reject(reject: Reject): void
-  note(text: string): void
-  rejects(): ImportReport['rejects']
-  notes(): ImportReport['notes']
-}
-
-const FIRST_LINES = 5
-
-/** Counts by reason; only the first few line numbers are kept, so that a wholly wrong file does not fill the memory. */
-function createTally(): Tally {
-  const rejects = new Map<string, ImportReport['rejects'][number]>()
-  const notes = new Map<string, number>()
-  return {
-    reject({ file, line, reason }) {
-      const key = `${file}\n${reason}`
-      const entry = rejects.get(key) ?? { file, reason, count: 0, firstLines: [] }
-      entry.count += 1
-      if (entry.firstLines.length < FIRST_LINES) entry.firstLines.push(line)
-      rejects.set(key, entry)
-    },
-    note(text) {
-      notes.set(text, (notes.get(text) ?? 0) + 1)
-    },
-    rejects: () => [...rejects.values()].sort((p, q) => q.count - p.count),
-    notes: () => [...notes].map(([text, count]) => ({ text, count })),
-  }
 }

@@ -1,4 +1,4 @@
-/** Answers for every list: whole pages, the fragments that grids append (7.13), counts (7.14), and forms without script. */
+/** Answers for every list: whole pages, the fragments that grids append, counts, and forms without script. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { filterAddress, readFilterAddress } from '../../widgets/shared/contract/filters.js'
 import type { RecordCount } from '../../widgets/shared/contract/grid.call.js'
@@ -30,7 +30,7 @@ async function answerList(app: FastifyInstance, list: List, request: FastifyRequ
   if (!address) {
     if (readFilterAddress(`${path}/`, list.base))
       return reply.redirect(`${path}/${searchOf(request.originalUrl)}`, 301)
-    throw notFound('This is no address of a list.')
+    throw notFound('This address does not name a list.')
   }
   const form = await readForm(context, list, address.selection, request.query)
   const isNew = filterAddress(list.base, form.selection) !== filterAddress(list.base, address.selection)

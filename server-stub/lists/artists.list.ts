@@ -42,7 +42,7 @@ export const artistList: List = {
     byLetter,
   ],
   sorts: [
-    // Row 5.15: the first two tiers are what a list of artists shows before anything is asked.
+    // The first two tiers are what a list of artists shows before anything is asked.
     { key: 'featured', text: 'Featured', orderBy: () => `(artist.tier = 3), ${ARTIST_FOLDED}, artist.id` },
     { key: 'name', text: 'Name', orderBy: () => `${ARTIST_FOLDED}, artist.id` },
     {

@@ -81,7 +81,7 @@ export interface List {
   banner?(context: ListContext): Promise<HeaderBanner | undefined>
 }
 
-/** Row 3.16's header banner: one line that leads somewhere. */
+/** The header banner: one line with a link. */
 export interface HeaderBanner {
   card: Card & { item: PromotedItem }
   impressions: FeatureImpressions
@@ -106,7 +106,7 @@ export interface CardPlace {
 /** `id` tells cards apart: data that changes between two pages may bring one twice. */
 export type GridCard = (Card | WorkCard) & { id: number }
 
-/** A search for what the list holds, under its heading (row 2.20). */
+/** A search for what the list holds, under its heading. */
 export interface ListSearch {
   label: string
   placeholder: string
@@ -125,7 +125,7 @@ export interface ListHead {
   featured?: { title: string; modifier: string; cards: readonly Card[]; impressions: FeatureImpressions }
 }
 
-/** Rows 3.16 and 7.15: nothing was featured. */
+/** Nothing was featured. */
 export const NO_IMPRESSIONS: FeatureImpressions = { featureTypes: [], entityNodeIds: [], galleryNodeIds: [] }
 
 /** Rows of `table` in the order of `ids`; those that went meanwhile are left out. */

@@ -1,7 +1,7 @@
 import { previewsByIds } from '../store/queries/previews.js'
 import { previewCard } from '../views/present/cards.js'
 import { fixedFilter } from './filters/fixed.js'
-import { peopleFilter } from './filters/people.js'
+import { FAIRS, indexedFilter, peopleFilter } from './filters/people.js'
 import { inOrder, type List } from './list.js'
 
 export const previewList: List = {
@@ -31,6 +31,11 @@ export const previewList: List = {
       list: 'exhibition-preview-galleries',
       uses: 'select gallery_id as id, count(*)::integer as uses from preview where published group by gallery_id',
       where: (values) => `preview.gallery_id = any(${values})`,
+    }),
+    indexedFilter({
+      of: 'art_fair',
+      search: FAIRS,
+      where: (values) => `preview.art_fair_id = any(${values})`,
     }),
     fixedFilter({
       name: 'kind',

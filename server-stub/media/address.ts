@@ -1,4 +1,4 @@
-/** Where a picture is found. The only place that knows the form `/media/{id}/{w}/{h}/{name}.{ext}` (row 3.11 swaps the two sizes). */
+/** Where a picture is found. The only place that knows the form `/media/{id}/{w}/{h}/{name}.{ext}`; the full size has other values of w and h. */
 
 /** What an address needs: `width` and `height` are the picture's true pixels. */
 export interface Picture {
@@ -59,5 +59,5 @@ export function plateSize(width: number, height: number): { width: number; heigh
 function fileName(name = ''): string {
   const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
   const slug = plain.replace(/[^a-z0-9]+/g, '-').slice(0, 60)
-  return slug.replace(/^-+|-+$/g, '') || 'picture'
+  return slug.replace(/^-|-$/g, '') || 'picture'
 }

@@ -27,14 +27,16 @@ const WIDTH = 960
 const WALL = '#f6f4f0'
 
 export function createDocuments({ lookup, cache, pictures, plates }: Parts): DocumentOf {
-  const paint: PaintJpeg = (work) => {
-    const width = Math.min(work.width, WIDTH)
-    const height = heightAt(work, width)
-    if (!plates) return pictures.get({ recipe: work.recipe, width, height, type: 'jpg' })
-    return sharp({ create: { width, height, channels: 3, background: WALL } })
-      .jpeg()
-      .toBuffer()
-  }
+  const paintFor =
+    (name: string): PaintJpeg =>
+    (work) => {
+      const width = Math.min(work.width, WIDTH)
+      const height = heightAt(work, width)
+      if (!plates) return pictures.get({ recipe: work.recipe, width, height, type: 'jpg' }, 'now', name)
+      return sharp({ create: { width, height, channels: 3, background: WALL } })
+        .jpeg()
+        .toBuffer()
+    }
   return async function documentOf(previewId) {
     const preview = await lookup(previewId)
     if (!preview) return undefined
@@ -42,7 +44,7 @@ export function createDocuments({ lookup, cache, pictures, plates }: Parts): Doc
     const name = `${hash.digest('hex').slice(0, 32)}.pdf`
     const made = await cache.read(name)
     if (made) return { name, bytes: made }
-    const bytes = await previewPdf(preview, paint)
+    const bytes = await previewPdf(preview, paintFor(name))
     await cache.write(name, bytes)
     return { name, bytes }
   }

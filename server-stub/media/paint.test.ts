@@ -92,6 +92,18 @@ describe('painting in a worker', () => {
     await narrow.close()
   })
 
+  it('refuses what is beyond the share of one client, and takes the order of another next', async () => {
+    const started: number[] = []
+    const shared = createPainter({ queue: 10, share: 2, onStart: ({ width }) => started.push(width) })
+    const of = (client: string, width: number) =>
+      shared.paint({ ...order(work), width, height: Math.round((width * 3) / 4) }, 'now', client)
+    const many = [of('a', 40), of('a', 44), of('a', 48)]
+    await expect(of('a', 52)).rejects.toThrow(PainterBusyError)
+    await Promise.all([...many, of('b', 56)])
+    expect(started).toEqual([40, 44, 56, 48])
+    await shared.close()
+  })
+
   it('outlives an order that cannot be painted', async () => {
     await expect(painter.paint({ ...order(work), width: -5 })).rejects.toThrow('Painter:')
     expect((await painter.paint(order(work))).length).toBeGreaterThan(0)

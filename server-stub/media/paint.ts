@@ -1,14 +1,15 @@
 /** Painting in worker threads, so that the server's own loop is never held up by a picture. */
 import { Worker } from 'node:worker_threads'
+import { FairLine } from '../http/fair-line.js'
 import type { Order } from './encode.js'
 import type { Answer } from './paint-worker.js'
 
 export interface Painter {
   /**
-   * `behind` waits until nobody waits for anything else.
-   * @throws PainterBusyError when the queue is full; ask again after a few seconds.
+   * `behind` waits until nobody waits for anything else. Clients take turns; without a name all are one.
+   * @throws PainterBusyError when the queue or the client's share of it is full; ask again after a few seconds.
    */
-  paint(order: Order, when?: 'now' | 'behind'): Promise<Uint8Array<ArrayBuffer>>
+  paint(order: Order, when?: 'now' | 'behind', client?: string): Promise<Uint8Array<ArrayBuffer>>
   close(): Promise<void>
 }
 
@@ -19,6 +20,8 @@ export interface PainterSettings {
   threads?: number
   /** Orders that may wait, of each kind. */
   queue?: number
+  /** Of those, the orders of one client. */
+  share?: number
   /** Told of every order a thread takes up. */
   onStart?: (order: Order) => void
 }
@@ -45,10 +48,11 @@ export function createPainter({
   uploads = '',
   threads: most = 1,
   queue = 300,
+  share = 100,
   onStart,
 }: PainterSettings = {}): Painter {
   const threads: Thread[] = []
-  const waiting: Record<'now' | 'behind', Job[]> = { now: [], behind: [] }
+  const waiting: Record<'now' | 'behind', FairLine<Job>> = { now: new FairLine(), behind: new FairLine() }
   let count = 0
   let isClosed = false
 
@@ -99,22 +103,21 @@ export function createPainter({
   }
 
   return {
-    paint(order, when = 'now') {
-      if (isClosed || waiting[when].length >= queue) {
-        const found = isClosed ? 'closed' : `${queue} pictures are waiting`
+    paint(order, when = 'now', client = '') {
+      const line = waiting[when]
+      if (isClosed || line.length >= queue || line.lengthOf(client) >= share) {
+        const found = isClosed ? 'closed' : `${line.length} pictures are waiting`
         return Promise.reject(new PainterBusyError(`Painter: ${found}; ask again in a few seconds`))
       }
       return new Promise((resolve, reject) => {
-        waiting[when].push({ order, when, resolve, reject })
+        line.push(client, { order, when, resolve, reject })
         next()
       })
     },
     async close() {
       isClosed = true
-      const left = [...waiting.now, ...waiting.behind]
-      waiting.now.length = 0
-      waiting.behind.length = 0
-      for (const job of left) job.reject(new PainterBusyError('Painter: closed; ask again in a few seconds'))
+      for (const job of [...waiting.now.takeAll(), ...waiting.behind.takeAll()])
+        job.reject(new PainterBusyError('Painter: closed; ask again in a few seconds'))
       await Promise.all(threads.map((thread) => thread.worker.terminate()))
     },
   }

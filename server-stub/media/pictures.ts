@@ -15,12 +15,12 @@ export interface Pictures {
    * `behind` waits until nobody waits for anything else.
    * @throws PainterBusyError when too many pictures are waiting.
    */
-  get(order: Order, when?: 'now' | 'behind'): Promise<Uint8Array>
+  get(order: Order, when?: 'now' | 'behind', client?: string): Promise<Uint8Array>
   has(order: Order): Promise<boolean>
   /** Only if it lies ready. */
   ready(order: Order): Promise<Uint8Array | undefined>
   /** Sees to it that the picture will lie ready, when nothing else waits; a failure is told to `onFailure` and otherwise changes nothing. */
-  prepare(order: Order): void
+  prepare(order: Order, client?: string): void
 }
 
 export function createPictures(
@@ -28,32 +28,37 @@ export function createPictures(
   painter: Painter,
   onFailure: (cause: unknown) => void,
 ): Pictures {
-  const underWay = new Map<string, Promise<Uint8Array>>()
+  const inFlight = new Map<string, Promise<Uint8Array>>()
 
-  function joined(order: Order, when: 'now' | 'behind'): Promise<Uint8Array> {
+  function joined(order: Order, when: 'now' | 'behind', client?: string): Promise<Uint8Array> {
     const name = nameOf(order)
-    const begun = underWay.get(name)
+    const begun = inFlight.get(name)
     if (begun) return begun
-    const work = paintOnce(name, order, when).finally(() => underWay.delete(name))
-    underWay.set(name, work)
+    const work = paintOnce(name, order, when, client).finally(() => inFlight.delete(name))
+    inFlight.set(name, work)
     return work
   }
 
-  async function paintOnce(name: string, order: Order, when: 'now' | 'behind'): Promise<Uint8Array> {
+  async function paintOnce(
+    name: string,
+    order: Order,
+    when: 'now' | 'behind',
+    client?: string,
+  ): Promise<Uint8Array> {
     const before = await cache.read(name)
     if (before) return before
-    const bytes = await painter.paint(order, when)
+    const bytes = await painter.paint(order, when, client)
     await cache.write(name, bytes)
     return bytes
   }
 
   return {
     nameOf,
-    get: (order, when = 'now') => joined(order, when),
+    get: (order, when = 'now', client) => joined(order, when, client),
     has: (order) => cache.has(nameOf(order)),
     ready: (order) => cache.read(nameOf(order)),
-    prepare(order) {
-      joined(order, 'behind').catch(onFailure)
+    prepare(order, client) {
+      joined(order, 'behind', client).catch(onFailure)
     },
   }
 }

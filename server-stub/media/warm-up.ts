@@ -35,7 +35,7 @@ export async function warmUp({ html, make, signal }: WarmUpSource): Promise<void
 /** Every picture that a page shows, in the page's order: in the size of a phone's column or a screen first, wide ones after all have one. */
 export function wantedOn(html: string): Wanted[] {
   const ids = [
-    ...new Set([...html.matchAll(/<img[^>]* src="\/media\/(\d+)\//g)].map((match) => Number(match[1]))),
+    ...new Set([...html.matchAll(/<img[^<>]* src="\/media\/(\d+)\//g)].map((match) => Number(match[1]))),
   ]
   const rounds = Math.max(FIRST_WIDTHS.length, OTHER_WIDTHS.length)
   return Array.from({ length: rounds }, (_, round) =>

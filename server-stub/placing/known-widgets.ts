@@ -1,24 +1,32 @@
 /** The widgets there are, as the build wrote them down from their definitions. */
 import * as v from 'valibot'
+import { attributeOf } from '../../boot/options/attribute.js'
 import { readJson } from '../http/dist.js'
 import type { KnownWidget } from './widget.js'
 
 const Option = v.object({
   name: v.string(),
   type: v.optional(v.string(), ''),
-  about: v.optional(v.string(), ''),
+  description: v.optional(v.string(), ''),
   default: v.optional(v.union([v.string(), v.number(), v.boolean()])),
   required: v.optional(v.boolean(), false),
   min: v.optional(v.number()),
   max: v.optional(v.number()),
+  unit: v.optional(v.string(), ''),
+})
+const Message = v.object({
+  name: v.string(),
+  text: v.union([v.string(), v.record(v.string(), v.string())]),
+  description: v.string(),
 })
 const Widgets = v.object({
   widgets: v.array(
     v.object({
       name: v.string(),
-      placeable: v.optional(v.boolean(), false),
+      embeddable: v.optional(v.boolean(), false),
       options: v.array(Option),
-      slots: v.record(v.string(), v.picklist(['one', 'optional', 'many'])),
+      messages: v.optional(v.array(Message), []),
+      slots: v.record(v.string(), v.object({ kind: v.picklist(['one', 'optional', 'many']) })),
     }),
   ),
 })
@@ -27,11 +35,20 @@ const Widgets = v.object({
 export async function readWidgets(): Promise<KnownWidget[]> {
   const file = await readJson('widgets.json')
   if (file === undefined) return []
-  return v.parse(Widgets, file).widgets.map((widget) => ({
+  return v.parse(Widgets, file).widgets.map(({ messages, options, ...widget }) => ({
     ...widget,
-    options: widget.options.map((option) => ({ ...option, attribute: attributeOf(option.name) })),
+    options: [...options, ...messages.map(asOption)].map((option) => ({
+      ...option,
+      attribute: attributeOf(option.name),
+    })),
   }))
 }
 
-const attributeOf = (option: string): string =>
-  `data-${option.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
+/** An attribute replaces a message as it sets an option. */
+const asOption = ({ name, text, description }: v.InferOutput<typeof Message>) => ({
+  name,
+  type: 'text',
+  description,
+  default: typeof text === 'string' ? text : text.other,
+  required: false,
+})

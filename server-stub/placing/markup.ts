@@ -14,6 +14,8 @@ export interface Specimen {
 
 const OPENING = /^<[a-z][\w-]*(?:\s+[^\s=>/]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+))?)*\s*\/?>/i
 
+const ATTRIBUTE = /(?<!\s)\s+([^\s=>/"']+)(?:=(?:"[^"]*"|'[^']*'))?(?=[\s/>])/g
+
 /** Of the widget's case `default`; undefined when it has none. */
 export async function specimenOf(widget: KnownWidget): Promise<Specimen | undefined> {
   const fixture = await readCase(widget.name, 'default')
@@ -38,11 +40,8 @@ export function markupOf(
   const host = hostIn(html, widget.name)
   const opening = OPENING.exec(host ? textOf(html, host) : '')?.[0]
   if (!host || opening === undefined) return html
-  const bare = widget.options.reduce(
-    (tag, { attribute }) =>
-      tag.replace(new RegExp(`\\s+${attribute}(?:=(?:"[^"]*"|'[^']*'))?(?=[\\s/>])`), ''),
-    opening,
-  )
+  const own = new Set(widget.options.map(({ attribute }) => attribute))
+  const bare = opening.replace(ATTRIBUTE, (whole, name: string) => (own.has(name) ? '' : whole))
   const written = widget.options.flatMap(({ attribute, default: standard }) => {
     const value = options[attribute]
     return value === undefined || value === String(standard ?? '')

@@ -1,14 +1,10 @@
 /** Names the mistakes in markup that somebody typed, as the boot script would name them in the console, before a reader meets them. */
-import { nearestName } from '../../widgets/shared/contract/nearest.js'
+import { nearestName } from '../../boot/diagnostics/nearest-name.js'
+import { isForWidget } from '../../boot/options/attribute.js'
+import { readMountStrategies } from '../../boot/strategy-list.js'
 import { expectation } from './option-value.js'
 import { type Element, elementsIn, hostAround, treeOf } from './tree.js'
 import { type KnownWidget, nearestWidget } from './widget.js'
-
-/** When a host mounts, as `data-mount` says it: the first that fires of several. */
-const MOUNT =
-  /^(?:load|idle|visible|interaction|media\(.+\))(?: (?:load|idle|visible|interaction|media\(.+\)))*$/
-/** What `data-` names mean to the boot script and to Turbo; anything else is for the widget. */
-const RESERVED = /^data-(?:widget|slot|mount|turbo)(?![a-z])/
 
 /** A sentence each, in the order of the text; none when all is well. */
 export function mistakesIn(html: string, widgets: readonly KnownWidget[]): string[] {
@@ -29,24 +25,24 @@ export function mistakesIn(html: string, widgets: readonly KnownWidget[]): strin
 function unknownWidget(name: string, widgets: readonly KnownWidget[]): string {
   const meant = nearestWidget(name, widgets)?.name
   if (meant) return `There is no widget “${name}”; did you mean “${meant}”?`
-  const names = widgets.filter(({ placeable }) => placeable).map((widget) => widget.name)
+  const names = widgets.filter(({ embeddable }) => embeddable).map((widget) => widget.name)
   return `There is no widget “${name}”; there are ${names.join(', ')}.`
 }
 
 function mistakenOptions({ attribs }: Element, { name, options }: KnownWidget): string[] {
   const known = options.map(({ attribute }) => attribute)
   const sentences = Object.keys(attribs).flatMap((attribute) => {
-    if (!attribute.startsWith('data-') || RESERVED.test(attribute) || known.includes(attribute)) return []
+    if (!isForWidget(attribute) || known.includes(attribute)) return []
     const meant = nearestName(attribute, known)
     return [`${name} has no option “${attribute}”${meant ? `; did you mean “${meant}”?` : '.'}`]
   })
   const mount = attribs['data-mount']
-  if (mount !== undefined && !MOUNT.test(mount))
+  if (mount !== undefined && !readMountStrategies(mount))
     sentences.push(`${name}: data-mount is “${mount}”; write load, idle, visible, interaction or media(…).`)
   for (const option of options) {
     const value = attribs[option.attribute]
     if (value === undefined) {
-      if (option.required) sentences.push(`${name}: ${option.attribute} is missing. ${option.about}`)
+      if (option.required) sentences.push(`${name}: ${option.attribute} is missing. ${option.description}`)
       continue
     }
     const expected = expectation(option, value)
@@ -65,7 +61,7 @@ function mistakenSlots(found: readonly Element[], { name, slots }: KnownWidget):
     return [`${name} has no slot “${slot}”${meant ? `; did you mean “${meant}”?` : '.'}`]
   })
   const missing = known
-    .filter((slot) => slots[slot] === 'one' && !given.includes(slot))
+    .filter((slot) => slots[slot]?.kind === 'one' && !given.includes(slot))
     .map(
       (slot) =>
         `${name}: the slot “${slot}” is missing; put data-slot="${slot}" on an element inside the host.`,

@@ -6,19 +6,19 @@ export const standardText = ({ default: standard }: KnownOption): string =>
   standard === undefined ? '' : String(standard)
 
 export function optionView(option: KnownOption, value: string, error: string): FieldView {
-  const { attribute, type, about } = option
-  const words = type === 'true or false' ? ['true', 'false'] : type.includes(' | ') ? type.split(' | ') : []
+  const { attribute, type, description } = option
+  const words = type === 'boolean' ? ['true', 'false'] : type.includes(' | ') ? type.split(' | ') : []
   const standard = standardText(option)
   return {
     name: attribute,
     label: attribute,
-    hint: [about, standard && `Unless said: ${standard}.`].filter(Boolean).join(' '),
+    hint: [description, standard && `Unless said: ${standard}.`].filter(Boolean).join(' '),
     isNeeded: option.required,
     value,
     error,
     as: words.length > 0 ? 'select' : 'input',
     type: 'text',
-    inputmode: type === 'number' || type === 'milliseconds' ? 'numeric' : 'text',
+    inputmode: type === 'whole number' ? 'numeric' : 'text',
     rows: 1,
     isShort: false,
     choices: words.map((word) => ({ value: word, label: word, isChosen: word === value })),

@@ -17,9 +17,22 @@ const SLIDES =
 const carousel = (attributes = '', inside = SLIDES) =>
   `<section class="w-carousel" data-widget="carousel"${attributes}>${inside}</section>`
 
+it('refuses a long data-mount as fast as a short one', () => {
+  const mount = `${'media(x) '.repeat(5_000)}!`
+  const startedMs = performance.now()
+  expect(mistakesIn(carousel(` data-mount="${mount}"`), widgets)).toHaveLength(1)
+  expect(performance.now() - startedMs).toBeLessThan(1_000)
+})
+
+it('keeps attributes that replace a message of the widget', () => {
+  const markup = carousel(' data-next="Onwards"')
+  expect(mistakesIn(markup, widgets)).toEqual([])
+  expect(sanitise(markup, widgets).html).toContain('data-next="Onwards"')
+})
+
 describe('the widgets made for texts', () => {
   it('are those that say so', () => {
-    expect(widgets.filter(({ placeable }) => placeable).map(({ name }) => name)).toEqual([
+    expect(widgets.filter(({ embeddable }) => embeddable).map(({ name }) => name)).toEqual([
       'artwork-zoom',
       'background-video',
       'carousel',
@@ -32,7 +45,7 @@ describe('the widgets made for texts', () => {
   })
 
   it('have markup that is kept whole, and has no mistake', async () => {
-    for (const widget of widgets.filter(({ placeable }) => placeable)) {
+    for (const widget of widgets.filter(({ embeddable }) => embeddable)) {
       const specimen = await specimenOf(widget)
       const written = markupOf(specimen ?? { html: '' }, widget, specimen?.given ?? {})
       expect(written, widget.name).toContain(`data-widget="${widget.name}"`)
@@ -76,6 +89,12 @@ it.each<[string, string[]]>([
     '<div data-widget="background-video"></div>',
     ['background-video: data-source is missing. Address of the film’s HLS manifest.'],
   ],
+  [
+    '<div data-widget="background-video" data-source="/\\evil.example/film.m3u8"></div>',
+    [
+      'background-video: data-source is “/\\evil.example/film.m3u8”; write an address of this site that begins with /, without its host.',
+    ],
+  ],
   // The slots of a widget inside another are its own.
   [
     carousel('', `<div data-slot="track">${carousel('', '')}</div>`),
@@ -83,6 +102,24 @@ it.each<[string, string[]]>([
   ],
 ])('in %j the mistakes are named', (html, sentences) => {
   expect(mistakesIn(html, widgets)).toEqual(sentences)
+})
+
+it.each([
+  '//evil.example/film.m3u8',
+  '/\\evil.example/film.m3u8',
+  '/&#9;/evil.example/film.m3u8',
+  '&#1;//evil.example/film.m3u8',
+  '/%5Cevil.example/film.m3u8',
+  'javascript:alert(1)',
+  'https://evil.example/film.m3u8',
+])('a film at %j is taken out, and said to be', (address) => {
+  const film = (source: string) =>
+    `<div class="w-background-video" data-widget="background-video"${source}></div>`
+  const { html, takenOut } = sanitise(film(` data-source="${address}"`), widgets)
+  expect(html).toBe(film(''))
+  expect(takenOut).toEqual([expect.stringMatching(/^data-source="/)])
+  const own = film(' data-source="/films/low-water/film.m3u8"')
+  expect(sanitise(own, widgets)).toEqual({ html: own, takenOut: [] })
 })
 
 it('a name that is near to none gets the list', () => {
@@ -95,21 +132,27 @@ const option = (type: string, more: Partial<KnownOption> = {}): KnownOption => (
   name: 'x',
   attribute: 'data-x',
   type,
-  about: 'It.',
+  description: 'It.',
   required: false,
   ...more,
 })
 it.each<[KnownOption, string, string | undefined]>([
-  [option('number', { min: 3, max: 12 }), '3', undefined],
-  [option('number', { min: 3, max: 12 }), '13', 'write a whole number from 3 to 12'],
-  [option('milliseconds', { min: 0, max: 9 }), '1.5', 'write a whole number from 0 to 9'],
-  [option('true or false'), '', undefined],
-  [option('true or false'), 'yes', 'write true or false'],
+  [option('whole number', { min: 3, max: 12 }), '3', undefined],
+  [option('whole number', { min: 3, max: 12 }), '13', 'write a whole number from 3 to 12'],
+  [option('whole number', { min: 0, max: 9 }), '1.5', 'write a whole number from 0 to 9'],
+  [option('boolean'), '', undefined],
+  [option('boolean'), 'yes', 'write true or false'],
   [option('list | links'), 'links', undefined],
   [option('list | links'), 'link', 'write one of list, links'],
   [option('text'), '', undefined],
   [option('text', { default: 'Copy' }), ' ', 'write some text, or leave it out'],
   [option('text', { required: true }), '', 'write It.'],
+  [option('address', { required: true }), '/films/low-water/film.m3u8', undefined],
+  [
+    option('address', { required: true }),
+    '//evil.example/film.m3u8',
+    'write an address of this site that begins with /, without its host',
+  ],
   [option('country'), 'anything', undefined],
 ])('a value of %o that is %j gets %j', (known, value, expected) => {
   expect(expectation(known, value)).toBe(expected)

@@ -13,14 +13,14 @@ const carousel = (attributes = '') =>
 const widgets: KnownWidget[] = [
   {
     name: 'carousel',
-    placeable: true,
-    slots: { track: 'one', slide: 'many' },
+    embeddable: true,
+    slots: { track: { kind: 'one' }, slide: { kind: 'many' } },
     options: [
       {
         name: 'interval',
         attribute: 'data-interval',
-        type: 'milliseconds',
-        about: '',
+        type: 'whole number',
+        description: '',
         default: 0,
         required: false,
         min: 0,
@@ -28,7 +28,7 @@ const widgets: KnownWidget[] = [
       },
     ],
   },
-  ...['page-layer', 'context-guard'].map((name) => ({ name, placeable: false, slots: {}, options: [] })),
+  ...['page-layer', 'context-guard'].map((name) => ({ name, embeddable: false, slots: {}, options: [] })),
 ]
 
 describe('what is kept', () => {
@@ -72,6 +72,11 @@ describe('what is kept', () => {
     ['<a href="JaVa&#9;ScRiPt:alert(1)">x</a>', []],
     ['<a href="data:text/html,<script>alert(1)</script>">x</a>', []],
     ['<a href="//evil.example/">x</a>', ['href="//evil.example/"']],
+    ['<a href="/\\evil.example/">x</a>', ['href="/\\evil.example/"']],
+    ['<a href="/%5cevil.example/">x</a>', ['href="/%5cevil.example/"']],
+    ['<a href="https://plinth.example@evil.example/">x</a>', []],
+    ['<img src="/.//evil.example/a.gif" alt="">', ['src="/.//evil.example/a.gif"']],
+    ['<img srcset="/a.jpg 1x,//evil.example/b.jpg 2x" alt="">', []],
     ['<a href="/a" target="_blank" style="position:fixed">x</a>', ['target', 'style']],
     ['<img src="data:image/png;base64,AAAA" alt="">', ['src="data:image/png;base64,AAAA"']],
     ['<img src="https://evil.example/a.gif" alt="">', ['src="https://evil.example/a.gif"']],

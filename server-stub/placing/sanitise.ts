@@ -1,6 +1,7 @@
 /** What editors may write as markup: texts, links, this site's pictures and the widgets made for texts. Nothing else is kept. */
 import sanitizeHtml from 'sanitize-html'
-import { nearestName } from '../../widgets/shared/contract/nearest.js'
+import { nearestName } from '../../boot/diagnostics/nearest-name.js'
+import { isLinkAddress, isOwnAddress, isOwnSourceSet } from './address.js'
 import { elementsIn, treeOf } from './tree.js'
 import { type KnownWidget, nearestWidget } from './widget.js'
 
@@ -38,15 +39,16 @@ const GO_WHOLE = [
 const DEEPEST = 40
 const SHOWN_CHARACTERS = 40
 
-const VALUES: Readonly<Record<string, RegExp>> = {
-  id: /^[A-Za-z][\w-]{0,99}$/,
-  tabindex: /^(?:0|-1)$/,
-  width: /^\d{1,5}$/,
-  height: /^\d{1,5}$/,
-  // A text may stand at several addresses: pictures are given from the site's root on.
-  src: /^\/(?![/\\])/,
-  srcset: /^\/(?![/\\])/,
-  'data-slot': /^[a-z][a-z0-9-]*$/,
+const written = (pattern: RegExp) => (value: string) => pattern.test(value)
+const VALUES: Readonly<Record<string, (value: string) => boolean>> = {
+  id: written(/^[A-Za-z][\w-]{0,99}$/),
+  tabindex: written(/^(?:0|-1)$/),
+  width: written(/^\d{1,5}$/),
+  height: written(/^\d{1,5}$/),
+  href: isLinkAddress,
+  src: isOwnAddress,
+  srcset: isOwnSourceSet,
+  'data-slot': written(/^[a-z][a-z0-9-]*$/),
 }
 
 /** Without them nothing that an editor wrote goes into a page. */
@@ -63,12 +65,12 @@ export const RULES: sanitizeHtml.IOptions = {
 }
 
 /** What it gives is safe to stand in a page as it is. Given its own answer, it changes nothing. */
-export function sanitise(written: string, widgets: readonly KnownWidget[]): Sanitised {
-  const html = sanitizeHtml(written, {
+export function sanitise(text: string, widgets: readonly KnownWidget[]): Sanitised {
+  const html = sanitizeHtml(text, {
     ...RULES,
     transformTags: { '*': (tagName, attribs) => ({ tagName, attribs: kept(attribs, widgets) }) },
   }).trim()
-  return { html, takenOut: missingIn(html, written) }
+  return { html, takenOut: missingIn(html, text) }
 }
 
 type Attributes = Record<string, string>
@@ -77,14 +79,16 @@ function kept(attribs: Attributes, widgets: readonly KnownWidget[]): Attributes 
   const name = attribs['data-widget']
   const widget = widgets.find((known) => known.name === name)
   // A name that no widget has does nothing but be named as a mistake; what else the host says is for the one that was meant.
-  const isHost = name !== undefined && (widget?.placeable ?? true)
+  const isHost = name !== undefined && (widget?.embeddable ?? true)
   const meant = widget ?? (name === undefined ? undefined : nearestWidget(name, widgets))
   return Object.fromEntries(
     Object.entries(attribs).filter(([attribute, value]) => {
-      if (VALUES[attribute]?.test(value) === false) return false
+      if (VALUES[attribute]?.(value) === false) return false
       if (!attribute.startsWith('data-') || attribute === 'data-slot') return true
       if (attribute === 'data-widget' || attribute === 'data-mount') return isHost
-      return isHost && isOption(attribute, meant)
+      return (
+        isHost && isOption(attribute, meant) && (!isAddress(attribute, meant) || isOwnAddress(value.trim()))
+      )
     }),
   )
 }
@@ -95,6 +99,10 @@ function isOption(attribute: string, widget: KnownWidget | undefined): boolean {
   const known = widget?.options.map((option) => option.attribute) ?? []
   return known.includes(attribute) || nearestName(attribute, known) !== undefined
 }
+
+/** Whether the widget fetches what lies at the option's value. */
+const isAddress = (attribute: string, widget: KnownWidget | undefined): boolean =>
+  widget?.options.some((option) => option.attribute === attribute && option.type === 'address') ?? false
 
 /** What the written markup has and the kept one has not, whatever took it out. */
 function missingIn(html: string, written: string): string[] {
@@ -117,7 +125,7 @@ function thingsIn(html: string): string[] {
 
 function nameAttribute([name, value]: [string, string]): string[] {
   if (name === 'class') return value.split(/\s+/).flatMap((one) => (one ? [`class="${one}"`] : []))
-  const isTelling = ['href', 'data-widget', ...Object.keys(VALUES)].includes(name)
+  const isTelling = ['data-widget', 'data-source', ...Object.keys(VALUES)].includes(name)
   if (!isTelling) return [name]
   // Written anew, a list of sizes has other spaces.
   const text = value.replace(/\s+/g, ' ').trim()

@@ -1,34 +1,35 @@
 /** A widget as the server knows it. */
-import { nearestName } from '../../widgets/shared/contract/nearest.js'
+import { nearestName } from '../../boot/diagnostics/nearest-name.js'
 
 export interface KnownOption {
   name: string
   /** On the host: `data-interval`. */
   attribute: string
-  /** As widgets/shared/options.ts calls it. */
+  /** As boot/options/helpers.ts calls it. */
   type: string
-  about: string
+  description: string
   default?: string | number | boolean | undefined
   required: boolean
   /** Of numbers. */
   min?: number | undefined
   max?: number | undefined
+  unit?: string
 }
 
 export interface KnownWidget {
   name: string
   /** Whether editors may put it into a text. */
-  placeable: boolean
+  embeddable: boolean
   options: KnownOption[]
-  slots: Readonly<Record<string, 'one' | 'optional' | 'many'>>
+  slots: Readonly<Record<string, { kind: 'one' | 'optional' | 'many' }>>
 }
 
-/** The placeable widget that was most likely meant by a name that none has. */
+/** The embeddable widget that was most likely meant by a name that none has. */
 export function nearestWidget(name: string, widgets: readonly KnownWidget[]): KnownWidget | undefined {
-  const placeable = widgets.filter((widget) => widget.placeable)
+  const embeddable = widgets.filter((widget) => widget.embeddable)
   const meant = nearestName(
     name,
-    placeable.map((widget) => widget.name),
+    embeddable.map((widget) => widget.name),
   )
-  return placeable.find((widget) => widget.name === meant)
+  return embeddable.find((widget) => widget.name === meant)
 }

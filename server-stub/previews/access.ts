@@ -1,9 +1,12 @@
 /** Who may read previews, and under which terms. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { TERMS_HOLD_MS, termsHold } from '../../widgets/shared/contract/preview-terms.js'
-import { AREA_PATH, guardArea, memberIn } from '../area/area.js'
+import { TERMS_HOLD_MS } from '../../widgets/shared/contract/preview-terms.js'
+import type { SetPref } from '../../widgets/shared/contract/set-pref.call.js'
+import { AREA_PATH, guardArea, requireMember } from '../area/area.js'
 import { forbidden } from '../errors.js'
-import { preferencesIn, setPreference } from '../http/preferences-cookie.js'
+import { setPreference } from '../http/preferences-cookie.js'
+import type { Database } from '../store/database.js'
+import { acceptPreviewTerms, hasPreviewTerms, withdrawPreviewTerms } from '../store/queries/preview-terms.js'
 import { keepPreference } from '../store/queries/reader.js'
 import { mayReadPreviews } from './readers.js'
 
@@ -16,21 +19,32 @@ const TERMS = 'promptPreviewsDownloadAcceptTermsAfter'
 export function guardPreviews(app: FastifyInstance): void {
   guardArea(app)
   app.addHook('preHandler', async function checkRole(request) {
-    if (mayReadPreviews(await memberIn(request))) return
+    if (mayReadPreviews(await requireMember(request))) return
     throw forbidden(
       'Previews are open to members whom a gallery has invited to them. Your account is not among these yet: our advisors can tell you more.',
     )
   })
 }
 
-/** Whether the reader has accepted the terms within the last day (row 5.10). */
-export const hasAcceptedTerms = (request: FastifyRequest): boolean =>
-  termsHold(preferencesIn(request)[TERMS], Date.now())
+/** Whether the member has accepted the terms within the last day. What the reader's own cookie says of it opens nothing. */
+export async function hasAcceptedTerms(request: FastifyRequest): Promise<boolean> {
+  return hasPreviewTerms(request.server.site.db, (await requireMember(request)).id)
+}
 
 /** As the page's script does it: in the reader's cookie, and with the account. */
 export async function acceptTerms(reply: FastifyReply): Promise<void> {
   const until = Date.now() + TERMS_HOLD_MS
   setPreference(reply, TERMS, until)
-  const member = await memberIn(reply.request)
-  await keepPreference(reply.server.site.db, member.id, { prefName: TERMS, prefValue: String(until) })
+  const member = await requireMember(reply.request)
+  await keepMemberPreference(reply.server.site.db, member.id, { prefName: TERMS, prefValue: String(until) })
+}
+
+/** Keeps a preference with the account. The one for the terms is an acceptance, which holds for a day of the server's own clock. */
+export async function keepMemberPreference(db: Database, memberId: number, pref: SetPref): Promise<void> {
+  await db.transaction(async (tx) => {
+    await keepPreference(tx, memberId, pref)
+    if (pref.prefName !== TERMS) return
+    if (Number(pref.prefValue) > Date.now()) await acceptPreviewTerms(tx, memberId)
+    else await withdrawPreviewTerms(tx, memberId)
+  })
 }

@@ -1,4 +1,4 @@
-/** A preview item (row 3.17), as `parts/preview-link.eta` writes it. */
+/** A preview item (docs/behaviour.md#viewers), as `parts/preview-link.eta` writes it. */
 import type { PreviewRow } from '../store/queries/previews.js'
 import * as to from '../views/present/addresses.js'
 

@@ -17,8 +17,11 @@ async function signIn(page: Page, baseURL: string | undefined, name: string): Pr
 test('a previews user accepts, reads, asks the advisors, and is seen at a private view', async ({
   page,
   baseURL,
+  site,
 }) => {
   await signIn(page, baseURL, 'previews')
+  // The server opens documents to those of whom it knows that they have accepted: what opens them waits for that.
+  await site.fault({ path: '/system/set-pref/', method: 'POST', delayMs: 700 })
   await page.goto('/my-plinth/previews/')
   await settled(page)
   // Until it is known who looks, the link leads to the server's own page.
@@ -37,6 +40,15 @@ test('a previews user accepts, reads, asks the advisors, and is seen at a privat
   await expect(viewer.locator('.w-preview-viewer__text').first()).toContainText('Preview')
   await page.keyboard.press('Escape')
   await expect(viewer).toHaveCount(0)
+
+  await signIn(page, baseURL, 'previews')
+  await page.goto('/my-plinth/previews/')
+  await settled(page)
+  await page.context().clearCookies({ name: 'oc_prefs' })
+  await page.getByRole('link', { name: 'Download', exact: true }).first().press('Enter')
+  const download = page.waitForEvent('download')
+  await terms.getByRole('link', { name: 'Accept and download' }).press('Enter')
+  expect((await download).suggestedFilename()).toMatch(/\.pdf$/)
 
   await page.goto(`/my-plinth/beta/previews/${href.split('/')[2]}/`)
   await settled(page)

@@ -1,10 +1,12 @@
 import { createDecipheriv } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { deriveKey } from '../http/secret.js'
 import { Price } from './price.js'
 import { createSeals } from './seals.js'
 
 const DAY = '2026-03-14'
-const seals = createSeals('a secret for tests only')
+const keyFor = (purpose: string) => deriveKey('a secret for tests only', purpose)
+const seals = createSeals(keyFor)
 const euros = (amount: number) => new Price(amount * 100, 'EUR')
 
 /** What a browser does with it. @throws when the seal, the key and the work do not belong together. */
@@ -51,7 +53,7 @@ describe('a seal', () => {
 
   it('is the same for a day, in every process of the site', () => {
     const seal = seals.seal(DAY, 12, euros(4500))
-    expect(createSeals('a secret for tests only').seal(DAY, 12, euros(4500))).toBe(seal)
+    expect(createSeals(keyFor).seal(DAY, 12, euros(4500))).toBe(seal)
     expect(seals.seal('2026-03-15', 12, euros(4500))).not.toBe(seal)
     expect(seals.seal(DAY, 13, euros(4500)).slice(11)).not.toBe(seal.slice(11))
   })
@@ -78,7 +80,7 @@ describe('a seal', () => {
   })
 
   it('does not open with another site’s key', () => {
-    const keys = createSeals('another secret').keysFor(DAY)
+    const keys = createSeals((purpose) => deriveKey('another secret', purpose)).keysFor(DAY)
     expect(() => open(seals.seal(DAY, 12, euros(4500)), 12, keys)).toThrow()
   })
 })

@@ -6,12 +6,11 @@
  * GCM breaks when one nonce serves two messages under one key. Here the nonce is a keyed hash of day, work and price: the same
  * nonce is the same message, whose seal is then the same too. All that can be seen by that is that a price did not change.
  */
-import { createCipheriv, createHmac, hkdfSync } from 'node:crypto'
+import { createCipheriv, createHmac } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { PriceKey } from '../../widgets/shared/contract/user.call.js'
 import type { Price } from './price.js'
 
-const KEY_BYTES = 32
 const NONCE_BYTES = 12
 /** Every price is as long as this, so that the length of its seal does not tell how many digits it has. */
 const PADDED_BYTES = 32
@@ -30,16 +29,14 @@ declare module 'fastify' {
   }
 }
 
-/** Comes after the tokens, from whose secret its keys are derived. */
 export function addPriceSeals(app: FastifyInstance): void {
-  app.decorate('priceSeals', createSeals(app.tokenSecret))
+  app.decorate('priceSeals', createSeals(app.keyFor))
 }
 
 /** Days are written `YYYY-MM-DD`. */
-export function createSeals(secret: string): Seals {
-  const derive = (info: string) => Buffer.from(hkdfSync('sha256', secret, '', info, KEY_BYTES))
-  const nonceKey = derive('plinth price nonces')
-  const dayKey = remember((day: string) => derive(`plinth prices of ${day}`))
+export function createSeals(keyFor: (purpose: string) => Buffer): Seals {
+  const nonceKey = keyFor('price nonces')
+  const dayKey = remember((day: string) => keyFor(`prices of ${day}`))
 
   return {
     seal(day, artworkId, price) {

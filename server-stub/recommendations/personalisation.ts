@@ -1,4 +1,4 @@
-/** The one thing that is chosen for a reader (row 3.12). */
+/** The one thing that is chosen for a reader (docs/behaviour.md#personal-content). */
 import type { Personalisation } from '../../widgets/shared/contract/user.call.js'
 import type { Queries } from '../store/database.js'
 import { articlesByIds } from '../store/queries/articles.js'

@@ -156,24 +156,26 @@ eachEngine((engine) => {
     expect(found.works[0]?.why).toBe('Because you follow Per Holm')
   })
 
-  it('keeps what it chose, notes once who came by it to one of its works, and forgets it after 90 days', async () => {
+  it('counts what it chose and how often it led to one of its works in one row, and forgets it after 90 days', async () => {
     const { id, variant } = await forMe(4)
     const row = async () =>
       (
-        await db.query<{ opened_at: Date | null; variant: string }>(
-          'select opened_at, variant from recommendation where id = $1',
+        await db.query<{ given: number; opened: number; variant: string }>(
+          'select given, opened, variant from recommendation where id = $1',
           [id],
         )
       )[0]
     expect(id).toMatch(/^(others|content)-[\w-]{22}$/)
-    expect(await row()).toEqual({ opened_at: null, variant })
+    expect(await row()).toEqual({ given: 1, opened: 0, variant })
+    expect((await forMe(4)).id).toBe(id)
+    expect(await row()).toMatchObject({ given: 2 })
     await noteOpened(db, id, 1)
-    expect((await row())?.opened_at).toBeNull()
+    expect(await row()).toMatchObject({ opened: 0 })
     const [work = 0] =
       (await db.query<{ artworks: number[] }>('select artworks from recommendation where id = $1', [id]))[0]
         ?.artworks ?? []
     await noteOpened(db, id, work)
-    expect((await row())?.opened_at).toBeInstanceOf(Date)
+    expect(await row()).toMatchObject({ opened: 1 })
     await db.query("update recommendation set at = now() - interval '91 days' where id = $1", [id])
     await db.query(
       "insert into visitor_view (visitor, entity_id, last_at) values ('v', 110, now() - interval '31 days')",

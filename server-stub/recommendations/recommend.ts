@@ -1,6 +1,6 @@
 /** Chooses works for a reader, or beside what is looked at, and keeps which choice that was. */
+import { createHash } from 'node:crypto'
 import type { Scenario, Variant } from '../../widgets/shared/contract/recommendations.call.js'
-import { randomToken } from '../http/secret.js'
 import type { Queries } from '../store/database.js'
 import { artworksByIds, type WorkRow } from '../store/queries/artworks.js'
 import { allowedOf } from '../store/queries/near-works.js'
@@ -60,12 +60,20 @@ export async function recommend(db: Queries, asked: Asked): Promise<Recommendati
     const work = rows.get(id)
     return work ? { work, why: reasonText(reason) } : []
   })
-  const id = `${variant}-${randomToken().slice(0, ID_LENGTH)}`
-  await noteRecommended(db, { id, variant, scenario, artworks: works.map(({ work }) => work.id) })
+  const artworks = works.map(({ work }) => work.id)
+  const id = `${variant}-${nameOf(scenario, artworks)}`
+  await noteRecommended(db, { id, variant, scenario, artworks })
   return { id, variant, works }
 }
 
 const ID_LENGTH = 22
+
+/** The same works in the same place have one name, and so one row: a call that anybody may send must not add one each time. */
+const nameOf = (scenario: Scenario, artworks: readonly number[]): string =>
+  createHash('sha256')
+    .update(JSON.stringify([scenario, artworks]))
+    .digest('base64url')
+    .slice(0, ID_LENGTH)
 
 async function choose(
   db: Queries,

@@ -57,7 +57,7 @@ export interface Named {
 }
 
 export interface RecordForm {
-  /** The editor under `/staff/admin/` or `/staff/gallery/` (row 6.06). */
+  /** The editor under `/staff/admin/` or `/staff/gallery/`. */
   cms: 'admin' | 'gallery'
   collection: Exclude<Collection, 'articles' | 'pages'>
   /** As the navigation says it. */

@@ -14,8 +14,10 @@ export const nameOf = ({ id, name }: Named): string => (name === '' ? String(id)
 
 /** What a reference says: a name, a number, or both. A picture is never named. */
 export function readName(of: Referred, text: string): { id?: number; name: string } {
-  const [, name = '', digits] = /^(.*?)\s*#(\d{1,9})$/.exec(text) ?? []
-  if (digits) return { id: Number(digits), name }
+  const mark = text.lastIndexOf('#')
+  const digits = text.slice(mark + 1)
+  if (mark >= 0 && /^\d{1,9}$/.test(digits))
+    return { id: Number(digits), name: text.slice(0, mark).trimEnd() }
   return of === 'pictures' && /^\d{1,9}$/.test(text) ? { id: Number(text), name: '' } : { name: text }
 }
 

@@ -1,6 +1,11 @@
 /** Asks the search engine what a page of results shows: ids and counts, which the store's rows are then drawn by. */
 import { createHash } from 'node:crypto'
-import { SEARCH_TYPES, type SearchType } from '../../widgets/shared/contract/record-types.js'
+import {
+  BEST_SIZE,
+  FOUND_TYPES,
+  inOrderOfBest,
+  type SearchType,
+} from '../../widgets/shared/contract/record-types.js'
 import type { SearchAnswer, SearchRequest } from '../../widgets/shared/contract/search.call.js'
 import { SEARCH_INDEX } from '../../widgets/shared/contract/search.call.js'
 import { ALL_SIZE, TYPE_SIZE } from '../../widgets/shared/contract/search-address.js'
@@ -16,11 +21,11 @@ export interface FoundOfType {
 }
 
 export interface Found {
-  /** Records of what is looked for: of the one type, or of all that have a page of results. */
+  /** Records of what is looked for: of the one type, or of all together. */
   total: number
   /** Records by the type's alias. */
   counts: ReadonlyMap<string, number>
-  /** With one type its own; else every type, also those with nothing. */
+  /** With one type its own; else every type, also those with nothing, the best first. */
   types: FoundOfType[]
   /** Of the one type. */
   pages: number
@@ -34,16 +39,16 @@ export interface Asked {
   page: number
 }
 
-/** `app.siteSearch.answer`. */
+/** `app.siteSearch.answer`, for whoever reads the page. */
 export type Answer = (requests: readonly SearchRequest[]) => Promise<SearchAnswer[]>
 
 /** Throws what the engine throws. */
 export async function findResults(answer: Answer, asked: Asked): Promise<Found> {
   const { query, type, page } = asked
-  const types = type ? [type] : SEARCH_TYPES
+  const types = type ? [type] : FOUND_TYPES
   const ask = { indexName: SEARCH_INDEX, query, filters: 'published:true', attributesToHighlight: [] }
   const [counted, ...answers] = await answer([
-    { ...ask, hitsPerPage: 0, facets: ['recordType'] },
+    { ...ask, hitsPerPage: BEST_SIZE, facets: ['recordType'] },
     ...types.map(({ recordType }) => ({
       ...ask,
       page,
@@ -53,21 +58,22 @@ export async function findResults(answer: Answer, asked: Asked): Promise<Found> 
     })),
   ])
   const byType = counted?.facets?.recordType ?? {}
-  const counts = new Map(SEARCH_TYPES.map(({ recordType, alias }) => [alias, byType[recordType] ?? 0]))
+  const counts = new Map(FOUND_TYPES.map(({ recordType, alias }) => [alias, byType[recordType] ?? 0]))
   const sum = [...counts.values()].reduce((total, count) => total + count, 0)
   return {
     total: type ? (answers[0]?.nbHits ?? 0) : sum,
     counts,
     pages: type ? (answers[0]?.nbPages ?? 0) : 1,
-    types: types.map(({ alias }, index) => {
-      const found = answers[index]
-      return {
-        alias,
-        ids: found?.hits.map(({ objectID }) => objectID) ?? [],
-        count: found?.nbHits ?? 0,
-        queryID: found?.queryID ?? '',
-      }
-    }),
+    types: inOrderOfBest(
+      types.map((found, index) => ({ ...found, answer: answers[index] })),
+      ({ recordType }) => recordType,
+      counted?.hits.map(({ recordType }) => recordType) ?? [],
+    ).map(({ alias, answer: found }) => ({
+      alias,
+      ids: found?.hits.map(({ objectID }) => objectID) ?? [],
+      count: found?.nbHits ?? 0,
+      queryID: found?.queryID ?? '',
+    })),
   }
 }
 

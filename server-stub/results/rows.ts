@@ -113,7 +113,7 @@ function rowOf(record: SearchRecord, picture: Picture | undefined): ResultRow {
   }
 }
 
-/** Row 3.02: what is said of each type beneath its title. */
+/** What is said of each type beneath its title. */
 function linesOf(record: SearchRecord): string[] {
   const { galleryName = '', dates = '', locations = [], artistNames = [] } = record
   switch (record.recordType) {
@@ -130,6 +130,8 @@ function linesOf(record: SearchRecord): string[] {
       return [galleryName, dates]
     case 'Art Fair':
       return [locations.join(', '), dates]
+    case 'Location':
+      return [locations.join(', ')]
     case 'Editorial':
       return [cut(record.description ?? '', LONGEST_DESCRIPTION)]
     default:

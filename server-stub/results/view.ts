@@ -1,6 +1,6 @@
-/** The block of results as `parts/search-results.eta` writes it, on the page and in the fragment of row 7.19 alike. */
+/** The block of results as `parts/search-results.eta` writes it, on the page and in the fragment that `POST /search/` answers. */
 import { formatCount } from '../../widgets/shared/contract/count-label.js'
-import { SEARCH_TYPES } from '../../widgets/shared/contract/record-types.js'
+import { FOUND_TYPES, searchTypeOf } from '../../widgets/shared/contract/record-types.js'
 import { searchAddress } from '../../widgets/shared/contract/search-address.js'
 import type { FoundEntities } from '../../widgets/shared/contract/search-results.call.js'
 import type { Queries } from '../store/database.js'
@@ -18,7 +18,7 @@ interface GroupView {
   title: string
   count: string
   /** Where all of them are, when not all are here. */
-  all: string | undefined
+  all: { href: string; label: string; alias?: string } | undefined
   rows: (Omit<ResultRow, 'follow'> & { follow: FollowView | undefined })[]
 }
 
@@ -41,9 +41,9 @@ export async function resultsView(
     groups: found
       .map(({ alias, ids, count }) => ({
         alias,
-        title: SEARCH_TYPES.find((type) => type.alias === alias)?.plural ?? '',
+        title: FOUND_TYPES.find((type) => type.alias === alias)?.plural ?? '',
         count: formatCount(count),
-        all: !isOneType && count > ids.length ? searchAddress(alias, query) : undefined,
+        all: !isOneType && count > ids.length ? wayToAll(alias, query, count) : undefined,
         rows: ids.flatMap((id) => {
           const row = rows.get(id)
           return row ? [{ ...row, follow: row.follow && followView(row.follow.type, row.follow, back) }] : []
@@ -51,4 +51,15 @@ export async function resultsView(
       }))
       .filter(({ rows }) => rows.length > 0),
   }
+}
+
+/** Types without a page of results lead to the lists that they belong to. */
+const LISTS_OF: Readonly<Record<string, { href: string; label: string }>> = {
+  cities: { href: '/city-guides/', label: 'All city guides' },
+  mediums: { href: '/artworks/', label: 'All artworks' },
+}
+
+function wayToAll(alias: string, query: string, count: number): GroupView['all'] {
+  const label = `All ${formatCount(count)}`
+  return searchTypeOf(alias) ? { href: searchAddress(alias, query), label, alias } : LISTS_OF[alias]
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, beforeEach, describe, expect, test as it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test as it } from 'vitest'
 import { addDemoMembers } from '../accounts/demo-members.js'
+import type { Limits } from '../config.js'
 import { hashPassword, LEAST_COST } from '../http/password.js'
 import { forgetAttempts } from '../store/queries/attempts.js'
 import { belongings } from '../store/queries/belongings.js'
@@ -72,8 +73,7 @@ describe('a forgotten password', () => {
     const letters = await lettersIn(app.site.db)
     expect(letters.map(({ to, subject }) => [to, subject])).toEqual([
       [EMAIL, 'Choose a new password for Plinth'],
-      ['nobody@example.net', 'Your password at Plinth'],
-      [EMAIL.toUpperCase(), 'Choose a new password for Plinth'],
+      [EMAIL, 'Choose a new password for Plinth'],
     ])
   })
 
@@ -84,6 +84,8 @@ describe('a forgotten password', () => {
     expect((await visitor.get(link)).body).toContain('Choose a new password')
     const short = await visitor.post(link, { password: 'short' })
     expect([short.statusCode, short.body.includes('Use at least 8 characters.')]).toEqual([422, true])
+    const known = await visitor.post(link, { password: 'ines-ortega-1' })
+    expect([known.statusCode, known.body.includes('is not made of your name')]).toEqual([422, true])
     const done = await visitor.post(link, { password: 'another password' })
     expect(done.headers.location).toBe('/my-plinth/account/?done=password')
     expect(await isAuthed(visitor)).toBe(true)
@@ -99,7 +101,7 @@ describe('a forgotten password', () => {
     expect((await theLetterTo(app.site.db, EMAIL)).subject).toBe('Your password was changed')
   })
 
-  it('has links that are good for an hour, and the latest only', async () => {
+  it('has links that are good for an hour, until one of them is used', async () => {
     const visitor = browse(app)
     const ask = async () => {
       await visitor.post('/forgotten-password/', { email: EMAIL })
@@ -107,14 +109,70 @@ describe('a forgotten password', () => {
     }
     const first = await ask()
     const second = await ask()
-    expect((await visitor.get(first)).statusCode).toBe(404)
+    expect((await visitor.get(first)).statusCode).toBe(200)
     const [left] = await app.site.db.query<{ minutes: number }>(
-      'select round(extract(epoch from expires_at - now()) / 60)::integer as minutes from mail_token',
+      'select round(extract(epoch from expires_at - now()) / 60)::integer as minutes from mail_token limit 1',
     )
     expect(left?.minutes).toBe(60)
     await app.site.db.query("update mail_token set expires_at = now() - interval '1 second'")
     expect((await visitor.post(second, { password: 'another password' })).statusCode).toBe(404)
     expect(await canSignIn(EMAIL, PASSWORD)).toBe(true)
+    const [third, fourth] = [await ask(), await ask()]
+    expect((await visitor.post(third, { password: 'another password' })).statusCode).toBe(303)
+    expect((await visitor.get(fourth)).statusCode).toBe(404)
+  })
+
+  describe('asked for by others', () => {
+    let site: FastifyInstance
+    const open = async (limits: Partial<Limits> = {}) => {
+      site = await openTestAppOn(app.site.db, {
+        trustProxy: ['loopback'],
+        limits: { ...app.site.config.limits, ...limits },
+      })
+    }
+    afterEach(() => site.close())
+    const ask = async (client: string, who = browse(site)) =>
+      (await who.post('/forgotten-password/', { email: EMAIL }, { 'x-forwarded-for': client })).statusCode
+    const linkNow = async () => linkIn(await theLetterTo(app.site.db, EMAIL), '/forgotten-password/')
+
+    it('refuses them, and neither the owner elsewhere nor the link the owner has', async () => {
+      await open()
+      expect(await ask('192.0.2.1')).toBe(303)
+      const first = await linkNow()
+      const theirs = []
+      for (let time = 0; time < 6; time++) theirs.push(await ask('198.51.100.7'))
+      expect(theirs).toEqual([303, 303, 303, 303, 303, 429])
+      expect(await ask('192.0.2.1')).toBe(303)
+      expect(await lettersIn(app.site.db)).toHaveLength(7)
+      expect((await browse(site).get(first)).statusCode).toBe(200)
+      expect((await browse(site).get(await linkNow())).statusCode).toBe(200)
+    })
+
+    it('from behind the owner’s own address, does not refuse a browser that the account knows', async () => {
+      await open({ letters: { max: 2, windowSeconds: 3600 } })
+      const owner = browse(site)
+      await owner.post('/sign-in/', { email: EMAIL, password: PASSWORD })
+      await owner.post('/sign-out/', {})
+      const [one, two, three] = [await ask('192.0.2.1'), await ask('192.0.2.1'), await ask('192.0.2.1')]
+      expect([one, two, three]).toEqual([303, 303, 429])
+      expect(await ask('192.0.2.1', owner)).toBe(303)
+      expect(await lettersIn(app.site.db)).toHaveLength(3)
+    })
+
+    it('fills no mailbox: beyond the limit for all together one letter goes in five minutes', async () => {
+      await open({ mailbox: { max: 2, windowSeconds: 3600 } })
+      const answers = []
+      for (const client of ['192.0.2.1', '192.0.2.2', '192.0.2.3', '192.0.2.4', '192.0.2.5'])
+        answers.push(await ask(client))
+      expect(answers).toEqual([303, 303, 303, 303, 303])
+      expect(await lettersIn(app.site.db)).toHaveLength(3)
+      expect((await browse(site).get(await linkNow())).statusCode).toBe(200)
+      await app.site.db.query(
+        "update attempt set until = now() - interval '1 second' where kind = 'mailboxPause'",
+      )
+      expect(await ask('192.0.2.6')).toBe(303)
+      expect(await lettersIn(app.site.db)).toHaveLength(4)
+    })
   })
 })
 
@@ -153,6 +211,10 @@ describe('the account page', () => {
 
   it('changes the password, goes on in a new session and ends the others', async () => {
     const before = member.cookie('plinth-session')
+    for (const chosen of ['iloveyou', EMAIL, '        ']) {
+      const refused = await member.post('/my-plinth/account/password/', { password: PASSWORD, chosen })
+      expect([refused.statusCode, refused.body.includes('Choose a')]).toEqual([422, true])
+    }
     const form = { password: PASSWORD, chosen: 'another password' }
     const answer = await member.post('/my-plinth/account/password/', form)
     expect(answer.headers.location).toBe('/my-plinth/account/?done=password')

@@ -1,21 +1,22 @@
 /** A member's own account: address, password, sessions, data, end. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { askForAddress, changePassword, deleteAccount, isPasswordOf } from '../accounts/settings.js'
+import { askForAddress, changePassword, deleteAccount } from '../accounts/settings.js'
 import { emailError, passwordError } from '../accounts/sign-up-form.js'
-import { drawDesk, guardArea, memberIn } from '../area/area.js'
+import { drawDesk, guardArea, requireMember } from '../area/area.js'
 import { notFound } from '../errors.js'
-import { field, seeOther } from '../http/forms.js'
-import { countTry, forgiveTry } from '../http/limits.js'
+import { countEmailToStranger } from '../http/email-limits.js'
+import { emailField, field, seeOther } from '../http/forms.js'
+import { countTry } from '../http/limits.js'
 import { sessionOf, signIn, signOut } from '../http/sessions.js'
 import { exportOf } from '../store/queries/belongings.js'
 import { endSession, endSessions, sessionsOf } from '../store/queries/members.js'
-import { isoDay, longDay } from '../views/present/dates.js'
+import { twoStepOf } from '../store/queries/two-step.js'
+import { isoDay, longDay, minute } from '../views/present/dates.js'
 import { deviceName } from '../views/present/device.js'
 import { empty, type FormState, sent } from './account-form.js'
-import { mailSubject } from './sign-up.js'
+import { codeErrors, passwordErrors } from './account-proof.js'
 
 const PATH = '/my-plinth/account/'
-const WRONG = 'That is not your password.'
 
 /** What was just done, by the word that the address says it with. */
 const DONE: Readonly<Record<string, string>> = {
@@ -23,6 +24,7 @@ const DONE: Readonly<Record<string, string>> = {
   letter: 'A letter is on its way to the new address. Open its link, and the address is yours.',
   email: 'Your address is changed.',
   sessions: 'Signed out there.',
+  'two-step-off': 'Two-step sign-in is off.',
 }
 
 const FORMS = {
@@ -36,8 +38,9 @@ export async function accountSettingsRoutes(app: FastifyInstance): Promise<void>
   guardArea(app)
 
   app.get(PATH, async (request, reply) => {
-    const member = await memberIn(request)
+    const member = await requireMember(request)
     const sessions = await sessionsOf(app.site.db, member.id, await thisSession(request))
+    const twoStep = await twoStepOf(app.site.db, member.id)
     return drawDesk(
       request,
       reply,
@@ -46,10 +49,12 @@ export async function accountSettingsRoutes(app: FastifyInstance): Promise<void>
       {
         member,
         done: DONE[field(request.query, 'done')],
-        sessions: sessions.map(({ agent, createdAt, ...session }) => ({
+        twoStep: twoStep && longDay(isoDay(twoStep.since)),
+        sessions: sessions.map(({ agent, createdAt, lastUsedAt, ...session }) => ({
           ...session,
           device: deviceName(agent),
           since: longDay(isoDay(createdAt)),
+          used: `${minute(lastUsedAt)} UTC`,
         })),
       },
     )
@@ -59,22 +64,22 @@ export async function accountSettingsRoutes(app: FastifyInstance): Promise<void>
     app.get(`${PATH}${name}/`, async (request, reply) => draw(request, reply, name, empty(request)))
 
   app.post(`${PATH}email/`, async (request, reply) => {
-    const member = await memberIn(request)
-    const email = field(request.body, 'email').trim()
+    const member = await requireMember(request)
+    const email = emailField(request.body)
     const wrong = emailError(email)
-    const errors = { ...(wrong ? { email: wrong } : {}), ...(await passwordErrors(request)) }
-    if (Object.keys(errors).length > 0)
-      return draw(request, reply, 'email', { ...sent(request, ['email']), errors })
+    const others = { ...(wrong ? { email: wrong } : {}), ...(await passwordErrors(request)) }
+    const errors = isEmpty(others) ? await codeErrors(request) : others
+    if (!isEmpty(errors)) return draw(request, reply, 'email', { ...sent(request, ['email']), errors })
     await countTry(request, 'letters')
-    await countTry(request, 'mail', mailSubject(email))
+    await countEmailToStranger(request, email, `member ${member.id}`)
     await askForAddress(app.site, member, email)
     return seeOther(request, reply, `${PATH}?done=letter`)
   })
 
   app.post(`${PATH}password/`, async (request, reply) => {
-    const member = await memberIn(request)
+    const member = await requireMember(request)
     const chosen = field(request.body, 'chosen')
-    const wrong = passwordError(chosen)
+    const wrong = await passwordError(chosen, member)
     const errors = { ...(wrong ? { chosen: wrong } : {}), ...(await passwordErrors(request)) }
     if (Object.keys(errors).length > 0)
       return draw(request, reply, 'password', { ...sent(request, []), errors })
@@ -84,7 +89,7 @@ export async function accountSettingsRoutes(app: FastifyInstance): Promise<void>
   })
 
   app.post(`${PATH}sessions/`, async (request, reply) => {
-    const { id } = await memberIn(request)
+    const { id } = await requireMember(request)
     const key = field(request.body, 'session')
     if (key === 'others') await endSessions(app.site.db, id, await thisSession(request))
     else if (!(await endSession(app.site.db, id, key))) {
@@ -94,7 +99,7 @@ export async function accountSettingsRoutes(app: FastifyInstance): Promise<void>
   })
 
   app.get(`${PATH}export/`, async (request, reply) => {
-    const member = await memberIn(request)
+    const member = await requireMember(request)
     return reply
       .header('content-disposition', 'attachment; filename="my-plinth.json"')
       .type('application/json; charset=utf-8')
@@ -102,26 +107,14 @@ export async function accountSettingsRoutes(app: FastifyInstance): Promise<void>
   })
 
   app.post(`${PATH}delete/`, async (request, reply) => {
-    const member = await memberIn(request)
-    const errors = await passwordErrors(request)
-    if (errors.password) return draw(request, reply, 'delete', { ...sent(request, []), errors })
+    const member = await requireMember(request)
+    const wrong = await passwordErrors(request)
+    const errors = isEmpty(wrong) ? await codeErrors(request) : wrong
+    if (!isEmpty(errors)) return draw(request, reply, 'delete', { ...sent(request, []), errors })
     await deleteAccount(app.site, member)
     await signOut(reply)
     return seeOther(request, reply, '/account-deleted/')
   })
-}
-
-/** What is changed here is asked the password for: a device left open is not the member. @throws HttpError 429 */
-async function passwordErrors(request: FastifyRequest): Promise<{ password?: string }> {
-  const member = await memberIn(request)
-  const account = `account ${member.email.toLowerCase()}`
-  await countTry(request, 'signIn')
-  await countTry(request, 'signIn', account)
-  if (!(await isPasswordOf(request.server.site, member.id, field(request.body, 'password'))))
-    return { password: WRONG }
-  await forgiveTry(request, 'signIn')
-  await forgiveTry(request, 'signIn', account)
-  return {}
 }
 
 async function draw(
@@ -130,9 +123,12 @@ async function draw(
   form: FormName,
   state: FormState,
 ): Promise<FastifyReply> {
-  const isWrong = Object.keys(state.errors).length > 0
-  const page = { ...FORMS[form], path: `${PATH}${form}/`, ...(isWrong ? { status: 422 } : {}) }
-  return drawDesk(request, reply, `account-${form}`, page, { ...state, member: await memberIn(request) })
+  const page = { ...FORMS[form], path: `${PATH}${form}/`, ...(isEmpty(state.errors) ? {} : { status: 422 }) }
+  const member = await requireMember(request)
+  const asksCode = (await twoStepOf(request.server.site.db, member.id)) !== undefined
+  return drawDesk(request, reply, `account-${form}`, page, { ...state, member, asksCode })
 }
+
+const isEmpty = (errors: FormState['errors']): boolean => Object.keys(errors).length === 0
 
 const thisSession = async (request: FastifyRequest): Promise<string> => (await sessionOf(request))?.id ?? ''

@@ -1,6 +1,8 @@
+import { request as httpRequest } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, beforeEach, describe, expect, test as it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test as it, vi } from 'vitest'
 import { addDemoMembers } from '../accounts/demo-members.js'
+import type { Limits } from '../config.js'
 import { forgetAttempts } from '../store/queries/attempts.js'
 import { browse, type TestVisitor } from '../test-browser.js'
 import { openTestApp, openTestAppOn } from '../test-site.js'
@@ -56,7 +58,7 @@ describe('signing in', () => {
   ])('with %s says the same, keeps the address and never the password', async (_what, form) => {
     const answer = await visitor.post('/sign-in/', { redirect: '/artists/', ...form })
     expect(answer.statusCode).toBe(422)
-    expect(answer.body).toContain('That e-mail address and password do not belong together.')
+    expect(answer.body).toContain('Incorrect e-mail address or password.')
     expect(answer.body).toContain(`value="${'email' in form ? form.email : ''}"`)
     expect(answer.body).toContain('name="redirect" value="/artists/"')
     expect(answer.body).not.toContain('value="wrong"')
@@ -98,7 +100,7 @@ describe('signing in', () => {
     asks.mockRestore()
     await db.query("update member set password_hash = replace(password_hash, 'new ', '')")
     expect(answer.statusCode).toBe(422)
-    expect(answer.body).toContain('That e-mail address and password do not belong together.')
+    expect(answer.body).toContain('Incorrect e-mail address or password.')
     expect(await isAuthed(visitor)).toBe(false)
     await visitor.post('/sign-in/', DEMO)
     expect(await isAuthed(visitor)).toBe(true)
@@ -176,6 +178,124 @@ describe('the limits', () => {
       'There were too many tries to sign in. Please wait 10 minutes and try again.',
     )
     await site.close()
+  })
+
+  describe('of one who tries passwords on somebody’s account', () => {
+    let site: FastifyInstance
+    const open = async (limits: Partial<Limits>, slowDown = { firstMs: 1, mostMs: 1 }) => {
+      site = await openTestAppOn(app.site.db, {
+        trustProxy: ['loopback'],
+        limits: { ...app.site.config.limits, ...limits },
+        slowDown,
+      })
+    }
+    afterEach(() => site.close())
+    const times = (max: number) => ({ max, windowSeconds: 600 })
+    const from = async (client: string, form: Record<string, string>, who = browse(site)) =>
+      (await who.post('/sign-in/', form, { 'x-forwarded-for': client })).statusCode
+    const WRONG = { ...DEMO, password: 'guess' }
+    const [OWNER, STRANGER] = ['192.0.2.1', '198.51.100.7']
+
+    async function knownBrowser(account = DEMO): Promise<TestVisitor> {
+      const browser = browse(site)
+      await browser.post('/sign-in/', account)
+      await browser.post('/sign-out/', {})
+      return browser
+    }
+
+    it('refuse that client, on that account, and not the owner', async () => {
+      await open({ signIn: times(3), signInAccount: times(3) })
+      const theirs = []
+      for (let time = 0; time < 4; time++) theirs.push(await from(STRANGER, WRONG))
+      expect(theirs).toEqual([422, 422, 422, 429])
+      expect(await from(STRANGER, { ...DEMO, email: 'gallery@example.org' })).toBe(303)
+      expect(await from(OWNER, DEMO)).toBe(303)
+    })
+
+    it('refuse a client that goes from account to account', async () => {
+      await open({ signInClient: times(3) })
+      const theirs = []
+      for (const name of ['member', 'gallery', 'admin', 'editor'])
+        theirs.push(await from(STRANGER, { email: `${name}@example.org`, password: 'guess' }))
+      expect(theirs).toEqual([422, 422, 422, 429])
+      expect(await from(OWNER, DEMO)).toBe(303)
+    })
+
+    it('hold strangers up, and not a browser in which the owner has signed in before', async () => {
+      await open({ signInAccount: times(1), signInClient: times(2) }, { firstMs: 600_000, mostMs: 600_000 })
+      const known = await knownBrowser()
+      expect(await from(OWNER, WRONG)).toBe(422)
+      let isAnswered = false
+      const slow = from(OWNER, DEMO).finally(() => {
+        isAnswered = true
+      })
+      await expect.poll(() => site.slowDown.size).toBe(1)
+      // By now the client is refused as well: the owner sits behind the same address.
+      expect(await from(OWNER, DEMO)).toBe(429)
+      expect(await from(OWNER, DEMO, known)).toBe(303)
+      expect(isAnswered).toBe(false)
+      await site.close()
+      expect(await slow).toBe(429)
+    })
+
+    it('keep no place for a client that has left', async () => {
+      await open({ signInAccount: times(0) }, { firstMs: 600_000, mostMs: 600_000 })
+      const origin = await site.listen({ port: 0, host: '127.0.0.1' })
+      const asked = httpRequest(`${origin}/sign-in/`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/x-www-form-urlencoded',
+          'sec-fetch-site': 'same-origin',
+          'sec-fetch-mode': 'navigate',
+        },
+      })
+      asked.on('error', () => undefined)
+      asked.end(String(new URLSearchParams(WRONG)))
+      await expect.poll(() => site.slowDown.size).toBe(1)
+      asked.destroy()
+      await expect.poll(() => site.slowDown.size).toBe(0)
+    })
+
+    it('hold for a known browser too, by itself', async () => {
+      await open({ signIn: times(2) })
+      const [known, other] = [await knownBrowser(), await knownBrowser()]
+      const theirs = []
+      for (let time = 0; time < 3; time++) theirs.push(await from(STRANGER, WRONG, known))
+      expect(theirs).toEqual([422, 422, 429])
+      expect(await from(STRANGER, DEMO, other)).toBe(303)
+    })
+
+    it('know a browser under no other account, and not by a cookie that somebody made up', async () => {
+      await open({ signInClient: times(0) })
+      const browser = browse(site)
+      const signUp = { name: 'Stranger', email: DEMO.email, password: 'a long password' }
+      await browser.post('/sign-up/', signUp, { 'x-forwarded-for': STRANGER })
+      expect(browser.cookie('plinth-browser')).not.toBe('')
+      expect(await from(STRANGER, DEMO, browser)).toBe(429)
+      await app.site.db.query('delete from member where not is_demo')
+      const mark = `${'a'.repeat(43)}.${Math.floor(Date.now() / 1000)}.${'b'.repeat(43)}`
+      const forged = browse(site, new Map([['plinth-browser', mark]]))
+      expect(await from(STRANGER, DEMO, forged)).toBe(429)
+    })
+  })
+
+  it('know a browser under each of several accounts, for a year', async () => {
+    const browser = browse(app)
+    await browser.post('/sign-in/', DEMO)
+    const answer = await browser.post('/sign-in/', { ...DEMO, email: 'gallery@example.org' })
+    const cookie = answer.cookies.find(({ name }) => name === 'plinth-browser')
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/', maxAge: 365 * 24 * 3600 })
+    const strict = await openTestAppOn(app.site.db, {
+      limits: { ...app.site.config.limits, signInClient: { max: 0, windowSeconds: 600 } },
+    })
+    const kept = () => browse(strict, new Map([['plinth-browser', cookie?.value ?? '']]))
+    for (const name of ['member', 'gallery'])
+      expect((await kept().post('/sign-in/', { ...DEMO, email: `${name}@example.org` })).statusCode).toBe(303)
+    vi.useFakeTimers({ now: Date.now() + 366 * 24 * 3600 * 1000, toFake: ['Date'] })
+    const later = await kept().post('/sign-in/', DEMO)
+    vi.useRealTimers()
+    await strict.close()
+    expect(later.statusCode).toBe(429)
   })
 
   it('do not count what turns out well', async () => {

@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { field, localPath, seeOther } from '../http/forms.js'
 import { sessionOf, signOut } from '../http/sessions.js'
+import { codePath } from '../two-step/enter.js'
 import { drawForm, empty, type FormState, keepPrivate, sent } from './account-form.js'
-import { NOT_TOGETHER, signInByForm } from './signing-in.js'
+import { INCORRECT_SIGN_IN, signInByForm } from './signing-in.js'
 
 /** Tells the page layer that the reader has signed in. */
 export const DONE = '/sign-in/?done=1'
@@ -14,9 +15,9 @@ export async function accountRoutes(app: FastifyInstance): Promise<void> {
   app.get('/sign-in/', async (request, reply) => drawSignIn(request, reply, empty(request)))
   app.post('/sign-in/', async (request, reply) => {
     const state = sent(request, ['email'])
-    if (!(await signInByForm(request, reply))) {
-      return drawSignIn(request, reply, { ...state, errors: { form: NOT_TOGETHER } })
-    }
+    const member = await signInByForm(request, reply)
+    if (!member) return drawSignIn(request, reply, { ...state, errors: { form: INCORRECT_SIGN_IN } })
+    if (member === 'code') return seeOther(request, reply, codePath(state.redirect))
     // In a page layer the reader is still on the page they came from: the answer says that the layer has done its work.
     return seeOther(request, reply, field(request.query, 'xhr') === '1' ? DONE : state.redirect)
   })

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test as it } from 'vitest'
+import type { Config } from '../config.js'
 import { watchAssets } from '../http/dist.js'
 import { openStorelessApp } from '../test-site.js'
 import { isLasting } from './assets.js'
@@ -17,6 +18,22 @@ it.each([
   ['/dist/types/boot/drag-carousel.d.ts', false],
 ])('%s is kept for ever: %s', (url, lasts) => {
   expect(isLasting(url, ASSETS)).toBe(lasts)
+})
+
+it('source maps and the list of packages are not served in production, unless the catalogue is', async () => {
+  const paths = ['/dist/boot.js.map', '/dist/plinth.css.map', '/dist/sbom.cdx.json']
+  const statuses = async (changes: Partial<Config>, urls = paths) => {
+    const app = await openStorelessApp(changes)
+    const answers = await Promise.all(urls.map((url) => app.inject({ url })))
+    await app.close()
+    return answers.map(({ statusCode }) => statusCode)
+  }
+  expect(await statuses({})).toEqual([200, 200, 200])
+  expect(await statuses({ production: true, catalogue: true })).toEqual([200, 200, 200])
+  expect(await statuses({ production: true })).toEqual([404, 404, 404])
+  expect(
+    await statuses({ production: true }, ['/dist/boot%2Ejs%2Emap', '/dist/%62oot.js.map', '/dist/boot.js']),
+  ).toEqual([404, 404, 200])
 })
 
 describe('what lasts', () => {

@@ -8,6 +8,9 @@ import { type Assets, DIST_FOLDER, watchAssets } from '../http/dist.js'
 /** esbuild's chunks carry their hash in the name: `chunks/carousel-7QX2M4KD.js`. */
 const HASHED_NAME = /-[A-Z0-9]{8}\.\w+(?:\.map)?$/
 
+/** Source maps, and which packages in which versions the site is made of. */
+const FOR_DEVELOPERS = /\.map(?:\.|$)|\bsbom\.cdx\.json/
+
 /** What all pages ask for, a few hundred KB; documents and their typefaces may be read from the disk. */
 const MOST_KEPT_BYTES = 8 * 1024 * 1024
 const LARGEST_KEPT_BYTES = 256 * 1024
@@ -20,6 +23,8 @@ interface Answer {
 
 /** Serves `dist/`, in the compressed form that the build wrote where the client takes it. */
 export async function assetRoutes(app: FastifyInstance): Promise<void> {
+  const { production, catalogue } = app.site.config
+  const isClosed = production && !catalogue
   const currentAssets = watchAssets({ isFresh: app.site.config.reload })
   const keptOf = new WeakMap<Assets, { answers: Map<string, Answer>; bytes: number }>()
 
@@ -52,6 +57,7 @@ export async function assetRoutes(app: FastifyInstance): Promise<void> {
     index: false,
     dotfiles: 'ignore',
     cacheControl: false,
+    allowedPath: (path) => !(isClosed && FOR_DEVELOPERS.test(path)),
   })
 }
 

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { moveToAddress } from '../accounts/settings.js'
 import { notFound } from '../errors.js'
 import { seeOther } from '../http/forms.js'
-import { countTry, forgiveTry } from '../http/limits.js'
+import { countTry } from '../http/limits.js'
 import { hashToken } from '../http/secret.js'
 import { sessionOf } from '../http/sessions.js'
 import { findMailToken, type MailToken } from '../store/queries/mail-tokens.js'
@@ -34,10 +34,11 @@ export async function changeEmailRoutes(app: FastifyInstance): Promise<void> {
     return reply.page('account/confirm-email', page, { action: path, email })
   })
   app.post<{ Params: { token: string } }>('/change-email/:token/', async (request, reply) => {
-    await countTry(request, 'signIn')
     const member = await moveToAddress(app.site, request.params.token)
-    if (!member) throw notFound(LINK_GONE)
-    await forgiveTry(request, 'signIn')
+    if (!member) {
+      await countTry(request, 'signInClient')
+      throw notFound(LINK_GONE)
+    }
     const isHere = (await sessionOf(request))?.member.id === member.id
     return seeOther(request, reply, isHere ? DONE : signInPath(DONE))
   })

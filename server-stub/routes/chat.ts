@@ -1,4 +1,4 @@
-/** The chat with the advisors (rows 2.11 and 7.18): its messages for the panel, and a member's page that works without script. */
+/** The chat with the advisors: its messages for the panel, and a member's page that works without script. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import {
   CHAT_STREAM,
@@ -7,7 +7,7 @@ import {
   chatSendCall,
 } from '../../widgets/shared/contract/chat.call.js'
 import { ContractError } from '../../widgets/shared/contract/read.js'
-import { AREA_PATH, drawDesk, guardArea, memberIn } from '../area/area.js'
+import { AREA_PATH, drawDesk, guardArea, requireMember } from '../area/area.js'
 import { type Access, accessIn, idIn, PAGE_SIZE, threadOf } from '../chat/conversation.js'
 import { messageView } from '../chat/message-view.js'
 import { say, sayByForm } from '../chat/say.js'
@@ -80,7 +80,7 @@ async function pageRoutes(app: FastifyInstance): Promise<void> {
   guardArea(app)
 
   app.get(CHAT_PATH, async (request, reply) => {
-    const { id: memberId } = await memberIn(request)
+    const { id: memberId } = await requireMember(request)
     const before = idIn(request.query, 'before')
     const thread = await threadOf(db, { memberId, side: 'member' }, before)
     const latest = thread.messages.at(-1)
@@ -90,7 +90,7 @@ async function pageRoutes(app: FastifyInstance): Promise<void> {
   })
 
   app.post(CHAT_PATH, async (request, reply) => {
-    const asking = await memberIn(request)
+    const asking = await requireMember(request)
     const access: Access = { memberId: asking.id, side: 'member', asking }
     const error = await sayByForm(request, access)
     // From the panel, whose script has not come: the next thing it shows is the messages.

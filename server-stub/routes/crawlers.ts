@@ -1,6 +1,7 @@
 /** `robots.txt` and the site map: what search engines may read, and where everything is. */
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
+import { environmentOf } from '../../widgets/shared/contract/environment.js'
 import { GRID_BASES } from '../../widgets/shared/contract/grid.call.js'
 import { notFound } from '../errors.js'
 import { PUBLIC } from '../http/caching.js'
@@ -62,9 +63,12 @@ export async function crawlerRoutes(app: FastifyInstance): Promise<void> {
   const { config, db } = app.site
   const absolute = (path: string) => escapeXml(new URL(path, config.publicUrl).href)
 
-  app.get('/robots.txt', async (_request, reply) => {
-    // The trial site must not be found beside the true one.
-    const rules = config.environment === 'uat' ? ['/'] : PRIVATE_PATHS
+  app.get('/robots.txt', async (request, reply) => {
+    // The trial site must not be found beside the true one, by whichever of its hosts.
+    const isTrial = [config.environment, environmentOf(request.hostname, config.siteEnvironment)].includes(
+      'uat',
+    )
+    const rules = isTrial ? ['/'] : PRIVATE_PATHS
     const lines = ['User-agent: *', ...rules.map((path) => `Disallow: ${path}`)]
     const map = `Sitemap: ${new URL('/sitemap.xml', config.publicUrl).href}`
     return reply

@@ -1,10 +1,12 @@
-/** A question to the advisors, about something of the catalogue or about nothing in particular (row 2.04). */
+/** A question to the advisors, about something of the catalogue or about nothing in particular (docs/behaviour.md#page-layer). */
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { NEWSLETTERS, subscribeLetter } from '../accounts/newsletter.js'
 import { type About, aboutIn, titleOf } from '../enquiries/about.js'
 import { checkEnquiry, type EnquiryForm } from '../enquiries/enquiry-form.js'
 import { advisorLetter, receiptLetter } from '../enquiries/letters.js'
 import { notFound } from '../errors.js'
+import { isSameEmail } from '../http/email-address.js'
+import { mayEmailStranger } from '../http/email-limits.js'
 import { field, seeOther } from '../http/forms.js'
 import { countTry, mayTry } from '../http/limits.js'
 import { hashToken, randomToken } from '../http/secret.js'
@@ -14,7 +16,6 @@ import { addEnquiry, enquiryByKey } from '../store/queries/enquiries.js'
 import { addLetter } from '../store/queries/outbox.js'
 import { addRequest } from '../store/queries/subscriptions.js'
 import { drawForm, keepPrivate, sent } from './account-form.js'
-import { mailSubject } from './sign-up.js'
 
 const PATH = '/advisory/enquiry/'
 const KEY = /^[\w-]{43}$/
@@ -40,14 +41,12 @@ export async function enquiryRoutes(app: FastifyInstance): Promise<void> {
       return draw(reply, about, { ...state, values: { ...state.values, key }, errors })
     }
     await countTry(request, 'enquiry')
-    await countTry(request, 'enquiry', `enquiry ${form.email.toLowerCase()}`)
     const member = (await sessionOf(request))?.member
     const asked = about && { title: titleOf(about), href: about.row.href }
-    const isProven = member?.confirmed === true && member.email.toLowerCase() === form.email.toLowerCase()
+    const isProven = member?.confirmed === true && isSameEmail(member.email, form.email)
     // The enquiry is kept in any case; who may not be the one who asks is written to no more often than by any other form.
     const isWrittenTo =
-      isProven ||
-      ((await mayTry(request, 'letters')) && (await mayTry(request, 'mail', mailSubject(form.email))))
+      isProven || ((await mayTry(request, 'letters')) && (await mayEmailStranger(request, form.email)))
     const wantsLetters = field(request.body, 'newsletter') === '1'
     await db.transaction(async (tx) => {
       const kept = { ...form, key, memberId: member?.id, about: about && { ...about, title: titleOf(about) } }

@@ -6,7 +6,7 @@ import { pathOf } from '../http/request-log.js'
 import { LISTS } from '../lists/lists.js'
 import { listedOptions } from '../lists/options.js'
 
-/** 7.07: what a filter offers, for dropdowns that fetch it when they are opened. */
+/** What a filter offers, for dropdowns that fetch it when they are opened. */
 export async function filterRoutes(app: FastifyInstance): Promise<void> {
   const filters = LISTS.flatMap((list) => list.filters)
   for (const route of filterListCall.routes) {

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test as it } from 'vitest'
-import { browse } from '../test-browser.js'
-import { openStorelessApp } from '../test-site.js'
+import { hashPassword, LEAST_COST } from '../http/password.js'
+import { addMember } from '../store/queries/members.js'
+import { browse, type TestVisitor } from '../test-browser.js'
+import { openStorelessApp, openTestApp } from '../test-site.js'
 
 let app: FastifyInstance
 beforeAll(async () => {
@@ -113,5 +115,48 @@ describe('the echo', () => {
   it('does not carry on what is too long for an address', async () => {
     const answer = await browse(app).post('/fixtures/echo/', { text: 'x'.repeat(20_000) })
     expect(answer.headers.location).toBe('/fixtures/echo/?note=too+long+to+show')
+  })
+})
+
+describe('in production', () => {
+  const urls = ['/fixtures/', '/fixtures/carousel/', '/fixtures/carousel/default/', '/fixtures/echo/']
+  const statuses = async (who: TestVisitor) =>
+    Promise.all(urls.map(async (url) => (await who.get(url)).statusCode))
+
+  it('there is no catalogue, unless the setting says so', async () => {
+    const closed = await openStorelessApp({ production: true })
+    expect(await statuses(browse(closed))).toEqual([404, 404, 404, 404])
+    expect((await browse(closed).post('/fixtures/echo/', { name: 'Ana' })).statusCode).toBe(404)
+    await closed.close()
+    const open = await openStorelessApp({ production: true, catalogue: true })
+    expect(await statuses(browse(open))).toEqual([200, 200, 200, 200])
+    await open.close()
+  })
+
+  it('only staff see it, who put widgets into texts; no cache keeps it', async () => {
+    const site = await openTestApp({ production: true })
+    const { db } = site.site
+    const passwordHash = await hashPassword('a long password', LEAST_COST)
+    const nobody = { isGallery: false, isPreviews: false, isAdmin: false, isDemo: false }
+    for (const [email, isEditor] of [
+      ['editor@example.net', true],
+      ['member@example.net', false],
+    ] as const)
+      await addMember(db, {
+        ...nobody,
+        email,
+        isEditor,
+        name: 'Edith',
+        passwordHash,
+        confirmed: true,
+        confirmHash: undefined,
+      })
+    const [editor, member] = [browse(site), browse(site)]
+    await editor.post('/sign-in/', { email: 'editor@example.net', password: 'a long password' })
+    await member.post('/sign-in/', { email: 'member@example.net', password: 'a long password' })
+    expect(await statuses(editor)).toEqual([200, 200, 200, 200])
+    expect((await editor.get('/fixtures/carousel/default/')).headers['cache-control']).toMatch(/^private/)
+    expect(await statuses(member)).toEqual([404, 404, 404, 404])
+    await site.close()
   })
 })

@@ -7,9 +7,12 @@ import { readOptions } from '../fixtures/options.js'
 import { renderReadme } from '../fixtures/readme.js'
 import { PRIVATE, PUBLIC } from '../http/caching.js'
 import { field } from '../http/forms.js'
+import { sessionOf } from '../http/sessions.js'
+import { isStaff } from '../http/staff.js'
 import { isBare, type Page } from '../views/page.js'
 
 const STYLES = new URL('../views/assets/catalogue.css', import.meta.url)
+const STYLES_PATH = '/fixtures/catalogue.css'
 const CRUMB = { label: 'Widgets', href: '/fixtures/' }
 /** Longer than this, and what arrived is no longer carried along in an address. */
 const LONGEST_QUERY = 4000
@@ -19,6 +22,9 @@ interface CaseParams {
 }
 
 export async function fixtureRoutes(app: FastifyInstance): Promise<void> {
+  const { config } = app.site
+  if (config.production && !config.catalogue) keepForStaff(app)
+
   app.get('/fixtures/', async (_request, reply) => {
     const shelves = await readShelves()
     return reply.page(
@@ -36,7 +42,7 @@ export async function fixtureRoutes(app: FastifyInstance): Promise<void> {
       },
     )
   })
-  app.get('/fixtures/catalogue.css', async (_request, reply) =>
+  app.get(STYLES_PATH, async (_request, reply) =>
     reply
       .header('cache-control', PUBLIC)
       .type('text/css; charset=utf-8')
@@ -83,6 +89,15 @@ export async function fixtureRoutes(app: FastifyInstance): Promise<void> {
       robots: 'noindex',
     }
     return reply.pageIn('fixture', 'fixtures/case', page, { fixture, view: viewOf(request) })
+  })
+}
+
+/** In production only those need it who put widgets into texts: the picker shows each of them live. */
+function keepForStaff(app: FastifyInstance): void {
+  app.addHook('onRequest', async function checkRole(request, reply) {
+    if (request.url === STYLES_PATH) return
+    reply.header('cache-control', PRIVATE)
+    if (!isStaff((await sessionOf(request))?.member)) throw notFound()
   })
 }
 

@@ -1,4 +1,4 @@
-/** Where a follow leads that no script has taken: to signing in, where that is needed, and back to the page (row 2.05). */
+/** Where a follow leads that no script has taken: to signing in, where that is needed, and back to the page. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import {
   FOLLOW_PATH,
@@ -11,10 +11,11 @@ import { PRIVATE } from '../http/caching.js'
 import { field, localPath, seeOther } from '../http/forms.js'
 import { sessionOf } from '../http/sessions.js'
 import { changeFollows } from '../store/queries/follows.js'
+import { codePath } from '../two-step/enter.js'
 import { isBare } from '../views/page.js'
 import { DONE } from './account.js'
 import { followPhrase } from './asked-follow.js'
-import { NOT_TOGETHER, signInByForm } from './signing-in.js'
+import { INCORRECT_SIGN_IN, signInByForm } from './signing-in.js'
 
 const GONE = 'What you want to follow or to save is not there any more.'
 
@@ -31,8 +32,10 @@ export async function followRoutes(app: FastifyInstance): Promise<void> {
     let member = (await sessionOf(request))?.member
     if (!member) {
       if (field(request.body, 'email') === '') return seeOther(request, reply, followAddress(prompt))
-      member = await signInByForm(request, reply)
-      if (!member) return draw(request, reply, prompt, NOT_TOGETHER)
+      const signedIn = await signInByForm(request, reply)
+      if (!signedIn) return draw(request, reply, prompt, INCORRECT_SIGN_IN)
+      if (signedIn === 'code') return seeOther(request, reply, codePath(followAddress(prompt)))
+      member = signedIn
     }
     // A page layer stands over the page whose script waits for this, and which follows by itself.
     if (isBare(request)) return seeOther(request, reply, DONE)

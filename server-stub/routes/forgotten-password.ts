@@ -2,13 +2,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { forgetPassword, resetPassword } from '../accounts/settings.js'
 import { emailError, passwordError } from '../accounts/sign-up-form.js'
 import { notFound } from '../errors.js'
-import { field, seeOther } from '../http/forms.js'
-import { countTry, forgiveTry } from '../http/limits.js'
+import { countEmail, hasRoom } from '../http/email-limits.js'
+import { emailField, field, seeOther } from '../http/forms.js'
+import { knownBrowserOf } from '../http/known-browser.js'
+import { countTry } from '../http/limits.js'
 import { hashToken } from '../http/secret.js'
-import { signIn } from '../http/sessions.js'
 import { findMailToken } from '../store/queries/mail-tokens.js'
+import { findMember, type Member, memberById } from '../store/queries/members.js'
+import { codePath, enter } from '../two-step/enter.js'
 import { drawForm, empty, type FormState, keepPrivate, sent } from './account-form.js'
-import { mailSubject } from './sign-up.js'
 
 const PATH = '/forgotten-password/'
 const LINK_GONE =
@@ -21,12 +23,12 @@ export async function forgottenPasswordRoutes(app: FastifyInstance): Promise<voi
   app.get(PATH, async (request, reply) => drawAsk(reply, empty(request)))
   app.post(PATH, async (request, reply) => {
     const state = sent(request, ['email'])
-    const email = field(request.body, 'email').trim()
+    const email = emailField(request.body)
     const error = emailError(email)
     if (error) return drawAsk(reply, { ...state, errors: { email: error } })
-    await countTry(request, 'letters')
-    await countTry(request, 'mail', mailSubject(email))
-    await forgetPassword(app.site, email)
+    await countReset(request, email)
+    // When there is no room, the mailbox holds an email from a few minutes ago whose link still works.
+    if (await hasRoom(request, email)) await forgetPassword(app.site, email)
     return seeOther(request, reply, `${PATH}sent/`)
   })
   app.get(`${PATH}sent/`, async (_request, reply) =>
@@ -44,22 +46,33 @@ export async function forgottenPasswordRoutes(app: FastifyInstance): Promise<voi
   })
   app.post<{ Params: { token: string } }>(`${PATH}:token/`, async (request, reply) => {
     const { token } = request.params
-    await countTry(request, 'signIn')
-    await mustBeGood(request, token)
+    const owner = await mustBeGood(request, token)
     const password = field(request.body, 'password')
-    const error = passwordError(password)
+    const error = await passwordError(password, owner)
     if (error) return drawChoose(reply, token, { ...sent(request, []), errors: { password: error } })
     const memberId = await resetPassword(app.site, token, password)
     if (memberId === undefined) throw notFound(LINK_GONE)
-    await forgiveTry(request, 'signIn')
-    await signIn(reply, memberId)
-    return seeOther(request, reply, '/my-plinth/account/?done=password')
+    const done = '/my-plinth/account/?done=password'
+    // The letter proves the mailbox, and not the second step.
+    return seeOther(request, reply, (await enter(reply, memberId)) === 'code' ? codePath(done) : done)
   })
 }
 
-async function mustBeGood(request: FastifyRequest, token: string): Promise<void> {
+/** A browser that the account knows has limits of its own, apart from others with its IP address. @throws HttpError 429 */
+async function countReset(request: FastifyRequest, email: string): Promise<void> {
+  const account = await findMember(request.server.site.db, email)
+  const browser = account && knownBrowserOf(request, account.member.id)
+  if (browser === undefined) await countTry(request, 'letters')
+  await countEmail(request, email, browser && `browser ${browser}`)
+}
+
+/** Whose link it is. @throws HttpError 404 when it is no longer good. */
+async function mustBeGood(request: FastifyRequest, token: string): Promise<Member> {
   const { db } = request.server.site
-  if (!(await findMailToken(db, 'password', hashToken(token)))) throw notFound(LINK_GONE)
+  const found = await findMailToken(db, 'password', hashToken(token))
+  const member = found && (await memberById(db, found.memberId))?.member
+  if (!member) throw notFound(LINK_GONE)
+  return member
 }
 
 function drawAsk(reply: FastifyReply, state: FormState): FastifyReply {

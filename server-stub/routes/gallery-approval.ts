@@ -1,4 +1,4 @@
-/** A gallery approves its pages in three steps (rows 2.33 and 7.08). Without script each step is a page of its own. */
+/** A gallery approves its pages in three steps (docs/behaviour.md#galleries). Without script each step is a page of its own. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import {
   APPROVAL_ERRORS,
@@ -7,7 +7,7 @@ import {
   missingIn,
   tidyApproval,
 } from '../../widgets/shared/contract/approve-gallery.call.js'
-import { drawDesk, guardArea, memberIn } from '../area/area.js'
+import { drawDesk, guardArea, requireMember } from '../area/area.js'
 import { forbidden } from '../errors.js'
 import { field, seeOther, wantsPage } from '../http/forms.js'
 import { addApproval, approvals } from '../store/queries/gallery-selections.js'
@@ -22,7 +22,7 @@ export async function galleryApprovalRoutes(app: FastifyInstance): Promise<void>
   guardArea(app)
 
   async function galleryIn(request: FastifyRequest): Promise<Member> {
-    const member = await memberIn(request)
+    const member = await requireMember(request)
     if (!member.isGallery && !member.isAdmin) throw forbidden('Only galleries approve their pages.')
     return member
   }

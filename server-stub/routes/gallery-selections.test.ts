@@ -64,14 +64,15 @@ const CALLS: Record<string, (visitor: TestVisitor, gallery: number) => Promise<{
   current: (visitor) => visitor.get(OPEN),
   completed: (visitor) => visitor.get(`${OPEN}completed/`),
   summary: (visitor) => visitor.get(`${OPEN}summary/`),
-  '7.08': (visitor) => visitor.post(APPROVE, { name: 'Ana', email: 'a@example.org' }, script(visitor)),
-  '7.09': (visitor) => visitor.post(OPEN, { 'gallery-960': '1' }, script(visitor)),
-  '7.10': (visitor, user) =>
+  'approve-gallery': (visitor) =>
+    visitor.post(APPROVE, { name: 'Ana', email: 'a@example.org' }, script(visitor)),
+  'save-selection': (visitor) => visitor.post(OPEN, { 'gallery-960': '1' }, script(visitor)),
+  remind: (visitor, user) =>
     visitor.post(`${OPEN}?action=reminder&userId=${user}&count=2`, {}, script(visitor)),
-  '7.11': (visitor) => visitor.get(`${OPEN}?action=accept&galleryNodeId=962`, script(visitor)),
-  '7.11 asked': (visitor) => visitor.get(`${OPEN}?action=accept&galleryNodeId=962`),
-  '7.11 posted': (visitor) => visitor.post(`${OPEN}?action=undo&galleryNodeId=962`, {}),
-  '7.12': (visitor) => visitor.post(OPEN, { 'gallery-961': '2', 'saving-selections': '1' }),
+  decide: (visitor) => visitor.get(`${OPEN}?action=accept&galleryNodeId=962`, script(visitor)),
+  'decide asked': (visitor) => visitor.get(`${OPEN}?action=accept&galleryNodeId=962`),
+  'decide posted': (visitor) => visitor.post(`${OPEN}?action=undo&galleryNodeId=962`, {}),
+  'submit-selection': (visitor) => visitor.post(OPEN, { 'gallery-961': '2', 'saving-selections': '1' }),
 }
 it.each([
   // call, visitor, member, previews, editor, gallery, admin
@@ -79,13 +80,13 @@ it.each([
   ['current', 303, 404, 404, 404, 200, 303],
   ['completed', 303, 404, 404, 404, 200, 200],
   ['summary', 303, 404, 404, 404, 200, 200],
-  ['7.08', 401, 403, 403, 403, 204, 204],
-  ['7.09', 401, 404, 404, 404, 204, 403],
-  ['7.10', 401, 404, 404, 404, 403, 204],
-  ['7.11', 303, 404, 404, 404, 403, 204],
-  ['7.11 asked', 303, 404, 404, 404, 403, 200],
-  ['7.11 posted', 401, 404, 404, 404, 403, 303],
-  ['7.12', 401, 404, 404, 404, 303, 403],
+  ['approve-gallery', 401, 403, 403, 403, 204, 204],
+  ['save-selection', 401, 404, 404, 404, 204, 403],
+  ['remind', 401, 404, 404, 404, 403, 204],
+  ['decide', 303, 404, 404, 404, 403, 204],
+  ['decide asked', 303, 404, 404, 404, 403, 200],
+  ['decide posted', 401, 404, 404, 404, 403, 303],
+  ['submit-selection', 401, 404, 404, 404, 303, 403],
 ])(
   '%s answers a visitor, member, previews, editor, gallery, admin as it should',
   async (call, ...statuses) => {
@@ -111,7 +112,6 @@ it('keeps what is chosen with the button, says so, and shows it under Completed'
   await gallery.post(OPEN, { 'gallery-960': '0', 'gallery-961': '0', 'saving-selections': '1' })
   const open = (await gallery.get(OPEN)).body
   expect(open).toContain('0 of 3 chosen')
-  // Row 6.07.
   expect(open).toContain('data-widget="context-guard"')
   const answer = await gallery.post(OPEN, { 'gallery-960': '2', screen: 'current', 'saving-selections': '1' })
   expect([answer.statusCode, answer.headers.location]).toEqual([303, `${OPEN}?saved=1`])

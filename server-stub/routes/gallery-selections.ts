@@ -1,4 +1,4 @@
-/** Selections of galleries (rows 2.32, 6.05 and 7.09 to 7.12): the committee chooses, the admins remind and decide. */
+/** Selections of galleries (docs/behaviour.md#galleries): the committee chooses, the admins remind and decide. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import {
   decideCall,

@@ -60,7 +60,7 @@ export async function localRoutes(app: FastifyInstance): Promise<void> {
       local,
       city: { name: local.city_name, href: to.cityPath(city), locals: to.localsPath(local) },
       kind: KINDS[local.icon_type].one,
-      // Without it the page says so: row 8.15.
+      // Without it the page says “To do...”.
       about: local.about === null ? null : paragraphs(local.about),
       facts: factsOf(local),
       map: singleMap(`Map: ${local.title}`, toLocation(local), 2),

@@ -1,4 +1,4 @@
-/** 7.16: the map of all places, as a page and as the frame that the map asks for when it has moved. */
+/** The map of all places, as a page and as the frame that the map asks for when it has moved. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { filterAddress, readFilterAddress, type Selection } from '../../widgets/shared/contract/filters.js'

@@ -1,4 +1,4 @@
-/** Articles of the magazine's four sections, and for each the one that follows it (rows 2.10 and 7.18). */
+/** Articles of the magazine's four sections, and for each the one that follows it (docs/behaviour.md#articles). */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { NEXT_ARTICLE_ROUTE } from '../../widgets/shared/contract/next-article.call.js'

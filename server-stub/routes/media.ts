@@ -7,6 +7,8 @@ import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { addVary, IMMUTABLE } from '../http/caching.js'
+import { holdsTag } from '../http/etags.js'
+import { clientOf } from '../http/limits.js'
 import { sendBytes } from '../http/ranges.js'
 import { heightAt, PICTURE_TYPES, type PictureType, widthsOf } from '../media/address.js'
 import { createCache } from '../media/cache.js'
@@ -114,7 +116,7 @@ export function addMedia(app: FastifyInstance, source: MediaSource): DocumentOf 
     const avif = await pictures.ready(better)
     if (avif) return send(request, reply, CONTENT_TYPES.avif, pictures.nameOf(better), async () => avif)
     const sent = await sendOrder(request, reply, order)
-    if (reply.statusCode === 200) pictures.prepare(better)
+    if (reply.statusCode === 200) pictures.prepare(better, clientOf(request.ip))
     return sent
   })
 
@@ -156,7 +158,7 @@ export function addMedia(app: FastifyInstance, source: MediaSource): DocumentOf 
     const { recipe, type } = order
     try {
       return await send(request, reply, CONTENT_TYPES[type], pictures.nameOf(order), () =>
-        pictures.get(order),
+        pictures.get(order, 'now', clientOf(request.ip)),
       )
     } catch (error) {
       // The store and the data folder are kept apart: one of them may have been brought back without the other.
@@ -195,7 +197,7 @@ async function send(
   const etag = `"${name}"`
   reply.header('etag', etag)
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', IMMUTABLE)
-  if ((request.headers['if-none-match'] ?? '').includes(etag)) return reply.code(304).send()
+  if (holdsTag(request.headers['if-none-match'], etag)) return reply.code(304).send()
   try {
     const body = Buffer.from(await bytes())
     return await reply.type(contentType).send(body)

@@ -302,7 +302,7 @@ describe('the profile', () => {
   it.each([
     ['phone', { phone: '020 71' }, 'The number is too short for United Kingdom.'],
     ['phone', { phone: '+49 30 901820 901820 901820' }, 'The number is too long for Germany.'],
-    ['phone', { phone: 'later' }, 'This is no telephone number.'],
+    ['phone', { phone: 'later' }, 'Enter a valid phone number.'],
     ['phone', { phone: '+999 1234567' }, 'No country has this code.'],
     ['name', { name: ' ' }, 'Enter your name.'],
     ['name', { name: 'n'.repeat(101) }, 'Use at most 100 characters.'],
@@ -320,7 +320,9 @@ describe('the profile', () => {
 describe('orders', () => {
   const pay = (id: number) => `${AREA}orders/${id}/payment/`
   const letters = () =>
-    one<number>(`select count(*)::integer as value from outbox where subject like 'Your invoice%'`)
+    one<number>(
+      `select count(*)::integer as value from outbox where subject like 'You asked for the invoice%'`,
+    )
   const INVOICE = { method: 'invoice', name: 'Mara Lind', address: 'Rua da Boavista 84\nLisbon' }
 
   it('show what was bought, with the member’s own prices', async () => {
@@ -363,6 +365,25 @@ describe('orders', () => {
     expect(body).not.toContain('demonstration-4242')
   })
 
+  it('say what is true: nothing can be bought or charged here yet, and nobody is told to pay', async () => {
+    const [id = 0] = await ordersOfMara()
+    for (const path of [`${AREA}orders/`, `${AREA}orders/${id}/`, pay(id), AREA]) {
+      const { body } = await mara.get(path)
+      const presses = [...body.matchAll(/<(?:a|button)[^>]*>([\s\S]*?)<\/(?:a|button)>/g)].map(
+        ([, text]) => text,
+      )
+      expect(
+        presses.filter((text) => /\bpay\b/i.test(text ?? '')),
+        path,
+      ).toEqual([])
+      expect(body, path).not.toMatch(/working days|kept for you/)
+    }
+    expect((await mara.get(pay(id))).body).toContain('Cards cannot be charged yet</span>')
+    const none = (await other.get(`${AREA}orders/`)).body
+    expect(none).toContain('Works cannot be bought on Plinth yet')
+    expect(none).not.toContain('When you buy')
+  })
+
   it('are paid by invoice: marked, thanked for, with one letter, however often it is sent', async () => {
     const [id = 0] = await ordersOfMara()
     for (let times = 0; times < 2; times++) {
@@ -370,9 +391,15 @@ describe('orders', () => {
       expect([answer.statusCode, answer.headers.location]).toEqual([303, `${AREA}orders/${id}/thanks/`])
     }
     expect(await letters()).toBe(1)
-    expect(await one(`select body as value from outbox where subject like 'Your invoice%'`)).toMatch(
+    expect(
+      await one(`select body as value from outbox where subject like 'You asked for the invoice%'`),
+    ).toMatch(
       /^Dear Mara Lind,\n[\s\S]*Together: €[\d,]+\n[\s\S]*Mara Lind\nRua da Boavista 84\nLisbon[\s\S]*\n\nPlinth\nhttp\S+\n$/,
     )
+    // Advisors make invoices out: without being told they could not.
+    expect(
+      await one(`select to_address as value from outbox where subject = 'Invoice asked for: order ${id}'`),
+    ).toBe('advisory@example.org')
     expect((await mara.get(`${AREA}orders/${id}/thanks/`)).body).toContain('member@example.org')
     expect((await mara.get(pay(id))).headers.location).toBe(`${AREA}orders/${id}/thanks/`)
   })

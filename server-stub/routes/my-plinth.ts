@@ -1,7 +1,7 @@
-/** The member area's overview, and what a member follows and has saved (row 2.07). */
+/** The member area's overview, and what a member follows and has saved (docs/behaviour.md#member-area). */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { filterAddress, hasSelection, readFilterAddress } from '../../widgets/shared/contract/filters.js'
-import { AREA_PATH, drawDesk, guardArea, memberIn } from '../area/area.js'
+import { AREA_PATH, drawDesk, guardArea, requireMember } from '../area/area.js'
 import { notificationViews } from '../area/notification-views.js'
 import { askedOf } from '../area/overview.js'
 import { countShelves, SHELVES, type Shelf, shelfCards } from '../area/shelves.js'
@@ -32,7 +32,7 @@ export async function myPlinthRoutes(app: FastifyInstance): Promise<void> {
   guardArea(app)
 
   app.get(AREA_PATH, async (request, reply) => {
-    const member = await memberIn(request)
+    const member = await requireMember(request)
     const [reader, counts, news, asked] = await Promise.all([
       readerOf(db, member.id),
       countShelves(db, member.id),
@@ -74,7 +74,7 @@ export async function myPlinthRoutes(app: FastifyInstance): Promise<void> {
   for (const [side, words] of Object.entries(SIDES)) {
     const path = `${AREA_PATH}${side}/`
     app.get(path, async (request, reply) => {
-      const member = await memberIn(request)
+      const member = await requireMember(request)
       const counts = await countShelves(db, member.id)
       const shelves = await Promise.all(
         SHELVES.filter((shelf) => shelf.side === side).map(async (shelf) => ({
@@ -107,7 +107,7 @@ async function drawShelf(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { db } = app.site
-  const member = await memberIn(request)
+  const member = await requireMember(request)
   const { index, size } = pagingOf(request, shelf)
   const address = pageAddress(shelf, index, size)
   const [counts, cards] = await Promise.all([
@@ -173,7 +173,7 @@ const pageAddress = (shelf: Shelf, index: number, size: number): string =>
 
 function pagingOf(request: FastifyRequest, shelf: Shelf): { index: number; size: number } {
   const address = readFilterAddress(pathOf(request.originalUrl), shelf.base)
-  if (!address || hasSelection(address.selection)) throw notFound('This is no address of a list.')
+  if (!address || hasSelection(address.selection)) throw notFound('This address does not name a list.')
   const { index, size } = address.paging ?? { index: 0, size: PAGE_SIZE }
   if (size > LARGEST_PAGE) throw badRequest(`A page holds from 1 to ${LARGEST_PAGE} records.`)
   if (index > 10_000) throw notFound('The list ends before this page.')

@@ -1,7 +1,7 @@
-/** Previews as previews users have them in their area: all that are open, and pages that lead to the advisors (rows 2.09, 2.34, 6.04). */
+/** Previews as previews users have them in their area: all that are open, and pages that lead to the advisors. */
 import type { FastifyInstance } from 'fastify'
 import { downloadAddress } from '../../widgets/shared/contract/preview-terms.js'
-import { drawDesk, memberIn } from '../area/area.js'
+import { drawDesk, requireMember } from '../area/area.js'
 import { aboutIn } from '../enquiries/about.js'
 import { notFound } from '../errors.js'
 import { randomToken } from '../http/secret.js'
@@ -72,7 +72,7 @@ export async function myPreviewRoutes(app: FastifyInstance): Promise<void> {
     async (request, reply) => {
       const { alias, id } = request.params
       const about = await aboutIn(db, { entityType: typeOfAlias(alias) ?? alias, entityId: id })
-      const member = await memberIn(request)
+      const member = await requireMember(request)
       return drawEnquiry(
         reply,
         {

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { checkSubscribing, NEWSLETTERS, subscribeLetter, welcomeLetter } from '../accounts/newsletter.js'
 import type { FieldErrors } from '../accounts/sign-up-form.js'
 import { notFound } from '../errors.js'
+import { countEmailToStranger } from '../http/email-limits.js'
 import { field, fieldList, seeOther } from '../http/forms.js'
 import { countTry } from '../http/limits.js'
 import { hashToken, randomToken } from '../http/secret.js'
@@ -16,7 +17,6 @@ import {
   subscriptionByToken,
 } from '../store/queries/subscriptions.js'
 import { drawForm, keepPrivate } from './account-form.js'
-import { mailSubject } from './sign-up.js'
 
 const PATH = '/sign-up/subscribe/'
 const LEAVE_PATH = '/sign-up/unsubscribe/'
@@ -55,7 +55,7 @@ export async function newsletterRoutes(app: FastifyInstance): Promise<void> {
     const { form, errors } = checkSubscribing(sent)
     if (!form) return drawSubscribe(reply, sent, errors)
     await countTry(request, 'letters')
-    await countTry(request, 'mail', mailSubject(form.email))
+    await countEmailToStranger(request, form.email)
     const token = randomToken()
     await db.transaction(async (tx) => {
       await addRequest(tx, hashToken(token), form)

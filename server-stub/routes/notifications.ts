@@ -1,7 +1,7 @@
-/** Notifications: the list, reading one, marking them read and unread (rows 2.19 and 6.02). */
+/** Notifications: the list, reading one, marking them read and unread (docs/behaviour.md#header). */
 import type { FastifyInstance } from 'fastify'
 import { filterAddress, hasSelection, readFilterAddress } from '../../widgets/shared/contract/filters.js'
-import { drawDesk, guardArea, memberIn } from '../area/area.js'
+import { drawDesk, guardArea, requireMember } from '../area/area.js'
 import { notificationViews, thingsOf } from '../area/notification-views.js'
 import { notFound } from '../errors.js'
 import { field, idOf, seeOther } from '../http/forms.js'
@@ -25,9 +25,9 @@ export async function notificationRoutes(app: FastifyInstance): Promise<void> {
 
   for (const route of [PATH, `${PATH}page-index/*`]) {
     app.get(route, async (request, reply) => {
-      const member = await memberIn(request)
+      const member = await requireMember(request)
       const address = readFilterAddress(pathOf(request.originalUrl), PATH)
-      if (!address || hasSelection(address.selection)) throw notFound('This is no address of a list.')
+      if (!address || hasSelection(address.selection)) throw notFound('This address does not name a list.')
       const { index, size } = address.paging ?? { index: 0, size: PAGE_SIZE }
       if (size !== PAGE_SIZE || index > 10_000) throw notFound('The list ends before this page.')
       const [counts, rows] = await Promise.all([
@@ -53,13 +53,13 @@ export async function notificationRoutes(app: FastifyInstance): Promise<void> {
   }
 
   app.post(`${PATH}read-all/`, async (request, reply) => {
-    await markAllNotifications(db, (await memberIn(request)).id)
+    await markAllNotifications(db, (await requireMember(request)).id)
     return seeOther(request, reply, PATH)
   })
 
   /** Goes to the thing, and marks the notification read on the way: nothing is marked that is only fetched ahead. */
   app.get<{ Params: { id: string } }>(`${PATH}:id/`, async (request, reply) => {
-    const member = await memberIn(request)
+    const member = await requireMember(request)
     const row = await notificationOf(db, member.id, idIn(request.params.id))
     const thing = row && (await thingsOf(db, [row])).get(`${row.kind}-${row.thingId}`)
     if (!row || !thing) throw notFound(GONE)
@@ -68,7 +68,7 @@ export async function notificationRoutes(app: FastifyInstance): Promise<void> {
   })
 
   app.post<{ Params: { id: string } }>(`${PATH}:id/`, async (request, reply) => {
-    const member = await memberIn(request)
+    const member = await requireMember(request)
     const id = idIn(request.params.id)
     const isRead = field(request.body, 'read') !== '0'
     if (!(await markNotification(db, member.id, id, isRead))) throw notFound(GONE)

@@ -1,11 +1,11 @@
-/** A member's orders and their payment (row 2.29). */
+/** A member's orders and their payment (docs/behaviour.md#member-area). */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { drawDesk, guardArea, memberIn } from '../area/area.js'
+import { drawDesk, guardArea, requireMember } from '../area/area.js'
 import { cardLabel, ORDERS_PATH, orderViews, paymentPath, thanksPath } from '../area/order-views.js'
-import { invoiceLetter, NO_PROVIDER, type PaymentForm, readPayment } from '../area/payment.js'
+import { invoiceLetters, NO_PROVIDER, type PaymentForm, readPayment } from '../area/payment.js'
 import { notFound } from '../errors.js'
+import { countEmail } from '../http/email-limits.js'
 import { idOf, seeOther } from '../http/forms.js'
-import { countTry } from '../http/limits.js'
 import type { Member } from '../store/queries/members.js'
 import { cardsOf, type Order, orderOf, ordersOf, requestInvoice } from '../store/queries/orders.js'
 import { profileOf } from '../store/queries/preferences.js'
@@ -25,7 +25,7 @@ export async function orderRoutes(app: FastifyInstance): Promise<void> {
   }
 
   app.get(ORDERS_PATH, async (request, reply) => {
-    const orders = await orderViews(db, await ordersOf(db, (await memberIn(request)).id))
+    const orders = await orderViews(db, await ordersOf(db, (await requireMember(request)).id))
     return drawDesk(request, reply, 'orders', { title: 'Orders', path: ORDERS_PATH }, { orders })
   })
 
@@ -34,7 +34,7 @@ export async function orderRoutes(app: FastifyInstance): Promise<void> {
     ['thanks/', 'order-thanks'],
   ] as const) {
     app.get<WithId>(`${ORDERS_PATH}:id/${part}`, async (request, reply) => {
-      const member = await memberIn(request)
+      const member = await requireMember(request)
       const found = await orderIn(request, member)
       if (view === 'order-thanks' && found.status === 'awaiting-payment')
         return reply.redirect(paymentPath(found.id), 303)
@@ -51,7 +51,7 @@ export async function orderRoutes(app: FastifyInstance): Promise<void> {
     order: Order,
     { form, errors }: { form: PaymentForm; errors: Record<string, string> },
   ): Promise<FastifyReply> {
-    const member = await memberIn(request)
+    const member = await requireMember(request)
     const [[view], cards] = await Promise.all([
       orderViews(db, [order]),
       cardsOf(db, member.id, app.site.today().slice(0, 7)),
@@ -61,7 +61,7 @@ export async function orderRoutes(app: FastifyInstance): Promise<void> {
       request,
       reply,
       'payment',
-      { title: `Pay for order ${order.id}`, path: paymentPath(order.id), ...status },
+      { title: `Payment of order ${order.id}`, path: paymentPath(order.id), ...status },
       {
         order: view,
         email: member.email,
@@ -76,7 +76,7 @@ export async function orderRoutes(app: FastifyInstance): Promise<void> {
   }
 
   app.get<WithId>(`${ORDERS_PATH}:id/payment/`, async (request, reply) => {
-    const member = await memberIn(request)
+    const member = await requireMember(request)
     const order = await orderIn(request, member)
     if (order.status !== 'awaiting-payment') return reply.redirect(thanksPath(order.id), 303)
     const { address } = await profileOf(db, member.id)
@@ -85,18 +85,18 @@ export async function orderRoutes(app: FastifyInstance): Promise<void> {
   })
 
   app.post<WithId>(`${ORDERS_PATH}:id/payment/`, async (request, reply) => {
-    const member = await memberIn(request)
+    const member = await requireMember(request)
     const order = await orderIn(request, member)
     // Sent twice, or from a page of before: it is done, and one letter has gone out.
     if (order.status !== 'awaiting-payment') return seeOther(request, reply, thanksPath(order.id))
     const read = readPayment(request.body)
     if (Object.keys(read.errors).length > 0) return drawPayment(request, reply, order, read)
-    await countTry(request, 'mail', `mail ${member.email.toLowerCase()}`)
+    await countEmail(request, member.email, `member ${member.id}`)
     const { name, address } = read.form
     await requestInvoice(db, member.id, {
       id: order.id,
       invoiceTo: `${name}\n${address}`,
-      letter: invoiceLetter(member, config.publicUrl, order, read.form),
+      letters: invoiceLetters({ ...config, member, order, form: read.form }),
     })
     return seeOther(request, reply, thanksPath(order.id))
   })

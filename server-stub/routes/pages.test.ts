@@ -136,7 +136,7 @@ describe('every kind of page', () => {
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  it.each(TOLD)('tells the client what it is of (3.10): %s', async (alias, type, path, more) => {
+  it.each(TOLD)('tells the client what it is of: %s', async (alias, type, path, more) => {
     const body = (await get(await path())).body.match(/<body([^>]*)>/)?.[1] ?? ''
     const told = new Map<string, string>()
     for (const [, name = '', value = ''] of body.matchAll(/ data-([a-z0-9-]+)="([^"]*)"/g))
@@ -274,7 +274,7 @@ function codesOf(html: string): number[] {
   return blocks.flatMap(({ featureTypes }) => featureTypes)
 }
 
-it('each code of row 3.16 has a place on the site', async () => {
+it('each code of a featured block has a place on the site', async () => {
   const magazine = await pageAt('/magazine/news/')
   const story = /href="(\/magazine\/news\/[^/"]+\/)"/.exec(magazine)?.[1] ?? ''
   const places: [path: string, codes: readonly number[]][] = [

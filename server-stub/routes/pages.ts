@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { notFound } from '../errors.js'
 import { findFor } from '../http/staff.js'
+import { cleanBlocks } from '../placing/clean-blocks.js'
 import { artworksByIds } from '../store/queries/artworks.js'
 import { picturesOf } from '../store/queries/blocks.js'
 import { placesOf } from '../store/queries/map-places.js'
@@ -38,7 +39,7 @@ export async function pageRoutes(app: FastifyInstance): Promise<void> {
     return reply.page('written', page, {
       title,
       description,
-      story: storyOf(id, body, { works, pictures, places }),
+      story: storyOf(id, await cleanBlocks(body), { works, pictures, places }),
     })
   })
 }

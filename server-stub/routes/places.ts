@@ -1,4 +1,4 @@
-/** 7.24: the search for places, answered from the site's own gazetteer. */
+/** The search for places, answered from the site's own gazetteer. */
 import type { FastifyInstance } from 'fastify'
 import { MAX_PLACE_QUERY, placesCall } from '../../widgets/shared/contract/places.call.js'
 import { badRequest } from '../errors.js'

@@ -1,7 +1,7 @@
-/** A member's preferences, in three steps (row 2.08): pages of their own, and the same in the page layer. */
+/** A member's preferences, in three steps (docs/behaviour.md#member-area): pages of their own, and the same in the page layer. */
 import type { FastifyInstance } from 'fastify'
 import { answersIn, LAST_STEP, questionsOf, STEPS, stepPath, summaryOf } from '../area/answers.js'
-import { drawDesk, guardArea, memberIn } from '../area/area.js'
+import { drawDesk, guardArea, requireMember } from '../area/area.js'
 import { notFound } from '../errors.js'
 import { field, seeOther } from '../http/forms.js'
 import { keepAnswers, preferencesOf } from '../store/queries/preferences.js'
@@ -14,7 +14,7 @@ export async function preferenceRoutes(app: FastifyInstance): Promise<void> {
   guardArea(app)
 
   app.get(PATH, async (request, reply) => {
-    const member = await memberIn(request)
+    const member = await requireMember(request)
     const answers = await preferencesOf(db, member.id)
     const steps = await Promise.all(
       STEPS.map(async (title, index) => ({
@@ -27,7 +27,7 @@ export async function preferenceRoutes(app: FastifyInstance): Promise<void> {
   })
 
   app.get<{ Params: { step: string } }>(`${PATH}step/:step/`, async (request, reply) => {
-    const member = await memberIn(request)
+    const member = await requireMember(request)
     const step = stepIn(request.params.step)
     const questions = await questionsOf(db, step, await preferencesOf(db, member.id))
     return drawDesk(
@@ -41,7 +41,7 @@ export async function preferenceRoutes(app: FastifyInstance): Promise<void> {
 
   // Back keeps the answers as well: it is a button of the same form.
   app.post<{ Params: { step: string } }>(`${PATH}step/:step/`, async (request, reply) => {
-    const member = await memberIn(request)
+    const member = await requireMember(request)
     const step = stepIn(request.params.step)
     const questions = await questionsOf(db, step, await preferencesOf(db, member.id))
     await keepAnswers(db, member.id, answersIn(request.body, questions))

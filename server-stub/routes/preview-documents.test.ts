@@ -114,14 +114,55 @@ it('are read after their terms, which hold for a day: without script by a form t
   expect((await petra.get(paths.download)).headers['content-disposition']).toMatch(/^attachment; filename="/)
   expect((await petra.get(paths.website)).body).toContain('Works in the preview')
 
-  const yesterday = new Map([
-    ['plinth-session', petra.cookie('plinth-session')],
-    ['oc_prefs', JSON.stringify({ promptPreviewsDownloadAcceptTermsAfter: Date.now() })],
-  ])
-  expect((await browse(app, yesterday).get(paths.pdf)).body).toContain('Before you look')
+  await app.site.db.query("update preview_terms_acceptance set ends_at = now() - interval '1 second'")
+  expect((await petra.get(paths.pdf)).body).toContain('Before you look')
   expect(
     (await petra.post('/previews/terms/', { redirect: 'https://elsewhere.example/' })).headers.location,
   ).toBe('/')
+})
+
+it('are refused to a reader whose cookie alone says that the terms are accepted', async () => {
+  await app.site.db.query('delete from preview_terms_acceptance')
+  const petra = await signedIn('previews')
+  const claim = JSON.stringify({ promptPreviewsDownloadAcceptTermsAfter: Date.now() + 86_400_000 })
+  const forged = browse(
+    app,
+    new Map([
+      ['plinth-session', petra.cookie('plinth-session')],
+      ['oc_prefs', claim],
+    ]),
+  )
+  for (const path of [paths.pdf, paths.download, paths.website]) {
+    const { headers, body } = await forged.get(path)
+    expect([headers['content-type'], body.includes('Before you look')]).toEqual([
+      'text/html; charset=utf-8',
+      true,
+    ])
+  }
+})
+
+it('are open to the member on every device once one of them has accepted, for a day of the server’s clock', async () => {
+  const { db } = app.site
+  await db.query('delete from preview_terms_acceptance')
+  const phone = await signedIn('previews')
+  const desk = await signedIn('previews')
+  const set = async (until: number) => {
+    await phone.get('/system/user/')
+    const form = { prefName: 'promptPreviewsDownloadAcceptTermsAfter', prefValue: String(until) }
+    const headers = { 'x-csrf-token': phone.cookie('plinth-csrf') }
+    expect((await phone.post('/system/set-pref/', form, headers)).statusCode).toBe(204)
+  }
+  const acceptances = () =>
+    db.query<{ hours: number }>(
+      'select round(extract(epoch from ends_at - now()) / 3600)::integer as hours from preview_terms_acceptance',
+    )
+  // A browser whose clock is years ahead gets no more than a day.
+  await set(Date.now() + 1e12)
+  await set(Date.now() + 86_400_000)
+  expect(await acceptances()).toEqual([{ hours: 24 }])
+  expect((await desk.get(paths.pdf)).headers['content-type']).toBe('application/pdf')
+  await set(0)
+  expect((await desk.get(paths.pdf)).body).toContain('Before you look')
 })
 
 it('come in parts to who asks for parts', async () => {

@@ -1,7 +1,7 @@
-/** What previews users read: a preview's document to view or to download, or its website; and the terms before it (rows 2.18, 2.34, 5.10). */
+/** What previews users read: a preview's document to view or to download, or its website; and the terms before it. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { downloadAddress } from '../../widgets/shared/contract/preview-terms.js'
-import { memberIn } from '../area/area.js'
+import { requireMember } from '../area/area.js'
 import { forbidden, HttpError, notFound } from '../errors.js'
 import { field, localPath, seeOther } from '../http/forms.js'
 import { sendBytes } from '../http/ranges.js'
@@ -41,7 +41,7 @@ export async function previewDocumentRoutes(
       const preview = await previewIn(request, 'pdf')
       if (slugIn(request.params, 'file') !== `${preview.slug}.pdf`)
         throw notFound('There is no such document.')
-      if (!hasAcceptedTerms(request)) return askForTerms(request, reply, preview)
+      if (!(await hasAcceptedTerms(request))) return askForTerms(request, reply, preview)
       const document = await documentOf(preview.id).catch(sayBusy)
       if (!document) throw notFound('This preview has no document any more.')
       reply.header('content-disposition', `${disposition}; filename="${preview.slug}.pdf"`)
@@ -55,7 +55,7 @@ export async function previewDocumentRoutes(
 
   app.get('/previews/:slug/view/', async (request, reply) => {
     const preview = await previewIn(request, 'website')
-    if (!hasAcceptedTerms(request)) return askForTerms(request, reply, preview)
+    if (!(await hasAcceptedTerms(request))) return askForTerms(request, reply, preview)
     const works =
       preview.gallery_id === null ? [] : (await artworksOfGallery(db, preview.gallery_id, {}, WORKS)).rows
     return reply.page('preview-website', own(preview, to.previewViewPath(preview)), {
@@ -71,7 +71,7 @@ export async function previewDocumentRoutes(
   app.post('/previews/terms/', async (request, reply) => {
     const path = localPath(field(request.body, 'redirect'))
     if (field(request.body, 'accept') === '1') {
-      await memberIn(request)
+      await requireMember(request)
       await acceptTerms(reply)
     }
     return seeOther(request, reply, path)

@@ -1,4 +1,4 @@
-/** Signing in to see prices (row 2.06), and the page that tells one where no script opens its seal. */
+/** Signing in to see prices (docs/behaviour.md#prices), and the page that tells one where no script opens its seal. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import {
   PRICES_PATH,
@@ -11,12 +11,13 @@ import { PRIVATE } from '../http/caching.js'
 import { field, localPath, seeOther } from '../http/forms.js'
 import { sessionOf } from '../http/sessions.js'
 import { artworkById } from '../store/queries/artworks.js'
+import { codePath } from '../two-step/enter.js'
 import { isBare } from '../views/page.js'
 import { artworkPath } from '../views/present/addresses.js'
 import { workCard } from '../views/present/cards.js'
 import { enquiryPath } from '../views/present/price.js'
 import { DONE } from './account.js'
-import { NOT_TOGETHER, signInByForm } from './signing-in.js'
+import { INCORRECT_SIGN_IN, signInByForm } from './signing-in.js'
 
 const PAGE = '/my-plinth/prices/'
 
@@ -37,7 +38,8 @@ export async function priceRoutes(app: FastifyInstance): Promise<void> {
   app.post(PRICES_PATH, async (request, reply) => {
     const prompt = promptIn(request)
     const member = (await sessionOf(request))?.member ?? (await signInByForm(request, reply))
-    if (!member) return draw(request, reply, prompt, NOT_TOGETHER)
+    if (!member) return draw(request, reply, prompt, INCORRECT_SIGN_IN)
+    if (member === 'code') return seeOther(request, reply, codePath(pricesAddress(prompt)))
     // Who has not confirmed the address yet is told so there.
     return member.confirmed ? goOn(request, reply, prompt) : seeOther(request, reply, pricesAddress(prompt))
   })

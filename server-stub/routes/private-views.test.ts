@@ -46,7 +46,6 @@ it('are listed, shown and hung for their guests alone', async () => {
   expect(show.body).toContain('Ines Halloran')
   const work = /href="(\/my-plinth\/private-views\/\d+\/artworks\/[a-z0-9-]+\/)"/.exec(show.body)?.[1] ?? ''
   const page = (await mara.get(work)).body
-  // Row 6.07.
   for (const body of [show.body, page]) expect(body).toContain('data-widget="context-guard"')
   expect(page).toMatch(/<body data-entity-id="\d+" data-entity-type="artwork"[^>]* data-exhibition-id="\d+"/)
   expect(page).toContain('data-widget="private-view"')

@@ -1,8 +1,8 @@
-/** Private views in the member area (rows 2.07 and 7.05): what a member is invited to, the exhibition, and its works. */
+/** Private views in the member area (docs/behaviour.md#member-area): what a member is invited to, the exhibition, and its works. */
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { privateViewCall } from '../../widgets/shared/contract/private-view.call.js'
-import { drawDesk, guardArea, memberIn } from '../area/area.js'
+import { drawDesk, guardArea, requireMember } from '../area/area.js'
 import { forbidden, notFound } from '../errors.js'
 import { idOf } from '../http/forms.js'
 import { isPrefetch } from '../http/prefetch.js'
@@ -42,7 +42,7 @@ export async function privateViewRoutes(app: FastifyInstance): Promise<void> {
   /** @throws HttpError 404 for what the member is not invited to */
   async function shownIn(request: FastifyRequest<WithId>): Promise<Shown> {
     const id = idOf(request.params.id)
-    const member = await memberIn(request)
+    const member = await requireMember(request)
     const invitation = id === undefined ? undefined : await invitationOf(db, member.id, app.site.today(), id)
     const [show] = invitation ? await exhibitionsByIds(db, [invitation.exhibition_id]) : []
     if (!invitation || !show) throw notFound('There is no such private view among your invitations.')
@@ -56,7 +56,7 @@ export async function privateViewRoutes(app: FastifyInstance): Promise<void> {
 
   app.get(PATH, async (request, reply) => {
     const today = app.site.today()
-    const invitations = await invitationsOf(db, (await memberIn(request)).id, today)
+    const invitations = await invitationsOf(db, (await requireMember(request)).id, today)
     const shows = await exhibitionsByIds(
       db,
       invitations.map(({ exhibition_id }) => exhibition_id),
@@ -69,7 +69,7 @@ export async function privateViewRoutes(app: FastifyInstance): Promise<void> {
   })
 
   app.post(privateViewCall.path({}), { config: { json: true } }, async (request, reply) => {
-    const member = await memberIn(request)
+    const member = await requireMember(request)
     const seen = readSent(privateViewCall, request.body)
     if (!(await recordPrivateView(db, member.id, app.site.today(), seen)))
       throw forbidden('You are not invited to see this work in a private view.')
@@ -80,7 +80,7 @@ export async function privateViewRoutes(app: FastifyInstance): Promise<void> {
     const shown = await shownIn(request)
     const { invitation, show, path } = shown
     const works = await worksIn(shown)
-    if (!isPrefetch(request)) await openInvitation(db, invitation.id, (await memberIn(request)).id)
+    if (!isPrefetch(request)) await openInvitation(db, invitation.id, (await requireMember(request)).id)
     const names = listNames(show.artist_names)
     return reply.page('private-view', pageOf(show.title, path, [], { exhibitionId: show.id }), {
       show,

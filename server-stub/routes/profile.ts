@@ -1,7 +1,7 @@
 /** A member's own particulars: name, telephone, address. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { phoneCountryOf, phoneSentence, readPhone } from '../../widgets/shared/contract/phone.js'
-import { drawDesk, guardArea, memberIn } from '../area/area.js'
+import { drawDesk, guardArea, requireMember } from '../area/area.js'
 import { field, seeOther } from '../http/forms.js'
 import { keepProfile, type Profile, profileOf } from '../store/queries/preferences.js'
 
@@ -37,13 +37,13 @@ export async function profileRoutes(app: FastifyInstance): Promise<void> {
   }
 
   app.get(PATH, async (request, reply) => {
-    const member = await memberIn(request)
+    const member = await requireMember(request)
     const values = { name: member.name, ...(await profileOf(db, member.id)) }
     return draw(request, reply, { values, errors: {}, isKept: field(request.query, 'kept') === '1' })
   })
 
   app.post(PATH, async (request, reply) => {
-    const member = await memberIn(request)
+    const member = await requireMember(request)
     const state = readProfile(request.body)
     if (Object.keys(state.errors).length > 0) return draw(request, reply, { ...state, isKept: false })
     await keepProfile(db, member.id, state.values)
@@ -59,7 +59,7 @@ function readProfile(body: unknown): State {
   else if (name.length > LONGEST_NAME) errors.name = `Use at most ${LONGEST_NAME} characters.`
   if (address.length > LONGEST_ADDRESS) errors.address = `Use at most ${LONGEST_ADDRESS} characters.`
   const written = field(body, 'phone').trim().slice(0, 60)
-  // The whole number, where the field's script has filled it in (row 5.03); else what was written.
+  // The whole number, where the field's script has filled it in; else what was written.
   const reading = readPhone(written === '' ? '' : field(body, 'phone_full').trim() || written, HOME, 'valid')
   if (reading.kind === 'bad') errors.phone = phoneSentence(reading.problem, placeOf(reading.country))
   const phone = reading.kind === 'good' ? reading.full : written

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, test as it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test as it, vi } from 'vitest'
 import { addDemoMembers } from '../accounts/demo-members.js'
 import { forgetAttempts } from '../store/queries/attempts.js'
 import { browse, type TestVisitor } from '../test-browser.js'
-import { openFilledTestApp } from '../test-site.js'
+import { openFilledTestApp, openTestAppOn } from '../test-site.js'
 
 let app: FastifyInstance
 let artist = { id: 0, name: '' }
@@ -55,6 +55,34 @@ const follow = (who: TestVisitor, entityType: string, id: number) =>
   send(who, '/system/follow-fav/', { action: 'follow', entityType, entityIds: String(id) })
 
 describe('recommendations', () => {
+  it('add no row for a call, and are limited', async () => {
+    const { db } = app.site
+    const rows = async () =>
+      (await db.query<{ rows: number }>('select count(*)::integer as rows from recommendation'))[0]?.rows
+    const someone = await visitor()
+    const first = await recommended(someone)
+    const before = await rows()
+    const again = await recommended(someone)
+    expect(again.headers['x-recomm-id']).toBe(first.headers['x-recomm-id'])
+    expect(await rows()).toBe(before)
+    const limited = await openTestAppOn(db, {})
+    const reader = browse(limited)
+    await reader.get('/system/user/')
+    const ask = () =>
+      reader.post(
+        '/system/recommendations/user/?count=nothing',
+        {},
+        { 'x-csrf-token': reader.cookie('plinth-csrf') },
+      )
+    // Nothing comes back with time, however slow the machine is.
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now())
+    const statuses = new Set<number>()
+    for (let count = 0; count < 700 && !statuses.has(429); count++) statuses.add((await ask()).statusCode)
+    clock.mockRestore()
+    expect(statuses).toContain(429)
+    await limited.close()
+  })
+
   it('are grid items with the wanted classes and an id, for nobody’s cache', async () => {
     const answer = await recommended(await visitor(), 'count=4&scenario=home&grid-item-classes=pick+one')
     expect(answer.statusCode).toBe(200)
@@ -65,12 +93,12 @@ describe('recommendations', () => {
   })
 
   it.each([
-    ['user', 'count=4&scenario=attic', 400, '7.06 scenario'],
-    ['user', 'count=0&scenario=home', 400, '7.06 count'],
-    ['user', 'count=25&scenario=home', 400, '7.06 count'],
-    ['user', 'count=4&scenario=home&grid-item-classes=%22%3E', 400, '7.06 grid-item-classes'],
-    ['item', 'count=4&scenario=home', 400, '7.06 scenario'],
-    ['item', 'count=4&scenario=artwork', 400, '7.06 itemId'],
+    ['user', 'count=4&scenario=attic', 400, 'recommendations scenario'],
+    ['user', 'count=0&scenario=home', 400, 'recommendations count'],
+    ['user', 'count=25&scenario=home', 400, 'recommendations count'],
+    ['user', 'count=4&scenario=home&grid-item-classes=%22%3E', 400, 'recommendations grid-item-classes'],
+    ['item', 'count=4&scenario=home', 400, 'recommendations scenario'],
+    ['item', 'count=4&scenario=artwork', 400, 'recommendations itemId'],
     ['item', 'count=4&scenario=artwork&itemId=999999999', 404, 'nothing with this id'],
     ['anyone', 'count=4&scenario=home', 404, ''],
   ])('%s/?%s is answered %i', async (basis, query, status, words) => {
@@ -174,14 +202,11 @@ describe('what is chosen for the reader', () => {
     const id = String(answer.headers['x-recomm-id'])
     const opened = async () =>
       (
-        await app.site.db.query<{ opened_at: unknown }>(
-          'select opened_at from recommendation where id = $1',
-          [id],
-        )
-      )[0]?.opened_at
+        await app.site.db.query<{ opened: number }>('select opened from recommendation where id = $1', [id])
+      )[0]?.opened
     await look(someone, works[0] ?? 0, `&r=${id}`)
-    expect(await opened()).toBeNull()
+    expect(await opened()).toBe(0)
     await look(someone, idsIn(answer.body)[0] ?? 0, `&r=${id}`)
-    expect(await opened()).not.toBeNull()
+    expect(await opened()).toBe(1)
   })
 })

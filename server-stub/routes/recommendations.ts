@@ -1,4 +1,4 @@
-/** Works chosen for a reader (row 7.06), and what members want to see no more. */
+/** Works chosen for a reader (docs/behaviour.md#personal-content), and what members want to see no more. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ContractError } from '../../widgets/shared/contract/read.js'
 import {
@@ -8,9 +8,10 @@ import {
   readRecommendationParams,
   recommendationsCall,
 } from '../../widgets/shared/contract/recommendations.call.js'
-import { drawDesk, guardArea, memberIn } from '../area/area.js'
+import { drawDesk, guardArea, requireMember } from '../area/area.js'
 import { badRequest, notFound, unauthorized } from '../errors.js'
 import { PRIVATE } from '../http/caching.js'
+import { createFlood } from '../http/floods.js'
 import { seeOther } from '../http/forms.js'
 import { sessionOf } from '../http/sessions.js'
 import { readerOf } from '../recommendations/asking.js'
@@ -24,13 +25,17 @@ import { artworkPath } from '../views/present/addresses.js'
 const GONE = 'There is no such artwork.'
 const PAGE = '/my-plinth/profile/preferences/recommendations/'
 const SHOWN = 6
+/** A page asks for two or three, and several readers may sit behind one address. */
+const RECOMMENDATIONS = { burst: 600, perSecond: 20 }
 
 export async function recommendationRoutes(app: FastifyInstance): Promise<void> {
   const { db } = app.site
   const config = { json: true } as const
+  const flood = createFlood('recommendations asked for', RECOMMENDATIONS)
 
   for (const url of recommendationsCall.routes) {
     app.post(url, { config }, async (request, reply) => {
+      flood.refuse(request)
       const address = new URL(request.originalUrl, 'http://localhost')
       const params = read(() => readRecommendationParams(address.pathname, address.search))
       const asked: Asked = {
@@ -74,13 +79,13 @@ export async function recommendationRoutes(app: FastifyInstance): Promise<void> 
     guardArea(area)
     area.get(PAGE, (request, reply) => drawPage(request, reply))
     area.post(PAGE, async (request, reply) => {
-      await change(request, (await memberIn(request)).id)
+      await change(request, (await requireMember(request)).id)
       return seeOther(request, reply, PAGE)
     })
   })
 
   async function drawPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const member = await memberIn(request)
+    const member = await requireMember(request)
     const [found, hidden] = await Promise.all([
       recommend(db, { reader: { kind: 'member', id: member.id }, scenario: 'member-area', count: SHOWN }),
       hiddenOf(db, member.id),

@@ -217,9 +217,10 @@ describe('the contract', () => {
   })
 
   it('is kept in process, too', async () => {
-    const [answer] = await app.siteSearch.answer([
-      { indexName: 'primary', query: 'ana', filters: 'tier:1', facets: ['recordType'] },
-    ])
+    const [answer] = await app.siteSearch.answer(
+      [{ indexName: 'primary', query: 'ana', filters: 'tier:1', facets: ['recordType'] }],
+      { client: 'a test' },
+    )
     expect(answer).toMatchObject({ nbHits: 1, facets: { recordType: { Artist: 1 } } })
     expect(answer?.hits[0]).toMatchObject({
       url: '/artists/ana-ruiz/',
@@ -344,7 +345,159 @@ describe('refusals have the protocol’s form', () => {
   })
 })
 
-describe('clicks (7.21)', () => {
+describe('what one client may ask', () => {
+  let limited: FastifyInstance
+  let origin: string
+  beforeAll(async () => {
+    limited = await openTestApp()
+    await fill(limited)
+    origin = await limited.listen({ port: 0, host: '127.0.0.1' })
+  })
+  afterAll(() => limited.close())
+
+  const post = (requests: unknown[], remoteAddress = '192.0.2.1') =>
+    limited.inject({
+      method: 'POST',
+      url: '/1/indexes/*/queries',
+      headers: { ...KEY, 'content-type': 'text/plain' },
+      payload: JSON.stringify({ requests }),
+      remoteAddress,
+    })
+  const times = (count: number, request: Record<string, unknown>) =>
+    Array.from({ length: count }, () => ({ indexName: 'primary', ...request }))
+
+  it.each([
+    [
+      'hits',
+      times(50, { hitsPerPage: 1_000, facets: ['*'] }),
+      'the queries ask for more than 1000 hits together; ask for fewer',
+    ],
+    [
+      'highlighted texts',
+      times(1, { hitsPerPage: 1_000, attributesToHighlight: ['*'] }),
+      'the queries ask for more than 20000 highlighted texts together; ask for fewer',
+    ],
+    [
+      'facets',
+      times(50, { facets: ['*'] }),
+      'the queries ask for more than 150 facets together; ask for fewer',
+    ],
+    [
+      'values of facets',
+      times(20, { hitsPerPage: 0, facets: ['recordType'], maxValuesPerFacet: 1_000 }),
+      'the queries ask for more than 15000 values of facets together; ask for fewer',
+    ],
+    [
+      'conditions in filters',
+      times(2, { filters: Array.from({ length: 300 }, (_, n) => `tier:${n}`).join(' OR ') }),
+      'the queries ask for more than 500 conditions in filters together; ask for fewer',
+    ],
+    [
+      'names of attributes',
+      times(1, { attributesToRetrieve: Array.from({ length: 101 }, (_, n) => `a${n}`) }),
+      'invalid value for "attributesToRetrieve", it has more than 100 names',
+    ],
+    [
+      'letters of a tag',
+      times(1, { highlightPreTag: '<'.repeat(101) }),
+      'invalid value for "highlightPreTag", it has more than 100 characters',
+    ],
+  ])('is bounded: %s of one body', async (_what, requests, message) => {
+    const answer = await post(requests)
+    expect([answer.statusCode, answer.json()]).toEqual([400, { message, status: 400 }])
+  })
+
+  it('is enough for all that the site asks', async () => {
+    const overlay = [...times(1, { hitsPerPage: 5, facets: ['recordType'] }), ...times(5, { hitsPerPage: 3 })]
+    const dropdown = times(2, { hitsPerPage: 150, facets: ['locations'], maxValuesPerFacet: 1_000 })
+    for (const requests of [overlay, dropdown, times(1, { hitsPerPage: 1_000 }), times(50, {})])
+      expect((await post(requests, '192.0.2.2')).statusCode).toBe(200)
+  })
+
+  it('is bounded over time, and another client is not told so', async () => {
+    const largest = times(1, { hitsPerPage: 1_000, facets: ['*'] })
+    const answers = await Promise.all(Array.from({ length: 30 }, () => post(largest, '192.0.2.3')))
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 429]))
+    const refused = await post(largest, '192.0.2.3')
+    expect(refused.json()).toEqual({
+      message: 'There were too many searches. Please try again in a moment.',
+      status: 429,
+    })
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThanOrEqual(1)
+    expect((await post(largest, '192.0.2.4')).statusCode).toBe(200)
+    const page = await limited.inject({ url: '/search/?q=ana', remoteAddress: '192.0.2.4' })
+    expect(page.statusCode).toBe(200)
+  })
+
+  it('leaves others their turn: a client with many searches waiting waits for itself', async () => {
+    const order: string[] = []
+    const note = (name: string) => (answer: { statusCode: number }) =>
+      order.push(`${name} ${answer.statusCode}`)
+    const { queries } = limited.siteSearch
+    // How long a request takes to get there depends on the machine: its turn counts from then.
+    limited.siteSearch.queries = (requests, asker) => {
+      if (asker.client === '192.0.2.6') order.push('other waits')
+      return queries(requests, asker)
+    }
+    const many = Array.from({ length: 24 }, () =>
+      post(times(40, { query: 'a' }), '192.0.2.5').then(note('many')),
+    )
+    const other = post(times(1, { query: 'a' }), '192.0.2.6').then(note('other'))
+    await Promise.all([...many, other]).finally(() => (limited.siteSearch.queries = queries))
+    expect(order.filter((one) => one === 'many 429').length).toBeGreaterThan(0)
+    const answered = order.slice(order.indexOf('other waits') + 1).filter((one) => one.endsWith('200'))
+    expect(answered.indexOf('other 200')).toBeLessThan(4)
+    expect(answered.at(-1)).toBe('many 200')
+  })
+
+  it('ends when the client has gone', async () => {
+    const { queries } = limited.siteSearch
+    const reasons: unknown[] = []
+    let isAsked = false
+    // Searches that would never end by themselves.
+    limited.siteSearch.queries = (_requests, { signal }) =>
+      new Promise((_resolve, reject) => {
+        isAsked = true
+        signal?.addEventListener('abort', () => {
+          reasons.push(signal.reason)
+          reject(signal.reason)
+        })
+      })
+    const gone = new AbortController()
+    const body = JSON.stringify({ requests: times(1, { query: 'ana' }) })
+    const left = fetch(`${origin}/1/indexes/*/queries`, {
+      method: 'POST',
+      headers: KEY,
+      body,
+      signal: gone.signal,
+    })
+    await expect.poll(() => isAsked).toBe(true)
+    gone.abort()
+    await expect(left).rejects.toThrow()
+    await expect.poll(() => reasons).toEqual([expect.objectContaining({ name: 'ClientGoneError' })])
+    limited.siteSearch.queries = queries
+    const stopped = limited.siteSearch.queries([], {
+      client: 'a test',
+      signal: AbortSignal.abort(new Error('gone')),
+    })
+    await expect(stopped).rejects.toThrow('gone')
+  })
+})
+
+describe('clicks', () => {
+  /** Of an artist who is not published. */
+  let hidden: number
+  beforeAll(async () => {
+    const { db } = app.site
+    const [row] = await db.query<{ id: number }>("select id from artist where name = 'Ana Hidden'")
+    hidden = row?.id ?? 0
+    await db.query(
+      `insert into artist (id, source, source_id, slug, name, sort_name, nationality, dates, tier, published)
+       values (12, 'test', 'twelve', 'twelve', 'Twelve', 'Twelve', '', '', 3, true),
+              (13, 'test', 'thirteen', 'thirteen', 'Thirteen', 'Thirteen', '', '', 3, true)`,
+    )
+  })
+
   const click: SearchClick = {
     eventType: 'click',
     eventName: 'Search Result Clicked',
@@ -376,10 +529,54 @@ describe('clicks (7.21)', () => {
     expect((await send(searchClickBody([click, click]))).json()).toEqual({ status: 200, message: 'OK' })
     expect((await send(searchClickBody([click]))).statusCode).toBe(200)
     expect(await clicksOf(app.site.db, 'artist-13')).toBe(3)
-    const rows = await app.site.db.query(
-      "select query_id, position, user_token from search_click where object_id = 'artist-13' limit 1",
+    const days = await app.site.db.query(
+      "select clicks, positions::integer from search_click_day where object_id = 'artist-13'",
     )
-    expect(rows).toEqual([{ query_id: click.queryID, position: 21, user_token: 'anonymous-12' }])
+    expect(days).toEqual([{ clicks: 3, positions: 63 }])
+  })
+
+  it('are counted for records that can be found, in one row a day', async () => {
+    const { db } = app.site
+    const rows = async () =>
+      (
+        await db.query<{ rows: number }>(
+          'select (select count(*) from search_click_day)::integer + (select count(*) from search_click_count)::integer as rows',
+        )
+      )[0]?.rows
+    const before = await rows()
+    const others = [
+      'artist-999999',
+      'artist-99999999999',
+      'nothing-1',
+      'member-1',
+      'artist',
+      `artist-${hidden}`,
+    ]
+    const events = others.map((one) => ({ ...click, objectIDs: [one], positions: [1] }))
+    for (let count = 0; count < 5; count++)
+      expect((await send(searchClickBody([...events, click]))).statusCode).toBe(200)
+    expect(await rows()).toBe(before)
+  })
+
+  it('are limited: one client cannot send them without end', async () => {
+    const many = { ...click, objectIDs: Array(20).fill('artist-13'), positions: Array(20).fill(1) }
+    const body = searchClickBody(Array(20).fill(many))
+    const limited = await openTestAppOn(app.site.db, {})
+    const visitor = browse(limited)
+    await visitor.get('/system/user/')
+    const headers = {
+      cookie: visitor.cookieHeader(),
+      'x-csrf-token': visitor.cookie('plinth-csrf'),
+      'sec-fetch-site': 'same-origin',
+      'content-type': 'application/json',
+    }
+    const sendTo = () =>
+      limited.inject({ method: 'POST', url: searchClickCall.path({}), headers, payload: body })
+    expect((await sendTo()).statusCode).toBe(200)
+    const refused = await sendTo()
+    expect([refused.statusCode, refused.json().status]).toEqual([429, 429])
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    await limited.close()
   })
 
   it('need the token', async () => {
@@ -387,24 +584,27 @@ describe('clicks (7.21)', () => {
   })
 
   it.each([
-    [{ positions: [0, 1] }, '7.21 events positions: found 0; a place from 1 to 100000 was agreed.'],
-    [{ positions: [1] }, '7.21 positions: found 1; 2 were agreed, one an objectID.'],
-    [{ objectIDs: [], positions: [] }, '7.21 objectIDs: found 0; 1 to 20 are agreed.'],
+    [{ positions: [0, 1] }, 'search-click events positions: expected a place from 1 to 100000, got 0.'],
+    [{ positions: [1] }, 'search-click positions: expected 2, one for each objectID, got 1.'],
+    [{ objectIDs: [], positions: [] }, 'search-click objectIDs: expected 1 to 20, got 0.'],
     [
       { objectIDs: ['a b', 'c'] },
-      '7.21 events objectIDs: found "a b"; an objectID such as artist-12 was agreed.',
+      'search-click events objectIDs: expected an objectID such as artist-12, got "a b".',
     ],
-    [{ queryID: 'x' }, '7.21 events queryID: found "x"; 32 hexadecimal digits was agreed.'],
+    [{ queryID: 'x' }, 'search-click events queryID: expected 32 hexadecimal digits, got "x".'],
     [
       { index: 'other' },
-      '7.21 events index: found string "other"; one of primary, primary-title-sorted was agreed.',
+      'search-click events index: expected one of primary, primary-title-sorted, got string "other".',
     ],
     [
       { eventName: 'Other' },
-      '7.21 events eventName: found string "Other"; one of Search Result Clicked was agreed.',
+      'search-click events eventName: expected one of Search Result Clicked, got string "Other".',
     ],
-    [{ eventType: 'view' }, '7.21 events eventType: found string "view"; one of click was agreed.'],
-    [{ userToken: '' }, '7.21 events userToken: found ""; up to 129 letters, digits and _=/+.- was agreed.'],
+    [{ eventType: 'view' }, 'search-click events eventType: expected one of click, got string "view".'],
+    [
+      { userToken: '' },
+      'search-click events userToken: expected up to 129 letters, digits and _=/+.-, got "".',
+    ],
   ])('are refused with %j', async (change, message) => {
     const answer = await send(JSON.stringify({ events: [{ ...click, ...change }] }))
     expect(answer.statusCode).toBe(400)
@@ -457,7 +657,9 @@ describe('forwarded', () => {
     await expect(
       client(forwardingHost).searchSingleIndex({ indexName: 'primary', searchParams: { filters: 'tier:' } }),
     ).rejects.toMatchObject({ status: 400 })
-    const [answer] = await forwarding.siteSearch.answer([{ indexName: 'primary', query: 'berta' }])
+    const [answer] = await forwarding.siteSearch.answer([{ indexName: 'primary', query: 'berta' }], {
+      client: 'a test',
+    })
     expect(answer?.hits[0]?.title).toBe('Berta Okoro')
   })
 })

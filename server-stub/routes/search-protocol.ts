@@ -1,4 +1,4 @@
-/** The hosted search service's protocol on the site's own host (rows 7.20 and 7.22), and clicks on what it found (7.21). */
+/** The hosted search service's protocol on the site's own host (docs/behaviour.md#search), and clicks on what it found. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { ContractError } from '../../widgets/shared/contract/read.js'
@@ -6,6 +6,9 @@ import { SEARCH_APP_ID, SEARCH_KEY } from '../../widgets/shared/contract/search.
 import { type SearchClick, searchClickCall } from '../../widgets/shared/contract/search-click.call.js'
 import { badRequest, HttpError } from '../errors.js'
 import { PRIVATE } from '../http/caching.js'
+import { CLIENT_GONE, ClientGoneError, goneSignal } from '../http/client-gone.js'
+import { createFlood } from '../http/floods.js'
+import { clientOf } from '../http/limits.js'
 import { decodeParameters, parseBody } from '../search/parameters.js'
 import { checkIndex } from '../search/protocol.js'
 import { malformed, ProtocolError } from '../search/protocol-error.js'
@@ -17,10 +20,13 @@ const API_KEY = 'x-algolia-api-key'
 /** In the path of a multi-index query, where others have the name of an index. */
 const EVERY_INDEX = '*'
 const CONFIG = { token: false, json: true } as const
+/** More than the largest body, and then what several readers behind one address click. */
+const CLICKS = { burst: 600, perSecond: 5 }
 const Params = v.object({ index: v.optional(v.string(), ''), facet: v.optional(v.string(), '') })
 const Query = v.record(v.string(), v.union([v.string(), v.array(v.string())]))
 
 export async function searchProtocolRoutes(app: FastifyInstance): Promise<void> {
+  const clickFlood = createFlood('clicks on results', CLICKS)
   await app.register(async function protocol(routes) {
     // Browsers send JSON as text/plain, which spares them a request that only asks whether they may.
     routes.removeAllContentTypeParsers()
@@ -30,18 +36,18 @@ export async function searchProtocolRoutes(app: FastifyInstance): Promise<void> 
 
     routes.post('/1/indexes/:index/queries', { config: CONFIG }, async (request, reply) => {
       if (indexOf(request) !== EVERY_INDEX) throw new ProtocolError(404, 'Not Found')
-      const results = await app.siteSearch.queries(readRequests(parseBody(request.body)))
+      const requests = readRequests(parseBody(request.body))
+      const results = await app.siteSearch.queries(requests, askerOf(request, reply))
       return send(reply, { results })
     })
     routes.post('/1/indexes/:index/query', { config: CONFIG }, (request, reply) =>
-      one(reply, { indexName: indexOf(request), facet: undefined, given: bodyOf(request) }),
+      one(request, reply, { facet: undefined, given: bodyOf(request) }),
     )
     routes.get('/1/indexes/:index', { config: CONFIG }, (request, reply) =>
-      one(reply, { indexName: indexOf(request), facet: undefined, given: queryOf(request) }),
+      one(request, reply, { facet: undefined, given: queryOf(request) }),
     )
     routes.post('/1/indexes/:index/facets/:facet/query', { config: CONFIG }, (request, reply) =>
-      one(reply, {
-        indexName: indexOf(request),
+      one(request, reply, {
         facet: v.parse(Params, request.params).facet,
         given: bodyOf(request),
       }),
@@ -53,30 +59,32 @@ export async function searchProtocolRoutes(app: FastifyInstance): Promise<void> 
       throw new ProtocolError(404, 'Not Found')
     })
 
-    async function one(reply: FastifyReply, request: IndexRequest): Promise<FastifyReply> {
-      checkIndex(request.indexName)
-      const [answer] = await app.siteSearch.queries([request])
+    async function one(
+      request: FastifyRequest,
+      reply: FastifyReply,
+      asked: Omit<IndexRequest, 'indexName'>,
+    ): Promise<FastifyReply> {
+      const indexName = indexOf(request)
+      checkIndex(indexName)
+      const [answer] = await app.siteSearch.queries([{ indexName, ...asked }], askerOf(request, reply))
       return send(reply, answer)
     }
   })
 
   app.post(searchClickCall.path({}), { config: { json: true } }, async (request, reply) => {
-    const clicks = readClicks(request.body)
-    await keepClicks(
-      app.site.db,
-      clicks.flatMap((click) =>
-        click.objectIDs.map((object_id, place) => ({
-          index_name: click.index,
-          user_token: click.userToken,
-          query_id: click.queryID,
-          object_id,
-          position: click.positions[place] ?? 0,
-        })),
-      ),
+    const clicks = readClicks(request.body).flatMap(({ objectIDs, positions }) =>
+      objectIDs.map((objectId, place) => ({ objectId, position: positions[place] ?? 1 })),
     )
+    clickFlood.refuse(request, clicks.length)
+    await keepClicks(app.site.db, clicks)
     return reply.header('cache-control', PRIVATE).send({ status: 200, message: 'OK' })
   })
 }
+
+const askerOf = (request: FastifyRequest, reply: FastifyReply) => ({
+  client: clientOf(request.ip),
+  signal: goneSignal(reply),
+})
 
 function indexOf(request: FastifyRequest): string {
   return v.parse(Params, request.params).index
@@ -104,7 +112,7 @@ async function checkKey(request: FastifyRequest): Promise<void> {
   throw new ProtocolError(403, 'Invalid Application-ID or API key')
 }
 
-/** As with the hosted service any page may ask: a developer's asks another host than its own (row 7.22). */
+/** As with the hosted service any page may ask: a developer's asks another host than its own. */
 function send(reply: FastifyReply, answer: unknown): FastifyReply {
   reply.header('access-control-allow-origin', '*')
   return reply.header('cache-control', PRIVATE).type('application/json; charset=utf-8').send(answer)
@@ -119,11 +127,16 @@ async function answerError(
   const refusal = refusalFor(error)
   if (refusal.status >= 500 && !(error instanceof ProtocolError))
     request.log.error({ err: error }, 'search failed')
+  if (refusal.retryAfterSeconds !== undefined)
+    reply
+      .header('retry-after', String(refusal.retryAfterSeconds))
+      .header('access-control-expose-headers', 'retry-after')
   return send(reply.code(refusal.status), { message: refusal.message, status: refusal.status })
 }
 
 function refusalFor(error: unknown): ProtocolError {
   if (error instanceof ProtocolError) return error
+  if (error instanceof ClientGoneError) return new ProtocolError(CLIENT_GONE, error.message)
   if (error instanceof HttpError) return new ProtocolError(error.statusCode, error.sentence || 'Not answered')
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
   if (status === 413) return new ProtocolError(413, 'The request is too large')

@@ -1,9 +1,12 @@
 /** The search page and the rows of later answers, over the demonstration catalogue. */
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type RecordType, SEARCH_TYPES } from '../../widgets/shared/contract/record-types.js'
+import { FOUND_TYPES, type RecordType, SEARCH_TYPES } from '../../widgets/shared/contract/record-types.js'
+import { SEARCH_INDEX } from '../../widgets/shared/contract/search.call.js'
 import type { SearchRecord } from '../../widgets/shared/contract/search-record.js'
 import { searchResultsBody } from '../../widgets/shared/contract/search-results.call.js'
+import { facetsOf, readOverlayAnswer } from '../../widgets/shared/search/answer.js'
+import { overlayRequests } from '../../widgets/shared/search/queries.js'
 import { walkRecords } from '../search/records.js'
 import { browse, type TestVisitor } from '../test-browser.js'
 import { openFilledTestApp, openTestAppOn } from '../test-site.js'
@@ -19,6 +22,9 @@ beforeAll(async () => {
   await visitor.get('/system/user/')
 }, 120_000)
 afterAll(() => app.close())
+
+/** Whose searches are counted. */
+const ASKER = { client: 'test' }
 
 const get = async (url: string) => {
   const { statusCode, body, headers } = await app.inject({ url })
@@ -48,10 +54,76 @@ describe('the search page', () => {
   test('shows four of each type on All, with the way to all of them', async () => {
     const { body, rows } = await get('/search/?q=a')
     const groups = groupsIn(body)
-    expect(groups).toEqual(SEARCH_TYPES.map(({ alias }) => alias))
-    expect(rows).toHaveLength(4 * groups.length)
+    expect(groups.toSorted()).toEqual(FOUND_TYPES.map(({ alias }) => alias).toSorted())
+    expect(rows.filter((id) => !id?.startsWith('medium-'))).toHaveLength(4 * (groups.length - 1))
     expect(body).toContain('href="/search/artworks/?q=a" data-alias="artworks">All ')
     expect((await get('/search/all/?q=a')).rows).toEqual(rows)
+  })
+
+  test('has a tab for every type, whatever was found of it, and none before anything is looked for', async () => {
+    const tabsOf = (body: string) => [...body.matchAll(/data-alias="([\w-]+)" data-slot="tab"([^>]*)>/g)]
+    const { body } = await get('/search/?q=lisbon')
+    expect(tabsOf(body).map(([, alias]) => alias)).toEqual(['all', ...SEARCH_TYPES.map(({ alias }) => alias)])
+    expect(tabsOf(body).filter(([, , rest]) => rest?.includes('hidden'))).toEqual([])
+    expect(body).toContain('>Artists <span class="tabs__count" data-slot="badge">0<')
+    const start = tabsOf((await get('/search/')).body)
+    expect(start.filter(([, , rest]) => !rest?.includes('hidden'))).toEqual([])
+  })
+
+  test('a city stands among what All finds, as a city, and all cities are a link away', async () => {
+    const { body, rows } = await get('/search/?q=lisbon')
+    expect(groupsIn(body)[0]).toBe('cities')
+    expect(rows[0]).toMatch(/^city-/)
+    expect(body).toContain('Cities <span')
+    expect(body).not.toContain('Art Guide')
+    const many = await get('/search/?q=art+guide')
+    expect(many.body).toContain('href="/city-guides/">All city guides</a>')
+    expect((await get('/search/cities/?q=lisbon')).statusCode).toBe(404)
+  })
+
+  test.each(['lisbon', 'lon', 'salt', 'paint', 'art'])(
+    'counts and orders “%s” as the header’s search does',
+    async (q) => {
+      const wanted = { query: q, facet: undefined, page: 0 }
+      const results = await app.siteSearch.answer(overlayRequests(wanted), ASKER)
+      const overlay = readOverlayAnswer(wanted, { results })
+      const { body } = await get(`/search/?${new URLSearchParams({ q })}`)
+      expect(overlay.all).toBeGreaterThan(0)
+      expect(body).toContain(`>${overlay.all} Result`)
+      const badges = [...body.matchAll(/data-slot="badge">(\d+)</g)].map(([, count]) => Number(count))
+      expect(badges).toEqual([overlay.all, ...facetsOf(overlay).map(({ count }) => count)])
+      const types = overlay.groups.flatMap(({ found }) => found.map(({ hit }) => hit.recordType))
+      const groups = groupsIn(body)
+      for (const type of types)
+        expect(groups).toContain(FOUND_TYPES.find(({ recordType }) => recordType === type)?.alias)
+    },
+  )
+
+  test('“lisbon” brings the same types in the same order as the header’s search', async () => {
+    const wanted = { query: 'lisbon', facet: undefined, page: 0 }
+    const results = await app.siteSearch.answer(overlayRequests(wanted), ASKER)
+    const { groups } = readOverlayAnswer(wanted, { results })
+    const types = new Set(groups.flatMap(({ found }) => found.map(({ hit }) => hit.recordType)))
+    const aliases = [...types].map((type) => FOUND_TYPES.find(({ recordType }) => recordType === type)?.alias)
+    expect(aliases.length).toBeGreaterThan(2)
+    expect(groupsIn((await get('/search/?q=lisbon')).body)).toEqual(aliases)
+  })
+
+  test.each([
+    ['lon', 'London'],
+    ['lisbon', 'Lisbon'],
+    ['art guide lon', 'London'],
+  ])('“%s” brings %s before everything else', async (query, city) => {
+    const [answer] = await app.siteSearch.answer([{ indexName: SEARCH_INDEX, query, hitsPerPage: 5 }], ASKER)
+    expect(answer?.hits[0]).toMatchObject({ recordType: 'Location', title: city })
+  })
+
+  test('the word “art” brings more than the guides to cities', async () => {
+    const [answer] = await app.siteSearch.answer(
+      [{ indexName: SEARCH_INDEX, query: 'art', hitsPerPage: 5 }],
+      ASKER,
+    )
+    expect(answer?.hits.map(({ recordType }) => recordType)).not.toContain('Location')
   })
 
   test('shows twenty of one type, and the next twenty at the next page', async () => {
@@ -67,6 +139,16 @@ describe('the search page', () => {
     const first = await get('/search/artists/?q=an')
     expect(first.body).toMatch(/"queryID":"[0-9a-f]{32}"/)
     expect((await get('/search/artists/?q=an')).headers.etag).toBe(first.headers.etag)
+  })
+
+  test('past its end says so, with the way back to its first page', async () => {
+    const { statusCode, body, headers } = await get('/search/artists/?q=zdzislawa&page=1')
+    expect(statusCode).toBe(404)
+    expect(headers['cache-control']).toContain('private')
+    expect(body).toContain('The results end before this page.')
+    expect(body).toContain('<a href="/search/artists/?q=zdzislawa">Back to the first page of results</a>')
+    expect(body).toContain('data-widget="search-results"')
+    expect(body).not.toContain('Try again')
   })
 
   test('never shows what is not published', async () => {
@@ -111,7 +193,7 @@ describe('the search page', () => {
   })
 })
 
-describe('records of the catalogue (3.01, 3.02)', () => {
+describe('records of the catalogue', () => {
   const records: SearchRecord[] = []
   beforeAll(async () => {
     for await (const portion of walkRecords(app.site.db)) records.push(...portion)
@@ -160,7 +242,7 @@ describe('records of the catalogue (3.01, 3.02)', () => {
   })
 })
 
-describe('rows of a later answer (7.19)', () => {
+describe('rows of a later answer', () => {
   const post = async (body: string, url = '/search/?xhr=1&q=an') =>
     visitor.post(url, Object.fromEntries(new URLSearchParams(body)), {
       'sec-fetch-mode': 'cors',

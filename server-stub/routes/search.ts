@@ -1,4 +1,4 @@
-/** The search page (rows 2.01, 2.02) with its first answer, and the rows of later ones (row 7.19). */
+/** The search page (docs/behaviour.md#search) with its first answer, and the rows of later ones. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { resultsHeading, shortCount } from '../../widgets/shared/contract/count-label.js'
 import { ContractError } from '../../widgets/shared/contract/read.js'
@@ -12,7 +12,9 @@ import { LONGEST_QUERY, searchAddress, TYPE_SIZE } from '../../widgets/shared/co
 import { searchResultsCall } from '../../widgets/shared/contract/search-results.call.js'
 import { badRequest, HttpError, notFound } from '../errors.js'
 import { PRIVATE } from '../http/caching.js'
-import { type Found, findResults, lastingQueryId } from '../results/find.js'
+import { goneSignal } from '../http/client-gone.js'
+import { clientOf } from '../http/limits.js'
+import { type Answer, type Found, findResults, lastingQueryId } from '../results/find.js'
 import { resultsView } from '../results/view.js'
 import { MOST_PAGED } from '../search/protocol.js'
 import { ProtocolError } from '../search/protocol-error.js'
@@ -42,7 +44,10 @@ export async function searchRoutes(app: FastifyInstance): Promise<void> {
 
 /** A hosted search that is out of reach says so in a sentence, which the page shows. */
 function refuseAsPage(cause: unknown): never {
-  if (cause instanceof ProtocolError && cause.status === 503) throw new HttpError(503, cause.message)
+  if (cause instanceof ProtocolError && (cause.status === 503 || cause.status === 429)) {
+    const { status, message, retryAfterSeconds: seconds } = cause
+    throw new HttpError(status, message, seconds === undefined ? {} : { 'retry-after': String(seconds) })
+  }
   throw cause
 }
 
@@ -57,8 +62,11 @@ async function drawPage(
   const page = pageIn(request, type)
   const alias = type?.alias ?? ALL.alias
   const asked = { query, type, page }
-  const found = query ? await findResults(app.siteSearch.answer, asked).catch(refuseAsPage) : NOTHING
-  if (page > 0 && page >= found.pages) throw notFound('This search has no such page.')
+  const asker = { client: clientOf(request.ip), signal: goneSignal(reply) }
+  const answer: Answer = (requests) => app.siteSearch.answer(requests, asker)
+  const found = query ? await findResults(answer, asked).catch(refuseAsPage) : NOTHING
+  const isPastEnd = page > 0 && page >= found.pages
+  if (isPastEnd) reply.header('cache-control', PRIVATE)
   const results = await resultsView(db, query, found.types)
   const address = (to = page) => searchAddress(alias, query, to)
   return reply.page(
@@ -68,6 +76,7 @@ async function drawPage(
       description: 'Search artists, galleries, exhibitions, artworks, art fairs and the magazine.',
       path: address(),
       robots: 'noindex',
+      ...(isPastEnd ? { status: 404 } : {}),
       crumbs: [{ label: 'Search', href: '/search/' }],
     }),
     {
@@ -77,6 +86,7 @@ async function drawPage(
       heading: headingOf(query, found.total),
       tabs: tabsOf(query, alias, found),
       results,
+      ...(isPastEnd ? { first: address(0) } : {}),
       answer: {
         query,
         alias,
@@ -89,7 +99,7 @@ async function drawPage(
           queryID: config.algolia ? one.queryID : lastingQueryId(query, one.alias, page),
         })),
       },
-      ...(page > 0 ? { previous: address(page - 1) } : {}),
+      ...(page > 0 && !isPastEnd ? { previous: address(page - 1) } : {}),
       ...(type && page + 1 < found.pages ? { next: address(page + 1) } : {}),
     },
   )
@@ -124,7 +134,7 @@ function headingOf(query: string, total: number): string {
   return total > 0 ? resultsHeading(total) : 'No results found.'
 }
 
-/** Every tab there can be: those without a result are hidden, so that script only has to turn them on. */
+/** A tab for every type, whatever was found of it; before anything is looked for they are hidden. */
 function tabsOf(query: string, current: string, { counts }: Found) {
   const sum = [...counts.values()].reduce((total, count) => total + count, 0)
   const tab = (alias: string, label: string, count: number) => ({
@@ -133,7 +143,7 @@ function tabsOf(query: string, current: string, { counts }: Found) {
     href: searchAddress(alias, query),
     count: shortCount(count),
     isCurrent: alias === current,
-    isHidden: !query || (count === 0 && alias !== current && alias !== ALL.alias),
+    isHidden: !query,
   })
   return [
     tab(ALL.alias, ALL.label, sum),

@@ -3,9 +3,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { confirmAgain, joinUp, letInNewcomer, type Newcomer, newcomerOf } from '../accounts/accounts.js'
 import { checkSignUp } from '../accounts/sign-up-form.js'
 import { notFound, unauthorized } from '../errors.js'
+import { countEmailToStranger } from '../http/email-limits.js'
 import { field, seeOther } from '../http/forms.js'
-import { countTry, forgiveTry } from '../http/limits.js'
+import { countTry } from '../http/limits.js'
 import { sessionOf, signIn } from '../http/sessions.js'
+import { countPassword } from '../http/sign-in-limits.js'
+import { codePath, enter } from '../two-step/enter.js'
 import { signInPath } from '../views/present/addresses.js'
 import { drawForm, empty, type FormState, keepPrivate, sent } from './account-form.js'
 import { askedFollow, doAskedFollow, followPhrase } from './asked-follow.js'
@@ -22,10 +25,10 @@ export async function signUpRoutes(app: FastifyInstance): Promise<void> {
   app.get('/sign-up/', async (request, reply) => drawSignUp(request, reply, empty(request)))
   app.post('/sign-up/', async (request, reply) => {
     const state = sent(request, ['name', 'email'])
-    const { form, errors } = checkSignUp(request.body)
+    const { form, errors } = await checkSignUp(request.body)
     if (!form) return drawSignUp(request, reply, { ...state, errors })
     await countTry(request, 'signUp')
-    await countTry(request, 'mail', mailSubject(form.email))
+    await countEmailToStranger(request, form.email)
     const memberId = await joinUp(app.site, form, askedFollow(state.redirect)?.redirect ?? state.redirect)
     await signIn(reply, memberId)
     // In a page layer the page below follows by itself, once it knows who is looking.
@@ -38,7 +41,7 @@ export async function signUpRoutes(app: FastifyInstance): Promise<void> {
     if (!member) throw unauthorized('Please sign in first: the letter goes to your own address.')
     const { redirect } = sent(request, [])
     if (member.confirmed) return seeOther(request, reply, redirect)
-    await countTry(request, 'mail', mailSubject(member.email))
+    await countEmailToStranger(request, member.email)
     await confirmAgain(app.site, member)
     return seeOther(request, reply, `/sign-up/check-mail/?${new URLSearchParams({ redirect })}`)
   })
@@ -59,8 +62,8 @@ export async function signUpRoutes(app: FastifyInstance): Promise<void> {
   app.post<{ Params: { token: string } }>('/sign-up/confirm/:token/', async (request, reply) => {
     const { token } = request.params
     const state = sent(request, [])
-    await countTry(request, 'signIn')
     const newcomer = await whoseIs(request, token)
+    const tried = await countPassword(request, `link ${token}`)
     const outcome = await letInNewcomer(app.site, newcomer, field(request.body, 'password'))
     if (outcome.kind === 'refused') {
       const password = newcomer.account
@@ -72,17 +75,15 @@ export async function signUpRoutes(app: FastifyInstance): Promise<void> {
       const errors = { form: 'By now this address has an account. Enter its password.' }
       return drawConfirm(reply, token, await whoseIs(request, token), { ...state, errors })
     }
-    await forgiveTry(request, 'signIn')
-    if (!(await signIn(reply, outcome.memberId, outcome.passwordHash)))
-      return seeOther(request, reply, '/sign-in/')
+    await tried.forgive()
+    const entry = await enter(reply, outcome.memberId, outcome.passwordHash)
+    if (entry === 'refused') return seeOther(request, reply, '/sign-in/')
+    if (entry === 'code') return seeOther(request, reply, codePath(state.redirect))
     return seeOther(request, reply, newcomer.account ? state.redirect : withSignedUp(state.redirect))
   })
 }
 
-/** Letters to one address are counted together, whoever asks for them. */
-export const mailSubject = (email: string): string => `mail ${email.trim().toLowerCase()}`
-
-/** Row 2.08: what the address carries opens the first step of the preferences. */
+/** What the address carries opens the first step of the preferences. */
 function withSignedUp(path: string): string {
   const url = new URL(path, 'http://localhost')
   url.searchParams.set('signed-up', '1')

@@ -1,29 +1,34 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { bringAlong, memberFor } from '../accounts/accounts.js'
-import { field } from '../http/forms.js'
-import { countTry, forgiveTry } from '../http/limits.js'
-import { sessionOf, signIn } from '../http/sessions.js'
+import { bringAlong, candidatesFor, memberFor } from '../accounts/accounts.js'
+import { emailField, field } from '../http/forms.js'
+import { sessionOf } from '../http/sessions.js'
+import { countSignIn } from '../http/sign-in-limits.js'
 import type { Member } from '../store/queries/members.js'
+import { enter } from '../two-step/enter.js'
 
 /** Shown when they do not; it does not tell which of the two is wrong. */
-export const NOT_TOGETHER = 'That e-mail address and password do not belong together.'
+export const INCORRECT_SIGN_IN = 'Incorrect e-mail address or password.'
 
-/** Signs in whoever has sent an address and the password that belongs to it. @throws HttpError 429 after too many tries. */
+/**
+ * Signs in whoever has sent an address and the password that belongs to it; `code` when a code is to be given next, at `codePath`.
+ * @throws HttpError 429 after too many tries.
+ */
 export async function signInByForm(
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<Member | undefined> {
-  const email = field(request.body, 'email')
-  const account = `account ${email.trim().toLowerCase()}`
-  await countTry(request, 'signIn')
-  await countTry(request, 'signIn', account)
-  const found = await memberFor(request.server.site, email, field(request.body, 'password'))
+): Promise<Member | 'code' | undefined> {
+  const email = emailField(request.body)
+  const candidates = await candidatesFor(request.server.site, email)
+  // A browser that has only signed up with an account's address is not known to that account.
+  const memberId = (candidates.account ?? candidates.newcomer)?.member.id
+  const tried = await countSignIn(request, reply, { email, memberId })
+  const found = await memberFor(request.server.site, candidates, field(request.body, 'password'))
   if (!found) return undefined
   const { member, passwordHash } = found
-  await forgiveTry(request, 'signIn')
-  await forgiveTry(request, 'signIn', account)
+  await tried.forgive()
   const before = (await sessionOf(request))?.member
-  if (!(await signIn(reply, member.id, passwordHash))) return undefined
+  const entry = await enter(reply, member.id, passwordHash)
+  if (entry !== 'in') return entry === 'code' ? entry : undefined
   await bringAlong(request.server.site, before, member)
   return member
 }

@@ -1,4 +1,4 @@
-/** How a thing fares with its readers, for those who edit it: the analytics link of the toolbar (row 6.06). */
+/** How a thing fares with its readers, for those who edit it: the analytics link of the toolbar (docs/behaviour.md#staff). */
 
 import type { FastifyInstance } from 'fastify'
 import { editPath } from '../../widgets/shared/contract/edit-path.js'

@@ -1,4 +1,4 @@
-/** The toggle of the staff's toolbar: whether anything keeps the pages that they read (row 4.02). */
+/** The toggle of the staff's toolbar: whether anything keeps the pages that they read (docs/behaviour.md#staff). */
 import type { FastifyInstance } from 'fastify'
 import { guardArea } from '../area/area.js'
 import { badRequest } from '../errors.js'

@@ -1,6 +1,6 @@
 /** Where advisors answer: the conversations, what waits first, and each of them. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { guardArea, memberIn } from '../area/area.js'
+import { guardArea, requireMember } from '../area/area.js'
 import { type Access, idIn, NO_SUCH, threadOf } from '../chat/conversation.js'
 import { sayByForm } from '../chat/say.js'
 import { streamChanges } from '../chat/stream.js'
@@ -41,7 +41,7 @@ export async function staffChatRoutes(app: FastifyInstance): Promise<void> {
   })
 
   app.get(`${STAFF_CHAT_PATH}stream/`, { config: { json: true } }, async (request, reply) => {
-    await streamChanges(request, reply, await memberIn(request))
+    await streamChanges(request, reply, await requireMember(request))
     return reply
   })
 
@@ -76,7 +76,7 @@ async function openConversation(
   const memberId = idOf(id) ?? 0
   const partner = await conversationWith(request.server.site.db, memberId)
   if (!partner) throw notFound(NO_SUCH)
-  return { partner, access: { memberId, side: 'staff', asking: await memberIn(request) } }
+  return { partner, access: { memberId, side: 'staff', asking: await requireMember(request) } }
 }
 
 function draw(reply: FastifyReply, partner: With, thread: object, status = 200): FastifyReply {
@@ -94,6 +94,7 @@ function view({ memberId, text, at, ...row }: Conversation): object {
   const line = text.replace(/\s+/g, ' ')
   return {
     ...row,
+    memberId,
     href: `${STAFF_CHAT_PATH}${memberId}/`,
     excerpt: line.length > EXCERPT ? `${line.slice(0, EXCERPT)}…` : line,
     at: minute(at),

@@ -1,6 +1,6 @@
-/** Where the edit links of the toolbar lead (row 6.06): what stands at an address, and whether it is published. */
+/** Where the edit links of the toolbar lead (docs/behaviour.md#staff): what stands at an address, and whether it is published. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { guardArea, memberIn } from '../area/area.js'
+import { guardArea, requireMember } from '../area/area.js'
 import { badRequest, notFound } from '../errors.js'
 import { field, idOf, seeOther } from '../http/forms.js'
 import type { RecordForm } from '../records/record.js'
@@ -21,7 +21,7 @@ import { staffPage } from './staff-page.js'
 
 const recordsOf = (cms: RecordForm['cms']): string[] =>
   RECORDS.filter((form) => form.cms === cms).map(({ collection }) => collection)
-/** Which editor each is in (row 6.06): the house’s own things, and those that galleries send with the pages. */
+/** Which editor each is in: the house’s own things, and those that galleries send with the pages. */
 const CMS = { admin: ['articles', ...recordsOf('admin')], gallery: ['pages', ...recordsOf('gallery')] }
 
 const PATHS: Record<Collection, (thing: Publishable) => string> = {
@@ -46,7 +46,7 @@ export async function staffEditRoutes(app: FastifyInstance): Promise<void> {
   guardArea(app)
   staffOnly(app)
   for (const [cms, collections] of Object.entries(CMS)) editRoutes(app, cms, collections)
-  // A gallery's own artists and events (row 6.06): the house keeps one record of each, whoever shows it.
+  // A gallery's own artists and events: the house keeps one record of each, whoever shows it.
   for (const collection of ['artists', 'events'])
     app.get<{ Params: Params }>(`/staff/gallery/${collection}/:id/`, async (request, reply) =>
       reply.redirect(`/staff/admin/${collection}/${encodeURIComponent(request.params.id)}/`, 302),
@@ -63,7 +63,7 @@ function editRoutes(app: FastifyInstance, cms: string, collections: readonly str
     const { collection, thing } = await asked(request)
     const wanted = field(request.body, 'published')
     if (wanted !== 'yes' && wanted !== 'no') throw badRequest('A thing is published, “yes” or “no”.')
-    await setPublished(db, collection, thing.id, wanted === 'yes', (await memberIn(request)).name)
+    await setPublished(db, collection, thing.id, wanted === 'yes', (await requireMember(request)).name)
     return seeOther(request, reply, `/staff/${cms}/${collection}/${thing.id}/`)
   })
 

@@ -1,4 +1,4 @@
-/** How often each kind of feature and banner was shown, for those who choose them (rows 3.16 and 7.15). */
+/** How often each kind of feature and banner was shown, for those who choose them (docs/behaviour.md#analytics). */
 import type { FastifyInstance } from 'fastify'
 import { FEATURE } from '../../widgets/shared/contract/feature-impressions.call.js'
 import { guardArea } from '../area/area.js'

@@ -1,12 +1,19 @@
 import type { FastifyInstance } from 'fastify'
-import { memberIn } from '../area/area.js'
+import { requireMember } from '../area/area.js'
 import { forbidden } from '../errors.js'
+import { seeOther } from '../http/forms.js'
+import { sessionOf } from '../http/sessions.js'
 import { isStaff } from '../http/staff.js'
+import { TWO_STEP_PATH } from './two-step.js'
 
 /** Routes of this plugin, which is behind `guardArea`, are for admins and editors. */
 export function staffOnly(app: FastifyInstance): void {
-  app.addHook('preHandler', async function checkRole(request) {
-    const member = await memberIn(request)
+  app.addHook('preHandler', async function checkRole(request, reply) {
+    const member = await requireMember(request)
+    if ((await sessionOf(request))?.needsTwoStep) {
+      if (request.method === 'GET') return seeOther(request, reply, TWO_STEP_PATH)
+      throw forbidden('Your work for Plinth needs two-step sign-in: switch it on under “Account”.')
+    }
     if (!isStaff(member)) throw forbidden('This page is for the staff of Plinth.')
   })
 }

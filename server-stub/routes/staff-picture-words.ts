@@ -1,6 +1,6 @@
 /** The words that belong to a picture: what is to be seen on it, and its caption. */
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { guardArea, memberIn } from '../area/area.js'
+import { guardArea, requireMember } from '../area/area.js'
 import { notFound } from '../errors.js'
 import { idOf, seeOther } from '../http/forms.js'
 import { changeWords } from '../store/queries/picture-library.js'
@@ -34,7 +34,7 @@ export async function staffPictureWordsRoutes(app: FastifyInstance): Promise<voi
     const words = wordsIn(body)
     const errors = mistakesInWords(words)
     if (Object.keys(errors).length > 0) return draw(reply, picture, { words, errors, status: 422 })
-    const { name } = await memberIn(request)
+    const { name } = await requireMember(request)
     if (!(await changeWords(db, picture.id, wordsIn(body, 'was-'), words, name)))
       return draw(reply, await pictureIn(request.params.id), { words, status: 409 })
     return seeOther(request, reply, PICTURES_PATH)

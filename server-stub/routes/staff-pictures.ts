@@ -1,7 +1,7 @@
 /** The pictures there are, and new ones by upload: judged by what they hold, never by what they are called. */
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { guardArea, memberIn } from '../area/area.js'
+import { guardArea, requireMember } from '../area/area.js'
 import { type Into, intoOf, putInto } from '../editing/into.js'
 import { badRequest, notFound } from '../errors.js'
 import { waitLonger } from '../http/arrival.js'
@@ -35,7 +35,7 @@ export async function staffPictureRoutes(app: FastifyInstance): Promise<void> {
   )
 
   app.post(PATH, async (request, reply) => {
-    const member = await memberIn(request)
+    const member = await requireMember(request)
     // A large picture over a slow line.
     waitLonger(request)
     const sent = await readForm(request)
@@ -61,7 +61,7 @@ export async function staffPictureRoutes(app: FastifyInstance): Promise<void> {
       throw notFound('There is no picture at this address.')
     const into = await intoOf(db, request.body)
     const block = { kind: 'figure', pictureId, layout: 'column', caption: '' } as const
-    const said = await putInto(db, into, request.body, block, (await memberIn(request)).name)
+    const said = await putInto(db, into, request.body, block, (await requireMember(request)).name)
     if (said) return list(reply, { into: await intoOf(db, request.body), said })
     return seeOther(request, reply, into?.path ?? PATH)
   })

@@ -150,7 +150,9 @@ const pageOf = async (edit: string) =>
 /** The search follows by itself; how long a busy machine takes for that is not what is tested. */
 const SOON = { timeout: 10_000 }
 const found = async (query: string) =>
-  (await app.siteSearch.answer([{ indexName: 'primary', query }]))[0]?.hits.map(({ url }) => url)
+  (await app.siteSearch.answer([{ indexName: 'primary', query }], { client: 'a test' }))[0]?.hits.map(
+    ({ url }) => url,
+  )
 /** What stands in the form, as a browser would send it back. */
 async function formAt(url: string): Promise<Form> {
   return valuesIn((await editor.get(url)).body)

@@ -1,7 +1,7 @@
 /** The catalogue as staff edit it: for each collection a list with a search, drafts, and a form that overwrites nothing silently. */
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { guardArea, memberIn } from '../area/area.js'
+import { guardArea, requireMember } from '../area/area.js'
 import { notFound } from '../errors.js'
 import { field, idOf, seeOther } from '../http/forms.js'
 import { beginRecord, findNames, saveRecord } from '../records/keep.js'
@@ -49,7 +49,7 @@ function recordRoutes(app: FastifyInstance, cms: RecordForm['cms']): void {
     const key = keyIn(request.body)
     const sent = await read(form, request.body, undefined)
     if (hasErrors(sent)) return drawForm(reply, { form, key, ...sent, status: 422 })
-    const id = await beginRecord(db, form, key, sent, (await memberIn(request)).name)
+    const id = await beginRecord(db, form, key, sent, (await requireMember(request)).name)
     return seeOther(request, reply, `${collectionPath(form)}${id}/`)
   })
 
@@ -64,7 +64,7 @@ function recordRoutes(app: FastifyInstance, cms: RecordForm['cms']): void {
     const sent = await read(form, request.body, record)
     if (version !== record.version) return drawForm(reply, { form, record, ...sent, status: 409 })
     if (hasErrors(sent)) return drawForm(reply, { form, record, ...sent, status: 422 })
-    const { name } = await memberIn(request)
+    const { name } = await requireMember(request)
     if (await saveRecord(db, form, { id: record.id, version }, sent, name))
       return seeOther(request, reply, `${collectionPath(form)}${record.id}/`)
     return drawForm(reply, { form, record: (await recordIn(request)).record, ...sent, status: 409 })

@@ -1,4 +1,4 @@
-/** Rows 2.30, 4.02 and 6.06 on the server: who gets the toolbar, who sees what is not published, and what the toggle does. */
+/** The staff toolbar on the server: who gets the toolbar, who sees what is not published, and what the toggle does. */
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addDemoMembers } from '../accounts/demo-members.js'
@@ -142,9 +142,11 @@ it('has rooms and previews, too, that only staff see before their time', async (
 it('search follows at once what is taken back', async () => {
   const { id, slug, kind } = await article()
   const found = async () =>
-    (await app.siteSearch.answer([{ indexName: 'primary', query: slug.replaceAll('-', ' ') }]))[0]?.hits.some(
-      ({ url }) => url === `/magazine/${kind}/${slug}/`,
-    )
+    (
+      await app.siteSearch.answer([{ indexName: 'primary', query: slug.replaceAll('-', ' ') }], {
+        client: 'a test',
+      })
+    )[0]?.hits.some(({ url }) => url === `/magazine/${kind}/${slug}/`)
   await expect.poll(found).toBe(true)
   await editor.post(`/staff/admin/articles/${id}/`, { published: 'no' })
   await expect.poll(found).toBe(false)

@@ -1,6 +1,6 @@
 /** The widgets that editors put into texts: what each looks like, its options as a form, and the markup that comes of them. */
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { guardArea, memberIn } from '../area/area.js'
+import { guardArea, requireMember } from '../area/area.js'
 import { type Into, intoOf, putInto } from '../editing/into.js'
 import { notFound } from '../errors.js'
 import { readShelf } from '../fixtures/library.js'
@@ -39,9 +39,9 @@ export async function staffWidgetRoutes(app: FastifyInstance): Promise<void> {
 
   app.get(PATH, async (request, reply) => {
     const into = await intoOf(db, request.query)
-    const placeable = (await readWidgets()).filter((widget) => widget.placeable)
+    const embeddable = (await readWidgets()).filter((widget) => widget.embeddable)
     const widgets = await Promise.all(
-      placeable.map(async ({ name }) => ({
+      embeddable.map(async ({ name }) => ({
         name,
         href: pathOf(name, into),
         fixture: `/fixtures/${name}/default/`,
@@ -63,14 +63,14 @@ export async function staffWidgetRoutes(app: FastifyInstance): Promise<void> {
     const { html } = sanitise(chosen.markup, await readWidgets())
     const others = into?.body.flatMap((block) => (block.kind === 'widget' ? idsIn(block.html) : [])) ?? []
     const block = { kind: 'widget', html: withOwnIds(html, into?.id ?? 0, new Set(others)) } as const
-    const said = await putInto(db, into, request.body, block, (await memberIn(request)).name)
+    const said = await putInto(db, into, request.body, block, (await requireMember(request)).name)
     if (said) return draw(reply, chosen, await intoOf(db, request.body), { status: 409, said })
     return seeOther(request, reply, into?.path ?? PATH)
   })
 
   /** @throws HttpError 404 */
   async function chosenIn(name: string, sent: unknown): Promise<Chosen> {
-    const widget = (await readWidgets()).find((known) => known.placeable && known.name === name)
+    const widget = (await readWidgets()).find((known) => known.embeddable && known.name === name)
     const specimen = widget && (await specimenOf(widget))
     if (!widget || !specimen) throw notFound('There is no such widget for texts.')
     const isSent = field(sent, 'chosen') !== ''

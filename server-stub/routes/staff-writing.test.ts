@@ -110,7 +110,9 @@ it('a draft is written, read by staff alone, published and found, and taken back
   expect((await visitor().get(url)).statusCode).toBe(404)
   expect((await editor.get(url)).body).toContain('Two &#60;b&#62;.')
   const found = async () =>
-    (await app.siteSearch.answer([{ indexName: 'primary', query: 'salt on the quay' }]))[0]?.hits.length
+    (
+      await app.siteSearch.answer([{ indexName: 'primary', query: 'salt on the quay' }], { client: 'a test' })
+    )[0]?.hits.length
   expect(await found()).toBe(0)
   await editor.post(edit, { published: 'yes' })
   expect((await visitor().get(url)).body).toContain('Ines Amaral')
@@ -313,14 +315,35 @@ describe('blocks', () => {
     expect(page).toContain(`The soup counter (${place}) · The quay (`)
     expect((await save(edit, {})).headers.location).toBe(edit)
     expect(await bodyOf(edit)).toEqual(body)
-    await save(edit, { 'block-4-layout': 'left', 'block-3-text': ' ', 'block-7-number': '2' })
+    await save(edit, {
+      'block-4-layout': 'left',
+      'block-3-text': ' ',
+      'block-7-number': '2',
+      'block-1-text': 'Text[^2]',
+    })
     expect(await bodyOf(edit)).toEqual([
-      ...body.slice(0, 3),
+      body[0],
+      paragraph('Text[^2]'),
+      body[2],
       { ...body[4], layout: 'left' },
       ...body.slice(5, 7),
       { ...body[7], number: 2 },
       ...body.slice(8),
     ])
+  })
+
+  it('say which note is missing or there twice, and keep nothing until that is mended', async () => {
+    const note = (number: number) => ({ kind: 'note', number, text: 'Said.' })
+    const edit = await withBody('Noted', [paragraph('One[^1].'), note(1), paragraph('Two.'), note(2)])
+    const before = await bodyOf(edit)
+    const missing = await save(edit, { 'block-2-text': 'Two[^2] and three[^3].' })
+    expect(missing.statusCode).toBe(422)
+    expect(missing.body).toContain('The text says [^3], and there is no note 3.')
+    const twice = await save(edit, { 'block-3-number': '1' })
+    expect(twice.statusCode).toBe(422)
+    expect(twice.body).toContain('There is a note 1 already.')
+    expect(await bodyOf(edit)).toEqual(before)
+    expect((await save(edit, { 'block-2-text': 'Two[^2].' })).statusCode).toBe(303)
   })
 
   it('move, go and begin by buttons that lose nothing typed, and save nothing', async () => {

@@ -1,6 +1,6 @@
 /** Articles and pages as their editors write them: a list with a search, drafts, and a form, block by block, that overwrites nothing silently. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { guardArea, memberIn } from '../area/area.js'
+import { guardArea, requireMember } from '../area/area.js'
 import { articleWriting } from '../editing/article-writing.js'
 import { applyAct, readAct } from '../editing/block-acts.js'
 import { draftOf } from '../editing/block-fields.js'
@@ -57,7 +57,7 @@ function writingRoutes(app: FastifyInstance, writing: Writing): void {
       const needs = sections.length > 0 ? 'a section, and a title' : 'a title'
       return list(reply, {}, `A draft has ${needs} of at most ${LONGEST_TITLE} characters.`)
     }
-    const id = await writing.begin(db, title, section, (await memberIn(request)).name)
+    const id = await writing.begin(db, title, section, (await requireMember(request)).name)
     return seeOther(request, reply, `${path}${id}/text/`)
   })
 
@@ -83,7 +83,7 @@ function writingRoutes(app: FastifyInstance, writing: Writing): void {
       if (version !== written.version) return form(reply, { written, sent: read, status: 409 })
       if (Object.keys(read.errors).length > 0)
         return form(reply, { written, sent: read, errors: read.errors, status: 422 })
-      const { name } = await memberIn(request)
+      const { name } = await requireMember(request)
       const saved = await writing.save(db, written, version, read.values, read.body, name)
       if (saved === 'stale')
         return form(reply, { written: await writtenIn(request), sent: read, status: 409 })

@@ -1,18 +1,22 @@
 import { createHmac } from 'node:crypto'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { featureImpressionsCall } from '../../widgets/shared/contract/feature-impressions.call.js'
 import { type FollowFavAnswer, followFavCall } from '../../widgets/shared/contract/follow-fav.call.js'
 import { readEntityCall } from '../../widgets/shared/contract/read-entity.call.js'
 import { setPrefCall } from '../../widgets/shared/contract/set-pref.call.js'
 import { type UserAnswer, type UserParams, userCall } from '../../widgets/shared/contract/user.call.js'
-import { badRequest, notFound, unauthorized } from '../errors.js'
+import { requireMember } from '../area/area.js'
+import { badRequest, notFound } from '../errors.js'
 import { PRIVATE } from '../http/caching.js'
+import { createFlood, type Flood } from '../http/floods.js'
 import { idOf } from '../http/forms.js'
 import { isPrefetch } from '../http/prefetch.js'
 import { readSent } from '../http/sent.js'
 import { keepSession, sessionOf } from '../http/sessions.js'
+import { isStaff } from '../http/staff.js'
 import { keepToken } from '../http/token-check.js'
 import { keepVisitor } from '../http/visitors.js'
+import { keepMemberPreference } from '../previews/access.js'
 import { personalisationFor } from '../recommendations/personalisation.js'
 import type { Reader } from '../recommendations/reader.js'
 import { changeFollows, followedIds } from '../store/queries/follows.js'
@@ -20,7 +24,6 @@ import { countImpressions } from '../store/queries/impressions.js'
 import type { Member } from '../store/queries/members.js'
 import {
   hasVisitorViews,
-  keepPreference,
   readerOf,
   recordView,
   recordVisitorView,
@@ -28,10 +31,14 @@ import {
 } from '../store/queries/reader.js'
 import { noteOpened } from '../store/queries/recommendations.js'
 
+/** Of visitors at one address: whoever sends another cookie each time would be another visitor, with rows of their own. */
+const VISITOR_VIEWS = { burst: 300, perSecond: 0.5 }
+
 /** What is personal: cacheable pages hold none of it and ask here. */
 export async function systemRoutes(app: FastifyInstance): Promise<void> {
   const { db } = app.site
   const config = { json: true } as const
+  const viewFlood = createFlood('views', VISITOR_VIEWS)
   app.addHook('onRequest', async function keepPrivate(_request, reply) {
     reply.header('cache-control', PRIVATE)
   })
@@ -43,7 +50,10 @@ export async function systemRoutes(app: FastifyInstance): Promise<void> {
       const { pathname, search } = new URL(request.originalUrl, 'http://localhost')
       const asked = userCall.match(pathname, search) ?? {}
       const member = (await sessionOf(request))?.member
-      return reply.send({ ...(await answerOf(app, member)), ...(await personalOf(reply, asked, member)) })
+      return reply.send({
+        ...(await answerOf(app, member)),
+        ...(await personalOf(reply, asked, member, viewFlood)),
+      })
     })
   }
 
@@ -53,19 +63,22 @@ export async function systemRoutes(app: FastifyInstance): Promise<void> {
       const alias = seen && viewedAliasOf(seen.alias)
       if (!alias) throw notFound('Nothing of this kind is looked at.')
       if (isPrefetch(request)) return reply.code(204).send()
-      await recordView(db, {
+      const member = (await sessionOf(request))?.member
+      const isNoted = await recordView(db, {
         alias,
         id: idIn(seen.entityId),
         relatedId: idIn(seen.relatedId),
         relatedId2: idIn(seen.relatedId2),
-        memberId: (await sessionOf(request))?.member.id,
+        memberId: member?.id,
       })
+      // Staff look at what is not published, which counts nothing and is no mistake.
+      if (!isNoted && !isStaff(member)) throw notFound('There is nothing with this number.')
       return reply.code(204).send()
     })
   }
 
   app.post(followFavCall.path({}), { config }, async (request, reply) => {
-    const member = await memberIn(request, 'Please sign in to follow and to save.')
+    const member = await requireMember(request, 'Please sign in to follow and to save.')
     const change = readSent(followFavCall, request.body)
     if (!(await changeFollows(db, member.id, change)))
       throw notFound('What you want to follow or to save is not there any more.')
@@ -74,8 +87,8 @@ export async function systemRoutes(app: FastifyInstance): Promise<void> {
   })
 
   app.post(setPrefCall.path({}), { config }, async (request, reply) => {
-    const member = await memberIn(request, 'Please sign in to keep this with your account.')
-    await keepPreference(db, member.id, readSent(setPrefCall, request.body))
+    const member = await requireMember(request, 'Please sign in to keep this with your account.')
+    await keepMemberPreference(db, member.id, readSent(setPrefCall, request.body))
     return reply.code(204).send()
   })
 
@@ -87,11 +100,12 @@ export async function systemRoutes(app: FastifyInstance): Promise<void> {
 
 type Personal = Pick<UserAnswer, 'Personalised' | 'Personalisation'>
 
-/** What is chosen for the reader (rows 3.12 and 6.01); notes on the way by which recommendation they came, and what a visitor sees. */
+/** What is chosen for the reader; notes on the way by which recommendation they came, and what a visitor sees. */
 async function personalOf(
   reply: FastifyReply,
   { entity, isPersonalised, recommendationId }: UserParams,
   member: Member | undefined,
+  viewFlood: Flood,
 ): Promise<Personal> {
   const { request } = reply
   const { db, today } = request.server.site
@@ -102,7 +116,8 @@ async function personalOf(
   const visitor = member ? undefined : keepVisitor(reply)
   // What was recorded before this page: its own view comes after.
   const isKnown = visitor !== undefined && (await hasVisitorViews(db, visitor))
-  if (isSeen && isPersonalised && visitor !== undefined) await recordVisitorView(db, visitor, { alias, id })
+  const isNoted = isSeen && isPersonalised && visitor !== undefined
+  if (isNoted && viewFlood.allows(request)) await recordVisitorView(db, visitor, { alias, id })
   if (!member && !isKnown) return {}
   const reader: Reader = member ? { kind: 'member', id: member.id } : { kind: 'visitor', key: visitor ?? '' }
   const chosen = isPersonalised ? await personalisationFor(db, reader, today()) : undefined
@@ -128,14 +143,10 @@ async function answerOf(app: FastifyInstance, member: Member | undefined): Promi
 
 /** The id itself would tell how many members there are, and when each one came. */
 function keyOf(app: FastifyInstance, memberId: number): string {
-  return createHmac('sha256', app.tokenSecret).update(`member ${memberId}`).digest('base64url').slice(0, 16)
-}
-
-/** @throws HttpError 401 with `sentence` for a visitor. */
-async function memberIn(request: FastifyRequest, sentence: string): Promise<Member> {
-  const member = (await sessionOf(request))?.member
-  if (!member) throw unauthorized(sentence)
-  return member
+  return createHmac('sha256', app.keyFor('reader keys'))
+    .update(`member ${memberId}`)
+    .digest('base64url')
+    .slice(0, 16)
 }
 
 function idIn(text: string): number {

@@ -31,6 +31,29 @@ it('draws a tile twice as fine as it is laid, and keeps it', async () => {
   expect((await get('/tiles/3/4/3.webp', { 'if-none-match': String(etag) })).statusCode).toBe(304)
 })
 
+it('draws for each client in turn, and refuses what is beyond a share', async () => {
+  const ask = (n: number, remoteAddress: string) =>
+    app.inject({ url: `/tiles/9/${n}/200.webp`, remoteAddress })
+  const order: string[] = []
+  const many = Array.from({ length: 140 }, async (_, n) => {
+    const answer = await ask(n, '192.0.2.1')
+    order.push(`many ${answer.statusCode}`)
+    return answer
+  })
+  const other = ask(300, '192.0.2.2').then((answer) => order.push(`other ${answer.statusCode}`))
+  const answers = await Promise.all(many)
+  await other
+  const refused = answers.filter(({ statusCode }) => statusCode === 503)
+  expect(refused.length).toBeGreaterThan(0)
+  for (const { headers } of refused) {
+    expect(headers['retry-after']).toBe('2')
+    expect([headers.etag, headers['cache-control']]).toEqual([undefined, 'private, no-store'])
+  }
+  const drawn = order.filter((one) => one.endsWith('200'))
+  expect(drawn).toContain('other 200')
+  expect(drawn.indexOf('other 200')).toBeLessThan(20)
+}, 60_000)
+
 it('shows land and sea', async () => {
   const colourAt = async (url: string) => {
     const { rawPayload } = await get(url)

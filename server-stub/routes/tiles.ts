@@ -1,12 +1,17 @@
 /** The map's tiles, drawn by the site itself: no reader's whereabouts go to anyone else. */
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import { badRequest, notFound } from '../errors.js'
+import { badRequest, HttpError, notFound } from '../errors.js'
 import { createAtlas } from '../geo/atlas.js'
 import { isTile, MAX_TILE_ZOOM } from '../geo/tile.js'
+import { holdsTag } from '../http/etags.js'
+import { QueueFullError } from '../http/fair-queue.js'
+import { clientOf } from '../http/limits.js'
 
 /** A city more or less changes a name on a tile: a day is soon enough, and then the old one is shown while the new one comes. */
 const CACHING = 'public, max-age=86400, stale-while-revalidate=604800'
+
+const RETRY_SECONDS = '2'
 
 const Whole = v.pipe(v.string(), v.regex(/^(?:0|[1-9]\d{0,5})$/), v.transform(Number))
 const Params = v.object({
@@ -34,8 +39,16 @@ export async function tileRoutes(app: FastifyInstance): Promise<void> {
     }
     const { name, bytes } = await atlas.tile(asked.output)
     const etag = `"${name}"`
+    const isHeld = holdsTag(request.headers['if-none-match'], etag)
+    const image = isHeld ? undefined : Buffer.from(await bytes(clientOf(request.ip)).catch(sayBusy))
     reply.header('etag', etag).header('cache-control', CACHING)
-    if ((request.headers['if-none-match'] ?? '').includes(etag)) return reply.code(304).send()
-    return reply.type('image/webp').send(Buffer.from(await bytes()))
+    return image ? reply.type('image/webp').send(image) : reply.code(304).send()
+  })
+}
+
+function sayBusy(error: unknown): never {
+  if (!(error instanceof QueueFullError)) throw error
+  throw new HttpError(503, 'Many map tiles are being drawn; ask again in a moment.', {
+    'retry-after': RETRY_SECONDS,
   })
 }

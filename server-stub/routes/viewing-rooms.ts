@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { notFound } from '../errors.js'
 import { findFor } from '../http/staff.js'
+import { cleanBlocks } from '../placing/clean-blocks.js'
 import { artworksByIds, artworksIn } from '../store/queries/artworks.js'
 import { picturesOf } from '../store/queries/blocks.js'
 import { placesOf } from '../store/queries/map-places.js'
@@ -74,7 +75,7 @@ export async function viewingRoomRoutes(app: FastifyInstance): Promise<void> {
         : undefined,
       film: room.film && to.filmPath(room),
       picture: room.picture && pictureView(room.picture, { sizes: SIZES.full, isFirst: true, name: title }),
-      story: storyOf(room.id, room.body, { works: others, pictures, places }),
+      story: storyOf(room.id, await cleanBlocks(room.body), { works: others, pictures, places }),
       rest: hung.filter((work) => !placed.includes(work.id)).map((work) => workCard(work)),
       siblings: siblings
         .filter((other) => other.id !== room.id)

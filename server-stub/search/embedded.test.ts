@@ -113,7 +113,7 @@ eachEngine((engine) => {
     later()
     expect(await titles(embedded, 'salt new tower')).toEqual(['Salt'])
     expect(await titles(embedded, 'salt quarck')).toEqual(['Salt'])
-    expect(await titles(embedded, 'bergen')).toEqual(['Art Guide Bergen', 'New Tower'])
+    expect(await titles(embedded, 'bergen')).toEqual(['Bergen', 'New Tower'])
     expect(await titles(embedded, 'old house')).toEqual([])
     await db.query('delete from exhibition_artist')
     later()

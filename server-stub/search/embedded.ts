@@ -4,7 +4,7 @@ import { withDependents } from '../store/queries/search-changes.js'
 import { searchRowsOf } from '../store/queries/search-records.js'
 import type { Stored } from './index/schema.js'
 import { buildIndex, type SearchIndex } from './index/search-index.js'
-import { createBreathing } from './index/slices.js'
+import { createYielding } from './index/slices.js'
 import { objectIdOf, recordOf, SCHEMA, toStored, walkRecords } from './records.js'
 import { type Touched, Watch } from './watch.js'
 
@@ -55,7 +55,7 @@ export function createEmbedded({ db, warn, now }: EmbeddedParts): Embedded {
     const began = now()
     lookedAt = began
     const watch = await Watch.begin(db)
-    const index = await buildIndex(SCHEMA, portions(), createBreathing())
+    const index = await buildIndex(SCHEMA, portions(), createYielding())
     version = { index, watch }
     mayBuildAt = now() + (now() - began) * REST_PARTS
     timer ??= setInterval(() => void catchUp(), TIMER_MS).unref()
@@ -117,7 +117,7 @@ export function createEmbedded({ db, warn, now }: EmbeddedParts): Embedded {
       for (const { id } of rows) ids.delete(id)
       gone.push(...[...ids].map((id) => objectIdOf(table, id)))
     }
-    await index.change(records, gone, createBreathing())
+    await index.change(records, gone, createYielding())
     return true
   }
 

@@ -32,8 +32,9 @@ export function facetsOf(
 /** The most frequent first. */
 export function byCount(counts: ReadonlyMap<Value, number>): [string, number][] {
   return [...counts]
-    .map(([value, count]): [string, number] => [String(value), count])
-    .sort(([a, first], [b, second]) => second - first || (fold(a) < fold(b) ? -1 : 1))
+    .map(([value, count]) => ({ value: String(value), count, folded: fold(String(value)) }))
+    .sort((a, b) => b.count - a.count || (a.folded < b.folded ? -1 : 1))
+    .map(({ value, count }): [string, number] => [value, count])
 }
 
 function statsOf(counts: ReadonlyMap<Value, number>) {

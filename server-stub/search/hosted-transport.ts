@@ -1,5 +1,5 @@
 /**
- * Calls to the hosted service, with the time limits of row 9.16: 1 s to connect, 2 s for an answer to a read, 30 s to a write. A
+ * Calls to the hosted service, with time limits: 1 s to connect, 2 s for an answer to a read, 30 s to a write. A
  * host that fails is asked last for two minutes.
  */
 import http from 'node:http'

@@ -1,18 +1,21 @@
 /** The hosted service in the index's place: requests go on with the secret key, which never leaves the server. */
 import type { Config } from '../config.js'
 import { isRecord } from '../http/dist.js'
+import type { Backend } from './backend.js'
 import { createTransport, type Limits, serviceHosts } from './hosted-transport.js'
 import { readParameters } from './parameters.js'
 import { checkIndex } from './protocol.js'
 import { ProtocolError } from './protocol-error.js'
 import type { IndexRequest } from './requests.js'
-import type { Backend } from './service.js'
 
 export type HostedParts = NonNullable<Config['algolia']> & {
   warn(problem: string, cause: unknown): void
   now(): number
   limits?: Limits
 }
+
+/** Calls that wait for the service at the same time. */
+const SIDE_BY_SIDE = 50
 
 /** What no client can take away: it stands beside whatever it filters by, and both must hold. */
 const ONLY_PUBLISHED = 'published:true'
@@ -38,6 +41,7 @@ export function createHosted(parts: HostedParts): Backend {
   }
 
   return {
+    running: SIDE_BY_SIDE,
     async queries(requests) {
       const answer = await ask('POST', '/1/indexes/*/queries', { requests: requests.map(restricted) })
       const results = isRecord(answer) ? answer.results : undefined

@@ -26,6 +26,8 @@ const MOST_HITS = 1000
 const LONGEST_QUERY = 512
 const MOST_VALUES = 1000
 const DEFAULT_VALUES = 100
+const MOST_NAMES = 100
+const LONGEST_TAG = 100
 
 /** Throws `ProtocolError` 400 when a parameter is not what it should be. Parameters that are not known are left alone. */
 export function readParameters(given: Readonly<Record<string, unknown>>): Parameters {
@@ -48,8 +50,8 @@ export function readParameters(given: Readonly<Record<string, unknown>>): Parame
     maxValuesPerFacet: whole(given, 'maxValuesPerFacet', DEFAULT_VALUES, MOST_VALUES),
     attributesToRetrieve: texts(given, 'attributesToRetrieve'),
     attributesToHighlight: texts(given, 'attributesToHighlight'),
-    highlightPreTag: text(given, 'highlightPreTag', '<em>'),
-    highlightPostTag: text(given, 'highlightPostTag', '</em>'),
+    highlightPreTag: tag(given, 'highlightPreTag', '<em>'),
+    highlightPostTag: tag(given, 'highlightPostTag', '</em>'),
     clickAnalytics: flag(given, 'clickAnalytics'),
     given,
   }
@@ -118,6 +120,13 @@ function text(given: Readonly<Record<string, unknown>>, name: string, none: stri
   throw malformed(`invalid value for "${name}", expected a text`)
 }
 
+/** It is written into every text that is found. */
+function tag(given: Readonly<Record<string, unknown>>, name: string, none: string): string {
+  const value = text(given, name, none)
+  if (value.length <= LONGEST_TAG) return value
+  throw malformed(`invalid value for "${name}", it has more than ${LONGEST_TAG} characters`)
+}
+
 export function whole(
   given: Readonly<Record<string, unknown>>,
   name: string,
@@ -133,7 +142,9 @@ function texts(given: Readonly<Record<string, unknown>>, name: string): string[]
   const value = given[name]
   if (value === undefined || value === null) return undefined
   const list: unknown[] = Array.isArray(value) ? value : [value]
-  if (list.every((item) => typeof item === 'string')) return list
+  if (list.length > MOST_NAMES)
+    throw malformed(`invalid value for "${name}", it has more than ${MOST_NAMES} names`)
+  if (list.every((item) => typeof item === 'string')) return [...new Set(list)]
   throw malformed(`invalid value for "${name}", expected a list of texts`)
 }
 

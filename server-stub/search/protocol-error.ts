@@ -1,12 +1,20 @@
+interface RefusalOptions extends ErrorOptions {
+  /** When the client is welcome again. */
+  retryAfterSeconds?: number
+}
+
 /** A refusal in the protocol's own form: `{ message, status }`. */
 export class ProtocolError extends Error {
   override name = 'ProtocolError'
+  readonly retryAfterSeconds: number | undefined
+
   constructor(
     readonly status: number,
     message: string,
-    options?: ErrorOptions,
+    { retryAfterSeconds, ...options }: RefusalOptions = {},
   ) {
     super(message, options)
+    this.retryAfterSeconds = retryAfterSeconds
   }
 }
 

@@ -3,6 +3,7 @@ import { byCount, type FacetCounts, facetsOf } from './facet-counts.js'
 import { highlight, highlightRecord, type Marking } from './highlight.js'
 import type { Stored } from './index/schema.js'
 import type { Found, Query } from './index/search-index.js'
+import type { YieldToEventLoop } from './index/slices.js'
 import { tokenize } from './index/tokens.js'
 import { encodeParameters, type Parameters, readParameters, whole } from './parameters.js'
 import { malformed, noSuchIndex } from './protocol-error.js'
@@ -61,22 +62,25 @@ export function checkIndex(name: string): void {
   if (!INDEX_NAMES.includes(name)) throw noSuchIndex(name)
 }
 
-export function answerRequest(
+/** Long answers are put together in slices: `yieldToEventLoop` is called between hits and between values. */
+export async function answerRequest(
   engine: Engine,
   request: IndexRequest,
   outside: Outside,
-): QueryAnswer | FacetAnswer {
+  yieldToEventLoop: YieldToEventLoop,
+): Promise<QueryAnswer | FacetAnswer> {
   return request.facet === undefined
-    ? answerQuery(engine, request.indexName, request.given, outside)
-    : answerFacet(engine, request.indexName, request.facet, request.given, outside)
+    ? answerQuery(engine, request.indexName, request.given, outside, yieldToEventLoop)
+    : answerFacet(engine, request.indexName, request.facet, request.given, outside, yieldToEventLoop)
 }
 
-export function answerQuery(
+export async function answerQuery(
   engine: Engine,
   indexName: string,
   given: Readonly<Record<string, unknown>>,
   outside: Outside,
-): QueryAnswer {
+  yieldToEventLoop: YieldToEventLoop,
+): Promise<QueryAnswer> {
   checkIndex(indexName)
   const began = outside.now()
   const asked = readParameters(given)
@@ -90,8 +94,9 @@ export function answerQuery(
     size,
     counts,
   })
+  await yieldToEventLoop()
   return {
-    hits: hitsOf(found, asked, asked.attributesToHighlight ?? engine.searchable),
+    hits: await hitsOf(found, asked, asked.attributesToHighlight ?? engine.searchable, yieldToEventLoop),
     nbHits: found.total,
     page: asked.page,
     nbPages: pages(found.total),
@@ -110,13 +115,14 @@ export function answerQuery(
 }
 
 /** Values of one facet that hold the words of `facetQuery`, the most frequent first. */
-function answerFacet(
+async function answerFacet(
   engine: Engine,
   indexName: string,
   facet: string,
   given: Readonly<Record<string, unknown>>,
   outside: Outside,
-): FacetAnswer {
+  yieldToEventLoop: YieldToEventLoop,
+): Promise<FacetAnswer> {
   checkIndex(indexName)
   const began = outside.now()
   if (!engine.searchableFacets.includes(facet))
@@ -140,12 +146,14 @@ function answerFacet(
     before: asked.highlightPreTag,
     after: asked.highlightPostTag,
   }
-  const values = byCount(counts.get(facet) ?? new Map())
-  const facetHits = values
-    .map(([value, count]) => ({ value, count, marked: highlight(value, marking) }))
-    .filter(({ marked }) => marking.words.length === 0 || marked.matchLevel === 'full')
-    .slice(0, most)
-    .map(({ value, count, marked }) => ({ value, highlighted: marked.value, count }))
+  const facetHits: FacetAnswer['facetHits'] = []
+  for (const [value, count] of byCount(counts.get(facet) ?? new Map())) {
+    if (facetHits.length >= most) break
+    const marked = highlight(value, marking)
+    if (marking.words.length === 0 || marked.matchLevel === 'full')
+      facetHits.push({ value, highlighted: marked.value, count })
+    await yieldToEventLoop()
+  }
   return {
     facetHits,
     exhaustiveFacetsCount: true,
@@ -171,17 +179,27 @@ function pageOf({ page, hitsPerPage }: Parameters) {
   }
 }
 
-function hitsOf(found: Found, asked: Parameters, highlighted: readonly string[]): QueryAnswer['hits'] {
+async function hitsOf(
+  found: Found,
+  asked: Parameters,
+  highlighted: readonly string[],
+  yieldToEventLoop: YieldToEventLoop,
+): Promise<QueryAnswer['hits']> {
   const marking: Marking = {
     words: found.words,
     withTypos: found.withTypos,
     before: asked.highlightPreTag,
     after: asked.highlightPostTag,
   }
-  return found.records.map((record) => ({
-    ...retrieve(record, asked.attributesToRetrieve),
-    ...(highlighted.length > 0 ? { _highlightResult: highlightRecord(record, highlighted, marking) } : {}),
-  }))
+  const hits: QueryAnswer['hits'] = []
+  for (const record of found.records) {
+    hits.push({
+      ...retrieve(record, asked.attributesToRetrieve),
+      ...(highlighted.length > 0 ? { _highlightResult: highlightRecord(record, highlighted, marking) } : {}),
+    })
+    await yieldToEventLoop()
+  }
+  return hits
 }
 
 /** `*` is all attributes, `-name` all but that one. */

@@ -1,5 +1,5 @@
-/** Rows of the store as search records (rows 3.01 and 3.02), and what the index is told of them. */
-import { RECORD_TYPES, type RecordType } from '../../widgets/shared/contract/record-types.js'
+/** Rows of the store as search records (docs/behaviour.md#search), and what the index is told of them. */
+import { FOUND_TYPES, type RecordType } from '../../widgets/shared/contract/record-types.js'
 import type { SearchRecord } from '../../widgets/shared/contract/search-record.js'
 import { pictureAddress } from '../media/address.js'
 import type { Queries } from '../store/database.js'
@@ -19,7 +19,7 @@ const THUMBNAIL_PX = 192
 
 const ROWS_A_PORTION = 250
 
-/** `Art Guide {City}`: what the search for a city puts before what is typed (row 9.05). */
+/** What the search for a city puts before what is typed: the words stand in each city's record, beneath its name. */
 const CITY_TITLE = 'Art Guide'
 
 const ARTICLE_TYPES: Readonly<Record<string, string>> = {
@@ -97,7 +97,7 @@ export function recordOf(table: SearchTable, row: SearchRow): SearchRecord {
     case 'city':
       return {
         ...record('Location', to.cityPath(row)),
-        title: `${CITY_TITLE} ${title}`,
+        description: `${CITY_TITLE} ${title}`,
         locations: row.place ? [row.place] : [],
       }
   }
@@ -144,17 +144,20 @@ export const SCHEMA: Schema = {
     'locations',
   ],
   tier: (record) => Math.min(3, Math.max(0, Number(record.tier))),
-  standing: (record) => typeOrder(record.recordType) * 256 + (255 - renown(record)),
+  standing: (record) => (1 + typeOrder(record.recordType)) * 256 + (255 - renown(record)),
 }
 
 /** Facets among whose values may be searched. */
 export const SEARCHABLE_FACETS = ['recordType', 'articleTypes', 'galleryName', 'locations'] as const
 
-/** In the order of the tabs. */
+/**
+ * In the order of the tabs, but cities first: they are few, the header's search has no group of theirs, and whoever types how a
+ * place begins means the place more often than a work that is called so.
+ */
 function typeOrder(type: unknown): number {
-  const types: readonly unknown[] = RECORD_TYPES
-  const order = types.indexOf(type)
-  return order === -1 ? RECORD_TYPES.length : order
+  if (type === 'Location') return -1
+  const order = FOUND_TYPES.findIndex(({ recordType }) => recordType === type)
+  return order === -1 ? FOUND_TYPES.length : order
 }
 
 const DAY_S = 86_400

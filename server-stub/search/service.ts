@@ -7,28 +7,36 @@ import {
   type SearchRequest,
 } from '../../widgets/shared/contract/search.call.js'
 import type { Config } from '../config.js'
+import { createBudget } from '../http/budget.js'
+import { createFairQueue, QueueFullError } from '../http/fair-queue.js'
 import type { Database } from '../store/database.js'
+import type { Backend } from './backend.js'
+import { type Breadth, weigh } from './cost.js'
 import { createEmbedded } from './embedded.js'
 import { createHosted } from './hosted.js'
-import { createBreathing } from './index/slices.js'
+import { createYielding, stoppedBy } from './index/slices.js'
 import { answerRequest, answerSettings, type Engine } from './protocol.js'
+import { ProtocolError } from './protocol-error.js'
 import { SCHEMA, SEARCHABLE_FACETS } from './records.js'
 import type { IndexRequest } from './requests.js'
 import { SETTINGS } from './settings.js'
 
-/** What answers the protocol. All throw `ProtocolError`. */
-export interface Backend {
-  /** One answer a request, in their order. */
-  queries(requests: readonly IndexRequest[]): Promise<unknown[]>
-  settings(indexName: string): Promise<unknown>
-  /** Gets ready for the first query. */
-  warm(): Promise<void>
-  close(): Promise<void>
+/** Whom a search is for. */
+export interface Asker {
+  /** As http/limits.ts names clients. */
+  client: string
+  /** Aborted when the client has gone: the search stops. */
+  signal?: AbortSignal
 }
 
-export interface Search extends Backend {
-  /** Searches from within the server: one typed answer a request, in their order. Throws `ProtocolError`. */
-  answer(requests: readonly SearchRequest[]): Promise<SearchAnswer[]>
+export interface Search extends Omit<Backend, 'queries' | 'running'> {
+  /**
+   * Searches for a client when its turn comes.
+   * @throws ProtocolError 400 for a body that asks for too much, 429 or 503 when too much is asked or waiting.
+   */
+  queries(requests: readonly IndexRequest[], asker: Asker): Promise<unknown[]>
+  /** The same for pages of the site itself: one typed answer a request, in their order. */
+  answer(requests: readonly SearchRequest[], asker: Asker): Promise<SearchAnswer[]>
 }
 
 export interface SearchParts {
@@ -46,21 +54,57 @@ declare module 'fastify' {
 }
 
 const QUERY_ID_BYTES = 16
+const BREADTH: Breadth = {
+  searchable: SCHEMA.searchable.flat().length,
+  facets: SCHEMA.filterable.length,
+  attributes: 30,
+}
+/** Of a client: a search at every key for minutes, from several tabs or people behind one address; 16 of the largest bodies. */
+const BUDGET = { burst: 200_000, perSecond: 20_000 }
+const WAITING_OF_ONE = 20
+const WAITING = 200
+const RETRY_SECONDS = 1
 
 function createSearch({ db, config, warn, now = () => performance.now() }: SearchParts): Search {
   const backend = config.algolia
     ? createHosted({ ...config.algolia, warn, now })
     : createEmbeddedBackend({ db, warn, now })
+  const budget = createBudget(BUDGET, now)
+  const queue = createFairQueue({
+    running: backend.running,
+    waitingOfOne: WAITING_OF_ONE,
+    waiting: WAITING,
+  })
+  async function queries(requests: readonly IndexRequest[], { client, signal }: Asker): Promise<unknown[]> {
+    const secondsLeft = budget.take(client, weigh(requests, BREADTH))
+    if (secondsLeft > 0) throw tooManySearches(secondsLeft)
+    return queue.run(client, () => backend.queries(requests, signal), signal).catch(refuse)
+  }
   return {
     ...backend,
-    async answer(requests) {
-      const answers = await backend.queries(
+    queries,
+    async answer(requests, asker) {
+      const answers = await queries(
         requests.map(({ indexName, ...given }) => ({ indexName, facet: undefined, given })),
+        asker,
       )
       return answers.map(parseSearchAnswer)
     },
   }
 }
+
+function refuse(error: unknown): never {
+  if (!(error instanceof QueueFullError)) throw error
+  if (error.isOwn) throw tooManySearches(RETRY_SECONDS)
+  throw new ProtocolError(503, 'Many searches are waiting. Please try again in a moment.', {
+    retryAfterSeconds: RETRY_SECONDS,
+  })
+}
+
+const tooManySearches = (seconds: number): ProtocolError =>
+  new ProtocolError(429, 'There were too many searches. Please try again in a moment.', {
+    retryAfterSeconds: Math.max(1, Math.ceil(seconds)),
+  })
 
 function createEmbeddedBackend(parts: Parameters<typeof createEmbedded>[0]): Backend {
   const embedded = createEmbedded(parts)
@@ -76,13 +120,15 @@ function createEmbeddedBackend(parts: Parameters<typeof createEmbedded>[0]): Bac
     }
   }
   return {
-    async queries(requests) {
+    // In one process two at once would only hold up the rest of the site for twice as long.
+    running: 1,
+    async queries(requests, signal) {
       const current = await engine()
-      const breathe = createBreathing()
+      const yieldToEventLoop = stoppedBy(createYielding(), signal)
       const answers: unknown[] = []
       for (const request of requests) {
-        answers.push(answerRequest(current, request, outside))
-        await breathe()
+        answers.push(await answerRequest(current, request, outside, yieldToEventLoop))
+        await yieldToEventLoop()
       }
       return answers
     },

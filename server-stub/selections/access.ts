@@ -1,6 +1,6 @@
 /** Who may look at a selection of galleries, and who may do more. */
 import type { FastifyRequest } from 'fastify'
-import { memberIn } from '../area/area.js'
+import { requireMember } from '../area/area.js'
 import { conflict, forbidden, notFound } from '../errors.js'
 import { type Selection, selectionOf } from '../store/queries/gallery-selections.js'
 import type { Member } from '../store/queries/members.js'
@@ -18,7 +18,7 @@ const mayChoose = ({ isGallery, isAdmin }: Member): boolean => isGallery || isAd
 
 /** @throws HttpError 403 for whoever chooses no galleries. */
 export async function chooserIn(request: FastifyRequest): Promise<Member> {
-  const member = await memberIn(request)
+  const member = await requireMember(request)
   if (!mayChoose(member))
     throw forbidden('Galleries are chosen by those who were asked to. Your account is not among them.')
   return member
@@ -27,7 +27,7 @@ export async function chooserIn(request: FastifyRequest): Promise<Member> {
 /** @throws HttpError 404 for what the reader is not asked to choose in: nobody else learns that it is there. */
 export async function selectionIn(request: FastifyRequest<WithId>): Promise<Asked> {
   const { id } = request.params
-  const member = await memberIn(request)
+  const member = await requireMember(request)
   const isReader = mayChoose(member) && /^[1-9]\d{0,8}$/.test(id)
   const selection = isReader ? await selectionOf(request.server.site.db, member, Number(id)) : undefined
   if (!selection) throw notFound('There is no such selection among yours.')

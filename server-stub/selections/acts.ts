@@ -1,4 +1,4 @@
-/** What the admins of a selection do: decide on galleries (row 7.11), and remind the committee (rows 5.06 and 7.10). */
+/** What the admins of a selection do: decide on galleries (docs/behaviour.md#galleries), and remind the committee. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import {
   askToRemind,
@@ -13,7 +13,7 @@ import {
 } from '../../widgets/shared/contract/gallery-selections.call.js'
 import { drawDesk } from '../area/area.js'
 import { conflict, notFound } from '../errors.js'
-import { countTry } from '../http/limits.js'
+import { countEmail } from '../http/email-limits.js'
 import { isPrefetch } from '../http/prefetch.js'
 import { hasFittingToken, refuseToken } from '../http/token-check.js'
 import {
@@ -129,7 +129,7 @@ export async function remindNow(request: FastifyRequest, asked: Asked, reminder:
   // What the page said may be old by now: nobody is reminded of nothing.
   if (isNothingOutstanding(reminder.count) || found.outstanding === 0) throw conflict(NOTHING_OUTSTANDING)
   refuseClosed(selection, today())
-  await countTry(request, 'mail', `mail ${found.email.toLowerCase()}`)
+  await countEmail(request, found.email, `member ${asked.member.id}`)
   await remind(db, selection.id, found.userId, reminderLetter(config.publicUrl, found, selection))
   return `${screenPath(selection.id, 'summary')}?reminded=${found.userId}`
 }

@@ -73,7 +73,7 @@ async function addCommittee(tx: Queries): Promise<void> {
     await tx.query(
       `insert into member (email, password_hash, name, is_gallery, is_demo, confirmed)
        select $1, password_hash, $2, true, true, true from member where email = 'gallery@example.org' and is_demo
-       on conflict (lower(email)) where confirmed do nothing`,
+       on conflict (plinth_email(email)) where confirmed do nothing`,
       [email, name],
     )
   }

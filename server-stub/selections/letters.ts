@@ -4,7 +4,7 @@ import type { CommitteeMember, Selection } from '../store/queries/gallery-select
 import type { Letter } from '../store/queries/outbox.js'
 import { longDay } from '../views/present/dates.js'
 
-/** Row 2.32: reminds a member of the committee of what they have still to choose for. */
+/** Reminds a member of the committee of what they have still to choose for. */
 export function reminderLetter(
   publicUrl: string,
   { email, name, outstanding }: CommitteeMember,

@@ -26,7 +26,7 @@ export function slugify(text: string, fallback = 'untitled'): string {
     .normalize('NFKD')
     .replace(/[\u0300-\u036f'’‘ʻʼ`]/g, '')
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
+    .replace(/^-|-$/g, '')
   if (words.length <= MAX_LENGTH) return words || fallback
   const cut = words.slice(0, MAX_LENGTH + 1)
   return cut.slice(0, Math.max(cut.lastIndexOf('-'), 1)).slice(0, MAX_LENGTH)

@@ -19,7 +19,7 @@ export interface Page {
   image?: { src: string; width: number; height: number; alt: string }
   jsonLd?: object[]
   breadcrumbs?: { label: string; href: string }[]
-  /** Row 3.10: each becomes a `data-*` attribute of `<body>`, in kebab case. */
+  /** Each becomes a `data-*` attribute of `<body>`, in kebab case. */
   body?: Record<string, string | number>
   robots?: string
   /** Back asks the server for it again, since what it shows may have changed since it was left. */
@@ -81,7 +81,7 @@ export function addViews(app: FastifyInstance): void {
       kebab,
       seal,
       reload: config.reload,
-      environment: config.environment,
+      environment: config.siteEnvironment,
       searchHost: config.searchHost,
       tagUrl: config.tagUrl,
       collectorUrl: config.collectorUrl,

@@ -15,7 +15,7 @@ const EXACT: Readonly<Record<string, number>> = {
   Suva: 4,
   Apia: 3,
 }
-/** A locals page that misses its detail shows an alert (8.15): these have none. */
+/** A locals page that misses its detail shows an alert: these have none. */
 const EVERY_NTH_WITHOUT_TEXT = 67
 const ICONS: readonly [Icon, ...Icon[]] = ['eat', 'eat', 'eat', 'stay', 'spot', 'spot', 'default']
 type Icon = LocationRow['icon_type']

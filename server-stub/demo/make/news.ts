@@ -149,7 +149,7 @@ function ofMuseum(world: World, work: Work): Draft {
     artist: artist.row.name,
     short: artist.short,
     materials: row.materials.toLowerCase(),
-    size: row.dimensions.replace(/ \(.*$/, ''),
+    size: row.dimensions.split(' (', 1)[0] ?? '',
     made: String(row.year),
     credit: row.credit.replace(/, \d{4}$/, ''),
   }

@@ -29,7 +29,13 @@ export function readBody(text: string, cast: Cast): ReadBody {
   const blocks = text
     .trim()
     .split(/\n\s*\n/)
-    .map((part) => part.trim().replace(/\s*\n\s*/g, ' '))
+    .map((part) =>
+      part
+        .trim()
+        .split('\n')
+        .map((line) => line.trim())
+        .join(' '),
+    )
     .flatMap((part) => readPart(part, cast, works))
   return { blocks, works }
 }
@@ -80,4 +86,4 @@ export function figureOf(work: Work, layout?: string): Block {
 }
 
 const captionOf = ({ row, artist }: Work): string =>
-  `${artist.row.name}, *${row.title}*, ${row.date_text}. ${row.materials}, ${row.dimensions.replace(/ \(.*$/, '')}`
+  `${artist.row.name}, *${row.title}*, ${row.date_text}. ${row.materials}, ${row.dimensions.split(' (', 1)[0] ?? ''}`

@@ -1,12 +1,5 @@
 /** The second half of the viewing rooms: second looks, pairs, and rooms by theme. */
-import type { RoomText } from './rooms.js'
-
-const room = (artists: string, title: string, standfirst: string, body: string): RoomText => ({
-  artists: artists.split(' '),
-  title,
-  standfirst,
-  body,
-})
+import { type RoomText, room } from './room-text.js'
 
 export const LATER_ROOMS: readonly RoomText[] = [
   room(

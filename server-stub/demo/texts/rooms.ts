@@ -1,20 +1,7 @@
 /** The texts of the viewing rooms. */
+
+import { type RoomText, room } from './room-text.js'
 import { LATER_ROOMS } from './rooms-later.js'
-
-export interface RoomText {
-  artists: readonly string[]
-  /** `Title | Subtitle` or a title alone. */
-  title: string
-  standfirst: string
-  body: string
-}
-
-const room = (artists: string, title: string, standfirst: string, body: string): RoomText => ({
-  artists: artists.split(' '),
-  title,
-  standfirst,
-  body,
-})
 
 export const ROOM_TEXTS: readonly RoomText[] = [
   room(

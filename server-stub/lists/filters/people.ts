@@ -1,4 +1,4 @@
-/** Artists and galleries to choose from: too many to list, or, for short lists, by name. */
+/** Artists, galleries and art fairs to choose from: too many to list, or, for short lists, by name. */
 import * as v from 'valibot'
 import type { FilterListName } from '../../../widgets/shared/contract/filter-list.call.js'
 import { many } from '../../store/queries/rows.js'
@@ -19,27 +19,44 @@ const personOption = ({ id, name, uses }: Person): Option => ({
   uses,
 })
 
-/** Row 5.15: what a list of artists shows before anything is typed, and what a list of artworks' artists does. */
+/** What a list of artists shows before anything is typed, and what a list of artworks' artists does. */
 export const KNOWN_ARTISTS = 'published:true AND (tier:1 OR tier:2)'
 export const ARTISTS_WITH_WORKS = `${KNOWN_ARTISTS} AND publishedArtworksCount > 1`
 export const GALLERIES = 'published:true'
+export const FAIRS = 'published:true'
 
 interface Indexed extends Pick<ListFilter, 'where'> {
-  of: 'artist' | 'gallery'
+  of: 'artist' | 'gallery' | 'art_fair'
   label?: string
   /** The search's own filters, so that what is found here is what the list has. */
   search: string
 }
 
+/** `order` is that of chosen ones, `best` that of all whom a typed name may mean, `uses` how much each has. */
+const BY_WORKS = { order: 'plinth_fold(sort_name) collate "C"', best: 'tier, artworks_count desc' }
 const NAMES = {
-  artist: { name: 'artists', label: 'Artist', recordType: 'Artist' },
-  gallery: { name: 'galleries', label: 'Gallery', recordType: 'Gallery' },
+  artist: { name: 'artists', label: 'Artist', recordType: 'Artist', uses: 'artworks_count', ...BY_WORKS },
+  gallery: {
+    name: 'galleries',
+    label: 'Gallery',
+    recordType: 'Gallery',
+    uses: 'artworks_count',
+    ...BY_WORKS,
+  },
+  art_fair: {
+    name: 'art-fairs',
+    label: 'Art fair',
+    recordType: 'Art Fair',
+    uses: '0',
+    order: 'starts_on desc',
+    best: 'starts_on desc',
+  },
 } as const
 
 /** Records of the search index. Without script a name is typed, and the best known that it fits is taken. */
 export function indexedFilter({ of, label, search, where }: Indexed): ListFilter {
   const names = NAMES[of]
-  const columns = `${of}.id, ${of}.name, ${of}.artworks_count as uses`
+  const columns = `id, name, ${names.uses} as uses`
   return {
     name: names.name,
     label: label ?? names.label,
@@ -54,7 +71,7 @@ export function indexedFilter({ of, label, search, where }: Indexed): ListFilter
             db,
             Person,
             `select ${columns} from ${of} where published and id = any($1::integer[])
-             order by plinth_fold(sort_name) collate "C", id`,
+             order by ${names.order}, id`,
             [keys.map(Number)],
           )
         ).map(personOption),
@@ -65,7 +82,7 @@ export function indexedFilter({ of, label, search, where }: Indexed): ListFilter
   }
 }
 
-async function guess({ db }: ListContext, of: string, columns: string, text: string) {
+async function guess({ db }: ListContext, of: keyof typeof NAMES, columns: string, text: string) {
   const words = text.split(/\s+/).filter(Boolean).slice(0, 8)
   if (words.length === 0) return undefined
   const rows = await many(
@@ -73,7 +90,7 @@ async function guess({ db }: ListContext, of: string, columns: string, text: str
     Person,
     `select ${columns} from ${of} where published
        and ${words.map((_, index) => `words like '%' || plinth_fold($${index + 2}) || '%' escape '\\'`).join(' and ')}
-     order by words <> plinth_fold($1), not starts_with(words, plinth_fold($1)), tier, artworks_count desc, id limit 1`,
+     order by words <> plinth_fold($1), not starts_with(words, plinth_fold($1)), ${NAMES[of].best}, id limit 1`,
     [text.trim(), ...words.map((word) => word.replace(/[\\%_]/g, '\\$&'))],
   )
   const [row] = rows

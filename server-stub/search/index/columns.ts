@@ -3,6 +3,8 @@ import { GrowingNumbers } from './growing.js'
 import type { Value } from './schema.js'
 
 export interface Column {
+  /** Of a value in lower case, as text, the numbers that stand for it. */
+  readonly codesOf: ReadonlyMap<string, readonly number[]>
   /** What each number stands for. */
   readonly entries: readonly (readonly Value[])[]
   /** The number of each record; a byte where there are at most 256. */
@@ -27,9 +29,22 @@ export class ColumnBuilder {
   finish(): Column {
     const { entries } = this
     const codes = this.codes.take()
-    if (entries.length <= 0x100) return { entries, codes: new Uint8Array(codes) }
-    return { entries, codes: entries.length <= 0x10000 ? new Uint16Array(codes) : codes }
+    const codesOf = codesByValue(entries)
+    if (entries.length <= 0x100) return { entries, codesOf, codes: new Uint8Array(codes) }
+    return { entries, codesOf, codes: entries.length <= 0x10000 ? new Uint16Array(codes) : codes }
   }
+}
+
+function codesByValue(entries: readonly (readonly Value[])[]): Map<string, number[]> {
+  const codesOf = new Map<string, number[]>()
+  for (const [code, values] of entries.entries())
+    for (const value of values) {
+      const text = String(value).toLowerCase()
+      const known = codesOf.get(text)
+      if (known) known.push(code)
+      else codesOf.set(text, [code])
+    }
+  return codesOf
 }
 
 /** How many of the first `length` of `found` hold each value. */

@@ -41,8 +41,7 @@ export function compileFilter(filter: Filter, part: Filtered): Test {
         const only = part.numberOf(filter.value)
         return only !== undefined && ((document) => document === only)
       }
-      const wanted = filter.value.toLowerCase()
-      return testValues(part.columns.get(filter.attribute), (value) => String(value).toLowerCase() === wanted)
+      return testValue(part.columns.get(filter.attribute), filter.value.toLowerCase())
     }
     case 'compare': {
       const fits = COMPARE[filter.operator]
@@ -80,6 +79,16 @@ function join(filters: readonly Filter[], part: Filtered, decides: boolean): Tes
   if (!first) return !decides
   if (others.length === 0) return first
   return (document) => tests.some((test) => test(document) === decides) === decides
+}
+
+function testValue(column: Column | undefined, wanted: string): Test {
+  const codes = column?.codesOf.get(wanted)
+  if (!column || !codes) return false
+  const [only] = codes
+  if (codes.length === 1) return (document) => column.codes[document] === only
+  const table = new Uint8Array(column.entries.length)
+  for (const code of codes) table[code] = 1
+  return (document) => table[column.codes[document] ?? 0] === 1
 }
 
 /** Asks each of the column's few entries once, then only looks up. */

@@ -22,7 +22,7 @@ const ALONE: Readonly<Record<string, string>> = {
   ى: 'ي',
   ة: 'ه',
 }
-const LETTERS_ALONE = new RegExp(`[${Object.keys(ALONE).join('')}]`, 'g')
+const BEYOND_ASCII = /[^ -~]/g
 /** Latin, Greek and Cyrillic accents, Hebrew points, Arabic vowels and the stretching stroke, apostrophes that are letters. */
 const MARKS = /[\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670\u02bb\u02bc\u2018\u2019]/g
 const PLAIN = /^[ -~]*$/
@@ -33,5 +33,5 @@ export function fold(text: string): string {
   return lower
     .normalize('NFKD')
     .replace(MARKS, '')
-    .replace(LETTERS_ALONE, (letter) => ALONE[letter] ?? letter)
+    .replace(BEYOND_ASCII, (letter) => ALONE[letter] ?? letter)
 }

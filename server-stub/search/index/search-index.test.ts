@@ -2,7 +2,7 @@ import { describe, expect, test as it } from 'vitest'
 import { type Filter, NO_FILTER } from './filter.js'
 import type { Schema, Stored } from './schema.js'
 import { buildIndex, type Query, type SearchIndex } from './search-index.js'
-import { createBreathing } from './slices.js'
+import { createYielding } from './slices.js'
 
 const SCHEMA: Schema = {
   searchable: [['title', 'titleAlt'], ['names'], ['text']],
@@ -18,7 +18,7 @@ function thing(title: string, more: Record<string, unknown> = {}): Stored {
 }
 
 async function indexOf(records: Stored[]): Promise<SearchIndex> {
-  return buildIndex(SCHEMA, portions(records), createBreathing())
+  return buildIndex(SCHEMA, portions(records), createYielding())
 }
 
 async function* portions(records: Stored[]): AsyncGenerator<Stored[]> {
@@ -185,7 +185,7 @@ describe('keeping up', () => {
     const [first, second, third] = [thing('Anna Ruiz'), thing('Berta Ruiz'), thing('Carl Ruiz')]
     const index = await indexOf([first, second, third])
     const changed = { ...second, title: 'Zora Quarck', type: 'Person' }
-    await index.change([changed, thing('Dora Ruiz', { tier: 1 })], [third.objectID], createBreathing())
+    await index.change([changed, thing('Dora Ruiz', { tier: 1 })], [third.objectID], createYielding())
     expect(titles(index, 'ruiz')).toEqual(['Dora Ruiz', 'Anna Ruiz'])
     expect(titles(index, 'berta')).toEqual([])
     expect(titles(index, 'quarck')).toEqual(['Zora Quarck'])
@@ -196,7 +196,7 @@ describe('keeping up', () => {
     expect(
       find(index, '', { filter: { kind: 'is', attribute: 'objectID', value: changed.objectID } }).total,
     ).toBe(1)
-    await index.change([], [changed.objectID], createBreathing())
+    await index.change([], [changed.objectID], createYielding())
     expect(titles(index, 'quarck')).toEqual([])
     expect(index.changes).toBe(1)
   })
@@ -205,10 +205,10 @@ describe('keeping up', () => {
 it('is built in slices', async () => {
   const records = Array.from({ length: 3000 }, (_, number) => thing(`Number ${number} of ${number * 7}`))
   let slices = 0
-  const breathe = createBreathing(0)
+  const yieldToEventLoop = createYielding(0)
   const index = await buildIndex(SCHEMA, portions(records), () => {
     slices++
-    return breathe()
+    return yieldToEventLoop()
   })
   expect(slices).toBeGreaterThan(3000)
   expect(find(index, 'number').total).toBe(3000)

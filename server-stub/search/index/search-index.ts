@@ -8,7 +8,7 @@ import { createRoom, type Matches, match, matchAll } from './match.js'
 import { compareTop, type Order, selectTop, type Top } from './rank.js'
 import type { Schema, Stored, Value } from './schema.js'
 import { type Segment, SegmentBuilder } from './segment.js'
-import type { Breathe } from './slices.js'
+import type { YieldToEventLoop } from './slices.js'
 import { addNear, meaningOf, type QueryWord, queryWords } from './words.js'
 
 export interface Query {
@@ -60,15 +60,19 @@ export class SearchIndex {
   }
 
   /** Takes records that are new or have changed, and the ids of those that are gone. One call at a time. */
-  async change(records: readonly Stored[], gone: readonly string[], breathe: Breathe): Promise<void> {
+  async change(
+    records: readonly Stored[],
+    gone: readonly string[],
+    yieldToEventLoop: YieldToEventLoop,
+  ): Promise<void> {
     for (const id of gone) this.changed.delete(id)
     for (const record of records) this.changed.set(record.objectID, record)
     const builder = new SegmentBuilder(this.schema)
     for (const record of this.changed.values()) {
       builder.add(record)
-      await breathe()
+      await yieldToEventLoop()
     }
-    const segment = await builder.finish(breathe)
+    const segment = await builder.finish(yieldToEventLoop)
     // Nothing waits from here on: a search sees all of the change or nothing of it.
     for (const id of [...gone, ...this.changed.keys()]) {
       const number = this.main.segment.numbers.get(id)
@@ -100,20 +104,20 @@ export class SearchIndex {
   }
 }
 
-/** Makes an index of all `records`; `breathe` is called between them. */
+/** Makes an index of all `records`; `yieldToEventLoop` is called between them. */
 export async function buildIndex(
   schema: Schema,
   records: AsyncIterable<readonly Stored[]>,
-  breathe: Breathe,
+  yieldToEventLoop: YieldToEventLoop,
 ): Promise<SearchIndex> {
   const builder = new SegmentBuilder(schema)
   for await (const portion of records) {
     for (const record of portion) {
       builder.add(record)
-      await breathe()
+      await yieldToEventLoop()
     }
   }
-  return new SearchIndex(schema, await builder.finish(breathe))
+  return new SearchIndex(schema, await builder.finish(yieldToEventLoop))
 }
 
 /**

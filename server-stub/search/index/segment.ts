@@ -3,7 +3,7 @@ import { type Column, ColumnBuilder } from './columns.js'
 import { type Documents, DocumentsBuilder } from './documents.js'
 import { GrowingNumbers } from './growing.js'
 import { type Schema, type Stored, textsOf, valuesOf } from './schema.js'
-import { type Breathe, sortInSlices } from './slices.js'
+import { sortInSlices, type YieldToEventLoop } from './slices.js'
 import { createTerms, type Terms } from './terms.js'
 import { joinedWords, tokenize } from './tokens.js'
 
@@ -40,7 +40,7 @@ export interface Segment {
   readonly dead: Uint8Array
 }
 
-/** Takes the records one by one: `add` each, then `finish`. Call `breathe` between them. */
+/** Takes the records one by one: `add` each, then `finish`. Call `yieldToEventLoop` between them. */
 export class SegmentBuilder {
   private readonly terms = new Map<string, number>()
   private readonly words = new GrowingNumbers()
@@ -93,16 +93,16 @@ export class SegmentBuilder {
     this.words.push(((term << PLACE_BITS) | place) >>> 0)
   }
 
-  async finish(breathe: Breathe): Promise<Segment> {
+  async finish(yieldToEventLoop: YieldToEventLoop): Promise<Segment> {
     const size = this.titles.length
     this.wordStarts.push(this.words.length)
     const wordStarts = this.wordStarts.take()
     const words = this.words.take()
     const sorted = [...this.terms.keys()]
-    await breathe()
-    await sortInSlices(sorted, byUnits, breathe)
-    await this.renumber(words, sorted, breathe)
-    const { postings, postingStarts } = await invert(words, wordStarts, sorted.length, breathe)
+    await yieldToEventLoop()
+    await sortInSlices(sorted, byUnits, yieldToEventLoop)
+    await this.renumber(words, sorted, yieldToEventLoop)
+    const { postings, postingStarts } = await invert(words, wordStarts, sorted.length, yieldToEventLoop)
     return {
       size,
       terms: createTerms(sorted),
@@ -116,22 +116,26 @@ export class SegmentBuilder {
       titleLengths: new Uint8Array(this.titleLengths.take()),
       tiers: new Uint8Array(this.tiers.take()),
       standings: new Uint16Array(this.standings.take()),
-      titleRanks: await rank(this.titles, breathe),
+      titleRanks: await rank(this.titles, yieldToEventLoop),
       dead: new Uint8Array(size),
     }
   }
 
   /** Terms have numbers in the order of their coming; from now on in the order of the list. */
-  private async renumber(words: Uint32Array, sorted: readonly string[], breathe: Breathe): Promise<void> {
+  private async renumber(
+    words: Uint32Array,
+    sorted: readonly string[],
+    yieldToEventLoop: YieldToEventLoop,
+  ): Promise<void> {
     const places = new Uint32Array(sorted.length)
     for (const [place, term] of sorted.entries()) {
       places[this.terms.get(term) ?? 0] = place
-      if ((place & 4095) === 0) await breathe()
+      if ((place & 4095) === 0) await yieldToEventLoop()
     }
     for (let index = 0; index < words.length; index++) {
       const word = words[index] ?? 0
       words[index] = (((places[word >>> PLACE_BITS] ?? 0) << PLACE_BITS) | (word & PLACE_MASK)) >>> 0
-      if ((index & 0xffff) === 0) await breathe()
+      if ((index & 0xffff) === 0) await yieldToEventLoop()
     }
   }
 }
@@ -141,13 +145,13 @@ async function invert(
   words: Uint32Array,
   wordStarts: Uint32Array,
   terms: number,
-  breathe: Breathe,
+  yieldToEventLoop: YieldToEventLoop,
 ): Promise<{ postings: Uint32Array; postingStarts: Uint32Array }> {
   const postingStarts = new Uint32Array(terms + 1)
   for (let index = 0; index < words.length; index++) {
     const after = ((words[index] ?? 0) >>> PLACE_BITS) + 1
     postingStarts[after] = (postingStarts[after] ?? 0) + 1
-    if ((index & 0xffff) === 0) await breathe()
+    if ((index & 0xffff) === 0) await yieldToEventLoop()
   }
   for (let term = 0; term < terms; term++)
     postingStarts[term + 1] = (postingStarts[term + 1] ?? 0) + (postingStarts[term] ?? 0)
@@ -162,14 +166,14 @@ async function invert(
       next[term] = place + 1
       postings[place] = ((document << PLACE_BITS) | (word & PLACE_MASK)) >>> 0
     }
-    if ((document & 1023) === 0) await breathe()
+    if ((document & 1023) === 0) await yieldToEventLoop()
   }
   return { postings, postingStarts }
 }
 
-async function rank(titles: readonly string[], breathe: Breathe): Promise<Uint32Array> {
+async function rank(titles: readonly string[], yieldToEventLoop: YieldToEventLoop): Promise<Uint32Array> {
   const order = Array.from(titles.keys())
-  await sortInSlices(order, (a, b) => byUnits(titles[a] ?? '', titles[b] ?? '') || a - b, breathe)
+  await sortInSlices(order, (a, b) => byUnits(titles[a] ?? '', titles[b] ?? '') || a - b, yieldToEventLoop)
   const ranks = new Uint32Array(titles.length)
   for (const [place, document] of order.entries()) ranks[document] = place
   return ranks

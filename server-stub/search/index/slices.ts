@@ -4,11 +4,14 @@
 const SLICE_MS = 8
 
 /** Waits for whatever else is to be done, when a slice is over; does nothing before. Call it often. */
-export type Breathe = () => Promise<void> | undefined
+export type YieldToEventLoop = () => Promise<void> | undefined
 
-export function createBreathing(sliceMs = SLICE_MS, now: () => number = () => performance.now()): Breathe {
+export function createYielding(
+  sliceMs = SLICE_MS,
+  now: () => number = () => performance.now(),
+): YieldToEventLoop {
   let began = now()
-  return function breathe() {
+  return function yieldToEventLoop() {
     if (now() - began < sliceMs) return undefined
     return new Promise((resolve) => {
       setImmediate(() => {
@@ -19,24 +22,32 @@ export function createBreathing(sliceMs = SLICE_MS, now: () => number = () => pe
   }
 }
 
+/** Throws the signal's reason at the end of the slice in which it was aborted. */
+export function stoppedBy(
+  yieldToEventLoop: YieldToEventLoop,
+  signal: AbortSignal | undefined,
+): YieldToEventLoop {
+  return () => yieldToEventLoop()?.then(() => signal?.throwIfAborted())
+}
+
 const RUN = 1024
 
 /** Sorts as `items.sort(compare)` does, in place and in slices. */
 export async function sortInSlices<T>(
   items: T[],
   compare: (a: T, b: T) => number,
-  breathe: Breathe,
+  yieldToEventLoop: YieldToEventLoop,
 ): Promise<void> {
   let source = items.slice()
   let target = items.slice()
   for (let from = 0; from < source.length; from += RUN) {
     const run = source.slice(from, from + RUN).sort(compare)
     for (const [index, item] of run.entries()) source[from + index] = item
-    await breathe()
+    await yieldToEventLoop()
   }
   for (let width = RUN; width < source.length; width *= 2) {
     for (let from = 0; from < source.length; from += 2 * width)
-      await merge(source, target, from, width, compare, breathe)
+      await merge(source, target, from, width, compare, yieldToEventLoop)
     ;[source, target] = [target, source]
   }
   for (const [index, item] of source.entries()) items[index] = item
@@ -49,7 +60,7 @@ async function merge<T>(
   from: number,
   width: number,
   compare: (a: T, b: T) => number,
-  breathe: Breathe,
+  yieldToEventLoop: YieldToEventLoop,
 ): Promise<void> {
   const middle = Math.min(from + width, source.length)
   const end = Math.min(from + 2 * width, source.length)
@@ -63,7 +74,7 @@ async function merge<T>(
     if (taken !== undefined) target[place] = taken
     if (takesFirst) left++
     else right++
-    if ((place & 511) === 0) await breathe()
+    if ((place & 511) === 0) await yieldToEventLoop()
   }
 }
 

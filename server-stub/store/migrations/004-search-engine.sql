@@ -44,7 +44,7 @@ begin
 end
 $$;
 
--- Clicks on results (rows 3.18 and 7.21): each as it came, and how often each record was chosen.
+-- Clicks on results: each as it came, and how often each record was chosen.
 create table search_click (
   id bigserial primary key,
   at timestamptz not null default now(),

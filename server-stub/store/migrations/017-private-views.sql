@@ -17,7 +17,7 @@ create table private_view_guest (
 );
 create index private_view_of_guest on private_view_guest (member_id);
 
--- What guests have looked at (row 7.05), for the house that invited them.
+-- What guests have looked at, for the house that invited them.
 create table private_view_artwork_view (
   member_id integer not null references member on delete cascade,
   exhibition_id integer not null references exhibition on delete cascade,

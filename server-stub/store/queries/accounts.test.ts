@@ -1,11 +1,13 @@
 /** What accounts rely on when two of them do the same at once, on both engines. */
 import { beforeAll, beforeEach, describe, expect, test as it } from 'vitest'
+import { foldEmail } from '../../http/email-address.js'
 import type { Database } from '../database.js'
+import { migrate } from '../migrate.js'
 import { eachEngine } from '../testing.js'
 import { exportOf, mergeMembers, removeMember } from './belongings.js'
 import { addMessage, type ChatSide, messagesAfter } from './chat.js'
 import { addMailToken, takeMailToken } from './mail-tokens.js'
-import { addMember, confirmAddress, findMember, findNewcomer } from './members.js'
+import { addMember, confirmAddress, findMember, findNewcomer, lookAlikes } from './members.js'
 
 const EMAIL = 'ines@example.net'
 
@@ -42,6 +44,79 @@ eachEngine((engine) => {
       expect((await findMember(db, EMAIL))?.member.id).toBe(account)
       expect((await findNewcomer(db, EMAIL))?.member.id).toBe(newcomer)
       await expect(join(EMAIL, true)).rejects.toThrow('is taken')
+    })
+  })
+
+  it('an address is folded by the database as by the server, in every letter there is', async () => {
+    const letters = Array.from({ length: 0x1_f000 }, (_, code) => code)
+      .filter((code) => code > 0 && (code < 0xd800 || code > 0xdfff))
+      .map((code) => String.fromCodePoint(code))
+      .join('')
+    const [row] = await db.query<{ folded: string }>('select plinth_email($1) as folded', [letters])
+    for (const folded of [[...(row?.folded ?? '')], [...foldEmail(letters)]])
+      expect([...letters].filter((letter, at) => folded[at] !== letter).join('')).toBe(
+        'ABCDEFGHIJKLMNOPQRSTUVWXYZ',
+      )
+    expect(foldEmail('ABCDEFGHIJKLMNOPQRSTUVWXYZ')).toBe('abcdefghijklmnopqrstuvwxyz')
+    expect(row?.folded.includes('@abcdefghijklmnopqrstuvwxyz[')).toBe(true)
+  })
+
+  describe('the change to how addresses are compared', () => {
+    let old: Database
+    /** As the schema was before it. */
+    beforeAll(async () => {
+      old = await engine.openMigrated()
+      for (const sql of [
+        'drop function plinth_email cascade',
+        "delete from migration where name = '024-email-fold.sql'",
+        'create unique index member_email on member (lower(email)) where confirmed',
+        'create index member_claim on member (lower(email), id) where not confirmed',
+        'create unique index subscription_email on subscription (lower(email))',
+      ])
+        await old.query(sql)
+    })
+    const joinOld = (email: string, confirmed: boolean) =>
+      old.query("insert into member (email, password_hash, name, confirmed) values ($1, 'x', 'Ines', $2)", [
+        email,
+        confirmed,
+      ])
+    const emails = async () =>
+      (await old.query<{ email: string }>('select email from member order by id')).map(({ email }) => email)
+
+    it('refuses, and changes nothing, where two accounts would have one address; it names them', async () => {
+      await old.query('drop index member_email')
+      await joinOld('Ines@example.net', true)
+      await joinOld('ines@example.net', true)
+      await expect(migrate(old)).rejects.toThrow(
+        /same address in accounts \d+ \(Ines@example\.net\) and \d+ \(ines@example\.net\); give all but one/,
+      )
+      expect(await emails()).toEqual(['Ines@example.net', 'ines@example.net'])
+      await old.query("update member set email = 'other@example.net' where email = 'ines@example.net'")
+      await old.query('create unique index member_email on member (lower(email)) where confirmed')
+    })
+
+    it('keeps everybody, names addresses that passed for an account’s, and ends links that may have gone there', async () => {
+      await joinOld('mark@example.net', true)
+      await joinOld('mar\u212A@example.net', false)
+      await old.query(
+        "insert into mail_token (hash, kind, member_id, expires_at) select 'h', 'password', id, now() + interval '1 hour' from member limit 1",
+      )
+      await old.query(
+        "insert into outbox (to_address, subject, body) values ('MAR\u212A@example.net', 's', 'b')",
+      )
+      expect(await migrate(old)).toEqual(['024-email-fold.sql'])
+      expect(await emails()).toEqual([
+        'Ines@example.net',
+        'other@example.net',
+        'mark@example.net',
+        'mar\u212A@example.net',
+      ])
+      expect((await findMember(old, 'INES@example.net'))?.member.email).toBe('Ines@example.net')
+      expect(await old.query('select 1 from mail_token')).toEqual([])
+      expect((await lookAlikes(old)).map(({ email, otherEmail }) => [email, otherEmail])).toEqual([
+        ['mark@example.net', 'mar\u212A@example.net'],
+        ['mark@example.net', 'MAR\u212A@example.net'],
+      ])
     })
   })
 

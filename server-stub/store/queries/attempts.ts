@@ -1,7 +1,10 @@
 /** How often somebody has tried something within a span of time that begins with the first try. */
 import type { Queries } from '../database.js'
 
-/** Counts one more try and gives how many there were and for how many seconds the span still runs. */
+/**
+ * Counts one more try and gives how many there were and for how many seconds the span still runs: at most a whole span from
+ * now, so that one begun while the clock was wrong ends too.
+ */
 export async function countAttempt(
   db: Queries,
   kind: string,
@@ -13,7 +16,7 @@ export async function countAttempt(
      values ($1, $2, 1, now() + make_interval(secs => $3))
      on conflict (kind, subject) do update set
        times = case when known.until < now() then 1 else known.times + 1 end,
-       until = case when known.until < now() then excluded.until else known.until end
+       until = case when known.until < now() then excluded.until else least(known.until, excluded.until) end
      returning times, extract(epoch from until - now())::integer as "secondsLeft"`,
     [kind, subject, windowSeconds],
   )

@@ -21,7 +21,13 @@ const Belonging = v.object({
 type Belonging = v.InferOutput<typeof Belonging>
 
 /** Proofs of who somebody is belong to the site. */
-const PROOFS: ReadonlySet<string> = new Set(['session', 'mail_token'])
+const PROOFS: ReadonlySet<string> = new Set([
+  'session',
+  'mail_token',
+  'two_step',
+  'recovery_code',
+  'pending_sign_in',
+])
 
 const COLUMNS_OF = `array(
   select quote_ident(attname) from pg_attribute
@@ -101,7 +107,7 @@ export async function exportOf(db: Queries, memberId: number): Promise<Record<st
   kept.newsletter = await many(
     db,
     v.object({ name: v.string(), lists: v.array(v.string()), created_at: v.date() }),
-    `select s.name, s.lists, s.created_at from subscription s join member on lower(member.email) = lower(s.email)
+    `select s.name, s.lists, s.created_at from subscription s join member on plinth_email(member.email) = plinth_email(s.email)
      where member.id = $1 and member.confirmed`,
     [memberId],
   )
@@ -159,9 +165,9 @@ export async function removeMember(
 ): Promise<void> {
   if (confirmed) {
     for (const sql of [
-      'delete from subscription where lower(email) = lower($1)',
-      'delete from subscription_request where lower(email) = lower($1)',
-      'delete from outbox where lower(to_address) = lower($1)',
+      'delete from subscription where plinth_email(email) = plinth_email($1)',
+      'delete from subscription_request where plinth_email(email) = plinth_email($1)',
+      'delete from outbox where plinth_email(to_address) = plinth_email($1)',
     ])
       await tx.query(sql, [email])
   }

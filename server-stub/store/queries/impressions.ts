@@ -36,7 +36,7 @@ export async function countImpressions(db: Queries, shown: FeatureImpressions): 
 const Shown = v.object({ day: v.string(), code: v.number(), shown: v.number() })
 export type Shown = v.InferOutput<typeof Shown>
 
-/** By day and by the codes of row 3.16, the latest first; `before` is a day, `YYYY-MM-DD`. */
+/** By day and by the code of the block (docs/behaviour.md#analytics), the latest first; `before` is a day, `YYYY-MM-DD`. */
 export function featuresByDay(db: Queries, before: string | undefined, days: number): Promise<Shown[]> {
   return many(
     db,

@@ -124,7 +124,7 @@ export function groupLocations(db: Queries, where: LocationsWhere) {
   )
 }
 
-/** A local: a place with a page of its own. `about` null is one that misses its detail (row 8.15). */
+/** A local: a place with a page of its own. `about` null is one that misses its detail. */
 const Local = v.object({
   ...LOCATION,
   city_country: v.string(),

@@ -11,13 +11,16 @@ const LIFE: Record<MailTokenKind, string> = { password: "interval '1 hour'", ema
 const MailToken = v.object({ memberId: v.number(), email: v.nullable(v.string()) })
 export type MailToken = v.InferOutput<typeof MailToken>
 
-/** The latest of a kind is the one that works. */
+/**
+ * For a new address only the latest token is valid. Anybody can request a new password, so earlier tokens of that kind stay valid:
+ * a stranger's request must not end the link that the owner is about to open.
+ */
 export async function addMailToken(
   tx: Queries,
   kind: MailTokenKind,
   { hash, memberId, email }: { hash: string; memberId: number; email?: string },
 ): Promise<void> {
-  await dropMailTokens(tx, memberId, kind)
+  if (kind === 'email') await dropMailTokens(tx, memberId, kind)
   await tx.query(
     `insert into mail_token (hash, kind, member_id, email, expires_at) values ($1, $2, $3, $4, now() + ${LIFE[kind]})`,
     [hash, kind, memberId, email ?? null],

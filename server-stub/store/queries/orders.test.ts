@@ -37,7 +37,7 @@ eachEngine((engine) => {
 
   it('asked for from many sides at once, one invoice is asked for and one letter goes out', async () => {
     const ask = (memberId: number) =>
-      requestInvoice(db, memberId, { id: 12, invoiceTo: 'Mara\nLisbon', letter: LETTER })
+      requestInvoice(db, memberId, { id: 12, invoiceTo: 'Mara\nLisbon', letters: [LETTER] })
     expect(await ask(BO)).toBe(false)
     const done = await Promise.all(Array.from({ length: 6 }, () => ask(MARA)))
     expect(done.filter(Boolean)).toHaveLength(1)

@@ -51,7 +51,7 @@ export function orderOf(db: Queries, memberId: number, id: number): Promise<Orde
 export function requestInvoice(
   db: Database,
   memberId: number,
-  { id, invoiceTo, letter }: { id: number; invoiceTo: string; letter: Letter },
+  { id, invoiceTo, letters }: { id: number; invoiceTo: string; letters: readonly Letter[] },
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
     const changed = await tx.query(
@@ -60,7 +60,7 @@ export function requestInvoice(
       [memberId, id, invoiceTo],
     )
     if (changed.length === 0) return false
-    await addLetter(tx, letter)
+    for (const letter of letters) await addLetter(tx, letter)
     return true
   })
 }

@@ -56,7 +56,7 @@ export async function countInvitations(
   return { all: invitations.length, fresh: invitations.filter(({ is_new }) => is_new).length }
 }
 
-/** Row 7.05. False, and nothing is recorded, when the member is not invited there or nothing of the kind hangs there. */
+/** Records that a guest looked at a work. False, and nothing is recorded, when the member is not invited there or nothing of the kind hangs there. */
 export async function recordPrivateView(
   db: Queries,
   memberId: number,

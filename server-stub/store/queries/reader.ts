@@ -47,7 +47,7 @@ export async function openMemberArea(db: Queries, memberId: number): Promise<voi
   )
 }
 
-/** Aliases of row 3.10 and where their things are kept. */
+/** The aliases that pages use, and the table of each. */
 const VIEWED = {
   artists: 'artist',
   galleries: 'gallery',
@@ -74,20 +74,22 @@ export interface View {
   memberId: number | undefined
 }
 
-/** Notes that something published was looked at; anything else is not noted. */
-export async function recordView(db: Queries, view: View): Promise<void> {
-  await db.query(
+/** Notes that something published was looked at; anything else is not noted, and gives false. */
+export async function recordView(db: Queries, view: View): Promise<boolean> {
+  const seen = await db.query(
     `with seen as (select id from ${VIEWED[view.alias]} where id = $1 and published),
      counted as (
        insert into entity_view as known (entity_id, views) select id, 1 from seen
        on conflict (entity_id, day) do update set views = known.views + 1
-     )
-     insert into member_view as known (member_id, entity_id, related_id, related_id_2, views)
+     ),
+     noted as (insert into member_view as known (member_id, entity_id, related_id, related_id_2, views)
      select $2::integer, id, nullif($3::integer, 0), nullif($4::integer, 0), 1 from seen where $2::integer is not null
      on conflict (member_id, entity_id) do update set views = known.views + 1, last_at = now(),
-       related_id = excluded.related_id, related_id_2 = excluded.related_id_2`,
+       related_id = excluded.related_id, related_id_2 = excluded.related_id_2)
+     select id from seen`,
     [view.id, view.memberId ?? null, view.relatedId, view.relatedId2],
   )
+  return seen.length > 0
 }
 
 /** Notes that a visitor who accepted it has looked at something published. `visitor` is a hash. */

@@ -35,31 +35,31 @@ export const itemOf = (db: Queries, type: ItemType, id: number): Promise<Item | 
   first(db, Item, ITEMS[type], [id])
 
 export interface Recommended {
-  /** Its own, and no reader's. */
+  /** The same for the same works: no reader's. */
   id: string
   variant: string
   scenario: string
   artworks: readonly number[]
 }
 
+/** Adds one to how often it was given. */
 export async function noteRecommended(
   db: Queries,
   { id, variant, scenario, artworks }: Recommended,
 ): Promise<void> {
-  await db.query('insert into recommendation (id, variant, scenario, artworks) values ($1, $2, $3, $4)', [
-    id,
-    variant,
-    scenario,
-    artworks,
-  ])
+  await db.query(
+    `insert into recommendation as known (id, variant, scenario, artworks) values ($1, $2, $3, $4)
+     on conflict (id) do update set given = known.given + 1, at = now()`,
+    [id, variant, scenario, artworks],
+  )
 }
 
-/** Somebody came by a recommendation to a work that was in it; counted once. */
+/** Somebody came by a recommendation to a work that was in it. */
 export async function noteOpened(db: Queries, recommendationId: string, artworkId: number): Promise<void> {
-  await db.query(
-    'update recommendation set opened_at = now() where id = $1 and $2 = any(artworks) and opened_at is null',
-    [recommendationId, artworkId],
-  )
+  await db.query('update recommendation set opened = opened + 1 where id = $1 and $2 = any(artworks)', [
+    recommendationId,
+    artworkId,
+  ])
 }
 
 /** How long it is kept what was recommended, and what visitors have looked at. */

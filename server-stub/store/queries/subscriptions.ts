@@ -15,7 +15,7 @@ export interface Subscribing {
 export async function addRequest(db: Queries, hash: string, wanted: Subscribing): Promise<void> {
   await db.query(
     `insert into subscription_request (hash, email, name, lists, adds, expires_at)
-     values ($1, $2, $3, $4, $5, now() + interval '7 days')`,
+     values ($1, plinth_email($2), $3, $4, $5, now() + interval '7 days')`,
     [hash, wanted.email, wanted.name, wanted.lists, wanted.adds ?? false],
   )
 }
@@ -53,7 +53,7 @@ export function confirmRequest(
        delete from subscription_request where hash = $1 and expires_at > now() returning email, name, lists, adds
      )
      insert into subscription as known (email, name, lists, leave_token) select email, name, lists, $2 from wanted
-     on conflict (lower(email)) do update set
+     on conflict (plinth_email(email)) do update set
        name = case when (select adds from wanted) then known.name else excluded.name end,
        lists = case when (select adds from wanted)
          then known.lists || array(select list from unnest(excluded.lists) list where list <> all (known.lists))
@@ -76,7 +76,7 @@ export function subscriptionByToken(db: Queries, leaveToken: string): Promise<Su
 export async function endSubscription(db: Queries, leaveToken: string): Promise<void> {
   await db.query(
     `with gone as (delete from subscription where leave_token = $1 returning email)
-     delete from subscription_request where lower(email) in (select lower(email) from gone)`,
+     delete from subscription_request where plinth_email(email) in (select plinth_email(email) from gone)`,
     [leaveToken],
   )
 }

@@ -25,7 +25,7 @@ export const SIZES = {
   full: '100vw',
 } as const
 
-/** Of what somebody chose to show: its card is told of as a promotion's item (row 3.13). */
+/** Of what somebody chose to show: its card is told of as a promotion's item. */
 export interface PromotedItem {
   id: number
   category: string

@@ -1,4 +1,4 @@
-/** Row 3.10: what a page tells the client about the thing it is of, on `<body>`. */
+/** What a page tells the client about the thing it is of, on `<body>`. */
 import { createHash } from 'node:crypto'
 
 /** Alias under which the calls of chapter 7 know a page's thing. */

@@ -1,7 +1,13 @@
 /** A story's footnotes: a text says `[^1]`, a block of the body is note 1. Readers see them numbered as the text comes to them. */
 import type { Block } from '../../store/blocks.js'
 import { inline } from './prose.js'
-import type { StoryNote } from './story.js'
+
+export interface StoryNote {
+  id: string
+  html: string
+  /** Where the text speaks of it; empty when it does not. */
+  back: string
+}
 
 interface Footnotes {
   list: StoryNote[]
@@ -17,12 +23,16 @@ const textsOf = (block: Block): string => {
   return 'text' in block ? block.text : block.caption
 }
 
+/** The notes that a block speaks of, by their numbers. */
+export const notesMeantBy = (block: Block): number[] =>
+  [...textsOf(block).matchAll(MARK)].map(([, number]) => Number(number))
+
 /** `storyId` makes their ids unlike those of another story on the page. */
 export function footnotesOf(storyId: number, blocks: readonly Block[]): Footnotes {
   const written = new Map(
     blocks.flatMap((block) => (block.kind === 'note' ? [[block.number, block.text] as const] : [])),
   )
-  const meant = blocks.flatMap((block) => [...textsOf(block).matchAll(MARK)].map(([, n]) => Number(n)))
+  const meant = blocks.flatMap(notesMeantBy)
   // A number of the author's, in the order of the text; those that no text means come last.
   const order = [...new Set([...meant, ...written.keys()])].filter((number) => written.has(number))
   const isMeant = new Set(meant)

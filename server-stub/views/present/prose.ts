@@ -21,7 +21,7 @@ export function cut(text: string, length = 155): string {
   const whole = plain(text).replace(/\s+/g, ' ').trim()
   if (whole.length <= length) return whole
   const part = whole.slice(0, length)
-  return `${part.slice(0, Math.max(part.lastIndexOf(' '), length - 30)).replace(/[\s,;:.–-]+$/, '')} …`
+  return `${part.slice(0, Math.max(part.lastIndexOf(' '), length - 30)).replace(/[\s,;:.–-]{1,20}$/, '')} …`
 }
 
 /** From how many characters on a text is folded behind “Read more”. */

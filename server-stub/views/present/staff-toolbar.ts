@@ -1,4 +1,4 @@
-/** What the toolbar of the staff says of the page it stands on (row 6.06). */
+/** What the toolbar of the staff says of the page it stands on (docs/behaviour.md#staff). */
 import type { FastifyRequest } from 'fastify'
 import { editPath } from '../../../widgets/shared/contract/edit-path.js'
 import { preferencesIn } from '../../http/preferences-cookie.js'
@@ -20,7 +20,7 @@ export interface StaffToolbarView {
   isUnpublished: boolean
 }
 
-/** `body` is what the page says of itself (row 3.10). */
+/** `body` is what the page says of itself. */
 export function staffToolbar(
   request: FastifyRequest,
   body: Readonly<Record<string, string | number>>,

@@ -5,7 +5,7 @@ import { type MapPlace, MOST_MAP_PLACES, placesAt } from '../../store/queries/ma
 import type { Picture } from '../../store/queries/rows.js'
 import { jsonText } from '../json-text.js'
 import { type WorkCard, workCard } from './cards.js'
-import { footnotesOf } from './footnotes.js'
+import { footnotesOf, type StoryNote } from './footnotes.js'
 import { type MapView, textMap } from './map.js'
 import { type PictureView, pictureView } from './picture.js'
 import { inline, plain } from './prose.js'
@@ -21,13 +21,6 @@ type StoryBlock =
   | { kind: 'map'; map: MapView; json: string; caption: string }
   | (Omit<Embed, 'caption'> & { host: string; caption: string })
   | { kind: 'widget'; html: string }
-
-export interface StoryNote {
-  id: string
-  html: string
-  /** Where the text speaks of it; empty when it does not. */
-  back: string
-}
 
 interface Story {
   blocks: StoryBlock[]

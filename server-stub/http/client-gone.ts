@@ -1,0 +1,18 @@
+/** Clients that leave before they are answered: long work for them stops. */
+import type { FastifyReply } from 'fastify'
+
+/** The status that the log shows; nobody receives it. */
+export const CLIENT_GONE = 499
+
+export class ClientGoneError extends Error {
+  override name = 'ClientGoneError'
+}
+
+/** Aborted with a `ClientGoneError` when the connection closes before the answer is sent. */
+export function goneSignal({ raw }: FastifyReply): AbortSignal {
+  const controller = new AbortController()
+  raw.once('close', () => {
+    if (!raw.writableFinished) controller.abort(new ClientGoneError('The client closed the connection'))
+  })
+  return controller.signal
+}

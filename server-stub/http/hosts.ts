@@ -1,0 +1,27 @@
+/** Where the site's own names are known, a request for another name is refused: caches and links must not learn it. */
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '../config.js'
+import { badRequest } from '../errors.js'
+
+/** Load balancers ask it by number. */
+const OPEN_PATH = '/healthz'
+const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/
+
+export function refuseWrongHosts(app: FastifyInstance): void {
+  const { config } = app.site
+  app.addHook('onRequest', async function checkHost(request) {
+    if (request.url === OPEN_PATH || isOurs(request.hostname, config)) return
+    throw badRequest('This server does not answer under the name that was asked for.')
+  })
+}
+
+/** Every name is ours until `PUBLIC_URL` or `ALLOWED_HOSTS` says which are. Names of this machine always are. */
+export function isOurs(
+  hostname: string,
+  { hasPublicUrl, publicUrl, allowedHosts }: Pick<Config, 'hasPublicUrl' | 'publicUrl' | 'allowedHosts'>,
+): boolean {
+  if (!hasPublicUrl && allowedHosts.length === 0) return true
+  const name = hostname.toLowerCase().replace(/\.$/, '')
+  if (LOOPBACK.test(name)) return true
+  return (hasPublicUrl && name === new URL(publicUrl).hostname) || allowedHosts.includes(name)
+}

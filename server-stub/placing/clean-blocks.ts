@@ -1,0 +1,12 @@
+/** Cleans stored markup as it is read: what was saved before a rule is held to the rules of today. */
+import type { Block } from '../store/blocks.js'
+import { readWidgets } from './known-widgets.js'
+import { sanitise } from './sanitise.js'
+
+export async function cleanBlocks(blocks: readonly Block[]): Promise<Block[]> {
+  if (!blocks.some(({ kind }) => kind === 'widget')) return [...blocks]
+  const widgets = await readWidgets()
+  return blocks.map((block) =>
+    block.kind === 'widget' ? { ...block, html: sanitise(block.html, widgets).html } : block,
+  )
+}
