@@ -12,9 +12,19 @@ class ByEnvironment extends BaseSequencer {
   }
 }
 
+const ROOT = import.meta.dirname
+
 export default defineConfig({
+  resolve: {
+    alias: [
+      { find: /^plinth$/, replacement: `${ROOT}/boot/plinth.ts` },
+      { find: /^plinth\/react$/, replacement: `${ROOT}/boot/react/react.ts` },
+      { find: /^plinth\/testing$/, replacement: `${ROOT}/boot/testing/testing.ts` },
+      { find: /^plinth\/turbo$/, replacement: `${ROOT}/boot/turbo/turbo.ts` },
+    ],
+  },
   test: {
-    include: ['{boot,widgets,server-stub,tests}/**/*.test.{ts,tsx}'],
+    include: ['{boot,cli,widgets,server-stub,tests}/**/*.test.{ts,tsx}'],
     exclude: ['**/*.browser.test.ts', '**/node_modules/**'],
     environment: 'node',
     allowOnly: false,

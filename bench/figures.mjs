@@ -19,16 +19,25 @@ const HEAD = ['', 'Plinth', 'peer', 'Plinth ÷ peer', 'to reach', '']
 
 /** `measurements` by name: each module's `figuresOf(results)` gives its `Figure`s. */
 export async function writeFigures(measurements) {
+  const before = await readFile(FILE, 'utf8').catch(() => '')
   const parts = []
   for (const [name, { figuresOf }] of Object.entries(measurements)) {
     const results = await readResults(name)
-    if (!results) parts.push(`## ${name}\n\nNot measured here yet: \`npm run bench -- ${name}\`.\n`)
-    else parts.push(partOf(name, results, figuresOf(results)))
+    // Each part names its machine and its day, so one that was measured elsewhere may stay.
+    parts.push(results ? partOf(name, results, figuresOf(results)) : (partIn(before, name) ?? notYet(name)))
   }
   const sizes = JSON.parse(await readFile(join(HERE, '../dist/sizes.json'), 'utf8'))
   await writeFile(FILE, [opening(await peerVersions()), ...parts, sizesPart(sizes)].join('\n'))
   console.log(`bench: all figures stand in ${FILE}`)
 }
+
+/** The part about `name` as it stands in the file. */
+function partIn(text, name) {
+  const part = new RegExp(`^## ${name}\\n[^]*?(?=^## )`, 'm').exec(text)?.[0]
+  return part && `${part.trimEnd()}\n`
+}
+
+const notYet = (name) => `## ${name}\n\nNot measured yet: \`npm run bench -- ${name}\`.\n`
 
 const opening = (peers) => `# Figures
 

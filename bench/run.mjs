@@ -2,7 +2,7 @@
  * Runs the measurements named on the command line, all of them without a name, and writes what is known of all into
  * FIGURES.md. Installs the peers, which the product does not, when they are missing.
  *   node bench/run.mjs [name…] [--runs=9] [--hosts=500,1000] [--latency=0,40] [--only=plinth,one-tree]
- *     [--sizes=10000,73000] [--data=a museum's folder]
+ *     [--sizes=10000,73000] [--data=a museum's folder] [--seed=17] [--turbo=a checkout of hotwired/turbo]
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
@@ -22,6 +22,8 @@ const { values, positionals } = parseArgs({
     only: { type: 'string', default: '' },
     sizes: { type: 'string', default: '10000,73000,300000' },
     data: { type: 'string', default: '' },
+    seed: { type: 'string' },
+    turbo: { type: 'string', default: '' },
   },
 })
 const numbers = (list) => list.split(',').map(Number)
@@ -32,6 +34,8 @@ const settings = {
   only: values.only ? values.only.split(',') : [],
   sizes: numbers(values.sizes),
   data: values.data,
+  turbo: values.turbo,
+  seed: values.seed === undefined ? undefined : Number(values.seed),
 }
 
 const unknown = positionals.filter((name) => !known.includes(name))

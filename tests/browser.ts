@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import {
   type BrowserContext,
   test as base,
+  type ConsoleMessage,
   expect,
   type Locator,
   type Page,
@@ -54,6 +55,19 @@ export async function settled(page: Page): Promise<void> {
       return state === 'mounted' || state === 'failed'
     })
   })
+}
+
+/**
+ * Waits until the page has loaded the chunk of this name, with all that it imports, of its own accord. For what comes while the page
+ * is idle and is then used without a network.
+ */
+export async function loaded(page: Page, chunk: string): Promise<void> {
+  await page.waitForFunction(async (path) => {
+    const asked = performance.getEntriesByType('resource').find(({ name }) => name.includes(path))
+    if (!asked) return false
+    await import(asked.name)
+    return true
+  }, `/chunks/${chunk}-`)
 }
 
 /** When the next request for such an address has left, and when it has ended, by an answer or given up. Ask before what makes it. */
@@ -122,6 +136,18 @@ export async function signIn(page: Page, name: string): Promise<void> {
     headers: { origin: test.info().project.use.baseURL ?? '', 'sec-fetch-mode': 'navigate' },
     maxRedirects: 0,
   })
+}
+
+/** Opens a fixture on a page in `language`. */
+export async function openIn(page: Page, fixture: string, language: string): Promise<void> {
+  const address = `/fixtures/${fixture}/`
+  await page.route(`**${address}`, async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replace('<html lang="en"', `<html lang="${language}"`)
+    await route.fulfill({ response, body })
+  })
+  await page.goto(address)
+  await settled(page)
 }
 
 /** Two frames: what is in view now has been noticed, and drawn. */
@@ -233,7 +259,7 @@ export const test = base.extend<OfTest, OfWorker>({
       // Typefaces that a test keeps away.
       if (message.text().includes('ERR_BLOCKED_BY_CLIENT') && message.location().url.endsWith('.woff2'))
         return
-      if (message.type() === 'error') complaints.push(message.text())
+      if (message.type() === 'error') complaints.push(withAddress(message))
     })
     const turn = async (go: () => Promise<unknown>) => {
       // The load of this very visit: one before it may end only now.
@@ -268,6 +294,12 @@ export const test = base.extend<OfTest, OfWorker>({
     expect(complaints).toEqual([])
   },
 })
+
+/** The browser does not say what it failed to load. */
+function withAddress(message: ConsoleMessage): string {
+  const text = message.text()
+  return text.startsWith('Failed to load resource') ? `${text} ${message.location().url}` : text
+}
 
 /**
  * For what measures shifts: a typeface that comes late moves text by itself, so none comes. Not by `page.route`, which takes the

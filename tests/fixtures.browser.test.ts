@@ -14,6 +14,11 @@ interface LayoutShift extends PerformanceEntry {
 const WATCH = () => {
   const seen = { shift: 0, moved: [] as string[], policy: [] as string[] }
   Object.assign(window, { seen })
+  // A parser that is interrupted within a line lets the browser draw half of it. No script of ours runs before the parser's end.
+  const halfParsed = new CSSStyleSheet()
+  halfParsed.replaceSync('body { display: none }')
+  document.adoptedStyleSheets = [halfParsed]
+  document.addEventListener('readystatechange', () => (document.adoptedStyleSheets = []), { once: true })
   new PerformanceObserver((list) => {
     for (const { value, startTime, sources } of list.getEntries() as LayoutShift[]) {
       seen.shift += value

@@ -1,4 +1,4 @@
-/** Row 2.16: which links are visits within the page. */
+/** Which links are visits within the page. */
 import type { Page } from '@playwright/test'
 import { expect, test } from './browser.js'
 

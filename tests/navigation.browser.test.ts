@@ -1,4 +1,4 @@
-/** Turbo's own numbers, which the specification (9.17, 4.26) counts on. */
+/** Turbo's own numbers, which docs/behaviour.md#navigation promises. */
 import type { Page } from '@playwright/test'
 import { expect, test } from './browser.js'
 

@@ -1,5 +1,5 @@
 /** The package as a site uses it that brings its own widgets, its own React and no Turbo. */
-import { execFileSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,9 +7,12 @@ import { build } from 'esbuild'
 import { expect, settled, test } from './browser.js'
 
 const ROOT = join(import.meta.dirname, '..')
+/** With the runtime and its hooks for React; measured: about 46,000. All widgets together are forty times that. */
+const MAX_ALONE_BYTES = 47_000
 
 const SITE = `
-import { start, widgets } from 'plinth'
+import { start } from 'plinth'
+import { widgets } from 'plinth/widgets'
 start({ widgets: {
   carousel: widgets.carousel,
   'save-button': { mount: 'load', load: () => import('./save-button.widget') },
@@ -17,18 +20,11 @@ start({ widgets: {
 
 const SAVE_BUTTON = `
 import { useState } from 'react'
-import { type OptionsSchema, defineWidget } from 'plinth'
-
-const options: OptionsSchema<{ label: string }> = {
-  entries: { label: true },
-  '~standard': {
-    validate: (value) => ({ value: { label: String((value as { label?: unknown }).label ?? 'Save') } }),
-  },
-}
+import { defineWidget, slot, string } from 'plinth'
 
 export default defineWidget({
-  options,
-  slots: { count: 'one' },
+  options: { label: string({ default: 'Save', description: 'Text of the button.' }) },
+  slots: { count: slot('b') },
   component({ options: { label }, slots, emit }) {
     const [saved, setSaved] = useState(0)
     const text: string | null = slots.count.textContent
@@ -63,7 +59,7 @@ test('a site’s own widget mounts beside ours, without Turbo, and is given back
     outdir: join(folder, 'out'),
     write: false,
     define: { 'process.env.NODE_ENV': '"production"' },
-    alias: { plinth: join(ROOT, 'dist/plinth.js') },
+    alias: { 'plinth/widgets': join(ROOT, 'dist/plinth-widgets.js'), plinth: join(ROOT, 'dist/plinth.js') },
     logLevel: 'error',
   })
   await page.route('**/own/**', (route) => {
@@ -83,28 +79,106 @@ test('a site’s own widget mounts beside ours, without Turbo, and is given back
   expect(PAGE).toContain(await page.locator('main').evaluate((main) => main.innerHTML))
 })
 
-test('its types hold for a site that is strict', () => {
-  const config = {
-    compilerOptions: {
-      strict: true,
-      noEmit: true,
-      skipLibCheck: false,
-      target: 'ES2023',
-      module: 'ESNext',
-      moduleResolution: 'bundler',
-      jsx: 'react-jsx',
-      lib: ['ES2023', 'DOM', 'DOM.Iterable'],
-      types: ['react'],
-      paths: { plinth: [join(ROOT, 'dist/types/boot/plinth.d.ts')] },
-    },
-    include: ['*.ts', '*.tsx'],
-  }
-  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config))
-  const tsc = join(ROOT, 'node_modules/.bin/tsc')
-  // Both in one go: the compiler complains, too, of an expected mistake that is none.
-  writeFileSync(
-    join(folder, 'wrong.ts'),
-    `import { start } from 'plinth'\n// @ts-expect-error\nstart({ widgets: { a: { mount: 'soon' } } })`,
-  )
-  expect(execFileSync(tsc, ['-p', folder], { encoding: 'utf8', stdio: 'pipe' })).toBe('')
+const STRICT = {
+  strict: true,
+  noUncheckedIndexedAccess: true,
+  exactOptionalPropertyTypes: true,
+  noEmit: true,
+  skipLibCheck: false,
+  target: 'ES2023',
+  module: 'ESNext',
+  moduleResolution: 'bundler',
+  jsx: 'react-jsx',
+  lib: ['ES2023', 'DOM', 'DOM.Iterable'],
+  types: ['react'],
+  paths: {
+    plinth: [join(ROOT, 'dist/types/plinth.d.ts')],
+    'plinth/*': [join(ROOT, 'dist/types/plinth-*.d.ts')],
+  },
+}
+
+/** The compiler complains, too, of an expected mistake that is none. */
+const TYPES = `
+import { defineWidget, slot, slots, start, string } from 'plinth'
+import { adaptTurbo, turbo } from 'plinth/turbo'
+import { widgets } from 'plinth/widgets'
+
+declare module 'plinth' {
+  interface Services { readonly cart: { add(id: number): void } }
+}
+
+export const cart = defineWidget({
+  options: { label: string({ default: 'Add', description: 'Text of the button.' }) },
+  slots: { form: slot('form'), items: slots('li') },
+  enhance({ options, slots, services, signal }) {
+    const label: string = options.label
+    slots.form.addEventListener('submit', () => services.cart.add(slots.items.length + label.length), { signal })
+    services.navigation satisfies object
+    // @ts-expect-error There is no such service.
+    services.basket
+    // @ts-expect-error A list of elements has no value.
+    slots.items.value
+  },
 })
+
+// @ts-expect-error A component or an enhancement, never both.
+defineWidget({ component: () => null, enhance: () => undefined })
+// @ts-expect-error One of the two there must be.
+defineWidget({ slots: { form: slot('form') } })
+// @ts-expect-error A slot comes from slot() or slots().
+defineWidget({ slots: { form: 'form' }, enhance: () => undefined })
+// @ts-expect-error No element has this tag name.
+slot('frm')
+// @ts-expect-error There is no such mount strategy.
+start({ widgets: { a: { mount: 'soon' } } })
+
+start({ widgets: { carousel: widgets.carousel }, turbo: turbo(), services: (own) => ({ ...own, cart: { add() {} } }) })
+start({ widgets, turbo: adaptTurbo({ visit() {}, cache: { clear() {} } }) })
+// @ts-expect-error The site has declared a cart, and must hand one in.
+start({ widgets, services: (own) => own })
+`
+
+test('its types hold for a site that is strict, and name its mistakes', () => {
+  writeFileSync(
+    join(folder, 'tsconfig.json'),
+    JSON.stringify({ compilerOptions: STRICT, include: ['*.ts', '*.tsx'] }),
+  )
+  writeFileSync(join(folder, 'types.ts'), TYPES)
+  expect(run(process.execPath, [join(ROOT, 'node_modules/typescript/bin/tsc'), '-p', folder])).toBe('')
+})
+
+test('it can be imported where there is no document', () => {
+  const script = `
+    const { start, defineWidget } = await import(${JSON.stringify(join(ROOT, 'dist/plinth.js'))})
+    const { carousel } = await import(${JSON.stringify(join(ROOT, 'dist/widgets/carousel.js'))})
+    defineWidget({ enhance() {} })
+    try { start({ widgets: { carousel } }) } catch (error) { console.log(error.message) }`
+  expect(run(process.execPath, ['--input-type=module', '-e', script])).toBe(
+    'plinth: there is no document; call start() in a browser or under jsdom\n',
+  )
+})
+
+test('a widget that is imported alone brings only itself and what it needs', async () => {
+  const { metafile } = await build({
+    entryPoints: [join(ROOT, 'dist/widgets/carousel.js')],
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    outdir: join(folder, 'alone'),
+    write: false,
+    metafile: true,
+    external: ['react', 'react-dom'],
+    // Of files outside of node_modules, it says which imports the package's sideEffects leave out.
+    logLevel: 'error',
+  })
+  const inputs = Object.entries(metafile.inputs)
+  expect(inputs.filter(([path]) => path.includes('.widget-')).length).toBe(1)
+  const bytes = inputs.reduce((sum, [, input]) => sum + input.bytes, 0)
+  expect(bytes).toBeLessThan(MAX_ALONE_BYTES)
+})
+
+/** Its output; what it says on failure is thrown. */
+function run(command: string, args: string[]): string {
+  const { status, stdout, stderr } = spawnSync(command, args, { encoding: 'utf8', cwd: folder })
+  return status === 0 ? stdout : `${stdout}${stderr}`
+}

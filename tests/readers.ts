@@ -1,4 +1,4 @@
-/** What the server says of whoever reads (7.01): for tests that need one without signing in. */
+/** What the server says of whoever reads (docs/behaviour.md#user-call): for tests that need one without signing in. */
 import type { UserAnswer } from '../widgets/shared/contract/user.call.js'
 
 export const VISITOR: UserAnswer = {

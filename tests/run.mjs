@@ -1,5 +1,5 @@
 /**
- * `npm test`: types, lint, unit tests and real-browser tests, each to its end whatever the one before said.
+ * `npm test`: types, lint, patterns, unit tests and real-browser tests, each to its end whatever the one before said.
  * Ends with one line, `N passed, N failed`; fails when anything did.
  */
 import { spawn } from 'node:child_process'
@@ -25,6 +25,7 @@ installPostgres()
 await Promise.all([
   check('types', npx('tsc', '--noEmit')),
   check('lint and format', npx('biome', 'ci', '--error-on-warnings', '.')),
+  check('patterns', npx('tsx', 'tests/patterns/main.ts')),
   check('build', ['node', 'build.mjs']),
 ])
 await suite(

@@ -88,3 +88,79 @@ it('below :has() something names whom it is about', () => {
 it('what comes and goes in a page tells nobody by the root', () => {
   expect(inAll(toldByRoot)).toEqual([])
 })
+
+/** Parts of a widget lie over each other by numbers below this; over the page, by a token. */
+const INSIDE_A_WIDGET = 10
+
+/** Every `z-index` of a sheet that is neither a token of the scale nor a small number. */
+function offTheScale(css: string): string[] {
+  const found: string[] = []
+  walk(parse(css), {
+    visit: 'Declaration',
+    enter({ property, value }) {
+      if (property !== 'z-index') return
+      const said = generate(value)
+      const isSmall = said === 'auto' || Math.abs(Number(said)) < INSIDE_A_WIDGET
+      if (!isSmall && !(said.startsWith('var(--plinth-layer-') && layers.has(said.slice(4, -1))))
+        found.push(said)
+    },
+  })
+  return found
+}
+
+/** The scale: every layer over the page, by name. */
+const layers = new Map(
+  [
+    ...readFileSync(join(ROOT, 'widgets/shared/ui/layers.css'), 'utf8').matchAll(
+      /(--plinth-layer-[a-z]+): (\d+);/g,
+    ),
+  ].map(([, name = '', place]) => [name, Number(place)]),
+)
+
+it('layers over the page are of one scale, told in one place', () => {
+  expect(
+    offTheScale('a { z-index: 40 } b { z-index: var(--plinth-layer-nowhere) } c { z-index: 2 }'),
+  ).toEqual(['40', 'var(--plinth-layer-nowhere)'])
+  expect([...layers.values()]).toEqual([...new Set(layers.values())].toSorted((a, b) => a - b))
+  expect(inAll(offTheScale)).toEqual([])
+})
+
+const HOST = /<[a-z]+\b(?:[^<>]|<%.*?%>)*?data-widget="([a-z-]+)"(?:[^<>]|<%.*?%>)*>/g
+
+/** The hosts of fixtures and pages, by their widget: each with the classes that it has. */
+const hosts = ['fixtures', 'server-stub/views'].flatMap((folder) =>
+  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(?:html|eta)$/.test(file))
+    .flatMap((file) =>
+      [...readFileSync(join(ROOT, folder, file), 'utf8').matchAll(HOST)].map(([tag, name = '']) => ({
+        name,
+        file: join(folder, file),
+        classes: / class="([^"]*)"/.exec(tag.replace(/<%.*?%>/g, ' '))?.[1]?.split(/\s/) ?? [],
+      })),
+    ),
+)
+
+/** Made by script: a class of these is on a dialog, and their hosts are links to it. */
+const DIALOGS = ['page-layer']
+/** They ask for such a host where they placed it themselves: one elsewhere, with other classes, is not meant. */
+const OF_ITS_OWN_PAGES = /^server-stub\//
+
+it('what one widget’s sheet says of another’s host is said by a class that every such host has', () => {
+  const wrong = sheets
+    .filter((file) => !OF_ITS_OWN_PAGES.test(file))
+    .flatMap((file) => {
+      const named = new Set<string>()
+      walk(parse(readFileSync(join(ROOT, file), 'utf8')), {
+        visit: 'ClassSelector',
+        enter({ name }) {
+          if (/^w-[a-z-]+$/.test(name) && !name.includes('__')) named.add(name.slice(2))
+        },
+      })
+      return hosts
+        .filter(({ name }) => named.has(name) && !file.includes(`/${name}/`) && !DIALOGS.includes(name))
+        .filter(({ name, classes }) => !classes.includes(`w-${name}`))
+        .map((host) => `${file}: .w-${host.name} is not on the host in ${host.file}`)
+    })
+  expect(hosts.length).toBeGreaterThan(400)
+  expect(wrong).toEqual([])
+})

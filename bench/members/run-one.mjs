@@ -35,7 +35,7 @@ const server = spawn(process.execPath, ['--import', 'tsx', 'server-stub/main.ts'
     DATABASE_URL: settings.databaseUrl ?? '',
     LOG_LEVEL: 'error',
     PLINTH_WARM: '0',
-    SESSION_SECRET: 'a secret for measurements only',
+    SESSION_SECRET: 'a secret for measurements only, long enough',
   },
 })
 const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })

@@ -97,7 +97,8 @@ function filesAtOnce(outputs) {
     for (const imported of outputs[path].imports) if (imported.kind === 'import-statement') add(imported.path)
   }
   for (const [path, { entryPoint }] of Object.entries(outputs)) {
-    if (/(mounting\/mounting|react-root|save-button\.widget)\.[jt]sx?$/.test(entryPoint ?? '')) add(path)
+    if (/(mount\/runtime|turbo\/live|react\/react-root|save-button\.widget)\.[jt]sx?$/.test(entryPoint ?? ''))
+      add(path)
   }
   return [...needed]
 }

@@ -36,6 +36,18 @@ export const VARIANTS = [
     host: (options) => ['article', dataset(options)],
   },
   {
+    name: 'create-root-sync',
+    label: 'createRoot per host, one flushSync',
+    entry: 'create-root-sync',
+    host: (options) => ['article', dataset(options)],
+  },
+  {
+    name: 'create-root-sliced',
+    label: 'createRoot per host, sixteen a flushSync, a yield between',
+    entry: 'create-root-sliced',
+    host: (options) => ['article', dataset(options)],
+  },
+  {
     name: 'turbo-mount',
     label: 'turbo-mount 0.4.4',
     entry: 'turbo-mount',

@@ -1,9 +1,10 @@
 /** boot/main.ts with a registry of one line. */
 import './mark.js'
-import { cache, visit } from '@hotwired/turbo'
 import { start } from '../../../boot/start.js'
+import { turbo } from '../../../boot/turbo/turbo.js'
 
 start({
   widgets: { 'save-button': { mount: 'visible', load: () => import('./save-button.widget.jsx') } },
-  turbo: { visit, cache },
+  turbo: turbo(),
+  base: import.meta.url,
 })

@@ -1,13 +1,12 @@
-import { defineWidget } from '../../../widgets/shared/define.js'
-import { count, options, text } from '../../../widgets/shared/options.js'
+import { defineWidget, integer, slot, string } from '../../../boot/plinth.js'
 import { SaveButton } from './save-button.jsx'
 
 export default defineWidget({
-  options: options({
-    number: count('Which of the islands this is.', 0),
-    label: text('What the button says before it is pressed.', 'Save'),
-    count: count('How many have saved it.', 0),
-  }),
-  slots: { title: 'one', count: 'one' },
+  options: {
+    number: integer({ description: 'Which of the islands this is.' }),
+    label: string({ description: 'What the button says before it is pressed.', default: 'Save' }),
+    count: integer({ description: 'How many have saved it.', default: 0 }),
+  },
+  slots: { title: slot(), count: slot() },
   component: SaveButton,
 })

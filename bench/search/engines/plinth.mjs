@@ -26,6 +26,6 @@ export async function build(records) {
       facets: ['recordType'],
       attributesToHighlight: ['title', 'artworkArtist'],
     }
-    return answerQuery(engine, 'primary', given, OUTSIDE).hits
+    return (await answerQuery(engine, 'primary', given, OUTSIDE, createBreathing())).hits
   }
 }

@@ -1,0 +1,187 @@
+import { describe, expect, it } from 'vitest'
+import { check } from './check.js'
+import type { KnownWidget } from './manifest.js'
+
+const carousel: KnownWidget = {
+  name: 'carousel',
+  options: [
+    { name: 'interval', type: 'whole number', default: 0, min: 0, max: 600_000 },
+    { name: 'autoplay', type: 'boolean', default: true },
+    { name: 'pageSize', type: 'one | two', required: true },
+    { name: 'source', type: 'address' },
+  ],
+  slots: { track: { kind: 'one', accepts: ['ul', 'ol'] }, slide: { kind: 'many' } },
+  messages: [{ name: 'next' }],
+}
+const widgets = new Map([['carousel', carousel]])
+
+const lint = (text: string, file = 'page.html', cms?: string) =>
+  check(text, file, { widgets, cms }).map(
+    ({ line, column, widget, rule, message }) => `${line}:${column} ${widget}/${rule} ${message}`,
+  )
+const host = (attributes: string, inside = '<ul data-slot="track"></ul>') =>
+  `<section data-widget="carousel" data-page-size="one" ${attributes}>${inside}</section>`
+
+it('finds nothing in right markup, whatever stands around it', () => {
+  expect(lint(host('data-interval="6000" data-autoplay data-next="Forward" data-controller="else"'))).toEqual(
+    [],
+  )
+  expect(lint(`<!doctype html><html><body><main id="main">${host('')}</main></body></html>`)).toEqual([])
+  expect(lint('')).toEqual([])
+  expect(lint('<<<p data-widget=')).toEqual([])
+})
+
+describe('names', () => {
+  it.each([
+    [
+      '<p data-widget="carousell"></p>',
+      '1:4 carousell/unknown-widget "carousell" is not a widget; did you mean "carousel"?',
+    ],
+    [
+      '<p data-widget="tree"></p>',
+      '1:4 tree/unknown-widget "tree" is not a widget; see dist/widgets.json for the names',
+    ],
+    [
+      '<p data-widget=""></p>',
+      '1:4 page/unknown-widget "" is not a widget; see dist/widgets.json for the names',
+    ],
+    [
+      host('data-intervall="1"'),
+      '1:54 carousel/unknown-option data-intervall is not an option; did you mean data-interval?',
+    ],
+  ])('%s', (html, mistake) => {
+    expect(lint(html)).toEqual([mistake])
+  })
+})
+
+describe('values', () => {
+  it.each([
+    ['data-interval="soon"', 'data-interval is "soon"; write a whole number from 0 to 600000'],
+    ['data-interval="700000"', 'data-interval is "700000"; write a whole number from 0 to 600000'],
+    ['data-interval=""', 'data-interval is ""; write a whole number from 0 to 600000'],
+    ['data-autoplay="yes"', 'data-autoplay is "yes"; write true or false'],
+    ['data-source="javascript:alert(1)"', 'data-source is "javascript:alert(1)"; write an address'],
+  ])('%s', (attribute, message) => {
+    expect(lint(host(attribute))).toEqual([`1:54 carousel/wrong-value ${message}`])
+  })
+
+  it('one of a few words, missing options, mount strategies', () => {
+    const wrong =
+      '<p\n  data-widget="carousel"\n  data-page-size="three"\n  data-mount="soon"><ul data-slot="track"></ul></p>'
+    expect(lint(wrong.replaceAll('<p', '<div').replaceAll('</p>', '</div>'))).toEqual([
+      '3:3 carousel/wrong-value data-page-size is "three"; write one of one, two',
+      '4:3 carousel/wrong-mount data-mount is "soon"; write load, idle, visible, interaction or media(…)',
+    ])
+    expect(lint('<div data-widget="carousel"><ul data-slot="track"></ul></div>')).toEqual([
+      '1:1 carousel/missing-option data-page-size is missing; write one of one, two',
+    ])
+  })
+
+  it('JSON in the host', () => {
+    const script = (json: string) =>
+      `<script type="application/json" data-options>${json}</script><ul data-slot="track"></ul>`
+    expect(lint(host('', script('{"interval": 1}')))).toEqual([])
+    expect(lint(host('', script('{{ options | json }}')))).toEqual([])
+    expect(lint(host('', script('[1')))).toEqual([
+      '1:55 carousel/wrong-json data-options is not a JSON object; write one such as {"interval": 6000}',
+    ])
+  })
+})
+
+describe('slots', () => {
+  it.each([
+    [
+      '',
+      'carousel/missing-slot the slot "track" is missing; put data-slot="track" on an element inside the host',
+    ],
+    [
+      '<div data-slot="track"></div>',
+      'carousel/wrong-slot the slot "track" is a <div>; put data-slot="track" on a <ul> or <ol>',
+    ],
+    [
+      '<ul data-slot="track"><li data-slot="slides"></ul>',
+      'carousel/unknown-slot "slides" is not a slot; did you mean "slide"?',
+    ],
+  ])('%s', (inside, mistake) => {
+    expect(lint(host('', inside))).toEqual([expect.stringContaining(mistake)])
+  })
+
+  it('of a host inside belong to that one', () => {
+    const inner = host('', '<ul data-slot="track"></ul>')
+    expect(lint(host('', inner))).toEqual([expect.stringMatching(/^1:1 carousel\/missing-slot/)])
+  })
+})
+
+describe('templates', () => {
+  it.each([
+    'data-interval="{{ settings.interval }}"',
+    'data-interval="<?php echo $interval ?>"',
+    'data-interval="<%= interval %>"',
+    'data-interval="{% if slow %}9000{% else %}3000{% endif %}"',
+    '{% if slow %}data-interval="9000"{% endif %}',
+    'title="{{ "a \\"quoted\\" name" }}"',
+  ])('%s', (attribute) => {
+    expect(lint(host(attribute))).toEqual([])
+  })
+
+  it.each([
+    '{% include "slides.html" %}',
+    '<?php the_content() ?>',
+    '{{> slides }}',
+    '<%- slides %>',
+    '{{ content | safe }}',
+  ])('%s may bring the slots', (include) => {
+    expect(lint(host('', include))).toEqual([])
+  })
+
+  it('an expression keeps lines and columns', () => {
+    expect(lint(`{# two\nlines #}\n${host('data-autoplay="{{ a }}" data-interval="x"')}`)).toEqual([
+      expect.stringMatching(/^3:78 carousel\/wrong-value/),
+    ])
+  })
+})
+
+it('code that Markdown shows is not checked', () => {
+  const wrong = '<p data-widget="carousell"></p>'
+  expect(
+    lint(`# Title\n\n\`\`\`html\n${wrong}\n\`\`\`\n\nUse \`${wrong}\`.\n\n${wrong}\n`, 'post.md'),
+  ).toEqual([expect.stringMatching(/^9:4 carousell\/unknown-widget/)])
+})
+
+it('ids twice, but for branches of a template', () => {
+  expect(lint('<p id="a"></p>\n<p id="a"></p>')).toEqual([
+    '2:4 page/duplicate-id the id "a" is on line 1 already; give each element its own',
+  ])
+  expect(lint('{% if x %}<p id="a"></p>\n{% else %}\n<p id="a"></p>{% endif %}')).toEqual([])
+  expect(lint('<p id="i-{{ i }}"></p><p id="i-{{ i }}"></p>')).toEqual([])
+})
+
+it('what needs JavaScript', () => {
+  const slot = '<ul data-slot="track"></ul>'
+  expect(lint(host('', `${slot}<button type="button">Next</button>`))).toEqual([
+    expect.stringMatching(/carousel\/no-alternative a <button type="button"> does nothing/),
+  ])
+  expect(lint(host('', `${slot}<a href="#">Next</a>`))).toEqual([
+    expect.stringMatching(/carousel\/no-alternative a link without an address/),
+  ])
+  expect(lint(host('', `${slot}<form action="/x"><button>Send</button></form>`))).toEqual([])
+})
+
+describe('what a CMS removes', () => {
+  const markup = host('tabindex="0"', '<form action="/"><ul data-slot="track"></ul></form>')
+  it.each([
+    ['wordpress', ['tabindex: WordPress removes it', '<form>: WordPress removes it']],
+    ['mediawiki', ['<section>: MediaWiki shows it as text', 'tabindex: MediaWiki', '<form>: MediaWiki']],
+  ])('%s', (cms, messages) => {
+    expect(lint(markup, 'page.html', cms)).toEqual(
+      messages.map((message) => expect.stringContaining(message)),
+    )
+  })
+
+  it('hugo', () => {
+    expect(lint(host(''), 'post.md', 'hugo')).toEqual([
+      expect.stringContaining('carousel/stripped-by-hugo Hugo leaves'),
+    ])
+    expect(lint(host(''), 'layout.html', 'hugo')).toEqual([])
+  })
+})

@@ -1,0 +1,56 @@
+/** What docs/writing-a-widget.md shows compiles, and its tests pass. */
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { readSnippets, writeSnippets } from './snippets.js'
+
+const ROOT = join(import.meta.dirname, '../..')
+const run = promisify(execFile)
+let folder = ''
+
+beforeAll(() => {
+  const parent = mkdtempSync(join(tmpdir(), 'plinth-docs-'))
+  folder = join(parent, 'site')
+  writeSnippets(folder)
+})
+afterAll(() => rmSync(join(folder, '..'), { recursive: true, force: true }))
+
+it('has a counter, a widget with messages, a table, a form, an enhancement, and tests', () => {
+  expect([...readSnippets().keys()].sort()).toEqual([
+    'counter.test.tsx',
+    'counter.widget.tsx',
+    'main.ts',
+    'price-table.test.tsx',
+    'price-table.widget.tsx',
+    'prices.ts',
+    'rating.test.tsx',
+    'rating.widget.tsx',
+    'reading-mark.test.ts',
+    'reading-mark.widget.ts',
+    'saved-count.messages.ts',
+    'saved-count.test.tsx',
+    'saved-count.widget.tsx',
+  ])
+})
+
+it('compiles in strict TypeScript', async () => {
+  const answer = await run('npx', ['--no-install', 'tsc', '--noEmit', '-p', folder], { cwd: ROOT }).then(
+    () => '',
+    ({ stdout, message }: { stdout: string; message: string }) => stdout || message,
+  )
+  expect(answer).toBe('')
+}, 60_000)
+
+it('passes its own tests', async () => {
+  const config = join(ROOT, 'tests/docs/vitest.config.ts')
+  const args = ['--no-install', 'vitest', 'run', '--config', config, '--root', folder, '--reporter=json']
+  const { stdout } = await run('npx', args, { cwd: ROOT }).catch((error: { stdout: string }) => error)
+  const { numPassedTests, numFailedTests, testResults } = JSON.parse(stdout.slice(stdout.indexOf('{')))
+  expect({ numPassedTests, numFailedTests }, JSON.stringify(testResults)).toEqual({
+    numPassedTests: 5,
+    numFailedTests: 0,
+  })
+}, 120_000)

@@ -1,0 +1,71 @@
+/**
+ * `npm run test:package`: packs the project, installs the tarball in fresh sites, and tries there what a developer would do: types,
+ * a build with Vite, webpack and esbuild, and the page in Chromium. Takes some minutes and needs the npm registry, so it is not
+ * a part of `npm test`. Ends with one line, `N passed, N failed`.
+ */
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { execute, ROOT } from './execute.mjs'
+import { openPage } from './page.mjs'
+import { createSite } from './site.mjs'
+
+const MAX_TARBALL_BYTES = 6_000_000
+const BUNDLERS = ['vite', 'webpack', 'esbuild']
+
+const folder = await mkdtemp(join(tmpdir(), 'plinth-package-'))
+let passed = 0
+let failed = 0
+
+async function check(name, work) {
+  try {
+    await work()
+    passed++
+    console.log(`✓ ${name}`)
+  } catch (error) {
+    failed++
+    console.error(`✘ ${name}\n${error.message}`)
+  }
+}
+
+try {
+  const [{ filename, size }] = JSON.parse(
+    (await execute('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', folder], ROOT)).stdout,
+  )
+  const tarball = join(folder, filename)
+  await check(`the tarball is below ${MAX_TARBALL_BYTES / 1_000_000} MB`, () => {
+    if (size > MAX_TARBALL_BYTES) throw new Error(`${filename}: has ${size} bytes; leave more out in "files"`)
+  })
+  await check('publint', () => execute('npx', ['--no-install', 'publint', tarball, '--strict'], ROOT))
+  await check('Are the Types Wrong', () =>
+    execute('npx', ['--no-install', 'attw', tarball, '--profile', 'esm-only', ...styles()], ROOT),
+  )
+  for (const bundler of BUNDLERS) await checkSite(bundler, tarball)
+} finally {
+  await rm(folder, { recursive: true, force: true })
+}
+console.log(`\n${passed} passed, ${failed} failed`)
+process.exitCode = failed === 0 ? 0 : 1
+
+/** What has no types because it is no script. */
+function styles() {
+  return [
+    '--exclude-entrypoints',
+    ...['plinth', 'preview-viewer', 'staff-toolbar', 'unpublished-banner'].map((name) => `${name}.css`),
+  ]
+}
+
+async function checkSite(bundler, tarball) {
+  const site = join(folder, bundler)
+  await check(`${bundler}: a fresh site installs it`, () => createSite(site, bundler, tarball))
+  await check(`${bundler}: its strict types hold`, () => execute('npx', ['--no-install', 'tsc'], site))
+  await check(`${bundler}: it builds`, () => execute('npm', ['run', 'build'], site))
+  await check(`${bundler}: no address of the build is in it`, () => findBuildPath(join(site, 'out')))
+  await check(`${bundler}: its widgets run in Chromium`, () => openPage(join(site, 'out')))
+}
+
+async function findBuildPath(out) {
+  for (const name of await readdir(out, { recursive: true }))
+    if (name.endsWith('.js') && (await readFile(join(out, name), 'utf8')).includes('file://'))
+      throw new Error(`${name}: holds an address of this machine; look at how import.meta.url is used`)
+}
