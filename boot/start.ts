@@ -79,6 +79,7 @@ function run(options: StartOptions, stopping: AbortController): Plinth {
   const hosts = new HostRegistry()
   const view = new PageInView()
   const files = createFiles(options.base ?? document.baseURI)
+  const prefetched = new Set<string>()
 
   const scanner = createScanner({ hosts, view, widgets: () => widgets, isOurs: within(root), onTrigger })
   const replay = captureEvents(hosts, (host) => onTrigger(host, Priority.Touched), signal)
@@ -105,12 +106,15 @@ function run(options: StartOptions, stopping: AbortController): Plinth {
     else {
       host.priority = priority
       loading.add(host)
-      // Errors are handled by the widget loader, which requests the files again.
-      void prefetch(host.name).catch(() => undefined)
+      if (!prefetched.has(host.name)) void prefetch(host.name).catch(() => undefined)
     }
   }
 
-  const prefetch = async (name: string) => Promise.all((await files.of(name)).map(files.fetch))
+  /** Errors are handled by the widget loader, which requests the files again. */
+  async function prefetch(name: string): Promise<void> {
+    prefetched.add(name)
+    await Promise.all((await files.of(name)).map(files.fetch))
+  }
 
   const observer = observeDocument({ hosts, view }, scanner.scan, (host) => {
     const runtime = loading.runtime()

@@ -94,8 +94,11 @@ export function createTrigger(parts: TriggerParts): Trigger {
     const outer = hosts.outerOf(host)
     if (outer) trigger(outer, priority)
     host.setState('loading')
-    Promise.all([load(name, entry), loadMessages(host.element)]).then(
-      ([widget]) => {
+    const loading = load(name, entry)
+    const messages = loadMessages(host.element)
+    const ready = messages ? messages.then(() => loading) : loading
+    ready.then(
+      (widget) => {
         host.widget = widget
         enqueue(host)
       },
