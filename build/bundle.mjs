@@ -62,14 +62,17 @@ async function bundleEntries(outdir, outputs, tablePath) {
   return metafile.outputs
 }
 
-/** What an entry imports later is a chunk that is there already. */
+/** What an entry imports later is the other entry, or a chunk that is there already. */
 function entryAlone(outputs) {
   return {
     name: 'entry alone',
     setup(build) {
       build.onResolve({ filter: /^\..*\.js$/ }, (args) => {
         if (args.kind !== 'dynamic-import') return undefined
-        const output = outputOf(outputs, importedModule(args))
+        const module = importedModule(args)
+        const entry = Object.keys(ENTRIES).find((name) => ENTRIES[name] === module)
+        if (entry) return { path: `./${entry}.js`, external: true }
+        const output = outputOf(outputs, module)
         return output ? { path: `./${withinDist(output)}`, external: true } : undefined
       })
     },

@@ -23,9 +23,9 @@ export function adaptTurbo(turbo: TurboLike, options: TurboOptions = {}): VisitL
     connect({ signal, onRender, onPopState }) {
       // A step that only opens or closes a layer must be heard before Turbo, which would visit the page again.
       listenBeforeTurbo(turbo, onPopState, signal)
-      followRequests(options, loadLive, signal)
+      followRequests(turbo, options, loadLive, signal)
       if (options.frameErrors) restartFrames()
-      keepAnchorsInPage(signal)
+      leaveToBrowser(options, signal)
       document.addEventListener('turbo:render', onRender, { signal })
     },
     async load() {
@@ -35,11 +35,18 @@ export function adaptTurbo(turbo: TurboLike, options: TurboOptions = {}): VisitL
   }
 }
 
-/** Turbo would fetch the page again for a jump within it. */
-function keepAnchorsInPage(signal: AbortSignal): void {
-  listenTo(signal)<{ url: string }>('click', ({ url }, event) => {
-    const { hash, pathname, search } = new URL(url)
-    if (hash && pathname === location.pathname && search === location.search) event.preventDefault()
+/** Links that Turbo neither visits nor fetches ahead. A jump within the page would fetch it again. */
+function leaveToBrowser(options: TurboOptions, signal: AbortSignal): void {
+  const on = listenTo(signal)
+  const isLeft = (url: URL) => options.isVisited?.(url) === false
+  on<{ url: string }>('click', (detail, event) => {
+    const url = new URL(detail.url)
+    const { hash, pathname, search } = url
+    if ((hash && pathname === location.pathname && search === location.search) || isLeft(url))
+      event.preventDefault()
+  })
+  on('before-prefetch', (_, event) => {
+    if (isLeft(new URL((event.target as HTMLAnchorElement).href))) event.preventDefault()
   })
 }
 
@@ -60,7 +67,12 @@ function restartFrames(): void {
  * The code for unsafe forms and for frames comes when somebody begins to fill in a form, or with the first request of either: it
  * cannot be fetched once the network is gone. A request that is made before that waits for it.
  */
-function followRequests(options: TurboOptions, loadLive: () => Promise<Live>, signal: AbortSignal): void {
+function followRequests(
+  turbo: TurboLike,
+  options: TurboOptions,
+  loadLive: () => Promise<Live>,
+  signal: AbortSignal,
+): void {
   const loaded = new AbortController()
   const until = AbortSignal.any([signal, loaded.signal])
   const started: Event[] = []
@@ -73,7 +85,7 @@ function followRequests(options: TurboOptions, loadLive: () => Promise<Live>, si
     ])
     if (!until.aborted) {
       loaded.abort()
-      live.followRequests(options, view, started, signal)
+      live.followRequests(turbo, options, view, started, signal)
     }
     return live
   }

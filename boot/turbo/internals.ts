@@ -3,9 +3,16 @@
  * has other internals the features that need them are left out, and the console says which.
  */
 
+/** What a visit shows in place of what it would fetch. */
+interface VisitResponse {
+  statusCode: number
+  redirected: boolean
+  responseHTML: string | undefined
+}
+
 /** Turbo's public face: `visit`, `cache` and `session` of `@hotwired/turbo`, or the page's own `window.Turbo`. */
 export interface TurboLike {
-  visit(address: string, options?: { action?: 'advance' | 'replace' }): void
+  visit(address: string, options?: { action?: 'advance' | 'replace'; response?: VisitResponse }): void
   cache: { clear(): void }
   session?: unknown
 }
@@ -97,15 +104,34 @@ export function listenBeforeTurbo(
 }
 
 /** As much of Turbo's `FetchResponse` as is used here. */
-interface FetchResponse {
+export interface FetchResponse {
+  succeeded: boolean
+  redirected: boolean
+  isHTML: boolean
+  statusCode: number
+  location: URL
   responseHTML: Promise<string | undefined>
+}
+
+/** As much of Turbo's `FormSubmission` as is used here. */
+export interface FormSubmission {
+  isSafe: boolean
+  fetchRequest?: { fetchOptions?: { headers?: Record<string, string> } }
+}
+
+export const isForFrame = ({ fetchRequest }: FormSubmission): boolean =>
+  Boolean(fetchRequest?.fetchOptions?.headers?.['Turbo-Frame'])
+
+/** Has Turbo render an answer where the form is, as it does with one that the server refused. */
+export function renderAsRefused(response: FetchResponse): void {
+  Object.defineProperty(response, 'clientError', { value: true })
 }
 
 /**
  * Turbo reads an answer although its visit may be cancelled meanwhile, as by two quick steps back, and the rejection would
  * go unhandled. Such a reading never ends instead: nobody waits for it.
  */
-export function ignoreCancelledReading(response: FetchResponse): void {
+export function ignoreCancelledReading(response: Pick<FetchResponse, 'responseHTML'>): void {
   Object.defineProperty(response, 'responseHTML', {
     get: async () => {
       try {

@@ -3,6 +3,7 @@ import type { VisitRuntime } from '../visit-library.js'
 import { addCsrfToken } from './csrf-token.js'
 import { listenTo } from './events.js'
 import { followPages } from './follow-pages.js'
+import { showAnswers } from './form-answers.js'
 import { keepRefusedForms } from './forms.js'
 import { askForBarePage, type FrameErrorView, followFrames } from './frames.js'
 import { createTurboHistory } from './history.js'
@@ -23,12 +24,17 @@ export function createVisitRuntime(turbo: TurboLike): VisitRuntime {
  * aborts.
  */
 export function followRequests(
-  { forms, csrf }: TurboOptions,
+  turbo: TurboLike,
+  options: TurboOptions,
   createErrorView: FrameErrorView | undefined,
   started: readonly Event[],
   signal: AbortSignal,
 ): void {
-  if (forms) keepRefusedForms(forms, started, signal)
+  const { forms, csrf } = options
+  if (forms) {
+    keepRefusedForms(forms, started, signal)
+    showAnswers(turbo, options, started, signal)
+  }
   if (createErrorView) followFrames(createErrorView, signal)
   if (!csrf) return
   listenTo(signal)<RequestDetail>('before-fetch-request', (detail, event) => {

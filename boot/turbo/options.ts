@@ -9,9 +9,11 @@ export interface LazyFrameErrorView {
 
 /** What a site adds to Turbo. Each part is left to Turbo itself when it is not given. */
 export interface TurboOptions {
+  /** Whether Turbo may visit this address of the site, and fetch it ahead. Where not, the browser loads the page. */
+  isVisited?(url: URL): boolean
   /** Shows an error in frames whose content did not come, in place of Turbo's own handling. */
   readonly frameErrors?: FrameErrorView | LazyFrameErrorView
-  /** Keeps refused forms in view, with the reason at their end. */
+  /** Keeps refused forms in view, with the reason at their end, and shows answers that Turbo by itself takes for a mistake (200). */
   readonly forms?: FormOptions
   /** Sends a CSRF token with unsafe forms. */
   readonly csrf?: CsrfOptions
