@@ -5,7 +5,10 @@ let inert: Document | undefined
 
 /**
  * Reads HTML in a document without a window: nothing in it loads or runs before it is placed. Scripts are left out, but for
- * those that hold data, and so are attributes that hold script.
+ * those that hold data, and so are attributes that hold script. Of a whole document it gives what its head and body hold.
+ * ```ts
+ * const nodes = parseFragment(await (await fetch('/notes/')).text())
+ * ```
  */
 export function parseFragment(html: string): Node[] {
   inert ??= document.implementation.createHTMLDocument('')

@@ -3,6 +3,8 @@
 export { drawInBody } from './draw-in-body.js'
 export { InBody, type InBodyProps } from './in-body.js'
 export { InSlot, type InSlotProps } from './in-slot.js'
+export { parseFragment } from './parse-fragment.js'
+export { PlacedNodes, type PlacedNodesProps } from './placed-nodes.js'
 export { ServerFragment, type ServerFragmentProps } from './server-fragment.js'
 export { type Attributes, useAttributes } from './use-attributes.js'
 export { type ListenerOptions, useListener } from './use-listener.js'

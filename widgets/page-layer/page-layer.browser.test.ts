@@ -318,15 +318,72 @@ test('is full screen on a phone', async ({ page, site }) => {
     .toEqual({ x: 0, y: 0, width: 390, height: 844 })
 })
 
-test('without Turbo’s frames it is a plain link', async ({ page, site }) => {
-  await page.addInitScript(() => {
-    const { get } = customElements
-    customElements.get = (name) => (name === 'turbo-frame' ? undefined : get.call(customElements, name))
+/** Pages of a site that knows nothing of Plinth, whose home has a link to the page `there`. */
+async function serveOrdinary(page: Page, script: 'boot' | 'embed', there: string): Promise<void> {
+  const wrap = (main: string) => `<!doctype html><html lang="en"><head><title>About us – Site</title>
+<link rel="stylesheet" href="/dist/plinth.css"></head><body><header>The site’s head</header>${main}</body></html>`
+  await page.route('**/own/**', (route) => {
+    const { pathname } = new URL(route.request().url())
+    if (pathname === '/own/deep/about.css')
+      return route.fulfill({ contentType: 'text/css', body: '.lead { color: rgb(1, 2, 3) }' })
+    const script_ = `<script type="module" src="/dist/${script}.js"></script>`
+    return route.fulfill({
+      contentType: 'text/html',
+      body:
+        pathname === '/own/'
+          ? wrap(`${script_}<main><a href="/own/deep/about/" data-widget="page-layer">About</a></main>`)
+          : there,
+    })
   })
-  await site.openFixture('page-layer/default')
-  await hostOf(page, 'page-layer').click()
-  await expect(page).toHaveURL(/\/fixtures\/page-layer\/inside\/$/)
-  await expect(layerOf(page)).toHaveCount(0)
+  await page.goto('/own/')
+  await settled(page)
+}
+
+const ABOUT = `<!doctype html><html><head><title>About us – Site</title><link rel="stylesheet" href="../about.css"></head><body>
+<header>The site’s head</header><main><h1>About us</h1><p class="lead">Since 1900. <a href="../team/">Team</a></p></main></body></html>`
+
+for (const script of ['boot', 'embed'] as const) {
+  test(`${script}.js shows the main content of an ordinary page, with its styles`, async ({ page }) => {
+    await serveOrdinary(page, script, ABOUT)
+    const link = page.getByRole('link', { name: 'About' })
+    await link.click()
+    const layer = page.getByRole('dialog', { name: 'About us' })
+    await expect(layer.getByRole('heading', { name: 'About us' })).toBeVisible()
+    await expect(layer).not.toContainText('The site’s head')
+    await expect(layer.locator('.lead')).toHaveCSS('color', 'rgb(1, 2, 3)')
+    await expect(layer.getByRole('link', { name: 'Team' })).toHaveAttribute('href', /\/own\/deep\/team\/$/)
+    expect(new URL(page.url()).pathname).toBe('/own/')
+    await page.goBack()
+    await expect(layer).toHaveCount(0)
+    await expect(link).toBeFocused()
+    expect(await page.evaluate(() => document.querySelectorAll('link[href$="about.css"]').length)).toBe(0)
+  })
+
+  test(`${script}.js follows the link where a page has no main content, and Back leads to the link`, async ({
+    page,
+  }) => {
+    await serveOrdinary(
+      page,
+      script,
+      '<!doctype html><title>Plain</title><p>Nothing says what this is about.</p>',
+    )
+    await page.getByRole('link', { name: 'About' }).click()
+    await expect(page).toHaveURL(/\/own\/deep\/about\/$/)
+    await expect(page.getByText('Nothing says what this is about.')).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('link', { name: 'About' })).toBeVisible()
+  })
+}
+
+test('without Turbo a page that is not there opens as the browser opens it', async ({ page, site }) => {
+  await serveOrdinary(page, 'embed', '')
+  await page.route('**/own/deep/**', (route) =>
+    route.fulfill({ status: 404, contentType: 'text/html', body: '<title>No</title><h1>Not here</h1>' }),
+  )
+  await page.getByRole('link', { name: 'About' }).click()
+  await expect(page).toHaveURL(/\/own\/deep\/about\/$/)
+  await expect(page.getByRole('heading', { name: 'Not here' })).toBeVisible()
+  site.complaints.length = 0
 })
 
 test('stopping takes an open layer away', async ({ page, site }) => {

@@ -65,8 +65,7 @@ export function createPageLayer(
       return
     }
     shown?.remove()
-    const target = frameAddress(address, location.href)
-    const dialog = module.openLayer(target, {
+    const dialog = module.openLayer(address, frameAddress(address, location.href), {
       opener,
       messages: messages.of(document.documentElement),
       onCloseRequest: close,
@@ -74,6 +73,8 @@ export function createPageLayer(
         navigation.forget()
         close()
       },
+      // In place of the entry that the layer made: Back leads to the page with the link.
+      onUnreadable: () => navigation.go(address, { replace: true }),
     })
     shown = dialog
     const next = await dialog.closed
@@ -115,7 +116,7 @@ export function createPageLayer(
   signal.addEventListener('abort', () => end('remove'))
 
   function open(address: string, from?: HTMLElement): Promise<void> {
-    if (!customElements.get('turbo-frame')) {
+    if (new URL(address, location.href).origin !== location.origin) {
       navigation.go(address)
       return Promise.resolve()
     }

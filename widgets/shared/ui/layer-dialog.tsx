@@ -23,12 +23,15 @@ interface LayerParts {
   onCloseRequest(): void
   /** The page in the layer says, by `data-layer-done`, that what it was opened for is done: the reader has signed in. */
   onDone(): void
+  /** The page cannot be shown in a layer. */
+  onUnreadable(): void
 }
 
-/** Opens a layer whose frame loads `address`. */
+/** Opens a layer that shows the page at `address`; its frame loads the bare one at `frameAddress`. */
 export function openLayer(
   address: string,
-  { opener, messages: { text }, onCloseRequest, onDone }: LayerParts,
+  frameAddress: string,
+  { opener, messages: { text }, onCloseRequest, onDone, onUnreadable }: LayerParts,
 ): LayerDialog {
   const dialog = createRef<HTMLDialogElement>()
   let next: string | undefined
@@ -45,6 +48,7 @@ export function openLayer(
       life={life}
       dialog={dialog}
       address={address}
+      frameAddress={frameAddress}
       name={opener?.textContent?.trim() || text(layerMessages.page)}
       closeLabel={text(layerMessages.close)}
       opener={opener}
@@ -53,6 +57,7 @@ export function openLayer(
         next = address
         onDone()
       }}
+      onUnreadable={onUnreadable}
     />,
   )
   return {

@@ -1,8 +1,13 @@
-/** The page layer: a modal `<dialog>`, which draws its backdrop itself, with a frame that shows a page of the site. */
+/**
+ * The page layer: a modal `<dialog>`, which draws its backdrop itself, with a frame that shows a page of the site. Without Turbo, or where
+ * the answer has no such frame, it shows the main content of an ordinary page.
+ */
 import { useListener } from 'plinth/react'
 import { type RefObject, useRef, useState } from 'react'
 import { jumpInside } from './jump-inside.js'
 import type { LayerLife } from './layer-state.js'
+import { type PlainPage, readAnswer } from './plain-page.js'
+import { PlainPageView } from './plain-page-view.js'
 import { useCloseRequests } from './use-close-requests.js'
 import { useModal } from './use-modal.js'
 import { useStore } from './use-store.js'
@@ -13,8 +18,9 @@ const FRAME = 'page-layer'
 interface Props {
   readonly life: LayerLife
   readonly dialog: RefObject<HTMLDialogElement | null>
-  /** What the frame loads. */
+  /** Of the page, and of the bare one that the frame loads. */
   readonly address: string
+  readonly frameAddress: string
   /** Its name until the page in it has a heading. */
   readonly name: string
   readonly closeLabel: string
@@ -23,25 +29,48 @@ interface Props {
   onCloseRequest(): void
   /** The page in it says that what it was opened for is done; `next` is the address of what follows, if it names one. */
   onDone(next: string | undefined): void
+  /** The page cannot be shown here. */
+  onUnreadable(): void
 }
 
-export function Layer({ life, dialog, address, name, closeLabel, opener, onCloseRequest, onDone }: Props) {
+export function Layer({ life, dialog, name, closeLabel, opener, onCloseRequest, ...parts }: Props) {
+  const { address, frameAddress, onDone, onUnreadable } = parts
   const state = useStore(life)
   const body = useRef<HTMLDivElement>(null)
   const [frame, setFrame] = useState<HTMLElement | null>(null)
+  const [isPlain, setPlain] = useState(() => !customElements.get('turbo-frame'))
+  const [plainPage, setPlainPage] = useState<PlainPage>()
   const [heading, setHeading] = useState('')
   // The page can be used again while the layer is still seen to go.
   const isModal = state !== 'deactivating' && state !== 'closed'
   useModal(dialog, isModal, opener)
   useCloseRequests(dialog, { onCloseRequest: () => isModal && onCloseRequest(), backdrop: true })
   useListener(frame, 'click', (event) => frame && jumpInside(event, frame))
-  useListener(frame, 'turbo:frame-load', () => {
-    if (body.current) body.current.scrollTop = 0
-    const done = frame?.querySelector<HTMLElement>('[data-layer-done]')
-    if (done) onDone(done.dataset.layerNext)
-    setHeading((before) => frame?.querySelector('h1, h2')?.textContent?.trim() || before)
-    frame?.querySelector<HTMLElement>('[autofocus]')?.focus({ preventScroll: true })
+  useListener(frame, 'turbo:frame-load', () => frame && takeIn(frame))
+  useListener(frame, 'turbo:frame-missing', (event) => {
+    const { response } = (event as CustomEvent<{ response: Response }>).detail
+    // An error is said in the frame.
+    if (!response.ok) return
+    event.preventDefault()
+    readAnswer(response).then(
+      (page) => {
+        setPlainPage(page)
+        setPlain(page !== undefined)
+        if (!page) onUnreadable()
+      },
+      () => onUnreadable(),
+    )
   })
+
+  /** What `content` says of itself, once it stands. */
+  function takeIn(content: HTMLElement, title = ''): void {
+    if (body.current) body.current.scrollTop = 0
+    const done = content.querySelector<HTMLElement>('[data-layer-done]')
+    if (done) onDone(done.dataset.layerNext)
+    setHeading((before) => content.querySelector('h1, h2')?.textContent?.trim() || title || before)
+    content.querySelector<HTMLElement>('[autofocus]')?.focus({ preventScroll: true })
+  }
+
   return (
     <dialog
       ref={dialog}
@@ -59,7 +88,23 @@ export function Layer({ life, dialog, address, name, closeLabel, opener, onClose
           aria-label={closeLabel}
           onClick={onCloseRequest}
         />
-        <turbo-frame ref={setFrame} id={FRAME} className="w-page-layer__frame" data-xhr="" src={address} />
+        {isPlain ? (
+          <PlainPageView
+            className="w-page-layer__frame"
+            address={address}
+            page={plainPage}
+            onShown={(title) => body.current && takeIn(body.current, title)}
+            onUnreadable={onUnreadable}
+          />
+        ) : (
+          <turbo-frame
+            ref={setFrame}
+            id={FRAME}
+            className="w-page-layer__frame"
+            data-xhr=""
+            src={frameAddress}
+          />
+        )}
       </div>
     </dialog>
   )

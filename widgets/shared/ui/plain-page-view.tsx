@@ -1,0 +1,53 @@
+/** An ordinary page of the site in the page layer. Its links and forms stay the browser's. */
+import { PlacedNodes } from 'plinth/react'
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
+import { fetchPlainPage, type PlainPage } from './plain-page.js'
+
+interface Props {
+  readonly className: string
+  readonly address: string
+  /** What has been read of it already. */
+  readonly page: PlainPage | undefined
+  /** Its content stands. */
+  onShown(title: string): void
+  /** There is nothing that could be shown here. */
+  onUnreadable(): void
+}
+
+export function PlainPageView({ className, address, page: given, onShown, onUnreadable }: Props) {
+  const [page, setPage] = useState(given)
+  const shown = useEffectEvent(onShown)
+  const unreadable = useEffectEvent(onUnreadable)
+  useEffect(
+    function loadPage() {
+      if (given) return
+      const controller = new AbortController()
+      const take = (found: PlainPage | undefined) => {
+        if (controller.signal.aborted) return
+        if (found) setPage(found)
+        else unreadable()
+      }
+      fetchPlainPage(address, controller.signal).then(take, () => take(undefined))
+      return () => controller.abort()
+    },
+    [address, given],
+  )
+  useLayoutEffect(
+    function tellShown() {
+      if (page) shown(page.title)
+    },
+    [page],
+  )
+  if (!page) return <div className={className} aria-busy />
+  return (
+    <>
+      {page.sheets.map((sheet) => (
+        <link key={sheet} rel="stylesheet" href={sheet} />
+      ))}
+      {page.styles.map((style) => (
+        <style key={style}>{style}</style>
+      ))}
+      <PlacedNodes className={className} of={page.content} />
+    </>
+  )
+}

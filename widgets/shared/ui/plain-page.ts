@@ -1,0 +1,73 @@
+/** Reads an ordinary page of the site for the page layer: its main content, and what that needs. */
+import { parseFragment } from 'plinth/react'
+
+export interface PlainPage {
+  readonly title: string
+  /** The main content, with addresses that hold in any page. */
+  readonly content: readonly Node[]
+  /** Addresses of the style sheets that the page in view does not have. */
+  readonly sheets: readonly string[]
+  /** Style elements that the page in view does not have, as text. */
+  readonly styles: readonly string[]
+}
+
+/** In the order in which they are looked for: the elements that hold what a page is about. */
+const MAIN = ['main', '[role="main"]', '#main', '#content', 'article']
+const ADDRESSES = ['href', 'src', 'action', 'formaction', 'poster'] as const
+
+/** Undefined when the answer is an error, no HTML, or says nowhere what the page is about. Rejects without a network. */
+export async function fetchPlainPage(address: string, signal: AbortSignal): Promise<PlainPage | undefined> {
+  const answer = await fetch(address, { headers: { accept: 'text/html' }, signal })
+  return readAnswer(answer)
+}
+
+/** Of an answer that is there already. */
+export async function readAnswer(answer: Response): Promise<PlainPage | undefined> {
+  const isHtml = answer.headers.get('content-type')?.includes('html')
+  return answer.ok && isHtml ? readPlainPage(await answer.text(), answer.url) : undefined
+}
+
+/** `address` is the page's own. */
+export function readPlainPage(html: string, address: string): PlainPage | undefined {
+  const elements = parseFragment(html).filter((node) => node instanceof Element)
+  const all = (selector: string) =>
+    elements.flatMap((element) => [
+      ...(element.matches(selector) ? [element] : []),
+      ...element.querySelectorAll(selector),
+    ])
+  const main = MAIN.map((selector) => all(selector)[0]).find(Boolean)
+  if (!main) return undefined
+  const sheets = all('link[rel~="stylesheet"][href]').map((link) =>
+    resolve(link.getAttribute('href'), address),
+  )
+  // One with a nonce or a hash in the policy is not let through here.
+  const styles = all('style:not([nonce])').map(({ textContent }) => textContent)
+  const known = new Set(
+    [...document.styleSheets].map(({ href, ownerNode }) => href ?? ownerNode?.textContent),
+  )
+  makeAbsolute(main, address)
+  return {
+    title: all('title')[0]?.textContent.trim() ?? '',
+    content: [...main.childNodes],
+    sheets: sheets.filter((sheet) => !known.has(sheet)),
+    styles: styles.filter((style) => !known.has(style)),
+  }
+}
+
+function makeAbsolute(main: Element, address: string): void {
+  for (const name of ADDRESSES)
+    for (const element of main.querySelectorAll(`[${name}]`))
+      element.setAttribute(name, resolve(element.getAttribute(name), address))
+  for (const element of main.querySelectorAll('[srcset]'))
+    element.setAttribute('srcset', resolveSet(element.getAttribute('srcset') ?? '', address))
+}
+
+/** `a.jpg 1x, b.jpg 2x`: an address may hold commas, but ends at a space. */
+const resolveSet = (text: string, address: string): string =>
+  text.replace(/(^|,\s+)([^\s,][^\s]*)/g, (_, before: string, one: string) => before + resolve(one, address))
+
+/** A jump within the page, and what is no address, stay as they are. */
+function resolve(value: string | null, address: string): string {
+  if (!value || value.startsWith('#') || !URL.canParse(value, address)) return value ?? ''
+  return new URL(value, address).href
+}
