@@ -47,7 +47,7 @@ export async function startSite() {
     origin,
     pid: server.pid,
     stop,
-    /** Home, and the first work and article that the site itself links. */
+    /** Home, the search, and the first artist, work and article that the site itself links. */
     async pages() {
       const first = async (list, pattern) => {
         const [, path] = pattern.exec(await read(list)) ?? []
@@ -56,6 +56,8 @@ export async function startSite() {
       }
       return {
         home: `${origin}/`,
+        search: `${origin}/search/?q=ama`,
+        artist: await first('/artists/', /href="(\/artists\/[^"/]+\/)"/),
         artwork: await first('/artworks/', /href="(\/artworks\/[^"/]+\/)"/),
         article: await first('/magazine/', /href="(\/magazine\/[a-z]+\/[^"/]+\/)"/),
       }

@@ -1,10 +1,14 @@
-/** How soon the page answers a hand while one looks and reads: Plinth beside a peer on the same pictures and articles. */
+/**
+ * How soon the page answers a hand: while one looks and reads, Plinth beside a peer on the same pictures and articles, and in the
+ * widgets that have most to answer.
+ */
 import { loadavg } from 'node:os'
 import { chromium } from '@playwright/test'
 import { CHROMIUM_ARGS, findChromium } from '../../tests/chromium.mjs'
 import { keepResults } from '../results.mjs'
 import { startSite } from '../site.mjs'
 import { readingOn } from './reading.mjs'
+import { usedPages, usingWidgets } from './widgets.mjs'
 import { lookingAt } from './zoom.mjs'
 
 const CPU_SLOWED = 4
@@ -13,13 +17,18 @@ const MOST_RUNS = 5
 const TARGET_MS = 100
 
 /** Prints each subject's interactions, writes `results/interaction.json`, and fails the process when Plinth's are over 100 ms. */
-export async function measure({ runs }) {
+export async function measure({ runs, only }) {
   const site = await startSite()
   const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS })
   try {
     const pages = await site.pages()
-    for (const url of Object.values(pages)) await site.warm(url)
-    const subjects = [...(await lookingAt(pages.artwork)), ...(await readingOn(pages.article))]
+    const used = usedPages().map((path) => site.origin + path)
+    for (const url of [...Object.values(pages), ...used]) await site.warm(url)
+    const subjects = [
+      ...(await lookingAt(pages.artwork)),
+      ...(await readingOn(pages.article)),
+      ...usingWidgets(site.origin),
+    ].filter(({ name }) => only.length === 0 || only.includes(name))
     const results = subjects.map(({ name, isOurs }) => ({ name, isOurs, interactions: [], load: 0 }))
     for (let run = 0; run <= Math.min(runs, MOST_RUNS); run++) {
       for (const [index, subject] of subjects.entries()) {
@@ -89,8 +98,9 @@ const median = (interactions) =>
 /** Each of ours stands beside the peer that follows it. */
 export const figuresOf = ({ results }) =>
   results.flatMap(({ name, isOurs, interactions }, index) => {
-    const peer = results[index + 1]
     if (!isOurs) return []
+    const next = results[index + 1]
+    const peer = next?.isOurs ? undefined : next
     return {
       what: name,
       unit: 'ms, median / worst',

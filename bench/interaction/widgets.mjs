@@ -1,0 +1,154 @@
+/** What a hand does with the widgets that have most to answer: on the site's own pages where they stand there, else on a fixture. */
+
+const DIALOG = 'dialog[open]'
+
+/** The site's own pages among them, whose pictures are to be there before. */
+export const usedPages = () =>
+  SUBJECTS.map(({ path }) => path).filter((path) => !path.startsWith('/fixtures/'))
+
+/** All subjects on the site at `origin`; none of them has a peer. */
+export const usingWidgets = (origin) =>
+  SUBJECTS.map(({ name, path, steps, before }) => ({
+    name,
+    isOurs: true,
+    steps,
+    async open(page) {
+      await before?.(page, origin)
+      await page.goto(origin + path, { waitUntil: 'networkidle' })
+      // Those that wait for a hand are waited for too: the first touch is a step of its own on the site, not here.
+      const host = page.locator(`[data-widget="${name}"]`).first()
+      await host.scrollIntoViewIfNeeded()
+      await host.dispatchEvent('pointerenter')
+      await page
+        .locator(`[data-widget="${name}"][data-widget-state="mounted"]`)
+        .first()
+        .waitFor({ state: 'attached' })
+    },
+  }))
+
+const press = (selector) => (page) => page.locator(selector).first().click()
+const key = (name) => (page) => page.keyboard.press(name)
+const type = (selector, text) => async (page) => {
+  await page.locator(selector).first().focus()
+  for (const letter of text) {
+    await page.keyboard.press(letter)
+    await page.waitForTimeout(120)
+  }
+}
+
+/** As a member of the demonstration. */
+async function signIn(page, origin) {
+  await page.goto(`${origin}/sign-in/`, { waitUntil: 'networkidle' })
+  await page.getByLabel('E-mail').fill('member@example.org')
+  await page.getByLabel('Password', { exact: true }).fill('plinth-demo')
+  await page.getByLabel('Password', { exact: true }).press('Enter')
+  await page.locator('body[data-authed="1"]').waitFor()
+}
+
+const SUBJECTS = [
+  {
+    name: 'carousel',
+    path: '/fixtures/carousel/default/',
+    steps: [
+      ['next', press('[data-widget="carousel"] button:has([aria-label="Next slide"])')],
+      ['next again', press('[data-widget="carousel"] button:has([aria-label="Next slide"])')],
+      ['previous', press('[data-widget="carousel"] button:has([aria-label="Previous slide"])')],
+    ],
+  },
+  {
+    name: 'filter-panel',
+    path: '/fixtures/filter-panel/many/',
+    steps: [
+      ['open', press('[data-slot="opener"]')],
+      ['open a filter', press(`${DIALOG} details:not([open]) > summary`)],
+      ['choose', press(`${DIALOG} label:has([type="checkbox"]):visible`)],
+      ['choose another', press(`${DIALOG} label:has([type="checkbox"]:not(:checked)):visible`)],
+      ['close', key('Escape')],
+    ],
+  },
+  {
+    name: 'filter-dropdown',
+    path: '/fixtures/filter-dropdown/many/',
+    steps: [
+      ['open', press('[data-widget="filter-dropdown"] > summary, [data-widget="filter-dropdown"] summary')],
+      ['search', type('[data-widget="filter-dropdown"] [type="search"]', 'ber')],
+      ['choose', press('[data-widget="filter-dropdown"] label:visible')],
+      ['close', key('Escape')],
+    ],
+  },
+  {
+    name: 'filter-bar',
+    path: '/artworks/',
+    steps: [
+      ['open a list', press('[data-name] > summary')],
+      ['choose', press('details[open] label:has([type="checkbox"]):visible')],
+    ],
+  },
+  {
+    name: 'grid',
+    path: '/artists/',
+    steps: [
+      ['to the end', key('End')],
+      ['to the end again', key('End')],
+      ['keys', key('PageUp')],
+    ],
+  },
+  {
+    name: 'search-overlay',
+    path: '/artists/',
+    steps: [
+      [
+        'open',
+        press(
+          '[data-widget="search-overlay"] a, [data-widget="search-overlay"] button, [data-widget="search-overlay"] input',
+        ),
+      ],
+      ['type', type('[role="combobox"]:visible', 'ama')],
+      ['arrows', key('ArrowDown')],
+      ['close', key('Escape')],
+    ],
+  },
+  {
+    name: 'search-results',
+    path: '/search/?q=ama',
+    steps: [
+      ['type', type('main [type="search"]', 'r')],
+      ['a tab', press('main [role="tab"][aria-selected="false"], main nav a:not([aria-current])')],
+    ],
+  },
+  {
+    name: 'menu',
+    path: '/',
+    steps: [
+      ['open', press('[data-widget="menu"] summary')],
+      ['a level', press('[data-widget="menu"] details details > summary:visible')],
+      ['close', key('Escape')],
+    ],
+  },
+  {
+    name: 'follow',
+    path: '/fixtures/follow/many/',
+    before: signIn,
+    steps: [
+      ['follow', press('[data-widget="follow"] button, button[data-widget="follow"]')],
+      ['follow no more', press('[data-widget="follow"] button, button[data-widget="follow"]')],
+    ],
+  },
+  {
+    name: 'chat-thread',
+    path: '/fixtures/chat-thread/default/',
+    before: signIn,
+    steps: [
+      ['type', type('[data-widget="chat-thread"] textarea', 'hello')],
+      ['send', key('Enter')],
+    ],
+  },
+  {
+    name: 'gallery-selections',
+    path: '/fixtures/gallery-selections/default/',
+    steps: [
+      ['choose', press('main [data-gallery] label:visible')],
+      ['choose another', press('main [data-gallery] label:visible >> nth=3')],
+    ],
+  },
+]
