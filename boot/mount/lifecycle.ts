@@ -1,5 +1,4 @@
 /** The life of a widget on its host: prepare, mount, update, suspend, resume, dispose. */
-import { Attribute } from '../attributes.js'
 import { MountError, OptionsError, SlotError, WidgetCrashError } from '../diagnostics/errors.js'
 import { dispatch, type OnError, reportFailure } from '../diagnostics/report.js'
 import type { Host, HostRegistry } from '../host.js'
@@ -8,8 +7,10 @@ import type { ReactAdapter } from '../react-adapter.js'
 import type { HostLife } from '../visit-library.js'
 import type { Services } from '../widget.js'
 import { createContext } from './context.js'
+import { disposeHost } from './dispose.js'
+import { createDrawing } from './drawing.js'
 import { prepareHost } from './prepare.js'
-import { endWidget, noteRemoved, restoreHost, restoreParts, stopEffects } from './restore.js'
+import { endWidget, restoreHost, restoreParts, stopEffects } from './restore.js'
 
 export interface Lifecycle extends HostLife {
   /** Prepares a host and changes nothing that shows. False when that failed, which is reported. */
@@ -31,18 +32,7 @@ interface LifecycleParts {
 
 export function createLifecycle(parts: LifecycleParts): Lifecycle {
   const { hosts, services, messages, checkRestored, onError } = parts
-  let react: ReactAdapter | undefined
-
-  /** Runs `step` for `host`; a host that it throws for has failed. */
-  function attempt(host: Host, step: (host: Host) => void): boolean {
-    try {
-      step(host)
-      return true
-    } catch (error) {
-      fail(host, error)
-      return false
-    }
-  }
+  const { attempt, draw, react, provideReact } = createDrawing(fail)
 
   function fail(host: Host, error: unknown): void {
     endWidget(host)
@@ -53,16 +43,7 @@ export function createLifecycle(parts: LifecycleParts): Lifecycle {
 
   const prepare = (host: Host) =>
     host.context !== undefined ||
-    attempt(host, () => prepareHost(host, { hosts, services, messages, react, onCrash: fail }))
-
-  /** Draws hosts that have a context; enhancements run. Returns those that did not fail. */
-  function draw(drawn: Iterable<Host>, mode: 'visible' | 'hidden'): Host[] {
-    const enhanced = [...drawn].filter((host) => attempt(host, enhance))
-    react?.flush(() => {
-      for (const { root, context } of enhanced) if (context) root?.render(context, mode)
-    })
-    return enhanced.filter((host) => attempt(host, ({ root }) => root?.check()))
-  }
+    attempt(host, () => prepareHost(host, { hosts, services, messages, react: react(), onCrash: fail }))
 
   const renewContext = (host: Host) => {
     host.context = createContext(host, services, messages)
@@ -93,20 +74,6 @@ export function createLifecycle(parts: LifecycleParts): Lifecycle {
     draw(ready, 'visible')
   }
 
-  function dispose(host: Host, restore: boolean): void {
-    for (const inner of [...host.element.querySelectorAll(`[${Attribute.Widget}]`)].reverse()) {
-      const nested = hosts.of(inner)
-      if (nested) dispose(nested, restore)
-    }
-    const { state, element } = host
-    endWidget(host)
-    if (restore) restoreHost(host, checkRestored)
-    else noteRemoved(host)
-    hosts.forget(host)
-    if (restore) element.removeAttribute(Attribute.State)
-    if (state === 'mounted') dispatch(element, 'widget:disposed', { widget: host.name })
-  }
-
   return {
     prepare,
     mount(mounted) {
@@ -123,17 +90,9 @@ export function createLifecycle(parts: LifecycleParts): Lifecycle {
     },
     suspend,
     resume,
-    dispose,
-    provideReact(adapter) {
-      react ??= adapter
-    },
+    dispose: (host, restore) => disposeHost(host, restore, { hosts, checkRestored }),
+    provideReact,
   }
-}
-
-function enhance(host: Host): void {
-  const { widget, context } = host
-  if (!context || !widget?.enhance) return
-  host.cleanup = widget.enhance(context) ?? undefined
 }
 
 function asNamedError(error: unknown): unknown {
