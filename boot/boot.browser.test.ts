@@ -119,30 +119,37 @@ test.describe('mounting', () => {
   })
 })
 
+/** As a page does that names the script twice, the second time with a version in its address. */
+const loadAgain = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        const first = document.querySelector<HTMLScriptElement>('script[src*="boot.js"]')
+        const script = document.createElement('script')
+        script.type = 'module'
+        script.src = `${first?.src}&again`
+        script.onload = resolve
+        script.onerror = reject
+        document.head.append(script)
+      }),
+  )
+
 test.describe('when it is started twice', () => {
   test('the running one stays the only one', async ({ page, site }) => {
     await site.openFixture('boot/b')
-    const isSame = await page.evaluate(async () => {
-      const first = window.plinth
-      const script = document.querySelector<HTMLScriptElement>('script[src*="boot.js"]')
-      await import(`${script?.src}&again`)
-      return first === window.plinth
-    })
-    expect(isSame).toBe(true)
+    await page.evaluate(() => Object.assign(window, { first: window.plinth, firstTurbo: window.Turbo }))
+    await loadAgain(page)
+    await settled(page)
+    expect(await page.evaluate(() => Reflect.get(window, 'first') === window.plinth)).toBe(true)
+    expect(await page.evaluate(() => Reflect.get(window, 'firstTurbo') === window.Turbo)).toBe(true)
     expect(await page.locator('.w-carousel__controls').count()).toBe(1)
-    site.complaints.length = 0 // Turbo says that it was evaluated twice
   })
 
   test('after stopping, a new start mounts again', async ({ page, site }) => {
     await site.openFixture('boot/b')
-    await page.evaluate(async () => {
-      window.plinth?.stop()
-      const script = document.querySelector<HTMLScriptElement>('script[src*="boot.js"]')
-      await import(`${script?.src}&again`)
-    })
-    await settled(page)
-    expect(await page.locator('.w-carousel__controls').count()).toBe(1)
-    site.complaints.length = 0
+    await page.evaluate(() => window.plinth?.stop())
+    await loadAgain(page)
+    await expect(page.locator('.w-carousel__controls')).toHaveCount(1)
   })
 })
 
