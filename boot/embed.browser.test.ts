@@ -72,3 +72,12 @@ test('boot.js after embed.js on one page starts nothing a second time', async ({
   await expect(browser.getByRole('button', { name: 'Next slide' })).toHaveCount(1)
   expect(mounted).toBe(1)
 })
+
+test('on a page without Turbo the code for its visits is not requested', async ({ page: browser }) => {
+  await serve(browser, page(EMBED))
+  const requested: string[] = []
+  browser.on('request', (request) => requested.push(request.url()))
+  await browser.goto('/own/')
+  await settled(browser)
+  expect(requested.filter((address) => /\/chunks\/live-/.test(address))).toEqual([])
+})
