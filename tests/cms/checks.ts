@@ -123,7 +123,10 @@ async function observe(
   return {
     elements: await page.evaluate(readElements, STYLES),
     head: await page.evaluate(readHead),
-    globals: (await page.evaluate(() => Object.keys(window))).filter((name) => !OWN_GLOBALS.includes(name)),
+    // Scripts of the page may come in any order.
+    globals: (await page.evaluate(() => Object.keys(window)))
+      .filter((name) => !OWN_GLOBALS.includes(name))
+      .sort(),
     cookies: (await page.context().cookies()).map(({ name }) => name).sort(),
     requests: requests.sort(),
     said,
