@@ -205,4 +205,12 @@ test('an answer of 200 to a form in a frame is shown in the frame', async ({ pag
   await browser.getByRole('button', { name: 'Send' }).click()
   await expect(browser.locator('#comment')).toContainText('Please type a comment.')
   expect(new URL(browser.url()).pathname).toBe('/own/')
+
+test('on a page without Turbo the code for its visits is not requested', async ({ page: browser }) => {
+  await serve(browser, page(EMBED))
+  const requested: string[] = []
+  browser.on('request', (request) => requested.push(request.url()))
+  await browser.goto('/own/')
+  await settled(browser)
+  expect(requested.filter((address) => /\/chunks\/live-/.test(address))).toEqual([])
 })

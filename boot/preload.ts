@@ -8,6 +8,8 @@ declare const __PLINTH_FILES__: string
 interface FileTable {
   files: readonly string[]
   widgets: Readonly<Record<string, readonly number[]>>
+  /** What comes with each of them where Turbo runs. */
+  visits: readonly number[]
 }
 
 /** Which files there are, and how they are fetched. */
@@ -21,8 +23,8 @@ export interface Files {
   fetch(file: string): Promise<unknown>
 }
 
-/** `base` is the entry's own address. */
-export function createFiles(base: string): Files {
+/** `base` is the entry's own address. `hasVisits` where Turbo runs: a file that is fetched early and not used makes browsers complain. */
+export function createFiles(base: string, hasVisits: boolean): Files {
   let table: Promise<FileTable> | undefined
   const fetched = new Map<string, Promise<unknown>>()
   const failed = new Set<string>()
@@ -34,7 +36,7 @@ export function createFiles(base: string): Files {
     if (!table) {
       table =
         typeof __PLINTH_FILES__ === 'undefined'
-          ? Promise.resolve({ files: [], widgets: {} })
+          ? Promise.resolve({ files: [], widgets: {}, visits: [] })
           : fetchWhole(new URL(__PLINTH_FILES__, base).href).then((answer) => answer.json())
       table.catch(() => {
         table = undefined
@@ -54,8 +56,10 @@ export function createFiles(base: string): Files {
 
   return {
     async of(widget) {
-      const { files, widgets } = await loadTable()
-      return (widgets[widget] ?? []).map((index) => new URL(files[index] ?? '', base).href)
+      const { files, widgets, visits } = await loadTable()
+      const own = widgets[widget] ?? []
+      const needed = new Set([...own, ...(hasVisits && own.length > 0 ? visits : [])])
+      return [...needed].map((index) => new URL(files[index] ?? '', base).href)
     },
     fetch(file) {
       let promise = fetched.get(file)

@@ -10,7 +10,8 @@ import { bundleShared, sharedApart } from './shared.mjs'
 /** What the entries import later on, by the paths of the modules. */
 export const RUNTIME = 'boot/mount/runtime.ts'
 export const SERVICES = 'widgets/shared/services/create.ts'
-const LATER = [RUNTIME, 'boot/turbo/live.ts', SERVICES]
+const VISITS = 'boot/turbo/live.ts'
+const LATER = [RUNTIME, VISITS, SERVICES]
 
 /** With Turbo, and for pages that have one of their own or none. */
 export const ENTRIES = { boot: 'boot/main.ts', embed: 'boot/embed.ts' }
@@ -21,7 +22,7 @@ export const WORKERS = { 'map-worker': 'widgets/map/worker/main.ts' }
 /** All outputs of the entries and their chunks, and what is wrong with them. */
 export async function bundle(outdir) {
   const { outputs, problems } = await bundleChunks(outdir)
-  const table = await writeFileTable(outdir, outputs, LATER)
+  const table = await writeFileTable(outdir, outputs, { always: [RUNTIME, SERVICES], visits: VISITS })
   const entries = await bundleEntries(outdir, outputs, table)
   await esbuild.build({ ...settings, entryPoints: WORKERS, outdir })
   return { outputs: { ...outputs, ...entries }, problems }

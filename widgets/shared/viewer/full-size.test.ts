@@ -10,6 +10,7 @@ test.each([
   ['/media/plate/480/600/plate.svg', '/media/plate/1600/1200/plate.svg'],
   ['/media/salt-line.jpg', undefined],
   ['/media/640x480/salt-line.jpg', undefined],
+  ['/uploads/2026/11/salt-line.jpg', undefined],
   ['', undefined],
 ])('the full size of %s is %s', (address, full) => {
   expect(fullSizeAddress(address, 1600, 1200)).toBe(full)

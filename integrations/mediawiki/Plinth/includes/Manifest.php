@@ -1,0 +1,33 @@
+<?php
+/** Reads dist/widgets.json: which widgets can be tags, and their options. */
+
+namespace MediaWiki\Extension\Plinth;
+
+class Manifest {
+	/** The embeddable widgets, by name. */
+	public static function widgets(): array {
+		static $widgets = null;
+		if ( $widgets === null ) {
+			$manifest = json_decode( file_get_contents( self::path( 'widgets.json' ) ), true );
+			$embeddable = array_filter( $manifest['widgets'], static fn ( $widget ) => !empty( $widget['embeddable'] ) );
+			$widgets = array_column( $embeddable, null, 'name' );
+		}
+		return $widgets;
+	}
+
+	/** The names of a widget's options, as attributes write them. */
+	public static function options( array $widget ): array {
+		$toKebabCase = static fn ( $option ) => strtolower( preg_replace( '/(?<!^)[A-Z]/', '-$0', $option['name'] ) );
+		return array_map( $toKebabCase, $widget['options'] );
+	}
+
+	/** The address of a file of dist/; it changes with the file. */
+	public static function address( string $file ): string {
+		$version = substr( md5_file( self::path( $file ) ), 0, 10 );
+		return $GLOBALS['wgExtensionAssetsPath'] . "/Plinth/dist/$file?v=$version";
+	}
+
+	private static function path( string $file ): string {
+		return dirname( __DIR__ ) . "/dist/$file";
+	}
+}

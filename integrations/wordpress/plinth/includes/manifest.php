@@ -1,0 +1,73 @@
+<?php
+/** Reads dist/widgets.json: which widgets there are, and their options. */
+
+defined( 'ABSPATH' ) || exit;
+
+/** The widgets that become blocks, by name: those that need nothing but their markup. */
+function plinth_widgets() {
+	static $widgets = null;
+	if ( null !== $widgets ) {
+		return $widgets;
+	}
+	$widgets  = array();
+	$shapes   = plinth_shapes();
+	$manifest = wp_json_file_decode( plugin_dir_path( PLINTH_FILE ) . 'dist/widgets.json', array( 'associative' => true ) );
+	foreach ( $manifest['widgets'] ?? array() as $widget ) {
+		if ( isset( $shapes[ $widget['name'] ] ) ) {
+			$widgets[ $widget['name'] ] = $widget + $shapes[ $widget['name'] ];
+		}
+	}
+	return $widgets;
+}
+
+/**
+ * The block attribute that holds an option. `control` says which control the editor shows.
+ *
+ * @param array $option An option of the manifest.
+ */
+function plinth_option_field( $option ) {
+	$field = array(
+		'name'     => plinth_camel_case( $option['name'] ),
+		'option'   => plinth_kebab_case( $option['name'] ),
+		'label'    => plinth_label( $option['name'] ),
+		'help'     => $option['description'] ?? '',
+		'required' => ! empty( $option['required'] ),
+	);
+	foreach ( array( 'default', 'min', 'max', 'unit' ) as $key ) {
+		if ( isset( $option[ $key ] ) ) {
+			$field[ $key ] = $option[ $key ];
+		}
+	}
+	$values = $option['values'] ?? ( strpos( $option['type'], ' | ' ) ? explode( ' | ', $option['type'] ) : null );
+	if ( $values ) {
+		return $field + array( 'control' => 'select', 'values' => $values );
+	}
+	return $field + array( 'control' => plinth_control( $option['type'] ) );
+}
+
+/** The control for an option type; null for structured options, which stay with the template author. */
+function plinth_control( $type ) {
+	$controls = array(
+		'boolean'      => 'toggle',
+		'whole number' => 'number',
+		'integer'      => 'number',
+		'number'       => 'number',
+		'text'         => 'text',
+		'string'       => 'text',
+		'address'      => 'url',
+		'url'          => 'url',
+	);
+	return $controls[ $type ] ?? null;
+}
+
+function plinth_camel_case( $name ) {
+	return lcfirst( str_replace( '-', '', ucwords( $name, '-' ) ) );
+}
+
+function plinth_kebab_case( $name ) {
+	return strtolower( preg_replace( '/(?<!^)[A-Z]/', '-$0', $name ) );
+}
+
+function plinth_label( $name ) {
+	return ucfirst( str_replace( '-', ' ', plinth_kebab_case( $name ) ) );
+}

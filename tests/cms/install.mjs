@@ -1,0 +1,50 @@
+/** Brings what a system needs onto the machine. Each call does nothing when it is there, and throws when it cannot come. */
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+
+const HERE = import.meta.dirname
+
+/** Written so that no template string is meant. */
+const FORMAT = ['$', '{db:Status-Status}'].join('')
+
+/** Debian packages, as root. */
+export function installDebian(...packages) {
+  const missing = packages.filter((name) => !isInstalled(name))
+  if (missing.length === 0) return
+  console.log(`installing ${missing.join(', ')}`)
+  const lock = ['-o', 'DPkg::Lock::Timeout=300']
+  execute('apt-get', ['update', '-qq', ...lock])
+  execute('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...lock, ...missing], {
+    DEBIAN_FRONTEND: 'noninteractive',
+  })
+}
+
+function isInstalled(name) {
+  const { stdout } = spawnSync('dpkg-query', ['-W', `--showformat=${FORMAT}`, name], { encoding: 'utf8' })
+  return stdout === 'installed'
+}
+
+/** The packages of `tests/cms/package.json`. */
+export function installNpm() {
+  if (existsSync(join(HERE, 'node_modules/.package-lock.json'))) return
+  execute('npm', ['ci', '--no-audit', '--no-fund', '--ignore-scripts'])
+}
+
+/** The path of a file of one of those packages, such as `jquery/dist/jquery.js`. */
+export const npmFile = (path) => join(HERE, 'node_modules', path)
+
+/** `require` as from `tests/cms/package.json`. */
+export const requireNpm = createRequire(join(HERE, 'package.json'))
+
+/** Runs a command to its end; throws with what it said when it fails. */
+export function execute(command, args, env = {}, cwd = HERE) {
+  const { status, stdout, stderr, error } = spawnSync(command, args, {
+    cwd,
+    encoding: 'utf8',
+    env: { ...process.env, ...env },
+  })
+  if (status === 0) return stdout
+  throw new Error(`${command} ${args.join(' ')} failed: ${error?.message ?? ''}\n${stdout}${stderr}`)
+}
