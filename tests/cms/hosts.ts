@@ -82,6 +82,7 @@ const USES: Readonly<Record<string, Use>> = {
     await page.keyboard.press('Escape')
     await expect(page.locator('dialog.w-viewer')).toHaveCount(0)
     await views.first().press('Enter')
+    await expect(page.locator('dialog.w-viewer')).toBeVisible()
     await page.keyboard.press('ArrowRight')
     await expect(page).toHaveURL(/-2$/)
     await page.keyboard.press('Escape')
