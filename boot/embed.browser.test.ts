@@ -205,6 +205,7 @@ test('an answer of 200 to a form in a frame is shown in the frame', async ({ pag
   await browser.getByRole('button', { name: 'Send' }).click()
   await expect(browser.locator('#comment')).toContainText('Please type a comment.')
   expect(new URL(browser.url()).pathname).toBe('/own/')
+})
 
 test('on a page without Turbo the code for its visits is not requested', async ({ page: browser }) => {
   await serve(browser, page(EMBED))

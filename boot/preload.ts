@@ -48,6 +48,7 @@ export function createFiles(base: string, hasVisits: boolean): Files {
   async function load(file: string): Promise<unknown> {
     if (slice.isOver()) await slice.yieldToMain()
     const isStyle = file.endsWith('.css')
+    if (!isStyle && hasArrived(file)) return
     // Browsers remember a failed import by its address and never request it again, so scripts come as preloads. They remember
     // a failed preload too: the second attempt is a plain fetch, which leaves the file where imports find it.
     if (isStyle || !failed.has(file)) return addLink(file, isStyle)
@@ -75,6 +76,12 @@ export function createFiles(base: string, hasVisits: boolean): Files {
     },
   }
 }
+
+/** An import that came first, of a part that several widgets share. A preload after it would never be used, and browsers warn of that. */
+const hasArrived = (file: string): boolean =>
+  performance
+    .getEntriesByName(file, 'resource')
+    .some((entry) => (entry as PerformanceResourceTiming).responseStatus === 200)
 
 async function fetchWhole(file: string): Promise<Response> {
   const answer = await fetch(file)

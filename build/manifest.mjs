@@ -5,9 +5,14 @@ import { getMetadata } from 'valibot'
 import { readDefinitions, readRegistry } from './registry.mjs'
 
 export async function writeManifest(outdir) {
-  const [registry, definitions] = await Promise.all([readRegistry(), readDefinitions()])
-  const widgets = Object.entries(definitions).map(([name, widget]) => describe(name, registry[name], widget))
+  const widgets = await describeWidgets()
   await writeFile(join(outdir, 'widgets.json'), `${JSON.stringify({ widgets }, null, 2)}\n`)
+}
+
+/** What the manifest says of each widget. */
+export async function describeWidgets() {
+  const [registry, definitions] = await Promise.all([readRegistry(), readDefinitions()])
+  return Object.entries(definitions).map(([name, widget]) => describe(name, registry[name], widget))
 }
 
 function describe(name, entry, widget) {

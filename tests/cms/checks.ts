@@ -143,28 +143,25 @@ export async function mounted(page: Page): Promise<void> {
   }
 }
 
-interface UnchangedOptions {
-  /** Requests that may differ, such as a clock of the system's own. */
-  ignore?: RegExp
-  /** Where the page is opened by someone who has signed in: the cookies of that context. */
+interface SameOptions {
+  /** Whose cookies both contexts get: for what someone sees who has signed in. */
   signedInAs?: BrowserContext
 }
 
 /**
- * Opens `address` twice in contexts of their own, with Plinth's files and with empty ones in their place: the page outside the hosts
- * is the same, in its elements, boxes, styles, head, globals, cookies, requests, console and picture.
+ * Runs `scenario` in two contexts of their own, with Plinth's files and with empty ones in their place, and gives what each returned.
+ * `isWith` tells it which of the two it is.
  */
-export async function expectUnchanged(
+async function runBoth<Result>(
   page: Page,
-  address: string,
-  options: UnchangedOptions = {},
-): Promise<void> {
+  scenario: (page: Page, isWith: boolean) => Promise<Result>,
+  { signedInAs }: SameOptions = {},
+): Promise<{ before: Result; after: Result }> {
   const browser = page.context().browser()
   if (!browser) throw new Error('the page has no browser of its own')
-  const { ignore, signedInAs } = options
-  const look = async (isWith: boolean) => {
-    const storageState = await signedInAs?.storageState()
-    const { baseURL, viewport } = test.info().project.use
+  const { baseURL, viewport } = test.info().project.use
+  const storageState = await signedInAs?.storageState()
+  const run = async (isWith: boolean) => {
     const context = await browser.newContext({
       reducedMotion: 'reduce',
       ...(baseURL && { baseURL }),
@@ -172,16 +169,48 @@ export async function expectUnchanged(
       ...(storageState && { storageState }),
     })
     if (!isWith) await withoutPlinth(context)
-    const observed = await observe(await context.newPage(), address, async (opened) => {
+    const result = await scenario(await context.newPage(), isWith)
+    await context.close()
+    return result
+  }
+  return { before: await run(false), after: await run(true) }
+}
+
+/** What `scenario` returns is the same with Plinth and without: what the page's own scripts noted, where a press led. */
+export async function expectSame(
+  page: Page,
+  scenario: (page: Page) => Promise<unknown>,
+  options?: SameOptions,
+): Promise<void> {
+  const { before, after } = await runBoth(page, scenario, options)
+  expect(after).toEqual(before)
+}
+
+interface UnchangedOptions extends SameOptions {
+  /** Requests that may differ, such as a clock of the system's own. */
+  ignore?: RegExp
+}
+
+/**
+ * Opens `address` with Plinth's files and with empty ones in their place: the page outside the hosts is the same, in its elements,
+ * boxes, styles, head, globals, cookies, requests, console and picture.
+ */
+export async function expectUnchanged(
+  page: Page,
+  address: string,
+  { ignore, ...options }: UnchangedOptions = {},
+): Promise<void> {
+  const look = async (opened: Page, isWith: boolean) => {
+    const observed = await observe(opened, address, async () => {
       const isRunning = await opened.evaluate(() => 'plinth' in window)
       expect(isRunning, `${address}: Plinth runs`).toBe(isWith)
       if (isWith) await mounted(opened)
     })
-    await context.close()
     return { ...observed, requests: observed.requests.filter((request) => !ignore?.test(request)) }
   }
-  const { picture, ...before } = await look(false)
-  const { picture: pictureWith, ...after } = await look(true)
+  const both = await runBoth(page, look, options)
+  const { picture, ...before } = both.before
+  const { picture: pictureWith, ...after } = both.after
   expect(after, address).toEqual(before)
   expect(pictureWith.equals(picture), `${address}: the full-page screenshots are equal`).toBe(true)
 }

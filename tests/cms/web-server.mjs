@@ -1,5 +1,5 @@
 /** A small web server for pages of our own, and for files beside a system that has no server of its own. */
-import { createReadStream, existsSync, statSync } from 'node:fs'
+import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { extname, join, normalize } from 'node:path'
 
@@ -31,9 +31,18 @@ export const MEDIA = {
 /** Plinth's own files, as a site would copy them. */
 export const DIST = join(ROOT, 'dist')
 
+/** The first fixture of each embeddable widget, one after the other. */
+export function embeddableMarkup() {
+  const { widgets } = JSON.parse(readFileSync(join(DIST, 'widgets.json'), 'utf8'))
+  return widgets
+    .filter(({ embeddable }) => embeddable)
+    .map(({ name: widget }) => readFileSync(join(DIST, `../fixtures/${widget}/default.html`), 'utf8'))
+    .map((html) => html.slice(html.indexOf('-->') + '-->'.length))
+    .join('\n')
+}
+
 /**
- * Starts a server on `port`. `routes` maps a path to HTML or to a handler `(request, response, rest)`, and a path that ends in `/` and
- * whose value is a folder to the files in it; the longest path wins. `headers` go with every answer.
+ * Starts a server on `port`. `routes` maps a path to HTML or to a handler `(request, response, rest)`, or a folder or file of this machine; the longest path wins. `headers` go with every answer.
  */
 export async function startServer(port, routes, headers = {}) {
   const paths = Object.keys(routes).sort((one, other) => other.length - one.length)
@@ -45,9 +54,8 @@ export async function startServer(port, routes, headers = {}) {
     )
     if (path === undefined) return notFound(response)
     const route = routes[path]
-    if (typeof route === 'function') return route(request, response, pathname.slice(path.length))
-    if (takesRest(route))
-      return sendFile(response, join(route, normalize(`/${decodeURI(pathname.slice(path.length))}`)))
+    if (typeof route === 'function') return void route(request, response, pathname.slice(path.length))
+    if (takesRest(route)) return sendFile(response, fileAt(route, decodeURI(pathname.slice(path.length))))
     response.writeHead(200, { 'content-type': TYPES['.html'] })
     response.end(route)
   })
@@ -65,6 +73,9 @@ export async function startServer(port, routes, headers = {}) {
 }
 
 const takesRest = (route) => typeof route === 'function' || route.startsWith('/')
+
+/** `rest` may not lead out of the folder; of a file there is none. */
+const fileAt = (route, rest) => (rest ? join(route, normalize(`/${rest}`)) : route)
 
 function sendFile(response, path) {
   const file = existsSync(path) && statSync(path).isDirectory() ? join(path, 'index.html') : path

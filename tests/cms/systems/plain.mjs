@@ -1,21 +1,9 @@
 /** A page of plain HTML: what the checks themselves are tried on, and what any system's page comes down to. */
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { DIST, MEDIA, startServer } from '../web-server.mjs'
+import { DIST, embeddableMarkup, MEDIA, startServer } from '../web-server.mjs'
 
 export const name = 'plain'
 
 export function install() {}
-
-/** The first fixture of each embeddable widget, one after the other. */
-export function embeddableMarkup() {
-  const { widgets } = JSON.parse(readFileSync(join(DIST, 'widgets.json'), 'utf8'))
-  return widgets
-    .filter(({ embeddable }) => embeddable)
-    .map(({ name: widget }) => readFileSync(join(DIST, `../fixtures/${widget}/default.html`), 'utf8'))
-    .map((html) => html.slice(html.indexOf('-->') + '-->'.length))
-    .join('\n')
-}
 
 export function start(port) {
   const page = (head) => `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Widgets</title>
