@@ -2,11 +2,18 @@
 import type { MessagesOption, ServicesFactory } from 'plinth'
 import type { CsrfOptions, LazyFrameErrorView, RequestsInFlight } from 'plinth/turbo'
 import type { ErrorPanelWords } from '../ui/error-panel.js'
+import { basePathOf, entryData } from './entry-script.js'
 
 /** Calls wait for the forms that Turbo submits, and forms for calls. */
 const inFlight: RequestsInFlight = { calls: new Set(), forms: new Set() }
 
-export const csrf: CsrfOptions = { header: 'X-CSRF-Token', source: '/system/user/', inFlight }
+export const csrf: CsrfOptions = {
+  header: 'X-CSRF-Token',
+  get source() {
+    return `${basePathOf(entryData())}system/user/`
+  },
+  inFlight,
+}
 
 /** In the language of the page once a widget is triggered; English until then. */
 let wordsOfFrames: (() => ErrorPanelWords) | undefined
