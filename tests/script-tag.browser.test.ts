@@ -3,23 +3,13 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page, Route } from '@playwright/test'
 import { expect, settled, test } from './browser.js'
+import { VISITOR } from './readers.js'
 
 const ROOT = join(import.meta.dirname, '..')
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 )
-const VISITOR = {
-  UserKey: '',
-  FollowFavIds: [],
-  Authed: false,
-  LimitedAuth: false,
-  G: false,
-  P: false,
-  NotificationsCount: 0,
-  NotificationsCountOld: 0,
-}
-
 /** A page of the site, which answers nothing else: what is asked of it is noted. */
 async function open(browser: Page, attributes: string, main: string, lang = 'en'): Promise<string[]> {
   const asked: string[] = []
