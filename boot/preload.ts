@@ -8,8 +8,6 @@ declare const __PLINTH_FILES__: string
 interface FileTable {
   files: readonly string[]
   widgets: Readonly<Record<string, readonly number[]>>
-  /** What comes with each of them where Turbo runs. */
-  visits: readonly number[]
 }
 
 /** Which files there are, and how they are fetched. */
@@ -23,8 +21,8 @@ export interface Files {
   fetch(file: string): Promise<unknown>
 }
 
-/** `base` is the entry's own address. `hasVisits` where Turbo runs: a file that is fetched early and not used makes browsers complain. */
-export function createFiles(base: string, hasVisits: boolean): Files {
+/** `base` is the entry's own address. */
+export function createFiles(base: string): Files {
   let table: Promise<FileTable> | undefined
   const fetched = new Map<string, Promise<unknown>>()
   const failed = new Set<string>()
@@ -36,7 +34,7 @@ export function createFiles(base: string, hasVisits: boolean): Files {
     if (!table) {
       table =
         typeof __PLINTH_FILES__ === 'undefined'
-          ? Promise.resolve({ files: [], widgets: {}, visits: [] })
+          ? Promise.resolve({ files: [], widgets: {} })
           : fetchWhole(new URL(__PLINTH_FILES__, base).href).then((answer) => answer.json())
       table.catch(() => {
         table = undefined
@@ -57,10 +55,8 @@ export function createFiles(base: string, hasVisits: boolean): Files {
 
   return {
     async of(widget) {
-      const { files, widgets, visits } = await loadTable()
-      const own = widgets[widget] ?? []
-      const needed = new Set([...own, ...(hasVisits && own.length > 0 ? visits : [])])
-      return [...needed].map((index) => new URL(files[index] ?? '', base).href)
+      const { files, widgets } = await loadTable()
+      return (widgets[widget] ?? []).map((index) => new URL(files[index] ?? '', base).href)
     },
     fetch(file) {
       let promise = fetched.get(file)

@@ -78,7 +78,7 @@ function run(options: StartOptions, stopping: AbortController): Plinth {
   let widgets = options.widgets
   const hosts = new HostRegistry()
   const view = new PageInView()
-  const files = createFiles(options.base ?? document.baseURI, turbo !== undefined)
+  const files = createFiles(options.base ?? document.baseURI)
   const prefetched = new Set<string>()
 
   const scanner = createScanner({ hosts, view, widgets: () => widgets, isOurs: within(root), onTrigger })

@@ -13,6 +13,9 @@ export const SERVICES = 'widgets/shared/services/create.ts'
 const VISITS = 'boot/turbo/live.ts'
 const LATER = [RUNTIME, VISITS, SERVICES]
 
+/** What comes with every widget. Where no Turbo runs, code for its visits would never be used, and browsers complain of that. */
+const ALWAYS = { boot: LATER, embed: [RUNTIME, SERVICES] }
+
 /** With Turbo, and for pages that have one of their own or none. */
 export const ENTRIES = { boot: 'boot/main.ts', embed: 'boot/embed.ts' }
 
@@ -22,10 +25,9 @@ export const WORKERS = { 'map-worker': 'widgets/map/worker/main.ts' }
 /** All outputs of the entries and their chunks, and what is wrong with them. */
 export async function bundle(outdir) {
   const { outputs, problems } = await bundleChunks(outdir)
-  const table = await writeFileTable(outdir, outputs, { always: [RUNTIME, SERVICES], visits: VISITS })
-  const entries = await bundleEntries(outdir, outputs, table)
+  const entries = await Promise.all(Object.keys(ENTRIES).map((name) => bundleEntry(outdir, outputs, name)))
   await esbuild.build({ ...settings, entryPoints: WORKERS, outdir })
-  return { outputs: { ...outputs, ...entries }, problems }
+  return { outputs: Object.assign({}, outputs, ...entries), problems }
 }
 
 /** Everything that comes after the entry: the runtime, what it loads, this site's services, and each widget. */
@@ -48,14 +50,14 @@ async function bundleChunks(outdir) {
 }
 
 /**
- * Each entry alone, one file. Where the code of each widget lies is told by the file table at `tablePath`: an address for each
- * of them, with a hash in it, would be the larger part of the entry. State is handed over, so what both an entry and the
- * runtime import must have none.
+ * An entry alone, one file. Where the code of each widget lies is told by a file table: an address for each of them, with a hash in it,
+ * would be the larger part of the entry. State is handed over, so what both an entry and the runtime import must have none.
  */
-async function bundleEntries(outdir, outputs, tablePath) {
+async function bundleEntry(outdir, outputs, name) {
+  const tablePath = await writeFileTable(outdir, outputs, ALWAYS[name])
   const { metafile } = await esbuild.build({
     ...settings,
-    entryPoints: ENTRIES,
+    entryPoints: { [name]: ENTRIES[name] },
     outdir,
     define: { ...settings.define, __PLINTH_FILES__: JSON.stringify(tablePath) },
     plugins: [entryAlone(outputs)],

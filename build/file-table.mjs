@@ -10,19 +10,16 @@ import { widgetModule, widgetNames } from './paths.mjs'
 
 const REACT_ROOT = 'boot/react/react-root.tsx'
 
-/**
- * Writes the table under a hashed name, and gives its path. `always` are the modules that come with every widget, `visits` the one that
- * comes too where Turbo runs.
- */
-export async function writeFileTable(outdir, outputs, modules) {
-  const json = JSON.stringify(await fileTable(outputs, modules))
+/** Writes the table under a hashed name, and gives its path. `always` are the modules that come with every widget. */
+export async function writeFileTable(outdir, outputs, always) {
+  const json = JSON.stringify(await fileTable(outputs, always))
   const hash = createHash('sha256').update(json).digest('hex').slice(0, 8).toUpperCase()
   const path = `chunks/files-${hash}.json`
   await writeFile(join(outdir, path), json)
   return path
 }
 
-async function fileTable(outputs, { always, visits }) {
+async function fileTable(outputs, always) {
   const moduleNames = new Map((await widgetNames()).map((name) => [widgetModule(name), name]))
   const files = []
   const widgets = {}
@@ -30,8 +27,7 @@ async function fileTable(outputs, { always, visits }) {
     const name = moduleNames.get(entryPoint)
     if (name) widgets[name] = neededBy(outputs, path, always).map((file) => numberIn(files, file))
   }
-  const withTurbo = [...staticClosure(outputs, outputOf(outputs, visits))].map(withinDist)
-  return { files, widgets, visits: withTurbo.map((file) => numberIn(files, file)) }
+  return { files, widgets }
 }
 
 function neededBy(outputs, path, always) {

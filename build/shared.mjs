@@ -22,6 +22,7 @@ const SHARED = [
   'ui/motion',
   'ui/scroller',
   'services/api',
+  'services/base-path',
   'services/outbox-key',
   'services/personal',
   'services/user.state',

@@ -32,6 +32,7 @@ import { assetRoutes } from './routes/assets.js'
 import { changeEmailRoutes } from './routes/change-email.js'
 import { chatRoutes } from './routes/chat.js'
 import { cityRoutes } from './routes/cities.js'
+import { contractRoutes } from './routes/contract.js'
 import { cookieRoutes } from './routes/cookies.js'
 import { crawlerRoutes } from './routes/crawlers.js'
 import { enquiryRoutes } from './routes/enquiry.js'
@@ -95,6 +96,7 @@ const ROUTES = [
   crawlerRoutes,
   fixtureRoutes,
   healthRoutes,
+  contractRoutes,
   assetRoutes,
   iconRoutes,
   mediaRoutes,

@@ -14,8 +14,8 @@ export interface RequestsInFlight {
 export interface CsrfOptions {
   /** Name of the request header. */
   readonly header: string
-  /** Address whose answer sets the cookie. */
-  readonly source: string
+  /** Address whose answer sets the cookie, or a function that finds it. */
+  readonly source: string | (() => Promise<string>)
   readonly inFlight: RequestsInFlight
 }
 
@@ -44,7 +44,7 @@ export function addCsrfToken(
     fetchOptions.headers[header] = readCookie(name) ?? ''
   }
   return Promise.race([Promise.allSettled(calls), timeout])
-    .then(async () => readCookie(name) ?? (await fetch(source)))
+    .then(async () => readCookie(name) ?? (await fetch(typeof source === 'string' ? source : await source())))
     .then(addHeader, addHeader)
 }
 

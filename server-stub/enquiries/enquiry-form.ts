@@ -1,3 +1,4 @@
+import { LONGEST_ENQUIRY, LONGEST_ENQUIRY_NAME } from '../../widgets/shared/contract/enquiry.call.js'
 import { emailError, type FieldErrors } from '../accounts/sign-up-form.js'
 import { field } from '../http/forms.js'
 
@@ -6,9 +7,6 @@ export interface EnquiryForm {
   email: string
   message: string
 }
-
-const LONGEST_NAME = 100
-const LONGEST_MESSAGE = 5_000
 
 /** Reads the form: the trimmed values, or what is wrong with which field. */
 export function checkEnquiry(body: unknown): { form?: EnquiryForm; errors: FieldErrors } {
@@ -19,9 +17,9 @@ export function checkEnquiry(body: unknown): { form?: EnquiryForm; errors: Field
   }
   const email = emailError(form.email)
   const errors: FieldErrors = {
-    ...lengthError('name', form.name, LONGEST_NAME, 'Enter your name.'),
+    ...lengthError('name', form.name, LONGEST_ENQUIRY_NAME, 'Enter your name.'),
     ...(email ? { email } : {}),
-    ...lengthError('message', form.message, LONGEST_MESSAGE, 'Write what you would like to know.'),
+    ...lengthError('message', form.message, LONGEST_ENQUIRY, 'Write what you would like to know.'),
   }
   return Object.keys(errors).length > 0 ? { errors } : { form, errors }
 }

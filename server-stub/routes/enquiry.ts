@@ -1,5 +1,6 @@
 /** A question to the advisors, about something of the catalogue or about nothing in particular (docs/behaviour.md#page-layer). */
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { ENQUIRY_PATH } from '../../widgets/shared/contract/enquiry.call.js'
 import { NEWSLETTERS, subscribeLetter } from '../accounts/newsletter.js'
 import { type About, aboutIn, titleOf } from '../enquiries/about.js'
 import { checkEnquiry, type EnquiryForm } from '../enquiries/enquiry-form.js'
@@ -17,7 +18,6 @@ import { addLetter } from '../store/queries/outbox.js'
 import { addRequest } from '../store/queries/subscriptions.js'
 import { drawForm, keepPrivate, sent } from './account-form.js'
 
-const PATH = '/advisory/enquiry/'
 const KEY = /^[\w-]{43}$/
 /** Whoever asks can have this one at the same time. */
 const [NEWSLETTER] = NEWSLETTERS
@@ -26,13 +26,13 @@ export async function enquiryRoutes(app: FastifyInstance): Promise<void> {
   const { db, config } = app.site
   keepPrivate(app)
 
-  app.get(PATH, async (request, reply) => {
+  app.get(ENQUIRY_PATH, async (request, reply) => {
     const member = (await sessionOf(request))?.member
     const values = { name: member?.name ?? '', email: member?.email ?? '', key: randomToken() }
     return draw(reply, await aboutIn(db, request.query), { redirect: '/', values, errors: {} })
   })
 
-  app.post(PATH, async (request, reply) => {
+  app.post(ENQUIRY_PATH, async (request, reply) => {
     const about = await aboutIn(db, request.body)
     const key = KEY.test(field(request.body, 'key')) ? field(request.body, 'key') : randomToken()
     const { form, errors } = checkEnquiry(request.body)
@@ -57,14 +57,14 @@ export async function enquiryRoutes(app: FastifyInstance): Promise<void> {
       if (wantsLetters) await askToSubscribe(tx, config.publicUrl, form)
     })
     const letters = wantsLetters ? `?letters=${isWrittenTo ? 'asked' : 'not-now'}` : ''
-    return seeOther(request, reply, `${PATH}${key}/${letters}`)
+    return seeOther(request, reply, `${ENQUIRY_PATH}${key}/${letters}`)
   })
 
-  app.get<{ Params: { key: string } }>(`${PATH}:key/`, async (request, reply) => {
+  app.get<{ Params: { key: string } }>(`${ENQUIRY_PATH}:key/`, async (request, reply) => {
     const { key } = request.params
     const thanked = await enquiryByKey(db, key)
     if (!thanked) throw notFound('There is no such enquiry any more.')
-    const page = { title: 'Thank you', path: `${PATH}${encodeURIComponent(key)}/`, robots: 'noindex' }
+    const page = { title: 'Thank you', path: `${ENQUIRY_PATH}${encodeURIComponent(key)}/`, robots: 'noindex' }
     return reply.page(
       'enquiry/thanks',
       { ...page, description: 'Your enquiry is with us.' },
@@ -81,7 +81,7 @@ function draw(
   about: About | undefined,
   state: Parameters<typeof drawForm>[3],
 ): FastifyReply {
-  const page = { title: 'Enquiry', path: PATH, description: 'Ask an advisor of Plinth.' }
+  const page = { title: 'Enquiry', path: ENQUIRY_PATH, description: 'Ask an advisor of Plinth.' }
   return drawEnquiry(reply, about ? { ...page, robots: 'noindex' } : page, state, { about })
 }
 

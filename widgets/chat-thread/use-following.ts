@@ -2,6 +2,7 @@ import { useEmit, useServices, useSignal } from 'plinth/react'
 import { useEffect, useEffectEvent } from 'react'
 import { chatMessagesCall, chatStreamPath } from '../shared/contract/chat.call.js'
 import { HttpError } from '../shared/services/api.js'
+import { atBasePath } from '../shared/services/base-path.js'
 import { lastIdOf } from './chat-thread.state.js'
 import { followMessages } from './live.js'
 import { readMessages } from './received.js'
@@ -18,7 +19,7 @@ export function useFollowing(
   const signal = useSignal()
   const params = () => ({ ...(of > 0 ? { of } : {}), after: lastIdOf(state) })
 
-  const address = useEffectEvent(() => chatStreamPath(params()))
+  const address = useEffectEvent(() => atBasePath(chatStreamPath(params())))
   const take = useEffectEvent((html: string) =>
     send({ type: 'received', messages: readMessages(html, tellTime) }),
   )

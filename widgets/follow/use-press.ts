@@ -1,6 +1,7 @@
 import { useEmit, useHost, useServices } from 'plinth/react'
 import { followAddress } from '../shared/contract/follow-address.js'
 import type { FollowType } from '../shared/contract/follow-types.js'
+import { atBasePath } from '../shared/services/base-path.js'
 import type { Follows } from '../shared/services/follows.js'
 import { actionFor, pressFor } from './follow.state.js'
 
@@ -36,7 +37,7 @@ export function usePress(
   /** False when the reader has closed the layer without signing in. */
   async function askToSignIn(): Promise<boolean> {
     const redirect = location.pathname + location.search
-    await layer.open(followAddress({ entityType, entityIds, redirect }), control)
+    await layer.open(atBasePath(followAddress({ entityType, entityIds, redirect })), control)
     // Signing in has asked for the new state; this waits for its answer.
     return pressFor(await user.load().catch(() => user.state())) === 'do'
   }

@@ -22,8 +22,9 @@ export default defineWidget({
       ),
     ),
     tiles: string({
-      description: 'The address of a tile, with {z}, {x} and {y}.',
-      default: '/tiles/{z}/{x}/{y}.webp',
+      description:
+        'The address of a tile, with {z}, {x} and {y}; else that of the script tag, else OpenStreetMap.',
+      default: '',
     }),
     places: string({
       description: 'The address of the search for places; what is typed follows as q.',

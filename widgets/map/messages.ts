@@ -3,6 +3,11 @@ import type { IconType } from '../shared/contract/location.js'
 
 export const messages = defineMessages('map', {
   attribution: message('Coasts and borders: Natural Earth', 'Whose map it is, in its corner.'),
+  openStreetMap: message('© OpenStreetMap contributors', 'Whose map it is, where its tiles are used.'),
+  tilesMissing: message(
+    'The map itself did not load here. Places and the list work all the same.',
+    'On the map, when none of its pictures came.',
+  ),
   show: message('Show the map', 'On the button that loads the map.'),
   loading: message('The map is coming', 'On that button while the map loads.'),
   notLoaded: message('The map did not load. Everything on it is in the list.', 'In place of the map.'),

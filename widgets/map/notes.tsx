@@ -1,10 +1,12 @@
-/** The map's sentences: that places did not load, where the reader is, how many places there are, whose map it is. */
+/** The map's sentences: that places did not load, where the reader is, how many places there are. */
 import { useMessages } from 'plinth/react'
 import type { ReactNode } from 'react'
 import { messages } from './messages.js'
 
 interface Props {
   hasFailed: boolean
+  /** Not one picture of the map came. */
+  areTilesMissing: boolean
   /** Shown, and announced. */
   notice: string
   /** Is above the list already: announced when it changes. */
@@ -12,7 +14,7 @@ interface Props {
   onRetry(): void
 }
 
-export function MapNotes({ hasFailed, notice, count, onRetry }: Props): ReactNode {
+export function MapNotes({ hasFailed, areTilesMissing, notice, count, onRetry }: Props): ReactNode {
   const { text } = useMessages()
   return (
     <>
@@ -25,13 +27,12 @@ export function MapNotes({ hasFailed, notice, count, onRetry }: Props): ReactNod
         </div>
       ) : (
         <p className="w-map__notice" role="status">
-          {notice}
+          {notice || (areTilesMissing && text(messages.tilesMissing))}
         </p>
       )}
       <p className="w-map__said" role="status">
         {count}
       </p>
-      <p className="w-map__credit">{text(messages.attribution)}</p>
     </>
   )
 }

@@ -1,7 +1,6 @@
 /** The map itself: Leaflet, its markers and buttons, the card, and the server's list, filters and search in step with it. */
 import { useAttributes, useMedia, useMessages, useServices } from 'plinth/react'
 import { type ReactNode, useCallback, useId, useRef, useState } from 'react'
-import { TileLayer } from 'react-leaflet'
 import type { Location } from '../shared/contract/location.js'
 import { REDUCED_MOTION } from '../shared/ui/motion.js'
 import { PlaceCard } from './card.js'
@@ -14,11 +13,13 @@ import { Zoom } from './map.state.js'
 import { Markers, MyMarker } from './markers.js'
 import { MapNotes } from './notes.js'
 import { PlaceSearch } from './search.js'
+import { Credit, Tiles } from './tiles.js'
 import { MapTools } from './tools.js'
 import { useMoves } from './use-moves.js'
 import { useMyLocation } from './use-my-location.js'
 import { useRows } from './use-rows.js'
 import { useSelection } from './use-selection.js'
+import { useTiles } from './use-tiles.js'
 import { useView } from './use-view.js'
 
 interface Props extends MapContext {
@@ -39,6 +40,7 @@ export function MapStage({ host, options, slots, takesFocus }: Props): ReactNode
   const { goTo, makeRoom, lookCloser, visit, focusMap } = moves
   const { selected, select, close } = useSelection(guide)
   const { me, notice, find } = useMyLocation(guide, moves)
+  const tiles = useTiles(options.tiles)
   const data = useMapData({
     json: slots.points.textContent ?? '',
     base: options.base,
@@ -87,7 +89,7 @@ export function MapStage({ host, options, slots, takesFocus }: Props): ReactNode
       <div className="w-map__stage" data-phase="ready">
         {start ? (
           <LeafletRoot start={start} isStill={isStill} handle={guide} onView={onView}>
-            <TileLayer url={options.tiles} maxZoom={Zoom.Max} />
+            <Tiles url={tiles.source.url} onMissing={tiles.setMissing} />
             <Markers
               items={data.items}
               centre={longitude}
@@ -113,10 +115,12 @@ export function MapStage({ host, options, slots, takesFocus }: Props): ReactNode
         {selected ? <PlaceCard location={selected} onClose={close} /> : null}
         <MapNotes
           hasFailed={data.hasFailed}
+          areTilesMissing={tiles.areMissing}
           notice={notice ? text(notice) : ''}
           count={count}
           onRetry={retry}
         />
+        <Credit source={tiles.source} />
       </div>
       {slots.search && slots.field ? (
         <PlaceSearch form={slots.search} field={slots.field} base={options.places} onChoose={visit} />

@@ -1,6 +1,7 @@
 import { useMessages, useServices } from 'plinth/react'
 import { type MouseEvent, useState } from 'react'
 import { followAddress } from '../shared/contract/follow-address.js'
+import { atBasePath } from '../shared/services/base-path.js'
 import { isPlainClick } from '../shared/ui/plain-click.js'
 import { messages } from './messages.js'
 import type { Target } from './sign-up-popup.state.js'
@@ -17,7 +18,7 @@ export function FollowForm({ type, id, name }: Target) {
       className="w-follow"
       data-widget="follow"
       method="post"
-      action={followAddress({ entityType: type, entityIds: [id], redirect })}
+      action={atBasePath(followAddress({ entityType: type, entityIds: [id], redirect }))}
       data-entity-type={type}
       data-entity-id={id}
       data-entity-name={name}

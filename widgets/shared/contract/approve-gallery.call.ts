@@ -1,5 +1,5 @@
 import { defineCall } from './call.js'
-import { ContractError, fields, optional, text } from './read.js'
+import { ContractError, described, fields, object, optional, text } from './read.js'
 
 export interface ApprovalForm {
   name: string
@@ -16,14 +16,15 @@ export const approveGalleryCall = defineCall({
   routes: [PATH],
   path: () => PATH,
   match: (pathname): Record<string, never> | undefined => (pathname === PATH ? {} : undefined),
-  sent(input): ApprovalForm {
+  access: 'staff',
+  sent: described(object('approve-gallery', { name: text, email: text }).schema, (input): ApprovalForm => {
     const form = tidyApproval(input)
     for (const field of missingIn(form))
       throw new ContractError(
         `approve-gallery ${field}: expected a name and an e-mail address, got "${form[field]}"`,
       )
     return form
-  },
+  }),
   answer: { kind: 'none' },
 })
 

@@ -1,5 +1,6 @@
 import { approveGalleryCall } from './approve-gallery.call.js'
 import { chatMessagesCall, chatSeenCall, chatSendCall } from './chat.call.js'
+import { enquiryCall, layerCall } from './enquiry.call.js'
 import { featureImpressionsCall } from './feature-impressions.call.js'
 import { filterListCall } from './filter-list.call.js'
 import { followFavCall } from './follow-fav.call.js'
@@ -36,6 +37,8 @@ export const CALLS = [
   featureImpressionsCall,
   locationsCall,
   nextArticleCall,
+  layerCall,
+  enquiryCall,
   chatMessagesCall,
   chatSendCall,
   chatSeenCall,

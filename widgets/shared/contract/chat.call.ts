@@ -1,6 +1,6 @@
 /** The chat with the advisors. A message is an `<li data-message="id">`, drawn by the server wherever it is shown. */
-import { defineCall, nothing } from './call.js'
-import { ContractError, fields, text } from './read.js'
+import { defineCall, flag, nothing } from './call.js'
+import { ContractError, described, object, optional, text } from './read.js'
 
 /** Characters, as JavaScript and form fields count them. */
 export const LONGEST_MESSAGE = 4000
@@ -31,6 +31,24 @@ export const CHAT_STREAM = '/system/chat/stream/'
 const KEY = /^[\w-]{8,64}$/
 const NUMBER = /^\d{1,9}$/
 
+const messageId = described({ type: 'integer', minimum: 0, maximum: 999_999_999 }, (input) => {
+  const found = text(input)
+  if (NUMBER.test(found)) return Number(found)
+  throw new ContractError('expected a message’s id, got no number')
+})
+
+const messageText = described({ type: 'string', minLength: 1, maxLength: LONGEST_MESSAGE }, (input) => {
+  const found = tidyMessage(text(input))
+  if (found !== '' && found.length <= LONGEST_MESSAGE) return found
+  throw new ContractError(`expected 1 to ${LONGEST_MESSAGE} characters, got ${found.length}`)
+})
+
+const messageKey = described({ type: 'string', pattern: KEY.source }, (input) => {
+  const found = text(input)
+  if (KEY.test(found)) return found
+  throw new ContractError('expected 8 to 64 letters, digits, - and _, got no key')
+})
+
 /** The messages, in a frame. */
 export const chatMessagesCall = defineCall({
   name: 'chat-messages',
@@ -43,8 +61,10 @@ export const chatMessagesCall = defineCall({
       ? { ...numberIn(query, 'of'), ...numberIn(query, 'after'), ...numberIn(query, 'before') }
       : undefined
   },
+  parameters: { xhr: flag, of: optional(messageId), after: optional(messageId), before: optional(messageId) },
+  access: 'member',
   sent: nothing,
-  answer: { kind: 'html' },
+  answer: { kind: 'html', holds: 'frame' },
 })
 
 /** Sends a message; the answer is the message as the conversation shows it. */
@@ -54,11 +74,10 @@ export const chatSendCall = defineCall({
   routes: [MESSAGES],
   path: ({ of }: ChatParams) => withQuery(MESSAGES, { of }),
   match: (pathname, search = '') => matchOwn(MESSAGES, pathname, search),
-  sent: (input): ChatMessage => {
-    const read = fields('chat-send', input)
-    return { key: read('key', messageKey), text: read('text', messageText) }
-  },
-  answer: { kind: 'html' },
+  parameters: { of: optional(messageId) },
+  access: 'member',
+  sent: object('chat-send', { key: messageKey, text: messageText }),
+  answer: { kind: 'html', holds: 'items' },
 })
 
 /** Says that everything up to a message has been seen. */
@@ -68,7 +87,9 @@ export const chatSeenCall = defineCall({
   routes: [SEEN],
   path: ({ of }: ChatParams) => withQuery(SEEN, { of }),
   match: (pathname, search = '') => matchOwn(SEEN, pathname, search),
-  sent: (input): { upTo: number } => ({ upTo: fields('chat-seen', input)('upTo', messageId) }),
+  parameters: { of: optional(messageId) },
+  access: 'member',
+  sent: object('chat-seen', { upTo: messageId }),
   answer: { kind: 'none' },
 })
 
@@ -95,22 +116,4 @@ function numberIn<Name extends string>(query: URLSearchParams, name: Name): { [K
   const found: { [Key in Name]?: number } = {}
   if (value !== null && NUMBER.test(value)) found[name] = Number(value)
   return found
-}
-
-function messageKey(input: unknown): string {
-  const found = text(input)
-  if (KEY.test(found)) return found
-  throw new ContractError('expected 8 to 64 letters, digits, - and _, got no key')
-}
-
-function messageText(input: unknown): string {
-  const found = tidyMessage(text(input))
-  if (found !== '' && found.length <= LONGEST_MESSAGE) return found
-  throw new ContractError(`expected 1 to ${LONGEST_MESSAGE} characters, got ${found.length}`)
-}
-
-function messageId(input: unknown): number {
-  const found = text(input)
-  if (NUMBER.test(found)) return Number(found)
-  throw new ContractError('expected a message’s id, got no number')
 }

@@ -1,5 +1,5 @@
 import { defineCall } from './call.js'
-import { ContractError, fields } from './read.js'
+import { ContractError, type Described, described, formId, object } from './read.js'
 
 /** What somebody has chosen to feature, by the codes that are counted. */
 export const FEATURE = {
@@ -23,6 +23,28 @@ export interface FeatureImpressions {
 const PATH = '/system/feature-impressions/'
 export const MOST_SHOWN_AT_ONCE = 200
 
+const numbers = (parse: Described<number>) =>
+  described({ type: 'array', items: parse.schema, maxItems: MOST_SHOWN_AT_ONCE }, (input) => {
+    const given = input === undefined ? [] : Array.isArray(input) ? input : [input]
+    const found = [...new Set(given.map((value) => parse(String(value))))]
+    if (found.length <= MOST_SHOWN_AT_ONCE) return found
+    throw new ContractError(`expected at most ${MOST_SHOWN_AT_ONCE}, got ${found.length}`)
+  })
+
+const featureType = described({ enum: CODES }, (value) => {
+  const code = CODES.find((known) => String(known) === value)
+  if (code !== undefined) return code
+  throw new ContractError(
+    `expected one of ${CODES.join(', ')}, got ${JSON.stringify(String(value).slice(0, 40))}`,
+  )
+})
+
+const readShown = object('feature-impressions', {
+  featureTypes: numbers(featureType),
+  entityNodeIds: numbers(formId),
+  galleryNodeIds: numbers(formId),
+})
+
 /** Counts what was shown. The body of the answer is unused. */
 export const featureImpressionsCall = defineCall({
   name: 'feature-impressions',
@@ -30,13 +52,13 @@ export const featureImpressionsCall = defineCall({
   routes: [PATH],
   path: () => PATH,
   match: (pathname): Record<string, never> | undefined => (pathname === PATH ? {} : undefined),
-  sent(input): FeatureImpressions {
+  sent: described(readShown.schema, (input): FeatureImpressions => {
     const sent = parseImpressions(input)
     if (sent.featureTypes.length > 0) return sent
     throw new ContractError(
       `feature-impressions featureTypes: expected at least one of ${CODES.join(', ')}, got none`,
     )
-  },
+  }),
   answer: { kind: 'none' },
 })
 
@@ -50,32 +72,4 @@ export function featureImpressionsBody(shown: FeatureImpressions): URLSearchPara
 }
 
 /** Reads a page's block, or a form: there one value is a text, and none is left out. What comes twice counts once. */
-export function parseImpressions(input: unknown): FeatureImpressions {
-  const read = fields('feature-impressions', input)
-  return {
-    featureTypes: read('featureTypes', numbers(featureType)),
-    entityNodeIds: read('entityNodeIds', numbers(nodeId)),
-    galleryNodeIds: read('galleryNodeIds', numbers(nodeId)),
-  }
-}
-
-function numbers(parse: (text: string) => number): (input: unknown) => number[] {
-  return (input) => {
-    const given = input === undefined ? [] : Array.isArray(input) ? input : [input]
-    const found = [...new Set(given.map((value) => parse(String(value))))]
-    if (found.length <= MOST_SHOWN_AT_ONCE) return found
-    throw new ContractError(`expected at most ${MOST_SHOWN_AT_ONCE}, got ${found.length}`)
-  }
-}
-
-function featureType(value: string): number {
-  const code = CODES.find((known) => String(known) === value)
-  if (code !== undefined) return code
-  throw new ContractError(`expected one of ${CODES.join(', ')}, got ${JSON.stringify(value.slice(0, 40))}`)
-}
-
-function nodeId(value: string): number {
-  // Nine digits are as many as the store's numbers hold.
-  if (/^[1-9]\d{0,8}$/.test(value)) return Number(value)
-  throw new ContractError(`expected a numeric id, got ${JSON.stringify(value.slice(0, 40))}`)
-}
+export const parseImpressions = (input: unknown): FeatureImpressions => readShown(input)

@@ -1,6 +1,6 @@
 import { address } from './address.js'
 import { defineCall, nothing } from './call.js'
-import { boolean, fields, listOf, text } from './read.js'
+import { boolean, listOf, object, oneOf, type Parsed, text } from './read.js'
 
 /** The lists that dropdowns fetch when they are opened. */
 export const FILTER_LISTS = [
@@ -15,12 +15,14 @@ export const FILTER_LISTS = [
 ] as const
 export type FilterListName = (typeof FILTER_LISTS)[number]
 
+const readItem = object('filter-list', {
+  Key: text,
+  Name: text,
+  /** It belongs to the one above. */
+  Indented: boolean,
+})
 /** An item as it is sent; `Indented` ones belong to the one above. */
-export interface FilterListItem {
-  Key: string
-  Name: string
-  Indented: boolean
-}
+export type FilterListItem = Parsed<typeof readItem>
 
 const list = address('/system/filters/{list}/')
 
@@ -34,11 +36,7 @@ export const filterListCall = defineCall({
     const name = FILTER_LISTS.find((known) => known === list.read(pathname)?.list)
     return name && { list: name }
   },
+  parameters: { list: oneOf(FILTER_LISTS) },
   sent: nothing,
-  answer: { kind: 'json', parse: listOf(parseItem) },
+  answer: { kind: 'json', parse: listOf(readItem) },
 })
-
-function parseItem(input: unknown): FilterListItem {
-  const read = fields('filter-list', input)
-  return { Key: read('Key', text), Name: read('Name', text), Indented: read('Indented', boolean) }
-}

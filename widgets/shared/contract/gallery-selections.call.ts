@@ -1,6 +1,6 @@
 /** A committee's selection of galleries: its choices, reminders to its members, and the admins' decisions. */
-import { defineCall, nothing } from './call.js'
-import { ContractError, fields, text } from './read.js'
+import { defineCall, flag, nothing } from './call.js'
+import { ContractError, described, fields, formId, object, oneOf, optional, text } from './read.js'
 
 export const SELECTIONS_PATH = '/my-plinth/gallery-selections/'
 const ROUTE = `${SELECTIONS_PATH}:id/`
@@ -30,6 +30,15 @@ interface WithBase {
   base: string
 }
 
+const SELECTION_SCHEMA = {
+  ...object('save-selection', {
+    [SUBMIT_FIELD]: optional(flag),
+    [SAVE_KEY_FIELD]: optional(text),
+    [SAVE_NUMBER_FIELD]: optional(text),
+  }).schema,
+  patternProperties: { [CHOICE_FIELD.source]: { type: 'string', pattern: '^[0-9]$' } },
+}
+
 /** Keeps the whole form. The first answers nothing, the second is a form's: it leads back to the page. */
 export const saveSelectionCall = defineCall({
   name: 'save-selection',
@@ -38,7 +47,8 @@ export const saveSelectionCall = defineCall({
   path: ({ base }: WithBase) => base,
   match: (pathname, search = ''): WithBase | undefined =>
     isBase(pathname) && !new URLSearchParams(search).has('action') ? { base: pathname } : undefined,
-  sent(input): SelectionForm {
+  access: 'staff',
+  sent: described(SELECTION_SCHEMA, (input): SelectionForm => {
     const read = fields('save-selection', input)
     const choices = new Map<number, number>()
     for (const [name, value] of Object.entries(Object(input))) {
@@ -54,7 +64,7 @@ export const saveSelectionCall = defineCall({
       key,
       number: whole(read(SAVE_NUMBER_FIELD, lastText) || '0'),
     }
-  },
+  }),
   answer: { kind: 'none' },
 })
 
@@ -78,6 +88,8 @@ export const remindCall = defineCall({
       ? { base: pathname, userId, count: query.get('count') ?? '' }
       : undefined
   },
+  parameters: { id: formId, action: oneOf(['reminder']), userId: formId, count: text },
+  access: 'staff',
   sent: nothing,
   answer: { kind: 'none' },
 })
@@ -114,6 +126,8 @@ export const decideCall = defineCall({
     const galleryNodeId = idIn(query, 'galleryNodeId')
     return isBase(pathname) && action && galleryNodeId ? { base: pathname, action, galleryNodeId } : undefined
   },
+  parameters: { id: formId, action: oneOf(DECIDE_ACTIONS), galleryNodeId: formId },
+  access: 'staff',
   sent: nothing,
   answer: { kind: 'none' },
 })

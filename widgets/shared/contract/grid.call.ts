@@ -1,6 +1,6 @@
-import { defineCall, nothing } from './call.js'
+import { defineCall, flag, nothing } from './call.js'
 import { type FilterAddress, filterAddress, readFilterAddress } from './filters.js'
-import { count, fields } from './read.js'
+import { count, object, type Parsed } from './read.js'
 
 export interface GridParams extends FilterAddress {
   /** The list's own address, with its slashes: `/artworks/`. */
@@ -38,13 +38,13 @@ export const gridCall = defineCall({
   routes,
   path: (params: GridParams) => `${addressOf(params)}?xhr=1`,
   match: (pathname, search = '') => (isAsked(search, { counted: false }) ? readGrid(pathname) : undefined),
+  parameters: { xhr: flag },
   sent: nothing,
-  answer: { kind: 'html' },
+  answer: { kind: 'html', holds: 'grid' },
 })
 
-export interface RecordCount {
-  RecordCount: number
-}
+const readCount = object('count', { RecordCount: count })
+export type RecordCount = Parsed<typeof readCount>
 
 /** How many records a selection leaves. */
 export const countCall = defineCall({
@@ -53,11 +53,9 @@ export const countCall = defineCall({
   routes,
   path: (params: GridParams) => `${addressOf(params)}?xhr=1&count-only=1`,
   match: (pathname, search = '') => (isAsked(search, { counted: true }) ? readGrid(pathname) : undefined),
+  parameters: { xhr: flag, 'count-only': flag },
   sent: nothing,
-  answer: {
-    kind: 'json',
-    parse: (input): RecordCount => ({ RecordCount: fields('count', input)('RecordCount', count) }),
-  },
+  answer: { kind: 'json', parse: readCount },
 })
 
 const addressOf = ({ base, selection, paging }: GridParams) => filterAddress(base, selection, paging)

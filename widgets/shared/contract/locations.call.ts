@@ -1,5 +1,6 @@
-import { defineCall, nothing } from './call.js'
+import { defineCall, flag, nothing } from './call.js'
 import { filterAddress, readFilterAddress, type Selection } from './filters.js'
+import { described } from './read.js'
 
 /** In degrees; `minLng` is greater than `maxLng` where the view crosses ±180°. */
 export interface Bounds {
@@ -18,6 +19,8 @@ export interface LocationsParams {
 
 /** About 11 cm: finer than any place is known, and the same view gives the same address. */
 const DECIMALS = 6
+const latitude = described({ type: 'number', minimum: -90, maximum: 90 }, Number)
+const longitude = described({ type: 'number', minimum: -180, maximum: 180 }, Number)
 const NUMBER = /^-?\d{1,3}(?:\.\d{1,12})?$/
 
 /** `{minLat}/{maxLat}/{minLng}/{maxLng}/` in plain decimals. */
@@ -47,6 +50,7 @@ export const locationsCall = defineCall({
     const read = readFilterAddress(pathname, base + numbers)
     return bounds && read ? { base, bounds, selection: read.selection } : undefined
   },
+  parameters: { minLat: latitude, maxLat: latitude, minLng: longitude, maxLng: longitude, xhr: flag },
   sent: nothing,
-  answer: { kind: 'html' },
+  answer: { kind: 'html', holds: 'frame' },
 })

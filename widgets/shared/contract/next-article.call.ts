@@ -1,5 +1,6 @@
 import { address } from './address.js'
-import { defineCall, nothing } from './call.js'
+import { defineCall, flag, nothing } from './call.js'
+import { described, text } from './read.js'
 
 export interface NextArticleParams {
   /** One of the magazine's sections, as in the article's address. */
@@ -21,6 +22,7 @@ export const nextArticleCall = defineCall({
     const { type, date } = next.read(pathname) ?? {}
     return type && date && new URLSearchParams(search).get('xhr') === '1' ? { type, date } : undefined
   },
+  parameters: { date: described({ type: 'string', format: 'date-time' }, text), xhr: flag },
   sent: nothing,
-  answer: { kind: 'html' },
+  answer: { kind: 'html', holds: 'frame' },
 })

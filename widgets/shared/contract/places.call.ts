@@ -1,21 +1,50 @@
 import { defineCall, nothing } from './call.js'
-import { ContractError, fields, listOf, number, oneOf, text } from './read.js'
+import {
+  ContractError,
+  described,
+  listOf,
+  number,
+  object,
+  oneOf,
+  optional,
+  type Parsed,
+  text,
+} from './read.js'
 
 const PLACE_KINDS = ['country', 'city', 'location', 'gallery'] as const
 export type PlaceKind = (typeof PLACE_KINDS)[number]
 
-/** Somewhere that the map can go. */
-export interface Place {
-  kind: PlaceKind
-  title: string
+const numbers = listOf(number)
+const extent = described(
+  { ...numbers.schema, minItems: 4, maxItems: 4 },
+  (input): readonly [minLat: number, maxLat: number, minLng: number, maxLng: number] => {
+    const given = numbers(input)
+    const [minLat, maxLat, minLng, maxLng] = given
+    if (
+      minLat === undefined ||
+      maxLat === undefined ||
+      minLng === undefined ||
+      maxLng === undefined ||
+      given.length > 4
+    )
+      throw new ContractError(`expected four numbers, got ${given.length}`)
+    return [minLat, maxLat, minLng, maxLng]
+  },
+)
+
+const readPlace = object('places', {
+  kind: oneOf(PLACE_KINDS),
+  title: text,
   /** What tells it from others of its name: a country, an address. */
-  about: string
+  about: text,
   /** Degrees. */
-  latitude: number
-  longitude: number
+  latitude: number,
+  longitude: number,
   /** The sides of what is larger than a point: `[minLat, maxLat, minLng, maxLng]`. */
-  extent?: readonly [minLat: number, maxLat: number, minLng: number, maxLng: number]
-}
+  extent: optional(extent),
+})
+/** Somewhere that the map can go. */
+export type Place = Parsed<typeof readPlace>
 
 export interface PlacesParams {
   /** The address of the search: `/places/`. A site may name another. */
@@ -37,32 +66,7 @@ export const placesCall = defineCall({
     const query = new URLSearchParams(search).get('q')
     return pathname === '/places/' && query !== null ? { base: pathname, query } : undefined
   },
+  parameters: { q: described({ type: 'string', maxLength: MAX_PLACE_QUERY }, text) },
   sent: nothing,
-  answer: { kind: 'json', parse: listOf(parsePlace) },
+  answer: { kind: 'json', parse: listOf(readPlace) },
 })
-
-const kind = oneOf(PLACE_KINDS)
-const numbers = listOf(number)
-
-function parsePlace(input: unknown): Place {
-  const read = fields('places', input)
-  const extent = read('extent', (given) => (given === undefined ? undefined : numbers(given)))
-  const place: Place = {
-    kind: read('kind', kind),
-    title: read('title', text),
-    about: read('about', text),
-    latitude: read('latitude', number),
-    longitude: read('longitude', number),
-  }
-  if (!extent) return place
-  const [minLat, maxLat, minLng, maxLng, ...more] = extent
-  if (
-    minLat === undefined ||
-    maxLat === undefined ||
-    minLng === undefined ||
-    maxLng === undefined ||
-    more.length > 0
-  )
-    throw new ContractError(`places extent: expected four numbers, got ${extent.length}`)
-  return { ...place, extent: [minLat, maxLat, minLng, maxLng] }
-}

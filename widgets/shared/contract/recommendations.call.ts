@@ -1,7 +1,7 @@
 /** Works chosen for a reader, or beside a thing that is looked at. */
 import { address } from './address.js'
 import { defineCall, nothing } from './call.js'
-import { ContractError, fields, oneOf } from './read.js'
+import { ContractError, type Described, described, fields, object, oneOf, optional } from './read.js'
 
 /** The response header that names the recommendation; the next user call sends it as `r`. */
 export const RECOMMENDATION_HEADER = 'X-Recomm-Id'
@@ -42,7 +42,12 @@ export interface RecommendationParams {
 
 const recommendations = address('/system/recommendations/{basis}/')
 const BASES = ['user', 'item'] as const
+const LARGEST_ID = 999_999_999
+const readCount = wholeNumber(MOST_RECOMMENDED)
+const readId = wholeNumber(LARGEST_ID)
+const readClasses = described({ type: 'string', pattern: CLASSES.source }, classes)
 
+/** Works for the reader, or beside the thing with `itemId`. A reader for whom there are none gets an empty answer. */
 export const recommendationsCall = defineCall({
   name: 'recommendations',
   method: 'POST',
@@ -60,8 +65,18 @@ export const recommendationsCall = defineCall({
       return undefined
     }
   },
+  parameters: {
+    count: readCount,
+    scenario: oneOf(SCENARIO_NAMES),
+    itemId: optional(readId),
+    'grid-item-classes': optional(readClasses),
+  },
   sent: nothing,
-  answer: { kind: 'html' },
+  answer: {
+    kind: 'html',
+    holds: 'items',
+    headers: { [RECOMMENDATION_HEADER]: 'Names the recommendation; the next user call sends it as `r`.' },
+  },
 })
 
 /**
@@ -76,24 +91,22 @@ export function readRecommendationParams(pathname: string, search: string): Reco
     throw new ContractError(
       `recommendations scenario: expected ${SCENARIOS[scenario]} for ${scenario}, got ${basis}`,
     )
-  const gridItemClasses = read('grid-item-classes', classes)
+  const gridItemClasses = read('grid-item-classes', readClasses)
   return {
     basis,
-    count: read('count', wholeNumber(MOST_RECOMMENDED)),
+    count: read('count', readCount),
     scenario,
-    ...(basis === 'item' && { itemId: read('itemId', wholeNumber(LARGEST_ID)) }),
+    ...(basis === 'item' && { itemId: read('itemId', readId) }),
     ...(gridItemClasses && { gridItemClasses }),
   }
 }
 
-const LARGEST_ID = 999_999_999
-
-function wholeNumber(most: number): (input: unknown) => number {
-  return (input) => {
+function wholeNumber(most: number): Described<number> {
+  return described({ type: 'integer', minimum: 1, maximum: most }, (input) => {
     if (typeof input === 'string' && /^[1-9]\d{0,8}$/.test(input) && Number(input) <= most)
       return Number(input)
     throw new ContractError(`expected a whole number from 1 to ${most}, got ${said(input)}`)
-  }
+  })
 }
 
 function classes(input: unknown): string {
@@ -105,9 +118,11 @@ function classes(input: unknown): string {
 const said = (input: unknown): string =>
   input === undefined ? 'nothing' : JSON.stringify(input).slice(0, 40)
 
+const HIDDEN_ACTIONS = ['hide', 'show', 'reset'] as const
+
 export interface HiddenChange {
   /** `hide` one work, `show` it again, or `reset`: show all of them again. */
-  action: 'hide' | 'show' | 'reset'
+  action: (typeof HIDDEN_ACTIONS)[number]
   /** Of the work; 0 with `reset`. */
   artworkId: number
 }
@@ -121,15 +136,19 @@ export const hiddenRecommendationsCall = defineCall({
   routes: [HIDDEN_PATH],
   path: () => HIDDEN_PATH,
   match: (pathname): Record<string, never> | undefined => (pathname === HIDDEN_PATH ? {} : undefined),
-  sent: readHiddenChange,
+  access: 'member',
+  sent: described(
+    object('hidden-recommendations', { action: oneOf(HIDDEN_ACTIONS), artwork: optional(readId) }).schema,
+    readHiddenChange,
+  ),
   answer: { kind: 'none' },
 })
 
 /** @throws ContractError */
 export function readHiddenChange(input: unknown): HiddenChange {
   const read = fields('hidden-recommendations', input)
-  const action = read('action', oneOf(['hide', 'show', 'reset']))
-  return { action, artworkId: action === 'reset' ? 0 : read('artwork', wholeNumber(LARGEST_ID)) }
+  const action = read('action', oneOf(HIDDEN_ACTIONS))
+  return { action, artworkId: action === 'reset' ? 0 : read('artwork', readId) }
 }
 
 /** The body of the call. */

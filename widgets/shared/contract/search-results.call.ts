@@ -1,14 +1,6 @@
-import { defineCall } from './call.js'
-import { ContractError, count, fields, listOf, oneOf, text } from './read.js'
+import { defineCall, flag } from './call.js'
+import { ContractError, count, described, listOf, object, oneOf, type Parsed, text } from './read.js'
 import { FOUND_TYPES } from './record-types.js'
-
-/** What the search found of one type: which records are shown, and how many there are in all. */
-export interface FoundEntities {
-  alias: string
-  /** `objectID`s in the order of the answer. */
-  ids: string[]
-  count: number
-}
 
 export interface SearchResultsForm {
   entityInfo: FoundEntities[]
@@ -17,6 +9,28 @@ export interface SearchResultsForm {
 const MAX_TYPES = FOUND_TYPES.length
 const MAX_IDS = 100
 const ALIASES = FOUND_TYPES.map(({ alias }) => alias)
+
+const readFound = object('search-results entityInfo', {
+  alias: oneOf(ALIASES),
+  /** `objectID`s in the order of the answer. */
+  ids: listOf(text),
+  count,
+})
+/** What the search found of one type: which records are shown, and how many there are in all. */
+export type FoundEntities = Parsed<typeof readFound>
+
+const readForm = object('search-results', { entityInfo: text })
+/** `entityInfo` is JSON within a form. */
+const FORM_SCHEMA = {
+  ...readForm.schema,
+  properties: {
+    entityInfo: {
+      type: 'string',
+      contentMediaType: 'application/json',
+      contentSchema: { type: 'array', items: readFound.schema, maxItems: MAX_TYPES },
+    },
+  },
+}
 
 /** The rows of a search's answer, drawn by the server. */
 export const searchResultsCall = defineCall({
@@ -28,8 +42,9 @@ export const searchResultsCall = defineCall({
     const query = new URLSearchParams(search)
     return pathname === '/search/' && query.get('xhr') === '1' ? { q: query.get('q') ?? '' } : undefined
   },
-  sent: parseForm,
-  answer: { kind: 'html' },
+  parameters: { xhr: flag, q: text },
+  sent: described(FORM_SCHEMA, parseForm),
+  answer: { kind: 'html', holds: 'rows' },
 })
 
 /** The form's body. */
@@ -38,7 +53,7 @@ export function searchResultsBody(entityInfo: readonly FoundEntities[]): URLSear
 }
 
 function parseForm(input: unknown): SearchResultsForm {
-  const json = fields('search-results', input)('entityInfo', text)
+  const json = readForm(input).entityInfo
   const entityInfo = listOf(parseFound)(parseJson(json))
   if (entityInfo.length > MAX_TYPES)
     throw new ContractError(
@@ -48,11 +63,10 @@ function parseForm(input: unknown): SearchResultsForm {
 }
 
 function parseFound(input: unknown): FoundEntities {
-  const read = fields('search-results entityInfo', input)
-  const ids = read('ids', listOf(text))
-  if (ids.length > MAX_IDS)
-    throw new ContractError(`search-results ids: expected at most ${MAX_IDS} ids, got ${ids.length}`)
-  return { alias: read('alias', oneOf(ALIASES)), ids, count: read('count', count) }
+  const found = readFound(input)
+  if (found.ids.length > MAX_IDS)
+    throw new ContractError(`search-results ids: expected at most ${MAX_IDS} ids, got ${found.ids.length}`)
+  return found
 }
 
 function parseJson(json: string): unknown {

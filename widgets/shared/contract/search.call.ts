@@ -1,6 +1,6 @@
 import { defineCall } from './call.js'
-import { ContractError, count, fields, listOf, text } from './read.js'
-import { parseSearchRecord, type SearchRecord } from './search-record.js'
+import { count, described, listOf, mapOf, object, optional, type Parsed, text } from './read.js'
+import { RECORD_SHAPE } from './search-record.js'
 
 /** The key of the site's own search: it may search and nothing else, so pages show it. */
 export const SEARCH_APP_ID = 'plinth'
@@ -32,31 +32,45 @@ export interface SearchRequest {
   clickAnalytics?: boolean
 }
 
-export interface HighlightedText {
+const readOneHighlighted = object('search _highlightResult', {
   /** Unescaped, the words found between the tags. */
-  value: string
-  matchLevel: string
-  matchedWords: string[]
-}
+  value: text,
+  matchLevel: text,
+  matchedWords: listOf(text),
+})
+export type HighlightedText = Parsed<typeof readOneHighlighted>
 
-export interface SearchHit extends SearchRecord {
-  _highlightResult?: Record<string, HighlightedText | HighlightedText[]>
-}
+/** Of a list each item on its own. */
+const readHighlighted = described(
+  { anyOf: [readOneHighlighted.schema, listOf(readOneHighlighted).schema] },
+  (input): HighlightedText | HighlightedText[] =>
+    Array.isArray(input) ? input.map(readOneHighlighted) : readOneHighlighted(input),
+)
 
-export interface SearchAnswer {
-  index: string
-  query: string
-  hits: SearchHit[]
+const readHit = object('search hit', {
+  ...RECORD_SHAPE,
+  _highlightResult: optional(mapOf(readHighlighted)),
+})
+export type SearchHit = Parsed<typeof readHit>
+
+/** Reads the answer to one query that asked for all attributes. Throws `ContractError`. */
+export const parseSearchAnswer = object('search results', {
+  index: text,
+  query: text,
+  hits: listOf(readHit),
   /** Exact. */
-  nbHits: number
-  page: number
+  nbHits: count,
+  page: count,
   /** Pages end at 1,000 hits, counts do not. */
-  nbPages: number
-  hitsPerPage: number
+  nbPages: count,
+  hitsPerPage: count,
   /** Of each facet that was asked for: how many hits have which value. */
-  facets?: Record<string, Record<string, number>>
-  queryID?: string
-}
+  facets: optional(mapOf(mapOf(count))),
+  queryID: optional(text),
+})
+export type SearchAnswer = Parsed<typeof parseSearchAnswer>
+
+const readResults = object('search', { results: listOf(parseSearchAnswer) })
 
 interface Credentials {
   appId: string
@@ -66,6 +80,11 @@ interface Credentials {
 const PATH = '/1/indexes/*/queries'
 const APP_ID = 'x-algolia-application-id'
 const API_KEY = 'x-algolia-api-key'
+
+/** The protocol's own reader knows every parameter; here only that there are queries, each of an index. */
+const readRequests = object('search queries', {
+  requests: listOf(object('search requests', { indexName: text })),
+})
 
 /** Several queries at once, in the hosted service's protocol. */
 export const searchCall = defineCall({
@@ -79,60 +98,9 @@ export const searchCall = defineCall({
     if (pathname !== PATH) return undefined
     return { appId: query.get(APP_ID) ?? '', apiKey: query.get(API_KEY) ?? '' }
   },
-  sent: parseSent,
-  answer: { kind: 'json', parse: (input) => fields('search', input)('results', listOf(parseSearchAnswer)) },
+  parameters: { index: described({ const: '*' }, text), [APP_ID]: text, [API_KEY]: text },
+  token: false,
+  encoding: 'json',
+  sent: described(readRequests.schema, (input) => readRequests(input).requests),
+  answer: { kind: 'json', parse: described(readResults.schema, (input) => readResults(input).results) },
 })
-
-/** The protocol's own reader knows every parameter; here only that there are queries, each of an index. */
-function parseSent(input: unknown): { indexName: string }[] {
-  return fields('search', input)(
-    'requests',
-    listOf((request) => ({ indexName: fields('search requests', request)('indexName', text) })),
-  )
-}
-
-/** Reads the answer to one query that asked for all attributes. Throws `ContractError`. */
-export function parseSearchAnswer(input: unknown): SearchAnswer {
-  const read = fields('search results', input)
-  const facets = read('facets', (value) => (value === undefined ? undefined : parseFacets(value)))
-  const queryID = read('queryID', (value) => (value === undefined ? undefined : text(value)))
-  return {
-    index: read('index', text),
-    query: read('query', text),
-    hits: read('hits', listOf(parseHit)),
-    nbHits: read('nbHits', count),
-    page: read('page', count),
-    nbPages: read('nbPages', count),
-    hitsPerPage: read('hitsPerPage', count),
-    ...(facets ? { facets } : {}),
-    ...(queryID === undefined ? {} : { queryID }),
-  }
-}
-
-function parseHit(input: unknown): SearchHit {
-  const record = parseSearchRecord(input)
-  const marks = fields('search hit', input)('_highlightResult', (value) => value)
-  return marks === undefined ? record : { ...record, _highlightResult: mapObject(marks, parseHighlighted) }
-}
-
-function parseHighlighted(input: unknown): HighlightedText | HighlightedText[] {
-  return Array.isArray(input) ? input.map(parseOneHighlighted) : parseOneHighlighted(input)
-}
-
-function parseOneHighlighted(input: unknown): HighlightedText {
-  const read = fields('search _highlightResult', input)
-  return {
-    value: read('value', text),
-    matchLevel: read('matchLevel', text),
-    matchedWords: read('matchedWords', listOf(text)),
-  }
-}
-
-function parseFacets(input: unknown): Record<string, Record<string, number>> {
-  return mapObject(input, (counts) => mapObject(counts, count))
-}
-
-function mapObject<T>(input: unknown, parse: (value: unknown) => T): Record<string, T> {
-  if (typeof input !== 'object' || input === null) throw new ContractError('expected one, got no object')
-  return Object.fromEntries(Object.entries(input).map(([name, value]) => [name, parse(value)]))
-}

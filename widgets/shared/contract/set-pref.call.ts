@@ -1,5 +1,5 @@
 import { defineCall } from './call.js'
-import { ContractError, fields, oneOf, type Parser, text } from './read.js'
+import { ContractError, described, fields, object, oneOf, type Parser, text } from './read.js'
 
 /** What can be kept with a member: the same names as in the cookie, and what the three steps of preferences ask. */
 export const PREFERENCE_NAMES = [
@@ -34,11 +34,15 @@ export const setPrefCall = defineCall({
   routes: [PATH],
   path: () => PATH,
   match: (pathname): Record<string, never> | undefined => (pathname === PATH ? {} : undefined),
-  sent(input): SetPref {
-    const read = fields('set-pref', input)
-    const prefName = read('prefName', oneOf(PREFERENCE_NAMES))
-    return { prefName, prefValue: read('prefValue', readerOf(prefName)) }
-  },
+  access: 'member',
+  sent: described(
+    object('set-pref', { prefName: oneOf(PREFERENCE_NAMES), prefValue: text }).schema,
+    (input): SetPref => {
+      const read = fields('set-pref', input)
+      const prefName = read('prefName', oneOf(PREFERENCE_NAMES))
+      return { prefName, prefValue: read('prefValue', readerOf(prefName)) }
+    },
+  ),
   answer: { kind: 'none' },
 })
 

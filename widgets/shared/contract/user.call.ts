@@ -1,7 +1,18 @@
 import { address } from './address.js'
-import { defineCall, nothing } from './call.js'
+import { defineCall, flag, nothing } from './call.js'
 import { CARRIED_PREFERENCES, type CarriedValues } from './carried-preferences.js'
-import { boolean, ContractError, count, fields, listOf, optional, text } from './read.js'
+import {
+  boolean,
+  ContractError,
+  count,
+  type Described,
+  described,
+  listOf,
+  object,
+  optional,
+  type Parsed,
+  text,
+} from './read.js'
 
 /** What a page is about, by which the server knows what the visitor looks at. */
 export interface EntityReference {
@@ -19,50 +30,65 @@ export interface UserParams {
   recommendationId?: string
 }
 
-/** Opens the prices that pages were sealed with on one day. */
-export interface PriceKey {
+const readPriceKey = object('price key', {
   /** `YYYY-MM-DD` */
-  Day: string
+  Day: text,
   /** 32 bytes in base64url, for AES-GCM. */
-  Key: string
-}
+  Key: text,
+})
+/** Opens the prices that pages were sealed with on one day. */
+export type PriceKey = Parsed<typeof readPriceKey>
 
-/** One thing chosen for the reader. */
-export interface Personalisation {
-  Title: string
-  Description: string
+const OWN_ADDRESS = /^\/(?![/\\])/
+const ownAddress = described({ type: 'string', pattern: OWN_ADDRESS.source }, (input) => {
+  const found = text(input)
+  if (OWN_ADDRESS.test(found)) return found
+  throw new ContractError(`expected an address of this site, got ${JSON.stringify(found.slice(0, 40))}`)
+})
+
+const readPersonalisation = object('personalisation', {
+  Title: text,
+  Description: text,
   /** Whose words or whose show it is; may be empty. */
-  DescriptionBy: string
+  DescriptionBy: text,
   /** From `/` on. */
-  Url: string
-  LinkLabel: string
-}
+  Url: ownAddress,
+  LinkLabel: text,
+})
+/** One thing chosen for the reader. */
+export type Personalisation = Parsed<typeof readPersonalisation>
 
-/** The answer of the user call (docs/behaviour.md#user-call). */
-export interface UserAnswer {
+const readPreferences: Described<CarriedValues> = object(
+  'preferences',
+  Object.fromEntries(CARRIED_PREFERENCES.map((name) => [name, optional(text)])),
+)
+
+const readUser = object('user', {
   /** Tells one member from another and says nothing else; empty for visitors. What waits to be sent is theirs alone. */
-  UserKey: string
-  FollowFavIds: number[]
-  Authed: boolean
+  UserKey: text,
+  FollowFavIds: listOf(count),
+  Authed: boolean,
   /** Signed in, but the e-mail address is not confirmed: may follow and favourite, sees no prices. */
-  LimitedAuth: boolean
+  LimitedAuth: boolean,
   /** A gallery's account. */
-  G: boolean
+  G: boolean,
   /** A previews account. */
-  P: boolean
-  NotificationsCount: number
-  NotificationsCountOld: number
+  P: boolean,
+  NotificationsCount: count,
+  NotificationsCountOld: count,
   /** For members alone whose address is confirmed. */
-  PriceKeys?: PriceKey[]
+  PriceKeys: optional(listOf(readPriceKey)),
   /** What the member has decided on whatever device. */
-  Prefs?: CarriedValues
+  Prefs: optional(readPreferences),
   /** Messages of the advisors that the member has not seen; missing while nothing was said. */
-  ChatUnread?: number
+  ChatUnread: optional(count),
   /** A visitor of whom a first personalisation interaction was recorded: may see what is chosen for them. */
-  Personalised?: boolean
+  Personalised: optional(boolean),
   /** Only where the page has the personalisation flag, for members and visitors of whom an interaction was recorded. */
-  Personalisation?: Personalisation
-}
+  Personalisation: optional(readPersonalisation),
+})
+/** The answer of the user call (docs/behaviour.md#user-call). */
+export type UserAnswer = Parsed<typeof readUser>
 
 const user = address('/system/user/[{alias}/{entityId}/{relatedId}/{relatedId2}/]')
 
@@ -91,62 +117,7 @@ export const userCall = defineCall({
       ...(recommendationId ? { recommendationId } : {}),
     }
   },
+  parameters: { p13n: optional(flag), r: optional(text) },
   sent: nothing,
-  answer: { kind: 'json', parse: parseUser },
+  answer: { kind: 'json', parse: readUser },
 })
-
-function parseUser(input: unknown): UserAnswer {
-  const read = fields('user', input)
-  const keys = read('PriceKeys', optional(listOf(priceKey)))
-  const prefs = read('Prefs', optional(carriedValues))
-  const unread = read('ChatUnread', optional(count))
-  const personalised = read('Personalised', optional(boolean))
-  const chosen = read('Personalisation', optional(personalisation))
-  return {
-    UserKey: read('UserKey', text),
-    FollowFavIds: read('FollowFavIds', listOf(count)),
-    Authed: read('Authed', boolean),
-    LimitedAuth: read('LimitedAuth', boolean),
-    G: read('G', boolean),
-    P: read('P', boolean),
-    NotificationsCount: read('NotificationsCount', count),
-    NotificationsCountOld: read('NotificationsCountOld', count),
-    ...(keys && { PriceKeys: keys }),
-    ...(prefs && { Prefs: prefs }),
-    ...(unread !== undefined && { ChatUnread: unread }),
-    ...(personalised && { Personalised: true }),
-    ...(chosen && { Personalisation: chosen }),
-  }
-}
-
-function carriedValues(input: unknown): CarriedValues {
-  const read = fields('preferences', input)
-  return Object.fromEntries(
-    CARRIED_PREFERENCES.flatMap((name) => {
-      const value = read(name, optional(text))
-      return value === undefined ? [] : [[name, value]]
-    }),
-  )
-}
-
-function personalisation(input: unknown): Personalisation {
-  const read = fields('personalisation', input)
-  return {
-    Title: read('Title', text),
-    Description: read('Description', text),
-    DescriptionBy: read('DescriptionBy', text),
-    Url: read('Url', ownAddress),
-    LinkLabel: read('LinkLabel', text),
-  }
-}
-
-const ownAddress = (input: unknown): string => {
-  const found = text(input)
-  if (/^\/(?![/\\])/.test(found)) return found
-  throw new ContractError(`expected an address of this site, got ${JSON.stringify(found.slice(0, 40))}`)
-}
-
-function priceKey(input: unknown): PriceKey {
-  const read = fields('key', input)
-  return { Day: read('Day', text), Key: read('Key', text) }
-}

@@ -7,6 +7,7 @@ import {
   searchClickCall,
 } from '../contract/search-click.call.js'
 import type { ApiClient } from '../services/api.js'
+import { readSearchSettings, type SearchSettings } from './search-settings.js'
 
 const TOKEN_KEY = 'plinth-search-user'
 
@@ -36,20 +37,39 @@ export function createClickEvents(api: ApiClient, userToken: () => string = sess
         queryID: queryId,
         positions: [position],
       }
-      api
-        .call(
-          searchClickCall,
-          {},
-          {
-            body: searchClickBody([event]),
-            headers: { 'Content-Type': 'application/json' },
-            keepalive: true,
-            signal: new AbortController().signal,
-          },
-        )
-        .catch((error: unknown) => console.error('Error sending search result click event', error))
+      const settings = readSearchSettings()
+      const sent = settings ? sendToService(settings, event) : sendToSite(api, event)
+      sent.catch((error: unknown) => console.error('Error sending search result click event', error))
     },
   }
+}
+
+const sendToSite = (api: ApiClient, event: SearchClick): Promise<unknown> =>
+  api.call(
+    searchClickCall,
+    {},
+    {
+      body: searchClickBody([event]),
+      headers: { 'Content-Type': 'application/json' },
+      keepalive: true,
+      signal: new AbortController().signal,
+    },
+  )
+
+/** The hosted service takes clicks at an address of its own. Hosts that the page names are not asked to: they may know nothing of clicks. */
+async function sendToService(
+  { appId, apiKey, hosts, index }: SearchSettings,
+  event: SearchClick,
+): Promise<void> {
+  if (hosts.length > 0) return
+  const key = new URLSearchParams({ 'X-Algolia-Application-Id': appId, 'X-Algolia-API-Key': apiKey })
+  const { ok, status } = await fetch(`https://insights.algolia.io/1/events?${key}`, {
+    method: 'POST',
+    body: searchClickBody([{ ...event, index }]),
+    headers: { 'Content-Type': 'application/json' },
+    keepalive: true,
+  })
+  if (!ok) throw new Error(`insights.algolia.io answered ${status}`)
 }
 
 /** Someone, for as long as this tab is open: it says which clicks belong together and nothing about who made them. */

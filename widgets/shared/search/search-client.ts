@@ -1,10 +1,13 @@
 /** The one way widgets reach the search service: its own protocol, on the site's own host (docs/behaviour.md#search). */
 import { type LiteClient, liteClient } from 'algoliasearch/lite'
 import type { Environment } from '../contract/environment.js'
+import { SEARCH_INDEX } from '../contract/search.call.js'
 import { createHostsCache, type HostsCache } from './hosts-cache.js'
 import { requester } from './requester.js'
+import { type SearchSettings, settingsFor } from './search-settings.js'
 
 export type SearchClient = LiteClient
+type Host = { url: string; accept: 'readWrite'; protocol: 'http' | 'https' }
 
 export interface SearchClientParts {
   /** The application's id. */
@@ -26,15 +29,42 @@ const sharedHostsCache = createHostsCache()
 export function createSearchClient({ appId, apiKey, host, hostsCache }: SearchClientParts): SearchClient {
   requireText('appId', appId)
   requireText('apiKey', apiKey)
-  const { host: url, protocol } = new URL(
-    host?.includes('://') ? host : `${location.protocol}//${host ?? location.host}`,
-  )
+  const settings = host === undefined ? settingsFor(appId, apiKey) : undefined
+  if (settings) return createNamedClient(settings, hostsCache)
   return liteClient(appId, apiKey, {
-    hosts: [{ url, accept: 'readWrite', protocol: protocol === 'http:' ? 'http' : 'https' }],
+    hosts: [hostOf(host ?? location.host)],
     timeouts: TIMEOUTS,
     requester,
     hostsCache: hostsCache ?? sharedHostsCache,
   })
+}
+
+/** Of the application that the script tag names: its hosts, or the hosted service's own, and its index. */
+function createNamedClient(
+  { appId, apiKey, hosts, index }: SearchSettings,
+  hostsCache: HostsCache = sharedHostsCache,
+): SearchClient {
+  const client = liteClient(appId, apiKey, {
+    timeouts: TIMEOUTS,
+    requester,
+    hostsCache,
+    ...(hosts.length > 0 && { hosts: hosts.map(hostOf) }),
+  })
+  const rename = <Request extends { indexName: string }>(request: Request): Request =>
+    request.indexName === SEARCH_INDEX ? { ...request, indexName: index } : request
+  return {
+    ...client,
+    search: (asked, options) =>
+      client.search(
+        Array.isArray(asked) ? asked.map(rename) : { ...asked, requests: asked.requests.map(rename) },
+        options,
+      ),
+  }
+}
+
+function hostOf(host: string): Host {
+  const { host: url, protocol } = new URL(host.includes('://') ? host : `${location.protocol}//${host}`)
+  return { url, accept: 'readWrite', protocol: protocol === 'http:' ? 'http' : 'https' }
 }
 
 /**

@@ -1,6 +1,7 @@
 /** The one way widgets call the server: tokens, time limits, abort with the host, typed errors. */
 import type { RequestsInFlight } from 'plinth/turbo'
 import type { Call } from '../contract/call.js'
+import { below } from './base-path.js'
 import { cookies } from './cookies.js'
 import { unlessLeft } from './page-leaving.js'
 
@@ -129,7 +130,7 @@ export function createApi({
   return {
     request,
     async call(call, params, options) {
-      const address = basePath + call.path(params).slice(1)
+      const address = below(basePath, call.path(params))
       const response = await request(call.method, address, options)
       const { answer } = call
       try {

@@ -6,8 +6,10 @@ import { isCarried } from '../contract/carried-preferences.js'
 import { environmentOf } from '../contract/environment.js'
 import { createAnalytics } from './analytics.js'
 import { createApi } from './api.js'
+import { setBasePath } from './base-path.js'
 import { createConsent } from './consent.js'
 import { cookies } from './cookies.js'
+import { basePathOf, entryData } from './entry-script.js'
 import type { Follows } from './follows.js'
 import { OUTBOX_KEY } from './outbox-key.js'
 import { createPageLayer } from './page-layer.js'
@@ -23,19 +25,25 @@ export { messages } from '../messages/messages.js'
 export { createErrorPanel } from '../ui/error-panel.js'
 export { errorPanelWords } from '../ui/error-panel-messages.js'
 
+/** Address whose answer sets the CSRF token's cookie. */
+export const tokenSource = (): string => `${basePathOf(entryData())}system/user/`
+
 /** A call that nobody waits for has failed: pages may listen for `user:failed` on the document. */
 const report = (error: unknown) =>
   document.documentElement.dispatchEvent(new CustomEvent('user:failed', { bubbles: true, detail: { error } }))
 
 /** Makes the services of this site. `inFlight` is shared with the forms that Turbo submits. */
 export function createServices(
-  { navigation, messages, basePath }: OwnServices,
+  { navigation, messages, basePath: given }: OwnServices,
   inFlight: RequestsInFlight,
   signal: AbortSignal,
 ): Services {
   const named = (name: string) =>
     document.querySelector<HTMLMetaElement>(`meta[name="plinth-${name}"]`)?.content ?? ''
   const { userAgent } = navigator
+  // What the site hands to start() goes before the script tag.
+  const basePath = given === '/' ? basePathOf(entryData()) : given
+  setBasePath(basePath)
   const api = createApi({
     inFlight,
     basePath,

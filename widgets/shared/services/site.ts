@@ -6,7 +6,11 @@ import type { ErrorPanelWords } from '../ui/error-panel.js'
 /** Calls wait for the forms that Turbo submits, and forms for calls. */
 const inFlight: RequestsInFlight = { calls: new Set(), forms: new Set() }
 
-export const csrf: CsrfOptions = { header: 'X-CSRF-Token', source: '/system/user/', inFlight }
+export const csrf: CsrfOptions = {
+  header: 'X-CSRF-Token',
+  source: async () => (await import('./create.js')).tokenSource(),
+  inFlight,
+}
 
 /** In the language of the page once a widget is triggered; English until then. */
 let wordsOfFrames: (() => ErrorPanelWords) | undefined

@@ -1,0 +1,50 @@
+/** The pictures that the map is made of, and whose they are. */
+import { useMessages } from 'plinth/react'
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { TileLayer } from 'react-leaflet'
+import { Zoom } from './map.state.js'
+import { messages } from './messages.js'
+import type { TileSource } from './use-tiles.js'
+
+/** `onMissing` hears after each round of loading whether not one picture came. */
+export function Tiles({ url, onMissing }: { url: string; onMissing(areMissing: boolean): void }): ReactNode {
+  const tell = useRef(onMissing)
+  useEffect(function noteLatest() {
+    tell.current = onMissing
+  })
+  const events = useMemo(() => {
+    let came = 0
+    let failed = 0
+    return {
+      loading() {
+        came = failed = 0
+      },
+      tileload: () => void came++,
+      tileerror: () => void failed++,
+      load: () => tell.current(failed > 0 && came === 0),
+    }
+  }, [])
+  // OpenStreetMap asks to be told which site its tiles are for.
+  return (
+    <TileLayer
+      url={url}
+      maxZoom={Zoom.Max}
+      referrerPolicy="strict-origin-when-cross-origin"
+      eventHandlers={events}
+    />
+  )
+}
+
+/** In the map's corner. */
+export function Credit({ source }: { source: TileSource }): ReactNode {
+  const { text } = useMessages()
+  return (
+    <p className="w-map__credit">
+      {source.isOpenStreetMap ? (
+        <a href="https://www.openstreetmap.org/copyright">{text(messages.openStreetMap)}</a>
+      ) : (
+        (source.credit ?? text(messages.attribution))
+      )}
+    </p>
+  )
+}

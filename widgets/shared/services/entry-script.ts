@@ -1,0 +1,15 @@
+/** What the page's script tag says of the site: `<script type="module" src="/plinth/embed.js" data-base-path="/shop/">`. */
+
+const ENTRY = /\/(?:boot|embed)\.js(?:\?|$)/
+
+/** The attributes of the tag of `boot.js` or `embed.js`. */
+export const entryData = (): DOMStringMap =>
+  [...document.scripts].find(({ src }) => ENTRY.test(src))?.dataset ?? {}
+
+/** `shop` as `/shop/`; without one `/`. */
+export const basePathOf = ({ basePath = '' }: DOMStringMap): string =>
+  `/${basePath
+    .split('/')
+    .filter(Boolean)
+    .map((part) => `${part}/`)
+    .join('')}`
