@@ -76,7 +76,7 @@ export function createFiles(base: string): Files {
 /** An import that came first, of a part that several widgets share. A preload after it would never be used, and browsers warn of that. */
 const hasArrived = (file: string): boolean =>
   performance
-    .getEntriesByName(file, 'resource')
+    .getEntriesByName(file)
     .some((entry) => (entry as PerformanceResourceTiming).responseStatus === 200)
 
 async function fetchWhole(file: string): Promise<Response> {
