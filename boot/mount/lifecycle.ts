@@ -1,4 +1,5 @@
 /** The life of a widget on its host: prepare, mount, update, suspend, resume, dispose. */
+import { Attribute } from '../attributes.js'
 import { MountError, OptionsError, SlotError, WidgetCrashError } from '../diagnostics/errors.js'
 import { dispatch, type OnError, reportFailure } from '../diagnostics/report.js'
 import type { Host, HostRegistry } from '../host.js'
@@ -7,10 +8,8 @@ import type { ReactAdapter } from '../react-adapter.js'
 import type { HostLife } from '../visit-library.js'
 import type { Services } from '../widget.js'
 import { createContext } from './context.js'
-import { disposeHost } from './dispose.js'
-import { createDrawing } from './drawing.js'
 import { prepareHost } from './prepare.js'
-import { endWidget, restoreHost, restoreParts, stopEffects } from './restore.js'
+import { endWidget, noteRemoved, restoreHost, restoreParts, stopEffects } from './restore.js'
 
 export interface Lifecycle extends HostLife {
   /** Prepares a host and changes nothing that shows. False when that failed, which is reported. */
@@ -32,7 +31,18 @@ interface LifecycleParts {
 
 export function createLifecycle(parts: LifecycleParts): Lifecycle {
   const { hosts, services, messages, checkRestored, onError } = parts
-  const { attempt, draw, react, provideReact } = createDrawing(fail)
+  let react: ReactAdapter | undefined
+
+  /** Runs `step` for `host`; a host that it throws for has failed. */
+  function attempt(host: Host, step: (host: Host) => void): boolean {
+    try {
+      step(host)
+      return true
+    } catch (error) {
+      fail(host, error)
+      return false
+    }
+  }
 
   function fail(host: Host, error: unknown): void {
     endWidget(host)
@@ -43,7 +53,16 @@ export function createLifecycle(parts: LifecycleParts): Lifecycle {
 
   const prepare = (host: Host) =>
     host.context !== undefined ||
-    attempt(host, () => prepareHost(host, { hosts, services, messages, react: react(), onCrash: fail }))
+    attempt(host, () => prepareHost(host, { hosts, services, messages, react, onCrash: fail }))
+
+  /** Draws hosts that have a context; enhancements run. Returns those that did not fail. */
+  function draw(drawn: Iterable<Host>, mode: 'visible' | 'hidden'): Host[] {
+    const enhanced = [...drawn].filter((host) => attempt(host, enhance))
+    react?.flush(() => {
+      for (const { root, context } of enhanced) if (context) root?.render(context, mode)
+    })
+    return enhanced.filter((host) => attempt(host, ({ root }) => root?.check()))
+  }
 
   const renewContext = (host: Host) => {
     host.context = createContext(host, services, messages)
@@ -74,6 +93,20 @@ export function createLifecycle(parts: LifecycleParts): Lifecycle {
     draw(ready, 'visible')
   }
 
+  function dispose(host: Host, restore: boolean): void {
+    for (const inner of [...host.element.querySelectorAll(`[${Attribute.Widget}]`)].reverse()) {
+      const nested = hosts.of(inner)
+      if (nested) dispose(nested, restore)
+    }
+    const { state, element } = host
+    endWidget(host)
+    if (restore) restoreHost(host, checkRestored)
+    else noteRemoved(host)
+    hosts.forget(host)
+    if (restore) element.removeAttribute(Attribute.State)
+    if (state === 'mounted') dispatch(element, 'widget:disposed', { widget: host.name })
+  }
+
   return {
     prepare,
     mount(mounted) {
@@ -90,9 +123,17 @@ export function createLifecycle(parts: LifecycleParts): Lifecycle {
     },
     suspend,
     resume,
-    dispose: (host, restore) => disposeHost(host, restore, { hosts, checkRestored }),
-    provideReact,
+    dispose,
+    provideReact(adapter) {
+      react ??= adapter
+    },
   }
+}
+
+function enhance(host: Host): void {
+  const { widget, context } = host
+  if (!context || !widget?.enhance) return
+  host.cleanup = widget.enhance(context) ?? undefined
 }
 
 function asNamedError(error: unknown): unknown {
