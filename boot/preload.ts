@@ -21,8 +21,14 @@ export interface Files {
   fetch(file: string): Promise<unknown>
 }
 
+/** Where a site bundles for itself, its own bundler knows the files. */
+const NO_FILES: Files = { of: async () => [], fetch: async () => undefined }
+
 /** `base` is the entry's own address. */
-export function createFiles(base: string): Files {
+export const createFiles = (base: string): Files =>
+  typeof __PLINTH_FILES__ === 'undefined' ? NO_FILES : filesBeside(base)
+
+function filesBeside(base: string): Files {
   let table: Promise<FileTable> | undefined
   const fetched = new Map<string, Promise<unknown>>()
   const failed = new Set<string>()
@@ -32,10 +38,7 @@ export function createFiles(base: string): Files {
   /** Not a part of the entry, which would grow with every widget. */
   function loadTable(): Promise<FileTable> {
     if (!table) {
-      table =
-        typeof __PLINTH_FILES__ === 'undefined'
-          ? Promise.resolve({ files: [], widgets: {} })
-          : fetchWhole(new URL(__PLINTH_FILES__, base).href).then((answer) => answer.json())
+      table = fetchWhole(new URL(__PLINTH_FILES__, base).href).then((answer) => answer.json())
       table.catch(() => {
         table = undefined
       })
@@ -81,7 +84,7 @@ const hasArrived = (file: string): boolean =>
 
 async function fetchWhole(file: string): Promise<Response> {
   const answer = await fetch(file)
-  if (!answer.ok) throw new Error(`${file}: answered ${answer.status}; check that dist/ is complete`)
+  if (!answer.ok) throw incomplete(file, `answered ${answer.status}`)
   return answer
 }
 
@@ -100,8 +103,10 @@ const addLink = (file: string, isStyle: boolean): Promise<void> =>
     }
     link.onerror = () => {
       link.remove()
-      reject(new Error(`${file}: did not load; check that dist/ is complete`))
+      reject(incomplete(file, 'did not load'))
     }
     // Turbo removes preloads from the head at the next visit, and a removed one never reports that it has loaded.
     ;(isStyle ? document.head : document.documentElement).append(link)
   })
+
+const incomplete = (file: string, what: string) => new Error(`${file}: ${what}; check that dist/ is complete`)

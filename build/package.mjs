@@ -28,6 +28,7 @@ export async function bundlePackage(outdir) {
   const entries = await widgetEntries()
   await esbuild.build({
     ...settings,
+    define: { ...settings.define, __PLINTH_FILES__: 'undefined' },
     sourcemap: false,
     entryPoints: [
       ...(await apiEntries()),

@@ -1,6 +1,6 @@
 /** An ordinary page of the site in the page layer. Its links and forms stay the browser's. */
-import { PlacedNodes } from 'plinth/react'
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
+import { PlacedNodes } from './placed-nodes.js'
 import { fetchPlainPage, type PlainPage } from './plain-page.js'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { type HTMLAttributes, type ReactNode, useLayoutEffect, useRef } from 'react'
 
 /** What `PlacedNodes` takes: the nodes, and attributes for the `<div>` around them. */
-export interface PlacedNodesProps extends Omit<HTMLAttributes<HTMLDivElement>, 'children'> {
+interface PlacedNodesProps extends Omit<HTMLAttributes<HTMLDivElement>, 'children'> {
   /** From `parseFragment()`. They are moved: place them once. */
   readonly of: readonly Node[]
 }
