@@ -1,9 +1,9 @@
 /** The site as `npm start` serves it, over a new catalogue in a folder of its own. */
 import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '../tests/free-port.mjs'
 
 const ROOT = join(import.meta.dirname, '..')
 /** A first start makes the whole catalogue. */
@@ -100,13 +100,4 @@ async function isUp(url, server) {
     await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS))
   }
   throw new Error(`bench: the site did not answer at ${url}; start it by hand to see why`)
-}
-
-function freePort() {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, () => {
-      const { port } = probe.address()
-      probe.close(() => resolve(port))
-    })
-  })
 }

@@ -4,10 +4,10 @@
  */
 import { spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findChromium } from './chromium.mjs'
+import { freePort } from './free-port.mjs'
 import { installPostgres } from './postgres.mjs'
 
 const folder = await mkdtemp(join(tmpdir(), 'plinth-report-'))
@@ -101,18 +101,6 @@ function run(name, [command, ...args], env, output = 'inherit') {
       const seconds = Math.round((performance.now() - startedMs) / 1000)
       console.log(`— ${name}: ${code === 0 ? 'passed' : 'FAILED'} in ${seconds} s`)
       resolve(code)
-    })
-  })
-}
-
-/** One that nothing listens on at this moment: another run may stand beside this one. */
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.on('error', reject)
-    probe.listen(0, 'localhost', () => {
-      const { port } = probe.address()
-      probe.close(() => resolve(port))
     })
   })
 }

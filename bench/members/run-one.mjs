@@ -2,10 +2,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { Agent } from 'node:http'
-import { createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { openStore } from '../../server-stub/store/open.js'
 import { engineOn, startPglite, startPostgres } from '../../server-stub/store/throwaway.js'
+import { freePort } from '../../tests/free-port.mjs'
 import { findPostgres } from '../../tests/postgres.mjs'
 import { call } from '../call.mjs'
 import { FOLLOWS, fill, MEMBERS } from './fill.mjs'
@@ -113,14 +113,6 @@ async function untilListening() {
     }
   }
   throw new Error('bench: the server did not start; see above')
-}
-
-async function freePort() {
-  const probe = createServer()
-  await new Promise((done) => probe.listen(0, '127.0.0.1', done))
-  const { port: free } = probe.address()
-  await new Promise((done) => probe.close(done))
-  return free
 }
 
 function binaries() {

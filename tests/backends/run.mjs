@@ -4,9 +4,9 @@
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '../free-port.mjs'
 
 const ROOT = join(import.meta.dirname, '../..')
 const LANGUAGES = [
@@ -139,15 +139,4 @@ async function untilAnswered(address, server) {
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
   throw new Error(`${address}: the server did not start`)
-}
-
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.on('error', reject)
-    probe.listen(0, 'localhost', () => {
-      const { port } = probe.address()
-      probe.close(() => resolve(port))
-    })
-  })
 }
