@@ -1,5 +1,14 @@
-import { expect, test as it } from 'vitest'
-import { basePathOf } from './entry-script.js'
+// @vitest-environment jsdom
+import { afterEach, expect, test as it } from 'vitest'
+import { basePathOf, entryData } from './entry-script.js'
+
+afterEach(() => document.head.replaceChildren())
+
+it('an embed.js of another service before ours is not taken for it', () => {
+  document.head.innerHTML = `<script src="https://comments.example/embed.js" data-base-path="theirs" async></script>
+<script type="module" src="/plinth/embed.js?ver=6" data-base-path="/shop/"></script>`
+  expect(entryData().basePath).toBe('/shop/')
+})
 
 it.each([
   [undefined, '/'],

@@ -2,9 +2,9 @@
 
 const ENTRY = /\/(?:boot|embed)\.js(?:\?|$)/
 
-/** The attributes of the tag of `boot.js` or `embed.js`. */
+/** The attributes of the tag of `boot.js` or `embed.js`, a module: other services have an `embed.js` too, which are none. */
 export const entryData = (): DOMStringMap =>
-  [...document.scripts].find(({ src }) => ENTRY.test(src))?.dataset ?? {}
+  [...document.scripts].find(({ src, type }) => type === 'module' && ENTRY.test(src))?.dataset ?? {}
 
 /** `shop` as `/shop/`; without one `/`. */
 export const basePathOf = ({ basePath = '' }: DOMStringMap): string =>
