@@ -38,7 +38,8 @@ export function Layer({ life, dialog, name, closeLabel, opener, onCloseRequest, 
   const state = useStore(life)
   const body = useRef<HTMLDivElement>(null)
   const [frame, setFrame] = useState<HTMLElement | null>(null)
-  const [isPlain, setPlain] = useState(() => !customElements.get('turbo-frame'))
+  const [hasFrames] = useState(() => Boolean(customElements.get('turbo-frame')))
+  /** What an answer without the frame holds. */
   const [plainPage, setPlainPage] = useState<PlainPage>()
   const [heading, setHeading] = useState('')
   // The page can be used again while the layer is still seen to go.
@@ -49,15 +50,11 @@ export function Layer({ life, dialog, name, closeLabel, opener, onCloseRequest, 
   useListener(frame, 'turbo:frame-load', () => frame && takeIn(frame))
   useListener(frame, 'turbo:frame-missing', (event) => {
     const { response } = (event as CustomEvent<{ response: Response }>).detail
-    // An error is said in the frame.
-    if (!response.ok) return
+    // A frame within the page has its own trouble, and an error is said in the frame.
+    if (event.target !== frame || !response.ok) return
     event.preventDefault()
     readAnswer(response).then(
-      (page) => {
-        setPlainPage(page)
-        setPlain(page !== undefined)
-        if (!page) onUnreadable()
-      },
+      (page) => (page ? setPlainPage(page) : onUnreadable()),
       () => onUnreadable(),
     )
   })
@@ -88,7 +85,7 @@ export function Layer({ life, dialog, name, closeLabel, opener, onCloseRequest, 
           aria-label={closeLabel}
           onClick={onCloseRequest}
         />
-        {isPlain ? (
+        {plainPage || !hasFrames ? (
           <PlainPageView
             className="w-page-layer__frame"
             address={address}
