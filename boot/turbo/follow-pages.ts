@@ -47,8 +47,8 @@ export function followPages(
   const on = listenTo(signal)
   let isRestoring = false
   let isStale = false
-  /** What is rendered carries a key of ours, and so does not come from the server. */
-  let isFromCache = false
+  /** The visit has brought a page from the server, whose language Turbo sets. */
+  let isFetched = false
   /** After a preview there is no page to suspend, but permanent elements move on all the same. */
   let leaving: Leaving | undefined
   let returning: SuspendedPage | undefined
@@ -63,6 +63,7 @@ export function followPages(
 
   on<{ action: string }>('visit', ({ action }) => {
     isRestoring = action === 'restore'
+    isFetched = false
   })
   keepWindowPosition(session, on)
   followEntries({ session, on, noteEntry, view, signal })
@@ -71,7 +72,8 @@ export function followPages(
   listenTo(signal, true)<RenderDetail>('before-render', (detail) => {
     const { newBody, renderMethod } = detail
     if (renderMethod === 'morph') return
-    isFromCache = newBody.hasAttribute(Attribute.PageKey)
+    // Some widget has mounted in it before.
+    const hasKey = newBody.hasAttribute(Attribute.PageKey)
     isStale = !restoreClone(newBody)
     returning = undefined
     if (isPreview()) preview = newBody
@@ -86,7 +88,7 @@ export function followPages(
       return
     }
     // Without a key the page came from the server: the suspended one is out of date.
-    if (isFromCache) bringBack(entry, detail)
+    if (hasKey) bringBack(entry, detail)
     else suspended.drop(entry)
   })
 
@@ -107,8 +109,7 @@ export function followPages(
   function onRender(): void {
     const { body } = document
     // Before widgets of the page mount, which speak its language.
-    if (isFromCache && isRestoring && !isPreview()) language.restore(currentEntry())
-    isFromCache = false
+    if (isRestoring && !isFetched && !isPreview()) language.restore(currentEntry())
     const left = leaving
     const back = takeReturned(body)
     leaving = undefined
@@ -173,7 +174,11 @@ export function followPages(
 
   on<{ fetchResponse: { responseHTML: Promise<string | undefined> } }>(
     'before-fetch-response',
-    ({ fetchResponse }) => ignoreCancelledReading(fetchResponse),
+    ({ fetchResponse }, { target }) => {
+      ignoreCancelledReading(fetchResponse)
+      // That of a frame is sent to the frame.
+      if (target === document.documentElement) isFetched = true
+    },
   )
 
   on<{ formSubmission: { isSafe: boolean } }>('submit-end', ({ formSubmission }) => {

@@ -177,6 +177,26 @@ test('Back brings the language of the page too, and widgets that mount there aga
   await expect(root).not.toHaveAttribute('dir', 'rtl')
 })
 
+test('Forward brings the language of a page on which nothing has mounted', async ({ page, site }) => {
+  const german = '/fixtures/forms/get/?lang=de'
+  await page.route(`**${german}`, async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replace(/<html lang="en"/, '<html lang="de" dir="rtl"')
+    await route.fulfill({ response, body })
+  })
+  const root = page.locator('html')
+  await site.openFixture('copy/default')
+  await site.visit(german)
+  await expect(root).toHaveAttribute('lang', 'de')
+  await expect(root).toHaveAttribute('dir', 'rtl')
+  await site.back()
+  await expect(root).toHaveAttribute('lang', 'en')
+  await expect(root).not.toHaveAttribute('dir', 'rtl')
+  await site.forward()
+  await expect(root).toHaveAttribute('lang', 'de')
+  await expect(root).toHaveAttribute('dir', 'rtl')
+})
+
 test('a jump within the page asks for nothing and changes nothing, there and back', async ({
   page,
   site,
