@@ -20,14 +20,18 @@ const GUARDED = [
   'max-block-size',
 ]
 
-/** Parts with content of the author's, and fields that look as those around them: their boxes stay as the page has them. */
-const AUTHORS = [
+/**
+ * Parts with content of the author's, and fields that look as those around them: their boxes stay as the page has them. Last, one that
+ * script sizes, whose `style` a guard would shut out as well.
+ */
+const LEFT_ALONE = [
   'copy__source',
   'drag-carousel__item',
   'expander__list',
   'phone-input__number',
   'phone-input__select',
   'read-more__content',
+  'viewer__plate',
 ]
 
 /** What several widgets draw, and whose class is a name without a part. */
@@ -48,7 +52,7 @@ const keep = (properties) => properties.map((property) => `${property}: revert-l
 export function isolate(names) {
   // The first turns most elements of a page away before the list is gone through.
   const part = `:is([class^="w-"], [class*=" w-"]):is(${names.map((name) => `[class*="w-${name}__"]`).join()})`
-  const own = `:is(${SHARED}, ${part}:not(${AUTHORS.map((name) => `.w-${name}`).join()}))`
+  const own = `:is(${SHARED}, ${part}:not(${LEFT_ALONE.map((name) => `.w-${name}`).join()}))`
   const sized = `:is([data-widget][class*="w-"], ${SHARED}, ${part})`
   return {
     reset: `
