@@ -118,13 +118,15 @@ export function slotsOf(host: HTMLElement): HTMLElement[] {
 export function readSlots(
   host: HTMLElement,
   definitions: SlotDefinitions,
+  explain: (host: HTMLElement, name: string, definition: SlotDefinition<unknown>) => string = () => '',
 ): Record<string, HTMLElement | HTMLElement[] | undefined> {
   const found = slotsOf(host)
   return Object.fromEntries(
     Object.entries(definitions).map(([name, definition]) => {
       const elements = found.filter(({ dataset }) => dataset.slot === name)
       for (const element of elements) checkType(name, element, definition)
-      if (definition.kind === 'one' && !elements[0]) throw new SlotError(missing(name, definition))
+      if (definition.kind === 'one' && !elements[0])
+        throw new SlotError(missing(name, definition) + explain(host, name, definition))
       return [name, definition.kind === 'many' ? elements : elements[0]]
     }),
   )

@@ -1,29 +1,40 @@
 /** One plinth.css with every layout that must hold before any script; what comes later is a file of its own, where it is long. */
-import { join } from 'node:path'
+import { readFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 import * as esbuild from 'esbuild'
+import { isolate, namesIn } from './isolation.mjs'
 import { exists, ROOT, widgetNames } from './paths.mjs'
 import { settings } from './settings.mjs'
 
+/** What several widgets share, before their own. */
+const SHARED = ['ui/colours', 'ui/layers', 'search/hits', 'viewer/viewer', 'ui/shared'].map(
+  (path) => `widgets/shared/${path}.css`,
+)
 const SITE = 'server-stub/views/assets/site.css'
 
 export async function bundleStyles(outdir) {
   const names = await widgetNames()
   const early = await existing(names.map((name) => `widgets/${name}/${name}.css`))
-  const shared = await existing(['widgets/shared/ui/shared.css'])
+  const later = await existing(names.map((name) => `widgets/${name}/${name}.later.css`))
+  const sheets = await readAll([...SHARED, ...early])
+  const { reset, guard } = isolate(namesIn([...sheets, ...(await readAll(later))]))
   await esbuild.build({
     ...settings,
     stdin: {
-      contents: [...shared, ...early].map((path) => `@import './${path}' layer(plinth);`).join('\n'),
+      // One block for all: a layer around each would weigh more than many a widget.
+      contents: [
+        '@layer plinth.reset, plinth.widgets, plinth.guard;',
+        `@layer plinth.reset { ${reset} }`,
+        `@layer plinth.widgets { ${sheets.join('\n')} }`,
+        `@layer plinth.guard { ${guard} }`,
+      ].join('\n'),
       resolveDir: ROOT,
       loader: 'css',
     },
     outfile: join(outdir, 'plinth.css'),
   })
-  const later = []
-  for (const name of names)
-    for (const path of await existing([`widgets/${name}/${name}.later.css`]))
-      later.push({ in: path, out: name })
-  if (later.length > 0) await esbuild.build({ ...settings, entryPoints: later, outdir })
+  const entryPoints = later.map((path) => ({ in: path, out: basename(path, '.later.css') }))
+  if (entryPoints.length > 0) await esbuild.build({ ...settings, entryPoints, outdir })
   await bundleSite(outdir)
 }
 
@@ -38,6 +49,8 @@ async function bundleSite(outdir) {
     assetNames: 'fonts/[name]-[hash]',
   })
 }
+
+const readAll = (paths) => Promise.all(paths.map((path) => readFile(join(ROOT, path), 'utf8')))
 
 async function existing(paths) {
   const found = await Promise.all(paths.map((path) => exists(join(ROOT, path))))

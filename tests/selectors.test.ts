@@ -101,8 +101,7 @@ function offTheScale(css: string): string[] {
       if (property !== 'z-index') return
       const said = generate(value)
       const isSmall = said === 'auto' || Math.abs(Number(said)) < INSIDE_A_WIDGET
-      if (!isSmall && !(said.startsWith('var(--plinth-layer-') && layers.has(said.slice(4, -1))))
-        found.push(said)
+      if (!isSmall && !(said.startsWith('var(--plinth-z-') && layers.has(said.slice(4, -1)))) found.push(said)
     },
   })
   return found
@@ -112,15 +111,16 @@ function offTheScale(css: string): string[] {
 const layers = new Map(
   [
     ...readFileSync(join(ROOT, 'widgets/shared/ui/layers.css'), 'utf8').matchAll(
-      /(--plinth-layer-[a-z]+): (\d+);/g,
+      /(--plinth-z-[a-z]+): (\d+);/g,
     ),
   ].map(([, name = '', place]) => [name, Number(place)]),
 )
 
 it('layers over the page are of one scale, told in one place', () => {
-  expect(
-    offTheScale('a { z-index: 40 } b { z-index: var(--plinth-layer-nowhere) } c { z-index: 2 }'),
-  ).toEqual(['40', 'var(--plinth-layer-nowhere)'])
+  expect(offTheScale('a { z-index: 40 } b { z-index: var(--plinth-z-nowhere) } c { z-index: 2 }')).toEqual([
+    '40',
+    'var(--plinth-z-nowhere)',
+  ])
   expect([...layers.values()]).toEqual([...new Set(layers.values())].toSorted((a, b) => a - b))
   expect(inAll(offTheScale)).toEqual([])
 })

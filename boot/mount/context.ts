@@ -6,6 +6,7 @@ import { isMessageText, type MessageLoader } from '../messages/messages.js'
 import { readOptions, readRaw } from '../options/read-options.js'
 import { readSlots } from '../slots.js'
 import type { AnyContext, Services } from '../widget.js'
+import { sanitizedAway } from './missing-slot.js'
 import { commitNodes } from './snapshot.js'
 
 /** Throws `OptionsError` or `SlotError` when the markup is not what the widget needs. */
@@ -15,7 +16,7 @@ export function createContext(host: Host, services: Services, messages: MessageL
   return {
     host: element,
     options: readOptions(element, options, Object.keys(definitions)),
-    slots: readSlots(element, slots),
+    slots: readSlots(element, slots, sanitizedAway),
     signal: host.controller.signal,
     services,
     messages: messages.of(element, (key) => ownText(element, key)),

@@ -2,6 +2,7 @@
 import type { WidgetContext } from 'plinth'
 import { useAttributes } from 'plinth/react'
 import { useEffect, useEffectEvent, useMemo, useReducer, useRef, useState } from 'react'
+import { linkIn } from '../shared/ui/link-in.js'
 import { hrefOf, readPicture } from '../shared/viewer/picture.js'
 import { useEntry } from '../shared/viewer/use-entry.js'
 import { useFocusBack } from '../shared/viewer/use-focus-back.js'
@@ -15,7 +16,8 @@ type Context = WidgetContext<{ readonly name: string }, { readonly link: HTMLEle
 const loadOverlay = () => import('./overlay.js')
 const prepareOverlay = () => loadOverlay().catch(() => undefined)
 
-export function ArtworkZoom({ host, options, slots: { link }, emit }: Context) {
+export function ArtworkZoom({ host, options, slots, emit }: Context) {
+  const link = linkIn(slots.link)
   // What is wrong with the picture is said now, not when it is pressed.
   useState(() => readPicture(link))
   const ownHash = `#${options.name}`

@@ -4,6 +4,7 @@ import { useAttributes, useEmit, useMedia, useMessages, usePersisted } from 'pli
 import { useState } from 'react'
 import { LiveRegion } from '../shared/ui/live-region.js'
 import { REDUCED_MOTION } from '../shared/ui/motion.js'
+import { useTabStop } from '../shared/ui/use-tab-stop.js'
 import { clampStop, intervalFor, isPlaying, type Persisted, stopShowing, wrap } from './carousel.state.js'
 import { Controls } from './controls.js'
 import { messages } from './messages.js'
@@ -57,6 +58,7 @@ export function Carousel({
     },
   })
   useRoles(host, slides)
+  useTabStop(track)
   // As screen readers know carousels. A turn changes no text in the track: what the reader did is announced below.
   useAttributes(track, { 'data-moved-by': 'script', 'aria-live': plays ? 'off' : 'polite' })
 

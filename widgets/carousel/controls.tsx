@@ -49,7 +49,7 @@ function Indicators({ index, stops, slideCount, isPlaying, intervalMs, onShow }:
     >
       {Array.from({ length: stops }, (_, stop) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a stop is its number
-        <li key={stop}>
+        <li key={stop} className="w-carousel__stop">
           <button
             type="button"
             className="w-carousel__indicator"

@@ -3,6 +3,7 @@ import type { WidgetContext } from 'plinth'
 import { useAttributes, useListener, useMessages } from 'plinth/react'
 import { useMemo, useState } from 'react'
 import { useResize } from '../shared/ui/use-resize.js'
+import { useTabStop } from '../shared/ui/use-tab-stop.js'
 import { isAtEnd, isAtStart, stepFrom } from './drag-carousel.state.js'
 import { messages } from './messages.js'
 import { createRow, type Row } from './row.js'
@@ -21,6 +22,7 @@ export function DragCarousel({ host, slots: { track, item: items } }: Context) {
   const step = (by: 1 | -1) => row.glide(stepFrom(row.stops(), row.offset(), by, row.end()))
 
   useDrag(track, row)
+  useTabStop(track)
   useListener(track, 'keydown', (event) => {
     if (event.target !== track || event.altKey || event.ctrlKey || event.metaKey) return
     if (event.key === 'ArrowRight') step(row.direction())

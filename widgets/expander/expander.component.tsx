@@ -2,6 +2,7 @@
 import type { WidgetContext } from 'plinth'
 import { useEmit, useMessages } from 'plinth/react'
 import { flushSync } from 'react-dom'
+import { linkIn } from '../shared/ui/link-in.js'
 import { Toggle } from '../shared/ui/toggle.js'
 import { useExpanded } from '../shared/ui/use-expanded.js'
 import { messages } from './messages.js'
@@ -22,7 +23,7 @@ export function Expander({
   }
 
   return (
-    <Toggle link={toggle} controls={host} isExpanded={isExpanded} onToggle={change}>
+    <Toggle link={linkIn(toggle)} controls={host} isExpanded={isExpanded} onToggle={change}>
       {text(messages.showFewer)}
     </Toggle>
   )

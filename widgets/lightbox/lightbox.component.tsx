@@ -1,6 +1,7 @@
 /** Links to pictures, each of which opens the viewer at its picture. Which one is open, the address says. */
 import type { WidgetContext } from 'plinth'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { linkIn } from '../shared/ui/link-in.js'
 import { hashOf, indexIn, nameIn } from '../shared/viewer/numbered.js'
 import { hrefOf, readPicture } from '../shared/viewer/picture.js'
 import { useEntry } from '../shared/viewer/use-entry.js'
@@ -14,7 +15,8 @@ type Context = WidgetContext<{ readonly name: string }, { readonly view: readonl
 const loadOverlay = () => import('./overlay.js')
 const prepareOverlay = () => loadOverlay().catch(() => undefined)
 
-export function Lightbox({ options, slots: { view: views }, emit }: Context) {
+export function Lightbox({ options, slots, emit }: Context) {
+  const views = useMemo(() => slots.view.map(linkIn), [slots.view])
   const [name] = useState(() => {
     // What is wrong with a picture is said now, not when it is pressed.
     for (const view of views) readPicture(view)

@@ -10,7 +10,10 @@ export default defineWidget({
       default: 'view',
     }),
   },
-  slots: { view: slots() },
+  slots: {
+    view: slots({ description: 'The link around a picture, or an element that holds it.' }),
+    caption: slots({ description: 'Beside a view: its caption, where there is no <figcaption>.' }),
+  },
   messages: { ...viewerMessages, ...pictureMessages, ...messages },
   embeddable: true,
   component: Lightbox,

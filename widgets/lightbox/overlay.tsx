@@ -99,5 +99,10 @@ export function LightboxViewer({ views, index, view, onGo, onCloseRequest }: Pro
   )
 }
 
-const captionOf = (view: HTMLElement): string =>
-  view.closest('figure')?.querySelector('figcaption')?.textContent?.trim() ?? ''
+/** Beside the view, or that of the figure around it. */
+function captionOf(view: HTMLElement): string {
+  const slot = view.closest('[data-slot="view"]')
+  const beside = slot?.parentElement?.querySelector(':scope > [data-slot="caption"]')
+  const caption = beside ?? view.closest('figure')?.querySelector('figcaption')
+  return caption?.textContent?.trim() ?? ''
+}

@@ -2,6 +2,7 @@
 import type { WidgetContext } from 'plinth'
 import { useAttributes, useListener } from 'plinth/react'
 import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { linkIn } from '../shared/ui/link-in.js'
 import { isPointedAt } from '../shared/ui/pointed-at.js'
 import { useChangeEvents } from '../shared/ui/use-change-events.js'
 import { useLeaving } from '../shared/ui/use-leaving.js'
@@ -18,7 +19,9 @@ import {
 
 type Context = WidgetContext<unknown, { readonly trigger: HTMLElement; readonly content: HTMLElement }, never>
 
-export function Popover({ host, slots: { trigger, content } }: Context) {
+export function Popover({ host, slots }: Context) {
+  const { content } = slots
+  const trigger = linkIn(slots.trigger)
   const ownId = useId()
   const id = content.id || ownId
   // In the top layer nothing clips it; only where the browser can place it there by itself.

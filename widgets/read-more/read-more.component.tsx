@@ -3,6 +3,7 @@ import type { WidgetContext } from 'plinth'
 import { useEmit, useListener, useMessages, useServices } from 'plinth/react'
 import { useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
+import { linkIn } from '../shared/ui/link-in.js'
 import { scrollerOf } from '../shared/ui/scroller.js'
 import { Toggle } from '../shared/ui/toggle.js'
 import { useExpanded } from '../shared/ui/use-expanded.js'
@@ -55,7 +56,7 @@ export function ReadMore({ host, slots: { content, toggle } }: Context) {
 
   return (
     <Toggle
-      link={toggle}
+      link={linkIn(toggle)}
       controls={content}
       isExpanded={isExpanded}
       onToggle={isExpanded ? collapse : expand}

@@ -29,7 +29,9 @@ export function Toggle({ link, controls, isExpanded, onToggle, children }: Props
     event.preventDefault()
     if (!event.repeat) link.click()
   })
-  return isExpanded && children !== undefined ? (
+  // One that is no slot itself, since a wiki wrote it, keeps its words: the state is said by `aria-expanded`.
+  const isSlot = link.hasAttribute('data-slot')
+  return isExpanded && isSlot && children !== undefined ? (
     <InSlot of={link} replace>
       {children}
     </InSlot>
