@@ -3,12 +3,44 @@ import { IN_FIRST_VIEW, VIEWPORT } from './page.mjs'
 
 const CPU_SLOWDOWN = 4
 const LIMIT_MS = 60_000
+/** In the navigation, where no link is. */
+const BESIDE_ISLANDS = [900, 20]
+/** Of a hurried hand. */
+const TAP_PAUSE_MS = 30
 
 /** How many islands a run waits for. */
 const wantedOf = ({ until }, hosts) => (until === 'visible' ? IN_FIRST_VIEW : until === 'nothing' ? 0 : hosts)
 
 /** Opens a new page without any cache and says what happened in it; times in milliseconds since the HTML's arrival. */
 export async function measureLoad({ browser, origin, variant, hosts }) {
+  const { page, failed, close } = await openSlowed({ browser, origin, variant, hosts })
+  const raw = await Promise.race([page.evaluate(collect, wantedOf(variant, hosts)), failed])
+  if (wantedOf(variant, hosts) > 0) await checkItAnswers(page, variant)
+  await close()
+  return evaluate(raw)
+}
+
+/**
+ * Loads the page once more and taps beside the islands, over and over. Says how long the slowest tap waited for the next frame, of
+ * those between React's evaluation and the last island; in milliseconds, undefined where none fell between.
+ */
+export async function measureTaps({ browser, origin, variant, hosts }) {
+  const { page, failed, close } = await openSlowed({ browser, origin, variant, hosts })
+  let isOver = false
+  const standing = Promise.race([page.evaluate(collect, wantedOf(variant, hosts)), failed]).finally(() => {
+    isOver = true
+  })
+  while (!isOver) {
+    await page.mouse.click(...BESIDE_ISLANDS)
+    await page.waitForTimeout(TAP_PAUSE_MS)
+  }
+  const { taps, reactEnd, stood } = await standing
+  await close()
+  const during = taps.filter(({ startTime }) => startTime >= reactEnd && startTime <= Math.max(...stood))
+  return during.length > 0 ? Math.max(...during.map(({ duration }) => duration)) : undefined
+}
+
+async function openSlowed({ browser, origin, variant, hosts }) {
   const context = await browser.newContext({ viewport: VIEWPORT })
   const page = await context.newPage()
   page.setDefaultTimeout(LIMIT_MS)
@@ -23,11 +55,7 @@ export async function measureLoad({ browser, origin, variant, hosts }) {
   const devtools = await context.newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
   await page.goto(`${origin}/${variant.name}/a?hosts=${hosts}`, { waitUntil: 'commit' })
-  const raw = await Promise.race([page.evaluate(collect, wantedOf(variant, hosts)), failed])
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
-  if (wantedOf(variant, hosts) > 0) await checkItAnswers(page, variant)
-  await context.close()
-  return evaluate(raw)
+  return { page, failed, close: () => context.close() }
 }
 
 /** Runs in the page. */
@@ -49,6 +77,8 @@ async function collect(wanted) {
     committed: bench.committed,
     stood: bench.stood,
     tasks: bench.tasks,
+    longScripts: bench.scripts,
+    taps: bench.taps,
     inView: inView.map(({ id }) => Number(id.split('-')[1])),
     arrived: navigation.responseEnd,
     headAt: markAt('head'),
@@ -88,6 +118,12 @@ function evaluate(raw) {
     allCommittedMs: latest(raw.committed),
     longestTaskMs: Math.max(0, ...tasks.map(({ duration }) => duration)),
     longestOwnTaskMs: Math.max(0, ...tasks.map((task) => task.duration - reactIn(task))),
+    longestScriptMs: Math.max(
+      0,
+      ...raw.longScripts
+        .filter(({ startTime }) => startTime >= raw.entryAt)
+        .map((script) => script.duration - reactIn(script)),
+    ),
     tasks: tasks.map((task) => ({
       atMs: since(task.startTime),
       durationMs: task.duration,

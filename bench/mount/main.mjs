@@ -4,7 +4,7 @@ import { chromium } from '@playwright/test'
 import { CHROMIUM_ARGS, findChromium } from '../../tests/chromium.mjs'
 import { keepResults } from '../results.mjs'
 import { buildVariants } from './build.mjs'
-import { measureLoad } from './load.mjs'
+import { measureLoad, measureTaps } from './load.mjs'
 import { loadTable, loadTargets, otherTargets, summaryOf, targetLines, visitsTable } from './report.mjs'
 import { serve } from './server.mjs'
 import { BASELINE, NOTHING_DUE, VARIANTS } from './variants.mjs'
@@ -52,7 +52,6 @@ export async function measure({ runs, hosts, latenciesMs, only }) {
       ...loads.flatMap(loadTargets),
       ...otherTargets({
         visits: visits.find(({ variant }) => variant.isOurs)?.visits,
-        entryBytes: (await server.bytesOf('/plinth/main.js')) - (await server.bytesOf('/html/main.js')),
         reactBytesUnasked: react.length > 0 ? await server.bytesOf('/react.js') : 0,
       }),
     ]
@@ -87,8 +86,10 @@ async function measureLoads({ browser, origin, variants, hosts, runs, latencyMs 
   const rows = variants.map((variant) => ({ variant, runs: [] }))
   for (let run = 0; run <= runs; run++) {
     for (const row of rows) {
-      const result = await measureLoad({ browser, origin, variant: row.variant, hosts })
-      if (run > 0) row.runs.push(result)
+      const load = { browser, origin, variant: row.variant, hosts }
+      const result = await measureLoad(load)
+      if (run === 0) continue
+      row.runs.push(row.variant.isTapped ? { ...result, tapMs: await measureTaps(load) } : result)
     }
   }
   return { hosts, latencyMs, rows: rows.map((row) => ({ ...row, summary: summaryOf(row.runs) })) }

@@ -25,13 +25,13 @@ main { display: grid; grid-template-columns: repeat(4, 1fr) }
 [data-widget-root] { display: contents }`
 
 /**
- * Notes when each island stands, as its own effect says, and which tasks were long. Stands in the head, so that it
- * runs before anything else; the same for all.
+ * Notes when each island stands, as its own effect says, which tasks and scripts were long, and how soon the page answered a tap.
+ * Stands in the head, so that it runs before anything else; the same for all.
  */
 const recorder = `
 performance.mark('head')
 const bench = (window.bench = {
-  committed: [], stood: [], loads: 0, tasks: [],
+  committed: [], stood: [], loads: 0, tasks: [], scripts: [], taps: [],
   noteCommitted(number) { bench.committed[number] ??= performance.now() },
   noteStanding(number) {
     if (bench.stood[number] !== undefined) return
@@ -51,6 +51,13 @@ const bench = (window.bench = {
 new PerformanceObserver((list) => {
   for (const { startTime, duration } of list.getEntries()) bench.tasks.push({ startTime, duration })
 }).observe({ type: 'longtask', buffered: true })
+new PerformanceObserver((list) => {
+  for (const { scripts } of list.getEntries())
+    for (const { startTime, duration } of scripts) bench.scripts.push({ startTime, duration })
+}).observe({ type: 'long-animation-frame', buffered: true })
+new PerformanceObserver((list) => {
+  for (const { startTime, duration } of list.getEntries()) bench.taps.push({ startTime, duration })
+}).observe({ type: 'event', durationThreshold: 16, buffered: true })
 document.addEventListener('turbo:load', () => bench.loads++)`
 
 /** The document of one page for `variant`; `preload` lists what its script imports, so that nobody waits to name the next file. */

@@ -6,11 +6,12 @@ const dataset = ({ number, label, count }) =>
 
 /**
  * `until` says which hosts a run waits for. `host` gives the island's tag and attributes, `container` the element that a
- * peer wants React to draw in; the others make their own.
+ * peer wants React to draw in; the others make their own. `isTapped` ways are loaded once more in each round, and tapped meanwhile.
  */
 export const VARIANTS = [
   {
     name: 'plinth',
+    isTapped: true,
     isOurs: true,
     label: 'Plinth, all at load',
     entry: 'plinth',
@@ -25,6 +26,7 @@ export const VARIANTS = [
   },
   {
     name: 'portals',
+    isTapped: true,
     label: 'one root, a portal per host',
     entry: 'portals',
     host: (options) => ['article', dataset(options)],
@@ -37,12 +39,14 @@ export const VARIANTS = [
   },
   {
     name: 'create-root-sync',
+    isTapped: true,
     label: 'createRoot per host, one flushSync',
     entry: 'create-root-sync',
     host: (options) => ['article', dataset(options)],
   },
   {
     name: 'create-root-sliced',
+    isTapped: true,
     label: 'createRoot per host, sixteen a flushSync, a yield between',
     entry: 'create-root-sliced',
     host: (options) => ['article', dataset(options)],
@@ -72,6 +76,7 @@ export const VARIANTS = [
   },
   {
     name: 'plinth-visible',
+    isOursByDefault: true,
     label: 'Plinth, by default (visible)',
     entry: 'plinth',
     until: 'visible',
