@@ -1,5 +1,6 @@
 /** The package's entries, for sites that bundle for themselves: React and Turbo stay the site's own. */
-import { join } from 'node:path'
+import { readFile, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 import * as esbuild from 'esbuild'
 import { exists, ROOT, widgetModule, widgetNames } from './paths.mjs'
 import { readRegistry } from './registry.mjs'
@@ -26,7 +27,7 @@ export async function apiEntries() {
 /** No source maps: what is packed is read by another bundler. */
 export async function bundlePackage(outdir) {
   const entries = await widgetEntries()
-  await esbuild.build({
+  const { metafile } = await esbuild.build({
     ...settings,
     define: { ...settings.define, __PLINTH_FILES__: 'undefined' },
     sourcemap: false,
@@ -41,6 +42,25 @@ export async function bundlePackage(outdir) {
     external: ['react', 'react-dom', '@hotwired/turbo', 'vitest'],
     plugins: [fromText({ '': allWidgets(Object.keys(entries)), ...entries })],
   })
+  await dropUnusedHelpers(metafile.outputs)
+}
+
+/** esbuild has every entry import the chunk with its helpers for CommonJS, and few use one. */
+async function dropUnusedHelpers(outputs) {
+  const helpers = Object.keys(outputs).filter(
+    (path) => /\/chunk-[^/]+\.js$/.test(path) && Object.keys(outputs[path].inputs).length === 0,
+  )
+  for (const [path, { imports }] of Object.entries(outputs)) {
+    const used = imports.filter((one) => helpers.includes(one.path))
+    if (used.length === 0) continue
+    const file = join(ROOT, path)
+    const code = await readFile(file, 'utf8')
+    const bare = used.map((one) => new RegExp(`import"\\.[^"]*/${basename(one.path)}";`))
+    await writeFile(
+      file,
+      bare.reduce((left, statement) => left.replace(statement, ''), code),
+    )
+  }
 }
 
 /** `dist/widgets/<name>.js`: the widget's line of the registry, with its `load()`. */
