@@ -1,5 +1,5 @@
 /** Says messages: from attributes of the host, the page's own texts, the catalogue of the language, or in English. */
-import { dateFormat, format, numberFormat, type Values } from './format.js'
+import { dateFormat, format, numberFormat, type Values, warmUp } from './format.js'
 import { bestLanguage, languageOf } from './language.js'
 import type { Catalogue, Message, MessageSource, Messages, MessagesOption, MessageText } from './message.js'
 import { pageCatalogues } from './page-messages.js'
@@ -53,6 +53,7 @@ export function createMessages(option: MessagesOption): MessageLoader {
     },
     of(element, override = () => undefined) {
       const language = languageOf(element)
+      warmUp(language)
 
       /** A text and its language: plurals follow what is written, whatever the page's language. */
       function find({ group, key, text }: Message<string>): [MessageText, string] {
