@@ -1,5 +1,5 @@
 import { useHost } from 'plinth/react'
-import { useEffect, useEffectEvent } from 'react'
+import { startTransition, useEffect, useEffectEvent } from 'react'
 import type { Filter } from '../contract/filters.js'
 import { onFiltersChanged } from './filters-changed.js'
 
@@ -11,7 +11,9 @@ export function useFiltersChanged(list: string, hear: (filters: readonly Filter[
     function listen() {
       if (list === '') return
       const leaving = new AbortController()
-      onFiltersChanged(host, list, (filters) => onChange(filters), leaving.signal)
+      // Whoever chose sees it at once; a dozen others who show it too would hold that frame up.
+      const hearLater = (filters: readonly Filter[]) => startTransition(() => onChange(filters))
+      onFiltersChanged(host, list, hearLater, leaving.signal)
       return () => leaving.abort()
     },
     [host, list],
