@@ -26,7 +26,13 @@ export const usingWidgets = (origin) =>
     },
   }))
 
-const press = (selector) => (page) => page.locator(selector).first().click()
+/** A hand points, then presses. A locator's own click listens in the page meanwhile, which would be measured too. */
+const press = (selector) => async (page) => {
+  await page.locator(selector).first().hover()
+  await page.waitForTimeout(120)
+  await page.mouse.down()
+  await page.mouse.up()
+}
 const key = (name) => (page) => page.keyboard.press(name)
 const type = (selector, text) => async (page) => {
   await page.locator(selector).first().focus()
