@@ -1,6 +1,6 @@
 /** The package's entries, for sites that bundle for themselves: React and Turbo stay the site's own. */
 import { readFile, writeFile } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import * as esbuild from 'esbuild'
 import { exists, ROOT, widgetModule, widgetNames } from './paths.mjs'
 import { readRegistry } from './registry.mjs'
@@ -54,12 +54,12 @@ async function dropUnusedHelpers(outputs) {
     const used = imports.filter((one) => helpers.includes(one.path))
     if (used.length === 0) continue
     const file = join(ROOT, path)
-    const code = await readFile(file, 'utf8')
-    const bare = used.map((one) => new RegExp(`import"\\.[^"]*/${basename(one.path)}";`))
-    await writeFile(
-      file,
-      bare.reduce((left, statement) => left.replace(statement, ''), code),
-    )
+    let code = await readFile(file, 'utf8')
+    for (const one of used) {
+      const helper = relative(dirname(path), one.path)
+      code = code.replace(`import"${helper.startsWith('.') ? '' : './'}${helper}";`, '')
+    }
+    await writeFile(file, code)
   }
 }
 
