@@ -10,7 +10,7 @@ export default defineWidget({
       default: 'zoom',
     }),
   },
-  slots: { link: slot() },
+  slots: { link: slot({ description: 'The picture, as a link to its large file.' }) },
   messages: { ...viewerMessages, ...pictureMessages, ...messages },
   embeddable: true,
   component: ArtworkZoom,

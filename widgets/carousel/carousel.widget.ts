@@ -14,7 +14,10 @@ export default defineWidget({
     }),
     autoplay: boolean({ description: 'Whether slides advance by themselves.', default: true }),
   },
-  slots: { track: slot(), slide: slots() },
+  slots: {
+    track: slot({ description: 'Holds the slides and scrolls.' }),
+    slide: slots({ description: 'A slide.' }),
+  },
   messages,
   persist: { maxBytes: 40, parse: parsePersisted },
   embeddable: true,

@@ -3,7 +3,7 @@ import { Copy } from './copy.component.js'
 import { messages } from './messages.js'
 
 export default defineWidget({
-  slots: { source: slot() },
+  slots: { source: slot({ description: 'Its text is copied.' }) },
   messages,
   component: Copy,
 })

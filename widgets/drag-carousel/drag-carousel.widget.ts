@@ -3,7 +3,10 @@ import { DragCarousel } from './drag-carousel.component.js'
 import { messages } from './messages.js'
 
 export default defineWidget({
-  slots: { track: slot(), item: slots() },
+  slots: {
+    track: slot({ description: 'Holds the items and scrolls.' }),
+    item: slots({ description: 'An item.' }),
+  },
   messages,
   embeddable: true,
   component: DragCarousel,

@@ -10,7 +10,10 @@ export default defineWidget({
     // The sheet reads it too, so that the rest is hidden before any script.
     max: integer({ description: 'How many items show below 1024 px.', default: 6, min: 1, max: MOST_ITEMS }),
   },
-  slots: { item: slots(), toggle: slot() },
+  slots: {
+    item: slots({ description: 'An item of the list.' }),
+    toggle: slot({ description: 'Shows and hides what is beyond the limit.' }),
+  },
   messages,
   embeddable: true,
   component: Expander,

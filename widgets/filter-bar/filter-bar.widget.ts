@@ -13,7 +13,11 @@ export default defineWidget({
     }),
     many: string({ description: 'What several of the list are called.', default: '' }),
   },
-  slots: { count: slot({ optional: true }), chips: slot(), clear: slot() },
+  slots: {
+    count: slot({ optional: true, description: 'Says how many works there are.' }),
+    chips: slot({ description: 'The list of what is chosen.' }),
+    clear: slot({ description: 'Link that takes everything away.' }),
+  },
   messages,
   persist: PERSIST,
   component: FilterBar,

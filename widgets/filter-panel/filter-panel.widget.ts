@@ -24,7 +24,12 @@ export default defineWidget({
       max: Number.MAX_SAFE_INTEGER,
     }),
   },
-  slots: { all: slot(), opener: slot(), number: slot({ optional: true }), form: slot('form') },
+  slots: {
+    all: slot({ description: 'Link to the whole list.' }),
+    opener: slot({ description: 'Opens the panel.' }),
+    number: slot({ optional: true, description: 'Says how many filters are chosen.' }),
+    form: slot('form', { description: 'All filters.' }),
+  },
   messages,
   persist: PERSIST,
   component: FilterPanel,

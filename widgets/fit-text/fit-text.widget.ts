@@ -4,7 +4,7 @@ import { fitSize, RESIZE_DEBOUNCE_MS } from './fit-text.state.js'
 
 export default defineWidget({
   options: {},
-  slots: { text: slot() },
+  slots: { text: slot({ description: 'What is made to fit.' }) },
   enhance({ host, slots: { text }, signal }) {
     const timer = createTimer(signal)
     let measuredWidth = 0

@@ -29,7 +29,7 @@ export default defineWidget({
       v.metadata({ type: 'text', description: 'What the button’s name says.' }),
     ),
   },
-  slots: { button: slot({ optional: true }) },
+  slots: { button: slot({ optional: true, description: 'Follows and unfollows.' }) },
   messages: { ...followsMessages, ...messages },
   component: FollowButton,
 })

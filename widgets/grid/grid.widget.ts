@@ -27,7 +27,11 @@ export default defineWidget({
     updateUrl: boolean({ description: 'Whether the address follows the filters.', default: true }),
     emptyMessage: boolean({ description: 'Whether an empty list says so.', default: true }),
   },
-  slots: { items: slot(), loader: slot(), status: slot() },
+  slots: {
+    items: slot({ description: 'Holds the cards; more are added.' }),
+    loader: slot({ description: 'Has the link to the next page.' }),
+    status: slot({ description: 'Says what has come.' }),
+  },
   messages: { ...filterMessages, ...messages },
   persist: PERSIST,
   component: Grid,

@@ -3,7 +3,10 @@ import { MediaFrame } from './media-frame.component.js'
 import { messages } from './messages.js'
 
 export default defineWidget({
-  slots: { frame: slot(), ask: slot({ optional: true }) },
+  slots: {
+    frame: slot({ description: 'Where the film or page shows.' }),
+    ask: slot({ optional: true, description: 'Link that shows it.' }),
+  },
   messages,
   component: MediaFrame,
 })

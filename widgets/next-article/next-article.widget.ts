@@ -18,7 +18,11 @@ export default defineWidget({
       max: 50,
     }),
   },
-  slots: { list: slot(), link: slot(), frame: slot() },
+  slots: {
+    list: slot({ description: 'The articles to come.' }),
+    link: slot({ description: 'Link to the next article.' }),
+    frame: slot({ description: 'Where it shows.' }),
+  },
   persist: { maxBytes: 4_000, parse: parsePersisted },
   component: NextArticle,
 })

@@ -7,7 +7,7 @@ export default defineWidget({
       default: 'signed-up',
     }),
   },
-  slots: { link: slot() },
+  slots: { link: slot({ description: 'The link.' }) },
   enhance({ options: { parameter }, slots: { link }, services: { user, layer, navigation }, signal }) {
     if (!(link instanceof HTMLAnchorElement && link.href))
       throw new Error(`the slot "link" is a <${link.localName}>; write <a data-slot="link" href="…">`)

@@ -5,11 +5,11 @@ import { parsePersisted } from './personalisation.state.js'
 
 export default defineWidget({
   slots: {
-    kicker: slot({ optional: true }),
-    title: slot(),
-    description: slot(),
-    by: slot(),
-    link: slot('a'),
+    kicker: slot({ optional: true, description: 'The line above the title.' }),
+    title: slot({ description: 'The title.' }),
+    description: slot({ description: 'What it is about.' }),
+    by: slot({ description: 'By whom.' }),
+    link: slot('a', { description: 'Where it leads.' }),
   },
   messages,
   persist: { maxBytes: 4000, parse: parsePersisted },

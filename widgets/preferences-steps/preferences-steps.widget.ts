@@ -14,7 +14,7 @@ export default defineWidget({
     }),
   },
   slots: {
-    form: slot('form'),
+    form: slot('form', { description: 'All steps.' }),
     said: slot({ description: 'A live region: the step, and how many answers are chosen.' }),
     group: slots({ description: 'The answers to one question; `data-pref` names the preference.' }),
   },

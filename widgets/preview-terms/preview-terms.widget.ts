@@ -5,7 +5,7 @@ import { PreviewTerms } from './preview-terms.component.js'
 
 export default defineWidget({
   options: { readers: readersOption },
-  slots: { terms: slot('template') },
+  slots: { terms: slot('template', { description: 'The terms to accept.' }) },
   messages,
   component: PreviewTerms,
 })

@@ -12,7 +12,7 @@ export default defineWidget({
       default: 'preview',
     }),
   },
-  slots: { preview: slots() },
+  slots: { preview: slots({ description: 'Link to a preview.' }) },
   messages: { ...viewerMessages, ...messages },
   component: PreviewViewer,
 })

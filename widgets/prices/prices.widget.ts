@@ -26,7 +26,7 @@ export default defineWidget({
       default: '',
     }),
   },
-  slots: { link: slot() },
+  slots: { link: slot({ description: 'Link that asks for the price.' }) },
   messages,
   component: Prices,
 })

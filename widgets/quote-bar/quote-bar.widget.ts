@@ -6,7 +6,7 @@ export default defineWidget({
   options: {
     until: string({ description: 'Id of what the bar gives way to, in the page.', default: '' }),
   },
-  slots: { bar: slot() },
+  slots: { bar: slot({ description: 'What shows beside a selected text.' }) },
   messages,
   persist: { maxBytes: 20, parse: (value) => (value === true ? value : undefined) },
   component: QuoteBar,

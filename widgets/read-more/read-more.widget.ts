@@ -12,7 +12,10 @@ export default defineWidget({
       max: 12,
     }),
   },
-  slots: { content: slot(), toggle: slot() },
+  slots: {
+    content: slot({ description: 'What is shortened.' }),
+    toggle: slot({ description: 'Shows and hides the rest.' }),
+  },
   messages,
   embeddable: true,
   component: ReadMore,

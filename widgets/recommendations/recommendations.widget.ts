@@ -36,7 +36,10 @@ export default defineWidget({
       '',
     ),
   },
-  slots: { title: slot({ optional: true }), list: slot() },
+  slots: {
+    title: slot({ optional: true, description: 'The title above the list.' }),
+    list: slot({ description: 'Where the works show.' }),
+  },
   messages,
   persist: { maxBytes: MOST_PERSISTED_BYTES, parse: parseChosen },
   component: Recommendations,

@@ -36,15 +36,15 @@ export const OPTIONS = {
   }),
 }
 export const SLOTS = {
-  heading: slot(),
-  form: slot('form'),
-  field: slot('input'),
-  tabs: slot(),
-  tab: slots(),
-  badge: slots(),
-  hint: slot({ optional: true }),
-  results: slot(),
-  pages: slot(),
+  heading: slot({ description: 'The title of the results.' }),
+  form: slot('form', { description: 'Searches.' }),
+  field: slot('input', { description: 'What is searched for.' }),
+  tabs: slot({ description: 'The list of tabs.' }),
+  tab: slots({ description: 'A tab.' }),
+  badge: slots({ description: 'The number in a tab.' }),
+  hint: slot({ optional: true, description: 'What to try.' }),
+  results: slot({ description: 'The results.' }),
+  pages: slot({ description: 'Links to the pages.' }),
 }
 
 export type Options = OptionValues<typeof OPTIONS>

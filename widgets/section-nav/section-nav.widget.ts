@@ -6,7 +6,10 @@ const END_TOLERANCE_PX = 2
 
 export default defineWidget({
   options: {},
-  slots: { list: slot(), link: slots() },
+  slots: {
+    list: slot({ description: 'The links, in a list.' }),
+    link: slots({ description: 'Link to a section.' }),
+  },
   enhance({ host, slots: { list, link: links }, signal }) {
     const targets = links.map((link) => targetOf(link))
     let current: number | undefined

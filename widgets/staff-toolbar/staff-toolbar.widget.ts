@@ -3,6 +3,9 @@ import { StaffToolbar } from './staff-toolbar.component.js'
 
 export default defineWidget({
   options: { entity: string({ description: 'Type of the thing that the page is of.', default: '' }) },
-  slots: { panel: slot('details'), edit: slots('a') },
+  slots: {
+    panel: slot('details', { description: 'The tools.' }),
+    edit: slots('a', { description: 'Link to an editor.' }),
+  },
   component: StaffToolbar,
 })

@@ -3,7 +3,10 @@ import { createTimer } from '../shared/ui/timer.js'
 
 export default defineWidget({
   options: {},
-  slots: { field: slot(), control: slot() },
+  slots: {
+    field: slot({ description: 'The field.' }),
+    control: slot({ description: 'Shows and hides what the field holds.' }),
+  },
   enhance({ slots: { field, control }, signal }) {
     if (!(field instanceof HTMLInputElement && field.type === 'hidden'))
       throw new Error('the slot "field" is no hidden input; write <input type="hidden" data-slot="field">')
