@@ -8,6 +8,7 @@ import { bundleCli } from './cli.mjs'
 import { compressAll } from './compress.mjs'
 import { writePolicy } from './csp.mjs'
 import { writeDeclarations } from './declarations.mjs'
+import { writeEditorData } from './editor-data.mjs'
 import { writeManifest } from './manifest.mjs'
 import { bundlePackage } from './package.mjs'
 import { DIST, ROOT } from './paths.mjs'
@@ -33,6 +34,7 @@ export async function build() {
     bundleStyles(next),
     copyIcons(next),
     writeManifest(next),
+    writeEditorData(next),
     writePolicy(next),
   ])
   await writeAssets(next)

@@ -1,12 +1,14 @@
-/** dist/widgets.json: each widget's name, moment, options and slots, as the catalogue shows and the server reads them. */
-import { writeFile } from 'node:fs/promises'
+/** dist/widgets.json with its schema: each widget's name, moment, options and slots, as the catalogue shows and the server reads them. */
+import { copyFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { getMetadata } from 'valibot'
 import { readDefinitions, readRegistry } from './registry.mjs'
 
 export async function writeManifest(outdir) {
   const widgets = await describeWidgets()
-  await writeFile(join(outdir, 'widgets.json'), `${JSON.stringify({ widgets }, null, 2)}\n`)
+  const manifest = { $schema: './widgets.schema.json', widgets }
+  await writeFile(join(outdir, 'widgets.json'), `${JSON.stringify(manifest, null, 2)}\n`)
+  await copyFile(join(import.meta.dirname, 'manifest.schema.json'), join(outdir, 'widgets.schema.json'))
 }
 
 /** What the manifest says of each widget. */

@@ -1,0 +1,13 @@
+/** What `dist/widgets.json` says of a widget; `manifest.schema.json` says the rest. */
+export interface WidgetFacts {
+  name: string
+  mount: string
+  draws: 'react' | 'enhance'
+  options: { name: string; type: string; description: string; default?: unknown; required?: true }[]
+  slots: Record<string, { kind: 'one' | 'optional' | 'many'; accepts?: string[]; description?: string }>
+  messages: { name: string; group: string; text: string | { other: string }; description: string }[]
+  persistsBytes?: number
+  embeddable?: true
+}
+
+export function describeWidgets(): Promise<WidgetFacts[]>
