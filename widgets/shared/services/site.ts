@@ -3,12 +3,14 @@ import type { MessagesOption, ServicesFactory } from 'plinth'
 import type { CsrfOptions, LazyFrameErrorView, RequestsInFlight } from 'plinth/turbo'
 import type { ErrorPanelWords } from '../ui/error-panel.js'
 
+const loadServices = () => import('./create.js')
+
 /** Calls wait for the forms that Turbo submits, and forms for calls. */
 const inFlight: RequestsInFlight = { calls: new Set(), forms: new Set() }
 
 export const csrf: CsrfOptions = {
   header: 'X-CSRF-Token',
-  source: async () => (await import('./create.js')).tokenSource(),
+  source: async () => (await loadServices()).tokenSource(),
   inFlight,
 }
 
@@ -16,17 +18,17 @@ export const csrf: CsrfOptions = {
 let wordsOfFrames: (() => ErrorPanelWords) | undefined
 
 export const services: ServicesFactory = async (own, signal) => {
-  const { createServices, errorPanelWords } = await import('./create.js')
+  const { createServices, errorPanelWords } = await loadServices()
   wordsOfFrames = () => errorPanelWords(own.messages.of(document.documentElement))
   return createServices(own, inFlight, signal)
 }
 
-export const messages: MessagesOption = async () => (await import('./create.js')).messages
+export const messages: MessagesOption = async () => (await loadServices()).messages
 
 /** What frames show in place of content that did not come. */
 export const frameErrors: LazyFrameErrorView = {
   async load() {
-    const { createErrorPanel } = await import('./create.js')
+    const { createErrorPanel } = await loadServices()
     return (trouble) => createErrorPanel(trouble, wordsOfFrames?.())
   },
 }
