@@ -19,7 +19,7 @@ export interface Services {
   readonly messages: MessageSource
 }
 
-/** State that outlives its page: plain JSON of at most `maxBytes`, given back when the reader returns to the page. */
+/** State that outlives its page: plain JSON of at most `maxBytes`, there again when the reader returns to the page. */
 export interface Persist<Persisted> {
   readonly maxBytes: number
   /** Checks what comes back. `undefined` starts without it. */

@@ -42,7 +42,7 @@ export function restoreHost(host: Host, check: boolean): void {
   delete host.snapshot
 }
 
-/** Restoring a host's attributes removes the runtime's own marks too: they belong there until the host is given back. */
+/** Restoring a host's attributes removes the runtime's own marks too: they belong there until the host is restored. */
 export function restoreParts({ element, snapshot }: Host): void {
   if (snapshot) keepMarks(element, () => restoreSnapshot(snapshot))
 }

@@ -37,7 +37,7 @@ it('gives child lists back with the very same nodes', () => {
   expect(slot('list').firstElementChild).toBe(item)
 })
 
-it('gives back what another script changed anywhere, once it was recorded', () => {
+it('restores what another script changed anywhere, once it was recorded', () => {
   const snapshot = takeSnapshot(host)
   recordContent(snapshot)
   const [text, bold] = slot('one').childNodes

@@ -102,7 +102,7 @@ export function oneOf<const Words extends readonly string[]>(
 }
 
 /**
- * An address that a page may use: relative, or absolute with http or https. Given back as it was written.
+ * An address that a page may use: relative, or absolute with http or https. Kept as it was written.
  * ```ts
  * options: { source: url({ description: 'Address of the list.' }) }
  * ```

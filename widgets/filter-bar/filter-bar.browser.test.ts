@@ -124,7 +124,7 @@ test('going away and coming back finds chips and count', async ({ page, site }) 
   await expect(opener(page)).toHaveText('Filter(4)')
 })
 
-test('past the pages that are put aside, it still knows', async ({ page, site }) => {
+test('past the pages that are suspended, it still knows', async ({ page, site }) => {
   await site.openFixture('filter-bar/selected')
   await chip(page, 'Print').click()
   await expect(chips(page)).toHaveCount(4)

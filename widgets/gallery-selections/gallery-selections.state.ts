@@ -21,8 +21,8 @@ interface Step {
 }
 
 export function afterChange(saving: Saving): Step {
-  const isUnderWay = saving.status === 'sending'
-  return { next: { status: 'sending', isNewer: isUnderWay }, isDue: !isUnderWay }
+  const isSending = saving.status === 'sending'
+  return { next: { status: 'sending', isNewer: isSending }, isDue: !isSending }
 }
 
 export function afterAnswer(saving: Saving, isOk: boolean): Step {

@@ -28,7 +28,7 @@ interface Props {
 export function Results({ listId, isShown, state, found, active, isMixed, allAddress, ...on }: Props) {
   const { text } = useMessages()
   const { status, answer } = state
-  const said = useAnnouncement(state, ({ total }) => text(messages.results, { count: total }))
+  const announcement = useAnnouncement(state, ({ total }) => text(messages.results, { count: total }))
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(
     function startAtTop() {
@@ -64,7 +64,7 @@ export function Results({ listId, isShown, state, found, active, isMixed, allAdd
       </div>
       <div className="w-hero-search__foot">
         <p className="w-hero-search__count" role="status" dir="auto">
-          {said}
+          {announcement}
         </p>
         {status === 'failed' && (
           <button type="button" className="w-hero-search__again" onClick={on.onAgain}>

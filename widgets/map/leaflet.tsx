@@ -1,6 +1,6 @@
 /**
  * Leaflet's map with react-leaflet's children in it. React-leaflet's own container makes its map when its node comes, and
- * takes it away with its effects: woken after a page was put aside, it would go on with a map that is gone. This one makes
+ * takes it away with its effects: resumed after its page was suspended, it would go on with a map that is gone. This one makes
  * the map in an effect, so it stands and goes as often as need be, each time where it was left.
  */
 import { createLeafletContext, LeafletContext, type LeafletContextInterface } from '@react-leaflet/core'

@@ -54,7 +54,7 @@ test('closed, it slides off, is removed after 1000 ms, and does not come back', 
   await state(page, 'fixed')
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
-  await page.getByRole('button', { name: 'Close' }).first().press('Enter')
+  await bar(page).getByRole('button', { name: 'Close' }).press('Enter')
   await state(page, 'closing')
   await expect(hostOf(page, 'quote-bar').first()).toBeFocused()
   await page.clock.runFor(999)

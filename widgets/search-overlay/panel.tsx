@@ -29,7 +29,7 @@ export function Panel({ id, search: { state, session }, children, onClose }: Pro
   const panel = useRef<HTMLDivElement>(null)
   const scroller = useRef<HTMLDivElement>(null)
   const style = { '--search-bar-end': `${useBarEnd(panel)}px` } as CSSProperties
-  const said = useAnnouncement(state, useSummary())
+  const announcement = useAnnouncement(state, useSummary())
   const { answer } = state
   useLayoutEffect(
     function startAtTop() {
@@ -53,7 +53,7 @@ export function Panel({ id, search: { state, session }, children, onClose }: Pro
             onPass={session.pass}
           />
           <p className="w-search-overlay__count" role="status" dir="auto">
-            {said}
+            {announcement}
           </p>
         </div>
         <div ref={scroller} className="w-search-overlay__scroll" tabIndex={-1}>

@@ -11,15 +11,15 @@ export interface StepBack {
 }
 
 export function createStepBack(): StepBack {
-  let isUnderWay = false
+  let isStepping = false
   const done = () => {
-    isUnderWay = false
+    isStepping = false
   }
   return {
     done,
     go() {
-      if (isUnderWay) return
-      isUnderWay = true
+      if (isStepping) return
+      isStepping = true
       // A step of a frame in the page would be taken for this one, and tells nobody here.
       setTimeout(done, STEP_MS)
       history.back()
