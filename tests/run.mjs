@@ -28,6 +28,10 @@ await Promise.all([
   check('patterns', npx('tsx', 'tests/patterns/main.ts')),
   check('build', ['node', 'build.mjs']),
 ])
+// What is made from the sources and checked in.
+await check('API report', ['node', 'build/api.mjs'])
+await check('integrations', ['node', 'build/integrations.mjs'])
+await check('OpenAPI', npx('tsx', 'build/openapi/main.ts'))
 await suite(
   'unit tests',
   npx('vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${unitReport}`),
