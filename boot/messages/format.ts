@@ -1,4 +1,5 @@
 /** Fills in the values of a text and chooses its plural. */
+import { whenIdle } from '../when-idle.js'
 import type { MessageText } from './message.js'
 
 export type Values = Readonly<Record<string, string | number>>
@@ -37,8 +38,7 @@ const warm = new Set<string>()
 export function warmUp(language: string): void {
   if (warm.has(language)) return
   warm.add(language)
-  const make = () => void [numberFormat(language), pluralRules(language)]
-  globalThis.requestIdleCallback?.(make)
+  whenIdle(() => void [numberFormat(language), pluralRules(language)])
 }
 
 /** `text` with its values; numbers as `language` writes them. A name without a value stays as it is written. */

@@ -53,6 +53,23 @@ test('the closest language decides, and its plural rules and numbers are used', 
   expect(of(arabic).text(messages.close)).toBe('Close')
 })
 
+test('the formatters of a catalogue are made before a text needs them', async () => {
+  const { of, load } = createMessages({
+    is: { shelf: { works: { one: '{count} verk', other: '{count} verk' } } },
+  })
+  const element = here('<p id="here" lang="is-IS">')
+  await load(element)
+  const { PluralRules } = Intl
+  const made = vi.spyOn(Intl, 'PluralRules').mockImplementation(function make(...choice) {
+    return new PluralRules(...choice)
+  })
+  const { text } = of(element)
+  await vi.waitFor(() => expect(made.mock.calls.map(([language]) => language)).toContain('is'))
+  made.mockClear()
+  expect(text(messages.works, { count: 2 })).toBe('2 verk')
+  expect(made).not.toHaveBeenCalled()
+})
+
 test.each([
   ['zh-CN', '合'],
   ['zh', '合'],

@@ -53,7 +53,8 @@ export function createMessages(option: MessagesOption): MessageLoader {
     },
     of(element, override = () => undefined) {
       const language = languageOf(element)
-      warmUp(language)
+      // Texts follow the language that they are written in, which may be another.
+      for (const needed of [language, bestOf(language) ?? 'en']) warmUp(needed)
 
       /** A text and its language: plurals follow what is written, whatever the page's language. */
       function find({ group, key, text }: Message<string>): [MessageText, string] {

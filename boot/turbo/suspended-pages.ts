@@ -3,6 +3,7 @@ import { Attribute } from '../attributes.js'
 import { recordOf, removeOldest } from '../mount/page-record.js'
 import type { Page } from '../page.js'
 import type { FollowedParts } from '../visit-library.js'
+import { whenIdle } from '../when-idle.js'
 import { restoreOffsets, type ScrollOffset } from './scroll-positions.js'
 
 const MAX_PAGES = 5
@@ -136,9 +137,4 @@ export function releasePictures(body: Element): void {
     picture.removeAttribute('srcset')
     picture.removeAttribute('sizes')
   }
-}
-
-function whenIdle(run: (deadline?: IdleDeadline) => void): void {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(run)
-  else setTimeout(run)
 }
