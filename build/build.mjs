@@ -9,7 +9,7 @@ import { compressAll } from './compress.mjs'
 import { writePolicy } from './csp.mjs'
 import { writeDeclarations } from './declarations.mjs'
 import { writeEditorData } from './editor-data.mjs'
-import { writeManifest } from './manifest.mjs'
+import { describeWidgets, writeManifest } from './manifest.mjs'
 import { bundlePackage } from './package.mjs'
 import { DIST, ROOT } from './paths.mjs'
 import { copyPdfParts } from './pdf.mjs'
@@ -33,8 +33,7 @@ export async function build() {
     copyPdfParts(next),
     bundleStyles(next),
     copyIcons(next),
-    writeManifest(next),
-    writeEditorData(next),
+    describe(next),
     writePolicy(next),
   ])
   await writeAssets(next)
@@ -43,6 +42,12 @@ export async function build() {
   console.log(`built dist/ in ${Math.round(performance.now() - startedMs)} ms`)
   for (const problem of problems) console.error(problem)
   return problems.length === 0
+}
+
+/** The files that say which widgets there are. */
+async function describe(outdir) {
+  const widgets = await describeWidgets()
+  await Promise.all([writeManifest(outdir, widgets), writeEditorData(outdir, widgets)])
 }
 
 /** What development does without. Gives what is wrong. */

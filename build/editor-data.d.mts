@@ -6,7 +6,10 @@ interface Named {
 }
 
 /** Custom data for HTML, as Visual Studio Code reads it. */
-export function customData(widgets: readonly WidgetFacts[]): {
+export function customData(
+  widgets: readonly WidgetFacts[],
+  attributeOf: (option: string) => string,
+): {
   version: number
   globalAttributes: (Named & { values?: Named[] })[]
 }

@@ -1,7 +1,7 @@
 /** dist/editor/html-custom-data.json: what Visual Studio Code, and what reads its format, completes in markup. */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { describeWidgets } from './manifest.mjs'
+import { readAttributeOf } from './registry.mjs'
 
 const STRATEGIES = {
   load: 'At once.',
@@ -10,20 +10,20 @@ const STRATEGIES = {
   interaction: 'When somebody points at the host, touches it or moves the focus into it.',
 }
 
-export async function writeEditorData(outdir) {
+export async function writeEditorData(outdir, widgets) {
   const folder = join(outdir, 'editor')
   await mkdir(folder, { recursive: true })
-  const data = customData(await describeWidgets())
+  const data = customData(widgets, await readAttributeOf())
   await writeFile(join(folder, 'html-custom-data.json'), `${JSON.stringify(data, null, 1)}\n`)
 }
 
-/** Attributes are global in this format: one that several widgets have says what it is in each. */
-export function customData(widgets) {
+/** Attributes are global in this format: one that several widgets have says what it is in each. `attributeOf` writes an option's name. */
+export function customData(widgets, attributeOf) {
   const attributes = [
     {
       name: 'data-widget',
       description: 'The widget that mounts on this element.',
-      values: widgets.map(({ name, options, slots }) => ({ name, description: sentenceOf(options, slots) })),
+      values: widgets.map((widget) => ({ name: widget.name, description: sentenceOf(widget, attributeOf) })),
     },
     {
       name: 'data-mount',
@@ -36,41 +36,34 @@ export function customData(widgets) {
       description: 'What this element is to the widget around it.',
       values: slotsOf(widgets),
     },
-    ...optionsOf(widgets),
+    ...optionsOf(widgets, attributeOf),
   ]
   return { version: 1.1, globalAttributes: attributes }
 }
 
-function sentenceOf(options, slots) {
-  const optionNames = options.map(({ name }) => attributeOf(name)).join(', ')
-  return [optionNames && `Options: ${optionNames}.`, `Slots: ${Object.keys(slots).join(', ') || 'none'}.`]
-    .filter(Boolean)
-    .join(' ')
+function sentenceOf({ options, slots }, attributeOf) {
+  const attributes = options.map(({ name }) => attributeOf(name)).join(', ')
+  return `${attributes && `Options: ${attributes}. `}Slots: ${Object.keys(slots).join(', ') || 'none'}.`
 }
 
 function slotsOf(widgets) {
   const owners = grouped(
     widgets.flatMap(({ name, slots }) =>
-      Object.entries(slots).map(([slot, facts]) => [slot, { name, ...facts }]),
+      Object.entries(slots).map(([slot, facts]) => [slot, { ...facts, widget: name }]),
     ),
   )
   return [...owners].map(([slot, uses]) => ({
     name: slot,
     description: uses
-      .map(({ name, accepts, description }) =>
-        [
-          `${name}:`,
-          accepts ? accepts.map((element) => `<${element}>`).join(' or ') : 'any element',
-          description,
-        ]
-          .filter(Boolean)
-          .join(' '),
-      )
+      .map(({ widget, accepts, description }) => `${widget}: ${elementsIn(accepts)} ${description}`)
       .join('\n'),
   }))
 }
 
-function optionsOf(widgets) {
+const elementsIn = (accepts) =>
+  accepts ? accepts.map((element) => `<${element}>`).join(' or ') : 'any element'
+
+function optionsOf(widgets, attributeOf) {
   const owners = grouped(
     widgets.flatMap(({ name, options }) =>
       options.map((option) => [option.name, { ...option, widget: name }]),
@@ -98,5 +91,3 @@ function grouped(pairs) {
   for (const [key, value] of pairs) groups.set(key, [...(groups.get(key) ?? []), value])
   return groups
 }
-
-const attributeOf = (option) => `data-${option.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`

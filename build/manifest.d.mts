@@ -3,11 +3,22 @@ export interface WidgetFacts {
   name: string
   mount: string
   draws: 'react' | 'enhance'
-  options: { name: string; type: string; description: string; default?: unknown; required?: true }[]
-  slots: Record<string, { kind: 'one' | 'optional' | 'many'; accepts?: string[]; description?: string }>
+  options: OptionFacts[]
+  slots: Record<string, { kind: 'one' | 'optional' | 'many'; accepts?: string[]; description: string }>
   messages: { name: string; group: string; text: string | { other: string }; description: string }[]
   persistsBytes?: number
   embeddable?: true
+}
+
+export interface OptionFacts {
+  name: string
+  type: string
+  description: string
+  default?: unknown
+  required?: true
+  min?: number
+  max?: number
+  unit?: string
 }
 
 export function describeWidgets(): Promise<WidgetFacts[]>

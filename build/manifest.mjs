@@ -4,8 +4,7 @@ import { join } from 'node:path'
 import { getMetadata } from 'valibot'
 import { readDefinitions, readRegistry } from './registry.mjs'
 
-export async function writeManifest(outdir) {
-  const widgets = await describeWidgets()
+export async function writeManifest(outdir, widgets) {
   const manifest = { $schema: './widgets.schema.json', widgets }
   await writeFile(join(outdir, 'widgets.json'), `${JSON.stringify(manifest, null, 2)}\n`)
   await copyFile(join(import.meta.dirname, 'manifest.schema.json'), join(outdir, 'widgets.schema.json'))

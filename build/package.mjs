@@ -51,11 +51,11 @@ async function dropUnusedHelpers(outputs) {
     (path) => /\/chunk-[^/]+\.js$/.test(path) && Object.keys(outputs[path].inputs).length === 0,
   )
   for (const [path, { imports }] of Object.entries(outputs)) {
-    const used = imports.filter((one) => helpers.includes(one.path))
-    if (used.length === 0) continue
+    const imported = imports.filter((one) => helpers.includes(one.path))
+    if (imported.length === 0) continue
     const file = join(ROOT, path)
     let code = await readFile(file, 'utf8')
-    for (const one of used) {
+    for (const one of imported) {
       const helper = relative(dirname(path), one.path)
       code = code.replace(`import"${helper.startsWith('.') ? '' : './'}${helper}";`, '')
     }

@@ -22,6 +22,12 @@ export async function readDefinitions() {
   return definitions
 }
 
+/** How markup writes the name of an option: a function from one to the other. */
+export async function readAttributeOf() {
+  const { attributeOf } = await run(`export { attributeOf } from './boot/options/attribute.js'`)
+  return attributeOf
+}
+
 /** The exports of a module with this text. Its packages are the ones installed here. */
 async function run(contents) {
   const { outputFiles } = await esbuild.build({

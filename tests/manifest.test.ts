@@ -2,12 +2,15 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { attributeOf } from '../boot/options/attribute.js'
 import { customData } from '../build/editor-data.mjs'
 import { describeWidgets, type WidgetFacts } from '../build/manifest.mjs'
 
 let widgets: WidgetFacts[]
+let attributes: ReturnType<typeof customData>['globalAttributes']
 beforeAll(async () => {
   widgets = await describeWidgets()
+  attributes = customData(widgets, attributeOf).globalAttributes
 })
 
 describe('widgets.json', () => {
@@ -31,12 +34,12 @@ describe('widgets.json', () => {
 })
 
 describe('html-custom-data.json', () => {
-  const attribute = (name: string) => customData(widgets).globalAttributes.find((one) => one.name === name)
+  const attribute = (name: string) => attributes.find((one) => one.name === name)
   const valuesOf = (name: string) => attribute(name)?.values?.map((value) => value.name)
 
   it('names every widget, and each attribute once', () => {
     expect(valuesOf('data-widget')).toEqual(widgets.map(({ name }) => name))
-    const names = customData(widgets).globalAttributes.map(({ name }) => name)
+    const names = attributes.map(({ name }) => name)
     expect(new Set(names).size).toBe(names.length)
   })
 
@@ -52,9 +55,7 @@ describe('html-custom-data.json', () => {
   it('writes an option as its attribute', () => {
     for (const { name, options } of widgets)
       for (const option of options) {
-        const found = attribute(
-          `data-${option.name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
-        )
+        const found = attribute(attributeOf(option.name))
         expect(found?.description, `${name} ${option.name}`).toContain(`${name}: ${option.description}`)
       }
   })
