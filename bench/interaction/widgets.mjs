@@ -1,6 +1,8 @@
 /** What a hand does with the widgets that have most to answer: on the site's own pages where they stand there, else on a fixture. */
 
 const DIALOG = 'dialog[open]'
+/** Between two acts of a hand. */
+const PAUSE_MS = 120
 
 /** The site's own pages among them, whose pictures are to be there before. */
 export const usedPages = () =>
@@ -29,7 +31,7 @@ export const usingWidgets = (origin) =>
 /** A hand points, then presses. A locator's own click listens in the page meanwhile, which would be measured too. */
 const press = (selector) => async (page) => {
   await page.locator(selector).first().hover()
-  await page.waitForTimeout(120)
+  await page.waitForTimeout(PAUSE_MS)
   await page.mouse.down()
   await page.mouse.up()
 }
@@ -38,7 +40,7 @@ const type = (selector, text) => async (page) => {
   await page.locator(selector).first().focus()
   for (const letter of text) {
     await page.keyboard.press(letter)
-    await page.waitForTimeout(120)
+    await page.waitForTimeout(PAUSE_MS)
   }
 }
 

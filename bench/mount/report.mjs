@@ -104,7 +104,7 @@ export function loadTargets({ hosts, latencyMs, rows }) {
     [`${where}: all stand, × the best peer`, allMs.median / Math.min(...peers.map(all)), MAX_OF_BEST_PEER],
     [`${where}: all stand, worst run, × the median`, allMs.worst / allMs.median, MAX_WORST],
     [`${where}: longest script but React’s evaluation, ms`, longestScriptMs.median, MAX_SCRIPT_MS],
-    [`${where}: slowest tap while they mount, ms`, tapMs.median, MAX_TAP_MS],
+    [`${where}: slowest tap while they mount, ms`, tapMs?.median ?? Number.POSITIVE_INFINITY, MAX_TAP_MS],
   ]
 }
 
