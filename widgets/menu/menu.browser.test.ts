@@ -250,6 +250,20 @@ test.describe('on a desk', () => {
     await expect(link(page, 'About')).toBeHidden()
   })
 
+  test('a branch that opens before the one around it is told of stays open', async ({ page, site }) => {
+    await site.openFixture('menu/deep')
+    await summary(page, 'Menu').click()
+    await expect(menuOf(page)).toHaveAttribute('data-open')
+    await menuOf(page).evaluate((menu) => {
+      const [outer, inner] = menu.querySelectorAll<HTMLDetailsElement>('[data-slot=branch]')
+      if (!outer || !inner) throw new Error('the fixture has lost a branch')
+      // In one task: both are open when the first `toggle` comes.
+      outer.open = inner.open = true
+    })
+    await expect(menuOf(page)).toHaveAttribute('data-level', '3')
+    await expect(link(page, 'Lisbon')).toBeVisible()
+  })
+
   test('where lines run from right to left, Left leads into a branch', async ({ page, site }) => {
     await site.openFixture('menu/right-to-left')
     await summary(page, 'Menu').press('Enter')

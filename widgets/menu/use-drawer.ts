@@ -23,8 +23,9 @@ export function useDrawer(): MenuState & { readonly shut: Shut } {
 
   /** One branch of a level is open at a time, and none inside of what has closed. */
   function settle(changed: HTMLDetailsElement): void {
+    // What is inside stays as it is: `toggle` is told in a task of its own, and a branch inside may have opened meanwhile.
     const givesWay = (branch: HTMLDetailsElement) =>
-      changed.open ? changed !== drawer && !branch.contains(changed) : changed.contains(branch)
+      changed.open ? !branch.contains(changed) && !changed.contains(branch) : changed.contains(branch)
     for (const branch of branches) if (givesWay(branch)) branch.open = false
     look()
   }
