@@ -62,12 +62,14 @@ export async function settled(page: Page): Promise<void> {
  * is idle and is then used without a network.
  */
 export async function loaded(page: Page, chunk: string): Promise<void> {
-  await page.waitForFunction(async (path) => {
+  const isLoaded = async (path: string) => {
     const asked = performance.getEntriesByType('resource').find(({ name }) => name.includes(path))
     if (!asked) return false
     await import(asked.name)
     return true
-  }, `/chunks/${chunk}-`)
+  }
+  // `waitForFunction` takes the promise itself for a yes.
+  await expect.poll(() => page.evaluate(isLoaded, `/chunks/${chunk}-`)).toBe(true)
 }
 
 /** When the next request for such an address has left, and when it has ended, by an answer or given up. Ask before what makes it. */

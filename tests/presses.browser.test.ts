@@ -158,9 +158,12 @@ function plainPointsIn(root: Element): { x: number; y: number; what: string }[] 
 /** Presses what is no control in `place`; `opened` stays. */
 async function pressPlain(page: Page, opened: Locator, place = opened, isOnce = false): Promise<void> {
   // What comes in by a motion has arrived.
-  await opened.evaluate((root) =>
-    Promise.all(root.getAnimations({ subtree: true }).map(({ finished }) => finished)),
-  )
+  await opened.evaluate(async (root) => {
+    const moving = () =>
+      root.getAnimations({ subtree: true }).filter(({ playState }) => playState !== 'finished')
+    // A motion that takes the place of another one cancels it.
+    while (moving().length) await Promise.allSettled(moving().map(({ finished }) => finished))
+  })
   const points = await place.evaluate(plainPointsIn)
   expect(points.length).toBeGreaterThan(0)
   for (const { x, y, what } of points) {
