@@ -53,6 +53,8 @@ export {
   type AnyWidget,
   type Cleanup,
   defineWidget,
+  type EventDefinition,
+  type EventDefinitions,
   type MountStrategy,
   type Persist,
   type Registry,

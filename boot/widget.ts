@@ -26,8 +26,22 @@ export interface Persist<Persisted> {
   parse(value: unknown): Persisted | undefined
 }
 
-/** What a widget gets: a component as its props, `enhance` as its argument. */
-export interface WidgetContext<Options, Slots, Persisted> {
+/** An event that a widget emits. */
+export interface EventDefinition {
+  /** A sentence for manifests and editors: when it is dispatched. */
+  readonly description: string
+  /** The shape of its `detail`, in words: `{ index, from }, counted from 0`. Left out when it has none. */
+  readonly detail?: string
+}
+
+/** Events by the part of their name behind the colon: `moved` is `carousel:moved` when a carousel emits it. */
+export type EventDefinitions = Readonly<Record<string, EventDefinition>>
+
+/**
+ * What a widget gets: a component as its props, `enhance` as its argument. `EventName` is what `emit` accepts: the declared
+ * `events`, or any name where a definition declares none.
+ */
+export interface WidgetContext<Options, Slots, Persisted, EventName extends string = string> {
   readonly host: HTMLElement
   readonly options: Options
   readonly slots: Slots
@@ -37,7 +51,7 @@ export interface WidgetContext<Options, Slots, Persisted> {
   /** What it says, in the language of its host. */
   readonly messages: Messages
   /** Dispatches `<widget>:<name>` on the host; bubbles. Returns false when a listener prevented it. */
-  emit(name: string, detail?: unknown): boolean
+  emit(name: EventName, detail?: unknown): boolean
   /** What this widget persisted when the reader left this page, if they came back to it. */
   readonly persisted: Persisted | undefined
   /** Keeps `value` for when the reader comes back to this page. Over `maxBytes` it warns and keeps nothing. */
@@ -52,12 +66,16 @@ export interface WidgetContext<Options, Slots, Persisted> {
 /** Undoes what `enhance` did elsewhere than on its host and slots, which are restored by themselves. */
 export type Cleanup = () => void
 
-interface WidgetParts<Options, Slots, Persisted> {
+interface WidgetParts<Options, Slots, Persisted, Events> {
   /** A schema for each option, by its name in camel case: the attribute `data-<option>`, in kebab case, sets it. */
   readonly options?: Options
   readonly slots?: Slots
   /** What it says: manifests list them, and the attribute `data-<message>` of a host replaces one. */
   readonly messages?: MessageDefinitions
+  /** The events it emits: manifests list them, and `emit` accepts no other name. */
+  readonly events?: Events
+  /** Names of the server calls it makes, itself or through a service. The manifest lists them; nothing reads them at run time. */
+  readonly calls?: readonly string[]
   readonly persist?: Persist<Persisted>
   /**
    * Whether editors may place it in a text. Its markup then holds all that it needs and does nothing beyond its host: no
@@ -71,16 +89,31 @@ export type WidgetDefinition<
   Options extends OptionsDefinition,
   Slots extends SlotDefinitions,
   Persisted,
-> = WidgetParts<Options, Slots, Persisted> &
+  Events extends EventDefinitions = EventDefinitions,
+> = WidgetParts<Options, Slots, Persisted, Events> &
   (
     | {
         /** A React component. It draws beside the server's nodes, in a container at the end of the host. */
-        component(context: WidgetContext<OptionValues<Options>, SlotElements<Slots>, Persisted>): ReactNode
+        component(
+          context: WidgetContext<
+            OptionValues<Options>,
+            SlotElements<Slots>,
+            Persisted,
+            keyof Events & string
+          >,
+        ): ReactNode
         readonly enhance?: never
       }
     | {
         /** A behaviour without UI of its own. May return a cleanup, which runs when it is suspended or disposed. */
-        enhance(context: WidgetContext<OptionValues<Options>, SlotElements<Slots>, Persisted>): void | Cleanup
+        enhance(
+          context: WidgetContext<
+            OptionValues<Options>,
+            SlotElements<Slots>,
+            Persisted,
+            keyof Events & string
+          >,
+        ): void | Cleanup
         readonly component?: never
       }
   )
@@ -88,7 +121,8 @@ export type WidgetDefinition<
 export type AnyContext = WidgetContext<unknown, unknown, unknown>
 
 /** A widget whose own types no longer matter: what the registry loads and the runtime mounts. */
-export interface AnyWidget extends WidgetParts<OptionsDefinition, SlotDefinitions, unknown> {
+export interface AnyWidget
+  extends WidgetParts<OptionsDefinition, SlotDefinitions, unknown, EventDefinitions> {
   component?(context: AnyContext): ReactNode
   enhance?(context: AnyContext): void | Cleanup
 }
@@ -125,6 +159,9 @@ export function defineWidget<
   const Options extends OptionsDefinition = Record<never, never>,
   const Slots extends SlotDefinitions = Record<never, never>,
   Persisted = never,
->(definition: WidgetDefinition<Options, Slots, Persisted>): WidgetDefinition<Options, Slots, Persisted> {
+  const Events extends EventDefinitions = EventDefinitions,
+>(
+  definition: WidgetDefinition<Options, Slots, Persisted, Events>,
+): WidgetDefinition<Options, Slots, Persisted, Events> {
   return definition
 }

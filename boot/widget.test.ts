@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+import { defineWidget, type WidgetContext } from 'plinth'
+import { mountWidget } from 'plinth/testing'
+import { describe, expect, it } from 'vitest'
+
+const events = { saved: { description: 'The text was saved.', detail: '{ text }' } }
+
+describe('emit, by the events of a definition', () => {
+  it('takes a declared name in an enhancement, and no other', async () => {
+    const widget = defineWidget({
+      events,
+      enhance({ emit }) {
+        emit('saved', { text: 'a' })
+        // @ts-expect-error It is not declared.
+        emit('lost')
+      },
+    })
+    const { emitted } = await mountWidget(widget, '<p data-widget="note"></p>')
+    expect(emitted).toEqual([
+      { type: 'note:saved', detail: { text: 'a' } },
+      { type: 'note:lost', detail: null },
+    ])
+  })
+
+  it('takes a declared name in a component, and no other', () => {
+    defineWidget({
+      events,
+      component({ emit }) {
+        emit('saved')
+        // @ts-expect-error It is not declared.
+        emit('lost')
+        return null
+      },
+    })
+  })
+
+  it('takes any name where nothing is declared', () => {
+    defineWidget({ enhance: ({ emit }) => void emit('anything') })
+  })
+
+  it('accepts a component whose props name their own events', () => {
+    function Note({ emit }: WidgetContext<unknown, unknown, never, 'saved'>) {
+      emit('saved')
+      // @ts-expect-error It is not among them.
+      emit('lost')
+      return null
+    }
+    defineWidget({ events, component: Note })
+  })
+
+  it('accepts a component whose props name no events', () => {
+    const Note = ({ emit }: WidgetContext<unknown, unknown, never>) => (emit('saved'), null)
+    defineWidget({ events, component: Note })
+  })
+
+  it('wants a description', () => {
+    // @ts-expect-error An event says when it is dispatched.
+    defineWidget({ events: { saved: {} }, enhance() {} })
+  })
+})
