@@ -6,6 +6,8 @@ export interface WidgetFacts {
   options: OptionFacts[]
   slots: Record<string, { kind: 'one' | 'optional' | 'many'; accepts?: string[]; description: string }>
   messages: { name: string; group: string; text: string | { other: string }; description: string }[]
+  events: { name: string; description: string; detail?: string }[]
+  calls: string[]
   persistsBytes?: number
   embeddable?: true
 }

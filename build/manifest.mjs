@@ -1,4 +1,4 @@
-/** dist/widgets.json with its schema: each widget's name, moment, options and slots, as the catalogue shows and the server reads them. */
+/** dist/widgets.json with its schema: each widget's name, moment, options, slots, events and calls, as the catalogue shows and the server reads them. */
 import { copyFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { getMetadata } from 'valibot'
@@ -39,6 +39,11 @@ function describe(name, entry, widget) {
       text,
       description,
     })),
+    events: Object.entries(widget.events ?? {}).map(([event, facts]) => ({
+      name: `${name}:${event}`,
+      ...facts,
+    })),
+    calls: widget.calls ?? [],
     ...(widget.persist && { persistsBytes: widget.persist.maxBytes }),
     ...(widget.embeddable && { embeddable: true }),
   }

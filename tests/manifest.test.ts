@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { attributeOf } from '../boot/options/attribute.js'
 import { customData } from '../build/editor-data.mjs'
 import { describeWidgets, type WidgetFacts } from '../build/manifest.mjs'
+
+const ROOT = join(import.meta.dirname, '..')
 
 let widgets: WidgetFacts[]
 let attributes: ReturnType<typeof customData>['globalAttributes']
@@ -14,7 +17,7 @@ beforeAll(async () => {
 })
 
 describe('widgets.json', () => {
-  const schema = JSON.parse(readFileSync(join(import.meta.dirname, '../build/manifest.schema.json'), 'utf8'))
+  const schema = JSON.parse(readFileSync(join(ROOT, 'build/manifest.schema.json'), 'utf8'))
   const validate = new Ajv2020({ allErrors: true }).compile(schema)
 
   it('is what its schema says', () => {
@@ -25,6 +28,8 @@ describe('widgets.json', () => {
   it.each([
     ['an option without a description', { options: [{ name: 'base', type: 'text' }] }],
     ['a slot of no known kind', { slots: { track: { kind: 'some' } } }],
+    ['an event without a description', { events: [{ name: 'carousel:moved' }] }],
+    ['an event without its widget', { events: [{ name: 'moved', description: 'Moved.' }] }],
     ['a name in capitals', { name: 'Carousel' }],
     ['what it does not know', { colour: 'red' }],
   ])('its schema refuses %s', (_what, change) => {
@@ -32,6 +37,41 @@ describe('widgets.json', () => {
     expect(validate({ widgets: [{ ...first, ...change }] })).toBe(false)
   })
 })
+
+describe('what a widget declares', () => {
+  it('is an event for each that its own files emit by name', async () => {
+    for (const { name, events } of widgets) {
+      const declared = events.map((event) => event.name)
+      for (const emitted of await emittedBy(name)) expect(declared, name).toContain(`${name}:${emitted}`)
+    }
+  })
+
+  it('is a call of the contract', () => {
+    const { paths }: { paths: Record<string, Record<string, { 'x-calls': string[] }>> } = JSON.parse(
+      readFileSync(join(ROOT, 'docs/openapi.json'), 'utf8'),
+    )
+    const known = Object.values(paths)
+      .flatMap((methods) => Object.values(methods))
+      .flatMap((operation) => operation['x-calls'])
+    for (const { name, calls } of widgets)
+      expect(
+        calls.filter((call) => !known.includes(call)),
+        name,
+      ).toEqual([])
+  })
+
+  it('is no call where editors may place it', () => {
+    expect(widgets.filter(({ embeddable, calls }) => embeddable && calls.length > 0)).toEqual([])
+  })
+})
+
+/** Names in `emit('…')` in the widget's folder; those chosen at run time are not seen. */
+async function emittedBy(widget: string): Promise<string[]> {
+  const folder = join(ROOT, 'widgets', widget)
+  const sources = (await readdir(folder)).filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
+  const texts = await Promise.all(sources.map((file) => readFile(join(folder, file), 'utf8')))
+  return texts.flatMap((text) => [...text.matchAll(/\bemit\('([\w-]+)'/g)].map(([, name = '']) => name))
+}
 
 describe('html-custom-data.json', () => {
   const attribute = (name: string) => attributes.find((one) => one.name === name)

@@ -121,6 +121,15 @@ export const cart = defineWidget({
   },
 })
 
+export const note = defineWidget({
+  events: { saved: { description: 'The note was saved.', detail: '{ text }' } },
+  enhance({ emit }) {
+    emit('saved', { text: '' })
+    // @ts-expect-error It is not among the events.
+    emit('lost')
+  },
+})
+
 // @ts-expect-error A component or an enhancement, never both.
 defineWidget({ component: () => null, enhance: () => undefined })
 // @ts-expect-error One of the two there must be.

@@ -17,5 +17,6 @@ export default defineWidget({
     close: slot({ optional: true, description: 'Link back to the list.' }),
   },
   messages,
+  calls: ['grid'],
   component: ArtworkList,
 })

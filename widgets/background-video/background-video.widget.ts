@@ -11,6 +11,7 @@ export default defineWidget({
     }),
   },
   messages,
+  events: { lost: { description: 'The film was given up; the still picture stays.' } },
   persist: { maxBytes: 16, parse: parseDecision },
   embeddable: true,
   component: BackgroundVideo,

@@ -19,6 +19,7 @@ export default defineWidget({
     slide: slots({ description: 'A slide.' }),
   },
   messages,
+  events: { moved: { description: 'Another slide is shown.', detail: '{ index, from }, counted from 0' } },
   persist: { maxBytes: 40, parse: parsePersisted },
   embeddable: true,
   component: Carousel,

@@ -9,5 +9,6 @@ export default defineWidget({
     }),
   },
   slots: { frame: slot({ description: 'The <turbo-frame>.' }) },
+  calls: ['user'],
   component: ChatInbox,
 })

@@ -17,5 +17,10 @@ export default defineWidget({
     }),
   },
   slots: { link: slot('a', { description: 'Opens the panel; leads to the conversation as a page.' }) },
+  events: {
+    opened: { description: 'The panel was opened.' },
+    closed: { description: 'The panel was closed, or the reader signed out.' },
+  },
+  calls: ['user', 'chat-messages'],
   component: ChatPanel,
 })

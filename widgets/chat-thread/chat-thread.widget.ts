@@ -22,5 +22,10 @@ export default defineWidget({
     note: slot({ optional: true, description: 'A live region: why a message was not sent.' }),
     time: slots({ description: 'The time of a message, shown in the reader’s time zone.' }),
   },
+  events: {
+    written: { description: 'The reader has sent a message; it may not have arrived yet.' },
+    'signed-out': { description: 'The server asks the reader to sign in again.' },
+  },
+  calls: ['user', 'chat-messages', 'chat-send', 'chat-seen'],
   component: ChatThread,
 })

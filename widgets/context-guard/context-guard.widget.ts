@@ -8,6 +8,12 @@ export default defineWidget({
       default: 'page',
     }),
   },
+  events: {
+    blocked: {
+      description: 'A context menu or a click was blocked.',
+      detail: '{ type }, the type of the blocked event',
+    },
+  },
   enhance({ host, options: { scope }, signal, emit }) {
     function guard(event: Event): void {
       if (!(event instanceof MouseEvent) || !isGuarded(event)) return

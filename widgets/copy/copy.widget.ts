@@ -5,5 +5,6 @@ import { messages } from './messages.js'
 export default defineWidget({
   slots: { source: slot({ description: 'Its text is copied.' }) },
   messages,
+  events: { copied: { description: 'The text is on the clipboard.' } },
   component: Copy,
 })

@@ -18,6 +18,7 @@ export default defineWidget({
       default: '',
     }),
   },
+  events: { closed: { description: 'The reader has closed the bar.' } },
   persist: { maxBytes: 8, parse: (value) => (typeof value === 'boolean' ? value : undefined) },
   component: EnquiryLayer,
 })

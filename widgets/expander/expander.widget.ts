@@ -15,6 +15,10 @@ export default defineWidget({
     toggle: slot({ description: 'Shows and hides what is beyond the limit.' }),
   },
   messages,
+  events: {
+    expanded: { description: 'The list was opened.' },
+    collapsed: { description: 'The list was closed.' },
+  },
   embeddable: true,
   component: Expander,
 })

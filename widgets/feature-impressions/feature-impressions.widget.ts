@@ -11,6 +11,7 @@ const BLOCK = 'script[data-feature-impressions]'
 /** Each page brings a host of its own, so that each page view counts once. */
 export default defineWidget({
   options: {},
+  calls: ['feature-impressions'],
   enhance({ services: { api }, signal }) {
     // Of readers whose data is never asked for nothing is counted either: that would take a token, and so the call they are spared.
     if (isSparedBot(navigator.userAgent)) return

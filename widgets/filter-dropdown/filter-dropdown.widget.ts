@@ -56,6 +56,13 @@ export default defineWidget({
     field: slot('input', { optional: true, description: 'Where a choice is looked for.' }),
   },
   messages: { ...filterMessages, ...messages },
+  events: {
+    changed: {
+      description: 'The reader has chosen; when it is prevented, filters:changed does not follow.',
+      detail: '{ key, selectedItems }',
+    },
+  },
+  calls: ['filter-list', 'search'],
   persist: { maxBytes: 8_000, parse: persistedBy(parseItems) },
   component: FilterDropdown,
 })

@@ -31,6 +31,11 @@ export default defineWidget({
     form: slot('form', { description: 'All filters.' }),
   },
   messages,
+  events: {
+    opened: { description: 'The panel was opened.' },
+    closed: { description: 'The panel was closed.' },
+  },
+  calls: ['count'],
   persist: PERSIST,
   component: FilterPanel,
 })

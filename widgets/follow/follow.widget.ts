@@ -31,5 +31,12 @@ export default defineWidget({
   },
   slots: { button: slot({ optional: true, description: 'Follows and unfollows.' }) },
   messages: { ...followsMessages, ...messages },
+  events: {
+    changed: {
+      description: 'The reader has followed or unfollowed; the server has not answered yet.',
+      detail: '{ action, entityType, entityIds }',
+    },
+  },
+  calls: ['user', 'follow-fav', 'page-layer'],
   component: FollowButton,
 })

@@ -15,5 +15,7 @@ export default defineWidget({
     'email-error': slot({ description: 'What is wrong with the address.' }),
   },
   messages,
+  events: { moved: { description: 'Another step is shown.', detail: '{ step }, counted from 1' } },
+  calls: ['approve-gallery'],
   component: GalleryApproval,
 })

@@ -30,5 +30,14 @@ export default defineWidget({
     remind: slots({ description: 'Asks for a reminder.' }),
   },
   messages,
+  events: {
+    saved: { description: 'The server has saved the form.' },
+    decided: {
+      description: 'A gallery was accepted or declined, or that was undone.',
+      detail: '{ action, gallery }, action is accept, decline or undo',
+    },
+    reminded: { description: 'The server has taken the request for a reminder.', detail: '{ userId }' },
+  },
+  calls: ['save-selection', 'decide', 'remind'],
   component: GallerySelections,
 })

@@ -33,6 +33,13 @@ export default defineWidget({
     status: slot({ description: 'Says what has come.' }),
   },
   messages: { ...filterMessages, ...messages },
+  events: {
+    loaded: {
+      description: 'A page of the list has loaded.',
+      detail: '{ list, index, total, selection, impressions }',
+    },
+  },
+  calls: ['grid'],
   persist: PERSIST,
   component: Grid,
 })

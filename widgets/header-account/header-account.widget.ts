@@ -9,5 +9,6 @@ export default defineWidget({
   },
   slots: { link: slot('a', { description: 'Leads visitors to the sign-in page.' }) },
   messages,
+  calls: ['user'],
   component: HeaderAccount,
 })

@@ -26,5 +26,6 @@ export default defineWidget({
     field: slot('input', { description: 'What is looked for.' }),
   },
   messages: searchMessages,
+  calls: ['search', 'search-click'],
   component: HeroSearch,
 })

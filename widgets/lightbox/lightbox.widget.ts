@@ -15,6 +15,11 @@ export default defineWidget({
     caption: slots({ description: 'Beside a view: its caption, where there is no <figcaption>.' }),
   },
   messages: { ...viewerMessages, ...pictureMessages, ...messages },
+  events: {
+    opened: { description: 'The viewer was opened.', detail: '{ index }, counted from 0' },
+    moved: { description: 'Another picture is shown.', detail: '{ index }, counted from 0' },
+    closed: { description: 'The viewer was closed.' },
+  },
   embeddable: true,
   component: Lightbox,
 })

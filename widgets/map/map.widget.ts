@@ -50,6 +50,8 @@ export default defineWidget({
     filters: slot({ optional: true, description: 'Narrow the places.' }),
   },
   messages,
+  events: { selected: { description: 'The reader has chosen a place.', detail: '{ id, title }' } },
+  calls: ['locations', 'places'],
   persist: { maxBytes: 120, parse: parsePersisted },
   component: MapShell,
 })

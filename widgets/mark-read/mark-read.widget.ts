@@ -21,5 +21,9 @@ export default defineWidget({
     field: slots('input', { description: 'What the next press sends: 1 for read, 0 for unread.' }),
     button: slots('button', { description: 'The button of an item’s form.' }),
   },
+  events: {
+    changed: { description: 'The server has kept what was marked.', detail: '{ unread }, how many are left' },
+  },
+  calls: ['user'],
   component: MarkRead,
 })

@@ -23,6 +23,11 @@ export default defineWidget({
     link: slot({ description: 'Link to the next article.' }),
     frame: slot({ description: 'Where it shows.' }),
   },
+  events: {
+    loaded: { description: 'Another article was added to the page.', detail: '{ address }' },
+    turned: { description: 'The reader has reached another article.', detail: '{ address }' },
+  },
+  calls: ['next-article', 'read-entity'],
   persist: { maxBytes: 4_000, parse: parsePersisted },
   component: NextArticle,
 })

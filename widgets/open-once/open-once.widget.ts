@@ -8,6 +8,7 @@ export default defineWidget({
     }),
   },
   slots: { link: slot({ description: 'The link.' }) },
+  calls: ['user'],
   enhance({ options: { parameter }, slots: { link }, services: { user, layer, navigation }, signal }) {
     if (!(link instanceof HTMLAnchorElement && link.href))
       throw new Error(`the slot "link" is a <${link.localName}>; write <a data-slot="link" href="…">`)

@@ -5,5 +5,6 @@ import { PageLayer } from './page-layer.component.js'
 
 export default defineWidget({
   messages: { ...errorPanelMessages, ...layerMessages },
+  calls: ['user', 'page-layer'],
   component: PageLayer,
 })

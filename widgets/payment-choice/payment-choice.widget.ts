@@ -12,5 +12,8 @@ export default defineWidget({
     add: slot('a', { optional: true, description: 'Asks for a new card.' }),
     new: slot({ optional: true, description: 'The form of a new card.' }),
   },
+  events: {
+    chosen: { description: 'The reader has chosen a way to pay or a card.', detail: '{ method, card }' },
+  },
   component: PaymentChoice,
 })

@@ -12,6 +12,7 @@ export default defineWidget({
     link: slot('a', { description: 'Where it leads.' }),
   },
   messages,
+  calls: ['user'],
   persist: { maxBytes: 4000, parse: parsePersisted },
   component: Personalisation,
 })

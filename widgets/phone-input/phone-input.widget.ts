@@ -34,5 +34,6 @@ export default defineWidget({
     full: slot('input', { description: 'A hidden input: the whole international number.' }),
     note: slot({ optional: true, description: 'A hint, in whose place mistakes are named.' }),
   },
+  events: { changed: { description: 'The international number has changed.', detail: '{ full, country }' } },
   component: PhoneInput,
 })

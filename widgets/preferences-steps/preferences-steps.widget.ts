@@ -18,5 +18,7 @@ export default defineWidget({
     said: slot({ description: 'A live region: the step, and how many answers are chosen.' }),
     group: slots({ description: 'The answers to one question; `data-pref` names the preference.' }),
   },
+  events: { changed: { description: 'The reader has changed an answer.', detail: '{ pref, value }' } },
+  calls: ['set-pref'],
   component: PreferencesSteps,
 })

@@ -7,5 +7,10 @@ export default defineWidget({
   options: { readers: readersOption },
   slots: { terms: slot('template', { description: 'The terms to accept.' }) },
   messages,
+  events: {
+    asked: { description: 'The terms are shown.' },
+    accepted: { description: 'The reader has accepted the terms.' },
+  },
+  calls: ['user', 'set-pref'],
   component: PreviewTerms,
 })

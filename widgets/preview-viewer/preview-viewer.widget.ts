@@ -14,5 +14,15 @@ export default defineWidget({
   },
   slots: { preview: slots({ description: 'Link to a preview.' }) },
   messages: { ...viewerMessages, ...messages },
+  events: {
+    opened: { description: 'The viewer was opened.', detail: '{ index }, counted from 0' },
+    rendered: { description: 'The first page can be seen.', detail: '{ index, pages }' },
+    failed: {
+      description: 'The document cannot be shown.',
+      detail: '{ index, trouble }, trouble is unreadable, unreachable or refused',
+    },
+    closed: { description: 'The viewer was closed.' },
+  },
+  calls: ['user'],
   component: PreviewViewer,
 })

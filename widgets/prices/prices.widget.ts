@@ -28,5 +28,7 @@ export default defineWidget({
   },
   slots: { link: slot({ description: 'Link that asks for the price.' }) },
   messages,
+  events: { revealed: { description: 'The price is shown.', detail: '{ artwork }' } },
+  calls: ['user', 'page-layer'],
   component: Prices,
 })

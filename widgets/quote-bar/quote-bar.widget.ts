@@ -8,6 +8,7 @@ export default defineWidget({
   },
   slots: { bar: slot({ description: 'What shows beside a selected text.' }) },
   messages,
+  events: { closed: { description: 'The reader has closed the bar.' } },
   persist: { maxBytes: 20, parse: (value) => (value === true ? value : undefined) },
   component: QuoteBar,
 })

@@ -17,6 +17,10 @@ export default defineWidget({
     toggle: slot({ description: 'Shows and hides the rest.' }),
   },
   messages,
+  events: {
+    expanded: { description: 'The text was opened.' },
+    collapsed: { description: 'The text was closed.' },
+  },
   embeddable: true,
   component: ReadMore,
 })

@@ -41,6 +41,13 @@ export default defineWidget({
     list: slot({ description: 'Where the works show.' }),
   },
   messages,
+  events: {
+    shown: {
+      description: 'Works chosen for the reader are shown.',
+      detail: '{ recommendationId, variant, count }',
+    },
+  },
+  calls: ['user', 'recommendations', 'hidden-recommendations'],
   persist: { maxBytes: MOST_PERSISTED_BYTES, parse: parseChosen },
   component: Recommendations,
 })

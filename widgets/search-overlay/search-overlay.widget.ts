@@ -18,5 +18,10 @@ export default defineWidget({
     field: slot('input', { description: 'What is looked for.' }),
   },
   messages: { ...searchMessages, ...messages },
+  events: {
+    opened: { description: 'The overlay was opened.' },
+    closed: { description: 'The overlay was closed.' },
+  },
+  calls: ['search', 'search-click'],
   component: SearchOverlay,
 })

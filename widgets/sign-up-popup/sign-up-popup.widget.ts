@@ -23,5 +23,10 @@ export default defineWidget({
     }),
     entityFollowMsg: string({ description: 'In place of the body’s: the sentence that asks.', default: '' }),
   },
+  events: {
+    shown: { description: 'The panel is shown.', detail: '{ target }, what can be followed, if anything' },
+    closed: { description: 'The panel is gone, whoever or whatever closed it.' },
+  },
+  calls: ['user'],
   component: SignUpPopup,
 })

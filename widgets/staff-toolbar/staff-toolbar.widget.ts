@@ -7,5 +7,6 @@ export default defineWidget({
     panel: slot('details', { description: 'The tools.' }),
     edit: slots('a', { description: 'Link to an editor.' }),
   },
+  calls: ['set-pref'],
   component: StaffToolbar,
 })
