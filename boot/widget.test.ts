@@ -49,7 +49,10 @@ describe('emit, by the events of a definition', () => {
   })
 
   it('accepts a component whose props name no events', () => {
-    const Note = ({ emit }: WidgetContext<unknown, unknown, never>) => (emit('saved'), null)
+    function Note({ emit }: WidgetContext<unknown, unknown, never>) {
+      emit('saved')
+      return null
+    }
     defineWidget({ events, component: Note })
   })
 
