@@ -5,11 +5,27 @@ interface Named {
   description?: string
 }
 
+interface Attribute extends Named {
+  values?: Named[]
+}
+
 /** Custom data for HTML, as Visual Studio Code reads it. */
 export function customData(
   widgets: readonly WidgetFacts[],
   attributeOf: (option: string) => string,
 ): {
   version: number
-  globalAttributes: (Named & { values?: Named[] })[]
+  globalAttributes: Attribute[]
+}
+
+/** Web-types without the package's name and version. */
+export function webTypes(
+  widgets: readonly WidgetFacts[],
+  attributes: readonly Attribute[],
+): {
+  'description-markup': string
+  contributions: {
+    html: { attributes: (Attribute & { value?: { type: string } })[] }
+    js: { events: Named[] }
+  }
 }

@@ -1,6 +1,10 @@
-/** dist/editor/html-custom-data.json: what Visual Studio Code, and what reads its format, completes in markup. */
-import { mkdir, writeFile } from 'node:fs/promises'
+/**
+ * What editors complete in markup: dist/editor/html-custom-data.json for Visual Studio Code and what reads its format,
+ * dist/editor/web-types.json for those of JetBrains.
+ */
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { ROOT } from './paths.mjs'
 import { readAttributeOf } from './registry.mjs'
 
 const STRATEGIES = {
@@ -14,7 +18,42 @@ export async function writeEditorData(outdir, widgets) {
   const folder = join(outdir, 'editor')
   await mkdir(folder, { recursive: true })
   const data = customData(widgets, await readAttributeOf())
-  await writeFile(join(folder, 'html-custom-data.json'), `${JSON.stringify(data, null, 1)}\n`)
+  const { name, version } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8'))
+  const files = {
+    'html-custom-data.json': data,
+    'web-types.json': { name, version, ...webTypes(widgets, data.globalAttributes) },
+  }
+  await Promise.all(
+    Object.entries(files).map(([file, content]) =>
+      writeFile(join(folder, file), `${JSON.stringify(content, null, 1)}\n`),
+    ),
+  )
+}
+
+/** The same attributes, and the events, as web-types name them. */
+export function webTypes(widgets, attributes) {
+  return {
+    'description-markup': 'markdown',
+    contributions: {
+      html: { attributes: attributes.map(asWebType) },
+      js: {
+        events: widgets
+          .flatMap(({ events }) => events)
+          .map(({ name, description, detail }) => ({
+            name,
+            description: detail ? `${description} Detail: ${detail}` : description,
+          })),
+      },
+    },
+  }
+}
+
+/** An editor may mark what is not in a list. `data-mount` takes several words, so its list is only its description. */
+function asWebType({ values, ...attribute }) {
+  if (!values) return attribute
+  if (attribute.name !== 'data-mount') return { ...attribute, value: { type: 'enum' }, values }
+  const words = values.map(({ name, description }) => `- \`${name}\`: ${description}`)
+  return { ...attribute, description: [attribute.description, '', ...words].join('\n') }
 }
 
 /** Attributes are global in this format: one that several widgets have says what it is in each. `attributeOf` writes an option's name. */

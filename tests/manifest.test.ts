@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { attributeOf } from '../boot/options/attribute.js'
-import { customData } from '../build/editor-data.mjs'
+import { customData, webTypes } from '../build/editor-data.mjs'
 import { describeWidgets, type WidgetFacts } from '../build/manifest.mjs'
 
 const ROOT = join(import.meta.dirname, '..')
@@ -98,5 +98,22 @@ describe('html-custom-data.json', () => {
         const found = attribute(attributeOf(option.name))
         expect(found?.description, `${name} ${option.name}`).toContain(`${name}: ${option.description}`)
       }
+  })
+})
+
+describe('web-types.json', () => {
+  it('has what the custom data has, a list of words as such, and each event', () => {
+    const { html, js } = webTypes(widgets, attributes).contributions
+    expect(html.attributes.map(({ name }) => name)).toEqual(attributes.map(({ name }) => name))
+    const mode = html.attributes.find(({ name }) => name === 'data-mode')
+    expect(mode?.value?.type).toBe('enum')
+    expect(mode?.values?.map(({ name }) => name)).toContain('infinite')
+    const moved = js.events.find(({ name }) => name === 'carousel:moved')
+    expect(moved?.description).toContain('Detail: { index, from }')
+  })
+
+  it('is where package.json says', () => {
+    const pkg = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
+    expect(Object.values(pkg.exports)).toContain(pkg['web-types'])
   })
 })
