@@ -9,6 +9,7 @@ import { compressAll } from './compress.mjs'
 import { writePolicy } from './csp.mjs'
 import { writeDeclarations } from './declarations.mjs'
 import { writeEditorData } from './editor-data.mjs'
+import { writeFormSchemas } from './form-schemas.mjs'
 import { describeWidgets, writeManifest } from './manifest.mjs'
 import { bundlePackage } from './package.mjs'
 import { DIST, ROOT } from './paths.mjs'
@@ -47,7 +48,11 @@ export async function build() {
 /** The files that say which widgets there are. */
 async function describe(outdir) {
   const widgets = await describeWidgets()
-  await Promise.all([writeManifest(outdir, widgets), writeEditorData(outdir, widgets)])
+  await Promise.all([
+    writeManifest(outdir, widgets),
+    writeEditorData(outdir, widgets),
+    writeFormSchemas(outdir, widgets),
+  ])
 }
 
 /** What development does without. Gives what is wrong. */

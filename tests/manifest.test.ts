@@ -5,6 +5,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { attributeOf } from '../boot/options/attribute.js'
 import { customData, webTypes } from '../build/editor-data.mjs'
+import { formSchema } from '../build/form-schemas.mjs'
 import { describeWidgets, type WidgetFacts } from '../build/manifest.mjs'
 
 const ROOT = join(import.meta.dirname, '..')
@@ -117,3 +118,48 @@ describe('web-types.json', () => {
     expect(Object.values(pkg.exports)).toContain(pkg['web-types'])
   })
 })
+
+describe('forms', () => {
+  const formOf = (name: string) => {
+    const widget = widgets.find((one) => one.name === name)
+    if (!widget) throw new Error(`no widget ${name}`)
+    return formSchema(widget, attributeOf)
+  }
+  const accepts = (name: string, values: object) => new Ajv2020().compile(formOf(name))(values)
+
+  it('takes what each widget has by default', () => {
+    // `uri-reference` is a hint for the form.
+    const ajv = new Ajv2020({ useDefaults: true, validateFormats: false })
+    for (const { name, options } of widgets) {
+      const required = options.filter((option) => option.required)
+      const values = Object.fromEntries(
+        required.map((option) => [attributeOf(option.name), exampleOf(option)]),
+      )
+      const validate = ajv.compile(formOf(name))
+      validate(values)
+      expect(validate.errors ?? [], name).toEqual([])
+    }
+  })
+
+  it.each([
+    ['a carousel that stands still', 'carousel', { 'data-autoplay': false }, true],
+    ['an interval in words', 'carousel', { 'data-interval': 'slow' }, false],
+    ['an interval beyond its bounds', 'carousel', { 'data-interval': 600_001 }, false],
+    ['an attribute that it does not have', 'carousel', { 'data-colour': 'red' }, false],
+    ['a word of a list', 'grid', { 'data-mode': 'once' }, true],
+    ['another word', 'grid', { 'data-mode': 'twice' }, false],
+    ['a follow without what is followed', 'follow', {}, false],
+  ])('%s', (_what, widget, values, isTaken) => {
+    expect(accepts(widget, values)).toBe(isTaken)
+  })
+
+  it('titles a field in words', () => {
+    expect(formOf('filter-dropdown').properties['data-min-length']?.title).toBe('Min length')
+  })
+})
+
+/** A value of the kind that the option takes. */
+function exampleOf({ type }: { type: string }): unknown {
+  if (type.includes(' | ')) return type.split(' | ')[0]
+  return type.endsWith('number') ? 1 : 'a'
+}
