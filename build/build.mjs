@@ -14,6 +14,7 @@ import { describeWidgets, writeManifest } from './manifest.mjs'
 import { bundlePackage } from './package.mjs'
 import { DIST, ROOT } from './paths.mjs'
 import { copyPdfParts } from './pdf.mjs'
+import { readAttributeOf } from './registry.mjs'
 import { writeSbom } from './sbom.mjs'
 import { isWatching } from './settings.mjs'
 import { bundleStyles } from './styles.mjs'
@@ -47,11 +48,11 @@ export async function build() {
 
 /** The files that say which widgets there are. */
 async function describe(outdir) {
-  const widgets = await describeWidgets()
+  const [widgets, attributeOf] = await Promise.all([describeWidgets(), readAttributeOf()])
   await Promise.all([
     writeManifest(outdir, widgets),
-    writeEditorData(outdir, widgets),
-    writeFormSchemas(outdir, widgets),
+    writeEditorData(outdir, widgets, attributeOf),
+    writeFormSchemas(outdir, widgets, attributeOf),
   ])
 }
 

@@ -2,10 +2,10 @@
  * What editors complete in markup: dist/editor/html-custom-data.json for Visual Studio Code and what reads its format,
  * dist/editor/web-types.json for those of JetBrains.
  */
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { ROOT } from './paths.mjs'
-import { readAttributeOf } from './registry.mjs'
+import { choicesIn } from './manifest.mjs'
+import { readPackage } from './paths.mjs'
 
 const STRATEGIES = {
   load: 'At once.',
@@ -14,11 +14,11 @@ const STRATEGIES = {
   interaction: 'When somebody points at the host, touches it or moves the focus into it.',
 }
 
-export async function writeEditorData(outdir, widgets) {
+export async function writeEditorData(outdir, widgets, attributeOf) {
   const folder = join(outdir, 'editor')
   await mkdir(folder, { recursive: true })
-  const data = customData(widgets, await readAttributeOf())
-  const { name, version } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8'))
+  const data = customData(widgets, attributeOf)
+  const { name, version } = await readPackage()
   const files = {
     'html-custom-data.json': data,
     'web-types.json': { name, version, ...webTypes(widgets, data.globalAttributes) },
@@ -121,8 +121,7 @@ function optionsOf(widgets, attributeOf) {
 }
 
 function valuesOf(type) {
-  if (type === 'boolean') return ['true', 'false']
-  return type.includes(' | ') ? type.split(' | ') : []
+  return type === 'boolean' ? ['true', 'false'] : choicesIn(type)
 }
 
 function grouped(pairs) {

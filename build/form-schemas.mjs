@@ -4,12 +4,11 @@
  */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { readAttributeOf } from './registry.mjs'
+import { choicesIn } from './manifest.mjs'
 
-export async function writeFormSchemas(outdir, widgets) {
+export async function writeFormSchemas(outdir, widgets, attributeOf) {
   const folder = join(outdir, 'forms')
   await mkdir(folder, { recursive: true })
-  const attributeOf = await readAttributeOf()
   await Promise.all(
     widgets.map((widget) =>
       writeFile(
@@ -22,20 +21,21 @@ export async function writeFormSchemas(outdir, widgets) {
 
 /** `attributeOf` writes an option's name as its attribute. */
 export function formSchema({ name, options }, attributeOf) {
-  const required = options.filter((option) => option.required).map((option) => attributeOf(option.name))
+  const fields = options.map((option) => ({ ...option, attribute: attributeOf(option.name) }))
+  const required = fields.filter((field) => field.required).map(({ attribute }) => attribute)
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     title: name,
     type: 'object',
     additionalProperties: false,
-    properties: Object.fromEntries(options.map((option) => [attributeOf(option.name), fieldOf(option)])),
+    properties: Object.fromEntries(fields.map((field) => [field.attribute, fieldOf(field)])),
     ...(required.length > 0 && { required }),
   }
 }
 
-function fieldOf({ name, type, description, default: value, unit, min, max }) {
+function fieldOf({ attribute, type, description, default: value, unit, min, max }) {
   return {
-    title: wordsOf(name),
+    title: wordsOf(attribute),
     description: unit ? `${description} In ${unit}.` : description,
     ...kindOf(type),
     ...(min !== undefined && { minimum: min }),
@@ -50,12 +50,12 @@ function kindOf(type) {
   if (type === 'whole number') return { type: 'integer' }
   if (type === 'number') return { type: 'number' }
   if (type === 'address') return { type: 'string', format: 'uri-reference' }
-  if (type.includes(' | ')) return { type: 'string', enum: type.split(' | ') }
-  return { type: 'string' }
+  const choices = choicesIn(type)
+  return choices.length > 0 ? { type: 'string', enum: choices } : { type: 'string' }
 }
 
-/** `minLength` becomes "Min length". */
-function wordsOf(name) {
-  const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+/** `data-min-length` becomes "Min length". */
+function wordsOf(attribute) {
+  const words = attribute.replace('data-', '').replaceAll('-', ' ')
   return `${words[0].toUpperCase()}${words.slice(1)}`
 }

@@ -24,3 +24,6 @@ export interface OptionFacts {
 }
 
 export function describeWidgets(): Promise<WidgetFacts[]>
+
+/** The words that an option of this type takes; none where it takes others. */
+export function choicesIn(type: string): string[]

@@ -49,6 +49,9 @@ function describe(name, entry, widget) {
   }
 }
 
+/** The words that an option of this type takes; none where it takes others. */
+export const choicesIn = (type) => (type.includes(' | ') ? type.split(' | ') : [])
+
 /** Of one of our option helpers, or of a Valibot schema. */
 function factsOf(schema) {
   if (schema.facts) return schema.facts

@@ -1,5 +1,5 @@
-/** Where things are, and which widgets there are. */
-import { readdir, stat } from 'node:fs/promises'
+/** Where things are, which widgets there are, and what package.json says. */
+import { readdir, readFile, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -22,3 +22,6 @@ export const exists = (path) =>
     () => true,
     () => false,
   )
+
+/** package.json: the package's name, its version and the rest. */
+export const readPackage = async () => JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8'))

@@ -3,10 +3,10 @@
  * alone, without the network; what differs from run to run is left out, so that the same lock file gives the same bytes.
  */
 import { execFile } from 'node:child_process'
-import { readFile, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { ROOT } from './paths.mjs'
+import { ROOT, readPackage } from './paths.mjs'
 
 export const SBOM = 'sbom.cdx.json'
 /** Some six hundred packages take half a megabyte. */
@@ -16,7 +16,7 @@ export async function writeSbom(outdir) {
   const args = ['sbom', '--package-lock-only', '--sbom-format', 'cyclonedx', '--offline']
   const { stdout } = await promisify(execFile)('npm', args, { cwd: ROOT, maxBuffer: MAX_BYTES })
   const { serialNumber: _, metadata, components, dependencies, ...sbom } = JSON.parse(stdout)
-  const { name, version } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8'))
+  const { name, version } = await readPackage()
   const byRef = (ref) => (one, other) => (one[ref] < other[ref] ? -1 : 1)
   const whole = {
     ...sbom,

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { attributeOf } from '../boot/options/attribute.js'
 import { customData, webTypes } from '../build/editor-data.mjs'
 import { formSchema } from '../build/form-schemas.mjs'
-import { describeWidgets, type WidgetFacts } from '../build/manifest.mjs'
+import { choicesIn, describeWidgets, type WidgetFacts } from '../build/manifest.mjs'
 
 const ROOT = join(import.meta.dirname, '..')
 
@@ -160,6 +160,6 @@ describe('forms', () => {
 
 /** A value of the kind that the option takes. */
 function exampleOf({ type }: { type: string }): unknown {
-  if (type.includes(' | ')) return type.split(' | ')[0]
-  return type.endsWith('number') ? 1 : 'a'
+  if (type.endsWith('number')) return 1
+  return choicesIn(type)[0] ?? 'a'
 }
