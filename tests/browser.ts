@@ -243,7 +243,7 @@ export const test = base.extend<OfTest, OfWorker>({
     sharedContexts.delete(key)
     await context.close()
   },
-  page: async ({ context, baseURL }, use) => {
+  page: async ({ context, baseURL }, use, testInfo) => {
     const page = await context.newPage()
     noteRequests(page)
     const devtools = await context.newCDPSession(page)
@@ -253,6 +253,10 @@ export const test = base.extend<OfTest, OfWorker>({
     })
     await devtools.detach()
     await use(page)
+    if (testInfo.status === testInfo.expectedStatus) return
+    // A failure that comes once in many runs is understood by what stood in the page.
+    const body = await page.locator('body').ariaSnapshot()
+    await testInfo.attach('page', { body: `${page.url()}\n${body}`, contentType: 'text/plain' })
   },
   site: async ({ page, request, testId }, use) => {
     const complaints: string[] = []

@@ -77,8 +77,11 @@ async function countBrowser() {
   const { stats, suites, errors } = JSON.parse(await readFile(browserReport, 'utf8'))
   for (const { message } of errors) reasons.push(message)
   for (const { file, title, tests } of suites.flatMap(specsIn))
-    for (const { message } of tests.flatMap(({ results }) => results.flatMap((result) => result.errors)))
-      reasons.push(`${file} › ${title}\n${message}`)
+    for (const { errors, attachments } of tests.flatMap(({ results }) => results)) {
+      for (const { message } of errors) reasons.push(`${file} › ${title}\n${message}`)
+      // What stood in the page by then (tests/browser.ts).
+      for (const { body } of attachments) if (body) reasons.push(Buffer.from(body, 'base64').toString())
+    }
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped }
 }
 

@@ -364,6 +364,19 @@ test('arrows move through radios without choosing', async ({ page, site }) => {
   await expect(summary(page)).toBeFocused()
 })
 
+test('what an arrow opens and focuses is not drawn again under the next key', async ({ page, site }) => {
+  await site.openFixture('filter-dropdown/radio')
+  await summary(page).focus()
+  const isSame = await summary(page).evaluate(async (opener) => {
+    opener.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, cancelable: true }))
+    const focused = document.activeElement
+    await new Promise((resolve) => opener.parentElement?.addEventListener('toggle', resolve, { once: true }))
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+    return focused instanceof HTMLInputElement && focused === document.activeElement
+  })
+  expect(isSame).toBe(true)
+})
+
 test('a link of a list chooses in place; the usual order is no choice', async ({ page, site }) => {
   await site.openFixture('filter-dropdown/link')
   const heard = await listen(page)

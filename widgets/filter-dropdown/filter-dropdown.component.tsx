@@ -35,7 +35,7 @@ export function FilterDropdown(context: Context) {
   const field = slots.field ?? ownField
   const hasField = slots.field || source || isSearchable(server.offered, state.minLength)
   const [filters, setFilters] = useState<readonly Filter[]>(() => readFilters(scopeOf(host, list)))
-  const { isOpen, phase } = useOpen(details, menu)
+  const { isOpen, phase, open } = useOpen(details, menu)
   const { isPopup, close } = usePopup(details, summary, menu, isOpen)
 
   const choose = useChoices({
@@ -51,7 +51,7 @@ export function FilterDropdown(context: Context) {
   useSearch(field, items, isOpen, send)
   useOffer(state, source, name, send)
   useEndOfList(items, isOpen, state, send)
-  useKeys({ details, summary, items, field, isPopup, close })
+  useKeys({ details, summary, items, field, isPopup, open, close })
   const rows = rowsOf(state, !isSingle)
   const waiting = waitingLines(state)
   const isShown = isOpen && isDrawn

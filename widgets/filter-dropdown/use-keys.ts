@@ -11,13 +11,14 @@ interface KeyParts {
   readonly field: HTMLInputElement | null
   /** Whether the menu lies over the page: a section of a panel leaves Escape to the panel. */
   isPopup(): boolean
+  open(): void
   close(): void
 }
 
 /** Letters typed within this time are one word, in milliseconds. */
 const WORD_MS = 500
 
-export function useKeys({ details, summary, items, field, isPopup, close }: KeyParts): void {
+export function useKeys({ details, summary, items, field, isPopup, open, close }: KeyParts): void {
   const beginning = useBeginning(items)
 
   function walk(key: string, from: HTMLElement): HTMLElement | undefined {
@@ -42,7 +43,7 @@ export function useKeys({ details, summary, items, field, isPopup, close }: KeyP
     }
     if (from === summary && key === 'ArrowDown' && !details.open) {
       event.preventDefault()
-      details.open = true
+      open()
       const into = field ?? stopsOf(items)[0]
       return into?.focus()
     }

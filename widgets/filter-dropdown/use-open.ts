@@ -1,6 +1,7 @@
 /** Whether the menu is open, and what comes with that. */
 import { useListener } from 'plinth/react'
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { ACTIVE_AFTER_MS } from './filter-dropdown.state.js'
 import { isPopup, place, unplace } from './place.js'
 import { revealChosen } from './server-list.js'
@@ -8,6 +9,8 @@ import { revealChosen } from './server-list.js'
 interface Open {
   readonly isOpen: boolean
   readonly phase: 'closed' | 'activating' | 'active'
+  /** Opens it, with its lines drawn by then: what is focused next stays where it is, also under a key that is down. */
+  open(): void
 }
 
 /** Follows the server's `<details>`. When its page is left a popup closes; a section of a panel is again as it was found. */
@@ -48,8 +51,13 @@ export function useOpen(details: HTMLDetailsElement, menu: HTMLElement): Open {
     },
     [isOpen],
   )
+  function open(): void {
+    details.open = true
+    // `toggle` comes later: behind other keys, when the browser has much to do.
+    flushSync(() => setOpen(true))
+  }
   const opening = isActive ? 'active' : 'activating'
-  return { isOpen, phase: isOpen ? opening : 'closed' }
+  return { isOpen, phase: isOpen ? opening : 'closed', open }
 }
 
 interface Menu {
