@@ -57,6 +57,7 @@ export {
   type EventDefinitions,
   type MountStrategy,
   type Persist,
+  type PolicySource,
   type Registry,
   type Services,
   type WidgetContext,

@@ -66,6 +66,16 @@ export interface WidgetContext<Options, Slots, Persisted, EventName extends stri
 /** Undoes what `enhance` did elsewhere than on its host and slots, which are restored by themselves. */
 export type Cleanup = () => void
 
+/** A source that a page's content security policy must allow beyond `'self'`. */
+export interface PolicySource {
+  /** Such as `connect-src`. */
+  readonly directive: string
+  /** As the policy writes it; absent where `when` says how to find it. */
+  readonly source?: string
+  /** On which pages; absent for all. */
+  readonly when?: string
+}
+
 interface WidgetParts<Options, Slots, Persisted, Events> {
   /** A schema for each option, by its name in camel case: the attribute `data-<option>`, in kebab case, sets it. */
   readonly options?: Options
@@ -76,6 +86,8 @@ interface WidgetParts<Options, Slots, Persisted, Events> {
   readonly events?: Events
   /** Names of the server calls it makes, itself or through a service. The manifest lists them; nothing reads them at run time. */
   readonly calls?: readonly string[]
+  /** What the content security policy of its page must allow. The manifest lists it; nothing reads it at run time. */
+  readonly csp?: readonly PolicySource[]
   readonly persist?: Persist<Persisted>
   /**
    * Whether editors may place it in a text. Its markup then holds all that it needs and does nothing beyond its host: no

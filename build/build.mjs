@@ -5,7 +5,7 @@ import { copyIcons, writeAssets } from './assets.mjs'
 import { measure } from './budgets.mjs'
 import { bundle } from './bundle.mjs'
 import { bundleCli } from './cli.mjs'
-import { compressAll } from './compress.mjs'
+import { compressAll, compressFile } from './compress.mjs'
 import { writePolicy } from './csp.mjs'
 import { writeDeclarations } from './declarations.mjs'
 import { writeEditorData } from './editor-data.mjs'
@@ -17,6 +17,7 @@ import { copyPdfParts } from './pdf.mjs'
 import { readAttributeOf } from './registry.mjs'
 import { writeSbom } from './sbom.mjs'
 import { isWatching } from './settings.mjs'
+import { fileFacts, widgetSizes } from './sizes.mjs'
 import { bundleStyles } from './styles.mjs'
 
 const MAX_ATTEMPTS = 10
@@ -29,17 +30,18 @@ export async function build() {
   await mkdir(next, { recursive: true })
 
   const { outputs, problems } = await bundle(next)
+  const widgets = await describeWidgets()
   await Promise.all([
     bundlePackage(next),
     bundleCli(next),
     copyPdfParts(next),
     bundleStyles(next),
     copyIcons(next),
-    describe(next),
+    describe(next, widgets),
     writePolicy(next),
   ])
   await writeAssets(next)
-  if (!isWatching) problems.push(...(await finish(next, outputs)))
+  if (!isWatching) problems.push(...(await finish(next, outputs, widgets)))
   await replaceDist(next)
   console.log(`built dist/ in ${Math.round(performance.now() - startedMs)} ms`)
   for (const problem of problems) console.error(problem)
@@ -47,8 +49,8 @@ export async function build() {
 }
 
 /** The files that say which widgets there are. */
-async function describe(outdir) {
-  const [widgets, attributeOf] = await Promise.all([describeWidgets(), readAttributeOf()])
+async function describe(outdir, widgets) {
+  const attributeOf = await readAttributeOf()
   await Promise.all([
     writeManifest(outdir, widgets),
     writeEditorData(outdir, widgets, attributeOf),
@@ -57,8 +59,11 @@ async function describe(outdir) {
 }
 
 /** What development does without. Gives what is wrong. */
-async function finish(outdir, outputs) {
+async function finish(outdir, outputs, widgets) {
   const [problems] = await Promise.all([writeDeclarations(outdir), writeSbom(outdir), compressAll(outdir)])
+  const [sizesOf, files] = await Promise.all([widgetSizes(outputs), fileFacts(outdir)])
+  await writeManifest(outdir, widgets, { sizes: sizesOf, files })
+  await compressFile(join(outdir, 'widgets.json'))
   const sizes = await measure(outdir, outputs)
   console.log(sizes.table)
   return [...problems, ...sizes.problems]

@@ -56,7 +56,8 @@ export async function compressAll(folder) {
   )
 }
 
-async function compressFile(path) {
+/** Writes what is smaller than the file at `path`; nothing where that is hardly so. */
+export async function compressFile(path) {
   const data = await readFile(path)
   if (data.length < MIN_BYTES) return
   await Promise.all([

@@ -1,6 +1,7 @@
 /** What `dist/widgets.json` says of a widget; `manifest.schema.json` says the rest. */
 export interface WidgetFacts {
   name: string
+  description: string
   mount: string
   draws: 'react' | 'enhance'
   options: OptionFacts[]
@@ -8,6 +9,8 @@ export interface WidgetFacts {
   messages: { name: string; group: string; text: string | { other: string }; description: string }[]
   events: { name: string; description: string; detail?: string }[]
   calls: string[]
+  csp: { directive: string; source?: string; when?: string }[]
+  markup: { full: string; sanitized?: string }
   persistsBytes?: number
   embeddable?: true
 }

@@ -1,11 +1,20 @@
-/** dist/widgets.json with its schema: each widget's name, moment, options, slots, events and calls, as the catalogue shows and the server reads them. */
+/** dist/widgets.json with its schema: what there is to know of each widget, as the catalogue shows and the server reads it. */
 import { copyFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { getMetadata } from 'valibot'
+import { readPackage } from './paths.mjs'
+import { readMarkup } from './readme-markup.mjs'
 import { readDefinitions, readRegistry } from './registry.mjs'
 
-export async function writeManifest(outdir, widgets) {
-  const manifest = { $schema: './widgets.schema.json', widgets }
+/** `sizes`: of each widget by its name; `files`: bytes and hash by path. Both are known once all is compressed. */
+export async function writeManifest(outdir, widgets, { sizes, files } = {}) {
+  const { version } = await readPackage()
+  const manifest = {
+    $schema: './widgets.schema.json',
+    version,
+    widgets: widgets.map((widget) => (sizes ? { ...widget, scriptBytes: sizes.get(widget.name) } : widget)),
+    ...(files && { files }),
+  }
   await writeFile(join(outdir, 'widgets.json'), `${JSON.stringify(manifest, null, 2)}\n`)
   await copyFile(join(import.meta.dirname, 'manifest.schema.json'), join(outdir, 'widgets.schema.json'))
 }
@@ -13,13 +22,18 @@ export async function writeManifest(outdir, widgets) {
 /** What the manifest says of each widget. */
 export async function describeWidgets() {
   const [registry, definitions] = await Promise.all([readRegistry(), readDefinitions()])
-  return Object.entries(definitions).map(([name, widget]) => describe(name, registry[name], widget))
+  return Promise.all(
+    Object.entries(definitions).map(async ([name, widget]) =>
+      describe(name, registry[name], widget, await readMarkup(name)),
+    ),
+  )
 }
 
-function describe(name, entry, widget) {
+function describe(name, entry, widget, { description, ...markup }) {
   const schemas = widget.options?.entries ?? widget.options ?? {}
   return {
     name,
+    description,
     mount: entry.mount ?? 'visible',
     draws: widget.component ? 'react' : 'enhance',
     options: Object.entries(schemas).map(([option, schema]) => ({
@@ -44,6 +58,8 @@ function describe(name, entry, widget) {
       ...facts,
     })),
     calls: widget.calls ?? [],
+    csp: widget.csp ?? [],
+    markup,
     ...(widget.persist && { persistsBytes: widget.persist.maxBytes }),
     ...(widget.embeddable && { embeddable: true }),
   }

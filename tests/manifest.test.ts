@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -7,6 +8,7 @@ import { attributeOf } from '../boot/options/attribute.js'
 import { customData, webTypes } from '../build/editor-data.mjs'
 import { formSchema } from '../build/form-schemas.mjs'
 import { choicesIn, describeWidgets, type WidgetFacts } from '../build/manifest.mjs'
+import { markupIn } from '../build/readme-markup.mjs'
 
 const ROOT = join(import.meta.dirname, '..')
 
@@ -22,7 +24,7 @@ describe('widgets.json', () => {
   const validate = new Ajv2020({ allErrors: true }).compile(schema)
 
   it('is what its schema says', () => {
-    validate({ widgets: JSON.parse(JSON.stringify(widgets)) })
+    validate({ version: '0.1.0', widgets: JSON.parse(JSON.stringify(widgets)) })
     expect(validate.errors ?? []).toEqual([])
   })
 
@@ -31,11 +33,53 @@ describe('widgets.json', () => {
     ['a slot of no known kind', { slots: { track: { kind: 'some' } } }],
     ['an event without a description', { events: [{ name: 'carousel:moved' }] }],
     ['an event without its widget', { events: [{ name: 'moved', description: 'Moved.' }] }],
+    ['a widget without markup', { markup: {} }],
+    ['a source without a directive', { csp: [{ source: 'https://tiles.example.org' }] }],
     ['a name in capitals', { name: 'Carousel' }],
     ['what it does not know', { colour: 'red' }],
   ])('its schema refuses %s', (_what, change) => {
     const [first] = JSON.parse(JSON.stringify(widgets))
-    expect(validate({ widgets: [{ ...first, ...change }] })).toBe(false)
+    expect(validate({ version: '0.1.0', widgets: [{ ...first, ...change }] })).toBe(false)
+  })
+})
+
+describe('markup', () => {
+  const readme = '# copy\n\nAdds a `button` to\na **field**.\n\n```html\n<p>…</p>\n```\n'
+
+  it('is the README’s first HTML, and the form below its heading', () => {
+    expect(markupIn(readme)).toEqual({ description: 'Adds a button to a field.', full: '<p>…</p>' })
+    const more = '\n```html\n<i></i>\n```\n\n## Through a sanitizer\n\n```html\n<span>…</span>\n```\n'
+    expect(markupIn(readme + more)).toMatchObject({ full: '<p>…</p>', sanitized: '<span>…</span>' })
+  })
+
+  it('is missed where a README has none', () => {
+    expect(() => markupIn('# copy\n\nAdds a button.\n')).toThrow('README of copy')
+  })
+
+  it('has a host of its widget, in each form', () => {
+    for (const { name, markup } of widgets)
+      for (const html of Object.values(markup)) expect(html, name).toContain(`data-widget="${name}"`)
+  })
+
+  it('passes a sanitizer for each widget that editors may place', () => {
+    expect(widgets.filter(({ embeddable, markup }) => embeddable && !markup.sanitized)).toEqual([])
+  })
+})
+
+describe('the built manifest', () => {
+  const built = JSON.parse(readFileSync(join(ROOT, 'dist/widgets.json'), 'utf8'))
+
+  it('has the size of each widget, and each file with its hash', () => {
+    expect(built.widgets.filter(({ scriptBytes }: { scriptBytes: number }) => !(scriptBytes > 200))).toEqual(
+      [],
+    )
+    const embed = readFileSync(join(ROOT, 'dist/embed.js'))
+    const hash = createHash('sha384').update(embed).digest('base64')
+    expect(built.files['embed.js']).toEqual({
+      bytes: readFileSync(join(ROOT, 'dist/embed.js.br')).length,
+      integrity: `sha384-${hash}`,
+    })
+    expect(Object.keys(built.files).filter((path) => /^(?:lib|types|cli)\//.test(path))).toEqual([])
   })
 })
 

@@ -1,4 +1,5 @@
 import { defineWidget, integer, oneOf, slot, string } from 'plinth'
+import { HOSTED_SEARCH } from '../shared/contract/hosted-search.js'
 import { persistedBy } from '../shared/contract/persisted-by.js'
 import { SEARCH_APP_ID, SEARCH_INDEX, SEARCH_KEY } from '../shared/contract/search.call.js'
 import { filterMessages } from '../shared/filters/messages.js'
@@ -63,6 +64,7 @@ export default defineWidget({
     },
   },
   calls: ['filter-list', 'search'],
+  csp: HOSTED_SEARCH,
   persist: { maxBytes: 8_000, parse: persistedBy(parseItems) },
   component: FilterDropdown,
 })

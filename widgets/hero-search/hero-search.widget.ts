@@ -1,4 +1,5 @@
 import { defineWidget, oneOf, slot, string } from 'plinth'
+import { HOSTED_SEARCH_CLICKS } from '../shared/contract/hosted-search.js'
 import { RECORD_TYPES } from '../shared/contract/record-types.js'
 import { SEARCH_APP_ID, SEARCH_KEY } from '../shared/contract/search.call.js'
 import { searchMessages } from '../shared/search/messages.js'
@@ -27,5 +28,6 @@ export default defineWidget({
   },
   messages: searchMessages,
   calls: ['search', 'search-click'],
+  csp: HOSTED_SEARCH_CLICKS,
   component: HeroSearch,
 })

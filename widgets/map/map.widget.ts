@@ -52,6 +52,13 @@ export default defineWidget({
   messages,
   events: { selected: { description: 'The reader has chosen a place.', detail: '{ id, title }' } },
   calls: ['locations', 'places'],
+  csp: [
+    {
+      directive: 'img-src',
+      source: 'https://tile.openstreetmap.org',
+      when: 'The script tag names no other tiles by data-tiles; else the host of those.',
+    },
+  ],
   persist: { maxBytes: 120, parse: parsePersisted },
   component: MapShell,
 })

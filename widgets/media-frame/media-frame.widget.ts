@@ -8,5 +8,6 @@ export default defineWidget({
     ask: slot({ optional: true, description: 'Link that shows it.' }),
   },
   messages,
+  csp: [{ directive: 'frame-src', when: 'The host of the address that its frame names.' }],
   component: MediaFrame,
 })

@@ -1,4 +1,5 @@
 import { defineWidget, slot, string } from 'plinth'
+import { HOSTED_SEARCH_CLICKS } from '../shared/contract/hosted-search.js'
 import { SEARCH_APP_ID, SEARCH_KEY } from '../shared/contract/search.call.js'
 import { searchMessages } from '../shared/search/messages.js'
 import { messages } from './messages.js'
@@ -23,5 +24,6 @@ export default defineWidget({
     closed: { description: 'The overlay was closed.' },
   },
   calls: ['search', 'search-click'],
+  csp: HOSTED_SEARCH_CLICKS,
   component: SearchOverlay,
 })
