@@ -24,7 +24,7 @@ export default defineConfig({
     ],
   },
   test: {
-    include: ['{boot,cli,widgets,server-stub,tests}/**/*.test.{ts,tsx}'],
+    include: ['{boot,cli,fixtures,widgets,server-stub,tests}/**/*.test.{ts,tsx}'],
     exclude: ['**/*.browser.test.ts', '**/node_modules/**'],
     environment: 'node',
     allowOnly: false,

@@ -80,7 +80,12 @@ function kindOf(output) {
   const library = LIBRARIES.find((name) => holdsPackage(output, name))
   if (library) return library
   if (holdsPackage(output, 'react-dom')) return 'react'
-  const kinds = { [RUNTIME]: 'mounting', [SERVICES]: 'services', [ENTRIES.embed]: 'embed' }
+  const kinds = {
+    [RUNTIME]: 'mounting',
+    [SERVICES]: 'services',
+    [ENTRIES.embed]: 'embed',
+    [ENTRIES.catalogue]: 'embed',
+  }
   return kinds[output.entryPoint] ?? 'widget'
 }
 

@@ -14,10 +14,17 @@ const VISITS = 'boot/turbo/live.ts'
 const LATER = [RUNTIME, VISITS, SERVICES]
 
 /** What comes with every widget. Where no Turbo runs, code for its visits would never be used, and browsers complain of that. */
-const ALWAYS = { boot: LATER, embed: [RUNTIME, SERVICES] }
+const ALWAYS = { boot: LATER, embed: [RUNTIME, SERVICES], catalogue: [RUNTIME, SERVICES] }
 
-/** With Turbo, and for pages that have one of their own or none. */
-export const ENTRIES = { boot: 'boot/main.ts', embed: 'boot/embed.ts' }
+/** With Turbo; for pages that have one of their own or none; for the catalogue of widgets. */
+export const ENTRIES = {
+  boot: 'boot/main.ts',
+  embed: 'boot/embed.ts',
+  catalogue: 'fixtures/catalogue/main.ts',
+}
+
+/** The widget that the catalogue's own pages have. */
+const TRIAL = 'fixtures/catalogue/trial.widget.ts'
 
 /** Workers stand beside the entry under names that do not change: chunks know them as `../map-worker.js`. */
 export const WORKERS = { 'map-worker': 'widgets/map/worker/main.ts' }
@@ -36,7 +43,7 @@ async function bundleChunks(outdir) {
   const names = await widgetNames()
   const { metafile } = await esbuild.build({
     ...settings,
-    entryPoints: [...LATER, ...names.map(widgetModule)],
+    entryPoints: [...LATER, ...names.map(widgetModule), TRIAL],
     outdir,
     entryNames: 'chunks/[name]-[hash]',
     splitting: true,

@@ -10,8 +10,8 @@ import { ROOT, widgetModule, widgetNames } from './paths.mjs'
 /** What every widget that draws needs. */
 const REACT_ROOT = 'boot/react/react-root.tsx'
 const HOOKS = 'boot/react/use-widget-parts.ts'
-/** Nothing that a page loads: parts for bundlers, and for Node. */
-const OTHERS = ['lib/', 'cli/', 'types/', 'editor/', 'forms/']
+/** Nothing that pages of others load: parts for bundlers and Node, and this site's own. */
+const OTHERS = ['lib/', 'cli/', 'types/', 'editor/', 'forms/', 'catalogue.js', 'site.css']
 
 /** The sum of the files that a widget imports, without those of the runtime and React, in bytes after brotli. */
 export async function widgetSizes(outputs) {
@@ -33,7 +33,7 @@ export async function widgetSizes(outputs) {
 export async function fileFacts(outdir) {
   const names = (await readdir(outdir, { recursive: true })).sort()
   const pages = names.filter(
-    (name) => /\.(?:js|css)$/.test(name) && !OTHERS.some((folder) => name.startsWith(folder)),
+    (name) => /\.(?:js|css)$/.test(name) && !OTHERS.some((other) => name.startsWith(other)),
   )
   const facts = pages.map(async (name) => {
     const path = join(outdir, name)

@@ -105,6 +105,16 @@ describe('what a widget declares', () => {
       ).toEqual([])
   })
 
+  it('is a text whose attribute sets no option', () => {
+    for (const { name, options, messages } of widgets) {
+      const attributes = options.map((option) => attributeOf(option.name))
+      expect(
+        messages.filter((message) => attributes.includes(attributeOf(message.name))),
+        name,
+      ).toEqual([])
+    }
+  })
+
   it('is no call where editors may place it', () => {
     expect(widgets.filter(({ embeddable, calls }) => embeddable && calls.length > 0)).toEqual([])
   })

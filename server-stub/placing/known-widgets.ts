@@ -50,5 +50,6 @@ const asOption = ({ name, text, description }: v.InferOutput<typeof Message>) =>
   type: 'text',
   description,
   default: typeof text === 'string' ? text : text.other,
+  isMessage: true,
   required: false,
 })

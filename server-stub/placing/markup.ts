@@ -16,19 +16,41 @@ const OPENING = /^<[a-z][\w-]*(?:\s+[^\s=>/]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'
 
 const ATTRIBUTE = /(?<!\s)\s+([^\s=>/"']+)(?:=(?:"[^"]*"|'[^']*'))?(?=[\s/>])/g
 
-/** Of the widget's case `default`; undefined when it has none. */
-export async function specimenOf(widget: KnownWidget): Promise<Specimen | undefined> {
-  const fixture = await readCase(widget.name, 'default')
+/** Of the widget's usual case, or of another; undefined when it has none of that name. */
+export async function specimenOf(widget: KnownWidget, caseName = 'default'): Promise<Specimen | undefined> {
+  const fixture = await readCase(widget.name, caseName)
   const host = fixture && hostIn(fixture.html, widget.name)
   if (!host) return undefined
   let whole = host
   while (whole.parent && 'attribs' in whole.parent) whole = whole.parent
-  const given = widget.options.flatMap(({ attribute }) => {
-    const value = host.attribs[attribute]
+  const { heightPx } = fixture
+  return { html: textOf(fixture.html, whole), given: givenOn(host, widget), heightPx }
+}
+
+/** The options that the first host of the widget has in `html`, by attribute. */
+export function givenIn(html: string, widget: KnownWidget): Readonly<Record<string, string>> {
+  const host = hostIn(html, widget.name)
+  return host ? givenOn(host, widget) : {}
+}
+
+function givenOn({ attribs }: Element, { options }: KnownWidget): Readonly<Record<string, string>> {
+  const given = options.flatMap(({ attribute }) => {
+    const value = attribs[attribute]
     return value === undefined ? [] : [[attribute, value]]
   })
-  const { heightPx } = fixture
-  return { html: textOf(fixture.html, whole), given: Object.fromEntries(given), heightPx }
+  return Object.fromEntries(given)
+}
+
+/** The first host of the widget: its attributes, and what stands in it. */
+export function hostPartsOf(
+  html: string,
+  widget: KnownWidget,
+): { attributes: Readonly<Record<string, string>>; inner: string } | undefined {
+  const host = hostIn(html, widget.name)
+  if (!host) return undefined
+  const whole = textOf(html, host)
+  const start = OPENING.exec(whole)?.[0].length ?? 0
+  return { attributes: host.attribs, inner: whole.slice(start, whole.lastIndexOf('</')).trim() }
 }
 
 /** `options` by attribute: those that say the same as no attribute at all are left out. */

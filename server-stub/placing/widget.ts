@@ -10,6 +10,8 @@ export interface KnownOption {
   description: string
   default?: string | number | boolean | undefined
   required: boolean
+  /** A text of the widget, which the attribute replaces. */
+  isMessage?: boolean
   /** Of numbers. */
   min?: number | undefined
   max?: number | undefined

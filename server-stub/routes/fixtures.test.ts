@@ -44,6 +44,71 @@ it('every shelf has a page with its cases live and their markup to copy', async 
   expect(forms).toContain('&lt;form method=&quot;post&quot; action=&quot;/fixtures/echo/&quot;&gt;')
 })
 
+describe('a widget’s trial', () => {
+  const trial = async (query: string) => page(`/fixtures/carousel/?${query}`)
+  const frameIn = (html: string) => /<iframe data-slot="frame" src="([^"]*)"/.exec(html)?.[1]
+
+  it('shows the usual case, and its options as fields', async () => {
+    const html = await trial('')
+    expect(frameIn(html)).toBe('/fixtures/carousel/default/')
+    expect(html).toMatch(/<input[^>]* name="data-interval"[^>]* value="0"/)
+    expect(html).toContain('data-events="widget:mounted widget:failed widget:disposed carousel:moved"')
+  })
+
+  it('shows another case with the options that were sent, in the markup of each system too', async () => {
+    const html = await trial('case=many&data-interval=900&dir=rtl')
+    expect(frameIn(html)).toBe('/fixtures/carousel/many/?data-interval=900&amp;dir=rtl')
+    for (const part of [
+      'data-widget=&quot;carousel&quot; data-interval=&quot;900&quot;',
+      '&lt;!-- wp:plinth/carousel {&quot;label&quot;:&quot;On view now&quot;,&quot;interval&quot;:900} --&gt;',
+      '&lt;plinth-carousel label=&quot;On view now&quot; interval=&quot;900&quot;&gt;',
+      '{{&lt; plinth-carousel label=&quot;On view now&quot; interval=&quot;900&quot; &gt;}}',
+      '{% plinth &quot;carousel&quot;, label=&quot;On view now&quot;, interval=&quot;900&quot; %}',
+      '{% plinth &quot;carousel&quot; label=&quot;On view now&quot; interval=&quot;900&quot; %}',
+    ])
+      expect(html).toContain(part)
+  })
+
+  it('names a value that cannot be, and shows the case without it', async () => {
+    const html = await trial('data-interval=soon')
+    expect(html).toContain('<code>data-interval</code></a>: write a whole number from 0 to 600000')
+    expect(html).toMatch(/<input[^>]* name="data-interval"[^>]* value="soon"/)
+    expect(frameIn(html)).toBe('/fixtures/carousel/default/')
+  })
+
+  it('takes no address of another site', async () => {
+    for (const address of [
+      'https://example.com/',
+      '//example.com/',
+      'javascript:alert(1)',
+      '/\\example.com/',
+    ]) {
+      const query = `data-base=${encodeURIComponent(address)}`
+      expect(await page(`/fixtures/filter-dropdown/?${query}`)).toContain('leads to another site')
+      expect(mainOf(await page(`/fixtures/filter-dropdown/default/?${query}`))).not.toContain('example.com')
+    }
+  })
+
+  it('is of the usual case where the one that is asked for has no host of the widget', async () => {
+    for (const name of ['bad-name', 'nothing', '../boot'])
+      expect(frameIn(await trial(`case=${encodeURIComponent(name)}`))).toBe('/fixtures/carousel/default/')
+  })
+})
+
+describe('a case with options', () => {
+  const main = async (query: string) => mainOf(await page(`/fixtures/carousel/default/?${query}`))
+
+  it('has them on its host, escaped', async () => {
+    expect(await main('data-interval=900')).toContain('data-widget="carousel" data-interval="900"')
+    expect(await main('data-previous=%22%3E%3Cscript%3E')).toContain('data-previous="&quot;>&lt;script>"')
+  })
+
+  it('is as it was for those that cannot be, and for those that there are not', async () => {
+    for (const query of ['data-interval=soon', 'data-colour=red', 'data-widget=map', 'onclick=1'])
+      expect(await main(query), query).toBe(await main(''))
+  })
+})
+
 describe('a case', () => {
   it('stands alone inside main, the same at every request', async () => {
     const html = await page('/fixtures/forms/post/')

@@ -2,9 +2,10 @@
 import { readFile } from 'node:fs/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { HttpError, notFound } from '../errors.js'
+import { readFacts, referenceOf } from '../fixtures/facts.js'
 import { readCase, readShelf, readShelves } from '../fixtures/library.js'
-import { readOptions } from '../fixtures/options.js'
 import { renderReadme } from '../fixtures/readme.js'
+import { trialOf, withOptions } from '../fixtures/trial.js'
 import { PRIVATE, PUBLIC } from '../http/caching.js'
 import { field } from '../http/forms.js'
 import { sessionOf } from '../http/sessions.js'
@@ -26,7 +27,8 @@ export async function fixtureRoutes(app: FastifyInstance): Promise<void> {
   if (config.production && !config.catalogue) keepForStaff(app)
 
   app.get('/fixtures/', async (_request, reply) => {
-    const shelves = await readShelves()
+    const [shelves, facts] = await Promise.all([readShelves(), readFacts()])
+    const described = shelves.map((shelf) => ({ ...shelf, facts: facts.get(shelf.name) }))
     return reply.page(
       'fixtures/index',
       {
@@ -36,8 +38,8 @@ export async function fixtureRoutes(app: FastifyInstance): Promise<void> {
       },
       {
         groups: [
-          { title: '', shelves: shelves.filter(({ readme }) => readme !== undefined) },
-          { title: 'What tests stand on', shelves: shelves.filter(({ readme }) => readme === undefined) },
+          { title: '', shelves: described.filter(({ readme }) => readme !== undefined) },
+          { title: 'What tests stand on', shelves: described.filter(({ readme }) => readme === undefined) },
         ],
       },
     )
@@ -70,11 +72,14 @@ export async function fixtureRoutes(app: FastifyInstance): Promise<void> {
       description: `The ${shelf.name} widget: what it is for, its options, its cases and the markup to copy.`,
       path: `/fixtures/${shelf.name}/`,
       breadcrumbs: [CRUMB, { label: shelf.name, href: `/fixtures/${shelf.name}/` }],
+      script: 'catalogue.js',
     }
+    const facts = (await readFacts()).get(shelf.name)
     return reply.page('fixtures/shelf', page, {
       shelf,
       readme: renderReadme(shelf.readme ?? ''),
-      options: await readOptions(shelf.name),
+      reference: facts && referenceOf(facts),
+      trial: await trialOf(shelf, request.query),
       view: viewOf(request),
     })
   })
@@ -88,7 +93,11 @@ export async function fixtureRoutes(app: FastifyInstance): Promise<void> {
       path: `/fixtures/${shelf}/${name}/`,
       robots: 'noindex',
     }
-    return reply.pageIn('fixture', 'fixtures/case', page, { fixture, view: viewOf(request) })
+    const html = await withOptions(shelf, fixture.html, request.query)
+    return reply.pageIn('fixture', 'fixtures/case', page, {
+      fixture: { ...fixture, html },
+      view: viewOf(request),
+    })
   })
 }
 

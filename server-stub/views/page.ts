@@ -32,6 +32,8 @@ export interface Page {
   isEnd?: boolean
   /** 200 unless given. */
   status?: number
+  /** The entry that its layout loads, in place of `boot.js`. Turbo loads such a page whole. */
+  script?: string
 }
 
 declare module 'fastify' {

@@ -33,7 +33,7 @@ export const messages = defineMessages('map', {
   useful: message('Useful', 'Kind of a place: a service.'),
   aboutPlace: message('About this place', 'Link to the page of a place.'),
   close: message('Close', 'Name of the button that closes the card of a place.'),
-  places: message('Places', 'Name of the list of places that a search found.'),
+  foundPlaces: message('Places', 'Name of the list of places that a search found.'),
   found: message(
     { one: 'One place', other: '{count} places' },
     'Announced when the search has found places.',

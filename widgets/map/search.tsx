@@ -43,7 +43,7 @@ export function PlaceSearch({ form, field, base, onChoose }: Props): ReactNode {
         id={id}
         className="w-map__found"
         role="listbox"
-        aria-label={text(messages.places)}
+        aria-label={text(messages.foundPlaces)}
         hidden={places.length === 0}
         tabIndex={-1}
       >
