@@ -18,6 +18,7 @@ import { readAttributeOf } from './registry.mjs'
 import { writeSbom } from './sbom.mjs'
 import { isWatching } from './settings.mjs'
 import { fileFacts, widgetSizes } from './sizes.mjs'
+import { bundleStandalone } from './standalone.mjs'
 import { bundleStyles } from './styles.mjs'
 
 const MAX_ATTEMPTS = 10
@@ -33,6 +34,7 @@ export async function build() {
   const widgets = await describeWidgets()
   await Promise.all([
     bundlePackage(next),
+    bundleStandalone(next, widgets),
     bundleCli(next),
     copyPdfParts(next),
     bundleStyles(next),

@@ -1,0 +1,82 @@
+/**
+ * dist/standalone/: a file for each widget that editors may place, for pages that have one kind of widget. Beside it loads React, which is a
+ * file of its own, and a language where the page is not English.
+ */
+import { readdir } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { basename, join } from 'node:path'
+import * as esbuild from 'esbuild'
+import { ROOT, widgetModule } from './paths.mjs'
+import { readRegistry } from './registry.mjs'
+import { settings } from './settings.mjs'
+
+const require = createRequire(import.meta.url)
+
+const MESSAGES = 'widgets/shared/messages'
+/** What the files import of React; a page's own may take the place of `react.js`. */
+const REACT = ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime']
+/** The viewers speak through the services that embed.js has; the film's player is thirty times as large as a widget. */
+const NOT_ALONE = ['artwork-zoom', 'background-video', 'lightbox']
+
+export async function bundleStandalone(outdir, widgets) {
+  const registry = await readRegistry()
+  const names = widgets
+    .filter(({ name, embeddable }) => embeddable && !NOT_ALONE.includes(name))
+    .map(({ name }) => name)
+  const languages = (await readdir(join(ROOT, MESSAGES))).filter((file) => file.endsWith('.json'))
+  const folder = join(outdir, 'standalone')
+  const common = { ...settings, define: { ...settings.define, __PLINTH_FILES__: 'undefined' } }
+  await Promise.all([
+    esbuild.build({
+      ...common,
+      sourcemap: false,
+      outdir: join(folder, 'messages'),
+      entryPoints: languages.map((file) => join(MESSAGES, file)),
+    }),
+    esbuild.build({
+      ...common,
+      outfile: join(folder, 'react.js'),
+      stdin: { contents: reactModule(), resolveDir: ROOT },
+    }),
+    ...names.map((name) =>
+      esbuild.build({
+        ...common,
+        outfile: join(folder, `${name}.js`),
+        stdin: { contents: aloneModule(name, registry[name]), resolveDir: ROOT },
+        plugins: [apart],
+      }),
+    ),
+  ])
+}
+
+const aloneModule = (name, entry) => `
+import { startAlone } from './boot/alone.js'
+import definition from './${widgetModule(name)}'
+import { messages } from './${MESSAGES}/messages.js'
+startAlone('${name}', { ...${JSON.stringify(entry)}, load: async () => ({ default: definition }) }, messages)
+`
+
+/** Under their own names: React is CommonJS, whose names a bundler cannot know. */
+function reactModule() {
+  const taken = new Set()
+  return REACT.map((module) => {
+    const names = Object.keys(require(module)).filter((name) => !taken.has(name))
+    for (const name of names) taken.add(name)
+    return `export { ${names.join(', ')} } from '${module}'`
+  }).join('\n')
+}
+
+/** What stays a file of its own: React, each language, and the entry for pages with Turbo. */
+const apart = {
+  name: 'apart',
+  setup(build) {
+    const external = (path) => ({ path, external: true })
+    build.onResolve({ filter: /^react/ }, ({ path }) =>
+      REACT.includes(path) ? external('./react.js') : undefined,
+    )
+    build.onResolve({ filter: /^\.\/[\w-]+\.json$/ }, ({ path }) =>
+      external(`./messages/${basename(path, '.json')}.js`),
+    )
+    build.onResolve({ filter: /^\.\/embed\.js$/ }, () => external('../embed.js'))
+  },
+}
