@@ -10,6 +10,7 @@ import { writePolicy } from './csp.mjs'
 import { writeDeclarations } from './declarations.mjs'
 import { writeEditorData } from './editor-data.mjs'
 import { writeFormSchemas } from './form-schemas.mjs'
+import { writeLicences } from './licences.mjs'
 import { describeWidgets, writeManifest } from './manifest.mjs'
 import { bundlePackage } from './package.mjs'
 import { DIST, ROOT } from './paths.mjs'
@@ -41,6 +42,7 @@ export async function build() {
     copyIcons(next),
     describe(next, widgets),
     writePolicy(next),
+    writeLicences(next, outputs),
   ])
   await writeAssets(next)
   if (!isWatching) problems.push(...(await finish(next, outputs, widgets)))

@@ -4,6 +4,24 @@ import { expect, it } from 'vitest'
 const json = async (path: string) =>
   JSON.parse(await readFile(new URL(`../${path}`, import.meta.url), 'utf8'))
 
+it('the build passes on the licence of each package whose code is in it', async () => {
+  const text = await readFile(new URL('../dist/licences.txt', import.meta.url), 'utf8')
+  const { packages } = await json('package-lock.json')
+  for (const name of [
+    'react',
+    'react-dom',
+    'scheduler',
+    '@hotwired/turbo',
+    'leaflet',
+    'hls.js',
+    'algoliasearch',
+  ]) {
+    const { version, license } = packages[`node_modules/${name}`]
+    expect(text).toContain(`${name} ${version}, ${license}\n\n`)
+  }
+  expect(text).toContain('SIL OPEN FONT LICENSE')
+})
+
 it('the build lists every package of the lock file, as CycloneDX, without anything that differs from run to run', async () => {
   const sbom = await json('dist/sbom.cdx.json')
   const { packages } = await json('package-lock.json')
