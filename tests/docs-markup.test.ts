@@ -1,0 +1,38 @@
+/** The HTML in our own documentation is markup without a mistake. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { marked } from 'marked'
+import { globSync } from 'tinyglobby'
+import { expect, it } from 'vitest'
+import { check } from '../cli/lint/check.js'
+import { readManifests } from '../cli/lint/manifest.js'
+
+const ROOT = join(import.meta.dirname, '..')
+const DOCS = globSync(['README.md', 'docs/**/*.md', 'widgets/*/README.md', 'fixtures/README.md'], {
+  cwd: ROOT,
+})
+
+/** Code of this language, with what stands inside lists as well. */
+function fencesIn(markdown: string, language: string): string[] {
+  const found: string[] = []
+  marked.walkTokens(marked.lexer(markdown), (token) => {
+    if (token.type === 'code' && token.lang === language) found.push(token.text)
+  })
+  return found
+}
+
+const samples = DOCS.flatMap((file) =>
+  fencesIn(readFileSync(join(ROOT, file), 'utf8'), 'html').map((html, place) => ({ file, place, html })),
+)
+
+it('there is some', () => {
+  expect(samples.length).toBeGreaterThan(80)
+})
+
+it.each(samples)('$file, $place', async ({ file, html }) => {
+  const widgets = await readManifests([join(ROOT, 'dist/widgets.json')])
+  const mistakes = check(html, `${file}.html`, { widgets }).map(
+    ({ line, rule, message }) => `${line}: ${rule}: ${message}`,
+  )
+  expect(mistakes).toEqual([])
+})
