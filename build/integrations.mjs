@@ -13,6 +13,9 @@ const TABLES = [
   'integrations/hugo/data/plinth.json',
   'integrations/eleventy/widgets.json',
   'integrations/django/plinth/widgets.json',
+  'integrations/jekyll/_plugins/plinth/widgets.json',
+  'integrations/rails/widgets.json',
+  'integrations/twig/widgets.json',
 ]
 
 /** A `div` would end the paragraph that such a widget stands in. */

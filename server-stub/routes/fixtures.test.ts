@@ -64,6 +64,9 @@ describe('a widget’s trial', () => {
       '&lt;plinth-carousel label=&quot;On view now&quot; interval=&quot;900&quot;&gt;',
       '{{&lt; plinth-carousel label=&quot;On view now&quot; interval=&quot;900&quot; &gt;}}',
       '{% plinth &quot;carousel&quot;, label=&quot;On view now&quot;, interval=&quot;900&quot; %}',
+      '{% plinth carousel label: &quot;On view now&quot; interval: &quot;900&quot; %}',
+      '&lt;%= plinth &quot;carousel&quot;, label: &quot;On view now&quot;, interval: &quot;900&quot; do %&gt;',
+      '{% apply plinth(&quot;carousel&quot;, { label: &quot;On view now&quot;, interval: &quot;900&quot; }) %}',
       '{% plinth &quot;carousel&quot; label=&quot;On view now&quot; interval=&quot;900&quot; %}',
     ])
       expect(html).toContain(part)

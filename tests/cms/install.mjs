@@ -1,6 +1,6 @@
 /** Brings what a system needs onto the machine. Each call does nothing when it is there, and throws when it cannot come. */
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 
@@ -28,8 +28,20 @@ function isInstalled(name) {
 
 /** The packages of `tests/cms/package.json`. */
 export function installNpm() {
-  if (existsSync(join(HERE, 'node_modules/.package-lock.json'))) return
+  if (isAsLocked()) return
   execute('npm', ['ci', '--no-audit', '--no-fund', '--ignore-scripts'])
+}
+
+/** Whether what is installed is what the lock file says by now. */
+function isAsLocked() {
+  const installed = join(HERE, 'node_modules/.package-lock.json')
+  if (!existsSync(installed)) return false
+  const versionsIn = (file) => {
+    const packages = Object.entries(JSON.parse(readFileSync(file, 'utf8')).packages)
+    return new Map(packages.filter(([path]) => path !== '').map(([path, { version }]) => [path, version]))
+  }
+  const wanted = versionsIn(join(HERE, 'package-lock.json'))
+  return [...versionsIn(installed)].every(([path, version]) => wanted.get(path) === version)
 }
 
 /** The path of a file of one of those packages, such as `jquery/dist/jquery.js`. */

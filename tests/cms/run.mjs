@@ -23,6 +23,8 @@ const reports = await mkdtemp(join(tmpdir(), 'plinth-cms-'))
 process.env.CHROME_PATH ??= findChromium()
 if (!options.includes('--no-build')) await build()
 
+/** What became of each system, told once more at the end. */
+const results = []
 let passed = 0
 let failed = 0
 let port = Number(process.env.PLINTH_TEST_PORT ?? 4910)
@@ -32,13 +34,16 @@ for (const system of systems) {
     const result = await testSystem(system, port)
     passed += result.passed
     failed += result.failed
+    results.push(`${system.name}: ${result.passed} passed, ${result.failed} failed`)
   } catch (error) {
     failed++
+    results.push(`${system.name}: not tried, ${error.message.split('\n')[0]}`)
     console.error(`✘ ${system.name}: ${error.stack ?? error}`)
   }
   port += PORTS_PER_SYSTEM
 }
 await rm(reports, { recursive: true, force: true })
+console.log(`\n${results.join('\n')}`)
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exitCode = failed === 0 ? 0 : 1
 

@@ -1,0 +1,4 @@
+/** On pages that Jekyll has made. */
+import { testGeneratedSite } from './generated-site.js'
+
+testGeneratedSite()

@@ -1,0 +1,58 @@
+/** Pages that Twig renders with the extension, served under `/blog/`. */
+import { join } from 'node:path'
+import { STYLE, startGenerated } from '../generator.mjs'
+import { hostParts } from '../host-parts.mjs'
+import { execute, installDebian } from '../install.mjs'
+import { copyInto, siteFolder } from '../site-folder.mjs'
+
+const INTEGRATION = join(import.meta.dirname, '../../../integrations/twig')
+
+export const name = 'twig'
+
+export const install = () => installDebian('php-cli', 'php-twig')
+
+const BASE = `{% set content = block('content') %}<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A page</title>${STYLE}{{ plinth_assets() }}</head><body><main><h1>A page</h1>{{ content|raw }}</main></body></html>`
+
+const RENDER = `<?php
+require 'Twig/autoload.php';
+require __DIR__ . '/PlinthExtension.php';
+foreach ( glob( 'views/*.html.twig' ) as $path ) {
+	$page = basename( $path, '.html.twig' );
+	if ( 'base' === $page ) {
+		continue;
+	}
+	$twig = new Twig\\Environment( new Twig\\Loader\\FilesystemLoader( 'views' ), array( 'strict_variables' => true ) );
+	$twig->addExtension( new PlinthExtension( '/blog/plinth/' ) );
+	mkdir( "public/$page", 0777, true );
+	file_put_contents( "public/$page/index.html", $twig->render( "$page.html.twig" ) );
+}
+`
+
+const tag = ({ name: widget, options, content }) =>
+  `{% apply plinth('${widget}', ${JSON.stringify(options)}) %}${content}{% endapply %}`
+
+const view = (content) => `{% extends 'base.html.twig' %}{% block content %}${content}{% endblock %}`
+
+const site = (pages) => async () => {
+  const folder = await siteFolder('twig', {
+    'render.php': RENDER,
+    'views/base.html.twig': BASE,
+    ...Object.fromEntries(
+      Object.entries(pages).map(([page, text]) => [`views/${page}.html.twig`, view(text)]),
+    ),
+  })
+  await copyInto(folder, INTEGRATION, '.')
+  return folder
+}
+
+export const start = (port) =>
+  startGenerated(port, {
+    site: site({
+      widgets: hostParts().map(tag).join('\n'),
+      plain: '<p>A page without a widget.</p>',
+      escaped: `{% apply plinth('carousel', { label: '"<b>' }) %}{% endapply %}`,
+    }),
+    faulty: site({ wrong: `{% apply plinth('carousel', { autoplai: false }) %}{% endapply %}` }),
+    build: (folder) => execute('php', ['render.php'], {}, folder),
+    out: 'public',
+  })

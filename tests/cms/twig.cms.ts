@@ -1,0 +1,4 @@
+/** On pages that Twig has made. */
+import { testGeneratedSite } from './generated-site.js'
+
+testGeneratedSite()
