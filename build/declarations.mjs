@@ -4,8 +4,11 @@ import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { rollUp } from './api-report.mjs'
+import { describeWidgets } from './manifest.mjs'
+import { markupTypes } from './markup-types.mjs'
 import { apiEntries, exportName } from './package.mjs'
 import { ROOT, widgetNames } from './paths.mjs'
+import { readAttributeOf } from './registry.mjs'
 
 /**
  * Modules whose types are public. Entries beside `plinth` import those from it: a copy of them would be another type, and what a
@@ -87,8 +90,9 @@ async function findCopies(types, main, others) {
   return problems
 }
 
-/** One file a widget, and one for all of them. */
+/** One file a widget, and one for all of them, which says what their markup may be as well. */
 async function writeWidgets(types) {
+  const [widgets, attributeOf] = await Promise.all([describeWidgets(), readAttributeOf()])
   const names = await widgetNames()
   await mkdir(join(types, 'widgets'), { recursive: true })
   for (const name of names)
@@ -99,6 +103,11 @@ async function writeWidgets(types) {
   const lines = names.map((name) => `  readonly '${name}': WidgetEntry`)
   await writeFile(
     join(types, 'plinth-widgets.d.ts'),
-    `import type { WidgetEntry } from './plinth.js'\n/** Every widget, for \`start({ widgets })\`. */\nexport declare const widgets: {\n${lines.join('\n')}\n}\n`,
+    [
+      `import type { Catalogues, WidgetEntry } from './plinth.js'`,
+      `/** Every widget, for \`start({ widgets })\`. */\nexport declare const widgets: {\n${lines.join('\n')}\n}`,
+      `/** What they say in other languages, for \`start({ messages })\`. */\nexport declare const messages: Catalogues`,
+      markupTypes(widgets, attributeOf),
+    ].join('\n'),
   )
 }

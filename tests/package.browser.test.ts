@@ -101,7 +101,17 @@ const STRICT = {
 const TYPES = `
 import { defineWidget, slot, slots, start, string } from 'plinth'
 import { adaptTurbo, turbo } from 'plinth/turbo'
-import { widgets } from 'plinth/widgets'
+import { messages, type WidgetAttributes, type WidgetEventMap, type WidgetName, widgets } from 'plinth/widgets'
+
+export const host: WidgetAttributes['carousel'] = { 'data-interval': 6000, 'data-autoplay': false }
+export const moved = (event: WidgetEventMap['carousel:moved']): unknown => event.detail
+export const known: WidgetName[] = ['carousel', 'map']
+// @ts-expect-error No widget is called that.
+known.push('carrousel')
+// @ts-expect-error It takes a number.
+host['data-interval'] = 'soon'
+// @ts-expect-error Its source is required.
+export const film: WidgetAttributes['background-video'] = {}
 
 declare module 'plinth' {
   interface Services { readonly cart: { add(id: number): void } }
@@ -144,7 +154,7 @@ start({ widgets: { a: { mount: 'soon' } } })
 start({ widgets: { carousel: widgets.carousel }, turbo: turbo(), services: (own) => ({ ...own, cart: { add() {} } }) })
 start({ widgets, turbo: adaptTurbo({ visit() {}, cache: { clear() {} } }) })
 // @ts-expect-error The site has declared a cart, and must hand one in.
-start({ widgets, services: (own) => own })
+start({ widgets, messages, services: (own) => own })
 `
 
 test('its types hold for a site that is strict, and name its mistakes', () => {
