@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { findViolations } from '../../tests/axe.js'
 import { eventsOf, expect, hostOf, nextFrames, test, withoutTypefaces } from '../../tests/browser.js'
 
 const state = (page: Page, phase: string) =>
@@ -24,6 +25,15 @@ const titlesOf = (page: Page) =>
   page
     .locator('[data-story]')
     .evaluateAll((all) => all.map((element) => element.getAttribute('data-story-title') ?? ''))
+
+test('axe finds nothing on a page of two articles: their parts have names of their own', async ({ page }) => {
+  await withoutTypefaces(page)
+  await page.goto('/magazine/conversations/seo-hye-rin-on-four-oclock/')
+  await expect(hostOf(page, 'next-article')).toHaveAttribute('data-widget-state', 'mounted')
+  await bringTo(page, link, 0, 800)
+  await expect(pieces(page)).toHaveCount(1)
+  expect(await findViolations(page, 'body')).toEqual([])
+})
 
 test('five articles down, back up, away and Back', async ({ page, site }) => {
   await withoutTypefaces(page)
