@@ -15,6 +15,7 @@ export async function measureVisits({ browser, origin, variant, hosts }) {
   await devtools.send('Performance.enable')
   await page.goto(`${origin}/${variant.name}/a?hosts=${hosts}`)
   await standing(page, hosts, 1)
+  await page.evaluate(() => window.bench.endNotes())
 
   let visits = 0
   const visitTimes = async (times) => {
