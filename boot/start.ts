@@ -11,6 +11,7 @@ import { createScanner, observeDocument } from './scan.js'
 import type { VisitLibrary } from './visit-library.js'
 import type { Registry } from './widget.js'
 
+/** What `start()` takes. `widgets` alone is needed: `start({ widgets })`. */
 export interface StartOptions {
   /** What `data-widget` may name. `register()` adds more later. */
   readonly widgets: Registry
