@@ -1,3 +1,4 @@
+/** What leads the reader to another page: a visit, or a form that is sent. */
 export type VisitKind = 'visit' | 'form'
 
 /** The session history and the visits of a library such as Turbo, or of the browser alone. */

@@ -58,12 +58,16 @@ export function createScanner({ hosts, view, widgets, isOurs, onTrigger }: Scann
   }
 }
 
+interface ObservedParts extends Pick<ScannerParts, 'hosts' | 'view'> {
+  signal: AbortSignal
+}
+
 /** Follows the document: scans what is inserted, ends hosts that are gone. Idle while another page's body is in view. */
 export function observeDocument(
-  { hosts, view }: Pick<ScannerParts, 'hosts' | 'view'>,
+  { hosts, view, signal }: ObservedParts,
   scan: Scanner['scan'],
   end: (host: Host) => void,
-): MutationObserver {
+): void {
   const observer = new MutationObserver((records) => {
     if (!view.isShown()) return
     for (const { removedNodes } of records) {
@@ -80,5 +84,5 @@ export function observeDocument(
     }
   })
   observer.observe(document.documentElement, { childList: true, subtree: true })
-  return observer
+  signal.addEventListener('abort', () => observer.disconnect())
 }

@@ -20,6 +20,7 @@ export interface SlotDefinition<Found> {
   readonly found?: Found
 }
 
+/** The slots of a widget by name, each made by `slot()` or `slots()`: `{ list: slot('ul'), items: slots('li') }`. */
 export type SlotDefinitions = Readonly<Record<string, SlotDefinition<unknown>>>
 
 /** The elements that a widget gets for its slots. */

@@ -1,6 +1,6 @@
 import { captureEvents } from './capture.js'
 import type { OnError } from './diagnostics/report.js'
-import { type Host, HostRegistry } from './host.js'
+import { HostRegistry } from './host.js'
 import { createLoading } from './load-runtime.js'
 import type { MessagesOption } from './messages/message.js'
 import type { Runtime, ServicesFactory } from './mount/runtime.js'
@@ -11,6 +11,7 @@ import { createScanner, observeDocument } from './scan.js'
 import type { VisitLibrary } from './visit-library.js'
 import type { Registry } from './widget.js'
 
+/** What `start()` takes. `widgets` alone is needed: `start({ widgets })`. */
 export interface StartOptions {
   /** What `data-widget` may name. `register()` adds more later. */
   readonly widgets: Registry
@@ -79,82 +80,61 @@ function run(options: StartOptions, stopping: AbortController): Plinth {
   const hosts = new HostRegistry()
   const view = new PageInView()
   const files = createFiles(options.base ?? document.baseURI)
-  const prefetched = new Set<string>()
-
-  const scanner = createScanner({ hosts, view, widgets: () => widgets, isOurs: within(root), onTrigger })
-  const replay = captureEvents(hosts, (host) => onTrigger(host, Priority.Touched), signal)
-  const loading = createLoading(loadRuntime, signal)
+  const { runtime, trigger } = createLoading(loadRuntime, files, signal)
+  const common = { hosts, view, widgets: () => widgets, signal }
+  const { scan, watch } = createScanner({ ...common, isOurs: within(root), onTrigger: trigger })
+  const onSettled = captureEvents(hosts, (host) => trigger(host, Priority.Touched), signal)
 
   async function loadRuntime(): Promise<Runtime> {
     const [{ createRuntime }, visits] = await Promise.all([import('./mount/runtime.js'), turbo?.load()])
-    return createRuntime({
-      ...options,
-      widgets: () => widgets,
-      hosts,
-      view,
-      files,
-      visits,
-      watch: scanner.watch,
-      onSettled: replay,
-      signal,
-    })
+    return createRuntime({ ...options, ...common, files, visits, watch, onSettled })
   }
 
-  function onTrigger(host: Host, priority: Priority): void {
-    const runtime = loading.runtime()
-    if (runtime) runtime.trigger(host, priority)
-    else {
-      host.priority = priority
-      loading.add(host)
-      if (!prefetched.has(host.name)) void prefetch(host.name).catch(() => undefined)
-    }
-  }
-
-  /** Errors are handled by the widget loader, which requests the files again. */
-  async function prefetch(name: string): Promise<void> {
-    prefetched.add(name)
-    await Promise.all((await files.of(name)).map(files.fetch))
-  }
-
-  const observer = observeDocument({ hosts, view }, scanner.scan, (host) => {
-    const runtime = loading.runtime()
-    if (runtime) runtime.end(host)
+  observeDocument(common, scan, (host) => {
+    const loaded = runtime()
+    if (loaded) loaded.end(host)
     else hosts.forget(host)
   })
+  followVisits({ view, turbo, runtime, scan, signal })
+  void scan(document.body)
+  // The file table is there by the time that the first host is triggered.
+  if (view.current && view.current.hosts.size > 0) files.of('').catch(() => undefined)
 
-  const onPopState = (event: PopStateEvent) => loading.runtime()?.handlePopState(event)
-  if (turbo) turbo.connect({ onRender, onPopState, signal })
-  else addEventListener('popstate', onPopState, { signal })
-
-  function onRender(): void {
-    const runtime = loading.runtime()
-    if (runtime) runtime.onRender()
-    else if (!view.isShown()) moveToNextPage(view)
-    void scanner.scan(document.body)
-  }
-
-  const plinth: Plinth = {
-    mount: (node) => void scanner.scan(node),
+  return {
+    mount: (node) => void scan(node),
     register(more) {
       widgets = { ...widgets, ...more }
-      for (const host of [...(view.current?.hosts ?? [])])
+      for (const host of view.current?.hosts ?? [])
         if (!host.entry && Object.hasOwn(more, host.name)) hosts.drop(host)
-      void scanner.scan(document)
+      void scan(document)
     },
     stop() {
       stopping.abort()
-      observer.disconnect()
-      loading.runtime()?.stop()
-      for (const { element } of [...(view.current?.hosts ?? [])].reverse()) {
-        const host = hosts.of(element)
-        if (host) hosts.drop(host)
-      }
+      runtime()?.stop()
+      for (const host of view.current?.hosts ?? []) hosts.drop(host)
     },
   }
-  void scanner.scan(document.body)
-  // The file table is there by the time that the first host is triggered.
-  if (view.current && view.current.hosts.size > 0) files.of('').catch(() => undefined)
-  return plinth
+}
+
+interface VisitParts {
+  view: PageInView
+  turbo: VisitLibrary | undefined
+  runtime(): Runtime | undefined
+  scan(root: ParentNode): Promise<void>
+  signal: AbortSignal
+}
+
+/** Follows steps through the history, and the pages that a visit library renders. */
+function followVisits({ view, turbo, runtime, scan, signal }: VisitParts): void {
+  const onPopState = (event: PopStateEvent) => runtime()?.handlePopState(event)
+  const onRender = () => {
+    const loaded = runtime()
+    if (loaded) loaded.onRender()
+    else if (!view.isShown()) moveToNextPage(view)
+    void scan(document.body)
+  }
+  if (turbo) turbo.connect({ onRender, onPopState, signal })
+  else addEventListener('popstate', onPopState, { signal })
 }
 
 /** Whether an element lies in what the site handed over. */

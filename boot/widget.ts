@@ -130,6 +130,7 @@ export type WidgetDefinition<
       }
   )
 
+/** The context of any widget, where its options and slots are not known: `function log({ host }: AnyContext) {}`. */
 export type AnyContext = WidgetContext<unknown, unknown, unknown>
 
 /** A widget whose own types no longer matter: what the registry loads and the runtime mounts. */

@@ -31,12 +31,17 @@ main { display: grid; grid-template-columns: repeat(4, 1fr) }
 const recorder = `
 performance.mark('head')
 const bench = (window.bench = {
-  committed: [], stood: [], loads: 0, tasks: [], scripts: [], taps: [],
+  committed: [], stood: [], loads: 0, tasks: [], scripts: [], taps: [], observers: [],
   noteCommitted(number) { bench.committed[number] ??= performance.now() },
   noteStanding(number) {
     if (bench.stood[number] !== undefined) return
     bench.stood[number] = performance.now()
     if (++bench.count === bench.wanted) bench.arrive()
+  },
+  // Notes would grow with each visit, and be taken for what the page itself holds.
+  endNotes() {
+    for (const observer of bench.observers) observer.disconnect()
+    bench.tasks = bench.scripts = bench.taps = []
   },
   count: 0,
   wanted: Infinity,
@@ -48,16 +53,15 @@ const bench = (window.bench = {
     })
   },
 })
-new PerformanceObserver((list) => {
-  for (const { startTime, duration } of list.getEntries()) bench.tasks.push({ startTime, duration })
-}).observe({ type: 'longtask', buffered: true })
-new PerformanceObserver((list) => {
-  for (const { scripts } of list.getEntries())
-    for (const { startTime, duration } of scripts) bench.scripts.push({ startTime, duration })
-}).observe({ type: 'long-animation-frame', buffered: true })
-new PerformanceObserver((list) => {
-  for (const { startTime, duration } of list.getEntries()) bench.taps.push({ startTime, duration })
-}).observe({ type: 'event', durationThreshold: 16, buffered: true })
+const note = (notes) => ({ startTime, duration }) => notes.push({ startTime, duration })
+const observe = (type, take) => {
+  const observer = new PerformanceObserver((list) => list.getEntries().forEach(take))
+  observer.observe({ type, durationThreshold: 16, buffered: true })
+  bench.observers.push(observer)
+}
+observe('longtask', note(bench.tasks))
+observe('long-animation-frame', ({ scripts }) => scripts.forEach(note(bench.scripts)))
+observe('event', note(bench.taps))
 document.addEventListener('turbo:load', () => bench.loads++)`
 
 /** The document of one page for `variant`; `preload` lists what its script imports, so that nobody waits to name the next file. */

@@ -1,14 +1,6 @@
 /** What hangs under the field: the dimmed page, the tabs and what was found, and the button that closes it all. */
-import { useListener, useMessages } from 'plinth/react'
-import {
-  type CSSProperties,
-  type ReactNode,
-  type RefObject,
-  useCallback,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { useHost, useListener, useMessages } from 'plinth/react'
+import { type CSSProperties, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import type { Answer } from '../shared/search/answer.js'
 import { searchMessages } from '../shared/search/messages.js'
 import { useAnnouncement } from '../shared/search/use-announcement.js'
@@ -26,13 +18,16 @@ interface Props {
 
 export function Panel({ id, search: { state, session }, children, onClose }: Props) {
   const { text } = useMessages()
-  const panel = useRef<HTMLDivElement>(null)
   const scroller = useRef<HTMLDivElement>(null)
-  const style = { '--search-bar-end': `${useBarEnd(panel)}px` } as CSSProperties
+  const style = { '--search-bar-end': `${useBarEnd()}px` } as CSSProperties
   const announcement = useAnnouncement(state, useSummary())
   const { answer } = state
+  const answerBefore = useRef(answer)
   useLayoutEffect(
     function startAtTop() {
+      // What has just opened is at the top, and to scroll it would have the browser lay the page out once more.
+      if (answer === answerBefore.current) return
+      answerBefore.current = answer
       if (!answer || answer.wanted.page === 0) scroller.current?.scrollTo({ top: 0, behavior: 'instant' })
     },
     [answer],
@@ -42,7 +37,7 @@ export function Panel({ id, search: { state, session }, children, onClose }: Pro
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape and the button do the same */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a press beside the panel closes it */}
       <div className="w-search-overlay__ground" onClick={onClose} />
-      <div ref={panel} className="w-search-overlay__panel" tabIndex={-1} style={style}>
+      <div className="w-search-overlay__panel" tabIndex={-1} style={style}>
         <div className="w-search-overlay__head">
           <Tabs
             controls={id}
@@ -79,13 +74,14 @@ function useSummary(): (answer: Answer) => string {
 }
 
 /** Where the bar ends in the window: it may be lower, under an ad, or scrolled away in part. The panel takes what is left. */
-function useBarEnd(panel: RefObject<HTMLElement | null>): number {
-  const [end, setEnd] = useState(0)
-  const measure = useCallback(() => {
-    const bar = panel.current?.offsetParent
-    if (bar) setEnd(Math.max(0, Math.round(bar.getBoundingClientRect().bottom)))
-  }, [panel])
-  useLayoutEffect(measure, [measure])
-  useListener(window, 'resize', measure)
+function useBarEnd(): number {
+  const host = useHost()
+  // Measured before anything is drawn, when the browser knows it: afterwards it would have to lay the page out twice.
+  const [end, setEnd] = useState(() => barEndOf(host))
+  useListener(window, 'resize', () => setEnd(barEndOf(host)))
   return end
 }
+
+/** The bar is the nearest positioned box around the host. */
+const barEndOf = ({ offsetParent }: HTMLElement): number =>
+  Math.max(0, Math.round(offsetParent?.getBoundingClientRect().bottom ?? 0))

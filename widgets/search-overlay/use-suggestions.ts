@@ -14,15 +14,23 @@ export function useSuggestions(client: SearchClient, isOpen: boolean): readonly 
     function loadSuggestions() {
       if (!isWanted) return
       let isCurrent = true
-      client.search({ requests: suggestionRequests(TYPE) }).then(
-        (answer) => {
-          const { groups } = readListAnswer(WANTED, answer)
+      async function load(): Promise<void> {
+        if (!isCurrent) return
+        try {
+          const { groups } = readListAnswer(
+            WANTED,
+            await client.search({ requests: suggestionRequests(TYPE) }),
+          )
           if (isCurrent) setFound(groups.flatMap((group) => group.found))
-        },
-        (error: unknown) => isCurrent && console.error('Error getting search results', error),
-      )
+        } catch (error) {
+          if (isCurrent) console.error('Error getting search results', error)
+        }
+      }
+      // The overlay is seen first: this runs in the task of the press, and to send a request takes a tenth of it.
+      const frame = requestAnimationFrame(() => setTimeout(load))
       return () => {
         isCurrent = false
+        cancelAnimationFrame(frame)
       }
     },
     [client, isWanted],
