@@ -1,4 +1,5 @@
 /** Says the figures: a table for people, and which targets are reached. */
+import { table } from '../table.mjs'
 
 function summarize(values) {
   const sorted = values.filter(Number.isFinite).sort((a, b) => a - b)
@@ -25,16 +26,6 @@ export const summaryOf = (runs) =>
   Object.fromEntries(TIMES.map((time) => [time, summarize(runs.map((run) => run[time]))]))
 
 const pair = (summary) => (summary ? `${Math.round(summary.median)} / ${Math.round(summary.worst)}` : '–')
-
-/** Aligned columns, the first to the left and the others to the right. */
-function table(head, rows) {
-  const widths = head.map((_, column) => Math.max(...[head, ...rows].map((row) => row[column].length)))
-  const line = (row) =>
-    row
-      .map((cell, column) => (column === 0 ? cell.padEnd(widths[0]) : cell.padStart(widths[column])))
-      .join('  ')
-  return [head, widths.map((width) => '-'.repeat(width)), ...rows].map(line).join('\n')
-}
 
 export function loadTable({ hosts, latencyMs, rows }) {
   return `${hosts} islands, ${latencyMs} ms latency; ms since the HTML arrived, median / worst\n${table(
