@@ -1,13 +1,5 @@
 /** Says the figures: a table for people, and which targets are reached. */
-import { table } from '../table.mjs'
-
-function summarize(values) {
-  const sorted = values.filter(Number.isFinite).sort((a, b) => a - b)
-  if (sorted.length === 0) return undefined
-  const middle = sorted.length >> 1
-  const median = sorted.length % 2 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2
-  return { median, worst: sorted[sorted.length - 1] }
-}
+import { pair, summarize, table } from '../table.mjs'
 
 const TIMES = [
   'visibleMs',
@@ -24,8 +16,6 @@ const TIMES = [
 /** Median and worst of every time over the runs of one way of mounting. */
 export const summaryOf = (runs) =>
   Object.fromEntries(TIMES.map((time) => [time, summarize(runs.map((run) => run[time]))]))
-
-const pair = (summary) => (summary ? `${Math.round(summary.median)} / ${Math.round(summary.worst)}` : '–')
 
 export function loadTable({ hosts, latencyMs, rows }) {
   return `${hosts} islands, ${latencyMs} ms latency; ms since the HTML arrived, median / worst\n${table(
