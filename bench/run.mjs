@@ -3,6 +3,7 @@
  * FIGURES.md. Installs the peers, which the product does not, when they are missing.
  *   node bench/run.mjs [name…] [--runs=9] [--hosts=500,1000] [--latency=0,40] [--only=plinth,one-tree]
  *     [--sizes=10000,73000] [--data=a museum's folder] [--seed=17] [--turbo=a checkout of hotwired/turbo]
+ *     [--since=a revision] [--until=HEAD]
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
@@ -24,6 +25,8 @@ const { values, positionals } = parseArgs({
     data: { type: 'string', default: '' },
     seed: { type: 'string' },
     turbo: { type: 'string', default: '' },
+    since: { type: 'string', default: '' },
+    until: { type: 'string', default: 'HEAD' },
   },
 })
 const numbers = (list) => list.split(',').map(Number)
@@ -35,6 +38,8 @@ const settings = {
   sizes: numbers(values.sizes),
   data: values.data,
   turbo: values.turbo,
+  since: values.since,
+  until: values.until,
   seed: values.seed === undefined ? undefined : Number(values.seed),
 }
 

@@ -1,12 +1,5 @@
 /** Says the figures: a table for people, and which targets are reached. */
-
-function summarize(values) {
-  const sorted = values.filter(Number.isFinite).sort((a, b) => a - b)
-  if (sorted.length === 0) return undefined
-  const middle = sorted.length >> 1
-  const median = sorted.length % 2 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2
-  return { median, worst: sorted[sorted.length - 1] }
-}
+import { pair, summarize, table } from '../table.mjs'
 
 const TIMES = [
   'visibleMs',
@@ -23,18 +16,6 @@ const TIMES = [
 /** Median and worst of every time over the runs of one way of mounting. */
 export const summaryOf = (runs) =>
   Object.fromEntries(TIMES.map((time) => [time, summarize(runs.map((run) => run[time]))]))
-
-const pair = (summary) => (summary ? `${Math.round(summary.median)} / ${Math.round(summary.worst)}` : '–')
-
-/** Aligned columns, the first to the left and the others to the right. */
-function table(head, rows) {
-  const widths = head.map((_, column) => Math.max(...[head, ...rows].map((row) => row[column].length)))
-  const line = (row) =>
-    row
-      .map((cell, column) => (column === 0 ? cell.padEnd(widths[0]) : cell.padStart(widths[column])))
-      .join('  ')
-  return [head, widths.map((width) => '-'.repeat(width)), ...rows].map(line).join('\n')
-}
 
 export function loadTable({ hosts, latencyMs, rows }) {
   return `${hosts} islands, ${latencyMs} ms latency; ms since the HTML arrived, median / worst\n${table(

@@ -20,6 +20,8 @@ const WORKS_SIZE = 24
 const SHOWS = 9
 const STORIES = 3
 const LIKE = 4
+/** Works beside each other on a phone: either may be the largest picture of the first screen. */
+const FIRST_ROW = 2
 
 export async function artistRoutes(app: FastifyInstance): Promise<void> {
   const { db, config } = app.site
@@ -72,7 +74,9 @@ export async function artistRoutes(app: FastifyInstance): Promise<void> {
       who,
       sections: sections.filter(([, , n]) => n > 0),
       worksCount: counted(artist.artworks_count, 'work'),
-      works: works.rows.map((work, index) => workCard(work, { isFirst: index === 0, without: 'artist' })),
+      works: works.rows.map((work, index) =>
+        workCard(work, { isFirst: index < FIRST_ROW, without: 'artist' }),
+      ),
       shows: Object.values(byStage(shows, today))
         .flat()
         .map((show) => exhibitionCard(show, today)),

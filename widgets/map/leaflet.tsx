@@ -23,12 +23,25 @@ interface Props {
   children: ReactNode
 }
 
-export function LeafletRoot({ start, isStill, handle, onView, children }: Props): ReactNode {
+export function LeafletRoot({ start, ...props }: Props): ReactNode {
+  const [restCount, setRestCount] = useState(0)
+  const left = useRef<Start>(start)
+  useEffect(function countRests() {
+    return () => setRestCount((count) => count + 1)
+  }, [])
+  // Leaflet leaves its marks on an element: each map has a new one.
+  return <StandingMap key={`${restCount} ${props.isStill}`} left={left} {...props} />
+}
+
+interface StandingProps extends Omit<Props, 'start'> {
+  /** Where the map was left. */
+  left: RefObject<Start>
+}
+
+function StandingMap({ left, isStill, handle, onView, children }: StandingProps): ReactNode {
   const { text } = useMessages()
-  const name = text(messages.mapName)
   const node = useRef<HTMLDivElement>(null)
   const [context, setContext] = useState<LeafletContextInterface | null>(null)
-  const left = useRef<Start>(start)
   const say = useRef(onView)
   useEffect(function noteLatest() {
     say.current = onView
@@ -36,8 +49,8 @@ export function LeafletRoot({ start, isStill, handle, onView, children }: Props)
 
   useEffect(
     function standMap() {
-      const element = createElement(name)
-      node.current?.append(element)
+      const element = node.current
+      if (!element) return
       const map = new LeafletMap(element, {
         minZoom: Zoom.Min,
         maxZoom: Zoom.Max,
@@ -83,29 +96,25 @@ export function LeafletRoot({ start, isStill, handle, onView, children }: Props)
         // The children go with it, and come again with the next map.
         setContext(null)
         handle.current = null
-        element.remove()
         map.off('moveend', noteView)
         // In the middle of a zoom Leaflet would go on with panes that are gone.
         if (isZooming) map.once('moveend', () => map.remove())
         else map.remove()
       }
     },
-    [handle, isStill, name],
+    [handle, isStill, left],
   )
 
   return (
-    <div ref={node} className="w-map__holder">
+    <>
+      <div
+        ref={node}
+        className="w-map__leaflet"
+        dir="ltr"
+        role="application"
+        aria-label={text(messages.mapName)}
+      />
       {context ? <LeafletContext value={context}>{children}</LeafletContext> : null}
-    </div>
+    </>
   )
-}
-
-/** A new one for each map: Leaflet leaves its marks on it. */
-function createElement(name: string): HTMLElement {
-  const element = document.createElement('div')
-  element.className = 'w-map__leaflet'
-  element.dir = 'ltr'
-  element.setAttribute('role', 'application')
-  element.setAttribute('aria-label', name)
-  return element
 }

@@ -1,14 +1,23 @@
-import type { LatLngTuple } from 'leaflet'
+/** Markers are the browser's own buttons: Tab reaches them, Enter and Space press them, screen readers say what they are. */
 import { useMessages } from 'plinth/react'
-import { memo, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { Marker, useMap } from 'react-leaflet'
+import {
+  memo,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { createPortal } from 'react-dom'
+import { useMap } from 'react-leaflet'
+import { shortCount } from '../shared/contract/count-label.js'
 import type { Location } from '../shared/contract/location.js'
-import { clusterIcon, myIcon, placeIcon } from './icons.js'
 import { type Item, keyOf, nearestCopy, type Point, stepTowards } from './map.state.js'
 import { messages } from './messages.js'
+import { useMarker } from './use-marker.js'
 
-/** In front of all others. */
-const ABOVE = 10_000
 /** Markers that are made in one frame. */
 const MADE_AT_ONCE = 24
 
@@ -18,6 +27,8 @@ interface Props {
   centre: number
   selected: number | undefined
   pointed: number | undefined
+  /** Where the reader is. */
+  me: Point | undefined
   onSelect(location: Location): void
   onPoint(id: number | undefined): void
   onCluster(latitude: number, longitude: number, zoom: number): void
@@ -28,31 +39,49 @@ export function Markers({
   centre,
   selected,
   pointed,
+  me,
   onSelect,
   onPoint,
   onCluster,
 }: Props): ReactNode {
   const items = useGradually(wanted)
-  useKeptFocus(items)
-  return items.map((item) => {
-    if (item.kind === 'place') {
-      const { location } = item
-      return (
-        <PlaceMarker
-          key={keyOf(item)}
-          location={location}
-          longitude={nearestCopy(location.longitude, centre)}
-          isSelected={location.id === selected}
-          isPointed={location.id === pointed}
-          onSelect={onSelect}
-          onPoint={onPoint}
-        />
-      )
-    }
-    const longitude = nearestCopy(item.longitude, centre)
-    const { key, ...cluster } = item
-    return <ClusterMarker key={key} {...cluster} longitude={longitude} onCluster={onCluster} />
-  })
+  const noteRemoval = useKeptFocus(items)
+  const pane = useMap().getPane('markerPane')
+  if (!pane) return null
+  return createPortal(
+    <>
+      {items.map((item) => {
+        if (item.kind === 'place') {
+          const { location } = item
+          return (
+            <PlaceMarker
+              key={keyOf(item)}
+              location={location}
+              longitude={nearestCopy(location.longitude, centre)}
+              isSelected={location.id === selected}
+              isPointed={location.id === pointed}
+              onSelect={onSelect}
+              onPoint={onPoint}
+              onRemove={noteRemoval}
+            />
+          )
+        }
+        const longitude = nearestCopy(item.longitude, centre)
+        const { key, ...cluster } = item
+        return (
+          <ClusterMarker
+            key={key}
+            {...cluster}
+            longitude={longitude}
+            onCluster={onCluster}
+            onRemove={noteRemoval}
+          />
+        )
+      })}
+      {me ? <MyMarker latitude={me.latitude} longitude={nearestCopy(me.longitude, centre)} /> : null}
+    </>,
+    pane,
+  )
 }
 
 /** `wanted`, but for what is new: that comes in steps, a frame each. */
@@ -74,25 +103,35 @@ function useGradually(wanted: readonly Item[]): readonly Item[] {
   return shown
 }
 
+type NoteRemoval = (marker: HTMLElement) => void
+
 /** A marker that goes takes the focus with it: then the map has it, and the keys that move it go on working. */
-function useKeptFocus(items: readonly Item[]): void {
+function useKeptFocus(items: readonly Item[]): NoteRemoval {
   const map = useMap()
-  const held = useRef<Element>(null)
-  // Markers are taken away once all of these have run.
-  useLayoutEffect(
-    function noteFocused() {
-      const pane = map.getPane('markerPane')
-      held.current = items && pane?.contains(document.activeElement) ? document.activeElement : null
+  const wasFocused = useRef(false)
+  useEffect(
+    function giveItToTheMap() {
+      if (items && wasFocused.current && document.activeElement === document.body)
+        map.getContainer().focus({ preventScroll: true })
+      wasFocused.current = false
     },
     [items, map],
   )
-  useEffect(
-    function giveItToTheMap() {
-      if (items && held.current?.isConnected === false && document.activeElement === document.body)
-        map.getContainer().focus({ preventScroll: true })
-      held.current = null
+  return useCallback((marker) => {
+    if (marker === document.activeElement) wasFocused.current = true
+  }, [])
+}
+
+/** Says so while `marker` is still in the page. */
+function useRemoval(marker: RefObject<HTMLElement | null>, onRemove: NoteRemoval): void {
+  useLayoutEffect(
+    function noteMarker() {
+      const { current } = marker
+      return () => {
+        if (current) onRemove(current)
+      }
     },
-    [items, map],
+    [marker, onRemove],
   )
 }
 
@@ -101,30 +140,30 @@ interface PlaceProps extends Pick<Props, 'onSelect' | 'onPoint'> {
   longitude: number
   isSelected: boolean
   isPointed: boolean
+  onRemove: NoteRemoval
 }
 
 const PlaceMarker = memo(function PlaceMarker(props: PlaceProps): ReactNode {
-  const { location, longitude, isSelected, isPointed, onSelect, onPoint } = props
-  const icon = useMemo(
-    () => placeIcon(location, { isSelected, isPointed }),
-    [location, isSelected, isPointed],
-  )
-  const position = useMemo<LatLngTuple>(() => [location.latitude, longitude], [location.latitude, longitude])
-  const handlers = useMemo(
-    () => ({
-      click: () => onSelect(location),
-      mouseover: () => onPoint(location.id),
-      mouseout: () => onPoint(undefined),
-    }),
-    [location, onSelect, onPoint],
-  )
+  const { location, longitude, isSelected, isPointed, onSelect, onPoint, onRemove } = props
+  const button = useRef<HTMLButtonElement>(null)
+  useMarker(button, {
+    latitude: location.latitude,
+    longitude,
+    isAbove: isSelected || isPointed,
+    onPress: () => onSelect(location),
+    onPoint: (isOver) => onPoint(isOver ? location.id : undefined),
+  })
+  useRemoval(button, onRemove)
   return (
-    <Marker
-      position={position}
-      icon={icon}
-      eventHandlers={handlers}
-      keyboard={false}
-      zIndexOffset={isSelected || isPointed ? ABOVE : 0}
+    <button
+      ref={button}
+      type="button"
+      className="leaflet-marker-icon w-map__marker"
+      data-id={location.id}
+      data-icon={location.iconType}
+      data-pointed={isPointed ? '' : undefined}
+      aria-label={location.title}
+      aria-pressed={isSelected}
     />
   )
 }, isSamePlace)
@@ -152,23 +191,30 @@ interface ClusterProps extends Pick<Props, 'onCluster'> {
   latitude: number
   longitude: number
   zoom: number
+  onRemove: NoteRemoval
 }
 
 const ClusterMarker = memo(function ClusterMarker(props: ClusterProps): ReactNode {
-  const { count, latitude, longitude, zoom, onCluster } = props
+  const { count, latitude, longitude, zoom, onCluster, onRemove } = props
   const { text } = useMessages()
-  const icon = useMemo(() => clusterIcon(count, text(messages.cluster, { count })), [count, text])
-  const position = useMemo<LatLngTuple>(() => [latitude, longitude], [latitude, longitude])
-  const handlers = useMemo(
-    () => ({ click: () => onCluster(latitude, longitude, zoom) }),
-    [latitude, longitude, zoom, onCluster],
+  const button = useRef<HTMLButtonElement>(null)
+  useMarker(button, { latitude, longitude, onPress: () => onCluster(latitude, longitude, zoom) })
+  useRemoval(button, onRemove)
+  return (
+    <button
+      ref={button}
+      type="button"
+      className="leaflet-marker-icon w-map__cluster"
+      data-size={count < 10 ? 's' : count < 100 ? 'm' : 'l'}
+      aria-label={text(messages.cluster, { count })}
+    >
+      {shortCount(count)}
+    </button>
   )
-  return <Marker position={position} icon={icon} eventHandlers={handlers} keyboard={false} />
 })
 
-/** Where the reader is. */
-export function MyMarker({ point, centre }: { point: Point; centre: number }): ReactNode {
-  const icon = useMemo(() => myIcon(), [])
-  const position: LatLngTuple = [point.latitude, nearestCopy(point.longitude, centre)]
-  return <Marker position={position} icon={icon} interactive={false} keyboard={false} />
+function MyMarker(point: Point): ReactNode {
+  const sign = useRef<HTMLSpanElement>(null)
+  useMarker(sign, point)
+  return <span ref={sign} className="leaflet-marker-icon w-map__me" />
 }

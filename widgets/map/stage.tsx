@@ -10,7 +10,7 @@ import { useFilterForm } from './filters.js'
 import type { Guide } from './guide.js'
 import { LeafletRoot } from './leaflet.js'
 import { Zoom } from './map.state.js'
-import { Markers, MyMarker } from './markers.js'
+import { Markers } from './markers.js'
 import { MapNotes } from './notes.js'
 import { PlaceSearch } from './search.js'
 import { Credit, Tiles } from './tiles.js'
@@ -95,11 +95,11 @@ export function MapStage({ host, options, slots, takesFocus }: Props): ReactNode
               centre={longitude}
               selected={selected?.id}
               pointed={pointed}
+              me={me}
               onSelect={selectMarker}
               onPoint={setPointed}
               onCluster={lookCloser}
             />
-            {me ? <MyMarker point={me} centre={longitude} /> : null}
           </LeafletRoot>
         ) : null}
         <MapTools

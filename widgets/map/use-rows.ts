@@ -3,6 +3,7 @@ import { useAttributes, useListener, useMessages } from 'plinth/react'
 import { type RefObject, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Location } from '../shared/contract/location.js'
+import { placeNodes } from '../shared/ui/place-nodes.js'
 import { noteReading, PIN, ROW, rowsIn, scrollWithin } from './list.js'
 import { messages } from './messages.js'
 import type { Places } from './places.js'
@@ -70,8 +71,7 @@ export function useRows({ list, listId, places, selected, pointed, onShow, onPoi
 
   return function replace(nodes) {
     const goOnReading = noteReading(list)
-    // These rows belong to the map's view, not to the page: they go with the widget.
-    list.replaceChildren(...nodes)
+    placeNodes(list, nodes)
     // Only with their attributes can the new rows have the focus.
     flushSync(() => setRows(rowsIn(list)))
     goOnReading()

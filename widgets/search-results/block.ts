@@ -1,7 +1,6 @@
-/**
- * Places the server's HTML in its slot: the whole block of results, or further rows of the list that is there. These nodes
- * belong to a search, not to the page: they go with the widget, which `ServerFragment` would not let them.
- */
+/** Places the server's HTML in its slot: the whole block of results, or further rows of the list that is there. */
+import { parseFragment } from 'plinth/react'
+import { placeNodes } from '../shared/ui/place-nodes.js'
 
 export interface ResultsBlock {
   /** Puts the block in `html` in place of what is there. */
@@ -18,27 +17,21 @@ const ROWS = '[data-rows]'
 const ROW = '[data-object-id]'
 
 export function createBlock(slot: HTMLElement): ResultsBlock {
-  const idsIn = (root: ParentNode) =>
-    [...root.querySelectorAll<HTMLElement>(ROW)].map((row) => row.dataset.objectId)
-
   return {
-    replace: (html) => slot.replaceChildren(parse(html)),
+    replace: (html) => placeNodes(slot, parseFragment(html)),
     append(html) {
-      const rows = slot.querySelector(ROWS)
-      const next = parse(html)
-      const known = new Set(idsIn(slot))
-      for (const row of next.querySelectorAll<HTMLElement>(ROW))
-        if (!known.has(row.dataset.objectId)) rows?.append(row)
+      const list = slot.querySelector(ROWS)
+      const known = new Set(rowsIn([slot]).map(({ dataset }) => dataset.objectId))
+      const added = rowsIn(parseFragment(html)).filter(({ dataset }) => !known.has(dataset.objectId))
+      list?.append(...added)
     },
-    clear: () => slot.replaceChildren(),
+    clear: () => placeNodes(slot, []),
     nodes: () => [...slot.childNodes],
-    restore: (nodes) => slot.replaceChildren(...nodes),
+    restore: (nodes) => placeNodes(slot, nodes),
   }
 }
 
-/** The server's own markup. A template runs no script. */
-function parse(html: string): DocumentFragment {
-  const template = document.createElement('template')
-  template.innerHTML = html
-  return template.content
-}
+const rowsIn = (nodes: readonly Node[]): readonly HTMLElement[] =>
+  nodes
+    .filter((node) => node instanceof Element)
+    .flatMap((element) => [...element.querySelectorAll<HTMLElement>(ROW)])

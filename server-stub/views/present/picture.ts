@@ -14,7 +14,7 @@ export interface PictureView {
   height: number
   alt: string
   classes: string
-  /** The largest picture of the first screen: fetched first, never lazily. */
+  /** It may be the largest picture of the first screen: fetched first, never lazily. */
   isFirst: boolean
 }
 

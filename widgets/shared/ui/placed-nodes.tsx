@@ -1,4 +1,5 @@
 import { type HTMLAttributes, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { placeNodes } from './place-nodes.js'
 
 /** What `PlacedNodes` takes: the nodes, and attributes for the `<div>` around them. */
 interface PlacedNodesProps extends Omit<HTMLAttributes<HTMLDivElement>, 'children'> {
@@ -17,8 +18,8 @@ interface PlacedNodesProps extends Omit<HTMLAttributes<HTMLDivElement>, 'childre
 export function PlacedNodes({ of: nodes, ...attributes }: PlacedNodesProps): ReactNode {
   const element = useRef<HTMLDivElement>(null)
   useLayoutEffect(
-    function placeNodes() {
-      element.current?.replaceChildren(...nodes)
+    function place() {
+      if (element.current) placeNodes(element.current, nodes)
     },
     [nodes],
   )
