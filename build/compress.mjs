@@ -15,28 +15,21 @@ const LARGE_BYTES = 400_000
 
 /**
  * Which of these packs a file best is chance: a changed hash in it moves the size of one by a tenth of a kilobyte. The smallest is
- * kept, so that budgets measure the code. Distances are written as so many direct ones and so many last bits; the first two pairs
- * are those of the modes for any data and for fonts.
+ * kept, so that budgets measure the code.
  */
 const BLOCKS = [0, 16]
-const DISTANCES = [
-  { direct: 0, bits: 0 },
-  { direct: 12, bits: 1 },
-  { direct: 2, bits: 1 },
-  { direct: 4, bits: 0 },
-]
+const MODES = [constants.BROTLI_MODE_GENERIC, constants.BROTLI_MODE_FONT]
 
 export async function brotli(data) {
   if (data.length > LARGE_BYTES)
     return compressBrotli(data, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
-  const ways = DISTANCES.flatMap((distance) => BLOCKS.map((block) => ({ ...distance, block })))
+  const ways = MODES.flatMap((mode) => BLOCKS.map((block) => ({ mode, block })))
   const packed = await Promise.all(
-    ways.map(({ direct, bits, block }) =>
+    ways.map(({ mode, block }) =>
       compressBrotli(data, {
         params: {
           [constants.BROTLI_PARAM_QUALITY]: 11,
-          [constants.BROTLI_PARAM_NDIRECT]: direct,
-          [constants.BROTLI_PARAM_NPOSTFIX]: bits,
+          [constants.BROTLI_PARAM_MODE]: mode,
           [constants.BROTLI_PARAM_LGBLOCK]: block,
         },
       }),
