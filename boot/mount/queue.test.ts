@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { Host } from '../host.js'
 import { Page } from '../page.js'
 import { Priority } from '../priority.js'
@@ -7,12 +7,12 @@ import { createQueue } from './queue.js'
 /** Slices that are over after each step, so that whatever waits has its say in between. */
 const startSlice = () => ({ isOver: () => true, yieldToMain: () => Promise.resolve() })
 
-function createHosts(count: number, priority: Priority): Host[] {
+function createHosts(count: number, priority: Priority, name = `${priority}`): Host[] {
   const body = { setAttribute() {} } as unknown as HTMLElement
   const page = new Page(body)
   return Array.from({ length: count }, (_, number) => {
     const element = { setAttribute() {} } as unknown as HTMLElement
-    const host = new Host(element, `${priority}`, undefined, page, `${priority} ${number}`)
+    const host = new Host(element, name, undefined, page, `${priority} ${number}`)
     host.priority = priority
     return host
   })
@@ -68,4 +68,31 @@ it('lets what the reader touches go before what is prepared', async () => {
   const at = taken.indexOf(`run ${Priority.Touched} 0`)
   expect(at).toBeGreaterThan(0)
   expect(at).toBeLessThan(taken.indexOf(`run ${Priority.Idle} 20`))
+})
+
+it('mounts many at once of what is quick, and one by one of what is slow, whatever came before', async () => {
+  let nowMs = 0
+  vi.spyOn(performance, 'now').mockImplementation(() => nowMs)
+  try {
+    const batches: string[][] = []
+    const queue = createQueue(
+      {
+        prepare: () => undefined,
+        run(batch) {
+          batches.push(batch.map(({ name }) => name))
+          for (const { name } of batch) nowMs += name === 'slow' ? 20 : 0.1
+        },
+      },
+      startSlice,
+    )
+    const named = (name: string, count: number) => createHosts(count, Priority.Visible, name)
+    const hosts = [...named('quick', 60), ...named('slow', 6), ...named('quick', 40)]
+    for (const host of hosts) queue.add(host, host.priority)
+    for (let turn = 0; turn < 500; turn++) await Promise.resolve()
+    expect(batches.flat().sort()).toEqual(hosts.map(({ name }) => name).sort())
+    expect(batches.filter((batch) => batch.includes('slow'))).toEqual(Array(6).fill(['slow']))
+    expect(Math.max(...batches.map((batch) => batch.length))).toBe(16)
+  } finally {
+    vi.restoreAllMocks()
+  }
 })

@@ -12,12 +12,15 @@ export interface Queue {
 export interface Work {
   /** Does what can be done before the turn of `host`, and changes nothing that shows. */
   prepare(host: Host): void
-  /** Mounts `hosts`: as many at once as take a few milliseconds together. */
+  /** Mounts `hosts`, all of one widget: as many at once as take a few milliseconds together. */
   run(hosts: readonly Host[]): void
 }
 
 const MAX_BATCH = 16
-/** A batch that took less than this doubles the next, one that took more than twice as long halves it. */
+/**
+ * A batch that took less than this doubles its widget's next, one that took more than twice as long halves it. Each widget has a size of its
+ * own: sixteen follow buttons take as long as one carousel, which measures itself.
+ */
 const BATCH_MS = 6
 /** About a screenful: these are mounted before others are prepared. */
 const FIRST = 24
@@ -29,15 +32,19 @@ const FIRST = 24
 export function createQueue({ prepare, run }: Work, start: () => Slice = startSlice): Queue {
   const waiting = createLine()
   const prepared = createLine()
+  const batchSizes = new Map<string, number>()
   let isRunning = false
-  let batchSize = 1
+
+  const sizeOf = (name: string) => batchSizes.get(name) ?? 1
 
   function runBatch(): void {
+    const batch = prepared.take(sizeOf)
+    const name = batch[0]?.name ?? ''
     const startedMs = performance.now()
-    run(prepared.take(batchSize))
+    run(batch)
     const tookMs = performance.now() - startedMs
-    if (tookMs < BATCH_MS) batchSize = Math.min(batchSize * 2, MAX_BATCH)
-    else if (tookMs > 2 * BATCH_MS) batchSize = Math.max(1, batchSize >> 1)
+    if (tookMs < BATCH_MS) batchSizes.set(name, Math.min(sizeOf(name) * 2, MAX_BATCH))
+    else if (tookMs > 2 * BATCH_MS) batchSizes.set(name, Math.max(1, sizeOf(name) >> 1))
   }
 
   async function runAll(): Promise<void> {
@@ -51,7 +58,7 @@ export function createQueue({ prepare, run }: Work, start: () => Slice = startSl
       if (prepared.size() === 0 || lead > 0) isPreparing = true
       else if (lead < 0 || prepared.size() >= wanted) isPreparing = false
       if (isPreparing) {
-        for (const host of waiting.take(1)) {
+        for (const host of waiting.take(() => 1)) {
           prepare(host)
           prepared.add(host, host.priority)
         }
@@ -89,11 +96,13 @@ function createLine() {
     size: () => lanes.reduce((sum, { hosts }) => sum + hosts.size, 0),
     /** The highest priority in line, as a number. */
     top: (): number => lanes.find(({ hosts }) => hosts.size > 0)?.priority ?? NONE,
-    take(count: number): Host[] {
+    /** The first host, and those of the same widget that follow it: `countOf` its name, at most. */
+    take(countOf: (name: string) => number): Host[] {
       const taken: Host[] = []
       for (const { hosts } of lanes) {
         for (const host of hosts) {
-          if (taken.length >= count) return taken
+          const { name } = taken[0] ?? host
+          if (host.name !== name || taken.length >= countOf(name)) return taken
           hosts.delete(host)
           taken.push(host)
         }
