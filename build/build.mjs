@@ -7,11 +7,11 @@ import { bundle } from './bundle.mjs'
 import { bundleCli } from './cli.mjs'
 import { compressAll, compressFile } from './compress.mjs'
 import { writePolicy } from './csp.mjs'
-import { writeDeclarations } from './declarations.mjs'
+import { writeDeclarations, writeWidgetTypes } from './declarations.mjs'
 import { writeEditorData } from './editor-data.mjs'
 import { writeFormSchemas } from './form-schemas.mjs'
 import { writeLicences } from './licences.mjs'
-import { describeWidgets, writeManifest } from './manifest.mjs'
+import { copySchema, describeWidgets, writeManifest } from './manifest.mjs'
 import { bundlePackage } from './package.mjs'
 import { DIST, ROOT } from './paths.mjs'
 import { copyPdfParts } from './pdf.mjs'
@@ -32,7 +32,7 @@ export async function build() {
   await mkdir(next, { recursive: true })
 
   const { outputs, problems } = await bundle(next)
-  const widgets = await describeWidgets()
+  const [widgets, attributeOf] = await Promise.all([describeWidgets(), readAttributeOf()])
   await Promise.all([
     bundlePackage(next),
     bundleStandalone(next, widgets),
@@ -40,12 +40,13 @@ export async function build() {
     copyPdfParts(next),
     bundleStyles(next),
     copyIcons(next),
-    describe(next, widgets),
+    describe(next, widgets, attributeOf),
     writePolicy(next),
     writeLicences(next, outputs),
   ])
   await writeAssets(next)
-  if (!isWatching) problems.push(...(await finish(next, outputs, widgets)))
+  if (isWatching) await writeManifest(next, widgets)
+  else problems.push(...(await finish(next, outputs, widgets, attributeOf)))
   await replaceDist(next)
   console.log(`built dist/ in ${Math.round(performance.now() - startedMs)} ms`)
   for (const problem of problems) console.error(problem)
@@ -53,20 +54,24 @@ export async function build() {
 }
 
 /** The files that say which widgets there are. */
-async function describe(outdir, widgets) {
-  const attributeOf = await readAttributeOf()
+async function describe(outdir, widgets, attributeOf) {
   await Promise.all([
-    writeManifest(outdir, widgets),
+    copySchema(outdir),
     writeEditorData(outdir, widgets, attributeOf),
     writeFormSchemas(outdir, widgets, attributeOf),
   ])
 }
 
 /** What development does without. Gives what is wrong. */
-async function finish(outdir, outputs, widgets) {
-  const [problems] = await Promise.all([writeDeclarations(outdir), writeSbom(outdir), compressAll(outdir)])
-  const [sizesOf, files] = await Promise.all([widgetSizes(outputs), fileFacts(outdir)])
-  await writeManifest(outdir, widgets, { sizes: sizesOf, files })
+async function finish(outdir, outputs, widgets, attributeOf) {
+  const [problems] = await Promise.all([
+    writeDeclarations(outdir),
+    writeWidgetTypes(outdir, widgets, attributeOf),
+    writeSbom(outdir),
+    compressAll(outdir),
+  ])
+  const [widgetBytes, files] = await Promise.all([widgetSizes(outputs), fileFacts(outdir)])
+  await writeManifest(outdir, widgets, { sizes: widgetBytes, files })
   await compressFile(join(outdir, 'widgets.json'))
   const sizes = await measure(outdir, outputs)
   console.log(sizes.table)

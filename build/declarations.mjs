@@ -4,11 +4,9 @@ import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { rollUp } from './api-report.mjs'
-import { describeWidgets } from './manifest.mjs'
 import { markupTypes } from './markup-types.mjs'
 import { apiEntries, exportName } from './package.mjs'
-import { ROOT, widgetNames } from './paths.mjs'
-import { readAttributeOf } from './registry.mjs'
+import { ROOT } from './paths.mjs'
 
 /**
  * Modules whose types are public. Entries beside `plinth` import those from it: a copy of them would be another type, and what a
@@ -38,7 +36,6 @@ export async function writeDeclarations(outdir, report = 'none') {
     await importFromPlinth(parts, join(types, 'plinth.d.ts'))
     for (const entry of others) problems.push(...rollUp({ entry, parts, types, report }))
     problems.push(...(await findCopies(types, main, others)))
-    await writeWidgets(types)
     await writeFile(
       join(types, 'script.d.ts'),
       '/** A script that is imported for what it does. */\nexport {}\n',
@@ -91,9 +88,9 @@ async function findCopies(types, main, others) {
 }
 
 /** One file a widget, and one for all of them, which says what their markup may be as well. */
-async function writeWidgets(types) {
-  const [widgets, attributeOf] = await Promise.all([describeWidgets(), readAttributeOf()])
-  const names = await widgetNames()
+export async function writeWidgetTypes(outdir, widgets, attributeOf) {
+  const types = join(outdir, 'types')
+  const names = widgets.map(({ name }) => name)
   await mkdir(join(types, 'widgets'), { recursive: true })
   for (const name of names)
     await writeFile(

@@ -16,6 +16,9 @@ export async function writeManifest(outdir, widgets, { sizes, files } = {}) {
     ...(files && { files }),
   }
   await writeFile(join(outdir, 'widgets.json'), `${JSON.stringify(manifest, null, 2)}\n`)
+}
+
+export async function copySchema(outdir) {
   await copyFile(join(import.meta.dirname, 'manifest.schema.json'), join(outdir, 'widgets.schema.json'))
 }
 
