@@ -1,20 +1,28 @@
 /** What starting a generated site has in common: its folder is built and served under `/blog/`, beside what it says of a fault. */
 import { join } from 'node:path'
-import { removeFolder } from './site-folder.mjs'
+import { copyInto, removeFolder, siteFolder } from './site-folder.mjs'
 import { DIST, MEDIA, startServer } from './web-server.mjs'
 
+const INTEGRATIONS = join(import.meta.dirname, '../../integrations')
+
 /**
- * `site` and `faulty` give a folder with the files of a site; `build` makes its pages in `out`, and throws for the faulty one.
+ * `files` (text by path) are in the folder of each site, with the integration's own files in `into`; `pages` and `faulty` are what two sites
+ * have besides. `build` makes the pages in `out`, and throws for the faulty one.
  */
-export async function startGenerated(port, { site, faulty, build, out }) {
-  const folder = await site()
+export async function startGenerated(port, { name, into = '.', files, pages, faulty, build, out }) {
+  const site = async (more) => {
+    const folder = await siteFolder(name, { ...files, ...more })
+    await copyInto(folder, join(INTEGRATIONS, name), into)
+    return folder
+  }
+  const folder = await site(pages)
   try {
     build(folder)
     const server = await startServer(port, {
       ...MEDIA,
       '/blog/plinth/': DIST,
       '/blog/': join(folder, out),
-      '/faults/': await faultsOf(await faulty(), build),
+      '/faults/': await faultsOf(await site(faulty), build),
     })
     return { origin: server.origin, stop: () => server.stop().then(() => removeFolder(folder)) }
   } catch (error) {

@@ -1,11 +1,7 @@
 /** A site that Eleventy 3 builds with the plugin, in Nunjucks and Liquid, under the path prefix `/blog/`. */
-import { join } from 'node:path'
 import { STYLE, startGenerated } from '../generator.mjs'
 import { hostParts, pairs } from '../host-parts.mjs'
 import { execute, installNpm, npmFile } from '../install.mjs'
-import { copyInto, siteFolder } from '../site-folder.mjs'
-
-const INTEGRATION = join(import.meta.dirname, '../../../integrations/eleventy')
 
 export const name = 'eleventy'
 
@@ -28,26 +24,19 @@ const nunjucks = ({ name: widget, options, content }) =>
 const liquid = ({ name: widget, options, content }) =>
   `{% plinth ${[widget, ...Object.entries(options).flat()].map((word) => `"${word}"`).join(', ')} %}${content}{% endplinth %}`
 
-const site = (pages) => async () => {
-  const folder = await siteFolder('eleventy', {
-    'package.json': '{ "type": "module" }',
-    'eleventy.config.js': CONFIG,
-    ...pages,
-  })
-  await copyInto(folder, INTEGRATION, 'plinth')
-  return folder
-}
-
 export function start(port) {
   const parts = hostParts()
   return startGenerated(port, {
-    site: site({
+    name,
+    into: 'plinth',
+    files: { 'package.json': '{ "type": "module" }', 'eleventy.config.js': CONFIG },
+    pages: {
       'content/widgets.njk': page(parts.map(nunjucks).join('\n')),
       'content/liquid.liquid': page(parts.map(liquid).join('\n')),
       'content/plain.njk': page('<p>A page without a widget.</p>'),
       'content/escaped.njk': page(`{% plinth "carousel", label='"<b>' %}{% endplinth %}`),
-    }),
-    faulty: site({ 'content/wrong.njk': page('{% plinth "carousel", autoplai=false %}{% endplinth %}') }),
+    },
+    faulty: { 'content/wrong.njk': page('{% plinth "carousel", autoplai=false %}{% endplinth %}') },
     build: (folder) => execute('node', [npmFile('@11ty/eleventy/cmd.cjs'), '--quiet'], {}, folder),
     out: 'public',
   })

@@ -1,11 +1,7 @@
 /** A site that Hugo builds with the shortcodes, served under `/blog/`. */
-import { join } from 'node:path'
 import { STYLE, startGenerated } from '../generator.mjs'
 import { hostParts, pairs } from '../host-parts.mjs'
 import { execute, installDebian } from '../install.mjs'
-import { copyInto, siteFolder } from '../site-folder.mjs'
-
-const INTEGRATION = join(import.meta.dirname, '../../../integrations/hugo')
 
 export const name = 'hugo'
 
@@ -19,29 +15,24 @@ const page = (title, content) => `---\ntitle: ${title}\n---\n${content}\n`
 const shortcode = ({ name: widget, options, content }) =>
   `{{< plinth-${widget} ${pairs(options)} >}}${content}{{< /plinth-${widget} >}}`
 
-const site = (port, pages) => async () => {
-  const folder = await siteFolder('hugo', {
-    'config.toml': `baseURL = "http://localhost:${port}/blog/"\ndisableKinds = ["taxonomy", "term", "RSS", "sitemap", "home"]\n`,
-    'layouts/_default/single.html': BASE,
-    ...pages,
-  })
-  await copyInto(folder, INTEGRATION, '.')
-  return folder
-}
-
 export const start = (port) =>
   startGenerated(port, {
-    site: site(port, {
+    name,
+    files: {
+      'config.toml': `baseURL = "http://localhost:${port}/blog/"\ndisableKinds = ["taxonomy", "term", "RSS", "sitemap", "home"]\n`,
+      'layouts/_default/single.html': BASE,
+    },
+    pages: {
       'content/widgets.md': page('Widgets', hostParts().map(shortcode).join('\n\n')),
       'content/plain.md': page('Plain', 'A page without a widget.'),
       'content/escaped.md': page(
         'Escaped',
         '{{< plinth-carousel label="&quot;<b>" >}}{{< /plinth-carousel >}}',
       ),
-    }),
-    faulty: site(port, {
+    },
+    faulty: {
       'content/wrong.md': page('Wrong', '{{< plinth-carousel autoplai="false" >}}{{< /plinth-carousel >}}'),
-    }),
+    },
     build: (folder) => execute('hugo', [], {}, folder),
     out: 'public',
   })

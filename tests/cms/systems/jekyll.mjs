@@ -1,11 +1,7 @@
 /** A site that Jekyll builds with the plugin, under `/blog/`. */
-import { join } from 'node:path'
 import { STYLE, startGenerated } from '../generator.mjs'
 import { hostParts } from '../host-parts.mjs'
 import { execute, installDebian } from '../install.mjs'
-import { copyInto, siteFolder } from '../site-folder.mjs'
-
-const INTEGRATION = join(import.meta.dirname, '../../../integrations/jekyll')
 
 export const name = 'jekyll'
 
@@ -18,24 +14,16 @@ const page = (title, content) => `---\nlayout: base\ntitle: ${title}\n---\n${con
 const tag = ({ name: widget, options, content }) =>
   `{% plinth ${[widget, ...Object.entries(options).map(([option, value]) => `${option}: "${value}"`)].join(', ').replace(',', '')} %}${content}{% endplinth %}`
 
-const site = (pages) => async () => {
-  const folder = await siteFolder('jekyll', {
-    '_config.yml': 'baseurl: /blog\npermalink: pretty\n',
-    '_layouts/base.html': LAYOUT,
-    ...pages,
-  })
-  await copyInto(folder, INTEGRATION, '.')
-  return folder
-}
-
 export const start = (port) =>
   startGenerated(port, {
-    site: site({
+    name,
+    files: { '_config.yml': 'baseurl: /blog\npermalink: pretty\n', '_layouts/base.html': LAYOUT },
+    pages: {
       'widgets.html': page('Widgets', hostParts().map(tag).join('\n')),
       'plain.html': page('Plain', '<p>A page without a widget.</p>'),
       'escaped.html': page('Escaped', `{% plinth carousel label: '"<b>' %}{% endplinth %}`),
-    }),
-    faulty: site({ 'wrong.html': page('Wrong', '{% plinth carousel autoplai: false %}{% endplinth %}') }),
+    },
+    faulty: { 'wrong.html': page('Wrong', '{% plinth carousel autoplai: false %}{% endplinth %}') },
     build: (folder) => execute('jekyll', ['build', '--disable-disk-cache'], {}, folder),
     out: '_site',
   })

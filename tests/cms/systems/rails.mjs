@@ -1,11 +1,7 @@
 /** Pages that Action View renders with the helper, as a Rails application would, served under `/blog/`. */
-import { join } from 'node:path'
 import { STYLE, startGenerated } from '../generator.mjs'
 import { hostParts } from '../host-parts.mjs'
 import { execute, installDebian } from '../install.mjs'
-import { copyInto, siteFolder } from '../site-folder.mjs'
-
-const INTEGRATION = join(import.meta.dirname, '../../../integrations/rails')
 
 export const name = 'rails'
 
@@ -29,24 +25,16 @@ end
 const helper = ({ name: widget, options, content }) =>
   `<%= plinth ${[JSON.stringify(widget), ...Object.entries(options).map(([option, value]) => `${option.replaceAll('-', '_')}: ${JSON.stringify(value)}`)].join(', ')} do %>${content}<% end %>`
 
-const site = (pages) => async () => {
-  const folder = await siteFolder('rails', {
-    'render.rb': RENDER,
-    'views/layout.html.erb': LAYOUT,
-    ...Object.fromEntries(Object.entries(pages).map(([page, text]) => [`views/${page}.html.erb`, text])),
-  })
-  await copyInto(folder, INTEGRATION, '.')
-  return folder
-}
-
 export const start = (port) =>
   startGenerated(port, {
-    site: site({
-      widgets: hostParts().map(helper).join('\n'),
-      plain: '<p>A page without a widget.</p>',
-      escaped: `<%= plinth("carousel", label: '"<b>') { "" } %>`,
-    }),
-    faulty: site({ wrong: '<%= plinth("carousel", autoplai: false) { "" } %>' }),
+    name,
+    files: { 'render.rb': RENDER, 'views/layout.html.erb': LAYOUT },
+    pages: {
+      'views/widgets.html.erb': hostParts().map(helper).join('\n'),
+      'views/plain.html.erb': '<p>A page without a widget.</p>',
+      'views/escaped.html.erb': `<%= plinth("carousel", label: '"<b>') { "" } %>`,
+    },
+    faulty: { 'views/wrong.html.erb': '<%= plinth("carousel", autoplai: false) { "" } %>' },
     build: (folder) => execute('ruby', ['render.rb'], {}, folder),
     out: 'public',
   })

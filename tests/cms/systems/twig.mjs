@@ -1,11 +1,7 @@
 /** Pages that Twig renders with the extension, served under `/blog/`. */
-import { join } from 'node:path'
 import { STYLE, startGenerated } from '../generator.mjs'
 import { hostParts } from '../host-parts.mjs'
 import { execute, installDebian } from '../install.mjs'
-import { copyInto, siteFolder } from '../site-folder.mjs'
-
-const INTEGRATION = join(import.meta.dirname, '../../../integrations/twig')
 
 export const name = 'twig'
 
@@ -33,26 +29,18 @@ const tag = ({ name: widget, options, content }) =>
 
 const view = (content) => `{% extends 'base.html.twig' %}{% block content %}${content}{% endblock %}`
 
-const site = (pages) => async () => {
-  const folder = await siteFolder('twig', {
-    'render.php': RENDER,
-    'views/base.html.twig': BASE,
-    ...Object.fromEntries(
-      Object.entries(pages).map(([page, text]) => [`views/${page}.html.twig`, view(text)]),
-    ),
-  })
-  await copyInto(folder, INTEGRATION, '.')
-  return folder
-}
-
 export const start = (port) =>
   startGenerated(port, {
-    site: site({
-      widgets: hostParts().map(tag).join('\n'),
-      plain: '<p>A page without a widget.</p>',
-      escaped: `{% apply plinth('carousel', { label: '"<b>' }) %}{% endapply %}`,
-    }),
-    faulty: site({ wrong: `{% apply plinth('carousel', { autoplai: false }) %}{% endapply %}` }),
+    name,
+    files: { 'render.php': RENDER, 'views/base.html.twig': BASE },
+    pages: {
+      'views/widgets.html.twig': view(hostParts().map(tag).join('\n')),
+      'views/plain.html.twig': view('<p>A page without a widget.</p>'),
+      'views/escaped.html.twig': view(`{% apply plinth('carousel', { label: '"<b>' }) %}{% endapply %}`),
+    },
+    faulty: {
+      'views/wrong.html.twig': view(`{% apply plinth('carousel', { autoplai: false }) %}{% endapply %}`),
+    },
     build: (folder) => execute('php', ['render.php'], {}, folder),
     out: 'public',
   })
