@@ -1,4 +1,5 @@
 /** The markup that a widget is placed with: that of its usual case in the catalogue, with other options. */
+import type { Fixture } from '../fixtures/fixture.js'
 import { readCase } from '../fixtures/library.js'
 import { type Element, elementsIn, hostAround, treeOf } from './tree.js'
 import type { KnownWidget } from './widget.js'
@@ -16,15 +17,19 @@ const OPENING = /^<[a-z][\w-]*(?:\s+[^\s=>/]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'
 
 const ATTRIBUTE = /(?<!\s)\s+([^\s=>/"']+)(?:=(?:"[^"]*"|'[^']*'))?(?=[\s/>])/g
 
-/** Of the widget's usual case, or of another; undefined when it has none of that name. */
-export async function specimenOf(widget: KnownWidget, caseName = 'default'): Promise<Specimen | undefined> {
-  const fixture = await readCase(widget.name, caseName)
-  const host = fixture && hostIn(fixture.html, widget.name)
+/** Of the widget's usual case; undefined when it has none. */
+export async function specimenOf(widget: KnownWidget): Promise<Specimen | undefined> {
+  const fixture = await readCase(widget.name, 'default')
+  return fixture && specimenIn(fixture, widget)
+}
+
+/** Of a case; undefined when it has no host of the widget. */
+export function specimenIn({ html, heightPx }: Fixture, widget: KnownWidget): Specimen | undefined {
+  const host = hostIn(html, widget.name)
   if (!host) return undefined
   let whole = host
   while (whole.parent && 'attribs' in whole.parent) whole = whole.parent
-  const { heightPx } = fixture
-  return { html: textOf(fixture.html, whole), given: givenOn(host, widget), heightPx }
+  return { html: textOf(html, whole), given: givenOn(host, widget), heightPx }
 }
 
 /** The options that the first host of the widget has in `html`, by attribute. */
