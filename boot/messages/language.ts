@@ -9,12 +9,18 @@ export const languageOf = (element: Element): string =>
  * that the language is written in (`zh-Hans` for `zh-CN`). Undefined when none does.
  */
 export function bestLanguage(language: string, offered: readonly string[]): string | undefined {
-  for (const tag of [language, withScript(language)])
-    for (let end = tag.length; end > 0; end = tag.lastIndexOf('-', end - 1)) {
-      const wanted = tag.slice(0, end).toLowerCase()
-      const found = offered.find((offer) => offer.toLowerCase() === wanted)
-      if (found) return found
-    }
+  // `Intl.Locale` takes milliseconds at its first use: it is asked only where the tag itself finds nothing.
+  return offered.length === 0
+    ? undefined
+    : (longestOf(language, offered) ?? longestOf(withScript(language), offered))
+}
+
+function longestOf(tag: string, offered: readonly string[]): string | undefined {
+  for (let end = tag.length; end > 0; end = tag.lastIndexOf('-', end - 1)) {
+    const wanted = tag.slice(0, end).toLowerCase()
+    const found = offered.find((offer) => offer.toLowerCase() === wanted)
+    if (found) return found
+  }
   return undefined
 }
 

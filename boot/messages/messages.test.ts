@@ -140,3 +140,29 @@ test('a catalogue that does not load is said once; widgets speak English, and th
   await load(element)
   expect(of(element).text(messages.close)).toBe('Schließen')
 })
+
+test.each(['en', 'de-AT', 'zh-Hans-CN', 'fr', 'ja'])(
+  'in %s a small number is written as Intl does, without the formatter that it takes',
+  (lang) => {
+    const expected = new Intl.NumberFormat(lang).format(999)
+    const made = vi.spyOn(Intl, 'NumberFormat')
+    const { text } = createMessages({}).of(here(`<p id="here" lang="${lang}">`))
+    expect(text(messages.moved, { name: 'Rain', place: 999 })).toBe(`Rain moved to ${expected}`)
+    expect(made).not.toHaveBeenCalled()
+  },
+)
+
+test.each([
+  ['fa', 7],
+  ['ar-EG', 7],
+  ['de-u-nu-arab', 7],
+  ['en', -3],
+  ['en', 0.5],
+  ['de', 1400],
+])('in %s %d is written with the formatter', (lang, place) => {
+  const element = here(
+    `<script type="application/json" data-plinth-messages>{"shelf": {"moved": "{place}"}}</script><p id="here" lang="${lang}">`,
+  )
+  const { text } = createMessages({}).of(element)
+  expect(text(messages.moved, { name: '', place })).toBe(new Intl.NumberFormat(lang).format(place))
+})
