@@ -6,22 +6,31 @@ import carousel from './carousel.widget.js'
 const slides = [1, 2, 3].map((number) => `<li data-slot="slide">${number}</li>`).join('')
 const HTML = `<section data-widget="carousel" data-interval="1000"><ul data-slot="track">${slides}</ul></section>`
 
-/** Those who observe sizes. */
-const observers = new Set<() => void>()
+/** Who observes the size of which elements. */
+const observers = new Map<ResizeObserver, { report: ResizeObserverCallback; elements: Set<Element> }>()
+
+function reportSizes(): void {
+  for (const [observer, { report, elements }] of observers) {
+    const entries = [...elements].map((target) => ({ target }) as ResizeObserverEntry)
+    report(entries, observer)
+  }
+}
 
 beforeEach(() => {
   observers.clear()
   globalThis.ResizeObserver = class {
-    readonly #report: () => void
+    readonly #elements = new Set<Element>()
     constructor(report: ResizeObserverCallback) {
-      this.#report = () => report([], this)
+      observers.set(this, { report, elements: this.#elements })
     }
-    observe() {
-      observers.add(this.#report)
+    observe(element: Element) {
+      this.#elements.add(element)
     }
-    unobserve() {}
+    unobserve(element: Element) {
+      this.#elements.delete(element)
+    }
     disconnect() {
-      observers.delete(this.#report)
+      this.#elements.clear()
     }
   }
 })
@@ -36,7 +45,7 @@ function layOut() {
   })
   return (next: number) => {
     seen = next
-    for (const report of [...observers]) report()
+    reportSizes()
   }
 }
 

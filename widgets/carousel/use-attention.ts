@@ -1,6 +1,6 @@
 /** Whether the reader points at a carousel, presses or focuses it, or looks at another tab. */
 import { useListener } from 'plinth/react'
-import { useLayoutEffect, useState } from 'react'
+import { useLayoutEffect, useReducer } from 'react'
 import { isPointedAt } from '../shared/ui/pointed-at.js'
 import type { Stillness } from './carousel.state.js'
 
@@ -13,14 +13,20 @@ const seeAttention = (host: HTMLElement): Attention => ({
   isHidden: document.hidden,
 })
 
+/** The same object where nothing changes: then nothing is drawn anew. */
+function noteChange(before: Attention, change: Partial<Attention>): Attention {
+  const now = { ...before, ...change }
+  const isSame = (Object.keys(now) as (keyof Attention)[]).every((name) => now[name] === before[name])
+  return isSame ? before : now
+}
+
 export function useAttention(host: HTMLElement): Attention {
-  const [attention, setAttention] = useState(() => seeAttention(host))
-  const note = (change: Partial<Attention>) => setAttention((before) => ({ ...before, ...change }))
+  const [attention, note] = useReducer(noteChange, host, seeAttention)
 
   // A page that comes back was left with the pointer on it, which is elsewhere now.
   useLayoutEffect(
     function seeAgain() {
-      setAttention(seeAttention(host))
+      note(seeAttention(host))
     },
     [host],
   )

@@ -1,15 +1,14 @@
 /** The row of slides: at how many places it can stop, and the movement from one to another. */
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { scrollToItem } from '../shared/ui/scroll-into-place.js'
-import { useResize } from '../shared/ui/use-resize.js'
+import { useMeasure } from '../shared/ui/use-measure.js'
 import { ANIMATION_MS, stopsFor } from './carousel.state.js'
 
-/** How many stops the track has, by how many slides are seen at once. */
+/** How many stops the track has, by how many slides are seen at once; before it has been laid out, one for each slide. */
 export function useStops(track: HTMLElement, slides: readonly HTMLElement[]): number {
-  const measure = () => stopsFor(slides.length, seenAtOnce(track, slides))
-  const [stops, setStops] = useState(measure)
-  useResize(track, () => setStops(measure()))
-  return stops
+  const [perView, setPerView] = useState(1)
+  useMeasure(track, () => setPerView(seenAtOnce(track, slides)))
+  return stopsFor(slides.length, perView)
 }
 
 function seenAtOnce(track: HTMLElement, [first, second]: readonly HTMLElement[]): number {
@@ -25,36 +24,32 @@ function seenAtOnce(track: HTMLElement, [first, second]: readonly HTMLElement[])
 export function useSlideInView(track: HTMLElement, slide: HTMLElement | undefined, isReduced: boolean): void {
   const stop = useRef(() => {})
   const latest = useRef<HTMLElement>(undefined)
+  const width = useRef<number>(undefined)
 
   useLayoutEffect(
     function scrollToSlide() {
-      if (!slide || slide === latest.current) return
-      const durationMs = latest.current && !isReduced ? ANIMATION_MS : 0
+      const before = latest.current
       latest.current = slide
+      // The first is brought to its place below, once it has been laid out.
+      if (!slide || !before || slide === before) return
       stop.current()
-      stop.current = scrollToItem(track, slide, durationMs)
+      stop.current = scrollToItem(track, slide, isReduced ? 0 : ANIMATION_MS)
     },
     [track, slide, isReduced],
   )
-
-  useEffect(
-    function stayInPlace() {
-      let width: number | undefined
-      const observer = new ResizeObserver(() => {
-        // Script moves the track, so nothing snaps. The first report is no change, but a page that comes back gets its
-        // scroll offsets before it, which may be those of a movement that was interrupted.
-        if (width !== track.clientWidth && latest.current) {
-          stop.current()
-          stop.current = scrollToItem(track, latest.current, 0)
-        }
-        width = track.clientWidth
-      })
-      observer.observe(track)
-      return () => {
-        observer.disconnect()
-        stop.current()
-      }
-    },
-    [track],
-  )
+  useMeasure(track, () => {
+    // Script moves the track, so nothing snaps. The first report is no change, but a page that comes back gets its
+    // scroll offsets before it, which may be those of a movement that was interrupted.
+    if (width.current !== track.clientWidth && latest.current) {
+      stop.current()
+      stop.current = scrollToItem(track, latest.current, 0)
+    }
+    width.current = track.clientWidth
+  })
+  useEffect(function stopOnLeaving() {
+    return () => {
+      stop.current()
+      width.current = undefined
+    }
+  }, [])
 }

@@ -2,7 +2,7 @@
 import type { WidgetContext } from 'plinth'
 import { useAttributes, useListener, useMessages } from 'plinth/react'
 import { useMemo, useState } from 'react'
-import { useResize } from '../shared/ui/use-resize.js'
+import { useMeasure } from '../shared/ui/use-measure.js'
 import { useTabStop } from '../shared/ui/use-tab-stop.js'
 import { isAtEnd, isAtStart, stepFrom } from './drag-carousel.state.js'
 import { messages } from './messages.js'
@@ -64,15 +64,18 @@ function readEdges(row: Row): Edges {
   return { isOverflowing: end > 1, isAtStart: isAtStart(offset), isAtEnd: isAtEnd(offset, end) }
 }
 
+/** As in a row that has room for all. */
+const UNMEASURED: Edges = { isOverflowing: false, isAtStart: true, isAtEnd: true }
+
 /** Whether there is more of the row than fits, and at which of its ends it is. */
 function useEdges(track: HTMLElement, row: Row): Edges {
-  const [edges, setEdges] = useState(() => readEdges(row))
+  const [edges, setEdges] = useState(UNMEASURED)
   function measure(): void {
     const next = readEdges(row)
     setEdges((before) => (isSame(before, next) ? before : next))
   }
   useListener(track, 'scroll', measure, { passive: true })
-  useResize(track, measure)
+  useMeasure(track, measure)
   return edges
 }
 
