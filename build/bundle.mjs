@@ -1,11 +1,10 @@
 /** Bundles the entries with hashed chunks, and the workers. */
-import { basename } from 'node:path'
 import * as esbuild from 'esbuild'
 import { writeFileTable } from './file-table.mjs'
+import { bundleGroups, groupsApart, withWholePaths } from './groups.mjs'
 import { importedModule, outputOf, withinDist } from './metafile.mjs'
 import { widgetModule, widgetNames } from './paths.mjs'
 import { settings } from './settings.mjs'
-import { bundleShared, sharedApart } from './shared.mjs'
 
 /** What the entries import later on, by the paths of the modules. */
 export const RUNTIME = 'boot/mount/runtime.ts'
@@ -39,7 +38,7 @@ export async function bundle(outdir) {
 
 /** Everything that comes after the entry: the runtime, what it loads, this site's services, and each widget. */
 async function bundleChunks(outdir) {
-  const shared = await bundleShared(outdir)
+  const groups = await bundleGroups(outdir)
   const names = await widgetNames()
   const { metafile } = await esbuild.build({
     ...settings,
@@ -48,12 +47,10 @@ async function bundleChunks(outdir) {
     entryNames: 'chunks/[name]-[hash]',
     splitting: true,
     chunkNames: 'chunks/[name]-[hash]',
-    plugins: [sharedApart(shared.path)],
+    plugins: [groupsApart(groups.fileOf)],
   })
-  const outputs = { ...metafile.outputs, ...shared.outputs }
-  for (const { imports } of Object.values(outputs))
-    for (const one of imports) if (one.path === `./${basename(shared.path)}`) one.path = shared.path
-  return { outputs, problems: shared.problems }
+  const outputs = withWholePaths({ ...metafile.outputs, ...groups.outputs })
+  return { outputs, problems: groups.problems }
 }
 
 /**

@@ -25,7 +25,8 @@ export async function bundleStandalone(outdir, widgets) {
     .map(({ name }) => name)
   const languages = (await readdir(join(ROOT, MESSAGES))).filter((file) => file.endsWith('.json'))
   const folder = join(outdir, 'standalone')
-  const common = { ...settings, define: { ...settings.define, __PLINTH_FILES__: 'undefined' } }
+  const define = { ...settings.define, __PLINTH_FILES__: 'undefined', __PLINTH_CHECKS__: 'false' }
+  const common = { ...settings, define }
   await Promise.all([
     esbuild.build({
       ...common,

@@ -43,12 +43,11 @@ export function warmUp(language: string): void {
 
 /** Languages in whose usual digits and grouping a whole number below 1,000 is what `String()` gives. */
 const PLAIN_DIGITS = /^(?:en|de|fr|es|it|ja|zh)(?:-[a-z]{2,4})*$/i
-const FIRST_GROUPED = 1000
 
 /** A small number is on every slide's label, and must not wait for the formatter of a page that has just opened. */
 const formatNumber = (value: number, language: string): string =>
-  Number.isInteger(value) && value >= 0 && value < FIRST_GROUPED && PLAIN_DIGITS.test(language)
-    ? String(value)
+  /^\d{1,3}$/.test(`${value}`) && PLAIN_DIGITS.test(language)
+    ? `${value}`
     : numberFormat(language).format(value)
 
 /** `text` with its values; numbers as `language` writes them. A name without a value stays as it is written. */

@@ -10,16 +10,13 @@ export const languageOf = (element: Element): string =>
  */
 export function bestLanguage(language: string, offered: readonly string[]): string | undefined {
   // `Intl.Locale` takes milliseconds at its first use: it is asked only where the tag itself finds nothing.
-  return offered.length === 0
-    ? undefined
-    : (longestOf(language, offered) ?? longestOf(withScript(language), offered))
-}
-
-function longestOf(tag: string, offered: readonly string[]): string | undefined {
-  for (let end = tag.length; end > 0; end = tag.lastIndexOf('-', end - 1)) {
-    const wanted = tag.slice(0, end).toLowerCase()
-    const found = offered.find((offer) => offer.toLowerCase() === wanted)
-    if (found) return found
+  for (const tagOf of [() => language, () => withScript(language)]) {
+    const tag = tagOf()
+    for (let end = tag.length; end > 0; end = tag.lastIndexOf('-', end - 1)) {
+      const wanted = tag.slice(0, end).toLowerCase()
+      const found = offered.find((offer) => offer.toLowerCase() === wanted)
+      if (found) return found
+    }
   }
   return undefined
 }

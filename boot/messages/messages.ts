@@ -19,7 +19,7 @@ export function createMessages(option: MessagesOption): MessageLoader {
   const loading = new Map<string, Promise<void>>()
   /** Undefined until a page needs the list. */
   let catalogues = typeof option === 'function' ? undefined : option
-  const bestOf = (language: string) => bestLanguage(language, Object.keys(catalogues ?? {}))
+  const bestOf = (language: string) => catalogues && bestLanguage(language, Object.keys(catalogues))
 
   async function fetchCatalogue(language: string): Promise<void> {
     try {

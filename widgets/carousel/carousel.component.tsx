@@ -5,13 +5,13 @@ import { useState } from 'react'
 import { LiveRegion } from '../shared/ui/live-region.js'
 import { REDUCED_MOTION } from '../shared/ui/motion.js'
 import { useTabStop } from '../shared/ui/use-tab-stop.js'
-import { clampStop, intervalFor, isPlaying, type Persisted, stopShowing, wrap } from './carousel.state.js'
+import { intervalFor, isPlaying, type Persisted, stopShowing, wrap } from './carousel.state.js'
 import { Controls } from './controls.js'
 import { messages } from './messages.js'
 import { useAttention } from './use-attention.js'
 import { useAutoplay } from './use-autoplay.js'
 import { useGestures } from './use-gestures.js'
-import { useSlideInView, useStops } from './use-track.js'
+import { useTrack } from './use-track.js'
 
 type Context = WidgetContext<
   { readonly interval: number; readonly autoplay: boolean },
@@ -32,8 +32,7 @@ export function Carousel({
   const [announced, setAnnounced] = useState('')
   const isReduced = useMedia(REDUCED_MOTION)
   const attention = useAttention(host)
-  const stops = useStops(track, slides)
-  const index = clampStop(persisted.index, stops)
+  const { stops, index } = useTrack(track, slides, persisted.index, isReduced)
   const plays = isPlaying({ ...attention, isPaused: persisted.isPaused, isReduced }, stops)
   const intervalMs = interval || intervalFor(path, slides.length)
 
@@ -48,7 +47,6 @@ export function Carousel({
   }
   const step = (by: number) => moveByReader(wrap(index, by, stops))
 
-  useSlideInView(track, slides[index], isReduced)
   useAutoplay(plays, intervalMs, index, () => moveTo(wrap(index, 1, stops)))
   useGestures(host, track, {
     moveBy: step,

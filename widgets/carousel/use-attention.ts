@@ -15,9 +15,8 @@ const seeAttention = (host: HTMLElement): Attention => ({
 
 /** The same object where nothing changes: then nothing is drawn anew. */
 function noteChange(before: Attention, change: Partial<Attention>): Attention {
-  const now = { ...before, ...change }
-  const isSame = (Object.keys(now) as (keyof Attention)[]).every((name) => now[name] === before[name])
-  return isSame ? before : now
+  const names = Object.keys(change) as (keyof Attention)[]
+  return names.every((name) => change[name] === before[name]) ? before : { ...before, ...change }
 }
 
 export function useAttention(host: HTMLElement): Attention {
