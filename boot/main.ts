@@ -1,5 +1,6 @@
 /** The entry of dist/boot.js: every widget, this site's services, with Turbo. */
 import './leave-turbo-out.js'
+import './early-table.js'
 import { config } from '@hotwired/turbo'
 import { registry } from '../widgets/registry.js'
 import { isDrawnAnew } from '../widgets/shared/contract/form-answers.js'

@@ -28,23 +28,24 @@ const NO_FILES: Files = { of: async () => [], fetch: async () => undefined }
 export const createFiles = (base: string): Files =>
   typeof __PLINTH_FILES__ === 'undefined' ? NO_FILES : filesBeside(base)
 
+let table: Promise<FileTable> | undefined
+
+/** The table beside the entry at `base`. Not a part of the entry, which would grow with every widget. */
+export function loadTable(base: string): Promise<FileTable> {
+  if (!table) {
+    table = fetchWhole(new URL(__PLINTH_FILES__, base).href).then((answer) => answer.json())
+    table.catch(() => {
+      table = undefined
+    })
+  }
+  return table
+}
+
 function filesBeside(base: string): Files {
-  let table: Promise<FileTable> | undefined
   const fetched = new Map<string, Promise<unknown>>()
   const failed = new Set<string>()
   // Requesting a file takes the browser about a millisecond, and all hosts that wait for a quiet moment request in the same one.
   const slice = startSlice()
-
-  /** Not a part of the entry, which would grow with every widget. */
-  function loadTable(): Promise<FileTable> {
-    if (!table) {
-      table = fetchWhole(new URL(__PLINTH_FILES__, base).href).then((answer) => answer.json())
-      table.catch(() => {
-        table = undefined
-      })
-    }
-    return table
-  }
 
   async function load(file: string): Promise<unknown> {
     if (slice.isOver()) await slice.yieldToMain()
@@ -58,7 +59,7 @@ function filesBeside(base: string): Files {
 
   return {
     async of(widget) {
-      const { files, widgets } = await loadTable()
+      const { files, widgets } = await loadTable(base)
       return (widgets[widget] ?? []).map((index) => new URL(files[index] ?? '', base).href)
     },
     fetch(file) {

@@ -1,4 +1,5 @@
 /** One tree in one root: draws beside the hosts, in a container of its own. */
+import '@hotwired/turbo'
 import { createRoot } from 'react-dom/client'
 import { Widget } from './widgets.jsx'
 

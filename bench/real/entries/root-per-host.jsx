@@ -1,4 +1,5 @@
 /** A root for each host, all drawn in one `flushSync`. */
+import '@hotwired/turbo'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { Widget } from './widgets.jsx'
