@@ -5,6 +5,7 @@ import { bundleGroups, groupsApart, withWholePaths } from './groups.mjs'
 import { importedModule, outputOf, withinDist } from './metafile.mjs'
 import { widgetModule, widgetNames } from './paths.mjs'
 import { settings } from './settings.mjs'
+import { withoutDescriptions } from './without-descriptions.mjs'
 
 /** What the entries import later on, by the paths of the modules. */
 export const RUNTIME = 'boot/mount/runtime.ts'
@@ -47,7 +48,7 @@ async function bundleChunks(outdir) {
     entryNames: 'chunks/[name]-[hash]',
     splitting: true,
     chunkNames: 'chunks/[name]-[hash]',
-    plugins: [groupsApart(groups.fileOf)],
+    plugins: [groupsApart(groups.fileOf), withoutDescriptions],
   })
   const outputs = withWholePaths({ ...metafile.outputs, ...groups.outputs })
   return { outputs, problems: groups.problems }

@@ -7,6 +7,7 @@ import * as esbuild from 'esbuild'
 import { importedModule } from './metafile.mjs'
 import { ROOT } from './paths.mjs'
 import { settings } from './settings.mjs'
+import { withoutDescriptions } from './without-descriptions.mjs'
 
 /** By the name of its file, the folder of its modules and their names. A group may import those before it. */
 const GROUPS = {
@@ -81,7 +82,7 @@ export async function bundleGroups(outdir) {
       stdin: { contents: modules.map((path) => `export * from './${path}'`).join('\n'), resolveDir: ROOT },
       outdir,
       entryNames: `chunks/${name}-[hash]`,
-      plugins: [groupsApart(fileOf)],
+      plugins: [groupsApart(fileOf), withoutDescriptions],
     })
     const [path, output] = Object.entries(metafile.outputs).find(([file]) => file.endsWith('.js'))
     const others = Object.entries(output.inputs)

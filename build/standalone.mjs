@@ -9,6 +9,7 @@ import * as esbuild from 'esbuild'
 import { ROOT, widgetModule } from './paths.mjs'
 import { readRegistry } from './registry.mjs'
 import { settings } from './settings.mjs'
+import { withoutDescriptions } from './without-descriptions.mjs'
 
 const require = createRequire(import.meta.url)
 
@@ -44,7 +45,7 @@ export async function bundleStandalone(outdir, widgets) {
         ...common,
         outfile: join(folder, `${name}.js`),
         stdin: { contents: aloneModule(name, registry[name]), resolveDir: ROOT },
-        plugins: [apart],
+        plugins: [apart, withoutDescriptions],
       }),
     ),
   ])

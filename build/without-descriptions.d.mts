@@ -1,0 +1,1 @@
+export function emptyDescriptions(code: string): string

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { emptyDescriptions } from '../build/without-descriptions.mjs'
+
+test('what browsers never read is left empty, and everything else stays', () => {
+  const code = `const messages = defineMessages('shelf', { next: message('Next', "On the button."), kind: MORE })
+export default defineWidget({
+  options: { size: integer({ description: 'How many.', default: 3, ...rest }), plain: string() },
+  slots: { item: slot(HTMLLIElement, { description: \`A book.\` }) },
+  events: { moved: { description: 'Moved.', detail: '{ index }' } },
+  enhance: ({ host }) => void (host.title = described.description + message('Next', hint)),
+})`
+  expect(
+    emptyDescriptions(code),
+  ).toBe(`const messages = defineMessages('shelf', { next: message('Next', ''), kind: MORE })
+export default defineWidget({
+  options: { size: integer({ description: '', default: 3, ...rest }), plain: string() },
+  slots: { item: slot(HTMLLIElement, { description: '' }) },
+  events: { moved: { description: '', detail: '' } },
+  enhance: ({ host }) => void (host.title = described.description + message('Next', hint)),
+})`)
+})
