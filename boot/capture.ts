@@ -40,12 +40,10 @@ export function captureEvents(
 
   /** Unless its widget is mounted, a click is dropped, while a form goes to the server. */
   function replay(host: Host): void {
-    const last = captured.get(host)
-    if (!last) return
-    const { event, target, timer } = last
-    clearTimeout(timer)
+    const { event, target, timer } = captured.get(host) ?? {}
+    if (timer) clearTimeout(timer)
     captured.delete(host)
-    if (!target.isConnected) return
+    if (!target?.isConnected) return
     if (event instanceof SubmitEvent) {
       replayed.add(target)
       if (target instanceof HTMLFormElement) target.requestSubmit(event.submitter)

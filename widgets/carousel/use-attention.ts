@@ -14,10 +14,10 @@ const seeAttention = (host: HTMLElement): Attention => ({
 })
 
 /** The same object where nothing changes: then nothing is drawn anew. */
-function noteChange(before: Attention, change: Partial<Attention>): Attention {
-  const names = Object.keys(change) as (keyof Attention)[]
-  return names.every((name) => change[name] === before[name]) ? before : { ...before, ...change }
-}
+const noteChange = (before: Attention, change: Partial<Attention>): Attention =>
+  Object.entries(change).some(([name, value]) => value !== before[name as keyof Attention])
+    ? { ...before, ...change }
+    : before
 
 export function useAttention(host: HTMLElement): Attention {
   const [attention, note] = useReducer(noteChange, host, seeAttention)

@@ -19,18 +19,24 @@ export function useOpen(details: HTMLDetailsElement, menu: HTMLElement): Open {
   const [isOpen, setOpen] = useState(wasOpen)
   const [isActive, setActive] = useState(false)
   const wasPopup = useRef(false)
-  // A page that is left is out of the document by then, and its elements have no computed style.
+  // A page that is left is out of the document by then, and its elements have no computed style. A closed menu is not asked: in a
+  // page with many of them each would have all of it laid out.
   const notePopup = useCallback(() => {
-    wasPopup.current = isPopup(menu)
-  }, [menu])
+    if (details.open) wasPopup.current = isPopup(menu)
+  }, [details, menu])
   useListener(details, 'toggle', () => setOpen(details.open))
   useListener(window, 'resize', notePopup)
   useLayoutEffect(
     function followDetails() {
       setOpen(details.open)
-      notePopup()
     },
-    [details, notePopup],
+    [details],
+  )
+  useLayoutEffect(
+    function noteOpenPopup() {
+      if (isOpen) notePopup()
+    },
+    [isOpen, notePopup],
   )
   useLayoutEffect(
     function closeOnLeaving() {

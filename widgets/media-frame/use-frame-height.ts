@@ -1,5 +1,6 @@
 import { useHost, useListener } from 'plinth/react'
-import { useCallback, useEffect, useLayoutEffect } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
+import { useMeasure } from '../shared/ui/use-measure.js'
 import { useTimer } from '../shared/ui/use-timer.js'
 import { heightFor, RESIZE_AT_MS, RESIZE_DEBOUNCE_MS, ratioOf } from './media-frame.state.js'
 
@@ -7,18 +8,30 @@ import { heightFor, RESIZE_AT_MS, RESIZE_DEBOUNCE_MS, ratioOf } from './media-fr
 export function useFrameHeight(frame: HTMLElement): void {
   const host = useHost()
   const resized = useTimer()
+  const isFitted = useRef(false)
+  const readRatio = useCallback(
+    () => ratioOf(frame.getAttribute('width'), frame.getAttribute('height')),
+    [frame],
+  )
   const fitHeight = useCallback(() => {
-    const ratio = ratioOf(frame.getAttribute('width'), frame.getAttribute('height'))
-    frame.style.blockSize = `${heightFor(host.clientWidth, ratio)}px`
-  }, [frame, host])
+    isFitted.current = true
+    frame.style.blockSize = `${heightFor(host.clientWidth, readRatio())}px`
+  }, [frame, host, readRatio])
 
   useLayoutEffect(
-    function fitBeforePaint() {
-      fitHeight()
-      return () => void frame.style.removeProperty('block-size')
+    function checkSize() {
+      readRatio()
+      return () => {
+        isFitted.current = false
+        frame.style.removeProperty('block-size')
+      }
     },
-    [fitHeight, frame],
+    [readRatio, frame],
   )
+  // Once it has been laid out, and before the browser paints; a window that is resized is waited for below.
+  useMeasure(host, () => {
+    if (!isFitted.current) fitHeight()
+  })
   useEffect(
     function fitWhileItLoads() {
       const timers = RESIZE_AT_MS.map((atMs) => setTimeout(fitHeight, atMs))

@@ -12,7 +12,7 @@ export function scrollToItem(track: HTMLElement, item: HTMLElement, durationMs: 
   const from = track.scrollLeft
   const distance = distanceTo(track, item)
   if (durationMs === 0 || Math.abs(distance) < 1) {
-    track.scrollLeft = from + distance
+    if (distance) track.scrollLeft = from + distance
     return () => undefined
   }
   let frame = 0

@@ -13,6 +13,8 @@ export function useMeasure(element: Element, onSize: () => void): void {
   const measure = useEffectEvent(onSize)
   useEffect(
     function observe() {
+      // As in jsdom, which lays nothing out.
+      if (!globalThis.ResizeObserver) return measure()
       measures.set(element, () => measure())
       observer ??= new ResizeObserver(measureAll)
       observer.observe(element)
