@@ -44,6 +44,18 @@ it('every shelf has a page with its cases live and their markup to copy', async 
   expect(forms).toContain('&lt;form method=&quot;post&quot; action=&quot;/fixtures/echo/&quot;&gt;')
 })
 
+it('a widget’s page says what it is to screen readers and the keyboard, once', async () => {
+  const html = mainOf(await page('/fixtures/lightbox/'))
+  expect(html.match(/>Accessibility</g)).toHaveLength(1)
+  expect(html).toMatch(
+    /<dt>Pattern<\/dt><dd><a href="https:\/\/www\.w3\.org\/WAI\/ARIA\/apg\/patterns\/dialog-modal\/">Dialog \(Modal\)<\/a>/,
+  )
+  expect(html).toContain('modal &lt;dialog&gt;')
+  expect(html).toContain('<dt>Announced</dt><dd>Number and caption of each picture')
+  // What follows in the README is still there.
+  expect(html).toContain('Through a sanitizer</h2>')
+})
+
 describe('a widget’s trial', () => {
   const trial = async (query: string) => page(`/fixtures/carousel/?${query}`)
   const frameIn = (html: string) => /<iframe data-slot="frame" src="([^"]*)"/.exec(html)?.[1]
