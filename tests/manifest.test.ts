@@ -188,6 +188,14 @@ describe('html-custom-data.json', () => {
     expect(valuesOf('data-mode')).toEqual(expect.arrayContaining(['infinite', 'once', 'pages']))
   })
 
+  it('says of each word which widgets take it', () => {
+    const words = new Map(attribute('data-mode')?.values?.map(({ name, description }) => [name, description]))
+    expect(words.get('once')).toBe('For grid.')
+    expect(words.get('city')).toBe('For hero-search.')
+    const readers = attribute('data-readers')?.values?.map(({ description }) => description)
+    expect(readers).toEqual(['For preview-terms, preview-viewer.', 'For preview-terms, preview-viewer.'])
+  })
+
   it('says of a slot which elements it takes, for each widget that has it', () => {
     const form = attribute('data-slot')?.values?.find(({ name }) => name === 'form')
     expect(form?.description).toMatch(/filter-panel: <form>/)
@@ -204,13 +212,21 @@ describe('html-custom-data.json', () => {
 
 describe('web-types.json', () => {
   it('has what the custom data has, a list of words as such, and each event', () => {
-    const { html, js } = webTypes(widgets, attributes).contributions
+    const { html, js } = webTypes(widgets, attributes, attributeOf).contributions
     expect(html.attributes.map(({ name }) => name)).toEqual(attributes.map(({ name }) => name))
     const mode = html.attributes.find(({ name }) => name === 'data-mode')
     expect(mode?.value?.type).toBe('enum')
     expect(mode?.values?.map(({ name }) => name)).toContain('infinite')
     const moved = js.events.find(({ name }) => name === 'carousel:moved')
     expect(moved?.description).toContain('Detail: { index, from }')
+  })
+
+  it('is no list where another widget takes any words', () => {
+    const { attributes: named } = webTypes(widgets, attributes, attributeOf).contributions.html
+    const source = named.find(({ name }) => name === 'data-source')
+    expect(source).not.toHaveProperty('value')
+    expect(source).not.toHaveProperty('values')
+    expect(source?.description).toContain('- `indexed`: For filter-dropdown.')
   })
 
   it('is where package.json says', () => {
