@@ -1,11 +1,14 @@
 /** Where vector tiles come from: an address for each, or an archive of all of them. */
-import { FetchSource, PMTiles } from 'pmtiles'
+import { FetchSource, PMTiles, TileType } from 'pmtiles'
 import { PmtilesSource, type TileSource as TileReader } from 'protomaps-leaflet'
 
 /** There is no such tile, or the server does not answer for it. The browser's console names the address. */
 export class TileMissingError extends Error {
   override name = 'TileMissingError'
 }
+
+/** Tiles in use have some hundred kilobytes; one beyond this would hold up the page. */
+const MAX_TILE_BYTES = 8_000_000
 
 interface Vectors {
   reader: TileReader
@@ -18,7 +21,8 @@ export async function openVectors(url: string, nearestZoom: number, signal: Abor
   if (!/\.pmtiles(?:[?#]|$)/i.test(url))
     return { reader: readerOf({ getZxy: (z, x, y) => fetchTile(url, { z, x, y }, signal) }), nearestZoom }
   const archive = new PMTiles(new EndingSource(url, signal))
-  const { maxZoom } = await archive.getHeader()
+  const { maxZoom, tileType } = await archive.getHeader()
+  if (tileType !== TileType.Mvt) throw new Error(`${url} holds no vector tiles; name an archive of MVT`)
   return { reader: readerOf(archive), nearestZoom: maxZoom }
 }
 
@@ -35,6 +39,8 @@ async function fetchTile(
   const answer = await fetch(own, { signal })
   if (!answer.ok) throw new TileMissingError(`${own} answered ${answer.status}`)
   const data = await answer.arrayBuffer()
+  if (data.byteLength > MAX_TILE_BYTES)
+    throw new Error(`${own} has ${data.byteLength} bytes; send at most ${MAX_TILE_BYTES}`)
   // A tile of the open sea may have nothing in it.
   return data.byteLength === 0 ? undefined : { data }
 }
