@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { PMTiles } from 'pmtiles'
 import * as v from 'valibot'
 import { badRequest, notFound } from '../errors.js'
-import { PUBLIC } from '../http/caching.js'
+import { PRIVATE, PUBLIC } from '../http/caching.js'
 
 const FOLDER = new URL('../../fixtures/map/tiles/', import.meta.url)
 const ARCHIVE = 'harbour.pmtiles'
@@ -14,6 +14,8 @@ const Whole = v.pipe(v.string(), v.regex(/^(?:0|[1-9]\d{0,5})$/), v.transform(Nu
 const Params = v.object({ z: v.pipe(Whole, v.maxValue(22)), x: Whole, y: Whole })
 
 export async function fixtureTileRoutes(app: FastifyInstance): Promise<void> {
+  const { production, catalogue } = app.site.config
+  const caching = production && !catalogue ? PRIVATE : PUBLIC
   const archive = new PMTiles({ getKey: () => ARCHIVE, getBytes: readBytes })
 
   app.get('/fixtures/map/tiles/:z/:x/:y.mvt', async function sendVectorTile(request, reply) {
@@ -23,7 +25,7 @@ export async function fixtureTileRoutes(app: FastifyInstance): Promise<void> {
     const tile = x < 2 ** z && y < 2 ** z ? await archive.getZxy(z, x, y) : undefined
     if (!tile) throw notFound('The harbour has no such tile.')
     return reply
-      .header('cache-control', PUBLIC)
+      .header('cache-control', caching)
       .type('application/vnd.mapbox-vector-tile')
       .send(Buffer.from(tile.data))
   })
@@ -33,7 +35,8 @@ export async function fixtureTileRoutes(app: FastifyInstance): Promise<void> {
     wildcard: false,
     decorateReply: false,
     index: false,
-    setHeaders: (reply) => void reply.header('cache-control', PUBLIC),
+    cacheControl: false,
+    setHeaders: (reply) => void reply.header('cache-control', caching),
   })
 }
 

@@ -199,17 +199,24 @@ describe('the echo', () => {
 })
 
 describe('in production', () => {
-  const urls = ['/fixtures/', '/fixtures/carousel/', '/fixtures/carousel/default/', '/fixtures/echo/']
+  const urls = [
+    '/fixtures/',
+    '/fixtures/carousel/',
+    '/fixtures/carousel/default/',
+    '/fixtures/echo/',
+    '/fixtures/map/tiles/harbour.pmtiles',
+    '/fixtures/map/tiles/12/1943/1569.mvt',
+  ]
   const statuses = async (who: TestVisitor) =>
     Promise.all(urls.map(async (url) => (await who.get(url)).statusCode))
 
   it('there is no catalogue, unless the setting says so', async () => {
     const closed = await openStorelessApp({ production: true })
-    expect(await statuses(browse(closed))).toEqual([404, 404, 404, 404])
+    expect(await statuses(browse(closed))).toEqual([404, 404, 404, 404, 404, 404])
     expect((await browse(closed).post('/fixtures/echo/', { name: 'Ana' })).statusCode).toBe(404)
     await closed.close()
     const open = await openStorelessApp({ production: true, catalogue: true })
-    expect(await statuses(browse(open))).toEqual([200, 200, 200, 200])
+    expect(await statuses(browse(open))).toEqual([200, 200, 200, 200, 200, 200])
     await open.close()
   })
 
@@ -234,9 +241,9 @@ describe('in production', () => {
     const [editor, member] = [browse(site), browse(site)]
     await editor.post('/sign-in/', { email: 'editor@example.net', password: 'a long password' })
     await member.post('/sign-in/', { email: 'member@example.net', password: 'a long password' })
-    expect(await statuses(editor)).toEqual([200, 200, 200, 200])
-    expect((await editor.get('/fixtures/carousel/default/')).headers['cache-control']).toMatch(/^private/)
-    expect(await statuses(member)).toEqual([404, 404, 404, 404])
+    expect(await statuses(editor)).toEqual([200, 200, 200, 200, 200, 200])
+    for (const url of urls) expect((await editor.get(url)).headers['cache-control']).toMatch(/^private/)
+    expect(await statuses(member)).toEqual([404, 404, 404, 404, 404, 404])
     await site.close()
   })
 })
