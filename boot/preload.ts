@@ -85,7 +85,7 @@ const hasArrived = (file: string): boolean =>
 
 async function fetchWhole(file: string): Promise<Response> {
   const answer = await fetch(file)
-  if (!answer.ok) throw incomplete(file, `answered ${answer.status}`)
+  if (!answer.ok) throw missing(file)
   return answer
 }
 
@@ -96,6 +96,7 @@ const addLink = (file: string, isStyle: boolean): Promise<void> =>
     if (!isStyle) {
       link.as = 'script'
       link.crossOrigin = ''
+      link.integrity = integrityOf(file)
     }
     link.href = file
     link.onload = () => {
@@ -104,10 +105,17 @@ const addLink = (file: string, isStyle: boolean): Promise<void> =>
     }
     link.onerror = () => {
       link.remove()
-      reject(incomplete(file, 'did not load'))
+      reject(missing(file))
     }
     // Turbo removes preloads from the head at the next visit, and a removed one never reports that it has loaded.
     ;(isStyle ? document.head : document.documentElement).append(link)
   })
 
-const incomplete = (file: string, what: string) => new Error(`${file}: ${what}; check that dist/ is complete`)
+/** What the page's import map says of the file, as a path on its own host: an import with a hash takes no preload without it. */
+const integrityOf = (file: string): string =>
+  JSON.parse(document.querySelector<HTMLScriptElement>('[type=importmap]')?.text || '{}').integrity?.[
+    file.replace(location.origin, '')
+  ] ?? ''
+
+/** The browser's console says what it answered. */
+const missing = (file: string) => new Error(`${file}: did not load; check that dist/ is complete`)

@@ -22,6 +22,7 @@ export function customData(
 export function webTypes(
   widgets: readonly WidgetFacts[],
   attributes: readonly Attribute[],
+  attributeOf: (option: string) => string,
 ): {
   'description-markup': string
   contributions: {

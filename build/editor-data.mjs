@@ -21,7 +21,7 @@ export async function writeEditorData(outdir, widgets, attributeOf) {
   const { name, version } = await readPackage()
   const files = {
     'html-custom-data.json': data,
-    'web-types.json': { name, version, ...webTypes(widgets, data.globalAttributes) },
+    'web-types.json': { name, version, ...webTypes(widgets, data.globalAttributes, attributeOf) },
   }
   await Promise.all(
     Object.entries(files).map(([file, content]) =>
@@ -31,11 +31,13 @@ export async function writeEditorData(outdir, widgets, attributeOf) {
 }
 
 /** The same attributes, and the events, as web-types name them. */
-export function webTypes(widgets, attributes) {
+export function webTypes(widgets, attributes, attributeOf) {
+  // What some widget takes any words for, and `data-mount`, which takes several, must not be marked where it is none of the list.
+  const open = new Set(['data-mount', ...openOptions(widgets).map(attributeOf)])
   return {
     'description-markup': 'markdown',
     contributions: {
-      html: { attributes: attributes.map(asWebType) },
+      html: { attributes: attributes.map((one) => asWebType(one, open.has(one.name))) },
       js: {
         events: widgets
           .flatMap(({ events }) => events)
@@ -48,10 +50,10 @@ export function webTypes(widgets, attributes) {
   }
 }
 
-/** An editor may mark what is not in a list. `data-mount` takes several words, so its list is only its description. */
-function asWebType({ values, ...attribute }) {
+/** An editor may mark what is not in a list, so the list of an open attribute is only its description. */
+function asWebType({ values, ...attribute }, isOpen) {
   if (!values) return attribute
-  if (attribute.name !== 'data-mount') return { ...attribute, value: { type: 'enum' }, values }
+  if (!isOpen) return { ...attribute, value: { type: 'enum' }, values }
   const words = values.map(({ name, description }) => `- \`${name}\`: ${description}`)
   return { ...attribute, description: [attribute.description, '', ...words].join('\n') }
 }
@@ -109,16 +111,25 @@ function optionsOf(widgets, attributeOf) {
     ),
   )
   return [...owners].map(([option, uses]) => {
-    const values = [...new Set(uses.flatMap(({ type }) => valuesOf(type)))]
+    // The format cannot say that a value belongs to one widget; its description can.
+    const values = grouped(uses.flatMap(({ widget, type }) => valuesOf(type).map((value) => [value, widget])))
     return {
       name: attributeOf(option),
       description: uses
         .map(({ widget, type, description }) => `${widget}: ${description} (${type})`)
         .join('\n'),
-      ...(values.length > 0 && { values: values.map((name) => ({ name })) }),
+      ...(values.size > 0 && {
+        values: [...values].map(([name, takers]) => ({ name, description: `For ${takers.join(', ')}.` })),
+      }),
     }
   })
 }
+
+/** The names of options that have no list of words in some widget. */
+const openOptions = (widgets) =>
+  widgets.flatMap(({ options }) =>
+    options.filter(({ type }) => valuesOf(type).length === 0).map(({ name }) => name),
+  )
 
 function valuesOf(type) {
   return type === 'boolean' ? ['true', 'false'] : choicesIn(type)

@@ -11,6 +11,8 @@ const OTHERS = [
   '@fontsource-variable/instrument-sans',
   '@fontsource-variable/newsreader',
 ]
+/** Packages without a text of their own, and the one of the same makers under the same licence that has it. */
+const SAME_TEXT = { pmtiles: 'protomaps-leaflet', '@protomaps/basemaps': 'protomaps-leaflet' }
 const PACKAGE = /(?:^|\/)node_modules\/((?:@[^/]+\/)?[^/]+)\//
 const LICENCE = /^licen[cs]e(?:\.|$)/i
 
@@ -26,9 +28,13 @@ export async function writeLicences(outdir, outputs) {
 async function licenceOf(name) {
   const folder = join(ROOT, 'node_modules', name)
   const { version, license } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'))
-  const file = (await readdir(folder)).find((entry) => LICENCE.test(entry))
-  const text = file ? (await readFile(join(folder, file), 'utf8')).trim() : undefined
+  const text = await textIn(join(ROOT, 'node_modules', SAME_TEXT[name] ?? name))
   if (!license || (!text && license !== 'MIT'))
     throw new Error(`build: ${name} has no licence text to pass on; see build/licences.mjs`)
   return `${name} ${version}, ${license}\n\n${text ?? 'The package has no licence text of its own.'}`
+}
+
+async function textIn(folder) {
+  const file = (await readdir(folder)).find((entry) => LICENCE.test(entry))
+  return file ? (await readFile(join(folder, file), 'utf8')).trim() : undefined
 }

@@ -1,3 +1,5 @@
+import type { AccessibilityFacts } from './readme-accessibility.mjs'
+
 /** What `dist/widgets.json` says of a widget; `manifest.schema.json` says the rest. */
 export interface WidgetFacts {
   name: string
@@ -11,6 +13,8 @@ export interface WidgetFacts {
   calls: string[]
   csp: { directive: string; source?: string; when?: string }[]
   markup: { full: string; sanitized?: string }
+  /** There for each widget that editors may place. */
+  accessibility?: AccessibilityFacts
   persistsBytes?: number
   embeddable?: true
 }

@@ -3,7 +3,8 @@ import { copyFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { getMetadata } from 'valibot'
 import { readPackage } from './paths.mjs'
-import { readMarkup } from './readme-markup.mjs'
+import { accessibilityIn } from './readme-accessibility.mjs'
+import { markupIn, readReadme } from './readme-markup.mjs'
 import { readDefinitions, readRegistry } from './registry.mjs'
 
 /** `sizes`: of each widget by its name; `files`: bytes and hash by path. Both are known once all is compressed. */
@@ -22,17 +23,22 @@ export async function copySchema(outdir) {
   await copyFile(join(import.meta.dirname, 'manifest.schema.json'), join(outdir, 'widgets.schema.json'))
 }
 
-/** What the manifest says of each widget. */
+/**
+ * What the manifest says of each widget.
+ * @throws Error when the README of a widget lacks what the manifest takes from it
+ */
 export async function describeWidgets() {
   const [registry, definitions] = await Promise.all([readRegistry(), readDefinitions()])
   return Promise.all(
     Object.entries(definitions).map(async ([name, widget]) =>
-      describe(name, registry[name], widget, await readMarkup(name)),
+      describe(name, registry[name], widget, await readReadme(name)),
     ),
   )
 }
 
-function describe(name, entry, widget, { description, ...markup }) {
+function describe(name, entry, widget, readme) {
+  const { description, ...markup } = markupIn(readme)
+  const accessibility = accessibilityIn(readme, widget.embeddable ?? false)
   const schemas = widget.options?.entries ?? widget.options ?? {}
   return {
     name,
@@ -63,6 +69,7 @@ function describe(name, entry, widget, { description, ...markup }) {
     calls: widget.calls ?? [],
     csp: widget.csp ?? [],
     markup,
+    ...(accessibility && { accessibility }),
     ...(widget.persist && { persistsBytes: widget.persist.maxBytes }),
     ...(widget.embeddable && { embeddable: true }),
   }

@@ -7,4 +7,5 @@ export interface ReadmeMarkup {
 
 /** @throws Error when there is no paragraph or no HTML */
 export function markupIn(readme: string): ReadmeMarkup
-export function readMarkup(name: string): Promise<ReadmeMarkup>
+/** Of a widget. */
+export function readReadme(name: string): Promise<string>

@@ -7,8 +7,7 @@ import { ROOT } from './paths.mjs'
 /** The heading over the form that passes a CMS's sanitizer. */
 const SANITIZED = 'Through a sanitizer'
 
-export const readMarkup = async (name) =>
-  markupIn(await readFile(join(ROOT, 'widgets', name, 'README.md'), 'utf8'))
+export const readReadme = (name) => readFile(join(ROOT, 'widgets', name, 'README.md'), 'utf8')
 
 /**
  * The first paragraph in plain words; the first HTML, and the form for sanitizers where there is that heading.
@@ -28,7 +27,8 @@ export function markupIn(readme) {
 
 const htmlIn = (tokens) => tokens.find(({ type, lang }) => type === 'code' && lang === 'html')?.text
 
-const plainText = (tokens) =>
+/** What is read of Markdown's tokens. */
+export const plainText = (tokens) =>
   tokens
     .map((token) => (token.tokens ? plainText(token.tokens) : token.text))
     .join('')

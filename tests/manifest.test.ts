@@ -8,6 +8,7 @@ import { attributeOf } from '../boot/options/attribute.js'
 import { customData, webTypes } from '../build/editor-data.mjs'
 import { formSchema } from '../build/form-schemas.mjs'
 import { choicesIn, describeWidgets, type WidgetFacts } from '../build/manifest.mjs'
+import { accessibilityIn } from '../build/readme-accessibility.mjs'
 import { markupIn } from '../build/readme-markup.mjs'
 
 const ROOT = join(import.meta.dirname, '..')
@@ -34,6 +35,10 @@ describe('widgets.json', () => {
     ['an event without a description', { events: [{ name: 'carousel:moved' }] }],
     ['an event without its widget', { events: [{ name: 'moved', description: 'Moved.' }] }],
     ['a widget without markup', { markup: {} }],
+    [
+      'accessibility without keys',
+      { accessibility: { pattern: 'Button', roles: 'None.', announced: 'No.' } },
+    ],
     ['a source without a directive', { csp: [{ source: 'https://tiles.example.org' }] }],
     ['a name in capitals', { name: 'Carousel' }],
     ['what it does not know', { colour: 'red' }],
@@ -63,6 +68,47 @@ describe('markup', () => {
 
   it('passes a sanitizer for each widget that editors may place', () => {
     expect(widgets.filter(({ embeddable, markup }) => embeddable && !markup.sanitized)).toEqual([])
+  })
+})
+
+describe('accessibility', () => {
+  const items = [
+    '- **Pattern**: [Button](https://www.w3.org/WAI/ARIA/apg/patterns/button/)',
+    '- **Roles and states**: `aria-pressed` on the\n  `<button>`.',
+    '- **Keys**: Enter & Space.',
+    '- **Announced**: Nothing.',
+  ]
+  const readme = (list: readonly string[]) => `# copy\n\n## Accessibility\n\n${list.join('\n')}\n\n## More\n`
+
+  it('is the README’s list, in plain words', () => {
+    expect(accessibilityIn(readme(items), true)).toEqual({
+      pattern: 'Button',
+      patternAddress: 'https://www.w3.org/WAI/ARIA/apg/patterns/button/',
+      roles: 'aria-pressed on the <button>.',
+      keys: 'Enter & Space.',
+      announced: 'Nothing.',
+    })
+    const [, ...others] = items
+    const own = accessibilityIn(readme(['- **Pattern**: None; a row', ...others]), true)
+    expect(own).toMatchObject({ pattern: 'None; a row' })
+    expect(own).not.toHaveProperty('patternAddress')
+  })
+
+  it('names the widget whose README lacks it, or a part of it', () => {
+    expect(() => accessibilityIn('# copy\n\nAdds a button.\n\n- **Keys**: Enter.\n', true)).toThrow(
+      /README of copy: .* lacks Pattern, Roles and states, Keys, Announced;/,
+    )
+    expect(() => accessibilityIn(readme(items.toSpliced(2, 1)), false)).toThrow(
+      /README of copy: .* lacks Keys;/,
+    )
+    expect(accessibilityIn('# copy\n', false)).toBeUndefined()
+  })
+
+  it('is told of each widget that editors may place', () => {
+    const told = widgets.filter(({ accessibility }) => accessibility).map(({ name }) => name)
+    expect(told).toEqual(
+      expect.arrayContaining(widgets.flatMap(({ name, embeddable }) => (embeddable ? name : []))),
+    )
   })
 })
 
@@ -142,6 +188,14 @@ describe('html-custom-data.json', () => {
     expect(valuesOf('data-mode')).toEqual(expect.arrayContaining(['infinite', 'once', 'pages']))
   })
 
+  it('says of each word which widgets take it', () => {
+    const words = new Map(attribute('data-mode')?.values?.map(({ name, description }) => [name, description]))
+    expect(words.get('once')).toBe('For grid.')
+    expect(words.get('city')).toBe('For hero-search.')
+    const readers = attribute('data-readers')?.values?.map(({ description }) => description)
+    expect(readers).toEqual(['For preview-terms, preview-viewer.', 'For preview-terms, preview-viewer.'])
+  })
+
   it('says of a slot which elements it takes, for each widget that has it', () => {
     const form = attribute('data-slot')?.values?.find(({ name }) => name === 'form')
     expect(form?.description).toMatch(/filter-panel: <form>/)
@@ -158,13 +212,21 @@ describe('html-custom-data.json', () => {
 
 describe('web-types.json', () => {
   it('has what the custom data has, a list of words as such, and each event', () => {
-    const { html, js } = webTypes(widgets, attributes).contributions
+    const { html, js } = webTypes(widgets, attributes, attributeOf).contributions
     expect(html.attributes.map(({ name }) => name)).toEqual(attributes.map(({ name }) => name))
     const mode = html.attributes.find(({ name }) => name === 'data-mode')
     expect(mode?.value?.type).toBe('enum')
     expect(mode?.values?.map(({ name }) => name)).toContain('infinite')
     const moved = js.events.find(({ name }) => name === 'carousel:moved')
     expect(moved?.description).toContain('Detail: { index, from }')
+  })
+
+  it('is no list where another widget takes any words', () => {
+    const { attributes: named } = webTypes(widgets, attributes, attributeOf).contributions.html
+    const source = named.find(({ name }) => name === 'data-source')
+    expect(source).not.toHaveProperty('value')
+    expect(source).not.toHaveProperty('values')
+    expect(source?.description).toContain('- `indexed`: For filter-dropdown.')
   })
 
   it('is where package.json says', () => {

@@ -44,6 +44,18 @@ it('every shelf has a page with its cases live and their markup to copy', async 
   expect(forms).toContain('&lt;form method=&quot;post&quot; action=&quot;/fixtures/echo/&quot;&gt;')
 })
 
+it('a widget’s page says what it is to screen readers and the keyboard, once', async () => {
+  const html = mainOf(await page('/fixtures/lightbox/'))
+  expect(html.match(/>Accessibility</g)).toHaveLength(1)
+  expect(html).toMatch(
+    /<dt>Pattern<\/dt><dd><a href="https:\/\/www\.w3\.org\/WAI\/ARIA\/apg\/patterns\/dialog-modal\/">Dialog \(Modal\)<\/a>/,
+  )
+  expect(html).toContain('modal &lt;dialog&gt;')
+  expect(html).toContain('<dt>Announced</dt><dd>Number and caption of each picture')
+  // What follows in the README is still there.
+  expect(html).toContain('Through a sanitizer</h2>')
+})
+
 describe('a widget’s trial', () => {
   const trial = async (query: string) => page(`/fixtures/carousel/?${query}`)
   const frameIn = (html: string) => /<iframe data-slot="frame" src="([^"]*)"/.exec(html)?.[1]
@@ -187,17 +199,24 @@ describe('the echo', () => {
 })
 
 describe('in production', () => {
-  const urls = ['/fixtures/', '/fixtures/carousel/', '/fixtures/carousel/default/', '/fixtures/echo/']
+  const urls = [
+    '/fixtures/',
+    '/fixtures/carousel/',
+    '/fixtures/carousel/default/',
+    '/fixtures/echo/',
+    '/fixtures/map/tiles/harbour.pmtiles',
+    '/fixtures/map/tiles/12/1943/1569.mvt',
+  ]
   const statuses = async (who: TestVisitor) =>
     Promise.all(urls.map(async (url) => (await who.get(url)).statusCode))
 
   it('there is no catalogue, unless the setting says so', async () => {
     const closed = await openStorelessApp({ production: true })
-    expect(await statuses(browse(closed))).toEqual([404, 404, 404, 404])
+    expect(await statuses(browse(closed))).toEqual([404, 404, 404, 404, 404, 404])
     expect((await browse(closed).post('/fixtures/echo/', { name: 'Ana' })).statusCode).toBe(404)
     await closed.close()
     const open = await openStorelessApp({ production: true, catalogue: true })
-    expect(await statuses(browse(open))).toEqual([200, 200, 200, 200])
+    expect(await statuses(browse(open))).toEqual([200, 200, 200, 200, 200, 200])
     await open.close()
   })
 
@@ -222,9 +241,9 @@ describe('in production', () => {
     const [editor, member] = [browse(site), browse(site)]
     await editor.post('/sign-in/', { email: 'editor@example.net', password: 'a long password' })
     await member.post('/sign-in/', { email: 'member@example.net', password: 'a long password' })
-    expect(await statuses(editor)).toEqual([200, 200, 200, 200])
-    expect((await editor.get('/fixtures/carousel/default/')).headers['cache-control']).toMatch(/^private/)
-    expect(await statuses(member)).toEqual([404, 404, 404, 404])
+    expect(await statuses(editor)).toEqual([200, 200, 200, 200, 200, 200])
+    for (const url of urls) expect((await editor.get(url)).headers['cache-control']).toMatch(/^private/)
+    expect(await statuses(member)).toEqual([404, 404, 404, 404, 404, 404])
     await site.close()
   })
 })

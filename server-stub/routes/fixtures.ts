@@ -11,6 +11,7 @@ import { field } from '../http/forms.js'
 import { sessionOf } from '../http/sessions.js'
 import { isStaff } from '../http/staff.js'
 import { isBare, type Page } from '../views/page.js'
+import { fixtureTileRoutes } from './fixture-tiles.js'
 
 const STYLES = new URL('../views/assets/catalogue.css', import.meta.url)
 const STYLES_PATH = '/fixtures/catalogue.css'
@@ -25,6 +26,7 @@ interface CaseParams {
 export async function fixtureRoutes(app: FastifyInstance): Promise<void> {
   const { config } = app.site
   if (config.production && !config.catalogue) keepForStaff(app)
+  await app.register(fixtureTileRoutes)
 
   app.get('/fixtures/', async (_request, reply) => {
     const [shelves, facts] = await Promise.all([readShelves(), readFacts()])

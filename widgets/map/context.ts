@@ -14,6 +14,7 @@ export interface MapOptions {
   load: 'demand' | 'scroll' | 'load'
   base?: string | undefined
   tiles: string
+  tilesZoom: number
   places: string
   center?: string | undefined
 }

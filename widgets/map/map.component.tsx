@@ -3,7 +3,8 @@ import { useMessages } from 'plinth/react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { readPoints } from '../shared/contract/location.js'
 import type { MapContext } from './context.js'
-import { insist, LOAD_WITHIN_PX, RETRY_DELAYS_MS } from './map.state.js'
+import { loadPart } from './load-part.js'
+import { LOAD_WITHIN_PX } from './map.state.js'
 import { messages } from './messages.js'
 import type { MapStage } from './stage.js'
 
@@ -44,7 +45,7 @@ export function MapShell(context: MapContext): ReactNode {
     function loadStage() {
       if (phase.kind !== 'loading') return
       const controller = new AbortController()
-      insist(() => import('./stage.js'), RETRY_DELAYS_MS, waiter(controller.signal)).then(
+      loadPart(() => import('./stage.js'), controller.signal).then(
         ({ MapStage }) => controller.signal.aborted || setPhase({ kind: 'ready', Stage: MapStage }),
         (error: unknown) => {
           if (controller.signal.aborted) return
@@ -88,10 +89,3 @@ export function MapShell(context: MapContext): ReactNode {
 function checkPoints(json: string): void {
   if (json.length <= CHECKED_LENGTH) readPoints(JSON.parse(json))
 }
-
-/** A wait that never ends once `signal` is aborted. */
-const waiter = (signal: AbortSignal) => (delayMs: number) =>
-  new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, delayMs)
-    signal.addEventListener('abort', () => clearTimeout(timer))
-  })

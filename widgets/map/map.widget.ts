@@ -1,4 +1,4 @@
-import { defineWidget, oneOf, slot, slots, string } from 'plinth'
+import { defineWidget, integer, oneOf, slot, slots, string } from 'plinth'
 import * as v from 'valibot'
 import { MapShell } from './map.component.js'
 import { readPoint } from './map.state.js'
@@ -23,8 +23,14 @@ export default defineWidget({
     ),
     tiles: string({
       description:
-        'The address of a tile, with {z}, {x} and {y}; else that of the script tag, else OpenStreetMap.',
+        'The address of a tile, with {z}, {x} and {y}, or of a PMTiles archive; else that of the script tag, else OpenStreetMap.',
       default: '',
+    }),
+    tilesZoom: integer({
+      description: 'The nearest zoom that the source has vector tiles of; an archive says so itself.',
+      default: 14,
+      min: 0,
+      max: 18,
     }),
     places: string({
       description: 'The address of the search for places; what is typed follows as q.',
@@ -57,6 +63,10 @@ export default defineWidget({
       directive: 'img-src',
       source: 'https://tile.openstreetmap.org',
       when: 'The script tag names no other tiles by data-tiles; else the host of those.',
+    },
+    {
+      directive: 'connect-src',
+      when: 'data-tiles names vector tiles (.mvt, .pbf, .pmtiles): the host of those, in place of img-src.',
     },
   ],
   persist: { maxBytes: 120, parse: parsePersisted },

@@ -40,7 +40,7 @@ export function MapStage({ host, options, slots, takesFocus }: Props): ReactNode
   const { goTo, makeRoom, lookCloser, visit, focusMap } = moves
   const { selected, select, close } = useSelection(guide)
   const { me, notice, find } = useMyLocation(guide, moves)
-  const tiles = useTiles(options.tiles)
+  const tiles = useTiles(options.tiles, options.tilesZoom)
   const data = useMapData({
     json: slots.points.textContent ?? '',
     base: options.base,
@@ -89,7 +89,7 @@ export function MapStage({ host, options, slots, takesFocus }: Props): ReactNode
       <div className="w-map__stage" data-phase="ready">
         {start ? (
           <LeafletRoot start={start} isStill={isStill} handle={guide} onView={onView}>
-            <Tiles url={tiles.source.url} onMissing={tiles.setMissing} />
+            <Tiles source={tiles.source} onMissing={tiles.setMissing} />
             <Markers
               items={data.items}
               centre={longitude}

@@ -1,13 +1,19 @@
-/** The pictures that the map is made of, and whose they are. */
+/** The tiles that the map is made of, and whose they are. */
 import { useMessages } from 'plinth/react'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { TileLayer } from 'react-leaflet'
 import { Zoom } from './map.state.js'
 import { messages } from './messages.js'
 import type { TileSource } from './use-tiles.js'
+import { VectorTiles } from './vector-tiles.js'
 
-/** `onMissing` hears after each round of loading whether not one picture came. */
-export function Tiles({ url, onMissing }: { url: string; onMissing(areMissing: boolean): void }): ReactNode {
+interface Props {
+  source: TileSource
+  /** Hears after each round of loading whether not one tile came. */
+  onMissing(areMissing: boolean): void
+}
+
+export function Tiles({ source, onMissing }: Props): ReactNode {
   const tell = useRef(onMissing)
   useEffect(function noteLatest() {
     tell.current = onMissing
@@ -24,10 +30,11 @@ export function Tiles({ url, onMissing }: { url: string; onMissing(areMissing: b
       load: () => tell.current(failed > 0 && came === 0),
     }
   }, [])
+  if (source.kind === 'vector') return <VectorTiles key={source.url} source={source} eventHandlers={events} />
   // OpenStreetMap asks to be told which site its tiles are for.
   return (
     <TileLayer
-      url={url}
+      url={source.url}
       maxZoom={Zoom.Max}
       referrerPolicy="strict-origin-when-cross-origin"
       eventHandlers={events}

@@ -1,0 +1,49 @@
+/** How vector tiles look: quiet, so that the places stand out, and in the page's own typeface. */
+
+export interface Style {
+  land: string
+  green: string
+  water: string
+  building: string
+  road: string
+  edge: string
+  border: string
+  name: string
+  halo: string
+  /** Of the page, so that names need no typeface of another host. */
+  family: string
+  /** Properties that may hold a feature's name, the page's language first. */
+  names: string[]
+}
+
+const COLOURS = {
+  land: '#fbfaf8',
+  green: '#e9eee0',
+  water: '#d9e3e8',
+  building: '#efeae2',
+  road: '#ffffff',
+  edge: '#d8d2c8',
+  border: '#a9a399',
+  name: '#4b4843',
+  halo: '#fbfaf8',
+}
+
+/** Of the map in `element`: a colour is its `--w-map-land`, `--w-map-water` and so on, where the page sets it. */
+export function styleOf(element: HTMLElement): Style {
+  const computed = getComputedStyle(element)
+  const colours = Object.entries(COLOURS).map(([name, colour]) => [
+    name,
+    computed.getPropertyValue(`--w-map-${name}`).trim() || colour,
+  ])
+  return {
+    ...(Object.fromEntries(colours) as typeof COLOURS),
+    family: computed.fontFamily,
+    names: namesIn(element.closest<HTMLElement>('[lang]')?.lang ?? ''),
+  }
+}
+
+/** Sources write `name:de` or `name_de`. */
+function namesIn(pageLanguage: string): string[] {
+  const [language = ''] = pageLanguage.toLowerCase().split(/[-_]/)
+  return language === '' ? ['name'] : [`name:${language}`, `name_${language}`, 'name']
+}
