@@ -1,6 +1,10 @@
-/** Asks for the file table before Turbo's code starts: that reads the scroll offset, for which the whole page is laid out. */
+/**
+ * Asks for the file table before everything else, so that it is there by the time that the first host is triggered. Turbo's start alone
+ * reads the scroll offset, for which the whole page is laid out.
+ */
 import { Attribute } from './attributes.js'
 import { loadTable } from './preload.js'
 
-// A failure is told when a widget needs its files.
-if (document.querySelector(`[${Attribute.Widget}]`)) loadTable(import.meta.url).catch(() => undefined)
+// The script may be in the page twice. A failure is told when a widget needs its files.
+if (!('plinth' in globalThis) && document.querySelector(`[${Attribute.Widget}]`))
+  loadTable(import.meta.url).catch(() => undefined)

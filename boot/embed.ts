@@ -1,4 +1,5 @@
 /** The entry of dist/embed.js, for pages of another site: every widget, this site's services, and no Turbo of its own. */
+import './early-table.js'
 import { registry } from '../widgets/registry.js'
 import { csrf, messages, services } from '../widgets/shared/services/site.js'
 import { start } from './start.js'

@@ -111,11 +111,16 @@ const addLink = (file: string, isStyle: boolean): Promise<void> =>
     ;(isStyle ? document.head : document.documentElement).append(link)
   })
 
-/** What the page's import map says of the file, as a path on its own host: an import with a hash takes no preload without it. */
-const integrityOf = (file: string): string =>
-  JSON.parse(document.querySelector<HTMLScriptElement>('[type=importmap]')?.text || '{}').integrity?.[
-    file.replace(location.origin, '')
-  ] ?? ''
+/** What the page’s import map says of the file, as a path on its own host: an import with a hash takes no preload without it. */
+function integrityOf(file: string): string {
+  try {
+    const map = document.querySelector<HTMLScriptElement>('[type=importmap]')
+    return JSON.parse(map?.text ?? '').integrity[file.replace(location.origin, '')] ?? ''
+  } catch {
+    // No map, or none that a browser would take.
+    return ''
+  }
+}
 
 /** The browser's console says what it answered. */
 const missing = (file: string) => new Error(`${file}: did not load; check that dist/ is complete`)

@@ -97,8 +97,6 @@ function run(options: StartOptions, stopping: AbortController): Plinth {
   })
   followVisits({ view, turbo, runtime, scan, signal })
   void scan(document.body)
-  // The file table is there by the time that the first host is triggered.
-  if (view.current && view.current.hosts.size > 0) files.of('').catch(() => undefined)
 
   return {
     mount: (node) => void scan(node),
