@@ -3,10 +3,25 @@ import { Attribute } from '../attributes.js'
 import type { Host, HostRegistry } from '../host.js'
 import { keepMarks } from '../mount/restore.js'
 import type { HostLife } from '../visit-library.js'
+import type { Listen } from './events.js'
 import { recordContent } from './record-content.js'
 
+/** Follows what Turbo morphs, in pages and in frames. */
+export function followMorphs(on: Listen, hosts: HostRegistry, life: HostLife): void {
+  on<{ currentElement: Element }>('before-frame-morph', ({ currentElement }) =>
+    noteFrameMorph(hosts, currentElement),
+  )
+  on<{ newElement?: Element }>('before-morph-element', ({ newElement }, event) => {
+    const host = event.target instanceof Element ? hosts.of(event.target) : undefined
+    if (host && newElement && refreshHost(host, newElement, life)) event.preventDefault()
+  })
+  on<{ attributeName: string }>('before-morph-attribute', ({ attributeName }, event) => {
+    if (/^data-(widget-(state|key)|page-key)$/.test(attributeName)) event.preventDefault()
+  })
+}
+
 /** True when `host` takes care of itself, and Turbo must leave it alone. */
-export function refreshHost(host: Host, next: Element, life: HostLife): boolean {
+function refreshHost(host: Host, next: Element, life: HostLife): boolean {
   const clone = host.snapshot?.clone
   if (!clone) return false
   if (clone.isEqualNode(next)) return true
@@ -26,7 +41,7 @@ export function refreshHost(host: Host, next: Element, life: HostLife): boolean 
 }
 
 /** A frame that is morphed changes what the server wrote in the host around it: in any element, and within texts. */
-export function noteFrameMorph(hosts: HostRegistry, frame: Element): void {
+function noteFrameMorph(hosts: HostRegistry, frame: Element): void {
   const around = frame.closest(`[${Attribute.Widget}]`)
   const snapshot = around ? hosts.of(around)?.snapshot : undefined
   if (snapshot) recordContent(snapshot)

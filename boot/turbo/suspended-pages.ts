@@ -1,8 +1,9 @@
 /** Pages that were left, kept for Back within a bound: the body itself, with its widgets' state. */
 import { Attribute } from '../attributes.js'
+import type { Host } from '../host.js'
 import { recordOf, removeOldest } from '../mount/page-record.js'
 import type { Page } from '../page.js'
-import type { FollowedParts } from '../visit-library.js'
+import type { FollowedParts, HostLife } from '../visit-library.js'
 import { whenIdle } from '../when-idle.js'
 import { restoreOffsets, type ScrollOffset } from './scroll-positions.js'
 
@@ -38,21 +39,9 @@ export function createSuspendedPages({ life, watch }: Pick<FollowedParts, 'life'
 
   const find = (entry: string) => [...pages].find(({ page }) => recordOf(page).entries.has(entry))
 
-  /** Disposing hundreds of roots takes a while, and nobody waits for it. */
   function release(suspended: SuspendedPage): void {
     pages.delete(suspended)
-    const { page } = suspended
-    const hosts = [...page.hosts].reverse()
-    const disposeSome = (deadline?: IdleDeadline) => {
-      for (let host = hosts.pop(); host; host = hosts.pop()) {
-        // Otherwise it went with the host around it.
-        if (page.hosts.has(host)) life.dispose(host, false)
-        if (deadline && deadline.timeRemaining() <= 0) break
-      }
-      if (hosts.length > 0) whenIdle(disposeSome)
-      else releasePictures(page.body)
-    }
-    whenIdle(disposeSome)
+    disposeLater(suspended.page, life)
   }
 
   function releaseOldest(): void {
@@ -69,9 +58,9 @@ export function createSuspendedPages({ life, watch }: Pick<FollowedParts, 'life'
     if (suspended) release(suspended)
   }
 
-  function notePersisted(page: Page): void {
-    const values = new Map<string, string>()
-    for (const host of page.hosts) if (host.persisted !== undefined) values.set(host.position, host.persisted)
+  /** Those of the page's entries that are suspended show what it was before. */
+  function replaceEntries(page: Page): void {
+    const values = persistedIn(page)
     for (const entry of recordOf(page).entries) {
       drop(entry)
       persisted.delete(entry)
@@ -85,11 +74,9 @@ export function createSuspendedPages({ life, watch }: Pick<FollowedParts, 'life'
     release,
     suspend(suspended) {
       const { page } = suspended
-      notePersisted(page)
+      replaceEntries(page)
       life.suspend(page.hosts)
-      for (const dialog of page.body.querySelectorAll<HTMLDialogElement>('dialog[open]')) dialog.close()
-      for (const input of page.body.querySelectorAll<HTMLInputElement>('input[type=password]'))
-        input.value = ''
+      closeAndForget(page.body)
       pages.add(suspended)
       releaseOldest()
     },
@@ -105,15 +92,46 @@ export function createSuspendedPages({ life, watch }: Pick<FollowedParts, 'life'
     persistedFor: (entry) => persisted.get(entry),
     resume({ page, offsets }) {
       life.resume([...page.hosts].filter(({ state }) => state === 'mounted'))
-      for (const host of page.hosts) {
-        if (host.isSettled) continue
-        host.controller = new AbortController()
-        host.setState('pending')
-        watch(host)
-      }
+      for (const host of page.hosts) if (!host.isSettled) waitAgain(host, watch)
       restoreOffsets(offsets)
     },
   }
+}
+
+/** Disposing hundreds of roots takes a while, and nobody waits for it. */
+function disposeLater(page: Page, life: Pick<HostLife, 'dispose'>): void {
+  const hosts = [...page.hosts].reverse()
+  const disposeSome = (deadline?: IdleDeadline) => {
+    for (let host = hosts.pop(); host; host = hosts.pop()) {
+      // Otherwise it went with the host around it.
+      if (page.hosts.has(host)) life.dispose(host, false)
+      if (deadline && deadline.timeRemaining() <= 0) break
+    }
+    if (hosts.length > 0) whenIdle(disposeSome)
+    else releasePictures(page.body)
+  }
+  whenIdle(disposeSome)
+}
+
+/** What its widgets persisted, by the host's position. */
+function persistedIn(page: Page): Map<string, string> {
+  const values = new Map<string, string>()
+  for (const { position, persisted } of page.hosts)
+    if (persisted !== undefined) values.set(position, persisted)
+  return values
+}
+
+/** Nobody finds a dialog open, or a password typed, on coming back. */
+function closeAndForget(body: HTMLElement): void {
+  for (const dialog of body.querySelectorAll<HTMLDialogElement>('dialog[open]')) dialog.close()
+  for (const input of body.querySelectorAll<HTMLInputElement>('input[type=password]')) input.value = ''
+}
+
+/** For a host that was left before it mounted. */
+function waitAgain(host: Host, watch: FollowedParts['watch']): void {
+  host.controller = new AbortController()
+  host.setState('pending')
+  watch(host)
 }
 
 /** Shows a suspended page in place of `current`. `placeholders` is Turbo's new body, which says where permanent elements go. */
