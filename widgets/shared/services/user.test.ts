@@ -29,6 +29,7 @@ afterEach(() => {
 /** The service over a server that answers when the test says so. */
 function open(userAgent = 'Chrome') {
   const held: Held[] = []
+  const started: ((what: VisitKind) => void)[] = []
   const ended: ((what: VisitKind) => void)[] = []
   const calls = { forget: 0, reported: 0 }
   const taken: CarriedValues[] = []
@@ -47,7 +48,7 @@ function open(userAgent = 'Chrome') {
   const navigation: Navigation = {
     go: () => undefined,
     forget: () => void calls.forget++,
-    onStart: () => undefined,
+    onStart: (run) => void started.push(run),
     onEnd: (run) => void ended.push(run),
     onPop: () => undefined,
     entry: () => '',
@@ -72,6 +73,12 @@ function open(userAgent = 'Chrome') {
     taken,
     held,
     userCalls: () => held.filter(({ address }) => address.startsWith('/system/user/')),
+    start: (what: VisitKind) => {
+      for (const run of started) run(what)
+    },
+    setToken: (newToken: string) => {
+      token = newToken
+    },
     end: (what: VisitKind, newToken = token) => {
       token = newToken
       for (const run of ended) run(what)
@@ -231,6 +238,19 @@ describe('signing in and out', () => {
     userCalls()[1]?.answer(MEMBER)
     expect(await user.load()).toMatchObject({ key: 'ana' })
     expect(calls.forget).toBe(1)
+  })
+
+  it('is noticed when an answer from before it comes after the new token', async () => {
+    const { user, userCalls, start, setToken, end } = open()
+    const load = user.load()
+    start('form')
+    setToken('two')
+    userCalls()[0]?.answer(VISITOR)
+    await load
+    end('form')
+    expect(userCalls()).toHaveLength(2)
+    userCalls()[1]?.answer(MEMBER)
+    expect(await user.load()).toMatchObject({ key: 'ana' })
   })
 
   it('is noticed when another tab tells of it, and told to others', async () => {

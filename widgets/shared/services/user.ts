@@ -2,20 +2,12 @@
 
 import type { Navigation } from 'plinth'
 import type { CarriedValues } from '../contract/carried-preferences.js'
-import { readEntityCall } from '../contract/read-entity.call.js'
 import { type EntityReference, userCall } from '../contract/user.call.js'
 import { type ApiClient, TOKEN_COOKIE } from './api.js'
-import {
-  bodyAttributes,
-  entityIn,
-  INITIALIZING,
-  isSparedBot,
-  keyOf,
-  NOT_AUTHED,
-  type UserState,
-  userParamsIn,
-  userStateOf,
-} from './user.state.js'
+import { watchSignIn } from './sign-in-watch.js'
+import { isSparedBot, keyOf, NOT_AUTHED, type UserState, userParamsIn, userStateOf } from './user.state.js'
+import { createUserStore } from './user-store.js'
+import { createViews } from './user-views.js'
 
 export interface User {
   state(): UserState
@@ -50,13 +42,11 @@ interface UserParts {
   signal: AbortSignal
 }
 
-const STORAGE_KEY = 'plinth-user'
-
 export function createUser(parts: UserParts): User {
-  const { api, navigation, signal, report } = parts
-  const listeners = new Set<() => void>()
-  const viewed = new WeakSet<HTMLElement>()
-  let state: UserState = INITIALIZING
+  const { api, navigation, userAgent, signal, report } = parts
+  const store = createUserStore(parts)
+  const views = createViews(api, userAgent, signal)
+  const readToken = () => parts.readCookie(TOKEN_COOKIE)
   let asked: { body: HTMLElement; answer: Promise<UserState>; token: string | undefined } | undefined
   let recommendationId = ''
   /** What was noted last beside the calls: an answer that was on its way meanwhile knows less of follows. */
@@ -69,9 +59,9 @@ export function createUser(parts: UserParts): User {
   function reload(): Promise<UserState> {
     const { body } = document
     const answer = ask(() => asked?.answer === answer)
-    asked = { body, answer, token: parts.readCookie(TOKEN_COOKIE) }
-    if (state.status === 'initializing') writeBody()
-    notePage(body)
+    asked = { body, answer, token: readToken() }
+    if (store.state().status === 'initializing') store.writeBody()
+    views.notePage(body)
     return answer
   }
 
@@ -82,116 +72,60 @@ export function createUser(parts: UserParts): User {
       const answer = await fetchState()
       if (!isLatest()) return load()
       const isOlder = noted !== notedBefore && answer.status === 'authed' && noted?.key === answer.key
-      set(isOlder && noted ? { ...answer, followed: noted.ids } : answer)
-      if (asked) asked.token = parts.readCookie(TOKEN_COOKIE)
-      return state
+      store.set(isOlder && noted ? { ...answer, followed: noted.ids } : answer)
+      if (asked) asked.token = readToken()
+      return store.state()
     } catch (error) {
-      if (!signal.aborted) {
-        console.error(
-          'user: what belongs to the reader could not be loaded; the page stays as for a visitor',
-          error,
-        )
-        if (isLatest()) {
-          // Who is signed in is as unknown as before: other tabs hear nothing, or two would ask each other without end.
-          if (state.status === 'initializing') state = NOT_AUTHED
-          writeBody()
-          tell()
-        }
-      }
+      if (!signal.aborted) showFailure(error, isLatest())
       throw error
     }
   }
 
+  function showFailure(error: unknown, isLatest: boolean): void {
+    console.error(
+      'user: what belongs to the reader could not be loaded; the page stays as for a visitor',
+      error,
+    )
+    // Who is signed in is as unknown as before: other tabs hear nothing, or two would ask each other without end.
+    const state = store.state()
+    if (isLatest) store.show(state.status === 'initializing' ? NOT_AUTHED : state)
+  }
+
   async function fetchState(): Promise<UserState> {
-    if (isSparedBot(parts.userAgent)) return NOT_AUTHED
+    if (isSparedBot(userAgent)) return NOT_AUTHED
     const params = { ...userParamsIn(document.body.dataset), ...(recommendationId && { recommendationId }) }
     const answer = await api.call(userCall, params, { signal })
     if (answer.Prefs) parts.takeOver(answer.Prefs)
     return userStateOf(answer)
   }
 
-  function set(next: UserState): void {
-    const isSomebodyElse = state.status !== 'initializing' && keyOf(state) !== keyOf(next)
-    state = next
-    // Pages that are kept for Back show what was another's.
-    if (isSomebodyElse) navigation.forget()
-    tellTabs(keyOf(next))
-    writeBody()
-    tell()
-  }
-
-  const tell = () => {
-    for (const run of [...listeners]) run()
-  }
-
-  function writeBody(): void {
-    for (const [name, value] of Object.entries(bodyAttributes(state))) {
-      if (value === undefined) document.body.removeAttribute(name)
-      else document.body.setAttribute(name, value)
-    }
-  }
-
-  /** Records a view, once for each page about an entity. Its answer and its failure are ignored. */
-  function notePage(body: HTMLElement): void {
-    const entity = entityIn(body.dataset)
-    if (!entity || viewed.has(body)) return
-    viewed.add(body)
-    noteView(entity)
-  }
-
-  function noteView(entity: EntityReference): void {
-    if (isSparedBot(parts.userAgent)) return
-    api.call(readEntityCall, entity, { signal, keepalive: true }).catch(() => undefined)
-  }
-
-  /** A storage event reaches every other tab, also one that was opened by a full load. */
-  function tellTabs(key: string): void {
-    try {
-      const storage = parts.storage()
-      if (storage.getItem(STORAGE_KEY) !== key) storage.setItem(STORAGE_KEY, key)
-    } catch {
-      // A private window: its tabs learn of it with their next page.
-    }
-  }
-
-  addEventListener(
-    'storage',
-    ({ key, newValue }) => {
-      if (key === STORAGE_KEY && asked && newValue !== keyOf(state)) reload().catch(report)
-    },
-    { signal },
-  )
-  // The browser's own cache brings a page back as it was when it was left, whoever is signed in by now.
-  addEventListener('pageshow', ({ persisted }) => persisted && asked && reload().catch(report), { signal })
-  // Signing in and out renew the token, in whatever form it happens.
-  navigation.onEnd((what) => {
-    if (!asked) return
-    if (what === 'visit') writeBody()
-    else if (parts.readCookie(TOKEN_COOKIE) !== asked.token) reload().catch(report)
-  }, signal)
-  signal.addEventListener('abort', () => {
-    for (const name of Object.keys(bodyAttributes(state))) document.body.removeAttribute(name)
+  watchSignIn({
+    navigation,
+    readToken,
+    askedToken: () => asked?.token,
+    key: () => keyOf(store.state()),
+    askAgain: () => void (asked && reload().catch(report)),
+    signal,
   })
+  navigation.onEnd((what) => what === 'visit' && asked && store.writeBody(), signal)
 
   return {
-    state: () => state,
+    state: store.state,
     load,
     reload,
     subscribe(run, until) {
       if (until.aborted) return
-      listeners.add(run)
-      until.addEventListener('abort', () => listeners.delete(run))
+      store.subscribe(run, until)
       if (asked?.body !== document.body) reload().catch(report)
     },
-    noteView,
+    noteView: views.note,
     noteRecommendation(id) {
       recommendationId = id
     },
     noteFollowed(key, ids) {
       noted = { key, ids: new Set(ids) }
-      if (state.status !== 'authed' || state.key !== key) return
-      state = { ...state, followed: noted.ids }
-      tell()
+      const state = store.state()
+      if (state.status === 'authed' && state.key === key) store.show({ ...state, followed: noted.ids })
     },
   }
 }
