@@ -5,17 +5,16 @@ import type { RequestsInFlight } from 'plinth/turbo'
 import { isCarried } from '../contract/carried-preferences.js'
 import { environmentOf } from '../contract/environment.js'
 import { createAnalytics } from './analytics.js'
-import { createApi } from './api.js'
+import { type ApiClient, createApi } from './api.js'
 import { setBasePath } from './base-path.js'
 import { createConsent } from './consent.js'
 import { cookies } from './cookies.js'
 import { basePathOf, entryData } from './entry-script.js'
-import type { Follows } from './follows.js'
 import { OUTBOX_KEY } from './outbox-key.js'
 import { createPageLayer } from './page-layer.js'
 import { createPreferences, type Preferences } from './preferences.js'
 import type { Services } from './services.js'
-import type { Tags } from './tags.js'
+import type { TagParts, Tags } from './tags.js'
 import { createToasts } from './toasts.js'
 import { createUser } from './user.js'
 import { isSparedBot } from './user.state.js'
@@ -38,8 +37,6 @@ export function createServices(
   inFlight: RequestsInFlight,
   signal: AbortSignal,
 ): Services {
-  const named = (name: string) =>
-    document.querySelector<HTMLMetaElement>(`meta[name="plinth-${name}"]`)?.content ?? ''
   const { userAgent } = navigator
   // What the site hands to start() goes before the script tag.
   const basePath = given === '/' ? basePathOf(entryData()) : given
@@ -52,7 +49,6 @@ export function createServices(
   })
   const storage = () => localStorage
   const own = createPreferences(location.protocol === 'https:')
-  const carrying = () => import('./carried-preferences.js')
   const user = createUser({
     api,
     navigation,
@@ -60,7 +56,7 @@ export function createServices(
     readCookie: (name) => cookies.get(name),
     storage,
     takeOver(values) {
-      carrying()
+      loadCarrying()
         .then(({ takeOver }) => takeOver(own, values))
         .then(() => consent.check())
         .catch(report)
@@ -68,49 +64,18 @@ export function createServices(
     report,
     signal,
   })
-  let sending: Promise<void> = Promise.resolve()
-  /** What a member decides goes with them. */
-  const preferences: Preferences = {
-    ...own,
-    set(key, value) {
-      own.set(key, value)
-      if (!isCarried(key) || user.state().status !== 'authed') return
-      const sent = carrying()
-        .then(({ sendPreference }) => sendPreference(api, key, value, signal))
-        .catch(report)
-      sending = Promise.all([sending, sent]).then(() => undefined)
-    },
-    settled: () => sending,
-  }
+  const preferences = carried(own, { api, isMember: () => user.state().status === 'authed', signal })
   const consent = createConsent({ preferences, target: window, signal })
-  const script = named('tag')
-  const collector = named('collector')
-  const tags =
-    script || collector
-      ? import('./tags.js').then(
-          ({ createTags }): Tags => createTags({ script, collector, consent, navigation, signal }),
-        )
-      : undefined
-  tags?.catch(report)
+  const tags = loadTags({ consent, navigation, signal })
   const toasts = createToasts(navigation, signal)
-  let followsComing: Promise<Follows> | undefined
-  async function loadFollows(): Promise<Follows> {
+  const follows = loadedOnce(async () => {
     const { createFollows } = await import('./follows.js')
     return createFollows({ api, user, toasts, messages, storage, signal })
-  }
-  function follows(): Promise<Follows> {
-    if (!followsComing) {
-      followsComing = loadFollows()
-      followsComing.catch(() => {
-        followsComing = undefined
-      })
-    }
-    return followsComing
-  }
+  })
   // What waits to be sent from an earlier page is sent, whatever this page shows.
   if (holds(storage, OUTBOX_KEY)) follows().catch(report)
   return {
-    environment: environmentOf(location.hostname, named('environment') || undefined),
+    environment: environmentOf(location.hostname, metaContent('environment') || undefined),
     api,
     preferences,
     consent,
@@ -125,6 +90,59 @@ export function createServices(
     toasts,
     user,
     follows,
+  }
+}
+
+/** What the page's `<meta name="plinth-…">` says. */
+const metaContent = (name: string): string =>
+  document.querySelector<HTMLMetaElement>(`meta[name="plinth-${name}"]`)?.content ?? ''
+
+const loadCarrying = () => import('./carried-preferences.js')
+
+interface CarriedParts {
+  api: ApiClient
+  isMember(): boolean
+  signal: AbortSignal
+}
+
+/** What a member decides goes with them. */
+function carried(own: Preferences, { api, isMember, signal }: CarriedParts): Preferences {
+  let sending: Promise<void> = Promise.resolve()
+  return {
+    ...own,
+    set(key, value) {
+      own.set(key, value)
+      if (!isCarried(key) || !isMember()) return
+      const sent = loadCarrying()
+        .then(({ sendPreference }) => sendPreference(api, key, value, signal))
+        .catch(report)
+      sending = Promise.all([sending, sent]).then(() => undefined)
+    },
+    settled: () => sending,
+  }
+}
+
+/** Undefined where the page names neither a script to load nor an address that collects. */
+function loadTags(parts: Omit<TagParts, 'script' | 'collector'>): Promise<Tags> | undefined {
+  const script = metaContent('tag')
+  const collector = metaContent('collector')
+  if (!script && !collector) return undefined
+  const tags = import('./tags.js').then(({ createTags }) => createTags({ script, collector, ...parts }))
+  tags.catch(report)
+  return tags
+}
+
+/** Loads once, when it is first asked for; again after a failure. */
+function loadedOnce<Loaded>(load: () => Promise<Loaded>): () => Promise<Loaded> {
+  let loading: Promise<Loaded> | undefined
+  return () => {
+    if (!loading) {
+      loading = load()
+      loading.catch(() => {
+        loading = undefined
+      })
+    }
+    return loading
   }
 }
 

@@ -7,7 +7,7 @@ import { isPersonalPath } from './personal.js'
 /** A beacon takes 64 KB; so many events stay far below it. */
 const MOST_EVENTS = 50
 
-interface TagParts {
+export interface TagParts {
   /** Of the tag service's script; empty for none. */
   script: string
   /** Where events are sent; empty for nowhere. */
