@@ -6,5 +6,5 @@ import { Attribute } from './attributes.js'
 import { loadTable } from './preload.js'
 
 // The script may be in the page twice. A failure is told when a widget needs its files.
-if (!('plinth' in globalThis) && document.querySelector(`[${Attribute.Widget}]`))
+if (!('plinth' in window) && document.querySelector(`[${Attribute.Widget}]`))
   loadTable(import.meta.url).catch(() => undefined)

@@ -1,4 +1,9 @@
-/** What leads the reader to another page: a visit, or a form that is sent. */
+/**
+ * What leads the reader to another page: a visit, or a form that is sent.
+ * ```ts
+ * navigation.onEnd((what) => what === 'form' && reloadCart(), signal)
+ * ```
+ */
 export type VisitKind = 'visit' | 'form'
 
 /** The session history and the visits of a library such as Turbo, or of the browser alone. */

@@ -115,7 +115,7 @@ const addLink = (file: string, isStyle: boolean): Promise<void> =>
 function integrityOf(file: string): string {
   try {
     const map = document.querySelector<HTMLScriptElement>('[type=importmap]')
-    return JSON.parse(map?.text ?? '').integrity[file.replace(location.origin, '')] ?? ''
+    return JSON.parse(`${map?.text}`).integrity[file.replace(location.origin, '')] ?? ''
   } catch {
     // No map, or none that a browser would take.
     return ''

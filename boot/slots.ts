@@ -3,14 +3,23 @@
 import { Attribute } from './attributes.js'
 import { SlotError } from './diagnostics/errors.js'
 
-/** `one` must be there, `optional` may be, `many` is a list, which may be empty. */
+/**
+ * `one` must be there, `optional` may be, `many` is a list, which may be empty.
+ * In use: {@link slots}.
+ */
 export type SlotKind = 'one' | 'optional' | 'many'
 
 type TagName = keyof HTMLElementTagNameMap
-/** A class of elements, such as `HTMLOutputElement`. */
+/**
+ * A class of elements, such as `HTMLOutputElement`.
+ * In use: {@link slot}.
+ */
 export type ElementClass<Element extends HTMLElement = HTMLElement> = abstract new () => Element
 
-/** A slot as `slot()` and `slots()` make it. `Found` is what the widget gets. */
+/**
+ * A slot as `slot()` and `slots()` make it. `Found` is what the widget gets.
+ * In use: {@link slot}.
+ */
 export interface SlotDefinition<Found> {
   readonly kind: SlotKind
   /** Tag names, or a class of elements, that it may be; undefined for any element. */
@@ -20,10 +29,16 @@ export interface SlotDefinition<Found> {
   readonly found?: Found
 }
 
-/** The slots of a widget by name, each made by `slot()` or `slots()`: `{ list: slot('ul'), items: slots('li') }`. */
+/**
+ * The slots of a widget by name, each made by `slot()` or `slots()`: `{ list: slot('ul'), items: slots('li') }`.
+ * In use: {@link slot}.
+ */
 export type SlotDefinitions = Readonly<Record<string, SlotDefinition<unknown>>>
 
-/** The elements that a widget gets for its slots. */
+/**
+ * The elements that a widget gets for its slots.
+ * In use: {@link WidgetContext}.
+ */
 export type SlotElements<Definitions> = {
   readonly [Name in keyof Definitions]: Definitions[Name] extends SlotDefinition<infer Found> ? Found : never
 }

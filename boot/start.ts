@@ -11,7 +11,10 @@ import { createScanner, observeDocument } from './scan.js'
 import type { VisitLibrary } from './visit-library.js'
 import type { Registry } from './widget.js'
 
-/** What `start()` takes. `widgets` alone is needed: `start({ widgets })`. */
+/**
+ * What `start()` takes. `widgets` alone is needed: `start({ widgets })`.
+ * In use: {@link start}.
+ */
 export interface StartOptions {
   /** What `data-widget` may name. `register()` adds more later. */
   readonly widgets: Registry
@@ -33,7 +36,14 @@ export interface StartOptions {
   readonly base?: string | undefined
 }
 
-/** The running library, also at `globalThis.plinth`. */
+/**
+ * The running library, also at `globalThis.plinth`.
+ * ```ts
+ * const plinth = start({ widgets })
+ * plinth.register({ rating: { load: () => import('./rating.widget.js') } })
+ * plinth.stop()
+ * ```
+ */
 export interface Plinth {
   /** Scans `node` for hosts. Markup that is inserted is found by itself; this is for what was inserted while it was detached. */
   mount(node: ParentNode): void

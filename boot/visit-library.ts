@@ -3,7 +3,12 @@ import type { HistoryDriver } from './history-driver.js'
 import type { Host, HostRegistry } from './host.js'
 import type { PageInView } from './page.js'
 
-/** What `start({ turbo })` takes. */
+/**
+ * What `start({ turbo })` takes.
+ * ```ts
+ * start({ widgets, turbo: turbo() })
+ * ```
+ */
 export interface VisitLibrary {
   /** Runs at start. Part of the entry: what must be in place before the first widget mounts. */
   connect(page: PageEvents): void

@@ -19,14 +19,25 @@ export interface Services {
   readonly messages: MessageSource
 }
 
-/** State that outlives its page: plain JSON of at most `maxBytes`, there again when the reader returns to the page. */
+/**
+ * State that outlives its page: plain JSON of at most `maxBytes`, there again when the reader returns to the page.
+ * ```ts
+ * defineWidget({
+ *   persist: { maxBytes: 20, parse: (value) => (typeof value === 'number' ? value : undefined) },
+ *   component: Counter,
+ * })
+ * ```
+ */
 export interface Persist<Persisted> {
   readonly maxBytes: number
   /** Checks what comes back. `undefined` starts without it. */
   parse(value: unknown): Persisted | undefined
 }
 
-/** An event that a widget emits. */
+/**
+ * An event that a widget emits.
+ * In use: {@link EventDefinitions}.
+ */
 export interface EventDefinition {
   /** A sentence for manifests and editors: when it is dispatched. */
   readonly description: string
@@ -34,12 +45,26 @@ export interface EventDefinition {
   readonly detail?: string
 }
 
-/** Events by the part of their name behind the colon: `moved` is `carousel:moved` when a carousel emits it. */
+/**
+ * Events by the part of their name behind the colon: `moved` is `carousel:moved` when a carousel emits it.
+ * ```ts
+ * defineWidget({
+ *   events: { moved: { description: 'Another slide is shown.', detail: '{ index, from }' } },
+ *   component: Carousel,
+ * })
+ * ```
+ */
 export type EventDefinitions = Readonly<Record<string, EventDefinition>>
 
 /**
  * What a widget gets: a component as its props, `enhance` as its argument. `EventName` is what `emit` accepts: the declared
  * `events`, or any name where a definition declares none.
+ * ```ts
+ * type Context = WidgetContext<{ readonly size: number }, { readonly list: HTMLElement }>
+ * export function Shelf({ options, slots, emit }: Context) {
+ *   return <button onClick={() => emit('opened', { size: options.size })}>{slots.list.title}</button>
+ * }
+ * ```
  */
 export interface WidgetContext<Options, Slots, Persisted, EventName extends string = string> {
   readonly host: HTMLElement
@@ -63,10 +88,27 @@ export interface WidgetContext<Options, Slots, Persisted, EventName extends stri
   commit(slot: HTMLElement, nodes: readonly Node[], how?: 'append' | 'replace'): void
 }
 
-/** Undoes what `enhance` did elsewhere than on its host and slots, which are restored by themselves. */
+/**
+ * Undoes what `enhance` did elsewhere than on its host and slots, which are restored by themselves.
+ * ```ts
+ * enhance({ host }) {
+ *   const observer = new ResizeObserver(() => fit(host))
+ *   observer.observe(host)
+ *   return () => observer.disconnect()
+ * }
+ * ```
+ */
 export type Cleanup = () => void
 
-/** A source that a page's content security policy must allow beyond `'self'`. */
+/**
+ * A source that a page's content security policy must allow beyond `'self'`.
+ * ```ts
+ * defineWidget({
+ *   csp: [{ directive: 'connect-src', source: 'https://prices.example.org' }],
+ *   component: Prices,
+ * })
+ * ```
+ */
 export interface PolicySource {
   /** Such as `connect-src`. */
   readonly directive: string
@@ -96,7 +138,10 @@ interface WidgetParts<Options, Slots, Persisted, Events> {
   readonly embeddable?: boolean
 }
 
-/** A widget, as the default export of its module. It has `component` or `enhance`, never both. */
+/**
+ * A widget, as the default export of its module. It has `component` or `enhance`, never both.
+ * In use: {@link defineWidget}.
+ */
 export type WidgetDefinition<
   Options extends OptionsDefinition,
   Slots extends SlotDefinitions,
@@ -130,20 +175,45 @@ export type WidgetDefinition<
       }
   )
 
-/** The context of any widget, where its options and slots are not known: `function log({ host }: AnyContext) {}`. */
+/**
+ * The context of any widget, where its options and slots are not known: `function log({ host }: AnyContext) {}`.
+ * ```ts
+ * const logPresses = ({ host, emit, signal }: AnyContext) =>
+ *   host.addEventListener('click', () => emit('pressed'), { signal })
+ * ```
+ */
 export type AnyContext = WidgetContext<unknown, unknown, unknown>
 
-/** A widget whose own types no longer matter: what the registry loads and the runtime mounts. */
+/**
+ * A widget whose own types no longer matter: what the registry loads and the runtime mounts.
+ * In use: {@link WidgetEntry}.
+ */
 export interface AnyWidget
   extends WidgetParts<OptionsDefinition, SlotDefinitions, unknown, EventDefinitions> {
   component?(context: AnyContext): ReactNode
   enhance?(context: AnyContext): void | Cleanup
 }
 
-/** When a widget mounts. `media(…)` takes a media query. */
+/**
+ * When a widget mounts. `media(…)` takes a media query.
+ * ```ts
+ * const widgets: Registry = {
+ *   film: { mount: 'media((min-width: 60em))', load: () => import('./film.widget.js') },
+ * }
+ * ```
+ */
 export type MountStrategy = 'load' | 'idle' | 'visible' | 'interaction' | `media(${string})`
 
-/** A line of the registry: what must be known of a widget before its code is loaded. */
+/**
+ * A line of the registry: what must be known of a widget before its code is loaded.
+ * ```ts
+ * const entry: WidgetEntry = {
+ *   mount: 'idle visible',
+ *   load: () => import('./save-button.widget.js'),
+ *   captureSubmit: true,
+ * }
+ * ```
+ */
 export interface WidgetEntry {
   /** The first of these strategies that fires mounts it; `data-mount` on a host takes their place. `visible` by default. */
   readonly mount?: MountStrategy | `${MountStrategy} ${MountStrategy}`
@@ -155,7 +225,14 @@ export interface WidgetEntry {
   readonly captureSubmit?: boolean
 }
 
-/** The widgets of a site, by the names that `data-widget` uses. */
+/**
+ * The widgets of a site, by the names that `data-widget` uses.
+ * ```ts
+ * const widgets: Registry = {
+ *   'save-button': { mount: 'visible', load: () => import('./save-button.widget.js') },
+ * }
+ * ```
+ */
 export type Registry = Readonly<Record<string, WidgetEntry>>
 
 /**

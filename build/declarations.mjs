@@ -102,8 +102,8 @@ export async function writeWidgetTypes(outdir, widgets, attributeOf) {
     join(types, 'plinth-widgets.d.ts'),
     [
       `import type { Catalogues, WidgetEntry } from './plinth.js'`,
-      `/** Every widget, for \`start({ widgets })\`. */\nexport declare const widgets: {\n${lines.join('\n')}\n}`,
-      `/** What they say in other languages, for \`start({ messages })\`. */\nexport declare const messages: Catalogues`,
+      `/**\n * Every widget.\n * \`\`\`ts\n * start({ widgets, messages })\n * \`\`\`\n */\nexport declare const widgets: {\n${lines.join('\n')}\n}`,
+      `/**\n * What they say in other languages.\n * \`\`\`ts\n * start({ widgets, messages })\n * \`\`\`\n */\nexport declare const messages: Catalogues`,
       markupTypes(widgets, attributeOf),
     ].join('\n'),
   )

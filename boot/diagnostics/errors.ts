@@ -1,26 +1,41 @@
 /** What can go wrong with a host. Every message reads `<where>: <what was found>; <what to do>`. */
 
-/** `data-widget` has a name that is not in the registry. */
+/**
+ * `data-widget` has a name that is not in the registry.
+ * In use: {@link OnError}.
+ */
 export class UnknownWidgetError extends Error {
   override name = 'UnknownWidgetError'
 }
 
-/** `data-mount` has an unknown strategy, or the registry cannot load the widget. */
+/**
+ * `data-mount` has an unknown strategy, or the registry cannot load the widget.
+ * In use: {@link OnError}.
+ */
 export class MountError extends Error {
   override name = 'MountError'
 }
 
-/** An option has a value that its schema refuses. */
+/**
+ * An option has a value that its schema refuses.
+ * In use: {@link OnError}.
+ */
 export class OptionsError extends Error {
   override name = 'OptionsError'
 }
 
-/** A slot is missing, or is another element than the widget needs. */
+/**
+ * A slot is missing, or is another element than the widget needs.
+ * In use: {@link OnError}.
+ */
 export class SlotError extends Error {
   override name = 'SlotError'
 }
 
-/** A widget threw while it mounted, rendered or was disposed; `cause` is what it threw. */
+/**
+ * A widget threw while it mounted, rendered or was disposed; `cause` is what it threw.
+ * In use: {@link OnError}.
+ */
 export class WidgetCrashError extends Error {
   override name = 'WidgetCrashError'
 }

@@ -3,12 +3,22 @@ import type { Host } from '../host.js'
 import { UnknownWidgetError } from './errors.js'
 import { nearestName } from './nearest-name.js'
 
-/** `detail` of `widget:mounted` and `widget:disposed`. */
+/**
+ * `detail` of `widget:mounted` and `widget:disposed`.
+ * ```ts
+ * document.addEventListener('widget:mounted', ({ target, detail }) => measure(target, detail.widget))
+ * ```
+ */
 export interface WidgetDetail {
   readonly widget: string
 }
 
-/** `detail` of `widget:failed`. */
+/**
+ * `detail` of `widget:failed`.
+ * ```ts
+ * document.addEventListener('widget:failed', ({ detail }) => report(detail.widget, detail.error))
+ * ```
+ */
 export interface FailedDetail {
   readonly widget: string
   readonly error: unknown
@@ -26,7 +36,18 @@ declare global {
   interface WindowEventMap extends WidgetEvents {}
 }
 
-/** Gets every failure of a widget: in the console by default. */
+/**
+ * Gets every failure of a widget: in the console by default.
+ * ```ts
+ * start({
+ *   widgets,
+ *   onError(error, host) {
+ *     if (error instanceof SlotError) markAsBroken(host, error.message)
+ *     else report(error)
+ *   },
+ * })
+ * ```
+ */
 export type OnError = (error: unknown, host: HTMLElement) => void
 
 /** Reports why `host` failed. Its server HTML is restored by then. */

@@ -1,14 +1,23 @@
 /** Messages: what a widget says or announces, in English, under names that catalogues translate. */
 
-/** A text for each plural category that the language has (`Intl.PluralRules`); `other` always. */
+/**
+ * A text for each plural category that the language has (`Intl.PluralRules`); `other` always.
+ * In use: {@link message}.
+ */
 export type Plural = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> & { readonly other: string }
 
-/** A text as it is written: `{name}` stands for a value. A plural is chosen by the value `count`. */
+/**
+ * A text as it is written: `{name}` stands for a value. A plural is chosen by the value `count`.
+ * In use: {@link message}.
+ */
 export type MessageText = string | Plural
 
 declare const VALUES: unique symbol
 
-/** A message and its English text. `Values` names what its text expects. */
+/**
+ * A message and its English text. `Values` names what its text expects.
+ * In use: {@link message}.
+ */
 export interface Message<Values extends string = never> {
   /** The widget or kit that it belongs to, and its own name: where catalogues have its translation. */
   readonly group: string
@@ -29,7 +38,10 @@ type ValuesOf<Text extends MessageText> = Text extends string
     ? 'count' | NamesIn<Extract<Text[keyof Text], string>>
     : never
 
-/** A message that `defineMessages` has yet to name. */
+/**
+ * A message that `defineMessages` has yet to name.
+ * In use: {@link defineMessages}.
+ */
 export type NamelessMessage<Values extends string = never> = Omit<Message<Values>, 'group' | 'key'>
 
 /**
@@ -46,7 +58,10 @@ export function message<const Text extends MessageText>(
   return { text, description }
 }
 
-/** Named messages, by the names that catalogues and attributes use. */
+/**
+ * Named messages, by the names that catalogues and attributes use.
+ * In use: {@link defineMessages}.
+ */
 export type MessageDefinitions = Readonly<Record<string, Message<string>>>
 
 /**
@@ -68,12 +83,22 @@ export function defineMessages<const Texts extends Readonly<Record<string, Namel
   return Object.fromEntries(named)
 }
 
-/** The values of a message, by name. A number is formatted for the language; so is a `count`. */
+/**
+ * The values of a message, by name. A number is formatted for the language; so is a `count`.
+ * In use: {@link message}.
+ */
 export type MessageValues<Values extends string> = [Values] extends [never]
   ? []
   : [values: Readonly<Record<Values, string | number>>]
 
-/** Says messages in the language of one element. */
+/**
+ * Says messages in the language of one element.
+ * ```ts
+ * const label = messages.text(texts.works, { count: 3 })
+ * const price = messages.number(1200, { style: 'currency', currency: 'EUR' })
+ * const day = messages.date(new Date(), { dateStyle: 'long' })
+ * ```
+ */
 export interface Messages {
   /** The language of the element, such as `de-AT`. */
   readonly language: string
@@ -90,18 +115,39 @@ export interface Messages {
   date(value: Date | number, options?: Intl.DateTimeFormatOptions): string
 }
 
-/** Gives messages in the language of any element of the page. */
+/**
+ * Gives messages in the language of any element of the page.
+ * ```ts
+ * const { text } = services.messages.of(dialog)
+ * dialog.setAttribute('aria-label', text(texts.close))
+ * ```
+ */
 export interface MessageSource {
   of(element: Element): Messages
 }
 
-/** Translations of a language: texts by group and key. */
+/**
+ * Translations of a language: texts by group and key.
+ * ```ts
+ * const german: Catalogue = { 'save-button': { save: 'Speichern', saved: { one: '{count} Werk', other: '{count} Werke' } } }
+ * ```
+ */
 export type Catalogue = Readonly<Record<string, Readonly<Record<string, MessageText>>>>
 
 type CatalogueModule = Catalogue | { readonly default: Catalogue }
 
-/** Catalogues by language tag (`de`, `zh-Hans`), or functions that load them when a page needs one. */
+/**
+ * Catalogues by language tag (`de`, `zh-Hans`), or functions that load them when a page needs one.
+ * ```ts
+ * start({ widgets, messages: { de: german, fr: async () => ({ default: await readFrench() }) } })
+ * ```
+ */
 export type Catalogues = Readonly<Record<string, Catalogue | (() => Promise<CatalogueModule>)>>
 
-/** Catalogues, or a function that loads the list of them: called where an element's language is not English. */
+/**
+ * Catalogues, or a function that loads the list of them: called where an element's language is not English.
+ * ```ts
+ * start({ widgets, messages: async () => (await import('./catalogues.js')).catalogues })
+ * ```
+ */
 export type MessagesOption = Catalogues | (() => Promise<Catalogues>)

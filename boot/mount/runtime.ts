@@ -18,7 +18,10 @@ import { createWidgetLoader } from './load-widget.js'
 import { createNavigation } from './navigation.js'
 import { createTrigger, type Trigger } from './trigger.js'
 
-/** What the runtime hands to the factory of a site's services. */
+/**
+ * What the runtime hands to the factory of a site's services.
+ * In use: {@link ServicesFactory}.
+ */
 export interface OwnServices {
   readonly navigation: Navigation
   /** The messages of the document's language are loaded. */
@@ -27,7 +30,17 @@ export interface OwnServices {
   readonly basePath: string
 }
 
-/** Makes the services of a site from what the runtime brings. `signal` is aborted when Plinth stops. */
+/**
+ * Makes the services of a site from what the runtime brings. `signal` is aborted when Plinth stops.
+ * ```ts
+ * const services: ServicesFactory = ({ basePath, navigation, messages }, signal) => ({
+ *   navigation,
+ *   messages,
+ *   cart: createCart(`${basePath}cart/`, signal),
+ * })
+ * start({ widgets, services })
+ * ```
+ */
 export type ServicesFactory = (own: OwnServices, signal: AbortSignal) => Services | Promise<Services>
 
 interface RuntimeParts {

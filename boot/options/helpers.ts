@@ -33,7 +33,12 @@ export function integer(settings: OptionSettings<number> & Bounds = {}): Option<
   return numberWithin('whole number', Number.isSafeInteger, settings)
 }
 
-/** A number, such as `1.5`. */
+/**
+ * A number, such as `1.5`.
+ * ```ts
+ * number({ description: 'How far it enlarges.', default: 1.5, min: 1, max: 8 })
+ * ```
+ */
 export function number(settings: OptionSettings<number> & Bounds = {}): Option<number> {
   return numberWithin('number', Number.isFinite, settings)
 }

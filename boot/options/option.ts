@@ -9,14 +9,25 @@ type Result<Value> =
   | { readonly value: Value; readonly issues?: undefined }
   | { readonly issues: readonly Issue[] }
 
-/** As much of Standard Schema as is used here: schemas of valibot, zod, arktype and others fit. */
+/**
+ * As much of Standard Schema as is used here: schemas of valibot, zod, arktype and others fit.
+ * In use: {@link ObjectSchema}.
+ */
 export interface StandardSchema<Value> {
   readonly '~standard': {
     validate(value: unknown): Result<Value> | Promise<unknown>
   }
 }
 
-/** One schema for all options together, which names them in `entries`, as valibot's `object` does. */
+/**
+ * One schema for all options together, which names them in `entries`, as valibot's `object` does.
+ * ```ts
+ * defineWidget({
+ *   options: v.object({ size: v.optional(v.picklist(['small', 'large']), 'small') }),
+ *   component: Shelf,
+ * })
+ * ```
+ */
 export interface ObjectSchema<Values> extends StandardSchema<Values> {
   readonly entries: Readonly<Record<string, unknown>>
 }
@@ -24,10 +35,16 @@ export interface ObjectSchema<Values> extends StandardSchema<Values> {
 /** A schema for each option, by its name in camel case. */
 export type OptionSchemas = Readonly<Record<string, StandardSchema<unknown>>>
 
-/** The options of a widget: a schema for each, or one for all of them. */
+/**
+ * The options of a widget: a schema for each, or one for all of them.
+ * In use: {@link defineWidget}.
+ */
 export type OptionsDefinition = OptionSchemas | ObjectSchema<unknown>
 
-/** The values that a component gets for its options. */
+/**
+ * The values that a component gets for its options.
+ * In use: {@link WidgetContext}.
+ */
 export type OptionValues<Definition> =
   Definition extends ObjectSchema<infer Values>
     ? Values
@@ -40,7 +57,10 @@ export type OptionValues<Definition> =
 export const isObjectSchema = (definition: OptionsDefinition): definition is ObjectSchema<unknown> =>
   '~standard' in definition && 'entries' in definition
 
-/** What a manifest tells of an option. */
+/**
+ * What a manifest tells of an option.
+ * In use: {@link option}.
+ */
 export interface OptionFacts {
   /** In words, such as `whole number`. */
   readonly type: string
@@ -56,7 +76,10 @@ export interface Option<Value> extends StandardSchema<Value> {
   readonly facts: OptionFacts
 }
 
-/** An option that must be given has no default. */
+/**
+ * An option that must be given has no default.
+ * In use: {@link string}.
+ */
 export interface OptionSettings<Value> {
   /** A sentence for manifests, editors and the catalogue. */
   readonly description?: string
@@ -67,6 +90,14 @@ export interface OptionSettings<Value> {
 /**
  * Makes an option from a parser. `parse` gets what the markup says (a string, or any JSON value) and returns the value, or
  * undefined when it is not one; `expected` completes the sentence "write …".
+ * ```ts
+ * const percent = option(
+ *   (given) => (/^\d+%$/.test(String(given)) ? Number.parseInt(String(given), 10) : undefined),
+ *   'a percentage such as 40%',
+ *   { type: 'percentage', description: 'How much of it is shown.' },
+ *   100,
+ * )
+ * ```
  */
 export function option<Value>(
   parse: (given: unknown) => Value | undefined,

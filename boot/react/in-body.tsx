@@ -3,7 +3,10 @@ import { createPortal } from 'react-dom'
 import { Attribute } from '../attributes.js'
 import { useHost } from './use-widget-parts.js'
 
-/** What `InBody` takes. */
+/**
+ * What `InBody` takes.
+ * In use: {@link InBody}.
+ */
 export interface InBodyProps {
   readonly children?: ReactNode
 }

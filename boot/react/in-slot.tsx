@@ -4,7 +4,10 @@ import { Attribute } from '../attributes.js'
 import { showInPart } from '../mount/drawn-parts.js'
 import { STRICT_PARENTS } from './strict-parents.js'
 
-/** What `InSlot` takes. */
+/**
+ * What `InSlot` takes.
+ * In use: {@link InSlot}.
+ */
 export interface InSlotProps {
   /** A slot of this widget, or its host. Without one nothing is drawn. */
   readonly of: HTMLElement | undefined

@@ -2,7 +2,10 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { parseFragment } from './parse-fragment.js'
 import { useWidget } from './widget-context.js'
 
-/** What `ServerFragment` takes. */
+/**
+ * What `ServerFragment` takes.
+ * In use: {@link ServerFragment}.
+ */
 export interface ServerFragmentProps {
   /** A slot of this widget. */
   readonly of: HTMLElement

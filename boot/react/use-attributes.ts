@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef } from 'react'
 /**
  * Attributes by their names. `true` writes an empty attribute, or `"true"` where HTML wants a word, as in `aria-expanded`;
  * `false` removes it, or writes `"false"` likewise; `null` removes it; `undefined` leaves it as the server wrote it.
+ * In use: {@link useAttributes}.
  */
 export type Attributes = Readonly<Record<string, string | number | boolean | null | undefined>>
 

@@ -17,7 +17,10 @@ type EventOf<Target, Type extends string> = Type extends keyof EventsOf<Target>
   ? EventsOf<Target>[Type]
   : Event
 
-/** How `useListener` listens. */
+/**
+ * How `useListener` listens.
+ * In use: {@link useListener}.
+ */
 export interface ListenerOptions {
   readonly capture?: boolean
   /** By default true for touches and the wheel, so that they never hold up scrolling. Say false to prevent them. */

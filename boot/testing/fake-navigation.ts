@@ -1,6 +1,9 @@
 import type { Navigation } from '../navigation.js'
 
-/** A navigation that goes nowhere and notes what it was asked for. */
+/**
+ * A navigation that goes nowhere and notes what it was asked for.
+ * In use: {@link fakeNavigation}.
+ */
 export interface FakeNavigation extends Navigation {
   /** The addresses that `go()` was given, in order. */
   readonly visited: readonly string[]

@@ -12,7 +12,10 @@ import type { SlotDefinitions, SlotElements } from '../slots.js'
 import type { AnyWidget, Services, WidgetDefinition } from '../widget.js'
 import { fakeNavigation } from './fake-navigation.js'
 
-/** What a test hands to `mountWidget`. */
+/**
+ * What a test hands to `mountWidget`.
+ * In use: {@link mountWidget}.
+ */
 export interface MountOptions {
   /** Stand in for the site's services. Those that are not given are missing, but for the navigation, which is a fake one. */
   readonly services?: Partial<Services>
@@ -26,7 +29,10 @@ export interface MountOptions {
   readonly realClock?: boolean
 }
 
-/** A widget under test. */
+/**
+ * A widget under test.
+ * In use: {@link mountWidget}.
+ */
 export interface Mounted<Slots> {
   readonly host: HTMLElement
   /** The server's elements, as the widget itself gets them. */

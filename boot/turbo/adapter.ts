@@ -7,7 +7,13 @@ import type { RequestDetail } from './requests.js'
 
 type Live = typeof import('./live.js')
 
-/** `turbo` is the module `@hotwired/turbo`, or the page's own `window.Turbo`. */
+/**
+ * `turbo` is the module `@hotwired/turbo`, or the page's own `window.Turbo`.
+ * ```ts
+ * import * as Turbo from '@hotwired/turbo'
+ * start({ widgets, turbo: adaptTurbo(Turbo) })
+ * ```
+ */
 export function adaptTurbo(turbo: TurboLike, options: TurboOptions = {}): VisitLibrary {
   let loading: Promise<Live> | undefined
 

@@ -4,13 +4,19 @@ import type { RequestDetail } from './requests.js'
 /** Maximum wait for requests in flight. */
 const MAX_WAIT_MS = 3_000
 
-/** Requests that carry the token or may change it: calls wait for forms, and forms for calls. */
+/**
+ * Requests that carry the token or may change it: calls wait for forms, and forms for calls.
+ * In use: {@link TurboOptions}.
+ */
 export interface RequestsInFlight {
   readonly calls: Set<Promise<unknown>>
   readonly forms: Set<Promise<unknown>>
 }
 
-/** How a site's token travels. Its cookie is named by `<meta name="csrf-param">`, as Turbo expects. */
+/**
+ * How a site's token travels. Its cookie is named by `<meta name="csrf-param">`, as Turbo expects.
+ * In use: {@link TurboOptions}.
+ */
 export interface CsrfOptions {
   /** Name of the request header. */
   readonly header: string

@@ -19,7 +19,10 @@ interface ResponseDetail {
   }
 }
 
-/** What a site decides about forms that were not accepted. */
+/**
+ * What a site decides about forms that were not accepted.
+ * In use: {@link TurboOptions}.
+ */
 export interface FormOptions {
   /** Whether an answer with this HTTP status holds the form again, with its mistakes marked: Turbo renders it. */
   isFormPage?(status: number): boolean

@@ -2,10 +2,16 @@
 import { listenTo } from './events.js'
 import type { RequestDetail } from './requests.js'
 
-/** Why a frame has no content: the server's answer was 404, or failed otherwise, or lacked the frame. */
+/**
+ * Why a frame has no content: the server's answer was 404, or failed otherwise, or lacked the frame.
+ * In use: {@link TurboOptions}.
+ */
 export type FrameTrouble = 'not-found' | 'failed' | 'content-missing'
 
-/** Makes what is shown in a frame in place of its content. */
+/**
+ * Makes what is shown in a frame in place of its content.
+ * In use: {@link TurboOptions}.
+ */
 export type FrameErrorView = (trouble: FrameTrouble) => HTMLElement
 
 /** A frame with this attribute stays empty when its content does not come. */

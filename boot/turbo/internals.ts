@@ -10,7 +10,10 @@ interface VisitResponse {
   responseHTML: string | undefined
 }
 
-/** Turbo's public face: `visit`, `cache` and `session` of `@hotwired/turbo`, or the page's own `window.Turbo`. */
+/**
+ * Turbo's public face: `visit`, `cache` and `session` of `@hotwired/turbo`, or the page's own `window.Turbo`.
+ * In use: {@link adaptTurbo}.
+ */
 export interface TurboLike {
   visit(address: string, options?: { action?: 'advance' | 'replace'; response?: VisitResponse }): void
   cache: { clear(): void }
