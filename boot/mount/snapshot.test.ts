@@ -63,6 +63,28 @@ it('leaves the slots of a nested host to that host', () => {
   expect(snapshot.parts.map(({ live }) => live)).toEqual([host, slot('one'), slot('list')])
 })
 
+it('touches no attribute that is in its place, and writes the others in the server’s order', () => {
+  host.innerHTML = '<input data-slot="field" type="password" name="word" hidden>'
+  const field = host.firstElementChild as HTMLElement
+  const before = field.outerHTML
+  const snapshot = takeSnapshot(host)
+  const observer = new MutationObserver(() => undefined)
+  observer.observe(field, { attributes: true })
+  const restored = () => {
+    observer.takeRecords()
+    restoreSnapshot(snapshot)
+    expect(field.outerHTML).toBe(before)
+    return observer.takeRecords().map(({ attributeName }) => attributeName)
+  }
+  field.setAttribute('aria-invalid', 'true')
+  field.setAttribute('type', 'text')
+  expect(restored()).toEqual(['aria-invalid', 'type'])
+  field.removeAttribute('name')
+  field.setAttribute('name', 'other')
+  expect(restored()).not.toContain('type')
+  observer.disconnect()
+})
+
 it('keeps the snapshot free of boot’s own marks', () => {
   host.setAttribute('data-widget-state', 'loading')
   host.querySelector('[data-widget=b]')?.setAttribute('data-widget-state', 'pending')

@@ -101,17 +101,16 @@ export const partOf = (live: Element, copy: Element): SnapshotPart => ({
   coverCount: 0,
 })
 
-/** Undoing change by change is not enough: `hidden` would move to the end, `class=""` and `style=""` would stay. */
+/**
+ * Undoing change by change is not enough: `hidden` would move to the end, `class=""` and `style=""` would stay. What is in its place is
+ * not touched: WebKit writes a `value` when the `type` of a field is set again.
+ */
 function restoreAttributes(live: Element, copy: Element): void {
-  const isSame =
-    live.attributes.length === copy.attributes.length &&
-    [...copy.attributes].every(({ name, value }, index) => {
-      const attribute = live.attributes[index]
-      return attribute?.name === name && attribute.value === value
-    })
-  if (isSame) return
-  for (const { name } of [...live.attributes]) live.removeAttribute(name)
-  for (const { name, value } of copy.attributes) live.setAttribute(name, value)
+  const wanted = [...copy.attributes]
+  const names = [...live.attributes].map(({ name }) => name)
+  const inPlace = wanted.findIndex(({ name }, index) => names[index] !== name)
+  for (const name of names.slice(inPlace < 0 ? wanted.length : inPlace)) live.removeAttribute(name)
+  for (const { name, value } of wanted) if (live.getAttribute(name) !== value) live.setAttribute(name, value)
 }
 
 /**
