@@ -37,8 +37,12 @@ const LEFT_ALONE = [
 /** What several widgets draw, and whose class is a name without a part. */
 const SHARED = '.w-confirm, .w-cross, .w-hit, .w-live-region, .w-toast, .w-viewer'
 
-/** Roots that hold their own parts in place by a padding or a border. Where a widget lies in its page stays the page's to say. */
-const FRAMED = '.w-carousel, .w-enquiry-layer, .w-map, .w-unpublished-banner'
+/**
+ * Roots that hold their own parts in place by a padding or a border, or are a part of another widget. Where a widget lies in its page
+ * stays the page's to say.
+ */
+const FRAMED =
+  '.w-carousel, .w-enquiry-layer, .w-map, .w-unpublished-banner, .w-filter-panel__form > .w-filter-dropdown'
 
 /** The names in `.w-<name>__<part>` of these sheets. */
 export function namesIn(sheets) {

@@ -5,6 +5,7 @@ import * as esbuild from 'esbuild'
 import { exists, ROOT, widgetModule, widgetNames } from './paths.mjs'
 import { readRegistry } from './registry.mjs'
 import { settings } from './settings.mjs'
+import { withoutDescriptions } from './without-descriptions.mjs'
 
 /** The public API by the name of its file. */
 export const API = {
@@ -40,7 +41,7 @@ export async function bundlePackage(outdir) {
     splitting: true,
     chunkNames: 'lib/[name]-[hash]',
     external: ['react', 'react-dom', '@hotwired/turbo', 'vitest'],
-    plugins: [fromText({ '': allWidgets(Object.keys(entries)), ...entries })],
+    plugins: [fromText({ '': allWidgets(Object.keys(entries)), ...entries }), withoutDescriptions],
   })
   await dropUnusedHelpers(metafile.outputs)
 }
