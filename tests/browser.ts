@@ -140,6 +140,27 @@ export async function signIn(page: Page, name: string): Promise<void> {
   })
 }
 
+/**
+ * Stops the fixture in view. `<main>` as the server wrote it, through this browser's parser, and as it stands then; both with `slots`
+ * emptied, in which stays what the server has sent for them since.
+ */
+export const stopFixture = (page: Page, fixture: string, slots: readonly string[] = []) =>
+  page.evaluate(
+    async ([address, names]) => {
+      const answer = await fetch(address)
+      const parsed = new DOMParser().parseFromString(await answer.text(), 'text/html')
+      window.plinth?.stop()
+      const [server, stopped] = [parsed, document].map((whole) => {
+        const main = whole.querySelector('main')?.cloneNode(true) as HTMLElement
+        for (const name of names)
+          for (const slot of main.querySelectorAll(`[data-slot="${name}"]`)) slot.replaceChildren()
+        return main.innerHTML
+      })
+      return { server, stopped }
+    },
+    [`/fixtures/${fixture}/`, slots] as const,
+  )
+
 /** Opens a fixture on a page in `language`. */
 export async function openIn(page: Page, fixture: string, language: string): Promise<void> {
   const address = `/fixtures/${fixture}/`

@@ -2,7 +2,7 @@
 import type { CDPSession, Page } from '@playwright/test'
 import axe from 'axe-core'
 import { findViolations } from './axe.js'
-import { expect, type Site, settled, test, withoutTypefaces } from './browser.js'
+import { expect, type Site, settled, stopFixture, test, withoutTypefaces } from './browser.js'
 import { FIXTURES, isBad } from './fixture-list.js'
 
 interface LayoutShift extends PerformanceEntry {
@@ -43,20 +43,6 @@ function readPage() {
   }
 }
 
-/**
- * In the page of `address`: stops it. `<main>` as the server wrote it, through this browser's parser, and as it stands then. (The
- * page's own address goes along with what is read.)
- */
-async function stopPage(address: string) {
-  const answer = await fetch(address)
-  const parsed = new DOMParser().parseFromString(await answer.text(), 'text/html')
-  window.plinth?.stop()
-  return {
-    server: parsed.querySelector('main')?.innerHTML,
-    stopped: document.querySelector('main')?.innerHTML,
-  }
-}
-
 /** The cases of each widget, which share one page: a context each would cost more than the cases do. */
 const CASES = new Map<string, string[]>()
 for (const fixture of FIXTURES) {
@@ -90,12 +76,12 @@ async function holds(page: Page, site: Site, fixture: string) {
 
   soft(seen, fixture).toEqual({ shift: 0, moved: [], policy: [] })
 
-  soft(await findViolations(page), `${fixture}, left to right`).toEqual([])
-  await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'))
-  soft(await findViolations(page), `${fixture}, right to left`).toEqual([])
-  await page.evaluate(() => document.documentElement.setAttribute('dir', 'ltr'))
+  soft(await findViolations(page), `${fixture}, left to right, light`).toEqual([])
+  await setLook(page, 'rtl', 'dark')
+  soft(await findViolations(page), `${fixture}, right to left, dark`).toEqual([])
+  await setLook(page, 'ltr', 'light')
 
-  const { server, stopped } = await page.evaluate(stopPage, `/fixtures/${fixture}/`)
+  const { server, stopped } = await stopFixture(page, fixture)
   soft(stopped, fixture).toBe(server)
 
   if (isBad(fixture)) {
@@ -106,6 +92,15 @@ async function holds(page: Page, site: Site, fixture: string) {
   soft(site.complaints, fixture).toEqual([])
   site.complaints.length = 0
 }
+
+const setLook = (page: Page, dir: 'ltr' | 'rtl', scheme: 'light' | 'dark') =>
+  page.evaluate(
+    ([dir, scheme]) => {
+      document.documentElement.dir = dir
+      document.documentElement.dataset.scheme = scheme
+    },
+    [dir, scheme] as const,
+  )
 
 test.describe('with script off', () => {
   test.use({ javaScriptEnabled: false })

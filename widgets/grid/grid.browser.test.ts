@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, hostOf, nextFrames, nextRequest, settled, test } from '../../tests/browser.js'
+import { expect, hostOf, nextFrames, nextRequest, settled, stopFixture, test } from '../../tests/browser.js'
 
 const cards = (page: Page) => hostOf(page, 'grid').locator('[data-slot="items"] > [data-id]')
 const loader = (page: Page) => hostOf(page, 'grid').locator('[data-slot="loader"]')
@@ -37,6 +37,22 @@ const choose = (page: Page, filters: object[]) =>
   )
 const SORTED = [{ key: 'sort', selectedItems: [{ key: 'title', text: 'Title' }] }]
 
+test('once stopped, the pages that have come stay, and all else is the server’s again', async ({
+  page,
+  site,
+}) => {
+  await site.fault({ path: PAGE(1), body: answer(from(101), { next: PAGE(2) }), times: 1 })
+  await site.fault({ path: PAGE(2), status: 500 })
+  await page.setViewportSize({ width: 800, height: 400 })
+  await site.openFixture('grid/many')
+  await toEnd(page)
+  await expect(cards(page)).toHaveCount(48)
+  const { server, stopped } = await stopFixture(page, 'grid/many', ['items', 'loader'])
+  expect(stopped).toBe(server)
+  await expect(cards(page)).toHaveCount(48)
+  await expect(loader(page).getByRole('link')).toHaveAttribute('href', PAGE(2))
+})
+
 test.describe('going on', () => {
   test('asks for nothing when all results fit on the first page', async ({ page, site }) => {
     const asked = requestsOf(page)
@@ -68,6 +84,30 @@ test.describe('going on', () => {
     expect(asked).toEqual([PAGE(1)])
     await expect(status(page)).toHaveText('24 more, 48 of 1,400')
     await expect(loader(page).getByRole('link')).toHaveAttribute('href', PAGE(2))
+  })
+
+  test('leaves who is past the list, in the foot of the page, in peace', async ({ page, site }) => {
+    await site.fault({ path: PAGE(1), body: answer(from(101), { total: 48 }) })
+    const asked = requestsOf(page)
+    await page.setViewportSize({ width: 800, height: 400 })
+    await site.openFixture('grid/many')
+    await page.evaluate(() => {
+      const foot = document.createElement('footer')
+      foot.style.blockSize = '3000px'
+      document.body.append(foot)
+    })
+    const scrollTo = (px: number) =>
+      cards(page)
+        .last()
+        .evaluate((card, below) => {
+          scrollBy({ top: card.getBoundingClientRect().bottom - below, behavior: 'instant' })
+        }, px)
+    await scrollTo(-1)
+    await nextFrames(page)
+    expect(asked).toEqual([])
+    await scrollTo(20)
+    await expect(cards(page)).toHaveCount(48)
+    expect(asked).toEqual([PAGE(1)])
   })
 
   test('leaves out what stands already', async ({ page, site }) => {

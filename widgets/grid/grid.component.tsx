@@ -41,7 +41,7 @@ export function Grid({ host, slots, options, services, persisted, persist, messa
   const { phase, lastPatch, cardCount } = state
 
   useAskedPage({ state, items, loader, list, base, send })
-  useEnd(loader, comesByItself(mode, state), send)
+  useEnd(items, loader, comesByItself(mode, state), send)
   const keep = useEffectEvent((place?: Place) => persist(persistedOf(state, base, place)))
   usePlace(items, restored?.place, (place) => keep(place))
   useFiltersChanged(list, (filters) => {

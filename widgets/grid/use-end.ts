@@ -6,22 +6,38 @@ import { type GridChange, LOAD_MARGIN_PX } from './grid.state.js'
 /**
  * Asks for the next page when the end of the list comes near the view, while `isOpen`. Observing starts again after each page,
  * and tells at once where things are: a short page may leave the end in view.
+ *
+ * A reader who is past the last card, in the foot of the page, gets no more. The browser keeps what they read where it is, so
+ * the end would stay as near, and page after page would come until all are there.
  */
-export function useEnd(loader: HTMLElement, isOpen: boolean, send: Dispatch<GridChange>): void {
+export function useEnd(
+  items: HTMLElement,
+  loader: HTMLElement,
+  isOpen: boolean,
+  send: Dispatch<GridChange>,
+): void {
   const host = useHost()
   useEffect(
     function watchEnd() {
-      if (!isOpen) return
+      const last = items.lastElementChild
+      if (!isOpen || !last) return
+      const inView = new Set<Element>()
       const observer = new IntersectionObserver(
         (entries) => {
-          if (entries.at(-1)?.isIntersecting) send({ type: 'asked', byItself: true })
+          for (const { target, isIntersecting } of entries) {
+            if (isIntersecting) inView.add(target)
+            else inView.delete(target)
+          }
+          if (inView.size === 2) send({ type: 'asked', byItself: true })
         },
-        { root: rootOf(host), rootMargin: `${LOAD_MARGIN_PX}px 0px` },
+        // Above the view nothing counts: whatever has left it there, the reader is past.
+        { root: rootOf(host), rootMargin: `0px 0px ${LOAD_MARGIN_PX}px` },
       )
       observer.observe(loader)
+      observer.observe(last)
       return () => observer.disconnect()
     },
-    [host, isOpen, loader, send],
+    [host, isOpen, items, loader, send],
   )
 }
 

@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test'
 import { findViolations } from '../../tests/axe.js'
-import { eventsOf, expect, hostOf, nextFrames, test, withoutTypefaces } from '../../tests/browser.js'
+import {
+  eventsOf,
+  expect,
+  hostOf,
+  nextFrames,
+  stopFixture,
+  test,
+  withoutTypefaces,
+} from '../../tests/browser.js'
 
 const state = (page: Page, phase: string) =>
   expect(hostOf(page, 'next-article')).toHaveAttribute('data-state', phase)
@@ -233,6 +241,21 @@ test('who comes to the link by the keyboard goes on in the article that comes', 
         .evaluate((piece) => piece.contains(document.activeElement)),
     )
     .toBe(true)
+})
+
+test('once stopped, the article that has come stays, and all else is the server’s again', async ({
+  page,
+  site,
+}) => {
+  await site.openFixture('next-article/default')
+  await bringTo(page, link, 0, 900)
+  await expect(pieces(page)).toHaveCount(1)
+  await state(page, 'resting')
+  const onward = await page.locator(link).innerHTML()
+  const { server, stopped } = await stopFixture(page, 'next-article/default', ['list', 'link'])
+  expect(stopped).toBe(server)
+  await expect(pieces(page)).toHaveCount(1)
+  expect(await page.locator(link).innerHTML()).toBe(onward)
 })
 
 test('no place is kept where the server says that nothing comes', async ({ page, site }) => {
