@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { copyFile, readdir, readFile, writeFile } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
-import { ENTRIES } from './bundle.mjs'
+import { EARLY, ENTRIES } from './bundle.mjs'
 import { ROOT } from './paths.mjs'
 
 /** The marks for tabs and home screens, as they are. */
@@ -15,7 +15,8 @@ export async function copyIcons(outdir) {
 export async function writeAssets(outdir) {
   const assets = {}
   const sheets = (await readdir(outdir)).filter((name) => name.endsWith('.css'))
-  for (const name of [...Object.keys(ENTRIES).map((entry) => `${entry}.js`), ...sheets, ...ICONS]) {
+  const scripts = Object.keys({ ...ENTRIES, ...EARLY }).map((entry) => `${entry}.js`)
+  for (const name of [...scripts, ...sheets, ...ICONS]) {
     const content = await readFile(join(outdir, name))
     const hash = createHash('sha256').update(content).digest('hex').slice(0, 10)
     assets[name] = `/dist/${name}?v=${hash}`

@@ -29,11 +29,15 @@ const TRIAL = 'fixtures/catalogue/trial.widget.ts'
 /** Workers stand beside the entry under names that do not change: chunks know them as `../map-worker.js`. */
 export const WORKERS = { 'map-worker': 'widgets/map/worker/main.ts' }
 
+/** For the head of a page: plain scripts, which run before it is drawn. */
+export const EARLY = { 'colour-scheme': 'widgets/colour-scheme/early.ts' }
+
 /** All outputs of the entries and their chunks, and what is wrong with them. */
 export async function bundle(outdir) {
   const { outputs, problems } = await bundleChunks(outdir)
   const entries = await Promise.all(Object.keys(ENTRIES).map((name) => bundleEntry(outdir, outputs, name)))
   await esbuild.build({ ...settings, entryPoints: WORKERS, outdir })
+  await esbuild.build({ ...settings, entryPoints: EARLY, outdir, format: 'iife' })
   return { outputs: Object.assign({}, outputs, ...entries), problems }
 }
 

@@ -18,19 +18,19 @@ const LARGE_BYTES = 400_000
  * kept, so that budgets measure the code.
  */
 const BLOCKS = [0, 16]
-const MODES = [constants.BROTLI_MODE_GENERIC, constants.BROTLI_MODE_FONT]
+const POSTFIX_BITS = [0, 1, 2]
 
 export async function brotli(data) {
   if (data.length > LARGE_BYTES)
     return compressBrotli(data, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
-  const ways = MODES.flatMap((mode) => BLOCKS.map((block) => ({ mode, block })))
+  const ways = POSTFIX_BITS.flatMap((bits) => BLOCKS.map((block) => ({ bits, block })))
   const packed = await Promise.all(
-    ways.map(({ mode, block }) =>
+    ways.map(({ bits, block }) =>
       compressBrotli(data, {
         params: {
           [constants.BROTLI_PARAM_QUALITY]: 11,
-          [constants.BROTLI_PARAM_MODE]: mode,
           [constants.BROTLI_PARAM_LGBLOCK]: block,
+          [constants.BROTLI_PARAM_NPOSTFIX]: bits,
         },
       }),
     ),

@@ -1,0 +1,26 @@
+import { defineWidget, event, slot } from 'plinth'
+import { keepScheme, onSchemeElsewhere, readScheme, type Scheme, schemeFrom } from './kept-scheme.js'
+
+export default defineWidget({
+  slots: { choice: slot('select', { description: 'Offers the values "", "light" and "dark".' }) },
+  events: { chosen: event<{ scheme: Scheme }>('The reader has chosen.', '{ scheme }') },
+  enhance({ slots: { choice }, signal, emit }) {
+    const show = (scheme: Scheme) => {
+      document.documentElement.dataset.scheme = scheme
+      choice.value = scheme
+    }
+    choice.hidden = false
+    show(readScheme())
+    onSchemeElsewhere(() => show(readScheme()), signal)
+    choice.addEventListener(
+      'change',
+      () => {
+        const scheme = schemeFrom(choice.value)
+        show(scheme)
+        keepScheme(scheme)
+        emit('chosen', { scheme })
+      },
+      { signal },
+    )
+  },
+})
