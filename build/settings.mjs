@@ -10,7 +10,8 @@ export const settings = {
   target: 'es2022',
   jsx: 'automatic',
   minify: !isWatching,
-  sourcemap: true,
+  // Servers name them in the header `SourceMap`: most who copy the files leave the maps out.
+  sourcemap: 'external',
   metafile: true,
   legalComments: 'none',
   logLevel: 'warning',

@@ -36,6 +36,20 @@ it('source maps and the list of packages are not served in production, unless th
   ).toEqual([404, 404, 200])
 })
 
+it.each([false, true])(
+  'names the source map of a script and a sheet; in production: %s',
+  async (production) => {
+    const app = await openStorelessApp({ production })
+    const mapOf = async (url: string) => (await app.inject({ url })).headers.sourcemap
+    const maps = await Promise.all(
+      ['/dist/boot.js?v=1', '/dist/plinth.css', '/dist/pdf-worker.js'].map(mapOf),
+    )
+    await app.close()
+    const named = ['/dist/boot.js.map', '/dist/plinth.css.map', undefined]
+    expect(maps).toEqual(production ? [undefined, undefined, undefined] : named)
+  },
+)
+
 describe('what lasts', () => {
   let app: FastifyInstance
   let url: string

@@ -1,3 +1,5 @@
+import { access } from 'node:fs/promises'
+import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import fastifyStatic from '@fastify/static'
@@ -14,7 +16,14 @@ const FOR_DEVELOPERS = /\.map(?:\.|$)|\bsbom\.cdx\.json/
 /** What all pages ask for, a few hundred KB; documents and their typefaces may be read from the disk. */
 const MOST_KEPT_BYTES = 8 * 1024 * 1024
 const LARGEST_KEPT_BYTES = 256 * 1024
-const KEPT_HEADERS = ['content-type', 'content-encoding', 'vary', 'etag', 'last-modified'] as const
+const KEPT_HEADERS = [
+  'content-type',
+  'content-encoding',
+  'vary',
+  'etag',
+  'last-modified',
+  'sourcemap',
+] as const
 
 interface Answer {
   body: Buffer
@@ -38,6 +47,8 @@ export async function assetRoutes(app: FastifyInstance): Promise<void> {
     const assets = await currentAssets()
     const lasts = isLasting(request.url, assets)
     reply.header('cache-control', lasts ? IMMUTABLE : PUBLIC)
+    const map = isClosed ? undefined : await sourceMapOf(request.url)
+    if (map) reply.header('sourcemap', map)
     if (!lasts || !isPlain(request) || reply.statusCode !== 200 || !(payload instanceof Readable))
       return payload
     const size = Number(reply.getHeader('content-length'))
@@ -59,6 +70,17 @@ export async function assetRoutes(app: FastifyInstance): Promise<void> {
     cacheControl: false,
     allowedPath: (path) => !(isClosed && FOR_DEVELOPERS.test(path)),
   })
+}
+
+/** The address of a file's source map, if it has one beside it. */
+async function sourceMapOf(url: string): Promise<string | undefined> {
+  const [path = ''] = url.split('?')
+  const map = join(DIST_FOLDER, `${path.replace('/dist/', '')}.map`)
+  const isThere = await access(map).then(
+    () => true,
+    () => false,
+  )
+  return isThere ? `${path}.map` : undefined
 }
 
 /** The whole file for somebody who has none of it. */
