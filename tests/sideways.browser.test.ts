@@ -1,28 +1,7 @@
 /** No page is wider than its window: on a phone, and at 400 % on a desk. */
 import type { Page } from '@playwright/test'
 import { expect, test } from './browser.js'
-
-const LISTS = [
-  '/artists/',
-  '/art-galleries/',
-  '/exhibitions/',
-  '/artworks/',
-  '/viewing-rooms/',
-  '/previews/',
-  '/art-fairs/',
-  '/city-guides/',
-  '/magazine/',
-]
-const PAGES = [
-  '/',
-  '/locations/',
-  '/search/?q=an',
-  '/sign-in/',
-  '/sign-up/',
-  '/advisory/',
-  '/about/',
-  '/membership/',
-]
+import { addressesOf, LISTS, listedIn, PAGES } from './site-pages.js'
 
 const WIDTHS = [390, 320]
 
@@ -51,8 +30,8 @@ test('no page scrolls sideways', async ({ page }) => {
   for (const address of PAGES) await check(page, address)
   for (const address of LISTS) {
     await check(page, address)
-    const first = page.locator('main [data-slot="items"] a').first()
-    await check(page, (await first.getAttribute('href')) ?? '')
+    const [first = ''] = await listedIn(page)
+    await check(page, first)
   }
 })
 
@@ -62,9 +41,9 @@ test('nor do the pages of members and staff', async ({ page }) => {
   await page.getByLabel('E-mail address').fill('admin@example.org')
   await page.getByLabel('Password').fill('plinth-demo')
   await page.getByLabel('Password').press('Enter')
-  const links = page.locator('main a[href^="/my-plinth/"], main a[href^="/staff/"]')
-  await expect(links.first()).toBeVisible()
-  const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+  const links = 'main a[href^="/my-plinth/"], main a[href^="/staff/"]'
+  await expect(page.locator(links).first()).toBeVisible()
+  const addresses = await addressesOf(page, links)
   expect(addresses.length).toBeGreaterThan(10)
-  for (const address of ['/my-plinth/', ...new Set(addresses)]) await check(page, address, [320])
+  for (const address of ['/my-plinth/', ...addresses]) await check(page, address, [320])
 })
