@@ -75,10 +75,10 @@ const open = new Set<() => Promise<void>>()
  * the widget throws, and with what is wrong with the markup. What an earlier test left mounted is disposed first.
  * ```ts
  * // @vitest-environment jsdom
- * const { host, slots, advance, dispose, html } = await mountWidget(widget, '<p data-label="Keep"><b data-slot="count">3</b></p>')
+ * const { host, advance, dispose, html } = await mountWidget(widget, '<p data-label="Keep"><b data-slot="count">3</b></p>')
  * host.querySelector('button')?.click()
  * await advance(500)
- * expect(slots.count.textContent).toBe('4')
+ * expect(host.querySelector('b')?.textContent).toBe('4')
  * await dispose()
  * expect(html()).toBe('<p data-label="Keep"><b data-slot="count">3</b></p>')
  * ```

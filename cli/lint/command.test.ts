@@ -122,3 +122,22 @@ it('knows the widgets of another manifest too', async () => {
   await writeFile(other, '{"widgets": [{"name": "mapp", "options": [], "slots": {}, "messages": []}]}')
   expect(await run(join(folder, 'wrong.html'), `--manifest=${other}`)).toBe(0)
 })
+
+it.each([
+  ['{"widgets": [{"name": "rating"}]}', ''],
+  ['{"widgets": [{"options": []}]}', 'at widgets.0.name: Invalid key'],
+  [
+    '{"widgets": [{"name": "rating", "options": [{"name": 3}]}]}',
+    'at widgets.0.options.0.name: Invalid type',
+  ],
+  ['{"widgets": [{"name": "rating", "slots": {"form": {"kind": "any"}}}]}', 'at widgets.0.slots.form.kind: '],
+  ['[]', 'is no manifest'],
+  ['{', 'is no JSON: '],
+])('says what is wrong with the manifest %s', async (manifest, message) => {
+  const own = join(folder, 'own.json')
+  await writeFile(own, manifest)
+  await writeFile(join(folder, 'own.html'), '<p data-widget="rating"></p>')
+  expect(await run(join(folder, 'own.html'), '--manifest', own)).toBe(message ? 1 : 0)
+  expect(errors).toContain(message)
+  expect(errors).toContain(message && own)
+})

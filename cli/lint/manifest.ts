@@ -1,27 +1,34 @@
-/** What dist/widgets.json tells of the widgets. */
+/** What manifests tell of the widgets: dist/widgets.json, and those of widgets of a site's own. */
 import { readFile } from 'node:fs/promises'
+import * as v from 'valibot'
 
-export interface KnownOption {
-  readonly name: string
-  readonly type?: string
-  readonly default?: string | number | boolean
-  readonly required?: boolean
-  readonly min?: number
-  readonly max?: number
-}
+const OPTION = v.object({
+  name: v.string(),
+  type: v.optional(v.string()),
+  default: v.optional(v.union([v.string(), v.number(), v.boolean()])),
+  required: v.optional(v.boolean()),
+  min: v.optional(v.number()),
+  max: v.optional(v.number()),
+})
 
-export interface KnownSlot {
-  readonly kind: 'one' | 'optional' | 'many'
+const SLOT = v.object({
+  kind: v.picklist(['one', 'optional', 'many']),
   /** Tag names that it may be; any without. */
-  readonly accepts?: readonly string[]
-}
+  accepts: v.optional(v.array(v.string())),
+})
 
-export interface KnownWidget {
-  readonly name: string
-  readonly options: readonly KnownOption[]
-  readonly slots: Readonly<Record<string, KnownSlot>>
-  readonly messages: readonly { readonly name: string }[]
-}
+const WIDGET = v.object({
+  name: v.string(),
+  options: v.optional(v.array(OPTION), []),
+  slots: v.optional(v.record(v.string(), SLOT), {}),
+  messages: v.optional(v.array(v.object({ name: v.string() })), []),
+})
+
+const MANIFEST = v.object({ widgets: v.array(WIDGET) })
+
+export type KnownOption = v.InferOutput<typeof OPTION>
+export type KnownSlot = v.InferOutput<typeof SLOT>
+export type KnownWidget = v.InferOutput<typeof WIDGET>
 
 /** Widgets by name; those of later files replace earlier ones. Rejects with a sentence when a file is none. */
 export async function readManifests(files: readonly (string | URL)[]): Promise<Map<string, KnownWidget>> {
@@ -33,8 +40,19 @@ async function readManifest(file: string | URL): Promise<KnownWidget[]> {
   const text = await readFile(file, 'utf8').catch(() => undefined)
   if (text === undefined)
     throw new Error(`${file} is missing; run npm run build, or name another by --manifest`)
-  const { widgets } = JSON.parse(text)
-  if (!Array.isArray(widgets))
-    throw new Error(`${file} has no list of widgets; give a widgets.json that a build wrote`)
-  return widgets
+  const { success, output, issues } = v.safeParse(MANIFEST, parse(text, file))
+  if (success) return output.widgets
+  const [{ message }] = issues
+  const path = v.getDotPath(issues[0]) ?? 'the file'
+  throw new Error(
+    `${file} is no manifest: at ${path}: ${message}; see "A manifest of your own" in docs/lint.md`,
+  )
+}
+
+function parse(text: string, file: string | URL): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw new Error(`${file} is no JSON: ${error instanceof Error ? error.message : error}`)
+  }
 }

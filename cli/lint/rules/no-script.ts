@@ -25,18 +25,21 @@ export const noAlternative: HostRule = ({ name, inside }, { report }) => {
 }
 
 function isDeadButton({ tag, attributes, parent }: PageElement): boolean {
-  if (tag !== 'button' || OPENS.some((name) => attributes.has(name)) || attributes.has('disabled'))
-    return false
+  if (tag !== 'button' || attributes.has('disabled') || isHidden(attributes)) return false
+  if (OPENS.some((name) => attributes.has(name))) return false
   const type = attributes.get('type') ?? 'submit'
   if (isDynamic(type)) return false
   return type === 'button' || !isInForm(parent)
 }
 
+/** Nobody sees it until the widget shows it. */
+const isHidden = (attributes: PageElement['attributes']) => attributes.has('hidden')
+
 const isInForm = (element: PageElement | undefined): boolean =>
   element !== undefined && (element.tag === 'form' || isInForm(element.parent))
 
 function isDeadLink({ tag, attributes }: PageElement): boolean {
-  if (tag !== 'a') return false
+  if (tag !== 'a' || isHidden(attributes)) return false
   const href = attributes.get('href')
   return href === undefined || href === '' || href === '#'
 }
