@@ -1,7 +1,7 @@
 /**
  * What leads the reader to another page: a visit, or a form that is sent.
  * ```ts
- * navigation.onEnd((what) => what === 'form' && reloadCart(), signal)
+ * services.navigation.onEnd((what: VisitKind) => what === 'form' && reloadCart(), signal)
  * ```
  */
 export type VisitKind = 'visit' | 'form'

@@ -1,6 +1,16 @@
 import type { VisitKind } from './history-driver.js'
 
-/** Going to addresses, and changing the address or title of the page in view. Without Turbo every visit is a full load. */
+/**
+ * Going to addresses, and changing the address or title of the page in view. Without Turbo every visit is a full load.
+ * ```ts
+ * defineWidget({
+ *   enhance({ services: { navigation }, signal }) {
+ *     navigation.onLeave(() => confirm('Leave without saving?'), signal)
+ *     navigation.setAddress('?sort=newest')
+ *   },
+ * })
+ * ```
+ */
 export interface Navigation {
   /** Goes to `address`. `replace` leaves no history entry behind. */
   go(address: string, how?: { replace?: boolean }): void

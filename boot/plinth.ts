@@ -7,10 +7,11 @@ export {
   UnknownWidgetError,
   WidgetCrashError,
 } from './diagnostics/errors.js'
-export type { FailedDetail, OnError, WidgetDetail } from './diagnostics/report.js'
+export type { FailedDetail, OnError, WidgetDetail, WidgetEvents } from './diagnostics/report.js'
 export type { VisitKind } from './history-driver.js'
 export {
   type Catalogue,
+  type CatalogueList,
   type Catalogues,
   defineMessages,
   type Message,
@@ -53,8 +54,6 @@ export {
   type AnyWidget,
   type Cleanup,
   defineWidget,
-  type EventDefinition,
-  type EventDefinitions,
   type MountStrategy,
   type Persist,
   type PolicySource,
@@ -64,3 +63,4 @@ export {
   type WidgetDefinition,
   type WidgetEntry,
 } from './widget.js'
+export { type EventDefinition, type EventDefinitions, type EventsOf, event } from './widget-events.js'

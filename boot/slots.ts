@@ -69,7 +69,7 @@ type ElementFor<Type> =
  * A slot that the host must contain once, or may contain with `optional: true`. `type` is a tag name, several, or a class of
  * elements; without it any HTML element fits. Tag names also work where there is no DOM, as in a server's tests.
  * ```ts
- * slots: { form: slot('form'), list: slot(['ul', 'ol']), field: slot(HTMLInputElement, { optional: true }) }
+ * const slots = { form: slot('form'), list: slot(['ul', 'ol']), field: slot(HTMLInputElement, { optional: true }) }
  * ```
  * An element of another type fails the widget with a `SlotError` that names both.
  */
@@ -160,7 +160,11 @@ function checkType(name: string, element: HTMLElement, { accepts }: SlotDefiniti
   )
 }
 
-const isOf = (accepts: NonNullable<SlotDefinition<unknown>['accepts']>, element: HTMLElement): boolean =>
+/** Whether an element is what a slot accepts. */
+export const isOf = (
+  accepts: NonNullable<SlotDefinition<unknown>['accepts']>,
+  element: HTMLElement,
+): boolean =>
   typeof accepts === 'function'
     ? element instanceof accepts
     : accepts.some((tagName) => tagName === element.localName)

@@ -20,7 +20,7 @@ export interface StartOptions {
   readonly widgets: Registry
   /** Where to look for hosts: the whole document by default, or one or more elements of it. */
   readonly root?: Document | Element | readonly Element[]
-  /** `turbo()` of `plinth/turbo`. Without it pages load in full, and all else works the same. */
+  /** `turbo()` of `plinth/turbo`. Without it pages load in full, and what widgets persist is lost with its page; all else works the same. */
   readonly turbo?: VisitLibrary | undefined
   /** Makes what widgets find in `services`. Called with the first widget that mounts. */
   readonly services?: ServicesFactory | undefined

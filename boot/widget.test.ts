@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { defineWidget, type WidgetContext } from 'plinth'
+import { defineWidget, type EventsOf, event, type WidgetContext } from 'plinth'
 import { mountWidget } from 'plinth/testing'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, expectTypeOf, it } from 'vitest'
 
 const events = { saved: { description: 'The text was saved.', detail: '{ text }' } }
 
@@ -39,7 +39,7 @@ describe('emit, by the events of a definition', () => {
   })
 
   it('accepts a component whose props name their own events', () => {
-    function Note({ emit }: WidgetContext<unknown, unknown, never, 'saved'>) {
+    function Note({ emit }: WidgetContext<unknown, unknown, never, typeof events>) {
       emit('saved')
       // @ts-expect-error It is not among them.
       emit('lost')
@@ -54,6 +54,30 @@ describe('emit, by the events of a definition', () => {
       return null
     }
     defineWidget({ events, component: Note })
+  })
+
+  it('asks for the detail that an event has, and for none where it has none', () => {
+    const typed = { moved: event<{ index: number }>('It moved.', '{ index }'), ended: event('The end.') }
+    expect(typed).toEqual({
+      moved: { description: 'It moved.', detail: '{ index }' },
+      ended: { description: 'The end.' },
+    })
+    defineWidget({
+      events: typed,
+      enhance({ emit }) {
+        emit('moved', { index: 1 })
+        emit('ended')
+        // @ts-expect-error The index is missing.
+        emit('moved')
+        // @ts-expect-error The index is a number.
+        emit('moved', { index: 'one' })
+        // @ts-expect-error It has no detail.
+        emit('ended', { index: 1 })
+      },
+    })
+    type Map = EventsOf<'shelf', typeof typed>
+    expectTypeOf<Map['shelf:moved']>().toEqualTypeOf<CustomEvent<{ index: number }>>()
+    expectTypeOf<keyof Map>().toEqualTypeOf<'shelf:moved' | 'shelf:ended'>()
   })
 
   it('wants a description', () => {

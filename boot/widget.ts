@@ -4,6 +4,7 @@ import type { MessageDefinitions, MessageSource, Messages } from './messages/mes
 import type { Navigation } from './navigation.js'
 import type { OptionsDefinition, OptionValues } from './options/option.js'
 import type { SlotDefinitions, SlotElements } from './slots.js'
+import type { DetailArguments, EventDefinitions } from './widget-events.js'
 
 /**
  * What a page offers its widgets. A site adds its own by declaration merging:
@@ -20,7 +21,8 @@ export interface Services {
 }
 
 /**
- * State that outlives its page: plain JSON of at most `maxBytes`, there again when the reader returns to the page.
+ * State that outlives its page: plain JSON of at most `maxBytes`. It lies in memory for one entry of the history, and is there again when the
+ * reader goes Back or Forward to it with Turbo; never after a reload or a full load.
  * ```ts
  * defineWidget({
  *   persist: { maxBytes: 20, parse: (value) => (typeof value === 'number' ? value : undefined) },
@@ -35,30 +37,8 @@ export interface Persist<Persisted> {
 }
 
 /**
- * An event that a widget emits.
- * In use: {@link EventDefinitions}.
- */
-export interface EventDefinition {
-  /** A sentence for manifests and editors: when it is dispatched. */
-  readonly description: string
-  /** The shape of its `detail`, in words: `{ index, from }, counted from 0`. Left out when it has none. */
-  readonly detail?: string
-}
-
-/**
- * Events by the part of their name behind the colon: `moved` is `carousel:moved` when a carousel emits it.
- * ```ts
- * defineWidget({
- *   events: { moved: { description: 'Another slide is shown.', detail: '{ index, from }' } },
- *   component: Carousel,
- * })
- * ```
- */
-export type EventDefinitions = Readonly<Record<string, EventDefinition>>
-
-/**
- * What a widget gets: a component as its props, `enhance` as its argument. `EventName` is what `emit` accepts: the declared
- * `events`, or any name where a definition declares none.
+ * What a widget gets: a component as its props, `enhance` as its argument. `Events` are what `emit` accepts: those that the definition
+ * declares, or any where it declares none.
  * ```ts
  * type Context = WidgetContext<{ readonly size: number }, { readonly list: HTMLElement }>
  * export function Shelf({ options, slots, emit }: Context) {
@@ -66,7 +46,12 @@ export type EventDefinitions = Readonly<Record<string, EventDefinition>>
  * }
  * ```
  */
-export interface WidgetContext<Options, Slots, Persisted, EventName extends string = string> {
+export interface WidgetContext<
+  Options = unknown,
+  Slots = unknown,
+  Persisted = unknown,
+  Events extends EventDefinitions = EventDefinitions,
+> {
   readonly host: HTMLElement
   readonly options: Options
   readonly slots: Slots
@@ -76,7 +61,7 @@ export interface WidgetContext<Options, Slots, Persisted, EventName extends stri
   /** What it says, in the language of its host. */
   readonly messages: Messages
   /** Dispatches `<widget>:<name>` on the host; bubbles. Returns false when a listener prevented it. */
-  emit(name: EventName, detail?: unknown): boolean
+  emit<Name extends keyof Events & string>(name: Name, ...detail: DetailArguments<Events[Name]>): boolean
   /** What this widget persisted when the reader left this page, if they came back to it. */
   readonly persisted: Persisted | undefined
   /** Keeps `value` for when the reader comes back to this page. Over `maxBytes` it warns and keeps nothing. */
@@ -91,7 +76,7 @@ export interface WidgetContext<Options, Slots, Persisted, EventName extends stri
 /**
  * Undoes what `enhance` did elsewhere than on its host and slots, which are restored by themselves.
  * ```ts
- * enhance({ host }) {
+ * function enhance({ host }: WidgetContext): Cleanup {
  *   const observer = new ResizeObserver(() => fit(host))
  *   observer.observe(host)
  *   return () => observer.disconnect()
@@ -152,24 +137,14 @@ export type WidgetDefinition<
     | {
         /** A React component. It draws beside the server's nodes, in a container at the end of the host. */
         component(
-          context: WidgetContext<
-            OptionValues<Options>,
-            SlotElements<Slots>,
-            Persisted,
-            keyof Events & string
-          >,
+          context: WidgetContext<OptionValues<Options>, SlotElements<Slots>, Persisted, Events>,
         ): ReactNode
         readonly enhance?: never
       }
     | {
         /** A behaviour without UI of its own. May return a cleanup, which runs when it is suspended or disposed. */
         enhance(
-          context: WidgetContext<
-            OptionValues<Options>,
-            SlotElements<Slots>,
-            Persisted,
-            keyof Events & string
-          >,
+          context: WidgetContext<OptionValues<Options>, SlotElements<Slots>, Persisted, Events>,
         ): void | Cleanup
         readonly component?: never
       }
@@ -182,7 +157,7 @@ export type WidgetDefinition<
  *   host.addEventListener('click', () => emit('pressed'), { signal })
  * ```
  */
-export type AnyContext = WidgetContext<unknown, unknown, unknown>
+export type AnyContext = WidgetContext
 
 /**
  * A widget whose own types no longer matter: what the registry loads and the runtime mounts.

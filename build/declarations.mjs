@@ -1,6 +1,6 @@
 /** The package's declarations: TypeScript writes one for each module, API Extractor makes one file for each entry of them. */
 import { execFile } from 'node:child_process'
-import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { appendFile, copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { rollUp } from './api-report.mjs'
@@ -20,6 +20,7 @@ const PUBLIC_MODULES = [
   'slots',
   'visit-library',
   'widget',
+  'widget-events',
 ]
 
 const DECLARED = /^(?:export )?(?:declare )?(?:const|interface|type|class) (\w+)/gm
@@ -33,6 +34,7 @@ export async function writeDeclarations(outdir, report = 'none') {
     await emit(parts)
     const [main, ...others] = await apiEntries()
     const problems = rollUp({ entry: main, parts, types, report })
+    await addGlobalTypes(parts, join(types, 'plinth.d.ts'))
     await importFromPlinth(parts, join(types, 'plinth.d.ts'))
     for (const entry of others) problems.push(...rollUp({ entry, parts, types, report }))
     problems.push(...(await findCopies(types, main, others)))
@@ -53,6 +55,16 @@ async function emit(outDir) {
   await promisify(execFile)('npx', ['--no-install', 'tsc', ...args, '-p', 'tsconfig.types.json'], {
     cwd: ROOT,
   })
+}
+
+/** What a module adds to the page's own types, which API Extractor leaves out. */
+async function addGlobalTypes(parts, main) {
+  const files = await readdir(join(parts, 'boot'), { recursive: true })
+  for (const file of files.filter((name) => name.endsWith('.d.ts'))) {
+    const text = await readFile(join(parts, 'boot', file), 'utf8')
+    const start = text.search(/^declare global/m)
+    if (start >= 0) await appendFile(main, `\n${text.slice(start, text.indexOf('\n}', start))}\n}\n`)
+  }
 }
 
 /** Puts `plinth` where the declarations find it as a package, and has them take the public types from there. */

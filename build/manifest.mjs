@@ -5,7 +5,7 @@ import { getMetadata } from 'valibot'
 import { readPackage } from './paths.mjs'
 import { accessibilityIn } from './readme-accessibility.mjs'
 import { markupIn, readReadme } from './readme-markup.mjs'
-import { readDefinitions, readRegistry } from './registry.mjs'
+import { readDefinitions, readDescribeDefinition, readRegistry } from './registry.mjs'
 
 /** `sizes`: of each widget by its name; `files`: bytes and hash by path. Both are known once all is compressed. */
 export async function writeManifest(outdir, widgets, { sizes, files } = {}) {
@@ -28,44 +28,34 @@ export async function copySchema(outdir) {
  * @throws Error when the README of a widget lacks what the manifest takes from it
  */
 export async function describeWidgets() {
-  const [registry, definitions] = await Promise.all([readRegistry(), readDefinitions()])
+  const [registry, definitions, describeDefinition] = await Promise.all([
+    readRegistry(),
+    readDefinitions(),
+    readDescribeDefinition(),
+  ])
   return Promise.all(
     Object.entries(definitions).map(async ([name, widget]) =>
-      describe(name, registry[name], widget, await readReadme(name)),
+      describe(name, registry[name], widget, await readReadme(name), describeDefinition),
     ),
   )
 }
 
-function describe(name, entry, widget, readme) {
+function describe(name, entry, widget, readme, describeDefinition) {
   const { description, ...markup } = markupIn(readme)
   const accessibility = accessibilityIn(readme, widget.embeddable ?? false)
-  const schemas = widget.options?.entries ?? widget.options ?? {}
+  const { options, slots, messages, events } = describeDefinition(name, widget, (schema) => ({
+    ...factsOf(schema),
+    ...(isRequired(schema) && { required: true }),
+  }))
   return {
     name,
     description,
     mount: entry.mount ?? 'visible',
     draws: widget.component ? 'react' : 'enhance',
-    options: Object.entries(schemas).map(([option, schema]) => ({
-      name: option,
-      ...factsOf(schema),
-      ...(isRequired(schema) && { required: true }),
-    })),
-    slots: Object.fromEntries(
-      Object.entries(widget.slots ?? {}).map(([slot, { kind, accepts, description }]) => [
-        slot,
-        { kind, ...(Array.isArray(accepts) && { accepts }), ...(description && { description }) },
-      ]),
-    ),
-    messages: Object.entries(widget.messages ?? {}).map(([key, { group, text, description }]) => ({
-      name: key,
-      group,
-      text,
-      description,
-    })),
-    events: Object.entries(widget.events ?? {}).map(([event, facts]) => ({
-      name: `${name}:${event}`,
-      ...facts,
-    })),
+    options,
+    slots,
+    messages,
+    events,
     calls: widget.calls ?? [],
     csp: widget.csp ?? [],
     markup,

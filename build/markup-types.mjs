@@ -1,6 +1,25 @@
 /** The attributes and events of the widgets as TypeScript, for templates written in it. */
 import { choicesIn } from './manifest.mjs'
 
+const ATTRIBUTES_COMMENT = `/**
+ * The attributes that each widget's host takes, by its name.
+ * \`\`\`ts
+ * function hostOf<Name extends WidgetName>(name: Name, attributes: WidgetAttributes[Name]) {
+ *   return { 'data-widget': name, ...attributes }
+ * }
+ * hostOf('carousel', { 'data-interval': 6000 })
+ * \`\`\`
+ */`
+
+const EVENTS_COMMENT = `/**
+ * The events that the widgets dispatch on their hosts. They bubble.
+ * \`\`\`ts
+ * declare global {
+ *   interface HTMLElementEventMap extends WidgetEventMap {}
+ * }
+ * \`\`\`
+ */`
+
 /** `attributeOf` writes an option's name as its attribute. */
 export function markupTypes(widgets, attributeOf) {
   const hosts = widgets.map(({ name, options }) =>
@@ -19,9 +38,9 @@ export function markupTypes(widgets, attributeOf) {
     ),
   )
   return [
-    `/** The attributes that each widget's host takes, by its name. */\nexport interface WidgetAttributes {\n${hosts.join('')}}`,
-    `/** What \`data-widget\` may name. */\nexport type WidgetName = keyof WidgetAttributes`,
-    `/** The events that the widgets dispatch on their hosts. */\nexport interface WidgetEventMap {\n${events.join('')}}\n`,
+    `${ATTRIBUTES_COMMENT}\nexport interface WidgetAttributes {\n${hosts.join('')}}`,
+    `/**\n * What \`data-widget\` may name.\n * In use: {@link WidgetAttributes}.\n */\nexport type WidgetName = keyof WidgetAttributes`,
+    `${EVENTS_COMMENT}\nexport interface WidgetEventMap {\n${events.join('')}}\n`,
   ].join('\n')
 }
 

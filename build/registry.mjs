@@ -22,6 +22,12 @@ export async function readDefinitions() {
   return definitions
 }
 
+/** What a definition tells of its widget. */
+export async function readDescribeDefinition() {
+  const { describeDefinition } = await run(`export { describeDefinition } from './boot/testing/manifest.js'`)
+  return describeDefinition
+}
+
 /** How markup writes the name of an option: a function from one to the other. */
 export async function readAttributeOf() {
   const { attributeOf } = await run(`export { attributeOf } from './boot/options/attribute.js'`)

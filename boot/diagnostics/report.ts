@@ -24,7 +24,11 @@ export interface FailedDetail {
   readonly error: unknown
 }
 
-interface WidgetEvents {
+/**
+ * What the runtime dispatches on hosts. They bubble, and listeners anywhere in the page know their details.
+ * In use: {@link FailedDetail}.
+ */
+export interface WidgetEvents {
   'widget:mounted': CustomEvent<WidgetDetail>
   'widget:failed': CustomEvent<FailedDetail>
   'widget:disposed': CustomEvent<WidgetDetail>

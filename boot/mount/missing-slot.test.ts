@@ -34,6 +34,13 @@ it('suspects the CMS when no slot at all is left', () => {
   expect(messageFor('<p>Text</p>', { track: slot() })).toContain('; your CMS may have removed it: use')
 })
 
+it('blames no CMS where nothing in the host could be the slot', () => {
+  const expected = 'the slot "list" is missing; put data-slot="list" on a <ul> inside the host'
+  expect(messageFor('', { list: slot('ul') })).toBe(expected)
+  expect(messageFor('<p>Text</p>', { list: slot('ul') })).toBe(expected)
+  expect(messageFor('<ul></ul>', { list: slot('ul') })).toContain('; your CMS may have removed it: use')
+})
+
 it('blames no CMS for one slot of several that any element may be', () => {
   expect(messageFor('<li data-slot="slide"></li>', { track: slot(), list: slot(HTMLElement) })).toBe(
     'the slot "track" is missing; put data-slot="track" on an element inside the host',

@@ -1,5 +1,5 @@
 /** What a CMS may have done to a slot that is missing. Sanitizers take out what they do not know, and some show it as text. */
-import type { SlotDefinition } from '../slots.js'
+import { isOf, type SlotDefinition } from '../slots.js'
 
 /** What WordPress takes from authors, and most sanitizers from everyone. */
 const STRIPPED = (
@@ -9,18 +9,19 @@ const STRIPPED = (
 
 /** A clause for the message about the missing slot `name`, or nothing where no sanitizer explains it. */
 export function sanitizedAway(host: HTMLElement, name: string, { accepts }: SlotDefinition<unknown>): string {
+  const fits = (element: HTMLElement) => !accepts || isOf(accepts, element)
   if (host.textContent.includes(`data-slot="${name}"`))
     return advice('shows the markup as text', 'elements that it allows, as')
-  const lost = accepts && STRIPPED.find((tagName) => isAccepted(tagName, accepts))
-  if (lost) return advice(`may have removed the <${lost}>`, 'a template, or the markup')
-  return host.querySelector('[data-slot]') ? '' : advice('may have removed it', 'the markup')
+  // Where every element fits, that one is missing says nothing of which.
+  const lost =
+    accepts && accepts !== HTMLElement && STRIPPED.find((tagName) => fits(document.createElement(tagName)))
+  // What could be the slot is there, and no element says that it is one.
+  const isNameLost =
+    !host.querySelector('[data-slot]') && [...host.querySelectorAll<HTMLElement>('*')].some(fits)
+  return lost || isNameLost
+    ? advice(`may have removed ${lost ? `the <${lost}>` : 'it'}`, 'a template, or the markup')
+    : ''
 }
 
 const advice = (fault: string, remedy: string) =>
   `; your CMS ${fault}: use ${remedy} under "Through a sanitizer" in the widget’s README`
-
-function isAccepted(tagName: string, accepts: NonNullable<SlotDefinition<unknown>['accepts']>): boolean {
-  if (typeof accepts !== 'function') return accepts.some((accepted) => accepted === tagName)
-  // Every element is one of these.
-  return accepts !== HTMLElement && document.createElement(tagName) instanceof accepts
-}

@@ -12,7 +12,7 @@ interface TriggerParts extends TurnParts {
   widgets(): Registry
   load: LoadWidget
   /** Undefined when the messages for an element are there. */
-  loadMessages(element: Element): Promise<void> | undefined
+  loadMessages(element: Element): Promise<unknown> | undefined
   onError: OnError | undefined
 }
 

@@ -125,15 +125,10 @@ export function url(settings: OptionSettings<string> & { readonly example?: stri
 }
 
 function isWebAddress(text: string): boolean {
-  const parsed = URL.parse?.(text, 'https://base.invalid') ?? tryUrl(text)
-  return parsed?.protocol === 'https:' || parsed?.protocol === 'http:'
-}
-
-function tryUrl(text: string): URL | undefined {
   try {
-    return new URL(text, 'https://base.invalid')
+    return /^https?:$/.test(new URL(text, 'https://base.invalid').protocol)
   } catch {
-    return undefined
+    return false
   }
 }
 

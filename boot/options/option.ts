@@ -71,7 +71,10 @@ export interface OptionFacts {
   readonly unit?: string | undefined
 }
 
-/** An option made by the helpers of this library: it can tell what it is. */
+/**
+ * An option made by the helpers of this library: it can tell what it is.
+ * In use: {@link option}.
+ */
 export interface Option<Value> extends StandardSchema<Value> {
   readonly facts: OptionFacts
 }

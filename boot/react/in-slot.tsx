@@ -23,8 +23,12 @@ export interface InSlotProps {
  * the page is suspended, the slot is at once as the server wrote it; when the page comes back, the children show before the
  * browser paints.
  * ```tsx
- * <InSlot of={slots.status}>{count} saved</InSlot>
- * <InSlot of={slots.rows} replace>{rows.map((row) => <tr key={row.id}><td>{row.name}</td></tr>)}</InSlot>
+ * return (
+ *   <>
+ *     <InSlot of={slots.status}>{count} saved</InSlot>
+ *     <InSlot of={slots.rows} replace>{rows.map((row: Row) => <tr key={row.id}><td>{row.name}</td></tr>)}</InSlot>
+ *   </>
+ * )
  * ```
  * The children stand in an element of their own, which takes part in no layout. HTML allows none in lists, tables and
  * selects: there they are the slot's own children, after the server's, and React hides them while the page is suspended.

@@ -1,7 +1,7 @@
 import { useEffect, useInsertionEffect, useRef } from 'react'
 
 /** The events of a target by their names, as TypeScript's DOM library lists them. */
-type EventsOf<Target> = Target extends Window
+type EventMapOf<Target> = Target extends Window
   ? WindowEventMap
   : Target extends Document
     ? DocumentEventMap
@@ -13,8 +13,8 @@ type EventsOf<Target> = Target extends Window
           ? MediaQueryListEventMap
           : Record<never, Event>
 
-type EventOf<Target, Type extends string> = Type extends keyof EventsOf<Target>
-  ? EventsOf<Target>[Type]
+type EventOf<Target, Type extends string> = Type extends keyof EventMapOf<Target>
+  ? EventMapOf<Target>[Type]
   : Event
 
 /**
@@ -41,7 +41,7 @@ export interface ListenerOptions {
  */
 export function useListener<
   Target extends EventTarget,
-  Type extends (keyof EventsOf<Target> & string) | (string & {}),
+  Type extends (keyof EventMapOf<Target> & string) | (string & {}),
 >(
   target: Target | null | undefined,
   type: Type,

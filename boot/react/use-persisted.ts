@@ -2,8 +2,9 @@ import { type Dispatch, type SetStateAction, useLayoutEffect, useState } from 'r
 import { useWidget } from './widget-context.js'
 
 /**
- * State that outlives the page: when the reader comes back, it starts with what it was. One for each widget, which must say
- * in its definition how large it may be and how it is checked. Other changes than by the setter are not kept.
+ * State that outlives the page: when the reader goes Back or Forward to it with Turbo, it starts with what it was. After a full load it starts
+ * anew. One for each widget, which must say in its definition how large it may be and how it is checked. Other changes than by the setter
+ * are not kept.
  * ```tsx
  * defineWidget({
  *   persist: { maxBytes: 100, parse: (value) => (typeof value === 'number' ? value : undefined) },

@@ -3,7 +3,8 @@ import { SlotError } from '../diagnostics/errors.js'
 import type { Messages } from '../messages/message.js'
 import type { Navigation } from '../navigation.js'
 import type { ElementClass } from '../slots.js'
-import type { AnyContext, Services } from '../widget.js'
+import type { AnyContext, Services, WidgetContext } from '../widget.js'
+import type { EventDefinitions } from '../widget-events.js'
 import { useWidget } from './widget-context.js'
 
 /**
@@ -26,8 +27,11 @@ export const useServices = (): Services => useWidget().services
 /**
  * Says messages in the language of the host.
  * ```tsx
- * const { text } = useMessages()
- * return <button type="button">{text(messages.next)}</button>
+ * const texts = defineMessages('shelf', { next: message('Next', 'On the button.') })
+ * export function Shelf() {
+ *   const { text } = useMessages()
+ *   return <button type="button">{text(texts.next)}</button>
+ * }
  * ```
  */
 export const useMessages = (): Messages => useWidget().messages
@@ -48,7 +52,12 @@ export const useNavigation = (): Navigation => useWidget().services.navigation
  * return <button type="button" onClick={() => emit('saved', { id })}>Save</button>
  * ```
  */
-export const useEmit = (): AnyContext['emit'] => useWidget().emit
+export const useEmit = <Events extends EventDefinitions = EventDefinitions>(): WidgetContext<
+  unknown,
+  unknown,
+  unknown,
+  Events
+>['emit'] => useWidget().emit
 
 /**
  * The server's element in the slot `name`. With a class of elements its type is checked, and known to TypeScript.
