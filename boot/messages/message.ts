@@ -94,6 +94,7 @@ export type MessageValues<Values extends string> = [Values] extends [never]
 /**
  * Says messages in the language of one element.
  * ```ts
+ * const messages = useMessages()
  * const label = messages.text(texts.works, { count: 3 })
  * const price = messages.number(1200, { style: 'currency', currency: 'EUR' })
  * const day = messages.date(new Date(), { dateStyle: 'long' })
@@ -150,4 +151,13 @@ export type Catalogues = Readonly<Record<string, Catalogue | (() => Promise<Cata
  * start({ widgets, messages: async () => (await import('./catalogues.js')).catalogues })
  * ```
  */
-export type MessagesOption = Catalogues | (() => Promise<Catalogues>)
+export type CatalogueList = Catalogues | (() => Promise<Catalogues>)
+
+/**
+ * Translations, or several of them: those of a package beside your own. Where two have a text, the later one says it.
+ * ```ts
+ * import { messages, widgets } from 'plinth/widgets'
+ * start({ widgets, messages: [messages, { de: german }] })
+ * ```
+ */
+export type MessagesOption = CatalogueList | readonly CatalogueList[]

@@ -53,6 +53,21 @@ test('the closest language decides, and its plural rules and numbers are used', 
   expect(of(arabic).text(messages.close)).toBe('Close')
 })
 
+test('several lists: each has its texts, and the later one says what both have', async () => {
+  const { of, load } = createMessages([
+    { de: { shelf: { close: 'Schließen', moved: '{name} nach {place}' } } },
+    async () => ({ 'de-CH': async () => ({ default: { shelf: { close: 'Zumachen' } } }) }),
+  ])
+  const swiss = here('<p id="here" lang="de-CH">')
+  await load(swiss)
+  expect(load(swiss)).toBeUndefined()
+  expect(of(swiss).text(messages.close)).toBe('Zumachen')
+  expect(of(swiss).text(messages.moved, { name: 'Rain', place: 2 })).toBe('Rain nach 2')
+  const austrian = here('<p id="here" lang="de-AT">')
+  await load(austrian)
+  expect(of(austrian).text(messages.close)).toBe('Schließen')
+})
+
 test('the formatters of a catalogue are made before a text needs them', async () => {
   const { of, load } = createMessages({
     is: { shelf: { works: { one: '{count} verk', other: '{count} verk' } } },
