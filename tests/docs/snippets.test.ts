@@ -18,7 +18,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(join(folder, '..'), { recursive: true, force: true }))
 
-it('has a counter, a widget with messages, a table, a form, an enhancement, and tests', () => {
+it('has a counter, a widget with messages, a table, a form, a list, an enhancement, and tests', () => {
   expect([...readSnippets().keys()].sort()).toEqual([
     'counter.test.tsx',
     'counter.widget.tsx',
@@ -30,6 +30,11 @@ it('has a counter, a widget with messages, a table, a form, an enhancement, and 
     'rating.widget.tsx',
     'reading-mark.test.ts',
     'reading-mark.widget.ts',
+    'review-list.de.json',
+    'review-list.parts.ts',
+    'review-list.test.tsx',
+    'review-list.tsx',
+    'review-list.widget.ts',
     'saved-count.messages.ts',
     'saved-count.test.tsx',
     'saved-count.widget.tsx',
@@ -50,7 +55,7 @@ it('passes its own tests', async () => {
   const { stdout } = await run('npx', args, { cwd: ROOT }).catch((error: { stdout: string }) => error)
   const { numPassedTests, numFailedTests, testResults } = JSON.parse(stdout.slice(stdout.indexOf('{')))
   expect({ numPassedTests, numFailedTests }, JSON.stringify(testResults)).toEqual({
-    numPassedTests: 5,
+    numPassedTests: 7,
     numFailedTests: 0,
   })
 }, 120_000)

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const ROOT = join(import.meta.dirname, '../..')
-const BLOCK = /^```(?:tsx|ts) (\S+)\n([\s\S]*?)^```$/gm
+const BLOCK = /^```(?:tsx?|json) (\S+)\n([\s\S]*?)^```$/gm
 
 /** The code by its file's name. */
 export function readSnippets(): Map<string, string> {
