@@ -6,28 +6,39 @@ import { join, normalize } from 'node:path'
 import { chromium } from '@playwright/test'
 import { CHROMIUM_ARGS, findChromium } from '../chromium.mjs'
 
-const PAGE = `<!doctype html><html lang="en"><head><title>A site</title><script type="module" src="/site.js"></script></head><body><main>
+export const pageWith = (
+  script,
+) => `<!doctype html><html lang="en"><head><title>A site</title><script type="module" src="${script}"></script></head><body><main>
 <p data-widget="counter" data-step="2"><output data-slot="count">4</output></p>
 <div data-widget="works"><table><tbody><tr data-slot="row"><td>Blue</td></tr><tr data-slot="row"><td>Red</td></tr></tbody></table></div>
 <a href="https://example.org/" data-widget="outside">Elsewhere</a>
 <section class="w-carousel" data-widget="carousel" data-autoplay="false" aria-label="Works"><ul class="w-carousel__track" data-slot="track">
 <li class="w-carousel__slide" data-slot="slide">1</li><li class="w-carousel__slide" data-slot="slide">2</li></ul></section>
 </main></body></html>`
+const PAGE = pageWith('/site.js')
 
 export async function openPage(folder) {
   const server = await serve(folder)
+  try {
+    await visit(`http://localhost:${server.address().port}/`, tryWidgets)
+  } finally {
+    server.close()
+  }
+}
+
+/** Opens the address, tries the page, and throws what it complained of. */
+export async function visit(address, tryPage) {
   const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS })
   try {
     const page = await browser.newPage()
     const complaints = []
     page.on('pageerror', (error) => complaints.push(error.message))
     page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
-    await page.goto(`http://localhost:${server.address().port}/`)
-    await tryWidgets(page)
+    await page.goto(address)
+    await tryPage(page)
     assert.deepEqual(complaints, [])
   } finally {
     await browser.close()
-    server.close()
   }
 }
 

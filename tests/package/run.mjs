@@ -7,6 +7,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { execute, ROOT } from './execute.mjs'
+import { editWhileRunning } from './hot-editing.mjs'
 import { openPage } from './page.mjs'
 import { createSite } from './site.mjs'
 
@@ -41,6 +42,9 @@ try {
     execute('npx', ['--no-install', 'attw', tarball, '--profile', 'esm-only', ...styles()], ROOT),
   )
   for (const bundler of BUNDLERS) await checkSite(bundler, tarball)
+  await check('vite: an edited component changes in the page and keeps its state', () =>
+    editWhileRunning(join(folder, 'vite')),
+  )
 } finally {
   await rm(folder, { recursive: true, force: true })
 }

@@ -6,7 +6,7 @@ import { execute, ROOT } from './execute.mjs'
 const PACKAGES = ['react', 'react-dom', 'zustand', '@types/react', '@types/react-dom', 'typescript@~5.9']
 
 const BUNDLERS = {
-  vite: { packages: ['vite'], script: 'vite build --config vite.config.mjs' },
+  vite: { packages: ['vite', '@vitejs/plugin-react'], script: 'vite build --config vite.config.mjs' },
   webpack: {
     packages: ['webpack', 'webpack-cli', 'ts-loader'],
     script: 'webpack --config webpack.config.mjs',

@@ -1,4 +1,7 @@
+import react from '@vitejs/plugin-react'
+
 export default {
+  plugins: [react()],
   build: {
     outDir: 'out',
     modulePreload: false,

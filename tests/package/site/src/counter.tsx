@@ -1,4 +1,3 @@
-import { defineWidget, integer, slot } from 'plinth'
 import { useEffect, useState } from 'react'
 
 interface CounterProps {
@@ -6,7 +5,7 @@ interface CounterProps {
   slots: { count: HTMLElement }
 }
 
-function Counter({ options: { step }, slots: { count: output } }: CounterProps) {
+export function Counter({ options: { step }, slots: { count: output } }: CounterProps) {
   const [count, setCount] = useState(() => Number(output.textContent))
   useEffect(
     function showCount() {
@@ -20,9 +19,3 @@ function Counter({ options: { step }, slots: { count: output } }: CounterProps) 
     </button>
   )
 }
-
-export default defineWidget({
-  options: { step: integer({ default: 1, description: 'How much a press adds.' }) },
-  slots: { count: slot('output', { description: 'The number.' }) },
-  component: Counter,
-})
