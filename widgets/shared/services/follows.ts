@@ -4,8 +4,9 @@
  */
 
 import type { MessageSource } from 'plinth'
-import { type FollowFav, followFavBody, followFavCall } from '../contract/follow-fav.call.js'
-import { type ApiClient, HttpError, NetworkError, TimeoutError } from './api.js'
+import type { FollowFav } from '../contract/follow-fav.call.js'
+import { type ApiClient, HttpError } from './api.js'
+import { createFollowSender } from './follow-sender.js'
 import { followsMessages as messages } from './follows-messages.js'
 import { createOutbox, type Waiting, withChanges } from './outbox.js'
 import { OUTBOX_KEY } from './outbox-key.js'
@@ -32,7 +33,12 @@ interface FollowsParts {
 }
 
 const CHANNEL = 'plinth-follows'
-const LOCK = 'plinth-outbox'
+
+/** What another tab is told once the server has answered. */
+interface Told {
+  readonly key: string
+  readonly ids: readonly number[]
+}
 
 export function createFollows({
   api,
@@ -48,10 +54,6 @@ export function createFollows({
   const channel = new BroadcastChannel(CHANNEL)
   const listeners = new Set<() => void>()
   let followed: ReadonlySet<number> = new Set()
-  /** Ids of what was changed here while the browser was online. The rest has waited already. */
-  const fresh = new Set<string>()
-  let isSending = false
-  let isMoreDue = false
 
   const words = () => source.of(document.documentElement)
   const sayOffline = () => toasts.show(words().text(messages.offline), 'polite')
@@ -68,53 +70,25 @@ export function createFollows({
     for (const run of [...listeners]) run()
   }
 
-  /** What is next to be sent for the member who is signed in. */
-  const next = () => outbox.list().find(({ key }) => key === memberKey())
+  const { send, sendFresh } = createFollowSender({
+    api,
+    signal,
+    next: () => outbox.list().find(({ key }) => key === memberKey()),
+    onSent({ id, key }, ids) {
+      outbox.remove(id)
+      user.noteFollowed(key, ids)
+      channel.postMessage({ key, ids } satisfies Told)
+      update()
+    },
+    onOffline: sayOffline,
+    onRefused(change, error) {
+      outbox.remove(change.id)
+      sayRefused(change, error)
+      update()
+    },
+  })
 
-  /** Sends what waits, one after the other; of several tabs one does it. */
-  async function send(): Promise<void> {
-    isMoreDue = isSending
-    if (isSending || !next()) return
-    isSending = true
-    try {
-      await alone(async () => {
-        for (let item = next(); item && !signal.aborted; item = next()) if (!(await sendOne(item))) return
-      })
-    } finally {
-      isSending = false
-    }
-    if (isMoreDue) await send()
-  }
-
-  /** False when the server cannot be reached: it waits. */
-  async function sendOne(item: Waiting): Promise<boolean> {
-    try {
-      const { FollowFavIds: ids } = await api.call(
-        followFavCall,
-        {},
-        { signal, body: followFavBody(item), keepalive: true },
-      )
-      outbox.remove(item.id)
-      user.noteFollowed(item.key, ids)
-      channel.postMessage({ key: item.key, ids })
-    } catch (error) {
-      if (signal.aborted) return false
-      if (error instanceof NetworkError && !navigator.onLine) {
-        fresh.delete(item.id)
-        sayOffline()
-        return false
-      }
-      // A line that is only just back may fail once more: what was kept through that goes on waiting, for it or for the next page.
-      const isLine = error instanceof NetworkError || error instanceof TimeoutError
-      if (isLine && !fresh.has(item.id)) return false
-      outbox.remove(item.id)
-      refused(item, error)
-    }
-    update()
-    return true
-  }
-
-  function refused({ action, name }: Waiting, error: unknown): void {
+  function sayRefused({ action, name }: Waiting, error: unknown): void {
     console.error(`follow: the server did not ${action} ${name}; it is as it was before`, error)
     const isSignedOut = error instanceof HttpError && error.status === 401
     const sentence = isSignedOut ? messages.signedOut : messages.refused
@@ -123,16 +97,15 @@ export function createFollows({
     if (isSignedOut) user.reload().catch(() => undefined)
   }
 
-  const goOn = () => void send()
   user.subscribe(() => {
     update()
-    goOn()
+    send()
   }, signal)
-  addEventListener('online', goOn, { signal })
+  addEventListener('online', send, { signal })
   addEventListener('storage', ({ key }) => key === OUTBOX_KEY && update(), { signal })
   channel.addEventListener(
     'message',
-    ({ data }: MessageEvent<{ key: string; ids: number[] }>) => user.noteFollowed(data.key, data.ids),
+    ({ data: { key, ids } }: MessageEvent<Told>) => user.noteFollowed(key, ids),
     { signal },
   )
   signal.addEventListener('abort', () => channel.close())
@@ -144,16 +117,13 @@ export function createFollows({
       const key = memberKey()
       if (key === undefined) return
       const id = crypto.randomUUID?.() ?? String(Math.random())
-      const isKept = outbox.add({ ...change, id, key, name })
-      if (!isKept) {
+      if (!outbox.add({ ...change, id, key, name })) {
         toasts.show(words().text(messages.full), 'assertive')
         return
       }
       update()
-      if (navigator.onLine) {
-        fresh.add(id)
-        goOn()
-      } else sayOffline()
+      if (navigator.onLine) sendFresh(id)
+      else sayOffline()
     },
     subscribe(run, until) {
       if (until.aborted) return
@@ -161,10 +131,4 @@ export function createFollows({
       until.addEventListener('abort', () => listeners.delete(run))
     },
   }
-}
-
-/** Runs `work` in one tab at a time. Without HTTPS browsers have no locks; doing it twice does no harm then. */
-async function alone(work: () => Promise<void>): Promise<void> {
-  if ('locks' in navigator) await navigator.locks.request(LOCK, work)
-  else await work()
 }
