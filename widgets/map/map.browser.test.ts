@@ -151,6 +151,27 @@ test.describe('choosing a place', () => {
     await expect(soup(page)).toBeFocused()
   })
 
+  test('markers in one building lie side by side, each with room to be pressed', async ({ page, site }) => {
+    await site.openFixture('map/one-building')
+    await stands(page)
+    await expect(markers(page)).toHaveCount(6)
+    const boxes = await markers(page).evaluateAll((all) =>
+      all.map((marker) => {
+        const { x, y, width, height } = marker.getBoundingClientRect()
+        return { x: x + width / 2, y: y + height / 2, isLarge: width >= 24 && height >= 24 }
+      }),
+    )
+    expect(boxes.every(({ isLarge }) => isLarge)).toBe(true)
+    const distances = boxes.flatMap((one, index) =>
+      boxes.slice(index + 1).map((other) => Math.hypot(one.x - other.x, one.y - other.y)),
+    )
+    expect(Math.min(...distances)).toBeGreaterThanOrEqual(24)
+    for (const name of ['Press no. 1', 'Press no. 4']) {
+      await map(page).getByRole('button', { name, exact: true }).click()
+      await expect(card(page)).toContainText(name)
+    }
+  })
+
   test('rows and markers point at each other', async ({ page, site }) => {
     await site.openFixture('map/default')
     await stands(page)

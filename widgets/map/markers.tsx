@@ -17,6 +17,7 @@ import type { Location } from '../shared/contract/location.js'
 import { type Item, keyOf, nearestCopy, type Point, stepTowards } from './map.state.js'
 import { messages } from './messages.js'
 import { useMarker } from './use-marker.js'
+import { isSameSpot, type Spot, useSpots } from './use-spots.js'
 
 /** Markers that are made in one frame. */
 const MADE_AT_ONCE = 24
@@ -45,19 +46,22 @@ export function Markers({
   onCluster,
 }: Props): ReactNode {
   const items = useGradually(wanted)
+  const spots = useSpots(items, centre)
   const noteRemoval = useKeptFocus(items)
   const pane = useMap().getPane('markerPane')
   if (!pane) return null
   return createPortal(
     <>
-      {items.map((item) => {
+      {items.map((item, index) => {
+        const spot = spots[index]
+        if (!spot) return null
         if (item.kind === 'place') {
           const { location } = item
           return (
             <PlaceMarker
               key={keyOf(item)}
               location={location}
-              longitude={nearestCopy(location.longitude, centre)}
+              spot={spot}
               isSelected={location.id === selected}
               isPointed={location.id === pointed}
               onSelect={onSelect}
@@ -66,16 +70,9 @@ export function Markers({
             />
           )
         }
-        const longitude = nearestCopy(item.longitude, centre)
         const { key, ...cluster } = item
         return (
-          <ClusterMarker
-            key={key}
-            {...cluster}
-            longitude={longitude}
-            onCluster={onCluster}
-            onRemove={noteRemoval}
-          />
+          <ClusterMarker key={key} {...cluster} spot={spot} onCluster={onCluster} onRemove={noteRemoval} />
         )
       })}
       {me ? <MyMarker latitude={me.latitude} longitude={nearestCopy(me.longitude, centre)} /> : null}
@@ -137,18 +134,18 @@ function useRemoval(marker: RefObject<HTMLElement | null>, onRemove: NoteRemoval
 
 interface PlaceProps extends Pick<Props, 'onSelect' | 'onPoint'> {
   location: Location
-  longitude: number
+  spot: Spot
   isSelected: boolean
   isPointed: boolean
   onRemove: NoteRemoval
 }
 
 const PlaceMarker = memo(function PlaceMarker(props: PlaceProps): ReactNode {
-  const { location, longitude, isSelected, isPointed, onSelect, onPoint, onRemove } = props
+  const { location, spot, isSelected, isPointed, onSelect, onPoint, onRemove } = props
   const button = useRef<HTMLButtonElement>(null)
   useMarker(button, {
-    latitude: location.latitude,
-    longitude,
+    latitude: spot.latitude,
+    longitude: spot.longitude,
     isAbove: isSelected || isPointed,
     onPress: () => onSelect(location),
     onPoint: (isOver) => onPoint(isOver ? location.id : undefined),
@@ -162,6 +159,7 @@ const PlaceMarker = memo(function PlaceMarker(props: PlaceProps): ReactNode {
       data-id={location.id}
       data-icon={location.iconType}
       data-pointed={isPointed ? '' : undefined}
+      data-crowded={spot.isCrowded ? '' : undefined}
       aria-label={location.title}
       aria-pressed={isSelected}
     />
@@ -177,8 +175,7 @@ function isSamePlace(
     one.id === other.id &&
     one.title === other.title &&
     one.iconType === other.iconType &&
-    one.latitude === other.latitude &&
-    rest.longitude === next.longitude &&
+    isSameSpot(rest.spot, next.spot) &&
     rest.isSelected === next.isSelected &&
     rest.isPointed === next.isPointed &&
     rest.onSelect === next.onSelect &&
@@ -188,17 +185,23 @@ function isSamePlace(
 
 interface ClusterProps extends Pick<Props, 'onCluster'> {
   count: number
+  /** Where what it gathers lies, and how near that is to be looked at. */
   latitude: number
   longitude: number
   zoom: number
+  spot: Spot
   onRemove: NoteRemoval
 }
 
 const ClusterMarker = memo(function ClusterMarker(props: ClusterProps): ReactNode {
-  const { count, latitude, longitude, zoom, onCluster, onRemove } = props
+  const { count, latitude, longitude, zoom, spot, onCluster, onRemove } = props
   const { text } = useMessages()
   const button = useRef<HTMLButtonElement>(null)
-  useMarker(button, { latitude, longitude, onPress: () => onCluster(latitude, longitude, zoom) })
+  useMarker(button, {
+    latitude: spot.latitude,
+    longitude: spot.longitude,
+    onPress: () => onCluster(latitude, longitude, zoom),
+  })
   useRemoval(button, onRemove)
   return (
     <button
@@ -206,6 +209,7 @@ const ClusterMarker = memo(function ClusterMarker(props: ClusterProps): ReactNod
       type="button"
       className="leaflet-marker-icon w-map__cluster"
       data-size={count < 10 ? 's' : count < 100 ? 'm' : 'l'}
+      data-crowded={spot.isCrowded ? '' : undefined}
       aria-label={text(messages.cluster, { count })}
     >
       {shortCount(count)}
