@@ -117,6 +117,20 @@ test.describe('opening and closing', () => {
     })
   }
 
+  test('Search, reached before the widget is there, keeps the focus when it mounts', async ({ page }) => {
+    const release = await hold(page, /^\/dist\/chunks\/search-overlay/)
+    await page.goto('/fixtures/search-overlay/default/')
+    const go = overlay(page).getByRole('button', { name: 'Search', exact: true })
+    await overlay(page).getByRole('textbox').focus()
+    await page.keyboard.press('Tab')
+    await expect(go).toBeFocused()
+    await release()
+    await settled(page)
+    await expect(go).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(go).toBeHidden()
+  })
+
   test('who passes by with Tab does not open it, who types does', async ({ page, site }) => {
     await site.openFixture('search-overlay/default')
     await field(page).focus()
