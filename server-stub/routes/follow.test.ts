@@ -144,7 +144,7 @@ describe('the page', () => {
     expect(page.body).toContain('Sign in to follow <bdi>Ana &lt;Ruiz&gt;</bdi>.')
     expect(page.body).toContain(`action="${PAGE.replaceAll('&', '&amp;')}"`)
     const answer = await visitor.post(PAGE, DEMO)
-    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/artists/?after=b'])
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/artists/?after=b#followed'])
     expect(await followed()).toEqual([ANA])
   })
 
@@ -163,7 +163,7 @@ describe('the page', () => {
   it('follows at once for a member who sends the form, and unfollows', async () => {
     await visitor.post('/sign-in/', DEMO)
     const two = followAddress({ entityType: 'artist', entityIds: [ANA, BO] })
-    expect((await visitor.post(two, {})).headers.location).toBe('/')
+    expect((await visitor.post(two, {})).headers.location).toBe('/#followed')
     expect(await followed()).toEqual([ANA, BO])
     await visitor.post(two, { action: 'unfollow' })
     expect(await followed()).toEqual([])
@@ -191,7 +191,7 @@ describe('the page', () => {
         followAddress({ entityType: 'artist', entityIds: [ANA], redirect }),
         {},
       )
-      expect(answer.headers.location).toBe('/')
+      expect(answer.headers.location).toBe('/#followed')
     },
   )
 

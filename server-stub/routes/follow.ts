@@ -10,9 +10,10 @@ import { badRequest, notFound } from '../errors.js'
 import { PRIVATE } from '../http/caching.js'
 import { field, localPath, seeOther } from '../http/forms.js'
 import { sessionOf } from '../http/sessions.js'
-import { changeFollows } from '../store/queries/follows.js'
+import { changeFollows, followsOf } from '../store/queries/follows.js'
 import { codePath } from '../two-step/enter.js'
 import { isBare } from '../views/page.js'
+import { MEMBER_SHEET_PATH, memberSheet } from '../views/present/member-sheet.js'
 import { DONE } from './account.js'
 import { followPhrase } from './asked-follow.js'
 import { INCORRECT_SIGN_IN, signInByForm } from './signing-in.js'
@@ -22,6 +23,12 @@ const GONE = 'What you want to follow or to save is not there any more.'
 export async function followRoutes(app: FastifyInstance): Promise<void> {
   app.addHook('onRequest', async function keepPrivate(_request, reply) {
     reply.header('cache-control', PRIVATE)
+  })
+
+  app.get(MEMBER_SHEET_PATH, async (request, reply) => {
+    const member = (await sessionOf(request))?.member
+    const sheet = member ? memberSheet(await followsOf(app.site.db, member.id)) : ''
+    return reply.type('text/css; charset=utf-8').send(sheet)
   })
 
   // Opening it changes nothing: who is signed in already is asked once more.
@@ -41,9 +48,12 @@ export async function followRoutes(app: FastifyInstance): Promise<void> {
     if (isBare(request)) return seeOther(request, reply, DONE)
     const action = field(request.body, 'action') === 'unfollow' ? 'unfollow' : 'follow'
     if (!(await changeFollows(app.site.db, member.id, { action, ...prompt }))) throw notFound(GONE)
-    return seeOther(request, reply, prompt.redirect)
+    return seeOther(request, reply, confirmedBy(action, prompt.redirect))
   })
 }
+
+/** The page has a sentence with this id, which shows while the address names it. */
+const confirmedBy = (action: 'follow' | 'unfollow', page: string) => `${page.replace(/#.*$/, '')}#${action}ed`
 
 /** @throws HttpError 400 when the address asks for nothing there is. */
 function promptIn(request: FastifyRequest): Required<FollowPrompt> {
