@@ -248,6 +248,27 @@ test.describe('code that does not arrive', () => {
     site.complaints.length = 0 // the browser tells of each answer that failed
   })
 
+  for (const [fault, body, message] of [
+    [
+      'throws',
+      'throw new Error("no such shelf")',
+      'its module does not run: Error: no such shelf; correct it',
+    ],
+    ['is no JavaScript', 'export default {{', 'its module does not run: SyntaxError'],
+    [
+      'exports no widget',
+      'export const carousel = {}',
+      'its module has no default export; export its definition',
+    ],
+  ] as const)
+    test(`a module that ${fault} is named at once`, async ({ page, site }) => {
+      await page.route(CAROUSEL_CODE, (route) => route.fulfill({ contentType: 'text/javascript', body }))
+      await page.goto('/fixtures/boot/b/')
+      await expect(page.locator('#b-works')).toHaveAttribute('data-widget-state', 'failed')
+      expect(site.complaints.join()).toContain(`carousel: ${message}`)
+      site.complaints.length = 0
+    })
+
   test('fails after 120 seconds as ChunkLoadError, and the server’s HTML stays', async ({ page, site }) => {
     await page.clock.install()
     await page.clock.pauseAt(Date.now() + 60_000)

@@ -1,6 +1,7 @@
 /** `plinth`: the public API. */
 
 export {
+  ChunkLoadError,
   MountError,
   OptionsError,
   SlotError,

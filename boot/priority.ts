@@ -1,4 +1,4 @@
-/** Which hosts mount first: higher goes first. A const enum for the reason given in attributes.ts. */
+/** Which hosts mount first: higher goes first. A const enum, whose values are written into the code. */
 export const enum Priority {
   Idle,
   Near,

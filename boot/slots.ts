@@ -66,12 +66,12 @@ type ElementFor<Type> =
         : HTMLElement
 
 /**
- * A slot that the host must contain once, or may contain with `optional: true`. `type` is a tag name, several, or a class of
+ * A slot that the host must contain once, or may contain once with `optional: true`. `type` is a tag name, several, or a class of
  * elements; without it any HTML element fits. Tag names also work where there is no DOM, as in a server's tests.
  * ```ts
  * const slots = { form: slot('form'), list: slot(['ul', 'ol']), field: slot(HTMLInputElement, { optional: true }) }
  * ```
- * An element of another type fails the widget with a `SlotError` that names both.
+ * An element of another type, or a second one, fails the widget with a `SlotError` that names it.
  */
 export function slot(settings?: RequiredSettings): SlotDefinition<HTMLElement>
 export function slot(settings: OptionalSettings): SlotDefinition<HTMLElement | undefined>
@@ -141,6 +141,8 @@ export function readSlots(
     Object.entries(definitions).map(([name, definition]) => {
       const elements = found.filter(({ dataset }) => dataset.slot === name)
       for (const element of elements) checkType(name, element, definition)
+      if (definition.kind !== 'many' && elements.length > 1)
+        throw new SlotError(`the slot "${name}" is there ${elements.length} times; leave one`)
       if (definition.kind === 'one' && !elements[0])
         throw new SlotError(missing(name, definition) + explain(host, name, definition))
       return [name, definition.kind === 'many' ? elements : elements[0]]

@@ -39,10 +39,12 @@ export type DetailArguments<Definition> =
  * The events of a widget as listeners know them.
  * ```ts
  * const events = { moved: event<{ index: number }>('Another slide is shown.') }
+ * type ShelfEvents = EventsOf<'shelf', typeof events>
  * declare global {
- *   interface HTMLElementEventMap extends EventsOf<'shelf', typeof events> {}
+ *   interface HTMLElementEventMap extends ShelfEvents {}
+ *   interface DocumentEventMap extends ShelfEvents {}
  * }
- * document.body.addEventListener('shelf:moved', ({ detail }) => show(detail.index))
+ * document.addEventListener('shelf:moved', ({ detail }) => show(detail.index))
  * ```
  */
 export type EventsOf<Widget extends string, Events extends EventDefinitions> = {

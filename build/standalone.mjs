@@ -13,6 +13,7 @@ import { withoutDescriptions } from './without-descriptions.mjs'
 
 const require = createRequire(import.meta.url)
 
+const INLINE_LOADER = 'boot/mount/load-inline.ts'
 const MESSAGES = 'widgets/shared/messages'
 /** What the files import of React; a page's own may take the place of `react.js`. */
 const REACT = ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime']
@@ -68,7 +69,7 @@ function reactModule() {
   }).join('\n')
 }
 
-/** What stays a file of its own: React, each language, and the entry for pages with Turbo. */
+/** What stays a file of its own, while the widget is in this one: React, each language, and the entry for pages with Turbo. */
 const apart = {
   name: 'apart',
   setup(build) {
@@ -79,6 +80,7 @@ const apart = {
     build.onResolve({ filter: /^\.\/[\w-]+\.json$/ }, ({ path }) =>
       external(`./messages/${basename(path, '.json')}.js`),
     )
+    build.onResolve({ filter: /^\.\/load-widget\.js$/ }, () => ({ path: join(ROOT, INLINE_LOADER) }))
     build.onResolve({ filter: /^\.\/embed\.js$/ }, () => external('../embed.js'))
   },
 }

@@ -9,11 +9,22 @@ export class UnknownWidgetError extends Error {
 }
 
 /**
- * `data-mount` has an unknown strategy, or the registry cannot load the widget.
+ * `data-mount` has an unknown strategy, or the registry leads to no widget: no `load()`, code that does not run, no default export.
  * In use: {@link OnError}.
  */
 export class MountError extends Error {
   override name = 'MountError'
+}
+
+/**
+ * A widget's code or style did not arrive in 120 s; `cause` is what went wrong last.
+ * In use: {@link OnError}.
+ */
+export class ChunkLoadError extends Error {
+  override name = 'ChunkLoadError'
+  constructor(cause?: unknown) {
+    super('Loading chunk failed', { cause })
+  }
 }
 
 /**

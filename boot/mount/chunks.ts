@@ -1,28 +1,27 @@
 /** Loads a widget's code and style, and retries what fails until a time limit. */
+import { ChunkLoadError, MountError } from '../diagnostics/errors.js'
 
 const CHUNK_TIMEOUT_MS = 120_000
 const FIRST_RETRY_MS = 500
 const MAX_RETRY_MS = 16_000
 
-/** A widget's code or style did not arrive in time. Its name and message are part of the documented behaviour. */
-class ChunkLoadError extends Error {
-  override name = 'ChunkLoadError'
-  constructor(cause?: unknown) {
-    super('Loading chunk failed', { cause })
-  }
-}
-
 interface ChunkParts<Module> {
   listFiles(): Promise<readonly string[]>
   fetchFile(file: string): Promise<unknown>
   load(): Promise<Module>
+  /** Called once, when something has failed for the first time. */
+  onRetry(error: unknown): void
 }
 
-/** Fetches the listed files, then runs `load`. Retries with growing delays; rejects with `ChunkLoadError` after 120 s. */
+/**
+ * Fetches the listed files, then runs `load`. Retries with growing delays; rejects with `ChunkLoadError` after 120 s, and at once with what
+ * no retry mends.
+ */
 export async function loadChunks<Module>({
   listFiles,
   fetchFile,
   load,
+  onRetry,
 }: ChunkParts<Module>): Promise<Module> {
   const limit = new AbortController()
   let lastError: unknown
@@ -36,8 +35,9 @@ export async function loadChunks<Module>({
       try {
         return await attempt()
       } catch (error) {
+        if (limit.signal.aborted || isLasting(error, lastError)) throw error
+        if (lastError === undefined) onRetry(error)
         lastError = error
-        if (limit.signal.aborted) throw error
         await new Promise((resolve) => setTimeout(resolve, delayMs))
       }
     }
@@ -57,3 +57,7 @@ export async function loadChunks<Module>({
     timedOut.catch(() => undefined)
   }
 }
+
+/** A mistake in the registry or the code. Browsers keep a module that threw, and throw the same error again. */
+const isLasting = (error: unknown, before: unknown) =>
+  error === before || error instanceof SyntaxError || error instanceof MountError

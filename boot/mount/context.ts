@@ -34,10 +34,11 @@ function ownText(element: HTMLElement, key: string): MessageText | undefined {
 
 function persist(host: Host, value: unknown): void {
   const text = JSON.stringify(value)
-  const { maxBytes = 0 } = host.widget?.persist ?? {}
-  if (text.length <= maxBytes) host.persisted = text
-  else
-    console.warn(
-      `${host.name}: persists ${text.length} bytes; raise persist.maxBytes from ${maxBytes} in its definition`,
-    )
+  const { maxBytes } = host.widget?.persist ?? {}
+  if (maxBytes !== undefined && text.length <= maxBytes) {
+    host.persisted = text
+    return
+  }
+  const advice = maxBytes === undefined ? 'add persist' : `raise persist.maxBytes from ${maxBytes}`
+  console.warn(`${host.name}: ${text.length} bytes are not persisted; ${advice} in its definition`)
 }

@@ -1,5 +1,5 @@
 /** Loads widgets, once for all hosts of a name. */
-import { MountError } from '../diagnostics/errors.js'
+import { ChunkLoadError, MountError } from '../diagnostics/errors.js'
 import type { Files } from '../preload.js'
 import type { ReactAdapter } from '../react-adapter.js'
 import type { AnyWidget, WidgetEntry } from '../widget.js'
@@ -19,6 +19,7 @@ export function createWidgetLoader({ files, onReact }: LoadParts): LoadWidget {
 
   async function load(name: string, entry: WidgetEntry): Promise<AnyWidget> {
     const { default: widget } = await (entry.load?.() ?? loadByTable(name))
+    if (!widget) throw new MountError('its module has no default export; export its definition')
     if (widget.component) {
       const { reactAdapter } = await import('../react/react-root.js')
       onReact(reactAdapter)
@@ -41,6 +42,9 @@ export function createWidgetLoader({ files, onReact }: LoadParts): LoadWidget {
         listFiles: () => files.of(name),
         fetchFile: files.fetch,
         load: () => load(name, entry),
+        onRetry: (error) => console.warn(`${name}: its code did not load; trying again: ${error}`),
+      }).catch((error: unknown) => {
+        throw explain(error)
       })
       widgets.set(name, widget)
       widget.catch(() => widgets.delete(name))
@@ -48,3 +52,11 @@ export function createWidgetLoader({ files, onReact }: LoadParts): LoadWidget {
     return widget
   }
 }
+
+/** Names what is wrong with a module that does not run. */
+const explain = (error: unknown): unknown =>
+  error instanceof MountError || error instanceof ChunkLoadError
+    ? error
+    : new MountError(`its module does not run: ${error}; correct it`, {
+        cause: error,
+      })

@@ -11,7 +11,7 @@ const STRIPPED = (
 export function sanitizedAway(host: HTMLElement, name: string, { accepts }: SlotDefinition<unknown>): string {
   const fits = (element: HTMLElement) => !accepts || isOf(accepts, element)
   if (host.textContent.includes(`data-slot="${name}"`))
-    return advice('shows the markup as text', 'elements that it allows, as')
+    return advice('shows the markup as text', 'elements that it allows')
   // Where every element fits, that one is missing says nothing of which.
   const lost =
     accepts && accepts !== HTMLElement && STRIPPED.find((tagName) => fits(document.createElement(tagName)))
@@ -19,9 +19,9 @@ export function sanitizedAway(host: HTMLElement, name: string, { accepts }: Slot
   const isNameLost =
     !host.querySelector('[data-slot]') && [...host.querySelectorAll<HTMLElement>('*')].some(fits)
   return lost || isNameLost
-    ? advice(`may have removed ${lost ? `the <${lost}>` : 'it'}`, 'a template, or the markup')
+    ? advice(`may have removed ${lost ? `the <${lost}>` : 'it'}`, 'a template, or elements that it keeps')
     : ''
 }
 
 const advice = (fault: string, remedy: string) =>
-  `; your CMS ${fault}: use ${remedy} under "Through a sanitizer" in the widget’s README`
+  `; your CMS ${fault}: use ${remedy} (for Plinth's own widgets see "Through a sanitizer" in the README)`

@@ -35,6 +35,8 @@ export interface InSlotProps {
  */
 export function InSlot({ of: slot, replace = false, atStart = false, children }: InSlotProps): ReactNode {
   const container = useMemo(() => slot && containerFor(slot), [slot])
+  if (atStart && container && container === slot)
+    throw new Error(`<InSlot atStart> cannot be in a <${slot.localName}>; leave out atStart`)
   useLayoutEffect(
     function showInSlot() {
       if (!slot || !container) return

@@ -53,6 +53,10 @@ function createHostRoot(
     check() {
       isDrawing = false
       if (thrown) throw thrown.error
+      if (!container.parentNode && container.firstChild)
+        throw new Error(
+          `it draws beside the server's nodes, which a <${host.localName}> cannot hold; use <InSlot>`,
+        )
     },
     unmount() {
       flushSync(() => root.unmount())

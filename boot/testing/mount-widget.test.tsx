@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { boolean, defineWidget, integer, slot } from 'plinth'
-import { useAttributes, useListener, useServices, useSlot } from 'plinth/react'
+import { InSlot, useAttributes, useListener, useServices, useSlot } from 'plinth/react'
 import { fakeNavigation, mountWidget } from 'plinth/testing'
 import { useEffect, useState } from 'react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 
 const HTML = '<p data-widget="clock" data-step="2" class=""><b data-slot="time" hidden="">0</b></p>'
 
@@ -104,4 +104,41 @@ it('gives the real clock back, and can leave it alone', async () => {
   await real.advance(20)
   expect(performance.now() - beforeMs).toBeGreaterThan(10)
   await real.dispose()
+})
+
+it('starts its clock at the time that the test names', async () => {
+  const { dispose } = await mountWidget(clock, HTML, { now: '2026-03-01T12:00Z' })
+  expect(new Date().toISOString()).toBe('2026-03-01T12:00:00.000Z')
+  await dispose()
+})
+
+it('says that a widget is disposed when its time is to go on', async () => {
+  const { advance, dispose } = await mountWidget(clock, HTML)
+  await dispose()
+  expect(() => advance(1000)).toThrow('mountWidget: the widget is disposed; advance() it before')
+})
+
+it('names a component that draws where its host holds no other elements', async () => {
+  const beside = defineWidget({ component: () => <i>beside</i> })
+  await expect(mountWidget(beside, '<ul data-widget="shelf"></ul>')).rejects.toThrow(
+    'which a <ul> cannot hold; use <InSlot>',
+  )
+  const atStart = defineWidget({
+    component: ({ host }) => (
+      <InSlot of={host} atStart>
+        <li>first</li>
+      </InSlot>
+    ),
+  })
+  await expect(mountWidget(atStart, '<ul data-widget="shelf"></ul>')).rejects.toThrow(
+    '<InSlot atStart> cannot be in a <ul>',
+  )
+})
+
+it('says what is missing when a value is persisted without a definition of it', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const forgets = defineWidget({ enhance: ({ persist }) => persist(3 as never) })
+  await mountWidget(forgets, '<p data-widget="shelf"></p>')
+  expect(warn).toHaveBeenCalledWith(expect.stringContaining('add persist in its definition'))
+  warn.mockRestore()
 })

@@ -25,6 +25,8 @@ export interface MountOptions {
   readonly messages?: Catalogues
   /** Draws under React's StrictMode, which runs each effect twice. */
   readonly strict?: boolean
+  /** The time at which the fake clock starts: a date, milliseconds, or text such as `2026-03-01T12:00Z`. The real time without it. */
+  readonly now?: Date | number | string
   /** Leaves the clock alone. Time then passes by itself, and `advance()` waits. */
   readonly realClock?: boolean
 }
@@ -75,12 +77,13 @@ const open = new Set<() => Promise<void>>()
  * the widget throws, and with what is wrong with the markup. What an earlier test left mounted is disposed first.
  * ```ts
  * // @vitest-environment jsdom
- * const { host, advance, dispose, html } = await mountWidget(widget, '<p data-label="Keep"><b data-slot="count">3</b></p>')
+ * const before = '<p data-widget="shelf" data-label="Keep"><b data-slot="count">3</b></p>'
+ * const { host, advance, dispose, html } = await mountWidget(widget, before, { now: '2026-03-01T12:00Z' })
  * host.querySelector('button')?.click()
  * await advance(500)
  * expect(host.querySelector('b')?.textContent).toBe('4')
  * await dispose()
- * expect(html()).toBe('<p data-label="Keep"><b data-slot="count">3</b></p>')
+ * expect(html()).toBe(before)
  * ```
  */
 export async function mountWidget<
@@ -93,7 +96,7 @@ export async function mountWidget<
   options: MountOptions = {},
 ): Promise<Mounted<SlotElements<Slots>>> {
   for (const close of [...open]) await close()
-  const { realClock = false, strict = false, persisted } = options
+  const { realClock = false, strict = false, persisted, now = Date.now() } = options
   const element = insert(html)
   const failures: unknown[] = []
   const hosts = new HostRegistry()
@@ -117,7 +120,7 @@ export async function mountWidget<
   lifecycle.provideReact(reactAdapter)
 
   const stopListening = listenTo(element, name)
-  if (!realClock) vi.useFakeTimers({ toFake: [...FAKED] })
+  if (!realClock) vi.useFakeTimers({ toFake: [...FAKED], now: new Date(now) })
   /** Runs `work`, and what React draws upon it. */
   async function run(work: () => unknown): Promise<void> {
     await settle()
@@ -125,10 +128,12 @@ export async function mountWidget<
     await settle()
     if (failures.length > 0) throw failures.shift()
   }
-  const advance = (ms = 0) =>
-    run(() =>
+  const advance = (ms = 0) => {
+    if (!open.has(dispose)) throw new Error('mountWidget: the widget is disposed; advance() it before')
+    return run(() =>
       realClock ? new Promise((resolve) => setTimeout(resolve, ms)) : vi.advanceTimersByTimeAsync(ms),
     )
+  }
   const dispose = async () => {
     if (!open.delete(dispose)) return
     lifecycle.dispose(host, true)
