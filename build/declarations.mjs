@@ -99,6 +99,16 @@ async function findCopies(types, main, others) {
   return problems
 }
 
+const MESSAGES_TYPES = `import type { Catalogues } from './plinth.js'
+/**
+ * What Plinth's widgets say in other languages: a file for each, loaded where a page asks for it.
+ * \`\`\`ts
+ * start({ widgets: { carousel }, messages: [messages, { de: german }] })
+ * \`\`\`
+ */
+export declare const messages: Catalogues
+`
+
 /** One file a widget, and one for all of them, which says what their markup may be as well. */
 export async function writeWidgetTypes(outdir, widgets, attributeOf) {
   const types = join(outdir, 'types')
@@ -109,13 +119,14 @@ export async function writeWidgetTypes(outdir, widgets, attributeOf) {
       join(types, `widgets/${name}.d.ts`),
       `import type { WidgetEntry } from '../plinth.js'\n/** The widget \`${name}\`, for \`start({ widgets })\`. */\nexport declare const ${exportName(name)}: WidgetEntry\n`,
     )
+  await writeFile(join(types, 'plinth-messages.d.ts'), MESSAGES_TYPES)
   const lines = names.map((name) => `  readonly '${name}': WidgetEntry`)
   await writeFile(
     join(types, 'plinth-widgets.d.ts'),
     [
-      `import type { Catalogues, WidgetEntry } from './plinth.js'`,
+      `import type { WidgetEntry } from './plinth.js'`,
       `/**\n * Every widget.\n * \`\`\`ts\n * start({ widgets, messages })\n * \`\`\`\n */\nexport declare const widgets: {\n${lines.join('\n')}\n}`,
-      `/**\n * What they say in other languages.\n * \`\`\`ts\n * start({ widgets, messages })\n * \`\`\`\n */\nexport declare const messages: Catalogues`,
+      `export { messages } from './plinth-messages.js'`,
       markupTypes(widgets, attributeOf),
     ].join('\n'),
   )

@@ -15,6 +15,9 @@ export const API = {
   'plinth-turbo': 'boot/turbo/turbo.ts',
 }
 
+/** What our widgets say in other languages. */
+const MESSAGES = 'widgets/shared/messages/messages.ts'
+
 /** The entries of the public API that there are. */
 export async function apiEntries() {
   const entries = await Promise.all(
@@ -35,6 +38,8 @@ export async function bundlePackage(outdir) {
     entryPoints: [
       ...(await apiEntries()),
       { in: 'plinth-widgets', out: 'plinth-widgets' },
+      // Apart from the widgets, which a site that takes one of them need not build.
+      { in: MESSAGES, out: 'plinth-messages' },
       ...Object.keys(entries).map((name) => ({ in: `plinth-widgets/${name}`, out: `widgets/${name}` })),
     ],
     outdir,
@@ -79,7 +84,7 @@ async function widgetEntries() {
 const allWidgets = (names) =>
   [
     ...names.map((name) => `import { ${exportName(name)} } from 'plinth-widgets/${name}'`),
-    `export { messages } from './widgets/shared/messages/messages.js'`,
+    `export { messages } from './${MESSAGES}'`,
     `export const widgets = { ${names.map((name) => `'${name}': ${exportName(name)}`).join(', ')} }`,
   ].join('\n')
 

@@ -3,7 +3,14 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const ROOT = join(import.meta.dirname, '../..')
-export const ENTRIES = ['plinth', 'plinth-react', 'plinth-turbo', 'plinth-testing', 'plinth-widgets']
+export const ENTRIES = [
+  'plinth',
+  'plinth-react',
+  'plinth-turbo',
+  'plinth-testing',
+  'plinth-messages',
+  'plinth-widgets',
+]
 
 /** Its comment, if it has one, and its name. */
 const DECLARATION =

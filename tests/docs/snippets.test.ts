@@ -38,6 +38,7 @@ it('has a counter, a widget with messages, a table, a form, a list, an enhanceme
     'saved-count.messages.ts',
     'saved-count.test.tsx',
     'saved-count.widget.tsx',
+    'time-zone.ts',
   ])
 })
 
