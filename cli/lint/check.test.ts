@@ -39,11 +39,11 @@ describe('names', () => {
     ],
     [
       '<p data-widget="tree"></p>',
-      '1:4 tree/unknown-widget "tree" is not a widget; see dist/widgets.json for the names',
+      '1:4 tree/unknown-widget "tree" is not a widget; write a name of widgets.json, or give --manifest for widgets of your own',
     ],
     [
       '<p data-widget=""></p>',
-      '1:4 page/unknown-widget "" is not a widget; see dist/widgets.json for the names',
+      '1:4 page/unknown-widget "" is not a widget; write a name of widgets.json, or give --manifest for widgets of your own',
     ],
     [
       host('data-intervall="1"'),
@@ -92,7 +92,7 @@ describe('slots', () => {
   it.each([
     [
       '',
-      'carousel/missing-slot the slot "track" is missing; put data-slot="track" on an element inside the host',
+      'carousel/missing-slot the slot "track" is missing; put data-slot="track" on a <ul> or <ol> inside the host',
     ],
     [
       '<div data-slot="track"></div>',
@@ -101,6 +101,10 @@ describe('slots', () => {
     [
       '<ul data-slot="track"><li data-slot="slides"></ul>',
       'carousel/unknown-slot "slides" is not a slot; did you mean "slide"?',
+    ],
+    [
+      '<ul data-slot="track"></ul><ul data-slot="track"></ul>',
+      'carousel/repeated-slot the slot "track" is there already; leave one',
     ],
   ])('%s', (inside, mistake) => {
     expect(lint(host('', inside))).toEqual([expect.stringContaining(mistake)])
@@ -122,6 +126,11 @@ describe('templates', () => {
     'title="{{ "a \\"quoted\\" name" }}"',
   ])('%s', (attribute) => {
     expect(lint(host(attribute))).toEqual([])
+  })
+
+  it('a slot may be in two branches', () => {
+    const track = '<ul data-slot="track"></ul>'
+    expect(lint(host('', `{% if long %}${track}{% else %}${track}{% endif %}`))).toEqual([])
   })
 
   it.each([

@@ -7,7 +7,7 @@ import { type PageElement, readPage, staticValue } from './page.js'
 import { noAlternative } from './rules/no-script.js'
 import { missingOption, unknownOption, wrongJson, wrongMount, wrongValue } from './rules/options.js'
 import { duplicateId } from './rules/page.js'
-import { missingSlot, unknownSlot, wrongSlot } from './rules/slots.js'
+import { missingSlot, repeatedSlot, unknownSlot, wrongSlot } from './rules/slots.js'
 import { stripped } from './rules/stripped.js'
 
 export interface CheckOptions {
@@ -25,6 +25,7 @@ const HOST_RULES: readonly HostRule[] = [
   missingSlot,
   unknownSlot,
   wrongSlot,
+  repeatedSlot,
   noAlternative,
 ]
 
@@ -60,7 +61,9 @@ function hostOf(
   const widget = widgets.get(name)
   if (widget) return { element, name, widget, inside: insideOf(element) }
   const nearest = nearestName(name, [...widgets.keys()])
-  const advice = nearest ? `did you mean "${nearest}"?` : 'see dist/widgets.json for the names'
+  const advice = nearest
+    ? `did you mean "${nearest}"?`
+    : 'write a name of widgets.json, or give --manifest for widgets of your own'
   report(
     element.placeOf('data-widget'),
     name || 'page',

@@ -95,9 +95,11 @@ it('reads pages of a server', async () => {
 it.each([
   [[], /no files are named; give files/],
   [['nowhere/*.html'], /nowhere\/\*\.html finds no file; give files/],
+  [['page.html', '--cms'], /--cms has no value; write plinth lint/],
+  [['http://localhost:1/'], /http:\/\/localhost:1\/ does not answer; start its server/],
   [['page.html', '--format=xml'], /--format is "xml"; give one of text, json, github, sarif/],
   [['page.html', '--cms=joomla'], /--cms is "joomla"; give one of wordpress, mediawiki, hugo/],
-  [['page.html', '--colour'], /Unknown option '--colour'/],
+  [['page.html', '--colour'], /--colour is unknown; write plinth lint <files>/],
   [['page.html', '--manifest=missing.json'], /missing\.json is missing; run npm run build/],
 ])('says what is wrong with %j', async (args, message) => {
   expect(await run(...args)).toBe(1)

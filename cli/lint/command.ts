@@ -29,17 +29,33 @@ export async function lint(args: readonly string[], manifest: string | URL = OWN
   }
 }
 
+const OPTIONS = {
+  cms: { type: 'string' },
+  format: { type: 'string' },
+  manifest: { type: 'string', multiple: true },
+} as const
+const USAGE = 'plinth lint <files> [--cms <name>] [--format <name>] [--manifest <file>]'
+
+/** Once each has a value. */
+interface Values {
+  cms?: string
+  format?: string
+  manifest?: string[]
+}
+
 function readArguments(args: readonly string[]) {
   const { positionals, values } = parseArgs({
     args: [...args],
     allowPositionals: true,
-    options: {
-      cms: { type: 'string' },
-      format: { type: 'string', default: 'text' },
-      manifest: { type: 'string', multiple: true, default: [] },
-    },
+    strict: false,
+    options: OPTIONS,
   })
-  const { cms, format, manifest } = values
+  for (const [name, value] of Object.entries(values))
+    if (!Object.hasOwn(OPTIONS, name) || typeof value === 'boolean')
+      throw new Error(
+        `--${name} ${Object.hasOwn(OPTIONS, name) ? 'has no value' : 'is unknown'}; write ${USAGE}`,
+      )
+  const { cms, format = 'text', manifest = [] } = values as Values
   if (positionals.length === 0) throw new Error('no files are named; give files, globs in quotes, or URLs')
   if (!isFormat(format))
     throw new Error(`--format is "${format}"; give one of ${Object.keys(FORMATS).join(', ')}`)

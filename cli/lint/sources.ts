@@ -33,7 +33,11 @@ function pageAt(address: string): Source {
   return {
     name: address,
     async read() {
-      const answer = await fetch(address, { signal: AbortSignal.timeout(FETCH_LIMIT_MS) })
+      const answer = await fetch(address, { signal: AbortSignal.timeout(FETCH_LIMIT_MS) }).catch((error) => {
+        throw new Error(`${address} does not answer; start its server, or correct the address`, {
+          cause: error,
+        })
+      })
       if (!answer.ok) throw new Error(`${address} answered ${answer.status}; give the address of a page`)
       return answer.text()
     },

@@ -8,15 +8,36 @@ export const missingSlot: HostRule = ({ element, name, widget, inside }, { repor
   // An include may bring it, or an expression may name it.
   if (element.mayHaveMore || inside.some((one) => isDynamic(one.attributes.get('data-slot') ?? ''))) return
   const found = new Set(inside.map((one) => one.attributes.get('data-slot')))
-  for (const [slot, { kind }] of Object.entries(widget.slots))
+  for (const [slot, { kind, accepts }] of Object.entries(widget.slots))
     if (kind === 'one' && !found.has(slot))
       report(
         element,
         name,
         'missing-slot',
-        `the slot "${slot}" is missing; put data-slot="${slot}" on an element inside the host`,
+        `the slot "${slot}" is missing; put data-slot="${slot}" on ${accepts ? oneOf(accepts) : 'an element'} inside the host`,
       )
 }
+
+export const repeatedSlot: HostRule = ({ element: host, name, widget, inside }, { report }) => {
+  // Of two branches of a template one is written.
+  if ([host, ...inside].some(({ text }) => isDynamic(text))) return
+  const seen = new Set<string>()
+  for (const element of inside) {
+    const slot = staticValue(element, 'data-slot') ?? ''
+    const { kind = 'many' } = widget.slots[slot] ?? {}
+    if (kind !== 'many' && seen.has(slot))
+      report(
+        element.placeOf('data-slot'),
+        name,
+        'repeated-slot',
+        `the slot "${slot}" is there already; leave one`,
+      )
+    seen.add(slot)
+  }
+}
+
+/** `a <ul> or <ol>`. */
+const oneOf = (tagNames: readonly string[]) => `a ${tagNames.map((tagName) => `<${tagName}>`).join(' or ')}`
 
 export const unknownSlot: HostRule = ({ name, widget, inside }, { report }) => {
   const known = Object.keys(widget.slots)
@@ -44,7 +65,7 @@ export const wrongSlot: HostRule = ({ name, widget, inside }, { report }) => {
         element.placeOf('data-slot'),
         name,
         'wrong-slot',
-        `the slot "${slot}" is a <${element.tag}>; put data-slot="${slot}" on a <${accepts.join('> or <')}>`,
+        `the slot "${slot}" is a <${element.tag}>; put data-slot="${slot}" on ${oneOf(accepts)}`,
       )
   }
 }
