@@ -3,6 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { HttpError } from '../errors.js'
 import { parameter } from '../routes/reading.js'
 import { PRIVATE } from './caching.js'
+import { hasLeft } from './client-gone.js'
 import { wrongMethod } from './methods.js'
 import { loggedPath, pathOf } from './request-log.js'
 import { watchSlashes } from './trailing-slash.js'
@@ -34,7 +35,7 @@ const LAST_RESORT = `<!doctype html><html lang="en"><title>Something went wrong<
 export function addErrorPages(app: FastifyInstance): void {
   app.setErrorHandler(async function answerError(error: FastifyError | HttpError, request, reply) {
     const refusal = error instanceof HttpError ? error : translate(error)
-    if (refusal.statusCode >= 500)
+    if (refusal.statusCode >= 500 && !hasLeft(reply))
       request.log.error({ err: error, path: loggedPath(request.originalUrl) }, 'failed')
     reply.headers(refusal.headers)
     return drawError(request, reply, refusal)
