@@ -1,9 +1,10 @@
+import { maxHeaderSize } from 'node:http'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import formbody from '@fastify/formbody'
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import { addChatHub } from './chat/hub.js'
-import { refuseBadAddresses, refuseNul } from './http/addresses.js'
+import { refuseBadAddresses, refuseBadBodies } from './http/addresses.js'
 import { LONGEST_ARRIVAL_MS, limitArrival } from './http/arrival.js'
 import { addCaching } from './http/caching.js'
 import { closeOnceIdle } from './http/closing.js'
@@ -174,7 +175,8 @@ export async function buildApp(
     requestTimeout: LONGEST_ARRIVAL_MS,
     trustProxy: site.config.trustProxy.length > 0 ? site.config.trustProxy : false,
     forceCloseConnections: 'idle',
-    routerOptions: { maxParamLength: 500 },
+    // No address is longer: a part of one is never refused by the router, which would answer without the site's page and headers.
+    routerOptions: { maxParamLength: maxHeaderSize },
     rewriteUrl: refuseBadAddresses,
   })
   app.decorate('site', site)
@@ -192,7 +194,7 @@ export async function buildApp(
   addTokens(app)
   addPriceSeals(app)
   await app.register(formbody, { bodyLimit: site.config.bodyLimitBytes })
-  refuseNul(app)
+  refuseBadBodies(app)
   addViews(app)
   addErrorPages(app)
   refuseWrongHosts(app)

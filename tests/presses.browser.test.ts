@@ -1,134 +1,7 @@
 /** What a real mouse does on labels and plain text of everything that opens over a page: nothing closes under a press. */
 import type { Locator, Page } from '@playwright/test'
-import { expect, hostOf, test, withoutTimeLimits } from './browser.js'
-
-interface Case {
-  /** `widget/case`. */
-  fixture: string
-  /** Gives what has been opened. */
-  open(page: Page): Promise<Locator>
-  /** Where it is pressed, if not there. */
-  within?: string
-  viewport?: { width: number; height: number }
-}
-
-const dropdown = async (page: Page) => {
-  const host = hostOf(page, 'filter-dropdown').first()
-  await host.locator('summary').click()
-  await expect(host).toHaveAttribute('data-dropdown-state', 'active')
-  return host.locator('[data-slot=menu]')
-}
-const searched =
-  (widget: string, list: string, query = 'an') =>
-  async (page: Page) => {
-    await hostOf(page, widget).first().getByRole('combobox').click()
-    await page.keyboard.type(query)
-    await expect(hostOf(page, widget).first().getByRole('status').first()).toContainText(/Results?/)
-    return page.locator(list).first()
-  }
-const pressed = (link: RegExp, opened: string) => async (page: Page) => {
-  await page.getByRole('link', { name: link }).first().click()
-  await expect(page.locator(opened)).toBeVisible()
-  return page.locator(opened)
-}
-const PHONE = { width: 390, height: 844 }
-
-const CASES: Case[] = [
-  ...['default', 'radio', 'many', 'events', 'indented'].map((name) => ({
-    fixture: `filter-dropdown/${name}`,
-    open: dropdown,
-  })),
-  {
-    fixture: 'filter-panel/default',
-    open: async (page) => {
-      await page.locator('[data-slot=opener]').click()
-      const panel = page.locator('.w-filter-panel__dialog')
-      await expect(panel).toHaveAttribute('data-panel-state', 'active')
-      await panel.locator('summary').first().click()
-      return panel
-    },
-  },
-  {
-    fixture: 'hero-search/city',
-    // So few that what stands below them is in view.
-    open: searched('hero-search', '.w-hero-search__box', 'lisbon'),
-  },
-  { fixture: 'search-overlay/default', open: searched('search-overlay', '.w-search-overlay__panel') },
-  {
-    fixture: 'popover/default',
-    open: async (page) => {
-      const host = hostOf(page, 'popover').first()
-      await host.locator('[data-slot=trigger]').hover()
-      await expect(host.locator('[data-slot=content]')).toBeVisible()
-      return host.locator('[data-slot=content]')
-    },
-  },
-  {
-    fixture: 'menu/deep',
-    viewport: PHONE,
-    open: async (page) => {
-      await hostOf(page, 'menu').locator('summary', { hasText: 'Menu' }).click()
-      await expect(hostOf(page, 'menu')).toHaveAttribute('data-open')
-      return hostOf(page, 'menu').locator('[data-slot=panel]')
-    },
-  },
-  {
-    fixture: 'map/many',
-    within: '[data-slot=search]',
-    open: async (page) => {
-      const host = hostOf(page, 'map')
-      await host.scrollIntoViewIfNeeded()
-      await expect(host.getByRole('application')).toBeVisible()
-      await host.getByRole('combobox').click()
-      await page.keyboard.type('lis')
-      await expect(host.getByRole('option').first()).toBeVisible()
-      return host.getByRole('listbox')
-    },
-  },
-  {
-    fixture: 'page-layer/default',
-    open: async (page) => {
-      await hostOf(page, 'page-layer').first().click()
-      const layer = page.locator('dialog.w-page-layer')
-      await expect(layer.getByRole('heading', { name: 'Sign up' })).toBeVisible()
-      return layer
-    },
-  },
-  {
-    fixture: 'chat-panel/default',
-    open: async (page) => {
-      await hostOf(page, 'chat-panel').locator('> a').click()
-      await expect(page.getByRole('dialog').locator('turbo-frame form')).toBeVisible()
-      return page.getByRole('dialog')
-    },
-  },
-  { fixture: 'lightbox/default', open: pressed(/The first room/, '.w-lightbox__words') },
-  { fixture: 'preview-viewer/default', open: pressed(/^Sheets, spring/, 'dialog.w-preview-viewer') },
-  {
-    fixture: 'enquiry-layer/default',
-    open: async (page) => {
-      const bar = hostOf(page, 'enquiry-layer')
-      await page.locator('#enquire').evaluate((button) => button.scrollIntoView({ block: 'start' }))
-      await page.mouse.move(500, 300)
-      await page.mouse.wheel(0, 200)
-      await expect(bar).toHaveAttribute('data-layer-state', 'shown')
-      return bar
-    },
-  },
-  {
-    fixture: 'quote-bar/default',
-    open: async (page) => {
-      await page
-        .locator('.w-quote-bar')
-        .first()
-        .evaluate((place) =>
-          scrollBy({ top: place.getBoundingClientRect().bottom + 300, behavior: 'instant' }),
-        )
-      await expect(hostOf(page, 'quote-bar').first()).toHaveAttribute('data-state', 'fixed')
-      return page.locator('.w-quote-bar__bar').first()
-    },
-  },
-]
+import { expect, test, withoutTimeLimits } from './browser.js'
+import { PRESS_CASES } from './press-cases.js'
 
 /** In the page: up to twelve points of `root` where a press is none on a link, a button or a field: texts, and what lies between. */
 function plainPointsIn(root: Element): { x: number; y: number; what: string }[] {
@@ -178,9 +51,13 @@ async function pressPlain(page: Page, opened: Locator, place = opened, isOnce = 
 
 test.beforeEach(({ page }) => withoutTimeLimits(page))
 
-for (const { fixture, viewport, within, open } of CASES)
-  test(`a press on plain text leaves ${fixture} open`, async ({ page, site }) => {
+for (const { fixture, viewport, within, prepare, open } of PRESS_CASES)
+  test(`a press on plain text leaves ${fixture} open${viewport ? ` at ${viewport.width} px` : ''}`, async ({
+    page,
+    site,
+  }) => {
     if (viewport) await page.setViewportSize(viewport)
+    await prepare?.(page)
     // The filter panel counts for each choice, also for one that the catalogue does not have.
     await site.fault({ path: '/artworks/*', body: { RecordCount: 3 } })
     await site.openFixture(fixture)

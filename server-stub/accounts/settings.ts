@@ -5,15 +5,9 @@ import { hashToken, randomToken } from '../http/secret.js'
 import type { Site } from '../site.js'
 import { removeMember } from '../store/queries/belongings.js'
 import { addMailToken, dropMailTokens, takeMailToken } from '../store/queries/mail-tokens.js'
-import {
-  confirmAddress,
-  endSessions,
-  findMember,
-  type Member,
-  memberById,
-  setPassword,
-} from '../store/queries/members.js'
+import { confirmAddress, findMember, type Member, memberById, setPassword } from '../store/queries/members.js'
 import { addLetter } from '../store/queries/outbox.js'
+import { endSessions } from '../store/queries/sessions.js'
 import { dropPendingSignIns } from '../store/queries/two-step.js'
 import {
   addressLeavesLetter,

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { badRequest } from '../errors.js'
+import { isDeep } from './nesting.js'
 
 /** Where requests go whose address cannot be read; the route there says so. */
 export const BAD_ADDRESS = '/__bad-address'
@@ -21,10 +22,11 @@ export function refuseBadAddresses(request: Pick<IncomingMessage, 'url'>): strin
   }
 }
 
-/** As for addresses: NUL in what was sent would only fail in the store, as if the fault were ours. */
-export function refuseNul(app: FastifyInstance): void {
-  app.addHook('preValidation', async function checkForNul(request) {
+/** As for addresses: NUL in what was sent would only fail in the store, and what nests without end here, as if the fault were ours. */
+export function refuseBadBodies(app: FastifyInstance): void {
+  app.addHook('preValidation', async function checkBody(request) {
     if (request.body === undefined || Buffer.isBuffer(request.body)) return
+    if (isDeep(request.body)) throw badRequest('What was sent could not be read.')
     if (JSON.stringify(request.body)?.includes('\\u0000')) {
       throw badRequest('What was sent holds characters that cannot be kept.')
     }

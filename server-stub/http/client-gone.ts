@@ -8,6 +8,9 @@ export class ClientGoneError extends Error {
   override name = 'ClientGoneError'
 }
 
+/** Whether the connection closed before the whole answer was sent: what breaks then broke because of that. */
+export const hasLeft = ({ raw }: FastifyReply): boolean => raw.destroyed && !raw.writableFinished
+
 /** Aborted with a `ClientGoneError` when the connection closes before the answer is sent. */
 export function goneSignal({ raw }: FastifyReply): AbortSignal {
   const controller = new AbortController()

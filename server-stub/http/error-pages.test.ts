@@ -28,6 +28,8 @@ describe('what cannot be read is refused with a sentence, never a 500', () => {
     ['/dist/%2e%2e/package.json', 404, 'Sorry, that page could not be found.'],
     ['/dist/..%2fpackage.json', 404, 'Sorry, that page could not be found.'],
     [`/${'a'.repeat(4000)}/`, 404, 'Sorry, that page could not be found.'],
+    [`/fixtures/${'a'.repeat(4000)}/`, 404, 'Sorry, that page could not be found.'],
+    [`/fixtures/${'%2F'.repeat(4000)}/`, 404, 'Sorry, that page could not be found.'],
     ['/sign-in/?redirect[]=x&redirect=%', 200, 'Sign in'],
   ])('GET %s', async (url, status, sentence) => {
     const answer = await app.inject({ url })
@@ -42,6 +44,13 @@ describe('what cannot be read is refused with a sentence, never a 500', () => {
       'a prototype in JSON',
       'application/json',
       '{"__proto__":{"a":1}}',
+      400,
+      'What was sent could not be read.',
+    ],
+    [
+      'JSON that nests without end',
+      'application/json',
+      `{"name":${'['.repeat(20_000)}${']'.repeat(20_000)}}`,
       400,
       'What was sent could not be read.',
     ],

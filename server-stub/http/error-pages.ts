@@ -3,6 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { HttpError } from '../errors.js'
 import { parameter } from '../routes/reading.js'
 import { PRIVATE } from './caching.js'
+import { hasLeft } from './client-gone.js'
 import { wrongMethod } from './methods.js'
 import { loggedPath, pathOf } from './request-log.js'
 import { watchSlashes } from './trailing-slash.js'
@@ -33,8 +34,8 @@ const LAST_RESORT = `<!doctype html><html lang="en"><title>Something went wrong<
 
 export function addErrorPages(app: FastifyInstance): void {
   app.setErrorHandler(async function answerError(error: FastifyError | HttpError, request, reply) {
-    const refusal = error instanceof HttpError ? error : translate(error)
-    if (refusal.statusCode >= 500)
+    const refusal = error instanceof HttpError ? error : translate(error, request)
+    if (refusal.statusCode >= 500 && !hasLeft(reply))
       request.log.error({ err: error, path: loggedPath(request.originalUrl) }, 'failed')
     reply.headers(refusal.headers)
     return drawError(request, reply, refusal)
@@ -104,9 +105,11 @@ function wantsJson(request: FastifyRequest): boolean {
 }
 
 /** Fastify's own refusals in the site's words; anything else is our fault and stays without details. */
-function translate(error: FastifyError): HttpError {
+function translate(error: FastifyError, request: FastifyRequest): HttpError {
   const status = error.statusCode ?? 500
   if (status < 400 || status >= 500) return new HttpError(status >= 500 && status < 600 ? status : 500, '')
+  // A body that cannot be read is beside the point where none is taken.
+  if (request.is404) return wrongMethod(request.server.routeList, request) ?? new HttpError(404, '')
   if (status === 413) return new HttpError(413, 'What was sent is larger than this page takes.')
   if (status === 415) return new HttpError(415, 'What was sent is of a kind that this page does not take.')
   return new HttpError(status, 'What was sent could not be read.')

@@ -8,6 +8,8 @@ it.each([
   ['2001:db8:1:2::6', '2001:db8:1:2'],
   ['2001:db8::6', '2001:db8:0:0'],
   ['::1', '0:0:0:0'],
+  // Who has left.
+  [undefined, ''],
 ])('counts %s as %s', (ip, client) => {
   expect(clientOf(ip)).toBe(client)
 })

@@ -85,9 +85,12 @@ export async function forgiveTry(
   await forgiveAttempt(request.server.site.db, kind, hashToken(subject))
 }
 
-/** The connection's own address, or the one a trusted proxy names. Of an IPv6 address the network: one client owns all of it. */
-export function clientOf(ip: string): string {
-  const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '')
+/**
+ * The connection's own address, or the one a trusted proxy names. Of an IPv6 address the network: one client owns all of it. A
+ * connection that has closed while its request was worked on has none any more: all of those count as one.
+ */
+export function clientOf(ip: string | undefined): string {
+  const plain = (ip ?? '').replace(/^::ffff:(?=\d+\.)/i, '')
   if (!isIPv6(plain)) return plain
   const [head = '', tail] = plain.split('::')
   const left = head.split(':').filter(Boolean)

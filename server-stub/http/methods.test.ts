@@ -27,6 +27,18 @@ it.each([
   expect(answer.body).toContain('This address takes')
 })
 
+it.each([
+  ['XML', 'text/xml', '<a/>'],
+  ['broken JSON', 'application/json', '{'],
+  ['too much', 'application/x-www-form-urlencoded', `a=${'b'.repeat(70_000)}`],
+])('whatever is sent with it: %s', async (_what, type, payload) => {
+  const ask = (url: string) =>
+    app.inject({ url, method: 'POST', headers: { 'content-type': type, accept: 'text/html' }, payload })
+  const known = await ask('/artists/')
+  expect([known.statusCode, known.headers.allow]).toEqual([405, 'GET, HEAD'])
+  expect((await ask('/no-such-page/')).statusCode).toBe(404)
+})
+
 it('leaves unknown addresses unknown', async () => {
   for (const url of ['/no-such-page/', '/media/', '/artists/a/b/c/']) {
     const answer = await app.inject({ url })

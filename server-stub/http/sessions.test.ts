@@ -68,6 +68,22 @@ it('the list of sessions says when each began and was last used, and marks this 
   expect(rows[0]).not.toContain('<button')
 })
 
+it('beyond a hundred sessions of a member the one that was used longest ago ends', async () => {
+  const { db } = app.site
+  await db.query(
+    `insert into session (id, member_id, agent, expires_at, last_used_at)
+     select 'more ' || n, member_id, '', now() + interval '30 days', now() - interval '1 hour' * n
+     from session, generate_series(1, 99) as n`,
+  )
+  await browse(app).post('/sign-in/', { email: 'gallery@example.org', password: 'plinth-demo' })
+  const sessions = async () => (await db.query<{ id: string }>('select id from session')).map(({ id }) => id)
+  expect(await sessions()).toHaveLength(101)
+  await browse(app).post('/sign-in/', { email: 'member@example.org', password: 'plinth-demo' })
+  expect(await sessions()).toHaveLength(101)
+  expect(await sessions()).not.toContain('more 99')
+  expect(await isAuthed()).toBe(true)
+})
+
 it('that a session was used is noted, once in five minutes', async () => {
   const { db } = app.site
   const sinceUse = async () => {

@@ -7,7 +7,7 @@ import {
   noteUse,
   removeSession,
   type Session,
-} from '../store/queries/members.js'
+} from '../store/queries/sessions.js'
 import { rememberBrowser } from './known-browser.js'
 import { clearOwnCookie, ownCookies, setOwnCookie } from './own-cookies.js'
 import { isSecure } from './policy.js'

@@ -270,6 +270,17 @@ describe('refusals have the protocol’s form', () => {
     },
   )
 
+  it('400 for what nests without end, also under a name that means nothing', async () => {
+    const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`
+    for (const name of ['x', 'facetFilters', 'facets']) {
+      const answer = await post(
+        '/1/indexes/*/queries',
+        `{"requests":[{"indexName":"primary","${name}":${deep}}]}`,
+      )
+      expect([name, answer.statusCode, answer.json().status]).toEqual([name, 400, 400])
+    }
+  })
+
   it('400 for too many queries, 413 for too much', async () => {
     const requests = Array.from({ length: 51 }, () => ({ indexName: 'primary' }))
     expect((await post('/1/indexes/*/queries', { requests })).statusCode).toBe(400)

@@ -6,7 +6,7 @@ import { SEARCH_APP_ID, SEARCH_KEY } from '../../widgets/shared/contract/search.
 import { type SearchClick, searchClickCall } from '../../widgets/shared/contract/search-click.call.js'
 import { badRequest, HttpError } from '../errors.js'
 import { PRIVATE } from '../http/caching.js'
-import { CLIENT_GONE, ClientGoneError, goneSignal } from '../http/client-gone.js'
+import { CLIENT_GONE, ClientGoneError, goneSignal, hasLeft } from '../http/client-gone.js'
 import { createFlood } from '../http/floods.js'
 import { clientOf } from '../http/limits.js'
 import { decodeParameters, parseBody } from '../search/parameters.js'
@@ -125,7 +125,7 @@ async function answerError(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const refusal = refusalFor(error)
-  if (refusal.status >= 500 && !(error instanceof ProtocolError))
+  if (refusal.status >= 500 && !(error instanceof ProtocolError) && !hasLeft(reply))
     request.log.error({ err: error }, 'search failed')
   if (refusal.retryAfterSeconds !== undefined)
     reply

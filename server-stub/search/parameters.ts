@@ -1,5 +1,6 @@
 /** What a search request may say, read with care: as JSON, or as an encoded query string. */
 import { isRecord } from '../http/dist.js'
+import { isDeep } from '../http/nesting.js'
 import { parseFacetFilters, parseFilters, parseNumericFilters } from './filters-grammar.js'
 import type { Filter } from './index/filter.js'
 import { malformed } from './protocol-error.js'
@@ -103,6 +104,8 @@ export function parseBody(body: unknown): Record<string, unknown> {
   const parsed = typeof body === 'string' ? parseJson(body) : body
   if (!isRecord(parsed))
     throw malformed('invalid body: found no object; send {"requests": […]} or parameters')
+  // Parameters are answered as they came, also those that mean nothing here.
+  if (isDeep(parsed)) throw malformed('invalid body: its lists and objects lie too deep within each other')
   return parsed
 }
 

@@ -1,8 +1,9 @@
 /** What members do about two-step sign-in; each change is whole or not at all. */
 import type { FastifyInstance } from 'fastify'
 import { twoStepLetter } from '../accounts/letters.js'
-import { endSessions, type Member } from '../store/queries/members.js'
+import type { Member } from '../store/queries/members.js'
 import { addLetter } from '../store/queries/outbox.js'
+import { endSessions } from '../store/queries/sessions.js'
 import {
   beginTwoStep,
   confirmTwoStep,

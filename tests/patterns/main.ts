@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { type FoundPattern, patternsIn } from './find.js'
 import { faultOf } from './judge.js'
 
-const FOLDERS = ['boot', 'build', 'cli', 'widgets', 'server-stub']
+const FOLDERS = ['boot', 'build', 'cli', 'integrations', 'widgets', 'server-stub']
 const SIDE_BY_SIDE = 2
 
 const problems: string[] = []
@@ -17,7 +17,7 @@ async function sourceFiles(): Promise<string[]> {
   const files: string[] = []
   for (const folder of FOLDERS)
     for (const name of await readdir(folder, { recursive: true }))
-      if (/\.(?:ts|tsx|mjs)$/.test(name) && !/\.d\.ts$|\.test\.tsx?$|(?:^|\/)test-/.test(name))
+      if (/\.(?:ts|tsx|js|mjs)$/.test(name) && !/\.d\.ts$|\.test\.tsx?$|(?:^|\/)test-/.test(name))
         files.push(join(folder, name))
   return ['build.mjs', ...files.sort()]
 }
