@@ -5,14 +5,14 @@ import { filterAddress, selectionOf } from '../shared/contract/filters.js'
 import { filterMessages } from '../shared/filters/messages.js'
 import { useFiltersChanged } from '../shared/filters/use-filters-changed.js'
 import { isPlainClick } from '../shared/ui/plain-click.js'
-import { change, comesByItself, type GridState, type Mode, startState } from './grid.state.js'
+import { change, type GridState, type Mode, shouldAutoLoad, startState } from './grid.state.js'
 import { messages } from './messages.js'
-import { Pages } from './pages.js'
 import { type Persisted, persistedOf } from './persisted.js'
 import type { Place } from './place.js'
+import { ServerPages } from './server-pages.js'
 import { Trouble } from './trouble.js'
-import { useAskedPage } from './use-asked-page.js'
-import { useEnd } from './use-end.js'
+import { useInfiniteScroll } from './use-infinite-scroll.js'
+import { useNextPage } from './use-next-page.js'
 import { usePlace } from './use-place.js'
 
 interface Options {
@@ -40,24 +40,24 @@ export function Grid({ host, slots, options, services, persisted, persist, messa
   )
   const { phase, lastPatch, cardCount } = state
 
-  useAskedPage({ state, items, loader, list, base, send })
-  useEnd(items, loader, comesByItself(mode, state), send)
-  const keep = useEffectEvent((place?: Place) => persist(persistedOf(state, base, place)))
-  usePlace(items, restored?.place, (place) => keep(place))
+  useNextPage({ state, items, loader, list, base, send })
+  useInfiniteScroll(items, loader, shouldAutoLoad(mode, state), send)
+  const savePosition = useEffectEvent((place?: Place) => persist(persistedOf(state, base, place)))
+  usePlace(items, restored?.place, (place) => savePosition(place))
   useFiltersChanged(list, (filters) => {
     const selection = selectionOf(filters)
     if (updateUrl) services.navigation.setAddress(filterAddress(base, selection))
-    send({ type: 'narrowed', selection })
+    send({ type: 'selectionChanged', selection })
   })
   useListener(loader, 'click', (event) => {
     const isNext = event.target instanceof Element && event.target.closest(NEXT)
     if (mode === 'pages' || !isNext || !isPlainClick(event)) return
     event.preventDefault()
-    send({ type: 'asked', byItself: false })
+    send({ type: 'nextRequested' })
   })
   useEffect(
     function keepPages() {
-      if (lastPatch && phase === 'resting') keep()
+      if (lastPatch && phase === 'resting') savePosition()
     },
     [lastPatch, phase],
   )
@@ -70,15 +70,15 @@ export function Grid({ host, slots, options, services, persisted, persist, messa
 
   return (
     <>
-      <Pages {...{ state, host, items, loader, list, hasTitle: updateUrl }} />
+      <ServerPages {...{ state, host, items, loader, list, hasTitle: updateUrl }} />
       <InSlot of={status} replace={hasChanged}>
         {isEmpty ? text(filterMessages.nothingFound) : announcementOf(state, text)}
       </InSlot>
       {phase === 'failed' && (
         <Trouble
-          isFirst={state.index < 0}
+          isFirst={state.pageIndex < 0}
           takesFocus={state.isFocusDue}
-          onAgain={(isFocusDue) => send({ type: 'asked', byItself: false, isFocusDue })}
+          onAgain={(isFocusDue) => send({ type: 'nextRequested', isFocusDue })}
         />
       )}
     </>

@@ -2,23 +2,23 @@ import { describe, expect, test as it } from 'vitest'
 import type { GridAnswer } from './answer.js'
 import {
   change,
-  comesByItself,
   type GridState,
   ghostsOf,
   hasMore,
   LOAD_MARGIN_PX,
+  shouldAutoLoad,
   TOP_MARGIN_PX,
 } from './grid.state.js'
 
 const START: GridState = {
   selection: {},
-  index: 0,
-  size: 24,
+  pageIndex: 0,
+  pageSize: 24,
   total: 100,
   cardCount: 24,
   phase: 'resting',
   isEnded: false,
-  cameByThemselves: 0,
+  autoLoadedPages: 0,
   question: 0,
   isFocusDue: false,
   lastPatch: undefined,
@@ -43,7 +43,7 @@ describe('a grid', () => {
     ['more than one page', START, true],
     ['all fit on the first page', { ...START, total: 24 }, false],
     ['one more than fits', { ...START, total: 25 }, true],
-    ['the last page stands', { ...START, index: 4, cardCount: 100 }, false],
+    ['the last page stands', { ...START, pageIndex: 4, cardCount: 100 }, false],
     ['it has ended', { ...START, isEnded: true }, false],
   ])('%s: more is %s', (_, state, expected) => {
     expect(hasMore(state)).toBe(expected)
@@ -51,24 +51,24 @@ describe('a grid', () => {
 
   it.each([
     ['infinite', START, true],
-    ['infinite', { ...START, cameByThemselves: 7 }, true],
+    ['infinite', { ...START, autoLoadedPages: 7 }, true],
     ['infinite', { ...START, phase: 'loading' as const }, false],
     ['infinite', { ...START, phase: 'failed' as const }, false],
     ['infinite', { ...START, total: 20 }, false],
     ['once', START, true],
-    ['once', { ...START, cameByThemselves: 1 }, false],
+    ['once', { ...START, autoLoadedPages: 1 }, false],
     ['pages', START, false],
-  ] as const)('%s mode, %o: comes by itself is %s', (mode, state, expected) => {
-    expect(comesByItself(mode, state)).toBe(expected)
+  ] as const)('%s mode, %o: loads by itself: %s', (mode, state, expected) => {
+    expect(shouldAutoLoad(mode, state)).toBe(expected)
   })
 
   it('other filters bring it back to page 0 with nothing shown', () => {
     const narrowed = change(
-      { ...START, index: 3, cardCount: 96, isEnded: true },
-      { type: 'narrowed', selection: { a: ['1'] } },
+      { ...START, pageIndex: 3, cardCount: 96, isEnded: true },
+      { type: 'selectionChanged', selection: { a: ['1'] } },
     )
     expect(narrowed).toMatchObject({
-      index: -1,
+      pageIndex: -1,
       cardCount: 0,
       phase: 'loading',
       isEnded: false,
@@ -78,13 +78,13 @@ describe('a grid', () => {
     const { question } = narrowed
     const answered = change(narrowed, { type: 'answered', question, answer: ANSWER, hadFocus: false })
     expect(answered.lastPatch).toMatchObject({ how: 'replace', items: '<li></li>', added: 0 })
-    expect(answered).toMatchObject({ index: 0, cardCount: 5, total: 5, phase: 'resting' })
+    expect(answered).toMatchObject({ pageIndex: 0, cardCount: 5, total: 5, phase: 'resting' })
     expect(hasMore(answered)).toBe(false)
   })
 
   it('a page without items ends it, one of known items does not', () => {
     const answer = { ...ANSWER, added: 0, received: 0, total: undefined }
-    const asked = change(START, { type: 'asked', byItself: true })
+    const asked = change(START, { type: 'endReached' })
     expect(change(asked, { type: 'answered', question: 1, answer, hadFocus: false }).isEnded).toBe(true)
     const known = change(asked, {
       type: 'answered',
@@ -92,12 +92,12 @@ describe('a grid', () => {
       answer: { ...answer, received: 24 },
       hadFocus: false,
     })
-    expect(known).toMatchObject({ isEnded: false, index: 1, total: 100 })
+    expect(known).toMatchObject({ isEnded: false, pageIndex: 1, total: 100 })
   })
 
   it('drops the answer to an earlier question', () => {
-    const asked = change(START, { type: 'asked', byItself: false })
-    const narrowed = change(asked, { type: 'narrowed', selection: {} })
+    const asked = change(START, { type: 'nextRequested' })
+    const narrowed = change(asked, { type: 'selectionChanged', selection: {} })
     for (const late of [
       { type: 'answered', question: 1, answer: ANSWER, hadFocus: false },
       { type: 'ended', question: 1 },
@@ -111,7 +111,7 @@ describe('a grid', () => {
     ['the link to more has it when the answer comes', false, true, true],
     ['the reader is elsewhere', false, false, false],
   ])('the focus goes on to what comes where %s', (_, isFocusDue, hadFocus, takesFocus) => {
-    const asked = change(START, { type: 'asked', byItself: false, isFocusDue })
+    const asked = change(START, { type: 'nextRequested', isFocusDue })
     // A failure keeps it due, for the button that tries again.
     expect(change(asked, { type: 'failed', question: 1 }).isFocusDue).toBe(isFocusDue)
     const answered = change(asked, { type: 'answered', question: 1, answer: ANSWER, hadFocus })
@@ -121,7 +121,7 @@ describe('a grid', () => {
   it('shows empty places only where nothing else is', () => {
     expect(ghostsOf({ ...START, phase: 'loading' })).toBe(0)
     expect(ghostsOf({ ...START, phase: 'loading', cardCount: 0 })).toBe(12)
-    expect(ghostsOf({ ...START, phase: 'loading', cardCount: 0, size: 6 })).toBe(6)
+    expect(ghostsOf({ ...START, phase: 'loading', cardCount: 0, pageSize: 6 })).toBe(6)
     expect(ghostsOf({ ...START, cardCount: 0 })).toBe(0)
   })
 })

@@ -31,8 +31,8 @@ export interface Patch {
 export interface GridState {
   selection: Selection
   /** The last page that is shown, from 0; -1 while none is. */
-  index: number
-  size: number
+  pageIndex: number
+  pageSize: number
   /** How many there are in all. */
   total: number
   /** How many cards are in the page. */
@@ -41,7 +41,7 @@ export interface GridState {
   /** Nothing more will be asked for, whatever the total says. */
   isEnded: boolean
   /** Pages that came without being asked for by the reader. */
-  cameByThemselves: number
+  autoLoadedPages: number
   /** Counts the questions, so that the same page can be asked for again. */
   question: number
   /** The focus was on what asked, which goes: it is due on what comes. */
@@ -52,8 +52,11 @@ export interface GridState {
 
 export type GridChange =
   /** Others are chosen: back to the first page, with nothing shown. */
-  | { type: 'narrowed'; selection: Selection }
-  | { type: 'asked'; byItself: boolean; isFocusDue?: boolean }
+  | { type: 'selectionChanged'; selection: Selection }
+  /** The reader came near the end of the list. */
+  | { type: 'endReached' }
+  /** The reader pressed the link to the next page, or the button that tries again. */
+  | { type: 'nextRequested'; isFocusDue?: boolean }
   /** `hadFocus`: the link to more had the focus when the answer came, which replaces it. */
   | { type: 'answered'; question: number; answer: GridAnswer; hadFocus: boolean }
   /** Nothing can be taken from the answer: the cards stay, the link to more goes. */
@@ -79,14 +82,14 @@ export function startState(
   if (!read) throw new Error(`the option "address" is "${from}"; write an address that begins with "${base}"`)
   return {
     selection: read.selection,
-    index: read.paging?.index ?? 0,
-    size: read.paging?.size ?? pageSize,
+    pageIndex: read.paging?.index ?? 0,
+    pageSize: read.paging?.size ?? pageSize,
     total: restored?.total ?? total,
     cardCount,
     phase: 'resting',
     isEnded: restored?.isEnded ?? cardCount === 0,
     // A list of this mode that has gone on already has had the page that comes by itself.
-    cameByThemselves: restored && mode === 'once' && cardCount > pageSize ? 1 : 0,
+    autoLoadedPages: restored && mode === 'once' && cardCount > pageSize ? 1 : 0,
     question: 0,
     isFocusDue: false,
     lastPatch: undefined,
@@ -97,28 +100,24 @@ export function change(state: GridState, what: GridChange): GridState {
   // The answer to an earlier question.
   if ('question' in what && what.question !== state.question) return state
   switch (what.type) {
-    case 'narrowed':
+    case 'selectionChanged':
       return {
         ...state,
         selection: what.selection,
-        index: -1,
+        pageIndex: -1,
         cardCount: 0,
         phase: 'loading',
         isEnded: false,
-        cameByThemselves: 0,
+        autoLoadedPages: 0,
         question: state.question + 1,
         isFocusDue: false,
         lastPatch: patchAfter(state, { how: 'replace', items: '' }),
       }
-    case 'asked':
+    case 'endReached':
       if (state.phase === 'loading') return state
-      return {
-        ...state,
-        phase: 'loading',
-        cameByThemselves: state.cameByThemselves + (what.byItself ? 1 : 0),
-        question: state.question + 1,
-        isFocusDue: what.isFocusDue ?? false,
-      }
+      return { ...loadNext(state, false), autoLoadedPages: state.autoLoadedPages + 1 }
+    case 'nextRequested':
+      return state.phase === 'loading' ? state : loadNext(state, what.isFocusDue ?? false)
     case 'answered':
       return answered(state, what.answer, state.isFocusDue || what.hadFocus)
     case 'ended':
@@ -128,14 +127,21 @@ export function change(state: GridState, what: GridChange): GridState {
   }
 }
 
+const loadNext = (state: GridState, isFocusDue: boolean): GridState => ({
+  ...state,
+  phase: 'loading',
+  question: state.question + 1,
+  isFocusDue,
+})
+
 function answered(state: GridState, answer: GridAnswer, takesFocus: boolean): GridState {
   const { items, loader, added, received, total } = answer
-  const isFirst = state.index < 0
+  const isFirst = state.pageIndex < 0
   const how = isFirst ? 'replace' : 'append'
   return {
     ...state,
     phase: 'resting',
-    index: state.index + 1,
+    pageIndex: state.pageIndex + 1,
     total: total ?? state.total,
     cardCount: state.cardCount + added,
     isEnded: received === 0,
@@ -158,16 +164,16 @@ const patchAfter = ({ lastPatch }: GridState, what: Partial<Patch>): Patch => ({
 /** Leaves the cards, and empties the loader. */
 const endPatch = (state: GridState): Patch => patchAfter(state, {})
 
-export function hasMore({ isEnded, index, size, total }: GridState): boolean {
-  return !isEnded && (index + 1) * size < total
+export function hasMore({ isEnded, pageIndex, pageSize, total }: GridState): boolean {
+  return !isEnded && (pageIndex + 1) * pageSize < total
 }
 
 /** Whether the next page comes when the reader nears the end; a second one at a time never does. */
-export function comesByItself(mode: Mode, state: GridState): boolean {
+export function shouldAutoLoad(mode: Mode, state: GridState): boolean {
   if (mode === 'pages' || state.phase !== 'resting' || !hasMore(state)) return false
-  return mode === 'infinite' || state.cameByThemselves === 0
+  return mode === 'infinite' || state.autoLoadedPages === 0
 }
 
 /** How many empty places show. */
-export const ghostsOf = ({ phase, cardCount, size }: GridState): number =>
-  phase === 'loading' && cardCount === 0 ? Math.min(size, MOST_GHOSTS) : 0
+export const ghostsOf = ({ phase, cardCount, pageSize }: GridState): number =>
+  phase === 'loading' && cardCount === 0 ? Math.min(pageSize, MOST_GHOSTS) : 0

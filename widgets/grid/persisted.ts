@@ -36,10 +36,11 @@ export const PERSIST: Persist<Persisted> = { maxBytes: 16_000, parse: persistedB
 
 /** What is persisted of a grid that is left at `place`. */
 export function persistedOf(
-  { selection, index, size, total, cardCount, isEnded }: GridState,
+  { selection, pageIndex, pageSize, total, cardCount, isEnded }: GridState,
   base: string,
   place?: Place,
 ): Persisted {
-  const address = filterAddress(base, selection, { index: Math.max(0, index), size })
+  const paging = { index: Math.max(0, pageIndex), size: pageSize }
+  const address = filterAddress(base, selection, paging)
   return { address, total, cardCount, isEnded, place }
 }

@@ -4,23 +4,23 @@ import { scrollerOf } from '../shared/ui/scroller.js'
 import { type GridChange, LOAD_MARGIN_PX } from './grid.state.js'
 
 /**
- * Asks for the next page when the end of the list comes near the view, while `isOpen`. Observing starts again after each page,
+ * Asks for the next page when the end of the list comes near the view, while `isEnabled`. Observing starts again after each page,
  * and tells at once where things are: a short page may leave the end in view.
  *
  * A reader who is past the last card, in the foot of the page, gets no more. The browser keeps what they read where it is, so
  * the end would stay as near, and page after page would come until all are there.
  */
-export function useEnd(
+export function useInfiniteScroll(
   items: HTMLElement,
   loader: HTMLElement,
-  isOpen: boolean,
+  isEnabled: boolean,
   send: Dispatch<GridChange>,
 ): void {
   const host = useHost()
   useEffect(
     function watchEnd() {
       const last = items.lastElementChild
-      if (!isOpen || !last) return
+      if (!isEnabled || !last) return
       const inView = new Set<Element>()
       const observer = new IntersectionObserver(
         (entries) => {
@@ -28,7 +28,7 @@ export function useEnd(
             if (isIntersecting) inView.add(target)
             else inView.delete(target)
           }
-          if (inView.size === 2) send({ type: 'asked', byItself: true })
+          if (inView.size === 2) send({ type: 'endReached' })
         },
         // Above the view nothing counts: whatever has left it there, the reader is past.
         { root: rootOf(host), rootMargin: `0px 0px ${LOAD_MARGIN_PX}px` },
@@ -37,7 +37,7 @@ export function useEnd(
       observer.observe(last)
       return () => observer.disconnect()
     },
-    [host, isOpen, items, loader, send],
+    [host, isEnabled, items, loader, send],
   )
 }
 

@@ -5,7 +5,7 @@ import { HttpError } from '../shared/services/api.js'
 import { readAnswer } from './answer.js'
 import type { GridChange, GridState } from './grid.state.js'
 
-interface Asking {
+interface UseNextPageOptions {
   readonly state: GridState
   readonly items: HTMLElement
   readonly loader: HTMLElement
@@ -15,11 +15,11 @@ interface Asking {
 }
 
 /** Asks for the page after the one that is shown while the grid is loading; again when the reader returns before it came. */
-export function useAskedPage({ state, items, loader, list, base, send }: Asking): void {
+export function useNextPage({ state, items, loader, list, base, send }: UseNextPageOptions): void {
   const { api } = useServices()
   const host = useHost()
-  const { phase, question, selection, size } = state
-  const index = state.index + 1
+  const { phase, question, selection, pageSize } = state
+  const pageIndex = state.pageIndex + 1
   const isLoading = phase === 'loading'
 
   useEffect(
@@ -30,14 +30,18 @@ export function useAskedPage({ state, items, loader, list, base, send }: Asking)
       const isShown = (id: string) => items.querySelector(`:scope > [data-id="${CSS.escape(id)}"]`) !== null
 
       async function load(): Promise<void> {
-        const html = await api.call(gridCall, { base, selection, paging: { index, size } }, { signal })
-        const answer = readAnswer(html, { isFirst: index === 0, isShown })
+        const html = await api.call(
+          gridCall,
+          { base, selection, paging: { index: pageIndex, size: pageSize } },
+          { signal },
+        )
+        const answer = readAnswer(html, { isFirst: pageIndex === 0, isShown })
         const hadFocus = loader.contains(document.activeElement)
         if (answer) return send({ type: 'answered', question, answer, hadFocus })
         // The cards were cleared for it: an end would say that nothing was found.
-        if (index === 0) throw new Error('the answer lacks its comments')
+        if (pageIndex === 0) throw new Error('the answer lacks its comments')
         console.error(
-          `grid: the answer for page ${index} of "${list}" lacks its comments; the list ends here`,
+          `grid: the answer for page ${pageIndex} of "${list}" lacks its comments; the list ends here`,
           host,
         )
         send({ type: 'ended', question })
@@ -46,13 +50,13 @@ export function useAskedPage({ state, items, loader, list, base, send }: Asking)
       load().catch((cause: unknown) => {
         if (signal.aborted) return
         // The list became shorter since its total was counted.
-        if (index > 0 && cause instanceof HttpError && cause.status === 404)
+        if (pageIndex > 0 && cause instanceof HttpError && cause.status === 404)
           return send({ type: 'ended', question })
         console.error(`grid: a page of "${list}" did not come; ${cause}`, host)
         send({ type: 'failed', question })
       })
       return () => asking.abort()
     },
-    [api, base, host, index, isLoading, items, list, loader, question, selection, send, size],
+    [api, base, host, pageIndex, isLoading, items, list, loader, question, selection, send, pageSize],
   )
 }

@@ -14,17 +14,17 @@ interface Props {
 }
 
 /** Places the cards and the link to more that the server sent last; empty places while the first page is on its way. */
-export function Pages({ state, host, items, loader, list, hasTitle }: Props) {
+export function ServerPages({ state, host, items, loader, list, hasTitle }: Props) {
   const emit = useEmit()
   const navigation = useNavigation()
-  const { lastPatch, index, total, selection, cardCount } = state
+  const { lastPatch, pageIndex, total, selection, cardCount } = state
   const ghosts = ghostsOf(state)
 
-  function onItems(): void {
+  function onCardsPlaced(): void {
     if (!lastPatch?.answer) scrollToTop(host)
   }
 
-  function onLoader(): void {
+  function onLoaderPlaced(): void {
     if (!lastPatch?.answer) return
     const { added, title, impressions } = lastPatch.answer
     if (lastPatch.takesFocus && document.activeElement === document.body) {
@@ -32,7 +32,7 @@ export function Pages({ state, host, items, loader, list, hasTitle }: Props) {
       next?.focus({ preventScroll: true })
     }
     if (hasTitle && title && lastPatch.how === 'replace') navigation.setTitle(title)
-    emit('loaded', { list, index, total, selection, impressions })
+    emit('loaded', { list, index: pageIndex, total, selection, impressions })
   }
 
   return (
@@ -47,8 +47,8 @@ export function Pages({ state, host, items, loader, list, hasTitle }: Props) {
       )}
       {lastPatch ? (
         <Fragment key={lastPatch.number}>
-          <ServerFragment of={items} html={lastPatch.items} how={lastPatch.how} onPlaced={onItems} />
-          <ServerFragment of={loader} html={lastPatch.loader} how="replace" onPlaced={onLoader} />
+          <ServerFragment of={items} html={lastPatch.items} how={lastPatch.how} onPlaced={onCardsPlaced} />
+          <ServerFragment of={loader} html={lastPatch.loader} how="replace" onPlaced={onLoaderPlaced} />
         </Fragment>
       ) : null}
     </>
