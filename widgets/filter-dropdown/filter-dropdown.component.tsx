@@ -8,8 +8,8 @@ import {
   isSearchable,
   type Row,
   rowsOf,
+  skeletonCount,
   summaryOf,
-  waitingLines,
 } from './filter-dropdown.state.js'
 import { List } from './list.js'
 import { messages } from './messages.js'
@@ -53,9 +53,9 @@ export function FilterDropdown(context: Context) {
   useEndOfList(items, isOpen, state, send)
   useKeys({ details, summary, items, field, isPopup, open, close })
   const rows = rowsOf(state, !isSingle)
-  const waiting = waitingLines(state)
+  const skeletons = skeletonCount(state)
   const isShown = isOpen && isDrawn
-  usePlacement({ host, summary, menu, items, isShown, lines: rows.length + waiting })
+  usePlacement({ host, summary, menu, items, isShown, lines: rows.length + skeletons })
   useChosenInView(items, isShown && isSingle && asking !== 'anew')
   useAttributes(host, { 'data-dropdown-state': phase })
   useAttributes(slots.field, { 'aria-controls': items.id || undefined })
@@ -89,7 +89,7 @@ export function FilterDropdown(context: Context) {
             <List
               {...{ items, name, type, standard, hrefOf, choose }}
               rows={[...any, ...rows]}
-              waiting={waiting}
+              skeletons={skeletons}
               isInPlace={list !== ''}
             />
           </InSlot>

@@ -218,8 +218,8 @@ export const anyRow = (text: string): Row => ({
 export const isSearchable = (offered: readonly DropdownItem[], minLength: number): boolean =>
   offered.length > SHORT_LENGTH && offered.some(({ text }) => text.length >= minLength)
 
-/** Lines that hold the place of what is asked for: of a whole menu, or of the next lines. */
-export function waitingLines({ asking, offered }: DropdownState): number {
+/** How many skeleton rows show: for a whole menu, or for the next rows. */
+export function skeletonCount({ asking, offered }: DropdownState): number {
   if (asking === 'more') return 3
   return asking === 'anew' && offered.length === 0 ? 6 : 0
 }

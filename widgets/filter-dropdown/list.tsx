@@ -8,8 +8,8 @@ export interface ListProps {
   /** The server's list, in which the lines are drawn. */
   readonly items: HTMLElement
   readonly rows: readonly Row[]
-  /** Places that are kept for lines that are on their way. */
-  readonly waiting: number
+  /** Rows that keep the place of items that load. */
+  readonly skeletons: number
   /** The filter's name in the form. */
   readonly name: string
   readonly type: 'checkbox' | 'radio' | 'link'
@@ -22,7 +22,7 @@ export interface ListProps {
 }
 
 /** The lines of the list, as the server draws them. */
-export function List({ items, rows, waiting, ...line }: ListProps) {
+export function List({ items, rows, skeletons, ...line }: ListProps) {
   const isNone = rows.every(({ isChosen }) => !isChosen)
   useLayoutEffect(
     // Runs while the server's lines are still there.
@@ -51,15 +51,15 @@ export function List({ items, rows, waiting, ...line }: ListProps) {
           )}
         </li>
       ))}
-      {Array.from({ length: waiting }, (_, place) => (
+      {Array.from({ length: skeletons }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: all are the same.
-        <li key={`${place} of those to come`} className="w-filter-dropdown__skeleton" aria-hidden="true" />
+        <li key={`skeleton ${index}`} className="w-filter-dropdown__skeleton" aria-hidden="true" />
       ))}
     </>
   )
 }
 
-interface LineProps extends Omit<ListProps, 'items' | 'rows' | 'waiting'> {
+interface LineProps extends Omit<ListProps, 'items' | 'rows' | 'skeletons'> {
   readonly row: Row
   /** Whether nothing is chosen. */
   readonly isNone: boolean

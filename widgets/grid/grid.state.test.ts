@@ -3,10 +3,10 @@ import type { GridAnswer } from './answer.js'
 import {
   change,
   type GridState,
-  ghostsOf,
   hasMore,
   LOAD_MARGIN_PX,
   shouldAutoLoad,
+  skeletonCount,
   TOP_MARGIN_PX,
 } from './grid.state.js'
 
@@ -118,10 +118,10 @@ describe('a grid', () => {
     expect(answered).toMatchObject({ isFocusDue: false, lastPatch: { takesFocus } })
   })
 
-  it('shows empty places only where nothing else is', () => {
-    expect(ghostsOf({ ...START, phase: 'loading' })).toBe(0)
-    expect(ghostsOf({ ...START, phase: 'loading', cardCount: 0 })).toBe(12)
-    expect(ghostsOf({ ...START, phase: 'loading', cardCount: 0, pageSize: 6 })).toBe(6)
-    expect(ghostsOf({ ...START, cardCount: 0 })).toBe(0)
+  it('shows a skeleton only where nothing else is', () => {
+    expect(skeletonCount({ ...START, phase: 'loading' })).toBe(0)
+    expect(skeletonCount({ ...START, phase: 'loading', cardCount: 0 })).toBe(12)
+    expect(skeletonCount({ ...START, phase: 'loading', cardCount: 0, pageSize: 6 })).toBe(6)
+    expect(skeletonCount({ ...START, cardCount: 0 })).toBe(0)
   })
 })

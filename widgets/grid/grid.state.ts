@@ -6,8 +6,8 @@ import type { GridAnswer } from './answer.js'
 export const LOAD_MARGIN_PX = 200
 /** After a change of filters the grid's top is this far below the top of the view. */
 export const TOP_MARGIN_PX = 200
-/** How many empty places at most show where the first page is on its way. */
-const MOST_GHOSTS = 12
+/** Skeleton cards at most, while the first page is on its way. */
+const MAX_SKELETONS = 12
 
 export const MODES = ['infinite', 'once', 'pages'] as const
 export type Mode = (typeof MODES)[number]
@@ -174,6 +174,6 @@ export function shouldAutoLoad(mode: Mode, state: GridState): boolean {
   return mode === 'infinite' || state.autoLoadedPages === 0
 }
 
-/** How many empty places show. */
-export const ghostsOf = ({ phase, cardCount, pageSize }: GridState): number =>
-  phase === 'loading' && cardCount === 0 ? Math.min(pageSize, MOST_GHOSTS) : 0
+/** How many skeleton cards show. */
+export const skeletonCount = ({ phase, cardCount, pageSize }: GridState): number =>
+  phase === 'loading' && cardCount === 0 ? Math.min(pageSize, MAX_SKELETONS) : 0

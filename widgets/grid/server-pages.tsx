@@ -1,7 +1,7 @@
 import { InSlot, ServerFragment, useEmit, useNavigation } from 'plinth/react'
 import { Fragment } from 'react'
 import { scrollerOf } from '../shared/ui/scroller.js'
-import { type GridState, ghostsOf, TOP_MARGIN_PX } from './grid.state.js'
+import { type GridState, skeletonCount, TOP_MARGIN_PX } from './grid.state.js'
 
 interface Props {
   readonly state: GridState
@@ -13,12 +13,12 @@ interface Props {
   readonly hasTitle: boolean
 }
 
-/** Places the cards and the link to more that the server sent last; empty places while the first page is on its way. */
+/** Places the cards and the link to more that the server sent last; a skeleton while the first page is on its way. */
 export function ServerPages({ state, host, items, loader, list, hasTitle }: Props) {
   const emit = useEmit()
   const navigation = useNavigation()
   const { lastPatch, pageIndex, total, selection, cardCount } = state
-  const ghosts = ghostsOf(state)
+  const skeletons = skeletonCount(state)
 
   function onCardsPlaced(): void {
     if (!lastPatch?.answer) scrollToTop(host)
@@ -37,11 +37,11 @@ export function ServerPages({ state, host, items, loader, list, hasTitle }: Prop
 
   return (
     <>
-      {ghosts > 0 && (
+      {skeletons > 0 && (
         <InSlot of={items}>
-          {Array.from({ length: ghosts }, (_, place) => (
+          {Array.from({ length: skeletons }, (_, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: all are the same.
-            <li key={place} className="w-grid__ghost" aria-hidden="true" />
+            <li key={index} className="w-grid__skeleton" aria-hidden="true" />
           ))}
         </InSlot>
       )}
