@@ -77,8 +77,8 @@ export function Grid({ host, slots, options, services, persisted, persist, messa
       {phase === 'failed' && (
         <Trouble
           isFirst={state.pageIndex < 0}
-          takesFocus={state.isFocusDue}
-          onAgain={(isFocusDue) => send({ type: 'nextRequested', isFocusDue })}
+          movesFocus={state.movesFocus}
+          onAgain={(movesFocus) => send({ type: 'nextRequested', movesFocus })}
         />
       )}
     </>
@@ -90,5 +90,6 @@ function announcementOf(
   { lastPatch, cardCount, total }: GridState,
   text: Context['messages']['text'],
 ): string {
-  return lastPatch?.added ? text(messages.more, { added: lastPatch.added, shown: cardCount, total }) : ''
+  if (lastPatch?.type !== 'page' || lastPatch.isFirst || lastPatch.answer.added === 0) return ''
+  return text(messages.more, { added: lastPatch.answer.added, shown: cardCount, total })
 }

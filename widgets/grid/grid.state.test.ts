@@ -20,7 +20,7 @@ const START: GridState = {
   isEnded: false,
   autoLoadedPages: 0,
   question: 0,
-  isFocusDue: false,
+  movesFocus: false,
   lastPatch: undefined,
 }
 
@@ -74,10 +74,10 @@ describe('a grid', () => {
       isEnded: false,
       selection: { a: ['1'] },
     })
-    expect(narrowed.lastPatch).toMatchObject({ how: 'replace', items: '', loader: '' })
+    expect(narrowed.lastPatch).toMatchObject({ type: 'cleared' })
     const { question } = narrowed
-    const answered = change(narrowed, { type: 'answered', question, answer: ANSWER, hadFocus: false })
-    expect(answered.lastPatch).toMatchObject({ how: 'replace', items: '<li></li>', added: 0 })
+    const answered = change(narrowed, { type: 'answered', question, answer: ANSWER, movesFocus: false })
+    expect(answered.lastPatch).toMatchObject({ type: 'page', answer: ANSWER, isFirst: true })
     expect(answered).toMatchObject({ pageIndex: 0, cardCount: 5, total: 5, phase: 'resting' })
     expect(hasMore(answered)).toBe(false)
   })
@@ -85,12 +85,12 @@ describe('a grid', () => {
   it('a page without items ends it, one of known items does not', () => {
     const answer = { ...ANSWER, added: 0, received: 0, total: undefined }
     const asked = change(START, { type: 'endReached' })
-    expect(change(asked, { type: 'answered', question: 1, answer, hadFocus: false }).isEnded).toBe(true)
+    expect(change(asked, { type: 'answered', question: 1, answer, movesFocus: false }).isEnded).toBe(true)
     const known = change(asked, {
       type: 'answered',
       question: 1,
       answer: { ...answer, received: 24 },
-      hadFocus: false,
+      movesFocus: false,
     })
     expect(known).toMatchObject({ isEnded: false, pageIndex: 1, total: 100 })
   })
@@ -99,7 +99,7 @@ describe('a grid', () => {
     const asked = change(START, { type: 'nextRequested' })
     const narrowed = change(asked, { type: 'selectionChanged', selection: {} })
     for (const late of [
-      { type: 'answered', question: 1, answer: ANSWER, hadFocus: false },
+      { type: 'answered', question: 1, answer: ANSWER, movesFocus: false },
       { type: 'ended', question: 1 },
       { type: 'failed', question: 1 },
     ] as const)
@@ -110,12 +110,12 @@ describe('a grid', () => {
     ['what asked had it and is gone', true, false, true],
     ['the link to more has it when the answer comes', false, true, true],
     ['the reader is elsewhere', false, false, false],
-  ])('the focus goes on to what comes where %s', (_, isFocusDue, hadFocus, takesFocus) => {
-    const asked = change(START, { type: 'nextRequested', isFocusDue })
+  ])('the focus goes on to what comes where %s', (_, wasDue, hadFocus, movesFocus) => {
+    const asked = change(START, { type: 'nextRequested', movesFocus: wasDue })
     // A failure keeps it due, for the button that tries again.
-    expect(change(asked, { type: 'failed', question: 1 }).isFocusDue).toBe(isFocusDue)
-    const answered = change(asked, { type: 'answered', question: 1, answer: ANSWER, hadFocus })
-    expect(answered).toMatchObject({ isFocusDue: false, lastPatch: { takesFocus } })
+    expect(change(asked, { type: 'failed', question: 1 }).movesFocus).toBe(wasDue)
+    const answered = change(asked, { type: 'answered', question: 1, answer: ANSWER, movesFocus: hadFocus })
+    expect(answered).toMatchObject({ movesFocus: false, lastPatch: { movesFocus } })
   })
 
   it('shows a skeleton only where nothing else is', () => {

@@ -12,21 +12,23 @@ const MAX_SKELETONS = 12
 export const MODES = ['infinite', 'once', 'pages'] as const
 export type Mode = (typeof MODES)[number]
 
-/** The server HTML that was placed last, and what was announced with it. */
-export interface Patch {
+/** What the server sent last, to be placed in the page. */
+export type Patch = {
   /** A new number for each: the same HTML may be placed again. */
   readonly number: number
-  readonly how: 'append' | 'replace'
-  /** Undefined leaves the cards as they are. */
-  readonly items: string | undefined
-  readonly loader: string
-  /** How many cards of a further page are new. */
-  readonly added: number
-  /** Whether the focus goes on to what is new. */
-  readonly takesFocus: boolean
-  /** What it was taken from; undefined when the list was emptied or ended. */
-  readonly answer: GridAnswer | undefined
-}
+} & (
+  | { readonly type: 'cleared' }
+  | {
+      readonly type: 'page'
+      readonly answer: GridAnswer
+      /** The first page takes the place of what is shown; a further one is added to it. */
+      readonly isFirst: boolean
+      /** Whether the focus moves to what is new. */
+      readonly movesFocus: boolean
+    }
+  /** Nothing can be taken from the answer: the cards stay, the link to the next page goes. */
+  | { readonly type: 'ended' }
+)
 
 export interface GridState {
   selection: Selection
@@ -44,8 +46,8 @@ export interface GridState {
   autoLoadedPages: number
   /** Counts the questions, so that the same page can be asked for again. */
   question: number
-  /** The focus was on what asked, which goes: it is due on what comes. */
-  isFocusDue: boolean
+  /** The focus was on the button that tried again, which goes: it moves to what comes. */
+  movesFocus: boolean
   /** Undefined while all is as the server sent it. */
   lastPatch: Patch | undefined
 }
@@ -56,10 +58,9 @@ export type GridChange =
   /** The reader came near the end of the list. */
   | { type: 'endReached' }
   /** The reader pressed the link to the next page, or the button that tries again. */
-  | { type: 'nextRequested'; isFocusDue?: boolean }
-  /** `hadFocus`: the link to more had the focus when the answer came, which replaces it. */
-  | { type: 'answered'; question: number; answer: GridAnswer; hadFocus: boolean }
-  /** Nothing can be taken from the answer: the cards stay, the link to more goes. */
+  | { type: 'nextRequested'; movesFocus?: boolean }
+  /** `movesFocus`: the link to the next page had the focus when the answer came, which replaces it. */
+  | { type: 'answered'; question: number; answer: GridAnswer; movesFocus: boolean }
   | { type: 'ended'; question: number }
   | { type: 'failed'; question: number }
 
@@ -91,7 +92,7 @@ export function startState(
     // A list of this mode that has gone on already has had the page that comes by itself.
     autoLoadedPages: restored && mode === 'once' && cardCount > pageSize ? 1 : 0,
     question: 0,
-    isFocusDue: false,
+    movesFocus: false,
     lastPatch: undefined,
   }
 }
@@ -110,34 +111,38 @@ export function change(state: GridState, what: GridChange): GridState {
         isEnded: false,
         autoLoadedPages: 0,
         question: state.question + 1,
-        isFocusDue: false,
-        lastPatch: patchAfter(state, { how: 'replace', items: '' }),
+        movesFocus: false,
+        lastPatch: { number: nextNumber(state), type: 'cleared' },
       }
     case 'endReached':
       if (state.phase === 'loading') return state
       return { ...loadNext(state, false), autoLoadedPages: state.autoLoadedPages + 1 }
     case 'nextRequested':
-      return state.phase === 'loading' ? state : loadNext(state, what.isFocusDue ?? false)
+      return state.phase === 'loading' ? state : loadNext(state, what.movesFocus ?? false)
     case 'answered':
-      return answered(state, what.answer, state.isFocusDue || what.hadFocus)
+      return answered(state, what.answer, state.movesFocus || what.movesFocus)
     case 'ended':
-      return { ...state, phase: 'resting', isEnded: true, isFocusDue: false, lastPatch: endPatch(state) }
+      return {
+        ...state,
+        phase: 'resting',
+        isEnded: true,
+        movesFocus: false,
+        lastPatch: { number: nextNumber(state), type: 'ended' },
+      }
     case 'failed':
       return { ...state, phase: 'failed' }
   }
 }
 
-const loadNext = (state: GridState, isFocusDue: boolean): GridState => ({
+const loadNext = (state: GridState, movesFocus: boolean): GridState => ({
   ...state,
   phase: 'loading',
   question: state.question + 1,
-  isFocusDue,
+  movesFocus,
 })
 
-function answered(state: GridState, answer: GridAnswer, takesFocus: boolean): GridState {
-  const { items, loader, added, received, total } = answer
-  const isFirst = state.pageIndex < 0
-  const how = isFirst ? 'replace' : 'append'
+function answered(state: GridState, answer: GridAnswer, movesFocus: boolean): GridState {
+  const { added, received, total } = answer
   return {
     ...state,
     phase: 'resting',
@@ -145,24 +150,18 @@ function answered(state: GridState, answer: GridAnswer, takesFocus: boolean): Gr
     total: total ?? state.total,
     cardCount: state.cardCount + added,
     isEnded: received === 0,
-    isFocusDue: false,
-    lastPatch: patchAfter(state, { how, items, loader, added: isFirst ? 0 : added, takesFocus, answer }),
+    movesFocus: false,
+    lastPatch: {
+      number: nextNumber(state),
+      type: 'page',
+      answer,
+      isFirst: state.pageIndex < 0,
+      movesFocus,
+    },
   }
 }
 
-const patchAfter = ({ lastPatch }: GridState, what: Partial<Patch>): Patch => ({
-  how: 'append',
-  items: undefined,
-  loader: '',
-  added: 0,
-  takesFocus: false,
-  answer: undefined,
-  ...what,
-  number: (lastPatch?.number ?? 0) + 1,
-})
-
-/** Leaves the cards, and empties the loader. */
-const endPatch = (state: GridState): Patch => patchAfter(state, {})
+const nextNumber = ({ lastPatch }: GridState): number => (lastPatch?.number ?? 0) + 1
 
 export function hasMore({ isEnded, pageIndex, pageSize, total }: GridState): boolean {
   return !isEnded && (pageIndex + 1) * pageSize < total

@@ -20,18 +20,20 @@ export function ServerPages({ state, host, items, loader, list, hasTitle }: Prop
   const { lastPatch, pageIndex, total, selection, cardCount } = state
   const skeletons = skeletonCount(state)
 
+  const page = lastPatch?.type === 'page' ? lastPatch : undefined
+
   function onCardsPlaced(): void {
-    if (!lastPatch?.answer) scrollToTop(host)
+    if (!page) scrollToTop(host)
   }
 
   function onLoaderPlaced(): void {
-    if (!lastPatch?.answer) return
-    const { added, title, impressions } = lastPatch.answer
-    if (lastPatch.takesFocus && document.activeElement === document.body) {
+    if (!page) return
+    const { added, title, impressions } = page.answer
+    if (page.movesFocus && document.activeElement === document.body) {
       const next = items.children[cardCount - added]?.querySelector('a') ?? loader.querySelector('a')
       next?.focus({ preventScroll: true })
     }
-    if (hasTitle && title && lastPatch.how === 'replace') navigation.setTitle(title)
+    if (hasTitle && title && page.isFirst) navigation.setTitle(title)
     emit('loaded', { list, index: pageIndex, total, selection, impressions })
   }
 
@@ -47,8 +49,20 @@ export function ServerPages({ state, host, items, loader, list, hasTitle }: Prop
       )}
       {lastPatch ? (
         <Fragment key={lastPatch.number}>
-          <ServerFragment of={items} html={lastPatch.items} how={lastPatch.how} onPlaced={onCardsPlaced} />
-          <ServerFragment of={loader} html={lastPatch.loader} how="replace" onPlaced={onLoaderPlaced} />
+          {lastPatch.type === 'ended' ? null : (
+            <ServerFragment
+              of={items}
+              html={page?.answer.items ?? ''}
+              how={page && !page.isFirst ? 'append' : 'replace'}
+              onPlaced={onCardsPlaced}
+            />
+          )}
+          <ServerFragment
+            of={loader}
+            html={page?.answer.loader ?? ''}
+            how="replace"
+            onPlaced={onLoaderPlaced}
+          />
         </Fragment>
       ) : null}
     </>

@@ -6,19 +6,21 @@ import { messages } from './messages.js'
 interface Props {
   /** Whether the list itself did not load, or a further page of it. */
   readonly isFirst: boolean
-  readonly takesFocus: boolean
-  onAgain(hadFocus: boolean): void
+  /** Whether the focus moves to the button. */
+  readonly movesFocus: boolean
+  /** `movesFocus`: the button had the focus. */
+  onAgain(movesFocus: boolean): void
 }
 
 /** Says what did not load, and offers to try again. */
-export function Trouble({ isFirst, takesFocus, onAgain }: Props) {
+export function Trouble({ isFirst, movesFocus, onAgain }: Props) {
   const { text } = useMessages()
   const again = useRef<HTMLButtonElement>(null)
   useEffect(
-    function takeFocus() {
-      if (takesFocus) again.current?.focus({ preventScroll: true })
+    function moveFocus() {
+      if (movesFocus) again.current?.focus({ preventScroll: true })
     },
-    [takesFocus],
+    [movesFocus],
   )
   return (
     <div className="w-grid__trouble" role="alert">

@@ -36,8 +36,8 @@ export function useNextPage({ state, items, loader, list, base, send }: UseNextP
           { signal },
         )
         const answer = readAnswer(html, { isFirst: pageIndex === 0, isShown })
-        const hadFocus = loader.contains(document.activeElement)
-        if (answer) return send({ type: 'answered', question, answer, hadFocus })
+        const movesFocus = loader.contains(document.activeElement)
+        if (answer) return send({ type: 'answered', question, answer, movesFocus })
         // The cards were cleared for it: an end would say that nothing was found.
         if (pageIndex === 0) throw new Error('the answer lacks its comments')
         console.error(
