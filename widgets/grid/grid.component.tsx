@@ -5,7 +5,7 @@ import { filterAddress, selectionOf } from '../shared/contract/filters.js'
 import { filterMessages } from '../shared/filters/messages.js'
 import { useFiltersChanged } from '../shared/filters/use-filters-changed.js'
 import { isPlainClick } from '../shared/ui/plain-click.js'
-import { change, type GridState, type Mode, shouldAutoLoad, startState } from './grid.state.js'
+import { type GridState, gridReducer, initialGridState, type Mode, shouldAutoLoad } from './grid.state.js'
 import { messages } from './messages.js'
 import { type Persisted, persistedOf } from './persisted.js'
 import type { Place } from './place.js'
@@ -31,54 +31,54 @@ type Context = WidgetContext<Options, Slots, Persisted>
 const NEXT = 'a[rel="next"]'
 
 export function Grid({ host, slots, options, services, persisted, persist, messages: { text } }: Context) {
-  const { items, loader, status } = slots
+  const { items, loader } = slots
   const { list, base, mode, updateUrl, emptyMessage } = options
   // What was persisted is about the cards that came with it; a page that was fetched again has others.
   const [restored] = useState(() => (persisted?.cardCount === items.children.length ? persisted : undefined))
-  const [state, send] = useReducer(change, undefined, () =>
-    startState(options, items.children.length, restored),
+  const [state, dispatch] = useReducer(gridReducer, undefined, () =>
+    initialGridState(options, items.children.length, restored),
   )
-  const { phase, lastPatch, cardCount } = state
+  const { status, lastPatch, cardCount } = state
 
-  useNextPage({ state, items, loader, list, base, send })
-  useInfiniteScroll(items, loader, shouldAutoLoad(mode, state), send)
+  useNextPage({ state, items, loader, list, base, dispatch })
+  useInfiniteScroll(items, loader, shouldAutoLoad(mode, state), dispatch)
   const savePosition = useEffectEvent((place?: Place) => persist(persistedOf(state, base, place)))
   usePlace(items, restored?.place, (place) => savePosition(place))
   useFiltersChanged(list, (filters) => {
     const selection = selectionOf(filters)
     if (updateUrl) services.navigation.setAddress(filterAddress(base, selection))
-    send({ type: 'selectionChanged', selection })
+    dispatch({ type: 'selectionChanged', selection })
   })
   useListener(loader, 'click', (event) => {
     const isNext = event.target instanceof Element && event.target.closest(NEXT)
     if (mode === 'pages' || !isNext || !isPlainClick(event)) return
     event.preventDefault()
-    send({ type: 'nextRequested' })
+    dispatch({ type: 'nextRequested' })
   })
   useEffect(
     function keepPages() {
-      if (lastPatch && phase === 'resting') savePosition()
+      if (lastPatch && status === 'idle') savePosition()
     },
-    [lastPatch, phase],
+    [lastPatch, status],
   )
 
   // Until something changes, whether it is empty is for the server to say.
   const hasChanged = lastPatch !== undefined || restored?.cardCount === 0
-  const isEmpty = hasChanged && phase === 'resting' && cardCount === 0 && emptyMessage
-  useAttributes(host, { 'data-state': phase, 'data-empty': hasChanged ? isEmpty : undefined })
-  useAttributes(items, { 'aria-busy': phase === 'loading' })
+  const isEmpty = hasChanged && status === 'idle' && cardCount === 0 && emptyMessage
+  useAttributes(host, { 'data-state': status, 'data-empty': hasChanged ? isEmpty : undefined })
+  useAttributes(items, { 'aria-busy': status === 'loading' })
 
   return (
     <>
       <ServerPages {...{ state, host, items, loader, list, hasTitle: updateUrl }} />
-      <InSlot of={status} replace={hasChanged}>
+      <InSlot of={slots.status} replace={hasChanged}>
         {isEmpty ? text(filterMessages.nothingFound) : announcementOf(state, text)}
       </InSlot>
-      {phase === 'failed' && (
+      {status === 'failed' && (
         <Trouble
           isFirst={state.pageIndex < 0}
           movesFocus={state.movesFocus}
-          onAgain={(movesFocus) => send({ type: 'nextRequested', movesFocus })}
+          onAgain={(movesFocus) => dispatch({ type: 'nextRequested', movesFocus })}
         />
       )}
     </>

@@ -1,8 +1,8 @@
 import { describe, expect, test as it } from 'vitest'
 import type { GridAnswer } from './answer.js'
 import {
-  change,
   type GridState,
+  gridReducer,
   hasMore,
   LOAD_MARGIN_PX,
   shouldAutoLoad,
@@ -16,10 +16,10 @@ const START: GridState = {
   pageSize: 24,
   total: 100,
   cardCount: 24,
-  phase: 'resting',
+  status: 'idle',
   isEnded: false,
   autoLoadedPages: 0,
-  question: 0,
+  requestId: 0,
   movesFocus: false,
   lastPatch: undefined,
 }
@@ -52,8 +52,8 @@ describe('a grid', () => {
   it.each([
     ['infinite', START, true],
     ['infinite', { ...START, autoLoadedPages: 7 }, true],
-    ['infinite', { ...START, phase: 'loading' as const }, false],
-    ['infinite', { ...START, phase: 'failed' as const }, false],
+    ['infinite', { ...START, status: 'loading' as const }, false],
+    ['infinite', { ...START, status: 'failed' as const }, false],
     ['infinite', { ...START, total: 20 }, false],
     ['once', START, true],
     ['once', { ...START, autoLoadedPages: 1 }, false],
@@ -63,47 +63,49 @@ describe('a grid', () => {
   })
 
   it('other filters bring it back to page 0 with nothing shown', () => {
-    const narrowed = change(
+    const narrowed = gridReducer(
       { ...START, pageIndex: 3, cardCount: 96, isEnded: true },
       { type: 'selectionChanged', selection: { a: ['1'] } },
     )
     expect(narrowed).toMatchObject({
       pageIndex: -1,
       cardCount: 0,
-      phase: 'loading',
+      status: 'loading',
       isEnded: false,
       selection: { a: ['1'] },
     })
     expect(narrowed.lastPatch).toMatchObject({ type: 'cleared' })
-    const { question } = narrowed
-    const answered = change(narrowed, { type: 'answered', question, answer: ANSWER, movesFocus: false })
+    const { requestId } = narrowed
+    const answered = gridReducer(narrowed, { type: 'answered', requestId, answer: ANSWER, movesFocus: false })
     expect(answered.lastPatch).toMatchObject({ type: 'page', answer: ANSWER, isFirst: true })
-    expect(answered).toMatchObject({ pageIndex: 0, cardCount: 5, total: 5, phase: 'resting' })
+    expect(answered).toMatchObject({ pageIndex: 0, cardCount: 5, total: 5, status: 'idle' })
     expect(hasMore(answered)).toBe(false)
   })
 
   it('a page without items ends it, one of known items does not', () => {
     const answer = { ...ANSWER, added: 0, received: 0, total: undefined }
-    const asked = change(START, { type: 'endReached' })
-    expect(change(asked, { type: 'answered', question: 1, answer, movesFocus: false }).isEnded).toBe(true)
-    const known = change(asked, {
+    const asked = gridReducer(START, { type: 'endReached' })
+    expect(gridReducer(asked, { type: 'answered', requestId: 1, answer, movesFocus: false }).isEnded).toBe(
+      true,
+    )
+    const known = gridReducer(asked, {
       type: 'answered',
-      question: 1,
+      requestId: 1,
       answer: { ...answer, received: 24 },
       movesFocus: false,
     })
     expect(known).toMatchObject({ isEnded: false, pageIndex: 1, total: 100 })
   })
 
-  it('drops the answer to an earlier question', () => {
-    const asked = change(START, { type: 'nextRequested' })
-    const narrowed = change(asked, { type: 'selectionChanged', selection: {} })
+  it('drops the answer to an earlier request', () => {
+    const asked = gridReducer(START, { type: 'nextRequested' })
+    const narrowed = gridReducer(asked, { type: 'selectionChanged', selection: {} })
     for (const late of [
-      { type: 'answered', question: 1, answer: ANSWER, movesFocus: false },
-      { type: 'ended', question: 1 },
-      { type: 'failed', question: 1 },
+      { type: 'answered', requestId: 1, answer: ANSWER, movesFocus: false },
+      { type: 'ended', requestId: 1 },
+      { type: 'failed', requestId: 1 },
     ] as const)
-      expect(change(narrowed, late)).toBe(narrowed)
+      expect(gridReducer(narrowed, late)).toBe(narrowed)
   })
 
   it.each([
@@ -111,17 +113,22 @@ describe('a grid', () => {
     ['the link to more has it when the answer comes', false, true, true],
     ['the reader is elsewhere', false, false, false],
   ])('the focus goes on to what comes where %s', (_, wasDue, hadFocus, movesFocus) => {
-    const asked = change(START, { type: 'nextRequested', movesFocus: wasDue })
+    const asked = gridReducer(START, { type: 'nextRequested', movesFocus: wasDue })
     // A failure keeps it due, for the button that tries again.
-    expect(change(asked, { type: 'failed', question: 1 }).movesFocus).toBe(wasDue)
-    const answered = change(asked, { type: 'answered', question: 1, answer: ANSWER, movesFocus: hadFocus })
+    expect(gridReducer(asked, { type: 'failed', requestId: 1 }).movesFocus).toBe(wasDue)
+    const answered = gridReducer(asked, {
+      type: 'answered',
+      requestId: 1,
+      answer: ANSWER,
+      movesFocus: hadFocus,
+    })
     expect(answered).toMatchObject({ movesFocus: false, lastPatch: { movesFocus } })
   })
 
   it('shows a skeleton only where nothing else is', () => {
-    expect(skeletonCount({ ...START, phase: 'loading' })).toBe(0)
-    expect(skeletonCount({ ...START, phase: 'loading', cardCount: 0 })).toBe(12)
-    expect(skeletonCount({ ...START, phase: 'loading', cardCount: 0, pageSize: 6 })).toBe(6)
+    expect(skeletonCount({ ...START, status: 'loading' })).toBe(0)
+    expect(skeletonCount({ ...START, status: 'loading', cardCount: 0 })).toBe(12)
+    expect(skeletonCount({ ...START, status: 'loading', cardCount: 0, pageSize: 6 })).toBe(6)
     expect(skeletonCount({ ...START, cardCount: 0 })).toBe(0)
   })
 })

@@ -39,20 +39,20 @@ export interface GridState {
   total: number
   /** How many cards are in the page. */
   cardCount: number
-  phase: 'resting' | 'loading' | 'failed'
+  status: 'idle' | 'loading' | 'failed'
   /** Nothing more will be asked for, whatever the total says. */
   isEnded: boolean
   /** Pages that came without being asked for by the reader. */
   autoLoadedPages: number
-  /** Counts the questions, so that the same page can be asked for again. */
-  question: number
+  /** The number of the newest request: answers to earlier ones are dropped. */
+  requestId: number
   /** The focus was on the button that tried again, which goes: it moves to what comes. */
   movesFocus: boolean
   /** Undefined while all is as the server sent it. */
   lastPatch: Patch | undefined
 }
 
-export type GridChange =
+export type GridAction =
   /** Others are chosen: back to the first page, with nothing shown. */
   | { type: 'selectionChanged'; selection: Selection }
   /** The reader came near the end of the list. */
@@ -60,9 +60,9 @@ export type GridChange =
   /** The reader pressed the link to the next page, or the button that tries again. */
   | { type: 'nextRequested'; movesFocus?: boolean }
   /** `movesFocus`: the link to the next page had the focus when the answer came, which replaces it. */
-  | { type: 'answered'; question: number; answer: GridAnswer; movesFocus: boolean }
-  | { type: 'ended'; question: number }
-  | { type: 'failed'; question: number }
+  | { type: 'answered'; requestId: number; answer: GridAnswer; movesFocus: boolean }
+  | { type: 'ended'; requestId: number }
+  | { type: 'failed'; requestId: number }
 
 interface Start {
   address: string
@@ -73,7 +73,7 @@ interface Start {
 }
 
 /** Throws where `address` does not belong to the list. `restored` is about the cards that are in the page. */
-export function startState(
+export function initialGridState(
   { address, base, total, pageSize, mode }: Start,
   cardCount: number,
   restored: (Pick<GridState, 'total' | 'isEnded'> & { address: string }) | undefined,
@@ -87,57 +87,57 @@ export function startState(
     pageSize: read.paging?.size ?? pageSize,
     total: restored?.total ?? total,
     cardCount,
-    phase: 'resting',
+    status: 'idle',
     isEnded: restored?.isEnded ?? cardCount === 0,
     // A list of this mode that has gone on already has had the page that comes by itself.
     autoLoadedPages: restored && mode === 'once' && cardCount > pageSize ? 1 : 0,
-    question: 0,
+    requestId: 0,
     movesFocus: false,
     lastPatch: undefined,
   }
 }
 
-export function change(state: GridState, what: GridChange): GridState {
-  // The answer to an earlier question.
-  if ('question' in what && what.question !== state.question) return state
-  switch (what.type) {
+export function gridReducer(state: GridState, action: GridAction): GridState {
+  // The answer to an earlier requestId.
+  if ('requestId' in action && action.requestId !== state.requestId) return state
+  switch (action.type) {
     case 'selectionChanged':
       return {
         ...state,
-        selection: what.selection,
+        selection: action.selection,
         pageIndex: -1,
         cardCount: 0,
-        phase: 'loading',
+        status: 'loading',
         isEnded: false,
         autoLoadedPages: 0,
-        question: state.question + 1,
+        requestId: state.requestId + 1,
         movesFocus: false,
         lastPatch: { number: nextNumber(state), type: 'cleared' },
       }
     case 'endReached':
-      if (state.phase === 'loading') return state
+      if (state.status === 'loading') return state
       return { ...loadNext(state, false), autoLoadedPages: state.autoLoadedPages + 1 }
     case 'nextRequested':
-      return state.phase === 'loading' ? state : loadNext(state, what.movesFocus ?? false)
+      return state.status === 'loading' ? state : loadNext(state, action.movesFocus ?? false)
     case 'answered':
-      return answered(state, what.answer, state.movesFocus || what.movesFocus)
+      return answered(state, action.answer, state.movesFocus || action.movesFocus)
     case 'ended':
       return {
         ...state,
-        phase: 'resting',
+        status: 'idle',
         isEnded: true,
         movesFocus: false,
         lastPatch: { number: nextNumber(state), type: 'ended' },
       }
     case 'failed':
-      return { ...state, phase: 'failed' }
+      return { ...state, status: 'failed' }
   }
 }
 
 const loadNext = (state: GridState, movesFocus: boolean): GridState => ({
   ...state,
-  phase: 'loading',
-  question: state.question + 1,
+  status: 'loading',
+  requestId: state.requestId + 1,
   movesFocus,
 })
 
@@ -145,7 +145,7 @@ function answered(state: GridState, answer: GridAnswer, movesFocus: boolean): Gr
   const { added, received, total } = answer
   return {
     ...state,
-    phase: 'resting',
+    status: 'idle',
     pageIndex: state.pageIndex + 1,
     total: total ?? state.total,
     cardCount: state.cardCount + added,
@@ -169,10 +169,10 @@ export function hasMore({ isEnded, pageIndex, pageSize, total }: GridState): boo
 
 /** Whether the next page comes when the reader nears the end; a second one at a time never does. */
 export function shouldAutoLoad(mode: Mode, state: GridState): boolean {
-  if (mode === 'pages' || state.phase !== 'resting' || !hasMore(state)) return false
+  if (mode === 'pages' || state.status !== 'idle' || !hasMore(state)) return false
   return mode === 'infinite' || state.autoLoadedPages === 0
 }
 
 /** How many skeleton cards show. */
-export const skeletonCount = ({ phase, cardCount, pageSize }: GridState): number =>
-  phase === 'loading' && cardCount === 0 ? Math.min(pageSize, MAX_SKELETONS) : 0
+export const skeletonCount = ({ status, cardCount, pageSize }: GridState): number =>
+  status === 'loading' && cardCount === 0 ? Math.min(pageSize, MAX_SKELETONS) : 0

@@ -1,7 +1,7 @@
 import { useHost } from 'plinth/react'
 import { type Dispatch, useEffect } from 'react'
 import { scrollerOf } from '../shared/ui/scroller.js'
-import { type GridChange, LOAD_MARGIN_PX } from './grid.state.js'
+import { type GridAction, LOAD_MARGIN_PX } from './grid.state.js'
 
 /**
  * Asks for the next page when the end of the list comes near the view, while `isEnabled`. Observing starts again after each page,
@@ -14,7 +14,7 @@ export function useInfiniteScroll(
   items: HTMLElement,
   loader: HTMLElement,
   isEnabled: boolean,
-  send: Dispatch<GridChange>,
+  dispatch: Dispatch<GridAction>,
 ): void {
   const host = useHost()
   useEffect(
@@ -28,7 +28,7 @@ export function useInfiniteScroll(
             if (isIntersecting) inView.add(target)
             else inView.delete(target)
           }
-          if (inView.size === 2) send({ type: 'endReached' })
+          if (inView.size === 2) dispatch({ type: 'endReached' })
         },
         // Above the view nothing counts: whatever has left it there, the reader is past.
         { root: rootOf(host), rootMargin: `0px 0px ${LOAD_MARGIN_PX}px` },
@@ -37,7 +37,7 @@ export function useInfiniteScroll(
       observer.observe(last)
       return () => observer.disconnect()
     },
-    [host, isEnabled, items, loader, send],
+    [host, isEnabled, items, loader, dispatch],
   )
 }
 

@@ -3,7 +3,7 @@ import { type Dispatch, useEffect } from 'react'
 import { gridCall } from '../shared/contract/grid.call.js'
 import { HttpError } from '../shared/services/api.js'
 import { readAnswer } from './answer.js'
-import type { GridChange, GridState } from './grid.state.js'
+import type { GridAction, GridState } from './grid.state.js'
 
 interface UseNextPageOptions {
   readonly state: GridState
@@ -11,16 +11,16 @@ interface UseNextPageOptions {
   readonly loader: HTMLElement
   readonly list: string
   readonly base: string
-  readonly send: Dispatch<GridChange>
+  readonly dispatch: Dispatch<GridAction>
 }
 
 /** Asks for the page after the one that is shown while the grid is loading; again when the reader returns before it came. */
-export function useNextPage({ state, items, loader, list, base, send }: UseNextPageOptions): void {
+export function useNextPage({ state, items, loader, list, base, dispatch }: UseNextPageOptions): void {
   const { api } = useServices()
   const host = useHost()
-  const { phase, question, selection, pageSize } = state
+  const { status, requestId, selection, pageSize } = state
   const pageIndex = state.pageIndex + 1
-  const isLoading = phase === 'loading'
+  const isLoading = status === 'loading'
 
   useEffect(
     function ask() {
@@ -37,26 +37,26 @@ export function useNextPage({ state, items, loader, list, base, send }: UseNextP
         )
         const answer = readAnswer(html, { isFirst: pageIndex === 0, isShown })
         const movesFocus = loader.contains(document.activeElement)
-        if (answer) return send({ type: 'answered', question, answer, movesFocus })
+        if (answer) return dispatch({ type: 'answered', requestId, answer, movesFocus })
         // The cards were cleared for it: an end would say that nothing was found.
         if (pageIndex === 0) throw new Error('the answer lacks its comments')
         console.error(
           `grid: the answer for page ${pageIndex} of "${list}" lacks its comments; the list ends here`,
           host,
         )
-        send({ type: 'ended', question })
+        dispatch({ type: 'ended', requestId })
       }
 
       load().catch((cause: unknown) => {
         if (signal.aborted) return
         // The list became shorter since its total was counted.
         if (pageIndex > 0 && cause instanceof HttpError && cause.status === 404)
-          return send({ type: 'ended', question })
+          return dispatch({ type: 'ended', requestId })
         console.error(`grid: a page of "${list}" did not come; ${cause}`, host)
-        send({ type: 'failed', question })
+        dispatch({ type: 'failed', requestId })
       })
       return () => asking.abort()
     },
-    [api, base, host, pageIndex, isLoading, items, list, loader, question, selection, send, pageSize],
+    [api, base, host, pageIndex, isLoading, items, list, loader, requestId, selection, dispatch, pageSize],
   )
 }
