@@ -35,7 +35,7 @@ async function open() {
     else question?.answer(html)
     await view.advance()
   }
-  return { ...view, choose, give, again: () => view.host.querySelector<HTMLElement>('.w-grid__again') }
+  return { ...view, choose, give, again: () => view.host.querySelector<HTMLElement>('.w-grid__retry') }
 }
 
 beforeEach(() => {

@@ -6,14 +6,14 @@ import { filterMessages } from '../shared/filters/messages.js'
 import { useFiltersChanged } from '../shared/filters/use-filters-changed.js'
 import { isPlainClick } from '../shared/ui/plain-click.js'
 import { type GridState, gridReducer, initialGridState, type Mode, shouldAutoLoad } from './grid.state.js'
+import { LoadFailure } from './load-failure.js'
 import { messages } from './messages.js'
 import { type Persisted, persistedOf } from './persisted.js'
-import type { Place } from './place.js'
+import type { ScrollAnchor } from './scroll-anchor.js'
 import { ServerPages } from './server-pages.js'
-import { Trouble } from './trouble.js'
 import { useInfiniteScroll } from './use-infinite-scroll.js'
 import { useNextPage } from './use-next-page.js'
-import { usePlace } from './use-place.js'
+import { useScrollRestoration } from './use-scroll-restoration.js'
 
 interface Options {
   readonly list: string
@@ -42,8 +42,8 @@ export function Grid({ host, slots, options, services, persisted, persist, messa
 
   useNextPage({ state, items, loader, list, base, dispatch })
   useInfiniteScroll(items, loader, shouldAutoLoad(mode, state), dispatch)
-  const savePosition = useEffectEvent((place?: Place) => persist(persistedOf(state, base, place)))
-  usePlace(items, restored?.place, (place) => savePosition(place))
+  const savePosition = useEffectEvent((anchor?: ScrollAnchor) => persist(persistedOf(state, base, anchor)))
+  useScrollRestoration(items, restored?.anchor, (anchor) => savePosition(anchor))
   useFiltersChanged(list, (filters) => {
     const selection = selectionOf(filters)
     if (updateUrl) services.navigation.setAddress(filterAddress(base, selection))
@@ -56,7 +56,7 @@ export function Grid({ host, slots, options, services, persisted, persist, messa
     dispatch({ type: 'nextRequested' })
   })
   useEffect(
-    function keepPages() {
+    function persistPages() {
       if (lastPatch && status === 'idle') savePosition()
     },
     [lastPatch, status],
@@ -75,10 +75,10 @@ export function Grid({ host, slots, options, services, persisted, persist, messa
         {isEmpty ? text(filterMessages.nothingFound) : announcementOf(state, text)}
       </InSlot>
       {status === 'failed' && (
-        <Trouble
+        <LoadFailure
           isFirst={state.pageIndex < 0}
           movesFocus={state.movesFocus}
-          onAgain={(movesFocus) => dispatch({ type: 'nextRequested', movesFocus })}
+          onRetry={(movesFocus) => dispatch({ type: 'nextRequested', movesFocus })}
         />
       )}
     </>

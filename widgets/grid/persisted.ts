@@ -5,7 +5,7 @@ import { filterAddress } from '../shared/contract/filters.js'
 import { persistedBy } from '../shared/contract/persisted-by.js'
 import { fields, count as readCount, text as readText } from '../shared/contract/read.js'
 import type { GridState } from './grid.state.js'
-import type { Place } from './place.js'
+import type { ScrollAnchor } from './scroll-anchor.js'
 
 export interface Persisted {
   /** Of the last page that is shown. */
@@ -13,7 +13,7 @@ export interface Persisted {
   total: number
   cardCount: number
   isEnded: boolean
-  place?: Place | undefined
+  anchor?: ScrollAnchor | undefined
 }
 
 function parsePersisted(input: unknown): Persisted {
@@ -23,24 +23,24 @@ function parsePersisted(input: unknown): Persisted {
     total: read('total', readCount),
     cardCount: read('cardCount', readCount),
     isEnded: read('isEnded', Boolean),
-    place: read('place', (place) => (place === undefined ? undefined : parsePlace(place))),
+    anchor: read('anchor', (anchor) => (anchor === undefined ? undefined : parseAnchor(anchor))),
   }
 }
 
-function parsePlace(input: unknown): Place {
-  const read = fields('place', input)
+function parseAnchor(input: unknown): ScrollAnchor {
+  const read = fields('anchor', input)
   return { id: read('id', readText), topPx: read('topPx', Number) }
 }
 
 export const PERSIST: Persist<Persisted> = { maxBytes: 16_000, parse: persistedBy(parsePersisted) }
 
-/** What is persisted of a grid that is left at `place`. */
+/** What is persisted of a grid that is left at `anchor`. */
 export function persistedOf(
   { selection, pageIndex, pageSize, total, cardCount, isEnded }: GridState,
   base: string,
-  place?: Place,
+  anchor?: ScrollAnchor,
 ): Persisted {
   const paging = { index: Math.max(0, pageIndex), size: pageSize }
   const address = filterAddress(base, selection, paging)
-  return { address, total, cardCount, isEnded, place }
+  return { address, total, cardCount, isEnded, anchor }
 }

@@ -25,8 +25,8 @@ export function useNextPage({ state, items, loader, list, base, dispatch }: UseN
   useEffect(
     function ask() {
       if (!isLoading) return
-      const asking = new AbortController()
-      const { signal } = asking
+      const controller = new AbortController()
+      const { signal } = controller
       const isShown = (id: string) => items.querySelector(`:scope > [data-id="${CSS.escape(id)}"]`) !== null
 
       async function load(): Promise<void> {
@@ -55,7 +55,7 @@ export function useNextPage({ state, items, loader, list, base, dispatch }: UseN
         console.error(`grid: a page of "${list}" did not come; ${cause}`, host)
         dispatch({ type: 'failed', requestId })
       })
-      return () => asking.abort()
+      return () => controller.abort()
     },
     [api, base, host, pageIndex, isLoading, items, list, loader, requestId, selection, dispatch, pageSize],
   )

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fakeNavigation } from 'plinth/testing'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { comeBackTo, placeIn } from './place.js'
+import { findAnchor, restoreScroll } from './scroll-anchor.js'
 
 /** Cards of 100 px, one below the other, of which the first begins at `topPx`. */
 let topPx = 0
@@ -39,13 +39,13 @@ it.each([
   ['the first in view has no id', -100, { id: 'c', topPx: 100 }],
   ['the list is above the view', -400, undefined],
   ['the list is below the view', 250, undefined],
-])('where %s', (_, top, place) => {
+])('where %s', (_, top, anchor) => {
   topPx = top
-  expect(placeIn(items)).toEqual(place)
+  expect(findAnchor(items)).toEqual(anchor)
 })
 
 it('comes back to the card, and again while cards take their true heights', () => {
-  comeBackTo(items, { id: 'c', topPx: 20 }, fakeNavigation(), new AbortController().signal)
+  restoreScroll(items, { id: 'c', topPx: 20 }, fakeNavigation(), new AbortController().signal)
   expect(scrolls).toEqual([180])
   // Less than that is where it was.
   topPx += 2
@@ -56,13 +56,13 @@ it('comes back to the card, and again while cards take their true heights', () =
   expect(scrolls).toEqual([180, 42])
 })
 
-it('looks for the place again when the visit has ended, until the reader moves on', () => {
+it('scrolls to it again when the visit has ended, until the reader moves on', () => {
   const ends: (() => void)[] = []
   const navigation = {
     ...fakeNavigation(),
     onEnd: (run: (what: 'visit') => void) => ends.push(() => run('visit')),
   }
-  comeBackTo(items, { id: 'd', topPx: 0 }, navigation as never, new AbortController().signal)
+  restoreScroll(items, { id: 'd', topPx: 0 }, navigation as never, new AbortController().signal)
   for (let frame = 0; frame < 10; frame += 1) vi.advanceTimersToNextFrame()
   // The browser puts its own offset back.
   topPx = 0
@@ -76,7 +76,7 @@ it('looks for the place again when the visit has ended, until the reader moves o
 })
 
 it('leaves the page where it is when the card is gone, or the widget', () => {
-  comeBackTo(items, { id: 'z', topPx: 0 }, fakeNavigation(), new AbortController().signal)
-  comeBackTo(items, { id: 'd', topPx: 0 }, fakeNavigation(), AbortSignal.abort())
+  restoreScroll(items, { id: 'z', topPx: 0 }, fakeNavigation(), new AbortController().signal)
+  restoreScroll(items, { id: 'd', topPx: 0 }, fakeNavigation(), AbortSignal.abort())
   expect(scrolls).toEqual([])
 })

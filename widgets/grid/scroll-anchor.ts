@@ -1,21 +1,21 @@
-/** Where in the list the reader is: a card and how far below the top of the view it stands. */
+/** The card that the reader is at, and how far below the top of the view it stands: scrolling back to it restores the position. */
 
 import type { Navigation } from 'plinth'
 import { scrollerOf } from '../shared/ui/scroller.js'
 
-export interface Place {
+export interface ScrollAnchor {
   id: string
   topPx: number
 }
 
-/** Closer than this is where it was: fractions of pixels differ between two layouts. */
+/** Off by less, it stays: fractions of pixels differ between two layouts. */
 const SAME_PX = 2
-/** In how many frames at most cards that were out of view have their true heights again. */
+/** Cards that were out of view have their true heights again after at most so many frames. */
 const SETTLING_FRAMES = 6
-const MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
+const SCROLL_EVENTS = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
 
 /** The first card that is in view, or undefined when the list is not. */
-export function placeIn(items: HTMLElement): Place | undefined {
+export function findAnchor(items: HTMLElement): ScrollAnchor | undefined {
   for (const item of items.children) {
     const { top, bottom } = item.getBoundingClientRect()
     const { id } = item instanceof HTMLElement ? item.dataset : {}
@@ -25,7 +25,7 @@ export function placeIn(items: HTMLElement): Place | undefined {
 }
 
 /** Cards that were never laid out take a guessed height, so the scroll offset alone would lead to another card. */
-function goToPlace(items: HTMLElement, { id, topPx }: Place): void {
+function scrollToAnchor(items: HTMLElement, { id, topPx }: ScrollAnchor): void {
   const card = items.querySelector(`[data-id="${CSS.escape(id)}"]`)
   if (!card) return
   const offBy = card.getBoundingClientRect().top - topPx
@@ -34,24 +34,25 @@ function goToPlace(items: HTMLElement, { id, topPx }: Place): void {
 
 /**
  * Brings the reader back: at once, and again when the visit has ended, since only then the browser's own offset has been put
- * back. The cards about the place take their true heights in the frames after.
+ * back. The cards around it take their true heights in the frames after.
  */
-export function comeBackTo(
+export function restoreScroll(
   items: HTMLElement,
-  place: Place,
+  anchor: ScrollAnchor,
   navigation: Navigation,
   signal: AbortSignal,
 ): void {
-  const there = new AbortController()
-  const until = AbortSignal.any([signal, there.signal])
+  const controller = new AbortController()
+  const until = AbortSignal.any([signal, controller.signal])
   const settle = (frames: number) => {
     if (until.aborted) return
-    goToPlace(items, place)
+    scrollToAnchor(items, anchor)
     if (frames > 0) requestAnimationFrame(() => settle(frames - 1))
   }
   settle(SETTLING_FRAMES)
   navigation.onEnd((what) => what === 'visit' && settle(SETTLING_FRAMES), until)
-  // Who moves on has chosen another place; so has who leaves again.
-  navigation.onStart(() => there.abort(), until)
-  for (const type of MOVES) addEventListener(type, () => there.abort(), { passive: true, signal: until })
+  // Stop when the reader scrolls or starts a visit.
+  navigation.onStart(() => controller.abort(), until)
+  for (const type of SCROLL_EVENTS)
+    addEventListener(type, () => controller.abort(), { passive: true, signal: until })
 }

@@ -9,27 +9,27 @@ interface Props {
   /** Whether the focus moves to the button. */
   readonly movesFocus: boolean
   /** `movesFocus`: the button had the focus. */
-  onAgain(movesFocus: boolean): void
+  onRetry(movesFocus: boolean): void
 }
 
 /** Says what did not load, and offers to try again. */
-export function Trouble({ isFirst, movesFocus, onAgain }: Props) {
+export function LoadFailure({ isFirst, movesFocus, onRetry }: Props) {
   const { text } = useMessages()
-  const again = useRef<HTMLButtonElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
   useEffect(
     function moveFocus() {
-      if (movesFocus) again.current?.focus({ preventScroll: true })
+      if (movesFocus) button.current?.focus({ preventScroll: true })
     },
     [movesFocus],
   )
   return (
-    <div className="w-grid__trouble" role="alert">
+    <div className="w-grid__failure" role="alert">
       <p>{text(isFirst ? messages.listFailed : messages.nextFailed)}</p>
       <button
-        ref={again}
+        ref={button}
         type="button"
-        className="w-grid__again"
-        onClick={({ currentTarget }) => onAgain(currentTarget === document.activeElement)}
+        className="w-grid__retry"
+        onClick={({ currentTarget }) => onRetry(currentTarget === document.activeElement)}
       >
         {text(filterMessages.tryAgain)}
       </button>
