@@ -17,7 +17,7 @@ export const ACTIVE_AFTER_MS = 150
 const SHORT_LENGTH = 10
 
 /** An item as the list shows it; the search service says which parts of it were meant. */
-export type OfferedItem = DropdownItem & { parts?: readonly Part[] }
+export type AvailableItem = DropdownItem & { parts?: readonly Part[] }
 
 /** What is known of a filter from the beginning. */
 export interface Settings {
@@ -30,103 +30,94 @@ export interface Settings {
 export interface DropdownState extends Settings {
   chosen: readonly FilterItem[]
   /** What was chosen when the list was last opened or searched: these come first, and do not move while one chooses. */
-  first: readonly FilterItem[]
-  offered: readonly OfferedItem[]
+  pinned: readonly FilterItem[]
+  /** The items that can be chosen, as far as they have come. */
+  available: readonly AvailableItem[]
   query: string
   /** Whether the list is drawn here: until something happens it stays the server's. */
   isDrawn: boolean
-  asking: 'nothing' | 'anew' | 'more' | 'failed'
-  /** What was asked for last; undefined before. */
-  wanted: string | undefined
-  /** What to ask for again after a failure. */
-  lastAsked: 'anew' | 'more'
-  /** The number of the newest question: answers to earlier ones are dropped. */
-  question: number
-  /** The last page that came, from 0; and how many items there are in all, where the answer says so. */
-  page: number
-  total: number | undefined
+  /** The newest request to the source, if its `id` is above 0: answers to earlier ones are dropped. Pages count from 0. */
+  request: { id: number; query: string; page: number; status: 'idle' | 'loading' | 'failed' }
+  /** The last page that came, and how many items there are in all, where the answer says so. */
+  loaded: { page: number; total: number | undefined }
 }
 
-export type Change =
+export type DropdownAction =
   | { type: 'opened' }
   | { type: 'typed'; query: string }
-  | { type: 'chose'; item: FilterItem; isOn: boolean; isSingle: boolean }
-  | { type: 'told'; chosen: readonly FilterItem[] }
+  | { type: 'toggled'; item: FilterItem; isOn: boolean; isSingle: boolean }
+  | { type: 'selectionChangedElsewhere'; chosen: readonly FilterItem[] }
   /** The end of the list is near. */
-  | { type: 'neared' }
+  | { type: 'endReached' }
   | { type: 'retried' }
-  | { type: 'answered'; question: number; items: readonly OfferedItem[]; total?: number }
-  | { type: 'failed'; question: number }
+  | { type: 'answered'; requestId: number; items: readonly AvailableItem[]; total?: number }
+  | { type: 'failed'; requestId: number }
 
-export function initialState(
+export function initialDropdownState(
   chosen: readonly FilterItem[],
-  offered: readonly DropdownItem[],
+  available: readonly DropdownItem[],
   { source, minLength }: Settings,
 ): DropdownState {
   return {
     source,
     minLength,
     chosen,
-    first: chosen,
-    offered: source?.isIndexed ? [] : offered,
+    pinned: chosen,
+    available: source?.isIndexed ? [] : available,
     query: '',
     isDrawn: false,
-    asking: 'nothing',
-    wanted: undefined,
-    lastAsked: 'anew',
-    question: 0,
-    page: 0,
-    total: undefined,
+    request: { id: 0, query: '', page: 0, status: 'idle' },
+    loaded: { page: 0, total: undefined },
   }
 }
 
-export function change(state: DropdownState, next: Change): DropdownState {
-  switch (next.type) {
+export function dropdownReducer(state: DropdownState, action: DropdownAction): DropdownState {
+  if ('requestId' in action && action.requestId !== state.request.id) return state
+  switch (action.type) {
     case 'opened':
-      return lookUp({ ...state, first: state.chosen, isDrawn: true })
+      return lookUp({ ...state, pinned: state.chosen, isDrawn: true })
     case 'typed':
-      if (next.query.trim() === state.query) return state
-      return lookUp({ ...state, first: state.chosen, query: next.query.trim() })
-    case 'chose':
-      return { ...state, chosen: chosenAfter(state.chosen, next), isDrawn: true }
-    case 'told':
-      return isSame(state.chosen, next.chosen)
+      if (action.query.trim() === state.query) return state
+      return lookUp({ ...state, pinned: state.chosen, query: action.query.trim() })
+    case 'toggled':
+      return { ...state, chosen: chosenAfter(state.chosen, action), isDrawn: true }
+    case 'selectionChangedElsewhere':
+      return isSame(state.chosen, action.chosen)
         ? state
-        : { ...state, chosen: next.chosen, first: next.chosen, isDrawn: true }
-    case 'neared':
-      return state.asking === 'nothing' && hasMore(state) ? ask(state, 'more') : state
+        : { ...state, chosen: action.chosen, pinned: action.chosen, isDrawn: true }
+    case 'endReached':
+      return state.request.status === 'idle' && hasMore(state) ? load(state, state.loaded.page + 1) : state
     case 'retried':
-      return ask(state, state.lastAsked)
+      return load(state, state.request.page)
     case 'answered':
-      return next.question === state.question ? answered(state, next) : state
+      return answered(state, action)
     case 'failed':
-      return next.question === state.question ? { ...state, asking: 'failed' } : state
+      return { ...state, request: { ...state.request, status: 'failed' } }
   }
 }
 
 /** The index is asked whenever the words are others; a list that comes whole only once. */
 function lookUp(state: DropdownState): DropdownState {
-  const { source, wanted, asking } = state
+  const { source, request } = state
   if (!source) return state
   const isKnown =
-    wanted !== undefined && asking !== 'failed' && (!source.isIndexed || wanted === searched(state))
-  return isKnown ? state : ask(state, 'anew')
+    request.id > 0 && request.status !== 'failed' && (!source.isIndexed || request.query === searched(state))
+  return isKnown ? state : load(state, 0)
 }
 
-const ask = (state: DropdownState, what: 'anew' | 'more'): DropdownState => ({
+const load = (state: DropdownState, page: number): DropdownState => ({
   ...state,
-  asking: what,
-  lastAsked: what,
-  wanted: searched(state),
-  question: state.question + 1,
+  request: { id: state.request.id + 1, query: searched(state), page, status: 'loading' },
 })
 
+const hasKey = (items: readonly FilterItem[], key: string): boolean => items.some((item) => item.key === key)
+
 const isSame = (some: readonly FilterItem[], others: readonly FilterItem[]): boolean =>
-  some.length === others.length && some.every(({ key }) => others.some((other) => other.key === key))
+  some.length === others.length && some.every(({ key }) => hasKey(others, key))
 
 function chosenAfter(
   chosen: readonly FilterItem[],
-  { item, isOn, isSingle }: Extract<Change, { type: 'chose' }>,
+  { item, isOn, isSingle }: Extract<DropdownAction, { type: 'toggled' }>,
 ): readonly FilterItem[] {
   const others = isSingle ? [] : chosen.filter(({ key }) => key !== item.key)
   return isOn && item.key !== '' ? [...others, { key: item.key, text: item.text }] : others
@@ -134,29 +125,29 @@ function chosenAfter(
 
 function answered(
   state: DropdownState,
-  { items, total }: Extract<Change, { type: 'answered' }>,
+  { items, total }: Extract<DropdownAction, { type: 'answered' }>,
 ): DropdownState {
-  const isMore = state.asking === 'more'
-  const known = new Set(isMore ? state.offered.map(({ key }) => key) : [])
+  const { page } = state.request
+  const earlier = page === 0 ? [] : state.available
+  // An index that has changed between two answers may give an item twice.
+  const known = new Set(earlier.map(({ key }) => key))
   return {
     ...state,
-    asking: 'nothing',
-    // An index that has changed between two answers may give an item twice.
-    offered: isMore ? [...state.offered, ...items.filter(({ key }) => !known.has(key))] : items,
-    page: isMore ? state.page + 1 : 0,
-    total,
+    request: { ...state.request, status: 'idle' },
+    available: [...earlier, ...items.filter(({ key }) => !known.has(key))],
+    loaded: { page, total },
   }
 }
 
 /** Whether the index has more than what came. */
-export const hasMore = ({ source, total, page }: DropdownState): boolean =>
+export const hasMore = ({ source, loaded: { page, total } }: DropdownState): boolean =>
   source !== undefined && total !== undefined && (page + 1) * source.pageSize < total
 
 /** What is searched for: nothing while it is too short to tell. */
 export const searched = ({ query, minLength }: Pick<DropdownState, 'query' | 'minLength'>): string =>
   query.length >= minLength ? query : ''
 
-/** One line of the list. */
+/** One row of the list. */
 export interface Row {
   item: FilterItem
   parts: readonly Part[]
@@ -164,54 +155,67 @@ export interface Row {
   isChosen: boolean
   /** Chosen, but not what is searched for: still a field of the form. */
   isHidden: boolean
-  /** The last of those that stand first. */
-  endsFirst: boolean
+  isLastPinned: boolean
 }
 
-/** The lines to show. `isMany`: several can be chosen, and come first in a long list. One stays where it is. */
+/** The rows to show. `isMany`: several can be chosen, and come first in a long list. One stays where it is. */
 export function rowsOf(state: DropdownState, isMany: boolean): Row[] {
-  const query = searched(state)
-  const isIndexed = state.source?.isIndexed === true
-  const isChosen = (key: string) => state.chosen.some((item) => item.key === key)
-  const isLong = isIndexed || (isMany && state.offered.length > SHORT_LENGTH)
-  const offeredKeys = new Set(state.offered.map(({ key }) => key))
-  // What is chosen is always in the form: of a short list, only what it does not offer needs a line of its own.
-  const first = state.first.filter(({ key }) => isLong || !offeredKeys.has(key))
-  const firstKeys = new Set(first.map(({ key }) => key))
-  const rest = isIndexed ? state.offered : matching(state.offered, query)
-  const restKeys = new Set(rest.map(({ key }) => key))
-  const late = state.chosen.filter(({ key }) => !firstKeys.has(key) && !restKeys.has(key))
-  const line = (item: OfferedItem, isFirst: boolean): Row => {
-    const match = matchIn(item.text, query)
-    return {
-      item: { key: item.key, text: item.text },
-      parts: item.parts ?? match ?? [{ text: item.text, isMatch: false }],
-      isIndented: item.indented && !isFirst,
-      isChosen: isChosen(item.key),
-      isHidden: isFirst && query !== '' && !match,
-      endsFirst: false,
-    }
-  }
-  const top = [...first, ...late].map((item) => line({ ...item, indented: false }, true))
-  const last = top.findLast(({ isHidden }) => !isHidden)
-  if (last) last.endsFirst = true
-  return [...top, ...rest.filter(({ key }) => !firstKeys.has(key)).map((item) => line(item, false))]
+  const pinned = pinnedItems(state, isMany)
+  const listed = listedItems(state).filter(({ key }) => !hasKey(pinned, key))
+  // What is chosen is always in the form.
+  const chosenButHidden = state.chosen.filter(({ key }) => !hasKey(pinned, key) && !hasKey(listed, key))
+  const top = [...pinned, ...chosenButHidden].map((item) => toRow(state, item, true))
+  const lastPinned = top.findLast(({ isHidden }) => !isHidden)
+  return [
+    ...top.map((row) => ({ ...row, isLastPinned: row === lastPinned })),
+    ...listed.map((item) => toRow(state, item, false)),
+  ]
 }
+
+/** Of a short list, only what it does not have needs a row of its own. */
+function pinnedItems({ pinned, available, source }: DropdownState, isMany: boolean): readonly FilterItem[] {
+  const isLong = source?.isIndexed || (isMany && available.length > SHORT_LENGTH)
+  return isLong ? pinned : pinned.filter(({ key }) => !hasKey(available, key))
+}
+
+/** The index has searched already. */
+const listedItems = (state: DropdownState): readonly AvailableItem[] =>
+  state.source?.isIndexed ? state.available : matching(state.available, searched(state))
+
+function toRow(state: DropdownState, item: FilterItem & Partial<AvailableItem>, isPinned: boolean): Row {
+  const { key, text } = item
+  const query = searched(state)
+  const match = matchIn(text, query)
+  return {
+    item: { key, text },
+    parts: item.parts ?? match ?? [{ text, isMatch: false }],
+    isIndented: !isPinned && item.indented === true,
+    isChosen: hasKey(state.chosen, key),
+    isHidden: isPinned && query !== '' && !match,
+    isLastPinned: false,
+  }
+}
+
+/** Whether the list is loading anew, rather than a further page of it. */
+export const isLoadingFirst = ({ request: { status, page } }: DropdownState): boolean =>
+  status === 'loading' && page === 0
 
 /** How many were found; undefined while nothing is searched or known. */
 export function foundOf(state: DropdownState, rows: readonly Row[]): number | undefined {
-  if (searched(state) === '' || state.asking === 'anew' || state.asking === 'failed') return undefined
-  return state.total ?? rows.filter(({ isHidden }) => !isHidden).length
+  const { request, loaded } = state
+  const isUnknown = request.status === 'failed' || isLoadingFirst(state)
+  if (searched(state) === '' || isUnknown) return undefined
+  return loaded.total ?? rows.filter(({ isHidden }) => !isHidden).length
 }
 
-/** The line that stands for no choice among radios. */
-export const anyRow = (text: string): Row => ({
+/** The row that stands for no choice among radios. */
+export const noneRow = (text: string): Row => ({
   item: { key: '', text },
   parts: [{ text, isMatch: false }],
   isIndented: false,
   isChosen: false,
   isHidden: false,
-  endsFirst: false,
+  isLastPinned: false,
 })
 
 /** Whether a list is long enough for a field to search it, and has words long enough to be found by it. */
@@ -219,17 +223,18 @@ export const isSearchable = (offered: readonly DropdownItem[], minLength: number
   offered.length > SHORT_LENGTH && offered.some(({ text }) => text.length >= minLength)
 
 /** How many skeleton rows show: for a whole menu, or for the next rows. */
-export function skeletonCount({ asking, offered }: DropdownState): number {
-  if (asking === 'more') return 3
-  return asking === 'anew' && offered.length === 0 ? 6 : 0
+export function skeletonCount({ request, available }: DropdownState): number {
+  if (request.status !== 'loading') return 0
+  if (request.page > 0) return 3
+  return available.length === 0 ? 6 : 0
 }
 
 /** What is written beside the filter's name: how many are chosen, or the one that is. */
 export function summaryOf(
-  { chosen, offered }: Pick<DropdownState, 'chosen' | 'offered'>,
+  { chosen, available }: Pick<DropdownState, 'chosen' | 'available'>,
   type: 'checkbox' | 'radio' | 'link',
-  standard: string,
+  defaultKey: string,
 ): string {
   if (type === 'checkbox') return chosen.length === 0 ? '' : String(chosen.length)
-  return chosen[0]?.text ?? offered.find(({ key }) => key === standard)?.text ?? ''
+  return chosen[0]?.text ?? available.find(({ key }) => key === defaultKey)?.text ?? ''
 }

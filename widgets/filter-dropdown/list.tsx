@@ -5,8 +5,8 @@ import type { Row } from './filter-dropdown.state.js'
 import { keyOf } from './server-list.js'
 
 export interface ListProps {
-  /** The server's list, in which the lines are drawn. */
-  readonly items: HTMLElement
+  /** The server's list, in which the rows are drawn. */
+  readonly listElement: HTMLElement
   readonly rows: readonly Row[]
   /** Rows that keep the place of items that load. */
   readonly skeletons: number
@@ -14,25 +14,25 @@ export interface ListProps {
   readonly name: string
   readonly type: 'checkbox' | 'radio' | 'link'
   /** The key of the item that stands for nothing chosen. */
-  readonly standard: string
+  readonly defaultKey: string
   /** Whether a link chooses in place; else it is followed. */
   readonly isInPlace: boolean
   hrefOf(key: string): string
   choose(item: FilterItem, isOn: boolean): void
 }
 
-/** The lines of the list, as the server draws them. */
-export function List({ items, rows, skeletons, ...line }: ListProps) {
-  const isNone = rows.every(({ isChosen }) => !isChosen)
+/** The rows of the list, as the server draws them. */
+export function List({ listElement, rows, skeletons, ...shared }: ListProps) {
+  const isNoneChosen = rows.every(({ isChosen }) => !isChosen)
   useLayoutEffect(
-    // Runs while the server's lines are still there.
+    // Runs while the server’s rows are still there.
     function takeFocusOver() {
-      const from = items.contains(document.activeElement) ? document.activeElement?.closest('li') : null
+      const from = listElement.contains(document.activeElement) ? document.activeElement?.closest('li') : null
       const key = from && keyOf(from)
-      const same = [...items.children].findLast((line) => line !== from && keyOf(line) === key)
+      const same = [...listElement.children].findLast((row) => row !== from && keyOf(row) === key)
       if (from) same?.querySelector<HTMLElement>('input, a')?.focus({ preventScroll: true })
     },
-    [items],
+    [listElement],
   )
   return (
     <>
@@ -41,13 +41,13 @@ export function List({ items, rows, skeletons, ...line }: ListProps) {
           key={row.item.key}
           className="w-filter-dropdown__item"
           data-indented={row.isIndented ? '' : undefined}
-          data-last-chosen={row.endsFirst ? '' : undefined}
+          data-last-chosen={row.isLastPinned ? '' : undefined}
           hidden={row.isHidden}
         >
-          {line.type === 'link' ? (
-            <Link {...line} row={row} isNone={isNone} />
+          {shared.type === 'link' ? (
+            <Link {...shared} row={row} isNoneChosen={isNoneChosen} />
           ) : (
-            <Field {...line} row={row} isNone={isNone} />
+            <Field {...shared} row={row} isNoneChosen={isNoneChosen} />
           )}
         </li>
       ))}
@@ -59,13 +59,13 @@ export function List({ items, rows, skeletons, ...line }: ListProps) {
   )
 }
 
-interface LineProps extends Omit<ListProps, 'items' | 'rows' | 'skeletons'> {
+interface RowProps extends Omit<ListProps, 'listElement' | 'rows' | 'skeletons'> {
   readonly row: Row
   /** Whether nothing is chosen. */
-  readonly isNone: boolean
+  readonly isNoneChosen: boolean
 }
 
-function Field({ row: { item, parts, isChosen }, name, type, standard, isNone, choose }: LineProps) {
+function Field({ row: { item, parts, isChosen }, name, type, defaultKey, isNoneChosen, choose }: RowProps) {
   return (
     <label>
       <input
@@ -73,7 +73,7 @@ function Field({ row: { item, parts, isChosen }, name, type, standard, isNone, c
         name={name}
         value={item.key}
         // Of radios one always is: the one that stands for nothing chosen.
-        checked={isChosen || (isNone && type === 'radio' && item.key === standard)}
+        checked={isChosen || (isNoneChosen && type === 'radio' && item.key === defaultKey)}
         onChange={({ currentTarget }) => choose(item, currentTarget.checked)}
       />
       <span>{marked(parts)}</span>
@@ -82,14 +82,14 @@ function Field({ row: { item, parts, isChosen }, name, type, standard, isNone, c
 }
 
 /** A link, and the field by which a form knows of it. */
-function Link({ row, name, standard, isNone, isInPlace, hrefOf, choose }: LineProps) {
+function Link({ row, name, defaultKey, isNoneChosen, isInPlace, hrefOf, choose }: RowProps) {
   const { item, parts, isChosen } = row
   return (
     <>
       <a
         href={hrefOf(item.key)}
         data-key={item.key}
-        aria-current={isChosen || (isNone && item.key === standard) ? 'true' : undefined}
+        aria-current={isChosen || (isNoneChosen && item.key === defaultKey) ? 'true' : undefined}
         onClick={(event) => {
           if (!isInPlace || !isPlainClick(event.nativeEvent)) return
           event.preventDefault()

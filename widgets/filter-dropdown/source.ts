@@ -2,7 +2,7 @@
 import { FILTER_LISTS, filterListCall } from '../shared/contract/filter-list.call.js'
 import { MARK_AFTER, MARK_BEFORE, partsOf } from '../shared/search/highlight.js'
 import type { Services } from '../shared/services/services.js'
-import { type OfferedItem, PAGE_SIZE, PAGE_SIZE_EVENTS } from './filter-dropdown.state.js'
+import { type AvailableItem, PAGE_SIZE, PAGE_SIZE_EVENTS } from './filter-dropdown.state.js'
 
 export interface SourceOptions {
   source: 'local' | 'remote' | 'indexed'
@@ -16,7 +16,7 @@ export interface SourceOptions {
 }
 
 export interface Answer {
-  items: OfferedItem[]
+  items: AvailableItem[]
   /** How many there are in all; a list that comes whole does not say. */
   total?: number
 }

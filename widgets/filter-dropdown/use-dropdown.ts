@@ -1,7 +1,12 @@
 import type { WidgetContext } from 'plinth'
 import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useState } from 'react'
 import type { FilterItem } from '../shared/contract/filters.js'
-import { change, initialState, MIN_LENGTH, MIN_LENGTH_INDEXED } from './filter-dropdown.state.js'
+import {
+  dropdownReducer,
+  initialDropdownState,
+  MIN_LENGTH,
+  MIN_LENGTH_INDEXED,
+} from './filter-dropdown.state.js'
 import { readList, type ServerList } from './server-list.js'
 import { createSource, type SourceOptions } from './source.js'
 
@@ -24,23 +29,23 @@ export interface Slots {
 export type Context = WidgetContext<Options, Slots, readonly FilterItem[]>
 
 /** The state of a filter, from the server's list and from what was chosen when the reader left. */
-export function useDropdown({ options, slots: { items }, services, persisted, persist }: Context) {
-  const [server] = useState(() => readList(items, options.name))
+export function useDropdown({ options, slots, services, persisted, persist }: Context) {
+  const [server] = useState(() => readList(slots.items, options.name))
   const [source] = useState(() => createSource(options, services))
-  const [state, send] = useReducer(change, undefined, () => {
+  const [state, dispatch] = useReducer(dropdownReducer, undefined, () => {
     const minLength = options.minLength || (source?.isIndexed ? MIN_LENGTH_INDEXED : MIN_LENGTH)
-    const start = initialState(persisted ?? server.chosen, server.offered, { source, minLength })
+    const start = initialDropdownState(persisted ?? server.chosen, server.available, { source, minLength })
     return { ...start, isDrawn: persisted !== undefined }
   })
   const { chosen, isDrawn } = state
   useEffect(
-    function keepChosen() {
+    function persistChosen() {
       if (isDrawn) persist(chosen)
     },
     [chosen, isDrawn, persist],
   )
   useServerFields(server, chosen)
-  return { server, source, state, send }
+  return { server, source, state, dispatch }
 }
 
 /** The server's fields come back when the widget goes: what is chosen stays chosen in them. */

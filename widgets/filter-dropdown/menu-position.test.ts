@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeMenu } from './place.js'
+import { choosePosition } from './menu-position.js'
 
 const cases: [string, number, number, number, boolean, number][] = [
   ['below where it fits', 300, 100, 500, false, 416],
@@ -9,5 +9,5 @@ const cases: [string, number, number, number, boolean, number][] = [
   ['never lower than what one can use', 500, 40, 60, false, 176],
 ]
 test.each(cases)('%s', (_, menuPx, above, below, isReversed, heightPx) => {
-  expect(placeMenu(menuPx, { above, below })).toEqual({ isReversed, heightPx })
+  expect(choosePosition(menuPx, { above, below })).toEqual({ isReversed, heightPx })
 })

@@ -1,4 +1,4 @@
-/** Where the open menu stands: below its summary, or above when there is no room (docs/behaviour.md#lists-and-filters). */
+/** Where the open menu is: below its summary, or above when there is no room (docs/behaviour.md#lists-and-filters). */
 
 export interface Room {
   /** Pixels between the summary and the window's edges. */
@@ -6,7 +6,7 @@ export interface Room {
   below: number
 }
 
-export interface Place {
+export interface MenuPosition {
   isReversed: boolean
   /** What the menu may take, in pixels. */
   heightPx: number
@@ -14,27 +14,27 @@ export interface Place {
 
 /** The menu keeps so far from the window's edge, and is never lower than so much. Pixels. */
 const MARGIN_PX = 12
-const LEAST_PX = 176
-const MOST_PX = 416
+const MIN_PX = 176
+const MAX_PX = 416
 
 /** Below where it fits, or where there is at least as much room as above. */
-export function placeMenu(menuPx: number, { above, below }: Room): Place {
-  const wanted = Math.min(menuPx, MOST_PX) + MARGIN_PX
+export function choosePosition(menuPx: number, { above, below }: Room): MenuPosition {
+  const wanted = Math.min(menuPx, MAX_PX) + MARGIN_PX
   const isReversed = below < wanted && above > below
   const room = (isReversed ? above : below) - MARGIN_PX
-  return { isReversed, heightPx: Math.min(MOST_PX, Math.max(LEAST_PX, room)) }
+  return { isReversed, heightPx: Math.min(MAX_PX, Math.max(MIN_PX, room)) }
 }
 
 /** Whether the menu lies over the page, in place of being a section of a panel. */
 export const isPopup = (menu: HTMLElement): boolean => getComputedStyle(menu).position === 'absolute'
 
 /** Measures and places `menu`. One that stands in the flow, as inside a panel, needs no place. */
-export function place(host: HTMLElement, summary: HTMLElement, menu: HTMLElement): void {
-  unplace(host, menu)
+export function positionMenu(host: HTMLElement, summary: HTMLElement, menu: HTMLElement): void {
+  clearPosition(host, menu)
   if (!isPopup(menu)) return
   const { top, bottom } = summary.getBoundingClientRect()
   const header = Number.parseFloat(getComputedStyle(host).getPropertyValue('--plinth-header')) * 16 || 0
-  const { isReversed, heightPx } = placeMenu(menu.scrollHeight, {
+  const { isReversed, heightPx } = choosePosition(menu.scrollHeight, {
     above: top - header,
     below: innerHeight - bottom,
   })
@@ -46,7 +46,7 @@ export function place(host: HTMLElement, summary: HTMLElement, menu: HTMLElement
   if (isOver) host.setAttribute('data-align', 'end')
 }
 
-export function unplace(host: HTMLElement, menu: HTMLElement): void {
+export function clearPosition(host: HTMLElement, menu: HTMLElement): void {
   host.removeAttribute('data-reversed')
   host.removeAttribute('data-align')
   menu.style.removeProperty('--w-filter-dropdown-room')

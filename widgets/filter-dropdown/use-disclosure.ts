@@ -1,0 +1,106 @@
+/** Whether the menu is open, and what opens and closes it. */
+import { useListener } from 'plinth/react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { isFreeEscape } from '../shared/ui/leaving.js'
+import { useLeaving } from '../shared/ui/use-leaving.js'
+import { ACTIVE_AFTER_MS } from './filter-dropdown.state.js'
+import { isPopup } from './menu-position.js'
+
+export interface Disclosure {
+  readonly isOpen: boolean
+  readonly phase: 'closed' | 'activating' | 'active'
+  /** Opens it, with its rows drawn by then: what is focused next stays where it is, also under a key that is down. */
+  open(): void
+  /** Closes it. The focus goes back to the summary from inside. */
+  close(): void
+}
+
+/**
+ * Follows the server's `<details>`. A menu over the page closes when the reader goes on elsewhere, by Escape, and when its page is left;
+ * a section of a panel stays, and is then again as it was found.
+ */
+export function useDisclosure(
+  details: HTMLDetailsElement,
+  summary: HTMLElement,
+  menu: HTMLElement,
+): Disclosure {
+  const [wasOpen] = useState(details.open)
+  const [isOpen, setOpen] = useState(wasOpen)
+  const [isActive, setActive] = useState(false)
+  useListener(details, 'toggle', () => setOpen(details.open))
+  useLayoutEffect(
+    function followDetails() {
+      setOpen(details.open)
+    },
+    [details],
+  )
+  useEffect(
+    function activateLater() {
+      if (!isOpen) return
+      const timer = setTimeout(() => setActive(true), ACTIVE_AFTER_MS)
+      return () => {
+        clearTimeout(timer)
+        setActive(false)
+      }
+    },
+    [isOpen],
+  )
+  useCloseOnLeaving(details, menu, isOpen, wasOpen)
+
+  function open(): void {
+    details.open = true
+    // `toggle` comes later: behind other keys, when the browser has much to do.
+    flushSync(() => setOpen(true))
+  }
+
+  function close(): void {
+    const hadFocus = details.contains(document.activeElement)
+    details.open = false
+    if (hadFocus) summary.focus({ preventScroll: true })
+  }
+
+  const parts = useMemo(() => [details], [details])
+  useLeaving(isOpen, parts, () => {
+    if (isPopup(menu)) details.open = false
+  })
+  useListener(isOpen ? document : null, 'keydown', (event) => {
+    if (!isPopup(menu) || !isFreeEscape(event)) return
+    event.preventDefault()
+    close()
+  })
+
+  const opening = isActive ? 'active' : 'activating'
+  return { isOpen, phase: isOpen ? opening : 'closed', open, close }
+}
+
+/**
+ * A page that is left is out of the document by then, and its elements have no computed style: whether the menu is a popup is
+ * recorded before. A closed menu is not asked: in a page with many of them each would have all of it laid out.
+ */
+function useCloseOnLeaving(
+  details: HTMLDetailsElement,
+  menu: HTMLElement,
+  isOpen: boolean,
+  wasOpen: boolean,
+): void {
+  const wasPopup = useRef(false)
+  const recordPopup = useCallback(() => {
+    if (details.open) wasPopup.current = isPopup(menu)
+  }, [details, menu])
+  useListener(window, 'resize', recordPopup)
+  useLayoutEffect(
+    function recordWhenOpen() {
+      if (isOpen) recordPopup()
+    },
+    [isOpen, recordPopup],
+  )
+  useLayoutEffect(
+    function closeOnLeaving() {
+      return () => {
+        details.open = !wasPopup.current && wasOpen
+      }
+    },
+    [details, wasOpen],
+  )
+}

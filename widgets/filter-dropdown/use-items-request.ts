@@ -1,0 +1,52 @@
+import { useHost, useListener } from 'plinth/react'
+import { type Dispatch, useEffect } from 'react'
+import { type DropdownAction, type DropdownState, hasMore, MORE_AT_PX } from './filter-dropdown.state.js'
+import type { Source } from './source.js'
+
+/** Asks the source for the items that the state requests; again when the page comes back before the answer did. */
+export function useItemsRequest(
+  { id, query, page, status }: DropdownState['request'],
+  source: Source | undefined,
+  name: string,
+  dispatch: Dispatch<DropdownAction>,
+): void {
+  const host = useHost()
+  const isLoading = status === 'loading'
+  useEffect(
+    function request() {
+      if (!isLoading || !source) return
+      const controller = new AbortController()
+      const { signal } = controller
+      source.ask(query, page, signal).then(
+        (answer) => {
+          if (!signal.aborted) dispatch({ type: 'answered', requestId: id, ...answer })
+        },
+        (error: unknown) => {
+          if (signal.aborted) return
+          console.error(`filter-dropdown: the items of "${name}" did not come; ${error}`, host)
+          dispatch({ type: 'failed', requestId: id })
+        },
+      )
+      return () => controller.abort()
+    },
+    [host, isLoading, name, page, id, dispatch, source, query],
+  )
+}
+
+/** Loads more when the end of the list is near, also of one that is too short to scroll. */
+export function useEndOfList(
+  listElement: HTMLElement,
+  isOpen: boolean,
+  state: DropdownState,
+  dispatch: Dispatch<DropdownAction>,
+): void {
+  function loadAtEnd(): void {
+    if (!isOpen || !hasMore(state)) return
+    const { scrollHeight, scrollTop, clientHeight } = listElement
+    if (clientHeight > 0 && scrollHeight - scrollTop - clientHeight <= MORE_AT_PX)
+      dispatch({ type: 'endReached' })
+  }
+  useListener(listElement, 'scroll', loadAtEnd, { passive: true })
+  // After each drawing: rows may have gone.
+  useEffect(loadAtEnd)
+}

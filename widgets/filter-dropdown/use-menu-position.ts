@@ -1,0 +1,63 @@
+import { useListener } from 'plinth/react'
+import { useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { clearPosition, positionMenu } from './menu-position.js'
+import { revealChosen } from './server-list.js'
+
+interface UseMenuPositionOptions {
+  readonly host: HTMLElement
+  readonly summary: HTMLElement
+  readonly menu: HTMLElement
+  readonly listElement: HTMLElement
+  readonly isShown: boolean
+  /** Rows that it has, the skeleton's too. */
+  readonly rowCount: number
+}
+
+/** Positions the menu that shows, again when it has grown or the window changes its size. */
+export function useMenuPosition({
+  host,
+  summary,
+  menu,
+  listElement,
+  isShown,
+  rowCount,
+}: UseMenuPositionOptions): void {
+  const positionedRows = useRef(0)
+  function positionAgain(): void {
+    const { scrollTop } = listElement
+    positionMenu(host, summary, menu)
+    // Measuring removed the height limit, which can reset scrollTop.
+    listElement.scrollTop = scrollTop
+  }
+  const position = useEffectEvent(positionAgain)
+  useLayoutEffect(
+    function clearOnClosing() {
+      if (!isShown) return
+      return () => {
+        positionedRows.current = 0
+        clearPosition(host, menu)
+      }
+    },
+    [host, isShown, menu],
+  )
+  useLayoutEffect(
+    function positionWhenGrown() {
+      // A search makes it shorter: it stays where it is then, and the field under the reader's fingers with it.
+      if (!isShown || rowCount <= positionedRows.current) return
+      positionedRows.current = rowCount
+      position()
+    },
+    [isShown, rowCount],
+  )
+  useListener(isShown ? window : null, 'resize', positionAgain)
+}
+
+/** Scrolls the list to the item that is chosen, as soon as it is known and shows. */
+export function useChosenInView(listElement: HTMLElement, isWanted: boolean): void {
+  useLayoutEffect(
+    function reveal() {
+      if (isWanted) revealChosen(listElement)
+    },
+    [listElement, isWanted],
+  )
+}
