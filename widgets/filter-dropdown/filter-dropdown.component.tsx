@@ -1,7 +1,6 @@
 import { InSlot, useAttributes } from 'plinth/react'
 import { useState } from 'react'
-import { type Filter, filterAddress, selectionOf } from '../shared/contract/filters.js'
-import { readFilters, scopeOf } from '../shared/filters/read-filters.js'
+import { filterAddress, selectionOf } from '../shared/contract/filters.js'
 import {
   foundOf,
   isLoadingFirst,
@@ -35,7 +34,6 @@ export function FilterDropdown(context: Context) {
   const [ownField, setOwnField] = useState<HTMLInputElement | null>(null)
   const field = slots.field ?? ownField
   const drawsField = !slots.field && (source || isSearchable(server.available, state.minLength))
-  const [filters, setFilters] = useState<readonly Filter[]>(() => readFilters(scopeOf(host, listName)))
   const { isOpen, phase, open, close } = useDisclosure(details, summary, menu)
 
   const choose = useFilterSelection({
@@ -45,7 +43,6 @@ export function FilterDropdown(context: Context) {
     isSingle,
     defaultKey,
     dispatch,
-    onFilters: setFilters,
     onChosen: () => isSingle && isPopup(menu) && close(),
   })
   useSearch(field, listElement, isOpen, dispatch)
@@ -68,7 +65,7 @@ export function FilterDropdown(context: Context) {
   function hrefOf(key: string): string {
     if (base === '') return server.hrefs.get(key) ?? ''
     const isOn = key !== defaultKey && state.chosen.every((item) => item.key !== key)
-    return filterAddress(base, { ...selectionOf(filters), [name]: isOn ? [key] : [] })
+    return filterAddress(base, { ...selectionOf(state.filters), [name]: isOn ? [key] : [] })
   }
 
   function retry(): void {

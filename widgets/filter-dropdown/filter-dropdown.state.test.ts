@@ -42,7 +42,7 @@ describe('choosing', () => {
     ['none of a radio', [chose('Oil', true, true), { ...chose('', true, true) }], []],
     [
       'what others tell',
-      [chose('Oil'), { type: 'selectionChangedElsewhere', chosen: chosen('Ink') }],
+      [chose('Oil'), { type: 'selectionChanged', filters: [], chosen: chosen('Ink') }],
       ['ink'],
     ],
   ]

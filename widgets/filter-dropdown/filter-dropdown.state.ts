@@ -1,5 +1,5 @@
 /** What a filter offers, what is chosen of it, and what is asked for. Pure: no DOM, no clock, no fetch. */
-import type { DropdownItem, FilterItem } from '../shared/contract/filters.js'
+import type { DropdownItem, Filter, FilterItem } from '../shared/contract/filters.js'
 import type { Part } from '../shared/search/highlight.js'
 import { matchIn, matching } from './match.js'
 
@@ -29,6 +29,8 @@ export interface Settings {
 
 export interface DropdownState extends Settings {
   chosen: readonly FilterItem[]
+  /** All filters of the list, as they were last heard of. */
+  filters: readonly Filter[]
   /** What was chosen when the list was last opened or searched: these come first, and do not move while one chooses. */
   pinned: readonly FilterItem[]
   /** The items that can be chosen, as far as they have come. */
@@ -46,7 +48,8 @@ export type DropdownAction =
   | { type: 'opened' }
   | { type: 'typed'; query: string }
   | { type: 'toggled'; item: FilterItem; isOn: boolean; isSingle: boolean }
-  | { type: 'selectionChangedElsewhere'; chosen: readonly FilterItem[] }
+  /** `chosen` is what `filters` say of this one. */
+  | { type: 'selectionChanged'; filters: readonly Filter[]; chosen: readonly FilterItem[] }
   /** The end of the list is near. */
   | { type: 'endReached' }
   | { type: 'retried' }
@@ -62,6 +65,7 @@ export function initialDropdownState(
     source,
     minLength,
     chosen,
+    filters: [],
     pinned: chosen,
     available: source?.isIndexed ? [] : available,
     query: '',
@@ -81,10 +85,11 @@ export function dropdownReducer(state: DropdownState, action: DropdownAction): D
       return lookUp({ ...state, pinned: state.chosen, query: action.query.trim() })
     case 'toggled':
       return { ...state, chosen: chosenAfter(state.chosen, action), isDrawn: true }
-    case 'selectionChangedElsewhere':
-      return isSame(state.chosen, action.chosen)
-        ? state
-        : { ...state, chosen: action.chosen, pinned: action.chosen, isDrawn: true }
+    case 'selectionChanged': {
+      const { filters, chosen } = action
+      if (isSame(state.chosen, chosen)) return { ...state, filters }
+      return { ...state, filters, chosen, pinned: chosen, isDrawn: true }
+    }
     case 'endReached':
       return state.request.status === 'idle' && hasMore(state) ? load(state, state.loaded.page + 1) : state
     case 'retried':

@@ -1,6 +1,7 @@
 import type { WidgetContext } from 'plinth'
 import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useState } from 'react'
 import type { FilterItem } from '../shared/contract/filters.js'
+import { readFilters, scopeOf } from '../shared/filters/read-filters.js'
 import {
   dropdownReducer,
   initialDropdownState,
@@ -29,13 +30,14 @@ export interface Slots {
 export type Context = WidgetContext<Options, Slots, readonly FilterItem[]>
 
 /** The state of a filter, from the server's list and from what was chosen when the reader left. */
-export function useDropdown({ options, slots, services, persisted, persist }: Context) {
+export function useDropdown({ host, options, slots, services, persisted, persist }: Context) {
   const [server] = useState(() => readList(slots.items, options.name))
   const [source] = useState(() => createSource(options, services))
   const [state, dispatch] = useReducer(dropdownReducer, undefined, () => {
     const minLength = options.minLength || (source?.isIndexed ? MIN_LENGTH_INDEXED : MIN_LENGTH)
     const start = initialDropdownState(persisted ?? server.chosen, server.available, { source, minLength })
-    return { ...start, isDrawn: persisted !== undefined }
+    const filters = readFilters(scopeOf(host, options.list))
+    return { ...start, filters, isDrawn: persisted !== undefined }
   })
   const { chosen, isDrawn } = state
   useEffect(

@@ -16,8 +16,6 @@ interface UseFilterSelectionOptions {
   /** The key that stands for nothing chosen. */
   readonly defaultKey: string
   readonly dispatch: Dispatch<DropdownAction>
-  /** Everything that is chosen of the list, by whomever. */
-  onFilters(filters: readonly Filter[]): void
   /** Called when the reader has chosen, before anyone is told. */
   onChosen(): void
 }
@@ -30,7 +28,6 @@ export function useFilterSelection({
   isSingle,
   defaultKey,
   dispatch,
-  onFilters,
   onChosen,
 }: UseFilterSelectionOptions) {
   const host = useHost()
@@ -44,8 +41,7 @@ export function useFilterSelection({
   )
 
   function onSelectionChanged(filters: readonly Filter[]): void {
-    onFilters(filters)
-    dispatch({ type: 'selectionChangedElsewhere', chosen: chosenOf(filters, name) })
+    dispatch({ type: 'selectionChanged', filters, chosen: chosenOf(filters, name) })
   }
   useFiltersChanged(listName, onSelectionChanged)
   // A panel tells its filters what would be chosen.
@@ -58,7 +54,7 @@ export function useFilterSelection({
     const wasPrevented = !emit('changed', { key: name, selectedItems: latestChosen.current })
     if (wasPrevented || listName === '') return
     const filters = readFilters(scopeOf(host, listName))
-    onFilters(filters)
+    dispatch({ type: 'selectionChanged', filters, chosen: latestChosen.current })
     sayFiltersChanged(host, { list: listName, filters })
   }
 }
