@@ -5,13 +5,13 @@ const LEAVE_MS = 250
 
 const isStill = () => matchMedia(REDUCED_MOTION).matches
 
-export function leave(item: HTMLElement): Animation {
+export function fadeOut(item: HTMLElement): Animation {
   const to = { opacity: 0, ...(!isStill() && { scale: '0.97' }) }
   return item.animate([{ opacity: 1 }, to], { duration: LEAVE_MS, easing: 'ease-in', fill: 'forwards' })
 }
 
 /** What stays after `change` moves to its new place instead of leaping there; what comes fades in. */
-export function settle(items: readonly HTMLElement[], change: () => void): void {
+export function animateReorder(items: readonly HTMLElement[], change: () => void): void {
   const before = new Map(items.map((item) => [item, item.getBoundingClientRect()]))
   change()
   if (isStill()) return

@@ -1,13 +1,13 @@
 import type { WidgetContext } from 'plinth'
 import { InSlot, useAttributes } from 'plinth/react'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { countOf, standingOf, UNDECIDED } from './gallery-selections.state.js'
+import { countOf, countTabs, initialDecisions } from './gallery-selections.state.js'
 import { messages } from './messages.js'
 import { Reminder } from './reminder.js'
 import { Tabs } from './tabs.js'
 import { useAutosave } from './use-autosave.js'
-import { type Choices, useChoices } from './use-choices.js'
-import { useDeciding } from './use-deciding.js'
+import { type Choices, useClearableRadios } from './use-clearable-radios.js'
+import { useDecisions } from './use-decisions.js'
 
 interface Options {
   readonly base: string
@@ -74,15 +74,15 @@ function Selection({ options, slots, form, messages: { text }, say }: SelectionP
     radios.some(({ checked, defaultChecked }) => checked !== defaultChecked),
   )
   const { save, confirmation } = useAutosave(form, base, say)
-  const choices = useChoices(form, radios, save)
-  const { state, undo, undoButton, undoName } = useDeciding({ form, items, links, say })
+  const choices = useClearableRadios(form, radios, save)
+  const { state, undo, undoButton, undoName } = useDecisions({ form, items, links, say })
   const { busy, decided } = state
 
   const isUndecided = (element: Element) => decided.every((at) => !items[at]?.contains(element))
   const values = valuesOf(slots, choices).flatMap(([element, value]) => (isUndecided(element) ? [value] : []))
   const [first] = useState(values)
   // Until something changes, the numbers are the server's.
-  const isDrawn = wasChanged || state !== UNDECIDED || values.join() !== first.join()
+  const isDrawn = wasChanged || state !== initialDecisions || values.join() !== first.join()
   const countsAll = admin && screen === 'completed'
   const counts = { count: countOf(values, countsAll), all: values.length }
 
@@ -110,8 +110,8 @@ function Selection({ options, slots, form, messages: { text }, say }: SelectionP
           </InSlot>
           <Tabs
             slots={slots}
-            then={standingOf(first, { isAdmin: admin })}
-            now={standingOf(values, { isAdmin: admin })}
+            serverCounts={countTabs(first, { isAdmin: admin })}
+            counts={countTabs(values, { isAdmin: admin })}
           />
         </>
       ) : null}

@@ -1,4 +1,4 @@
-/** What a selection does with choices, saves and counts: pure. */
+/** What a selection does with choices, saves, counts and decisions: pure. */
 
 export const NONE = '0'
 
@@ -6,58 +6,57 @@ export const NONE = '0'
 export const choiceAfter = (chosen: string, pressed: string): string => (chosen === pressed ? NONE : pressed)
 
 /** Whether the server has what the form says. One form is sent at a time; of those that wait only the latest goes. */
-export type Saving =
-  | { status: 'kept' }
-  /** `isNewer`: the form has changed since the one that is being sent. */
-  | { status: 'sending'; isNewer: boolean }
+export type SaveState =
+  | { status: 'saved' }
+  /** `hasNewerChanges`: the form has changed since the one that is being sent. */
+  | { status: 'saving'; hasNewerChanges: boolean }
   | { status: 'failed' }
 
-export const KEPT: Saving = { status: 'kept' }
+export const SAVED: SaveState = { status: 'saved' }
 
-interface Step {
-  next: Saving
-  /** Send the form as it is now. */
-  isDue: boolean
-}
+export type SaveAction = { type: 'changed' | 'succeeded' | 'failed' | 'discarded' }
 
-export function afterChange(saving: Saving): Step {
-  const isSending = saving.status === 'sending'
-  return { next: { status: 'sending', isNewer: isSending }, isDue: !isSending }
-}
-
-export function afterAnswer(saving: Saving, isOk: boolean): Step {
+export function saveReducer(state: SaveState, { type }: SaveAction): SaveState {
+  if (type === 'discarded') return SAVED
+  const isSaving = state.status === 'saving'
+  if (type === 'changed') return { status: 'saving', hasNewerChanges: isSaving }
   // A form that was sent by its button meanwhile is all that counts.
-  if (saving.status !== 'sending') return { next: saving, isDue: false }
-  if (saving.isNewer) return { next: { status: 'sending', isNewer: false }, isDue: true }
-  return { next: isOk ? KEPT : { status: 'failed' }, isDue: false }
+  if (!isSaving) return state
+  if (state.hasNewerChanges) return { status: 'saving', hasNewerChanges: false }
+  return type === 'succeeded' ? SAVED : { status: 'failed' }
 }
+
+/** Whether the form is to be sent as it is now. */
+export const shouldSend = (before: SaveState, after: SaveState): boolean =>
+  after !== before && after.status === 'saving' && !after.hasNewerChanges
 
 /** How many are counted of all: an admin counts every gallery on the completed screen, others those that something is chosen for. */
 export function countOf(choices: readonly string[], countsAll: boolean): number {
   return countsAll ? choices.length : choices.filter((choice) => choice !== NONE).length
 }
 
-/** Of what the tabs count: what is still to be chosen, and what the completed screen lists. */
-export interface Standing {
+/** The numbers in the tabs: what is still to be chosen, and what the completed screen lists. */
+export interface TabCounts {
   current: number
   completed: number
 }
 
 /** Of the galleries in the list: an admin's completed screen lists all that are not decided. */
-export function standingOf(choices: readonly string[], { isAdmin }: { isAdmin: boolean }): Standing {
+export function countTabs(choices: readonly string[], { isAdmin }: { isAdmin: boolean }): TabCounts {
   const current = choices.filter((choice) => choice === NONE).length
   return { current, completed: isAdmin ? choices.length : choices.length - current }
 }
 
 /** What a tab says now that said `shown` at the time of `then`. */
-export const tabCount = (shown: number, then: number, now: number): number => Math.max(0, shown + now - then)
+export const adjustedCount = (shown: number, then: number, now: number): number =>
+  Math.max(0, shown + now - then)
 
 /** Where the focus goes when the item at `index` of `length` has left: the one that took its place, or the last. */
-export const neighbourOf = (index: number, length: number): number | undefined =>
+export const nextFocusIndex = (index: number, length: number): number | undefined =>
   length === 0 ? undefined : Math.min(index, length - 1)
 
 /** Decisions about galleries, by their numbers in the list. */
-export interface Deciding {
+export interface Decisions {
   /** Those that the server is being told about. */
   busy: readonly number[]
   /** Those that were accepted or declined, and are out of the list. */
@@ -66,16 +65,16 @@ export interface Deciding {
   undo: { item: number; address: string } | undefined
 }
 
-export type DecidingChange =
+export type DecisionsAction =
   | { type: 'asked'; item: number }
   /** The server did not do it. */
   | { type: 'refused'; item: number }
   | { type: 'decided'; item: number; address: string }
   | { type: 'undone'; item: number }
 
-export const UNDECIDED: Deciding = { busy: [], decided: [], undo: undefined }
+export const initialDecisions: Decisions = { busy: [], decided: [], undo: undefined }
 
-export function decide(state: Deciding, { item, ...what }: DecidingChange): Deciding {
+export function decisionsReducer(state: Decisions, { item, ...what }: DecisionsAction): Decisions {
   const others = (numbers: readonly number[]) => numbers.filter((number) => number !== item)
   switch (what.type) {
     case 'asked':

@@ -2,11 +2,11 @@ import { useEmit, useListener, useMessages, useServices } from 'plinth/react'
 import { useReducer, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { isPlainClick } from '../shared/ui/plain-click.js'
-import { leave, settle } from './animate.js'
-import { decide, neighbourOf, UNDECIDED } from './gallery-selections.state.js'
+import { animateReorder, fadeOut } from './animate.js'
+import { decisionsReducer, initialDecisions, nextFocusIndex } from './gallery-selections.state.js'
 import { messages } from './messages.js'
 
-interface Parts {
+interface UseDecisionsOptions {
   readonly form: HTMLElement
   readonly items: readonly HTMLElement[]
   readonly links: readonly HTMLAnchorElement[]
@@ -14,17 +14,17 @@ interface Parts {
 }
 
 /** Accept and Decline in the list: the card of a gallery leaves, and can be called back. */
-export function useDeciding({ form, items, links, say }: Parts) {
+export function useDecisions({ form, items, links, say }: UseDecisionsOptions) {
   const { api, navigation } = useServices()
   const emit = useEmit()
   const { text } = useMessages()
-  const [state, send] = useReducer(decide, UNDECIDED)
+  const [state, dispatch] = useReducer(decisionsReducer, initialDecisions)
   const undoButton = useRef<HTMLButtonElement>(null)
   const isUndoing = useRef(false)
   const nameOf = (item: number) => items[item]?.dataset.name ?? ''
 
   /** Accepts or declines a gallery. False, with a line in the console, when the server did not do it. */
-  async function tell(address: string): Promise<boolean> {
+  async function sendDecision(address: string): Promise<boolean> {
     try {
       // A signal of its own: what is decided goes out though the page is left in the same moment.
       const { signal } = new AbortController()
@@ -45,23 +45,25 @@ export function useDeciding({ form, items, links, say }: Parts) {
   function focusAfter(number: number, action: string): void {
     const remaining = items.filter(({ hidden }) => !hidden)
     const index = remaining.filter((item) => items.indexOf(item) < number).length
-    const at = neighbourOf(index, remaining.length)
+    const at = nextFocusIndex(index, remaining.length)
     const next = at === undefined ? undefined : linkOf(remaining[at], action)
     ;(next ?? undoButton.current)?.focus()
   }
 
-  async function follow(link: HTMLAnchorElement, item: HTMLElement): Promise<void> {
+  async function decideOn(link: HTMLAnchorElement, item: HTMLElement): Promise<void> {
     const number = items.indexOf(item)
     if (state.busy.includes(number)) return
-    send({ type: 'asked', item: number })
+    dispatch({ type: 'asked', item: number })
     const address = new URL(link.href)
     const action = address.searchParams.get('action') ?? ''
-    if (!(await tell(address.href))) return send({ type: 'refused', item: number })
-    const leaving = leave(item)
+    if (!(await sendDecision(address.href))) return dispatch({ type: 'refused', item: number })
+    const leaving = fadeOut(item)
     await leaving.finished.catch(() => undefined)
     const hadFocus = item.contains(document.activeElement)
     address.searchParams.set('action', 'undo')
-    settle(items, () => flushSync(() => send({ type: 'decided', item: number, address: address.href })))
+    animateReorder(items, () =>
+      flushSync(() => dispatch({ type: 'decided', item: number, address: address.href })),
+    )
     // It would be out of sight when it is called back.
     leaving.cancel()
     say(text(action === 'accept' ? messages.accepted : messages.declined, { name: nameOf(number) }))
@@ -73,11 +75,11 @@ export function useDeciding({ form, items, links, say }: Parts) {
     if (!state.undo || isUndoing.current) return
     const { item, address } = state.undo
     isUndoing.current = true
-    const isDone = await tell(address)
+    const isDone = await sendDecision(address)
     isUndoing.current = false
     if (!isDone) return
     const hadFocus = document.activeElement === undoButton.current
-    settle(items, () => flushSync(() => send({ type: 'undone', item })))
+    animateReorder(items, () => flushSync(() => dispatch({ type: 'undone', item })))
     say(text(messages.undone, { name: nameOf(item) }))
     if (hadFocus) linkOf(items[item], 'accept')?.focus()
     emit('decided', { action: 'undo', gallery: items[item]?.dataset.gallery ?? '' })
@@ -93,7 +95,7 @@ export function useDeciding({ form, items, links, say }: Parts) {
     const item = items.find((one) => link && one.contains(link))
     if (!link || !item || event.defaultPrevented || !isPlainClick(event)) return
     event.preventDefault()
-    void follow(link, item)
+    void decideOn(link, item)
   })
   return { state, undo, undoButton, undoName: state.undo && nameOf(state.undo.item) }
 }

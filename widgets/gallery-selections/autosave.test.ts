@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { ApiClient } from '../shared/services/api.js'
-import type { Saving } from './gallery-selections.state.js'
-import { autosave } from './saving.js'
+import type { RequestOptions } from '../shared/services/api.js'
+import { startAutosave } from './autosave.js'
+import type { SaveState } from './gallery-selections.state.js'
 
 /** A form of one radio, a server that answers when it is told to, and a Turbo that only asks. */
 function open() {
@@ -14,20 +14,20 @@ function open() {
   const sent: string[] = []
   const gone: string[] = []
   const said: string[] = []
-  const shown: Saving['status'][] = []
-  const leaving = new AbortController()
+  const shown: SaveState['status'][] = []
+  const controller = new AbortController()
   let mayGo = (_address: string) => true
-  const request: ApiClient['request'] = (_method, _address, { body, keepalive }) => {
+  const call = (_call: unknown, _params: unknown, { body, keepalive }: RequestOptions) => {
     sent.push(`${new URLSearchParams(body).get('gallery-1')}${keepalive ? '' : ' and dies with the page'}`)
-    return new Promise((resolve, reject) => {
-      answers.push({ ok: () => resolve(new Response()), fail: () => reject(new Error('offline')) })
+    return new Promise<never>((resolve, reject) => {
+      answers.push({ ok: () => resolve('' as never), fail: () => reject(new Error('offline')) })
     })
   }
-  const change = autosave({
+  const onChange = startAutosave({
     form,
     base: '/base/',
     services: {
-      api: { request },
+      api: { call },
       navigation: {
         onLeave: (ask) => {
           mayGo = ask
@@ -35,15 +35,13 @@ function open() {
         go: (address) => void (mayGo(address) && gone.push(address)),
       },
     },
-    signal: leaving.signal,
-    sayLost: () => said.push('lost'),
-    mayLose: () => Promise.resolve(false),
-    show: ({ status }) => shown.push(status),
-    saved: () => undefined,
+    signal: controller.signal,
+    confirmDiscard: () => Promise.resolve(false),
+    onEvent: (event) => (event === 'lost' ? said.push(event) : shown.push(event)),
   })
   const choose = (value: string) => {
     for (const radio of form.querySelectorAll('input')) radio.checked = radio.value === value
-    change()
+    onChange()
   }
   const tick = () => vi.advanceTimersByTimeAsync(0)
   const visit = (address: string) => {
@@ -54,7 +52,7 @@ function open() {
     dispatchEvent(event)
     return event.defaultPrevented ? 'asks' : 'goes'
   }
-  return { answers, sent, gone, said, shown, choose, tick, visit, unload, leave: () => leaving.abort() }
+  return { answers, sent, gone, said, shown, choose, tick, visit, unload, leave: () => controller.abort() }
 }
 
 beforeEach(() => {
@@ -111,6 +109,6 @@ it('closing the page sends what waits, and asks only when a save has failed', as
   dispatchEvent(new Event('online'))
   page.answers[3]?.ok()
   await page.tick()
-  expect([page.shown.at(-1), page.unload()]).toEqual(['kept', 'goes'])
+  expect([page.shown.at(-1), page.unload()]).toEqual(['saved', 'goes'])
   page.leave()
 })

@@ -2,69 +2,68 @@
 
 import type { Navigation } from 'plinth'
 import { createTimer } from '../shared/ui/timer.js'
-import type { Saving } from './gallery-selections.state.js'
+import type { SaveState } from './gallery-selections.state.js'
 
 /** How long a visit waits for a save at most. */
-const LONGEST_HOLD_MS = 2000
+const MAX_HOLD_MS = 2000
 
-interface LeavingParts {
+interface VisitHoldOptions {
   navigation: Pick<Navigation, 'go' | 'onLeave'>
   signal: AbortSignal
   /** How the save stands. */
-  saving(): Saving
+  status(): SaveState['status']
   /** Asks whether the reader leaves unsaved choices. */
-  mayLose(): Promise<boolean>
+  confirmDiscard(): Promise<boolean>
   /** The reader leaves them. */
-  giveUp(): void
+  discard(): void
   /** The reader stays. */
   tryAgain(): void
 }
 
-interface Leaving {
+interface VisitHold {
   /** The reader has chosen something: the next visit is held anew. */
-  holdAgain(): void
+  resetHold(): void
   /** A save has ended. */
-  goOn(): void
+  onSaveSettled(): void
 }
 
 /** The page that comes shows what was chosen here: it is asked for when that is saved, and without waiting for long. */
-export function createLeaving({
+export function createVisitHold({
   navigation,
   signal,
-  saving,
-  mayLose,
-  giveUp,
+  status,
+  confirmDiscard,
+  discard,
   tryAgain,
-}: LeavingParts): Leaving {
+}: VisitHoldOptions): VisitHold {
   /** Where the reader wants to go. */
   let next: string | undefined
   let isAsking = false
-  let isLetGo = false
-  const hold = createTimer(signal)
+  let isReleased = false
+  const timer = createTimer(signal)
 
   navigation.onLeave((address) => {
-    const { status } = saving()
-    if (status === 'kept' || isLetGo) return true
+    if (status() === 'saved' || isReleased) return true
     next = address
-    if (status === 'failed') void ask(address)
-    else hold.start(LONGEST_HOLD_MS, () => leave(address))
+    if (status() === 'failed') void ask(address)
+    else timer.start(MAX_HOLD_MS, () => leave(address))
     return false
   }, signal)
 
   function leave(address: string): void {
     next = undefined
-    isLetGo = true
+    isReleased = true
     navigation.go(address)
   }
 
   async function ask(address: string): Promise<void> {
     if (isAsking) return
     isAsking = true
-    const leaves = await mayLose()
+    const isConfirmed = await confirmDiscard()
     isAsking = false
     if (signal.aborted) return
-    if (leaves) {
-      giveUp()
+    if (isConfirmed) {
+      discard()
       leave(address)
     } else {
       next = undefined
@@ -73,14 +72,13 @@ export function createLeaving({
   }
 
   return {
-    holdAgain() {
-      isLetGo = false
+    resetHold() {
+      isReleased = false
     },
-    goOn() {
-      const { status } = saving()
-      if (next === undefined || status === 'sending') return
-      hold.stop()
-      if (status === 'kept') leave(next)
+    onSaveSettled() {
+      if (next === undefined || status() === 'saving') return
+      timer.stop()
+      if (status() === 'saved') leave(next)
       else void ask(next)
     },
   }
