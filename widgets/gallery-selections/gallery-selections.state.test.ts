@@ -62,15 +62,15 @@ it.each([
 })
 
 it('a decision takes a gallery out of the list, and the last one can be taken back', () => {
-  const asked = decisionsReducer(initialDecisions, { type: 'asked', item: 1 })
+  const asked = decisionsReducer(initialDecisions, { type: 'requested', item: 1 })
   expect(asked.busy).toEqual([1])
-  expect(decisionsReducer(asked, { type: 'refused', item: 1 })).toEqual(initialDecisions)
+  expect(decisionsReducer(asked, { type: 'failed', item: 1 })).toEqual(initialDecisions)
   const decided = [
     { type: 'decided', item: 1, address: '/a' },
     { type: 'decided', item: 0, address: '/b' },
   ] as const
   const both = decided.reduce(decisionsReducer, asked)
-  expect(both).toEqual({ busy: [], decided: [1, 0], undo: { item: 0, address: '/b' } })
+  expect(both).toEqual({ busy: [], decided: [1, 0], undo: { item: 0, address: '/b', isBusy: false } })
   expect(decisionsReducer(both, { type: 'undone', item: 0 })).toEqual({
     busy: [],
     decided: [1],
@@ -80,7 +80,7 @@ it('a decision takes a gallery out of the list, and the last one can be taken ba
   expect(decisionsReducer(both, { type: 'undone', item: 1 })).toEqual({
     busy: [],
     decided: [0],
-    undo: { item: 0, address: '/b' },
+    undo: { item: 0, address: '/b', isBusy: false },
   })
 })
 
@@ -93,11 +93,11 @@ it.each([
   [true, ['0', '2'], ['2'], [1, 2], [0, 1]],
   [true, ['0', '2'], ['0'], [1, 2], [1, 1]],
 ])('admin %s, from %o to %o, the tabs go from %o to %o', (isAdmin, before, after, shown, next) => {
-  const [then, now] = [countTabs(before, { isAdmin }), countTabs(after, { isAdmin })]
+  const [serverCounts, counts] = [countTabs(before, { isAdmin }), countTabs(after, { isAdmin })]
   const [current = 0, completed = 0] = shown
   expect([
-    adjustedCount(current, then.current, now.current),
-    adjustedCount(completed, then.completed, now.completed),
+    adjustedCount(current, serverCounts.current, counts.current),
+    adjustedCount(completed, serverCounts.completed, counts.completed),
   ]).toEqual(next)
 })
 

@@ -47,9 +47,9 @@ export function countTabs(choices: readonly string[], { isAdmin }: { isAdmin: bo
   return { current, completed: isAdmin ? choices.length : choices.length - current }
 }
 
-/** What a tab says now that said `shown` at the time of `then`. */
-export const adjustedCount = (shown: number, then: number, now: number): number =>
-  Math.max(0, shown + now - then)
+/** What a tab says that said `shown` when there were `serverCount`, and there are `count` now. */
+export const adjustedCount = (shown: number, serverCount: number, count: number): number =>
+  Math.max(0, shown + count - serverCount)
 
 /** Where the focus goes when the item at `index` of `length` has left: the one that took its place, or the last. */
 export const nextFocusIndex = (index: number, length: number): number | undefined =>
@@ -61,38 +61,40 @@ export interface Decisions {
   busy: readonly number[]
   /** Those that were accepted or declined, and are out of the list. */
   decided: readonly number[]
-  /** The decision that can be taken back, at this address. */
-  undo: { item: number; address: string } | undefined
+  /** The last decision, which can be taken back at this address; `isBusy` while the server is told to. */
+  undo: { item: number; address: string; isBusy: boolean } | undefined
 }
 
 export type DecisionsAction =
-  | { type: 'asked'; item: number }
-  /** The server did not do it. */
-  | { type: 'refused'; item: number }
+  | { type: 'requested'; item: number }
+  | { type: 'failed'; item: number }
   | { type: 'decided'; item: number; address: string }
+  | { type: 'undoRequested'; item: number }
+  | { type: 'undoFailed'; item: number }
   | { type: 'undone'; item: number }
 
 export const initialDecisions: Decisions = { busy: [], decided: [], undo: undefined }
 
-export function decisionsReducer(state: Decisions, { item, ...what }: DecisionsAction): Decisions {
+export function decisionsReducer(state: Decisions, { item, ...action }: DecisionsAction): Decisions {
+  const { undo } = state
+  // Another may have been decided while this one was being taken back.
+  const isLast = undo?.item === item
   const others = (numbers: readonly number[]) => numbers.filter((number) => number !== item)
-  switch (what.type) {
-    case 'asked':
+  switch (action.type) {
+    case 'requested':
       return { ...state, busy: [...others(state.busy), item] }
-    case 'refused':
+    case 'failed':
       return { ...state, busy: others(state.busy) }
     case 'decided':
       return {
         busy: others(state.busy),
         decided: [...others(state.decided), item],
-        undo: { item, address: what.address },
+        undo: { item, address: action.address, isBusy: false },
       }
+    case 'undoRequested':
+    case 'undoFailed':
+      return isLast && undo ? { ...state, undo: { ...undo, isBusy: action.type === 'undoRequested' } } : state
     case 'undone':
-      // Another may have been decided meanwhile: that decision is the last one now.
-      return {
-        ...state,
-        decided: others(state.decided),
-        undo: state.undo?.item === item ? undefined : state.undo,
-      }
+      return { ...state, decided: others(state.decided), undo: isLast ? undefined : undo }
   }
 }

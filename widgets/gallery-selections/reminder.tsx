@@ -8,13 +8,13 @@ interface Props {
   readonly form: HTMLElement
   readonly button: HTMLElement | undefined
   readonly base: string
-  say(sentence: string): void
+  announce(sentence: string): void
 }
 
 type Sending = 'sending' | 'sent' | 'failed'
 
 /** An admin reminds a member of the committee. */
-export function Reminder({ form, button, base, say }: Props) {
+export function Reminder({ form, button, base, announce }: Props) {
   const { api } = useServices()
   const emit = useEmit()
   const { text } = useMessages()
@@ -26,7 +26,7 @@ export function Reminder({ form, button, base, say }: Props) {
 
   function show(next: Sending): void {
     setSending(next)
-    say(text(messages[next]))
+    announce(text(messages[next]))
   }
 
   async function mayRemind(): Promise<boolean> {

@@ -12,18 +12,24 @@ interface Props {
 /** The numbers in the tabs above a selection: they follow what is chosen and decided, as the next page would say them. */
 export const Tabs = ({ slots, serverCounts, counts }: Props) => (
   <>
-    <Tab of={slots['current-tab']} then={serverCounts.current} now={counts.current} />
-    <Tab of={slots['completed-tab']} then={serverCounts.completed} now={counts.completed} />
+    <Tab of={slots['current-tab']} serverCount={serverCounts.current} count={counts.current} />
+    <Tab of={slots['completed-tab']} serverCount={serverCounts.completed} count={counts.completed} />
   </>
 )
 
-function Tab({ of: slot, then, now }: { of: HTMLElement | undefined; then: number; now: number }) {
+interface TabProps {
+  readonly of: HTMLElement | undefined
+  readonly serverCount: number
+  readonly count: number
+}
+
+function Tab({ of: slot, serverCount, count }: TabProps) {
   const [shown] = useState(() => Number(slot?.textContent) || 0)
-  const count = adjustedCount(shown, then, now)
-  useAttributes(slot, { hidden: count === 0 })
+  const adjusted = adjustedCount(shown, serverCount, count)
+  useAttributes(slot, { hidden: adjusted === 0 })
   return (
     <InSlot of={slot} replace>
-      {count}
+      {adjusted}
     </InSlot>
   )
 }

@@ -13,7 +13,11 @@ interface Autosave {
 }
 
 /** Saves the form for as long as the page is shown; what is being sent then goes on without it. */
-export function useAutosave(form: HTMLFormElement, base: string, say: (sentence: string) => void): Autosave {
+export function useAutosave(
+  form: HTMLFormElement,
+  base: string,
+  announce: (sentence: string) => void,
+): Autosave {
   const services = useServices()
   const emit = useEmit()
   const { text } = useMessages()
@@ -21,7 +25,7 @@ export function useAutosave(form: HTMLFormElement, base: string, say: (sentence:
   const change = useRef(() => {})
   const onEvent = useEffectEvent((event: AutosaveEvent) => {
     if (event === 'lost') return services.toasts.show(text(messages.lost), 'assertive')
-    say(text(WORDS[event]))
+    announce(text(WORDS[event]))
     if (event !== 'saved') return
     // Pages that are kept for Back show what was chosen before.
     services.navigation.forget()

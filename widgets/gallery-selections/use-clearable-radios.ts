@@ -5,7 +5,7 @@ import { choiceAfter, NONE } from './gallery-selections.state.js'
 /** What is chosen, by the name of the radios. */
 export type Choices = ReadonlyMap<string, string>
 
-/** The radios of the form: a press on the chosen one takes it back. `changed` is called when the form says something else. */
+/** The radios of the form, of which a press on the chosen one clears the choice. Calls `onChange` when the form says something else. */
 export function useClearableRadios(
   form: HTMLFormElement,
   radios: readonly HTMLInputElement[],
@@ -15,9 +15,9 @@ export function useClearableRadios(
     () => new Map(radios.filter(({ checked }) => checked).map(({ name, value }) => [name, value])),
   )
 
-  /** None, where pressing `target` takes the choice back to it. */
+  /** The radio for none, if pressing `target` clears the choice. */
   function clearTargetOf(target: EventTarget | null): HTMLInputElement | undefined {
-    const pressed = radios.find((one) => one === target)
+    const pressed = radios.find((input) => input === target)
     if (!pressed) return undefined
     const next = choiceAfter(choices.get(pressed.name) ?? NONE, pressed.value)
     if (next === pressed.value) return undefined
@@ -49,7 +49,7 @@ export function useClearableRadios(
     clearChoice(none)
   })
   useListener(form, 'change', ({ target }) => {
-    const radio = radios.find((one) => one === target)
+    const radio = radios.find((input) => input === target)
     if (radio?.checked) recordChoice(radio)
   })
   return choices

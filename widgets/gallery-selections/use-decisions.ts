@@ -10,17 +10,16 @@ interface UseDecisionsOptions {
   readonly form: HTMLElement
   readonly items: readonly HTMLElement[]
   readonly links: readonly HTMLAnchorElement[]
-  say(sentence: string): void
+  announce(sentence: string): void
 }
 
 /** Accept and Decline in the list: the card of a gallery leaves, and can be called back. */
-export function useDecisions({ form, items, links, say }: UseDecisionsOptions) {
+export function useDecisions({ form, items, links, announce }: UseDecisionsOptions) {
   const { api, navigation } = useServices()
   const emit = useEmit()
   const { text } = useMessages()
   const [state, dispatch] = useReducer(decisionsReducer, initialDecisions)
   const undoButton = useRef<HTMLButtonElement>(null)
-  const isUndoing = useRef(false)
   const nameOf = (item: number) => items[item]?.dataset.name ?? ''
 
   /** Accepts or declines a gallery. False, with a line in the console, when the server did not do it. */
@@ -41,7 +40,7 @@ export function useDecisions({ form, items, links, say }: UseDecisionsOptions) {
   const linkOf = (item: HTMLElement | undefined, action: string) =>
     links.find((link) => item?.contains(link) && link.dataset.action === action)
 
-  /** By what is drawn: others may have been decided while the server was being told. */
+  /** Moves the focus by what is drawn: others may have been decided while the server was being told. */
   function focusAfter(number: number, action: string): void {
     const remaining = items.filter(({ hidden }) => !hidden)
     const index = remaining.filter((item) => items.indexOf(item) < number).length
@@ -53,34 +52,32 @@ export function useDecisions({ form, items, links, say }: UseDecisionsOptions) {
   async function decideOn(link: HTMLAnchorElement, item: HTMLElement): Promise<void> {
     const number = items.indexOf(item)
     if (state.busy.includes(number)) return
-    dispatch({ type: 'asked', item: number })
+    dispatch({ type: 'requested', item: number })
     const address = new URL(link.href)
     const action = address.searchParams.get('action') ?? ''
-    if (!(await sendDecision(address.href))) return dispatch({ type: 'refused', item: number })
-    const leaving = fadeOut(item)
-    await leaving.finished.catch(() => undefined)
+    if (!(await sendDecision(address.href))) return dispatch({ type: 'failed', item: number })
+    const animation = fadeOut(item)
+    await animation.finished.catch(() => undefined)
     const hadFocus = item.contains(document.activeElement)
     address.searchParams.set('action', 'undo')
     animateReorder(items, () =>
       flushSync(() => dispatch({ type: 'decided', item: number, address: address.href })),
     )
     // It would be out of sight when it is called back.
-    leaving.cancel()
-    say(text(action === 'accept' ? messages.accepted : messages.declined, { name: nameOf(number) }))
+    animation.cancel()
+    announce(text(action === 'accept' ? messages.accepted : messages.declined, { name: nameOf(number) }))
     if (hadFocus) focusAfter(number, action)
     emit('decided', { action, gallery: item.dataset.gallery ?? '' })
   }
 
   async function undo(): Promise<void> {
-    if (!state.undo || isUndoing.current) return
+    if (!state.undo || state.undo.isBusy) return
     const { item, address } = state.undo
-    isUndoing.current = true
-    const isDone = await sendDecision(address)
-    isUndoing.current = false
-    if (!isDone) return
+    dispatch({ type: 'undoRequested', item })
+    if (!(await sendDecision(address))) return dispatch({ type: 'undoFailed', item })
     const hadFocus = document.activeElement === undoButton.current
     animateReorder(items, () => flushSync(() => dispatch({ type: 'undone', item })))
-    say(text(messages.undone, { name: nameOf(item) }))
+    announce(text(messages.undone, { name: nameOf(item) }))
     if (hadFocus) linkOf(items[item], 'accept')?.focus()
     emit('decided', { action: 'undo', gallery: items[item]?.dataset.gallery ?? '' })
   }
@@ -92,7 +89,7 @@ export function useDecisions({ form, items, links, say }: UseDecisionsOptions) {
   useListener(form, 'click', (event) => isSecond(event) && event.preventDefault(), { capture: true })
   useListener(form, 'click', (event) => {
     const link = linkAt(event.target)
-    const item = items.find((one) => link && one.contains(link))
+    const item = items.find((card) => link && card.contains(link))
     if (!link || !item || event.defaultPrevented || !isPlainClick(event)) return
     event.preventDefault()
     void decideOn(link, item)
