@@ -34,12 +34,20 @@ export function PreviewViewer({ host, options, slots: { preview: links }, emit }
   const isOpen = code !== undefined && isWanted
 
   useListener(host, 'click', (event) => {
-    const at = links.findIndex((one) => event.target instanceof Node && one.contains(event.target))
-    if (at < 0 || event.defaultPrevented || !isPlainClick(event) || previews[at]?.isWebsite) return
+    const clickedIndex = links.findIndex(
+      (link) => event.target instanceof Node && link.contains(event.target),
+    )
+    if (
+      clickedIndex < 0 ||
+      event.defaultPrevented ||
+      !isPlainClick(event) ||
+      previews[clickedIndex]?.isWebsite
+    )
+      return
     if (!isAllowed) return
     event.preventDefault()
-    setClicked(at)
-    if (index !== at) entry.open(hashOf(name, at))
+    setClicked(clickedIndex)
+    if (index !== clickedIndex) entry.open(hashOf(name, clickedIndex))
   })
 
   const clickLink = useEffectEvent(() => {
@@ -62,7 +70,7 @@ export function PreviewViewer({ host, options, slots: { preview: links }, emit }
   useFocusBack(isOpen ? link : undefined, { preventScroll: true })
   const emitOpened = useEffectEvent(() => emit('opened', { index }))
   useEffect(
-    function tellOpenAndClosed() {
+    function emitOpenAndClosed() {
       if (!isOpen) return
       emitOpened()
       return () => void emit('closed')
@@ -78,8 +86,8 @@ export function PreviewViewer({ host, options, slots: { preview: links }, emit }
           opener={link}
           preview={preview}
           onCloseRequest={() => entry.leave()}
-          onRendered={(pages) => emit('rendered', { index, pages })}
-          onFailed={(trouble) => emit('failed', { index, trouble })}
+          onRendered={(pageCount) => emit('rendered', { index, pages: pageCount })}
+          onFailed={(reason) => emit('failed', { index, reason })}
         />
       ) : null}
     </>

@@ -19,7 +19,7 @@ export default defineWidget({
     rendered: { description: 'The first page can be seen.', detail: '{ index, pages }' },
     failed: {
       description: 'The document cannot be shown.',
-      detail: '{ index, trouble }, trouble is unreadable, unreachable or refused',
+      detail: '{ index, reason }, reason is unreadable, unreachable or refused',
     },
     closed: { description: 'The viewer was closed.' },
   },

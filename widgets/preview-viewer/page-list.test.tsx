@@ -2,42 +2,42 @@
 import { defineWidget } from 'plinth'
 import { mountWidget } from 'plinth/testing'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { DocumentPage, OpenDocument } from './document.js'
 import { messages } from './messages.js'
-import { Pages } from './pages.js'
+import { PageList } from './page-list.js'
+import type { DrawablePage, PdfDocument } from './pdf-document.js'
 
 const MANY = 14
 const failed = vi.fn()
 
-const page: DocumentPage = {
+const page: DrawablePage = {
   ratio: 1,
   width: 600,
   draw: async () => undefined,
-  write: async () => undefined,
+  writeText: async () => undefined,
   release: () => undefined,
 }
 
 /** A document whose pages are all there. */
-const documentOf = (parts: Partial<OpenDocument>): OpenDocument => ({
-  pages: MANY,
-  page: async () => page,
-  tidy: async () => undefined,
+const pdfOf = (parts: Partial<PdfDocument>): PdfDocument => ({
+  pageCount: MANY,
+  getPage: async () => page,
+  cleanup: async () => undefined,
   ...parts,
 })
 
-const viewerOf = (document: OpenDocument) =>
+const viewerOf = (pdf: PdfDocument) =>
   defineWidget({
     messages,
     component: ({ host }) => (
-      <Pages
-        document={document}
+      <PageList
+        pdf={pdf}
         href="/sheets.pdf"
-        page={1}
+        currentPage={1}
         scroller={host}
         width={600}
         settledWidth={600}
         onDrawn={() => undefined}
-        onTurned={() => undefined}
+        onPageChange={() => undefined}
         onFailed={failed}
         onRetry={() => undefined}
       />
@@ -64,16 +64,16 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('draws on when pdf.js cannot tidy yet, and tidies after a later page', async () => {
-  const tidy = vi.fn(async () => undefined)
-  tidy.mockRejectedValueOnce(new Error('Page 3 is currently rendering.'))
+it('draws on when pdf.js cannot clean up yet, and cleans up after a later page', async () => {
+  const cleanup = vi.fn(async () => undefined)
+  cleanup.mockRejectedValueOnce(new Error('Page 3 is currently rendering.'))
   const { host, advance } = await mountWidget(
-    viewerOf(documentOf({ tidy })),
+    viewerOf(pdfOf({ cleanup })),
     '<div data-widget="preview-viewer"></div>',
   )
   // A page after the other.
   for (let drawn = 0; drawn < MANY; drawn++) await advance()
   expect(failed).not.toHaveBeenCalled()
   expect(host.querySelectorAll('canvas:not([hidden])')).toHaveLength(MANY)
-  expect(tidy).toHaveBeenCalledTimes(2)
+  expect(cleanup).toHaveBeenCalledTimes(2)
 })

@@ -11,85 +11,84 @@ import {
   useRef,
   useState,
 } from 'react'
-import type { OpenDocument } from './document.js'
+import { reasonOf } from './document-error.js'
 import { messages } from './messages.js'
-import { NO_PAGES, type PagesState, type PagesStep, pagesAfter } from './pages.state.js'
-import { Sheet } from './sheet.js'
-import { troubleIn } from './trouble.js'
+import { initialPagesState, type PagesAction, type PagesState, pagesReducer } from './page-list.state.js'
+import type { PdfDocument } from './pdf-document.js'
+import { PdfPage } from './pdf-page.js'
 
 /** How far beyond the window pages are drawn ahead. */
 const NEAR = '25% 0px'
 /** The line across the middle of the window: the page on it is the one that is read. */
 const MIDDLE = '-50% 0px -50% 0px'
 /** After so many pages what they have left behind is cleared away: the worker would keep it until the end. */
-const TIDY_AFTER = 12
-/** Of most documents; until a page is there, its place has this form. */
-const A4_LYING = 842 / 595
+const CLEANUP_AFTER = 12
+/** Width over height of most documents: until a page is there, its place has this form. */
+const A4_LANDSCAPE = 842 / 595
 
 interface Props {
-  readonly document: OpenDocument
-  /** Of the document itself. */
+  readonly pdf: PdfDocument
+  /** Address of the document. */
   readonly href: string
   /** The page that is read: at first it is scrolled to. */
-  readonly page: number
+  readonly currentPage: number
   readonly scroller: HTMLElement
-  /** Of every page, in CSS pixels. */
+  /** Width of a page in CSS pixels. */
   readonly width: number
   /** The width once it stays so: what is seen is drawn for it. */
   readonly settledWidth: number
   onDrawn(): void
   /** Another page is read. */
-  onTurned(page: number): void
+  onPageChange(pageNumber: number): void
   /** A page could not be shown; it says so itself. */
   onFailed(error: unknown): void
   onRetry(): void
 }
 
-export function Pages(props: Props) {
-  const { document, href, page, scroller, width, settledWidth, onDrawn, onTurned, onFailed, onRetry } = props
+export function PageList(props: Props) {
+  const { pdf, href, currentPage, scroller, width, settledWidth, onDrawn, onPageChange, onFailed, onRetry } =
+    props
   const { text } = useMessages()
   const list = useRef<HTMLDivElement>(null)
-  const [{ near, renderingPage, troubles }, dispatch] = useReducer(
-    (state: PagesState, step: PagesStep) => pagesAfter(state, step, page),
-    NO_PAGES,
+  const [{ near, renderingPage, failures }, dispatch] = useReducer(
+    (state: PagesState, action: PagesAction) => pagesReducer(state, action, currentPage),
+    initialPagesState,
   )
-  const [ratio, setRatio] = useState(A4_LYING)
-  const untidy = useRef(0)
-  const numbers = Array.from({ length: document.pages }, (_, index) => index + 1)
+  const [ratio, setRatio] = useState(A4_LANDSCAPE)
+  const drawnSinceCleanup = useRef(0)
+  const pageNumbers = Array.from({ length: pdf.pageCount }, (_, index) => index + 1)
 
   useEffect(
-    function noteWidth() {
-      dispatch({ kind: 'resized', width: settledWidth })
+    function recordWidth() {
+      dispatch({ type: 'resized', width: settledWidth })
     },
     [settledWidth],
   )
-  usePageAtFirst(list, page)
-  usePagesInView(list, scroller, NEAR, (changes) => dispatch({ kind: 'scrolled', near: changes }))
+  useInitialPage(list, currentPage)
+  usePagesInView(list, scroller, NEAR, (changes) => dispatch({ type: 'scrolled', near: changes }))
   usePagesInView(list, scroller, MIDDLE, (changes) => {
-    for (const [page, isThere] of changes) {
-      if (isThere) onTurned(page)
-    }
+    for (const [pageNumber, isInMiddle] of changes) if (isInMiddle) onPageChange(pageNumber)
   })
 
-  const noteDone = useCallback(
-    async (page: number, drawnWidth: number) => {
-      untidy.current += 1
-      if (untidy.current >= TIDY_AFTER) {
-        await document.tidy().then(
+  const onDone = useCallback(
+    async (pageNumber: number, drawnWidth: number) => {
+      drawnSinceCleanup.current += 1
+      if (drawnSinceCleanup.current >= CLEANUP_AFTER) {
+        await pdf.cleanup().then(
           () => {
-            untidy.current = 0
+            drawnSinceCleanup.current = 0
           },
           // pdf.js refuses while a drawing that was cancelled is still ending. The next page tries again.
           () => undefined,
         )
       }
-      dispatch({ kind: 'drawn', page, width: drawnWidth })
+      dispatch({ type: 'drawn', pageNumber, width: drawnWidth })
     },
-    [document],
+    [pdf],
   )
-  const noteFailed = useCallback(
-    (failed: number, error: unknown) => {
-      dispatch({ kind: 'failed', page: failed, trouble: troubleIn(error) })
+  const onPageFailed = useCallback(
+    (pageNumber: number, error: unknown) => {
+      dispatch({ type: 'failed', pageNumber, reason: reasonOf(error) })
       onFailed(error)
     },
     [onFailed],
@@ -97,22 +96,22 @@ export function Pages(props: Props) {
 
   return (
     <div ref={list} className="w-preview-viewer__pages" style={sizes(width, ratio)}>
-      {numbers.map((number) => (
-        <Sheet
-          key={number}
-          document={document}
+      {pageNumbers.map((pageNumber) => (
+        <PdfPage
+          key={pageNumber}
+          pdf={pdf}
           href={href}
-          number={number}
-          label={text(messages.page, { page: number, pages: document.pages })}
+          pageNumber={pageNumber}
+          label={text(messages.page, { page: pageNumber, pages: pdf.pageCount })}
           width={settledWidth}
-          isNear={near.has(number)}
-          isRendering={renderingPage === number}
-          trouble={troubles.get(number)}
+          isNear={near.has(pageNumber)}
+          isRendering={renderingPage === pageNumber}
+          failure={failures.get(pageNumber)}
           // What follows is most likely of the same form.
-          onRatio={number === 1 ? setRatio : undefined}
+          onRatio={pageNumber === 1 ? setRatio : undefined}
           onDrawn={onDrawn}
-          onDone={noteDone}
-          onFailed={noteFailed}
+          onDone={onDone}
+          onFailed={onPageFailed}
           onRetry={onRetry}
         />
       ))}
@@ -126,7 +125,7 @@ const sizes = (width: number, ratio: number): CSSProperties & Record<`--${string
 })
 
 /** A document that is opened anew goes on at the page that was read. */
-function usePageAtFirst(list: RefObject<HTMLElement | null>, page: number): void {
+function useInitialPage(list: RefObject<HTMLElement | null>, page: number): void {
   const show = useEffectEvent(() => {
     if (page > 1) list.current?.children[page - 1]?.scrollIntoView({ behavior: 'instant' })
   })
@@ -142,20 +141,18 @@ function usePagesInView(
   rootMargin: string,
   onChange: (changes: ReadonlyMap<number, boolean>) => void,
 ): void {
-  const tell = useEffectEvent(onChange)
+  const reportChange = useEffectEvent(onChange)
   useEffect(
     function observePages() {
-      const sheets = [...(list.current?.children ?? [])]
+      const pages = [...(list.current?.children ?? [])]
       const observer = new IntersectionObserver(
         (entries) =>
-          tell(
-            new Map(
-              entries.map(({ target, isIntersecting }) => [sheets.indexOf(target) + 1, isIntersecting]),
-            ),
+          reportChange(
+            new Map(entries.map(({ target, isIntersecting }) => [pages.indexOf(target) + 1, isIntersecting])),
           ),
         { root: scroller, rootMargin },
       )
-      for (const sheet of sheets) observer.observe(sheet)
+      for (const page of pages) observer.observe(page)
       return () => observer.disconnect()
     },
     [list, scroller, rootMargin],

@@ -6,59 +6,49 @@ import {
   type PDFPageProxy,
   TextLayer,
 } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import { density, type Trouble, troubleOf } from './preview-viewer.state.js'
+import { DocumentError, reasonFromPdfJs } from './document-error.js'
+import { pixelRatioFor } from './pixel-ratio.js'
 
 /** Beside the entry; this file is a chunk. Bundlers know an asset by exactly this form, and give it a place of its own. */
-const workerAddress = () => new URL('../pdf-worker.js', import.meta.url).href
+const workerUrl = () => new URL('../pdf-worker.js', import.meta.url).href
 const FONTS = 'pdf/standard_fonts/'
 const CMAPS = 'pdf/cmaps/'
 const DECODERS = 'pdf/decoders/'
 /** Wherever a bundler put the worker, these folders lie there too. */
-const besideWorker = (path: string) => new URL(path, workerAddress()).href
+const besideWorker = (path: string) => new URL(path, workerUrl()).href
 
 /** One picture in a document may have as many pixels; a larger one is left out rather than bringing the page down. */
-const MOST_IMAGE_PIXELS = 48_000_000
+const MAX_IMAGE_PIXELS = 48_000_000
 
-export class DocumentError extends Error {
-  override name = 'DocumentError'
-  constructor(
-    readonly trouble: Trouble,
-    address: string,
-    cause: unknown,
-  ) {
-    super(`${address}: no document could be shown; look at what the server sent`, { cause })
-  }
-}
-
-export interface DocumentPage {
+export interface DrawablePage {
   /** Width over height. */
   ratio: number
-  /** Its own, in CSS pixels. */
+  /** Width of the page itself in CSS pixels. */
   width: number
   /** Draws the whole page, so many CSS pixels wide. Rejects when `signal` aborts. */
   draw(canvas: HTMLCanvasElement, width: number, signal: AbortSignal): Promise<void>
   /** Writes the page's text into `layer`, whose custom property `--total-scale-factor` says how large it is shown. */
-  write(layer: HTMLElement): Promise<void>
+  writeText(layer: HTMLElement): Promise<void>
   /** Lets go of what drawing took. */
   release(): void
 }
 
-export interface OpenDocument {
-  pages: number
-  /** `number` begins at 1. Throws `DocumentError`. */
-  page(number: number): Promise<DocumentPage>
+export interface PdfDocument {
+  pageCount: number
+  /** `pageNumber` begins at 1. Throws `DocumentError`. */
+  getPage(pageNumber: number): Promise<DrawablePage>
   /** Lets go of what all pages so far have brought, such as typefaces. Only while none is drawn. */
-  tidy(): Promise<void>
+  cleanup(): Promise<void>
 }
 
 /**
  * Opens what lies at `address`; only the parts that are looked at are fetched. It ends with `signal`. Throws `DocumentError`, or
  * the reason of a `signal` that has aborted.
  */
-export async function openDocument(address: string, signal: AbortSignal): Promise<OpenDocument> {
+export async function openPdf(address: string, signal: AbortSignal): Promise<PdfDocument> {
   // No listener hears of what has happened already: the worker would stay.
   signal.throwIfAborted()
-  GlobalWorkerOptions.workerSrc = workerAddress()
+  GlobalWorkerOptions.workerSrc = workerUrl()
   const task = getDocument({
     url: address,
     standardFontDataUrl: besideWorker(FONTS),
@@ -69,28 +59,22 @@ export async function openDocument(address: string, signal: AbortSignal): Promis
     enableXfa: false,
     disableAutoFetch: true,
     disableStream: true,
-    maxImageSize: MOST_IMAGE_PIXELS,
+    maxImageSize: MAX_IMAGE_PIXELS,
     verbosity: 0,
   })
   signal.addEventListener('abort', () => void task.destroy())
   const failed = (error: unknown) => {
-    throw new DocumentError(troubleIn(error), address, error)
+    throw new DocumentError(reasonFromPdfJs(error), address, error)
   }
-  const document = await task.promise.catch(failed)
+  const pdf = await task.promise.catch(failed)
   return {
-    pages: document.numPages,
-    page: (number) => document.getPage(number).then(pageOf, failed),
-    tidy: () => document.cleanup(),
+    pageCount: pdf.numPages,
+    getPage: (pageNumber) => pdf.getPage(pageNumber).then(toDrawablePage, failed),
+    cleanup: () => pdf.cleanup(),
   }
 }
 
-function troubleIn(error: unknown): Trouble {
-  const name = error instanceof Error ? error.name : ''
-  const status: unknown = Object(error).status
-  return troubleOf(name, typeof status === 'number' ? status : undefined)
-}
-
-function pageOf(page: PDFPageProxy): DocumentPage {
+function toDrawablePage(page: PDFPageProxy): DrawablePage {
   const plain = page.getViewport({ scale: 1 })
   const scaleAt = (width: number) => width / plain.width
   return {
@@ -98,7 +82,9 @@ function pageOf(page: PDFPageProxy): DocumentPage {
     width: plain.width,
     async draw(canvas, width, signal) {
       const height = (width * plain.height) / plain.width
-      const viewport = page.getViewport({ scale: scaleAt(width) * density(width, height, devicePixelRatio) })
+      const viewport = page.getViewport({
+        scale: scaleAt(width) * pixelRatioFor(width, height, devicePixelRatio),
+      })
       canvas.width = Math.floor(viewport.width)
       canvas.height = Math.floor(viewport.height)
       // No annotations and no forms.
@@ -108,7 +94,7 @@ function pageOf(page: PDFPageProxy): DocumentPage {
       // A listener that stayed would hold what was drawn.
       await drawing.promise.finally(() => signal.removeEventListener('abort', cancel))
     },
-    async write(layer) {
+    async writeText(layer) {
       const textContentSource = page.streamTextContent()
       await new TextLayer({ textContentSource, container: layer, viewport: plain }).render()
     },

@@ -1,95 +1,98 @@
 /** One page: its place, and while it is near the window what is drawn in it, with its text over it. */
 import { type CSSProperties, memo, useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { DocumentPage, OpenDocument } from './document.js'
+import type { FailureReason } from './document-error.js'
 import { Drawing } from './drawing.js'
 import { ErrorPanel } from './error-panel.js'
-import type { Trouble } from './preview-viewer.state.js'
+import type { DrawablePage, PdfDocument } from './pdf-document.js'
 import { TextLayer } from './text-layer.js'
 
 interface Props {
-  readonly document: OpenDocument
-  /** Of the document itself. */
+  readonly pdf: PdfDocument
+  /** Address of the document. */
   readonly href: string
-  readonly number: number
+  readonly pageNumber: number
   readonly label: string
   readonly width: number
   readonly isNear: boolean
   /** It is this page's turn to be drawn. */
   readonly isRendering: boolean
   /** Why it is not shown. */
-  readonly trouble: Trouble | undefined
-  /** Gets width over height once that is known. */
+  readonly failure: FailureReason | undefined
+  /** Called with width over height once that is known. */
   readonly onRatio: ((ratio: number) => void) | undefined
   onDrawn(): void
   /** Its turn is over. */
-  onDone(number: number, width: number): Promise<void>
-  onFailed(number: number, error: unknown): void
+  onDone(pageNumber: number, width: number): Promise<void>
+  onFailed(pageNumber: number, error: unknown): void
   onRetry(): void
 }
 
-export const Sheet = memo(function Sheet(props: Props) {
-  const { document, href, number, label, width, isNear, isRendering, trouble } = props
+export const PdfPage = memo(function PdfPage(props: Props) {
+  const { pdf, href, pageNumber, label, width, isNear, isRendering, failure } = props
   const { onRatio, onDrawn, onDone, onFailed, onRetry } = props
-  const [page, setPage] = useState<DocumentPage>()
+  const [page, setPage] = useState<DrawablePage>()
   const [hasText, setHasText] = useState(false)
   const text = useRef<HTMLDivElement>(null)
-  const drawnWidth = useRef(0)
+  /** How wide the canvas that shows was drawn. */
+  const [shownWidth, setShownWidth] = useState<number>()
 
   const release = useEffectEvent(() => page?.release())
   useEffect(
     function letGo() {
       if (isNear) return
       release()
+      setShownWidth(undefined)
       // Text that a selection reaches stays: taken away, it would take what is to be copied along.
       if (!text.current || !getSelection()?.containsNode(text.current, true)) setHasText(false)
     },
     [isNear],
   )
 
-  function notePage(found: DocumentPage): void {
+  function onPage(found: DrawablePage): void {
     setPage(found)
     onRatio?.(found.ratio)
   }
 
-  function noteDrawn(at: number): void {
-    drawnWidth.current = at
+  function onCanvasDrawn(drawnWidth: number): void {
+    setShownWidth(drawnWidth)
     onDrawn()
-    if (hasText) finish()
+    if (hasText) finish(drawnWidth)
     else setHasText(true)
   }
 
-  function finish(): void {
+  function finish(drawnWidth: number): void {
     // Its pictures, decoded, weigh more than the canvas they were drawn on.
     page?.release()
-    void onDone(number, drawnWidth.current)
+    void onDone(pageNumber, drawnWidth)
   }
 
-  const fail = (error: unknown) => onFailed(number, error)
+  const fail = (error: unknown) => onFailed(pageNumber, error)
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a page is no set of fields
-    <div className="w-preview-viewer__page" role="group" aria-label={label} style={formOf(page)}>
-      {trouble ? <ErrorPanel trouble={trouble} href={href} onRetry={onRetry} /> : null}
-      {isNear && !trouble ? (
+    <div className="w-preview-viewer__page" role="group" aria-label={label} style={ratioOf(page)}>
+      {failure ? <ErrorPanel reason={failure} href={href} onRetry={onRetry} /> : null}
+      {isNear && !failure ? (
         <Drawing
-          document={document}
-          number={number}
+          pdf={pdf}
+          pageNumber={pageNumber}
           width={width}
           isRendering={isRendering}
-          onPage={notePage}
-          onDrawn={noteDrawn}
+          shownWidth={shownWidth}
+          onPage={onPage}
+          onDrawn={onCanvasDrawn}
           onFailed={fail}
         />
       ) : null}
-      {page && hasText && !trouble ? (
-        <TextLayer ref={text} page={page} onWritten={finish} onFailed={fail} />
+      {page && hasText && !failure ? (
+        <TextLayer ref={text} page={page} onWritten={() => finish(shownWidth ?? 0)} onFailed={fail} />
       ) : null}
     </div>
   )
 })
 
-const formOf = (
-  page: DocumentPage | undefined,
+const ratioOf = (
+  page: DrawablePage | undefined,
 ): CSSProperties & Record<`--${string}`, number | undefined> => ({
   '--w-preview-viewer-ratio': page?.ratio,
 })

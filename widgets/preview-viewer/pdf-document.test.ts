@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { openDocument } from './document.js'
+import { openPdf } from './pdf-document.js'
 
 const { getDocument } = vi.hoisted(() => ({ getDocument: vi.fn() }))
 vi.mock('pdfjs-dist/legacy/build/pdf.mjs', () => ({
@@ -11,6 +11,6 @@ vi.mock('pdfjs-dist/legacy/build/pdf.mjs', () => ({
 
 it('asks for nothing when the reader has closed it before the code was there', async () => {
   getDocument.mockReturnValue({ promise: Promise.resolve({ numPages: 1 }), destroy: () => undefined })
-  await expect(openDocument('/sheets.pdf', AbortSignal.abort())).rejects.toMatchObject({ name: 'AbortError' })
+  await expect(openPdf('/sheets.pdf', AbortSignal.abort())).rejects.toMatchObject({ name: 'AbortError' })
   expect(getDocument).not.toHaveBeenCalled()
 })
