@@ -75,7 +75,7 @@ export function HeroSearch({ host, options, slots, services }: WidgetContext<Opt
         active={active}
         isMixed={!isCity && !restriction}
         allAddress={isCity ? undefined : addressOf(state.wanted.query)}
-        onChoose={({ hit, position, queryId }) => clicks.send({ objectID: hit.objectID, position, queryId })}
+        onChoose={({ hit, position, queryID }) => clicks.send({ objectID: hit.objectID, position, queryID })}
         onAgain={searchAgain}
       />
     </>

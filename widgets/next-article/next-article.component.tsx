@@ -2,10 +2,10 @@
 import type { WidgetContext } from 'plinth'
 import { useAttributes } from 'plinth/react'
 import { useReducer } from 'react'
-import { after, firstState } from './next-article.state.js'
+import { useIntersection } from '../shared/ui/use-intersection.js'
+import { after, firstState, TRIGGER_PX } from './next-article.state.js'
 import { readStory, STORY } from './story.js'
 import { useFrame } from './use-frame.js'
-import { useNearing } from './use-nearing.js'
 import { useReading } from './use-reading.js'
 
 interface Options {
@@ -33,9 +33,12 @@ export function NextArticle({ host, options, slots }: WidgetContext<Options, Slo
 
   useAttributes(host, { 'data-state': phase })
   const { isDone, ask } = useFrame(slots, note)
-  useNearing([link, slots.frame], phase === 'resting' && isDone, () =>
-    ask({ type, date: stories.at(-1)?.date ?? date }),
-  )
+  useIntersection({
+    targets: () => [link, slots.frame],
+    rootMargin: `0px 0px ${TRIGGER_PX}px`,
+    isEnabled: phase === 'resting' && isDone,
+    onIntersect: () => ask({ type, date: stories.at(-1)?.date ?? date }),
+  })
   useReading({ address, title: pageTitle }, stories)
   return null
 }

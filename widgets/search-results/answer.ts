@@ -5,7 +5,7 @@ import { TYPE_SIZE } from '../shared/contract/search-address.js'
 
 /** What is looked for. */
 export interface Wanted {
-  /** Without space around it. */
+  /** Trimmed. */
   query: string
   /** `all`, or that of a type. */
   alias: string
@@ -52,10 +52,10 @@ export function countsByAlias(byType: object): Answer['counts'] {
 }
 
 /** Where each hit stands among all of its type, from 1, over all pages. */
-export function positionsIn({ found, page }: Answer): Map<string, { position: number; queryId: string }> {
+export function positionsIn({ found, page }: Answer): Map<string, { position: number; queryID: string }> {
   return new Map(
     found.flatMap(({ ids, queryID }) =>
-      ids.map((id, index) => [id, { position: page * TYPE_SIZE + index + 1, queryId: queryID }] as const),
+      ids.map((id, index) => [id, { position: page * TYPE_SIZE + index + 1, queryID }] as const),
     ),
   )
 }

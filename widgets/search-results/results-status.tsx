@@ -1,4 +1,4 @@
-/** What the widget draws under the server's results: an announcement, a skeleton, and a way on after a failure. */
+/** What the widget draws under the server's results: an announcement, a skeleton, and a failure with a button to try again. */
 import { useMessages } from 'plinth/react'
 import { totalOf } from './answer.js'
 import { messages } from './messages.js'
@@ -10,12 +10,12 @@ const SKELETON_ROWS = [1, 2, 3, 4, 5, 6]
 
 interface Props {
   readonly state: ResultsState
-  onAgain(): void
+  onRetry(): void
 }
 
-export function Notes({ state, onAgain }: Props) {
+export function ResultsStatus({ state, onRetry }: Props) {
   const { text } = useMessages()
-  const hasSkeleton = isWaiting(state) && (isLaterPage(state) || state.shown.positions.size === 0)
+  const hasSkeleton = isWaiting(state) && (isLaterPage(state) || state.current.positions.size === 0)
   return (
     <>
       <p className="w-search-results__unseen" role="status">
@@ -31,7 +31,7 @@ export function Notes({ state, onAgain }: Props) {
       {state.status === 'failed' ? (
         <div className="w-search-results__failure" role="alert">
           <p>{text(messages.notLoaded)}</p>
-          <button type="button" onClick={onAgain}>
+          <button type="button" onClick={onRetry}>
             {text(messages.tryAgain)}
           </button>
         </div>
@@ -41,11 +41,11 @@ export function Notes({ state, onAgain }: Props) {
 }
 
 /** The server's own answer is read as the page is; only what comes later is announced. */
-function useAnnouncement({ request, status, shown }: ResultsState): string {
+function useAnnouncement({ requestId, status, current }: ResultsState): string {
   const { text } = useMessages()
-  const { answer, positions } = shown
+  const { answer, positions } = current
   const heading = useHeading(answer)
-  if (request === 0 || status !== 'shown') return ''
+  if (requestId === 0 || status !== 'shown') return ''
   if (answer.page === 0) return heading
   const more = answer.found[0]?.ids.length ?? 0
   return text(messages.more, { more, shown: positions.size, total: totalOf(answer) })
