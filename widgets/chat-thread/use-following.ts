@@ -37,14 +37,14 @@ export function useFollowing(
   useEffect(
     function follow() {
       if (member === '' || isSignedOut) return
-      const leaving = new AbortController()
+      const controller = new AbortController()
       followMessages({
         address: () => address(),
         take: (html) => take(html),
         ask: () => ask(),
-        signal: leaving.signal,
+        signal: controller.signal,
       })
-      return () => leaving.abort()
+      return () => controller.abort()
     },
     [member, isSignedOut],
   )

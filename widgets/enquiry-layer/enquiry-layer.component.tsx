@@ -1,7 +1,7 @@
 /** A bar at the foot of the window. The server wrote what is in it; this shows and hides it, and adds the button that closes it. */
 import { useAttributes, useEmit, useHost, useListener, useMessages, usePersisted } from 'plinth/react'
 import { useMemo, useReducer, useRef } from 'react'
-import { useLeaving } from '../shared/ui/use-leaving.js'
+import { useDismiss } from '../shared/ui/use-dismiss.js'
 import { noted, startState } from './enquiry-layer.state.js'
 import { messages } from './messages.js'
 import { type Options, usePosition } from './use-position.js'
@@ -35,7 +35,7 @@ export function EnquiryLayer({ options }: Props) {
     note({ hasFocus: true })
   })
   const parts = useMemo(() => [host], [host])
-  useLeaving(seen.hasFocus, parts, () => note({ hasFocus: false }))
+  useDismiss(seen.hasFocus, parts, () => note({ hasFocus: false }))
   useListener(host, 'keydown', (event) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return
     // Nothing else that is open closes by the same key.

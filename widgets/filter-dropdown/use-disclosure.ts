@@ -2,8 +2,8 @@
 import { useListener } from 'plinth/react'
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { isFreeEscape } from '../shared/ui/leaving.js'
-import { useLeaving } from '../shared/ui/use-leaving.js'
+import { isFreeEscape } from '../shared/ui/dismiss.js'
+import { useDismiss } from '../shared/ui/use-dismiss.js'
 import { ACTIVE_AFTER_MS } from './filter-dropdown.state.js'
 import { isPopup } from './menu-position.js'
 
@@ -61,7 +61,7 @@ export function useDisclosure(
   }
 
   const parts = useMemo(() => [details], [details])
-  useLeaving(isOpen, parts, () => {
+  useDismiss(isOpen, parts, () => {
     if (isPopup(menu)) details.open = false
   })
   useListener(isOpen ? document : null, 'keydown', (event) => {

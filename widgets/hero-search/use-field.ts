@@ -2,7 +2,7 @@
 import { useHost, useListener, useNavigation } from 'plinth/react'
 import { useEffect, useEffectEvent, useMemo } from 'react'
 import type { Session } from '../shared/search/session.js'
-import { useLeaving } from '../shared/ui/use-leaving.js'
+import { useDismiss } from '../shared/ui/use-dismiss.js'
 import { useVisitStart } from '../shared/ui/use-visit-start.js'
 
 interface Parts {
@@ -57,7 +57,7 @@ export function useField(
   useListener(field, 'click', search)
   useListener(field, 'keydown', pressKey)
   useListener(form, 'submit', submit)
-  useLeaving(isOpen, parts, close)
+  useDismiss(isOpen, parts, close)
   useVisitStart(close)
 
   const searchTyped = useEffectEvent(() => {

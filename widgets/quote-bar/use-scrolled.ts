@@ -13,8 +13,8 @@ export function useScrolled({ host, bar, until }: Parts, setState: Dispatch<SetS
   const target = useMemo(() => targetOf(until), [until])
   useEffect(
     function followScrolling() {
-      const leaving = new AbortController()
-      const { signal } = leaving
+      const controller = new AbortController()
+      const { signal } = controller
       let frame = 0
 
       function follow(): void {
@@ -33,7 +33,7 @@ export function useScrolled({ host, bar, until }: Parts, setState: Dispatch<SetS
       addEventListener('resize', followSoon, { signal })
       followSoon()
       return () => {
-        leaving.abort()
+        controller.abort()
         cancelAnimationFrame(frame)
       }
     },

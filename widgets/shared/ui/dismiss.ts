@@ -1,4 +1,4 @@
-/** When a reader leaves something that is open over the page: one rule for every menu, list and overlay. */
+/** When something that is open over the page is dismissed: one rule for every menu, list and overlay. */
 
 /**
  * Whether the focus went elsewhere than `parts`. A press on a text that takes no focus gives the focus to the nearest ancestor that
@@ -11,10 +11,12 @@ export const isFocusElsewhere = (parts: readonly Node[], target: EventTarget | n
 const isOutside = (parts: readonly Node[], target: EventTarget | null): target is Node =>
   target instanceof Node && !parts.some((part) => part.contains(target))
 
-/** Calls `leave` when a press begins outside of all `parts`, and when the focus goes elsewhere. */
-export function listenForLeaving(parts: readonly Node[], leave: () => void, signal: AbortSignal): void {
-  document.addEventListener('pointerdown', ({ target }) => isOutside(parts, target) && leave(), { signal })
-  document.addEventListener('focusin', ({ target }) => isFocusElsewhere(parts, target) && leave(), { signal })
+/** Calls `dismiss` when a press begins outside of all `parts`, and when the focus goes elsewhere. */
+export function listenForDismiss(parts: readonly Node[], dismiss: () => void, signal: AbortSignal): void {
+  document.addEventListener('pointerdown', ({ target }) => isOutside(parts, target) && dismiss(), { signal })
+  document.addEventListener('focusin', ({ target }) => isFocusElsewhere(parts, target) && dismiss(), {
+    signal,
+  })
 }
 
 /**

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest'
-import { listenForLeaving } from './leaving.js'
+import { listenForDismiss } from './dismiss.js'
 
 const byId = (id: string) => document.getElementById(id) ?? document.body
 const press = (target: Element) => target.dispatchEvent(new Event('pointerdown', { bubbles: true }))
@@ -28,7 +28,7 @@ test.each([
 ])('$what leaves it: $leaves', ({ act, id, leaves }) => {
   const leave = vi.fn()
   const ending = new AbortController()
-  listenForLeaving([byId('host'), byId('list')], leave, ending.signal)
+  listenForDismiss([byId('host'), byId('list')], leave, ending.signal)
   act(byId(id))
   expect(leave).toHaveBeenCalledTimes(leaves ? 1 : 0)
   ending.abort()
