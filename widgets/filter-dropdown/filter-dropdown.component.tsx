@@ -30,7 +30,7 @@ export function FilterDropdown(context: Context) {
   const details = detailsOf(host)
   const isSingle = type !== 'checkbox'
   const { server, source, state, dispatch } = useDropdown(context)
-  const { isDrawn, request } = state
+  const { isTakenOver, request } = state
   const [ownField, setOwnField] = useState<HTMLInputElement | null>(null)
   const field = slots.field ?? ownField
   const drawsField = !slots.field && (source || isSearchable(server.available, state.minLength))
@@ -51,13 +51,13 @@ export function FilterDropdown(context: Context) {
   useKeys({ details, summary, listElement, field, isPopup: () => isPopup(menu), open, close })
   const rows = rowsOf(state, !isSingle)
   const skeletons = skeletonCount(state)
-  const isShown = isOpen && isDrawn
+  const isShown = isOpen && isTakenOver
   useMenuPosition({ host, summary, menu, listElement, isShown, rowCount: rows.length + skeletons })
   useChosenInView(listElement, isShown && isSingle && !isLoadingFirst(state))
   useAttributes(host, { 'data-dropdown-state': phase })
   useAttributes(slots.field, { 'aria-controls': listElement.id || undefined })
   useAttributes(listElement, {
-    'aria-busy': isDrawn ? request.status === 'loading' : undefined,
+    'aria-busy': isTakenOver ? request.status === 'loading' : undefined,
     // What is not visited is not fetched ahead.
     'data-turbo-prefetch': listName === '' ? undefined : 'false',
   })
@@ -83,7 +83,7 @@ export function FilterDropdown(context: Context) {
           <SearchField label={label} controls={listElement.id} ref={setOwnField} />
         </InSlot>
       ) : null}
-      {isDrawn ? (
+      {isTakenOver ? (
         <>
           <InSlot of={slots.chosen} replace>
             {summaryOf(state, type, defaultKey)}

@@ -36,8 +36,8 @@ export interface DropdownState extends Settings {
   /** The items that can be chosen, as far as they have come. */
   available: readonly AvailableItem[]
   query: string
-  /** Whether the list is drawn here: until something happens it stays the server's. */
-  isDrawn: boolean
+  /** Whether the widget draws the list: until something happens it stays the server's. */
+  isTakenOver: boolean
   /** The newest request to the source, if its `id` is above 0: answers to earlier ones are dropped. Pages count from 0. */
   request: { id: number; query: string; page: number; status: 'idle' | 'loading' | 'failed' }
   /** The last page that came, and how many items there are in all, where the answer says so. */
@@ -69,7 +69,7 @@ export function initialDropdownState(
     pinned: chosen,
     available: source?.isIndexed ? [] : available,
     query: '',
-    isDrawn: false,
+    isTakenOver: false,
     request: { id: 0, query: '', page: 0, status: 'idle' },
     loaded: { page: 0, total: undefined },
   }
@@ -79,16 +79,16 @@ export function dropdownReducer(state: DropdownState, action: DropdownAction): D
   if ('requestId' in action && action.requestId !== state.request.id) return state
   switch (action.type) {
     case 'opened':
-      return lookUp({ ...state, pinned: state.chosen, isDrawn: true })
+      return lookUp({ ...state, pinned: state.chosen, isTakenOver: true })
     case 'typed':
       if (action.query.trim() === state.query) return state
       return lookUp({ ...state, pinned: state.chosen, query: action.query.trim() })
     case 'toggled':
-      return { ...state, chosen: chosenAfter(state.chosen, action), isDrawn: true }
+      return { ...state, chosen: chosenAfter(state.chosen, action), isTakenOver: true }
     case 'selectionChanged': {
       const { filters, chosen } = action
       if (isSame(state.chosen, chosen)) return { ...state, filters }
-      return { ...state, filters, chosen, pinned: chosen, isDrawn: true }
+      return { ...state, filters, chosen, pinned: chosen, isTakenOver: true }
     }
     case 'endReached':
       return state.request.status === 'idle' && hasMore(state) ? load(state, state.loaded.page + 1) : state

@@ -37,14 +37,14 @@ export function useDropdown({ host, options, slots, services, persisted, persist
     const minLength = options.minLength || (source?.isIndexed ? MIN_LENGTH_INDEXED : MIN_LENGTH)
     const start = initialDropdownState(persisted ?? server.chosen, server.available, { source, minLength })
     const filters = readFilters(scopeOf(host, options.list))
-    return { ...start, filters, isDrawn: persisted !== undefined }
+    return { ...start, filters, isTakenOver: persisted !== undefined }
   })
-  const { chosen, isDrawn } = state
+  const { chosen, isTakenOver } = state
   useEffect(
     function persistChosen() {
-      if (isDrawn) persist(chosen)
+      if (isTakenOver) persist(chosen)
     },
-    [chosen, isDrawn, persist],
+    [chosen, isTakenOver, persist],
   )
   useServerFields(server, chosen)
   return { server, source, state, dispatch }

@@ -63,15 +63,15 @@ export function Grid({ host, slots, options, services, persisted, persist, messa
   )
 
   // Until something changes, whether it is empty is for the server to say.
-  const hasChanged = lastPatch !== undefined || restored?.cardCount === 0
-  const isEmpty = hasChanged && status === 'idle' && cardCount === 0 && emptyMessage
-  useAttributes(host, { 'data-state': status, 'data-empty': hasChanged ? isEmpty : undefined })
+  const isTakenOver = lastPatch !== undefined || restored?.cardCount === 0
+  const isEmpty = isTakenOver && status === 'idle' && cardCount === 0 && emptyMessage
+  useAttributes(host, { 'data-state': status, 'data-empty': isTakenOver ? isEmpty : undefined })
   useAttributes(items, { 'aria-busy': status === 'loading' })
 
   return (
     <>
       <ServerPages {...{ state, host, items, loader, list, hasTitle: updateUrl }} />
-      <InSlot of={slots.status} replace={hasChanged}>
+      <InSlot of={slots.status} replace={isTakenOver}>
         {isEmpty ? text(filterMessages.nothingFound) : announcementOf(state, text)}
       </InSlot>
       {status === 'failed' && (
