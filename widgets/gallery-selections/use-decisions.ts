@@ -2,6 +2,7 @@ import { useEmit, useListener, useMessages, useServices } from 'plinth/react'
 import { useReducer, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { isPlainClick } from '../shared/ui/plain-click.js'
+import { useIgnoreSecondClick } from '../shared/ui/use-ignore-second-click.js'
 import { animateReorder, fadeOut } from './animate.js'
 import { decisionsReducer, initialDecisions, nextFocusIndex } from './gallery-selections.state.js'
 import { messages } from './messages.js'
@@ -84,9 +85,8 @@ export function useDecisions({ form, items, links, announce }: UseDecisionsOptio
 
   const linkAt = (target: EventTarget | null) =>
     links.find((link) => target instanceof Node && link.contains(target))
-  // The second click of a double click would decide about the gallery that moves under the pointer.
-  const isSecond = (event: MouseEvent) => event.detail > 1 && linkAt(event.target) !== undefined
-  useListener(form, 'click', (event) => isSecond(event) && event.preventDefault(), { capture: true })
+  // It would decide about the gallery that moves under the pointer.
+  useIgnoreSecondClick(form, (target) => linkAt(target) !== undefined)
   useListener(form, 'click', (event) => {
     const link = linkAt(event.target)
     const item = items.find((card) => link && card.contains(link))
