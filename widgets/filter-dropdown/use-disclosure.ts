@@ -1,9 +1,10 @@
 /** Whether the menu is open, and what opens and closes it. */
 import { useListener } from 'plinth/react'
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { isFreeEscape } from '../shared/ui/dismiss.js'
 import { useDismiss } from '../shared/ui/use-dismiss.js'
+import { useElapsed } from '../shared/ui/use-elapsed.js'
 import { ACTIVE_AFTER_MS } from './filter-dropdown.state.js'
 import { isPopup } from './menu-position.js'
 
@@ -27,24 +28,13 @@ export function useDisclosure(
 ): Disclosure {
   const [wasOpen] = useState(details.open)
   const [isOpen, setOpen] = useState(wasOpen)
-  const [isActive, setActive] = useState(false)
+  const isActive = useElapsed(ACTIVE_AFTER_MS, isOpen)
   useListener(details, 'toggle', () => setOpen(details.open))
   useLayoutEffect(
     function followDetails() {
       setOpen(details.open)
     },
     [details],
-  )
-  useEffect(
-    function activateLater() {
-      if (!isOpen) return
-      const timer = setTimeout(() => setActive(true), ACTIVE_AFTER_MS)
-      return () => {
-        clearTimeout(timer)
-        setActive(false)
-      }
-    },
-    [isOpen],
   )
   useCloseOnLeaving(details, menu, isOpen, wasOpen)
 
