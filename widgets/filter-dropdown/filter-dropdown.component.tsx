@@ -52,7 +52,7 @@ export function FilterDropdown(context: Context) {
   const rows = rowsOf(state, !isSingle)
   const skeletons = skeletonCount(state)
   const isShown = isOpen && isTakenOver
-  useMenuPosition({ host, summary, menu, listElement, isShown, rowCount: rows.length + skeletons })
+  useMenuPosition({ summary, menu, listElement, isShown, rowCount: rows.length + skeletons })
   useChosenInView(listElement, isShown && isSingle && !isLoadingFirst(state))
   useAttributes(host, { 'data-dropdown-state': phase })
   useAttributes(slots.field, { 'aria-controls': listElement.id || undefined })

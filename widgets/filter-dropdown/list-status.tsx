@@ -1,5 +1,7 @@
 import { useMessages } from 'plinth/react'
 import { filterMessages } from '../shared/filters/messages.js'
+import { LiveRegion } from '../shared/ui/live-region.js'
+import { LoadFailure } from '../shared/ui/load-failure.js'
 import { messages } from './messages.js'
 
 interface Props {
@@ -14,17 +16,17 @@ export function ListStatus({ found, hasFailed, onRetry }: Props) {
   const { text } = useMessages()
   return (
     <>
-      <p className="w-filter-dropdown__status" role="status">
+      <LiveRegion className="w-filter-dropdown__status">
         {found === 0 && text(filterMessages.nothingFound)}
         {found ? text(messages.found, { count: found }) : null}
-      </p>
+      </LiveRegion>
       {hasFailed ? (
-        <p className="w-filter-dropdown__failure" role="alert">
-          {text(messages.listFailed)}{' '}
-          <button type="button" className="w-filter-dropdown__retry" onClick={onRetry}>
-            {text(filterMessages.tryAgain)}
-          </button>
-        </p>
+        <LoadFailure
+          className="w-filter-dropdown__failure"
+          sentence={text(messages.listFailed)}
+          retryLabel={text(filterMessages.tryAgain)}
+          onRetry={onRetry}
+        />
       ) : null}
     </>
   )

@@ -1,5 +1,7 @@
 /** Where the open menu is: below its summary, or above when there is no room (docs/behaviour.md#lists-and-filters). */
 
+import { directionOf } from '../shared/ui/direction.js'
+
 export interface Room {
   /** Pixels between the summary and the window's edges. */
   above: number
@@ -41,8 +43,7 @@ export function positionMenu(host: HTMLElement, summary: HTMLElement, menu: HTML
   host.toggleAttribute('data-reversed', isReversed)
   menu.style.setProperty('--w-filter-dropdown-room', `${heightPx}px`)
   const { left, right } = menu.getBoundingClientRect()
-  const isRtl = getComputedStyle(host).direction === 'rtl'
-  const isOver = isRtl ? left < 0 : right > document.documentElement.clientWidth
+  const isOver = directionOf(host) === -1 ? left < 0 : right > document.documentElement.clientWidth
   if (isOver) host.setAttribute('data-align', 'end')
 }
 

@@ -1,10 +1,9 @@
-import { useListener } from 'plinth/react'
+import { useHost, useListener } from 'plinth/react'
 import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { clearPosition, positionMenu } from './menu-position.js'
 import { revealChosen } from './server-list.js'
 
 interface UseMenuPositionOptions {
-  readonly host: HTMLElement
   readonly summary: HTMLElement
   readonly menu: HTMLElement
   readonly listElement: HTMLElement
@@ -15,13 +14,13 @@ interface UseMenuPositionOptions {
 
 /** Positions the menu that shows, again when it has grown or the window changes its size. */
 export function useMenuPosition({
-  host,
   summary,
   menu,
   listElement,
   isShown,
   rowCount,
 }: UseMenuPositionOptions): void {
+  const host = useHost()
   const positionedRows = useRef(0)
   function positionAgain(): void {
     const { scrollTop } = listElement

@@ -4,9 +4,9 @@ import { useEffect, useEffectEvent, useReducer, useState } from 'react'
 import { filterAddress, selectionOf } from '../shared/contract/filters.js'
 import { filterMessages } from '../shared/filters/messages.js'
 import { useFiltersChanged } from '../shared/filters/use-filters-changed.js'
+import { LoadFailure } from '../shared/ui/load-failure.js'
 import { isPlainClick } from '../shared/ui/plain-click.js'
 import { type GridState, gridReducer, initialGridState, type Mode, shouldAutoLoad } from './grid.state.js'
-import { LoadFailure } from './load-failure.js'
 import { messages } from './messages.js'
 import { type Persisted, persistedOf } from './persisted.js'
 import type { ScrollAnchor } from './scroll-anchor.js'
@@ -70,13 +70,15 @@ export function Grid({ host, slots, options, services, persisted, persist, messa
 
   return (
     <>
-      <ServerPages {...{ state, host, items, loader, list, hasTitle: updateUrl }} />
+      <ServerPages {...{ state, items, loader, list, hasTitle: updateUrl }} />
       <InSlot of={slots.status} replace={isTakenOver}>
         {isEmpty ? text(filterMessages.nothingFound) : announcementOf(state, text)}
       </InSlot>
       {status === 'failed' && (
         <LoadFailure
-          isFirst={state.pageIndex < 0}
+          className="w-grid__failure"
+          sentence={text(state.pageIndex < 0 ? messages.listFailed : messages.nextFailed)}
+          retryLabel={text(filterMessages.tryAgain)}
           movesFocus={state.movesFocus}
           onRetry={(movesFocus) => dispatch({ type: 'nextRequested', movesFocus })}
         />

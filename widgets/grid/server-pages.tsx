@@ -1,11 +1,10 @@
-import { InSlot, ServerFragment, useEmit, useNavigation } from 'plinth/react'
+import { InSlot, ServerFragment, useEmit, useHost, useNavigation } from 'plinth/react'
 import { Fragment } from 'react'
 import { scrollerOf } from '../shared/ui/scroller.js'
 import { type GridState, skeletonCount, TOP_MARGIN_PX } from './grid.state.js'
 
 interface Props {
   readonly state: GridState
-  readonly host: HTMLElement
   readonly items: HTMLElement
   readonly loader: HTMLElement
   readonly list: string
@@ -14,7 +13,8 @@ interface Props {
 }
 
 /** Places the cards and the link to more that the server sent last; a skeleton while the first page is on its way. */
-export function ServerPages({ state, host, items, loader, list, hasTitle }: Props) {
+export function ServerPages({ state, items, loader, list, hasTitle }: Props) {
+  const host = useHost()
   const emit = useEmit()
   const navigation = useNavigation()
   const { lastPatch, pageIndex, total, selection, cardCount } = state

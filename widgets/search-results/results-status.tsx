@@ -1,5 +1,7 @@
 /** What the widget draws under the server's results: an announcement, a skeleton, and a failure with a button to try again. */
 import { useMessages } from 'plinth/react'
+import { LiveRegion } from '../shared/ui/live-region.js'
+import { LoadFailure } from '../shared/ui/load-failure.js'
 import { totalOf } from './answer.js'
 import { messages } from './messages.js'
 import { isLaterPage, isWaiting, type ResultsState } from './search-results.state.js'
@@ -18,9 +20,7 @@ export function ResultsStatus({ state, onRetry }: Props) {
   const hasSkeleton = isWaiting(state) && (isLaterPage(state) || state.current.positions.size === 0)
   return (
     <>
-      <p className="w-search-results__unseen" role="status">
-        {useAnnouncement(state)}
-      </p>
+      <LiveRegion>{useAnnouncement(state)}</LiveRegion>
       {hasSkeleton ? (
         <ul className="w-search-results__skeleton" aria-hidden="true">
           {SKELETON_ROWS.map((row) => (
@@ -29,12 +29,12 @@ export function ResultsStatus({ state, onRetry }: Props) {
         </ul>
       ) : null}
       {state.status === 'failed' ? (
-        <div className="w-search-results__failure" role="alert">
-          <p>{text(messages.notLoaded)}</p>
-          <button type="button" onClick={onRetry}>
-            {text(messages.tryAgain)}
-          </button>
-        </div>
+        <LoadFailure
+          className="w-search-results__failure"
+          sentence={text(messages.notLoaded)}
+          retryLabel={text(messages.tryAgain)}
+          onRetry={onRetry}
+        />
       ) : null}
     </>
   )
