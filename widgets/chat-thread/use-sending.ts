@@ -12,14 +12,18 @@ import {
 } from './chat-thread.state.js'
 import { readMessages } from './received.js'
 
-interface Parts {
+interface UseSendingOptions {
   send: Dispatch<ThreadEvent>
   /** Drops a message from what is kept for later. */
   forget(key: string): void
   tellTime(at: Date): string
 }
 
-export function useSending(of: number, state: ThreadState, { send, forget, tellTime }: Parts): void {
+export function useSending(
+  of: number,
+  state: ThreadState,
+  { send, forget, tellTime }: UseSendingOptions,
+): void {
   const { api } = useServices()
   const emit = useEmit()
   const signal = useSignal()

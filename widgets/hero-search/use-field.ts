@@ -5,7 +5,7 @@ import type { Session } from '../shared/search/session.js'
 import { useDismiss } from '../shared/ui/use-dismiss.js'
 import { useVisitStart } from '../shared/ui/use-visit-start.js'
 
-interface Parts {
+interface UseFieldOptions {
   readonly form: HTMLFormElement
   readonly field: HTMLInputElement
   readonly session: Session
@@ -14,7 +14,7 @@ interface Parts {
 
 /** `isOpen`: whether the reader wants the list. Call it after `useCombobox`, whose keys come first. */
 export function useField(
-  { form, field, session, addressOf }: Parts,
+  { form, field, session, addressOf }: UseFieldOptions,
   isOpen: boolean,
   setOpen: (isOpen: boolean) => void,
 ): void {
