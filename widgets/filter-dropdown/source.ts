@@ -3,17 +3,12 @@ import { FILTER_LISTS, filterListCall } from '../shared/contract/filter-list.cal
 import { MARK_AFTER, MARK_BEFORE, partsOf } from '../shared/search/highlight.js'
 import type { Services } from '../shared/services/services.js'
 import { type AvailableItem, PAGE_SIZE, PAGE_SIZE_EVENTS } from './filter-dropdown.state.js'
+import type { Options } from './options.js'
 
-export interface SourceOptions {
-  source: 'local' | 'remote' | 'indexed'
-  remote: string
-  recordType: string
-  search: string
-  searchTyped: string
-  index: string
-  appId: string
-  apiKey: string
-}
+export type SourceOptions = Pick<
+  Options,
+  'source' | 'remote' | 'recordType' | 'search' | 'searchTyped' | 'index' | 'appId' | 'apiKey'
+>
 
 export interface Answer {
   items: AvailableItem[]

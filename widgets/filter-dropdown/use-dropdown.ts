@@ -8,25 +8,10 @@ import {
   MIN_LENGTH,
   MIN_LENGTH_INDEXED,
 } from './filter-dropdown.state.js'
+import type { Options, Slots } from './options.js'
 import { readList, type ServerList } from './server-list.js'
-import { createSource, type SourceOptions } from './source.js'
+import { createSource } from './source.js'
 
-export interface Options extends SourceOptions {
-  readonly list: string
-  readonly base: string
-  readonly name: string
-  readonly label: string
-  readonly type: 'checkbox' | 'radio' | 'link'
-  readonly minLength: number
-  readonly standard: string
-}
-export interface Slots {
-  readonly summary: HTMLElement
-  readonly chosen: HTMLElement | undefined
-  readonly menu: HTMLElement
-  readonly items: HTMLElement
-  readonly field: HTMLInputElement | undefined
-}
 export type Context = WidgetContext<Options, Slots, readonly FilterItem[]>
 
 /** The state of a filter, from the server's list and from what was chosen when the reader left. */

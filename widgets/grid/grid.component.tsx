@@ -1,4 +1,4 @@
-import type { WidgetContext } from 'plinth'
+import type { Messages, WidgetContext } from 'plinth'
 import { InSlot, useAttributes, useListener } from 'plinth/react'
 import { useEffect, useEffectEvent, useReducer, useState } from 'react'
 import { filterAddress, selectionOf } from '../shared/contract/filters.js'
@@ -6,8 +6,9 @@ import { filterMessages } from '../shared/filters/messages.js'
 import { useFiltersChanged } from '../shared/filters/use-filters-changed.js'
 import { LoadFailure } from '../shared/ui/load-failure.js'
 import { isPlainClick } from '../shared/ui/plain-click.js'
-import { type GridState, gridReducer, initialGridState, type Mode, shouldAutoLoad } from './grid.state.js'
+import { type GridState, gridReducer, initialGridState, shouldAutoLoad } from './grid.state.js'
 import { messages } from './messages.js'
+import type { Options, Slots } from './options.js'
 import { type Persisted, persistedOf } from './persisted.js'
 import type { ScrollAnchor } from './scroll-anchor.js'
 import { ServerPages } from './server-pages.js'
@@ -15,22 +16,17 @@ import { useInfiniteScroll } from './use-infinite-scroll.js'
 import { useNextPage } from './use-next-page.js'
 import { useScrollRestoration } from './use-scroll-restoration.js'
 
-interface Options {
-  readonly list: string
-  readonly base: string
-  readonly address: string
-  readonly total: number
-  readonly pageSize: number
-  readonly mode: Mode
-  readonly updateUrl: boolean
-  readonly emptyMessage: boolean
-}
-type Slots = Readonly<Record<'items' | 'loader' | 'status', HTMLElement>>
-type Context = WidgetContext<Options, Slots, Persisted>
-
 const NEXT = 'a[rel="next"]'
 
-export function Grid({ host, slots, options, services, persisted, persist, messages: { text } }: Context) {
+export function Grid({
+  host,
+  slots,
+  options,
+  services,
+  persisted,
+  persist,
+  messages: { text },
+}: WidgetContext<Options, Slots, Persisted>) {
   const { items, loader } = slots
   const { list, base, mode, updateUrl, emptyMessage } = options
   // What was persisted is about the cards that came with it; a page that was fetched again has others.
@@ -88,10 +84,7 @@ export function Grid({ host, slots, options, services, persisted, persist, messa
 }
 
 /** What came last: `24 more, 48 of 1,234`. */
-function announcementOf(
-  { lastPatch, cardCount, total }: GridState,
-  text: Context['messages']['text'],
-): string {
+function announcementOf({ lastPatch, cardCount, total }: GridState, text: Messages['text']): string {
   if (lastPatch?.type !== 'page' || lastPatch.isFirst || lastPatch.answer.added === 0) return ''
   return text(messages.more, { added: lastPatch.answer.added, shown: cardCount, total })
 }

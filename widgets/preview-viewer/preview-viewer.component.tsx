@@ -9,17 +9,17 @@ import { useEntry } from '../shared/viewer/use-entry.js'
 import { useFocusBack } from '../shared/viewer/use-focus-back.js'
 import { useIsReader } from '../shared/viewer/use-is-reader.js'
 import { useOverlay } from '../shared/viewer/use-overlay.js'
-
-interface Options {
-  readonly readers: 'previews' | 'everyone'
-  readonly name: string
-}
-type Context = WidgetContext<Options, { readonly preview: readonly HTMLElement[] }, never>
+import type { Options, Slots } from './options.js'
 
 /** Most pages are read without it. */
 const loadOverlay = () => import('./overlay.js')
 
-export function PreviewViewer({ host, options, slots: { preview: links }, emit }: Context) {
+export function PreviewViewer({
+  host,
+  options,
+  slots: { preview: links },
+  emit,
+}: WidgetContext<Options, Slots, never>) {
   const [name] = useState(() => nameIn(options.name, 'preview'))
   // What is wrong with a link is said now, not when it is pressed.
   const [previews] = useState(() => links.map(readPreview))
