@@ -7,13 +7,13 @@ import {
   nextToSend,
   refusalOf,
   type Sending,
-  type ThreadEvent,
+  type ThreadAction,
   type ThreadState,
 } from './chat-thread.state.js'
 import { readMessages } from './received.js'
 
 interface UseSendingOptions {
-  send: Dispatch<ThreadEvent>
+  dispatch: Dispatch<ThreadAction>
   /** Drops a message from what is kept for later. */
   forget(key: string): void
   tellTime(at: Date): string
@@ -22,7 +22,7 @@ interface UseSendingOptions {
 export function useSending(
   of: number,
   state: ThreadState,
-  { send, forget, tellTime }: UseSendingOptions,
+  { dispatch, forget, tellTime }: UseSendingOptions,
 ): void {
   const { api } = useServices()
   const emit = useEmit()
@@ -41,12 +41,12 @@ export function useSending(
       })
       isSending.current = false
       forget(key)
-      send({ type: 'taken', key, messages: readMessages(html, tellTime) })
+      dispatch({ type: 'taken', key, messages: readMessages(html, tellTime) })
     } catch (error) {
       isSending.current = false
       const status = error instanceof HttpError ? error.status : undefined
       const why = refusalOf({ status, isOnline: navigator.onLine })
-      send({ type: 'refused', why })
+      dispatch({ type: 'refused', why })
       if (leaving.aborted) return
       if (why === 'signed-out') emit('signed-out')
       if (why !== 'offline')

@@ -56,7 +56,7 @@ export function HeroSearch({ host, options, slots, services }: WidgetContext<Opt
   function searchAgain(): void {
     // The button goes with the press.
     field.focus({ preventScroll: true })
-    session.send({ type: 'again' })
+    session.send({ type: 'retried' })
   }
 
   useListener(host, 'pointerenter', client.prepare)

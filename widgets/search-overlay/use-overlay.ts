@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useMemo, useReducer, useState } from 'react'
 import { isFreeEscape } from '../shared/ui/dismiss.js'
 import { useDismiss } from '../shared/ui/use-dismiss.js'
 import { useVisitStart } from '../shared/ui/use-visit-start.js'
-import { isOpen, step, TIMEOUTS } from './search-overlay.state.js'
+import { isOpen, overlayReducer, TIMEOUTS } from './search-overlay.state.js'
 
 interface OverlayEvents {
   onOpen(): void
@@ -24,7 +24,7 @@ export interface Overlay {
 
 export function useOverlay(field: HTMLInputElement, { onOpen, onClose }: OverlayEvents): Overlay {
   const host = useHost()
-  const [state, dispatch] = useReducer(step, 'closed')
+  const [state, dispatch] = useReducer(overlayReducer, 'closed')
   const [hasGutter, setGutter] = useState(false)
   const wasOpen = isOpen(state)
 
