@@ -58,7 +58,7 @@ export function FilterDropdown(context: Context) {
   useAttributes(slots.field, { 'aria-controls': listElement.id || undefined })
   useAttributes(listElement, {
     'aria-busy': isTakenOver ? request.status === 'loading' : undefined,
-    // What is not visited is not fetched ahead.
+    // Links that choose in place are not visited: Turbo need not fetch them ahead.
     'data-turbo-prefetch': listName === '' ? undefined : 'false',
   })
 

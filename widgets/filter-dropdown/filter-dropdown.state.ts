@@ -1,9 +1,9 @@
-/** What a filter offers, what is chosen of it, and what is asked for. Pure: no DOM, no clock, no fetch. */
+/** Which items a filter has, which are chosen, and which request is under way: pure. */
 import type { DropdownItem, Filter, FilterItem } from '../shared/contract/filters.js'
 import type { Part } from '../shared/search/highlight.js'
 import { matchIn, matching } from './match.js'
 
-/** So many characters before the list is searched; 1 where the items are records of the search index. */
+/** The list is searched from so many characters on; from the first where the items are records of the search index. */
 export const MIN_LENGTH = 3
 export const MIN_LENGTH_INDEXED = 1
 /** Milliseconds, hits and pixels (docs/behaviour.md#lists-and-filters). */
@@ -11,36 +11,36 @@ export const DEBOUNCE_MS = 100
 export const PAGE_SIZE = 50
 export const PAGE_SIZE_EVENTS = 150
 export const MORE_AT_PX = 50
-/** When the menu that opens stands still, in milliseconds. */
+/** The menu's opening animation is over after so many milliseconds. */
 export const ACTIVE_AFTER_MS = 150
 /** Longer lists have a field to search them, and show what is chosen first. */
 const SHORT_LENGTH = 10
 
-/** An item as the list shows it; the search service says which parts of it were meant. */
+/** An item as the list shows it. The search service says which parts of its text match. */
 export type AvailableItem = DropdownItem & { parts?: readonly Part[] }
 
-/** What is known of a filter from the beginning. */
+/** What does not change while the filter is shown. */
 export interface Settings {
-  /** Undefined where all items are in the page. */
+  /** Undefined when all items are in the page. */
   readonly source: { readonly isIndexed: boolean; readonly pageSize: number } | undefined
-  /** So many characters before the list is searched. */
+  /** The list is searched from so many characters on. */
   readonly minLength: number
 }
 
 export interface DropdownState extends Settings {
   chosen: readonly FilterItem[]
-  /** All filters of the list, as they were last heard of. */
+  /** All filters of the list, as they were last reported. */
   filters: readonly Filter[]
-  /** What was chosen when the list was last opened or searched: these come first, and do not move while one chooses. */
+  /** The items that were chosen when the list was last opened or searched. They stay at the top while the reader chooses. */
   pinned: readonly FilterItem[]
   /** The items that can be chosen, as far as they have come. */
   available: readonly AvailableItem[]
   query: string
   /** Whether the widget draws the list: until something happens it stays the server's. */
   isTakenOver: boolean
-  /** The newest request to the source, if its `id` is above 0: answers to earlier ones are dropped. Pages count from 0. */
+  /** The newest request to the source; answers to earlier ones are dropped. Its `id` is 0 before the first, and pages count from 0. */
   request: { id: number; query: string; page: number; status: 'idle' | 'loading' | 'failed' }
-  /** The last page that came, and how many items there are in all, where the answer says so. */
+  /** The last page that came, and the number of items on all pages when the answer has it. */
   loaded: { page: number; total: number | undefined }
 }
 
@@ -48,7 +48,7 @@ export type DropdownAction =
   | { type: 'opened' }
   | { type: 'typed'; query: string }
   | { type: 'toggled'; item: FilterItem; isOn: boolean; isSingle: boolean }
-  /** `chosen` is what `filters` say of this one. */
+  /** `chosen` is the part of `filters` that is about this one. */
   | { type: 'selectionChanged'; filters: readonly Filter[]; chosen: readonly FilterItem[] }
   /** The end of the list is near. */
   | { type: 'endReached' }
@@ -101,7 +101,7 @@ export function dropdownReducer(state: DropdownState, action: DropdownAction): D
   }
 }
 
-/** The index is asked whenever the words are others; a list that comes whole only once. */
+/** The index is asked for each query, a list that comes whole only once. */
 function lookUp(state: DropdownState): DropdownState {
   const { source, request } = state
   if (!source) return state
@@ -134,7 +134,7 @@ function answered(
 ): DropdownState {
   const { page } = state.request
   const earlier = page === 0 ? [] : state.available
-  // An index that has changed between two answers may give an item twice.
+  // An index that changed between two answers may return an item twice.
   const known = new Set(earlier.map(({ key }) => key))
   return {
     ...state,
@@ -144,11 +144,11 @@ function answered(
   }
 }
 
-/** Whether the index has more than what came. */
+/** Whether the source has a further page. */
 export const hasMore = ({ source, loaded: { page, total } }: DropdownState): boolean =>
   source !== undefined && total !== undefined && (page + 1) * source.pageSize < total
 
-/** What is searched for: nothing while it is too short to tell. */
+/** The query, or nothing while it is too short. */
 export const searched = ({ query, minLength }: Pick<DropdownState, 'query' | 'minLength'>): string =>
   query.length >= minLength ? query : ''
 
@@ -158,16 +158,16 @@ export interface Row {
   parts: readonly Part[]
   isIndented: boolean
   isChosen: boolean
-  /** Chosen, but not what is searched for: still a field of the form. */
+  /** Chosen, but not found by the search: it stays a field of the form. */
   isHidden: boolean
   isLastPinned: boolean
 }
 
-/** The rows to show. `isMany`: several can be chosen, and come first in a long list. One stays where it is. */
+/** The rows to draw. `isMany`: several can be chosen, and are pinned to the top of a long list; a single one stays where it is. */
 export function rowsOf(state: DropdownState, isMany: boolean): Row[] {
   const pinned = pinnedItems(state, isMany)
   const listed = listedItems(state).filter(({ key }) => !hasKey(pinned, key))
-  // What is chosen is always in the form.
+  // Items that are chosen are always in the form.
   const chosenButHidden = state.chosen.filter(({ key }) => !hasKey(pinned, key) && !hasKey(listed, key))
   const top = [...pinned, ...chosenButHidden].map((item) => toRow(state, item, true))
   const lastPinned = top.findLast(({ isHidden }) => !isHidden)
@@ -177,13 +177,13 @@ export function rowsOf(state: DropdownState, isMany: boolean): Row[] {
   ]
 }
 
-/** Of a short list, only what it does not have needs a row of its own. */
+/** In a short list only items that it does not have are pinned. */
 function pinnedItems({ pinned, available, source }: DropdownState, isMany: boolean): readonly FilterItem[] {
   const isLong = source?.isIndexed || (isMany && available.length > SHORT_LENGTH)
   return isLong ? pinned : pinned.filter(({ key }) => !hasKey(available, key))
 }
 
-/** The index has searched already. */
+/** The items that match the query. The index has searched already. */
 const listedItems = (state: DropdownState): readonly AvailableItem[] =>
   state.source?.isIndexed ? state.available : matching(state.available, searched(state))
 
@@ -205,7 +205,7 @@ function toRow(state: DropdownState, item: FilterItem & Partial<AvailableItem>, 
 export const isLoadingFirst = ({ request: { status, page } }: DropdownState): boolean =>
   status === 'loading' && page === 0
 
-/** How many were found; undefined while nothing is searched or known. */
+/** Number of items found; undefined while nothing is searched, or the number is not known. */
 export function foundOf(state: DropdownState, rows: readonly Row[]): number | undefined {
   const { request, loaded } = state
   const isUnknown = request.status === 'failed' || isLoadingFirst(state)
@@ -213,7 +213,7 @@ export function foundOf(state: DropdownState, rows: readonly Row[]): number | un
   return loaded.total ?? rows.filter(({ isHidden }) => !isHidden).length
 }
 
-/** The row that stands for no choice among radios. */
+/** The radio that stands for no choice. */
 export const noneRow = (text: string): Row => ({
   item: { key: '', text },
   parts: [{ text, isMatch: false }],
@@ -234,7 +234,7 @@ export function skeletonCount({ request, available }: DropdownState): number {
   return available.length === 0 ? 6 : 0
 }
 
-/** What is written beside the filter's name: how many are chosen, or the one that is. */
+/** The text beside the filter's name: how many items are chosen, or the one that is. */
 export function summaryOf(
   { chosen, available }: Pick<DropdownState, 'chosen' | 'available'>,
   type: 'checkbox' | 'radio' | 'link',

@@ -15,7 +15,7 @@ export interface ListProps {
   readonly type: 'checkbox' | 'radio' | 'link'
   /** The key of the item that stands for nothing chosen. */
   readonly defaultKey: string
-  /** Whether a link chooses in place; else it is followed. */
+  /** Whether a link chooses in place. Otherwise the browser follows it. */
   readonly isInPlace: boolean
   hrefOf(key: string): string
   choose(item: FilterItem, isOn: boolean): void
@@ -25,7 +25,7 @@ export interface ListProps {
 export function List({ listElement, rows, skeletons, ...shared }: ListProps) {
   const isNoneChosen = rows.every(({ isChosen }) => !isChosen)
   useLayoutEffect(
-    // Runs while the server’s rows are still there.
+    // The server’s rows are still there while this runs.
     function takeFocusOver() {
       const from = listElement.contains(document.activeElement) ? document.activeElement?.closest('li') : null
       const key = from && keyOf(from)
@@ -72,7 +72,7 @@ function Field({ row: { item, parts, isChosen }, name, type, defaultKey, isNoneC
         type={type}
         name={name}
         value={item.key}
-        // Of radios one always is: the one that stands for nothing chosen.
+        // One radio is always checked: without a choice the one that stands for none.
         checked={isChosen || (isNoneChosen && type === 'radio' && item.key === defaultKey)}
         onChange={({ currentTarget }) => choose(item, currentTarget.checked)}
       />
@@ -81,7 +81,7 @@ function Field({ row: { item, parts, isChosen }, name, type, defaultKey, isNoneC
   )
 }
 
-/** A link, and the field by which a form knows of it. */
+/** A link, and the hidden field that puts the choice into the form. */
 function Link({ row, name, defaultKey, isNoneChosen, isInPlace, hrefOf, choose }: RowProps) {
   const { item, parts, isChosen } = row
   return (
@@ -104,7 +104,7 @@ function Link({ row, name, defaultKey, isNoneChosen, isInPlace, hrefOf, choose }
 }
 
 const marked = (parts: Row['parts']): ReactNode =>
-  parts.map(({ text, isMatch }, place) =>
+  parts.map(({ text, isMatch }, index) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text, in order.
-    isMatch ? <mark key={place}>{text}</mark> : text,
+    isMatch ? <mark key={index}>{text}</mark> : text,
   )

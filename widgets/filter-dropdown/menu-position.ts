@@ -10,16 +10,16 @@ export interface Room {
 
 export interface MenuPosition {
   isReversed: boolean
-  /** What the menu may take, in pixels. */
+  /** The greatest height of the menu, in pixels. */
   heightPx: number
 }
 
-/** The menu keeps so far from the window's edge, and is never lower than so much. Pixels. */
+/** The menu's distance from the window's edge, and the limits of its height, in pixels. */
 const MARGIN_PX = 12
 const MIN_PX = 176
 const MAX_PX = 416
 
-/** Below where it fits, or where there is at least as much room as above. */
+/** Below the summary when the menu fits there, or when there is at least as much room as above. */
 export function choosePosition(menuPx: number, { above, below }: Room): MenuPosition {
   const wanted = Math.min(menuPx, MAX_PX) + MARGIN_PX
   const isReversed = below < wanted && above > below
@@ -30,7 +30,7 @@ export function choosePosition(menuPx: number, { above, below }: Room): MenuPosi
 /** Whether the menu lies over the page, in place of being a section of a panel. */
 export const isPopup = (menu: HTMLElement): boolean => getComputedStyle(menu).position === 'absolute'
 
-/** Measures and places `menu`. One that stands in the flow, as inside a panel, needs no place. */
+/** Measures and positions `menu`, unless it is in the flow, as inside a panel. */
 export function positionMenu(host: HTMLElement, summary: HTMLElement, menu: HTMLElement): void {
   clearPosition(host, menu)
   if (!isPopup(menu)) return

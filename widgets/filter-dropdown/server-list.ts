@@ -7,9 +7,9 @@ export interface ServerList {
   readonly chosen: readonly FilterItem[]
   /** The text of the radio that stands for nothing chosen; undefined where there is none. */
   readonly noneLabel: string | undefined
-  /** Where each link leads, by its key. */
+  /** The address of each link, by its key. */
   readonly hrefs: ReadonlyMap<string, string>
-  /** The fields, which come back when the widget goes. */
+  /** The server's fields, which come back when the widget is disposed. */
   readonly fields: readonly HTMLInputElement[]
 }
 
@@ -41,7 +41,7 @@ export function focusablesIn(listElement: HTMLElement): HTMLElement[] {
   return [...focusables].filter((element) => !element.closest('[hidden]'))
 }
 
-/** Scrolls the list, and nothing around it, to the one that is chosen. */
+/** Scrolls the list, and nothing around it, to the item that is chosen. */
 export function revealChosen(listElement: HTMLElement): void {
   const row = listElement.querySelector('[aria-current], :checked')?.closest('li')
   if (!row) return

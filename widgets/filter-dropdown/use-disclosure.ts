@@ -11,9 +11,9 @@ import { isPopup } from './menu-position.js'
 export interface Disclosure {
   readonly isOpen: boolean
   readonly phase: 'closed' | 'activating' | 'active'
-  /** Opens it, with its rows drawn by then: what is focused next stays where it is, also under a key that is down. */
+  /** Opens the menu and draws its rows at once, so that an item can be focused next. */
   open(): void
-  /** Closes it. The focus goes back to the summary from inside. */
+  /** Closes the menu. A focus inside moves back to the summary. */
   close(): void
 }
 
@@ -40,7 +40,7 @@ export function useDisclosure(
 
   function open(): void {
     details.open = true
-    // `toggle` comes later: behind other keys, when the browser has much to do.
+    // The event `toggle` comes later, on a busy page even after further keys.
     flushSync(() => setOpen(true))
   }
 
@@ -65,8 +65,8 @@ export function useDisclosure(
 }
 
 /**
- * A page that is left is out of the document by then, and its elements have no computed style: whether the menu is a popup is
- * recorded before. A closed menu is not asked: in a page with many of them each would have all of it laid out.
+ * When a page is left, its elements are out of the document and have no computed style. So whether the menu is a popup is recorded
+ * before, while it is open: to ask closed menus would force a layout for each.
  */
 function useCloseOnLeaving(
   details: HTMLDetailsElement,

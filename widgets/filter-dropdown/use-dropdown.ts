@@ -35,7 +35,7 @@ export function useDropdown({ host, options, slots, services, persisted, persist
   return { server, source, state, dispatch }
 }
 
-/** The server's fields come back when the widget goes: what is chosen stays chosen in them. */
+/** Checks the server's fields as the reader chose, since they come back when the widget is disposed. */
 function useServerFields({ fields }: ServerList, chosen: readonly FilterItem[]): void {
   const check = useEffectEvent(() => {
     for (const field of fields) field.checked = chosen.some(({ key }) => key === field.value)

@@ -16,11 +16,11 @@ interface UseFilterSelectionOptions {
   /** The key that stands for nothing chosen. */
   readonly defaultKey: string
   readonly dispatch: Dispatch<DropdownAction>
-  /** Called when the reader has chosen, before anyone is told. */
+  /** Called when the reader has chosen, before the event. */
   onChosen(): void
 }
 
-/** Follows what others choose of the list. Returns how the reader chooses of this filter. */
+/** Follows the list's other filters. Returns the function that chooses an item of this one. */
 export function useFilterSelection({
   chosen,
   listName,
@@ -44,7 +44,7 @@ export function useFilterSelection({
     dispatch({ type: 'selectionChanged', filters, chosen: chosenOf(filters, name) })
   }
   useFiltersChanged(listName, onSelectionChanged)
-  // A panel tells its filters what would be chosen.
+  // A panel reports the draft of its form.
   useListener(host, 'filters:drafted', ({ detail }) => onSelectionChanged(detail.filters))
 
   return function choose(item: FilterItem, isOn: boolean): void {

@@ -3,7 +3,7 @@ import { type Dispatch, useEffect } from 'react'
 import { type DropdownAction, type DropdownState, hasMore, MORE_AT_PX } from './filter-dropdown.state.js'
 import type { Source } from './source.js'
 
-/** Asks the source for the items that the state requests; again when the page comes back before the answer did. */
+/** Sends the state's request to the source; again when the page comes back before the answer did. */
 export function useItemsRequest(
   { id, query, page, status }: DropdownState['request'],
   source: Source | undefined,
@@ -33,7 +33,7 @@ export function useItemsRequest(
   )
 }
 
-/** Loads more when the end of the list is near, also of one that is too short to scroll. */
+/** Loads more when the end of the list is near, also when the list is too short to scroll. */
 export function useEndOfList(
   listElement: HTMLElement,
   isOpen: boolean,
@@ -47,6 +47,6 @@ export function useEndOfList(
       dispatch({ type: 'endReached' })
   }
   useListener(listElement, 'scroll', loadAtEnd, { passive: true })
-  // After each drawing: rows may have gone.
+  // After each render, since rows may have gone.
   useEffect(loadAtEnd)
 }

@@ -15,7 +15,7 @@ interface UseKeysOptions {
   close(): void
 }
 
-/** Letters typed within this time are one word, in milliseconds. */
+/** Letters typed within so many milliseconds are one word. */
 const WORD_MS = 500
 
 export function useKeys({
@@ -44,7 +44,7 @@ export function useKeys({
     if (!(from instanceof HTMLElement)) return
     if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
     if (key === 'Escape' && details.open && isPopup()) {
-      // Here it closes the menu only, not what is around it.
+      // Escape closes the menu, and not also what is around it.
       event.preventDefault()
       event.stopPropagation()
       return close()
@@ -57,7 +57,7 @@ export function useKeys({
     }
     if (!details.open) return
     const isBeside = from === summary || listElement.contains(from)
-    // With a field to search by, the letter goes there.
+    // The letter goes into the search field, if there is one.
     if (isBeside && key.length === 1 && key !== ' ') return (field ?? typeahead(key, from))?.focus()
     const next = nextFocus(key, from)
     if (!next) return

@@ -8,11 +8,11 @@ interface UseMenuPositionOptions {
   readonly menu: HTMLElement
   readonly listElement: HTMLElement
   readonly isShown: boolean
-  /** Rows that it has, the skeleton's too. */
+  /** Number of rows, with those of the skeleton. */
   readonly rowCount: number
 }
 
-/** Positions the menu that shows, again when it has grown or the window changes its size. */
+/** Positions the menu while it shows: again when it grows, and when the window changes its size. */
 export function useMenuPosition({
   summary,
   menu,
@@ -41,7 +41,7 @@ export function useMenuPosition({
   )
   useLayoutEffect(
     function positionWhenGrown() {
-      // A search makes it shorter: it stays where it is then, and the field under the reader's fingers with it.
+      // A menu that a search makes shorter stays where it is, so that the search field does not move.
       if (!isShown || rowCount <= positionedRows.current) return
       positionedRows.current = rowCount
       position()

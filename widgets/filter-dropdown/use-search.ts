@@ -3,7 +3,7 @@ import { type Dispatch, useLayoutEffect } from 'react'
 import { useTimer } from '../shared/ui/use-timer.js'
 import { DEBOUNCE_MS, type DropdownAction } from './filter-dropdown.state.js'
 
-/** Searches for what is typed into the field, which is empty again when the menu closes. */
+/** Searches for the text in the field, and empties the field when the menu closes. */
 export function useSearch(
   field: HTMLInputElement | null,
   listElement: HTMLElement,
@@ -21,14 +21,14 @@ export function useSearch(
   useListener(field, 'input', () => debounce.start(DEBOUNCE_MS, search))
   useListener(field, 'keydown', (event) => {
     if (event.key !== 'Enter' || event.isComposing) return
-    // Enter would send the form around it; it searches at once instead.
+    // Enter would submit the form around it.
     event.preventDefault()
     search()
   })
   useLayoutEffect(
     function lookUp() {
       if (!isOpen) return
-      // Typed into the server's field before the widget was mounted.
+      // The reader may have typed into the server's field before the widget was mounted.
       if (field?.value) dispatch({ type: 'typed', query: field.value })
       dispatch({ type: 'opened' })
       return () => {

@@ -1,4 +1,4 @@
-/** How cards leave and take their places. Under reduced motion they fade, and move no more than that. */
+/** Animations of cards. Under reduced motion they only fade. */
 import { REDUCED_MOTION } from '../shared/ui/motion.js'
 
 const DURATION_MS = 250

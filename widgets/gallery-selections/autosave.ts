@@ -16,7 +16,7 @@ import {
 } from './gallery-selections.state.js'
 import { createVisitHold } from './visit-hold.js'
 
-/** How the save stands; `lost` when it has failed after its page was left. */
+/** The status of the save; `lost` when it failed after its page was left. */
 export type AutosaveEvent = SaveState['status'] | 'lost'
 
 interface AutosaveOptions {
@@ -29,7 +29,7 @@ interface AutosaveOptions {
   onEvent(event: AutosaveEvent): void
 }
 
-/** Returns what is called after every change of the form. */
+/** Returns the function to call after every change of the form. */
 export function startAutosave({
   form,
   base,
@@ -39,7 +39,7 @@ export function startAutosave({
   onEvent,
 }: AutosaveOptions): () => void {
   let state = SAVED
-  /** Taken when it changed: it can be sent when the page is gone. */
+  /** The form's data, read when it changed: it can be sent after the page is gone. */
   let body = new URLSearchParams()
   const discard = () => dispatch('discarded')
   const hold = createVisitHold({
@@ -51,7 +51,7 @@ export function startAutosave({
     tryAgain,
   })
 
-  // A signal of its own: what is chosen goes out though the page is left in the same moment.
+  // A signal of its own: the choices are sent although the page is left in the same moment.
   const post = () =>
     services.api.call(
       saveSelectionCall,
@@ -91,7 +91,7 @@ export function startAutosave({
   }
 
   numberSaves(form, signal)
-  // The form itself says all there is to say.
+  // The form's own submit saves everything.
   form.addEventListener('submit', discard, { signal })
   addEventListener('online', tryAgain, { signal })
   addEventListener('beforeunload', (event) => state.status === 'failed' && event.preventDefault(), {
@@ -100,7 +100,7 @@ export function startAutosave({
   addEventListener(
     'pagehide',
     () => {
-      // No answer is waited for any more. The number keeps the one under way from having the last word.
+      // No answer can come any more. The number keeps an earlier request from overwriting this one.
       if (state.status === 'failed' || (state.status === 'saving' && state.hasNewerChanges))
         post().catch(() => undefined)
     },
@@ -109,7 +109,7 @@ export function startAutosave({
   return onChange
 }
 
-/** Whoever reads the form, its own submit too, sends which page it is from and how late. */
+/** Adds to the form's data which opened page it is from, and its number: also to the form's own submit. */
 function numberSaves(form: HTMLFormElement, signal: AbortSignal): void {
   const key = crypto.randomUUID?.() ?? `${Date.now()}-${Math.random().toString(36).slice(2)}`
   let number = 0

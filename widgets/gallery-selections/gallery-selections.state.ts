@@ -2,13 +2,13 @@
 
 export const NONE = '0'
 
-/** Pressing what is chosen already takes it back. Gives what is chosen after the press. */
+/** The choice after a press: pressing the chosen radio clears it. */
 export const choiceAfter = (chosen: string, pressed: string): string => (chosen === pressed ? NONE : pressed)
 
-/** Whether the server has what the form says. One form is sent at a time; of those that wait only the latest goes. */
+/** Whether the server has the form's data. One save is under way at a time; the latest change follows it. */
 export type SaveState =
   | { status: 'saved' }
-  /** `hasNewerChanges`: the form has changed since the one that is being sent. */
+  /** `hasNewerChanges`: the form has changed since the save began. */
   | { status: 'saving'; hasNewerChanges: boolean }
   | { status: 'failed' }
 
@@ -20,7 +20,7 @@ export function saveReducer(state: SaveState, { type }: SaveAction): SaveState {
   if (type === 'discarded') return SAVED
   const isSaving = state.status === 'saving'
   if (type === 'changed') return { status: 'saving', hasNewerChanges: isSaving }
-  // A form that was sent by its button meanwhile is all that counts.
+  // The form was submitted by its button meanwhile: that counts.
   if (!isSaving) return state
   if (state.hasNewerChanges) return { status: 'saving', hasNewerChanges: false }
   return type === 'succeeded' ? SAVED : { status: 'failed' }
@@ -30,7 +30,7 @@ export function saveReducer(state: SaveState, { type }: SaveAction): SaveState {
 export const shouldSend = (before: SaveState, after: SaveState): boolean =>
   after !== before && after.status === 'saving' && !after.hasNewerChanges
 
-/** How many are counted of all: an admin counts every gallery on the completed screen, others those that something is chosen for. */
+/** How many galleries are counted: an admin counts every gallery on the completed screen, others those with a choice. */
 export function countOf(choices: readonly string[], countsAll: boolean): number {
   return countsAll ? choices.length : choices.filter((choice) => choice !== NONE).length
 }
@@ -41,27 +41,27 @@ export interface TabCounts {
   completed: number
 }
 
-/** Of the galleries in the list: an admin's completed screen lists all that are not decided. */
+/** Counts the galleries in the list. An admin's completed screen lists all that are not decided. */
 export function countTabs(choices: readonly string[], { isAdmin }: { isAdmin: boolean }): TabCounts {
   const current = choices.filter((choice) => choice === NONE).length
   return { current, completed: isAdmin ? choices.length : choices.length - current }
 }
 
-/** What a tab says that said `shown` when there were `serverCount`, and there are `count` now. */
+/** The number in a tab that showed `shown` when there were `serverCount` galleries, now that there are `count`. */
 export const adjustedCount = (shown: number, serverCount: number, count: number): number =>
   Math.max(0, shown + count - serverCount)
 
-/** Where the focus goes when the item at `index` of `length` has left: the one that took its place, or the last. */
+/** The item that gets the focus when one has left: of `length` items the one that is at its `index` now, or the last. */
 export const nextFocusIndex = (index: number, length: number): number | undefined =>
   length === 0 ? undefined : Math.min(index, length - 1)
 
-/** Decisions about galleries, by their numbers in the list. */
+/** Decisions about galleries, by their indexes in the list. */
 export interface Decisions {
-  /** Those that the server is being told about. */
+  /** Galleries whose decision is being sent. */
   busy: readonly number[]
-  /** Those that were accepted or declined, and are out of the list. */
+  /** Galleries that were accepted or declined, and are out of the list. */
   decided: readonly number[]
-  /** The last decision, which can be taken back at this address; `isBusy` while the server is told to. */
+  /** The last decision, which a request to this address undoes; `isBusy` while that is under way. */
   undo: { item: number; address: string; isBusy: boolean } | undefined
 }
 
@@ -77,7 +77,7 @@ export const initialDecisions: Decisions = { busy: [], decided: [], undo: undefi
 
 export function decisionsReducer(state: Decisions, { item, ...action }: DecisionsAction): Decisions {
   const { undo } = state
-  // Another may have been decided while this one was being taken back.
+  // Another gallery may have been decided while this decision was being undone.
   const isLast = undo?.item === item
   const others = (numbers: readonly number[]) => numbers.filter((number) => number !== item)
   switch (action.type) {

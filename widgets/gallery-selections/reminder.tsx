@@ -13,14 +13,14 @@ interface Props {
 
 type Sending = 'sending' | 'sent' | 'failed'
 
-/** An admin reminds a member of the committee. */
+/** An admin's form that reminds a member of the committee. */
 export function Reminder({ form, button, base, announce }: Props) {
   const { api } = useServices()
   const emit = useEmit()
   const { text } = useMessages()
   const { confirm, confirmation } = useConfirmation()
   const [isBusy, setBusy] = useState(false)
-  /** Undefined while the button says what the server wrote. */
+  /** Undefined while the button has the server's text. */
   const [sending, setSending] = useState<Sending>()
   const { userId, count, name } = readReminder(form, button)
 
@@ -42,7 +42,7 @@ export function Reminder({ form, button, base, announce }: Props) {
     if (!(await mayRemind())) return
     show('sending')
     try {
-      // A signal of its own: the email may be on its way already when the page is left, and Back says what became of it.
+      // A signal of its own: the email may be sent although the page is left, and Back shows the outcome.
       const { signal } = new AbortController()
       await api.call(remindCall, { base, userId, count }, { signal, keepalive: true })
       show('sent')

@@ -39,7 +39,7 @@ export function Selection({ options, slots, form, announce }: Props) {
   const counts = { count: countOf(values, countsAll), all: values.length }
 
   const saveEarlier = useEffectEvent(() => {
-    // What was chosen before the widget was mounted.
+    // The reader may have chosen before the widget was mounted.
     if (wasChanged) save()
   })
   useEffect(function saveOnMount() {
@@ -49,7 +49,7 @@ export function Selection({ options, slots, form, announce }: Props) {
     'aria-busy': busy.includes(index) ? true : undefined,
     hidden: decided.includes(index) ? true : undefined,
   }))
-  // A gallery that was decided about is no longer sent with the form.
+  // The form no longer sends a gallery that was decided.
   useAttributes(radios, (radio) => ({ disabled: isUndecided(radio) ? undefined : true }))
   useAttributes(empty, { hidden: isTakenOver ? items.length > decided.length : undefined })
 
@@ -86,7 +86,7 @@ export function Selection({ options, slots, form, announce }: Props) {
   )
 }
 
-/** What is chosen for each gallery, and an element of it: by its radio, or as its markup says. */
+/** An element of each gallery, and the gallery's choice: of its radios, or of its markup. */
 const valuesOf = ({ radio, item }: Slots, choices: Choices): [HTMLElement, string][] =>
   radio.length > 0
     ? radio.flatMap((input) => (choices.get(input.name) === input.value ? [[input, input.value]] : []))

@@ -4,12 +4,12 @@ import { adjustedCount, type TabCounts } from './gallery-selections.state.js'
 
 interface Props {
   readonly slots: Readonly<Record<'current-tab' | 'completed-tab', HTMLElement | undefined>>
-  /** What the server counted, and what there is now. */
+  /** The numbers when the server drew the page, and now. */
   readonly serverCounts: TabCounts
   readonly counts: TabCounts
 }
 
-/** The numbers in the tabs above a selection: they follow what is chosen and decided, as the next page would say them. */
+/** The numbers in the tabs above a selection. They follow choices and decisions, as the server would count them. */
 export const Tabs = ({ slots, serverCounts, counts }: Props) => (
   <>
     <Tab of={slots['current-tab']} serverCount={serverCounts.current} count={counts.current} />

@@ -12,7 +12,7 @@ interface Autosave {
   readonly confirmation: ReactNode
 }
 
-/** Saves the form for as long as the page is shown; what is being sent then goes on without it. */
+/** Saves the form while the page is shown. A save that is under way then goes on without it. */
 export function useAutosave(
   form: HTMLFormElement,
   base: string,
@@ -27,7 +27,7 @@ export function useAutosave(
     if (event === 'lost') return services.toasts.show(text(messages.lost), 'assertive')
     announce(text(WORDS[event]))
     if (event !== 'saved') return
-    // Pages that are kept for Back show what was chosen before.
+    // Pages in Turbo's cache show the earlier choices.
     services.navigation.forget()
     emit('saved')
   })

@@ -2,10 +2,10 @@ import { useListener } from 'plinth/react'
 import { useState } from 'react'
 import { choiceAfter, NONE } from './gallery-selections.state.js'
 
-/** What is chosen, by the name of the radios. */
+/** The chosen values, by the name of the radios. */
 export type Choices = ReadonlyMap<string, string>
 
-/** The radios of the form, of which a press on the chosen one clears the choice. Calls `onChange` when the form says something else. */
+/** Radios of which a press on the chosen one clears the choice. Calls `onChange` when a choice has changed. */
 export function useClearableRadios(
   form: HTMLFormElement,
   radios: readonly HTMLInputElement[],

@@ -14,7 +14,7 @@ interface UseDecisionsOptions {
   announce(sentence: string): void
 }
 
-/** Accept and Decline in the list: the card of a gallery leaves, and can be called back. */
+/** Accept and Decline in the list: a gallery's card goes, and Undo brings it back. */
 export function useDecisions({ form, items, links, announce }: UseDecisionsOptions) {
   const { api, navigation } = useServices()
   const emit = useEmit()
@@ -23,17 +23,17 @@ export function useDecisions({ form, items, links, announce }: UseDecisionsOptio
   const undoButton = useRef<HTMLButtonElement>(null)
   const nameOf = (item: number) => items[item]?.dataset.name ?? ''
 
-  /** Accepts or declines a gallery. False, with a line in the console, when the server did not do it. */
+  /** Resolves with whether the server did it. */
   async function sendDecision(address: string): Promise<boolean> {
     try {
-      // A signal of its own: what is decided goes out though the page is left in the same moment.
+      // A signal of its own: the decision is sent although the page is left in the same moment.
       const { signal } = new AbortController()
       await api.request('GET', address, { signal, withToken: true, keepalive: true })
     } catch (error) {
       console.error('gallery-selections: a decision was not kept; look at the server’s log', error)
       return false
     }
-    // Pages that are kept for Back show what was open before; the reader may be on another one by now.
+    // Pages in Turbo's cache show the earlier list. The reader may be on another page by now.
     navigation.forget()
     return true
   }
@@ -41,7 +41,7 @@ export function useDecisions({ form, items, links, announce }: UseDecisionsOptio
   const linkOf = (item: HTMLElement | undefined, action: string) =>
     links.find((link) => item?.contains(link) && link.dataset.action === action)
 
-  /** Moves the focus by what is drawn: others may have been decided while the server was being told. */
+  /** Moves the focus by what is drawn: other galleries may have been decided during the request. */
   function focusAfter(number: number, action: string): void {
     const remaining = items.filter(({ hidden }) => !hidden)
     const index = remaining.filter((item) => items.indexOf(item) < number).length
@@ -64,7 +64,7 @@ export function useDecisions({ form, items, links, announce }: UseDecisionsOptio
     animateReorder(items, () =>
       flushSync(() => dispatch({ type: 'decided', item: number, address: address.href })),
     )
-    // It would be out of sight when it is called back.
+    // The animation would keep the card invisible when Undo brings it back.
     animation.cancel()
     announce(text(action === 'accept' ? messages.accepted : messages.declined, { name: nameOf(number) }))
     if (hadFocus) focusAfter(number, action)

@@ -1,33 +1,33 @@
-/** Holds a visit until what was chosen is saved, and asks whether to go without it where that fails. */
+/** Holds a visit until the choices are saved, and asks whether to leave without them when the save fails. */
 
 import type { Navigation } from 'plinth'
 import { createTimer } from '../shared/ui/timer.js'
 import type { SaveState } from './gallery-selections.state.js'
 
-/** How long a visit waits for a save at most. */
+/** A visit waits at most so long for a save. */
 const MAX_HOLD_MS = 2000
 
 interface VisitHoldOptions {
   navigation: Pick<Navigation, 'go' | 'onLeave'>
   signal: AbortSignal
-  /** How the save stands. */
+  /** The status of the save. */
   status(): SaveState['status']
   /** Asks whether the reader leaves unsaved choices. */
   confirmDiscard(): Promise<boolean>
-  /** The reader leaves them. */
+  /** Called when the reader leaves without them. */
   discard(): void
-  /** The reader stays. */
+  /** Called when the reader stays. */
   tryAgain(): void
 }
 
 interface VisitHold {
-  /** The reader has chosen something: the next visit is held anew. */
+  /** Call it when the reader has chosen: the next visit is held again. */
   resetHold(): void
-  /** A save has ended. */
+  /** Call it when a save has ended. */
   onSaveSettled(): void
 }
 
-/** The page that comes shows what was chosen here: it is asked for when that is saved, and without waiting for long. */
+/** The next page shows the choices of this one, so it is requested when they are saved, but without waiting for long. */
 export function createVisitHold({
   navigation,
   signal,
@@ -36,7 +36,7 @@ export function createVisitHold({
   discard,
   tryAgain,
 }: VisitHoldOptions): VisitHold {
-  /** Where the reader wants to go. */
+  /** Address that the reader wants to visit. */
   let next: string | undefined
   let isAsking = false
   let isReleased = false

@@ -29,7 +29,7 @@ export function Grid({
 }: WidgetContext<Options, Slots, Persisted>) {
   const { items, loader } = slots
   const { list, base, mode, updateUrl, emptyMessage } = options
-  // What was persisted is about the cards that came with it; a page that was fetched again has others.
+  // The persisted state describes the cards that it came with. A page that was fetched again has others.
   const [restored] = useState(() => (persisted?.cardCount === items.children.length ? persisted : undefined))
   const [state, dispatch] = useReducer(gridReducer, undefined, () =>
     initialGridState(options, items.children.length, restored),
@@ -58,7 +58,7 @@ export function Grid({
     [lastPatch, status],
   )
 
-  // Until something changes, whether it is empty is for the server to say.
+  // Until something changes, the server says whether the list is empty.
   const isTakenOver = lastPatch !== undefined || restored?.cardCount === 0
   const isEmpty = isTakenOver && status === 'idle' && cardCount === 0 && emptyMessage
   useAttributes(host, { 'data-state': status, 'data-empty': isTakenOver ? isEmpty : undefined })
@@ -83,7 +83,7 @@ export function Grid({
   )
 }
 
-/** What came last: `24 more, 48 of 1,234`. */
+/** Announces the cards that came last: `24 more, 48 of 1,234`. */
 function announcementOf({ lastPatch, cardCount, total }: GridState, text: Messages['text']): string {
   if (lastPatch?.type !== 'page' || lastPatch.isFirst || lastPatch.answer.added === 0) return ''
   return text(messages.more, { added: lastPatch.answer.added, shown: cardCount, total })

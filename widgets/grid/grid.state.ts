@@ -1,10 +1,10 @@
-/** What a grid shows and whether more comes: pure. */
+/** Which page a grid shows, and whether it loads another: pure. */
 import { readFilterAddress, type Selection } from '../shared/contract/filters.js'
 import type { GridAnswer } from './answer.js'
 
-/** How near the end of the list comes to the view before the next page is asked for. */
+/** The next page is requested when the end of the list comes this close to the view. */
 export const LOAD_MARGIN_PX = 200
-/** After a change of filters the grid's top is this far below the top of the view. */
+/** After a change of filters the grid is scrolled to this far below the top of the view. */
 export const TOP_MARGIN_PX = 200
 /** Skeleton cards at most, while the first page is on its way. */
 const MAX_SKELETONS = 12
@@ -35,25 +35,25 @@ export interface GridState {
   /** The last page that is shown, from 0; -1 while none is. */
   pageIndex: number
   pageSize: number
-  /** How many there are in all. */
+  /** Number of items on all pages. */
   total: number
-  /** How many cards are in the page. */
+  /** Number of cards that are shown. */
   cardCount: number
   status: 'idle' | 'loading' | 'failed'
-  /** Nothing more will be asked for, whatever the total says. */
+  /** No further page is requested, whatever the total says. */
   isEnded: boolean
-  /** Pages that came without being asked for by the reader. */
+  /** Number of pages that loaded by themselves. */
   autoLoadedPages: number
   /** The number of the newest request: answers to earlier ones are dropped. */
   requestId: number
   /** The focus was on the button that tried again, which goes: it moves to what comes. */
   movesFocus: boolean
-  /** Undefined while all is as the server sent it. */
+  /** Undefined while the page is as the server sent it. */
   lastPatch: Patch | undefined
 }
 
 export type GridAction =
-  /** Others are chosen: back to the first page, with nothing shown. */
+  /** The reader chose other filters: the list begins again, empty. */
   | { type: 'selectionChanged'; selection: Selection }
   /** The reader came near the end of the list. */
   | { type: 'endReached' }
@@ -72,7 +72,7 @@ interface Start {
   mode: Mode
 }
 
-/** Throws where `address` does not belong to the list. `restored` is about the cards that are in the page. */
+/** `restored` describes the cards in the page. Throws when `address` does not belong to the list. */
 export function initialGridState(
   { address, base, total, pageSize, mode }: Start,
   cardCount: number,
@@ -89,7 +89,7 @@ export function initialGridState(
     cardCount,
     status: 'idle',
     isEnded: restored?.isEnded ?? cardCount === 0,
-    // A list of this mode that has gone on already has had the page that comes by itself.
+    // In this mode one page loads by itself: more cards than one page has mean that it came.
     autoLoadedPages: restored && mode === 'once' && cardCount > pageSize ? 1 : 0,
     requestId: 0,
     movesFocus: false,
@@ -98,7 +98,7 @@ export function initialGridState(
 }
 
 export function gridReducer(state: GridState, action: GridAction): GridState {
-  // The answer to an earlier requestId.
+  // The answer to an earlier request.
   if ('requestId' in action && action.requestId !== state.requestId) return state
   switch (action.type) {
     case 'selectionChanged':
@@ -167,7 +167,7 @@ export function hasMore({ isEnded, pageIndex, pageSize, total }: GridState): boo
   return !isEnded && (pageIndex + 1) * pageSize < total
 }
 
-/** Whether the next page comes when the reader nears the end; a second one at a time never does. */
+/** Whether the next page loads when the reader nears the end. */
 export function shouldAutoLoad(mode: Mode, state: GridState): boolean {
   if (mode === 'pages' || state.status !== 'idle' || !hasMore(state)) return false
   return mode === 'infinite' || state.autoLoadedPages === 0

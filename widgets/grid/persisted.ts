@@ -1,4 +1,4 @@
-/** State of a grid that is persisted, since the cards of a page that comes back do not contain it. */
+/** The part of the state that the cards of a page that comes back do not tell. */
 
 import type { Persist } from 'plinth'
 import { filterAddress } from '../shared/contract/filters.js'
@@ -8,7 +8,7 @@ import type { GridState } from './grid.state.js'
 import type { ScrollAnchor } from './scroll-anchor.js'
 
 export interface Persisted {
-  /** Of the last page that is shown. */
+  /** Address of the last page that is shown. */
   address: string
   total: number
   cardCount: number
@@ -34,7 +34,7 @@ function parseAnchor(input: unknown): ScrollAnchor {
 
 export const PERSIST: Persist<Persisted> = { maxBytes: 16_000, parse: persistedBy(parsePersisted) }
 
-/** What is persisted of a grid that is left at `anchor`. */
+/** The state to persist when the reader leaves the grid at `anchor`. */
 export function persistedOf(
   { selection, pageIndex, pageSize, total, cardCount, isEnded }: GridState,
   base: string,

@@ -1,4 +1,4 @@
-/** The card that the reader is at, and how far below the top of the view it stands: scrolling back to it restores the position. */
+/** The card that the reader is at, and how far below the top of the view it is: to scroll back to it restores the position. */
 
 import type { Navigation } from 'plinth'
 import { scrollerOf } from '../shared/ui/scroller.js'
@@ -8,7 +8,7 @@ export interface ScrollAnchor {
   topPx: number
 }
 
-/** Off by less, it stays: fractions of pixels differ between two layouts. */
+/** A smaller difference does not scroll: fractions of pixels differ between two layouts. */
 const SAME_PX = 2
 /** Cards that were out of view have their true heights again after at most so many frames. */
 const SETTLING_FRAMES = 6

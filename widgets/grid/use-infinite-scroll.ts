@@ -5,7 +5,7 @@ import { type GridAction, LOAD_MARGIN_PX } from './grid.state.js'
 
 /**
  * Asks for the next page when the end of the list comes near the view, while `isEnabled`. Observing starts again after each page,
- * and tells at once where things are: a short page may leave the end in view.
+ * and reports at once what is in view: a short page may leave the end there.
  *
  * A reader who is past the last card, in the foot of the page, gets no more. The browser keeps what they read where it is, so
  * the end would stay as near, and page after page would come until all are there.
@@ -30,7 +30,7 @@ export function useInfiniteScroll(
           }
           if (inView.size === 2) dispatch({ type: 'endReached' })
         },
-        // Above the view nothing counts: whatever has left it there, the reader is past.
+        // There is no margin above the view: the reader is past what has left it there.
         { root: rootOf(host), rootMargin: `0px 0px ${LOAD_MARGIN_PX}px` },
       )
       observer.observe(loader)
@@ -41,7 +41,7 @@ export function useInfiniteScroll(
   )
 }
 
-/** What the margin is measured from: a box that scrolls by itself, else the view. */
+/** The element whose edge the margin is measured from: a box that scrolls by itself, else the view. */
 function rootOf(host: HTMLElement): Element | null {
   const scroller = scrollerOf(host)
   return scroller === document.scrollingElement ? null : scroller

@@ -14,7 +14,7 @@ interface UseNextPageOptions {
   readonly dispatch: Dispatch<GridAction>
 }
 
-/** Asks for the page after the one that is shown while the grid is loading; again when the reader returns before it came. */
+/** While the grid is loading, requests the page after the one that is shown; again when the reader returns before it came. */
 export function useNextPage({ state, items, loader, list, base, dispatch }: UseNextPageOptions): void {
   const { api } = useServices()
   const host = useHost()
@@ -38,7 +38,7 @@ export function useNextPage({ state, items, loader, list, base, dispatch }: UseN
         const answer = readAnswer(html, { isFirst: pageIndex === 0, isShown })
         const movesFocus = loader.contains(document.activeElement)
         if (answer) return dispatch({ type: 'answered', requestId, answer, movesFocus })
-        // The cards were cleared for it: an end would say that nothing was found.
+        // The list was cleared for this page: to end it would say that nothing was found.
         if (pageIndex === 0) throw new Error('the answer lacks its comments')
         console.error(
           `grid: the answer for page ${pageIndex} of "${list}" lacks its comments; the list ends here`,

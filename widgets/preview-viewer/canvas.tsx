@@ -41,7 +41,7 @@ export function Canvas({ pdf, pageNumber, width, isShown, onPage, onDrawn, onFai
     },
     [pdf, pageNumber, width],
   )
-  // Of the page around it a canvas takes the direction too, and would set the document's text from the right.
+  // A canvas inherits the direction, and would draw the document's text from the right.
   // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a canvas without tabindex takes no focus; its text lies over it
   return <canvas ref={canvas} dir="ltr" aria-hidden="true" hidden={!isShown} />
 }

@@ -17,11 +17,11 @@ import { initialPagesState, type PagesAction, type PagesState, pagesReducer } fr
 import type { PdfDocument } from './pdf-document.js'
 import { PdfPage } from './pdf-page.js'
 
-/** How far beyond the window pages are drawn ahead. */
+/** Pages are drawn ahead so far beyond the window. */
 const NEAR = '25% 0px'
 /** The line across the middle of the window: the page on it is the one that is read. */
 const MIDDLE = '-50% 0px -50% 0px'
-/** After so many pages what they have left behind is cleared away: the worker would keep it until the end. */
+/** The worker's memory is cleaned up after so many pages: it would keep everything until the end. */
 const CLEANUP_AFTER = 12
 /** Width over height of most documents: until a page is there, its place has this form. */
 const A4_LANDSCAPE = 842 / 595
@@ -35,12 +35,12 @@ interface Props {
   readonly scroller: HTMLElement
   /** Width of a page in CSS pixels. */
   readonly width: number
-  /** The width once it stays so: what is seen is drawn for it. */
+  /** The width once it no longer changes: pages are drawn for it. */
   readonly settledWidth: number
   onDrawn(): void
-  /** Another page is read. */
+  /** Called when the reader comes to another page. */
   onPageChange(pageNumber: number): void
-  /** A page could not be shown; it says so itself. */
+  /** Called when a page could not be shown. The page shows that itself. */
   onFailed(error: unknown): void
   onRetry(): void
 }
@@ -107,7 +107,7 @@ export function PageList(props: Props) {
           isNear={near.has(pageNumber)}
           isRendering={renderingPage === pageNumber}
           failure={failures.get(pageNumber)}
-          // What follows is most likely of the same form.
+          // Further pages most likely have the ratio of the first.
           onRatio={pageNumber === 1 ? setRatio : undefined}
           onDrawn={onDrawn}
           onDone={onDone}

@@ -91,7 +91,7 @@ function toDrawablePage(page: PDFPageProxy): DrawablePage {
       const drawing = page.render({ canvas, viewport, annotationMode: AnnotationMode.DISABLE })
       const cancel = () => drawing.cancel()
       signal.addEventListener('abort', cancel)
-      // A listener that stayed would hold what was drawn.
+      // A listener that stayed would keep the page's memory.
       await drawing.promise.finally(() => signal.removeEventListener('abort', cancel))
     },
     async writeText(layer) {

@@ -14,14 +14,14 @@ interface Props {
   readonly label: string
   readonly width: number
   readonly isNear: boolean
-  /** It is this page's turn to be drawn. */
+  /** Whether it is this page's turn to be drawn. */
   readonly isRendering: boolean
-  /** Why it is not shown. */
+  /** Why the page is not shown. */
   readonly failure: FailureReason | undefined
   /** Called with width over height once that is known. */
   readonly onRatio: ((ratio: number) => void) | undefined
   onDrawn(): void
-  /** Its turn is over. */
+  /** Called when the page's turn is over. */
   onDone(pageNumber: number, width: number): Promise<void>
   onFailed(pageNumber: number, error: unknown): void
   onRetry(): void
@@ -42,7 +42,7 @@ export const PdfPage = memo(function PdfPage(props: Props) {
       if (isNear) return
       release()
       setShownWidth(undefined)
-      // Text that a selection reaches stays: taken away, it would take what is to be copied along.
+      // Text inside a selection stays, so that it can be copied.
       if (!text.current || !getSelection()?.containsNode(text.current, true)) setHasText(false)
     },
     [isNear],
@@ -61,7 +61,7 @@ export const PdfPage = memo(function PdfPage(props: Props) {
   }
 
   function finish(drawnWidth: number): void {
-    // Its pictures, decoded, weigh more than the canvas they were drawn on.
+    // The page's decoded pictures take more memory than the canvas.
     page?.release()
     void onDone(pageNumber, drawnWidth)
   }

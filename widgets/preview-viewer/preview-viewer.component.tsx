@@ -11,7 +11,7 @@ import { useIsReader } from '../shared/viewer/use-is-reader.js'
 import { useOverlay } from '../shared/viewer/use-overlay.js'
 import type { Options, Slots } from './options.js'
 
-/** Most pages are read without it. */
+/** Loaded with the first document: on most pages none is opened. */
 const loadOverlay = () => import('./overlay.js')
 
 export function PreviewViewer({
@@ -21,7 +21,7 @@ export function PreviewViewer({
   emit,
 }: WidgetContext<Options, Slots, never>) {
   const [name] = useState(() => nameIn(options.name, 'preview'))
-  // What is wrong with a link is said now, not when it is pressed.
+  // A mistake in a link is reported now, not when the link is pressed.
   const [previews] = useState(() => links.map(readPreview))
   const isAllowed = useIsReader(options.readers)
   const { hash, entry } = useEntry()
@@ -53,7 +53,7 @@ export function PreviewViewer({
   const clickLink = useEffectEvent(() => {
     // A click on a website would leave, or open a tab that nobody asked for.
     if (index === undefined || index === clicked || previews[index]?.isWebsite) return
-    // As by hand: whatever stands before it, such as the terms, is asked too.
+    // A click as by hand, so that what guards the link, such as the terms, asks first.
     links[index]?.click()
   })
   useEffect(

@@ -1,7 +1,7 @@
 /** What the viewer shows: pure. */
 import type { FailureReason } from './document-error.js'
 
-/** How long after the first page the enquiry comes. */
+/** The enquiry comes so long after the first page. */
 export const ENQUIRY_AFTER_MS = 1000
 
 /** What the viewer shows: nothing yet, pages, or why there are none. */
@@ -10,7 +10,7 @@ export interface ViewState {
   readonly reason?: FailureReason
   /** The page that is read. */
   readonly currentPage: number
-  /** 0 until the document is there. */
+  /** 0 until the document is open. */
   readonly pageCount: number
   /** Counts how often the document was opened anew. */
   readonly attempt: number
@@ -42,10 +42,10 @@ export function viewReducer(state: ViewState, action: ViewAction): ViewState {
     case 'failed':
       return { ...state, status: 'error', reason: action.reason, pageCount: 0 }
     case 'pageFailed':
-      // Where others can be seen, the page itself says what is wrong.
+      // When other pages can be seen, the page itself shows the failure.
       return state.status === 'loading' ? viewReducer(state, { ...action, type: 'failed' }) : state
     case 'retried': {
-      // A page that failed fails for good in a document that is open: pdf.js keeps the answer.
+      // The document is opened again, since pdf.js would return the page's failure from its cache.
       const { reason, ...again } = state
       return { ...again, status: reason ? 'loading' : state.status, attempt: state.attempt + 1 }
     }

@@ -6,9 +6,9 @@ import { initialView, type ViewState, viewReducer } from './preview-viewer.state
 import { usePdf } from './use-pdf.js'
 
 interface UsePreviewViewHandlers {
-  /** The first page can be seen. */
+  /** Called when the first page can be seen. */
   onRendered(pageCount: number): void
-  /** Nothing can be shown. */
+  /** Called when nothing can be shown. */
   onFailed(reason: FailureReason): void
 }
 
@@ -22,7 +22,7 @@ interface PreviewView extends ViewState {
   retry(): void
 }
 
-/** Opens the document at `address`. Its functions keep their identity: pages are drawn again with others. */
+/** Opens the document at `address`. The functions keep their identity, since pages are memoized. */
 export function usePreviewView(
   address: string,
   { onRendered, onFailed }: UsePreviewViewHandlers,

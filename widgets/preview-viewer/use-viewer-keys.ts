@@ -3,7 +3,7 @@ import { REDUCED_MOTION } from '../shared/ui/motion.js'
 import { type KeyAction, keyActionFor } from './key-actions.js'
 import type { Zoom } from './use-zoom.js'
 
-/** Answers a key, for `Viewer`: true when it did. */
+/** Returns the key handler for `Viewer`, which returns true for a key that it has handled. */
 export function useViewerKeys(
   scroller: HTMLElement | null,
   zoom: Zoom,
@@ -14,13 +14,13 @@ export function useViewerKeys(
     else if (action.type === 'fit') zoom.fit()
     else if (action.type === 'scroll')
       scroller?.scrollBy({ top: action.screens * scroller.clientHeight, behavior })
-    // Not on the way past hundreds of pages.
+    // A smooth scroll would pass hundreds of pages.
     else
       scroller?.scrollTo({ top: action.which === 'first' ? 0 : scroller.scrollHeight, behavior: 'instant' })
   }
 
   return (key, target) => {
-    // What lies over the pages, such as the enquiry, has keys of its own.
+    // Fields over the pages, such as the enquiry's, need their keys.
     if (target instanceof Element && target.closest('input, textarea, select')) return false
     const action = keyActionFor(key)
     if (action) perform(action)

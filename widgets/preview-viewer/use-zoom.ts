@@ -20,7 +20,7 @@ interface Point {
 export interface Zoom {
   /** Width of a page in CSS pixels. */
   readonly width: number
-  /** The same, once it stays so. */
+  /** The same width, once it no longer changes. */
   readonly settledWidth: number
   by(factor: number): void
   fit(): void
@@ -38,7 +38,7 @@ export function useZoom(scroller: HTMLElement | null): Zoom {
   function set(next: number, at: Point): void {
     if (!scroller || next === zoom) return
     const target = scrolledTo(scroller, next / zoom, at)
-    // The new size must be there to be scrolled in, and before the next event.
+    // The new size must be drawn before the scroll, and before the next event.
     flushSync(() => setZoom(next))
     scroller.scrollTo({ ...target, behavior: 'instant' })
     timer.start(SETTLE_MS, () => setSettled(next))
@@ -66,7 +66,7 @@ export function useZoom(scroller: HTMLElement | null): Zoom {
   }
 }
 
-/** One finger scrolls, as everywhere; only two are taken from the browser. */
+/** Two fingers zoom. One finger is left to the browser, which scrolls. */
 function usePinch(scroller: HTMLElement | null, onPinch: (factor: number, at: Point) => void): void {
   const span = useRef(0)
   function follow(event: TouchEvent): void {
@@ -96,7 +96,7 @@ function pointIn(scroller: HTMLElement, x: number, y: number): Point {
 function scrolledTo(scroller: HTMLElement, factor: number, at: Point): { left: number; top: number } {
   const { scrollLeft, scrollTop, clientWidth } = scroller
   const direction = directionOf(scroller)
-  // From the right, scrollLeft counts down from 0, and the point's distance is to that side.
+  // In a right-to-left page scrollLeft counts down from 0, and x is measured from the right.
   const x = direction === 1 ? at.x : clientWidth - at.x
   return {
     left: direction * ((Math.abs(scrollLeft) + x) * factor - x),

@@ -16,7 +16,7 @@ interface EngineProps {
   onFailed(error: unknown): void
 }
 
-/** Searches whenever `wanted` changes. Give it a key that changes with the type: one engine asks in one shape. */
+/** Searches whenever `wanted` changes. Its key must change with the type, since an engine keeps its indexes. */
 export function Engine({ client, wanted, ...reports }: EngineProps) {
   return (
     <InstantSearch searchClient={client} indexName={SEARCH_INDEX}>
@@ -55,7 +55,7 @@ function Listener({ wanted, requestId, onFound, onFailed }: Omit<EngineProps, 'c
 
 type Instant = ReturnType<typeof useInstantSearch>
 
-/** The answer to `wanted`, or undefined while what is there answers something else. */
+/** The answer to `wanted`, or undefined while the results answer another search. */
 function readAnswer(
   wanted: Wanted,
   counted: Instant['results'],

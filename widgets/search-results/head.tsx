@@ -1,4 +1,4 @@
-/** What is above the results, as the server wrote it: the heading, a tab for each type, and a hint when nothing was found. */
+/** The server's elements above the results: the heading, a tab for each type, and a hint when nothing was found. */
 import { InSlot, useAttributes } from 'plinth/react'
 import { shortCount } from '../shared/contract/count-label.js'
 import { ALL } from '../shared/contract/record-types.js'
@@ -47,7 +47,7 @@ export function Head({ slots, state, hasFailed, isTakenOver }: Props) {
               {shortCount(countOf(slots.tab[index]))}
             </InSlot>
           ))}
-          {/* The links to other pages were those of the server's answer. */}
+          {/* The links to further pages belong to the server's answer. */}
           <InSlot of={slots.pages} replace />
         </>
       ) : null}

@@ -10,7 +10,7 @@ import { SEARCH_INDEX } from '../shared/contract/search.call.js'
 import { ALL_SIZE, TYPE_SIZE } from '../shared/contract/search-address.js'
 import type { Answer, Wanted } from './answer.js'
 
-/** Of every type together: how many there are of each, and of which types the best are. */
+/** Query for the number of records of each type, and the types of the best hits. */
 export const countParameters = (query: string) => ({
   query,
   filters: 'published:true',
@@ -22,11 +22,11 @@ export const countParameters = (query: string) => ({
   attributesToHighlight: [],
 })
 
-/** Of one type. The server draws the rows, so ids are all that is needed. */
+/** Query for one type. The server draws the rows, so ids are all that is needed. */
 export const typeParameters = ({ query, alias, page }: Wanted, { recordType }: SearchType) => ({
   query,
   filters: 'published:true',
-  // A child index has what its parent asks for, unless it says otherwise.
+  // An index inherits its parent's parameters unless it sets its own.
   facets: [],
   facetFilters: [[`recordType:${recordType}`]],
   hitsPerPage: alias === ALL.alias ? ALL_SIZE : TYPE_SIZE,
@@ -61,7 +61,7 @@ export function asksFor(answer: Answer, requests: readonly unknown[]): boolean {
 
 const propertyOf = (input: unknown, name: string): unknown => Reflect.get(Object(input), name)
 
-/** What decides which hits an answer holds. */
+/** The parameters that decide which hits an answer has. */
 const DECISIVE = ['query', 'page', 'hitsPerPage', 'facetFilters'] as const
 
 /** The answer in the page in the service's own form: one result a query, in the order of `typesOf`. */
@@ -89,7 +89,11 @@ export function asResults({ query, alias, page, pages, counts, found }: Answer) 
   return [
     { ...result(best, 0, BEST_SIZE), page: 0, facets: { recordType: byType } },
     ...types.map((type) => {
-      const { ids = [], count = 0, queryID = '' } = found.find((one) => one.alias === type.alias) ?? {}
+      const {
+        ids = [],
+        count = 0,
+        queryID = '',
+      } = found.find(({ alias: foundAlias }) => foundAlias === type.alias) ?? {}
       return {
         ...result(
           ids.map((objectID) => ({ objectID })),

@@ -40,7 +40,7 @@ export function ResultsStatus({ state, onRetry }: Props) {
   )
 }
 
-/** The server's own answer is read as the page is; only what comes later is announced. */
+/** A screen reader reads the server's results with the page; only later ones are announced. */
 function useAnnouncement({ requestId, status, current }: ResultsState): string {
   const { text } = useMessages()
   const { answer, positions } = current

@@ -10,11 +10,11 @@ export interface StoredResults {
 
 export interface ResultsStore {
   put(entry: string, item: StoredResults): void
-  /** What was put there, if it shows what `wanted` asks for. */
+  /** The results that were put there, if they answer `wanted`. */
   get(entry: string, wanted: { query: string; alias: string }): StoredResults | undefined
 }
 
-/** As many as Turbo keeps pages. */
+/** Turbo caches as many pages. */
 const MAX_ENTRIES = 10
 
 export function createResultsStore(): ResultsStore {

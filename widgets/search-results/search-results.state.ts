@@ -2,13 +2,13 @@
 import { ALL, searchTypeOf } from '../shared/contract/record-types.js'
 import { type Answer, NOTHING, positionsIn, type Wanted } from './answer.js'
 
-/** What is in the page. */
+/** The results in the page. */
 export interface Results {
-  /** The newest page of it. */
+  /** The answer for the last page of them. */
   answer: Answer
-  /** Of every hit on the page, by `objectID`. */
+  /** Position of every hit, by `objectID`. */
   positions: ReadonlyMap<string, { position: number; queryID: string }>
-  /** Whether a later page may hold more: the load-more filter. */
+  /** Whether there may be a further page. */
   hasMore: boolean
 }
 
@@ -31,7 +31,7 @@ export interface ResultsState {
 export type ResultsAction =
   | { type: 'typed'; query: string }
   | { type: 'tabChosen'; alias: string }
-  /** The address says so. */
+  /** The reader stepped to another address. */
   | { type: 'addressChanged'; query: string; alias: string }
   | { type: 'endReached' }
   | { type: 'retried' }
@@ -40,7 +40,7 @@ export type ResultsAction =
   | { type: 'failed'; requestId: number }
   | { type: 'restored'; results: Results }
 
-/** The server's answer, and what the address looks for when that is something else. */
+/** Begins with the server's answer, and searches when the address wants something else. */
 export function initialResultsState(
   answer: Answer,
   wanted: Pick<Wanted, 'query' | 'alias'> = answer,
@@ -106,7 +106,7 @@ export function resultsReducer(state: ResultsState, action: ResultsAction): Resu
 
 export const isWaiting = ({ status }: ResultsState): boolean => status === 'searching' || status === 'drawing'
 
-/** Whether what is asked for goes after what is there, rather than in its place. */
+/** Whether the wanted page is added to the results, rather than replacing them. */
 export const isLaterPage = ({ wanted }: ResultsState): boolean => wanted.page > 0
 
 function searching(state: ResultsState, wanted: Wanted): ResultsState {
@@ -128,13 +128,13 @@ function resultsOf(answer: Answer): Results {
   return { answer, positions: positionsIn(answer), hasMore: hasMoreAfter(answer) }
 }
 
-/** A later page without hits ends the loading; what is there, and the chosen tab, stay. */
+/** A further page without hits ends the loading. The results and the chosen tab stay. */
 function resultsAfter(before: Results, answer: Answer): Results {
   if (answer.page === 0) return resultsOf(answer)
   if (answer.found.every(({ ids }) => ids.length === 0)) return { ...before, hasMore: false }
   return {
     answer,
-    // Data that moved meanwhile may bring a hit again: it stays where it was first.
+    // The index may have changed between two pages and return a hit again: its first position counts.
     positions: new Map([...positionsIn(answer), ...before.positions]),
     hasMore: hasMoreAfter(answer),
   }

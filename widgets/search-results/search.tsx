@@ -61,7 +61,7 @@ function useLeaveCount(): number {
   return leaveCount
 }
 
-/** Has the server draw the rows of `pending`, which are not in the page yet. An answer to what is not wanted any more is dropped. */
+/** Loads the rows of `pending`, which the server draws. They are dropped when something else is wanted by then. */
 function useRows(
   pending: Answer | undefined,
   onRows: (html: string, pending: Answer) => void,

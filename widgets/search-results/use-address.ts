@@ -9,17 +9,17 @@ interface UseAddressOptions {
   wanted: Wanted
   /** The document's title, with `{query}` in it; empty leaves that alone. */
   pageTitle: string
-  /** What is in view, to be put back later. */
+  /** The results in view, to be restored later. */
   inView(): StoredResults
-  /** Puts back what was in view under the entry that the reader stepped to. */
+  /** Restores the results of the history entry that the reader stepped to. */
   restore(item: StoredResults): void
-  /** Looks for what the address says. */
+  /** Searches for what the address says. */
   ask(wanted: { query: string; alias: string }): void
 }
 
 /**
- * Keeps the address and what is looked for in step, on the search page alone: elsewhere the address is of something else.
- * Another type makes an entry of the history; typing changes the one in view.
+ * Keeps the address and the search in step, on the search page only: elsewhere the address belongs to something else.
+ * Another type makes a history entry; typing changes the current one.
  */
 export function useAddress({ store, wanted, pageTitle, inView, restore, ask }: UseAddressOptions): void {
   const navigation = useNavigation()

@@ -16,6 +16,6 @@ export function useClickEvents(element: HTMLElement, { positions }: Results): vo
   }
 
   useListener(element, 'click', reportClick)
-  // The middle button opens a tab: that is following too.
+  // A link opened in a tab by the middle button counts as followed.
   useListener(element, 'auxclick', (event) => event.button === 1 && reportClick(event))
 }

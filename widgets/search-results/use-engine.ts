@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Engine } from './engine.js'
 
-/** InstantSearch is larger than all else here, and who only reads what the server found needs none of it. */
+/** InstantSearch is larger than all else here, and readers of the server's results do not need it. */
 const loadEngine = () => import('./engine.js')
 
 /**
@@ -18,7 +18,7 @@ export function useEngine(
   useEffect(
     function preload() {
       const controller = new AbortController()
-      // Whether it failed matters once it is needed.
+      // A failure matters only once the code is needed.
       const loadAhead = () => void loadEngine().catch(() => undefined)
       for (const slot of [form, tabs])
         for (const type of ['focusin', 'pointerenter'])
