@@ -5,8 +5,8 @@ import { readSearchAddress } from '../shared/contract/search-address.js'
 import { createSearchClient, searchHostOf } from '../shared/search/search-client.js'
 import { useIntersection } from '../shared/ui/use-intersection.js'
 import { createBlock } from './block.js'
-import { createKnowingClient } from './client.js'
 import { Head } from './head.js'
+import { createKnowingClient } from './known-answer.js'
 import type { Options, Slots } from './options.js'
 import { ResultsStatus } from './results-status.js'
 import { createResultsStore, type StoredResults } from './results-store.js'
@@ -14,11 +14,13 @@ import { Search } from './search.js'
 import { initialResultsState, isLaterPage, isWaiting, resultsReducer } from './search-results.state.js'
 import { useAddress } from './use-address.js'
 import { useClickEvents } from './use-click-events.js'
-import { useNewTabs } from './use-new-tabs.js'
 import { useSearchField } from './use-search-field.js'
 import { useShownEvent } from './use-shown-event.js'
 import { useTabs } from './use-tabs.js'
 
+/** Links that `data-new-tab` opens in a tab of their own. */
+const NEW_TAB_LINKS =
+  '[data-record-type="Artist"] > .w-search-results__link, [data-record-type="Gallery"] > .w-search-results__link'
 /** The next page is loaded when the end of the results comes this close to the view. */
 const LOAD_MARGIN_PX = 200
 
@@ -72,7 +74,10 @@ export function SearchResults({ slots, options, services }: WidgetContext<Option
     [status, block],
   )
   useAttributes(results, { 'data-searching': isWaiting(state) && !isLaterPage(state), hidden: hasFailed })
-  useNewTabs(results, newTab)
+  useAttributes(newTab ? [...results.querySelectorAll(NEW_TAB_LINKS)] : [], {
+    target: '_blank',
+    rel: 'noopener',
+  })
   useShownEvent(current)
   const end = useRef<HTMLDivElement>(null)
   useIntersection({

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { SEARCH_TYPES } from '../shared/contract/record-types.js'
 import { type Answer, countsByAlias, NOTHING, parseAnswer, totalOf } from './answer.js'
-import { asksFor, asResults, countParameters, typeParameters, typesOf } from './queries.js'
+import { asksFor, asResults } from './known-answer.js'
+import { countParameters, typeParameters, typesOf } from './queries.js'
 import { initialResultsState, type ResultsAction, resultsReducer } from './search-results.state.js'
 
 const found = (alias: string, ids: string[], count = ids.length) => ({
