@@ -1,6 +1,6 @@
 /** Whether the menu is open, and what opens and closes it. */
 import { useListener } from 'plinth/react'
-import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { isFreeEscape } from '../shared/ui/dismiss.js'
 import { useDismiss } from '../shared/ui/use-dismiss.js'
@@ -75,15 +75,16 @@ function useCloseOnLeaving(
   wasOpen: boolean,
 ): void {
   const wasPopup = useRef(false)
-  const recordPopup = useCallback(() => {
+  function recordPopup(): void {
     if (details.open) wasPopup.current = isPopup(menu)
-  }, [details, menu])
+  }
   useListener(window, 'resize', recordPopup)
+  const recordNow = useEffectEvent(recordPopup)
   useLayoutEffect(
     function recordWhenOpen() {
-      if (isOpen) recordPopup()
+      if (isOpen) recordNow()
     },
-    [isOpen, recordPopup],
+    [isOpen],
   )
   useLayoutEffect(
     function closeOnLeaving() {
