@@ -33,8 +33,8 @@ export function FilterDropdown(context: Context) {
   const { isTakenOver, request } = state
   const [ownField, setOwnField] = useState<HTMLInputElement | null>(null)
   const field = slots.field ?? ownField
-  const drawsField = !slots.field && (source || isSearchable(server.available, state.minLength))
-  const { isOpen, phase, open, close } = useDisclosure(details, summary, menu)
+  const drawsField = !slots.field && (source !== undefined || isSearchable(server.available, state.minLength))
+  const { isOpen, phase, open, close } = useDisclosure(details)
 
   const choose = useFilterSelection({
     chosen: state.chosen,
@@ -45,15 +45,15 @@ export function FilterDropdown(context: Context) {
     dispatch,
     onChosen: () => isSingle && isPopup(menu) && close(),
   })
-  useSearch(field, listElement, isOpen, dispatch)
+  useSearch(field, isOpen, dispatch)
   useItemsRequest(request, source, name, dispatch)
-  useEndOfList(listElement, isOpen, state, dispatch)
-  useKeys({ details, summary, listElement, field, isPopup: () => isPopup(menu), open, close })
+  useEndOfList(isOpen, state, dispatch)
+  useKeys({ details, field, open, close })
   const rows = rowsOf(state, !isSingle)
   const skeletons = skeletonCount(state)
   const isShown = isOpen && isTakenOver
-  useMenuPosition({ summary, menu, listElement, isShown, rowCount: rows.length + skeletons })
-  useChosenInView(listElement, isShown && isSingle && !isLoadingFirst(state))
+  useMenuPosition(isShown, rows.length + skeletons)
+  useChosenInView(isShown && isSingle && !isLoadingFirst(state))
   useAttributes(host, { 'data-dropdown-state': phase })
   useAttributes(slots.field, { 'aria-controls': listElement.id || undefined })
   useAttributes(listElement, {
@@ -90,7 +90,7 @@ export function FilterDropdown(context: Context) {
           </InSlot>
           <InSlot of={listElement} replace>
             <List
-              {...{ listElement, name, type, defaultKey, skeletons, hrefOf, choose }}
+              {...{ name, type, defaultKey, skeletons, hrefOf, choose }}
               rows={[...none, ...rows]}
               isInPlace={listName !== ''}
             />

@@ -1,3 +1,4 @@
+import { useSlot } from 'plinth/react'
 import { type ReactNode, useLayoutEffect } from 'react'
 import type { FilterItem } from '../shared/contract/filters.js'
 import { isPlainClick } from '../shared/ui/plain-click.js'
@@ -5,8 +6,6 @@ import type { Row } from './filter-dropdown.state.js'
 import { keyOf } from './server-list.js'
 
 export interface ListProps {
-  /** The server's list, in which the rows are drawn. */
-  readonly listElement: HTMLElement
   readonly rows: readonly Row[]
   /** Rows that keep the place of items that load. */
   readonly skeletons: number
@@ -22,7 +21,8 @@ export interface ListProps {
 }
 
 /** The rows of the list, as the server draws them. */
-export function List({ listElement, rows, skeletons, ...shared }: ListProps) {
+export function List({ rows, skeletons, ...shared }: ListProps) {
+  const listElement = useSlot('items')
   const isNoneChosen = rows.every(({ isChosen }) => !isChosen)
   useLayoutEffect(
     // The server’s rows are still there while this runs.
@@ -59,7 +59,7 @@ export function List({ listElement, rows, skeletons, ...shared }: ListProps) {
   )
 }
 
-interface RowProps extends Omit<ListProps, 'listElement' | 'rows' | 'skeletons'> {
+interface RowProps extends Omit<ListProps, 'rows' | 'skeletons'> {
   readonly row: Row
   /** Whether nothing is chosen. */
   readonly isNoneChosen: boolean

@@ -1,5 +1,5 @@
 /** Whether the menu is open, and what opens and closes it. */
-import { useListener } from 'plinth/react'
+import { useListener, useSlot } from 'plinth/react'
 import { useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { isFreeEscape } from '../shared/ui/dismiss.js'
@@ -21,11 +21,9 @@ export interface Disclosure {
  * Follows the server's `<details>`. A menu over the page closes when the reader goes on elsewhere, by Escape, and when its page is left;
  * a section of a panel stays, and is then again as it was found.
  */
-export function useDisclosure(
-  details: HTMLDetailsElement,
-  summary: HTMLElement,
-  menu: HTMLElement,
-): Disclosure {
+export function useDisclosure(details: HTMLDetailsElement): Disclosure {
+  const summary = useSlot('summary')
+  const menu = useSlot('menu')
   const [wasOpen] = useState(details.open)
   const [isOpen, setOpen] = useState(wasOpen)
   const isActive = useElapsed(ACTIVE_AFTER_MS, isOpen)
@@ -36,7 +34,7 @@ export function useDisclosure(
     },
     [details],
   )
-  useCloseOnLeaving(details, menu, isOpen, wasOpen)
+  useCloseOnLeaving(details, isOpen, wasOpen)
 
   function open(): void {
     details.open = true
@@ -68,12 +66,8 @@ export function useDisclosure(
  * When a page is left, its elements are out of the document and have no computed style. So whether the menu is a popup is recorded
  * before, while it is open: to ask closed menus would force a layout for each.
  */
-function useCloseOnLeaving(
-  details: HTMLDetailsElement,
-  menu: HTMLElement,
-  isOpen: boolean,
-  wasOpen: boolean,
-): void {
+function useCloseOnLeaving(details: HTMLDetailsElement, isOpen: boolean, wasOpen: boolean): void {
+  const menu = useSlot('menu')
   const wasPopup = useRef(false)
   function recordPopup(): void {
     if (details.open) wasPopup.current = isPopup(menu)

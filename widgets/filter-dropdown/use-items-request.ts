@@ -1,4 +1,4 @@
-import { useHost, useListener } from 'plinth/react'
+import { useHost, useListener, useSlot } from 'plinth/react'
 import { type Dispatch, useEffect } from 'react'
 import { type DropdownAction, type DropdownState, hasMore, MORE_AT_PX } from './filter-dropdown.state.js'
 import type { Source } from './source.js'
@@ -35,11 +35,11 @@ export function useItemsRequest(
 
 /** Loads more when the end of the list is near, also when the list is too short to scroll. */
 export function useEndOfList(
-  listElement: HTMLElement,
   isOpen: boolean,
   state: DropdownState,
   dispatch: Dispatch<DropdownAction>,
 ): void {
+  const listElement = useSlot('items')
   function loadAtEnd(): void {
     if (!isOpen || !hasMore(state)) return
     const { scrollHeight, scrollTop, clientHeight } = listElement

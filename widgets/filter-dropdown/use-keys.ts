@@ -1,16 +1,13 @@
 /** The keys of an open filter: arrows walk through the list, letters search it, Escape closes. Space and Enter are the browser's own. */
-import { useListener } from 'plinth/react'
+import { useListener, useSlot } from 'plinth/react'
 import { useRef } from 'react'
 import { useTimer } from '../shared/ui/use-timer.js'
+import { isPopup } from './menu-position.js'
 import { focusablesIn } from './server-list.js'
 
 interface UseKeysOptions {
   readonly details: HTMLDetailsElement
-  readonly summary: HTMLElement
-  readonly listElement: HTMLElement
   readonly field: HTMLInputElement | null
-  /** Whether the menu lies over the page: a section of a panel leaves Escape to the panel. */
-  isPopup(): boolean
   open(): void
   close(): void
 }
@@ -18,15 +15,10 @@ interface UseKeysOptions {
 /** Letters typed within so many milliseconds are one word. */
 const WORD_MS = 500
 
-export function useKeys({
-  details,
-  summary,
-  listElement,
-  field,
-  isPopup,
-  open,
-  close,
-}: UseKeysOptions): void {
+export function useKeys({ details, field, open, close }: UseKeysOptions): void {
+  const summary = useSlot('summary')
+  const menu = useSlot('menu')
+  const listElement = useSlot('items')
   const typeahead = useTypeahead(listElement)
 
   function nextFocus(key: string, from: HTMLElement): HTMLElement | undefined {
@@ -43,8 +35,8 @@ export function useKeys({
     const { key, target: from } = event
     if (!(from instanceof HTMLElement)) return
     if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
-    if (key === 'Escape' && details.open && isPopup()) {
-      // Escape closes the menu, and not also what is around it.
+    if (key === 'Escape' && details.open && isPopup(menu)) {
+      // Escape closes the menu, and not also what is around it. In a section of a panel it is the panel's.
       event.preventDefault()
       event.stopPropagation()
       return close()

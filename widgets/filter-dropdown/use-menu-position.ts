@@ -1,25 +1,13 @@
-import { useHost, useListener } from 'plinth/react'
+import { useHost, useListener, useSlot } from 'plinth/react'
 import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { clearPosition, positionMenu } from './menu-position.js'
 import { revealChosen } from './server-list.js'
 
-interface UseMenuPositionOptions {
-  readonly summary: HTMLElement
-  readonly menu: HTMLElement
-  readonly listElement: HTMLElement
-  readonly isShown: boolean
-  /** Number of rows, with those of the skeleton. */
-  readonly rowCount: number
-}
-
-/** Positions the menu while it shows: again when it grows, and when the window changes its size. */
-export function useMenuPosition({
-  summary,
-  menu,
-  listElement,
-  isShown,
-  rowCount,
-}: UseMenuPositionOptions): void {
+/** Positions the menu while it shows: again when it grows, and when the window changes its size. `rowCount` has the skeleton's rows too. */
+export function useMenuPosition(isShown: boolean, rowCount: number): void {
+  const summary = useSlot('summary')
+  const menu = useSlot('menu')
+  const listElement = useSlot('items')
   const host = useHost()
   const positionedRows = useRef(0)
   function positionAgain(): void {
@@ -52,7 +40,8 @@ export function useMenuPosition({
 }
 
 /** Scrolls the list to the item that is chosen, as soon as it is known and shows. */
-export function useChosenInView(listElement: HTMLElement, isWanted: boolean): void {
+export function useChosenInView(isWanted: boolean): void {
+  const listElement = useSlot('items')
   useLayoutEffect(
     function reveal() {
       if (isWanted) revealChosen(listElement)

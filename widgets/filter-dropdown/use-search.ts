@@ -1,4 +1,4 @@
-import { useListener } from 'plinth/react'
+import { useListener, useSlot } from 'plinth/react'
 import { type Dispatch, useLayoutEffect } from 'react'
 import { useTimer } from '../shared/ui/use-timer.js'
 import { DEBOUNCE_MS, type DropdownAction } from './filter-dropdown.state.js'
@@ -6,10 +6,10 @@ import { DEBOUNCE_MS, type DropdownAction } from './filter-dropdown.state.js'
 /** Searches for the text in the field, and empties the field when the menu closes. */
 export function useSearch(
   field: HTMLInputElement | null,
-  listElement: HTMLElement,
   isOpen: boolean,
   dispatch: Dispatch<DropdownAction>,
 ): void {
+  const listElement = useSlot('items')
   const debounce = useTimer()
 
   function search(): void {

@@ -36,10 +36,10 @@ export function Grid({
   )
   const { status, lastPatch, cardCount } = state
 
-  useNextPage({ state, items, loader, list, base, dispatch })
-  useInfiniteScroll(items, loader, shouldAutoLoad(mode, state), dispatch)
+  useNextPage({ state, list, base, dispatch })
+  useInfiniteScroll(shouldAutoLoad(mode, state), dispatch)
   const savePosition = useEffectEvent((anchor?: ScrollAnchor) => persist(persistedOf(state, base, anchor)))
-  useScrollRestoration(items, restored?.anchor, (anchor) => savePosition(anchor))
+  useScrollRestoration(restored?.anchor, (anchor) => savePosition(anchor))
   useFiltersChanged(list, (filters) => {
     const selection = selectionOf(filters)
     if (updateUrl) services.navigation.setAddress(filterAddress(base, selection))
@@ -66,7 +66,7 @@ export function Grid({
 
   return (
     <>
-      <ServerPages {...{ state, items, loader, list, hasTitle: updateUrl }} />
+      <ServerPages state={state} list={list} hasTitle={updateUrl} />
       <InSlot of={slots.status} replace={isTakenOver}>
         {isEmpty ? text(filterMessages.nothingFound) : announcementOf(state, text)}
       </InSlot>

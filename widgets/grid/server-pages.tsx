@@ -1,20 +1,20 @@
-import { InSlot, ServerFragment, useEmit, useHost, useNavigation } from 'plinth/react'
+import { InSlot, ServerFragment, useEmit, useHost, useNavigation, useSlot } from 'plinth/react'
 import { Fragment } from 'react'
 import { scrollerOf } from '../shared/ui/scroller.js'
 import { type GridState, skeletonCount, TOP_MARGIN_PX } from './grid.state.js'
 
 interface Props {
   readonly state: GridState
-  readonly items: HTMLElement
-  readonly loader: HTMLElement
   readonly list: string
   /** Whether the page takes the title of the list. */
   readonly hasTitle: boolean
 }
 
 /** Places the cards and the link to more that the server sent last; a skeleton while the first page is on its way. */
-export function ServerPages({ state, items, loader, list, hasTitle }: Props) {
+export function ServerPages({ state, list, hasTitle }: Props) {
   const host = useHost()
+  const items = useSlot('items')
+  const loader = useSlot('loader')
   const emit = useEmit()
   const navigation = useNavigation()
   const { lastPatch, pageIndex, total, selection, cardCount } = state

@@ -1,4 +1,4 @@
-import { useHost } from 'plinth/react'
+import { useHost, useSlot } from 'plinth/react'
 import { type Dispatch, useEffect } from 'react'
 import { scrollerOf } from '../shared/ui/scroller.js'
 import { type GridAction, LOAD_MARGIN_PX } from './grid.state.js'
@@ -10,13 +10,10 @@ import { type GridAction, LOAD_MARGIN_PX } from './grid.state.js'
  * A reader who is past the last card, in the foot of the page, gets no more. The browser keeps what they read where it is, so
  * the end would stay as near, and page after page would come until all are there.
  */
-export function useInfiniteScroll(
-  items: HTMLElement,
-  loader: HTMLElement,
-  isEnabled: boolean,
-  dispatch: Dispatch<GridAction>,
-): void {
+export function useInfiniteScroll(isEnabled: boolean, dispatch: Dispatch<GridAction>): void {
   const host = useHost()
+  const items = useSlot('items')
+  const loader = useSlot('loader')
   useEffect(
     function watchEnd() {
       const last = items.lastElementChild

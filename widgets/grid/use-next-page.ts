@@ -1,4 +1,4 @@
-import { useHost, useServices } from 'plinth/react'
+import { useHost, useServices, useSlot } from 'plinth/react'
 import { type Dispatch, useEffect } from 'react'
 import { gridCall } from '../shared/contract/grid.call.js'
 import { HttpError } from '../shared/services/api.js'
@@ -7,17 +7,17 @@ import type { GridAction, GridState } from './grid.state.js'
 
 interface UseNextPageOptions {
   readonly state: GridState
-  readonly items: HTMLElement
-  readonly loader: HTMLElement
   readonly list: string
   readonly base: string
   readonly dispatch: Dispatch<GridAction>
 }
 
 /** While the grid is loading, requests the page after the one that is shown; again when the reader returns before it came. */
-export function useNextPage({ state, items, loader, list, base, dispatch }: UseNextPageOptions): void {
+export function useNextPage({ state, list, base, dispatch }: UseNextPageOptions): void {
   const { api } = useServices()
   const host = useHost()
+  const items = useSlot('items')
+  const loader = useSlot('loader')
   const { status, requestId, selection, pageSize } = state
   const pageIndex = state.pageIndex + 1
   const isLoading = status === 'loading'

@@ -1,14 +1,14 @@
-import { useNavigation } from 'plinth/react'
+import { useNavigation, useSlot } from 'plinth/react'
 import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { findAnchor, restoreScroll, type ScrollAnchor } from './scroll-anchor.js'
 
 /** Passes the card in view to `onLeave` when the reader leaves, and scrolls back to it when they return. */
 export function useScrollRestoration(
-  items: HTMLElement,
   initial: ScrollAnchor | undefined,
   onLeave: (anchor: ScrollAnchor | undefined) => void,
 ): void {
   const navigation = useNavigation()
+  const items = useSlot('items')
   const anchor = useRef(initial)
   const saveAnchor = useEffectEvent(() => {
     anchor.current = findAnchor(items)
