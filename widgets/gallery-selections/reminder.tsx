@@ -11,7 +11,7 @@ interface Props {
   announce(sentence: string): void
 }
 
-type Sending = 'sending' | 'sent' | 'failed'
+type Status = 'sending' | 'sent' | 'failed'
 
 /** An admin's form that reminds a member of the committee. */
 export function Reminder({ form, button, base, announce }: Props) {
@@ -19,17 +19,18 @@ export function Reminder({ form, button, base, announce }: Props) {
   const emit = useEmit()
   const { text } = useMessages()
   const { confirm, confirmation } = useConfirmation()
+  /** From the question on: meanwhile the button has the text of the last reminder. */
   const [isBusy, setBusy] = useState(false)
   /** Undefined while the button has the server's text. */
-  const [sending, setSending] = useState<Sending>()
+  const [status, setStatus] = useState<Status>()
   const { userId, count, name } = readReminder(form, button)
 
-  function show(next: Sending): void {
-    setSending(next)
+  function show(next: Status): void {
+    setStatus(next)
     announce(text(messages[next]))
   }
 
-  async function mayRemind(): Promise<boolean> {
+  async function confirmReminder(): Promise<boolean> {
     if (!isNothingOutstanding(count)) {
       const sentence = text(messages.askToRemind, { name })
       return confirm({ sentence, yes: text(messages.send), no: text(messages.cancel) })
@@ -39,7 +40,7 @@ export function Reminder({ form, button, base, announce }: Props) {
   }
 
   async function remind(): Promise<void> {
-    if (!(await mayRemind())) return
+    if (!(await confirmReminder())) return
     show('sending')
     try {
       // A signal of its own: the email may be sent although the page is left, and Back shows the outcome.
@@ -60,12 +61,12 @@ export function Reminder({ form, button, base, announce }: Props) {
     await remind()
     setBusy(false)
   })
-  useAttributes(button, { 'aria-disabled': sending === 'sending' ? true : undefined })
+  useAttributes(button, { 'aria-disabled': status === 'sending' ? true : undefined })
   return (
     <>
-      {sending ? (
+      {status ? (
         <InSlot of={button} replace>
-          {text(messages[sending])}
+          {text(messages[status])}
         </InSlot>
       ) : null}
       {confirmation}

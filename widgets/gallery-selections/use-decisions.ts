@@ -21,7 +21,7 @@ export function useDecisions({ form, items, links, announce }: UseDecisionsOptio
   const { text } = useMessages()
   const [state, dispatch] = useReducer(decisionsReducer, initialDecisions)
   const undoButton = useRef<HTMLButtonElement>(null)
-  const nameOf = (item: number) => items[item]?.dataset.name ?? ''
+  const nameOf = (index: number) => items[index]?.dataset.name ?? ''
 
   /** Resolves with whether the server did it. */
   async function sendDecision(address: string): Promise<boolean> {
@@ -42,32 +42,32 @@ export function useDecisions({ form, items, links, announce }: UseDecisionsOptio
     links.find((link) => item?.contains(link) && link.dataset.action === action)
 
   /** Moves the focus by what is drawn: other galleries may have been decided during the request. */
-  function focusAfter(number: number, action: string): void {
+  function focusAfter(index: number, action: string): void {
     const remaining = items.filter(({ hidden }) => !hidden)
-    const index = remaining.filter((item) => items.indexOf(item) < number).length
-    const at = nextFocusIndex(index, remaining.length)
-    const next = at === undefined ? undefined : linkOf(remaining[at], action)
+    const before = remaining.filter((item) => items.indexOf(item) < index).length
+    const nextIndex = nextFocusIndex(before, remaining.length)
+    const next = nextIndex === undefined ? undefined : linkOf(remaining[nextIndex], action)
     ;(next ?? undoButton.current)?.focus()
   }
 
   async function decideOn(link: HTMLAnchorElement, item: HTMLElement): Promise<void> {
-    const number = items.indexOf(item)
-    if (state.busy.includes(number)) return
-    dispatch({ type: 'requested', item: number })
+    const index = items.indexOf(item)
+    if (state.busy.includes(index)) return
+    dispatch({ type: 'requested', item: index })
     const address = new URL(link.href)
     const action = address.searchParams.get('action') ?? ''
-    if (!(await sendDecision(address.href))) return dispatch({ type: 'failed', item: number })
+    if (!(await sendDecision(address.href))) return dispatch({ type: 'failed', item: index })
     const animation = fadeOut(item)
     await animation.finished.catch(() => undefined)
     const hadFocus = item.contains(document.activeElement)
     address.searchParams.set('action', 'undo')
     animateReorder(items, () =>
-      flushSync(() => dispatch({ type: 'decided', item: number, address: address.href })),
+      flushSync(() => dispatch({ type: 'decided', item: index, address: address.href })),
     )
     // The animation would keep the card invisible when Undo brings it back.
     animation.cancel()
-    announce(text(action === 'accept' ? messages.accepted : messages.declined, { name: nameOf(number) }))
-    if (hadFocus) focusAfter(number, action)
+    announce(text(action === 'accept' ? messages.accepted : messages.declined, { name: nameOf(index) }))
+    if (hadFocus) focusAfter(index, action)
     emit('decided', { action, gallery: item.dataset.gallery ?? '' })
   }
 
