@@ -9,13 +9,16 @@ import * as esbuild from 'esbuild'
 export const withoutDescriptions = {
   name: 'without descriptions',
   setup(build) {
-    build.onLoad({ filter: /(?:\.widget|messages)\.ts$/ }, async ({ path }) => {
-      const { code } = await esbuild.transform(await readFile(path, 'utf8'), {
-        loader: 'ts',
-        sourcefile: path,
-      })
-      return { contents: emptyDescriptions(code), loader: 'js' }
-    })
+    build.onLoad(
+      { filter: /(?:\.widget|messages|\bwidgets[\\/][\w-]+[\\/]options)\.ts$/ },
+      async ({ path }) => {
+        const { code } = await esbuild.transform(await readFile(path, 'utf8'), {
+          loader: 'ts',
+          sourcefile: path,
+        })
+        return { contents: emptyDescriptions(code), loader: 'js' }
+      },
+    )
   },
 }
 

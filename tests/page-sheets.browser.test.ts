@@ -60,7 +60,7 @@ async function compareBoxes({ still, sheets, tolerance }: Comparison): Promise<s
   const nextFrame = () =>
     new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   const parts = [...document.querySelectorAll('[data-widget] [class*="w-"][class*="__"]')].filter(
-    (part) => !part.closest('svg, .leaflet-pane, [aria-hidden="true"][class*="ghost"]'),
+    (part) => !part.closest('svg, .leaflet-pane, [aria-hidden="true"][class*="skeleton"]'),
   )
   const measure = async (css: string) => {
     document.adoptedStyleSheets = [sheetOf(css), sheetOf(still)]

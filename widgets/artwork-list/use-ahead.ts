@@ -8,10 +8,10 @@ export function useAhead(address: string | undefined): void {
   useEffect(
     function fetchNext() {
       if (!address) return
-      const leaving = new AbortController()
+      const controller = new AbortController()
       // Whoever follows the link is told what is wrong with it.
-      fetchAhead(api, address, leaving.signal).catch(() => undefined)
-      return () => leaving.abort()
+      fetchAhead(api, address, controller.signal).catch(() => undefined)
+      return () => controller.abort()
     },
     [api, address],
   )

@@ -34,8 +34,8 @@ export function useArrival(current: string, base: string): Arrival | undefined {
       const list = arrival?.list
       const params = list && wantsMore(list, current) && gridCall.match(list.next, '?xhr=1')
       if (!params) return
-      const leaving = new AbortController()
-      const { signal } = leaving
+      const controller = new AbortController()
+      const { signal } = controller
       api
         .call(gridCall, params, { signal })
         .then((html) => {
@@ -48,7 +48,7 @@ export function useArrival(current: string, base: string): Arrival | undefined {
           // The end of what is known is the end, then; the next work's page asks again.
           if (!signal.aborted) console.warn(`artwork-list: the list's next page did not come; ${cause}`)
         })
-      return () => leaving.abort()
+      return () => controller.abort()
     },
     [api, arrival, base, current],
   )

@@ -8,7 +8,7 @@ import { useEntry } from '../shared/viewer/use-entry.js'
 import { useFocusBack } from '../shared/viewer/use-focus-back.js'
 import { useOverlay } from '../shared/viewer/use-overlay.js'
 import { usePress } from '../shared/viewer/use-press.js'
-import { stateAfter, type ZoomState } from './artwork-zoom.state.js'
+import { type ZoomState, zoomReducer } from './artwork-zoom.state.js'
 
 type Context = WidgetContext<{ readonly name: string }, { readonly link: HTMLElement }, never>
 
@@ -28,7 +28,7 @@ export function ArtworkZoom({ host, options, slots, emit }: Context) {
     address: isWanted ? hrefOf(link) : undefined,
     entry,
   })
-  const [state, step] = useReducer(stateAfter, 'normal')
+  const [state, dispatch] = useReducer(zoomReducer, 'normal')
   const isShown = state !== 'normal'
 
   useAttributes(host, { 'data-zoom-state': state })
@@ -45,23 +45,23 @@ export function ArtworkZoom({ host, options, slots, emit }: Context) {
   useFocusBack(isShown ? link : undefined, { preventScroll: true })
   useStateEvents(state, emit)
 
-  const open = useEffectEvent(() => step(entry.isArrival() ? 'arrived' : 'opened'))
+  const open = useEffectEvent(() => dispatch(entry.isArrival() ? 'arrived' : 'opened'))
   useEffect(
     function followAddress() {
-      if (!isWanted) step('closed')
+      if (!isWanted) dispatch('closed')
       // Again at the end of the way back: Forward may have been pressed meanwhile.
       else if (code && !isShown) open()
     },
     [isWanted, code, isShown],
   )
   useEffect(function resetOnLeaving() {
-    return () => step('left')
+    return () => dispatch('left')
   }, [])
 
   return (
     <>
       {code && isShown ? (
-        <code.ZoomViewer link={link} state={state} step={step} onCloseRequest={() => entry.leave()} />
+        <code.ZoomViewer link={link} state={state} step={dispatch} onCloseRequest={() => entry.leave()} />
       ) : null}
     </>
   )

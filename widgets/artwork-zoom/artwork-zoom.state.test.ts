@@ -1,31 +1,31 @@
 import { describe, expect, test } from 'vitest'
-import { pressed, stateAfter, type ZoomState, type ZoomStep } from './artwork-zoom.state.js'
+import { pressed, type ZoomAction, type ZoomState, zoomReducer } from './artwork-zoom.state.js'
 
 const STATES: ZoomState[] = ['normal', 'zooming', 'zoomed', 'zoomeded', 'unzooming']
-const WAY: ZoomStep[] = ['opened', 'placed', 'settled', 'closed', 'gone']
-const STEPS: ZoomStep[] = [...WAY, 'arrived', 'left']
+const WAY: ZoomAction[] = ['opened', 'placed', 'settled', 'closed', 'gone']
+const STEPS: ZoomAction[] = [...WAY, 'arrived', 'left']
 
 describe('a zoom', () => {
   test('goes to its end and back through all states', () => {
     let state: ZoomState = 'normal'
     const walked = WAY.map((step) => {
-      state = stateAfter(state, step)
+      state = zoomReducer(state, step)
       return state
     })
     expect(walked).toEqual(['zooming', 'zoomed', 'zoomeded', 'unzooming', 'normal'])
   })
 
-  test.each<[ZoomState, ZoomStep, ZoomState]>([
+  test.each<[ZoomState, ZoomAction, ZoomState]>([
     ['normal', 'arrived', 'zoomeded'],
     ['unzooming', 'left', 'normal'],
     ['zooming', 'closed', 'unzooming'],
     ['zoomed', 'closed', 'unzooming'],
   ])('that is %s may be %s already', (state, step, next) => {
-    expect(stateAfter(state, step)).toBe(next)
+    expect(zoomReducer(state, step)).toBe(next)
   })
 
   test('has no other way', () => {
-    const ways = STATES.flatMap((state) => STEPS.filter((step) => stateAfter(state, step) !== state))
+    const ways = STATES.flatMap((state) => STEPS.filter((step) => zoomReducer(state, step) !== state))
     expect(ways).toHaveLength(12)
   })
 })

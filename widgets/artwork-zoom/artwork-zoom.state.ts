@@ -7,10 +7,10 @@
 export type ZoomState = 'normal' | 'zooming' | 'zoomed' | 'zoomeded' | 'unzooming'
 
 /** `arrived`: the reader came by its address. `left`: the page is left, so nothing is seen to move. */
-export type ZoomStep = 'opened' | 'arrived' | 'placed' | 'settled' | 'closed' | 'gone' | 'left'
+export type ZoomAction = 'opened' | 'arrived' | 'placed' | 'settled' | 'closed' | 'gone' | 'left'
 
 /** What follows; any other step in any other state changes nothing. */
-const NEXT: Record<ZoomState, Partial<Record<ZoomStep, ZoomState>>> = {
+const NEXT: Record<ZoomState, Partial<Record<ZoomAction, ZoomState>>> = {
   normal: { opened: 'zooming', arrived: 'zoomeded' },
   zooming: { placed: 'zoomed', closed: 'unzooming', left: 'normal' },
   zoomed: { settled: 'zoomeded', closed: 'unzooming', left: 'normal' },
@@ -18,7 +18,7 @@ const NEXT: Record<ZoomState, Partial<Record<ZoomStep, ZoomState>>> = {
   unzooming: { gone: 'normal', left: 'normal' },
 }
 
-export const stateAfter = (state: ZoomState, step: ZoomStep): ZoomState => NEXT[state][step] ?? state
+export const zoomReducer = (state: ZoomState, action: ZoomAction): ZoomState => NEXT[state][action] ?? state
 
 /** What a press on the picture or on the backdrop beside it does. */
 export const pressed = (where: 'picture' | 'backdrop', isLarger: boolean): 'toggle' | 'close' =>

@@ -4,13 +4,13 @@ import { useEffect, useMemo } from 'react'
 import { readPicture } from '../shared/viewer/picture.js'
 import { PictureViewer } from '../shared/viewer/picture-viewer.js'
 import { usePlate } from '../shared/viewer/use-plate.js'
-import { pressed, type ZoomState, type ZoomStep } from './artwork-zoom.state.js'
+import { pressed, type ZoomAction, type ZoomState } from './artwork-zoom.state.js'
 import { messages } from './messages.js'
 
 interface Props {
   readonly link: HTMLElement
   readonly state: ZoomState
-  step(what: ZoomStep): void
+  step(what: ZoomAction): void
   onCloseRequest(): void
 }
 
@@ -24,7 +24,7 @@ export function ZoomViewer({ link, state, step, onCloseRequest }: Props) {
     function moveForState() {
       if (!plate) return
       let isCurrent = true
-      const end = (what: ZoomStep) => () => isCurrent && step(what)
+      const end = (what: ZoomAction) => () => isCurrent && step(what)
       const inPage = () => picture.image.getBoundingClientRect()
       if (state === 'zooming') {
         plate.putOn(inPage())

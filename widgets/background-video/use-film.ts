@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import type { Film } from './player.js'
 
-interface Parts {
+interface UseFilmOptions {
   /** It is to move now. Nothing loads before that. */
   readonly isDue: boolean
   /** The browser lets it play only when it is pressed. */
@@ -14,7 +14,7 @@ interface Parts {
 export function useFilm(
   video: RefObject<HTMLVideoElement | null>,
   address: string,
-  { isDue, onRefused, onLost }: Parts,
+  { isDue, onRefused, onLost }: UseFilmOptions,
 ) {
   const [wasDue, setWasDue] = useState(false)
   const [isOpen, setOpen] = useState(false)

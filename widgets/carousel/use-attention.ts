@@ -14,37 +14,41 @@ const seeAttention = (host: HTMLElement): Attention => ({
 })
 
 /** The same object where nothing changes: then nothing is drawn anew. */
-const noteChange = (before: Attention, change: Partial<Attention>): Attention =>
+const attentionReducer = (before: Attention, change: Partial<Attention>): Attention =>
   Object.entries(change).some(([name, value]) => value !== before[name as keyof Attention])
     ? { ...before, ...change }
     : before
 
 export function useAttention(host: HTMLElement): Attention {
-  const [attention, note] = useReducer(noteChange, host, seeAttention)
+  const [attention, dispatch] = useReducer(attentionReducer, host, seeAttention)
 
   // A page that comes back was left with the pointer on it, which is elsewhere now.
   useLayoutEffect(
     function seeAgain() {
-      note(seeAttention(host))
+      dispatch(seeAttention(host))
     },
     [host],
   )
   // A finger hovers for the length of a tap; only a mouse rests.
-  useListener(host, 'pointerenter', ({ pointerType }) => pointerType === 'mouse' && note({ isHovered: true }))
-  useListener(host, 'pointerleave', () => note({ isHovered: false }))
+  useListener(
+    host,
+    'pointerenter',
+    ({ pointerType }) => pointerType === 'mouse' && dispatch({ isHovered: true }),
+  )
+  useListener(host, 'pointerleave', () => dispatch({ isHovered: false }))
   // The slide must not change under a press. A press may end anywhere; the first finger alone makes a click.
   useListener(
     host,
     'pointerdown',
-    ({ isPrimary, button }) => isPrimary && button === 0 && note({ isPressed: true }),
+    ({ isPrimary, button }) => isPrimary && button === 0 && dispatch({ isPressed: true }),
   )
-  const release = ({ isPrimary }: PointerEvent) => isPrimary && note({ isPressed: false })
+  const release = ({ isPrimary }: PointerEvent) => isPrimary && dispatch({ isPressed: false })
   useListener(window, 'pointerup', release, { capture: true })
   useListener(window, 'pointercancel', release, { capture: true })
-  useListener(host, 'focusin', () => note({ isFocused: true }))
+  useListener(host, 'focusin', () => dispatch({ isFocused: true }))
   useListener(host, 'focusout', ({ relatedTarget }) =>
-    note({ isFocused: relatedTarget instanceof Node && host.contains(relatedTarget) }),
+    dispatch({ isFocused: relatedTarget instanceof Node && host.contains(relatedTarget) }),
   )
-  useListener(document, 'visibilitychange', () => note({ isHidden: document.hidden }))
+  useListener(document, 'visibilitychange', () => dispatch({ isHidden: document.hidden }))
   return attention
 }

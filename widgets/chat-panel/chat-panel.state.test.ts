@@ -1,17 +1,24 @@
 import { expect, test as it } from 'vitest'
-import { type ChatEvent, type ChatState, CLOSED, chatAfter, newMessages } from './chat-panel.state.js'
+import {
+  type ChatAction,
+  type ChatState,
+  chatReducer,
+  initialChatState,
+  newMessages,
+} from './chat-panel.state.js'
 
-const after = (events: readonly ChatEvent[], state: ChatState = CLOSED) => events.reduce(chatAfter, state)
-const ANA: ChatEvent = { type: 'member', key: 'ana', hadFocus: false, isAfterVisit: false }
-const NOBODY: ChatEvent = { ...ANA, key: '', hadFocus: true }
-const OPENED: ChatEvent = { type: 'opened' }
-const CLOSING: ChatEvent = { type: 'closed', hadFocus: true }
-const ENDED: ChatEvent = { type: 'transition-ended' }
+const after = (events: readonly ChatAction[], state: ChatState = initialChatState) =>
+  events.reduce(chatReducer, state)
+const ANA: ChatAction = { type: 'member', key: 'ana', hadFocus: false, isAfterVisit: false }
+const NOBODY: ChatAction = { ...ANA, key: '', hadFocus: true }
+const OPENED: ChatAction = { type: 'opened' }
+const CLOSING: ChatAction = { type: 'closed', hadFocus: true }
+const ENDED: ChatAction = { type: 'transition-ended' }
 
 it('opens through activating and closes through deactivating', () => {
-  let state = CLOSED
+  let state = initialChatState
   const panels = [OPENED, ENDED, OPENED, CLOSING, CLOSING, ENDED, ENDED].map((event) => {
-    state = chatAfter(state, event)
+    state = chatReducer(state, event)
     return state.panel
   })
   expect(panels).toEqual([
@@ -40,16 +47,16 @@ it('takes no focus when it was open on the page before', () => {
 
 it('closes for whoever signs out or is somebody else', () => {
   const open = after([ANA, OPENED])
-  expect(chatAfter(open, ANA)).toEqual(open)
-  expect(chatAfter(open, NOBODY)).toEqual({ ...CLOSED, returnsFocus: true })
-  expect(chatAfter(open, { ...ANA, key: 'bo' })).toEqual({ ...CLOSED, member: 'bo' })
+  expect(chatReducer(open, ANA)).toEqual(open)
+  expect(chatReducer(open, NOBODY)).toEqual({ ...initialChatState, returnsFocus: true })
+  expect(chatReducer(open, { ...ANA, key: 'bo' })).toEqual({ ...initialChatState, member: 'bo' })
 })
 
 it('stays open when the session is over, until the reader signs in again or goes on', () => {
   const waiting = after([ANA, OPENED, { type: 'session-over' }, NOBODY])
   expect(waiting).toMatchObject({ panel: 'activating', member: 'ana', isSessionOver: true })
-  expect(chatAfter(waiting, ANA)).toMatchObject({ panel: 'activating', isSessionOver: false })
-  expect(chatAfter(waiting, { ...NOBODY, isAfterVisit: true }).panel).toBe('closed')
+  expect(chatReducer(waiting, ANA)).toMatchObject({ panel: 'activating', isSessionOver: false })
+  expect(chatReducer(waiting, { ...NOBODY, isAfterVisit: true }).panel).toBe('closed')
 })
 
 it.each<[number | undefined, ChatState['panel'], number | undefined]>([
@@ -61,5 +68,5 @@ it.each<[number | undefined, ChatState['panel'], number | undefined]>([
   [3, 'activating', undefined],
   [3, 'active', undefined],
 ])('of %s unread messages while it is %s it counts %s', (unread, panel, count) => {
-  expect(newMessages(unread, { ...CLOSED, panel })).toBe(count)
+  expect(newMessages(unread, { ...initialChatState, panel })).toBe(count)
 })

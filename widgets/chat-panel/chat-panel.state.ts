@@ -19,7 +19,7 @@ export interface ChatState {
   readonly returnsFocus: boolean
 }
 
-export const CLOSED: ChatState = {
+export const initialChatState: ChatState = {
   panel: 'closed',
   member: '',
   isSessionOver: false,
@@ -28,7 +28,7 @@ export const CLOSED: ChatState = {
   returnsFocus: false,
 }
 
-export type ChatEvent =
+export type ChatAction =
   | { readonly type: 'opened' }
   /** It was open on the page before. */
   | { readonly type: 'restored' }
@@ -45,9 +45,9 @@ export type ChatEvent =
 
 export const isOpen = ({ panel }: ChatState): boolean => panel === 'activating' || panel === 'active'
 
-export function chatAfter(state: ChatState, event: ChatEvent): ChatState {
+export function chatReducer(state: ChatState, action: ChatAction): ChatState {
   const { panel, focusCalls } = state
-  switch (event.type) {
+  switch (action.type) {
     case 'opened':
       return {
         ...state,
@@ -59,17 +59,17 @@ export function chatAfter(state: ChatState, event: ChatEvent): ChatState {
     case 'restored':
       return { ...state, panel: 'active', wasShown: true, returnsFocus: false }
     case 'closed':
-      return isOpen(state) ? { ...state, panel: 'deactivating', returnsFocus: event.hadFocus } : state
+      return isOpen(state) ? { ...state, panel: 'deactivating', returnsFocus: action.hadFocus } : state
     case 'transition-ended':
       if (panel === 'activating') return { ...state, panel: 'active' }
       return panel === 'deactivating' ? { ...state, panel: 'closed', focusCalls: 0 } : state
     case 'session-over':
       return { ...state, isSessionOver: true }
     case 'member': {
-      const { key, hadFocus, isAfterVisit } = event
+      const { key, hadFocus, isAfterVisit } = action
       const isSessionOver = state.isSessionOver && key === '' && !isAfterVisit
       if (key === state.member || isSessionOver) return { ...state, isSessionOver }
-      return { ...CLOSED, member: key, returnsFocus: hadFocus }
+      return { ...initialChatState, member: key, returnsFocus: hadFocus }
     }
   }
 }

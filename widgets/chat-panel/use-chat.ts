@@ -3,7 +3,7 @@ import { useEmit, useHost, useListener, useServices, useSignal } from 'plinth/re
 import { type RefObject, useCallback, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
 import { createUnsent } from '../shared/chat/unsent.js'
 import { keyOf } from '../shared/services/user.state.js'
-import { type ChatState, CLOSED, chatAfter, isOpen } from './chat-panel.state.js'
+import { type ChatState, chatReducer, initialChatState, isOpen } from './chat-panel.state.js'
 import { rememberOpen, wasOpen } from './remember-open.js'
 
 export interface ChatOptions {
@@ -26,7 +26,7 @@ export function useChat(
 ): Chat {
   const { user, layer, navigation } = useServices()
   const signal = useSignal()
-  const [state, send] = useReducer(chatAfter, CLOSED)
+  const [state, dispatch] = useReducer(chatReducer, initialChatState)
   const opener = useRef<HTMLElement>(link)
   /** The opening that waits to know who the reader is. */
   const waiting = useRef<AbortSignal>(undefined)
@@ -34,7 +34,7 @@ export function useChat(
 
   async function open(from: HTMLElement): Promise<void> {
     if (isOpen(state)) {
-      send({ type: 'opened' })
+      dispatch({ type: 'opened' })
       return
     }
     if (!customElements.get('turbo-frame')) {
@@ -50,7 +50,7 @@ export function useChat(
       if (waiting.current === leaving) waiting.current = undefined
     })
     if (!isMember || leaving.aborted) return
-    send({ type: 'opened' })
+    dispatch({ type: 'opened' })
     rememberOpen(keyOf(user.state()))
   }
 
@@ -69,7 +69,7 @@ export function useChat(
 
   function close(): void {
     if (!isOpen(state)) return
-    send({ type: 'closed', hadFocus: hasFocus() })
+    dispatch({ type: 'closed', hadFocus: hasFocus() })
     rememberOpen('')
   }
 
@@ -83,7 +83,7 @@ export function useChat(
   )
 
   const noteMember = useEffectEvent((isAfterVisit: boolean) =>
-    send({ type: 'member', key: keyOf(user.state()), hadFocus: hasFocus(), isAfterVisit }),
+    dispatch({ type: 'member', key: keyOf(user.state()), hadFocus: hasFocus(), isAfterVisit }),
   )
   useEffect(
     function followMember() {
@@ -94,11 +94,11 @@ export function useChat(
     },
     [user, navigation, signal],
   )
-  useListener(useHost(), 'chat-thread:signed-out', () => send({ type: 'session-over' }))
-  useChangeOfMember(state.member, () => send({ type: 'restored' }))
+  useListener(useHost(), 'chat-thread:signed-out', () => dispatch({ type: 'session-over' }))
+  useChangeOfMember(state.member, () => dispatch({ type: 'restored' }))
   useOpenEvents(isOpen(state))
 
-  return { state, open, close, endTransition: useCallback(() => send({ type: 'transition-ended' }), []) }
+  return { state, open, close, endTransition: useCallback(() => dispatch({ type: 'transition-ended' }), []) }
 }
 
 /** Emits `opened` and `closed`, whoever or whatever opened or closed it: signing out closes it too. */

@@ -1,16 +1,16 @@
 import { describe, expect, test as it } from 'vitest'
 import {
   draftOf,
+  initialThreadState,
   lastIdOf,
   nextToSend,
   type Queue,
   type Received,
   type Refusal,
   refusalOf,
-  startState,
-  type ThreadEvent,
+  type ThreadAction,
   type ThreadState,
-  threadAfter,
+  threadReducer,
 } from './chat-thread.state.js'
 
 const one = { key: 'one', text: '1' }
@@ -21,12 +21,12 @@ const queueOf = (...states: Queue[number]['state'][]): Queue =>
     .map((message, index) => ({ ...message, state: states[index] ?? 'sending' }))
 const received = (id: number, key = ''): Received => ({ id, key, html: `<li data-message="${id}">` })
 
-const START = startState([{ id: 7, key: 'seven' }])
+const START = initialThreadState([{ id: 7, key: 'seven' }])
 const ANA: ThreadState = { ...START, member: 'ana' }
-const stateAfter = (state: ThreadState, ...events: ThreadEvent[]) => events.reduce(threadAfter, state)
+const stateAfter = (state: ThreadState, ...events: ThreadAction[]) => events.reduce(threadReducer, state)
 
 describe('what waits to be sent', () => {
-  it.each<[string, Queue, ThreadEvent, Queue, string | undefined]>([
+  it.each<[string, Queue, ThreadAction, Queue, string | undefined]>([
     ['what is written is sent', [], { type: 'written', message: one }, queueOf('sending'), 'one'],
     [
       'the next waits for the one before',
@@ -59,7 +59,7 @@ describe('what waits to be sent', () => {
     [
       'all of it goes again',
       queueOf('failed', 'failed'),
-      { type: 'again' },
+      { type: 'retried' },
       queueOf('sending', 'sending'),
       'one',
     ],
@@ -95,7 +95,7 @@ describe('who writes', () => {
 
   it('leaves nothing behind for somebody else', () => {
     const state = stateAfter(waiting, { type: 'member', key: 'bo' })
-    expect(state).toEqual({ ...startState([]), member: 'bo', note: 'nothing', clearings: 1 })
+    expect(state).toEqual({ ...initialThreadState([]), member: 'bo', note: 'nothing', clearings: 1 })
     expect(stateAfter(START, { type: 'member', key: 'ana' }).clearings).toBe(0)
   })
 

@@ -39,7 +39,7 @@ export interface ThreadState {
   readonly clearings: number
 }
 
-export const startState = (known: readonly Known[]): ThreadState => ({
+export const initialThreadState = (known: readonly Known[]): ThreadState => ({
   member: '',
   queue: [],
   received: [],
@@ -50,7 +50,7 @@ export const startState = (known: readonly Known[]): ThreadState => ({
   clearings: 0,
 })
 
-export type ThreadEvent =
+export type ThreadAction =
   | { readonly type: 'written'; readonly message: ChatMessage }
   /** Kept from an earlier page. Sent twice, a message is still one. */
   | { readonly type: 'resumed'; readonly messages: readonly ChatMessage[] }
@@ -59,41 +59,41 @@ export type ThreadEvent =
   | { readonly type: 'refused'; readonly why: Refusal }
   | { readonly type: 'signed-out' }
   | { readonly type: 'signed-in' }
-  | { readonly type: 'again' }
+  | { readonly type: 'retried' }
   | { readonly type: 'member'; readonly key: string }
 
-export function threadAfter(state: ThreadState, event: ThreadEvent): ThreadState {
+export function threadReducer(state: ThreadState, action: ThreadAction): ThreadState {
   const { queue } = state
-  switch (event.type) {
+  switch (action.type) {
     case 'written':
-      return { ...state, note: 'nothing', queue: [...queue, waiting(event.message, queue)] }
+      return { ...state, note: 'nothing', queue: [...queue, waiting(action.message, queue)] }
     case 'resumed': {
       const isNew = ({ key }: ChatMessage) => ![...state.known, ...queue].some((one) => one.key === key)
-      const resumed = event.messages.filter(isNew).map((message) => waiting(message, queue))
+      const resumed = action.messages.filter(isNew).map((message) => waiting(message, queue))
       return { ...state, queue: [...resumed, ...queue] }
     }
     case 'taken': {
       // Whoever was signed out may have signed in again in another tab.
-      const next = withReceived({ ...state, isSignedOut: false }, event.messages)
-      return { ...next, queue: next.queue.filter(({ key }) => key !== event.key) }
+      const next = withReceived({ ...state, isSignedOut: false }, action.messages)
+      return { ...next, queue: next.queue.filter(({ key }) => key !== action.key) }
     }
     case 'received':
-      return withReceived(state, event.messages)
+      return withReceived(state, action.messages)
     case 'refused': {
       // Those behind it wait as well: they would overtake it.
       const failed = queue.map((item) => ({ ...item, state: 'failed' as const }))
       // A session that is over stays so, whatever else went wrong.
-      const isSignedOut = state.isSignedOut || event.why === 'signed-out'
-      return { ...state, queue: failed, note: event.why, isSignedOut }
+      const isSignedOut = state.isSignedOut || action.why === 'signed-out'
+      return { ...state, queue: failed, note: action.why, isSignedOut }
     }
     case 'signed-out':
       return { ...state, note: 'signed-out', isSignedOut: true }
     case 'signed-in':
       return { ...state, isSignedOut: false, isAway: false }
-    case 'again':
+    case 'retried':
       return { ...state, note: 'nothing', queue: queue.map((item) => ({ ...item, state: 'sending' })) }
     case 'member':
-      return withMember(state, event.key)
+      return withMember(state, action.key)
   }
 }
 
@@ -119,10 +119,10 @@ function withMember(state: ThreadState, key: string): ThreadState {
   if (key === '' && state.isSignedOut) return { ...state, isAway: true }
   if (key === state.member) {
     if (!state.isAway) return state
-    return threadAfter({ ...state, isAway: false, isSignedOut: false }, { type: 'again' })
+    return threadReducer({ ...state, isAway: false, isSignedOut: false }, { type: 'retried' })
   }
   if (state.member === '') return { ...state, member: key, isAway: false, isSignedOut: false }
-  return { ...startState([]), member: key, note: 'nothing', clearings: state.clearings + 1 }
+  return { ...initialThreadState([]), member: key, note: 'nothing', clearings: state.clearings + 1 }
 }
 
 export const nextToSend = ({ queue }: ThreadState): Sending | undefined =>

@@ -11,7 +11,7 @@ import type { Thread, ThreadOptions } from './use-thread.js'
 /** Takes new messages as they come, while a member is signed in. */
 export function useFollowing(
   { of }: ThreadOptions,
-  { state, send }: Pick<Thread, 'state' | 'send'>,
+  { state, dispatch }: Pick<Thread, 'state' | 'dispatch'>,
   tellTime: (at: Date) => string,
 ): void {
   const { api } = useServices()
@@ -21,14 +21,14 @@ export function useFollowing(
 
   const address = useEffectEvent(() => atBasePath(chatStreamPath(params())))
   const take = useEffectEvent((html: string) =>
-    send({ type: 'received', messages: readMessages(html, tellTime) }),
+    dispatch({ type: 'received', messages: readMessages(html, tellTime) }),
   )
   const ask = useEffectEvent(async () => {
     try {
       take(await api.call(chatMessagesCall, params(), { signal: signal() }))
     } catch (error) {
       if (!(error instanceof HttpError && error.status === 401)) throw error
-      send({ type: 'signed-out' })
+      dispatch({ type: 'signed-out' })
       emit('signed-out')
     }
   })
@@ -37,14 +37,14 @@ export function useFollowing(
   useEffect(
     function follow() {
       if (member === '' || isSignedOut) return
-      const leaving = new AbortController()
+      const controller = new AbortController()
       followMessages({
         address: () => address(),
         take: (html) => take(html),
         ask: () => ask(),
-        signal: leaving.signal,
+        signal: controller.signal,
       })
-      return () => leaving.abort()
+      return () => controller.abort()
     },
     [member, isSignedOut],
   )

@@ -7,19 +7,23 @@ import {
   nextToSend,
   refusalOf,
   type Sending,
-  type ThreadEvent,
+  type ThreadAction,
   type ThreadState,
 } from './chat-thread.state.js'
 import { readMessages } from './received.js'
 
-interface Parts {
-  send: Dispatch<ThreadEvent>
+interface UseSendingOptions {
+  dispatch: Dispatch<ThreadAction>
   /** Drops a message from what is kept for later. */
   forget(key: string): void
   tellTime(at: Date): string
 }
 
-export function useSending(of: number, state: ThreadState, { send, forget, tellTime }: Parts): void {
+export function useSending(
+  of: number,
+  state: ThreadState,
+  { dispatch, forget, tellTime }: UseSendingOptions,
+): void {
   const { api } = useServices()
   const emit = useEmit()
   const signal = useSignal()
@@ -37,12 +41,12 @@ export function useSending(of: number, state: ThreadState, { send, forget, tellT
       })
       isSending.current = false
       forget(key)
-      send({ type: 'taken', key, messages: readMessages(html, tellTime) })
+      dispatch({ type: 'taken', key, messages: readMessages(html, tellTime) })
     } catch (error) {
       isSending.current = false
       const status = error instanceof HttpError ? error.status : undefined
       const why = refusalOf({ status, isOnline: navigator.onLine })
-      send({ type: 'refused', why })
+      dispatch({ type: 'refused', why })
       if (leaving.aborted) return
       if (why === 'signed-out') emit('signed-out')
       if (why !== 'offline')

@@ -4,7 +4,13 @@ import { type Dispatch, useEffect, useEffectEvent, useReducer, useRef, useState 
 import { createUnsent } from '../shared/chat/unsent.js'
 import { tidyMessage } from '../shared/contract/chat.call.js'
 import { keyOf } from '../shared/services/user.state.js'
-import { draftOf, startState, type ThreadEvent, type ThreadState, threadAfter } from './chat-thread.state.js'
+import {
+  draftOf,
+  initialThreadState,
+  type ThreadAction,
+  type ThreadState,
+  threadReducer,
+} from './chat-thread.state.js'
 import { knownOf, messagesIn } from './received.js'
 import { useSending } from './use-sending.js'
 
@@ -23,7 +29,7 @@ export interface ThreadSlots {
 
 export interface Thread {
   readonly state: ThreadState
-  send: Dispatch<ThreadEvent>
+  dispatch: Dispatch<ThreadAction>
   /** Sends what is in the field. */
   submit(): Promise<void>
   /** Sends what was not taken, after signing in if need be. */
@@ -38,10 +44,12 @@ export function useThread(
   const { user, layer } = useServices()
   const emit = useEmit()
   const signal = useSignal()
-  const [state, send] = useReducer(threadAfter, list, (server) => startState(messagesIn(server).map(knownOf)))
-  const noteMember = () => send({ type: 'member', key: keyOf(user.state()) })
-  const forget = useDrafts(options.of, state, send, field)
-  useSending(options.of, state, { send, forget, tellTime })
+  const [state, dispatch] = useReducer(threadReducer, list, (server) =>
+    initialThreadState(messagesIn(server).map(knownOf)),
+  )
+  const noteMember = () => dispatch({ type: 'member', key: keyOf(user.state()) })
+  const forget = useDrafts(options.of, state, dispatch, field)
+  useSending(options.of, state, { dispatch, forget, tellTime })
 
   /** Resolves with whether there is a member then. */
   async function signIn(): Promise<boolean> {
@@ -49,12 +57,12 @@ export function useThread(
     await layer.open(options.signIn, field)
     const { status } = await user.reload().catch(() => user.state())
     if (status !== 'authed' || leaving.aborted) return false
-    send({ type: 'signed-in' })
+    dispatch({ type: 'signed-in' })
     return true
   }
 
   async function goOn(): Promise<void> {
-    if (!state.isSignedOut || (await signIn())) send({ type: 'again' })
+    if (!state.isSignedOut || (await signIn())) dispatch({ type: 'retried' })
   }
 
   async function submit(): Promise<void> {
@@ -75,7 +83,7 @@ export function useThread(
     }
     // Without HTTPS browsers have no `randomUUID`.
     const key = crypto.randomUUID?.() ?? `${Date.now()}-${Math.random().toString(36).slice(2)}`
-    send({ type: 'written', message: { key, text } })
+    dispatch({ type: 'written', message: { key, text } })
     log.scrollTop = log.scrollHeight
     emit('written')
   }
@@ -94,7 +102,7 @@ export function useThread(
 
   return {
     state,
-    send,
+    dispatch,
     submit,
     tryAgain() {
       // The button is removed by this.
@@ -108,7 +116,7 @@ export function useThread(
 function useDrafts(
   of: number,
   { member, queue }: ThreadState,
-  send: Dispatch<ThreadEvent>,
+  dispatch: Dispatch<ThreadAction>,
   field: HTMLTextAreaElement,
 ): (key: string) => void {
   const [unsent] = useState(() => createUnsent(() => sessionStorage))
@@ -132,9 +140,9 @@ function useDrafts(
       if (member === '') return
       const kept = unsent.read(name)
       field.value = draftOf(kept.draft, field.value)
-      send({ type: 'resumed', messages: kept.messages })
+      dispatch({ type: 'resumed', messages: kept.messages })
     },
-    [member, name, unsent, field, send],
+    [member, name, unsent, field, dispatch],
   )
   // After the effect above, which reads what this writes.
   useEffect(

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import {
-  type BannerEvent,
+  type BannerAction,
   type BannerState,
-  bannerAfter,
+  bannerReducer,
   HIDE_MS,
   sentenceFor,
 } from './cookie-banner.state.js'
 
-const TABLE: [string, BannerState, BannerEvent, BannerState][] = [
+const TABLE: [string, BannerState, BannerAction, BannerState][] = [
   ['asks who is undecided', 'hidden', { type: 'consent', state: 'undecided' }, 'asking'],
   ['leaves alone who accepted', 'hidden', { type: 'consent', state: 'accepted' }, 'hidden'],
   ['leaves alone who declined', 'hidden', { type: 'consent', state: 'declined' }, 'hidden'],
@@ -25,7 +25,7 @@ const TABLE: [string, BannerState, BannerEvent, BannerState][] = [
 ]
 
 it.each(TABLE)('%s', (_name, state, event, next) => {
-  expect(bannerAfter(state, event)).toBe(next)
+  expect(bannerReducer(state, event)).toBe(next)
 })
 
 it('is gone half a second after the decision', () => {

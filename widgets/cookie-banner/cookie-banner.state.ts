@@ -7,19 +7,19 @@ export const HIDE_MS = 500
 /** `reopened`: the reader wants to look at their decision again. `leaving`: decided, about to go. */
 export type BannerState = 'hidden' | 'asking' | 'reopened' | 'leaving'
 
-export type BannerEvent =
+export type BannerAction =
   | { type: 'consent'; state: ConsentState }
   | { type: 'settings' }
   | { type: 'decided' }
   | { type: 'escape'; state: ConsentState }
   | { type: 'over' }
 
-export function bannerAfter(state: BannerState, event: BannerEvent): BannerState {
-  switch (event.type) {
+export function bannerReducer(state: BannerState, action: BannerAction): BannerState {
+  switch (action.type) {
     case 'consent':
       // Decided in another tab, or by the member elsewhere: there is nothing left to ask.
-      if (state === 'hidden' && event.state === 'undecided') return 'asking'
-      return state === 'asking' && event.state !== 'undecided' ? 'hidden' : state
+      if (state === 'hidden' && action.state === 'undecided') return 'asking'
+      return state === 'asking' && action.state !== 'undecided' ? 'hidden' : state
     case 'settings':
       return 'reopened'
     case 'decided':
@@ -27,7 +27,7 @@ export function bannerAfter(state: BannerState, event: BannerEvent): BannerState
     case 'escape':
       // A question that was not answered stays: closing it would be an answer.
       if (state !== 'reopened') return state
-      return event.state === 'undecided' ? 'asking' : 'hidden'
+      return action.state === 'undecided' ? 'asking' : 'hidden'
     case 'over':
       return state === 'leaving' ? 'hidden' : state
   }

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 import type { ConsentState } from '../shared/services/consent.js'
 import { isPlainClick } from '../shared/ui/plain-click.js'
 import { useStore } from '../shared/ui/use-store.js'
-import { type BannerState, bannerAfter, HIDE_MS } from './cookie-banner.state.js'
+import { type BannerState, bannerReducer, HIDE_MS } from './cookie-banner.state.js'
 
 /** Links with this open the banner again, wherever they are. */
 const SETTINGS = '[data-cookie-settings]'
@@ -20,7 +20,7 @@ export function useBanner(host: HTMLElement): Banner {
   const { consent } = useServices()
   const emit = useEmit()
   const answer = useStore(consent)
-  const [state, dispatch] = useReducer(bannerAfter, 'hidden')
+  const [state, dispatch] = useReducer(bannerReducer, 'hidden')
   /** Had the focus before it came in here: it goes back there. */
   const before = useRef<Element>(null)
 

@@ -1,8 +1,8 @@
 /** A bar at the foot of the window. The server wrote what is in it; this shows and hides it, and adds the button that closes it. */
 import { useAttributes, useEmit, useHost, useListener, useMessages, usePersisted } from 'plinth/react'
 import { useMemo, useReducer, useRef } from 'react'
-import { useLeaving } from '../shared/ui/use-leaving.js'
-import { noted, startState } from './enquiry-layer.state.js'
+import { useDismiss } from '../shared/ui/use-dismiss.js'
+import { barReducer, initialBarState } from './enquiry-layer.state.js'
 import { messages } from './messages.js'
 import { type Options, usePosition } from './use-position.js'
 
@@ -15,27 +15,27 @@ export function EnquiryLayer({ options }: Props) {
   const emit = useEmit()
   const { text } = useMessages()
   const [isClosed, setClosed] = usePersisted(false)
-  const [{ layer, seen }, note] = useReducer(noted, isClosed, startState)
+  const [{ layer, seen }, dispatch] = useReducer(barReducer, isClosed, initialBarState)
   /** Had the focus before it came into the bar. */
   const before = useRef<HTMLElement>(null)
-  usePosition(options, note)
+  usePosition(options, dispatch)
   // What cannot be seen is neither focused nor announced.
   useAttributes(host, { 'data-layer-state': layer, inert: layer !== 'shown' })
 
   function close() {
     const hadFocus = host.contains(document.activeElement)
     setClosed(true)
-    note({ isClosed: true })
+    dispatch({ isClosed: true })
     if (hadFocus && before.current?.isConnected) before.current.focus({ preventScroll: true })
     emit('closed')
   }
 
   useListener(host, 'focusin', ({ relatedTarget }) => {
     if (relatedTarget instanceof HTMLElement && !host.contains(relatedTarget)) before.current = relatedTarget
-    note({ hasFocus: true })
+    dispatch({ hasFocus: true })
   })
   const parts = useMemo(() => [host], [host])
-  useLeaving(seen.hasFocus, parts, () => note({ hasFocus: false }))
+  useDismiss(seen.hasFocus, parts, () => dispatch({ hasFocus: false }))
   useListener(host, 'keydown', (event) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return
     // Nothing else that is open closes by the same key.

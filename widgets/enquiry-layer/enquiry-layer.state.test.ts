@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type LayerState, layerState, noted, type Seen, startState } from './enquiry-layer.state.js'
+import { barReducer, initialBarState, type LayerState, layerState, type Seen } from './enquiry-layer.state.js'
 
 const AT_THE_TOP: Seen = { isPast: false, isNear: false, isClosed: false, hasFocus: false }
 
@@ -20,9 +20,9 @@ it.each<[string, Partial<Seen>, LayerState, LayerState]>([
 })
 
 it('starts hidden, or closed where it was closed before, and follows what is seen', () => {
-  expect(startState(true).layer).toBe('closed')
-  const shown = noted(startState(false), { isPast: true })
-  expect([startState(false).layer, shown.layer, noted(shown, { isNear: true }).layer]).toEqual([
+  expect(initialBarState(true).layer).toBe('closed')
+  const shown = barReducer(initialBarState(false), { isPast: true })
+  expect([initialBarState(false).layer, shown.layer, barReducer(shown, { isNear: true }).layer]).toEqual([
     'hidden',
     'shown',
     'away',

@@ -28,11 +28,11 @@ export interface BarState {
 
 const UNSEEN: Seen = { isPast: false, isNear: false, isClosed: false, hasFocus: false }
 
-export const startState = (isClosed: boolean): BarState =>
-  noted({ seen: UNSEEN, layer: 'hidden' }, { isClosed })
+export const initialBarState = (isClosed: boolean): BarState =>
+  barReducer({ seen: UNSEEN, layer: 'hidden' }, { isClosed })
 
 /** The state once something else is seen. */
-export function noted(before: BarState, news: Partial<Seen>): BarState {
+export function barReducer(before: BarState, news: Partial<Seen>): BarState {
   const seen = { ...before.seen, ...news }
   return { seen, layer: layerState(seen, before.layer) }
 }

@@ -8,6 +8,7 @@ import { useFiltersChanged } from '../shared/filters/use-filters-changed.js'
 import { useGridLoaded } from '../shared/filters/use-grid-loaded.js'
 import { LiveRegion } from '../shared/ui/live-region.js'
 import { isPlainClick } from '../shared/ui/plain-click.js'
+import { useIgnoreSecondClick } from '../shared/ui/use-ignore-second-click.js'
 import { chipsOf, cleared, nextFocus, without } from './filter-bar.state.js'
 import { messages } from './messages.js'
 import { CHIP, firstFilters, type Shown } from './shown.js'
@@ -111,7 +112,7 @@ const IN_PLACE = { 'data-turbo-prefetch': 'false' }
 
 /** Plain clicks in `slot`; `press` says whether it took one. The second click of a double click would hit what moved there. */
 function useClicks(slot: HTMLElement, press: (target: Element) => boolean): void {
-  useListener(slot, 'click', (event) => event.detail > 1 && event.preventDefault(), { capture: true })
+  useIgnoreSecondClick(slot)
   useListener(slot, 'click', (event) => {
     if (event.defaultPrevented || !isPlainClick(event) || !(event.target instanceof Element)) return
     if (press(event.target)) event.preventDefault()

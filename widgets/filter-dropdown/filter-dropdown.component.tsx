@@ -1,110 +1,104 @@
 import { InSlot, useAttributes } from 'plinth/react'
 import { useState } from 'react'
-import { type Filter, filterAddress, selectionOf } from '../shared/contract/filters.js'
-import { readFilters, scopeOf } from '../shared/filters/read-filters.js'
+import { filterAddress, selectionOf } from '../shared/contract/filters.js'
 import {
-  anyRow,
   foundOf,
+  isLoadingFirst,
   isSearchable,
-  type Row,
+  noneRow,
   rowsOf,
+  skeletonCount,
   summaryOf,
-  waitingLines,
 } from './filter-dropdown.state.js'
 import { List } from './list.js'
+import { ListStatus } from './list-status.js'
+import { isPopup } from './menu-position.js'
 import { messages } from './messages.js'
-import { Find, Notes } from './notes.js'
-import { useChoices } from './use-choices.js'
+import { SearchField } from './search-field.js'
+import { useDisclosure } from './use-disclosure.js'
 import { type Context, useDropdown } from './use-dropdown.js'
-import { useEndOfList } from './use-end-of-list.js'
+import { useFilterSelection } from './use-filter-selection.js'
+import { useEndOfList, useItemsRequest } from './use-items-request.js'
 import { useKeys } from './use-keys.js'
-import { useOffer } from './use-offer.js'
-import { useChosenInView, useOpen, usePlacement } from './use-open.js'
-import { usePopup } from './use-popup.js'
+import { useChosenInView, useMenuPosition } from './use-menu-position.js'
 import { useSearch } from './use-search.js'
 
 export function FilterDropdown(context: Context) {
   const { host, options, slots, messages: words } = context
-  const { list, base, name, type, standard, label } = options
-  const { summary, menu, items } = slots
+  const { list: listName, base, name, type, standard: defaultKey, label } = options
+  const { summary, menu, items: listElement } = slots
   const details = detailsOf(host)
   const isSingle = type !== 'checkbox'
-  const { server, source, state, send } = useDropdown(context)
-  const { isDrawn, asking } = state
+  const { server, source, state, dispatch } = useDropdown(context)
+  const { isTakenOver, request } = state
   const [ownField, setOwnField] = useState<HTMLInputElement | null>(null)
   const field = slots.field ?? ownField
-  const hasField = slots.field || source || isSearchable(server.offered, state.minLength)
-  const [filters, setFilters] = useState<readonly Filter[]>(() => readFilters(scopeOf(host, list)))
-  const { isOpen, phase, open } = useOpen(details, menu)
-  const { isPopup, close } = usePopup(details, summary, menu, isOpen)
+  const drawsField = !slots.field && (source !== undefined || isSearchable(server.available, state.minLength))
+  const { isOpen, phase, open, close } = useDisclosure(details)
 
-  const choose = useChoices({
+  const choose = useFilterSelection({
     chosen: state.chosen,
-    list,
+    listName,
     name,
     isSingle,
-    standard,
-    send,
-    onFilters: setFilters,
-    onChosen: () => isSingle && isPopup() && close(),
+    defaultKey,
+    dispatch,
+    onChosen: () => isSingle && isPopup(menu) && close(),
   })
-  useSearch(field, items, isOpen, send)
-  useOffer(state, source, name, send)
-  useEndOfList(items, isOpen, state, send)
-  useKeys({ details, summary, items, field, isPopup, open, close })
+  useSearch(field, isOpen, dispatch)
+  useItemsRequest(request, source, name, dispatch)
+  useEndOfList(isOpen, state, dispatch)
+  useKeys({ details, field, open, close })
   const rows = rowsOf(state, !isSingle)
-  const waiting = waitingLines(state)
-  const isShown = isOpen && isDrawn
-  usePlacement({ host, summary, menu, items, isShown, lines: rows.length + waiting })
-  useChosenInView(items, isShown && isSingle && asking !== 'anew')
+  const skeletons = skeletonCount(state)
+  const isShown = isOpen && isTakenOver
+  useMenuPosition(isShown, rows.length + skeletons)
+  useChosenInView(isShown && isSingle && !isLoadingFirst(state))
   useAttributes(host, { 'data-dropdown-state': phase })
-  useAttributes(slots.field, { 'aria-controls': items.id || undefined })
-  useAttributes(items, {
-    'aria-busy': isDrawn ? asking === 'anew' || asking === 'more' : undefined,
-    // What is not visited is not fetched ahead.
-    'data-turbo-prefetch': list === '' ? undefined : 'false',
+  useAttributes(slots.field, { 'aria-controls': listElement.id || undefined })
+  useAttributes(listElement, {
+    'aria-busy': isTakenOver ? request.status === 'loading' : undefined,
+    // Links that choose in place are not visited: Turbo need not fetch them ahead.
+    'data-turbo-prefetch': listName === '' ? undefined : 'false',
   })
 
   function hrefOf(key: string): string {
     if (base === '') return server.hrefs.get(key) ?? ''
-    const isOn = key !== standard && state.chosen.every((item) => item.key !== key)
-    return filterAddress(base, { ...selectionOf(filters), [name]: isOn ? [key] : [] })
+    const isOn = key !== defaultKey && state.chosen.every((item) => item.key !== key)
+    return filterAddress(base, { ...selectionOf(state.filters), [name]: isOn ? [key] : [] })
   }
 
-  const any: Row[] =
-    type === 'radio' && standard === '' ? [anyRow(server.any ?? words.text(messages.any))] : []
+  function retry(): void {
+    // The press removes the button, so focus moves first.
+    ;(field ?? summary).focus({ preventScroll: true })
+    dispatch({ type: 'retried' })
+  }
+
+  const hasNoneRow = type === 'radio' && defaultKey === ''
+  const none = hasNoneRow ? [noneRow(server.noneLabel ?? words.text(messages.any))] : []
   return (
     <>
-      {hasField && !slots.field ? (
+      {drawsField ? (
         <InSlot of={menu} atStart>
-          <Find label={label} controls={items.id} ref={setOwnField} />
+          <SearchField label={label} controls={listElement.id} ref={setOwnField} />
         </InSlot>
       ) : null}
-      {isDrawn ? (
+      {isTakenOver ? (
         <>
           <InSlot of={slots.chosen} replace>
-            {summaryOf(state, type, standard)}
+            {summaryOf(state, type, defaultKey)}
           </InSlot>
-          <InSlot of={items} replace>
+          <InSlot of={listElement} replace>
             <List
-              {...{ items, name, type, standard, hrefOf, choose }}
-              rows={[...any, ...rows]}
-              waiting={waiting}
-              isInPlace={list !== ''}
+              {...{ name, type, defaultKey, skeletons, hrefOf, choose }}
+              rows={[...none, ...rows]}
+              isInPlace={listName !== ''}
             />
           </InSlot>
         </>
       ) : null}
       <InSlot of={menu}>
-        <Notes
-          found={foundOf(state, rows)}
-          hasFailed={asking === 'failed'}
-          onAgain={() => {
-            // The button goes with the press.
-            ;(field ?? summary).focus({ preventScroll: true })
-            send({ type: 'retried' })
-          }}
-        />
+        <ListStatus found={foundOf(state, rows)} hasFailed={request.status === 'failed'} onRetry={retry} />
       </InSlot>
     </>
   )

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import {
-  type Change,
-  change,
+  type DropdownAction,
   type DropdownState,
+  dropdownReducer,
   foundOf,
   hasMore,
-  initialState,
+  initialDropdownState,
   isSearchable,
   MIN_LENGTH,
   MIN_LENGTH_INDEXED,
@@ -17,37 +17,41 @@ import { matchIn, matching } from './match.js'
 
 const item = (text: string, indented = false) => ({ key: text.toLowerCase(), text, indented })
 const chosen = (...texts: string[]) => texts.map((text) => ({ key: text.toLowerCase(), text }))
-const run = (state: DropdownState, ...changes: Change[]) => changes.reduce(change, state)
+const run = (state: DropdownState, ...changes: DropdownAction[]) => changes.reduce(dropdownReducer, state)
 const LOCAL = { source: undefined, minLength: 1 }
 const INDEX = { source: { isIndexed: true, pageSize: PAGE_SIZE }, minLength: MIN_LENGTH_INDEXED }
-const start = initialState([], [item('Oil'), item('Ink'), item('Étching')], LOCAL)
-const long = initialState(
+const start = initialDropdownState([], [item('Oil'), item('Ink'), item('Étching')], LOCAL)
+const long = initialDropdownState(
   chosen('M'),
   [...'abcdefghijklm'].map((letter) => item(letter.toUpperCase())),
   LOCAL,
 )
-const chose = (text: string, isOn = true, isSingle = false): Change => ({
-  type: 'chose',
+const chose = (text: string, isOn = true, isSingle = false): DropdownAction => ({
+  type: 'toggled',
   item: { key: text.toLowerCase(), text },
   isOn,
   isSingle,
 })
 
 describe('choosing', () => {
-  const cases: [string, Change[], string[]][] = [
+  const cases: [string, DropdownAction[], string[]][] = [
     ['several', [chose('Oil'), chose('Ink')], ['oil', 'ink']],
     ['and taking one back', [chose('Oil'), chose('Ink'), chose('Oil', false)], ['ink']],
     ['twice the same', [chose('Oil'), chose('Oil')], ['oil']],
     ['one of a radio', [chose('Oil', true, true), chose('Ink', true, true)], ['ink']],
     ['none of a radio', [chose('Oil', true, true), { ...chose('', true, true) }], []],
-    ['what others tell', [chose('Oil'), { type: 'told', chosen: chosen('Ink') }], ['ink']],
+    [
+      'what others tell',
+      [chose('Oil'), { type: 'selectionChanged', filters: [], chosen: chosen('Ink') }],
+      ['ink'],
+    ],
   ]
   test.each(cases)('%s', (_, changes, keys) => {
     expect(run(start, ...changes).chosen.map(({ key }) => key)).toEqual(keys)
   })
 })
 
-describe('the lines', () => {
+describe('the rows', () => {
   const keys = (state: DropdownState, query = '') =>
     rowsOf({ ...state, query }, true).map((row) => row.item.key)
 
@@ -80,47 +84,45 @@ describe('the lines', () => {
 })
 
 describe('asking', () => {
-  const asked = run(initialState([], [], INDEX), { type: 'opened' })
-  const typed = (query: string): Change => ({ type: 'typed', query })
-  const answer = (question: number, ...texts: string[]): Change => ({
+  const asked = run(initialDropdownState([], [], INDEX), { type: 'opened' })
+  const typed = (query: string): DropdownAction => ({ type: 'typed', query })
+  const answer = (requestId: number, ...texts: string[]): DropdownAction => ({
     type: 'answered',
-    question,
+    requestId,
     items: texts.map((text) => item(text)),
     total: 120,
   })
-  test('begins when it opens, and takes the answer to the newest question', () => {
-    expect(asked).toMatchObject({ asking: 'anew', question: 1, wanted: '' })
-    expect(run(asked, answer(1, 'Pen')).offered.map(({ key }) => key)).toEqual(['pen'])
+  test('begins when it opens, and takes the answer to the newest request', () => {
+    expect(asked).toMatchObject({ request: { status: 'loading', page: 0, id: 1, query: '' } })
+    expect(run(asked, answer(1, 'Pen')).available.map(({ key }) => key)).toEqual(['pen'])
   })
   test('happens once for a list that comes whole, for each search of the index', () => {
     const remote = { source: { isIndexed: false, pageSize: Number.POSITIVE_INFINITY }, minLength: 1 }
-    const whole = run(initialState([], [], remote), { type: 'opened' }, answer(1, 'Pen'), typed('p'))
-    expect(whole).toMatchObject({ asking: 'nothing', question: 1 })
+    const whole = run(initialDropdownState([], [], remote), { type: 'opened' }, answer(1, 'Pen'), typed('p'))
+    expect(whole).toMatchObject({ request: { status: 'idle', id: 1 } })
     expect(run(asked, answer(1, 'Pen'), typed('p'))).toMatchObject({
-      asking: 'anew',
-      wanted: 'p',
-      question: 2,
+      request: { status: 'loading', page: 0, query: 'p', id: 2 },
     })
-    expect(run(asked, answer(1, 'Pen'), { type: 'opened' }).question).toBe(1)
-    expect(run(start, { type: 'opened' }).asking).toBe('nothing')
+    expect(run(asked, answer(1, 'Pen'), { type: 'opened' }).request.id).toBe(1)
+    expect(run(start, { type: 'opened' }).request.status).toBe('idle')
   })
   test('drops the answer that comes late', () => {
     const again = run(asked, typed('n'), answer(2, 'New'), answer(1, 'Old'))
-    expect(again.offered.map(({ key }) => key)).toEqual(['new'])
+    expect(again.available.map(({ key }) => key)).toEqual(['new'])
   })
   test('drops the failure that comes late', () => {
-    const again = run(asked, typed('n'), { type: 'failed', question: 1 })
-    expect(again.asking).toBe('anew')
+    const again = run(asked, typed('n'), { type: 'failed', requestId: 1 })
+    expect(again.request.status).toBe('loading')
   })
   test('asks for the same once more after a failure', () => {
-    const failed = run(asked, answer(1, 'A'), { type: 'neared' }, { type: 'failed', question: 2 })
-    expect(run(failed, { type: 'retried' })).toMatchObject({ asking: 'more', question: 3 })
-    expect(run(failed, { type: 'opened' })).toMatchObject({ asking: 'anew', question: 3 })
+    const failed = run(asked, answer(1, 'A'), { type: 'endReached' }, { type: 'failed', requestId: 2 })
+    expect(run(failed, { type: 'retried' })).toMatchObject({ request: { status: 'loading', page: 1, id: 3 } })
+    expect(run(failed, { type: 'opened' })).toMatchObject({ request: { status: 'loading', page: 0, id: 3 } })
   })
   test('keeps what was there when more comes, each item once', () => {
-    const more = run(asked, answer(1, 'A'), { type: 'neared' }, answer(2, 'A', 'B'))
-    expect(more.offered.map(({ key }) => key)).toEqual(['a', 'b'])
-    expect(more.page).toBe(1)
+    const more = run(asked, answer(1, 'A'), { type: 'endReached' }, answer(2, 'A', 'B'))
+    expect(more.available.map(({ key }) => key)).toEqual(['a', 'b'])
+    expect(more.loaded.page).toBe(1)
   })
   const pages: [number, number, boolean][] = [
     [0, 50, false],
@@ -129,7 +131,7 @@ describe('asking', () => {
     [1, 101, true],
   ]
   test.each(pages)('after page %i of %i hits there is more: %s', (page, total, expected) => {
-    expect(hasMore({ ...asked, page, total })).toBe(expected)
+    expect(hasMore({ ...asked, loaded: { page, total } })).toBe(expected)
   })
 })
 
@@ -174,8 +176,8 @@ describe('searching', () => {
     }
     expect(found('oil')).toBe(1)
     expect(found('zzz')).toBe(0)
-    expect(found('oil', { total: 1234 })).toBe(1234)
+    expect(found('oil', { loaded: { page: 0, total: 1234 } })).toBe(1234)
     expect(found('')).toBeUndefined()
-    expect(found('oil', { asking: 'failed' })).toBeUndefined()
+    expect(found('oil', { request: { ...start.request, status: 'failed' } })).toBeUndefined()
   })
 })

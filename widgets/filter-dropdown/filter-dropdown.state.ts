@@ -1,9 +1,9 @@
-/** What a filter offers, what is chosen of it, and what is asked for. Pure: no DOM, no clock, no fetch. */
-import type { DropdownItem, FilterItem } from '../shared/contract/filters.js'
+/** Which items a filter has, which are chosen, and which request is under way: pure. */
+import type { DropdownItem, Filter, FilterItem } from '../shared/contract/filters.js'
 import type { Part } from '../shared/search/highlight.js'
 import { matchIn, matching } from './match.js'
 
-/** So many characters before the list is searched; 1 where the items are records of the search index. */
+/** The list is searched from so many characters on; from the first where the items are records of the search index. */
 export const MIN_LENGTH = 3
 export const MIN_LENGTH_INDEXED = 1
 /** Milliseconds, hits and pixels (docs/behaviour.md#lists-and-filters). */
@@ -11,122 +11,118 @@ export const DEBOUNCE_MS = 100
 export const PAGE_SIZE = 50
 export const PAGE_SIZE_EVENTS = 150
 export const MORE_AT_PX = 50
-/** When the menu that opens stands still, in milliseconds. */
+/** The menu's opening animation is over after so many milliseconds. */
 export const ACTIVE_AFTER_MS = 150
 /** Longer lists have a field to search them, and show what is chosen first. */
 const SHORT_LENGTH = 10
 
-/** An item as the list shows it; the search service says which parts of it were meant. */
-export type OfferedItem = DropdownItem & { parts?: readonly Part[] }
+/** An item as the list shows it. The search service says which parts of its text match. */
+export type AvailableItem = DropdownItem & { parts?: readonly Part[] }
 
-/** What is known of a filter from the beginning. */
+/** What does not change while the filter is shown. */
 export interface Settings {
-  /** Undefined where all items are in the page. */
+  /** Undefined when all items are in the page. */
   readonly source: { readonly isIndexed: boolean; readonly pageSize: number } | undefined
-  /** So many characters before the list is searched. */
+  /** The list is searched from so many characters on. */
   readonly minLength: number
 }
 
 export interface DropdownState extends Settings {
   chosen: readonly FilterItem[]
-  /** What was chosen when the list was last opened or searched: these come first, and do not move while one chooses. */
-  first: readonly FilterItem[]
-  offered: readonly OfferedItem[]
+  /** All filters of the list, as they were last reported. */
+  filters: readonly Filter[]
+  /** The items that were chosen when the list was last opened or searched. They stay at the top while the reader chooses. */
+  pinned: readonly FilterItem[]
+  /** The items that can be chosen, as far as they have come. */
+  available: readonly AvailableItem[]
   query: string
-  /** Whether the list is drawn here: until something happens it stays the server's. */
-  isDrawn: boolean
-  asking: 'nothing' | 'anew' | 'more' | 'failed'
-  /** What was asked for last; undefined before. */
-  wanted: string | undefined
-  /** What to ask for again after a failure. */
-  lastAsked: 'anew' | 'more'
-  /** The number of the newest question: answers to earlier ones are dropped. */
-  question: number
-  /** The last page that came, from 0; and how many items there are in all, where the answer says so. */
-  page: number
-  total: number | undefined
+  /** Whether the widget draws the list: until something happens it stays the server's. */
+  isTakenOver: boolean
+  /** The newest request to the source; answers to earlier ones are dropped. Its `id` is 0 before the first, and pages count from 0. */
+  request: { id: number; query: string; page: number; status: 'idle' | 'loading' | 'failed' }
+  /** The last page that came, and the number of items on all pages when the answer has it. */
+  loaded: { page: number; total: number | undefined }
 }
 
-export type Change =
+export type DropdownAction =
   | { type: 'opened' }
   | { type: 'typed'; query: string }
-  | { type: 'chose'; item: FilterItem; isOn: boolean; isSingle: boolean }
-  | { type: 'told'; chosen: readonly FilterItem[] }
+  | { type: 'toggled'; item: FilterItem; isOn: boolean; isSingle: boolean }
+  /** `chosen` is the part of `filters` that is about this one. */
+  | { type: 'selectionChanged'; filters: readonly Filter[]; chosen: readonly FilterItem[] }
   /** The end of the list is near. */
-  | { type: 'neared' }
+  | { type: 'endReached' }
   | { type: 'retried' }
-  | { type: 'answered'; question: number; items: readonly OfferedItem[]; total?: number }
-  | { type: 'failed'; question: number }
+  | { type: 'answered'; requestId: number; items: readonly AvailableItem[]; total?: number }
+  | { type: 'failed'; requestId: number }
 
-export function initialState(
+export function initialDropdownState(
   chosen: readonly FilterItem[],
-  offered: readonly DropdownItem[],
+  available: readonly DropdownItem[],
   { source, minLength }: Settings,
 ): DropdownState {
   return {
     source,
     minLength,
     chosen,
-    first: chosen,
-    offered: source?.isIndexed ? [] : offered,
+    filters: [],
+    pinned: chosen,
+    available: source?.isIndexed ? [] : available,
     query: '',
-    isDrawn: false,
-    asking: 'nothing',
-    wanted: undefined,
-    lastAsked: 'anew',
-    question: 0,
-    page: 0,
-    total: undefined,
+    isTakenOver: false,
+    request: { id: 0, query: '', page: 0, status: 'idle' },
+    loaded: { page: 0, total: undefined },
   }
 }
 
-export function change(state: DropdownState, next: Change): DropdownState {
-  switch (next.type) {
+export function dropdownReducer(state: DropdownState, action: DropdownAction): DropdownState {
+  if ('requestId' in action && action.requestId !== state.request.id) return state
+  switch (action.type) {
     case 'opened':
-      return lookUp({ ...state, first: state.chosen, isDrawn: true })
+      return lookUp({ ...state, pinned: state.chosen, isTakenOver: true })
     case 'typed':
-      if (next.query.trim() === state.query) return state
-      return lookUp({ ...state, first: state.chosen, query: next.query.trim() })
-    case 'chose':
-      return { ...state, chosen: chosenAfter(state.chosen, next), isDrawn: true }
-    case 'told':
-      return isSame(state.chosen, next.chosen)
-        ? state
-        : { ...state, chosen: next.chosen, first: next.chosen, isDrawn: true }
-    case 'neared':
-      return state.asking === 'nothing' && hasMore(state) ? ask(state, 'more') : state
+      if (action.query.trim() === state.query) return state
+      return lookUp({ ...state, pinned: state.chosen, query: action.query.trim() })
+    case 'toggled':
+      return { ...state, chosen: chosenAfter(state.chosen, action), isTakenOver: true }
+    case 'selectionChanged': {
+      const { filters, chosen } = action
+      if (isSame(state.chosen, chosen)) return { ...state, filters }
+      return { ...state, filters, chosen, pinned: chosen, isTakenOver: true }
+    }
+    case 'endReached':
+      return state.request.status === 'idle' && hasMore(state) ? load(state, state.loaded.page + 1) : state
     case 'retried':
-      return ask(state, state.lastAsked)
+      return load(state, state.request.page)
     case 'answered':
-      return next.question === state.question ? answered(state, next) : state
+      return answered(state, action)
     case 'failed':
-      return next.question === state.question ? { ...state, asking: 'failed' } : state
+      return { ...state, request: { ...state.request, status: 'failed' } }
   }
 }
 
-/** The index is asked whenever the words are others; a list that comes whole only once. */
+/** The index is asked for each query, a list that comes whole only once. */
 function lookUp(state: DropdownState): DropdownState {
-  const { source, wanted, asking } = state
+  const { source, request } = state
   if (!source) return state
   const isKnown =
-    wanted !== undefined && asking !== 'failed' && (!source.isIndexed || wanted === searched(state))
-  return isKnown ? state : ask(state, 'anew')
+    request.id > 0 && request.status !== 'failed' && (!source.isIndexed || request.query === searched(state))
+  return isKnown ? state : load(state, 0)
 }
 
-const ask = (state: DropdownState, what: 'anew' | 'more'): DropdownState => ({
+const load = (state: DropdownState, page: number): DropdownState => ({
   ...state,
-  asking: what,
-  lastAsked: what,
-  wanted: searched(state),
-  question: state.question + 1,
+  request: { id: state.request.id + 1, query: searched(state), page, status: 'loading' },
 })
 
+const hasKey = (items: readonly FilterItem[], key: string): boolean => items.some((item) => item.key === key)
+
 const isSame = (some: readonly FilterItem[], others: readonly FilterItem[]): boolean =>
-  some.length === others.length && some.every(({ key }) => others.some((other) => other.key === key))
+  some.length === others.length && some.every(({ key }) => hasKey(others, key))
 
 function chosenAfter(
   chosen: readonly FilterItem[],
-  { item, isOn, isSingle }: Extract<Change, { type: 'chose' }>,
+  { item, isOn, isSingle }: Extract<DropdownAction, { type: 'toggled' }>,
 ): readonly FilterItem[] {
   const others = isSingle ? [] : chosen.filter(({ key }) => key !== item.key)
   return isOn && item.key !== '' ? [...others, { key: item.key, text: item.text }] : others
@@ -134,102 +130,116 @@ function chosenAfter(
 
 function answered(
   state: DropdownState,
-  { items, total }: Extract<Change, { type: 'answered' }>,
+  { items, total }: Extract<DropdownAction, { type: 'answered' }>,
 ): DropdownState {
-  const isMore = state.asking === 'more'
-  const known = new Set(isMore ? state.offered.map(({ key }) => key) : [])
+  const { page } = state.request
+  const earlier = page === 0 ? [] : state.available
+  // An index that changed between two answers may return an item twice.
+  const known = new Set(earlier.map(({ key }) => key))
   return {
     ...state,
-    asking: 'nothing',
-    // An index that has changed between two answers may give an item twice.
-    offered: isMore ? [...state.offered, ...items.filter(({ key }) => !known.has(key))] : items,
-    page: isMore ? state.page + 1 : 0,
-    total,
+    request: { ...state.request, status: 'idle' },
+    available: [...earlier, ...items.filter(({ key }) => !known.has(key))],
+    loaded: { page, total },
   }
 }
 
-/** Whether the index has more than what came. */
-export const hasMore = ({ source, total, page }: DropdownState): boolean =>
+/** Whether the source has a further page. */
+export const hasMore = ({ source, loaded: { page, total } }: DropdownState): boolean =>
   source !== undefined && total !== undefined && (page + 1) * source.pageSize < total
 
-/** What is searched for: nothing while it is too short to tell. */
+/** The query, or nothing while it is too short. */
 export const searched = ({ query, minLength }: Pick<DropdownState, 'query' | 'minLength'>): string =>
   query.length >= minLength ? query : ''
 
-/** One line of the list. */
+/** One row of the list. */
 export interface Row {
   item: FilterItem
   parts: readonly Part[]
   isIndented: boolean
   isChosen: boolean
-  /** Chosen, but not what is searched for: still a field of the form. */
+  /** Chosen, but not found by the search: it stays a field of the form. */
   isHidden: boolean
-  /** The last of those that stand first. */
-  endsFirst: boolean
+  isLastPinned: boolean
 }
 
-/** The lines to show. `isMany`: several can be chosen, and come first in a long list. One stays where it is. */
+/** The rows to draw. `isMany`: several can be chosen, and are pinned to the top of a long list; a single one stays where it is. */
 export function rowsOf(state: DropdownState, isMany: boolean): Row[] {
+  const pinned = pinnedItems(state, isMany)
+  const listed = listedItems(state).filter(({ key }) => !hasKey(pinned, key))
+  // Items that are chosen are always in the form.
+  const chosenButHidden = state.chosen.filter(({ key }) => !hasKey(pinned, key) && !hasKey(listed, key))
+  const top = [...pinned, ...chosenButHidden].map((item) => toRow(state, item, true))
+  const lastPinned = top.findLast(({ isHidden }) => !isHidden)
+  return [
+    ...top.map((row) => ({ ...row, isLastPinned: row === lastPinned })),
+    ...listed.map((item) => toRow(state, item, false)),
+  ]
+}
+
+/** In a short list only items that it does not have are pinned. */
+function pinnedItems({ pinned, available, source }: DropdownState, isMany: boolean): readonly FilterItem[] {
+  const isLong = source?.isIndexed || (isMany && available.length > SHORT_LENGTH)
+  return isLong ? pinned : pinned.filter(({ key }) => !hasKey(available, key))
+}
+
+/** The items that match the query. The index has searched already. */
+const listedItems = (state: DropdownState): readonly AvailableItem[] =>
+  state.source?.isIndexed ? state.available : matching(state.available, searched(state))
+
+function toRow(state: DropdownState, item: FilterItem & Partial<AvailableItem>, isPinned: boolean): Row {
+  const { key, text } = item
   const query = searched(state)
-  const isIndexed = state.source?.isIndexed === true
-  const isChosen = (key: string) => state.chosen.some((item) => item.key === key)
-  const isLong = isIndexed || (isMany && state.offered.length > SHORT_LENGTH)
-  const offeredKeys = new Set(state.offered.map(({ key }) => key))
-  // What is chosen is always in the form: of a short list, only what it does not offer needs a line of its own.
-  const first = state.first.filter(({ key }) => isLong || !offeredKeys.has(key))
-  const firstKeys = new Set(first.map(({ key }) => key))
-  const rest = isIndexed ? state.offered : matching(state.offered, query)
-  const restKeys = new Set(rest.map(({ key }) => key))
-  const late = state.chosen.filter(({ key }) => !firstKeys.has(key) && !restKeys.has(key))
-  const line = (item: OfferedItem, isFirst: boolean): Row => {
-    const match = matchIn(item.text, query)
-    return {
-      item: { key: item.key, text: item.text },
-      parts: item.parts ?? match ?? [{ text: item.text, isMatch: false }],
-      isIndented: item.indented && !isFirst,
-      isChosen: isChosen(item.key),
-      isHidden: isFirst && query !== '' && !match,
-      endsFirst: false,
-    }
+  const match = matchIn(text, query)
+  return {
+    item: { key, text },
+    parts: item.parts ?? match ?? [{ text, isMatch: false }],
+    isIndented: !isPinned && item.indented === true,
+    isChosen: hasKey(state.chosen, key),
+    isHidden: isPinned && query !== '' && !match,
+    isLastPinned: false,
   }
-  const top = [...first, ...late].map((item) => line({ ...item, indented: false }, true))
-  const last = top.findLast(({ isHidden }) => !isHidden)
-  if (last) last.endsFirst = true
-  return [...top, ...rest.filter(({ key }) => !firstKeys.has(key)).map((item) => line(item, false))]
 }
 
-/** How many were found; undefined while nothing is searched or known. */
+/** Whether the list is loading anew, rather than a further page of it. */
+export const isLoadingFirst = ({ request: { status, page } }: DropdownState): boolean =>
+  status === 'loading' && page === 0
+
+/** Number of items found; undefined while nothing is searched, or the number is not known. */
 export function foundOf(state: DropdownState, rows: readonly Row[]): number | undefined {
-  if (searched(state) === '' || state.asking === 'anew' || state.asking === 'failed') return undefined
-  return state.total ?? rows.filter(({ isHidden }) => !isHidden).length
+  const { request, loaded } = state
+  const isUnknown = request.status === 'failed' || isLoadingFirst(state)
+  if (searched(state) === '' || isUnknown) return undefined
+  return loaded.total ?? rows.filter(({ isHidden }) => !isHidden).length
 }
 
-/** The line that stands for no choice among radios. */
-export const anyRow = (text: string): Row => ({
+/** The radio that stands for no choice. */
+export const noneRow = (text: string): Row => ({
   item: { key: '', text },
   parts: [{ text, isMatch: false }],
   isIndented: false,
   isChosen: false,
   isHidden: false,
-  endsFirst: false,
+  isLastPinned: false,
 })
 
 /** Whether a list is long enough for a field to search it, and has words long enough to be found by it. */
 export const isSearchable = (offered: readonly DropdownItem[], minLength: number): boolean =>
   offered.length > SHORT_LENGTH && offered.some(({ text }) => text.length >= minLength)
 
-/** Lines that hold the place of what is asked for: of a whole menu, or of the next lines. */
-export function waitingLines({ asking, offered }: DropdownState): number {
-  if (asking === 'more') return 3
-  return asking === 'anew' && offered.length === 0 ? 6 : 0
+/** How many skeleton rows show: for a whole menu, or for the next rows. */
+export function skeletonCount({ request, available }: DropdownState): number {
+  if (request.status !== 'loading') return 0
+  if (request.page > 0) return 3
+  return available.length === 0 ? 6 : 0
 }
 
-/** What is written beside the filter's name: how many are chosen, or the one that is. */
+/** The text beside the filter's name: how many items are chosen, or the one that is. */
 export function summaryOf(
-  { chosen, offered }: Pick<DropdownState, 'chosen' | 'offered'>,
+  { chosen, available }: Pick<DropdownState, 'chosen' | 'available'>,
   type: 'checkbox' | 'radio' | 'link',
-  standard: string,
+  defaultKey: string,
 ): string {
   if (type === 'checkbox') return chosen.length === 0 ? '' : String(chosen.length)
-  return chosen[0]?.text ?? offered.find(({ key }) => key === standard)?.text ?? ''
+  return chosen[0]?.text ?? available.find(({ key }) => key === defaultKey)?.text ?? ''
 }

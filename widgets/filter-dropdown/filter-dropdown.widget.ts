@@ -1,61 +1,15 @@
-import { defineWidget, integer, oneOf, slot, string } from 'plinth'
+import { defineWidget } from 'plinth'
 import { HOSTED_SEARCH } from '../shared/contract/hosted-search.js'
 import { persistedBy } from '../shared/contract/persisted-by.js'
-import { SEARCH_APP_ID, SEARCH_INDEX, SEARCH_KEY } from '../shared/contract/search.call.js'
 import { filterMessages } from '../shared/filters/messages.js'
 import { parseItems } from '../shared/filters/read-filters.js'
 import { FilterDropdown } from './filter-dropdown.component.js'
 import { messages } from './messages.js'
+import { OPTIONS, SLOTS } from './options.js'
 
 export default defineWidget({
-  options: {
-    list: string({
-      description:
-        'The list that it narrows: `data-list` of its grid. Without one it says only that something was chosen.',
-      default: '',
-    }),
-    base: string({ description: 'The list’s own address, for the links of a link type.', default: '' }),
-    name: string({ description: 'The filter’s name in addresses and forms.', default: 'filter' }),
-    label: string({ description: 'What the filter is called.', default: 'Filter' }),
-    type: oneOf(['checkbox', 'radio', 'link'], {
-      description: 'Of checkboxes several may be chosen, of radios and links one.',
-      default: 'checkbox',
-    }),
-    source: oneOf(['local', 'remote', 'indexed'], {
-      description: 'Where the items are: in the page, in a list of the server’s, in the search index.',
-      default: 'local',
-    }),
-    remote: string({ description: 'The server’s list: `artist-countries` and others.', default: '' }),
-    recordType: string({ description: 'What to search the index for: `Artist`.', default: '' }),
-    search: string({
-      description: 'The search’s `filters` before anything is typed.',
-      default: 'published:true',
-    }),
-    searchTyped: string({
-      description: 'The search’s `filters` once something is.',
-      default: 'published:true',
-    }),
-    minLength: integer({
-      description: 'So many characters before it searches. 0 takes the usual: 3, of the index 1.',
-      default: 0,
-      min: 0,
-      max: 20,
-    }),
-    standard: string({ description: 'The key that stands for nothing chosen.', default: '' }),
-    index: string({ description: 'The search index.', default: SEARCH_INDEX }),
-    appId: string({ description: 'The search application’s id.', default: SEARCH_APP_ID }),
-    apiKey: string({
-      description: 'A key that may search, and nothing else: pages show it.',
-      default: SEARCH_KEY,
-    }),
-  },
-  slots: {
-    summary: slot({ description: 'Opens the list.' }),
-    chosen: slot({ optional: true, description: 'Says what is chosen.' }),
-    menu: slot({ description: 'What opens.' }),
-    items: slot({ description: 'The choices.' }),
-    field: slot('input', { optional: true, description: 'Where a choice is looked for.' }),
-  },
+  options: OPTIONS,
+  slots: SLOTS,
   messages: { ...filterMessages, ...messages },
   events: {
     changed: {

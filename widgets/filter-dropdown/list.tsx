@@ -1,3 +1,4 @@
+import { useSlot } from 'plinth/react'
 import { type ReactNode, useLayoutEffect } from 'react'
 import type { FilterItem } from '../shared/contract/filters.js'
 import { isPlainClick } from '../shared/ui/plain-click.js'
@@ -5,34 +6,33 @@ import type { Row } from './filter-dropdown.state.js'
 import { keyOf } from './server-list.js'
 
 export interface ListProps {
-  /** The server's list, in which the lines are drawn. */
-  readonly items: HTMLElement
   readonly rows: readonly Row[]
-  /** Places that are kept for lines that are on their way. */
-  readonly waiting: number
+  /** Rows that keep the place of items that load. */
+  readonly skeletons: number
   /** The filter's name in the form. */
   readonly name: string
   readonly type: 'checkbox' | 'radio' | 'link'
   /** The key of the item that stands for nothing chosen. */
-  readonly standard: string
-  /** Whether a link chooses in place; else it is followed. */
+  readonly defaultKey: string
+  /** Whether a link chooses in place. Otherwise the browser follows it. */
   readonly isInPlace: boolean
   hrefOf(key: string): string
   choose(item: FilterItem, isOn: boolean): void
 }
 
-/** The lines of the list, as the server draws them. */
-export function List({ items, rows, waiting, ...line }: ListProps) {
-  const isNone = rows.every(({ isChosen }) => !isChosen)
+/** The rows of the list, as the server draws them. */
+export function List({ rows, skeletons, ...shared }: ListProps) {
+  const listElement = useSlot('items')
+  const isNoneChosen = rows.every(({ isChosen }) => !isChosen)
   useLayoutEffect(
-    // Runs while the server's lines are still there.
+    // The server’s rows are still there while this runs.
     function takeFocusOver() {
-      const from = items.contains(document.activeElement) ? document.activeElement?.closest('li') : null
+      const from = listElement.contains(document.activeElement) ? document.activeElement?.closest('li') : null
       const key = from && keyOf(from)
-      const same = [...items.children].findLast((line) => line !== from && keyOf(line) === key)
+      const same = [...listElement.children].findLast((row) => row !== from && keyOf(row) === key)
       if (from) same?.querySelector<HTMLElement>('input, a')?.focus({ preventScroll: true })
     },
-    [items],
+    [listElement],
   )
   return (
     <>
@@ -41,39 +41,39 @@ export function List({ items, rows, waiting, ...line }: ListProps) {
           key={row.item.key}
           className="w-filter-dropdown__item"
           data-indented={row.isIndented ? '' : undefined}
-          data-last-chosen={row.endsFirst ? '' : undefined}
+          data-last-chosen={row.isLastPinned ? '' : undefined}
           hidden={row.isHidden}
         >
-          {line.type === 'link' ? (
-            <Link {...line} row={row} isNone={isNone} />
+          {shared.type === 'link' ? (
+            <Link {...shared} row={row} isNoneChosen={isNoneChosen} />
           ) : (
-            <Field {...line} row={row} isNone={isNone} />
+            <Field {...shared} row={row} isNoneChosen={isNoneChosen} />
           )}
         </li>
       ))}
-      {Array.from({ length: waiting }, (_, place) => (
+      {Array.from({ length: skeletons }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: all are the same.
-        <li key={`${place} of those to come`} className="w-filter-dropdown__skeleton" aria-hidden="true" />
+        <li key={`skeleton ${index}`} className="w-filter-dropdown__skeleton" aria-hidden="true" />
       ))}
     </>
   )
 }
 
-interface LineProps extends Omit<ListProps, 'items' | 'rows' | 'waiting'> {
+interface RowProps extends Omit<ListProps, 'rows' | 'skeletons'> {
   readonly row: Row
   /** Whether nothing is chosen. */
-  readonly isNone: boolean
+  readonly isNoneChosen: boolean
 }
 
-function Field({ row: { item, parts, isChosen }, name, type, standard, isNone, choose }: LineProps) {
+function Field({ row: { item, parts, isChosen }, name, type, defaultKey, isNoneChosen, choose }: RowProps) {
   return (
     <label>
       <input
         type={type}
         name={name}
         value={item.key}
-        // Of radios one always is: the one that stands for nothing chosen.
-        checked={isChosen || (isNone && type === 'radio' && item.key === standard)}
+        // One radio is always checked: without a choice the one that stands for none.
+        checked={isChosen || (isNoneChosen && type === 'radio' && item.key === defaultKey)}
         onChange={({ currentTarget }) => choose(item, currentTarget.checked)}
       />
       <span>{marked(parts)}</span>
@@ -81,15 +81,15 @@ function Field({ row: { item, parts, isChosen }, name, type, standard, isNone, c
   )
 }
 
-/** A link, and the field by which a form knows of it. */
-function Link({ row, name, standard, isNone, isInPlace, hrefOf, choose }: LineProps) {
+/** A link, and the hidden field that puts the choice into the form. */
+function Link({ row, name, defaultKey, isNoneChosen, isInPlace, hrefOf, choose }: RowProps) {
   const { item, parts, isChosen } = row
   return (
     <>
       <a
         href={hrefOf(item.key)}
         data-key={item.key}
-        aria-current={isChosen || (isNone && item.key === standard) ? 'true' : undefined}
+        aria-current={isChosen || (isNoneChosen && item.key === defaultKey) ? 'true' : undefined}
         onClick={(event) => {
           if (!isInPlace || !isPlainClick(event.nativeEvent)) return
           event.preventDefault()
@@ -104,7 +104,7 @@ function Link({ row, name, standard, isNone, isInPlace, hrefOf, choose }: LinePr
 }
 
 const marked = (parts: Row['parts']): ReactNode =>
-  parts.map(({ text, isMatch }, place) =>
+  parts.map(({ text, isMatch }, index) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text, in order.
-    isMatch ? <mark key={place}>{text}</mark> : text,
+    isMatch ? <mark key={index}>{text}</mark> : text,
   )

@@ -1,8 +1,8 @@
-/** Finds what is typed in what is there: case and accents do not matter. Pure. */
+/** Finds a query in texts, without regard to case and accents: pure. */
 import type { DropdownItem } from '../shared/contract/filters.js'
 import type { Part } from '../shared/search/highlight.js'
 
-/** `text` cut at the first place where it holds `query`; undefined when it holds it nowhere. */
+/** Cuts `text` around the first match of `query`. Returns undefined when there is none. */
 export function matchIn(text: string, query: string): Part[] | undefined {
   const wanted = fold(query).text
   if (wanted === '') return [{ text, isMatch: false }]
@@ -18,7 +18,7 @@ export function matchIn(text: string, query: string): Part[] | undefined {
   ])
 }
 
-/** Those that match, each with the one that it belongs to; all that belong to one that matches. */
+/** The items that match, each with its parent, and all children of an item that matches. */
 export function matching(items: readonly DropdownItem[], query: string): DropdownItem[] {
   const found = new Set<DropdownItem>()
   let parent: DropdownItem | undefined
@@ -37,7 +37,7 @@ export function matching(items: readonly DropdownItem[], query: string): Dropdow
 const parts = (pieces: readonly [string, boolean][]): Part[] =>
   pieces.flatMap(([text, isMatch]) => (text === '' ? [] : [{ text, isMatch }]))
 
-/** Letters without accents and case, and where each of them stood. */
+/** The text without accents and case, and each letter's index in the original. */
 function fold(text: string): { text: string; origin: number[] } {
   let folded = ''
   const origin: number[] = []

@@ -3,48 +3,48 @@ import type { DropdownItem, FilterItem } from '../shared/contract/filters.js'
 import { chosenOf, readFilters } from '../shared/filters/read-filters.js'
 
 export interface ServerList {
-  readonly offered: readonly DropdownItem[]
+  readonly available: readonly DropdownItem[]
   readonly chosen: readonly FilterItem[]
-  /** What the radio says that stands for nothing chosen; undefined where there is none. */
-  readonly any: string | undefined
-  /** Where each link leads, by its key. */
+  /** The text of the radio that stands for nothing chosen; undefined where there is none. */
+  readonly noneLabel: string | undefined
+  /** The address of each link, by its key. */
   readonly hrefs: ReadonlyMap<string, string>
-  /** The fields, which come back when the widget goes. */
+  /** The server's fields, which come back when the widget is disposed. */
   readonly fields: readonly HTMLInputElement[]
 }
 
-export function readList(items: HTMLElement, name: string): ServerList {
-  const lines = [...items.children].map((line) => ({
-    key: keyOf(line),
-    text: line.textContent?.trim() ?? '',
-    indented: line.hasAttribute('data-indented'),
-    href: line.querySelector('a')?.getAttribute('href') ?? '',
+export function readList(listElement: HTMLElement, name: string): ServerList {
+  const rows = [...listElement.children].map((row) => ({
+    key: keyOf(row),
+    text: row.textContent?.trim() ?? '',
+    indented: row.hasAttribute('data-indented'),
+    href: row.querySelector('a')?.getAttribute('href') ?? '',
   }))
   return {
-    offered: lines.flatMap(({ key, text, indented }) => (key ? [{ key, text, indented }] : [])),
-    chosen: chosenOf(readFilters(items), name),
-    any: lines.find(({ key }) => key === '')?.text,
-    hrefs: new Map(lines.map(({ key = '', href }) => [key, href])),
-    fields: [...items.querySelectorAll<HTMLInputElement>('input:not([type="hidden"])')],
+    available: rows.flatMap(({ key, text, indented }) => (key ? [{ key, text, indented }] : [])),
+    chosen: chosenOf(readFilters(listElement), name),
+    noneLabel: rows.find(({ key }) => key === '')?.text,
+    hrefs: new Map(rows.map(({ key = '', href }) => [key, href])),
+    fields: [...listElement.querySelectorAll<HTMLInputElement>('input:not([type="hidden"])')],
   }
 }
 
-/** The key of the item that a line is for. */
-export function keyOf(line: Element): string | undefined {
-  const field = line.querySelector<HTMLInputElement>('input:not([type="hidden"])')
-  return field?.value ?? line.querySelector<HTMLElement>('[data-key]')?.dataset.key
+/** The key of a row's item. */
+export function keyOf(row: Element): string | undefined {
+  const field = row.querySelector<HTMLInputElement>('input:not([type="hidden"])')
+  return field?.value ?? row.querySelector<HTMLElement>('[data-key]')?.dataset.key
 }
 
-/** What can have the focus in the list, in order. */
-export function stopsOf(items: HTMLElement): HTMLElement[] {
-  const stops = items.querySelectorAll<HTMLElement>('input:not([type="hidden"]), a')
-  return [...stops].filter((stop) => !stop.closest('[hidden]'))
+/** The elements of the list that can have the focus, in order. */
+export function focusablesIn(listElement: HTMLElement): HTMLElement[] {
+  const focusables = listElement.querySelectorAll<HTMLElement>('input:not([type="hidden"]), a')
+  return [...focusables].filter((element) => !element.closest('[hidden]'))
 }
 
-/** Scrolls the list, and nothing around it, to the one that is chosen. */
-export function revealChosen(items: HTMLElement): void {
-  const line = items.querySelector('[aria-current], :checked')?.closest('li')
-  if (!line) return
-  const below = line.getBoundingClientRect().bottom - items.getBoundingClientRect().bottom
-  if (below > 0) items.scrollTop += below
+/** Scrolls the list, and nothing around it, to the item that is chosen. */
+export function revealChosen(listElement: HTMLElement): void {
+  const row = listElement.querySelector('[aria-current], :checked')?.closest('li')
+  if (!row) return
+  const below = row.getBoundingClientRect().bottom - listElement.getBoundingClientRect().bottom
+  if (below > 0) listElement.scrollTop += below
 }

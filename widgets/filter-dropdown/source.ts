@@ -2,34 +2,29 @@
 import { FILTER_LISTS, filterListCall } from '../shared/contract/filter-list.call.js'
 import { MARK_AFTER, MARK_BEFORE, partsOf } from '../shared/search/highlight.js'
 import type { Services } from '../shared/services/services.js'
-import { type OfferedItem, PAGE_SIZE, PAGE_SIZE_EVENTS } from './filter-dropdown.state.js'
+import { type AvailableItem, PAGE_SIZE, PAGE_SIZE_EVENTS } from './filter-dropdown.state.js'
+import type { Options } from './options.js'
 
-export interface SourceOptions {
-  source: 'local' | 'remote' | 'indexed'
-  remote: string
-  recordType: string
-  search: string
-  searchTyped: string
-  index: string
-  appId: string
-  apiKey: string
-}
+export type SourceOptions = Pick<
+  Options,
+  'source' | 'remote' | 'recordType' | 'search' | 'searchTyped' | 'index' | 'appId' | 'apiKey'
+>
 
 export interface Answer {
-  items: OfferedItem[]
-  /** How many there are in all; a list that comes whole does not say. */
+  items: AvailableItem[]
+  /** Number of items on all pages. A list that comes whole has none. */
   total?: number
 }
 
 export interface Source {
   pageSize: number
-  /** Whether the service does the searching; else the whole list comes once. */
+  /** Whether the service searches. Otherwise the whole list comes once. */
   isIndexed: boolean
-  /** Throws the reason of `signal` when it aborts before the question is sent. */
+  /** Throws the reason of `signal` when it aborts before the request is sent. */
   ask(query: string, page: number, signal: AbortSignal): Promise<Answer>
 }
 
-/** The source that the options name; undefined when all items are in the page. Throws for options that do not go together. */
+/** The source that the options name, or undefined when all items are in the page. Throws for options that do not go together. */
 export function createSource(options: SourceOptions, services: Services): Source | undefined {
   if (options.source === 'local') return undefined
   return options.source === 'remote' ? remoteSource(options, services) : indexedSource(options, services)
@@ -48,10 +43,10 @@ function remoteSource({ remote }: SourceOptions, { api }: Services): Source {
   }
 }
 
-/** What is read of a hit. */
+/** The fields of a hit that are read. */
 interface TitleHit {
   title?: string
-  /** Its number in addresses; a record that has none goes by its objectID. */
+  /** The record's number in addresses. A record without one goes by its objectID. */
   entityId?: number
 }
 
@@ -60,7 +55,7 @@ function indexedSource(options: SourceOptions, { environment }: Services): Sourc
   if (!recordType)
     throw new Error('data-record-type is missing; write the type of record to search, such as Artist')
   const pageSize = recordType === 'Art Fair' ? PAGE_SIZE_EVENTS : PAGE_SIZE
-  // Nobody who does not open such a filter loads the client.
+  // The client loads when the first such filter is opened.
   const loadClient = async () => {
     const { createSearchClient, searchHostOf } = await import('../shared/search/search-client.js')
     return createSearchClient({ appId, apiKey, host: searchHostOf(environment) })
@@ -71,12 +66,12 @@ function indexedSource(options: SourceOptions, { environment }: Services): Sourc
     isIndexed: true,
     async ask(query, page, signal) {
       client ??= loadClient()
-      // A chunk that did not come is asked for again the next time.
+      // A chunk that failed to load is requested again the next time.
       client.catch(() => {
         client = undefined
       })
       const service = await client
-      // The client ends no request that is under way, but a question that is out of date by now need not be asked.
+      // The client cannot abort a request, but one that is out of date by now need not be sent.
       signal.throwIfAborted()
       const { results } = await service.searchForHits<TitleHit>({
         requests: [
@@ -85,7 +80,7 @@ function indexedSource(options: SourceOptions, { environment }: Services): Sourc
             query,
             page,
             hitsPerPage: pageSize,
-            // A short list to begin with; who types may mean any that is published.
+            // The list begins short. A reader who types may mean any published record.
             filters: query === '' ? search : searchTyped,
             facetFilters: [[`recordType:${recordType}`]],
             attributesToRetrieve: ['title', 'entityId'],

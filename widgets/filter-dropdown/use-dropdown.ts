@@ -1,49 +1,41 @@
 import type { WidgetContext } from 'plinth'
 import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useState } from 'react'
 import type { FilterItem } from '../shared/contract/filters.js'
-import { change, initialState, MIN_LENGTH, MIN_LENGTH_INDEXED } from './filter-dropdown.state.js'
+import { readFilters, scopeOf } from '../shared/filters/read-filters.js'
+import {
+  dropdownReducer,
+  initialDropdownState,
+  MIN_LENGTH,
+  MIN_LENGTH_INDEXED,
+} from './filter-dropdown.state.js'
+import type { Options, Slots } from './options.js'
 import { readList, type ServerList } from './server-list.js'
-import { createSource, type SourceOptions } from './source.js'
+import { createSource } from './source.js'
 
-export interface Options extends SourceOptions {
-  readonly list: string
-  readonly base: string
-  readonly name: string
-  readonly label: string
-  readonly type: 'checkbox' | 'radio' | 'link'
-  readonly minLength: number
-  readonly standard: string
-}
-export interface Slots {
-  readonly summary: HTMLElement
-  readonly chosen: HTMLElement | undefined
-  readonly menu: HTMLElement
-  readonly items: HTMLElement
-  readonly field: HTMLInputElement | undefined
-}
 export type Context = WidgetContext<Options, Slots, readonly FilterItem[]>
 
 /** The state of a filter, from the server's list and from what was chosen when the reader left. */
-export function useDropdown({ options, slots: { items }, services, persisted, persist }: Context) {
-  const [server] = useState(() => readList(items, options.name))
+export function useDropdown({ host, options, slots, services, persisted, persist }: Context) {
+  const [server] = useState(() => readList(slots.items, options.name))
   const [source] = useState(() => createSource(options, services))
-  const [state, send] = useReducer(change, undefined, () => {
+  const [state, dispatch] = useReducer(dropdownReducer, undefined, () => {
     const minLength = options.minLength || (source?.isIndexed ? MIN_LENGTH_INDEXED : MIN_LENGTH)
-    const start = initialState(persisted ?? server.chosen, server.offered, { source, minLength })
-    return { ...start, isDrawn: persisted !== undefined }
+    const start = initialDropdownState(persisted ?? server.chosen, server.available, { source, minLength })
+    const filters = readFilters(scopeOf(host, options.list))
+    return { ...start, filters, isTakenOver: persisted !== undefined }
   })
-  const { chosen, isDrawn } = state
+  const { chosen, isTakenOver } = state
   useEffect(
-    function keepChosen() {
-      if (isDrawn) persist(chosen)
+    function persistChosen() {
+      if (isTakenOver) persist(chosen)
     },
-    [chosen, isDrawn, persist],
+    [chosen, isTakenOver, persist],
   )
   useServerFields(server, chosen)
-  return { server, source, state, send }
+  return { server, source, state, dispatch }
 }
 
-/** The server's fields come back when the widget goes: what is chosen stays chosen in them. */
+/** Checks the server's fields as the reader chose, since they come back when the widget is disposed. */
 function useServerFields({ fields }: ServerList, chosen: readonly FilterItem[]): void {
   const check = useEffectEvent(() => {
     for (const field of fields) field.checked = chosen.some(({ key }) => key === field.value)

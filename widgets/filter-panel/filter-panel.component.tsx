@@ -15,7 +15,7 @@ import { readFilters, scopeOf, uncheckAll } from '../shared/filters/read-filters
 import { useFiltersChanged } from '../shared/filters/use-filters-changed.js'
 import { useGridLoaded } from '../shared/filters/use-grid-loaded.js'
 import { useLeavePage } from '../shared/ui/use-leave-page.js'
-import { change, initialState } from './filter-panel.state.js'
+import { initialPanelState, panelReducer } from './filter-panel.state.js'
 import { filtersIn, setOpen, tellFilters } from './filters-in.js'
 import { Likeness } from './likeness.js'
 import { Panel } from './panel.js'
@@ -40,7 +40,7 @@ export function FilterPanel({ host, options, slots, messages, emit, persisted }:
   const { all, opener, number, form } = slots
   const read = () => readFilters(scopeOf(host, list))
   const [counted, setCounted] = usePersisted<readonly Filter[]>(read)
-  const [state, send] = useReducer(change, options.total, initialState)
+  const [state, dispatch] = useReducer(panelReducer, options.total, initialPanelState)
   const isOpen = state.phase === 'open'
   const filters = isOpen ? state.draft : counted
   const selection = selectionOf(filters)
@@ -49,7 +49,7 @@ export function FilterPanel({ host, options, slots, messages, emit, persisted }:
     if (isOpen) return
     all.removeAttribute('open')
     setOpen(form, true)
-    send({ type: 'opened', filters: read() })
+    dispatch({ type: 'opened', filters: read() })
     emit('opened')
   }
 
@@ -58,7 +58,7 @@ export function FilterPanel({ host, options, slots, messages, emit, persisted }:
     setOpen(form, false)
     const after = read()
     // A modal dialog holds the focus until it is closed.
-    flushSync(() => send({ type: 'closed' }))
+    flushSync(() => dispatch({ type: 'closed' }))
     opener.focus({ preventScroll: true })
     emit('closed')
     if (isSameSelection(selectionOf(state.before), selectionOf(after))) return
@@ -70,19 +70,19 @@ export function FilterPanel({ host, options, slots, messages, emit, persisted }:
     uncheckAll(form)
     const sort = filters.filter(({ key }) => key === SORT)
     tellFilters(form, sort)
-    send({ type: 'drafted', filters: sort })
+    dispatch({ type: 'drafted', filters: sort })
   }
 
-  useCount(state, options, send)
+  useCount(state, options, dispatch)
   useLeavePage(() => {
     if (isOpen) tellFilters(form, state.before)
-    send({ type: 'gone' })
+    dispatch({ type: 'gone' })
   })
   useFiltersChanged(list, (next) => {
     setCounted(next)
-    send({ type: 'told' })
+    dispatch({ type: 'selectionChanged' })
   })
-  useGridLoaded(list, (total) => send({ type: 'loaded', total }))
+  useGridLoaded(list, (total) => dispatch({ type: 'loaded', total }))
   useListener(opener, 'click', (event) => {
     event.preventDefault()
     open()
@@ -95,7 +95,7 @@ export function FilterPanel({ host, options, slots, messages, emit, persisted }:
   useListener(host, 'filter-dropdown:changed', (event) => {
     if (!isOpen) return
     event.preventDefault()
-    send({ type: 'drafted', filters: read() })
+    dispatch({ type: 'drafted', filters: read() })
   })
   useOpenedBefore(all, form, {
     open,
@@ -106,7 +106,7 @@ export function FilterPanel({ host, options, slots, messages, emit, persisted }:
       sayFiltersChanged(host, { list, filters: counted })
     },
   })
-  const onGone = useCallback(() => send({ type: 'gone' }), [])
+  const onGone = useCallback(() => dispatch({ type: 'gone' }), [])
   useAttributes(host, { 'data-has-selected': hasSelection(selection) })
   useAttributes(opener, { role: 'button', 'aria-haspopup': 'dialog' })
 

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
 import type { Filter } from '../shared/contract/filters.js'
-import { change, initialState, type PanelChange } from './filter-panel.state.js'
+import { initialPanelState, type PanelAction, panelReducer } from './filter-panel.state.js'
 
 const filters: Filter[] = [{ key: 'medium', selectedItems: [{ key: '12', text: 'Oil' }] }]
-const drafted: PanelChange = { type: 'drafted', filters }
-const answered = (question: number, total: number): PanelChange => ({ type: 'answered', question, total })
-const run = (...changes: PanelChange[]) => changes.reduce(change, initialState(7))
+const drafted: PanelAction = { type: 'drafted', filters }
+const answered = (requestId: number, total: number): PanelAction => ({ type: 'answered', requestId, total })
+const run = (...changes: PanelAction[]) => changes.reduce(panelReducer, initialPanelState(7))
 
-const cases: [string, PanelChange[], number | undefined, boolean][] = [
+const cases: [string, PanelAction[], number | undefined, boolean][] = [
   ['keeps the number while it asks', [drafted], 7, true],
   ['takes the answer', [drafted, answered(1, 3)], 3, false],
   ['drops an answer that comes late', [drafted, drafted, answered(1, 3)], 7, true],
   ['drops it also after the newer one', [drafted, drafted, answered(2, 4), answered(1, 3)], 4, false],
-  ['knows nothing after a failure', [drafted, { type: 'failed', question: 1 }], undefined, false],
-  ['drops a failure that comes late', [drafted, drafted, { type: 'failed', question: 1 }], 7, true],
+  ['knows nothing after a failure', [drafted, { type: 'failed', requestId: 1 }], undefined, false],
+  ['drops a failure that comes late', [drafted, drafted, { type: 'failed', requestId: 1 }], 7, true],
   [
     'asks at once when it opens and does not know',
-    [{ type: 'told' }, { type: 'opened', filters }],
+    [{ type: 'selectionChanged' }, { type: 'opened', filters }],
     undefined,
     true,
   ],
@@ -39,5 +39,5 @@ test.each(cases)('%s', (_, changes, total, isAsking) => {
 test('remembers what was chosen before', () => {
   const state = run({ type: 'opened', filters: [] }, drafted)
   expect(state).toMatchObject({ phase: 'open', before: [], draft: filters, delayMs: 100 })
-  expect(change(state, { type: 'closed' })).toMatchObject({ phase: 'leaving', isAsking: false })
+  expect(panelReducer(state, { type: 'closed' })).toMatchObject({ phase: 'leaving', isAsking: false })
 })

@@ -17,70 +17,70 @@ export interface PanelState {
   draft: readonly Filter[]
   /** How many records the choice leaves; undefined when the server did not say. */
   total: number | undefined
-  /** The number of the newest question: answers to earlier ones are dropped. */
-  question: number
+  /** The number of the newest request: answers to earlier ones are dropped. */
+  requestId: number
   isAsking: boolean
   /** How long to wait before asking. */
   delayMs: number
 }
 
-export type PanelChange =
+export type PanelAction =
   | { type: 'opened'; filters: readonly Filter[] }
   | { type: 'drafted'; filters: readonly Filter[] }
   | { type: 'closed' }
   /** The page leaves, or the panel has slid away. */
   | { type: 'gone' }
   /** Something else was chosen elsewhere. */
-  | { type: 'told' }
+  | { type: 'selectionChanged' }
   /** The grid has loaded. */
   | { type: 'loaded'; total: number }
-  | { type: 'answered'; question: number; total: number }
-  | { type: 'failed'; question: number }
+  | { type: 'answered'; requestId: number; total: number }
+  | { type: 'failed'; requestId: number }
 
-export const initialState = (total: number): PanelState => ({
+export const initialPanelState = (total: number): PanelState => ({
   phase: 'gone',
   openings: 0,
   before: [],
   draft: [],
   total,
-  question: 0,
+  requestId: 0,
   isAsking: false,
   delayMs: 0,
 })
 
-export function change(state: PanelState, what: PanelChange): PanelState {
-  switch (what.type) {
+export function panelReducer(state: PanelState, action: PanelAction): PanelState {
+  switch (action.type) {
     case 'opened': {
       const opened: PanelState = {
         ...state,
         phase: 'open',
         openings: state.openings + 1,
-        before: what.filters,
-        draft: what.filters,
+        before: action.filters,
+        draft: action.filters,
       }
       return state.total === undefined ? asking(opened, 0) : opened
     }
     case 'drafted':
-      return asking({ ...state, draft: what.filters }, COUNT_DEBOUNCE_MS)
+      return asking({ ...state, draft: action.filters }, COUNT_DEBOUNCE_MS)
     case 'closed':
       return { ...state, phase: 'leaving', isAsking: false }
     case 'gone':
       return { ...state, phase: 'gone', isAsking: false }
-    case 'told':
+    case 'selectionChanged':
       return { ...state, total: undefined }
     case 'loaded':
-      return state.phase === 'open' ? state : { ...state, total: what.total }
+      return state.phase === 'open' ? state : { ...state, total: action.total }
     case 'answered':
-      return what.question === state.question ? { ...state, total: what.total, isAsking: false } : state
+      return action.requestId === state.requestId ? { ...state, total: action.total, isAsking: false } : state
     case 'failed':
-      return what.question === state.question ? { ...state, total: undefined, isAsking: false } : state
+      return action.requestId === state.requestId ? { ...state, total: undefined, isAsking: false } : state
   }
 }
 
 /** An answer to what was chosen before is late from the moment on that something else is chosen. */
 const asking = (state: PanelState, delayMs: number): PanelState => ({
   ...state,
-  question: state.question + 1,
+  requestId: state.requestId + 1,
   isAsking: true,
   delayMs,
 })

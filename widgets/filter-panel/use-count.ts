@@ -2,13 +2,13 @@ import { useHost, useServices, useSignal } from 'plinth/react'
 import { type Dispatch, useEffect } from 'react'
 import { selectionOf } from '../shared/contract/filters.js'
 import { countCall } from '../shared/contract/grid.call.js'
-import type { PanelChange, PanelState } from './filter-panel.state.js'
+import type { PanelAction, PanelState } from './filter-panel.state.js'
 
 /** Asks the list's address how many records the draft leaves. */
 export function useCount(
-  { isAsking, question, draft, delayMs }: PanelState,
+  { isAsking, requestId, draft, delayMs }: PanelState,
   { list, base }: { readonly list: string; readonly base: string },
-  send: Dispatch<PanelChange>,
+  dispatch: Dispatch<PanelAction>,
 ): void {
   const { api } = useServices()
   const host = useHost()
@@ -22,17 +22,17 @@ export function useCount(
         try {
           const params = { base, selection: selectionOf(draft) }
           const { RecordCount } = await api.call(countCall, params, { signal: leaving })
-          send({ type: 'answered', question, total: RecordCount })
+          dispatch({ type: 'answered', requestId, total: RecordCount })
         } catch (error) {
           if (leaving.aborted) return
           console.error(`filter-panel: the count of "${list}" did not come; ${error}`, host)
-          send({ type: 'failed', question })
+          dispatch({ type: 'failed', requestId })
         }
       }
 
       const timer = setTimeout(() => void ask(), delayMs)
       return () => clearTimeout(timer)
     },
-    [api, base, delayMs, draft, host, isAsking, list, question, send, signal],
+    [api, base, delayMs, draft, host, isAsking, list, requestId, dispatch, signal],
   )
 }

@@ -19,9 +19,9 @@ export function useStep(parts: readonly HTMLElement[], servers: number): [Step, 
   const onStep = useEffectEvent(() => show(stepIn(location.search)))
   useEffect(
     function followHistory() {
-      const leaving = new AbortController()
-      navigation.onStep(() => onStep(), leaving.signal)
-      return () => leaving.abort()
+      const controller = new AbortController()
+      navigation.onStep(() => onStep(), controller.signal)
+      return () => controller.abort()
     },
     [navigation],
   )

@@ -8,17 +8,18 @@ import {
   saveSelectionCall,
 } from '../shared/contract/gallery-selections.call.js'
 import {
-  afterAnswer,
-  afterChange,
+  adjustedCount,
   choiceAfter,
   countOf,
-  decide,
-  KEPT,
-  neighbourOf,
-  type Saving,
-  standingOf,
-  tabCount,
-  UNDECIDED,
+  countTabs,
+  decisionsReducer,
+  initialDecisions,
+  nextFocusIndex,
+  SAVED,
+  type SaveAction,
+  type SaveState,
+  saveReducer,
+  shouldSend,
 } from './gallery-selections.state.js'
 
 it.each([
@@ -31,21 +32,24 @@ it.each([
 })
 
 describe('saving', () => {
-  const sending = (isNewer: boolean): Saving => ({ status: 'sending', isNewer })
+  const saving = (hasNewerChanges: boolean): SaveState => ({ status: 'saving', hasNewerChanges })
+  const failed: SaveState = { status: 'failed' }
 
-  it.each<[string, Saving, 'change' | 'ok' | 'failure', Saving, boolean]>([
-    ['the first change goes at once', KEPT, 'change', sending(false), true],
-    ['a change waits for the one under way', sending(false), 'change', sending(true), false],
-    ['any number of them are one', sending(true), 'change', sending(true), false],
-    ['the latest goes after an answer', sending(true), 'ok', sending(false), true],
-    ['and after a failure', sending(true), 'failure', sending(false), true],
-    ['what was taken is kept', sending(false), 'ok', KEPT, false],
-    ['what was not is known', sending(false), 'failure', { status: 'failed' }, false],
-    ['another change tries again', { status: 'failed' }, 'change', sending(false), true],
-    ['a late answer after the form’s own submit says nothing', KEPT, 'failure', KEPT, false],
-  ])('%s', (_name, from, event, next, isDue) => {
-    const step = event === 'change' ? afterChange(from) : afterAnswer(from, event === 'ok')
-    expect(step).toEqual({ next, isDue })
+  it.each<[string, SaveState, SaveAction['type'], SaveState, boolean]>([
+    ['the first change goes at once', SAVED, 'changed', saving(false), true],
+    ['a change waits for the one under way', saving(false), 'changed', saving(true), false],
+    ['any number of them are one', saving(true), 'changed', saving(true), false],
+    ['the latest goes after an answer', saving(true), 'succeeded', saving(false), true],
+    ['and after a failure', saving(true), 'failed', saving(false), true],
+    ['what was taken is saved', saving(false), 'succeeded', SAVED, false],
+    ['what was not is known', saving(false), 'failed', failed, false],
+    ['another change tries again', failed, 'changed', saving(false), true],
+    ['what the reader leaves needs no save', failed, 'discarded', SAVED, false],
+    ['a late answer after the form’s own submit says nothing', SAVED, 'failed', SAVED, false],
+  ])('%s', (_name, before, type, after, sends) => {
+    const next = saveReducer(before, { type })
+    expect(next).toEqual(after)
+    expect(shouldSend(before, next)).toBe(sends)
   })
 })
 
@@ -58,21 +62,25 @@ it.each([
 })
 
 it('a decision takes a gallery out of the list, and the last one can be taken back', () => {
-  const asked = decide(UNDECIDED, { type: 'asked', item: 1 })
+  const asked = decisionsReducer(initialDecisions, { type: 'requested', item: 1 })
   expect(asked.busy).toEqual([1])
-  expect(decide(asked, { type: 'refused', item: 1 })).toEqual(UNDECIDED)
+  expect(decisionsReducer(asked, { type: 'failed', item: 1 })).toEqual(initialDecisions)
   const decided = [
     { type: 'decided', item: 1, address: '/a' },
     { type: 'decided', item: 0, address: '/b' },
   ] as const
-  const both = decided.reduce(decide, asked)
-  expect(both).toEqual({ busy: [], decided: [1, 0], undo: { item: 0, address: '/b' } })
-  expect(decide(both, { type: 'undone', item: 0 })).toEqual({ busy: [], decided: [1], undo: undefined })
+  const both = decided.reduce(decisionsReducer, asked)
+  expect(both).toEqual({ busy: [], decided: [1, 0], undo: { item: 0, address: '/b', isBusy: false } })
+  expect(decisionsReducer(both, { type: 'undone', item: 0 })).toEqual({
+    busy: [],
+    decided: [1],
+    undo: undefined,
+  })
   // Taking the first back was under way when the second was decided.
-  expect(decide(both, { type: 'undone', item: 1 })).toEqual({
+  expect(decisionsReducer(both, { type: 'undone', item: 1 })).toEqual({
     busy: [],
     decided: [0],
-    undo: { item: 0, address: '/b' },
+    undo: { item: 0, address: '/b', isBusy: false },
   })
 })
 
@@ -85,11 +93,11 @@ it.each([
   [true, ['0', '2'], ['2'], [1, 2], [0, 1]],
   [true, ['0', '2'], ['0'], [1, 2], [1, 1]],
 ])('admin %s, from %o to %o, the tabs go from %o to %o', (isAdmin, before, after, shown, next) => {
-  const [then, now] = [standingOf(before, { isAdmin }), standingOf(after, { isAdmin })]
+  const [serverCounts, counts] = [countTabs(before, { isAdmin }), countTabs(after, { isAdmin })]
   const [current = 0, completed = 0] = shown
   expect([
-    tabCount(current, then.current, now.current),
-    tabCount(completed, then.completed, now.completed),
+    adjustedCount(current, serverCounts.current, counts.current),
+    adjustedCount(completed, serverCounts.completed, counts.completed),
   ]).toEqual(next)
 })
 
@@ -98,7 +106,7 @@ it.each([
   [3, 3, 2],
   [0, 0, undefined],
 ])('from item %i of what are %i now the focus goes to %s', (index, length, next) => {
-  expect(neighbourOf(index, length)).toBe(next)
+  expect(nextFocusIndex(index, length)).toBe(next)
 })
 
 describe('the words of a reminder', () => {

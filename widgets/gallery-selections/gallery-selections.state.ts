@@ -1,99 +1,100 @@
-/** What a selection does with choices, saves and counts: pure. */
+/** What a selection does with choices, saves, counts and decisions: pure. */
 
 export const NONE = '0'
 
-/** Pressing what is chosen already takes it back. Gives what is chosen after the press. */
+/** The choice after a press: pressing the chosen radio clears it. */
 export const choiceAfter = (chosen: string, pressed: string): string => (chosen === pressed ? NONE : pressed)
 
-/** Whether the server has what the form says. One form is sent at a time; of those that wait only the latest goes. */
-export type Saving =
-  | { status: 'kept' }
-  /** `isNewer`: the form has changed since the one that is being sent. */
-  | { status: 'sending'; isNewer: boolean }
+/** Whether the server has the form's data. One save is under way at a time; the latest change follows it. */
+export type SaveState =
+  | { status: 'saved' }
+  /** `hasNewerChanges`: the form has changed since the save began. */
+  | { status: 'saving'; hasNewerChanges: boolean }
   | { status: 'failed' }
 
-export const KEPT: Saving = { status: 'kept' }
+export const SAVED: SaveState = { status: 'saved' }
 
-interface Step {
-  next: Saving
-  /** Send the form as it is now. */
-  isDue: boolean
+export type SaveAction = { type: 'changed' | 'succeeded' | 'failed' | 'discarded' }
+
+export function saveReducer(state: SaveState, { type }: SaveAction): SaveState {
+  if (type === 'discarded') return SAVED
+  const isSaving = state.status === 'saving'
+  if (type === 'changed') return { status: 'saving', hasNewerChanges: isSaving }
+  // The form was submitted by its button meanwhile: that counts.
+  if (!isSaving) return state
+  if (state.hasNewerChanges) return { status: 'saving', hasNewerChanges: false }
+  return type === 'succeeded' ? SAVED : { status: 'failed' }
 }
 
-export function afterChange(saving: Saving): Step {
-  const isSending = saving.status === 'sending'
-  return { next: { status: 'sending', isNewer: isSending }, isDue: !isSending }
-}
+/** Whether the form is to be sent as it is now. */
+export const shouldSend = (before: SaveState, after: SaveState): boolean =>
+  after !== before && after.status === 'saving' && !after.hasNewerChanges
 
-export function afterAnswer(saving: Saving, isOk: boolean): Step {
-  // A form that was sent by its button meanwhile is all that counts.
-  if (saving.status !== 'sending') return { next: saving, isDue: false }
-  if (saving.isNewer) return { next: { status: 'sending', isNewer: false }, isDue: true }
-  return { next: isOk ? KEPT : { status: 'failed' }, isDue: false }
-}
-
-/** How many are counted of all: an admin counts every gallery on the completed screen, others those that something is chosen for. */
+/** How many galleries are counted: an admin counts every gallery on the completed screen, others those with a choice. */
 export function countOf(choices: readonly string[], countsAll: boolean): number {
   return countsAll ? choices.length : choices.filter((choice) => choice !== NONE).length
 }
 
-/** Of what the tabs count: what is still to be chosen, and what the completed screen lists. */
-export interface Standing {
+/** The numbers in the tabs: what is still to be chosen, and what the completed screen lists. */
+export interface TabCounts {
   current: number
   completed: number
 }
 
-/** Of the galleries in the list: an admin's completed screen lists all that are not decided. */
-export function standingOf(choices: readonly string[], { isAdmin }: { isAdmin: boolean }): Standing {
+/** Counts the galleries in the list. An admin's completed screen lists all that are not decided. */
+export function countTabs(choices: readonly string[], { isAdmin }: { isAdmin: boolean }): TabCounts {
   const current = choices.filter((choice) => choice === NONE).length
   return { current, completed: isAdmin ? choices.length : choices.length - current }
 }
 
-/** What a tab says now that said `shown` at the time of `then`. */
-export const tabCount = (shown: number, then: number, now: number): number => Math.max(0, shown + now - then)
+/** The number in a tab that showed `shown` when there were `serverCount` galleries, now that there are `count`. */
+export const adjustedCount = (shown: number, serverCount: number, count: number): number =>
+  Math.max(0, shown + count - serverCount)
 
-/** Where the focus goes when the item at `index` of `length` has left: the one that took its place, or the last. */
-export const neighbourOf = (index: number, length: number): number | undefined =>
+/** The item that gets the focus when one has left: of `length` items the one that is at its `index` now, or the last. */
+export const nextFocusIndex = (index: number, length: number): number | undefined =>
   length === 0 ? undefined : Math.min(index, length - 1)
 
-/** Decisions about galleries, by their numbers in the list. */
-export interface Deciding {
-  /** Those that the server is being told about. */
+/** Decisions about galleries, by their indexes in the list. */
+export interface Decisions {
+  /** Galleries whose decision is being sent. */
   busy: readonly number[]
-  /** Those that were accepted or declined, and are out of the list. */
+  /** Galleries that were accepted or declined, and are out of the list. */
   decided: readonly number[]
-  /** The decision that can be taken back, at this address. */
-  undo: { item: number; address: string } | undefined
+  /** The last decision, which a request to this address undoes; `isBusy` while that is under way. */
+  undo: { item: number; address: string; isBusy: boolean } | undefined
 }
 
-export type DecidingChange =
-  | { type: 'asked'; item: number }
-  /** The server did not do it. */
-  | { type: 'refused'; item: number }
+export type DecisionsAction =
+  | { type: 'requested'; item: number }
+  | { type: 'failed'; item: number }
   | { type: 'decided'; item: number; address: string }
+  | { type: 'undoRequested'; item: number }
+  | { type: 'undoFailed'; item: number }
   | { type: 'undone'; item: number }
 
-export const UNDECIDED: Deciding = { busy: [], decided: [], undo: undefined }
+export const initialDecisions: Decisions = { busy: [], decided: [], undo: undefined }
 
-export function decide(state: Deciding, { item, ...what }: DecidingChange): Deciding {
+export function decisionsReducer(state: Decisions, { item, ...action }: DecisionsAction): Decisions {
+  const { undo } = state
+  // Another gallery may have been decided while this decision was being undone.
+  const isLast = undo?.item === item
   const others = (numbers: readonly number[]) => numbers.filter((number) => number !== item)
-  switch (what.type) {
-    case 'asked':
+  switch (action.type) {
+    case 'requested':
       return { ...state, busy: [...others(state.busy), item] }
-    case 'refused':
+    case 'failed':
       return { ...state, busy: others(state.busy) }
     case 'decided':
       return {
         busy: others(state.busy),
         decided: [...others(state.decided), item],
-        undo: { item, address: what.address },
+        undo: { item, address: action.address, isBusy: false },
       }
+    case 'undoRequested':
+    case 'undoFailed':
+      return isLast && undo ? { ...state, undo: { ...undo, isBusy: action.type === 'undoRequested' } } : state
     case 'undone':
-      // Another may have been decided meanwhile: that decision is the last one now.
-      return {
-        ...state,
-        decided: others(state.decided),
-        undo: state.undo?.item === item ? undefined : state.undo,
-      }
+      return { ...state, decided: others(state.decided), undo: isLast ? undefined : undo }
   }
 }

@@ -6,8 +6,8 @@ export const messages = defineMessages('gallery-selections', {
   all: message('Galleries: {count}', 'Under an admin’s completed list: how many galleries there are.'),
   saving: message('Saving…', 'While choices are saved.'),
   saved: message('Saved', 'When they are saved.'),
-  unsaved: message('Not saved yet', 'When saving them has failed.'),
-  leaving: message('Your last choices are not saved yet.', 'Asked before unsaved choices are left.'),
+  failedToSave: message('Not saved yet', 'When saving them has failed.'),
+  askToLeave: message('Your last choices are not saved yet.', 'Asked before unsaved choices are left.'),
   leave: message('Leave without them', 'Button: leaves them.'),
   stay: message('Stay and try again', 'Button: stays, and saves them once more.'),
   lost: message(

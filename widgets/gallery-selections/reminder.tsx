@@ -8,28 +8,29 @@ interface Props {
   readonly form: HTMLElement
   readonly button: HTMLElement | undefined
   readonly base: string
-  say(sentence: string): void
+  announce(sentence: string): void
 }
 
-type Sending = 'sending' | 'sent' | 'failed'
+type Status = 'sending' | 'sent' | 'failed'
 
-/** An admin reminds a member of the committee. */
-export function Reminder({ form, button, base, say }: Props) {
+/** An admin's form that reminds a member of the committee. */
+export function Reminder({ form, button, base, announce }: Props) {
   const { api } = useServices()
   const emit = useEmit()
   const { text } = useMessages()
   const { confirm, confirmation } = useConfirmation()
+  /** From the question on: meanwhile the button has the text of the last reminder. */
   const [isBusy, setBusy] = useState(false)
-  /** Undefined while the button says what the server wrote. */
-  const [sending, setSending] = useState<Sending>()
+  /** Undefined while the button has the server's text. */
+  const [status, setStatus] = useState<Status>()
   const { userId, count, name } = readReminder(form, button)
 
-  function show(next: Sending): void {
-    setSending(next)
-    say(text(messages[next]))
+  function show(next: Status): void {
+    setStatus(next)
+    announce(text(messages[next]))
   }
 
-  async function mayRemind(): Promise<boolean> {
+  async function confirmReminder(): Promise<boolean> {
     if (!isNothingOutstanding(count)) {
       const sentence = text(messages.askToRemind, { name })
       return confirm({ sentence, yes: text(messages.send), no: text(messages.cancel) })
@@ -39,10 +40,10 @@ export function Reminder({ form, button, base, say }: Props) {
   }
 
   async function remind(): Promise<void> {
-    if (!(await mayRemind())) return
+    if (!(await confirmReminder())) return
     show('sending')
     try {
-      // A signal of its own: the email may be on its way already when the page is left, and Back says what became of it.
+      // A signal of its own: the email may be sent although the page is left, and Back shows the outcome.
       const { signal } = new AbortController()
       await api.call(remindCall, { base, userId, count }, { signal, keepalive: true })
       show('sent')
@@ -60,12 +61,12 @@ export function Reminder({ form, button, base, say }: Props) {
     await remind()
     setBusy(false)
   })
-  useAttributes(button, { 'aria-disabled': sending === 'sending' ? true : undefined })
+  useAttributes(button, { 'aria-disabled': status === 'sending' ? true : undefined })
   return (
     <>
-      {sending ? (
+      {status ? (
         <InSlot of={button} replace>
-          {text(messages[sending])}
+          {text(messages[status])}
         </InSlot>
       ) : null}
       {confirmation}

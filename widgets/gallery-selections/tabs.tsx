@@ -1,29 +1,35 @@
 import { InSlot, useAttributes } from 'plinth/react'
 import { useState } from 'react'
-import { type Standing, tabCount } from './gallery-selections.state.js'
+import { adjustedCount, type TabCounts } from './gallery-selections.state.js'
 
 interface Props {
   readonly slots: Readonly<Record<'current-tab' | 'completed-tab', HTMLElement | undefined>>
-  /** What the server counted, and what there is now. */
-  readonly then: Standing
-  readonly now: Standing
+  /** The numbers when the server drew the page, and now. */
+  readonly serverCounts: TabCounts
+  readonly counts: TabCounts
 }
 
-/** The numbers in the tabs above a selection: they follow what is chosen and decided, as the next page would say them. */
-export const Tabs = ({ slots, then, now }: Props) => (
+/** The numbers in the tabs above a selection. They follow choices and decisions, as the server would count them. */
+export const Tabs = ({ slots, serverCounts, counts }: Props) => (
   <>
-    <Tab of={slots['current-tab']} then={then.current} now={now.current} />
-    <Tab of={slots['completed-tab']} then={then.completed} now={now.completed} />
+    <Tab of={slots['current-tab']} serverCount={serverCounts.current} count={counts.current} />
+    <Tab of={slots['completed-tab']} serverCount={serverCounts.completed} count={counts.completed} />
   </>
 )
 
-function Tab({ of: slot, then, now }: { of: HTMLElement | undefined; then: number; now: number }) {
+interface TabProps {
+  readonly of: HTMLElement | undefined
+  readonly serverCount: number
+  readonly count: number
+}
+
+function Tab({ of: slot, serverCount, count }: TabProps) {
   const [shown] = useState(() => Number(slot?.textContent) || 0)
-  const count = tabCount(shown, then, now)
-  useAttributes(slot, { hidden: count === 0 })
+  const adjusted = adjustedCount(shown, serverCount, count)
+  useAttributes(slot, { hidden: adjusted === 0 })
   return (
     <InSlot of={slot} replace>
-      {count}
+      {adjusted}
     </InSlot>
   )
 }

@@ -1,11 +1,10 @@
 import { useEmit, useMessages, useServices } from 'plinth/react'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { useConfirmation } from '../shared/ui/use-confirmation.js'
-import type { Saving } from './gallery-selections.state.js'
+import { type AutosaveEvent, startAutosave } from './autosave.js'
 import { messages } from './messages.js'
-import { autosave } from './saving.js'
 
-const WORDS = { kept: messages.saved, sending: messages.saving, failed: messages.unsaved } as const
+const WORDS = { saved: messages.saved, saving: messages.saving, failed: messages.failedToSave } as const
 
 interface Autosave {
   /** Call it after every change of the form. */
@@ -13,39 +12,42 @@ interface Autosave {
   readonly confirmation: ReactNode
 }
 
-/** Saves the form for as long as the page is shown; what is being sent then goes on without it. */
-export function useAutosave(form: HTMLFormElement, base: string, say: (sentence: string) => void): Autosave {
+/** Saves the form while the page is shown. A save that is under way then goes on without it. */
+export function useAutosave(
+  form: HTMLFormElement,
+  base: string,
+  announce: (sentence: string) => void,
+): Autosave {
   const services = useServices()
   const emit = useEmit()
   const { text } = useMessages()
   const { confirm, confirmation } = useConfirmation()
   const change = useRef(() => {})
-  const show = useEffectEvent(({ status }: Saving) => say(text(WORDS[status])))
-  const saved = useEffectEvent(() => {
-    // Pages that are kept for Back show what was chosen before.
+  const onEvent = useEffectEvent((event: AutosaveEvent) => {
+    if (event === 'lost') return services.toasts.show(text(messages.lost), 'assertive')
+    announce(text(WORDS[event]))
+    if (event !== 'saved') return
+    // Pages in Turbo's cache show the earlier choices.
     services.navigation.forget()
     emit('saved')
   })
-  const mayLose = useEffectEvent(() => {
-    const [sentence, yes, no] = [text(messages.leaving), text(messages.leave), text(messages.stay)]
+  const confirmDiscard = useEffectEvent(() => {
+    const [sentence, yes, no] = [text(messages.askToLeave), text(messages.leave), text(messages.stay)]
     return confirm({ sentence, yes, no, isLoss: true })
   })
-  const sayLost = useEffectEvent(() => services.toasts.show(text(messages.lost), 'assertive'))
   useEffect(
-    function keepSaving() {
-      const leaving = new AbortController()
-      const { signal } = leaving
-      change.current = autosave({
+    function autosave() {
+      const controller = new AbortController()
+      const { signal } = controller
+      change.current = startAutosave({
         form,
         base,
         services,
         signal,
-        sayLost: () => sayLost(),
-        mayLose: () => mayLose(),
-        show: (saving) => show(saving),
-        saved: () => saved(),
+        confirmDiscard: () => confirmDiscard(),
+        onEvent: (event) => onEvent(event),
       })
-      return () => leaving.abort()
+      return () => controller.abort()
     },
     [base, form, services],
   )

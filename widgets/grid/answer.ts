@@ -2,28 +2,28 @@
 import { GRID_CONTENT, GRID_LOADER } from '../shared/contract/grid.call.js'
 
 export interface GridAnswer {
-  /** The cards that are new, as HTML, and how many. */
+  /** HTML of the cards that are new, and their number. */
   items: string
   added: number
-  /** How many the server sent. */
+  /** Number of cards that the server sent. */
   received: number
-  /** What the loader of this page holds: the link to the next one. */
+  /** HTML of the loader: the link to the next page. */
   loader: string
   total: number | undefined
-  /** What a page of its own would be called. */
+  /** Title of the document at the list's address. */
   title: string | undefined
-  /** Handed on as it came. */
+  /** The event `loaded` carries it as it came. */
   impressions: unknown
 }
 
 interface Known {
-  /** The first page of a list; a further one joins the cards that are shown. */
+  /** Whether this is the first page of the list. */
   isFirst: boolean
   /** Whether a card is shown already. */
   isShown(id: string): boolean
 }
 
-/** Undefined when the comments are missing: nothing can be taken from such an answer. */
+/** Returns undefined when the comments are missing: such an answer has no cards that can be told apart. */
 export function readAnswer(html: string, { isFirst, isShown }: Known): GridAnswer | undefined {
   const from = html.indexOf(GRID_CONTENT)
   const to = html.indexOf(GRID_LOADER, from)
@@ -34,10 +34,10 @@ export function readAnswer(html: string, { isFirst, isShown }: Known): GridAnswe
   const list = content.querySelector('[data-slot="items"]') ?? content.body.firstElementChild
   const received = [...(list?.children ?? [])].filter((child) => child instanceof HTMLElement)
   const newCards = isFirst ? received : received.filter(({ dataset: { id } }) => !id || !isShown(id))
-  // CSS lays them out when they come near.
+  // CSS lays such cards out when they come near the view.
   if (!isFirst) for (const card of newCards) card.setAttribute('data-later', '')
   const loader = after.querySelector('[data-slot="loader"]')
-  // The page before is shown above.
+  // The previous page is shown already, above.
   if (!isFirst) loader?.querySelector('a[rel="prev"]')?.remove()
   const told = before.querySelector<HTMLElement>('[data-total]')?.dataset
   const total = Number(told?.total ?? Number.NaN)

@@ -35,7 +35,12 @@ async function open() {
     else question?.answer(html)
     await view.advance()
   }
-  return { ...view, choose, give, again: () => view.host.querySelector<HTMLElement>('.w-grid__again') }
+  return {
+    ...view,
+    choose,
+    give,
+    again: () => view.host.querySelector<HTMLElement>('.w-grid__failure button'),
+  }
 }
 
 beforeEach(() => {

@@ -1,94 +1,90 @@
-import type { WidgetContext } from 'plinth'
+import type { Messages, WidgetContext } from 'plinth'
 import { InSlot, useAttributes, useListener } from 'plinth/react'
 import { useEffect, useEffectEvent, useReducer, useState } from 'react'
 import { filterAddress, selectionOf } from '../shared/contract/filters.js'
 import { filterMessages } from '../shared/filters/messages.js'
 import { useFiltersChanged } from '../shared/filters/use-filters-changed.js'
+import { LoadFailure } from '../shared/ui/load-failure.js'
 import { isPlainClick } from '../shared/ui/plain-click.js'
-import { change, comesByItself, type GridState, type Mode, startState } from './grid.state.js'
+import { type GridState, gridReducer, initialGridState, shouldAutoLoad } from './grid.state.js'
 import { messages } from './messages.js'
-import { Pages } from './pages.js'
+import type { Options, Slots } from './options.js'
 import { type Persisted, persistedOf } from './persisted.js'
-import type { Place } from './place.js'
-import { Trouble } from './trouble.js'
-import { useAskedPage } from './use-asked-page.js'
-import { useEnd } from './use-end.js'
-import { usePlace } from './use-place.js'
-
-interface Options {
-  readonly list: string
-  readonly base: string
-  readonly address: string
-  readonly total: number
-  readonly pageSize: number
-  readonly mode: Mode
-  readonly updateUrl: boolean
-  readonly emptyMessage: boolean
-}
-type Slots = Readonly<Record<'items' | 'loader' | 'status', HTMLElement>>
-type Context = WidgetContext<Options, Slots, Persisted>
+import type { ScrollAnchor } from './scroll-anchor.js'
+import { ServerPages } from './server-pages.js'
+import { useInfiniteScroll } from './use-infinite-scroll.js'
+import { useNextPage } from './use-next-page.js'
+import { useScrollRestoration } from './use-scroll-restoration.js'
 
 const NEXT = 'a[rel="next"]'
 
-export function Grid({ host, slots, options, services, persisted, persist, messages: { text } }: Context) {
-  const { items, loader, status } = slots
+export function Grid({
+  host,
+  slots,
+  options,
+  services,
+  persisted,
+  persist,
+  messages: { text },
+}: WidgetContext<Options, Slots, Persisted>) {
+  const { items, loader } = slots
   const { list, base, mode, updateUrl, emptyMessage } = options
-  // What was persisted is about the cards that came with it; a page that was fetched again has others.
+  // The persisted state describes the cards that it came with. A page that was fetched again has others.
   const [restored] = useState(() => (persisted?.cardCount === items.children.length ? persisted : undefined))
-  const [state, send] = useReducer(change, undefined, () =>
-    startState(options, items.children.length, restored),
+  const [state, dispatch] = useReducer(gridReducer, undefined, () =>
+    initialGridState(options, items.children.length, restored),
   )
-  const { phase, lastPatch, cardCount } = state
+  const { status, lastPatch, cardCount } = state
 
-  useAskedPage({ state, items, loader, list, base, send })
-  useEnd(items, loader, comesByItself(mode, state), send)
-  const keep = useEffectEvent((place?: Place) => persist(persistedOf(state, base, place)))
-  usePlace(items, restored?.place, (place) => keep(place))
+  useNextPage({ state, list, base, dispatch })
+  useInfiniteScroll(shouldAutoLoad(mode, state), dispatch)
+  const savePosition = useEffectEvent((anchor?: ScrollAnchor) => persist(persistedOf(state, base, anchor)))
+  useScrollRestoration(restored?.anchor, (anchor) => savePosition(anchor))
   useFiltersChanged(list, (filters) => {
     const selection = selectionOf(filters)
     if (updateUrl) services.navigation.setAddress(filterAddress(base, selection))
-    send({ type: 'narrowed', selection })
+    dispatch({ type: 'selectionChanged', selection })
   })
   useListener(loader, 'click', (event) => {
     const isNext = event.target instanceof Element && event.target.closest(NEXT)
     if (mode === 'pages' || !isNext || !isPlainClick(event)) return
     event.preventDefault()
-    send({ type: 'asked', byItself: false })
+    dispatch({ type: 'nextRequested' })
   })
   useEffect(
-    function keepPages() {
-      if (lastPatch && phase === 'resting') keep()
+    function persistPages() {
+      if (lastPatch && status === 'idle') savePosition()
     },
-    [lastPatch, phase],
+    [lastPatch, status],
   )
 
-  // Until something changes, whether it is empty is for the server to say.
-  const hasChanged = lastPatch !== undefined || restored?.cardCount === 0
-  const isEmpty = hasChanged && phase === 'resting' && cardCount === 0 && emptyMessage
-  useAttributes(host, { 'data-state': phase, 'data-empty': hasChanged ? isEmpty : undefined })
-  useAttributes(items, { 'aria-busy': phase === 'loading' })
+  // Until something changes, the server says whether the list is empty.
+  const isTakenOver = lastPatch !== undefined || restored?.cardCount === 0
+  const isEmpty = isTakenOver && status === 'idle' && cardCount === 0 && emptyMessage
+  useAttributes(host, { 'data-state': status, 'data-empty': isTakenOver ? isEmpty : undefined })
+  useAttributes(items, { 'aria-busy': status === 'loading' })
 
   return (
     <>
-      <Pages {...{ state, host, items, loader, list, hasTitle: updateUrl }} />
-      <InSlot of={status} replace={hasChanged}>
+      <ServerPages state={state} list={list} hasTitle={updateUrl} />
+      <InSlot of={slots.status} replace={isTakenOver}>
         {isEmpty ? text(filterMessages.nothingFound) : announcementOf(state, text)}
       </InSlot>
-      {phase === 'failed' && (
-        <Trouble
-          isFirst={state.index < 0}
-          takesFocus={state.isFocusDue}
-          onAgain={(isFocusDue) => send({ type: 'asked', byItself: false, isFocusDue })}
+      {status === 'failed' && (
+        <LoadFailure
+          className="w-grid__failure"
+          sentence={text(state.pageIndex < 0 ? messages.listFailed : messages.nextFailed)}
+          retryLabel={text(filterMessages.tryAgain)}
+          movesFocus={state.movesFocus}
+          onRetry={(movesFocus) => dispatch({ type: 'nextRequested', movesFocus })}
         />
       )}
     </>
   )
 }
 
-/** What came last: `24 more, 48 of 1,234`. */
-function announcementOf(
-  { lastPatch, cardCount, total }: GridState,
-  text: Context['messages']['text'],
-): string {
-  return lastPatch?.added ? text(messages.more, { added: lastPatch.added, shown: cardCount, total }) : ''
+/** Announces the cards that came last: `24 more, 48 of 1,234`. */
+function announcementOf({ lastPatch, cardCount, total }: GridState, text: Messages['text']): string {
+  if (lastPatch?.type !== 'page' || lastPatch.isFirst || lastPatch.answer.added === 0) return ''
+  return text(messages.more, { added: lastPatch.answer.added, shown: cardCount, total })
 }

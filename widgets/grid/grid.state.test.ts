@@ -1,26 +1,26 @@
 import { describe, expect, test as it } from 'vitest'
 import type { GridAnswer } from './answer.js'
 import {
-  change,
-  comesByItself,
   type GridState,
-  ghostsOf,
+  gridReducer,
   hasMore,
   LOAD_MARGIN_PX,
+  shouldAutoLoad,
+  skeletonCount,
   TOP_MARGIN_PX,
 } from './grid.state.js'
 
 const START: GridState = {
   selection: {},
-  index: 0,
-  size: 24,
+  pageIndex: 0,
+  pageSize: 24,
   total: 100,
   cardCount: 24,
-  phase: 'resting',
+  status: 'idle',
   isEnded: false,
-  cameByThemselves: 0,
-  question: 0,
-  isFocusDue: false,
+  autoLoadedPages: 0,
+  requestId: 0,
+  movesFocus: false,
   lastPatch: undefined,
 }
 
@@ -43,7 +43,7 @@ describe('a grid', () => {
     ['more than one page', START, true],
     ['all fit on the first page', { ...START, total: 24 }, false],
     ['one more than fits', { ...START, total: 25 }, true],
-    ['the last page stands', { ...START, index: 4, cardCount: 100 }, false],
+    ['the last page stands', { ...START, pageIndex: 4, cardCount: 100 }, false],
     ['it has ended', { ...START, isEnded: true }, false],
   ])('%s: more is %s', (_, state, expected) => {
     expect(hasMore(state)).toBe(expected)
@@ -51,77 +51,84 @@ describe('a grid', () => {
 
   it.each([
     ['infinite', START, true],
-    ['infinite', { ...START, cameByThemselves: 7 }, true],
-    ['infinite', { ...START, phase: 'loading' as const }, false],
-    ['infinite', { ...START, phase: 'failed' as const }, false],
+    ['infinite', { ...START, autoLoadedPages: 7 }, true],
+    ['infinite', { ...START, status: 'loading' as const }, false],
+    ['infinite', { ...START, status: 'failed' as const }, false],
     ['infinite', { ...START, total: 20 }, false],
     ['once', START, true],
-    ['once', { ...START, cameByThemselves: 1 }, false],
+    ['once', { ...START, autoLoadedPages: 1 }, false],
     ['pages', START, false],
-  ] as const)('%s mode, %o: comes by itself is %s', (mode, state, expected) => {
-    expect(comesByItself(mode, state)).toBe(expected)
+  ] as const)('%s mode, %o: loads by itself: %s', (mode, state, expected) => {
+    expect(shouldAutoLoad(mode, state)).toBe(expected)
   })
 
   it('other filters bring it back to page 0 with nothing shown', () => {
-    const narrowed = change(
-      { ...START, index: 3, cardCount: 96, isEnded: true },
-      { type: 'narrowed', selection: { a: ['1'] } },
+    const narrowed = gridReducer(
+      { ...START, pageIndex: 3, cardCount: 96, isEnded: true },
+      { type: 'selectionChanged', selection: { a: ['1'] } },
     )
     expect(narrowed).toMatchObject({
-      index: -1,
+      pageIndex: -1,
       cardCount: 0,
-      phase: 'loading',
+      status: 'loading',
       isEnded: false,
       selection: { a: ['1'] },
     })
-    expect(narrowed.lastPatch).toMatchObject({ how: 'replace', items: '', loader: '' })
-    const { question } = narrowed
-    const answered = change(narrowed, { type: 'answered', question, answer: ANSWER, hadFocus: false })
-    expect(answered.lastPatch).toMatchObject({ how: 'replace', items: '<li></li>', added: 0 })
-    expect(answered).toMatchObject({ index: 0, cardCount: 5, total: 5, phase: 'resting' })
+    expect(narrowed.lastPatch).toMatchObject({ type: 'cleared' })
+    const { requestId } = narrowed
+    const answered = gridReducer(narrowed, { type: 'answered', requestId, answer: ANSWER, movesFocus: false })
+    expect(answered.lastPatch).toMatchObject({ type: 'page', answer: ANSWER, isFirst: true })
+    expect(answered).toMatchObject({ pageIndex: 0, cardCount: 5, total: 5, status: 'idle' })
     expect(hasMore(answered)).toBe(false)
   })
 
   it('a page without items ends it, one of known items does not', () => {
     const answer = { ...ANSWER, added: 0, received: 0, total: undefined }
-    const asked = change(START, { type: 'asked', byItself: true })
-    expect(change(asked, { type: 'answered', question: 1, answer, hadFocus: false }).isEnded).toBe(true)
-    const known = change(asked, {
+    const asked = gridReducer(START, { type: 'endReached' })
+    expect(gridReducer(asked, { type: 'answered', requestId: 1, answer, movesFocus: false }).isEnded).toBe(
+      true,
+    )
+    const known = gridReducer(asked, {
       type: 'answered',
-      question: 1,
+      requestId: 1,
       answer: { ...answer, received: 24 },
-      hadFocus: false,
+      movesFocus: false,
     })
-    expect(known).toMatchObject({ isEnded: false, index: 1, total: 100 })
+    expect(known).toMatchObject({ isEnded: false, pageIndex: 1, total: 100 })
   })
 
-  it('drops the answer to an earlier question', () => {
-    const asked = change(START, { type: 'asked', byItself: false })
-    const narrowed = change(asked, { type: 'narrowed', selection: {} })
+  it('drops the answer to an earlier request', () => {
+    const asked = gridReducer(START, { type: 'nextRequested' })
+    const narrowed = gridReducer(asked, { type: 'selectionChanged', selection: {} })
     for (const late of [
-      { type: 'answered', question: 1, answer: ANSWER, hadFocus: false },
-      { type: 'ended', question: 1 },
-      { type: 'failed', question: 1 },
+      { type: 'answered', requestId: 1, answer: ANSWER, movesFocus: false },
+      { type: 'ended', requestId: 1 },
+      { type: 'failed', requestId: 1 },
     ] as const)
-      expect(change(narrowed, late)).toBe(narrowed)
+      expect(gridReducer(narrowed, late)).toBe(narrowed)
   })
 
   it.each([
     ['what asked had it and is gone', true, false, true],
     ['the link to more has it when the answer comes', false, true, true],
     ['the reader is elsewhere', false, false, false],
-  ])('the focus goes on to what comes where %s', (_, isFocusDue, hadFocus, takesFocus) => {
-    const asked = change(START, { type: 'asked', byItself: false, isFocusDue })
+  ])('the focus goes on to what comes where %s', (_, wasDue, hadFocus, movesFocus) => {
+    const asked = gridReducer(START, { type: 'nextRequested', movesFocus: wasDue })
     // A failure keeps it due, for the button that tries again.
-    expect(change(asked, { type: 'failed', question: 1 }).isFocusDue).toBe(isFocusDue)
-    const answered = change(asked, { type: 'answered', question: 1, answer: ANSWER, hadFocus })
-    expect(answered).toMatchObject({ isFocusDue: false, lastPatch: { takesFocus } })
+    expect(gridReducer(asked, { type: 'failed', requestId: 1 }).movesFocus).toBe(wasDue)
+    const answered = gridReducer(asked, {
+      type: 'answered',
+      requestId: 1,
+      answer: ANSWER,
+      movesFocus: hadFocus,
+    })
+    expect(answered).toMatchObject({ movesFocus: false, lastPatch: { movesFocus } })
   })
 
-  it('shows empty places only where nothing else is', () => {
-    expect(ghostsOf({ ...START, phase: 'loading' })).toBe(0)
-    expect(ghostsOf({ ...START, phase: 'loading', cardCount: 0 })).toBe(12)
-    expect(ghostsOf({ ...START, phase: 'loading', cardCount: 0, size: 6 })).toBe(6)
-    expect(ghostsOf({ ...START, cardCount: 0 })).toBe(0)
+  it('shows a skeleton only where nothing else is', () => {
+    expect(skeletonCount({ ...START, status: 'loading' })).toBe(0)
+    expect(skeletonCount({ ...START, status: 'loading', cardCount: 0 })).toBe(12)
+    expect(skeletonCount({ ...START, status: 'loading', cardCount: 0, pageSize: 6 })).toBe(6)
+    expect(skeletonCount({ ...START, cardCount: 0 })).toBe(0)
   })
 })

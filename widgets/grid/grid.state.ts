@@ -1,64 +1,68 @@
-/** What a grid shows and whether more comes: pure. */
+/** Which page a grid shows, and whether it loads another: pure. */
 import { readFilterAddress, type Selection } from '../shared/contract/filters.js'
 import type { GridAnswer } from './answer.js'
 
-/** How near the end of the list comes to the view before the next page is asked for. */
+/** The next page is requested when the end of the list comes this close to the view. */
 export const LOAD_MARGIN_PX = 200
-/** After a change of filters the grid's top is this far below the top of the view. */
+/** After a change of filters the grid is scrolled to this far below the top of the view. */
 export const TOP_MARGIN_PX = 200
-/** How many empty places at most show where the first page is on its way. */
-const MOST_GHOSTS = 12
+/** Skeleton cards at most, while the first page is on its way. */
+const MAX_SKELETONS = 12
 
 export const MODES = ['infinite', 'once', 'pages'] as const
 export type Mode = (typeof MODES)[number]
 
-/** The server HTML that was placed last, and what was announced with it. */
-export interface Patch {
+/** What the server sent last, to be placed in the page. */
+export type Patch = {
   /** A new number for each: the same HTML may be placed again. */
   readonly number: number
-  readonly how: 'append' | 'replace'
-  /** Undefined leaves the cards as they are. */
-  readonly items: string | undefined
-  readonly loader: string
-  /** How many cards of a further page are new. */
-  readonly added: number
-  /** Whether the focus goes on to what is new. */
-  readonly takesFocus: boolean
-  /** What it was taken from; undefined when the list was emptied or ended. */
-  readonly answer: GridAnswer | undefined
-}
+} & (
+  | { readonly type: 'cleared' }
+  | {
+      readonly type: 'page'
+      readonly answer: GridAnswer
+      /** The first page takes the place of what is shown; a further one is added to it. */
+      readonly isFirst: boolean
+      /** Whether the focus moves to what is new. */
+      readonly movesFocus: boolean
+    }
+  /** Nothing can be taken from the answer: the cards stay, the link to the next page goes. */
+  | { readonly type: 'ended' }
+)
 
 export interface GridState {
   selection: Selection
   /** The last page that is shown, from 0; -1 while none is. */
-  index: number
-  size: number
-  /** How many there are in all. */
+  pageIndex: number
+  pageSize: number
+  /** Number of items on all pages. */
   total: number
-  /** How many cards are in the page. */
+  /** Number of cards that are shown. */
   cardCount: number
-  phase: 'resting' | 'loading' | 'failed'
-  /** Nothing more will be asked for, whatever the total says. */
+  status: 'idle' | 'loading' | 'failed'
+  /** No further page is requested, whatever the total says. */
   isEnded: boolean
-  /** Pages that came without being asked for by the reader. */
-  cameByThemselves: number
-  /** Counts the questions, so that the same page can be asked for again. */
-  question: number
-  /** The focus was on what asked, which goes: it is due on what comes. */
-  isFocusDue: boolean
-  /** Undefined while all is as the server sent it. */
+  /** Number of pages that loaded by themselves. */
+  autoLoadedPages: number
+  /** The number of the newest request: answers to earlier ones are dropped. */
+  requestId: number
+  /** The focus was on the button that tried again, which goes: it moves to what comes. */
+  movesFocus: boolean
+  /** Undefined while the page is as the server sent it. */
   lastPatch: Patch | undefined
 }
 
-export type GridChange =
-  /** Others are chosen: back to the first page, with nothing shown. */
-  | { type: 'narrowed'; selection: Selection }
-  | { type: 'asked'; byItself: boolean; isFocusDue?: boolean }
-  /** `hadFocus`: the link to more had the focus when the answer came, which replaces it. */
-  | { type: 'answered'; question: number; answer: GridAnswer; hadFocus: boolean }
-  /** Nothing can be taken from the answer: the cards stay, the link to more goes. */
-  | { type: 'ended'; question: number }
-  | { type: 'failed'; question: number }
+export type GridAction =
+  /** The reader chose other filters: the list begins again, empty. */
+  | { type: 'selectionChanged'; selection: Selection }
+  /** The reader came near the end of the list. */
+  | { type: 'endReached' }
+  /** The reader pressed the link to the next page, or the button that tries again. */
+  | { type: 'nextRequested'; movesFocus?: boolean }
+  /** `movesFocus`: the link to the next page had the focus when the answer came, which replaces it. */
+  | { type: 'answered'; requestId: number; answer: GridAnswer; movesFocus: boolean }
+  | { type: 'ended'; requestId: number }
+  | { type: 'failed'; requestId: number }
 
 interface Start {
   address: string
@@ -68,8 +72,8 @@ interface Start {
   mode: Mode
 }
 
-/** Throws where `address` does not belong to the list. `restored` is about the cards that are in the page. */
-export function startState(
+/** `restored` describes the cards in the page. Throws when `address` does not belong to the list. */
+export function initialGridState(
   { address, base, total, pageSize, mode }: Start,
   cardCount: number,
   restored: (Pick<GridState, 'total' | 'isEnded'> & { address: string }) | undefined,
@@ -79,95 +83,96 @@ export function startState(
   if (!read) throw new Error(`the option "address" is "${from}"; write an address that begins with "${base}"`)
   return {
     selection: read.selection,
-    index: read.paging?.index ?? 0,
-    size: read.paging?.size ?? pageSize,
+    pageIndex: read.paging?.index ?? 0,
+    pageSize: read.paging?.size ?? pageSize,
     total: restored?.total ?? total,
     cardCount,
-    phase: 'resting',
+    status: 'idle',
     isEnded: restored?.isEnded ?? cardCount === 0,
-    // A list of this mode that has gone on already has had the page that comes by itself.
-    cameByThemselves: restored && mode === 'once' && cardCount > pageSize ? 1 : 0,
-    question: 0,
-    isFocusDue: false,
+    // In this mode one page loads by itself: more cards than one page has mean that it came.
+    autoLoadedPages: restored && mode === 'once' && cardCount > pageSize ? 1 : 0,
+    requestId: 0,
+    movesFocus: false,
     lastPatch: undefined,
   }
 }
 
-export function change(state: GridState, what: GridChange): GridState {
-  // The answer to an earlier question.
-  if ('question' in what && what.question !== state.question) return state
-  switch (what.type) {
-    case 'narrowed':
+export function gridReducer(state: GridState, action: GridAction): GridState {
+  // The answer to an earlier request.
+  if ('requestId' in action && action.requestId !== state.requestId) return state
+  switch (action.type) {
+    case 'selectionChanged':
       return {
         ...state,
-        selection: what.selection,
-        index: -1,
+        selection: action.selection,
+        pageIndex: -1,
         cardCount: 0,
-        phase: 'loading',
+        status: 'loading',
         isEnded: false,
-        cameByThemselves: 0,
-        question: state.question + 1,
-        isFocusDue: false,
-        lastPatch: patchAfter(state, { how: 'replace', items: '' }),
+        autoLoadedPages: 0,
+        requestId: state.requestId + 1,
+        movesFocus: false,
+        lastPatch: { number: nextNumber(state), type: 'cleared' },
       }
-    case 'asked':
-      if (state.phase === 'loading') return state
+    case 'endReached':
+      if (state.status === 'loading') return state
+      return { ...loadNext(state, false), autoLoadedPages: state.autoLoadedPages + 1 }
+    case 'nextRequested':
+      return state.status === 'loading' ? state : loadNext(state, action.movesFocus ?? false)
+    case 'answered':
+      return answered(state, action.answer, state.movesFocus || action.movesFocus)
+    case 'ended':
       return {
         ...state,
-        phase: 'loading',
-        cameByThemselves: state.cameByThemselves + (what.byItself ? 1 : 0),
-        question: state.question + 1,
-        isFocusDue: what.isFocusDue ?? false,
+        status: 'idle',
+        isEnded: true,
+        movesFocus: false,
+        lastPatch: { number: nextNumber(state), type: 'ended' },
       }
-    case 'answered':
-      return answered(state, what.answer, state.isFocusDue || what.hadFocus)
-    case 'ended':
-      return { ...state, phase: 'resting', isEnded: true, isFocusDue: false, lastPatch: endPatch(state) }
     case 'failed':
-      return { ...state, phase: 'failed' }
+      return { ...state, status: 'failed' }
   }
 }
 
-function answered(state: GridState, answer: GridAnswer, takesFocus: boolean): GridState {
-  const { items, loader, added, received, total } = answer
-  const isFirst = state.index < 0
-  const how = isFirst ? 'replace' : 'append'
+const loadNext = (state: GridState, movesFocus: boolean): GridState => ({
+  ...state,
+  status: 'loading',
+  requestId: state.requestId + 1,
+  movesFocus,
+})
+
+function answered(state: GridState, answer: GridAnswer, movesFocus: boolean): GridState {
+  const { added, received, total } = answer
   return {
     ...state,
-    phase: 'resting',
-    index: state.index + 1,
+    status: 'idle',
+    pageIndex: state.pageIndex + 1,
     total: total ?? state.total,
     cardCount: state.cardCount + added,
     isEnded: received === 0,
-    isFocusDue: false,
-    lastPatch: patchAfter(state, { how, items, loader, added: isFirst ? 0 : added, takesFocus, answer }),
+    movesFocus: false,
+    lastPatch: {
+      number: nextNumber(state),
+      type: 'page',
+      answer,
+      isFirst: state.pageIndex < 0,
+      movesFocus,
+    },
   }
 }
 
-const patchAfter = ({ lastPatch }: GridState, what: Partial<Patch>): Patch => ({
-  how: 'append',
-  items: undefined,
-  loader: '',
-  added: 0,
-  takesFocus: false,
-  answer: undefined,
-  ...what,
-  number: (lastPatch?.number ?? 0) + 1,
-})
+const nextNumber = ({ lastPatch }: GridState): number => (lastPatch?.number ?? 0) + 1
 
-/** Leaves the cards, and empties the loader. */
-const endPatch = (state: GridState): Patch => patchAfter(state, {})
-
-export function hasMore({ isEnded, index, size, total }: GridState): boolean {
-  return !isEnded && (index + 1) * size < total
+export function hasMore({ isEnded, pageIndex, pageSize, total }: GridState): boolean {
+  return !isEnded && (pageIndex + 1) * pageSize < total
 }
 
-/** Whether the next page comes when the reader nears the end; a second one at a time never does. */
-export function comesByItself(mode: Mode, state: GridState): boolean {
-  if (mode === 'pages' || state.phase !== 'resting' || !hasMore(state)) return false
-  return mode === 'infinite' || state.cameByThemselves === 0
+/** Whether the next page loads when the reader nears the end. */
+export function shouldAutoLoad(mode: Mode, state: GridState): boolean {
+  if (mode === 'pages' || state.status !== 'idle' || !hasMore(state)) return false
+  return mode === 'infinite' || state.autoLoadedPages === 0
 }
 
-/** How many empty places show. */
-export const ghostsOf = ({ phase, cardCount, size }: GridState): number =>
-  phase === 'loading' && cardCount === 0 ? Math.min(size, MOST_GHOSTS) : 0
+/** How many skeleton cards show. */
+export const skeletonCount = ({ status, cardCount, pageSize }: GridState): number =>
+  status === 'loading' && cardCount === 0 ? Math.min(pageSize, MAX_SKELETONS) : 0

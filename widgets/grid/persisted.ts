@@ -1,19 +1,19 @@
-/** State of a grid that is persisted, since the cards of a page that comes back do not contain it. */
+/** The part of the state that the cards of a page that comes back do not tell. */
 
 import type { Persist } from 'plinth'
 import { filterAddress } from '../shared/contract/filters.js'
 import { persistedBy } from '../shared/contract/persisted-by.js'
 import { fields, count as readCount, text as readText } from '../shared/contract/read.js'
 import type { GridState } from './grid.state.js'
-import type { Place } from './place.js'
+import type { ScrollAnchor } from './scroll-anchor.js'
 
 export interface Persisted {
-  /** Of the last page that is shown. */
+  /** Address of the last page that is shown. */
   address: string
   total: number
   cardCount: number
   isEnded: boolean
-  place?: Place | undefined
+  anchor?: ScrollAnchor | undefined
 }
 
 function parsePersisted(input: unknown): Persisted {
@@ -23,23 +23,24 @@ function parsePersisted(input: unknown): Persisted {
     total: read('total', readCount),
     cardCount: read('cardCount', readCount),
     isEnded: read('isEnded', Boolean),
-    place: read('place', (place) => (place === undefined ? undefined : parsePlace(place))),
+    anchor: read('anchor', (anchor) => (anchor === undefined ? undefined : parseAnchor(anchor))),
   }
 }
 
-function parsePlace(input: unknown): Place {
-  const read = fields('place', input)
+function parseAnchor(input: unknown): ScrollAnchor {
+  const read = fields('anchor', input)
   return { id: read('id', readText), topPx: read('topPx', Number) }
 }
 
 export const PERSIST: Persist<Persisted> = { maxBytes: 16_000, parse: persistedBy(parsePersisted) }
 
-/** What is persisted of a grid that is left at `place`. */
+/** The state to persist when the reader leaves the grid at `anchor`. */
 export function persistedOf(
-  { selection, index, size, total, cardCount, isEnded }: GridState,
+  { selection, pageIndex, pageSize, total, cardCount, isEnded }: GridState,
   base: string,
-  place?: Place,
+  anchor?: ScrollAnchor,
 ): Persisted {
-  const address = filterAddress(base, selection, { index: Math.max(0, index), size })
-  return { address, total, cardCount, isEnded, place }
+  const paging = { index: Math.max(0, pageIndex), size: pageSize }
+  const address = filterAddress(base, selection, paging)
+  return { address, total, cardCount, isEnded, anchor }
 }

@@ -56,7 +56,7 @@ export function HeroSearch({ host, options, slots, services }: WidgetContext<Opt
   function searchAgain(): void {
     // The button goes with the press.
     field.focus({ preventScroll: true })
-    session.send({ type: 'again' })
+    session.send({ type: 'retried' })
   }
 
   useListener(host, 'pointerenter', client.prepare)
@@ -75,7 +75,7 @@ export function HeroSearch({ host, options, slots, services }: WidgetContext<Opt
         active={active}
         isMixed={!isCity && !restriction}
         allAddress={isCity ? undefined : addressOf(state.wanted.query)}
-        onChoose={({ hit, position, queryId }) => clicks.send({ objectID: hit.objectID, position, queryId })}
+        onChoose={({ hit, position, queryID }) => clicks.send({ objectID: hit.objectID, position, queryID })}
         onAgain={searchAgain}
       />
     </>

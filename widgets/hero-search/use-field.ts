@@ -2,10 +2,10 @@
 import { useHost, useListener, useNavigation } from 'plinth/react'
 import { useEffect, useEffectEvent, useMemo } from 'react'
 import type { Session } from '../shared/search/session.js'
-import { useLeaving } from '../shared/ui/use-leaving.js'
+import { useDismiss } from '../shared/ui/use-dismiss.js'
 import { useVisitStart } from '../shared/ui/use-visit-start.js'
 
-interface Parts {
+interface UseFieldOptions {
   readonly form: HTMLFormElement
   readonly field: HTMLInputElement
   readonly session: Session
@@ -14,7 +14,7 @@ interface Parts {
 
 /** `isOpen`: whether the reader wants the list. Call it after `useCombobox`, whose keys come first. */
 export function useField(
-  { form, field, session, addressOf }: Parts,
+  { form, field, session, addressOf }: UseFieldOptions,
   isOpen: boolean,
   setOpen: (isOpen: boolean) => void,
 ): void {
@@ -57,7 +57,7 @@ export function useField(
   useListener(field, 'click', search)
   useListener(field, 'keydown', pressKey)
   useListener(form, 'submit', submit)
-  useLeaving(isOpen, parts, close)
+  useDismiss(isOpen, parts, close)
   useVisitStart(close)
 
   const searchTyped = useEffectEvent(() => {

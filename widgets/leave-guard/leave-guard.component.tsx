@@ -18,8 +18,8 @@ export function LeaveGuard({ host, options: { changed } }: Props) {
 
   useEffect(
     function guardForm() {
-      const leaving = new AbortController()
-      const { signal } = leaving
+      const controller = new AbortController()
+      const { signal } = controller
       const isUnsaved = watchUnsaved({ host, form, isUnsaved: changed }, signal)
       let isAsking = false
       let isLetGo = false
@@ -44,7 +44,7 @@ export function LeaveGuard({ host, options: { changed } }: Props) {
         return false
       }, signal)
       addEventListener('beforeunload', (event) => mayGo() || event.preventDefault(), { signal })
-      return () => leaving.abort()
+      return () => controller.abort()
     },
     [changed, confirm, form, host, navigation, text],
   )

@@ -3,7 +3,7 @@ import { useListener, useMessages } from 'plinth/react'
 import { type ReactNode, useId, useMemo, useState } from 'react'
 import type { Place } from '../shared/contract/places.call.js'
 import { useCombobox } from '../shared/search/use-combobox.js'
-import { useLeaving } from '../shared/ui/use-leaving.js'
+import { useDismiss } from '../shared/ui/use-dismiss.js'
 import { messages } from './messages.js'
 import { type Found, type PlaceSearching, usePlaceSearch } from './use-place-search.js'
 
@@ -30,7 +30,7 @@ export function PlaceSearch({ form, field, base, onChoose }: Props): ReactNode {
   })
   const marked = places.find((place) => optionId(id, place) === active)
   useFieldOf(form, field, search, marked)
-  useLeaving(
+  useDismiss(
     true,
     useMemo(() => (list ? [form, list] : [form]), [form, list]),
     search.leave,

@@ -1,5 +1,6 @@
 import { InSlot, useAttributes, useHost, useListener, useMessages } from 'plinth/react'
 import { useState } from 'react'
+import { useIgnoreSecondClick } from '../shared/ui/use-ignore-second-click.js'
 import { entriesOf, type Slots } from './entries.js'
 import { messages } from './messages.js'
 import { useMarks } from './use-marks.js'
@@ -42,17 +43,7 @@ export function MarkRead({ options, slots }: Props) {
     else if (slots.all && unread > 0) markAll(slots.all)
   })
   // The second click of a double click would undo the first.
-  useListener(
-    host,
-    'click',
-    (event) => {
-      const isButton = entries.some(
-        ({ button }) => event.target instanceof Node && button.contains(event.target),
-      )
-      if (event.detail > 1 && isButton) event.preventDefault()
-    },
-    { capture: true },
-  )
+  useIgnoreSecondClick(host, (target) => entries.some(({ button }) => button.contains(target)))
 
   return (
     <>

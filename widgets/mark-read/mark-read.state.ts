@@ -7,24 +7,24 @@ export interface MarkState {
   readonly read: readonly boolean[]
 }
 
-export type Change =
+export type MarksAction =
   | { readonly type: 'one'; readonly index: number; readonly isRead: boolean }
   | { readonly type: 'all' }
   /** Takes `all` back, which was done to `before`. Items may have been marked one by one since then. */
   | { readonly type: 'undo-all'; readonly before: MarkState }
 
-export function changed(state: MarkState, change: Change): MarkState {
+export function marksReducer(state: MarkState, action: MarksAction): MarkState {
   const { unread, read } = state
-  switch (change.type) {
+  switch (action.type) {
     case 'one': {
-      const { index, isRead } = change
+      const { index, isRead } = action
       if (read[index] === isRead) return state
       return { unread: Math.max(0, unread + (isRead ? -1 : 1)), read: read.with(index, isRead) }
     }
     case 'all':
       return { unread: 0, read: read.map(() => true) }
     case 'undo-all': {
-      const { before } = change
+      const { before } = action
       const isUndone = (index: number) => !before.read[index]
       const onOtherPages = before.unread - before.read.filter((isRead) => !isRead).length
       const here = read.filter((isRead, index) => isRead && isUndone(index)).length

@@ -1,6 +1,6 @@
 import { useEmit, useMessages, useServices, useSignal } from 'plinth/react'
 import { useLayoutEffect, useReducer, useRef } from 'react'
-import { type Change, changed, type MarkState } from './mark-read.state.js'
+import { type MarkState, type MarksAction, marksReducer } from './mark-read.state.js'
 import { messages } from './messages.js'
 
 interface Marks {
@@ -16,23 +16,23 @@ export function useMarks(first: MarkState): Marks {
   const { text } = useMessages()
   const emit = useEmit()
   const signal = useSignal()
-  const [state, send] = useReducer(changed, first)
+  const [state, dispatch] = useReducer(marksReducer, first)
   const latest = useRef(state)
   useLayoutEffect(function noteLatest() {
     latest.current = state
   })
 
-  async function save(form: HTMLFormElement, change: Change, undo: Change): Promise<void> {
+  async function save(form: HTMLFormElement, change: MarksAction, undo: MarksAction): Promise<void> {
     const leaving = signal()
     // Read before the change is drawn: that changes the field.
     const body = bodyOf(form)
-    send(change)
+    dispatch(change)
     try {
       // A signal of its own: the request goes on when the page is left.
       await api.request('POST', form.action, { signal: new AbortController().signal, body, keepalive: true })
     } catch (error) {
       console.error('mark-read: the server did not keep it; look at its log', error)
-      send(undo)
+      dispatch(undo)
       if (!leaving.aborted) toasts.show(text(messages.failed), 'assertive')
       return
     }

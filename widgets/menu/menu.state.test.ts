@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CLOSED, isFixed, moveFor, placeAfter, seeOpen, wrapFocus } from './menu.state.js'
+import { initialMenuState, isFixed, menuReducer, moveFor, placeAfter, wrapFocus } from './menu.state.js'
 
 test.each([
   [0, 0, false],
@@ -22,14 +22,14 @@ test.each([
   { before: 2, after: 1, level: 2, going: 'back' },
   { before: 1, after: 0, level: 1, going: 'back' },
 ])('from $before open branches to $after the level is $level, going $going', ({ before, after, ...then }) => {
-  const state = seeOpen(CLOSED, { ...open, openBranches: before })
-  expect(seeOpen(state, { ...open, openBranches: after })).toMatchObject({ isOpen: true, ...then })
+  const state = menuReducer(initialMenuState, { ...open, openBranches: before })
+  expect(menuReducer(state, { ...open, openBranches: after })).toMatchObject({ isOpen: true, ...then })
 })
 
 test('the gutter is that of the page before the drawer opened, and goes with the drawer', () => {
-  const state = seeOpen(CLOSED, { ...open, hasScrollBar: true })
-  expect(seeOpen(state, open).hasGutter).toBe(true)
-  expect(seeOpen(state, { ...open, isOpen: false, openBranches: 1 })).toBe(CLOSED)
+  const state = menuReducer(initialMenuState, { ...open, hasScrollBar: true })
+  expect(menuReducer(state, open).hasGutter).toBe(true)
+  expect(menuReducer(state, { ...open, isOpen: false, openBranches: 1 })).toBe(initialMenuState)
 })
 
 test.each([

@@ -16,7 +16,7 @@ export interface MenuState {
   readonly hasGutter: boolean
 }
 
-export const CLOSED: MenuState = { isOpen: false, level: 1, going: undefined, hasGutter: false }
+export const initialMenuState: MenuState = { isOpen: false, level: 1, going: undefined, hasGutter: false }
 
 /** What is open in the page: each branch in the one before. */
 interface Seen {
@@ -25,8 +25,8 @@ interface Seen {
   readonly hasScrollBar: boolean
 }
 
-export function seeOpen(state: MenuState, { isOpen, openBranches, hasScrollBar }: Seen): MenuState {
-  if (!isOpen) return CLOSED
+export function menuReducer(state: MenuState, { isOpen, openBranches, hasScrollBar }: Seen): MenuState {
+  if (!isOpen) return initialMenuState
   const level = openBranches + 1
   const way = level > state.level ? 'on' : 'back'
   return {

@@ -2,7 +2,7 @@
 import { useHost, useListener, useSlot, useSlots } from 'plinth/react'
 import { useEffectEvent, useLayoutEffect, useReducer } from 'react'
 import { useLeavePage } from '../shared/ui/use-leave-page.js'
-import { CLOSED, type MenuState, seeOpen } from './menu.state.js'
+import { initialMenuState, type MenuState, menuReducer } from './menu.state.js'
 
 /** Closes the drawer or a branch. A focus inside goes to the name that opened it. */
 export type Shut = (details: HTMLDetailsElement) => void
@@ -10,10 +10,10 @@ export type Shut = (details: HTMLDetailsElement) => void
 export function useDrawer(): MenuState & { readonly shut: Shut } {
   const drawer = useSlot('drawer', HTMLDetailsElement)
   const branches = useSlots('branch', HTMLDetailsElement)
-  const [state, see] = useReducer(seeOpen, CLOSED)
+  const [state, dispatch] = useReducer(menuReducer, initialMenuState)
 
   function look(): void {
-    see({
+    dispatch({
       isOpen: drawer.open,
       openBranches: branches.filter(({ open }) => open).length,
       // Read before the host says that it is open: then the page behind cannot scroll, and has no scroll bar.

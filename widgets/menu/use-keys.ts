@@ -1,6 +1,6 @@
 /** Tab and Escape in the open menu. They ask the elements: what has just opened is told in a task of its own, which may be to come. */
 import { useHost, useListener, useSlot, useSlots } from 'plinth/react'
-import { isFreeEscape } from '../shared/ui/leaving.js'
+import { isFreeEscape } from '../shared/ui/dismiss.js'
 import { wrapFocus } from './menu.state.js'
 import { stopsIn } from './stops.js'
 import type { Shut } from './use-drawer.js'

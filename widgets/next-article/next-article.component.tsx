@@ -2,10 +2,10 @@
 import type { WidgetContext } from 'plinth'
 import { useAttributes } from 'plinth/react'
 import { useReducer } from 'react'
-import { after, firstState } from './next-article.state.js'
+import { useIntersection } from '../shared/ui/use-intersection.js'
+import { initialNextArticleState, nextArticleReducer, TRIGGER_PX } from './next-article.state.js'
 import { readStory, STORY } from './story.js'
 import { useFrame } from './use-frame.js'
-import { useNearing } from './use-nearing.js'
 import { useReading } from './use-reading.js'
 
 interface Options {
@@ -24,18 +24,25 @@ export function NextArticle({ host, options, slots }: WidgetContext<Options, Slo
       'data-date, data-address or data-page-title is missing; give all three of the page’s own article',
     )
   const { list, link } = slots
-  const [{ phase, stories }, note] = useReducer(after, undefined, () =>
+  const [{ phase, stories }, dispatch] = useReducer(nextArticleReducer, undefined, () =>
     // A link that the last answer left out leads nowhere: there is nothing older.
-    firstState([...list.querySelectorAll<HTMLElement>(`:scope > ${STORY}`)].map(readStory), most, {
-      isLast: link.querySelector('a') === null,
-    }),
+    initialNextArticleState(
+      [...list.querySelectorAll<HTMLElement>(`:scope > ${STORY}`)].map(readStory),
+      most,
+      {
+        isLast: link.querySelector('a') === null,
+      },
+    ),
   )
 
   useAttributes(host, { 'data-state': phase })
-  const { isDone, ask } = useFrame(slots, note)
-  useNearing([link, slots.frame], phase === 'resting' && isDone, () =>
-    ask({ type, date: stories.at(-1)?.date ?? date }),
-  )
+  const { isDone, ask } = useFrame(slots, dispatch)
+  useIntersection({
+    targets: () => [link, slots.frame],
+    rootMargin: `0px 0px ${TRIGGER_PX}px`,
+    isEnabled: phase === 'resting' && isDone,
+    onIntersect: () => ask({ type, date: stories.at(-1)?.date ?? date }),
+  })
   useReading({ address, title: pageTitle }, stories)
   return null
 }

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import {
-  after,
   articleInView,
-  firstState,
-  type Happening,
+  initialNextArticleState,
+  type NextArticleAction,
+  nextArticleReducer,
   type Phase,
   parsePersisted,
   TRIGGER_PX,
@@ -17,10 +17,10 @@ it('asks 300 px before the end', () => {
   expect(TRIGGER_PX).toBe(300)
 })
 
-const next: Happening<string> = { came: 'next', isLast: false }
-const last: Happening<string> = { came: 'next', isLast: true }
+const next: NextArticleAction<string> = { came: 'next', isLast: false }
+const last: NextArticleAction<string> = { came: 'next', isLast: true }
 
-it.each<[Phase, Happening<string>, number, Phase]>([
+it.each<[Phase, NextArticleAction<string>, number, Phase]>([
   ['resting', 'neared', 0, 'loading'],
   ['loading', 'neared', 0, 'loading'],
   ['loading', next, 0, 'resting'],
@@ -36,12 +36,15 @@ it.each<[Phase, Happening<string>, number, Phase]>([
   ['failed', next, 1, 'failed'],
 ])('%s, after %j with %d articles: %s', (phase, what, count, expected) => {
   const state = { phase, stories: storiesOf(count), most: MOST }
-  expect(after(state, what).phase).toBe(expected)
+  expect(nextArticleReducer(state, what).phase).toBe(expected)
 })
 
 it('adds the article that came, and none that nobody asked for', () => {
-  expect(after({ phase: 'loading', stories: ['a'], most: MOST }, next).stories).toEqual(['a', 'next'])
-  expect(after({ phase: 'failed', stories: ['a'], most: MOST }, next).stories).toEqual(['a'])
+  expect(nextArticleReducer({ phase: 'loading', stories: ['a'], most: MOST }, next).stories).toEqual([
+    'a',
+    'next',
+  ])
+  expect(nextArticleReducer({ phase: 'failed', stories: ['a'], most: MOST }, next).stories).toEqual(['a'])
 })
 
 it.each([
@@ -50,7 +53,7 @@ it.each([
   [5, false, 'stopped'],
   [2, true, 'ended'],
 ])('a page that holds %d, the last of all: %s, is %s', (count, isLast, phase) => {
-  expect(firstState(storiesOf(count), MOST, { isLast }).phase).toBe(phase)
+  expect(initialNextArticleState(storiesOf(count), MOST, { isLast }).phase).toBe(phase)
 })
 
 it.each([

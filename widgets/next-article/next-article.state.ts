@@ -10,13 +10,13 @@ export const TRIGGER_PX = 300
 export type Phase = 'resting' | 'loading' | 'ended' | 'stopped' | 'failed'
 
 /** Something that happens to the page; an article that came is the last when no link came with it. */
-export type Happening<Story> =
+export type NextArticleAction<Story> =
   | 'neared'
   | 'was the last'
   | 'did not come'
   | { readonly came: Story; readonly isLast: boolean }
 
-export interface State<Story> {
+export interface NextArticleState<Story> {
   readonly phase: Phase
   /** The articles that have come, in order. */
   readonly stories: readonly Story[]
@@ -25,22 +25,25 @@ export interface State<Story> {
 }
 
 /** The state of a page that holds `stories` already. */
-export function firstState<Story>(
+export function initialNextArticleState<Story>(
   stories: readonly Story[],
   most: number,
   { isLast }: { readonly isLast: boolean },
-): State<Story> {
+): NextArticleState<Story> {
   return { stories, most, phase: isLast ? 'ended' : phaseWith(stories, most) }
 }
 
-export function after<Story>(state: State<Story>, what: Happening<Story>): State<Story> {
+export function nextArticleReducer<Story>(
+  state: NextArticleState<Story>,
+  action: NextArticleAction<Story>,
+): NextArticleState<Story> {
   const { phase, stories, most } = state
-  if (what === 'neared') return phase === 'resting' ? { ...state, phase: 'loading' } : state
+  if (action === 'neared') return phase === 'resting' ? { ...state, phase: 'loading' } : state
   if (phase !== 'loading') return state
-  if (what === 'was the last') return { ...state, phase: 'ended' }
-  if (what === 'did not come') return { ...state, phase: 'failed' }
-  const more = [...stories, what.came]
-  return { ...state, stories: more, phase: what.isLast ? 'ended' : phaseWith(more, most) }
+  if (action === 'was the last') return { ...state, phase: 'ended' }
+  if (action === 'did not come') return { ...state, phase: 'failed' }
+  const more = [...stories, action.came]
+  return { ...state, stories: more, phase: action.isLast ? 'ended' : phaseWith(more, most) }
 }
 
 const phaseWith = (stories: readonly unknown[], most: number): Phase =>

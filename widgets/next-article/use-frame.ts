@@ -3,7 +3,7 @@ import { useEmit, useHost, useListener, useWidget } from 'plinth/react'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { nextArticleCall } from '../shared/contract/next-article.call.js'
-import type { Happening } from './next-article.state.js'
+import type { NextArticleAction } from './next-article.state.js'
 import { readStory, STORY, type Story } from './story.js'
 
 interface Slots {
@@ -24,7 +24,10 @@ interface FrameControl {
   ask(next: { readonly type: string; readonly date: string }): void
 }
 
-export function useFrame({ list, link, frame }: Slots, note: (what: Happening<Story>) => void): FrameControl {
+export function useFrame(
+  { list, link, frame }: Slots,
+  note: (what: NextArticleAction<Story>) => void,
+): FrameControl {
   const host = useHost()
   const emit = useEmit()
   const { commit, signal } = useWidget()
@@ -56,7 +59,7 @@ export function useFrame({ list, link, frame }: Slots, note: (what: Happening<St
   }
 
   /** In the same task as the nodes change: the room that is kept for them must go with it, or the page would move. */
-  const noteAtOnce = (what: Happening<Story>) => flushSync(() => note(what))
+  const noteAtOnce = (what: NextArticleAction<Story>) => flushSync(() => note(what))
 
   useListener(frame, 'turbo:before-frame-render', (event) => {
     if (!(event instanceof CustomEvent) || event.target !== frame) return

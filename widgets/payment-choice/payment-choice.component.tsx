@@ -2,22 +2,26 @@ import { useAttributes, useEmit, useHost, useListener } from 'plinth/react'
 import { useReducer } from 'react'
 import { flushSync } from 'react-dom'
 import { Toggle } from '../shared/ui/toggle.js'
-import { choiceAfter, NO_CHOICE } from './payment-choice.state.js'
+import { choiceReducer, initialChoice } from './payment-choice.state.js'
 import { checkSlots, chosenIn, radiosOf, type Slots } from './radios.js'
 
 /** Shows the part of a form that belongs to what is chosen. */
 export function PaymentChoice({ slots }: { readonly slots: Slots }) {
   const { other, add, new: region } = slots
   const emit = useEmit()
-  const [{ method, isNewCard, offersNewCard }, send] = useReducer(choiceAfter, NO_CHOICE, (none) => {
-    checkSlots(slots)
-    // The browser may have restored what was chosen before.
-    return choiceAfter(none, chosenIn(slots))
-  })
+  const [{ method, isNewCard, offersNewCard }, dispatch] = useReducer(
+    choiceReducer,
+    initialChoice,
+    (none) => {
+      checkSlots(slots)
+      // The browser may have restored what was chosen before.
+      return choiceReducer(none, chosenIn(slots))
+    },
+  )
 
   function noteChoice(): void {
     const chosen = chosenIn(slots)
-    flushSync(() => send(chosen))
+    flushSync(() => dispatch(chosen))
     emit('chosen', { method: chosen.method, card: chosen.card })
   }
 

@@ -12,9 +12,9 @@ export interface Choice extends Chosen {
   readonly offersNewCard: boolean
 }
 
-export const NO_CHOICE: Choice = { method: '', card: '', isNewCard: false, offersNewCard: false }
+export const initialChoice: Choice = { method: '', card: '', isNewCard: false, offersNewCard: false }
 
-export const choiceAfter = ({ offersNewCard }: Choice, chosen: Chosen): Choice => ({
+export const choiceReducer = ({ offersNewCard }: Choice, chosen: Chosen): Choice => ({
   ...chosen,
   offersNewCard: offersNewCard || chosen.isNewCard,
 })

@@ -5,7 +5,7 @@ import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { linkIn } from '../shared/ui/link-in.js'
 import { isPointedAt } from '../shared/ui/pointed-at.js'
 import { useChangeEvents } from '../shared/ui/use-change-events.js'
-import { useLeaving } from '../shared/ui/use-leaving.js'
+import { useDismiss } from '../shared/ui/use-dismiss.js'
 import { useTimer } from '../shared/ui/use-timer.js'
 import {
   type Change,
@@ -76,7 +76,7 @@ function useInterest(host: HTMLElement, trigger: HTMLElement): boolean {
     // A press gives the focus too, but asks for nothing else.
     if (target instanceof Element && target.matches(':focus-visible')) note('focus', 0)
   })
-  useLeaving(true, parts, () => interest.current.isFocused && note('blur', 0))
+  useDismiss(true, parts, () => interest.current.isFocused && note('blur', 0))
   // On the document: a popover that is pointed at has no focus, and Escape closes it all the same.
   useListener(isOpen ? document : undefined, 'keydown', (event) => {
     if (event.key !== 'Escape') return

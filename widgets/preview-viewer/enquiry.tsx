@@ -1,8 +1,7 @@
 /** A bar over the document that leads to an enquiry about it: the widget enquiry-layer, which mounts here as in any page. */
 import { useMessages } from 'plinth/react'
-import { useEffect, useState } from 'react'
 import type { Preview } from '../shared/services/preview-link.js'
-import { useTimer } from '../shared/ui/use-timer.js'
+import { useElapsed } from '../shared/ui/use-elapsed.js'
 import { messages as viewerMessages } from '../shared/viewer/messages.js'
 import { messages } from './messages.js'
 import { ENQUIRY_AFTER_MS } from './preview-viewer.state.js'
@@ -15,15 +14,7 @@ interface Props {
 
 export function Enquiry({ preview: { title, enquiry }, opener }: Props) {
   const { text } = useMessages()
-  const [isDue, setDue] = useState(false)
-  const timer = useTimer()
-  useEffect(
-    function waitForReader() {
-      timer.start(ENQUIRY_AFTER_MS, () => setDue(true))
-    },
-    [timer],
-  )
-  if (!isDue) return null
+  if (!useElapsed(ENQUIRY_AFTER_MS)) return null
   const { entityAlias, entityId } = opener.dataset
   const label = text(messages.enquire)
   return (

@@ -1,20 +1,20 @@
 /** Says why a document is not shown, and what to do. */
 import { useMessages } from 'plinth/react'
+import type { FailureReason } from './document-error.js'
 import { messages } from './messages.js'
-import type { Trouble } from './preview-viewer.state.js'
 
 interface Props {
-  readonly trouble: Trouble
-  /** Of the document itself. */
+  readonly reason: FailureReason
+  /** Address of the document. */
   readonly href: string
   onRetry(): void
 }
 
-export function ErrorPanel({ trouble, href, onRetry }: Props) {
+export function ErrorPanel({ reason, href, onRetry }: Props) {
   const { text } = useMessages()
   return (
     <section className="w-error-panel" role="alert">
-      <p dir="auto">{text(messages[trouble])}</p>
+      <p dir="auto">{text(messages[reason])}</p>
       <p>
         <button type="button" className="w-preview-viewer__retry" onClick={onRetry}>
           {text(messages.retry)}

@@ -1,5 +1,5 @@
 import { defineMessages, message } from 'plinth'
-import type { Trouble } from './preview-viewer.state.js'
+import type { FailureReason } from './document-error.js'
 
 export const messages = defineMessages('preview-viewer', {
   page: message('Page {page} of {pages}', 'Names a page to who hears it.'),
@@ -17,4 +17,4 @@ export const messages = defineMessages('preview-viewer', {
     'After a failure: no answer, or an error of the server.',
   ),
   refused: message('This preview could not be opened for you.', 'After a failure: the server refused.'),
-}) satisfies Readonly<Record<Trouble, unknown>>
+}) satisfies Readonly<Record<FailureReason, unknown>>

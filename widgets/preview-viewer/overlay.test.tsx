@@ -6,8 +6,8 @@ import { messages as viewerMessages } from '../shared/viewer/messages.js'
 import { messages } from './messages.js'
 import { PreviewDialog } from './overlay.js'
 
-const { openDocument } = vi.hoisted(() => ({ openDocument: vi.fn() }))
-vi.mock('./document.js', () => ({ openDocument }))
+const { openPdf } = vi.hoisted(() => ({ openPdf: vi.fn() }))
+vi.mock('./pdf-document.js', () => ({ openPdf }))
 
 const preview = { href: '/sheets.pdf', isWebsite: false, title: 'Sheets', enquiry: '' }
 const probe = defineWidget({
@@ -50,7 +50,7 @@ class EverythingInView {
 let saidAtFirst: string | undefined
 
 beforeEach(() => {
-  openDocument.mockReset()
+  openPdf.mockReset()
   // jsdom opens no dialogs, and has no layout.
   HTMLDialogElement.prototype.close = () => undefined
   HTMLDialogElement.prototype.showModal = () => {
@@ -79,21 +79,21 @@ afterEach(() => {
 })
 
 it('says that the preview is loading once there is a live region to say it in', async () => {
-  openDocument.mockReturnValue(new Promise(() => undefined))
+  openPdf.mockReturnValue(new Promise(() => undefined))
   await mountWidget(probe, HTML)
   expect(saidAtFirst).toBe('')
   expect(status()).toBe('The preview is loading.')
 })
 
 it('shows the other pages when one fails, and goes on there when it is tried again', async () => {
-  const drawn = { ratio: 1, width: 600, draw: async () => undefined, write: async () => undefined }
+  const drawn = { ratio: 1, width: 600, draw: async () => undefined, writeText: async () => undefined }
   let isBroken = true
   const page = async (number: number) => {
     if (number !== 2 || !isBroken) return { ...drawn, release: () => undefined }
     isBroken = false
     throw new Error('no answer')
   }
-  openDocument.mockImplementation(async () => ({ pages: 3, page, tidy: async () => undefined }))
+  openPdf.mockImplementation(async () => ({ pageCount: 3, getPage: page, cleanup: async () => undefined }))
   const log = vi.spyOn(console, 'error').mockReturnValue()
   const { advance } = await mountWidget(probe, HTML)
   const viewer = document.querySelector('dialog')
@@ -110,10 +110,10 @@ it('shows the other pages when one fails, and goes on there when it is tried aga
   await advance()
   sheet(2)?.querySelector('button')?.click()
   for (let turns = 0; turns < 6; turns++) await advance()
-  expect(openDocument).toHaveBeenCalledTimes(2)
+  expect(openPdf).toHaveBeenCalledTimes(2)
   expect(document.activeElement).toBe(viewer?.querySelector('section'))
   expect(scrolledTo.mock.results.map(({ value }) => value)).toEqual(['Page 2 of 3'])
-  expect(viewer?.querySelector('.w-preview-viewer__place')?.textContent).toBe('2 of 3')
+  expect(viewer?.querySelector('.w-preview-viewer__position')?.textContent).toBe('2 of 3')
   expect([1, 2, 3].map((number) => sheet(number)?.querySelectorAll('canvas').length)).toEqual([1, 1, 1])
   expect(viewer?.querySelector('[role=alert]')).toBeNull()
 })

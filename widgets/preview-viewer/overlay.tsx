@@ -6,24 +6,25 @@ import { LiveRegion } from '../shared/ui/live-region.js'
 import { useInserted } from '../shared/ui/use-inserted.js'
 import { messages as viewerMessages } from '../shared/viewer/messages.js'
 import { Viewer, ViewerButton } from '../shared/viewer/viewer.js'
+import type { FailureReason } from './document-error.js'
 import { Enquiry } from './enquiry.js'
 import { ErrorPanel } from './error-panel.js'
 import { messages } from './messages.js'
-import { Pages } from './pages.js'
-import { type Trouble, ZOOM_STEP } from './preview-viewer.state.js'
+import { PageList } from './page-list.js'
 import { usePreviewView } from './use-preview-view.js'
 import { useViewerKeys } from './use-viewer-keys.js'
 import { useZoom } from './use-zoom.js'
+import { ZOOM_STEP } from './zoom.js'
 
 /** Beside the entry; this file is a chunk. */
-const sheetAddress = () => new URL('../preview-viewer.css', import.meta.url).href
+const stylesheetUrl = () => new URL('../preview-viewer.css', import.meta.url).href
 
 interface Props {
   readonly preview: Preview
   readonly opener: HTMLElement
   onCloseRequest(): void
-  onRendered(pages: number): void
-  onFailed(trouble: Trouble): void
+  onRendered(pageCount: number): void
+  onFailed(reason: FailureReason): void
 }
 
 export function PreviewDialog({ preview, opener, onCloseRequest, onRendered, onFailed }: Props) {
@@ -35,15 +36,15 @@ export function PreviewDialog({ preview, opener, onCloseRequest, onRendered, onF
   const zoom = useZoom(scroller)
 
   const view = usePreviewView(preview.href, { onRendered, onFailed })
-  const { status, trouble, page, pages, attempt, document, noteDrawn, noteTurned, failPage } = view
+  const { status, reason, currentPage, pageCount, attempt, pdf, onDrawn, onPageChange, failPage } = view
   const answerKey = useViewerKeys(scroller, zoom)
 
-  const adoptScroller = useCallback((element: HTMLElement | null) => {
+  const scrollerRef = useCallback((element: HTMLElement | null) => {
     focus.current = element
     setScroller(element)
   }, [])
   const retry = useCallback(() => {
-    // The button goes with the press.
+    // The press removes the button, so focus moves first.
     scroller?.focus()
     view.retry()
   }, [scroller, view.retry])
@@ -60,36 +61,36 @@ export function PreviewDialog({ preview, opener, onCloseRequest, onRendered, onF
       {/* Without it the pages are still there, one below the other. */}
       <link
         rel="stylesheet"
-        href={sheetAddress()}
+        href={stylesheetUrl()}
         onLoad={() => setStyled(true)}
         onError={() => setStyled(true)}
       />
       <section
-        ref={adoptScroller}
+        ref={scrollerRef}
         className="w-preview-viewer__scroller"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by keys
         tabIndex={0}
         aria-label={preview.title}
       >
-        {trouble ? <ErrorPanel trouble={trouble} href={preview.href} onRetry={retry} /> : null}
-        {document && scroller && isStyled && zoom.settledWidth > 0 ? (
-          <Pages
+        {reason ? <ErrorPanel reason={reason} href={preview.href} onRetry={retry} /> : null}
+        {pdf && scroller && isStyled && zoom.settledWidth > 0 ? (
+          <PageList
             key={attempt}
-            document={document}
+            pdf={pdf}
             href={preview.href}
-            page={page}
+            currentPage={currentPage}
             scroller={scroller}
             width={zoom.width}
             settledWidth={zoom.settledWidth}
-            onDrawn={noteDrawn}
-            onTurned={noteTurned}
+            onDrawn={onDrawn}
+            onPageChange={onPageChange}
             onFailed={failPage}
             onRetry={retry}
           />
         ) : null}
       </section>
-      <p className="w-preview-viewer__place" dir="auto">
-        {pages > 0 && text(messages.position, { page, pages })}
+      <p className="w-preview-viewer__position" dir="auto">
+        {pageCount > 0 && text(messages.position, { page: currentPage, pages: pageCount })}
       </p>
       <div className="w-viewer__tools">
         <ViewerButton
@@ -101,7 +102,7 @@ export function PreviewDialog({ preview, opener, onCloseRequest, onRendered, onF
         <ViewerButton part="close" label={text(viewerMessages.close)} onClick={onCloseRequest} />
       </div>
       <LiveRegion className="w-viewer__status">
-        {isInserted && status !== 'error' && !(document && status === 'open') ? text(messages.loading) : ''}
+        {isInserted && status !== 'error' && !(pdf && status === 'open') ? text(messages.loading) : ''}
       </LiveRegion>
       {status === 'open' && preview.enquiry ? <Enquiry preview={preview} opener={opener} /> : null}
     </Viewer>

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, hostOf, settled, test } from '../../tests/browser.js'
 
 const viewer = (page: Page) => page.locator('dialog.w-preview-viewer')
-const place = (page: Page) => viewer(page).locator('.w-preview-viewer__place')
+const place = (page: Page) => viewer(page).locator('.w-preview-viewer__position')
 const is = (page: Page, state: string) => expect(viewer(page)).toHaveAttribute('data-viewer-state', state)
 const drawn = (page: Page) => viewer(page).locator('canvas')
 const widthOf = (page: Page) =>
@@ -19,7 +19,7 @@ test('pages fit the width, are drawn near the window alone, move by keys, and ar
 }) => {
   const ofThePdf: string[] = []
   page.on('request', (request) => {
-    if (/chunks\/document-|pdf-worker/.test(request.url())) ofThePdf.push(request.url())
+    if (/chunks\/pdf-document-|pdf-worker/.test(request.url())) ofThePdf.push(request.url())
   })
   await site.openFixture('preview-viewer/default')
   // On demand alone (row 7.23).

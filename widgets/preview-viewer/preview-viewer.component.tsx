@@ -9,19 +9,19 @@ import { useEntry } from '../shared/viewer/use-entry.js'
 import { useFocusBack } from '../shared/viewer/use-focus-back.js'
 import { useIsReader } from '../shared/viewer/use-is-reader.js'
 import { useOverlay } from '../shared/viewer/use-overlay.js'
+import type { Options, Slots } from './options.js'
 
-interface Options {
-  readonly readers: 'previews' | 'everyone'
-  readonly name: string
-}
-type Context = WidgetContext<Options, { readonly preview: readonly HTMLElement[] }, never>
-
-/** Most pages are read without it. */
+/** Loaded with the first document: on most pages none is opened. */
 const loadOverlay = () => import('./overlay.js')
 
-export function PreviewViewer({ host, options, slots: { preview: links }, emit }: Context) {
+export function PreviewViewer({
+  host,
+  options,
+  slots: { preview: links },
+  emit,
+}: WidgetContext<Options, Slots, never>) {
   const [name] = useState(() => nameIn(options.name, 'preview'))
-  // What is wrong with a link is said now, not when it is pressed.
+  // A mistake in a link is reported now, not when the link is pressed.
   const [previews] = useState(() => links.map(readPreview))
   const isAllowed = useIsReader(options.readers)
   const { hash, entry } = useEntry()
@@ -34,18 +34,26 @@ export function PreviewViewer({ host, options, slots: { preview: links }, emit }
   const isOpen = code !== undefined && isWanted
 
   useListener(host, 'click', (event) => {
-    const at = links.findIndex((one) => event.target instanceof Node && one.contains(event.target))
-    if (at < 0 || event.defaultPrevented || !isPlainClick(event) || previews[at]?.isWebsite) return
+    const clickedIndex = links.findIndex(
+      (link) => event.target instanceof Node && link.contains(event.target),
+    )
+    if (
+      clickedIndex < 0 ||
+      event.defaultPrevented ||
+      !isPlainClick(event) ||
+      previews[clickedIndex]?.isWebsite
+    )
+      return
     if (!isAllowed) return
     event.preventDefault()
-    setClicked(at)
-    if (index !== at) entry.open(hashOf(name, at))
+    setClicked(clickedIndex)
+    if (index !== clickedIndex) entry.open(hashOf(name, clickedIndex))
   })
 
   const clickLink = useEffectEvent(() => {
     // A click on a website would leave, or open a tab that nobody asked for.
     if (index === undefined || index === clicked || previews[index]?.isWebsite) return
-    // As by hand: whatever stands before it, such as the terms, is asked too.
+    // A click as by hand, so that what guards the link, such as the terms, asks first.
     links[index]?.click()
   })
   useEffect(
@@ -62,7 +70,7 @@ export function PreviewViewer({ host, options, slots: { preview: links }, emit }
   useFocusBack(isOpen ? link : undefined, { preventScroll: true })
   const emitOpened = useEffectEvent(() => emit('opened', { index }))
   useEffect(
-    function tellOpenAndClosed() {
+    function emitOpenAndClosed() {
       if (!isOpen) return
       emitOpened()
       return () => void emit('closed')
@@ -78,8 +86,8 @@ export function PreviewViewer({ host, options, slots: { preview: links }, emit }
           opener={link}
           preview={preview}
           onCloseRequest={() => entry.leave()}
-          onRendered={(pages) => emit('rendered', { index, pages })}
-          onFailed={(trouble) => emit('failed', { index, trouble })}
+          onRendered={(pageCount) => emit('rendered', { index, pages: pageCount })}
+          onFailed={(reason) => emit('failed', { index, reason })}
         />
       ) : null}
     </>

@@ -1,58 +1,61 @@
 /** What the viewer shows: the document, the page of it that is read, or why there is none. */
 import { useCallback, useEffect, useEffectEvent, useReducer } from 'react'
-import type { OpenDocument } from './document.js'
-import { LOADING, type Trouble, type View, viewAfter } from './preview-viewer.state.js'
-import { troubleIn } from './trouble.js'
-import { useDocument } from './use-document.js'
+import { type FailureReason, reasonOf } from './document-error.js'
+import type { PdfDocument } from './pdf-document.js'
+import { initialView, type ViewState, viewReducer } from './preview-viewer.state.js'
+import { usePdf } from './use-pdf.js'
 
-interface Hears {
-  /** The first page can be seen. */
-  onRendered(pages: number): void
-  /** Nothing can be shown. */
-  onFailed(trouble: Trouble): void
+interface UsePreviewViewHandlers {
+  /** Called when the first page can be seen. */
+  onRendered(pageCount: number): void
+  /** Called when nothing can be shown. */
+  onFailed(reason: FailureReason): void
 }
 
-interface PreviewView extends View {
+interface PreviewView extends ViewState {
   /** Undefined until it is open. */
-  readonly document: OpenDocument | undefined
-  noteDrawn(): void
-  noteTurned(page: number): void
+  readonly pdf: PdfDocument | undefined
+  onDrawn(): void
+  onPageChange(pageNumber: number): void
   failPage(error: unknown): void
   /** Opens the document anew, at the page that is read. */
   retry(): void
 }
 
-/** Opens the document at `address`. Its functions keep their identity: pages are drawn again with others. */
-export function usePreviewView(address: string, { onRendered, onFailed }: Hears): PreviewView {
-  const [view, dispatch] = useReducer(viewAfter, LOADING)
-  const { status, trouble, pages, attempt } = view
+/** Opens the document at `address`. The functions keep their identity, since pages are memoized. */
+export function usePreviewView(
+  address: string,
+  { onRendered, onFailed }: UsePreviewViewHandlers,
+): PreviewView {
+  const [view, dispatch] = useReducer(viewReducer, initialView)
+  const { status, reason, pageCount, attempt } = view
 
-  const tellFailed = useEffectEvent(onFailed)
-  const tellRendered = useEffectEvent(onRendered)
+  const reportFailure = useEffectEvent(onFailed)
+  const reportRendered = useEffectEvent(onRendered)
   useEffect(
-    function tellOutcome() {
-      if (trouble) tellFailed(trouble)
-      else if (status === 'open') tellRendered(pages)
+    function reportOutcome() {
+      if (reason) reportFailure(reason)
+      else if (status === 'open') reportRendered(pageCount)
     },
-    [status, trouble, pages],
+    [status, reason, pageCount],
   )
   const fail = useCallback(
-    (kind: 'failed' | 'page-failed', error: unknown) => {
+    (type: 'failed' | 'pageFailed', error: unknown) => {
       console.error(`preview-viewer: ${address} could not be shown; see the cause`, error)
-      dispatch({ kind, trouble: troubleIn(error) })
+      dispatch({ type, reason: reasonOf(error) })
     },
     [address],
   )
-  const document = useDocument(status === 'error' ? undefined : address, attempt, {
-    onOpened: (count) => dispatch({ kind: 'opened', pages: count }),
+  const pdf = usePdf(status === 'error' ? undefined : address, attempt, {
+    onOpened: (pageCount) => dispatch({ type: 'opened', pageCount }),
     onFailed: (error) => fail('failed', error),
   })
   return {
     ...view,
-    document,
-    noteDrawn: useCallback(() => dispatch({ kind: 'drawn' }), []),
-    noteTurned: useCallback((to: number) => dispatch({ kind: 'turned', page: to }), []),
-    failPage: useCallback((error: unknown) => fail('page-failed', error), [fail]),
-    retry: useCallback(() => dispatch({ kind: 'retried' }), []),
+    pdf,
+    onDrawn: useCallback(() => dispatch({ type: 'drawn' }), []),
+    onPageChange: useCallback((pageNumber: number) => dispatch({ type: 'pageChanged', pageNumber }), []),
+    failPage: useCallback((error: unknown) => fail('pageFailed', error), [fail]),
+    retry: useCallback(() => dispatch({ type: 'retried' }), []),
   }
 }

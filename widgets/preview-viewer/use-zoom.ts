@@ -1,13 +1,15 @@
 /** How large the pages are: as wide as the window, or more by keys, buttons, two fingers, or a wheel with Ctrl. */
 import { useListener } from 'plinth/react'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { directionOf } from '../shared/ui/direction.js'
+import { useResize } from '../shared/ui/use-resize.js'
 import { useTimer } from '../shared/ui/use-timer.js'
-import { LEAST_ZOOM, zoomed } from './preview-viewer.state.js'
+import { clampedZoom, MIN_ZOOM } from './zoom.js'
 
-/** Fingers that rest so long have come to an end: only then are pages drawn anew. */
+/** A pinch ends after this long without movement: only then are pages drawn anew. */
 const SETTLE_MS = 150
-/** Of a wheel with Ctrl: so many pixels are a factor of e. */
+/** A wheel with Ctrl turned by so many pixels zooms by a factor of e. */
 const WHEEL_ZOOM_PX = 200
 
 interface Point {
@@ -16,9 +18,9 @@ interface Point {
 }
 
 export interface Zoom {
-  /** Of a page, in CSS pixels. */
+  /** Width of a page in CSS pixels. */
   readonly width: number
-  /** The same, once it stays so. */
+  /** The same width, once it no longer changes. */
   readonly settledWidth: number
   by(factor: number): void
   fit(): void
@@ -26,25 +28,17 @@ export interface Zoom {
 
 export function useZoom(scroller: HTMLElement | null): Zoom {
   const [fitWidth, setFitWidth] = useState(0)
-  const [zoom, setZoom] = useState(LEAST_ZOOM)
-  const [settled, setSettled] = useState(LEAST_ZOOM)
+  const [zoom, setZoom] = useState(MIN_ZOOM)
+  const [settled, setSettled] = useState(MIN_ZOOM)
   const timer = useTimer()
 
-  useEffect(
-    function measureScroller() {
-      if (!scroller) return
-      const observer = new ResizeObserver(() => setFitWidth(scroller.clientWidth))
-      observer.observe(scroller)
-      return () => observer.disconnect()
-    },
-    [scroller],
-  )
+  useResize(scroller, () => setFitWidth(scroller?.clientWidth ?? 0))
 
-  /** What lies under the point stays under it. */
+  /** Zooms so that what lies under the point stays under it. */
   function set(next: number, at: Point): void {
     if (!scroller || next === zoom) return
     const target = scrolledTo(scroller, next / zoom, at)
-    // The new size must be there to be scrolled in, and before the next event.
+    // The new size must be drawn before the scroll, and before the next event.
     flushSync(() => setZoom(next))
     scroller.scrollTo({ ...target, behavior: 'instant' })
     timer.start(SETTLE_MS, () => setSettled(next))
@@ -58,32 +52,32 @@ export function useZoom(scroller: HTMLElement | null): Zoom {
       if (!event.ctrlKey || !scroller) return
       event.preventDefault()
       const factor = Math.exp(-event.deltaY / WHEEL_ZOOM_PX)
-      set(zoomed(zoom, factor), pointIn(scroller, event.clientX, event.clientY))
+      set(clampedZoom(zoom, factor), pointIn(scroller, event.clientX, event.clientY))
     },
     { passive: false },
   )
-  usePinch(scroller, (factor, at) => set(zoomed(zoom, factor), at))
+  usePinch(scroller, (factor, at) => set(clampedZoom(zoom, factor), at))
 
   return {
     width: fitWidth * zoom,
     settledWidth: fitWidth * settled,
-    by: (factor) => set(zoomed(zoom, factor), middle()),
-    fit: () => set(LEAST_ZOOM, middle()),
+    by: (factor) => set(clampedZoom(zoom, factor), middle()),
+    fit: () => set(MIN_ZOOM, middle()),
   }
 }
 
-/** One finger scrolls, as everywhere; only two are taken from the browser. */
+/** Two fingers zoom. One finger is left to the browser, which scrolls. */
 function usePinch(scroller: HTMLElement | null, onPinch: (factor: number, at: Point) => void): void {
   const span = useRef(0)
   function follow(event: TouchEvent): void {
-    const [one, other] = event.touches
-    if (!one || !other || !scroller) {
+    const [first, second] = event.touches
+    if (!first || !second || !scroller) {
       span.current = 0
       return
     }
     event.preventDefault()
-    const now = Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY)
-    const at = pointIn(scroller, (one.clientX + other.clientX) / 2, (one.clientY + other.clientY) / 2)
+    const now = Math.hypot(first.clientX - second.clientX, first.clientY - second.clientY)
+    const at = pointIn(scroller, (first.clientX + second.clientX) / 2, (first.clientY + second.clientY) / 2)
     if (span.current > 0) onPinch(now / span.current, at)
     span.current = now
   }
@@ -101,8 +95,8 @@ function pointIn(scroller: HTMLElement, x: number, y: number): Point {
 /** Where `scroller` must be scrolled to after its content has become `factor` times as large, for `at` to stay. */
 function scrolledTo(scroller: HTMLElement, factor: number, at: Point): { left: number; top: number } {
   const { scrollLeft, scrollTop, clientWidth } = scroller
-  const direction = getComputedStyle(scroller).direction === 'rtl' ? -1 : 1
-  // From the right, scrollLeft counts down from 0, and the point's distance is to that side.
+  const direction = directionOf(scroller)
+  // In a right-to-left page scrollLeft counts down from 0, and x is measured from the right.
   const x = direction === 1 ? at.x : clientWidth - at.x
   return {
     left: direction * ((Math.abs(scrollLeft) + x) * factor - x),

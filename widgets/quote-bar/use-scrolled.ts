@@ -1,7 +1,7 @@
 import { type Dispatch, type SetStateAction, useEffect, useMemo } from 'react'
 import { type BarState, scrolled } from './quote-bar.state.js'
 
-interface Parts {
+interface UseScrolledOptions {
   readonly host: HTMLElement
   readonly bar: HTMLElement
   /** Id of what the bar gives way to; empty for nothing. */
@@ -9,12 +9,15 @@ interface Parts {
 }
 
 /** Has scrolling decide where the bar is. Throws when there is nothing with the id `until`. */
-export function useScrolled({ host, bar, until }: Parts, setState: Dispatch<SetStateAction<BarState>>): void {
+export function useScrolled(
+  { host, bar, until }: UseScrolledOptions,
+  setState: Dispatch<SetStateAction<BarState>>,
+): void {
   const target = useMemo(() => targetOf(until), [until])
   useEffect(
     function followScrolling() {
-      const leaving = new AbortController()
-      const { signal } = leaving
+      const controller = new AbortController()
+      const { signal } = controller
       let frame = 0
 
       function follow(): void {
@@ -33,7 +36,7 @@ export function useScrolled({ host, bar, until }: Parts, setState: Dispatch<SetS
       addEventListener('resize', followSoon, { signal })
       followSoon()
       return () => {
-        leaving.abort()
+        controller.abort()
         cancelAnimationFrame(frame)
       }
     },

@@ -10,14 +10,14 @@ import { useStore } from '../shared/ui/use-store.js'
 import { itemsIn } from './items.js'
 import { type Chosen, chosenFor, isEnough, type Options, paramsOf } from './recommendations.state.js'
 
-interface Choosing {
+interface UseChosenOptions {
   readonly chosen: Chosen | undefined
   /** Asks once more; whatever came of it. */
   askAgain(): Promise<void>
 }
 
 /** What was chosen for the present reader. Asks once for each; nothing is asked for readers for whom nothing may be chosen. */
-export function useChosen(options: Options): Choosing {
+export function useChosen(options: Options): UseChosenOptions {
   const params = paramsOf(options)
   const { api, analytics, environment, user } = useServices()
   const emit = useEmit()

@@ -6,7 +6,7 @@ import type { Toasts } from '../shared/services/toasts.js'
 import { idOf, itemAround, itemOf } from './items.js'
 import { messages } from './messages.js'
 
-interface Parts {
+interface UseHidingOptions {
   readonly list: HTMLElement
   readonly toasts: Toasts
   askAgain(): Promise<void>
@@ -15,7 +15,7 @@ interface Parts {
 }
 
 /** Hides the works that the reader wants no more, and gives their ids. */
-export function useHiding({ list, toasts, askAgain, release }: Parts): ReadonlySet<number> {
+export function useHiding({ list, toasts, askAgain, release }: UseHidingOptions): ReadonlySet<number> {
   const { text } = useMessages()
   const { api } = useServices()
   const navigation = useNavigation()

@@ -23,7 +23,7 @@ const answerTo = (wanted: Wanted): Answer => ({
       found: Array.from({ length: 10 }, (_, index) => {
         const objectID = String(wanted.page * 10 + index)
         const hit = { objectID, title: objectID, url: '/', recordType: 'Artist' as const }
-        return { hit: hit as never, position: index + 1, queryId: undefined }
+        return { hit: hit as never, position: index + 1, queryID: undefined }
       }),
     },
   ],

@@ -31,7 +31,7 @@ export function Results({ id, listId, search, active, onActivate }: Props) {
   function searchAgain(): void {
     // The button goes with the press.
     field.focus({ preventScroll: true })
-    session.send({ type: 'again' })
+    session.send({ type: 'retried' })
   }
 
   return (
@@ -148,7 +148,7 @@ function Foot({ search: { state, session, addressOf }, answer, onActivate }: Foo
         aria-disabled={isWaiting}
         hidden={!answer.hasMore || (isWaiting && state.wanted.page === 0)}
         // The same button: the focus stays on it when more did not come.
-        onClick={() => session.send({ type: hasFailed ? 'again' : 'more' })}
+        onClick={() => session.send({ type: hasFailed ? 'retried' : 'nextRequested' })}
       >
         {text(isWaiting ? messages.loading : hasFailed ? searchMessages.tryAgain : messages.loadMore)}
       </button>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOpen, moveTab, type OverlayState, step, TIMEOUTS } from './search-overlay.state.js'
+import { isOpen, moveTab, type OverlayState, overlayReducer, TIMEOUTS } from './search-overlay.state.js'
 
 test.each<[OverlayState, OverlayState, OverlayState, OverlayState]>([
   ['closed', 'activating', 'closed', 'closed'],
@@ -7,10 +7,10 @@ test.each<[OverlayState, OverlayState, OverlayState, OverlayState]>([
   ['active', 'active', 'deactivating', 'active'],
   ['deactivating', 'activating', 'deactivating', 'closed'],
 ])('%s: opening leads to %s, closing to %s, waiting to %s', (from, opened, closed, waited) => {
-  expect(step(from, 'open')).toBe(opened)
-  expect(step(from, 'close')).toBe(closed)
-  expect(step(from, 'timeout')).toBe(waited)
-  expect(step(from, 'closeAtOnce')).toBe('closed')
+  expect(overlayReducer(from, 'open')).toBe(opened)
+  expect(overlayReducer(from, 'close')).toBe(closed)
+  expect(overlayReducer(from, 'timeout')).toBe(waited)
+  expect(overlayReducer(from, 'closeAtOnce')).toBe('closed')
 })
 
 test('it is closed 400 ms after closing began', () => {

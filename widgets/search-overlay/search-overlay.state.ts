@@ -1,7 +1,7 @@
 /** When the overlay is open, and how it comes and goes (docs/behaviour.md#search). No DOM, no clock. */
 
 export type OverlayState = 'closed' | 'activating' | 'active' | 'deactivating'
-export type OverlayEvent = 'open' | 'close' | 'closeAtOnce' | 'timeout'
+export type OverlayAction = 'open' | 'close' | 'closeAtOnce' | 'timeout'
 
 /** The state that follows by itself, and after how long. */
 export const TIMEOUTS: Readonly<Partial<Record<OverlayState, { next: OverlayState; inMs: number }>>> = {
@@ -9,8 +9,8 @@ export const TIMEOUTS: Readonly<Partial<Record<OverlayState, { next: OverlayStat
   deactivating: { next: 'closed', inMs: 400 },
 }
 
-export function step(state: OverlayState, event: OverlayEvent): OverlayState {
-  switch (event) {
+export function overlayReducer(state: OverlayState, action: OverlayAction): OverlayState {
+  switch (action) {
     case 'open':
       return isOpen(state) ? state : 'activating'
     case 'close':

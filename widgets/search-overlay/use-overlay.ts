@@ -1,10 +1,10 @@
 /** Opens and closes the overlay: over time, by Escape, by a press or the focus elsewhere, and under a menu opened later. */
 import { useAttributes, useHost, useListener } from 'plinth/react'
 import { useEffect, useEffectEvent, useMemo, useReducer, useState } from 'react'
-import { isFreeEscape } from '../shared/ui/leaving.js'
-import { useLeaving } from '../shared/ui/use-leaving.js'
+import { isFreeEscape } from '../shared/ui/dismiss.js'
+import { useDismiss } from '../shared/ui/use-dismiss.js'
 import { useVisitStart } from '../shared/ui/use-visit-start.js'
-import { isOpen, step, TIMEOUTS } from './search-overlay.state.js'
+import { isOpen, overlayReducer, TIMEOUTS } from './search-overlay.state.js'
 
 interface OverlayEvents {
   onOpen(): void
@@ -24,7 +24,7 @@ export interface Overlay {
 
 export function useOverlay(field: HTMLInputElement, { onOpen, onClose }: OverlayEvents): Overlay {
   const host = useHost()
-  const [state, dispatch] = useReducer(step, 'closed')
+  const [state, dispatch] = useReducer(overlayReducer, 'closed')
   const [hasGutter, setGutter] = useState(false)
   const wasOpen = isOpen(state)
 
@@ -63,7 +63,7 @@ export function useOverlay(field: HTMLInputElement, { onOpen, onClose }: Overlay
   )
   const header = useHeader()
   // Tab led out of the header: the overlay must not cover where the focus is now.
-  useLeaving(
+  useDismiss(
     wasOpen,
     useMemo(() => [header], [header]),
     leave,

@@ -54,9 +54,9 @@ export function useSearch(): Search {
       if (query) session.type(query)
       else session.reset()
     },
-    choose({ hit: { objectID }, position, queryId }) {
+    choose({ hit: { objectID }, position, queryID }) {
       recent.add(state.wanted.query)
-      clicks.send({ objectID, position, queryId })
+      clicks.send({ objectID, position, queryID })
     },
   }
 }

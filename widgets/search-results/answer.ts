@@ -1,15 +1,15 @@
-/** What was found, as the server wrote it into the page and as the search service answers: ids and counts, no rows. */
+/** An answer of the search, from the server's page or from the search service: ids and counts, no rows. */
 import { count, fields, listOf, text } from '../shared/contract/read.js'
 import { FOUND_TYPES, searchTypeOf } from '../shared/contract/record-types.js'
 import { TYPE_SIZE } from '../shared/contract/search-address.js'
 
 /** What is looked for. */
 export interface Wanted {
-  /** Without space around it. */
+  /** Trimmed. */
   query: string
-  /** `all`, or that of a type. */
+  /** Alias of a type, or `all`. */
   alias: string
-  /** From 0. */
+  /** Counted from 0. */
   page: number
 }
 
@@ -18,30 +18,30 @@ export interface FoundOfType {
   /** `objectID`s in the order of the answer. */
   ids: readonly string[]
   count: number
-  /** Names the query for clicks; empty when the service gave none. */
+  /** Identifies the query in click events; empty when the service gave none. */
   queryID: string
 }
 
 export interface Answer extends Wanted {
-  /** Pages of the one type. */
+  /** Number of pages, when one type is searched. */
   pages: number
-  /** Records by the type's alias. */
+  /** Number of records, by the type's alias. */
   counts: Readonly<Record<string, number>>
-  /** With one type its own; on All every type. */
+  /** The one type that was searched, or on All every type. */
   found: readonly FoundOfType[]
 }
 
 export const NOTHING: Answer = { query: '', alias: 'all', page: 0, pages: 0, counts: {}, found: [] }
 
-/** Records of what was looked for: of the one type, or of all together. */
+/** Number of records found: of the one type, or of all together. */
 export function totalOf({ alias, found, counts }: Answer): number {
   return searchTypeOf(alias) ? (found[0]?.count ?? 0) : sumOf(counts)
 }
 
 export const sumOf = (counts: Answer['counts']): number =>
-  Object.values(counts).reduce((sum, one) => sum + one, 0)
+  Object.values(counts).reduce((sum, count) => sum + count, 0)
 
-/** From the service's counts, which are by record type. What is no number counts nothing. */
+/** The service's counts, which are by record type, by alias. Values that are no numbers are left out. */
 export function countsByAlias(byType: object): Answer['counts'] {
   return Object.fromEntries(
     FOUND_TYPES.flatMap(({ recordType, alias }) => {
@@ -51,11 +51,11 @@ export function countsByAlias(byType: object): Answer['counts'] {
   )
 }
 
-/** Where each hit stands among all of its type, from 1, over all pages. */
-export function positionsIn({ found, page }: Answer): Map<string, { position: number; queryId: string }> {
+/** Each hit's position among all of its type, from 1, over all pages. */
+export function positionsIn({ found, page }: Answer): Map<string, { position: number; queryID: string }> {
   return new Map(
     found.flatMap(({ ids, queryID }) =>
-      ids.map((id, index) => [id, { position: page * TYPE_SIZE + index + 1, queryId: queryID }] as const),
+      ids.map((id, index) => [id, { position: page * TYPE_SIZE + index + 1, queryID }] as const),
     ),
   )
 }

@@ -1,5 +1,5 @@
 /** InstantSearch, asked for ids and counts alone: the rows are the server's. */
-import { useEffect, useMemo } from 'react'
+import { useEffect, useEffectEvent, useMemo } from 'react'
 import { Configure, Index, InstantSearch, useInstantSearch } from 'react-instantsearch'
 import { inOrderOfBest, isRecordType } from '../shared/contract/record-types.js'
 import { SEARCH_INDEX } from '../shared/contract/search.call.js'
@@ -10,12 +10,14 @@ import { countParameters, typeParameters, typesOf } from './queries.js'
 interface EngineProps {
   client: SearchClient
   wanted: Wanted
+  /** Each request is answered, also when what it wants is there already. */
+  requestId: number
   onFound(answer: Answer): void
   onFailed(error: unknown): void
 }
 
-/** Searches whenever `wanted` changes. Give it a key that changes with the type: one engine asks in one shape. */
-export function Engine({ client, wanted, ...events }: EngineProps) {
+/** Searches whenever `wanted` changes. Its key must change with the type, since an engine keeps its indexes. */
+export function Engine({ client, wanted, ...reports }: EngineProps) {
   return (
     <InstantSearch searchClient={client} indexName={SEARCH_INDEX}>
       <Configure {...countParameters(wanted.query)} />
@@ -24,32 +26,36 @@ export function Engine({ client, wanted, ...events }: EngineProps) {
           <Configure {...typeParameters(wanted, type)} />
         </Index>
       ))}
-      <Listener wanted={wanted} {...events} />
+      <Listener wanted={wanted} {...reports} />
     </InstantSearch>
   )
 }
 
-function Listener({ wanted, onFound, onFailed }: Omit<EngineProps, 'client'>) {
+function Listener({ wanted, requestId, onFound, onFailed }: Omit<EngineProps, 'client'>) {
   const { results, scopedResults, status, error } = useInstantSearch({ catchError: true })
   const answer = useMemo(() => readAnswer(wanted, results, scopedResults), [wanted, results, scopedResults])
+  const reportAnswer = useEffectEvent(onFound)
+  const reportFailure = useEffectEvent(onFailed)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each request is answered
   useEffect(
-    function tellAnswer() {
-      if (status === 'idle' && answer) onFound(answer)
+    function onAnswer() {
+      if (status === 'idle' && answer) reportAnswer(answer)
     },
-    [status, answer, onFound],
+    [status, answer, requestId],
   )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each request is answered
   useEffect(
-    function tellFailure() {
-      if (status === 'error') onFailed(error)
+    function onError() {
+      if (status === 'error') reportFailure(error)
     },
-    [status, error, onFailed],
+    [status, error, requestId],
   )
   return null
 }
 
 type Instant = ReturnType<typeof useInstantSearch>
 
-/** The answer to `wanted`, or undefined while what is there answers something else. */
+/** The answer to `wanted`, or undefined while the results answer another search. */
 function readAnswer(
   wanted: Wanted,
   counted: Instant['results'],

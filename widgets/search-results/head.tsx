@@ -1,4 +1,4 @@
-/** What is above the results, as the server wrote it: the heading, a tab for each type, and a hint when nothing was found. */
+/** The server's elements above the results: the heading, a tab for each type, and a hint when nothing was found. */
 import { InSlot, useAttributes } from 'plinth/react'
 import { shortCount } from '../shared/contract/count-label.js'
 import { ALL } from '../shared/contract/record-types.js'
@@ -12,14 +12,14 @@ interface Props {
   readonly slots: Slots
   readonly state: ResultsState
   readonly hasFailed: boolean
-  /** Whether the server's own answer shows: its words stay. */
-  readonly isServers: boolean
+  /** Whether the widget has drawn results: until then the server’s words stay. */
+  readonly isTakenOver: boolean
 }
 
-export function Head({ slots, state, hasFailed, isServers }: Props) {
-  const { wanted, shown } = state
-  const { query, counts } = shown.answer
-  const heading = useHeading(hasFailed ? undefined : shown.answer)
+export function Head({ slots, state, hasFailed, isTakenOver }: Props) {
+  const { wanted, current } = state
+  const { query, counts } = current.answer
+  const heading = useHeading(hasFailed ? undefined : current.answer)
   const countOf = (tab: HTMLElement | undefined) => {
     const alias = tab?.dataset.alias ?? ''
     return alias === ALL.alias ? sumOf(counts) : (counts[alias] ?? 0)
@@ -29,17 +29,17 @@ export function Head({ slots, state, hasFailed, isServers }: Props) {
     'aria-current': alias === wanted.alias ? 'page' : null,
     hidden: query === '',
   }))
-  useAttributes(slots.hint, { hidden: query === '' || hasFailed || totalOf(shown.answer) > 0 })
+  useAttributes(slots.hint, { hidden: query === '' || hasFailed || totalOf(current.answer) > 0 })
   useAttributes(slots.form, { action: searchAddress(wanted.alias, '') })
 
   return (
     <>
-      {isServers && !hasFailed ? null : (
+      {isTakenOver || hasFailed ? (
         <InSlot of={slots.heading} replace>
           {heading}
         </InSlot>
-      )}
-      {isServers ? null : (
+      ) : null}
+      {isTakenOver ? (
         <>
           {slots.badge.map((badge, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the server’s badges stay where they are
@@ -47,10 +47,10 @@ export function Head({ slots, state, hasFailed, isServers }: Props) {
               {shortCount(countOf(slots.tab[index]))}
             </InSlot>
           ))}
-          {/* The links to other pages were those of the server's answer. */}
+          {/* The links to further pages belong to the server's answer. */}
           <InSlot of={slots.pages} replace />
         </>
-      )}
+      ) : null}
     </>
   )
 }

@@ -1,8 +1,8 @@
 /** Results that were in view under an entry of the history, with all their loaded pages: stepping back shows them at once. */
-import type { Shown } from './search-results.state.js'
+import type { Results } from './search-results.state.js'
 
 export interface StoredResults {
-  shown: Shown
+  results: Results
   nodes: readonly Node[]
   /** Where the page was scrolled to, in pixels. */
   top: number
@@ -10,12 +10,12 @@ export interface StoredResults {
 
 export interface ResultsStore {
   put(entry: string, item: StoredResults): void
-  /** What was put there, if it shows what `wanted` asks for. */
+  /** The results that were put there, if they answer `wanted`. */
   get(entry: string, wanted: { query: string; alias: string }): StoredResults | undefined
 }
 
-/** As many as Turbo keeps pages. */
-const MOST = 10
+/** Turbo caches as many pages. */
+const MAX_ENTRIES = 10
 
 export function createResultsStore(): ResultsStore {
   const items = new Map<string, StoredResults>()
@@ -24,11 +24,11 @@ export function createResultsStore(): ResultsStore {
       items.delete(entry)
       items.set(entry, item)
       const [oldest] = items.keys()
-      if (items.size > MOST && oldest !== undefined) items.delete(oldest)
+      if (items.size > MAX_ENTRIES && oldest !== undefined) items.delete(oldest)
     },
     get(entry, { query, alias }) {
       const item = items.get(entry)
-      const answer = item?.shown.answer
+      const answer = item?.results.answer
       return answer?.query === query && answer.alias === alias ? item : undefined
     },
   }

@@ -1,60 +1,70 @@
 import type { WidgetContext } from 'plinth'
 import { useAttributes } from 'plinth/react'
-import { useLayoutEffect, useMemo, useReducer } from 'react'
+import { useLayoutEffect, useMemo, useReducer, useRef } from 'react'
 import { readSearchAddress } from '../shared/contract/search-address.js'
 import { createSearchClient, searchHostOf } from '../shared/search/search-client.js'
+import { useIntersection } from '../shared/ui/use-intersection.js'
 import { createBlock } from './block.js'
-import { createKnowingClient } from './client.js'
 import { Head } from './head.js'
-import { Notes } from './notes.js'
+import { createKnowingClient } from './known-answer.js'
 import type { Options, Slots } from './options.js'
+import { ResultsStatus } from './results-status.js'
 import { createResultsStore, type StoredResults } from './results-store.js'
 import { Search } from './search.js'
-import { isLaterPage, isWaiting, startState, step } from './search-results.state.js'
+import { initialResultsState, isLaterPage, isWaiting, resultsReducer } from './search-results.state.js'
 import { useAddress } from './use-address.js'
-import { useChoices } from './use-choices.js'
-import { useLoadMore } from './use-load-more.js'
-import { useNewTabs } from './use-new-tabs.js'
+import { useClickEvents } from './use-click-events.js'
 import { useSearchField } from './use-search-field.js'
 import { useShownEvent } from './use-shown-event.js'
+import { useTabs } from './use-tabs.js'
+
+/** Links that `data-new-tab` opens in a tab of their own. */
+const NEW_TAB_LINKS =
+  '[data-record-type="Artist"] > .w-search-results__link, [data-record-type="Gallery"] > .w-search-results__link'
+/** The next page is loaded when the end of the results comes this close to the view. */
+const LOAD_MARGIN_PX = 200
 
 export function SearchResults({ slots, options, services }: WidgetContext<Options, Slots, never>) {
-  const { answer, appId, apiKey, newTab, pageTitle } = options
-  const { environment, navigation } = services
+  const { answer: serverAnswer, appId, apiKey, newTab, pageTitle } = options
+  const { environment } = services
   const { form, field, results } = slots
   const client = useMemo(
-    () => createKnowingClient(createSearchClient({ appId, apiKey, host: searchHostOf(environment) }), answer),
-    [appId, apiKey, environment, answer],
+    () =>
+      createKnowingClient(
+        createSearchClient({ appId, apiKey, host: searchHostOf(environment) }),
+        serverAnswer,
+      ),
+    [appId, apiKey, environment, serverAnswer],
   )
   const block = useMemo(() => createBlock(results), [results])
   const store = useMemo(() => createResultsStore(), [])
-  const [state, send] = useReducer(step, undefined, () =>
-    startState(answer, readSearchAddress(location.pathname, location.search)),
+  const [state, dispatch] = useReducer(resultsReducer, undefined, () =>
+    initialResultsState(serverAnswer, readSearchAddress(location.pathname, location.search)),
   )
-  const { wanted, status, shown } = state
+  const { wanted, status, current } = state
   const hasFailed = status === 'failed' && !isLaterPage(state)
 
   useSearchField(form, field, wanted.query, {
-    typed: (query) => send({ type: 'typed', query }),
-    entered: () => send({ type: 'again' }),
+    typed: (query) => dispatch({ type: 'typed', query }),
+    entered: () => dispatch({ type: 'retried' }),
   })
-  const stayInPlace = useChoices(slots, shown, (alias) => send({ type: 'chosen', alias }))
+  const dropSecondScroll = useTabs(slots, (alias) => dispatch({ type: 'tabChosen', alias }))
+  useClickEvents(results, current)
   useAddress({
-    navigation,
     store,
     wanted,
     pageTitle,
-    inView: () => ({ shown, nodes: block.nodes(), top: scrollY }),
+    inView: () => ({ results: current, nodes: block.nodes(), top: scrollY }),
     restore(item: StoredResults) {
-      stayInPlace()
+      dropSecondScroll()
       block.restore(item.nodes)
-      field.value = item.shown.answer.query
-      send({ type: 'returned', shown: item.shown })
+      field.value = item.results.answer.query
+      dispatch({ type: 'restored', results: item.results })
       scrollTo({ top: item.top, behavior: 'instant' })
     },
-    ask(asked) {
-      field.value = asked.query
-      send({ type: 'asked', ...asked })
+    ask(written) {
+      field.value = written.query
+      dispatch({ type: 'addressChanged', ...written })
     },
   })
   useLayoutEffect(
@@ -64,22 +74,31 @@ export function SearchResults({ slots, options, services }: WidgetContext<Option
     [status, block],
   )
   useAttributes(results, { 'data-searching': isWaiting(state) && !isLaterPage(state), hidden: hasFailed })
-  useNewTabs(results, newTab)
-  useShownEvent(shown)
-  const marker = useLoadMore(shown, status === 'shown', () => send({ type: 'more' }))
+  useAttributes(newTab ? [...results.querySelectorAll(NEW_TAB_LINKS)] : [], {
+    target: '_blank',
+    rel: 'noopener',
+  })
+  useShownEvent(current)
+  const end = useRef<HTMLDivElement>(null)
+  useIntersection({
+    targets: () => [end.current],
+    rootMargin: `${LOAD_MARGIN_PX}px 0px`,
+    isEnabled: status === 'shown' && current.hasMore,
+    onIntersect: () => dispatch({ type: 'endReached' }),
+  })
 
-  function searchAgain(): void {
-    // The button goes with the press.
+  function retry(): void {
+    // The press removes the button, so focus moves first.
     field.focus({ preventScroll: true })
-    send({ type: 'again' })
+    dispatch({ type: 'retried' })
   }
 
   return (
     <>
-      <Head slots={slots} state={state} hasFailed={hasFailed} isServers={shown.answer === answer} />
-      <Search slots={slots} client={client} block={block} state={state} send={send} />
-      <Notes state={state} onAgain={searchAgain} />
-      <div ref={marker} />
+      <Head slots={slots} state={state} hasFailed={hasFailed} isTakenOver={current.answer !== serverAnswer} />
+      <Search slots={slots} client={client} block={block} state={state} dispatch={dispatch} />
+      <ResultsStatus state={state} onRetry={retry} />
+      <div ref={end} />
     </>
   )
 }

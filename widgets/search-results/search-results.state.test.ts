@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { SEARCH_TYPES } from '../shared/contract/record-types.js'
 import { type Answer, countsByAlias, NOTHING, parseAnswer, totalOf } from './answer.js'
-import { asksFor, asResults, countParameters, typeParameters, typesOf } from './queries.js'
-import { type ResultsEvent, startState, step } from './search-results.state.js'
+import { asksFor, asResults } from './known-answer.js'
+import { countParameters, typeParameters, typesOf } from './queries.js'
+import { initialResultsState, type ResultsAction, resultsReducer } from './search-results.state.js'
 
 const found = (alias: string, ids: string[], count = ids.length) => ({
   alias,
@@ -24,74 +25,84 @@ const ALL: Answer = {
   pages: 1,
   found: SEARCH_TYPES.map(({ alias }) => found(alias, [`${alias}-1`])),
 }
-const run = (start: ReturnType<typeof startState>, ...events: ResultsEvent[]) => events.reduce(step, start)
+const run = (start: ReturnType<typeof initialResultsState>, ...actions: ResultsAction[]) =>
+  actions.reduce(resultsReducer, start)
 
 describe('what is asked for', () => {
-  const start = startState(ARTISTS)
+  const start = initialResultsState(ARTISTS)
 
-  test.each<[string, ResultsEvent, object]>([
+  test.each<[string, ResultsAction, object]>([
     ['words', { type: 'typed', query: ' salt ' }, { query: 'salt', alias: 'artists', page: 0 }],
-    ['a type', { type: 'chosen', alias: 'artworks' }, { query: 'an', alias: 'artworks', page: 0 }],
-    ['more', { type: 'more' }, { query: 'an', alias: 'artists', page: 1 }],
-    ['an address', { type: 'asked', query: 'b', alias: 'all' }, { query: 'b', alias: 'all', page: 0 }],
-  ])('%s', (_what, event, wanted) => {
-    expect(run(start, event)).toMatchObject({ status: 'searching', request: 1, wanted, shown: start.shown })
+    ['a type', { type: 'tabChosen', alias: 'artworks' }, { query: 'an', alias: 'artworks', page: 0 }],
+    ['more', { type: 'endReached' }, { query: 'an', alias: 'artists', page: 1 }],
+    [
+      'an address',
+      { type: 'addressChanged', query: 'b', alias: 'all' },
+      { query: 'b', alias: 'all', page: 0 },
+    ],
+  ])('%s', (_what, action, wanted) => {
+    expect(run(start, action)).toMatchObject({
+      status: 'searching',
+      requestId: 1,
+      wanted,
+      current: start.current,
+    })
   })
 
-  test.each<[string, ResultsEvent]>([
+  test.each<[string, ResultsAction]>([
     ['the same words', { type: 'typed', query: 'an ' }],
-    ['the same type', { type: 'chosen', alias: 'artists' }],
-    ['a try after nothing went wrong', { type: 'again' }],
-    ['an answer to nothing', { type: 'found', request: 0, answer: ALL }],
-    ['rows of nothing', { type: 'drawn', request: 0 }],
-    ['a failure of nothing', { type: 'failed', request: 0 }],
-  ])('%s changes nothing', (_what, event) => {
-    expect(run(start, event)).toBe(start)
+    ['the same type', { type: 'tabChosen', alias: 'artists' }],
+    ['a try after nothing went wrong', { type: 'retried' }],
+    ['an answer to nothing', { type: 'found', requestId: 0, answer: ALL }],
+    ['rows of nothing', { type: 'drawn', requestId: 0 }],
+    ['a failure of nothing', { type: 'failed', requestId: 0 }],
+  ])('%s changes nothing', (_what, action) => {
+    expect(run(start, action)).toBe(start)
   })
 
   test('another type begins at its first page', () => {
-    const later = run(start, { type: 'more' }, { type: 'chosen', alias: 'artworks' })
+    const later = run(start, { type: 'endReached' }, { type: 'tabChosen', alias: 'artworks' })
     expect(later.wanted.page).toBe(0)
   })
 
   test('no words hide everything, and keep the type', () => {
     const state = run(start, { type: 'typed', query: ' ' })
     expect(state).toMatchObject({ status: 'empty', wanted: { query: '', alias: 'artists' } })
-    expect(state.shown.positions.size).toBe(0)
-    expect(run(state, { type: 'chosen', alias: 'artworks' })).toBe(state)
+    expect(state.current.positions.size).toBe(0)
+    expect(run(state, { type: 'tabChosen', alias: 'artworks' })).toBe(state)
   })
 })
 
 describe('what comes back', () => {
-  const asked = run(startState(ARTISTS), { type: 'chosen', alias: 'all' })
+  const asked = run(initialResultsState(ARTISTS), { type: 'tabChosen', alias: 'all' })
 
   test('stands once its rows are drawn', () => {
-    const drawing = run(asked, { type: 'found', request: 1, answer: ALL })
-    expect(drawing).toMatchObject({ status: 'drawing', answer: ALL })
-    const shown = run(drawing, { type: 'drawn', request: 1 })
-    expect(shown).toMatchObject({ status: 'shown', shown: { answer: ALL, hasMore: false } })
+    const drawing = run(asked, { type: 'found', requestId: 1, answer: ALL })
+    expect(drawing).toMatchObject({ status: 'drawing', pending: ALL })
+    const shown = run(drawing, { type: 'drawn', requestId: 1 })
+    expect(shown).toMatchObject({ status: 'shown', current: { answer: ALL, hasMore: false } })
   })
 
-  test.each<[string, ResultsEvent]>([
-    ['ids', { type: 'found', request: 1, answer: ALL }],
-    ['a failure', { type: 'failed', request: 1 }],
-    ['rows', { type: 'drawn', request: 1 }],
-  ])('%s to what is not wanted any more change nothing', (_what, event) => {
+  test.each<[string, ResultsAction]>([
+    ['ids', { type: 'found', requestId: 1, answer: ALL }],
+    ['a failure', { type: 'failed', requestId: 1 }],
+    ['rows', { type: 'drawn', requestId: 1 }],
+  ])('%s to what is not wanted any more change nothing', (_what, action) => {
     const newer = run(asked, { type: 'typed', query: 'salt' })
-    expect(run(newer, event)).toBe(newer)
+    expect(run(newer, action)).toBe(newer)
   })
 
   test('a later page goes after what stands there, with places over all pages', () => {
     const next = { ...ARTISTS, page: 1, found: [found('artists', ['artist-2', 'artist-3'], 45)] }
-    const { shown, status } = run(
-      startState(ARTISTS),
-      { type: 'more' },
-      { type: 'found', request: 1, answer: next },
-      { type: 'drawn', request: 1 },
+    const { current, status } = run(
+      initialResultsState(ARTISTS),
+      { type: 'endReached' },
+      { type: 'found', requestId: 1, answer: next },
+      { type: 'drawn', requestId: 1 },
     )
     expect(status).toBe('shown')
-    expect(shown.hasMore).toBe(true)
-    expect([...shown.positions].map(([id, { position }]) => [id, position]).sort()).toEqual([
+    expect(current.hasMore).toBe(true)
+    expect([...current.positions].map(([id, { position }]) => [id, position]).sort()).toEqual([
       ['artist-1', 1],
       ['artist-2', 2],
       ['artist-3', 22],
@@ -99,38 +110,38 @@ describe('what comes back', () => {
   })
 
   test('a later page without hits ends the loading; the type and what stands there stay', () => {
-    const start = startState(ARTISTS)
+    const start = initialResultsState(ARTISTS)
     const nothing = { ...ARTISTS, page: 1, found: [found('artists', [], 45)] }
-    const { shown, wanted, status } = run(
+    const { current, wanted, status } = run(
       start,
-      { type: 'more' },
-      { type: 'found', request: 1, answer: nothing },
-      { type: 'drawn', request: 1 },
+      { type: 'endReached' },
+      { type: 'found', requestId: 1, answer: nothing },
+      { type: 'drawn', requestId: 1 },
     )
-    expect([status, wanted.alias, shown.hasMore]).toEqual(['shown', 'artists', false])
-    expect(shown.positions).toEqual(start.shown.positions)
+    expect([status, wanted.alias, current.hasMore]).toEqual(['shown', 'artists', false])
+    expect(current.positions).toEqual(start.current.positions)
   })
 
   test('after a failure the same is asked again', () => {
-    const failed = run(startState(ARTISTS), { type: 'more' }, { type: 'failed', request: 1 })
+    const failed = run(initialResultsState(ARTISTS), { type: 'endReached' }, { type: 'failed', requestId: 1 })
     expect(failed).toMatchObject({ status: 'failed', wanted: { page: 1 } })
-    expect(run(failed, { type: 'again' })).toMatchObject({
+    expect(run(failed, { type: 'retried' })).toMatchObject({
       status: 'searching',
-      request: 2,
+      requestId: 2,
       attempt: 1,
       wanted: { page: 1 },
     })
   })
 
   test('what is put back ends what was on its way', () => {
-    const { shown } = startState(ARTISTS)
-    const state = run(asked, { type: 'returned', shown })
+    const { current } = initialResultsState(ARTISTS)
+    const state = run(asked, { type: 'restored', results: current })
     expect(state).toMatchObject({
       status: 'shown',
       wanted: { query: 'an', alias: 'artists', page: 0 },
-      shown,
+      current,
     })
-    expect(run(state, { type: 'found', request: 1, answer: ALL })).toBe(state)
+    expect(run(state, { type: 'found', requestId: 1, answer: ALL })).toBe(state)
   })
 })
 
@@ -141,7 +152,7 @@ describe('a page that shows another answer than its address asks for', () => {
     [{ query: 'b', alias: 'artists' }, 'searching'],
     [{ query: '', alias: 'artists' }, 'empty'],
   ])('%j: %s', (wanted, status) => {
-    expect(startState(ARTISTS, wanted)).toMatchObject({ status, wanted })
+    expect(initialResultsState(ARTISTS, wanted)).toMatchObject({ status, wanted })
   })
 })
 

@@ -2,13 +2,13 @@
 import { ALL, searchTypeOf } from '../shared/contract/record-types.js'
 import { type Answer, NOTHING, positionsIn, type Wanted } from './answer.js'
 
-/** What is in the page. */
-export interface Shown {
-  /** The newest page of it. */
+/** The results in the page. */
+export interface Results {
+  /** The answer for the last page of them. */
   answer: Answer
-  /** Of every hit on the page, by `objectID`. */
-  positions: ReadonlyMap<string, { position: number; queryId: string }>
-  /** Whether a later page may hold more: the load-more filter. */
+  /** Position of every hit, by `objectID`. */
+  positions: ReadonlyMap<string, { position: number; queryID: string }>
+  /** Whether there may be a further page. */
   hasMore: boolean
 }
 
@@ -20,81 +20,85 @@ export interface ResultsState {
    */
   status: 'empty' | 'searching' | 'drawing' | 'shown' | 'failed'
   /** The newest request's number; answers to others are late. */
-  request: number
-  /** How often the reader tried again. */
+  requestId: number
+  /** How often the reader tried again: the search starts anew with each. */
   attempt: number
-  /** What is being drawn. */
-  answer: Answer | undefined
-  shown: Shown
+  /** The answer whose rows are being drawn. */
+  pending: Answer | undefined
+  current: Results
 }
 
-export type ResultsEvent =
+export type ResultsAction =
   | { type: 'typed'; query: string }
-  | { type: 'chosen'; alias: string }
-  /** The address says so. */
-  | { type: 'asked'; query: string; alias: string }
-  | { type: 'more' }
-  | { type: 'again' }
-  | { type: 'found'; request: number; answer: Answer }
-  | { type: 'drawn'; request: number }
-  | { type: 'failed'; request: number }
-  | { type: 'returned'; shown: Shown }
+  | { type: 'tabChosen'; alias: string }
+  /** The reader stepped to another address. */
+  | { type: 'addressChanged'; query: string; alias: string }
+  | { type: 'endReached' }
+  | { type: 'retried' }
+  | { type: 'found'; requestId: number; answer: Answer }
+  | { type: 'drawn'; requestId: number }
+  | { type: 'failed'; requestId: number }
+  | { type: 'restored'; results: Results }
 
-/** The server's answer, and what the address looks for when that is something else. */
-export function startState(answer: Answer, wanted: Pick<Wanted, 'query' | 'alias'> = answer): ResultsState {
+/** Begins with the server's answer, and searches when the address wants something else. */
+export function initialResultsState(
+  answer: Answer,
+  wanted: Pick<Wanted, 'query' | 'alias'> = answer,
+): ResultsState {
   const { query, alias, page } = answer
   const state: ResultsState = {
     wanted: { query, alias, page },
     status: query ? 'shown' : 'empty',
-    request: 0,
+    requestId: 0,
     attempt: 0,
-    answer: undefined,
-    shown: shownOf(answer),
+    pending: undefined,
+    current: resultsOf(answer),
   }
   if (wanted.query === query && wanted.alias === alias) return state
-  return wanted.query ? asking(state, { ...wanted, page: 0 }) : emptied(state, wanted.alias)
+  return wanted.query ? searching(state, { ...wanted, page: 0 }) : emptied(state, wanted.alias)
 }
 
-export function step(state: ResultsState, event: ResultsEvent): ResultsState {
-  const { wanted, request, shown } = state
-  switch (event.type) {
+export function resultsReducer(state: ResultsState, action: ResultsAction): ResultsState {
+  if ('requestId' in action && action.requestId !== state.requestId) return state
+  const { wanted, requestId, current } = state
+  switch (action.type) {
     case 'typed': {
-      const query = event.query.trim()
+      const query = action.query.trim()
       if (query === wanted.query) return state
-      return query ? asking(state, { ...wanted, query, page: 0 }) : emptied(state, wanted.alias)
+      return query ? searching(state, { ...wanted, query, page: 0 }) : emptied(state, wanted.alias)
     }
-    case 'chosen': {
-      if (event.alias === wanted.alias || state.status === 'empty') return state
-      return asking(state, { ...wanted, alias: event.alias, page: 0 })
+    case 'tabChosen': {
+      if (action.alias === wanted.alias || state.status === 'empty') return state
+      return searching(state, { ...wanted, alias: action.alias, page: 0 })
     }
-    case 'asked':
-      return event.query
-        ? asking(state, { query: event.query, alias: event.alias, page: 0 })
-        : emptied(state, event.alias)
-    case 'more':
-      if (state.status !== 'shown' || !shown.hasMore) return state
-      return asking(state, { ...wanted, page: wanted.page + 1 })
-    case 'again':
+    case 'addressChanged':
+      return action.query
+        ? searching(state, { query: action.query, alias: action.alias, page: 0 })
+        : emptied(state, action.alias)
+    case 'endReached':
+      if (state.status !== 'shown' || !current.hasMore) return state
+      return searching(state, { ...wanted, page: wanted.page + 1 })
+    case 'retried':
       if (state.status !== 'failed') return state
-      return { ...asking(state, wanted), attempt: state.attempt + 1 }
+      return { ...searching(state, wanted), attempt: state.attempt + 1 }
     case 'found':
-      if (event.request !== request || state.status !== 'searching') return state
-      return { ...state, status: 'drawing', answer: event.answer }
+      if (state.status !== 'searching') return state
+      return { ...state, status: 'drawing', pending: action.answer }
     case 'drawn':
-      if (event.request !== request || state.status !== 'drawing' || !state.answer) return state
-      return { ...state, status: 'shown', answer: undefined, shown: shownAfter(shown, state.answer) }
+      if (state.status !== 'drawing' || !state.pending) return state
+      return { ...state, status: 'shown', pending: undefined, current: resultsAfter(current, state.pending) }
     case 'failed':
-      if (event.request !== request || !isWaiting(state)) return state
-      return { ...state, status: 'failed', answer: undefined }
-    case 'returned': {
-      const { query, alias, page } = event.shown.answer
+      if (!isWaiting(state)) return state
+      return { ...state, status: 'failed', pending: undefined }
+    case 'restored': {
+      const { query, alias, page } = action.results.answer
       return {
         ...state,
         wanted: { query, alias, page },
         status: query ? 'shown' : 'empty',
-        request: request + 1,
-        answer: undefined,
-        shown: event.shown,
+        requestId: requestId + 1,
+        pending: undefined,
+        current: action.results,
       }
     }
   }
@@ -102,11 +106,11 @@ export function step(state: ResultsState, event: ResultsEvent): ResultsState {
 
 export const isWaiting = ({ status }: ResultsState): boolean => status === 'searching' || status === 'drawing'
 
-/** Whether what is asked for goes after what is there, rather than in its place. */
+/** Whether the wanted page is added to the results, rather than replacing them. */
 export const isLaterPage = ({ wanted }: ResultsState): boolean => wanted.page > 0
 
-function asking(state: ResultsState, wanted: Wanted): ResultsState {
-  return { ...state, wanted, status: 'searching', request: state.request + 1, answer: undefined }
+function searching(state: ResultsState, wanted: Wanted): ResultsState {
+  return { ...state, wanted, status: 'searching', requestId: state.requestId + 1, pending: undefined }
 }
 
 function emptied(state: ResultsState, alias: string): ResultsState {
@@ -114,23 +118,23 @@ function emptied(state: ResultsState, alias: string): ResultsState {
     ...state,
     wanted: { query: '', alias, page: 0 },
     status: 'empty',
-    request: state.request + 1,
-    answer: undefined,
-    shown: shownOf({ ...NOTHING, alias }),
+    requestId: state.requestId + 1,
+    pending: undefined,
+    current: resultsOf({ ...NOTHING, alias }),
   }
 }
 
-function shownOf(answer: Answer): Shown {
+function resultsOf(answer: Answer): Results {
   return { answer, positions: positionsIn(answer), hasMore: hasMoreAfter(answer) }
 }
 
-/** A later page without hits ends the loading; what is there, and the chosen tab, stay. */
-function shownAfter(before: Shown, answer: Answer): Shown {
-  if (answer.page === 0) return shownOf(answer)
+/** A further page without hits ends the loading. The results and the chosen tab stay. */
+function resultsAfter(before: Results, answer: Answer): Results {
+  if (answer.page === 0) return resultsOf(answer)
   if (answer.found.every(({ ids }) => ids.length === 0)) return { ...before, hasMore: false }
   return {
     answer,
-    // Data that moved meanwhile may bring a hit again: it stays where it was first.
+    // The index may have changed between two pages and return a hit again: its first position counts.
     positions: new Map([...positionsIn(answer), ...before.positions]),
     hasMore: hasMoreAfter(answer),
   }

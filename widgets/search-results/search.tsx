@@ -1,45 +1,40 @@
 /** Asks for what is wanted: ids from the search service, then their rows from the server. */
 import { useServices } from 'plinth/react'
-import { type Dispatch, useCallback } from 'react'
+import { type Dispatch, useEffect, useEffectEvent, useState } from 'react'
+import { searchResultsBody, searchResultsCall } from '../shared/contract/search-results.call.js'
 import type { SearchClient } from '../shared/search/search-client.js'
+import type { ApiClient } from '../shared/services/api.js'
 import type { Answer } from './answer.js'
 import type { ResultsBlock } from './block.js'
 import type { Slots } from './options.js'
-import type { ResultsEvent, ResultsState } from './search-results.state.js'
+import type { ResultsAction, ResultsState } from './search-results.state.js'
 import { useEngine } from './use-engine.js'
-import { useLeaveCount } from './use-leave-count.js'
-import { useRows } from './use-rows.js'
 
 interface Props {
   readonly slots: Slots
   readonly client: SearchClient
   readonly block: ResultsBlock
   readonly state: ResultsState
-  readonly send: Dispatch<ResultsEvent>
+  readonly dispatch: Dispatch<ResultsAction>
 }
 
-export function Search({ slots, client, block, state, send }: Props) {
-  const { api } = useServices()
-  const { wanted, status, request, attempt } = state
+export function Search({ slots, client, block, state, dispatch }: Props) {
+  const { wanted, status, requestId, attempt, pending } = state
   const leaveCount = useLeaveCount()
-  const onFound = useCallback((answer: Answer) => send({ type: 'found', request, answer }), [request, send])
-  const onFailed = useCallback(
-    (error: unknown) => {
-      console.error('Error getting search results', error)
-      send({ type: 'failed', request })
-    },
-    [request, send],
-  )
-  const place = useCallback(
-    (html: string, { page }: Answer) => {
-      if (page > 0) block.append(html)
-      else block.replace(html)
-      send({ type: 'drawn', request })
-    },
-    [block, request, send],
-  )
+
+  function onFailed(error: unknown): void {
+    console.error('Error getting search results', error)
+    dispatch({ type: 'failed', requestId })
+  }
+
+  function insertRows(html: string, { page }: Answer): void {
+    if (page > 0) block.append(html)
+    else block.replace(html)
+    dispatch({ type: 'drawn', requestId })
+  }
+
   const Engine = useEngine(slots, status === 'searching', onFailed)
-  useRows({ api, pending: state.answer, place, onFailed })
+  useRows(pending, insertRows, onFailed)
 
   if (!Engine || wanted.query === '') return null
   return (
@@ -47,8 +42,51 @@ export function Search({ slots, client, block, state, send }: Props) {
       key={`${wanted.alias} ${attempt} ${leaveCount}`}
       client={client}
       wanted={wanted}
-      onFound={onFound}
+      requestId={requestId}
+      onFound={(answer) => dispatch({ type: 'found', requestId, answer })}
       onFailed={onFailed}
     />
   )
+}
+
+/**
+ * Counts how often the widget's page was left. InstantSearch ends for good when its effects are cleaned up, as they are while
+ * a page is suspended: with this in its key, a new one takes its place when the page resumes.
+ */
+function useLeaveCount(): number {
+  const [leaveCount, setLeaveCount] = useState(0)
+  useEffect(function countLeaving() {
+    return () => setLeaveCount((count) => count + 1)
+  }, [])
+  return leaveCount
+}
+
+/** Loads the rows of `pending`, which the server draws. They are dropped when something else is wanted by then. */
+function useRows(
+  pending: Answer | undefined,
+  onRows: (html: string, pending: Answer) => void,
+  onFailed: (error: unknown) => void,
+): void {
+  const { api } = useServices()
+  const reportRows = useEffectEvent(onRows)
+  const reportFailure = useEffectEvent(onFailed)
+  useEffect(
+    function loadRows() {
+      if (!pending) return
+      const controller = new AbortController()
+      const { signal } = controller
+      askForRows(api, pending, signal).then(
+        (html) => signal.aborted || reportRows(html, pending),
+        (error: unknown) => signal.aborted || reportFailure(error),
+      )
+      return () => controller.abort()
+    },
+    [api, pending],
+  )
+}
+
+async function askForRows(api: ApiClient, { query, found }: Answer, signal: AbortSignal): Promise<string> {
+  if (found.every(({ ids }) => ids.length === 0)) return ''
+  const body = searchResultsBody(found.map(({ alias, ids, count }) => ({ alias, ids: [...ids], count })))
+  return api.call(searchResultsCall, { q: query }, { signal, body })
 }

@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { Engine } from './engine.js'
 
-/** InstantSearch is larger than all else here, and who only reads what the server found needs none of it. */
+/** InstantSearch is larger than all else here, and readers of the server's results do not need it. */
 const loadEngine = () => import('./engine.js')
 
 /**
@@ -14,15 +14,16 @@ export function useEngine(
   onFailed: (error: unknown) => void,
 ): typeof Engine | undefined {
   const [engine, setEngine] = useState<{ Engine: typeof Engine }>()
+  const reportFailure = useEffectEvent(onFailed)
   useEffect(
-    function sendAhead() {
-      const leaving = new AbortController()
-      // Whether it failed matters once it is needed.
-      const send = () => void loadEngine().catch(() => undefined)
+    function preload() {
+      const controller = new AbortController()
+      // A failure matters only once the code is needed.
+      const loadAhead = () => void loadEngine().catch(() => undefined)
       for (const slot of [form, tabs])
         for (const type of ['focusin', 'pointerenter'])
-          slot.addEventListener(type, send, { once: true, signal: leaving.signal })
-      return () => leaving.abort()
+          slot.addEventListener(type, loadAhead, { once: true, signal: controller.signal })
+      return () => controller.abort()
     },
     [form, tabs],
   )
@@ -32,13 +33,13 @@ export function useEngine(
       let isLeft = false
       loadEngine().then(
         (module) => isLeft || setEngine(module),
-        (error: unknown) => isLeft || onFailed(error),
+        (error: unknown) => isLeft || reportFailure(error),
       )
       return () => {
         isLeft = true
       }
     },
-    [isNeeded, engine, onFailed],
+    [isNeeded, engine],
   )
   return engine?.Engine
 }

@@ -2,7 +2,7 @@ import { useMessages } from 'plinth/react'
 import { type Answer, totalOf } from './answer.js'
 import { messages } from './messages.js'
 
-/** `1,234 Results`, for the heading and for screen readers. Without an answer nothing is looked for. */
+/** The text of the heading and of the announcement, such as `1,234 Results`. */
 export function useHeading(answer: Answer | undefined): string {
   const { text } = useMessages()
   if (!answer?.query) return text(messages.nothingAsked)

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { DEBOUNCE_MS } from '../shared/search/queries.js'
 import { useTimer } from '../shared/ui/use-timer.js'
 
-/** Hears what is typed once the reader rests, and at once on Enter. `query` is what is looked for. */
+/** Calls `typed` when the reader pauses, and at once on Enter. `query` is the current search. */
 export function useSearchField(
   form: HTMLElement,
   field: HTMLInputElement,
@@ -14,7 +14,7 @@ export function useSearchField(
   useListener(field, 'input', () => timer.start(DEBOUNCE_MS, () => on.typed(field.value)))
   useListener(form, 'submit', (event) => {
     event.preventDefault()
-    // What was typed last counts at once.
+    // Enter does not wait for the pause.
     timer.stop()
     on.typed(field.value)
     on.entered()
@@ -24,7 +24,7 @@ export function useSearchField(
     function startWithField() {
       if (!isFirst) return
       setIsFirst(false)
-      // Typed while the widget loaded.
+      // The reader may have typed while the widget loaded.
       if (field.value !== field.defaultValue) on.typed(field.value)
       else field.value = query
     },

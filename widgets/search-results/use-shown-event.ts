@@ -2,21 +2,21 @@ import { useEmit, useServices } from 'plinth/react'
 import { useEffect, useRef } from 'react'
 import { searchAddress } from '../shared/contract/search-address.js'
 import { totalOf } from './answer.js'
-import type { Shown } from './search-results.state.js'
+import type { Results } from './search-results.state.js'
 
-/** Tells the page and the tag service what shows, once for each answer. */
-export function useShownEvent(shown: Shown): void {
+/** Reports to the page and the tag service what shows, once for each answer. */
+export function useShownEvent(results: Results): void {
   const { analytics } = useServices()
   const emit = useEmit()
-  const told = useRef<Shown>(undefined)
+  const reported = useRef<Results>(undefined)
   useEffect(
-    function tellShown() {
-      const { query, alias, page } = shown.answer
-      if (!query || told.current === shown) return
-      told.current = shown
+    function reportShown() {
+      const { query, alias, page } = results.answer
+      if (!query || reported.current === results) return
+      reported.current = results
       analytics.track('search_page_view', { url: searchAddress(alias, query, page) })
-      emit('shown', { query, alias, page, total: totalOf(shown.answer) })
+      emit('shown', { query, alias, page, total: totalOf(results.answer) })
     },
-    [shown, analytics, emit],
+    [results, analytics, emit],
   )
 }

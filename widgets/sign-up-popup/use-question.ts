@@ -34,7 +34,7 @@ export function useQuestion({ delay, ...own }: Options): [Asked | undefined, () 
     return questionIn(data, invitation)
   }
 
-  const watchForQuestion = useEffectEvent((leaving: AbortSignal) => {
+  const watchForQuestion = useEffectEvent((controller: AbortSignal) => {
     let isKnown = false
     function look(): boolean {
       const question = read()
@@ -49,7 +49,7 @@ export function useQuestion({ delay, ...own }: Options): [Asked | undefined, () 
       const { target } = question
       const known = target && (await follows().catch(() => undefined))
       // Without the follows service there is nothing to ask for.
-      if (leaving.aborted || (target && (!known || known.has(target.id)))) return
+      if (controller.aborted || (target && (!known || known.has(target.id)))) return
       preferences.setShownAt(keyOf(question), Date.now())
       const followed = target && known && { state: () => known.has(target.id), subscribe: known.subscribe }
       setAsked({ question, followed: followed ?? NOT_FOLLOWED })
@@ -60,7 +60,7 @@ export function useQuestion({ delay, ...own }: Options): [Asked | undefined, () 
       isKnown = true
     }
     if (read()) user.load().then(noteKnown, () => undefined)
-    watch(look, delay, leaving)
+    watch(look, delay, controller)
   })
 
   /** A question is remembered by its sentence; the invitation, which is the same everywhere, by its page. */

@@ -10,11 +10,11 @@ export function useFiltersChanged(list: string, hear: (filters: readonly Filter[
   useEffect(
     function listen() {
       if (list === '') return
-      const leaving = new AbortController()
+      const controller = new AbortController()
       // Whoever chose sees it at once; a dozen others who show it too would hold that frame up.
       const hearLater = (filters: readonly Filter[]) => startTransition(() => onChange(filters))
-      onFiltersChanged(host, list, hearLater, leaving.signal)
-      return () => leaving.abort()
+      onFiltersChanged(host, list, hearLater, controller.signal)
+      return () => controller.abort()
     },
     [host, list],
   )

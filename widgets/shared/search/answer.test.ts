@@ -59,7 +59,7 @@ describe('on All', () => {
   })
   test('each hit knows its own search and its place in it, from 1', () => {
     const places = answer.groups.flatMap(({ found }) =>
-      found.map(({ position, queryId }) => `${queryId} ${position}`),
+      found.map(({ position, queryID }) => `${queryID} ${position}`),
     )
     expect(places).toEqual(['q1 1', 'q1 2', 'q2 2', 'q2 3'])
   })

@@ -9,7 +9,7 @@ export interface Found {
   hit: SearchHit
   /** From 1, over all pages of its answer. */
   position: number
-  queryId: string | undefined
+  queryID: string | undefined
 }
 
 export interface Group {
@@ -101,7 +101,7 @@ const readResults = (input: unknown): Result[] => searchAnswersOf(input).map(rea
 
 function readResult({ hits, nbHits, nbPages, page, hitsPerPage, queryID, facets }: SearchAnswer): Result {
   return {
-    found: hits.map((hit, index) => ({ hit, queryId: queryID, position: page * hitsPerPage + index + 1 })),
+    found: hits.map((hit, index) => ({ hit, queryID, position: page * hitsPerPage + index + 1 })),
     total: nbHits,
     pages: nbPages,
     counts: facets?.recordType && countsOf(facets.recordType),

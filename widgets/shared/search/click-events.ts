@@ -16,7 +16,7 @@ export interface Click {
   /** From 1. */
   position: number
   /** Without one the service cannot tell which search it belongs to, and nothing is sent. */
-  queryId: string | undefined
+  queryID: string | undefined
 }
 
 export interface ClickEvents {
@@ -26,15 +26,15 @@ export interface ClickEvents {
 /** Events outlive the page that they come from: the reader is on the way to another. */
 export function createClickEvents(api: ApiClient, userToken: () => string = sessionToken): ClickEvents {
   return {
-    send({ objectID, position, queryId }) {
-      if (!queryId) return
+    send({ objectID, position, queryID }) {
+      if (!queryID) return
       const event: SearchClick = {
         eventType: 'click',
         eventName: SEARCH_CLICK_NAME,
         index: SEARCH_INDEX,
         userToken: userToken(),
         objectIDs: [objectID],
-        queryID: queryId,
+        queryID,
         positions: [position],
       }
       const settings = readSearchSettings()

@@ -9,35 +9,35 @@ export type HostsCache = NonNullable<NonNullable<Parameters<typeof liteClient>[2
 /** How long a host that failed is passed over while another is up, in milliseconds. */
 export const HOST_DOWN_MS = 120_000
 
-interface Trouble {
+interface HostFailure {
   status: string
   sinceMs: number
 }
 
 /** One for all clients of a page: what one of them learns of a host, the others know. */
 export function createHostsCache(nowMs: () => number = Date.now): HostsCache {
-  const troubles = new Map<string, Trouble>()
+  const failures = new Map<string, HostFailure>()
   return {
     async get(key, makeHost) {
       const host = await makeHost()
-      const trouble = troubles.get(urlOf(key))
-      if (!trouble || typeof host !== 'object' || host === null) return host
-      const isOver = () => nowMs() - trouble.sinceMs > HOST_DOWN_MS
+      const failure = failures.get(urlOf(key))
+      if (!failure || typeof host !== 'object' || host === null) return host
+      const isOver = () => nowMs() - failure.sinceMs > HOST_DOWN_MS
       return Object.assign(host, {
-        status: trouble.status,
+        status: failure.status,
         isUp: isOver,
-        isTimedOut: () => trouble.status === 'timed out' && !isOver(),
+        isTimedOut: () => failure.status === 'timed out' && !isOver(),
       })
     },
     async set(key, host) {
-      troubles.set(urlOf(key), { status: statusOf(host), sinceMs: nowMs() })
+      failures.set(urlOf(key), { status: statusOf(host), sinceMs: nowMs() })
       return host
     },
     async delete(key) {
-      troubles.delete(urlOf(key))
+      failures.delete(urlOf(key))
     },
     async clear() {
-      troubles.clear()
+      failures.clear()
     },
   }
 }

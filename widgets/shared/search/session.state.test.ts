@@ -1,15 +1,20 @@
 import { expect, test } from 'vitest'
 import type { Answer } from './answer.js'
-import { type SessionEvent, type SessionState, START, step } from './session.state.js'
+import {
+  initialSessionState,
+  type SessionAction,
+  type SessionState,
+  sessionReducer,
+} from './session.state.js'
 
-const run = (...events: SessionEvent[]): SessionState => events.reduce(step, START)
-const typed = (text: string): SessionEvent => ({ type: 'typed', text })
-const answered = (request: number, more: Partial<Answer> = {}): SessionEvent => ({
+const run = (...events: SessionAction[]): SessionState => events.reduce(sessionReducer, initialSessionState)
+const typed = (text: string): SessionAction => ({ type: 'typed', text })
+const answered = (requestId: number, more: Partial<Answer> = {}): SessionAction => ({
   type: 'answered',
-  request,
+  requestId,
   answer: {
     wanted: { query: '', facet: undefined, page: 0 },
-    total: request,
+    total: requestId,
     counts: undefined,
     all: 0,
     groups: [],
@@ -21,15 +26,15 @@ const answered = (request: number, more: Partial<Answer> = {}): SessionEvent => 
 test('space around a query is none of it', () => {
   expect(run(typed('  salt ')).wanted.query).toBe('salt')
   const state = run(typed('salt'))
-  expect(step(state, typed('salt '))).toBe(state)
-  expect(run(typed('   '))).toBe(START)
+  expect(sessionReducer(state, typed('salt '))).toBe(state)
+  expect(run(typed('   '))).toBe(initialSessionState)
 })
 
 test('an answer to an earlier request changes nothing', () => {
   const state = run(typed('s'), typed('sa'))
-  expect(step(state, answered(1))).toBe(state)
-  expect(step(state, { type: 'failed', request: 1 })).toBe(state)
-  expect(step(state, answered(2))).toMatchObject({ status: 'answered', answer: { total: 2 } })
+  expect(sessionReducer(state, answered(1))).toBe(state)
+  expect(sessionReducer(state, { type: 'failed', requestId: 1 })).toBe(state)
+  expect(sessionReducer(state, answered(2))).toMatchObject({ status: 'answered', answer: { total: 2 } })
 })
 
 test('while a new answer is awaited, the last one stays', () => {
@@ -39,43 +44,45 @@ test('while a new answer is awaited, the last one stays', () => {
 test('an empty query hides the results, forgets the type, and drops what is on its way', () => {
   const state = run(typed('s'), answered(1), { type: 'chosen', facet: 'Artist' }, typed(''))
   expect(state).toMatchObject({ status: 'empty', answer: undefined, wanted: { facet: undefined } })
-  expect(step(state, answered(2))).toBe(state)
+  expect(sessionReducer(state, answered(2))).toBe(state)
 })
 
 test('a type starts from its first page, and so does a new query', () => {
   const more: Partial<Answer> = { hasMore: true }
-  const second = run(typed('s'), { type: 'chosen', facet: 'Artist' }, answered(2, more), { type: 'more' })
+  const second = run(typed('s'), { type: 'chosen', facet: 'Artist' }, answered(2, more), {
+    type: 'nextRequested',
+  })
   expect(second.wanted).toEqual({ query: 's', facet: 'Artist', page: 1 })
-  expect(step(second, { type: 'chosen', facet: 'Gallery' }).wanted).toEqual({
+  expect(sessionReducer(second, { type: 'chosen', facet: 'Gallery' }).wanted).toEqual({
     query: 's',
     facet: 'Gallery',
     page: 0,
   })
-  expect(step(second, typed('sa')).wanted).toEqual({ query: 'sa', facet: 'Artist', page: 0 })
+  expect(sessionReducer(second, typed('sa')).wanted).toEqual({ query: 'sa', facet: 'Artist', page: 0 })
 })
 
 test('more is asked once, and only where there is more', () => {
   const answer = run(typed('s'), answered(1))
-  expect(step(answer, { type: 'more' })).toBe(answer)
-  const waiting = run(typed('s'), answered(1, { hasMore: true }), { type: 'more' })
-  expect(step(waiting, { type: 'more' })).toBe(waiting)
+  expect(sessionReducer(answer, { type: 'nextRequested' })).toBe(answer)
+  const waiting = run(typed('s'), answered(1, { hasMore: true }), { type: 'nextRequested' })
+  expect(sessionReducer(waiting, { type: 'nextRequested' })).toBe(waiting)
 })
 
 test('what failed can be asked again, the same page of the same query', () => {
   const failed = run(
     typed('s'),
     answered(1, { hasMore: true }),
-    { type: 'more' },
-    { type: 'failed', request: 2 },
+    { type: 'nextRequested' },
+    { type: 'failed', requestId: 2 },
   )
   expect(failed.status).toBe('failed')
-  expect(step(failed, { type: 'again' })).toMatchObject({
+  expect(sessionReducer(failed, { type: 'retried' })).toMatchObject({
     status: 'waiting',
-    request: 3,
+    requestId: 3,
     wanted: { page: 1 },
   })
 })
 
 test('nothing is chosen while nothing is looked for', () => {
-  expect(run({ type: 'chosen', facet: 'Artist' })).toBe(START)
+  expect(run({ type: 'chosen', facet: 'Artist' })).toBe(initialSessionState)
 })

@@ -10,50 +10,50 @@ export interface SessionState {
   /** The newest that came. While waiting it may be of an earlier query. */
   answer: Answer | undefined
   /** The newest request's number; answers to others are late. */
-  request: number
+  requestId: number
 }
 
-export type SessionEvent =
+export type SessionAction =
   | { type: 'typed'; text: string }
   | { type: 'chosen'; facet: RecordType | undefined }
-  | { type: 'more' }
-  | { type: 'again' }
-  | { type: 'answered'; request: number; answer: Answer }
-  | { type: 'failed'; request: number }
+  | { type: 'nextRequested' }
+  | { type: 'retried' }
+  | { type: 'answered'; requestId: number; answer: Answer }
+  | { type: 'failed'; requestId: number }
 
-export const START: SessionState = {
+export const initialSessionState: SessionState = {
   wanted: { query: '', facet: undefined, page: 0 },
   status: 'empty',
   answer: undefined,
-  request: 0,
+  requestId: 0,
 }
 
-export function step(state: SessionState, event: SessionEvent): SessionState {
+export function sessionReducer(state: SessionState, action: SessionAction): SessionState {
   const { wanted } = state
-  switch (event.type) {
+  switch (action.type) {
     case 'typed': {
-      const query = event.text.trim()
+      const query = action.text.trim()
       if (query === wanted.query) return state
       // An empty query hides results, and takes the chosen type with them.
-      if (query === '') return { ...START, request: state.request + 1 }
+      if (query === '') return { ...initialSessionState, requestId: state.requestId + 1 }
       return asking(state, { ...wanted, query, page: 0 })
     }
     case 'chosen':
-      if (event.facet === wanted.facet || state.status === 'empty') return state
-      return asking(state, { ...wanted, facet: event.facet, page: 0 })
-    case 'more':
+      if (action.facet === wanted.facet || state.status === 'empty') return state
+      return asking(state, { ...wanted, facet: action.facet, page: 0 })
+    case 'nextRequested':
       if (state.status !== 'answered' || !state.answer?.hasMore) return state
       return asking(state, { ...wanted, page: wanted.page + 1 })
-    case 'again':
+    case 'retried':
       return state.status === 'failed' ? asking(state, wanted) : state
     case 'answered': {
-      if (event.request !== state.request) return state
+      if (action.requestId !== state.requestId) return state
       const isLater = wanted.page > 0 && state.answer !== undefined
-      const answer = isLater && state.answer ? appendAnswer(state.answer, event.answer) : event.answer
+      const answer = isLater && state.answer ? appendAnswer(state.answer, action.answer) : action.answer
       return { ...state, status: 'answered', answer }
     }
     case 'failed':
-      return event.request === state.request ? { ...state, status: 'failed' } : state
+      return action.requestId === state.requestId ? { ...state, status: 'failed' } : state
   }
 }
 
@@ -65,5 +65,5 @@ const asking = (state: SessionState, wanted: Wanted): SessionState => ({
   ...state,
   wanted,
   status: 'waiting',
-  request: state.request + 1,
+  requestId: state.requestId + 1,
 })

@@ -114,7 +114,7 @@ test('a failure goes to the console in the agreed words, unless nobody waits for
   await asked[1]?.fail()
   expect(session.state().status).toBe('failed')
   expect(complaints).toHaveBeenCalledExactlyOnceWith('Error getting search results', expect.any(Error))
-  session.send({ type: 'again' })
+  session.send({ type: 'retried' })
   await asked[2]?.answer(3)
   expect(session.state()).toMatchObject({ status: 'answered', answer: { total: 3 } })
 })

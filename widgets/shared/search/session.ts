@@ -4,7 +4,12 @@ import type { Timer } from '../ui/timer.js'
 import type { Store } from '../ui/use-store.js'
 import type { Answer } from './answer.js'
 import { DEBOUNCE_MS, type Wanted } from './queries.js'
-import { type SessionEvent, type SessionState, START, step } from './session.state.js'
+import {
+  initialSessionState,
+  type SessionAction,
+  type SessionState,
+  sessionReducer,
+} from './session.state.js'
 
 export interface SessionParts {
   ask(wanted: Wanted): Promise<Answer>
@@ -17,7 +22,7 @@ export interface Session extends Store<SessionState> {
   /** Takes a type that a held key may only pass by; asks for it once the reader rests. */
   pass(facet: RecordType | undefined): void
   /** Everything else is asked at once. */
-  send(event: Exclude<SessionEvent, { type: 'typed' | 'answered' | 'failed' }>): void
+  send(event: Exclude<SessionAction, { type: 'typed' | 'answered' | 'failed' }>): void
   /** Asks for nothing more that was typed, since the reader goes on to another page. Gives the query. */
   flush(): string
   /** Forgets the query and its answer. */
@@ -26,10 +31,10 @@ export interface Session extends Store<SessionState> {
 
 export function createSession({ ask, timer }: SessionParts): Session {
   const listeners = new Set<() => void>()
-  let state = START
+  let state = initialSessionState
 
-  function take(event: SessionEvent): void {
-    const next = step(state, event)
+  function take(event: SessionAction): void {
+    const next = sessionReducer(state, event)
     if (next === state) return
     state = next
     for (const changed of [...listeners]) changed()
@@ -38,20 +43,20 @@ export function createSession({ ask, timer }: SessionParts): Session {
   function askNow(): void {
     timer.stop()
     if (state.status !== 'waiting') return
-    const { request, wanted } = state
+    const { requestId, wanted } = state
     ask(wanted).then(
-      (answer) => take({ type: 'answered', request, answer }),
+      (answer) => take({ type: 'answered', requestId, answer }),
       (error: unknown) => {
-        if (request === state.request) console.error('Error getting search results', error)
-        take({ type: 'failed', request })
+        if (requestId === state.requestId) console.error('Error getting search results', error)
+        take({ type: 'failed', requestId })
       },
     )
   }
 
-  function takeAndAskLater(event: SessionEvent): void {
-    const { request } = state
+  function takeAndAskLater(event: SessionAction): void {
+    const { requestId } = state
     take(event)
-    if (state.request !== request) timer.start(DEBOUNCE_MS, askNow)
+    if (state.requestId !== requestId) timer.start(DEBOUNCE_MS, askNow)
   }
 
   return {
@@ -63,9 +68,9 @@ export function createSession({ ask, timer }: SessionParts): Session {
     type: (text) => takeAndAskLater({ type: 'typed', text }),
     pass: (facet) => takeAndAskLater({ type: 'chosen', facet }),
     send(event) {
-      const { request } = state
+      const { requestId } = state
       take(event)
-      if (state.request !== request) askNow()
+      if (state.requestId !== requestId) askNow()
     },
     flush() {
       timer.stop()

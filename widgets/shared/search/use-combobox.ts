@@ -3,7 +3,7 @@ import { useAttributes, useListener } from 'plinth/react'
 import { useEffect, useState } from 'react'
 import { moveActive, NONE } from './active-option.js'
 
-interface ComboboxParts {
+interface UseComboboxOptions {
   readonly field: HTMLInputElement
   /** The id of the list. */
   readonly list: string
@@ -19,7 +19,7 @@ export function useCombobox({
   list,
   options,
   isExpanded,
-}: ComboboxParts): [active: string | undefined, setActive: (id: string | undefined) => void] {
+}: UseComboboxOptions): [active: string | undefined, setActive: (id: string | undefined) => void] {
   const [chosen, setActive] = useState<string>()
   const isThere = isExpanded && chosen !== undefined && options.includes(chosen)
   if (chosen !== undefined && !isThere) setActive(undefined)

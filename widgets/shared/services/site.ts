@@ -29,6 +29,6 @@ export const messages: MessagesOption = async () => (await loadServices()).messa
 export const frameErrors: LazyFrameErrorView = {
   async load() {
     const { createErrorPanel } = await loadServices()
-    return (trouble) => createErrorPanel(trouble, wordsOfFrames?.())
+    return (reason) => createErrorPanel(reason, wordsOfFrames?.())
   },
 }

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test } from 'vitest'
 import { createMessages } from '../../../boot/messages/messages.js'
-import { createErrorPanel, type Trouble } from './error-panel.js'
+import { createErrorPanel, type FailureReason } from './error-panel.js'
 import { errorPanelWords } from './error-panel-messages.js'
 
 afterEach(() => document.documentElement.removeAttribute('lang'))
 
-test.each<[Trouble, string, number]>([
+test.each<[FailureReason, string, number]>([
   ['not-found', 'Sorry, that page could not be found. Please try again or continue to our home page.', 1],
   [
     'failed',
@@ -14,8 +14,8 @@ test.each<[Trouble, string, number]>([
     1,
   ],
   ['content-missing', 'Content missing', 0],
-])('%s reads "%s"', (trouble, sentence, links) => {
-  const panel = createErrorPanel(trouble)
+])('%s reads "%s"', (reason, sentence, links) => {
+  const panel = createErrorPanel(reason)
   expect(panel.textContent).toBe(sentence)
   expect(panel.getAttribute('role')).toBe('alert')
   expect(panel.querySelectorAll('a[href="/"][data-turbo-frame="_top"]')).toHaveLength(links)

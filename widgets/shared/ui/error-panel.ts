@@ -3,7 +3,7 @@
  * since it must show without a network; so neither React draws it nor are the messages in it.
  */
 
-export type Trouble = 'not-found' | 'failed' | 'content-missing'
+export type FailureReason = 'not-found' | 'failed' | 'content-missing'
 
 /** docs/behaviour.md#errors has these sentences. They must stay as they are: sites test for them. */
 export const ENGLISH = {
@@ -13,16 +13,16 @@ export const ENGLISH = {
   home: 'home page',
 } as const
 
-/** A sentence for each trouble, with `{home}` where the link is, and the words of the link. */
-export type ErrorPanelWords = Readonly<Record<Trouble | 'home', string>>
+/** A sentence for each reason, with `{home}` where the link is, and the words of the link. */
+export type ErrorPanelWords = Readonly<Record<FailureReason | 'home', string>>
 
-/** The panel for `trouble`, announced when it is inserted. */
-export function createErrorPanel(trouble: Trouble, words: ErrorPanelWords = ENGLISH): HTMLElement {
+/** The panel for `reason`, announced when it is inserted. */
+export function createErrorPanel(reason: FailureReason, words: ErrorPanelWords = ENGLISH): HTMLElement {
   const panel = document.createElement('section')
   panel.className = 'w-error-panel'
   panel.setAttribute('role', 'alert')
   const paragraph = document.createElement('p')
-  const [before = '', after] = words[trouble].split('{home}')
+  const [before = '', after] = words[reason].split('{home}')
   paragraph.append(before)
   if (after !== undefined) {
     const link = document.createElement('a')

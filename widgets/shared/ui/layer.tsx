@@ -50,7 +50,7 @@ export function Layer({ life, dialog, name, closeLabel, opener, onCloseRequest, 
   useListener(frame, 'turbo:frame-load', () => frame && takeIn(frame))
   useListener(frame, 'turbo:frame-missing', (event) => {
     const { response } = (event as CustomEvent<{ response: Response }>).detail
-    // A frame within the page has its own trouble, and an error is said in the frame.
+    // A frame within the page reports its own failures.
     if (event.target !== frame || !response.ok) return
     event.preventDefault()
     readAnswer(response).then(

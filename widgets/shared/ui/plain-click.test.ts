@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
-import { ignoreSecondClick, isPlainClick } from './plain-click.js'
+import { isPlainClick } from './plain-click.js'
 
 test.each([
   [{}, true],
@@ -11,17 +11,4 @@ test.each([
   [{ altKey: true }, false],
 ])('%o is a plain click: %s', (init, isPlain) => {
   expect(isPlainClick(new MouseEvent('click', init))).toBe(isPlain)
-})
-
-test.each([
-  ['by a key', 0, false],
-  ['by itself', 1, false],
-  ['the second of two', 2, true],
-  ['the third', 3, true],
-])('a click %s, with the detail %i, is held back: %s', (_, detail, isHeld) => {
-  const button = document.createElement('button')
-  ignoreSecondClick(button, new AbortController().signal)
-  const click = new MouseEvent('click', { detail, cancelable: true })
-  button.dispatchEvent(click)
-  expect(click.defaultPrevented).toBe(isHeld)
 })

@@ -11,9 +11,9 @@ export function useCloseRequests(
     function listen() {
       const { current } = dialog
       if (!current) return
-      const closing = new AbortController()
-      listenForClose(current, { onCloseRequest: () => close(), backdrop }, closing.signal)
-      return () => closing.abort()
+      const controller = new AbortController()
+      listenForClose(current, { onCloseRequest: () => close(), backdrop }, controller.signal)
+      return () => controller.abort()
     },
     [dialog, backdrop],
   )

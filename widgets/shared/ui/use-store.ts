@@ -10,9 +10,9 @@ export interface Store<State> {
 export function useStore<State>(store: Store<State>): State {
   const subscribe = useCallback(
     (onChange: () => void) => {
-      const leaving = new AbortController()
-      store.subscribe(onChange, leaving.signal)
-      return () => leaving.abort()
+      const controller = new AbortController()
+      store.subscribe(onChange, controller.signal)
+      return () => controller.abort()
     },
     [store],
   )

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { messages } from './messages.js'
 import type { Entry } from './use-entry.js'
 
-interface Parts<Code> {
+interface UseOverlayOptions<Code> {
   load(): Promise<Code>
   /** The page or file that the pressed link leads to; undefined while nothing is open. */
   readonly address: string | undefined
@@ -15,7 +15,7 @@ interface Parts<Code> {
  * place of the history entry that opening made, so that Back leads to the page and not into the next attempt. Without a
  * network that would lose the page: it stays, and a toast says why.
  */
-export function useOverlay<Code>({ load, address, entry }: Parts<Code>): Code | undefined {
+export function useOverlay<Code>({ load, address, entry }: UseOverlayOptions<Code>): Code | undefined {
   const { text } = useMessages()
   const [code, setCode] = useState<Code>()
   const { toasts } = useServices()

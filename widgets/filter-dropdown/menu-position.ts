@@ -1,0 +1,54 @@
+/** Where the open menu is: below its summary, or above when there is no room (docs/behaviour.md#lists-and-filters). */
+
+import { directionOf } from '../shared/ui/direction.js'
+
+export interface Room {
+  /** Pixels between the summary and the window's edges. */
+  above: number
+  below: number
+}
+
+export interface MenuPosition {
+  isReversed: boolean
+  /** The greatest height of the menu, in pixels. */
+  heightPx: number
+}
+
+/** The menu's distance from the window's edge, and the limits of its height, in pixels. */
+const MARGIN_PX = 12
+const MIN_PX = 176
+const MAX_PX = 416
+
+/** Below the summary when the menu fits there, or when there is at least as much room as above. */
+export function choosePosition(menuPx: number, { above, below }: Room): MenuPosition {
+  const wanted = Math.min(menuPx, MAX_PX) + MARGIN_PX
+  const isReversed = below < wanted && above > below
+  const room = (isReversed ? above : below) - MARGIN_PX
+  return { isReversed, heightPx: Math.min(MAX_PX, Math.max(MIN_PX, room)) }
+}
+
+/** Whether the menu lies over the page, in place of being a section of a panel. */
+export const isPopup = (menu: HTMLElement): boolean => getComputedStyle(menu).position === 'absolute'
+
+/** Measures and positions `menu`, unless it is in the flow, as inside a panel. */
+export function positionMenu(host: HTMLElement, summary: HTMLElement, menu: HTMLElement): void {
+  clearPosition(host, menu)
+  if (!isPopup(menu)) return
+  const { top, bottom } = summary.getBoundingClientRect()
+  const header = Number.parseFloat(getComputedStyle(host).getPropertyValue('--plinth-header')) * 16 || 0
+  const { isReversed, heightPx } = choosePosition(menu.scrollHeight, {
+    above: top - header,
+    below: innerHeight - bottom,
+  })
+  host.toggleAttribute('data-reversed', isReversed)
+  menu.style.setProperty('--w-filter-dropdown-room', `${heightPx}px`)
+  const { left, right } = menu.getBoundingClientRect()
+  const isOver = directionOf(host) === -1 ? left < 0 : right > document.documentElement.clientWidth
+  if (isOver) host.setAttribute('data-align', 'end')
+}
+
+export function clearPosition(host: HTMLElement, menu: HTMLElement): void {
+  host.removeAttribute('data-reversed')
+  host.removeAttribute('data-align')
+  menu.style.removeProperty('--w-filter-dropdown-room')
+}

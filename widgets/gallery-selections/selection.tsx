@@ -1,0 +1,103 @@
+/** The list of galleries: choices that save themselves, decisions, and the numbers that follow them. */
+import { InSlot, useAttributes, useMessages } from 'plinth/react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { countOf, countTabs } from './gallery-selections.state.js'
+import { messages } from './messages.js'
+import type { Options, Slots } from './options.js'
+import { Tabs } from './tabs.js'
+import { useAutosave } from './use-autosave.js'
+import { type Choices, useClearableRadios } from './use-clearable-radios.js'
+import { useDecisions } from './use-decisions.js'
+
+interface Props {
+  readonly options: Options
+  readonly slots: Slots
+  readonly form: HTMLFormElement
+  announce(sentence: string): void
+}
+
+export function Selection({ options, slots, form, announce }: Props) {
+  const { text } = useMessages()
+  const { base, screen, admin } = options
+  const { item: items, radio: radios, decide: links, bar, empty, count } = slots
+  checkSlots(slots)
+  const [wasChanged] = useState(() =>
+    radios.some(({ checked, defaultChecked }) => checked !== defaultChecked),
+  )
+  const { save, confirmation } = useAutosave(form, base, announce)
+  const choices = useClearableRadios(form, radios, save)
+  const { state, undo, undoButton, undoName } = useDecisions({ form, items, links, announce })
+  const { busy, decided } = state
+
+  const isUndecided = (element: Element) => decided.every((index) => !items[index]?.contains(element))
+  const values = valuesOf(slots, choices).flatMap(([element, value]) => (isUndecided(element) ? [value] : []))
+  const [serverValues] = useState(values)
+  // Until then the numbers are the server’s.
+  const isTakenOver =
+    wasChanged || decided.length > 0 || state.undo !== undefined || values.join() !== serverValues.join()
+  const countsAll = admin && screen === 'completed'
+  const counts = { count: countOf(values, countsAll), all: values.length }
+
+  const saveEarlier = useEffectEvent(() => {
+    // The reader may have chosen before the widget was mounted.
+    if (wasChanged) save()
+  })
+  useEffect(function saveOnMount() {
+    saveEarlier()
+  }, [])
+  useAttributes(items, (_, index) => ({
+    'aria-busy': busy.includes(index) ? true : undefined,
+    hidden: decided.includes(index) ? true : undefined,
+  }))
+  // The form no longer sends a gallery that was decided.
+  useAttributes(radios, (radio) => ({ disabled: isUndecided(radio) ? undefined : true }))
+  useAttributes(empty, { hidden: isTakenOver ? items.length > decided.length : undefined })
+
+  return (
+    <>
+      {isTakenOver ? (
+        <>
+          <InSlot of={count} replace>
+            {text(countsAll ? messages.all : messages.chosen, counts)}
+          </InSlot>
+          <Tabs
+            slots={slots}
+            serverCounts={countTabs(serverValues, { isAdmin: admin })}
+            counts={countTabs(values, { isAdmin: admin })}
+          />
+        </>
+      ) : null}
+      {state.undo ? (
+        <InSlot of={bar} atStart>
+          <button
+            key={state.undo.item}
+            ref={undoButton}
+            type="button"
+            className="w-gallery-selections__undo"
+            onClick={undo}
+          >
+            {text(messages.undo)}
+            <span className="w-gallery-selections__of"> {undoName}</span>
+          </button>
+        </InSlot>
+      ) : null}
+      {confirmation}
+    </>
+  )
+}
+
+/** An element of each gallery, and the gallery's choice: of its radios, or of its markup. */
+const valuesOf = ({ radio, item }: Slots, choices: Choices): [HTMLElement, string][] =>
+  radio.length > 0
+    ? radio.flatMap((input) => (choices.get(input.name) === input.value ? [[input, input.value]] : []))
+    : item.map((card) => [card, card.dataset.choice ?? ''])
+
+function checkSlots({ radio, decide, item }: Slots): void {
+  const wrong = radio.find(({ type }) => type !== 'radio')
+  if (wrong)
+    throw new Error(`the slot "radio" is an <input type="${wrong.type}">; put it on an <input type="radio">`)
+  if (decide.some((link) => !item.some((card) => card.contains(link))))
+    throw new Error(
+      'a slot "decide" is no link in an item; write <a data-slot="decide" href="…"> in <li data-slot="item">',
+    )
+}

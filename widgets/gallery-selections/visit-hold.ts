@@ -1,0 +1,85 @@
+/** Holds a visit until the choices are saved, and asks whether to leave without them when the save fails. */
+
+import type { Navigation } from 'plinth'
+import { createTimer } from '../shared/ui/timer.js'
+import type { SaveState } from './gallery-selections.state.js'
+
+/** A visit waits at most so long for a save. */
+const MAX_HOLD_MS = 2000
+
+interface VisitHoldOptions {
+  navigation: Pick<Navigation, 'go' | 'onLeave'>
+  signal: AbortSignal
+  /** The status of the save. */
+  status(): SaveState['status']
+  /** Asks whether the reader leaves unsaved choices. */
+  confirmDiscard(): Promise<boolean>
+  /** Called when the reader leaves without them. */
+  discard(): void
+  /** Called when the reader stays. */
+  tryAgain(): void
+}
+
+interface VisitHold {
+  /** Call it when the reader has chosen: the next visit is held again. */
+  resetHold(): void
+  /** Call it when a save has ended. */
+  onSaveSettled(): void
+}
+
+/** The next page shows the choices of this one, so it is requested when they are saved, but without waiting for long. */
+export function createVisitHold({
+  navigation,
+  signal,
+  status,
+  confirmDiscard,
+  discard,
+  tryAgain,
+}: VisitHoldOptions): VisitHold {
+  /** Address that the reader wants to visit. */
+  let next: string | undefined
+  let isAsking = false
+  let isReleased = false
+  const timer = createTimer(signal)
+
+  navigation.onLeave((address) => {
+    if (status() === 'saved' || isReleased) return true
+    next = address
+    if (status() === 'failed') void ask(address)
+    else timer.start(MAX_HOLD_MS, () => leave(address))
+    return false
+  }, signal)
+
+  function leave(address: string): void {
+    next = undefined
+    isReleased = true
+    navigation.go(address)
+  }
+
+  async function ask(address: string): Promise<void> {
+    if (isAsking) return
+    isAsking = true
+    const isConfirmed = await confirmDiscard()
+    isAsking = false
+    if (signal.aborted) return
+    if (isConfirmed) {
+      discard()
+      leave(address)
+    } else {
+      next = undefined
+      tryAgain()
+    }
+  }
+
+  return {
+    resetHold() {
+      isReleased = false
+    },
+    onSaveSettled() {
+      if (next === undefined || status() === 'saving') return
+      timer.stop()
+      if (status() === 'saved') leave(next)
+      else void ask(next)
+    },
+  }
+}

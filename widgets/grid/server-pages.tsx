@@ -1,0 +1,75 @@
+import { InSlot, ServerFragment, useEmit, useHost, useNavigation, useSlot } from 'plinth/react'
+import { Fragment } from 'react'
+import { scrollerOf } from '../shared/ui/scroller.js'
+import { type GridState, skeletonCount, TOP_MARGIN_PX } from './grid.state.js'
+
+interface Props {
+  readonly state: GridState
+  readonly list: string
+  /** Whether the page takes the title of the list. */
+  readonly hasTitle: boolean
+}
+
+/** Places the cards and the link to more that the server sent last; a skeleton while the first page is on its way. */
+export function ServerPages({ state, list, hasTitle }: Props) {
+  const host = useHost()
+  const items = useSlot('items')
+  const loader = useSlot('loader')
+  const emit = useEmit()
+  const navigation = useNavigation()
+  const { lastPatch, pageIndex, total, selection, cardCount } = state
+  const skeletons = skeletonCount(state)
+
+  const page = lastPatch?.type === 'page' ? lastPatch : undefined
+
+  function onCardsPlaced(): void {
+    if (!page) scrollToTop(host)
+  }
+
+  function onLoaderPlaced(): void {
+    if (!page) return
+    const { added, title, impressions } = page.answer
+    if (page.movesFocus && document.activeElement === document.body) {
+      const next = items.children[cardCount - added]?.querySelector('a') ?? loader.querySelector('a')
+      next?.focus({ preventScroll: true })
+    }
+    if (hasTitle && title && page.isFirst) navigation.setTitle(title)
+    emit('loaded', { list, index: pageIndex, total, selection, impressions })
+  }
+
+  return (
+    <>
+      {skeletons > 0 && (
+        <InSlot of={items}>
+          {Array.from({ length: skeletons }, (_, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: all are the same.
+            <li key={index} className="w-grid__skeleton" aria-hidden="true" />
+          ))}
+        </InSlot>
+      )}
+      {lastPatch ? (
+        <Fragment key={lastPatch.number}>
+          {lastPatch.type === 'ended' ? null : (
+            <ServerFragment
+              of={items}
+              html={page?.answer.items ?? ''}
+              how={page && !page.isFirst ? 'append' : 'replace'}
+              onPlaced={onCardsPlaced}
+            />
+          )}
+          <ServerFragment
+            of={loader}
+            html={page?.answer.loader ?? ''}
+            how="replace"
+            onPlaced={onLoaderPlaced}
+          />
+        </Fragment>
+      ) : null}
+    </>
+  )
+}
+
+function scrollToTop(host: HTMLElement): void {
+  const top = host.getBoundingClientRect().top - TOP_MARGIN_PX
+  scrollerOf(host).scrollBy({ top, behavior: 'instant' })
+}

@@ -1,0 +1,26 @@
+import { useNavigation, useSlot } from 'plinth/react'
+import { useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { findAnchor, restoreScroll, type ScrollAnchor } from './scroll-anchor.js'
+
+/** Passes the card in view to `onLeave` when the reader leaves, and scrolls back to it when they return. */
+export function useScrollRestoration(
+  initial: ScrollAnchor | undefined,
+  onLeave: (anchor: ScrollAnchor | undefined) => void,
+): void {
+  const navigation = useNavigation()
+  const items = useSlot('items')
+  const anchor = useRef(initial)
+  const saveAnchor = useEffectEvent(() => {
+    anchor.current = findAnchor(items)
+    onLeave(anchor.current)
+  })
+  useLayoutEffect(
+    function followVisits() {
+      const controller = new AbortController()
+      navigation.onStart((what) => what === 'visit' && saveAnchor(), controller.signal)
+      if (anchor.current) restoreScroll(items, anchor.current, navigation, controller.signal)
+      return () => controller.abort()
+    },
+    [items, navigation],
+  )
+}

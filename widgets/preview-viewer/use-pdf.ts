@@ -1,0 +1,43 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { PdfDocument } from './pdf-document.js'
+
+const loadPdfModule = () => import('./pdf-document.js')
+
+interface UsePdfHandlers {
+  onOpened(pageCount: number): void
+  onFailed(error: unknown): void
+}
+
+/** The document at `address`, once it is open; pdf.js comes with the first one. It is closed when the address goes, and opened anew with each `attempt`. */
+export function usePdf(
+  address: string | undefined,
+  attempt: number,
+  { onOpened, onFailed }: UsePdfHandlers,
+): PdfDocument | undefined {
+  const [pdf, setPdf] = useState<PdfDocument>()
+  const reportOpened = useEffectEvent((opened: PdfDocument) => {
+    setPdf(opened)
+    onOpened(opened.pageCount)
+  })
+  const reportFailure = useEffectEvent(onFailed)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt opens it anew
+  useEffect(
+    function open() {
+      if (address === undefined) return
+      const controller = new AbortController()
+      const { signal } = controller
+      loadPdfModule()
+        .then(({ openPdf }) => openPdf(address, signal))
+        .then(
+          (opened) => signal.aborted || reportOpened(opened),
+          (error: unknown) => signal.aborted || reportFailure(error),
+        )
+      return () => {
+        controller.abort()
+        setPdf(undefined)
+      }
+    },
+    [address, attempt],
+  )
+  return pdf
+}

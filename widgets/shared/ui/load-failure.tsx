@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react'
+
+interface Props {
+  readonly className: string
+  /** What did not load. */
+  readonly sentence: string
+  readonly retryLabel: string
+  /** Whether the focus moves to the button. */
+  readonly movesFocus?: boolean
+  onRetry(hadFocus: boolean): void
+}
+
+/** Says what did not load, and offers to try again. */
+export function LoadFailure({ className, sentence, retryLabel, movesFocus = false, onRetry }: Props) {
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(
+    function moveFocus() {
+      if (movesFocus) button.current?.focus({ preventScroll: true })
+    },
+    [movesFocus],
+  )
+  return (
+    <div className={className} role="alert">
+      <p>{sentence}</p>
+      <button
+        ref={button}
+        type="button"
+        onClick={({ currentTarget }) => onRetry(currentTarget === document.activeElement)}
+      >
+        {retryLabel}
+      </button>
+    </div>
+  )
+}
