@@ -24,6 +24,7 @@ export function ServerPages({ state, list, hasTitle }: Props) {
 
   function onCardsPlaced(): void {
     if (!page) scrollToTop(host)
+    else if (!page.isFirst) showFocusIn([...items.children].slice(cardCount - page.answer.added))
   }
 
   function onLoaderPlaced(): void {
@@ -72,4 +73,17 @@ export function ServerPages({ state, list, hasTitle }: Props) {
 function scrollToTop(host: HTMLElement): void {
   const top = host.getBoundingClientRect().top - TOP_MARGIN_PX
   scrollerOf(host).scrollBy({ top, behavior: 'instant' })
+}
+
+/**
+ * A Tab in the very frame in which `cards` come leads into them. The browser then scrolls twice, to the focus and to keep what was in
+ * view, and the focus ends far outside of it.
+ */
+function showFocusIn(cards: readonly Element[]): void {
+  const nextFrame = (run: () => void) => requestAnimationFrame(() => requestAnimationFrame(run))
+  nextFrame(() => {
+    const { activeElement } = document
+    if (cards.some((card) => card.contains(activeElement)))
+      activeElement?.scrollIntoView({ block: 'nearest' })
+  })
 }
