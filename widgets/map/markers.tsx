@@ -209,7 +209,6 @@ const ClusterMarker = memo(function ClusterMarker(props: ClusterProps): ReactNod
       type="button"
       className="leaflet-marker-icon w-map__cluster"
       data-size={count < 10 ? 's' : count < 100 ? 'm' : 'l'}
-      data-crowded={spot.isCrowded ? '' : undefined}
       aria-label={text(messages.cluster, { count })}
     >
       {shortCount(count)}
