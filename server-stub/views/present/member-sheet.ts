@@ -15,7 +15,7 @@ interface Followed {
 }
 
 const SIGNED_IN = `.for-visitors, .w-header-account { display: none; }
-.for-members { display: revert; }
+.for-members { display: inline-flex; }
 `
 
 export function memberSheet(follows: readonly Followed[]): string {
