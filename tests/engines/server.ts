@@ -17,6 +17,8 @@ export interface Door {
   origin: string
   /** Shut, it cuts every connection: the network is gone. */
   isShut: boolean
+  /** Whether what is asked of this path is never answered; nothing by default. */
+  holds(path: string): boolean
   /** What the pages reported as errors since they were asked last. */
   takeErrors(): string[]
   close(): void
@@ -64,6 +66,7 @@ export async function openDoor(sitePort: number, port = 0): Promise<Door> {
   const errors: string[] = []
   const server = createServer((asked, answer) => {
     if (door.isShut) asked.socket.destroy()
+    else if (door.holds(asked.url ?? '')) return
     else if (asked.url === RECORDER_PATH) record(asked, answer, errors)
     else if (asked.url === BENCH_PATH) answer.setHeader('content-type', 'text/html').end(BENCH)
     else pass(asked, answer, sitePort)
@@ -72,6 +75,7 @@ export async function openDoor(sitePort: number, port = 0): Promise<Door> {
   const door: Door = {
     origin: `http://localhost:${(server.address() as AddressInfo).port}`,
     isShut: false,
+    holds: () => false,
     takeErrors: () => errors.splice(0),
     close() {
       server.close()

@@ -1,0 +1,54 @@
+/** What moves, opens over the page, or is left before it is there. */
+import type { Reader } from '../reader.js'
+
+const isAt = (reader: Reader, number: number) =>
+  reader.see(`[data-widget="carousel"] [aria-current][aria-label^="Slide ${number} of"]`)
+const TRACK = '[data-widget="carousel"] [data-slot="track"]'
+
+export async function carousel(reader: Reader): Promise<void> {
+  await reader.goto('/fixtures/carousel/still/')
+  await isAt(reader, 1)
+  await reader.drag(TRACK, -300)
+  await isAt(reader, 2)
+  await reader.drag(TRACK, 300)
+  await isAt(reader, 1)
+  await reader.wheel(TRACK, 200, 0)
+  await isAt(reader, 2)
+  await reader.click('[data-widget="carousel"] button', 'Next slide')
+  await isAt(reader, 3)
+  await reader.engine.evaluate((track) => document.querySelector<HTMLElement>(track)?.focus(), TRACK)
+  await reader.press('ArrowRight')
+  await isAt(reader, 4)
+  await reader.press('ArrowLeft')
+  await isAt(reader, 3)
+}
+
+export async function pageLayer(reader: Reader): Promise<void> {
+  await reader.goto('/fixtures/page-layer/default/')
+  await reader.click('main [data-widget="page-layer"]')
+  await reader.see('dialog[data-layer-state="active"] h1, dialog[data-layer-state="active"] h2', 'Sign up')
+  await reader.press('Escape')
+  await reader.gone('dialog')
+  await reader.until('the focus is where it was', () =>
+    document.activeElement?.matches('main [data-widget="page-layer"]'),
+  )
+  await reader.click('main [data-widget="page-layer"]')
+  await reader.see('dialog[data-layer-state="active"]')
+  await reader.back()
+  await reader.gone('dialog')
+}
+
+/** By full loads, as a typed address is one: whatever the page asks for then ends without an answer. */
+export async function leaveEarly(reader: Reader): Promise<void> {
+  await reader.signIn('member')
+  for (const address of ['/', '/artworks/', '/locations/', '/search/?q=paper', '/my-plinth/', '/advisory/']) {
+    // Its calls are under way when it is left, and its parts half there.
+    for (const held of [/^\/system\//, /xhr=1|\/tiles\/|\/recommendations\//, /\/dist\/chunks\//]) {
+      reader.door.holds = (path) => held.test(path)
+      await reader.engine.goto(`${reader.door.origin}${address}`)
+      await reader.engine.evaluate((to) => location.assign(to), `${reader.door.origin}/about/`)
+      reader.door.holds = () => false
+      await reader.until('the other page is there', () => location.pathname === '/about/')
+    }
+  }
+}
