@@ -19,9 +19,11 @@ export interface Engine {
   resize(width: number, height: number): Promise<void>
   /** A reader anew: no cookies. */
   forgetCookies(): Promise<void>
-  /** What the browser itself reported as an error since it was asked last; empty where it tells its driver nothing. */
-  takeErrors(): string[]
   close(): Promise<void>
 }
+
+/** `Shift+Tab` is two keys, `+` is one. */
+export const keysOf = (combination: string): string[] =>
+  combination === '+' ? ['+'] : combination.split('+')
 
 export type Launch = () => Promise<Engine>

@@ -1,6 +1,6 @@
 /** Firefox by WebDriver BiDi. */
 import { type KeyInput, launch } from 'puppeteer-core'
-import type { Engine } from './engine.js'
+import { type Engine, keysOf } from './engine.js'
 import { findFirefox } from './find.mjs'
 
 /** The tests are about the site's pages: nothing of the browser's own is loaded or shown. */
@@ -21,11 +21,6 @@ export async function launchFirefox(): Promise<Engine> {
     defaultViewport: { width: 1024, height: 800 },
   })
   const [page = await browser.newPage()] = await browser.pages()
-  const errors: string[] = []
-  page.on('pageerror', (error) => errors.push(String(error)))
-  page.on('console', (message) => {
-    if (message.type() === 'error') errors.push(message.text())
-  })
   return {
     name: 'Firefox',
     goto: async (url) => void (await page.goto(url)),
@@ -38,14 +33,14 @@ export async function launchFirefox(): Promise<Engine> {
       await page.mouse.wheel({ deltaX, deltaY })
     },
     async press(combination) {
-      const keys = combination.split('+') as KeyInput[]
+      const keys = keysOf(combination) as KeyInput[]
       for (const key of keys) await page.keyboard.down(key)
       for (const key of keys.reverse()) await page.keyboard.up(key)
     },
-    back: async () => void (await page.goBack()),
+    // Its own step waits for a load, which one within the page does not bring.
+    back: () => page.evaluate(() => history.back()),
     resize: (width, height) => page.setViewport({ width, height }),
     forgetCookies: async () => browser.deleteCookie(...(await browser.cookies())),
-    takeErrors: () => errors.splice(0),
     close: () => browser.close(),
   }
 }

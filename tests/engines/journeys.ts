@@ -33,7 +33,6 @@ export function journeyTests(opened: () => Opened): void {
       await new Reader(engine, door).beginAnew()
       // Fixtures named `bad-…` report errors that they must.
       door.takeErrors()
-      engine.takeErrors()
     })
 
     test.for(JOURNEYS)('%s', async ([, journey]) => {

@@ -1,4 +1,7 @@
-/** Added to the head of each page: WebKit’s driver tells nothing of the console. */
+/**
+ * Added to the head of each page: WebKit’s driver tells nothing of the console, and Firefox’s tells of rejections that the page has
+ * handled as well.
+ */
 export const RECORDER_PATH = '/__engines/recorder.js'
 /** A page with nothing in it, for frames. */
 export const BENCH_PATH = '/__engines/bench/'
@@ -9,7 +12,7 @@ function record(path: string) {
   const note = (text: string) => {
     said.push(text)
     // Reaches the test from a page that is being left, too.
-    navigator.sendBeacon(path, text)
+    navigator.sendBeacon(path, `${text} (${location.pathname}, ${Math.round(performance.now())} ms)`)
   }
   const sayError = console.error
   console.error = (...words) => {
@@ -17,7 +20,9 @@ function record(path: string) {
     sayError.apply(console, words)
   }
   addEventListener('error', ({ message }) => note(`threw ${message}`))
-  addEventListener('unhandledrejection', ({ reason }) => note(`did not handle ${reason}`))
+  addEventListener('unhandledrejection', ({ reason }) =>
+    note(`did not handle ${reason} ${reason?.stack ?? ''}`),
+  )
   addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
     note(`against the policy: ${violatedDirective} ${blockedURI}`),
   )

@@ -24,8 +24,10 @@ export interface Door {
   close(): void
 }
 
-/** Starts the reference server with the settings of the browser tests. */
+/** Starts the reference server with the settings of the browser tests; one that is up at `PLINTH_TEST_PORT` is used as it is. */
 export async function startSite(): Promise<{ port: number; stop(): Promise<void> }> {
+  const given = Number(process.env.PLINTH_TEST_PORT)
+  if (given && (await isUp(given))) return { port: given, stop: async () => undefined }
   const port = await freePort()
   const data = await mkdtemp(join(tmpdir(), 'plinth-engines-'))
   const child = spawn(process.execPath, ['--import', 'tsx', 'server-stub/main.ts'], {
@@ -42,12 +44,7 @@ export async function startSite(): Promise<{ port: number; stop(): Promise<void>
     },
   })
   const end = performance.now() + STARTS_WITHIN_MS
-  while (
-    !(await fetch(`http://localhost:${port}/healthz`).then(
-      ({ ok }) => ok,
-      () => false,
-    ))
-  ) {
+  while (!(await isUp(port))) {
     if (child.exitCode !== null || performance.now() > end) throw new Error('tests: the site did not start')
     await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS))
   }
@@ -61,6 +58,12 @@ export async function startSite(): Promise<{ port: number; stop(): Promise<void>
     },
   }
 }
+
+const isUp = (port: number): Promise<boolean> =>
+  fetch(`http://localhost:${port}/healthz`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
 
 export async function openDoor(sitePort: number, port = 0): Promise<Door> {
   const errors: string[] = []

@@ -1,4 +1,5 @@
 /** W3C WebDriver over fetch: the commands that webkit.ts is made of. */
+import { keysOf } from './engine.js'
 
 /** Sends one command of a session; throws what the driver answers as an error. */
 export type Send = (method: 'GET' | 'POST' | 'DELETE', command: string, body?: object) => Promise<unknown>
@@ -39,7 +40,7 @@ const KEYS: Record<string, string> = {
 
 /** The actions of pressing `Enter`, `a` or `Shift+Tab`: down in turn, up the other way round. */
 export function keyActions(combination: string): object {
-  const values = combination.split('+').map((key) => KEYS[key] ?? key)
+  const values = keysOf(combination).map((key) => KEYS[key] ?? key)
   const actions = [
     ...values.map((value) => ({ type: 'keyDown', value })),
     ...values.reverse().map((value) => ({ type: 'keyUp', value })),

@@ -46,7 +46,6 @@ export async function launchWebkit(): Promise<Engine> {
       await send('POST', '/window/rect', { width: 2 * width - inner[0], height: 2 * height - inner[1] })
     },
     forgetCookies: async () => void (await send('DELETE', '/cookie')),
-    takeErrors: () => [],
     async close() {
       await send('DELETE', '').catch(() => undefined)
       driving.kill()
