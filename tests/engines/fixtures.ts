@@ -86,7 +86,8 @@ async function look({
       if (state === 'pending') {
         host.scrollIntoView({ block: 'nearest' })
         // A bar may come only once the page is scrolled.
-        if (page.scrollY === 0) page.scrollBy({ top: 200, behavior: 'instant' })
+        if (!host.checkVisibility({ visibilityProperty: true }) && page.scrollY === 0)
+          page.scrollBy({ top: 200, behavior: 'instant' })
         host.dispatchEvent(new page.FocusEvent('focusin'))
       }
       return state === 'mounted' || state === 'failed'

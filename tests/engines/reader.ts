@@ -49,7 +49,10 @@ export class Reader {
         document.readyState === 'complete' &&
         document.documentElement.ariaBusy !== 'true' &&
         document.querySelector('[data-widget-state="loading"]') === null &&
-        document.querySelector('[data-widget-state]') !== null,
+        document.querySelector('[data-widget-state]') !== null &&
+        // The site's pages ask who reads them: WebKit does not tell a page that is left before it has asked, and the page names a failure.
+        (document.querySelector('[data-widget="header-account"]') === null ||
+          /authed/.test(document.body.dataset.userState ?? '')),
     )
   }
 
@@ -63,9 +66,17 @@ export class Reader {
     for (;;) {
       const answer = await this.engine.evaluate(holds, argument as Argument).catch(() => false)
       if (answer) return
-      if (performance.now() > end) throw new Error(`${this.engine.name}: ${what}: not within ${WAITS_MS} ms`)
+      if (performance.now() > end)
+        throw new Error(`${this.engine.name}: ${what}: not within ${WAITS_MS} ms; ${await this.#where()}`)
       await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS))
     }
+  }
+
+  #where(): Promise<string> {
+    return this.engine.evaluate(
+      () => `at ${location.href}, ${document.querySelector('dialog')?.outerHTML.slice(0, 300)}`,
+      undefined,
+    )
   }
 
   async see(selector: string, words = ''): Promise<void> {
@@ -102,6 +113,11 @@ export class Reader {
     await this.engine.move(x, y)
     await this.engine.down()
     await this.engine.up()
+  }
+
+  async hover(selector: string): Promise<void> {
+    const { x, y } = await this.#place({ selector, words: undefined, across: 0.5 })
+    await this.engine.move(x, y)
   }
 
   /** Writes into a field in place of what it holds. */

@@ -1,4 +1,5 @@
 /** With an account: following, signing up, the pages of a member. */
+import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import type { Reader } from '../reader.js'
 
@@ -39,7 +40,9 @@ export async function followWithoutNetwork(reader: Reader): Promise<void> {
   await isPressed(reader, false)
   // The site does not answer. WebKit’s driver cannot tell the browser that it is off line, so the page is told so in both.
   reader.door.isShut = true
-  await reader.engine.evaluate(() => Object.defineProperty(navigator, 'onLine', { value: false }), undefined)
+  await reader.engine.evaluate(() => {
+    Object.defineProperty(navigator, 'onLine', { value: false })
+  }, undefined)
   await reader.click(FOLLOW)
   await isPressed(reader, true)
   await reader.until('it waits to be sent', () => localStorage.getItem('plinth-outbox') !== null)
@@ -51,17 +54,21 @@ export async function followWithoutNetwork(reader: Reader): Promise<void> {
   await isPressed(reader, false)
 }
 
+const PASSWORD = 'a long walk by the river'
+
 export async function signUp(reader: Reader): Promise<void> {
-  const email = `reader-${reader.engine.name.toLowerCase()}@example.org`
+  const email = `reader-${randomUUID()}@example.org`
   await reader.goto('/sign-up/')
   await reader.fill('main input[name="name"]', 'Ines Reader')
   await reader.fill('main input[name="email"]', email)
-  await reader.fill('main input[name="password"]', 'a long walk by the river')
+  await reader.fill('main input[name="password"]', PASSWORD)
   await reader.press('Enter')
   await reader.until('the page says what comes', () => !document.querySelector('main input[name="password"]'))
   const link = await linkInLetterTo(reader, email)
   await reader.goto(link)
-  await reader.click('main form button')
+  // A stranger by now: the letter was read elsewhere.
+  await reader.fill('main input[name="password"]', PASSWORD)
+  await reader.click('main form button', 'Confirm')
   await reader.see('header [data-widget="header-account"] a', 'My Plinth')
 }
 
