@@ -7,6 +7,12 @@ import type { Door } from './server.js'
 const WAITS_MS = 20_000
 const LOOK_AGAIN_MS = 40
 
+/**
+ * WebKit ends requests some moments after `beforeunload` and before `pagehide`. Nothing tells a page so of a call that begins between
+ * them: it names the failure in the console.
+ */
+const LEFT_EARLY = /: no answer; check the connection and try again/
+
 /** What is meant: the first that shows, whose words or name begin so. */
 interface Target {
   selector: string
@@ -50,7 +56,7 @@ export class Reader {
         document.documentElement.ariaBusy !== 'true' &&
         document.querySelector('[data-widget-state="loading"]') === null &&
         document.querySelector('[data-widget-state]') !== null &&
-        // The site's pages ask who reads them: WebKit does not tell a page that is left before it has asked, and the page names a failure.
+        // The site's pages ask who reads them.
         (document.querySelector('[data-widget="header-account"]') === null ||
           /authed/.test(document.body.dataset.userState ?? '')),
     )
@@ -109,7 +115,19 @@ export class Reader {
   }
 
   async click(selector: string, words?: string): Promise<void> {
-    const { x, y } = await this.#place({ selector, words, across: 0.5 })
+    const target = { selector, words, across: 0.5 }
+    const first = await this.#place(target)
+    await this.engine.move(first.x, first.y)
+    // A link that is pressed before its widget stands leads where it leads without script.
+    await this.until(
+      `the widget of ${selector} stands`,
+      ({ x, y }) => {
+        const host = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-widget]')
+        return !['pending', 'loading'].includes(host?.dataset.widgetState ?? '')
+      },
+      first,
+    )
+    const { x, y } = await this.#place(target)
     await this.engine.move(x, y)
     await this.engine.down()
     await this.engine.up()
@@ -164,7 +182,8 @@ export class Reader {
   async expectNoErrors(): Promise<void> {
     // What a page says while it is left comes by itself: an answer that was asked for later comes after it.
     await this.goto('/about/')
-    expect(this.door.takeErrors()).toEqual([])
+    const isOfLeaving = (text: string) => this.engine.name === 'WebKit' && LEFT_EARLY.test(text)
+    expect(this.door.takeErrors().filter((text) => !isOfLeaving(text))).toEqual([])
   }
 
   async #place(target: Target): Promise<{ x: number; y: number }> {
