@@ -28,7 +28,7 @@ export function hushFailures(on: Listen, signal: AbortSignal): void {
     if (isLeaving && (event.target as Element).localName === 'turbo-frame') event.preventDefault()
     if (isLeaving || request.fetchOptions.headers['X-Sec-Purpose'] === 'prefetch') hushed.add(error)
   })
-  // Before those of the page, which would report it.
+  // Before those of the page, which would report it; in Chromium only before those that listen later.
   addEventListener(
     'unhandledrejection',
     (event) => {
