@@ -33,7 +33,10 @@ export function useZoom(scroller: HTMLElement | null): Zoom {
   useEffect(
     function measureScroller() {
       if (!scroller) return
-      const observer = new ResizeObserver(() => setFitWidth(scroller.clientWidth))
+      const observer = new ResizeObserver((entries) => {
+        // Until the viewer's sheet has come, WebKit lays nothing out, unless it is asked: the size would change while it is told.
+        if (entries.at(-1)?.contentRect.width) setFitWidth(scroller.clientWidth)
+      })
       observer.observe(scroller)
       return () => observer.disconnect()
     },
