@@ -115,20 +115,7 @@ export class Reader {
   }
 
   async click(selector: string, words?: string): Promise<void> {
-    const target = { selector, words, across: 0.5 }
-    const first = await this.#place(target)
-    await this.engine.move(first.x, first.y)
-    // A link that is pressed before its widget stands leads where it leads without script.
-    await this.until(
-      `the widget of ${selector} stands`,
-      ({ x, y }) => {
-        const host = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-widget]')
-        return !['pending', 'loading'].includes(host?.dataset.widgetState ?? '')
-      },
-      first,
-    )
-    const { x, y } = await this.#place(target)
-    await this.engine.move(x, y)
+    await this.#over({ selector, words, across: 0.5 })
     await this.engine.down()
     await this.engine.up()
   }
@@ -151,15 +138,14 @@ export class Reader {
 
   /** Takes hold of it and goes sideways in steps, as a hand does. */
   async drag(selector: string, byX: number): Promise<void> {
-    const { x, y } = await this.#place({ selector, words: undefined, across: byX < 0 ? 0.8 : 0.2 })
-    await this.engine.move(x, y)
+    const { x, y } = await this.#over({ selector, words: undefined, across: byX < 0 ? 0.8 : 0.2 })
     await this.engine.down()
     for (let step = 1; step <= 10; step++) await this.engine.move(x + (byX * step) / 10, y)
     await this.engine.up()
   }
 
   async wheel(selector: string, deltaX: number, deltaY: number): Promise<void> {
-    const { x, y } = await this.#place({ selector, words: undefined, across: 0.5 })
+    const { x, y } = await this.#over({ selector, words: undefined, across: 0.5 })
     await this.engine.wheel(x, y, deltaX, deltaY)
   }
 
@@ -184,6 +170,24 @@ export class Reader {
     await this.goto('/about/')
     const isOfLeaving = (text: string) => this.engine.name === 'WebKit' && LEFT_EARLY.test(text)
     expect(this.door.takeErrors().filter((text) => !isOfLeaving(text))).toEqual([])
+  }
+
+  /** Brings the pointer over it, and waits until the widget there stands. */
+  async #over(target: Target): Promise<{ x: number; y: number }> {
+    const first = await this.#place(target)
+    await this.engine.move(first.x, first.y)
+    // A link that is pressed before its widget stands leads where it leads without script.
+    await this.until(
+      `the widget of ${target.selector} stands`,
+      ({ x, y }) => {
+        const host = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-widget]')
+        return !['pending', 'loading'].includes(host?.dataset.widgetState ?? '')
+      },
+      first,
+    )
+    const place = await this.#place(target)
+    await this.engine.move(place.x, place.y)
+    return place
   }
 
   async #place(target: Target): Promise<{ x: number; y: number }> {
