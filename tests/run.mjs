@@ -5,14 +5,16 @@
 import { spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { findChromium } from './chromium.mjs'
+import { findFirefox, findWebkit } from './engines/find.mjs'
 import { freePort } from './free-port.mjs'
 import { installPostgres } from './postgres.mjs'
 
 const folder = await mkdtemp(join(tmpdir(), 'plinth-report-'))
 const unitReport = join(folder, 'unit.json')
 const browserReport = join(folder, 'browser.json')
+const enginesReport = join(folder, 'engines.json')
 /** Why tests failed, told once more at the end: what ran since would bury it. */
 const reasons = []
 let passed = 0
@@ -20,6 +22,10 @@ let failed = 0
 
 process.env.CHROME_PATH ??= findChromium()
 installPostgres()
+/** Those beside Chromium, unless `PLINTH_ENGINES=chromium` leaves them out of a quick run. */
+const engines = ['firefox', 'webkit'].filter((name) => (process.env.PLINTH_ENGINES ?? name).includes(name))
+if (engines.includes('firefox')) findFirefox()
+if (engines.includes('webkit')) findWebkit()
 
 // Side by side: each of them leaves a core idle for a part of its time.
 await Promise.all([
@@ -35,15 +41,23 @@ await check('OpenAPI', npx('tsx', 'build/openapi/main.ts'))
 await suite(
   'unit tests',
   npx('vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${unitReport}`),
-  countUnit,
+  () => countUnit(unitReport),
 )
 await suite('browser tests', npx('playwright', 'test', '-c', 'tests/playwright.config.ts'), countBrowser, {
   PLINTH_TEST_REPORT: browserReport,
   PLINTH_TEST_PORT: process.env.PLINTH_TEST_PORT ?? String(await freePort()),
 })
+const vitest = ['vitest', 'run', '-c', 'tests/engines/vitest.config.ts', '--reporter=dot', '--reporter=json']
+if (engines.length > 0)
+  await suite('other engines', npx(...vitest, `--outputFile.json=${enginesReport}`), countEngines, {
+    PLINTH_ENGINES: engines.join(),
+    // A server that is up already is not this run's.
+    PLINTH_TEST_PORT: '',
+  })
 await rm(folder, { recursive: true, force: true })
 
 for (const reason of reasons) console.error(`\n${reason}`)
+if (engines.length < 2) console.log('\nPLINTH_ENGINES: not every engine was tested')
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exitCode = failed === 0 ? 0 : 1
 
@@ -63,14 +77,25 @@ async function suite(name, command, count, env = {}) {
   if (result.passed === 0 && result.failed === 0) failed++
 }
 
-async function countUnit() {
-  const report = JSON.parse(await readFile(unitReport, 'utf8'))
+async function countUnit(file) {
+  const report = JSON.parse(await readFile(file, 'utf8'))
   for (const { name, message, assertionResults } of report.testResults) {
     if (message) reasons.push(`${name}\n${message}`)
     for (const { status, fullName, failureMessages } of assertionResults)
       if (status === 'failed') reasons.push(`${name} › ${fullName}\n${failureMessages.join('\n')}`)
   }
   return { passed: report.numPassedTests, failed: report.numTotalTests - report.numPassedTests }
+}
+
+async function countEngines() {
+  const { testResults } = JSON.parse(await readFile(enginesReport, 'utf8'))
+  for (const { name, startTime, endTime, assertionResults } of testResults) {
+    const passed = assertionResults.filter(({ status }) => status === 'passed').length
+    const [engine] = basename(name).split('.')
+    const seconds = Math.round((endTime - startTime) / 1000)
+    console.log(`— ${engine}: ${passed} of ${assertionResults.length} passed in ${seconds} s`)
+  }
+  return countUnit(enginesReport)
 }
 
 async function countBrowser() {

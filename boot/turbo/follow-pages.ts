@@ -3,6 +3,7 @@ import type { FollowedParts, PageFollower } from '../visit-library.js'
 import { afterRender } from './after-render.js'
 import { prepareRenders } from './before-render.js'
 import { listenTo } from './events.js'
+import { hushFailures } from './failed-requests.js'
 import { followEntries } from './followed-entries.js'
 import type { TurboLike, TurboSession } from './internals.js'
 import { followMorphs } from './morph.js'
@@ -24,6 +25,7 @@ export function followPages(
 
   keepWindowPosition(session, on)
   followEntries({ session, on, language, view, signal })
+  hushFailures(on, signal)
   prepareRenders({ visit, view, suspended, scrolling }, signal)
   on('load', () => {
     if (visit.isStale) turbo.visit(location.href, { action: 'replace' })

@@ -522,3 +522,15 @@ test.describe('a page that turns before what mounts has come', () => {
     await settled(page)
   })
 })
+
+test('a page that was fetched ahead and does not come is no error of the page', async ({ page, site }) => {
+  await page.route(`**${B}`, (route) => route.abort())
+  await site.openFixture('boot/a')
+  const failed = page.waitForEvent('requestfailed')
+  await page.locator('main').getByRole('link', { name: 'B', exact: true }).hover()
+  await failed
+  await nextFrames(page)
+  // What the browser itself says of the network; the rejection would come after it.
+  expect(site.complaints.map((text) => text.replace(/:.*/, ''))).toEqual(['Failed to load resource'])
+  site.complaints.length = 0
+})

@@ -1,5 +1,5 @@
 import { useHost, useListener } from 'plinth/react'
-import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
+import { useCallback, useEffect, useLayoutEffect } from 'react'
 import { useMeasure } from '../shared/ui/use-measure.js'
 import { useTimer } from '../shared/ui/use-timer.js'
 import { heightFor, RESIZE_AT_MS, RESIZE_DEBOUNCE_MS, ratioOf } from './media-frame.state.js'
@@ -8,13 +8,11 @@ import { heightFor, RESIZE_AT_MS, RESIZE_DEBOUNCE_MS, ratioOf } from './media-fr
 export function useFrameHeight(frame: HTMLElement): void {
   const host = useHost()
   const resized = useTimer()
-  const isFitted = useRef(false)
   const readRatio = useCallback(
     () => ratioOf(frame.getAttribute('width'), frame.getAttribute('height')),
     [frame],
   )
   const fitHeight = useCallback(() => {
-    isFitted.current = true
     frame.style.blockSize = `${heightFor(host.clientWidth, readRatio())}px`
   }, [frame, host, readRatio])
 
@@ -22,16 +20,13 @@ export function useFrameHeight(frame: HTMLElement): void {
     function checkSize() {
       readRatio()
       return () => {
-        isFitted.current = false
         frame.style.removeProperty('block-size')
       }
     },
     [readRatio, frame],
   )
   // Once it has been laid out, and before the browser paints; a window that is resized is waited for below.
-  useMeasure(host, () => {
-    if (!isFitted.current) fitHeight()
-  })
+  useMeasure(host, fitHeight, true)
   useEffect(
     function fitWhileItLoads() {
       const timers = RESIZE_AT_MS.map((atMs) => setTimeout(fitHeight, atMs))

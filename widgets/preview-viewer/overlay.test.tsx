@@ -60,9 +60,9 @@ beforeEach(() => {
   vi.stubGlobal(
     'ResizeObserver',
     class {
-      constructor(private readonly hear: () => void) {}
+      constructor(private readonly hear: (entries: object[]) => void) {}
       observe() {
-        this.hear()
+        this.hear([{ contentRect: { width: 600 } }])
       }
       disconnect() {}
     },

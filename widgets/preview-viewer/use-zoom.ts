@@ -32,7 +32,10 @@ export function useZoom(scroller: HTMLElement | null): Zoom {
   const [settled, setSettled] = useState(MIN_ZOOM)
   const timer = useTimer()
 
-  useResize(scroller, () => setFitWidth(scroller?.clientWidth ?? 0))
+  useResize(scroller, ({ width }) => {
+    // Until the viewer's sheet has come, WebKit lays nothing out, unless it is asked: the size would change while it is reported.
+    if (width) setFitWidth(scroller?.clientWidth ?? 0)
+  })
 
   /** Zooms so that what lies under the point stays under it. */
   function set(next: number, at: Point): void {

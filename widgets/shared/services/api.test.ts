@@ -54,6 +54,12 @@ it('gives the checked answer of a call', async () => {
   expect(sent).toEqual([{ method: 'GET', address: '/count/?of=works', token: null }])
 })
 
+it('says of an answer that ends in its middle that there is none', async () => {
+  const body = new ReadableStream({ start: (controller) => controller.error(new TypeError('Load failed')) })
+  const { api } = serve([() => new Response(body)])
+  await expect(api.call(countCall, { of: 'works' }, { signal })).rejects.toThrow(NetworkError)
+})
+
 it('refuses an answer that the contract does not allow', async () => {
   const { api } = serve([json('seven')])
   await expect(api.call(countCall, { of: 'works' }, { signal })).rejects.toThrow(AnswerError)

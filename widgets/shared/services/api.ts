@@ -69,6 +69,16 @@ interface ApiParts {
   basePath: string
 }
 
+/** An answer may end before it is whole: the network goes, or the page is left. */
+async function readBody(response: Response, address: string, signal: AbortSignal): Promise<string> {
+  try {
+    return await unlessLeft(() => response.text())
+  } catch (cause) {
+    if (signal.aborted) throw cause
+    throw new NetworkError(`${address}: no answer; check the connection and try again`, { cause })
+  }
+}
+
 const needsToken = (method: string, { withToken = false }: RequestOptions) => method !== 'GET' || withToken
 
 export function createApi({
@@ -133,9 +143,10 @@ export function createApi({
       const address = below(basePath, call.path(params))
       const response = await request(call.method, address, options)
       const { answer } = call
+      const text = await readBody(response, address, options.signal)
+      if (answer.kind !== 'json') return text as never
       try {
-        if (answer.kind === 'json') return answer.parse(await response.json()) as never
-        return (await response.text()) as never
+        return answer.parse(JSON.parse(text)) as never
       } catch (cause) {
         if (options.signal.aborted) throw cause
         throw new AnswerError(

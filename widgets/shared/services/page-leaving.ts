@@ -1,11 +1,11 @@
 /** How long after `beforeunload` a page that is still there counts as one that stays: a link led to a download, or the reader stayed. */
 const STAYS_AFTER_MS = 5_000
 
-interface Leaving {
+interface Leaving<T> {
   /** Where the browser tells that the page is being left; the window, where there is one. */
   target?: EventTarget | undefined
   /** What to do when the page stays after all; the error of the request by default. */
-  again?(): Promise<Response>
+  again?(): Promise<T>
 }
 
 /**
@@ -13,10 +13,10 @@ interface Leaving {
  * requests as soon as a link is followed, and the page runs on until the next one answers. The listeners stay no longer than the
  * request: a page without them may be kept for Back.
  */
-export async function unlessLeft(
-  request: () => Promise<Response>,
-  { target = globalThis.window, again }: Leaving = {},
-): Promise<Response> {
+export async function unlessLeft<T>(
+  request: () => Promise<T>,
+  { target = globalThis.window, again }: Leaving<T> = {},
+): Promise<T> {
   let isLeaving = false
   const noteLeaving = () => {
     isLeaving = true

@@ -1,21 +1,27 @@
 import { useEffect, useEffectEvent } from 'react'
 import { flushSync } from 'react-dom'
 
-const measures = new Map<Element, () => void>()
+interface Measure {
+  readonly run: () => void
+  readonly isOnce: boolean
+}
+
+const measures = new Map<Element, Measure>()
 let observer: ResizeObserver | undefined
 
 /**
  * Calls `onSize` when `element` has been laid out, and whenever its size changes; what it sets is drawn before the browser paints.
  * One observer serves all: every widget measures before the first of them draws. Otherwise each would have the whole page laid out
- * once more to measure itself. What is drawn must not change the size of a measured element, which can be measured once.
+ * once more to measure itself. An element can be measured once. Where what is drawn changes its size, `isOnce` says that the first size
+ * is all that is asked for: a browser reports an error when an observed size changes while sizes are told.
  */
-export function useMeasure(element: Element, onSize: () => void): void {
+export function useMeasure(element: Element, onSize: () => void, isOnce = false): void {
   const measure = useEffectEvent(onSize)
   useEffect(
     function observe() {
       // As in jsdom, which lays nothing out.
       if (!globalThis.ResizeObserver) return measure()
-      measures.set(element, () => measure())
+      measures.set(element, { run: () => measure(), isOnce })
       observer ??= new ResizeObserver(measureAll)
       observer.observe(element)
       return () => {
@@ -24,11 +30,15 @@ export function useMeasure(element: Element, onSize: () => void): void {
         if (measures.size === 0) observer = undefined
       }
     },
-    [element],
+    [element, isOnce],
   )
 }
 
 const measureAll = (entries: readonly ResizeObserverEntry[]): void =>
   flushSync(() => {
-    for (const { target } of entries) measures.get(target)?.()
+    for (const { target } of entries) {
+      const measure = measures.get(target)
+      if (measure?.isOnce) observer?.unobserve(target)
+      measure?.run()
+    }
   })

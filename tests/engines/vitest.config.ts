@@ -1,0 +1,18 @@
+import { join } from 'node:path'
+import { defineConfig } from 'vitest/config'
+
+const engines = (process.env.PLINTH_ENGINES ?? 'chromium,firefox,webkit').split(',')
+
+/** Chromium has tests of its own (tests/playwright.config.ts). The others run side by side: each waits for its browser half of its time. */
+export default defineConfig({
+  test: {
+    root: join(import.meta.dirname, '../..'),
+    include: engines.map((engine) => `tests/engines/${engine}.engine.test.ts`),
+    globalSetup: join(import.meta.dirname, 'site.setup.ts'),
+    allowOnly: false,
+    maxWorkers: 2,
+    // They end what hangs, and measure nothing.
+    testTimeout: 120_000,
+    hookTimeout: 180_000,
+  },
+})
