@@ -63,14 +63,19 @@ export async function signUp(reader: Reader): Promise<void> {
   await reader.fill('main input[name="email"]', email)
   await reader.fill('main input[name="password"]', PASSWORD)
   await reader.press('Enter')
-  await reader.until('the page says what comes', () => !document.querySelector('main input[name="password"]'))
+  await seeInterests(reader)
   const link = await linkInLetterTo(reader, email)
   await reader.goto(link)
   // A stranger by now: the letter was read elsewhere.
   await reader.fill('main input[name="password"]', PASSWORD)
   await reader.click('main form button', 'Confirm')
   await reader.see('header [data-widget="header-account"] a', 'My Plinth')
+  await seeInterests(reader)
 }
+
+/** Who is new is asked what they like, over the page that they came from. */
+const seeInterests = (reader: Reader) =>
+  reader.see('dialog[data-layer-state="active"] h1, dialog[data-layer-state="active"] h2')
 
 /** Letters wait where staff read them. */
 async function linkInLetterTo(reader: Reader, email: string): Promise<string> {
