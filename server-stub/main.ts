@@ -3,10 +3,10 @@ import { buildApp } from './app.js'
 import { fillDemoArea } from './area/demo-area.js'
 import { fillDemoPrivateViews } from './area/demo-private-views.js'
 import { type Config, ConfigError, readConfig } from './config.js'
+import { FolderLockedError } from './db/lock.js'
+import { openStore } from './db/open.js'
 import { OUTBOX_PATH } from './routes/staff-outbox.js'
 import { fillDemoSelections } from './selections/demo-selections.js'
-import { FolderLockedError } from './store/lock.js'
-import { openStore } from './store/open.js'
 
 /** How long running requests may go on after the signal to stop. */
 const SHUTDOWN_MS = 10_000

@@ -1,10 +1,10 @@
 /** What happens when somebody signs up, proves the address, or signs in. Nothing here tells whether an address has an account. */
 
+import type { Queries } from '../db/database.js'
 import { isSameEmail } from '../http/email-address.js'
 import { checkPassword, hashPassword } from '../http/password.js'
 import { hashToken, randomToken } from '../http/secret.js'
 import type { Site } from '../site.js'
-import type { Queries } from '../store/database.js'
 import { mergeMembers } from '../store/queries/belongings.js'
 import {
   addMember,

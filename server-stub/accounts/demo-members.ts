@@ -1,5 +1,5 @@
+import type { Queries } from '../db/database.js'
 import { hashPassword, LEAST_COST } from '../http/password.js'
-import type { Queries } from '../store/database.js'
 import { addMember, findMember } from '../store/queries/members.js'
 
 const PASSWORD = 'plinth-demo'

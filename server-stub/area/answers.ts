@@ -1,9 +1,9 @@
 /** The steps of a member's preferences: what each asks, and what was answered. */
 
 import type { PreferenceName } from '../../widgets/shared/contract/set-pref.call.js'
+import type { Queries } from '../db/database.js'
 import { isRecord } from '../http/dist.js'
 import { idOf } from '../http/forms.js'
-import type { Queries } from '../store/database.js'
 import { artistChoices, cityChoices, mediumChoices } from '../store/queries/preferences.js'
 import { SIZES } from '../views/present/cards.js'
 import { type PictureView, pictureView } from '../views/present/picture.js'

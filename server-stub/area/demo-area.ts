@@ -1,6 +1,7 @@
 /** A desk for the demonstration's members to look at: what they follow, what is new, what they have bought. The same at every start. */
-import { fillOnce } from '../demo/once.js'
-import type { Database, Queries } from '../store/database.js'
+
+import type { Database, Queries } from '../db/database.js'
+import { fillOnce } from '../db/once.js'
 
 const DONE = 'demonstration-area'
 const LOCK = 4402

@@ -1,6 +1,7 @@
 /** Orders as pages show them. They are a member's own, so their prices stand open in them. */
+
+import type { Queries } from '../db/database.js'
 import { Price } from '../prices/price.js'
-import type { Queries } from '../store/database.js'
 import { artworksByIds } from '../store/queries/artworks.js'
 import type { Order, OrderState, SavedCard } from '../store/queries/orders.js'
 import { artworkPath } from '../views/present/addresses.js'

@@ -1,6 +1,8 @@
 /** What a member follows and has saved, a shelf for each type: the catalogue's own lists, narrowed to what is theirs. */
 import * as v from 'valibot'
 import type { FollowType } from '../../widgets/shared/contract/follow-types.js'
+import type { Queries } from '../db/database.js'
+import { many } from '../db/rows.js'
 import { artFairList } from '../lists/art-fairs.list.js'
 import { artistList } from '../lists/artists.list.js'
 import { artworkList } from '../lists/artworks.list.js'
@@ -9,9 +11,7 @@ import { exhibitionList } from '../lists/exhibitions.list.js'
 import { galleryList } from '../lists/galleries.list.js'
 import type { GridCard, Hanging, List, ListContext } from '../lists/list.js'
 import { magazineList } from '../lists/magazine.list.js'
-import type { Queries } from '../store/database.js'
 import { FOLLOW_TABLES } from '../store/queries/follows.js'
-import { many } from '../store/queries/rows.js'
 import { type FollowView, followView } from '../views/present/follow.js'
 
 export interface Shelf {

@@ -1,10 +1,10 @@
 /** Whose conversation a request is about, and what is shown of it. */
 import type { FastifyRequest } from 'fastify'
+import type { Queries } from '../db/database.js'
 import { notFound, unauthorized } from '../errors.js'
 import { field, idOf } from '../http/forms.js'
 import { randomToken } from '../http/secret.js'
 import { sessionOf } from '../http/sessions.js'
-import type { Queries } from '../store/database.js'
 import { type ChatSide, conversationWith, messagesBefore } from '../store/queries/chat.js'
 import type { Member } from '../store/queries/members.js'
 import { type MessageView, messageView } from './message-view.js'

@@ -1,8 +1,8 @@
 /** Puts the demonstration catalogue into an empty store, once. */
-import { refreshCounts } from '../store/counts.js'
-import type { Database } from '../store/database.js'
-import { insertRows } from '../store/insert.js'
-import { publishQuietly } from '../store/quiet.js'
+import { refreshCounts } from '../db/counts.js'
+import type { Database } from '../db/database.js'
+import { insertRows } from '../db/insert.js'
+import { publishQuietly } from '../db/quiet.js'
 import { makeCatalogue } from './catalogue.js'
 
 /** Keeps two processes that start at once from both filling. */

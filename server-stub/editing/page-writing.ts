@@ -1,5 +1,5 @@
+import { slugify } from '../db/slug.js'
 import { addPage, pagesForStaff, pageToEdit, savePage } from '../store/queries/pages.js'
-import { slugify } from '../store/slug.js'
 import { pagePath } from '../views/present/addresses.js'
 import { LONGEST_TITLE, type Writing } from './writing.js'
 

@@ -1,12 +1,12 @@
 /** Reads the whole form of something written: its fields, its blocks, and what is wrong with them. */
 
+import { knownAmong } from '../db/known.js'
 import { field } from '../http/forms.js'
 import { readWidgets } from '../placing/known-widgets.js'
 import { withOwnIds } from '../placing/own-ids.js'
 import { sanitise } from '../placing/sanitise.js'
 import type { Site } from '../site.js'
 import type { Block } from '../store/blocks.js'
-import { knownAmong } from '../store/queries/known.js'
 import { mapPlaces } from '../store/queries/map-places.js'
 import { notesMeantBy } from '../views/present/footnotes.js'
 import type { BlockDraft } from './block-fields.js'

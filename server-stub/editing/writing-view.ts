@@ -1,8 +1,9 @@
 /** The form of something written as its template draws it. */
+
+import type { Queries } from '../db/database.js'
 import { readWidgets } from '../placing/known-widgets.js'
 import { mistakesIn } from '../placing/mistakes.js'
 import type { FieldView } from '../records/record-view.js'
-import type { Queries } from '../store/database.js'
 import { artworksByIds } from '../store/queries/artworks.js'
 import { mapPlaces, placesAt } from '../store/queries/map-places.js'
 import { picturesByIds } from '../store/queries/pictures.js'

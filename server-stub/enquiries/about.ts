@@ -1,8 +1,9 @@
 /** What an enquiry is about: a thing of the catalogue, named by the address of the form. */
+
+import type { Queries } from '../db/database.js'
 import { badRequest, notFound } from '../errors.js'
 import { field } from '../http/forms.js'
 import { type ResultRow, resultRows } from '../results/rows.js'
-import type { Queries } from '../store/database.js'
 import type { SearchTable } from '../store/queries/search-records.js'
 
 const TABLES = {

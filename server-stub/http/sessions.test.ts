@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test as it } from 'vitest'
 import { addDemoMembers } from '../accounts/demo-members.js'
-import { browse, type TestVisitor } from '../test-browser.js'
-import { openTestApp } from '../test-site.js'
+import { browse, type TestVisitor } from '../testing/browser.js'
+import { openTestApp } from '../testing/site.js'
 
 let app: FastifyInstance
 let member: TestVisitor

@@ -1,7 +1,7 @@
 /** Pages are the same for everyone but staff, who get a toolbar in them and see what is not published yet. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Sees } from '../db/rows.js'
 import type { Member } from '../store/queries/members.js'
-import type { Sees } from '../store/queries/rows.js'
 import { PRIVATE } from './caching.js'
 import { isSecure } from './policy.js'
 import { sessionOf } from './sessions.js'

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test as it } from 'vitest'
 import { addDemoMembers } from '../accounts/demo-members.js'
-import { browse } from '../test-browser.js'
-import { openTestApp, openTestAppOn } from '../test-site.js'
+import { browse } from '../testing/browser.js'
+import { openTestApp, openTestAppOn } from '../testing/site.js'
 
 const HOST = 'plinth.test'
 const ORIGIN = `http://${HOST}`

@@ -1,8 +1,8 @@
 /** `npm run import -- tate <folder> [--replace]` or `npm run import -- csv <folder> [--replace]`: see README.md here. */
 import { parseArgs } from 'node:util'
 import { readConfig } from '../config.js'
-import { FolderLockedError } from '../store/lock.js'
-import { openStore } from '../store/open.js'
+import { FolderLockedError } from '../db/lock.js'
+import { openStore } from '../db/open.js'
 import type { Adapter } from './adapter.js'
 import { csvAdapter } from './csv-adapter.js'
 import { printReport, showProgress } from './print.js'

@@ -1,7 +1,7 @@
 /** The statements of all lists on both engines: every filter, every order, and names in the order that a reader expects. */
 import { beforeAll, expect, it } from 'vitest'
-import type { Database } from '../store/database.js'
-import { eachEngine } from '../store/testing.js'
+import type { Database } from '../db/database.js'
+import { eachEngine } from '../testing/engines.js'
 import type { ListContext } from './list.js'
 import { LISTS } from './lists.js'
 import { countRecords, pageIds } from './select.js'

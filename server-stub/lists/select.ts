@@ -1,6 +1,6 @@
 /** The statements of a list: how many records a selection leaves, and which stand on a page. */
 import * as v from 'valibot'
-import { many } from '../store/queries/rows.js'
+import { many } from '../db/rows.js'
 import type { List, ListContext, ListFilter, ListSort, Option } from './list.js'
 
 /** What was chosen of one filter. */

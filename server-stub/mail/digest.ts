@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { stepPath } from '../area/answers.js'
 import { type NotificationView, notificationViews } from '../area/notification-views.js'
-import type { Database } from '../store/database.js'
+import type { Database } from '../db/database.js'
 import { type DueMember, takeDueMember, takeUntold } from '../store/queries/digests.js'
 import { addLetter, type Letter } from '../store/queries/outbox.js'
 import { greeting, write } from './letter.js'

@@ -1,10 +1,10 @@
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, expect, test as it } from 'vitest'
-import type { Database } from '../store/database.js'
+import type { Database } from '../db/database.js'
 import { addLetter, claimLetter, letterById, tryAgain } from '../store/queries/outbox.js'
-import { eachEngine } from '../store/testing.js'
-import { openTestApp } from '../test-site.js'
+import { eachEngine } from '../testing/engines.js'
+import { openTestApp } from '../testing/site.js'
 import { DELAYS_S, sendDue } from './sender.js'
 import { openSmtp, type Post, PostError } from './smtp.js'
 

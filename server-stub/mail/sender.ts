@@ -1,6 +1,6 @@
 /** Sends what waits in the outbox. Every process does; a letter is claimed by one of them at a time. */
 import type { FastifyInstance } from 'fastify'
-import type { Queries } from '../store/database.js'
+import type { Queries } from '../db/database.js'
 import { type ClaimedLetter, claimLetter, noteFailed, noteSent } from '../store/queries/outbox.js'
 import { openSmtp, type Post, PostError, SEND_LIMIT_MS } from './smtp.js'
 

@@ -1,7 +1,7 @@
 /** Texts that were saved before addresses in embeds were checked: their pages are held to the rules of today. */
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openTestApp } from '../test-site.js'
+import { openTestApp } from '../testing/site.js'
 
 const SAVED = [
   '<div class="w-background-video" data-widget="background-video" data-source="//evil.example/film.m3u8">A film</div>',

@@ -1,5 +1,5 @@
 /** What `pages/preview.eta` draws, for everyone and for previews users on their own pages. */
-import type { Queries } from '../store/database.js'
+import type { Queries } from '../db/database.js'
 import { artworksOfGallery } from '../store/queries/artworks.js'
 import type { PreviewRow } from '../store/queries/previews.js'
 import * as to from '../views/present/addresses.js'

@@ -1,5 +1,5 @@
 /** Everything that speaks for a work, from the store, with how strongly it does. */
-import type { Queries } from '../store/database.js'
+import type { Queries } from '../db/database.js'
 import {
   type Near,
   type Together,

@@ -1,6 +1,6 @@
 /** The one thing that is chosen for a reader (docs/behaviour.md#personal-content). */
 import type { Personalisation } from '../../widgets/shared/contract/user.call.js'
-import type { Queries } from '../store/database.js'
+import type { Queries } from '../db/database.js'
 import { articlesByIds } from '../store/queries/articles.js'
 import { exhibitionsByIds } from '../store/queries/exhibitions.js'
 import { artistsOfWorks, showOnWith, storyWith } from '../store/queries/personalisation.js'

@@ -1,11 +1,11 @@
 /** What is recommended to whom, on both engines. */
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import type { Database } from '../store/database.js'
+import type { Database } from '../db/database.js'
 import { changeFollows } from '../store/queries/follows.js'
 import { changeHidden } from '../store/queries/hidden-recommendations.js'
 import { recordView } from '../store/queries/reader.js'
 import { itemOf, noteOpened, sweepRecommendations } from '../store/queries/recommendations.js'
-import { eachEngine } from '../store/testing.js'
+import { eachEngine } from '../testing/engines.js'
 import type { Reader } from './reader.js'
 import { type Recommendation, recommend } from './recommend.js'
 

@@ -1,6 +1,6 @@
 /** Keeps what a form says of a record: all of it or nothing, and nothing over what somebody else has kept meanwhile. */
-import { refreshCounts } from '../store/counts.js'
-import type { Database, Queries } from '../store/database.js'
+import { refreshCounts } from '../db/counts.js'
+import type { Database, Queries } from '../db/database.js'
 import { editAlone, noteChange } from '../store/queries/changes.js'
 import { namesLike, namesNear } from '../store/queries/record-names.js'
 import {

@@ -1,5 +1,5 @@
 /** The form of a record as its template draws it. */
-import type { Queries } from '../store/database.js'
+import type { Queries } from '../db/database.js'
 import { picturesByIds } from '../store/queries/pictures.js'
 import { namesToOffer } from '../store/queries/record-names.js'
 import { type PictureView, pictureView } from '../views/present/picture.js'

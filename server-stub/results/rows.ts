@@ -1,11 +1,11 @@
 /** Rows of results, drawn from the store by the engine's ids: what is not published any more is not among them. */
 import { hitTitle, splitTitle } from '../../widgets/shared/contract/hit-title.js'
 import type { SearchRecord } from '../../widgets/shared/contract/search-record.js'
+import type { Queries } from '../db/database.js'
+import type { Picture } from '../db/rows.js'
 import { recordOf } from '../search/records.js'
-import type { Queries } from '../store/database.js'
 import { artworksByIds, type WorkRow } from '../store/queries/artworks.js'
 import { isPictured, picturesOf } from '../store/queries/pictures.js'
-import type { Picture } from '../store/queries/rows.js'
 import { SEARCH_TABLES, type SearchTable, searchRowsOf } from '../store/queries/search-records.js'
 import { SIZES, workCard } from '../views/present/cards.js'
 import { type PictureView, pictureView } from '../views/present/picture.js'

@@ -4,8 +4,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test as i
 import { addDemoMembers } from '../accounts/demo-members.js'
 import type { Limits } from '../config.js'
 import { forgetAttempts } from '../store/queries/attempts.js'
-import { browse, type TestVisitor } from '../test-browser.js'
-import { openTestApp, openTestAppOn } from '../test-site.js'
+import { browse, type TestVisitor } from '../testing/browser.js'
+import { openTestApp, openTestAppOn } from '../testing/site.js'
 
 const DEMO = { email: 'member@example.org', password: 'plinth-demo' }
 

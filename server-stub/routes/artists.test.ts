@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openFilledTestApp } from '../test-site.js'
+import { openFilledTestApp } from '../testing/site.js'
 
 test('the works that a phone shows first are not fetched lazily', async () => {
   const app = await openFilledTestApp()

@@ -5,7 +5,7 @@ import { type Operation, openApi } from '../../build/openapi/document.js'
 import { CALLS } from '../../widgets/shared/contract/calls.js'
 import { described } from '../../widgets/shared/contract/read.js'
 import { userCall } from '../../widgets/shared/contract/user.call.js'
-import { openStorelessApp } from '../test-site.js'
+import { openStorelessApp } from '../testing/site.js'
 
 let app: FastifyInstance
 let document: { openapi: string; paths: Record<string, Record<string, Operation>>; components: object }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test as it } from 'vitest'
-import { openTestApp, openTestAppOn } from '../test-site.js'
+import { openTestApp, openTestAppOn } from '../testing/site.js'
 
 /** One part and a bit. */
 const ARTISTS = 10_003

@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openTestApp } from '../test-site.js'
+import { openTestApp } from '../testing/site.js'
 
 const FOLDER = fileURLToPath(new URL('../films/low-water/', import.meta.url))
 

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test as it } from 'vitest'
 import { hashPassword, LEAST_COST } from '../http/password.js'
 import { addMember } from '../store/queries/members.js'
-import { browse, type TestVisitor } from '../test-browser.js'
-import { openStorelessApp, openTestApp } from '../test-site.js'
+import { browse, type TestVisitor } from '../testing/browser.js'
+import { openStorelessApp, openTestApp } from '../testing/site.js'
 
 let app: FastifyInstance
 beforeAll(async () => {

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test as it } from 'v
 import { followAddress } from '../../widgets/shared/contract/follow-address.js'
 import { addDemoMembers } from '../accounts/demo-members.js'
 import { forgetAttempts } from '../store/queries/attempts.js'
-import { browse, type TestVisitor } from '../test-browser.js'
-import { openTestApp } from '../test-site.js'
+import { browse, type TestVisitor } from '../testing/browser.js'
+import { openTestApp } from '../testing/site.js'
 
 const DEMO = { email: 'member@example.org', password: 'plinth-demo' }
 const [ANA, BO, HIDDEN] = [11, 12, 13]

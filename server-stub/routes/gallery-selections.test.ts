@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { NOTHING_OUTSTANDING } from '../../widgets/shared/contract/gallery-selections.call.js'
 import { addDemoMembers } from '../accounts/demo-members.js'
-import { browse, type TestVisitor } from '../test-browser.js'
-import { openTestApp } from '../test-site.js'
+import { browse, type TestVisitor } from '../testing/browser.js'
+import { openTestApp } from '../testing/site.js'
 
 const [OPEN, CLOSED] = ['/my-plinth/gallery-selections/50/', '/my-plinth/gallery-selections/51/']
 const APPROVE = '/system/approve-gallery/'

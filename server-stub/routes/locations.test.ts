@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Points, readPoints } from '../../widgets/shared/contract/location.js'
 import { placesCall } from '../../widgets/shared/contract/places.call.js'
-import { openFilledTestApp } from '../test-site.js'
+import { openFilledTestApp } from '../testing/site.js'
 import { MOST_LOCATIONS } from './locations.js'
 
 let app: FastifyInstance

@@ -1,14 +1,14 @@
 /** Addresses that other folds of letters take for a member's belong to somebody else, on both engines. */
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test as it } from 'vitest'
+import type { Database } from '../db/database.js'
 import { hashPassword, LEAST_COST } from '../http/password.js'
-import type { Database } from '../store/database.js'
 import { forgetAttempts } from '../store/queries/attempts.js'
 import { addMember, findMember } from '../store/queries/members.js'
-import { eachEngine } from '../store/testing.js'
-import { browse } from '../test-browser.js'
-import { forgetLetters, lettersIn, linkIn, theLetterTo } from '../test-letters.js'
-import { openTestAppOn } from '../test-site.js'
+import { browse } from '../testing/browser.js'
+import { eachEngine } from '../testing/engines.js'
+import { forgetLetters, lettersIn, linkIn, theLetterTo } from '../testing/letters.js'
+import { openTestAppOn } from '../testing/site.js'
 
 const PASSWORD = 'a long password'
 /** Each account with an address of somebody else. */

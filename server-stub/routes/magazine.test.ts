@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { nextArticleCall } from '../../widgets/shared/contract/next-article.call.js'
-import { openFilledTestApp } from '../test-site.js'
+import { openFilledTestApp } from '../testing/site.js'
 
 let app: FastifyInstance
 beforeAll(async () => {

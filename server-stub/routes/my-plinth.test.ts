@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test as it } from 'v
 import { addDemoMembers } from '../accounts/demo-members.js'
 import { fillDemoArea } from '../area/demo-area.js'
 import { forgetAttempts } from '../store/queries/attempts.js'
-import { browse, type TestVisitor } from '../test-browser.js'
-import { openFilledTestApp } from '../test-site.js'
+import { browse, type TestVisitor } from '../testing/browser.js'
+import { openFilledTestApp } from '../testing/site.js'
 
 const PASSWORD = 'plinth-demo'
 const AREA = '/my-plinth/'

@@ -1,6 +1,7 @@
 /** The parts of a `Page` that every catalogue route fills in the same way. */
+
+import type { Picture } from '../db/rows.js'
 import { pictureAddress } from '../media/address.js'
-import type { Picture } from '../store/queries/rows.js'
 import type { Page } from '../views/page.js'
 import { type Crumb, linkedData } from '../views/present/json-ld.js'
 

@@ -2,8 +2,8 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { FEATURE } from '../../widgets/shared/contract/feature-impressions.call.js'
-import { openFilledTestApp } from '../test-site.js'
-import { type Addressed, hiddenAddresses, WALK_LENGTH, walk, worksFrom } from '../test-walk.js'
+import { openFilledTestApp } from '../testing/site.js'
+import { type Addressed, hiddenAddresses, WALK_LENGTH, walk, worksFrom } from '../testing/walk.js'
 import * as to from '../views/present/addresses.js'
 
 let app: FastifyInstance

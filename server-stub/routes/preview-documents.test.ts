@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test as it } from 'vitest'
 import { addDemoMembers } from '../accounts/demo-members.js'
-import { browse, type TestVisitor } from '../test-browser.js'
-import { openFilledTestApp, TEST_DAY } from '../test-site.js'
+import { browse, type TestVisitor } from '../testing/browser.js'
+import { openFilledTestApp, TEST_DAY } from '../testing/site.js'
 import * as to from '../views/present/addresses.js'
 
 let app: FastifyInstance

@@ -2,9 +2,9 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDemoMembers } from '../accounts/demo-members.js'
-import { browse, type TestVisitor } from '../test-browser.js'
-import { openFilledTestApp, TEST_DAY } from '../test-site.js'
-import { linksIn } from '../test-walk.js'
+import { browse, type TestVisitor } from '../testing/browser.js'
+import { openFilledTestApp, TEST_DAY } from '../testing/site.js'
+import { linksIn } from '../testing/walk.js'
 import * as to from '../views/present/addresses.js'
 
 /** Every price is made one that nothing else can be: these digits in this order stand for money alone. */

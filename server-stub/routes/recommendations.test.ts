@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test as it, vi } from 'vitest'
 import { addDemoMembers } from '../accounts/demo-members.js'
 import { forgetAttempts } from '../store/queries/attempts.js'
-import { browse, type TestVisitor } from '../test-browser.js'
-import { openFilledTestApp, openTestAppOn } from '../test-site.js'
+import { browse, type TestVisitor } from '../testing/browser.js'
+import { openFilledTestApp, openTestAppOn } from '../testing/site.js'
 
 let app: FastifyInstance
 let artist = { id: 0, name: '' }

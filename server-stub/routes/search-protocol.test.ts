@@ -23,8 +23,8 @@ import {
 } from '../../widgets/shared/contract/search-click.call.js'
 import { readConfig } from '../config.js'
 import { clicksOf } from '../store/queries/search-clicks.js'
-import { browse } from '../test-browser.js'
-import { openTestApp, openTestAppOn } from '../test-site.js'
+import { browse } from '../testing/browser.js'
+import { openTestApp, openTestAppOn } from '../testing/site.js'
 
 const KEY = { 'x-algolia-application-id': 'plinth', 'x-algolia-api-key': 'search-key' }
 

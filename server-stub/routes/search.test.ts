@@ -8,8 +8,8 @@ import { searchResultsBody } from '../../widgets/shared/contract/search-results.
 import { facetsOf, readOverlayAnswer } from '../../widgets/shared/search/answer.js'
 import { overlayRequests } from '../../widgets/shared/search/queries.js'
 import { walkRecords } from '../search/records.js'
-import { browse, type TestVisitor } from '../test-browser.js'
-import { openFilledTestApp, openTestAppOn } from '../test-site.js'
+import { browse, type TestVisitor } from '../testing/browser.js'
+import { openFilledTestApp, openTestAppOn } from '../testing/site.js'
 
 let app: FastifyInstance
 let visitor: TestVisitor

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { FEATURE } from '../../widgets/shared/contract/feature-impressions.call.js'
 import { addDemoMembers } from '../accounts/demo-members.js'
 import { countImpressions } from '../store/queries/impressions.js'
-import { browse, type TestVisitor } from '../test-browser.js'
-import { openTestApp } from '../test-site.js'
+import { browse, type TestVisitor } from '../testing/browser.js'
+import { openTestApp } from '../testing/site.js'
 
 const PATH = '/staff/impressions/'
 

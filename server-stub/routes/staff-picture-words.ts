@@ -1,11 +1,11 @@
 /** The words that belong to a picture: what is to be seen on it, and its caption. */
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { guardArea, requireMember } from '../area/area.js'
+import type { Picture } from '../db/rows.js'
 import { notFound } from '../errors.js'
 import { idOf, seeOther } from '../http/forms.js'
 import { changeWords } from '../store/queries/picture-library.js'
 import { picturesByIds } from '../store/queries/pictures.js'
-import type { Picture } from '../store/queries/rows.js'
 import { pictureView } from '../views/present/picture.js'
 import { escapeHtml } from '../views/present/prose.js'
 import { mistakesInWords, PICTURES_PATH, type PictureWords, WORDS_LIMITS, wordsIn } from './picture-words.js'

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDemoMembers } from '../accounts/demo-members.js'
 import { RECORDS } from '../records/records.js'
-import { browse, type TestVisitor } from '../test-browser.js'
-import { openTestApp } from '../test-site.js'
+import { browse, type TestVisitor } from '../testing/browser.js'
+import { openTestApp } from '../testing/site.js'
 
 type Form = Record<string, string>
 

@@ -2,8 +2,8 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addDemoMembers } from '../accounts/demo-members.js'
-import { browse, type TestVisitor } from '../test-browser.js'
-import { openFilledTestApp } from '../test-site.js'
+import { browse, type TestVisitor } from '../testing/browser.js'
+import { openFilledTestApp } from '../testing/site.js'
 import { guidOf } from '../views/present/entity.js'
 
 let app: FastifyInstance

@@ -2,9 +2,9 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDemoMembers } from '../accounts/demo-members.js'
-import { browse, type TestVisitor } from '../test-browser.js'
-import { formIn } from '../test-form.js'
-import { openTestApp } from '../test-site.js'
+import { browse, type TestVisitor } from '../testing/browser.js'
+import { formIn } from '../testing/form.js'
+import { openTestApp } from '../testing/site.js'
 
 const ARTICLES = '/staff/admin/articles/'
 const PAGES = '/staff/gallery/pages/'

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { connect } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test as it } from 'vitest'
-import { openStorelessApp } from '../test-site.js'
+import { openStorelessApp } from '../testing/site.js'
 
 const LOCAL = { host: 'localhost:4400' }
 

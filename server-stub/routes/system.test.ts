@@ -4,8 +4,8 @@ import { VISITOR } from '../../tests/readers.js'
 import { userCall } from '../../widgets/shared/contract/user.call.js'
 import { addDemoMembers } from '../accounts/demo-members.js'
 import { keepPreference } from '../store/queries/reader.js'
-import { browse } from '../test-browser.js'
-import { openTestApp } from '../test-site.js'
+import { browse } from '../testing/browser.js'
+import { openTestApp } from '../testing/site.js'
 
 const ENTITY = { alias: 'artist', entityId: '12', relatedId: '0', relatedId2: '0' }
 

@@ -1,5 +1,5 @@
 /** The index of this process: made when it is first needed, and following the store from then on. */
-import type { Database } from '../store/database.js'
+import type { Database } from '../db/database.js'
 import { withDependents } from '../store/queries/search-changes.js'
 import { searchRowsOf } from '../store/queries/search-records.js'
 import type { Stored } from './index/schema.js'

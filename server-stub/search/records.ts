@@ -1,8 +1,8 @@
 /** Rows of the store as search records (docs/behaviour.md#search), and what the index is told of them. */
 import { FOUND_TYPES, type RecordType } from '../../widgets/shared/contract/record-types.js'
 import type { SearchRecord } from '../../widgets/shared/contract/search-record.js'
+import type { Queries } from '../db/database.js'
 import { pictureAddress } from '../media/address.js'
-import type { Queries } from '../store/database.js'
 import {
   SEARCH_TABLES,
   type SearchRow,

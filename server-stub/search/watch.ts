@@ -1,5 +1,5 @@
 /** Follows the store: what must be read anew since the last look. */
-import type { Database } from '../store/database.js'
+import type { Database } from '../db/database.js'
 import { changesSince, currentHorizon, type Horizon } from '../store/queries/search-changes.js'
 import type { SearchTable } from '../store/queries/search-records.js'
 

@@ -7,7 +7,7 @@ import {
   remindCall,
   selectionPath,
 } from '../../widgets/shared/contract/gallery-selections.call.js'
-import type { Queries } from '../store/database.js'
+import type { Queries } from '../db/database.js'
 import { artworksByIds } from '../store/queries/artworks.js'
 import type { CommitteeMember, Entry, Selection } from '../store/queries/gallery-selections.js'
 import { galleryPath } from '../views/present/addresses.js'

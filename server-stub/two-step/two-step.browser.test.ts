@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, type Page, request as requests } from '@playwright/test'
 import { findViolations } from '../../tests/axe.js'
 import { expect, settled, test } from '../../tests/browser.js'
-import { codeAt } from '../test-codes.js'
+import { codeAt } from '../testing/codes.js'
 
 const PASSWORD = 'a long password'
 const soon = (key: string) => codeAt(key, Date.now() + 30_000)

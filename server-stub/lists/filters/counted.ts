@@ -1,6 +1,6 @@
 /** Filters whose items are what the catalogue holds. */
 import * as v from 'valibot'
-import { many } from '../../store/queries/rows.js'
+import { many } from '../../db/rows.js'
 import type { ListFilter, Option } from '../list.js'
 import { plainOption } from '../options.js'
 

@@ -1,7 +1,7 @@
 /** Artists, galleries and art fairs to choose from: too many to list, or, for short lists, by name. */
 import * as v from 'valibot'
 import type { FilterListName } from '../../../widgets/shared/contract/filter-list.call.js'
-import { many } from '../../store/queries/rows.js'
+import { many } from '../../db/rows.js'
 import type { ListContext, ListFilter, Option } from '../list.js'
 
 const Person = v.object({ id: v.number(), name: v.string(), uses: v.number() })

@@ -1,6 +1,6 @@
 /** When works were made: decades from 1900 on, centuries before. */
 import * as v from 'valibot'
-import { many } from '../../store/queries/rows.js'
+import { many } from '../../db/rows.js'
 import type { ListFilter, Option } from '../list.js'
 
 const Decade = v.object({ decade: v.number() })

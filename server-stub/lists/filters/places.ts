@@ -1,7 +1,7 @@
 /** Where things are: countries, and their cities indented beneath. */
 import * as v from 'valibot'
 import type { FilterListName } from '../../../widgets/shared/contract/filter-list.call.js'
-import { many } from '../../store/queries/rows.js'
+import { many } from '../../db/rows.js'
 import type { ListContext, ListFilter, Option } from '../list.js'
 import { keyOf } from '../options.js'
 

@@ -1,7 +1,7 @@
 /** `npm run search:push`: fills the hosted search service, whose keys the settings hold, from the store. */
 import { readConfig } from '../../config.js'
-import { FolderLockedError } from '../../store/lock.js'
-import { openStore } from '../../store/open.js'
+import { FolderLockedError } from '../../db/lock.js'
+import { openStore } from '../../db/open.js'
 import { pushAll } from './push.js'
 
 try {

@@ -1,9 +1,9 @@
 /** What accounts rely on when two of them do the same at once, on both engines. */
 import { beforeAll, beforeEach, describe, expect, test as it } from 'vitest'
+import type { Database } from '../../db/database.js'
+import { migrate } from '../../db/migrate.js'
 import { foldEmail } from '../../http/email-address.js'
-import type { Database } from '../database.js'
-import { migrate } from '../migrate.js'
-import { eachEngine } from '../testing.js'
+import { eachEngine } from '../../testing/engines.js'
 import { exportOf, mergeMembers, removeMember } from './belongings.js'
 import { addMessage, type ChatSide, messagesAfter } from './chat.js'
 import { addMailToken, takeMailToken } from './mail-tokens.js'

@@ -1,7 +1,7 @@
 /** What the house knows of how one thing fares with its readers: counts alone, of everyone together. */
 import * as v from 'valibot'
-import type { Queries } from '../database.js'
-import { first, many } from './rows.js'
+import type { Queries } from '../../db/database.js'
+import { first, many } from '../../db/rows.js'
 
 const Numbers = v.object({
   views: v.number(),

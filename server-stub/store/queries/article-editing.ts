@@ -1,15 +1,15 @@
 /** Articles as staff write them: drafts, and versions that overwrite nothing silently. */
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
+import type { Database, Queries } from '../../db/database.js'
+import { first, many } from '../../db/rows.js'
+import { slugify } from '../../db/slug.js'
+import { takenName } from '../../db/taken.js'
 import type { Block } from '../blocks.js'
-import type { Database, Queries } from '../database.js'
 import { readMinutes } from '../read-minutes.js'
-import { slugify } from '../slug.js'
 import { ARTICLE_KINDS, type ArticleKind } from './articles.js'
 import { readBlocks } from './blocks.js'
 import { changeNoted, noteChange } from './changes.js'
-import { first, many } from './rows.js'
-import { takenName } from './taken.js'
 
 const Listed = v.object({
   id: v.number(),

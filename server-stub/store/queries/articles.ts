@@ -1,9 +1,9 @@
 import * as v from 'valibot'
+import type { Queries } from '../../db/database.js'
+import { keyset, type Position, type Slice, toSlice } from '../../db/paging.js'
+import { first, many, Picture, pictureColumn, type Sees, seenBy } from '../../db/rows.js'
 import type { Block } from '../blocks.js'
-import type { Queries } from '../database.js'
 import { readBlocks } from './blocks.js'
-import { keyset, type Position, type Slice, toSlice } from './paging.js'
-import { first, many, Picture, pictureColumn, type Sees, seenBy } from './rows.js'
 
 export const ARTICLE_KINDS = ['news', 'conversations', 'spotlights', 'opinions'] as const
 export type ArticleKind = (typeof ARTICLE_KINDS)[number]

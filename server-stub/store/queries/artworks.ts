@@ -1,8 +1,8 @@
 import * as v from 'valibot'
+import type { Queries } from '../../db/database.js'
+import { keyset, type Position, type Slice, toSlice } from '../../db/paging.js'
+import { first, many, Named, Picture, pictureColumn, type Sees, seenBy } from '../../db/rows.js'
 import { Price } from '../../prices/price.js'
-import type { Queries } from '../database.js'
-import { keyset, type Position, type Slice, toSlice } from './paging.js'
-import { first, many, Named, Picture, pictureColumn, type Sees, seenBy } from './rows.js'
 
 const WORK = {
   id: v.number(),

@@ -3,9 +3,9 @@
  * deleted without anyone thinking of it. What refers to a member must say `on delete cascade`; a test holds that.
  */
 import * as v from 'valibot'
-import type { Queries } from '../database.js'
+import type { Queries } from '../../db/database.js'
+import { many } from '../../db/rows.js'
 import { FOLLOW_TABLES, followsOf } from './follows.js'
-import { many } from './rows.js'
 
 const Belonging = v.object({
   /** Quoted where SQL needs it. */

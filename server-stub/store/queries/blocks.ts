@@ -1,8 +1,8 @@
 /** Reads the stored body of an article or a viewing room, and fetches the pictures it names. */
 import * as v from 'valibot'
+import type { Queries } from '../../db/database.js'
+import { many, PICTURE_COLUMNS, Picture } from '../../db/rows.js'
 import type { Block } from '../blocks.js'
-import type { Queries } from '../database.js'
-import { many, PICTURE_COLUMNS, Picture } from './rows.js'
 
 const Text = v.string()
 const SecureAddress = v.pipe(v.string(), v.url(), v.startsWith('https://'))

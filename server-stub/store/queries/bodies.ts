@@ -1,11 +1,11 @@
 /** Bodies of articles and pages, whichever it is: something is put at their end. */
 import * as v from 'valibot'
+import type { Database, Queries } from '../../db/database.js'
+import { first } from '../../db/rows.js'
 import type { Block } from '../blocks.js'
-import type { Database, Queries } from '../database.js'
 import { readBlocks } from './blocks.js'
 import { changeNoted } from './changes.js'
 import { TABLES } from './publishing.js'
-import { first } from './rows.js'
 
 const WRITTEN = ['articles', 'pages'] as const
 export type WrittenCollection = (typeof WRITTEN)[number]

@@ -1,7 +1,7 @@
 /** What members and advisors say to each other. */
 import * as v from 'valibot'
-import type { Database, Queries } from '../database.js'
-import { first, many } from './rows.js'
+import type { Database, Queries } from '../../db/database.js'
+import { first, many } from '../../db/rows.js'
 
 /** What is notified, with the member's id, when something in a conversation has changed. */
 export const CHAT_CHANNEL = 'plinth_chat'

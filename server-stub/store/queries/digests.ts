@@ -1,8 +1,8 @@
 /** Who is due a letter about what is new, and what it tells. */
 import * as v from 'valibot'
-import type { Queries } from '../database.js'
+import type { Queries } from '../../db/database.js'
+import { first, many } from '../../db/rows.js'
 import { COLUMNS, NotificationRow, SHOWN } from './notifications.js'
-import { first, many } from './rows.js'
 
 const HOURS_BETWEEN = 24
 

@@ -1,7 +1,7 @@
 /** What readers ask the advisors. */
 import * as v from 'valibot'
-import type { Queries } from '../database.js'
-import { first } from './rows.js'
+import type { Queries } from '../../db/database.js'
+import { first } from '../../db/rows.js'
 
 export interface Enquiry {
   /** Made with the form: sent twice, it is kept once. */

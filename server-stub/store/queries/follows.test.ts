@@ -2,8 +2,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { FollowFav } from '../../../widgets/shared/contract/follow-fav.call.js'
 import { FOLLOW_TYPES } from '../../../widgets/shared/contract/follow-types.js'
-import type { Database } from '../database.js'
-import { eachEngine } from '../testing.js'
+import type { Database } from '../../db/database.js'
+import { eachEngine } from '../../testing/engines.js'
 import { changeFollows, FOLLOW_TABLES, followableName, followedIds, followsOf } from './follows.js'
 import { keepPreference, recordView } from './reader.js'
 

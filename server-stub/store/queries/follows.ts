@@ -2,8 +2,8 @@
 import * as v from 'valibot'
 import type { FollowFav } from '../../../widgets/shared/contract/follow-fav.call.js'
 import { FOLLOW_TYPES, type FollowType } from '../../../widgets/shared/contract/follow-types.js'
-import type { Queries } from '../database.js'
-import { first, many } from './rows.js'
+import type { Queries } from '../../db/database.js'
+import { first, many } from '../../db/rows.js'
 
 /** Where things of each type are kept. */
 export const FOLLOW_TABLES = {

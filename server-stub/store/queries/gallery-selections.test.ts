@@ -1,7 +1,7 @@
 /** Choices of a committee, on both engines. */
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import type { Database } from '../database.js'
-import { eachEngine } from '../testing.js'
+import type { Database } from '../../db/database.js'
+import { eachEngine } from '../../testing/engines.js'
 import {
   committeeOf,
   decide,

@@ -1,8 +1,8 @@
 /** Selections of galleries: who applies, what each member of the committee has chosen, and what the admins decided. */
 import * as v from 'valibot'
-import type { Database, Queries } from '../database.js'
+import type { Database, Queries } from '../../db/database.js'
+import { first, many, Picture, pictureColumn } from '../../db/rows.js'
 import { addLetter, type Letter } from './outbox.js'
-import { first, many, Picture, pictureColumn } from './rows.js'
 
 const DECISIONS = ['accepted', 'declined'] as const
 export type Decision = (typeof DECISIONS)[number]

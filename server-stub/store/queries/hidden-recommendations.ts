@@ -1,6 +1,6 @@
 /** What members want to be recommended no more. */
 import type { HiddenChange } from '../../../widgets/shared/contract/recommendations.call.js'
-import type { Queries } from '../database.js'
+import type { Queries } from '../../db/database.js'
 
 /** Says whether there is such a work. Done twice it does no more than once. */
 export async function changeHidden(

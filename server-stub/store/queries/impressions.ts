@@ -1,8 +1,8 @@
 /** How often what is featured was shown: one number a day for each, of everyone together. */
 import * as v from 'valibot'
 import type { FeatureImpressions } from '../../../widgets/shared/contract/feature-impressions.call.js'
-import type { Queries } from '../database.js'
-import { many } from './rows.js'
+import type { Queries } from '../../db/database.js'
+import { many } from '../../db/rows.js'
 
 /** What can be featured or stand in a banner. */
 const TABLES = [

@@ -3,9 +3,9 @@ import * as v from 'valibot'
 import type { IconType } from '../../../widgets/shared/contract/location.js'
 import { ICON_TYPES } from '../../../widgets/shared/contract/location.js'
 import type { Bounds } from '../../../widgets/shared/contract/locations.call.js'
-import type { Queries } from '../database.js'
-import { keyset, type Position, type Slice, toSlice } from './paging.js'
-import { first, many } from './rows.js'
+import type { Queries } from '../../db/database.js'
+import { keyset, type Position, type Slice, toSlice } from '../../db/paging.js'
+import { first, many } from '../../db/rows.js'
 
 export interface LocationsWhere {
   bounds?: Bounds | undefined

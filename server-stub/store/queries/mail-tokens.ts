@@ -1,7 +1,7 @@
 /** Links in letters that work once: a new password, a new address. */
 import * as v from 'valibot'
-import type { Queries } from '../database.js'
-import { first } from './rows.js'
+import type { Queries } from '../../db/database.js'
+import { first } from '../../db/rows.js'
 
 export type MailTokenKind = 'password' | 'email'
 

@@ -1,9 +1,9 @@
 /** What the map of a text shows: places and houses by number, or all places of a city by the city's. */
 import * as v from 'valibot'
 import { ICON_TYPES } from '../../../widgets/shared/contract/location.js'
+import type { Queries } from '../../db/database.js'
+import { many } from '../../db/rows.js'
 import type { Block } from '../blocks.js'
-import type { Queries } from '../database.js'
-import { many } from './rows.js'
 
 /** What a text's map shows of one list of numbers: more is for the page of all places. */
 export const MOST_MAP_PLACES = 50

@@ -3,9 +3,9 @@
  * index, however many members and works there are.
  */
 import * as v from 'valibot'
+import type { Queries } from '../../db/database.js'
+import { many } from '../../db/rows.js'
 import type { Reader } from '../../recommendations/reader.js'
-import type { Queries } from '../database.js'
-import { many } from './rows.js'
 
 const Near = v.object({ seed: v.number(), id: v.number() })
 /** A work, and that from which it was found. */

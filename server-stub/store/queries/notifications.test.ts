@@ -1,8 +1,8 @@
 /** News of what members follow: who hears of what, and how it is counted; on both engines. */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Database } from '../database.js'
-import { publishQuietly } from '../quiet.js'
-import { eachEngine } from '../testing.js'
+import type { Database } from '../../db/database.js'
+import { publishQuietly } from '../../db/quiet.js'
+import { eachEngine } from '../../testing/engines.js'
 import {
   countNotifications,
   forgetNews,

@@ -1,7 +1,7 @@
 /** What members hear of: news of what they follow. Made by the store itself (migration 010), read and marked here. */
 import * as v from 'valibot'
-import type { Queries } from '../database.js'
-import { first, many } from './rows.js'
+import type { Queries } from '../../db/database.js'
+import { first, many } from '../../db/rows.js'
 
 const NEWS_KINDS = [
   'artwork',

@@ -1,7 +1,7 @@
 /** Orders and their payment, on both engines. */
 import { beforeAll, expect, it } from 'vitest'
-import type { Database } from '../database.js'
-import { eachEngine } from '../testing.js'
+import type { Database } from '../../db/database.js'
+import { eachEngine } from '../../testing/engines.js'
 import { cardsOf, orderOf, ordersOf, requestInvoice } from './orders.js'
 import { keepAnswers, keepProfile, preferencesOf, profileOf } from './preferences.js'
 

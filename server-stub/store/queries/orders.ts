@@ -1,8 +1,8 @@
 /** What members have bought, and the cards that a payment provider keeps for them. */
 import * as v from 'valibot'
-import type { Database, Queries } from '../database.js'
+import type { Database, Queries } from '../../db/database.js'
+import { first, many } from '../../db/rows.js'
 import { addLetter, type Letter } from './outbox.js'
-import { first, many } from './rows.js'
 
 const ORDER_STATES = ['awaiting-payment', 'invoice-requested', 'paid'] as const
 export type OrderState = (typeof ORDER_STATES)[number]

@@ -1,12 +1,12 @@
 /** Pages that editors write beside the catalogue. */
 import * as v from 'valibot'
+import type { Database, Queries } from '../../db/database.js'
+import { first, many, type Sees, seenBy } from '../../db/rows.js'
+import { slugify } from '../../db/slug.js'
+import { takenName } from '../../db/taken.js'
 import type { Block } from '../blocks.js'
-import type { Database, Queries } from '../database.js'
-import { slugify } from '../slug.js'
 import { readBlocks } from './blocks.js'
 import { changeNoted, editAlone, noteChange } from './changes.js'
-import { first, many, type Sees, seenBy } from './rows.js'
-import { takenName } from './taken.js'
 
 const Row = v.object({
   id: v.number(),

@@ -1,7 +1,7 @@
 /** One thing that concerns the artists a reader likes: a show that is on, else a story. */
 import * as v from 'valibot'
-import type { Queries } from '../database.js'
-import { first, many } from './rows.js'
+import type { Queries } from '../../db/database.js'
+import { first, many } from '../../db/rows.js'
 
 const Id = v.object({ id: v.number() })
 

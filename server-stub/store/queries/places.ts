@@ -1,7 +1,7 @@
 /** What of the store the search for places finds: cities, places of the guides, galleries. */
 import * as v from 'valibot'
-import type { Queries } from '../database.js'
-import { many } from './rows.js'
+import type { Queries } from '../../db/database.js'
+import { many } from '../../db/rows.js'
 
 const Found = v.object({
   kind: v.picklist(['city', 'location', 'gallery']),

@@ -1,6 +1,6 @@
 /** Who has accepted the terms of previews, and until when. Times are the store's own clock. */
 import { TERMS_HOLD_MS } from '../../../widgets/shared/contract/preview-terms.js'
-import type { Queries } from '../database.js'
+import type { Queries } from '../../db/database.js'
 
 /** From now on for as long as an acceptance holds. One that holds already is extended: a member has one row a day at most. */
 export async function acceptPreviewTerms(tx: Queries, memberId: number): Promise<void> {

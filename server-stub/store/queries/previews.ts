@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import type { Queries } from '../database.js'
-import { first, many, Picture, pictureColumn, type Sees, seenBy } from './rows.js'
+import type { Queries } from '../../db/database.js'
+import { first, many, Picture, pictureColumn, type Sees, seenBy } from '../../db/rows.js'
 
 const PREVIEW = {
   id: v.number(),

@@ -1,7 +1,7 @@
 /** Private views: who is invited to which exhibition, and which of its works they have looked at. */
 import * as v from 'valibot'
-import type { Queries } from '../database.js'
-import { first, many } from './rows.js'
+import type { Queries } from '../../db/database.js'
+import { first, many } from '../../db/rows.js'
 
 const InvitationRow = v.object({
   id: v.number(),

@@ -1,9 +1,9 @@
 /** What staff publish and take back, whatever it is. The search index hears of it from the store itself. */
 import * as v from 'valibot'
-import { refreshCounts } from '../counts.js'
-import type { Database, Queries } from '../database.js'
+import { refreshCounts } from '../../db/counts.js'
+import type { Database, Queries } from '../../db/database.js'
+import { first, many } from '../../db/rows.js'
 import { editAlone, noteChange } from './changes.js'
-import { first, many } from './rows.js'
 
 /** The table of each collection and the column that names a row of it. */
 export const TABLES = {

@@ -1,7 +1,8 @@
 /** What the pages ask of the store, on both engines: order, pages by key, and letters without their marks. */
 import { beforeAll, expect, it } from 'vitest'
-import type { Database } from '../database.js'
-import { eachEngine } from '../testing.js'
+import type { Database } from '../../db/database.js'
+import { type Key, type Position, readKey, type Slice } from '../../db/paging.js'
+import { eachEngine } from '../../testing/engines.js'
 import { comingFairs, fairsByIds, fairsOfCity } from './art-fairs.js'
 import { articlesAbout, articlesByIds, listArticles } from './articles.js'
 import { artistsByIds, featuredArtists } from './artists.js'
@@ -9,7 +10,6 @@ import { artworksOfArtist, listArtworks, worksLike, worksOfTheWeek } from './art
 import { citiesByIds, cityOfTheWeek } from './cities.js'
 import { exhibitionsByIds, exhibitionsOf, openingExhibitions } from './exhibitions.js'
 import { galleriesByIds } from './galleries.js'
-import { type Key, type Position, readKey, type Slice } from './paging.js'
 import { PICTURED, picturesOf } from './pictures.js'
 import { previewsByIds } from './previews.js'
 import { listViewingRooms, viewingRoomsByIds } from './viewing-rooms.js'

@@ -2,9 +2,9 @@
 import * as v from 'valibot'
 import { CARRIED_PREFERENCES } from '../../../widgets/shared/contract/carried-preferences.js'
 import type { SetPref } from '../../../widgets/shared/contract/set-pref.call.js'
-import type { Queries } from '../database.js'
+import type { Queries } from '../../db/database.js'
+import { first } from '../../db/rows.js'
 import { UNREAD } from './chat.js'
-import { first } from './rows.js'
 
 const ReaderRow = v.object({
   follows: v.array(v.number()),

@@ -1,7 +1,7 @@
 /** What recommendations stand beside, and which were given and opened. */
 import * as v from 'valibot'
-import type { Queries } from '../database.js'
-import { first } from './rows.js'
+import type { Queries } from '../../db/database.js'
+import { first } from '../../db/rows.js'
 import { Thing } from './taste.js'
 
 const ITEMS = {

@@ -1,8 +1,8 @@
 /** The names and numbers by which records refer to one another. */
 import * as v from 'valibot'
+import type { Queries } from '../../db/database.js'
+import { many } from '../../db/rows.js'
 import type { Named, Referred } from '../../records/record.js'
-import type { Queries } from '../database.js'
-import { many } from './rows.js'
 
 /** Where the names are that a field can refer to. */
 export const NAMES: Record<Referred, { table: string; name: string }> = {

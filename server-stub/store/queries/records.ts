@@ -1,5 +1,8 @@
 /** Records of the catalogue as staff edit them, whatever they are of: `records/` says which columns and links each has. */
 import * as v from 'valibot'
+import type { Queries } from '../../db/database.js'
+import { first, many } from '../../db/rows.js'
+import { slugify, uniqueSlug } from '../../db/slug.js'
 import {
   type Columns,
   type Field,
@@ -9,11 +12,8 @@ import {
   type Named,
   type RecordForm,
 } from '../../records/record.js'
-import type { Queries } from '../database.js'
-import { slugify, uniqueSlug } from '../slug.js'
 import { TABLES } from './publishing.js'
 import { NAMES, NamedRow } from './record-names.js'
-import { first, many } from './rows.js'
 
 const Listed = v.object({
   id: v.number(),

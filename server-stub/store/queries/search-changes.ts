@@ -1,7 +1,7 @@
 /** What has changed in the store since a search index was made of it; see migration 004. */
 import * as v from 'valibot'
-import type { Queries } from '../database.js'
-import { many } from './rows.js'
+import type { Queries } from '../../db/database.js'
+import { many } from '../../db/rows.js'
 import { SEARCH_TABLES, type SearchTable } from './search-records.js'
 
 /** A place in the stream of changes: every transaction before it was over when it was read. */

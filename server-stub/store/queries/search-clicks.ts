@@ -1,5 +1,5 @@
 /** Clicks on results: counted by day and record for a while, and by record for good. */
-import type { Queries } from '../database.js'
+import type { Queries } from '../../db/database.js'
 import { SEARCH_TABLES, type SearchTable, searchRowsOf } from './search-records.js'
 
 export interface Click {

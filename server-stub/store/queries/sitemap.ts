@@ -1,5 +1,5 @@
 /** Walks everything published in portions, so that tens of thousands of addresses never stand in memory at once. */
-import type { Queries } from '../database.js'
+import type { Queries } from '../../db/database.js'
 
 export const SITEMAP_TABLES = [
   'artist',

@@ -1,7 +1,7 @@
 /** Who gets the newsletter. Whoever asks for it is asked back by letter first. */
 import * as v from 'valibot'
-import type { Queries } from '../database.js'
-import { first } from './rows.js'
+import type { Queries } from '../../db/database.js'
+import { first } from '../../db/rows.js'
 
 export interface Subscribing {
   email: string

@@ -1,8 +1,8 @@
 /** What a reader has shown to like: saved and seen works, followed and liked names. Each statement looks at a bounded number of rows. */
 import * as v from 'valibot'
+import type { Queries } from '../../db/database.js'
+import { many } from '../../db/rows.js'
 import type { Reader } from '../../recommendations/reader.js'
-import type { Queries } from '../database.js'
-import { many } from './rows.js'
 
 export const Thing = v.object({ id: v.number(), name: v.string() })
 export type Thing = v.InferOutput<typeof Thing>

@@ -1,5 +1,6 @@
 /** Rows of the catalogue as cards: what `parts/work-card.eta` and `parts/card.eta` write. */
 
+import type { Picture } from '../../db/rows.js'
 import type { FairRow } from '../../store/queries/art-fairs.js'
 import type { ArticleCard } from '../../store/queries/articles.js'
 import type { ArtistCard } from '../../store/queries/artists.js'
@@ -8,7 +9,6 @@ import type { CityCard } from '../../store/queries/cities.js'
 import type { ExhibitionCard } from '../../store/queries/exhibitions.js'
 import type { GalleryCard } from '../../store/queries/galleries.js'
 import type { PreviewRow } from '../../store/queries/previews.js'
-import type { Picture } from '../../store/queries/rows.js'
 import type { RoomCard } from '../../store/queries/viewing-rooms.js'
 import * as to from './addresses.js'
 import { isoDay, longDay, span, stageLine } from './dates.js'

@@ -1,5 +1,6 @@
 /** What pages say of themselves to machines, in schema.org's words. Addresses become absolute here. */
 
+import type { Picture } from '../../db/rows.js'
 import { pictureAddress } from '../../media/address.js'
 import type { FairRow } from '../../store/queries/art-fairs.js'
 import type { ArticleCard } from '../../store/queries/articles.js'
@@ -9,7 +10,6 @@ import type { CityRow } from '../../store/queries/cities.js'
 import type { ExhibitionRow } from '../../store/queries/exhibitions.js'
 import type { GalleryRow } from '../../store/queries/galleries.js'
 import type { Local } from '../../store/queries/locations.js'
-import type { Picture } from '../../store/queries/rows.js'
 import * as to from './addresses.js'
 import { cut } from './prose.js'
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
+import { readKey, toSlice, writeKey } from '../../db/paging.js'
 import { TONES } from '../../media/tone.js'
-import { readKey, toSlice, writeKey } from '../../store/queries/paging.js'
 import { splitTitle } from './cards.js'
 import { span, stageLine, weekOf } from './dates.js'
 import { guidOf } from './entity.js'

@@ -1,8 +1,9 @@
 /** The body of an article or a viewing room, ready for `parts/blocks.eta`. */
+
+import type { Picture } from '../../db/rows.js'
 import type { Block, Embed } from '../../store/blocks.js'
 import type { WorkRow } from '../../store/queries/artworks.js'
 import { type MapPlace, MOST_MAP_PLACES, placesAt } from '../../store/queries/map-places.js'
-import type { Picture } from '../../store/queries/rows.js'
 import { jsonText } from '../json-text.js'
 import { type WorkCard, workCard } from './cards.js'
 import { footnotesOf, type StoryNote } from './footnotes.js'

@@ -1,11 +1,11 @@
 /** For tests: the whole application over a store in memory. */
 import type { FastifyInstance } from 'fastify'
-import { buildApp } from './app.js'
-import { type Config, readConfig } from './config.js'
-import type { Database } from './store/database.js'
-import { openFilledTestStore, openTestStore, TEST_DAY } from './test-store.js'
+import { buildApp } from '../app.js'
+import { type Config, readConfig } from '../config.js'
+import type { Database } from '../db/database.js'
+import { openFilledTestStore, openTestStore, TEST_DAY } from './store.js'
 
-export { TEST_DAY } from './test-store.js'
+export { TEST_DAY } from './store.js'
 
 /** Opens the application over a new, empty store, which `close()` closes too. `changes` replace single settings. */
 export async function openTestApp(changes: Partial<Config> = {}): Promise<FastifyInstance> {

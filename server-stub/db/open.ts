@@ -1,11 +1,11 @@
 /** Opens the store that every part of the server works on, ready for the first page. */
 import { join } from 'node:path'
 import { fillDemonstration } from '../demo/fill.js'
+import { lookAlikes } from '../store/queries/members.js'
 import { refreshCounts } from './counts.js'
 import { type Database, openPglite, openPostgres } from './database.js'
 import { lockFolder } from './lock.js'
 import { migrate } from './migrate.js'
-import { lookAlikes } from './queries/members.js'
 
 const EMAIL_FOLD = '024-email-fold.sql'
 

@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { findPostgres } from '../../tests/postgres.mjs'
-import { type Database, openPglite, openPostgres } from './database.js'
+import { type Database, openPglite, openPostgres } from '../db/database.js'
+import { migrate } from '../db/migrate.js'
 import { openFromDump } from './dumps.js'
-import { migrate } from './migrate.js'
 
 const run = promisify(execFile)
 const START_LIMIT_MS = 30_000

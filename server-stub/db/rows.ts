@@ -1,6 +1,6 @@
 /** Where rows come in: what the database claims is parsed here, so that a page never works on a guess. */
 import * as v from 'valibot'
-import type { Queries } from '../database.js'
+import type { Queries } from './database.js'
 
 /** All rows of a statement. Throws when a row is not what `schema` says: a mistake in the SQL, never the reader's. */
 export async function many<const S extends v.GenericSchema>(

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Queries } from '../database.js'
+import type { Queries } from './database.js'
 import { many } from './rows.js'
 
 /** Those of `ids` that there are, published or not. */

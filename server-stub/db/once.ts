@@ -1,5 +1,5 @@
 /** What the demonstration has beside its catalogue: each part is filled in once, on whichever start finds it missing. */
-import type { Database, Queries } from '../store/database.js'
+import type { Database, Queries } from './database.js'
 
 interface Part {
   /** Key of the advisory lock that two starts at once meet at. */

@@ -1,12 +1,12 @@
 /** Two servers on one store serve a member as one does: neither keeps anything to itself. */
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { addDemoMembers } from './accounts/demo-members.js'
-import type { Database } from './store/database.js'
-import { openStore } from './store/open.js'
-import { eachEngine } from './store/testing.js'
-import { browse, type TestVisitor } from './test-browser.js'
-import { openTestAppOn } from './test-site.js'
+import { addDemoMembers } from '../accounts/demo-members.js'
+import type { Database } from '../db/database.js'
+import { openStore } from '../db/open.js'
+import { browse, type TestVisitor } from './browser.js'
+import { eachEngine } from './engines.js'
+import { openTestAppOn } from './site.js'
 
 const DEMO = { email: 'member@example.org', password: 'plinth-demo' }
 

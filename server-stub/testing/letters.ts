@@ -1,6 +1,7 @@
 /** For tests: what waits in the outbox. */
-import { isSameEmail } from './http/email-address.js'
-import type { Queries } from './store/database.js'
+
+import type { Queries } from '../db/database.js'
+import { isSameEmail } from '../http/email-address.js'
 
 export interface TestLetter {
   to: string

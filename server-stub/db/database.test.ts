@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
 import { beforeAll, expect, test, vi } from 'vitest'
+import { eachEngine } from '../testing/engines.js'
 import { type Database, openPostgres } from './database.js'
 import { insertRows } from './insert.js'
 import { migrate } from './migrate.js'
 import { openStore } from './open.js'
-import { eachEngine } from './testing.js'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 

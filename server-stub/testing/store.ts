@@ -1,8 +1,9 @@
 /** For tests: a store with the schema alone or with the demonstration catalogue. */
-import { fillDemonstration } from './demo/fill.js'
-import type { Database } from './store/database.js'
-import { migrate } from './store/migrate.js'
-import { type Engine, engineOn, sharedPostgres, startPglite } from './store/throwaway.js'
+
+import type { Database } from '../db/database.js'
+import { migrate } from '../db/migrate.js'
+import { fillDemonstration } from '../demo/fill.js'
+import { type Engine, engineOn, sharedPostgres, startPglite } from './throwaway.js'
 
 /** The one day on which tests take place. */
 export const TEST_DAY = '2026-03-14'
