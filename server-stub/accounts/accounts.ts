@@ -4,7 +4,7 @@ import type { Queries } from '../db/database.js'
 import { isSameEmail } from '../http/email-address.js'
 import { checkPassword, hashPassword } from '../http/password.js'
 import { hashToken, randomToken } from '../http/secret.js'
-import type { Site } from '../site.js'
+import type { Site } from '../http/site.js'
 import { mergeMembers } from '../store/queries/belongings.js'
 import {
   addMember,

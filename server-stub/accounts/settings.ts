@@ -2,7 +2,7 @@
 
 import { checkPassword, hashPassword } from '../http/password.js'
 import { hashToken, randomToken } from '../http/secret.js'
-import type { Site } from '../site.js'
+import type { Site } from '../http/site.js'
 import { removeMember } from '../store/queries/belongings.js'
 import { addMailToken, dropMailTokens, takeMailToken } from '../store/queries/mail-tokens.js'
 import {

@@ -1,7 +1,7 @@
 /** What every page of the member area shares: it is a member's own, it has the area's navigation, and opening it is noticed. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { unauthorized } from '../errors.js'
 import { PRIVATE } from '../http/caching.js'
+import { unauthorized } from '../http/errors.js'
 import { seeOther } from '../http/forms.js'
 import { isPrefetch } from '../http/prefetch.js'
 import { sessionOf } from '../http/sessions.js'

@@ -1,7 +1,7 @@
 /** Whose conversation a request is about, and what is shown of it. */
 import type { FastifyRequest } from 'fastify'
 import type { Queries } from '../db/database.js'
-import { notFound, unauthorized } from '../errors.js'
+import { notFound, unauthorized } from '../http/errors.js'
 import { field, idOf } from '../http/forms.js'
 import { randomToken } from '../http/secret.js'
 import { sessionOf } from '../http/sessions.js'

@@ -7,7 +7,7 @@ import {
   tidyMessage,
 } from '../../widgets/shared/contract/chat.call.js'
 import { ContractError } from '../../widgets/shared/contract/read.js'
-import { badRequest } from '../errors.js'
+import { badRequest } from '../http/errors.js'
 import { field } from '../http/forms.js'
 import { countTry } from '../http/limits.js'
 import { addMessage, type Message } from '../store/queries/chat.js'

@@ -1,6 +1,6 @@
 /** Streams that tell of new messages for as long as somebody looks and may look. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { tooMany } from '../errors.js'
+import { tooMany } from '../http/errors.js'
 import { type EventStream, openEventStream } from '../http/event-stream.js'
 import { sessionAgain } from '../http/sessions.js'
 import { messagesAfter } from '../store/queries/chat.js'

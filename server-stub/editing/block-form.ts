@@ -1,6 +1,7 @@
 /** Reads blocks from what a form sent, and says what is wrong with those that cannot be kept. */
-import { badRequest } from '../errors.js'
+
 import { isRecord } from '../http/dist.js'
+import { badRequest } from '../http/errors.js'
 import { field } from '../http/forms.js'
 import { secureAddress } from '../placing/address.js'
 import type { Sanitised } from '../placing/sanitise.js'

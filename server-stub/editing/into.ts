@@ -1,7 +1,7 @@
 /** The article or page that something chosen elsewhere goes into: `?into=articles/12`. */
 
 import type { Database } from '../db/database.js'
-import { badRequest, notFound } from '../errors.js'
+import { badRequest, notFound } from '../http/errors.js'
 import { field, versionSent } from '../http/forms.js'
 import type { Block } from '../store/blocks.js'
 import { appendBlock, isWritten, type WrittenHead, writtenHead } from '../store/queries/bodies.js'

@@ -2,10 +2,10 @@
 
 import { knownAmong } from '../db/known.js'
 import { field } from '../http/forms.js'
+import type { Site } from '../http/site.js'
 import { readWidgets } from '../placing/known-widgets.js'
 import { withOwnIds } from '../placing/own-ids.js'
 import { sanitise } from '../placing/sanitise.js'
-import type { Site } from '../site.js'
 import type { Block } from '../store/blocks.js'
 import { mapPlaces } from '../store/queries/map-places.js'
 import { notesMeantBy } from '../views/present/footnotes.js'

@@ -1,7 +1,7 @@
 /** What an enquiry is about: a thing of the catalogue, named by the address of the form. */
 
 import type { Queries } from '../db/database.js'
-import { badRequest, notFound } from '../errors.js'
+import { badRequest, notFound } from '../http/errors.js'
 import { field } from '../http/forms.js'
 import { type ResultRow, resultRows } from '../results/rows.js'
 import type { SearchTable } from '../store/queries/search-records.js'

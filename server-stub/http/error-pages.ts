@@ -1,9 +1,9 @@
 /** Draws what went wrong: as a page, inside the frame that asked, or as JSON for whoever asked for that. */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { HttpError } from '../errors.js'
-import { parameter } from '../routes/reading.js'
 import { PRIVATE } from './caching.js'
+import { HttpError } from './errors.js'
 import { wrongMethod } from './methods.js'
+import { parameter } from './reading.js'
 import { loggedPath, pathOf } from './request-log.js'
 import { watchSlashes } from './trailing-slash.js'
 

@@ -2,8 +2,8 @@
 import { isIPv6 } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import type { Limits } from '../config.js'
-import { type HttpError, tooMany } from '../errors.js'
-import { countAttempt, forgiveAttempt } from '../store/queries/attempts.js'
+import { countAttempt, forgiveAttempt } from './attempts.js'
+import { type HttpError, tooMany } from './errors.js'
 import { hashToken } from './secret.js'
 
 const WHAT: Record<keyof Limits, string> = {

@@ -4,7 +4,7 @@
  * out.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { tooMany } from '../errors.js'
+import { tooMany } from './errors.js'
 import { knownBrowserOf } from './known-browser.js'
 import { clientOf, countOver, countTry, forgiveTry } from './limits.js'
 import { delayFor } from './slow-down.js'

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test as it, vi } from 'vitest'
 import { addDemoMembers } from '../accounts/demo-members.js'
 import type { Limits } from '../config.js'
-import { forgetAttempts } from '../store/queries/attempts.js'
+import { forgetAttempts } from '../http/attempts.js'
 import { browse, type TestVisitor } from '../testing/browser.js'
 import { openTestApp, openTestAppOn } from '../testing/site.js'
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { notFound } from '../errors.js'
+import { notFound } from '../http/errors.js'
+import { slugIn } from '../http/reading.js'
 import { findFor } from '../http/staff.js'
 import { fairBySlug } from '../store/queries/art-fairs.js'
 import { galleriesOfFair } from '../store/queries/galleries.js'
@@ -12,7 +13,6 @@ import { followView } from '../views/present/follow.js'
 import { pictureView } from '../views/present/picture.js'
 import { counted, cut, isLong, paragraphs } from '../views/present/prose.js'
 import { pageOf } from './page-of.js'
-import { slugIn } from './reading.js'
 
 const PATH = '/art-fairs/'
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { notFound } from '../errors.js'
+import { notFound } from '../http/errors.js'
+import { listPath, pageLinks, positionOf, slugIn } from '../http/reading.js'
 import { findFor } from '../http/staff.js'
 import { articlesAbout } from '../store/queries/articles.js'
 import { artistBySlug } from '../store/queries/artists.js'
@@ -13,7 +14,6 @@ import { entityBody } from '../views/present/entity.js'
 import { followView } from '../views/present/follow.js'
 import { counted, cut, isLong, paragraphs } from '../views/present/prose.js'
 import { pageOf } from './page-of.js'
-import { listPath, pageLinks, positionOf, slugIn } from './reading.js'
 
 const PATH = '/artists/'
 const WORKS_SIZE = 24

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { notFound } from '../errors.js'
+import { notFound } from '../http/errors.js'
+import { slugIn } from '../http/reading.js'
 import { searchOf } from '../http/request-log.js'
 import { findFor } from '../http/staff.js'
 import { articlesAbout } from '../store/queries/articles.js'
@@ -18,7 +19,6 @@ import { followView } from '../views/present/follow.js'
 import { enquiryPath } from '../views/present/price.js'
 import { cut, inline, paragraphs } from '../views/present/prose.js'
 import { pageOf } from './page-of.js'
-import { slugIn } from './reading.js'
 
 const PATH = '/artworks/'
 const MORE = 12

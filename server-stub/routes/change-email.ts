@@ -1,7 +1,7 @@
 /** The link in the letter to a new address. It works on any device: the password was asked for before the letter was written. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { moveToAddress } from '../accounts/settings.js'
-import { notFound } from '../errors.js'
+import { notFound } from '../http/errors.js'
 import { seeOther } from '../http/forms.js'
 import { countTry } from '../http/limits.js'
 import { hashToken } from '../http/secret.js'

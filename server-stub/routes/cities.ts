@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { notFound } from '../errors.js'
+import { notFound } from '../http/errors.js'
+import { slugIn } from '../http/reading.js'
 import { findFor } from '../http/staff.js'
 import { fairsOfCity } from '../store/queries/art-fairs.js'
 import { articlesAbout } from '../store/queries/articles.js'
@@ -16,7 +17,6 @@ import { guideMap } from '../views/present/map.js'
 import { pictureView } from '../views/present/picture.js'
 import { counted, cut, paragraphs } from '../views/present/prose.js'
 import { pageOf } from './page-of.js'
-import { slugIn } from './reading.js'
 
 const PATH = '/city-guides/'
 const SHOWS = 24

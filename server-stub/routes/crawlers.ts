@@ -3,8 +3,8 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { environmentOf } from '../../widgets/shared/contract/environment.js'
 import { GRID_BASES } from '../../widgets/shared/contract/grid.call.js'
-import { notFound } from '../errors.js'
 import { PUBLIC } from '../http/caching.js'
+import { notFound } from '../http/errors.js'
 import {
   countPublished,
   SITEMAP_TABLES,

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { notFound } from '../errors.js'
+import { notFound } from '../http/errors.js'
+import { slugIn } from '../http/reading.js'
 import { findFor } from '../http/staff.js'
 import { articlesAbout } from '../store/queries/articles.js'
 import { artistsOfExhibition } from '../store/queries/artists.js'
@@ -13,7 +14,6 @@ import { followView } from '../views/present/follow.js'
 import { pictureView } from '../views/present/picture.js'
 import { counted, cut, inline, isLong, listNames, paragraphs, plain } from '../views/present/prose.js'
 import { pageOf } from './page-of.js'
-import { slugIn } from './reading.js'
 
 const PATH = '/exhibitions/'
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { type FilterListItem, filterListCall } from '../../widgets/shared/contract/filter-list.call.js'
-import { notFound } from '../errors.js'
 import { PUBLIC } from '../http/caching.js'
+import { notFound } from '../http/errors.js'
 import { pathOf } from '../http/request-log.js'
 import { LISTS } from '../lists/lists.js'
 import { listedOptions } from '../lists/options.js'

@@ -4,8 +4,8 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { PMTiles } from 'pmtiles'
 import * as v from 'valibot'
-import { badRequest, notFound } from '../errors.js'
 import { PRIVATE, PUBLIC } from '../http/caching.js'
+import { badRequest, notFound } from '../http/errors.js'
 
 const FOLDER = new URL('../../fixtures/map/tiles/', import.meta.url)
 const ARCHIVE = 'harbour.pmtiles'

@@ -1,12 +1,12 @@
 /** The catalogue of widgets for those who write templates, and the pages that tests and developers work against. */
 import { readFile } from 'node:fs/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { HttpError, notFound } from '../errors.js'
 import { readFacts, referenceOf } from '../fixtures/facts.js'
 import { readCase, readShelf, readShelves } from '../fixtures/library.js'
 import { renderReadme } from '../fixtures/readme.js'
 import { trialOf, withOptions } from '../fixtures/trial.js'
 import { PRIVATE, PUBLIC } from '../http/caching.js'
+import { HttpError, notFound } from '../http/errors.js'
 import { field } from '../http/forms.js'
 import { sessionOf } from '../http/sessions.js'
 import { isStaff } from '../http/staff.js'

@@ -6,8 +6,8 @@ import {
   followAddress,
   readFollowAddress,
 } from '../../widgets/shared/contract/follow-address.js'
-import { badRequest, notFound } from '../errors.js'
 import { PRIVATE } from '../http/caching.js'
+import { badRequest, notFound } from '../http/errors.js'
 import { field, localPath, seeOther } from '../http/forms.js'
 import { sessionOf } from '../http/sessions.js'
 import { changeFollows } from '../store/queries/follows.js'

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { notFound } from '../errors.js'
+import { notFound } from '../http/errors.js'
+import { listPath, pageLinks, positionOf, slugIn } from '../http/reading.js'
 import { findFor } from '../http/staff.js'
 import { articlesAbout } from '../store/queries/articles.js'
 import { artistsOfGallery } from '../store/queries/artists.js'
@@ -22,7 +23,6 @@ import { houseLocation, singleMap } from '../views/present/map.js'
 import { pictureView } from '../views/present/picture.js'
 import { counted, cut, isLong, paragraphs } from '../views/present/prose.js'
 import { pageOf } from './page-of.js'
-import { listPath, pageLinks, positionOf, slugIn } from './reading.js'
 
 const WORKS_SIZE = 24
 

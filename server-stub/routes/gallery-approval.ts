@@ -8,7 +8,7 @@ import {
   tidyApproval,
 } from '../../widgets/shared/contract/approve-gallery.call.js'
 import { drawDesk, guardArea, requireMember } from '../area/area.js'
-import { forbidden } from '../errors.js'
+import { forbidden } from '../http/errors.js'
 import { field, seeOther, wantsPage } from '../http/forms.js'
 import { addApproval, approvals } from '../store/queries/gallery-selections.js'
 import type { Member } from '../store/queries/members.js'

@@ -8,7 +8,7 @@ import {
   selectionPath,
 } from '../../widgets/shared/contract/gallery-selections.call.js'
 import { drawDesk, guardArea } from '../area/area.js'
-import { badRequest, forbidden } from '../errors.js'
+import { badRequest, forbidden } from '../http/errors.js'
 import { field, seeOther, wantsPage } from '../http/forms.js'
 import { readSent } from '../http/sent.js'
 import { type Asked, chooserIn, refuseClosed, selectionIn, type WithId } from '../selections/access.js'

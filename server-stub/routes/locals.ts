@@ -1,13 +1,13 @@
 /** The places of a city's guide: their list, and a page for each. */
 import type { FastifyInstance } from 'fastify'
-import { notFound } from '../errors.js'
+import { notFound } from '../http/errors.js'
+import { slugIn } from '../http/reading.js'
 import { cityBySlug } from '../store/queries/cities.js'
 import { type Local, localBySlug, localsOfCity } from '../store/queries/locations.js'
 import * as to from '../views/present/addresses.js'
 import { guideMap, KINDS, placeView, singleMap, toLocation } from '../views/present/map.js'
 import { counted, cut, paragraphs } from '../views/present/prose.js'
 import { pageOf } from './page-of.js'
-import { slugIn } from './reading.js'
 
 const GUIDES = { label: 'City guides', href: '/city-guides/' }
 const OTHERS = 6

@@ -5,8 +5,9 @@ import { filterAddress, readFilterAddress, type Selection } from '../../widgets/
 import { ICON_TYPES, type IconType, type Points } from '../../widgets/shared/contract/location.js'
 import { type Bounds, locationsCall } from '../../widgets/shared/contract/locations.call.js'
 import type { Place } from '../../widgets/shared/contract/places.call.js'
-import { badRequest, notFound } from '../errors.js'
 import { findPlaces } from '../geo/gazetteer.js'
+import { badRequest, notFound } from '../http/errors.js'
+import { pageLinks, parameter, positionOf } from '../http/reading.js'
 import { pathOf } from '../http/request-log.js'
 import {
   BY_CITY,
@@ -30,7 +31,6 @@ import {
 } from '../views/present/map.js'
 import { pageOf } from './page-of.js'
 import { placeQueryOf } from './places.js'
-import { pageLinks, parameter, positionOf } from './reading.js'
 
 const BASE = '/locations/'
 const FRAME = 'map'

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test as it } from 'vitest'
 import { addDemoMembers } from '../accounts/demo-members.js'
 import { fillDemoArea } from '../area/demo-area.js'
-import { forgetAttempts } from '../store/queries/attempts.js'
+import { forgetAttempts } from '../http/attempts.js'
 import { browse, type TestVisitor } from '../testing/browser.js'
 import { openFilledTestApp } from '../testing/site.js'
 

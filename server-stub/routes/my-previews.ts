@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import { downloadAddress } from '../../widgets/shared/contract/preview-terms.js'
 import { drawDesk, requireMember } from '../area/area.js'
 import { aboutIn } from '../enquiries/about.js'
-import { notFound } from '../errors.js'
+import { notFound } from '../http/errors.js'
+import { slugIn } from '../http/reading.js'
 import { randomToken } from '../http/secret.js'
 import { guardPreviews, PREVIEWS_PATH } from '../previews/access.js'
 import { previewLink } from '../previews/link.js'
@@ -13,7 +14,6 @@ import * as to from '../views/present/addresses.js'
 import { previewCard, SIZES } from '../views/present/cards.js'
 import { entityBody, typeOfAlias } from '../views/present/entity.js'
 import { drawEnquiry } from './enquiry.js'
-import { slugIn } from './reading.js'
 
 const SHOWN = 60
 

@@ -1,6 +1,7 @@
 /** Pages that editors have written, each at `/pages/{slug}/`. */
 import type { FastifyInstance } from 'fastify'
-import { notFound } from '../errors.js'
+import { notFound } from '../http/errors.js'
+import { slugIn } from '../http/reading.js'
 import { findFor } from '../http/staff.js'
 import { cleanBlocks } from '../placing/clean-blocks.js'
 import { artworksByIds } from '../store/queries/artworks.js'
@@ -12,7 +13,6 @@ import { guidOf } from '../views/present/entity.js'
 import { cut } from '../views/present/prose.js'
 import { artworkIdsOf, firstWords, storyOf } from '../views/present/story.js'
 import { pageOf } from './page-of.js'
-import { slugIn } from './reading.js'
 
 export async function pageRoutes(app: FastifyInstance): Promise<void> {
   const { db, config } = app.site

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { answersIn, LAST_STEP, questionsOf, STEPS, stepPath, summaryOf } from '../area/answers.js'
 import { drawDesk, guardArea, requireMember } from '../area/area.js'
-import { notFound } from '../errors.js'
+import { notFound } from '../http/errors.js'
 import { field, seeOther } from '../http/forms.js'
 import { keepAnswers, preferencesOf } from '../store/queries/preferences.js'
 

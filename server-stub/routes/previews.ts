@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { notFound } from '../errors.js'
+import { notFound } from '../http/errors.js'
+import { slugIn } from '../http/reading.js'
 import { findFor } from '../http/staff.js'
 import { previewView } from '../previews/view.js'
 import { previewBySlug } from '../store/queries/previews.js'
@@ -7,7 +8,6 @@ import * as to from '../views/present/addresses.js'
 import { entityBody } from '../views/present/entity.js'
 import { cut } from '../views/present/prose.js'
 import { pageOf } from './page-of.js'
-import { slugIn } from './reading.js'
 
 const PATH = '/previews/'
 

@@ -6,8 +6,8 @@ import {
   pricesAddress,
   readPricesAddress,
 } from '../../widgets/shared/contract/prices-address.js'
-import { notFound } from '../errors.js'
 import { PRIVATE } from '../http/caching.js'
+import { notFound } from '../http/errors.js'
 import { field, localPath, seeOther } from '../http/forms.js'
 import { sessionOf } from '../http/sessions.js'
 import { artworkById } from '../store/queries/artworks.js'

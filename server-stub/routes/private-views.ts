@@ -3,7 +3,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { privateViewCall } from '../../widgets/shared/contract/private-view.call.js'
 import { drawDesk, guardArea, requireMember } from '../area/area.js'
-import { forbidden, notFound } from '../errors.js'
+import { forbidden, notFound } from '../http/errors.js'
 import { idOf } from '../http/forms.js'
 import { isPrefetch } from '../http/prefetch.js'
 import { readSent } from '../http/sent.js'

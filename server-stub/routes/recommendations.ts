@@ -9,8 +9,8 @@ import {
   recommendationsCall,
 } from '../../widgets/shared/contract/recommendations.call.js'
 import { drawDesk, guardArea, requireMember } from '../area/area.js'
-import { badRequest, notFound, unauthorized } from '../errors.js'
 import { PRIVATE } from '../http/caching.js'
+import { badRequest, notFound, unauthorized } from '../http/errors.js'
 import { createFlood } from '../http/floods.js'
 import { seeOther } from '../http/forms.js'
 import { sessionOf } from '../http/sessions.js'

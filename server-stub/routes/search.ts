@@ -10,16 +10,16 @@ import {
 } from '../../widgets/shared/contract/record-types.js'
 import { LONGEST_QUERY, searchAddress, TYPE_SIZE } from '../../widgets/shared/contract/search-address.js'
 import { searchResultsCall } from '../../widgets/shared/contract/search-results.call.js'
-import { badRequest, HttpError, notFound } from '../errors.js'
 import { PRIVATE } from '../http/caching.js'
 import { goneSignal } from '../http/client-gone.js'
+import { badRequest, HttpError, notFound } from '../http/errors.js'
 import { clientOf } from '../http/limits.js'
+import { parameter, slugIn } from '../http/reading.js'
 import { type Answer, type Found, findResults, lastingQueryId } from '../results/find.js'
 import { resultsView } from '../results/view.js'
 import { MOST_PAGED } from '../search/protocol.js'
 import { ProtocolError } from '../search/protocol-error.js'
 import { pageOf } from './page-of.js'
-import { parameter, slugIn } from './reading.js'
 
 const LAST_PAGE = MOST_PAGED / TYPE_SIZE - 1
 const NOTHING: Found = { total: 0, counts: new Map(), types: [], pages: 0 }

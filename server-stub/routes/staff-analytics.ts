@@ -3,7 +3,7 @@
 import type { FastifyInstance } from 'fastify'
 import { editPath } from '../../widgets/shared/contract/edit-path.js'
 import { guardArea } from '../area/area.js'
-import { notFound } from '../errors.js'
+import { notFound } from '../http/errors.js'
 import { idOf } from '../http/forms.js'
 import { numbersOf, viewsByDay } from '../store/queries/analytics.js'
 import { type Collection, isCollection, publishable, TABLES } from '../store/queries/publishing.js'

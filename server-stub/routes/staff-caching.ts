@@ -1,7 +1,7 @@
 /** The toggle of the staff's toolbar: whether anything keeps the pages that they read (docs/behaviour.md#staff). */
 import type { FastifyInstance } from 'fastify'
 import { guardArea } from '../area/area.js'
-import { badRequest } from '../errors.js'
+import { badRequest } from '../http/errors.js'
 import { field, localPath, seeOther } from '../http/forms.js'
 import { setCaching } from '../http/staff.js'
 import { staffOnly } from './staff-only.js'

@@ -4,7 +4,7 @@ import { guardArea, requireMember } from '../area/area.js'
 import { type Access, idIn, NO_SUCH, threadOf } from '../chat/conversation.js'
 import { sayByForm } from '../chat/say.js'
 import { streamChanges } from '../chat/stream.js'
-import { notFound } from '../errors.js'
+import { notFound } from '../http/errors.js'
 import { field, idOf, seeOther } from '../http/forms.js'
 import { isPrefetch } from '../http/prefetch.js'
 import {

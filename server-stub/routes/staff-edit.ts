@@ -1,7 +1,7 @@
 /** Where the edit links of the toolbar lead (docs/behaviour.md#staff): what stands at an address, and whether it is published. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { guardArea, requireMember } from '../area/area.js'
-import { badRequest, notFound } from '../errors.js'
+import { badRequest, notFound } from '../http/errors.js'
 import { field, idOf, seeOther } from '../http/forms.js'
 import type { RecordForm } from '../records/record.js'
 import { RECORDS } from '../records/records.js'

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { FEATURE } from '../../widgets/shared/contract/feature-impressions.call.js'
 import { guardArea } from '../area/area.js'
-import { badRequest } from '../errors.js'
+import { badRequest } from '../http/errors.js'
 import { field } from '../http/forms.js'
 import { featuresByDay } from '../store/queries/impressions.js'
 import { longDay } from '../views/present/dates.js'

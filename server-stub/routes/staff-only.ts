@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { requireMember } from '../area/area.js'
-import { forbidden } from '../errors.js'
+import { forbidden } from '../http/errors.js'
 import { seeOther } from '../http/forms.js'
 import { sessionOf } from '../http/sessions.js'
 import { isStaff } from '../http/staff.js'

@@ -1,7 +1,7 @@
 /** What the site writes to people, for its staff: what waits, what went, what could not. */
 import type { FastifyInstance } from 'fastify'
 import { guardArea } from '../area/area.js'
-import { notFound } from '../errors.js'
+import { notFound } from '../http/errors.js'
 import { field, idOf, seeOther } from '../http/forms.js'
 import { paragraphsOf } from '../mail/paragraphs.js'
 import { type ListedLetter, letterById, lettersBefore, tryAgain } from '../store/queries/outbox.js'

@@ -1,5 +1,5 @@
 /** What pages of staff have in common: what is said of them, and how their lists and forms are read. */
-import { badRequest } from '../errors.js'
+import { badRequest } from '../http/errors.js'
 import { field, versionSent } from '../http/forms.js'
 
 /** Of whoever looks, and for no search engine. */

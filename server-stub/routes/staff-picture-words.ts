@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { guardArea, requireMember } from '../area/area.js'
 import type { Picture } from '../db/rows.js'
-import { notFound } from '../errors.js'
+import { notFound } from '../http/errors.js'
 import { idOf, seeOther } from '../http/forms.js'
 import { changeWords } from '../store/queries/picture-library.js'
 import { picturesByIds } from '../store/queries/pictures.js'

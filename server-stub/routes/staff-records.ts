@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { guardArea, requireMember } from '../area/area.js'
-import { notFound } from '../errors.js'
+import { notFound } from '../http/errors.js'
 import { field, idOf, seeOther } from '../http/forms.js'
 import { beginRecord, findNames, saveRecord } from '../records/keep.js'
 import { namesIn, type ReadRecord, readRecord } from '../records/read-record.js'

@@ -15,7 +15,7 @@ import {
   writingPath,
 } from '../editing/writing.js'
 import { differing, drawWriting } from '../editing/writing-view.js'
-import { notFound } from '../errors.js'
+import { notFound } from '../http/errors.js'
 import { field, idOf, seeOther } from '../http/forms.js'
 import { readWidgets } from '../placing/known-widgets.js'
 import { mistakesIn } from '../placing/mistakes.js'

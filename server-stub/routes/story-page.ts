@@ -1,8 +1,8 @@
 /** What the page of an article and the frame of a next one have in common: an article and all that its template shows. */
 import { nextArticleCall } from '../../widgets/shared/contract/next-article.call.js'
+import type { Site } from '../http/site.js'
 import { MAGAZINE_KINDS } from '../lists/magazine.list.js'
 import { cleanBlocks } from '../placing/clean-blocks.js'
-import type { Site } from '../site.js'
 import { type Article, articleBefore, type Mention, mentionsOf } from '../store/queries/articles.js'
 import { artworksByIds } from '../store/queries/artworks.js'
 import { picturesOf } from '../store/queries/blocks.js'

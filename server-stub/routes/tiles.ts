@@ -1,9 +1,9 @@
 /** The map's tiles, drawn by the site itself: no reader's whereabouts go to anyone else. */
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import { badRequest, HttpError, notFound } from '../errors.js'
 import { createAtlas } from '../geo/atlas.js'
 import { isTile, MAX_TILE_ZOOM } from '../geo/tile.js'
+import { badRequest, HttpError, notFound } from '../http/errors.js'
 import { holdsTag } from '../http/etags.js'
 import { QueueFullError } from '../http/fair-queue.js'
 import { clientOf } from '../http/limits.js'

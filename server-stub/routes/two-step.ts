@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { FieldErrors } from '../accounts/sign-up-form.js'
 import { drawDesk, guardArea, requireMember } from '../area/area.js'
-import { conflict, forbidden } from '../errors.js'
+import { conflict, forbidden } from '../http/errors.js'
 import { field, seeOther } from '../http/forms.js'
 import { countTry, forgiveTry } from '../http/limits.js'
 import { sessionOf } from '../http/sessions.js'

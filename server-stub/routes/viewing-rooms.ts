@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { notFound } from '../errors.js'
+import { notFound } from '../http/errors.js'
+import { slugIn } from '../http/reading.js'
 import { findFor } from '../http/staff.js'
 import { cleanBlocks } from '../placing/clean-blocks.js'
 import { artworksByIds, artworksIn } from '../store/queries/artworks.js'
@@ -14,7 +15,6 @@ import { pictureView } from '../views/present/picture.js'
 import { cut, inline } from '../views/present/prose.js'
 import { artworkIdsOf, firstWords, storyOf } from '../views/present/story.js'
 import { pageOf } from './page-of.js'
-import { slugIn } from './reading.js'
 
 const PATH = '/viewing-rooms/'
 

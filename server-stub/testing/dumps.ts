@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Database, openPglite } from '../db/database.js'
 
-const HERE = new URL('../store/', import.meta.url)
+const HERE = new URL('../', import.meta.url)
 /** What a store's contents depend on: its schema, the demonstration and PGlite itself. */
-const MADE_FROM = ['../db/migrations/', '../demo/', '../../package-lock.json']
+const MADE_FROM = ['db/migrations/', 'demo/', '../package-lock.json']
 
 /** Made from nothing a store takes seconds, so whoever is first leaves a dump for the others. */
 export async function openFromDump(

@@ -2,7 +2,7 @@
 import { request } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test as it } from 'vitest'
-import { openFilledTestApp } from './testing/site.js'
+import { openFilledTestApp } from '../testing/site.js'
 
 type Method = 'GET' | 'HEAD'
 interface Answer {

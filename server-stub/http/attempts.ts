@@ -1,5 +1,5 @@
 /** How often somebody has tried something within a span of time that begins with the first try. */
-import type { Queries } from '../../db/database.js'
+import type { Queries } from '../db/database.js'
 
 /**
  * Counts one more try and gives how many there were and for how many seconds the span still runs: at most a whole span from

@@ -1,12 +1,12 @@
 /** The fault dial: how tests make the server fail, and see what it was asked. Never in production, never from elsewhere. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { badRequest, forbidden, HttpError } from '../errors.js'
-import { PRIVATE } from '../http/caching.js'
-import { isRecord } from '../http/dist.js'
-import { type Fault, readFaults, takeFault } from '../http/faults.js'
-import { isLoopback } from '../http/loopback.js'
-import { pathOf } from '../http/request-log.js'
-import { forgetAttempts } from '../store/queries/attempts.js'
+import { forgetAttempts } from './attempts.js'
+import { PRIVATE } from './caching.js'
+import { isRecord } from './dist.js'
+import { badRequest, forbidden, HttpError } from './errors.js'
+import { type Fault, readFaults, takeFault } from './faults.js'
+import { isLoopback } from './loopback.js'
+import { pathOf } from './request-log.js'
 
 /** A call as the log tells it. */
 interface LoggedCall {

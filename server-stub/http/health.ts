@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { badRequest } from '../errors.js'
-import { BAD_ADDRESS } from '../http/addresses.js'
-import { PRIVATE } from '../http/caching.js'
+import { BAD_ADDRESS } from './addresses.js'
+import { PRIVATE } from './caching.js'
+import { badRequest } from './errors.js'
 
 /** `/healthz` is 200 once pages can be served: the store answers. */
 export async function healthRoutes(app: FastifyInstance): Promise<void> {

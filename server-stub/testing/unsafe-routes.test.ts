@@ -2,10 +2,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { Response } from 'light-my-request'
 import { afterAll, beforeAll, expect, test as it } from 'vitest'
-import { addDemoMembers } from './accounts/demo-members.js'
-import { forgetAttempts } from './store/queries/attempts.js'
-import { browse, type TestVisitor } from './testing/browser.js'
-import { openStorelessApp, openTestApp } from './testing/site.js'
+import { addDemoMembers } from '../accounts/demo-members.js'
+import { forgetAttempts } from '../http/attempts.js'
+import { browse, type TestVisitor } from './browser.js'
+import { openStorelessApp, openTestApp } from './site.js'
 
 interface Entry {
   /** Who may send it. Others get 401, or 403 when they are members and it is for staff. */

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test as it } from 'vitest'
-import type { Database } from '../../db/database.js'
-import { eachEngine } from '../../testing/engines.js'
+import type { Database } from '../db/database.js'
+import { eachEngine } from '../testing/engines.js'
 import { countAttempt, forgetAttempts, forgiveAttempt } from './attempts.js'
 
 eachEngine((engine) => {

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test as it } from 'vitest'
 import type { Config } from '../config.js'
-import { watchAssets } from '../http/dist.js'
 import { openStorelessApp } from '../testing/site.js'
 import { isLasting } from './assets.js'
+import { watchAssets } from './dist.js'
 
 const ASSETS = new Map([['boot.js', '/dist/boot.js?v=3f6fdc3431']])
 

@@ -1,5 +1,5 @@
-import type { Config } from './config.js'
-import type { Database } from './db/database.js'
+import type { Config } from '../config.js'
+import type { Database } from '../db/database.js'
 
 /** What every part of the server works with. */
 export interface Site {

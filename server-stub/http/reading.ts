@@ -1,7 +1,7 @@
 /** What catalogue routes read from an address: its query, a place in a list, a letter. Anything else is a 400 with a sentence. */
 import * as v from 'valibot'
 import { type Order, type Position, readKey, type Slice } from '../db/paging.js'
-import { badRequest } from '../errors.js'
+import { badRequest } from './errors.js'
 
 const QuerySchema = v.record(v.string(), v.union([v.string(), v.array(v.string())]))
 

@@ -4,8 +4,8 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { IMMUTABLE, PUBLIC } from '../http/caching.js'
-import { type Assets, DIST_FOLDER, watchAssets } from '../http/dist.js'
+import { IMMUTABLE, PUBLIC } from './caching.js'
+import { type Assets, DIST_FOLDER, watchAssets } from './dist.js'
 
 /** esbuild's chunks carry their hash in the name: `chunks/carousel-7QX2M4KD.js`. */
 const HASHED_NAME = /-[A-Z0-9]{8}\.\w+(?:\.map)?$/
