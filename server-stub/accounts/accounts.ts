@@ -1,11 +1,5 @@
 /** What happens when somebody signs up, proves the address, or signs in. Nothing here tells whether an address has an account. */
 
-import type { Queries } from '../db/database.js'
-import { isSameEmail } from '../http/email-address.js'
-import { checkPassword, hashPassword } from '../http/password.js'
-import { hashToken, randomToken } from '../http/secret.js'
-import type { Site } from '../http/site.js'
-import { mergeMembers } from '../store/queries/belongings.js'
 import {
   addMember,
   confirmAddress,
@@ -15,7 +9,13 @@ import {
   findUnconfirmed,
   type Member,
   renewConfirmation,
-} from '../store/queries/members.js'
+} from '../auth/members.js'
+import { checkPassword, hashPassword } from '../auth/password.js'
+import type { Queries } from '../db/database.js'
+import { isSameEmail } from '../http/email-address.js'
+import { hashToken, randomToken } from '../http/secret.js'
+import type { Site } from '../http/site.js'
+import { mergeMembers } from '../store/queries/belongings.js'
 import { addLetter } from '../store/queries/outbox.js'
 import { confirmLetter } from './letters.js'
 import type { SignUpForm } from './sign-up-form.js'

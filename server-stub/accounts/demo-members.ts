@@ -1,6 +1,6 @@
+import { addMember, findMember } from '../auth/members.js'
+import { hashPassword, LEAST_COST } from '../auth/password.js'
 import type { Queries } from '../db/database.js'
-import { hashPassword, LEAST_COST } from '../http/password.js'
-import { addMember, findMember } from '../store/queries/members.js'
 
 const PASSWORD = 'plinth-demo'
 const NOBODY = { isGallery: false, isPreviews: false, isAdmin: false, isEditor: false }

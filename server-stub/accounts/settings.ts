@@ -1,10 +1,5 @@
 /** What members change about their account; each change is whole or not at all. */
 
-import { checkPassword, hashPassword } from '../http/password.js'
-import { hashToken, randomToken } from '../http/secret.js'
-import type { Site } from '../http/site.js'
-import { removeMember } from '../store/queries/belongings.js'
-import { addMailToken, dropMailTokens, takeMailToken } from '../store/queries/mail-tokens.js'
 import {
   confirmAddress,
   endSessions,
@@ -12,9 +7,14 @@ import {
   type Member,
   memberById,
   setPassword,
-} from '../store/queries/members.js'
+} from '../auth/members.js'
+import { checkPassword, hashPassword } from '../auth/password.js'
+import { dropPendingSignIns } from '../auth/two-step-store.js'
+import { hashToken, randomToken } from '../http/secret.js'
+import type { Site } from '../http/site.js'
+import { removeMember } from '../store/queries/belongings.js'
+import { addMailToken, dropMailTokens, takeMailToken } from '../store/queries/mail-tokens.js'
 import { addLetter } from '../store/queries/outbox.js'
-import { dropPendingSignIns } from '../store/queries/two-step.js'
 import {
   addressLeavesLetter,
   farewellLetter,

@@ -1,9 +1,9 @@
 /** What is asked of a member: what only they can do, the most pressing first. */
 import { selectionPath } from '../../widgets/shared/contract/gallery-selections.call.js'
+import type { Member } from '../auth/members.js'
 import type { Queries } from '../db/database.js'
 import { isOpen } from '../selections/selection-views.js'
 import { selectionsOf } from '../store/queries/gallery-selections.js'
-import type { Member } from '../store/queries/members.js'
 import { ordersOf } from '../store/queries/orders.js'
 import { preferencesOf } from '../store/queries/preferences.js'
 import { longDay } from '../views/present/dates.js'

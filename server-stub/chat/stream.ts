@@ -1,10 +1,10 @@
 /** Streams that tell of new messages for as long as somebody looks and may look. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Member } from '../auth/members.js'
+import { sessionAgain } from '../auth/sessions.js'
 import { tooMany } from '../http/errors.js'
 import { type EventStream, openEventStream } from '../http/event-stream.js'
-import { sessionAgain } from '../http/sessions.js'
 import { messagesAfter } from '../store/queries/chat.js'
-import type { Member } from '../store/queries/members.js'
 import { type Access, isAdvisor } from './conversation.js'
 import { messageView } from './message-view.js'
 

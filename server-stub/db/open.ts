@@ -1,7 +1,7 @@
 /** Opens the store that every part of the server works on, ready for the first page. */
 import { join } from 'node:path'
+import { lookAlikes } from '../auth/members.js'
 import { fillDemonstration } from '../demo/fill.js'
-import { lookAlikes } from '../store/queries/members.js'
 import { refreshCounts } from './counts.js'
 import { type Database, openPglite, openPostgres } from './database.js'
 import { lockFolder } from './lock.js'

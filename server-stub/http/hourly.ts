@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
+import { sweepMembers } from '../auth/members.js'
+import { sweepTwoStep } from '../auth/two-step-store.js'
 import { sweepMailTokens } from '../store/queries/mail-tokens.js'
-import { sweepMembers } from '../store/queries/members.js'
 import { forgetNews } from '../store/queries/notifications.js'
 import { sweepLetters } from '../store/queries/outbox.js'
 import { sweepRecommendations } from '../store/queries/recommendations.js'
 import { forgetChanges } from '../store/queries/search-changes.js'
 import { forgetClicks } from '../store/queries/search-clicks.js'
 import { sweepRequests } from '../store/queries/subscriptions.js'
-import { sweepTwoStep } from '../store/queries/two-step.js'
 
 const HOUR_MS = 60 * 60 * 1000
 

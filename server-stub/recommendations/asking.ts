@@ -1,6 +1,6 @@
 /** Who asks for recommendations. */
 import type { FastifyRequest } from 'fastify'
-import { sessionOf } from '../http/sessions.js'
+import { sessionOf } from '../auth/sessions.js'
 import { visitorOf } from '../http/visitors.js'
 import type { Reader } from './reader.js'
 

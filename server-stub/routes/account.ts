@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sessionOf, signOut } from '../auth/sessions.js'
 import { field, localPath, seeOther } from '../http/forms.js'
-import { sessionOf, signOut } from '../http/sessions.js'
 import { codePath } from '../two-step/enter.js'
 import { drawForm, empty, type FormState, keepPrivate, sent } from './account-form.js'
 import { INCORRECT_SIGN_IN, signInByForm } from './signing-in.js'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
+import { findFor } from '../auth/staff.js'
 import { notFound } from '../http/errors.js'
 import { slugIn } from '../http/reading.js'
-import { findFor } from '../http/staff.js'
 import { fairBySlug } from '../store/queries/art-fairs.js'
 import { galleriesOfFair } from '../store/queries/galleries.js'
 import { previewsOfFair } from '../store/queries/previews.js'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
+import { findFor } from '../auth/staff.js'
 import { notFound } from '../http/errors.js'
 import { listPath, pageLinks, positionOf, slugIn } from '../http/reading.js'
-import { findFor } from '../http/staff.js'
 import { articlesAbout } from '../store/queries/articles.js'
 import { artistBySlug } from '../store/queries/artists.js'
 import { artworksOfArtist, worksBesideArtist } from '../store/queries/artworks.js'

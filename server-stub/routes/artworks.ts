@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
+import { findFor } from '../auth/staff.js'
 import { notFound } from '../http/errors.js'
 import { slugIn } from '../http/reading.js'
 import { searchOf } from '../http/request-log.js'
-import { findFor } from '../http/staff.js'
 import { articlesAbout } from '../store/queries/articles.js'
 import {
   type ArtworkRow,

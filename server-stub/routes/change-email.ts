@@ -1,11 +1,11 @@
 /** The link in the letter to a new address. It works on any device: the password was asked for before the letter was written. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { moveToAddress } from '../accounts/settings.js'
+import { sessionOf } from '../auth/sessions.js'
 import { notFound } from '../http/errors.js'
 import { seeOther } from '../http/forms.js'
 import { countTry } from '../http/limits.js'
 import { hashToken } from '../http/secret.js'
-import { sessionOf } from '../http/sessions.js'
 import { findMailToken, type MailToken } from '../store/queries/mail-tokens.js'
 import { signInPath } from '../views/present/addresses.js'
 import { keepPrivate } from './account-form.js'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test as it } from 'vitest'
-import { hashPassword, LEAST_COST } from '../http/password.js'
-import { addMember } from '../store/queries/members.js'
+import { addMember } from '../auth/members.js'
+import { hashPassword, LEAST_COST } from '../auth/password.js'
 import { browse, type TestVisitor } from '../testing/browser.js'
 import { openStorelessApp, openTestApp } from '../testing/site.js'
 

@@ -1,6 +1,8 @@
 /** The catalogue of widgets for those who write templates, and the pages that tests and developers work against. */
 import { readFile } from 'node:fs/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sessionOf } from '../auth/sessions.js'
+import { isStaff } from '../auth/staff.js'
 import { readFacts, referenceOf } from '../fixtures/facts.js'
 import { readCase, readShelf, readShelves } from '../fixtures/library.js'
 import { renderReadme } from '../fixtures/readme.js'
@@ -8,8 +10,6 @@ import { trialOf, withOptions } from '../fixtures/trial.js'
 import { PRIVATE, PUBLIC } from '../http/caching.js'
 import { HttpError, notFound } from '../http/errors.js'
 import { field } from '../http/forms.js'
-import { sessionOf } from '../http/sessions.js'
-import { isStaff } from '../http/staff.js'
 import { isBare, type Page } from '../views/page.js'
 import { fixtureTileRoutes } from './fixture-tiles.js'
 

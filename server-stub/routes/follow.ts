@@ -6,10 +6,10 @@ import {
   followAddress,
   readFollowAddress,
 } from '../../widgets/shared/contract/follow-address.js'
+import { sessionOf } from '../auth/sessions.js'
 import { PRIVATE } from '../http/caching.js'
 import { badRequest, notFound } from '../http/errors.js'
 import { field, localPath, seeOther } from '../http/forms.js'
-import { sessionOf } from '../http/sessions.js'
 import { changeFollows } from '../store/queries/follows.js'
 import { codePath } from '../two-step/enter.js'
 import { isBare } from '../views/page.js'

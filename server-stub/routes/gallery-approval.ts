@@ -8,10 +8,10 @@ import {
   tidyApproval,
 } from '../../widgets/shared/contract/approve-gallery.call.js'
 import { drawDesk, guardArea, requireMember } from '../area/area.js'
+import type { Member } from '../auth/members.js'
 import { forbidden } from '../http/errors.js'
 import { field, seeOther, wantsPage } from '../http/forms.js'
 import { addApproval, approvals } from '../store/queries/gallery-selections.js'
-import type { Member } from '../store/queries/members.js'
 import { isoDay, longDay } from '../views/present/dates.js'
 
 const APPROVAL_PATH = '/my-plinth/gallery-approval/'

@@ -2,11 +2,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { NEXT_ARTICLE_ROUTE } from '../../widgets/shared/contract/next-article.call.js'
+import { findFor } from '../auth/staff.js'
 import { PRIVATE, PUBLIC } from '../http/caching.js'
 import { badRequest, notFound } from '../http/errors.js'
 import { slugIn } from '../http/reading.js'
 import { searchOf } from '../http/request-log.js'
-import { findFor } from '../http/staff.js'
 import { MAGAZINE_KINDS } from '../lists/magazine.list.js'
 import {
   ARTICLE_KINDS,

@@ -2,12 +2,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { checkSubscribing, NEWSLETTERS, subscribeLetter, welcomeLetter } from '../accounts/newsletter.js'
 import type { FieldErrors } from '../accounts/sign-up-form.js'
+import { sessionOf } from '../auth/sessions.js'
 import { countEmailToStranger } from '../http/email-limits.js'
 import { notFound } from '../http/errors.js'
 import { field, fieldList, seeOther } from '../http/forms.js'
 import { countTry } from '../http/limits.js'
 import { hashToken, randomToken } from '../http/secret.js'
-import { sessionOf } from '../http/sessions.js'
 import { addLetter } from '../store/queries/outbox.js'
 import {
   addRequest,

@@ -1,8 +1,8 @@
 /** Pages that editors have written, each at `/pages/{slug}/`. */
 import type { FastifyInstance } from 'fastify'
+import { findFor } from '../auth/staff.js'
 import { notFound } from '../http/errors.js'
 import { slugIn } from '../http/reading.js'
-import { findFor } from '../http/staff.js'
 import { cleanBlocks } from '../placing/clean-blocks.js'
 import { artworksByIds } from '../store/queries/artworks.js'
 import { picturesOf } from '../store/queries/blocks.js'

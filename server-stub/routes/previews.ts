@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
+import { findFor } from '../auth/staff.js'
 import { notFound } from '../http/errors.js'
 import { slugIn } from '../http/reading.js'
-import { findFor } from '../http/staff.js'
 import { previewView } from '../previews/view.js'
 import { previewBySlug } from '../store/queries/previews.js'
 import * as to from '../views/present/addresses.js'

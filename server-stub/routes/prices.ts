@@ -6,10 +6,10 @@ import {
   pricesAddress,
   readPricesAddress,
 } from '../../widgets/shared/contract/prices-address.js'
+import { sessionOf } from '../auth/sessions.js'
 import { PRIVATE } from '../http/caching.js'
 import { notFound } from '../http/errors.js'
 import { field, localPath, seeOther } from '../http/forms.js'
-import { sessionOf } from '../http/sessions.js'
 import { artworkById } from '../store/queries/artworks.js'
 import { codePath } from '../two-step/enter.js'
 import { isBare } from '../views/page.js'

@@ -9,11 +9,11 @@ import {
   recommendationsCall,
 } from '../../widgets/shared/contract/recommendations.call.js'
 import { drawDesk, guardArea, requireMember } from '../area/area.js'
+import { sessionOf } from '../auth/sessions.js'
 import { PRIVATE } from '../http/caching.js'
 import { badRequest, notFound, unauthorized } from '../http/errors.js'
 import { createFlood } from '../http/floods.js'
 import { seeOther } from '../http/forms.js'
-import { sessionOf } from '../http/sessions.js'
 import { readerOf } from '../recommendations/asking.js'
 import { recommendedCards } from '../recommendations/cards.js'
 import { type Asked, recommend } from '../recommendations/recommend.js'

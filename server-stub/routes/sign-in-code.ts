@@ -1,10 +1,10 @@
 /** The second step of signing in: a code from the member's app, or a recovery code. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { bringAlong } from '../accounts/accounts.js'
+import { memberById } from '../auth/members.js'
+import { sessionOf } from '../auth/sessions.js'
 import { field, seeOther } from '../http/forms.js'
 import { countTry, forgiveTry } from '../http/limits.js'
-import { sessionOf } from '../http/sessions.js'
-import { memberById } from '../store/queries/members.js'
 import { codePath, finish, pendingIn } from '../two-step/enter.js'
 import { takeCode, takeRecoveryCode } from '../two-step/two-step.js'
 import { signInPath } from '../views/present/addresses.js'

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { bringAlong, candidatesFor, memberFor } from '../accounts/accounts.js'
+import type { Member } from '../auth/members.js'
+import { sessionOf } from '../auth/sessions.js'
+import { countSignIn } from '../auth/sign-in-limits.js'
 import { emailField, field } from '../http/forms.js'
-import { sessionOf } from '../http/sessions.js'
-import { countSignIn } from '../http/sign-in-limits.js'
-import type { Member } from '../store/queries/members.js'
 import { enter } from '../two-step/enter.js'
 
 /** Shown when they do not; it does not tell which of the two is wrong. */

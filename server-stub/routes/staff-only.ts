@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { requireMember } from '../area/area.js'
+import { sessionOf } from '../auth/sessions.js'
+import { isStaff } from '../auth/staff.js'
 import { forbidden } from '../http/errors.js'
 import { seeOther } from '../http/forms.js'
-import { sessionOf } from '../http/sessions.js'
-import { isStaff } from '../http/staff.js'
 import { TWO_STEP_PATH } from './two-step.js'
 
 /** Routes of this plugin, which is behind `guardArea`, are for admins and editors. */

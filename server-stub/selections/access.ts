@@ -1,9 +1,9 @@
 /** Who may look at a selection of galleries, and who may do more. */
 import type { FastifyRequest } from 'fastify'
 import { requireMember } from '../area/area.js'
+import type { Member } from '../auth/members.js'
 import { conflict, forbidden, notFound } from '../http/errors.js'
 import { type Selection, selectionOf } from '../store/queries/gallery-selections.js'
-import type { Member } from '../store/queries/members.js'
 import { longDay } from '../views/present/dates.js'
 import { isOpen } from './selection-views.js'
 

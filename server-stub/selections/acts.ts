@@ -12,10 +12,10 @@ import {
   selectionPath,
 } from '../../widgets/shared/contract/gallery-selections.call.js'
 import { drawDesk } from '../area/area.js'
+import { hasFittingToken, refuseToken } from '../auth/token-check.js'
 import { countEmail } from '../http/email-limits.js'
 import { conflict, notFound } from '../http/errors.js'
 import { isPrefetch } from '../http/prefetch.js'
-import { hasFittingToken, refuseToken } from '../http/token-check.js'
 import {
   type CommitteeMember,
   committeeMember,

@@ -1,8 +1,7 @@
 /** What members do about two-step sign-in; each change is whole or not at all. */
 import type { FastifyInstance } from 'fastify'
 import { twoStepLetter } from '../accounts/letters.js'
-import { endSessions, type Member } from '../store/queries/members.js'
-import { addLetter } from '../store/queries/outbox.js'
+import { endSessions, type Member } from '../auth/members.js'
 import {
   beginTwoStep,
   confirmTwoStep,
@@ -13,7 +12,8 @@ import {
   spendRecoveryCode,
   takeCounter,
   twoStepOf,
-} from '../store/queries/two-step.js'
+} from '../auth/two-step-store.js'
+import { addLetter } from '../store/queries/outbox.js'
 import { counterOf, newKey } from './codes.js'
 import { newRecoveryCodes, recoveryHash } from './recovery-codes.js'
 import { openKey, sealKey } from './sealed-key.js'

@@ -1,5 +1,6 @@
 /** What accounts rely on when two of them do the same at once, on both engines. */
 import { beforeAll, beforeEach, describe, expect, test as it } from 'vitest'
+import { addMember, confirmAddress, findMember, findNewcomer, lookAlikes } from '../../auth/members.js'
 import type { Database } from '../../db/database.js'
 import { migrate } from '../../db/migrate.js'
 import { foldEmail } from '../../http/email-address.js'
@@ -7,7 +8,6 @@ import { eachEngine } from '../../testing/engines.js'
 import { exportOf, mergeMembers, removeMember } from './belongings.js'
 import { addMessage, type ChatSide, messagesAfter } from './chat.js'
 import { addMailToken, takeMailToken } from './mail-tokens.js'
-import { addMember, confirmAddress, findMember, findNewcomer, lookAlikes } from './members.js'
 
 const EMAIL = 'ines@example.net'
 

@@ -1,7 +1,7 @@
 /** Proof that an unsafe request was sent by a page of this site (architecture, "Tokens"). */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { PRIVATE } from './caching.js'
-import { forbidden } from './errors.js'
+import { PRIVATE } from '../http/caching.js'
+import { forbidden } from '../http/errors.js'
 import { sessionOf } from './sessions.js'
 import { fits, giveToken, TOKEN_COOKIE } from './tokens.js'
 

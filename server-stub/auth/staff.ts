@@ -1,9 +1,9 @@
 /** Pages are the same for everyone but staff, who get a toolbar in them and see what is not published yet. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Sees } from '../db/rows.js'
-import type { Member } from '../store/queries/members.js'
-import { PRIVATE } from './caching.js'
-import { isSecure } from './policy.js'
+import { PRIVATE } from '../http/caching.js'
+import { isSecure } from '../http/policy.js'
+import type { Member } from './members.js'
 import { sessionOf } from './sessions.js'
 
 const NO_CACHE_COOKIE = 'oc_nocache'

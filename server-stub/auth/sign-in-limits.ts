@@ -4,10 +4,10 @@
  * out.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { tooMany } from './errors.js'
+import { tooMany } from '../http/errors.js'
+import { clientOf, countOver, countTry, forgiveTry } from '../http/limits.js'
+import { delayFor } from '../http/slow-down.js'
 import { knownBrowserOf } from './known-browser.js'
-import { clientOf, countOver, countTry, forgiveTry } from './limits.js'
-import { delayFor } from './slow-down.js'
 
 /** A counted attempt; `forgive` takes it back when the password was right. */
 export interface PasswordAttempt {

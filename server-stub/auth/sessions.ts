@@ -1,17 +1,10 @@
 /** Who is asking. Read only where an answer depends on it: of pages that anyone may cache only the toolbar of the staff does. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import {
-  addSession,
-  extendSession,
-  findSession,
-  noteUse,
-  removeSession,
-  type Session,
-} from '../store/queries/members.js'
+import { clearOwnCookie, ownCookies, setOwnCookie } from '../http/own-cookies.js'
+import { isSecure } from '../http/policy.js'
+import { hashToken, randomToken } from '../http/secret.js'
 import { rememberBrowser } from './known-browser.js'
-import { clearOwnCookie, ownCookies, setOwnCookie } from './own-cookies.js'
-import { isSecure } from './policy.js'
-import { hashToken, randomToken } from './secret.js'
+import { addSession, extendSession, findSession, noteUse, removeSession, type Session } from './members.js'
 import { giveToken } from './tokens.js'
 
 const COOKIE = 'plinth-session'

@@ -1,7 +1,7 @@
 /** Members, their sessions and letters. Times are the store's own clock, so that several processes agree. */
 import * as v from 'valibot'
-import type { Queries } from '../../db/database.js'
-import { many } from '../../db/rows.js'
+import type { Queries } from '../db/database.js'
+import { many } from '../db/rows.js'
 
 export interface Member {
   id: number

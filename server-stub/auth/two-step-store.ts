@@ -1,7 +1,7 @@
 /** What is kept for two-step sign-in. Times are the store's own clock; the counters of codes are the server's. */
 import * as v from 'valibot'
-import type { Queries } from '../../db/database.js'
-import { first } from '../../db/rows.js'
+import type { Queries } from '../db/database.js'
+import { first } from '../db/rows.js'
 
 /** How long somebody may take to confirm the key, and to give a code after the password. */
 const SET_UP_WITHIN = "interval '1 hour'"
