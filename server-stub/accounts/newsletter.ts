@@ -2,7 +2,7 @@
 
 import { foldEmail } from '../http/email-address.js'
 import { greeting, write } from '../mail/letter.js'
-import type { Letter } from '../store/queries/outbox.js'
+import type { Letter } from '../mail/outbox.js'
 import type { Subscription } from '../store/queries/subscriptions.js'
 import { emailError, type FieldErrors } from './sign-up-form.js'
 

@@ -12,9 +12,9 @@ import { checkPassword, hashPassword } from '../auth/password.js'
 import { dropPendingSignIns } from '../auth/two-step-store.js'
 import { hashToken, randomToken } from '../http/secret.js'
 import type { Site } from '../http/site.js'
+import { addLetter } from '../mail/outbox.js'
 import { removeMember } from '../store/queries/belongings.js'
 import { addMailToken, dropMailTokens, takeMailToken } from '../store/queries/mail-tokens.js'
-import { addLetter } from '../store/queries/outbox.js'
 import {
   addressLeavesLetter,
   farewellLetter,

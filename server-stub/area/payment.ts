@@ -1,8 +1,8 @@
 /** Where a payment provider is joined on, and what is asked for an invoice. */
 import { field } from '../http/forms.js'
 import { greeting, write } from '../mail/letter.js'
+import type { Letter } from '../mail/outbox.js'
 import type { Order } from '../store/queries/orders.js'
-import type { Letter } from '../store/queries/outbox.js'
 import { totalOf } from './order-views.js'
 
 /**

@@ -1,4 +1,4 @@
-import type { Letter } from '../store/queries/outbox.js'
+import type { Letter } from './outbox.js'
 
 /** A letter of paragraphs: plain text, addresses on lines of their own, the house's name at the end. */
 export function write(publicUrl: string, to: string, subject: string, paragraphs: readonly string[]): Letter {

@@ -1,7 +1,7 @@
 /** Sends what waits in the outbox. Every process does; a letter is claimed by one of them at a time. */
 import type { FastifyInstance } from 'fastify'
 import type { Queries } from '../db/database.js'
-import { type ClaimedLetter, claimLetter, noteFailed, noteSent } from '../store/queries/outbox.js'
+import { type ClaimedLetter, claimLetter, noteFailed, noteSent } from './outbox.js'
 import { openSmtp, type Post, PostError, SEND_LIMIT_MS } from './smtp.js'
 
 const MINUTE_S = 60

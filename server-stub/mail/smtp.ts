@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
-import type { ClaimedLetter } from '../store/queries/outbox.js'
 import { htmlOf } from './html.js'
+import type { ClaimedLetter } from './outbox.js'
 
 /** What carries letters away. */
 export interface Post {

@@ -8,7 +8,7 @@ import { notFound } from '../http/errors.js'
 import { field, fieldList, seeOther } from '../http/forms.js'
 import { countTry } from '../http/limits.js'
 import { hashToken, randomToken } from '../http/secret.js'
-import { addLetter } from '../store/queries/outbox.js'
+import { addLetter } from '../mail/outbox.js'
 import {
   addRequest,
   confirmRequest,

@@ -13,7 +13,7 @@ import {
   takeCounter,
   twoStepOf,
 } from '../auth/two-step-store.js'
-import { addLetter } from '../store/queries/outbox.js'
+import { addLetter } from '../mail/outbox.js'
 import { counterOf, newKey } from './codes.js'
 import { newRecoveryCodes, recoveryHash } from './recovery-codes.js'
 import { openKey, sealKey } from './sealed-key.js'

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import type { Database, Queries } from '../../db/database.js'
 import { first, many, Picture, pictureColumn } from '../../db/rows.js'
-import { addLetter, type Letter } from './outbox.js'
+import { addLetter, type Letter } from '../../mail/outbox.js'
 
 const DECISIONS = ['accepted', 'declined'] as const
 export type Decision = (typeof DECISIONS)[number]

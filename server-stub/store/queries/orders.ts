@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import type { Database, Queries } from '../../db/database.js'
 import { first, many } from '../../db/rows.js'
-import { addLetter, type Letter } from './outbox.js'
+import { addLetter, type Letter } from '../../mail/outbox.js'
 
 const ORDER_STATES = ['awaiting-payment', 'invoice-requested', 'paid'] as const
 export type OrderState = (typeof ORDER_STATES)[number]

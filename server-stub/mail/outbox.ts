@@ -1,7 +1,7 @@
 /** Letters that wait to be sent. Several processes may send: a letter is claimed before it is. */
 import * as v from 'valibot'
-import type { Queries } from '../../db/database.js'
-import { first, many } from '../../db/rows.js'
+import type { Queries } from '../db/database.js'
+import { first, many } from '../db/rows.js'
 
 export interface Letter {
   to: string

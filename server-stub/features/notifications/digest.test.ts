@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import type { Database } from '../db/database.js'
-import { eachEngine } from '../testing/engines.js'
+import type { Database } from '../../db/database.js'
+import { eachEngine } from '../../testing/engines.js'
 import { writeDigests } from './digest.js'
 
 const SETTING = { publicUrl: 'https://plinth.example', today: '2026-03-14' }
