@@ -4,9 +4,9 @@ import type { PreferenceName } from '../../widgets/shared/contract/set-pref.call
 import type { Queries } from '../db/database.js'
 import { isRecord } from '../http/dist.js'
 import { idOf } from '../http/forms.js'
+import { type PictureView, pictureView } from '../media/picture-view.js'
 import { artistChoices, cityChoices, mediumChoices } from '../store/queries/preferences.js'
 import { SIZES } from '../views/present/cards.js'
-import { type PictureView, pictureView } from '../views/present/picture.js'
 
 export const STEPS = ['Interests', 'Cities', 'Letters'] as const
 export const LAST_STEP = STEPS.length

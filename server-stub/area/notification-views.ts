@@ -1,6 +1,7 @@
 /** Notifications as a page tells them: what is new, from whom, and the way there. */
 import type { FollowType } from '../../widgets/shared/contract/follow-types.js'
 import type { ListContext } from '../lists/list.js'
+import type { PictureView } from '../media/picture-view.js'
 import { resultRows } from '../results/rows.js'
 import { namesOf } from '../store/queries/follows.js'
 import {
@@ -11,7 +12,6 @@ import {
 } from '../store/queries/notifications.js'
 import { localPath } from '../views/present/addresses.js'
 import { isoDay, longDay, shortDay } from '../views/present/dates.js'
-import type { PictureView } from '../views/present/picture.js'
 
 export interface NotificationView {
   id: number

@@ -1,6 +1,7 @@
 /** A field of the form in which something is written, and what may stand in it. */
+
+import type { PictureView } from '../media/picture-view.js'
 import type { FieldView } from '../records/record-view.js'
-import type { PictureView } from '../views/present/picture.js'
 
 export interface WritingField {
   name: string

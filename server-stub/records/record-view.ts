@@ -1,8 +1,8 @@
 /** The form of a record as its template draws it. */
 import type { Queries } from '../db/database.js'
-import { picturesByIds } from '../store/queries/pictures.js'
+import { type PictureView, pictureView } from '../media/picture-view.js'
+import { picturesByIds } from '../media/pictures-store.js'
 import { namesToOffer } from '../store/queries/record-names.js'
-import { type PictureView, pictureView } from '../views/present/picture.js'
 import { LIMITS } from './fields.js'
 import { type Errors, type Field, fieldsOf, type Kept, type RecordForm, type Referred } from './record.js'
 import { nameOf, readName, valuesOf } from './text-of.js'

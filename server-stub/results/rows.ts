@@ -3,12 +3,12 @@ import { hitTitle, splitTitle } from '../../widgets/shared/contract/hit-title.js
 import type { SearchRecord } from '../../widgets/shared/contract/search-record.js'
 import type { Queries } from '../db/database.js'
 import type { Picture } from '../db/rows.js'
+import { type PictureView, pictureView } from '../media/picture-view.js'
+import { isPictured, picturesOf } from '../media/pictures-store.js'
 import { recordOf } from '../search/records.js'
 import { artworksByIds, type WorkRow } from '../store/queries/artworks.js'
-import { isPictured, picturesOf } from '../store/queries/pictures.js'
 import { SEARCH_TABLES, type SearchTable, searchRowsOf } from '../store/queries/search-records.js'
 import { SIZES, workCard } from '../views/present/cards.js'
-import { type PictureView, pictureView } from '../views/present/picture.js'
 import { cut, listNames } from '../views/present/prose.js'
 
 export interface ResultRow {

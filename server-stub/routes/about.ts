@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
+import { pictureView } from '../media/picture-view.js'
 import { openingExhibitions } from '../store/queries/exhibitions.js'
 import * as to from '../views/present/addresses.js'
 import { weekOf } from '../views/present/dates.js'
-import { pictureView } from '../views/present/picture.js'
 import { ABOUT_PAGES, type AboutPage } from './about-texts.js'
 import { pageOf } from './page-of.js'
 

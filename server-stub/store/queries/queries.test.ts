@@ -2,6 +2,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import type { Database } from '../../db/database.js'
 import { type Key, type Position, readKey, type Slice } from '../../db/paging.js'
+import { PICTURED, picturesOf } from '../../media/pictures-store.js'
 import { eachEngine } from '../../testing/engines.js'
 import { comingFairs, fairsByIds, fairsOfCity } from './art-fairs.js'
 import { articlesAbout, articlesByIds, listArticles } from './articles.js'
@@ -10,7 +11,6 @@ import { artworksOfArtist, listArtworks, worksLike, worksOfTheWeek } from './art
 import { citiesByIds, cityOfTheWeek } from './cities.js'
 import { exhibitionsByIds, exhibitionsOf, openingExhibitions } from './exhibitions.js'
 import { galleriesByIds } from './galleries.js'
-import { PICTURED, picturesOf } from './pictures.js'
 import { previewsByIds } from './previews.js'
 import { listViewingRooms, viewingRoomsByIds } from './viewing-rooms.js'
 

@@ -1,6 +1,7 @@
 /** Rows of the catalogue as cards: what `parts/work-card.eta` and `parts/card.eta` write. */
 
 import type { Picture } from '../../db/rows.js'
+import { type PictureOptions, type PictureView, pictureView, plateView } from '../../media/picture-view.js'
 import type { FairRow } from '../../store/queries/art-fairs.js'
 import type { ArticleCard } from '../../store/queries/articles.js'
 import type { ArtistCard } from '../../store/queries/artists.js'
@@ -12,7 +13,6 @@ import type { PreviewRow } from '../../store/queries/previews.js'
 import type { RoomCard } from '../../store/queries/viewing-rooms.js'
 import * as to from './addresses.js'
 import { isoDay, longDay, span, stageLine } from './dates.js'
-import { type PictureOptions, type PictureView, pictureView, plateView } from './picture.js'
 import { type PriceView, priceView } from './price.js'
 import { inline, listNames } from './prose.js'
 import { sizeLine } from './size.js'

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { readKey, toSlice, writeKey } from '../../db/paging.js'
+import { plateView, ratioClass } from '../../media/picture-view.js'
 import { TONES } from '../../media/tone.js'
 import { splitTitle } from './cards.js'
 import { span, stageLine, weekOf } from './dates.js'
 import { guidOf } from './entity.js'
-import { plateView, ratioClass } from './picture.js'
 import { cut, inline, listNames } from './prose.js'
 import { inInches, sizeLine } from './size.js'
 

@@ -1,6 +1,7 @@
 /** The body of an article or a viewing room, ready for `parts/blocks.eta`. */
 
 import type { Picture } from '../../db/rows.js'
+import { type PictureView, pictureView } from '../../media/picture-view.js'
 import type { Block, Embed } from '../../store/blocks.js'
 import type { WorkRow } from '../../store/queries/artworks.js'
 import { type MapPlace, MOST_MAP_PLACES, placesAt } from '../../store/queries/map-places.js'
@@ -8,7 +9,6 @@ import { jsonText } from '../json-text.js'
 import { type WorkCard, workCard } from './cards.js'
 import { footnotesOf, type StoryNote } from './footnotes.js'
 import { type MapView, textMap } from './map.js'
-import { type PictureView, pictureView } from './picture.js'
 import { inline, plain } from './prose.js'
 
 type Layout = Extract<Block, { kind: 'figure' }>['layout']

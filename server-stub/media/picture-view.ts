@@ -1,7 +1,7 @@
 /** Turns a stored picture into what `parts/picture.eta` writes: addresses, sizes, stand-in colour, priority. */
 
-import type { Picture } from '../../db/rows.js'
-import { pictureAddress, plateAddress, plateSize, srcset } from '../../media/address.js'
+import type { Picture } from '../db/rows.js'
+import { pictureAddress, plateAddress, plateSize, srcset } from './address.js'
 
 export interface PictureView {
   src: string

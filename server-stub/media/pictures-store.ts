@@ -1,7 +1,7 @@
 /** Pictures of whatever has one, by the ids of what they belong to. */
 import * as v from 'valibot'
-import type { Queries } from '../../db/database.js'
-import { many, PICTURE_COLUMNS, Picture, pictureColumn } from '../../db/rows.js'
+import type { Queries } from '../db/database.js'
+import { many, PICTURE_COLUMNS, Picture, pictureColumn } from '../db/rows.js'
 
 const Owned = v.object({ id: v.number(), picture: v.nullable(Picture) })
 

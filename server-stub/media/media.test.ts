@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { DocumentOf } from '../media/documents.js'
-import type { Order } from '../media/encode.js'
-import { handOf, workRecipe } from '../media/hand.js'
-import { type Painter, PainterBusyError } from '../media/paint.js'
-import { addMedia } from './media.js'
+import type { DocumentOf } from './documents.js'
+import type { Order } from './encode.js'
+import { handOf, workRecipe } from './hand.js'
+import { type Painter, PainterBusyError } from './paint.js'
+import { addMedia } from './routes.js'
 
 const recipe = workRecipe(handOf(1), 1)
 const picture = { recipe, width: 400, height: 300 }
