@@ -1,7 +1,7 @@
 import { expect, test as it } from 'vitest'
+import { handOf, workRecipe } from '../demo/painter/hand.js'
 import { heightAt, widthsOf } from './address.js'
 import { createStudio, masterSize } from './encode.js'
-import { handOf, workRecipe } from './hand.js'
 
 it('paints all the listed sizes of a picture from two masters', () => {
   const picture = { width: 2400, height: 1600 }

@@ -1,13 +1,13 @@
 /** From a recipe to the bytes of a file. Runs in the painting worker. */
 import sharp, { type Sharp } from 'sharp'
+import { composeWork } from '../demo/painter/compose.js'
+import { sheetOf } from '../demo/painter/painting.js'
+import { composePlace } from '../demo/painter/places/compose-place.js'
+import { paintRoom } from '../demo/painter/places/room.js'
+import { render } from '../demo/painter/render.js'
+import { toBytes } from '../demo/painter/surface.js'
 import type { PictureType } from './address.js'
-import { composeWork } from './compose.js'
-import { sheetOf } from './painting.js'
-import { composePlace } from './places/compose-place.js'
-import { paintRoom } from './places/room.js'
 import type { PaintedRecipe, Recipe } from './recipe.js'
-import { render } from './render.js'
-import { toBytes } from './surface.js'
 import { uploadPath } from './uploads.js'
 
 export interface Order {

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
+import { handOf, workRecipe } from '../demo/painter/hand.js'
 import type { Order } from './encode.js'
-import { handOf, workRecipe } from './hand.js'
 import { createPainter, PainterBusyError } from './paint.js'
 import { type Recipe, type RoomRecipe, WORK_FAMILIES } from './recipe.js'
 

@@ -1,6 +1,7 @@
 /** The colour that stands in a picture's place until it arrives: the nearest of 48, each a class in the stylesheet. */
+
+import { schemeOf } from '../demo/painter/hand.js'
 import { type Lab, mix, type Rgb, toLab, toRgb } from './colour.js'
-import { schemeOf } from './hand.js'
 import type { PaintedRecipe, WorkFamily } from './recipe.js'
 
 /** Eight warm neutrals from dark to light, then eight hues at five depths. The position is the class: `.tone-0` … `.tone-47`. */

@@ -1,7 +1,7 @@
 /** Who is told what a work costs, and who is not. */
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addDemoMembers } from '../accounts/demo-members.js'
+import { addDemoMembers } from '../demo/members.js'
 import { browse, type TestVisitor } from '../testing/browser.js'
 import { openFilledTestApp, TEST_DAY } from '../testing/site.js'
 import { linksIn } from '../testing/walk.js'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test as it, vi } from 'vitest'
-import { addDemoMembers } from '../accounts/demo-members.js'
+import { addDemoMembers } from '../demo/members.js'
 import { forgetAttempts } from '../http/attempts.js'
 import { browse, type TestVisitor } from '../testing/browser.js'
 import { openFilledTestApp, openTestAppOn } from '../testing/site.js'

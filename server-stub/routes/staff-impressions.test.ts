@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { FEATURE } from '../../widgets/shared/contract/feature-impressions.call.js'
-import { addDemoMembers } from '../accounts/demo-members.js'
+import { addDemoMembers } from '../demo/members.js'
 import { countImpressions } from '../store/queries/impressions.js'
 import { browse, type TestVisitor } from '../testing/browser.js'
 import { openTestApp } from '../testing/site.js'

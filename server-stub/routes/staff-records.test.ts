@@ -1,7 +1,7 @@
 /** The catalogue as staff edit it: each collection from its first draft to the day it is taken back. */
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addDemoMembers } from '../accounts/demo-members.js'
+import { addDemoMembers } from '../demo/members.js'
 import { RECORDS } from '../records/records.js'
 import { browse, type TestVisitor } from '../testing/browser.js'
 import { openTestApp } from '../testing/site.js'

@@ -1,7 +1,7 @@
 /** Articles and pages as editors write them, by the forms that the pages have, without script. */
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addDemoMembers } from '../accounts/demo-members.js'
+import { addDemoMembers } from '../demo/members.js'
 import { browse, type TestVisitor } from '../testing/browser.js'
 import { formIn } from '../testing/form.js'
 import { openTestApp } from '../testing/site.js'

@@ -1,9 +1,9 @@
 /** Two-step sign-in as members have it: without script, by forms alone. */
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test as it } from 'vitest'
-import { addDemoMembers } from '../accounts/demo-members.js'
 import { addMember } from '../auth/members.js'
 import { hashPassword, LEAST_COST } from '../auth/password.js'
+import { addDemoMembers } from '../demo/members.js'
 import { forgetAttempts } from '../http/attempts.js'
 import { browse, type TestVisitor } from '../testing/browser.js'
 import { codeAt } from '../testing/codes.js'

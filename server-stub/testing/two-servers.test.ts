@@ -1,9 +1,9 @@
 /** Two servers on one store serve a member as one does: neither keeps anything to itself. */
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { addDemoMembers } from '../accounts/demo-members.js'
 import type { Database } from '../db/database.js'
 import { openStore } from '../db/open.js'
+import { addDemoMembers } from '../demo/members.js'
 import { browse, type TestVisitor } from './browser.js'
 import { eachEngine } from './engines.js'
 import { openTestAppOn } from './site.js'

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Response } from 'light-my-request'
 import { afterAll, beforeAll, expect, test as it } from 'vitest'
-import { addDemoMembers } from '../accounts/demo-members.js'
+import { addDemoMembers } from '../demo/members.js'
 import { forgetAttempts } from '../http/attempts.js'
 import { browse, type TestVisitor } from './browser.js'
 import { openStorelessApp, openTestApp } from './site.js'
