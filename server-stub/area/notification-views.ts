@@ -2,7 +2,7 @@
 import type { FollowType } from '../../widgets/shared/contract/follow-types.js'
 import type { ListContext } from '../lists/list.js'
 import type { PictureView } from '../media/picture-view.js'
-import { resultRows } from '../results/rows.js'
+import { resultRows } from '../search/results/rows.js'
 import { namesOf } from '../store/queries/follows.js'
 import {
   type NewsKind,

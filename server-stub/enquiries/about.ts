@@ -3,8 +3,8 @@
 import type { Queries } from '../db/database.js'
 import { badRequest, notFound } from '../http/errors.js'
 import { field } from '../http/forms.js'
-import { type ResultRow, resultRows } from '../results/rows.js'
-import type { SearchTable } from '../store/queries/search-records.js'
+import type { SearchTable } from '../search/records-store.js'
+import { type ResultRow, resultRows } from '../search/results/rows.js'
 
 const TABLES = {
   artwork: 'artwork',

@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import { sweepMembers } from '../auth/members.js'
 import { sweepTwoStep } from '../auth/two-step-store.js'
 import { sweepLetters } from '../mail/outbox.js'
+import { forgetChanges } from '../search/changes-store.js'
+import { forgetClicks } from '../search/clicks-store.js'
 import { sweepMailTokens } from '../store/queries/mail-tokens.js'
 import { forgetNews } from '../store/queries/notifications.js'
 import { sweepRecommendations } from '../store/queries/recommendations.js'
-import { forgetChanges } from '../store/queries/search-changes.js'
-import { forgetClicks } from '../store/queries/search-clicks.js'
 import { sweepRequests } from '../store/queries/subscriptions.js'
 
 const HOUR_MS = 60 * 60 * 1000

@@ -3,16 +3,11 @@ import { FOUND_TYPES, type RecordType } from '../../widgets/shared/contract/reco
 import type { SearchRecord } from '../../widgets/shared/contract/search-record.js'
 import type { Queries } from '../db/database.js'
 import { pictureAddress } from '../media/address.js'
-import {
-  SEARCH_TABLES,
-  type SearchRow,
-  type SearchTable,
-  walkSearchRows,
-} from '../store/queries/search-records.js'
 import * as to from '../views/present/addresses.js'
 import { longDay, span } from '../views/present/dates.js'
 import type { Schema, Stored } from './index/schema.js'
 import { tokenize } from './index/tokens.js'
+import { SEARCH_TABLES, type SearchRow, type SearchTable, walkSearchRows } from './records-store.js'
 
 /** A thumbnail of 96 px on a screen of twice the density. */
 const THUMBNAIL_PX = 192

@@ -1,25 +1,25 @@
 /** The search page (docs/behaviour.md#search) with its first answer, and the rows of later ones. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { resultsHeading, shortCount } from '../../widgets/shared/contract/count-label.js'
-import { ContractError } from '../../widgets/shared/contract/read.js'
+import { resultsHeading, shortCount } from '../../../widgets/shared/contract/count-label.js'
+import { ContractError } from '../../../widgets/shared/contract/read.js'
 import {
   ALL,
   SEARCH_TYPES,
   type SearchType,
   searchTypeOf,
-} from '../../widgets/shared/contract/record-types.js'
-import { LONGEST_QUERY, searchAddress, TYPE_SIZE } from '../../widgets/shared/contract/search-address.js'
-import { searchResultsCall } from '../../widgets/shared/contract/search-results.call.js'
-import { PRIVATE } from '../http/caching.js'
-import { goneSignal } from '../http/client-gone.js'
-import { badRequest, HttpError, notFound } from '../http/errors.js'
-import { clientOf } from '../http/limits.js'
-import { parameter, slugIn } from '../http/reading.js'
-import { type Answer, type Found, findResults, lastingQueryId } from '../results/find.js'
-import { resultsView } from '../results/view.js'
-import { MOST_PAGED } from '../search/protocol.js'
-import { ProtocolError } from '../search/protocol-error.js'
-import { pageOf } from './page-of.js'
+} from '../../../widgets/shared/contract/record-types.js'
+import { LONGEST_QUERY, searchAddress, TYPE_SIZE } from '../../../widgets/shared/contract/search-address.js'
+import { searchResultsCall } from '../../../widgets/shared/contract/search-results.call.js'
+import { PRIVATE } from '../../http/caching.js'
+import { goneSignal } from '../../http/client-gone.js'
+import { badRequest, HttpError, notFound } from '../../http/errors.js'
+import { clientOf } from '../../http/limits.js'
+import { parameter, slugIn } from '../../http/reading.js'
+import { pageOf } from '../../routes/page-of.js'
+import { MOST_PAGED } from '../protocol.js'
+import { ProtocolError } from '../protocol-error.js'
+import { type Answer, type Found, findResults, lastingQueryId } from './find.js'
+import { resultsView } from './view.js'
 
 const LAST_PAGE = MOST_PAGED / TYPE_SIZE - 1
 const NOTHING: Found = { total: 0, counts: new Map(), types: [], pages: 0 }

@@ -1,7 +1,7 @@
 /** What the search index is made of: everything published, a portion or a few ids at a time, in one shape for all types. */
 import * as v from 'valibot'
-import type { Queries } from '../../db/database.js'
-import { many } from '../../db/rows.js'
+import type { Queries } from '../db/database.js'
+import { many } from '../db/rows.js'
 
 export const SEARCH_TABLES = [
   'artist',

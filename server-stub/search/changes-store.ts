@@ -1,8 +1,8 @@
 /** What has changed in the store since a search index was made of it; see migration 004. */
 import * as v from 'valibot'
-import type { Queries } from '../../db/database.js'
-import { many } from '../../db/rows.js'
-import { SEARCH_TABLES, type SearchTable } from './search-records.js'
+import type { Queries } from '../db/database.js'
+import { many } from '../db/rows.js'
+import { SEARCH_TABLES, type SearchTable } from './records-store.js'
 
 /** A place in the stream of changes: every transaction before it was over when it was read. */
 export type Horizon = number

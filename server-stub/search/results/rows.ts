@@ -1,15 +1,15 @@
 /** Rows of results, drawn from the store by the engine's ids: what is not published any more is not among them. */
-import { hitTitle, splitTitle } from '../../widgets/shared/contract/hit-title.js'
-import type { SearchRecord } from '../../widgets/shared/contract/search-record.js'
-import type { Queries } from '../db/database.js'
-import type { Picture } from '../db/rows.js'
-import { type PictureView, pictureView } from '../media/picture-view.js'
-import { isPictured, picturesOf } from '../media/pictures-store.js'
-import { recordOf } from '../search/records.js'
-import { artworksByIds, type WorkRow } from '../store/queries/artworks.js'
-import { SEARCH_TABLES, type SearchTable, searchRowsOf } from '../store/queries/search-records.js'
-import { SIZES, workCard } from '../views/present/cards.js'
-import { cut, listNames } from '../views/present/prose.js'
+import { hitTitle, splitTitle } from '../../../widgets/shared/contract/hit-title.js'
+import type { SearchRecord } from '../../../widgets/shared/contract/search-record.js'
+import type { Queries } from '../../db/database.js'
+import type { Picture } from '../../db/rows.js'
+import { type PictureView, pictureView } from '../../media/picture-view.js'
+import { isPictured, picturesOf } from '../../media/pictures-store.js'
+import { artworksByIds, type WorkRow } from '../../store/queries/artworks.js'
+import { SIZES, workCard } from '../../views/present/cards.js'
+import { cut, listNames } from '../../views/present/prose.js'
+import { recordOf } from '../records.js'
+import { SEARCH_TABLES, type SearchTable, searchRowsOf } from '../records-store.js'
 
 export interface ResultRow {
   id: string

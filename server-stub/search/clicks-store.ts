@@ -1,6 +1,6 @@
 /** Clicks on results: counted by day and record for a while, and by record for good. */
-import type { Queries } from '../../db/database.js'
-import { SEARCH_TABLES, type SearchTable, searchRowsOf } from './search-records.js'
+import type { Queries } from '../db/database.js'
+import { SEARCH_TABLES, type SearchTable, searchRowsOf } from './records-store.js'
 
 export interface Click {
   /** `artist-12` */

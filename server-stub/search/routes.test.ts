@@ -22,9 +22,9 @@ import {
   searchClickCall,
 } from '../../widgets/shared/contract/search-click.call.js'
 import { readConfig } from '../config.js'
-import { clicksOf } from '../store/queries/search-clicks.js'
 import { browse } from '../testing/browser.js'
 import { openTestApp, openTestAppOn } from '../testing/site.js'
+import { clicksOf } from './clicks-store.js'
 
 const KEY = { 'x-algolia-application-id': 'plinth', 'x-algolia-api-key': 'search-key' }
 

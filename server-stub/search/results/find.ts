@@ -5,10 +5,10 @@ import {
   FOUND_TYPES,
   inOrderOfBest,
   type SearchType,
-} from '../../widgets/shared/contract/record-types.js'
-import type { SearchAnswer, SearchRequest } from '../../widgets/shared/contract/search.call.js'
-import { SEARCH_INDEX } from '../../widgets/shared/contract/search.call.js'
-import { ALL_SIZE, TYPE_SIZE } from '../../widgets/shared/contract/search-address.js'
+} from '../../../widgets/shared/contract/record-types.js'
+import type { SearchAnswer, SearchRequest } from '../../../widgets/shared/contract/search.call.js'
+import { SEARCH_INDEX } from '../../../widgets/shared/contract/search.call.js'
+import { ALL_SIZE, TYPE_SIZE } from '../../../widgets/shared/contract/search-address.js'
 
 /** What was found of one type, and which part of it is shown. */
 export interface FoundOfType {

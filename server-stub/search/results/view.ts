@@ -1,10 +1,10 @@
 /** The block of results as `parts/search-results.eta` writes it, on the page and in the fragment that `POST /search/` answers. */
-import { formatCount } from '../../widgets/shared/contract/count-label.js'
-import { FOUND_TYPES, searchTypeOf } from '../../widgets/shared/contract/record-types.js'
-import { searchAddress } from '../../widgets/shared/contract/search-address.js'
-import type { FoundEntities } from '../../widgets/shared/contract/search-results.call.js'
-import type { Queries } from '../db/database.js'
-import { type FollowView, followView } from '../views/present/follow.js'
+import { formatCount } from '../../../widgets/shared/contract/count-label.js'
+import { FOUND_TYPES, searchTypeOf } from '../../../widgets/shared/contract/record-types.js'
+import { searchAddress } from '../../../widgets/shared/contract/search-address.js'
+import type { FoundEntities } from '../../../widgets/shared/contract/search-results.call.js'
+import type { Queries } from '../../db/database.js'
+import { type FollowView, followView } from '../../views/present/follow.js'
 import { type ResultRow, resultRows } from './rows.js'
 
 export interface ResultsView {

@@ -1,15 +1,15 @@
 /** The search page and the rows of later answers, over the demonstration catalogue. */
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { FOUND_TYPES, type RecordType, SEARCH_TYPES } from '../../widgets/shared/contract/record-types.js'
-import { SEARCH_INDEX } from '../../widgets/shared/contract/search.call.js'
-import type { SearchRecord } from '../../widgets/shared/contract/search-record.js'
-import { searchResultsBody } from '../../widgets/shared/contract/search-results.call.js'
-import { facetsOf, readOverlayAnswer } from '../../widgets/shared/search/answer.js'
-import { overlayRequests } from '../../widgets/shared/search/queries.js'
-import { walkRecords } from '../search/records.js'
-import { browse, type TestVisitor } from '../testing/browser.js'
-import { openFilledTestApp, openTestAppOn } from '../testing/site.js'
+import { FOUND_TYPES, type RecordType, SEARCH_TYPES } from '../../../widgets/shared/contract/record-types.js'
+import { SEARCH_INDEX } from '../../../widgets/shared/contract/search.call.js'
+import type { SearchRecord } from '../../../widgets/shared/contract/search-record.js'
+import { searchResultsBody } from '../../../widgets/shared/contract/search-results.call.js'
+import { facetsOf, readOverlayAnswer } from '../../../widgets/shared/search/answer.js'
+import { overlayRequests } from '../../../widgets/shared/search/queries.js'
+import { browse, type TestVisitor } from '../../testing/browser.js'
+import { openFilledTestApp, openTestAppOn } from '../../testing/site.js'
+import { walkRecords } from '../records.js'
 
 let app: FastifyInstance
 let visitor: TestVisitor
