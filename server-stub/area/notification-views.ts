@@ -1,5 +1,6 @@
 /** Notifications as a page tells them: what is new, from whom, and the way there. */
 import type { FollowType } from '../../widgets/shared/contract/follow-types.js'
+import { localPath } from '../catalogue/addresses.js'
 import type { ListContext } from '../lists/list.js'
 import type { PictureView } from '../media/picture-view.js'
 import { resultRows } from '../search/results/rows.js'
@@ -10,7 +11,6 @@ import {
   type NotificationRow,
   placesByIds,
 } from '../store/queries/notifications.js'
-import { localPath } from '../views/present/addresses.js'
 import { isoDay, longDay, shortDay } from '../views/present/dates.js'
 
 export interface NotificationView {

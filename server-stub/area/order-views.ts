@@ -1,11 +1,11 @@
 /** Orders as pages show them. They are a member's own, so their prices stand open in them. */
 
+import { artworkPath } from '../catalogue/addresses.js'
+import { Price } from '../catalogue/artworks/price.js'
+import { artworksByIds } from '../catalogue/artworks/store.js'
 import type { Queries } from '../db/database.js'
 import { type PictureView, pictureView } from '../media/picture-view.js'
-import { Price } from '../prices/price.js'
-import { artworksByIds } from '../store/queries/artworks.js'
 import type { Order, OrderState, SavedCard } from '../store/queries/orders.js'
-import { artworkPath } from '../views/present/addresses.js'
 import { longDay } from '../views/present/dates.js'
 
 export const ORDERS_PATH = '/my-plinth/orders/'

@@ -1,6 +1,7 @@
 /** What a member follows and has saved, a shelf for each type: the catalogue's own lists, narrowed to what is theirs. */
 import * as v from 'valibot'
 import type { FollowType } from '../../widgets/shared/contract/follow-types.js'
+import { type FollowView, followView } from '../catalogue/follow-button.js'
 import type { Queries } from '../db/database.js'
 import { many } from '../db/rows.js'
 import { artFairList } from '../lists/art-fairs.list.js'
@@ -12,7 +13,6 @@ import { galleryList } from '../lists/galleries.list.js'
 import type { GridCard, Hanging, List, ListContext } from '../lists/list.js'
 import { magazineList } from '../lists/magazine.list.js'
 import { FOLLOW_TABLES } from '../store/queries/follows.js'
-import { type FollowView, followView } from '../views/present/follow.js'
 
 export interface Shelf {
   type: FollowType

@@ -1,6 +1,7 @@
 /** The fields of each kind of block, in the order in which the form has them. */
-import type { Block, BlockKind } from '../store/blocks.js'
-import { MOST_MAP_PLACES } from '../store/queries/map-places.js'
+
+import { MOST_MAP_PLACES } from '../catalogue/locations/map-places.js'
+import type { Block, BlockKind } from '../catalogue/story/blocks.js'
 import type { WritingField } from './writing-field.js'
 
 const LONGEST_TEXT = 10_000

@@ -1,12 +1,12 @@
 /** Reads blocks from what a form sent, and says what is wrong with those that cannot be kept. */
 
+import { type MapPlace, MOST_MAP_PLACES, placesAt } from '../catalogue/locations/map-places.js'
+import type { Block } from '../catalogue/story/blocks.js'
 import { isRecord } from '../http/dist.js'
 import { badRequest } from '../http/errors.js'
 import { field } from '../http/forms.js'
 import { secureAddress } from '../placing/address.js'
 import type { Sanitised } from '../placing/sanitise.js'
-import type { Block } from '../store/blocks.js'
-import { type MapPlace, MOST_MAP_PLACES, placesAt } from '../store/queries/map-places.js'
 import { BLOCK_FIELDS, type BlockDraft, isBlockKind } from './block-fields.js'
 import { mistakeOf, tidied } from './writing-field.js'
 

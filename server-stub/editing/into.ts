@@ -1,9 +1,9 @@
 /** The article or page that something chosen elsewhere goes into: `?into=articles/12`. */
 
+import type { Block } from '../catalogue/story/blocks.js'
 import type { Database } from '../db/database.js'
 import { badRequest, notFound } from '../http/errors.js'
 import { field, versionSent } from '../http/forms.js'
-import type { Block } from '../store/blocks.js'
 import { appendBlock, isWritten, type WrittenHead, writtenHead } from '../store/queries/bodies.js'
 import { MOST_BLOCKS } from './block-form.js'
 import { WRITING_CMS, writingPath } from './writing.js'

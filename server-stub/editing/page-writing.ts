@@ -1,6 +1,6 @@
+import { pagePath } from '../catalogue/addresses.js'
+import { addPage, pagesForStaff, pageToEdit, savePage } from '../catalogue/pages/store.js'
 import { slugify } from '../db/slug.js'
-import { addPage, pagesForStaff, pageToEdit, savePage } from '../store/queries/pages.js'
-import { pagePath } from '../views/present/addresses.js'
 import { LONGEST_TITLE, type Writing } from './writing.js'
 
 export const pageWriting: Writing = {

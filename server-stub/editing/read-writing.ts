@@ -1,14 +1,14 @@
 /** Reads the whole form of something written: its fields, its blocks, and what is wrong with them. */
 
+import { mapPlaces } from '../catalogue/locations/map-places.js'
+import type { Block } from '../catalogue/story/blocks.js'
+import { notesMeantBy } from '../catalogue/story/footnotes.js'
 import { knownAmong } from '../db/known.js'
 import { field } from '../http/forms.js'
 import type { Site } from '../http/site.js'
 import { readWidgets } from '../placing/known-widgets.js'
 import { withOwnIds } from '../placing/own-ids.js'
 import { sanitise } from '../placing/sanitise.js'
-import type { Block } from '../store/blocks.js'
-import { mapPlaces } from '../store/queries/map-places.js'
-import { notesMeantBy } from '../views/present/footnotes.js'
 import type { BlockDraft } from './block-fields.js'
 import {
   type Checks,

@@ -1,13 +1,13 @@
 /** The form of something written as its template draws it. */
 
+import { artworksByIds } from '../catalogue/artworks/store.js'
+import { mapPlaces, placesAt } from '../catalogue/locations/map-places.js'
 import type { Queries } from '../db/database.js'
 import { type PictureView, pictureView } from '../media/picture-view.js'
 import { picturesByIds } from '../media/pictures-store.js'
 import { readWidgets } from '../placing/known-widgets.js'
 import { mistakesIn } from '../placing/mistakes.js'
 import type { FieldView } from '../records/record-view.js'
-import { artworksByIds } from '../store/queries/artworks.js'
-import { mapPlaces, placesAt } from '../store/queries/map-places.js'
 import { BLOCK_FIELDS, BLOCK_LABELS, type BlockDraft, draftOf } from './block-fields.js'
 import { fieldName, numbersIn } from './block-form.js'
 import type { SentWriting } from './read-writing.js'

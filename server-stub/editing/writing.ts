@@ -1,7 +1,7 @@
 /** What editors write in blocks: the articles of the magazine, and pages. */
 
+import type { Block } from '../catalogue/story/blocks.js'
 import type { Database } from '../db/database.js'
-import type { Block } from '../store/blocks.js'
 import type { WrittenCollection } from '../store/queries/bodies.js'
 import type { WritingField } from './writing-field.js'
 

@@ -1,10 +1,10 @@
 /** Map tiles of the site: drawn once, kept on disk within a bound, with the names of the site's own cities on them. */
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
+import { mapCities } from '../catalogue/locations/store.js'
 import type { Database } from '../db/database.js'
 import { createFairQueue, type QueueBounds } from '../http/fair-queue.js'
 import { createCache } from '../media/cache.js'
-import { mapCities } from '../store/queries/locations.js'
 import { type Label, type MapCity, placeLabels } from './labels.js'
 import { type TileAddress, xOf, yOf } from './mercator.js'
 import { drawTile, TILE_PX } from './tile.js'

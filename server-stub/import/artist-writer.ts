@@ -1,6 +1,6 @@
+import { lifeDates } from '../catalogue/artists/life-dates.js'
 import type { Database } from '../db/database.js'
 import { uniqueSlug } from '../db/slug.js'
-import { lifeDates } from '../store/life-dates.js'
 import type { Adapter, SourceArtist } from './adapter.js'
 import type { Tally } from './tally.js'
 import { oneLine, yearOf } from './tidy.js'

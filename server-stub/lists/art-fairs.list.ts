@@ -1,5 +1,5 @@
-import { fairsByIds } from '../store/queries/art-fairs.js'
-import { fairCard } from '../views/present/cards.js'
+import { fairsByIds } from '../catalogue/art-fairs/store.js'
+import { fairCard } from '../catalogue/cards.js'
 import { countedFilter, yearFilter } from './filters/counted.js'
 import { byStage, whenFilter } from './filters/fixed.js'
 import { inOrder, type List } from './list.js'

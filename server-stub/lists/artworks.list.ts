@@ -1,5 +1,5 @@
-import { artworksByIds } from '../store/queries/artworks.js'
-import { workCard } from '../views/present/cards.js'
+import { artworksByIds } from '../catalogue/artworks/store.js'
+import { workCard } from '../catalogue/cards.js'
 import { countedFilter } from './filters/counted.js'
 import { countriesFilter } from './filters/countries.js'
 import { fixedFilter } from './filters/fixed.js'

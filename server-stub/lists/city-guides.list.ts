@@ -1,6 +1,6 @@
-import { citiesByIds, citySlugByName } from '../store/queries/cities.js'
-import { cityPath } from '../views/present/addresses.js'
-import { cityCard, SIZES } from '../views/present/cards.js'
+import { cityPath } from '../catalogue/addresses.js'
+import { cityCard, SIZES } from '../catalogue/cards.js'
+import { citiesByIds, citySlugByName } from '../catalogue/cities/store.js'
 import { countedFilter } from './filters/counted.js'
 import { inOrder, type List } from './list.js'
 

@@ -1,4 +1,5 @@
 import { FEATURE } from '../../widgets/shared/contract/feature-impressions.call.js'
+import { galleryCard, promoted } from '../catalogue/cards.js'
 import {
   featuredGalleries,
   GALLERY,
@@ -6,8 +7,7 @@ import {
   type GalleryKind,
   galleriesByIds,
   INSTITUTION,
-} from '../store/queries/galleries.js'
-import { galleryCard, promoted } from '../views/present/cards.js'
+} from '../catalogue/galleries/store.js'
 import { weekOf } from '../views/present/dates.js'
 import { letterFilter } from './filters/counted.js'
 import { indexedFilter, KNOWN_ARTISTS } from './filters/people.js'

@@ -1,8 +1,8 @@
 /** What a list is: one declaration, from which its pages, fragments, counts and filters are answered. */
 import type { FeatureImpressions } from '../../widgets/shared/contract/feature-impressions.call.js'
 import type { RecordType } from '../../widgets/shared/contract/record-types.js'
+import type { Card, PromotedItem, WorkCard } from '../catalogue/cards.js'
 import type { Queries } from '../db/database.js'
-import type { Card, PromotedItem, WorkCard } from '../views/present/cards.js'
 import type { Link } from '../views/present/letters.js'
 import type { FilterSource, FilterType } from './filters-view.js'
 

@@ -1,5 +1,5 @@
-import { ARTICLE_KINDS, type ArticleKind, articlesByIds } from '../store/queries/articles.js'
-import { articleCard, SIZES } from '../views/present/cards.js'
+import { ARTICLE_KINDS, type ArticleKind, articlesByIds } from '../catalogue/articles/store.js'
+import { articleCard, SIZES } from '../catalogue/cards.js'
 import { yearFilter } from './filters/counted.js'
 import { fixedFilter } from './filters/fixed.js'
 import { indexedFilter, KNOWN_ARTISTS } from './filters/people.js'

@@ -1,5 +1,5 @@
-import { previewsByIds } from '../store/queries/previews.js'
-import { previewCard } from '../views/present/cards.js'
+import { previewCard } from '../catalogue/cards.js'
+import { previewsByIds } from '../catalogue/previews/store.js'
 import { fixedFilter } from './filters/fixed.js'
 import { FAIRS, indexedFilter, peopleFilter } from './filters/people.js'
 import { inOrder, type List } from './list.js'

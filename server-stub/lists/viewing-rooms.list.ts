@@ -1,5 +1,5 @@
-import { viewingRoomsByIds } from '../store/queries/viewing-rooms.js'
-import { roomCard, SIZES } from '../views/present/cards.js'
+import { roomCard, SIZES } from '../catalogue/cards.js'
+import { viewingRoomsByIds } from '../catalogue/viewing-rooms/store.js'
 import { whenFilter } from './filters/fixed.js'
 import { GALLERIES, indexedFilter } from './filters/people.js'
 import { inOrder, type List } from './list.js'

@@ -1,6 +1,7 @@
 /** A preview item (docs/behaviour.md#viewers), as `parts/preview-link.eta` writes it. */
-import type { PreviewRow } from '../store/queries/previews.js'
-import * as to from '../views/present/addresses.js'
+
+import * as to from '../catalogue/addresses.js'
+import type { PreviewRow } from '../catalogue/previews/store.js'
 
 export interface PreviewLink {
   id: number

@@ -1,10 +1,11 @@
 /** What `pages/preview.eta` draws, for everyone and for previews users on their own pages. */
+
+import * as to from '../catalogue/addresses.js'
+import { artworksOfGallery } from '../catalogue/artworks/store.js'
+import { SIZES, workCard } from '../catalogue/cards.js'
+import type { PreviewRow } from '../catalogue/previews/store.js'
 import type { Queries } from '../db/database.js'
 import { pictureView } from '../media/picture-view.js'
-import { artworksOfGallery } from '../store/queries/artworks.js'
-import type { PreviewRow } from '../store/queries/previews.js'
-import * as to from '../views/present/addresses.js'
-import { SIZES, workCard } from '../views/present/cards.js'
 import { longDay } from '../views/present/dates.js'
 import { paragraphs } from '../views/present/prose.js'
 import { previewLink } from './link.js'

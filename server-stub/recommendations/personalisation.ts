@@ -1,11 +1,11 @@
 /** The one thing that is chosen for a reader (docs/behaviour.md#personal-content). */
 import type { Personalisation } from '../../widgets/shared/contract/user.call.js'
+import { articlePath, exhibitionPath } from '../catalogue/addresses.js'
+import { articlesByIds } from '../catalogue/articles/store.js'
+import { exhibitionsByIds } from '../catalogue/exhibitions/store.js'
 import type { Queries } from '../db/database.js'
-import { articlesByIds } from '../store/queries/articles.js'
-import { exhibitionsByIds } from '../store/queries/exhibitions.js'
 import { artistsOfWorks, showOnWith, storyWith } from '../store/queries/personalisation.js'
 import { tasteOf } from '../store/queries/taste.js'
-import { articlePath, exhibitionPath } from '../views/present/addresses.js'
 import { cut } from '../views/present/prose.js'
 import type { Reader } from './reader.js'
 

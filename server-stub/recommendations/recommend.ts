@@ -1,8 +1,8 @@
 /** Chooses works for a reader, or beside what is looked at, and keeps which choice that was. */
 import { createHash } from 'node:crypto'
 import type { Scenario, Variant } from '../../widgets/shared/contract/recommendations.call.js'
+import { artworksByIds, type WorkRow } from '../catalogue/artworks/store.js'
 import type { Queries } from '../db/database.js'
-import { artworksByIds, type WorkRow } from '../store/queries/artworks.js'
 import { allowedOf } from '../store/queries/near-works.js'
 import { type Item, type ItemType, noteRecommended } from '../store/queries/recommendations.js'
 import { tasteOf } from '../store/queries/taste.js'

@@ -1,5 +1,5 @@
 /** Artists, and the houses that show them. */
-import { lifeDates } from '../store/life-dates.js'
+import { lifeDates } from '../catalogue/artists/life-dates.js'
 import { ABOUT, filedUnder, LIMITS, named, PICTURE, PLACE, TIER } from './fields.js'
 import type { Columns, Kept, RecordForm } from './record.js'
 import { fileArtist, fileHouse, followName } from './sort-name.js'

@@ -1,5 +1,5 @@
 /** What artists make. */
-import { sizeLine } from '../views/present/size.js'
+import { sizeLine } from '../catalogue/artworks/size.js'
 import { LIMITS, named, PICTURE, TIER } from './fields.js'
 import type { Columns, Errors, Field, Kept, RecordForm } from './record.js'
 

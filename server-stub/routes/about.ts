@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
+import * as to from '../catalogue/addresses.js'
+import { openingExhibitions } from '../catalogue/exhibitions/store.js'
+import { pageOf } from '../catalogue/page-of.js'
 import { pictureView } from '../media/picture-view.js'
-import { openingExhibitions } from '../store/queries/exhibitions.js'
-import * as to from '../views/present/addresses.js'
 import { weekOf } from '../views/present/dates.js'
 import { ABOUT_PAGES, type AboutPage } from './about-texts.js'
-import { pageOf } from './page-of.js'
 
 /** The pages about the house itself. Their slides hang on what is on view this week. */
 export async function aboutRoutes(app: FastifyInstance): Promise<void> {

@@ -2,12 +2,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { moveToAddress } from '../accounts/settings.js'
 import { sessionOf } from '../auth/sessions.js'
+import { signInPath } from '../catalogue/addresses.js'
 import { notFound } from '../http/errors.js'
 import { seeOther } from '../http/forms.js'
 import { countTry } from '../http/limits.js'
 import { hashToken } from '../http/secret.js'
 import { findMailToken, type MailToken } from '../store/queries/mail-tokens.js'
-import { signInPath } from '../views/present/addresses.js'
 import { keepPrivate } from './account-form.js'
 
 const LINK_GONE =

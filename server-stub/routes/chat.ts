@@ -9,6 +9,7 @@ import {
 import { ContractError } from '../../widgets/shared/contract/read.js'
 import { AREA_PATH, drawDesk, guardArea, requireMember } from '../area/area.js'
 import { sessionOf } from '../auth/sessions.js'
+import { signInPath } from '../catalogue/addresses.js'
 import { type Access, accessIn, idIn, PAGE_SIZE, threadOf } from '../chat/conversation.js'
 import { messageView } from '../chat/message-view.js'
 import { say, sayByForm } from '../chat/say.js'
@@ -19,7 +20,6 @@ import { field, idOf, seeOther } from '../http/forms.js'
 import { isPrefetch } from '../http/prefetch.js'
 import { markSeen, messagesAfter, messagesBefore } from '../store/queries/chat.js'
 import { isBare } from '../views/page.js'
-import { signInPath } from '../views/present/addresses.js'
 
 const CHAT_PATH = `${AREA_PATH}chat/`
 const MESSAGES = chatMessagesCall.path({}).split('?', 1)[0] ?? ''

@@ -1,12 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { FEATURE, type FeatureImpressions } from '../../widgets/shared/contract/feature-impressions.call.js'
-import { comingFairs } from '../store/queries/art-fairs.js'
-import { listArticles } from '../store/queries/articles.js'
-import { listArtworks, worksOfTheWeek } from '../store/queries/artworks.js'
-import { cityOfTheWeek } from '../store/queries/cities.js'
-import { openingExhibitions } from '../store/queries/exhibitions.js'
-import { filmedRoom, listViewingRooms } from '../store/queries/viewing-rooms.js'
-import * as to from '../views/present/addresses.js'
+import * as to from '../catalogue/addresses.js'
+import { comingFairs } from '../catalogue/art-fairs/store.js'
+import { listArticles } from '../catalogue/articles/store.js'
+import { listArtworks, worksOfTheWeek } from '../catalogue/artworks/store.js'
 import {
   articleCard,
   cityCard,
@@ -16,10 +13,13 @@ import {
   roomCard,
   SIZES,
   workCard,
-} from '../views/present/cards.js'
+} from '../catalogue/cards.js'
+import { cityOfTheWeek } from '../catalogue/cities/store.js'
+import { openingExhibitions } from '../catalogue/exhibitions/store.js'
+import { pageOf } from '../catalogue/page-of.js'
+import { filmedRoom, listViewingRooms } from '../catalogue/viewing-rooms/store.js'
 import { weekOf } from '../views/present/dates.js'
 import { cut } from '../views/present/prose.js'
-import { pageOf } from './page-of.js'
 
 const ON_VIEW = 7
 const WORKS = 8

@@ -5,10 +5,15 @@ import { filterAddress, readFilterAddress, type Selection } from '../../widgets/
 import { ICON_TYPES, type IconType, type Points } from '../../widgets/shared/contract/location.js'
 import { type Bounds, locationsCall } from '../../widgets/shared/contract/locations.call.js'
 import type { Place } from '../../widgets/shared/contract/places.call.js'
-import { findPlaces } from '../geo/gazetteer.js'
-import { badRequest, notFound } from '../http/errors.js'
-import { pageLinks, parameter, positionOf } from '../http/reading.js'
-import { pathOf } from '../http/request-log.js'
+import {
+  byCity,
+  KIND_ORDER,
+  KINDS,
+  type MapView,
+  placesSentence,
+  type ToolsView,
+  toLocation,
+} from '../catalogue/locations/map-view.js'
 import {
   BY_CITY,
   type CityOnMap,
@@ -18,18 +23,13 @@ import {
   listLocations,
   locationsIn,
   mapCities,
-} from '../store/queries/locations.js'
+} from '../catalogue/locations/store.js'
+import { pageOf } from '../catalogue/page-of.js'
+import { findPlaces } from '../geo/gazetteer.js'
+import { badRequest, notFound } from '../http/errors.js'
+import { pageLinks, parameter, positionOf } from '../http/reading.js'
+import { pathOf } from '../http/request-log.js'
 import { isBare } from '../views/page.js'
-import {
-  byCity,
-  KIND_ORDER,
-  KINDS,
-  type MapView,
-  placesSentence,
-  type ToolsView,
-  toLocation,
-} from '../views/present/map.js'
-import { pageOf } from './page-of.js'
 import { placeQueryOf } from './places.js'
 
 const BASE = '/locations/'

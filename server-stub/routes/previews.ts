@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { findFor } from '../auth/staff.js'
+import * as to from '../catalogue/addresses.js'
+import { entityBody } from '../catalogue/entity.js'
+import { pageOf } from '../catalogue/page-of.js'
+import { previewBySlug } from '../catalogue/previews/store.js'
 import { notFound } from '../http/errors.js'
 import { slugIn } from '../http/reading.js'
 import { previewView } from '../previews/view.js'
-import { previewBySlug } from '../store/queries/previews.js'
-import * as to from '../views/present/addresses.js'
-import { entityBody } from '../views/present/entity.js'
 import { cut } from '../views/present/prose.js'
-import { pageOf } from './page-of.js'
 
 const PATH = '/previews/'
 

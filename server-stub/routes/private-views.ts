@@ -3,13 +3,16 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { privateViewCall } from '../../widgets/shared/contract/private-view.call.js'
 import { drawDesk, guardArea, requireMember } from '../area/area.js'
+import * as to from '../catalogue/addresses.js'
+import { artworkById, artworksIn } from '../catalogue/artworks/store.js'
+import { exhibitionCard, SIZES, workCard } from '../catalogue/cards.js'
+import { entityBody } from '../catalogue/entity.js'
+import { type ExhibitionCard, exhibitionsByIds } from '../catalogue/exhibitions/store.js'
 import { forbidden, notFound } from '../http/errors.js'
 import { idOf } from '../http/forms.js'
 import { isPrefetch } from '../http/prefetch.js'
 import { readSent } from '../http/sent.js'
 import { pictureView } from '../media/picture-view.js'
-import { artworkById, artworksIn } from '../store/queries/artworks.js'
-import { type ExhibitionCard, exhibitionsByIds } from '../store/queries/exhibitions.js'
 import {
   type Invitation,
   invitationOf,
@@ -17,10 +20,7 @@ import {
   openInvitation,
   recordPrivateView,
 } from '../store/queries/private-views.js'
-import * as to from '../views/present/addresses.js'
-import { exhibitionCard, SIZES, workCard } from '../views/present/cards.js'
 import { longDay, span } from '../views/present/dates.js'
-import { entityBody } from '../views/present/entity.js'
 import { counted, inline, listNames, paragraphs } from '../views/present/prose.js'
 
 const PATH = '/my-plinth/private-views/'

@@ -1,6 +1,8 @@
 /** Where the edit links of the toolbar lead (docs/behaviour.md#staff): what stands at an address, and whether it is published. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { guardArea, requireMember } from '../area/area.js'
+import * as to from '../catalogue/addresses.js'
+import { guidOf } from '../catalogue/entity.js'
 import { badRequest, notFound } from '../http/errors.js'
 import { field, idOf, seeOther } from '../http/forms.js'
 import type { RecordForm } from '../records/record.js'
@@ -13,9 +15,7 @@ import {
   publishable,
   setPublished,
 } from '../store/queries/publishing.js'
-import * as to from '../views/present/addresses.js'
 import { minute } from '../views/present/dates.js'
-import { guidOf } from '../views/present/entity.js'
 import { staffOnly } from './staff-only.js'
 import { staffPage } from './staff-page.js'
 

@@ -1,10 +1,10 @@
 /** The staff toolbar on the server: who gets the toolbar, who sees what is not published, and what the toggle does. */
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { guidOf } from '../catalogue/entity.js'
 import { addDemoMembers } from '../demo/members.js'
 import { browse, type TestVisitor } from '../testing/browser.js'
 import { openFilledTestApp } from '../testing/site.js'
-import { guidOf } from '../views/present/entity.js'
 
 let app: FastifyInstance
 let visitor: TestVisitor

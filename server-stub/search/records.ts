@@ -1,9 +1,9 @@
 /** Rows of the store as search records (docs/behaviour.md#search), and what the index is told of them. */
 import { FOUND_TYPES, type RecordType } from '../../widgets/shared/contract/record-types.js'
 import type { SearchRecord } from '../../widgets/shared/contract/search-record.js'
+import * as to from '../catalogue/addresses.js'
 import type { Queries } from '../db/database.js'
 import { pictureAddress } from '../media/address.js'
-import * as to from '../views/present/addresses.js'
 import { longDay, span } from '../views/present/dates.js'
 import type { Schema, Stored } from './index/schema.js'
 import { tokenize } from './index/tokens.js'

@@ -7,12 +7,12 @@ import {
   remindCall,
   selectionPath,
 } from '../../widgets/shared/contract/gallery-selections.call.js'
+import { galleryPath } from '../catalogue/addresses.js'
+import { artworksByIds } from '../catalogue/artworks/store.js'
+import { type WorkCard, workCard } from '../catalogue/cards.js'
 import type { Queries } from '../db/database.js'
 import { type PictureView, pictureView } from '../media/picture-view.js'
-import { artworksByIds } from '../store/queries/artworks.js'
 import type { CommitteeMember, Entry, Selection } from '../store/queries/gallery-selections.js'
-import { galleryPath } from '../views/present/addresses.js'
-import { type WorkCard, workCard } from '../views/present/cards.js'
 import { isoDay, longDay } from '../views/present/dates.js'
 
 export const SCREENS = ['current', 'completed', 'summary'] as const

@@ -1,6 +1,6 @@
 /** For tests: walks the site as a visitor does, by its links. */
 import type { FastifyInstance } from 'fastify'
-import * as to from '../views/present/addresses.js'
+import * as to from '../catalogue/addresses.js'
 
 /** A walk reads so many pages, then one more of each shape of address that it has not read. */
 export const WALK_LENGTH = 250

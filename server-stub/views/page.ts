@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url'
 import { Eta } from 'eta'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isCachingOff, staffCaching } from '../auth/staff.js'
+import type { PriceView } from '../catalogue/artworks/price-view.js'
 import { addVary, PUBLIC } from '../http/caching.js'
 import { type Assets, watchAssets } from '../http/dist.js'
 import { jsonText } from './json-text.js'
-import type { PriceView } from './present/price.js'
 import { staffToolbar } from './present/staff-toolbar.js'
 
 /** What a page says about itself; the layout turns it into head, body data and breadcrumbs. */

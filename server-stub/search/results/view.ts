@@ -3,8 +3,8 @@ import { formatCount } from '../../../widgets/shared/contract/count-label.js'
 import { FOUND_TYPES, searchTypeOf } from '../../../widgets/shared/contract/record-types.js'
 import { searchAddress } from '../../../widgets/shared/contract/search-address.js'
 import type { FoundEntities } from '../../../widgets/shared/contract/search-results.call.js'
+import { type FollowView, followView } from '../../catalogue/follow-button.js'
 import type { Queries } from '../../db/database.js'
-import { type FollowView, followView } from '../../views/present/follow.js'
 import { type ResultRow, resultRows } from './rows.js'
 
 export interface ResultsView {

@@ -1,14 +1,14 @@
 /** Articles as staff write them: drafts, and versions that overwrite nothing silently. */
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
+import { readMinutes } from '../../catalogue/articles/read-minutes.js'
+import { ARTICLE_KINDS, type ArticleKind } from '../../catalogue/articles/store.js'
+import { readBlocks } from '../../catalogue/story/block-pictures.js'
+import type { Block } from '../../catalogue/story/blocks.js'
 import type { Database, Queries } from '../../db/database.js'
 import { first, many } from '../../db/rows.js'
 import { slugify } from '../../db/slug.js'
 import { takenName } from '../../db/taken.js'
-import type { Block } from '../blocks.js'
-import { readMinutes } from '../read-minutes.js'
-import { ARTICLE_KINDS, type ArticleKind } from './articles.js'
-import { readBlocks } from './blocks.js'
 import { changeNoted, noteChange } from './changes.js'
 
 const Listed = v.object({

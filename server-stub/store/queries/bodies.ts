@@ -1,9 +1,9 @@
 /** Bodies of articles and pages, whichever it is: something is put at their end. */
 import * as v from 'valibot'
+import { readBlocks } from '../../catalogue/story/block-pictures.js'
+import type { Block } from '../../catalogue/story/blocks.js'
 import type { Database, Queries } from '../../db/database.js'
 import { first } from '../../db/rows.js'
-import type { Block } from '../blocks.js'
-import { readBlocks } from './blocks.js'
 import { changeNoted } from './changes.js'
 import { TABLES } from './publishing.js'
 

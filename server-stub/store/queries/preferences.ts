@@ -1,9 +1,9 @@
 /** What members have told of themselves: answers, name, telephone, address; and what they are asked about. */
 import * as v from 'valibot'
 import type { PreferenceName } from '../../../widgets/shared/contract/set-pref.call.js'
+import { type ArtistCard, artistsByIds } from '../../catalogue/artists/store.js'
 import type { Database, Queries } from '../../db/database.js'
 import { first, many } from '../../db/rows.js'
-import { type ArtistCard, artistsByIds } from './artists.js'
 
 const Preference = v.object({ name: v.string(), value: v.string() })
 
