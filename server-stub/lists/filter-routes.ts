@@ -3,8 +3,8 @@ import { type FilterListItem, filterListCall } from '../../widgets/shared/contra
 import { PUBLIC } from '../http/caching.js'
 import { notFound } from '../http/errors.js'
 import { pathOf } from '../http/request-log.js'
-import { LISTS } from '../lists/lists.js'
-import { listedOptions } from '../lists/options.js'
+import { LISTS } from './lists.js'
+import { listedOptions } from './options.js'
 
 /** What a filter offers, for dropdowns that fetch it when they are opened. */
 export async function filterRoutes(app: FastifyInstance): Promise<void> {

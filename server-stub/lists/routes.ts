@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { addList } from '../lists/answer.js'
-import { LISTS } from '../lists/lists.js'
+import { addList } from './answer.js'
+import { LISTS } from './lists.js'
 
 /** Every list of the catalogue, whole and filtered. */
 export async function listRoutes(app: FastifyInstance): Promise<void> {
