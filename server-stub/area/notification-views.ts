@@ -11,7 +11,7 @@ import {
   type NotificationRow,
   placesByIds,
 } from '../store/queries/notifications.js'
-import { isoDay, longDay, shortDay } from '../views/present/dates.js'
+import { isoDay, longDay, shortDay } from '../views/dates.js'
 
 export interface NotificationView {
   id: number

@@ -6,7 +6,7 @@ import { artworksByIds } from '../catalogue/artworks/store.js'
 import type { Queries } from '../db/database.js'
 import { type PictureView, pictureView } from '../media/picture-view.js'
 import type { Order, OrderState, SavedCard } from '../store/queries/orders.js'
-import { longDay } from '../views/present/dates.js'
+import { longDay } from '../views/dates.js'
 
 export const ORDERS_PATH = '/my-plinth/orders/'
 const orderPath = (id: number): string => `${ORDERS_PATH}${id}/`

@@ -6,7 +6,7 @@ import { isOpen } from '../selections/selection-views.js'
 import { selectionsOf } from '../store/queries/gallery-selections.js'
 import { ordersOf } from '../store/queries/orders.js'
 import { preferencesOf } from '../store/queries/preferences.js'
-import { longDay } from '../views/present/dates.js'
+import { longDay } from '../views/dates.js'
 import { paymentPath } from './order-views.js'
 
 export interface Asked {

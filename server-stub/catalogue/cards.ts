@@ -2,8 +2,8 @@
 
 import type { Picture } from '../db/rows.js'
 import { type PictureOptions, type PictureView, pictureView, plateView } from '../media/picture-view.js'
-import { isoDay, longDay, span, stageLine } from '../views/present/dates.js'
-import { inline, listNames } from '../views/present/prose.js'
+import { isoDay, longDay, span, stageLine } from '../views/dates.js'
+import { inline, listNames } from '../views/prose.js'
 import * as to from './addresses.js'
 import type { FairRow } from './art-fairs/store.js'
 import type { ArticleCard } from './articles/store.js'

@@ -2,7 +2,7 @@
 
 import type { Picture } from '../db/rows.js'
 import { pictureAddress } from '../media/address.js'
-import { cut } from '../views/present/prose.js'
+import { cut } from '../views/prose.js'
 import * as to from './addresses.js'
 import type { FairRow } from './art-fairs/store.js'
 import type { ArticleCard } from './articles/store.js'

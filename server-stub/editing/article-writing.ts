@@ -2,7 +2,7 @@ import { articlePath } from '../catalogue/addresses.js'
 import { ARTICLE_KINDS } from '../catalogue/articles/store.js'
 import { MAGAZINE_KINDS } from '../lists/magazine.list.js'
 import { addDraft, articlesForStaff, articleToEdit, saveArticle } from '../store/queries/article-editing.js'
-import { isoDay, longDay } from '../views/present/dates.js'
+import { isoDay, longDay } from '../views/dates.js'
 import { LONGEST_TITLE, type Writing } from './writing.js'
 import { timeOf, timeText } from './writing-field.js'
 

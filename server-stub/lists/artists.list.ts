@@ -1,7 +1,7 @@
 import { FEATURE } from '../../widgets/shared/contract/feature-impressions.call.js'
 import { ARTIST_FOLDED, artistsByIds, featuredArtists } from '../catalogue/artists/store.js'
 import { artistCard, promoted, SIZES } from '../catalogue/cards.js'
-import { weekOf } from '../views/present/dates.js'
+import { weekOf } from '../views/dates.js'
 import { letterFilter } from './filters/counted.js'
 import { countriesFilter } from './filters/countries.js'
 import { fixedFilter } from './filters/fixed.js'

@@ -8,7 +8,7 @@ import {
   galleriesByIds,
   INSTITUTION,
 } from '../catalogue/galleries/store.js'
-import { weekOf } from '../views/present/dates.js'
+import { weekOf } from '../views/dates.js'
 import { letterFilter } from './filters/counted.js'
 import { indexedFilter, KNOWN_ARTISTS } from './filters/people.js'
 import { placesFilter } from './filters/places.js'

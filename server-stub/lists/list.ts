@@ -3,8 +3,8 @@ import type { FeatureImpressions } from '../../widgets/shared/contract/feature-i
 import type { RecordType } from '../../widgets/shared/contract/record-types.js'
 import type { Card, PromotedItem, WorkCard } from '../catalogue/cards.js'
 import type { Queries } from '../db/database.js'
-import type { Link } from '../views/present/letters.js'
 import type { FilterSource, FilterType } from './filters-view.js'
+import type { Link } from './link.js'
 
 export interface ListContext {
   db: Queries

@@ -6,8 +6,8 @@ import { SIZES, workCard } from '../catalogue/cards.js'
 import type { PreviewRow } from '../catalogue/previews/store.js'
 import type { Queries } from '../db/database.js'
 import { pictureView } from '../media/picture-view.js'
-import { longDay } from '../views/present/dates.js'
-import { paragraphs } from '../views/present/prose.js'
+import { longDay } from '../views/dates.js'
+import { paragraphs } from '../views/prose.js'
 import { previewLink } from './link.js'
 
 const WORKS = 4

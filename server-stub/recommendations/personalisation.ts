@@ -6,7 +6,7 @@ import { exhibitionsByIds } from '../catalogue/exhibitions/store.js'
 import type { Queries } from '../db/database.js'
 import { artistsOfWorks, showOnWith, storyWith } from '../store/queries/personalisation.js'
 import { tasteOf } from '../store/queries/taste.js'
-import { cut } from '../views/present/prose.js'
+import { cut } from '../views/prose.js'
 import type { Reader } from './reader.js'
 
 /** Undefined where nothing is known of the reader, or nothing fits. `today` is `YYYY-MM-DD`. */

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sessionOf, signOut } from '../auth/sessions.js'
 import { field, localPath, seeOther } from '../http/forms.js'
 import { codePath } from '../two-step/enter.js'
-import { drawForm, empty, type FormState, keepPrivate, sent } from './account-form.js'
+import { drawForm, empty, type FormState, keepPrivate, sent } from '../views/form-page.js'
 import { INCORRECT_SIGN_IN, signInByForm } from './signing-in.js'
 
 /** Tells the page layer that the reader has signed in. */

@@ -8,7 +8,7 @@ import { seeOther } from '../http/forms.js'
 import { countTry } from '../http/limits.js'
 import { hashToken } from '../http/secret.js'
 import { findMailToken, type MailToken } from '../store/queries/mail-tokens.js'
-import { keepPrivate } from './account-form.js'
+import { keepPrivate } from '../views/form-page.js'
 
 const LINK_GONE =
   'This link has been used, or it is more than a day old, or the address has an account by now.'

@@ -16,7 +16,7 @@ import { hashToken, randomToken } from '../http/secret.js'
 import { addLetter } from '../mail/outbox.js'
 import { addEnquiry, enquiryByKey } from '../store/queries/enquiries.js'
 import { addRequest } from '../store/queries/subscriptions.js'
-import { drawForm, keepPrivate, sent } from './account-form.js'
+import { drawForm, keepPrivate, sent } from '../views/form-page.js'
 
 const KEY = /^[\w-]{43}$/
 /** Whoever asks can have this one at the same time. */

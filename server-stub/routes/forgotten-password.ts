@@ -10,7 +10,7 @@ import { countTry } from '../http/limits.js'
 import { hashToken } from '../http/secret.js'
 import { findMailToken } from '../store/queries/mail-tokens.js'
 import { codePath, enter } from '../two-step/enter.js'
-import { drawForm, empty, type FormState, keepPrivate, sent } from './account-form.js'
+import { drawForm, empty, type FormState, keepPrivate, sent } from '../views/form-page.js'
 
 const PATH = '/forgotten-password/'
 const LINK_GONE =

@@ -12,7 +12,7 @@ import type { Member } from '../auth/members.js'
 import { forbidden } from '../http/errors.js'
 import { field, seeOther, wantsPage } from '../http/forms.js'
 import { addApproval, approvals } from '../store/queries/gallery-selections.js'
-import { isoDay, longDay } from '../views/present/dates.js'
+import { isoDay, longDay } from '../views/dates.js'
 
 const APPROVAL_PATH = '/my-plinth/gallery-approval/'
 const LATEST = 20

@@ -16,7 +16,7 @@ import {
   findRequest,
   subscriptionByToken,
 } from '../store/queries/subscriptions.js'
-import { drawForm, keepPrivate } from './account-form.js'
+import { drawForm, keepPrivate } from '../views/form-page.js'
 
 const PATH = '/sign-up/subscribe/'
 const LEAVE_PATH = '/sign-up/unsubscribe/'

@@ -13,8 +13,8 @@ import { slugIn } from '../http/reading.js'
 import type { DocumentOf } from '../media/documents.js'
 import { PainterBusyError } from '../media/paint.js'
 import { acceptTerms, guardPreviews, hasAcceptedTerms } from '../previews/access.js'
-import { longDay } from '../views/present/dates.js'
-import { counted, paragraphs } from '../views/present/prose.js'
+import { longDay } from '../views/dates.js'
+import { counted, paragraphs } from '../views/prose.js'
 
 const WORKS = 48
 const RETRY_SECONDS = '2'

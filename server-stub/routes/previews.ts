@@ -7,7 +7,7 @@ import { previewBySlug } from '../catalogue/previews/store.js'
 import { notFound } from '../http/errors.js'
 import { slugIn } from '../http/reading.js'
 import { previewView } from '../previews/view.js'
-import { cut } from '../views/present/prose.js'
+import { cut } from '../views/prose.js'
 
 const PATH = '/previews/'
 

@@ -20,8 +20,8 @@ import {
   openInvitation,
   recordPrivateView,
 } from '../store/queries/private-views.js'
-import { longDay, span } from '../views/present/dates.js'
-import { counted, inline, listNames, paragraphs } from '../views/present/prose.js'
+import { longDay, span } from '../views/dates.js'
+import { counted, inline, listNames, paragraphs } from '../views/prose.js'
 
 const PATH = '/my-plinth/private-views/'
 const LAST_ID = 2_147_483_647

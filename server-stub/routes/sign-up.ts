@@ -10,7 +10,7 @@ import { notFound, unauthorized } from '../http/errors.js'
 import { field, seeOther } from '../http/forms.js'
 import { countTry } from '../http/limits.js'
 import { codePath, enter } from '../two-step/enter.js'
-import { drawForm, empty, type FormState, keepPrivate, sent } from './account-form.js'
+import { drawForm, empty, type FormState, keepPrivate, sent } from '../views/form-page.js'
 import { askedFollow, doAskedFollow, followPhrase } from './asked-follow.js'
 
 /** Tells the page layer that the reader has signed up. */

@@ -15,7 +15,7 @@ import {
   markSeen,
   type With,
 } from '../store/queries/chat.js'
-import { minute } from '../views/present/dates.js'
+import { minute } from '../views/dates.js'
 import { staffOnly } from './staff-only.js'
 import { listPage, staffPage } from './staff-page.js'
 

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { guardArea } from '../area/area.js'
 import { STAFF_GROUPS } from '../area/staff-links.js'
 import { countsOfCollections } from '../store/queries/publishing.js'
-import { count } from '../views/present/prose.js'
+import { count } from '../views/prose.js'
 import { staffOnly } from './staff-only.js'
 import { staffPage } from './staff-page.js'
 

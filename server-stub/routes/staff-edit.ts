@@ -15,7 +15,7 @@ import {
   publishable,
   setPublished,
 } from '../store/queries/publishing.js'
-import { minute } from '../views/present/dates.js'
+import { minute } from '../views/dates.js'
 import { staffOnly } from './staff-only.js'
 import { staffPage } from './staff-page.js'
 

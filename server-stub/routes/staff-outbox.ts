@@ -5,7 +5,7 @@ import { notFound } from '../http/errors.js'
 import { field, idOf, seeOther } from '../http/forms.js'
 import { type ListedLetter, letterById, lettersBefore, tryAgain } from '../mail/outbox.js'
 import { paragraphsOf } from '../mail/paragraphs.js'
-import { minute } from '../views/present/dates.js'
+import { minute } from '../views/dates.js'
 import { staffOnly } from './staff-only.js'
 import { staffPage } from './staff-page.js'
 

@@ -17,7 +17,7 @@ import {
   renewRecoveryCodes,
   switchOff,
 } from '../two-step/two-step.js'
-import { isoDay, longDay } from '../views/present/dates.js'
+import { isoDay, longDay } from '../views/dates.js'
 import { codeErrors, passwordErrors } from './account-proof.js'
 import { codeSubject } from './sign-in-code.js'
 

@@ -4,7 +4,7 @@ import type { SearchRecord } from '../../widgets/shared/contract/search-record.j
 import * as to from '../catalogue/addresses.js'
 import type { Queries } from '../db/database.js'
 import { pictureAddress } from '../media/address.js'
-import { longDay, span } from '../views/present/dates.js'
+import { longDay, span } from '../views/dates.js'
 import type { Schema, Stored } from './index/schema.js'
 import { tokenize } from './index/tokens.js'
 import { SEARCH_TABLES, type SearchRow, type SearchTable, walkSearchRows } from './records-store.js'

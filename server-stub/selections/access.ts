@@ -4,7 +4,7 @@ import { requireMember } from '../area/area.js'
 import type { Member } from '../auth/members.js'
 import { conflict, forbidden, notFound } from '../http/errors.js'
 import { type Selection, selectionOf } from '../store/queries/gallery-selections.js'
-import { longDay } from '../views/present/dates.js'
+import { longDay } from '../views/dates.js'
 import { isOpen } from './selection-views.js'
 
 export type WithId = { Params: { id: string } }

@@ -2,7 +2,7 @@ import { selectionPath } from '../../widgets/shared/contract/gallery-selections.
 import { greeting, write } from '../mail/letter.js'
 import type { Letter } from '../mail/outbox.js'
 import type { CommitteeMember, Selection } from '../store/queries/gallery-selections.js'
-import { longDay } from '../views/present/dates.js'
+import { longDay } from '../views/dates.js'
 
 /** Reminds a member of the committee of what they have still to choose for. */
 export function reminderLetter(

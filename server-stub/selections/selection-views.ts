@@ -13,7 +13,7 @@ import { type WorkCard, workCard } from '../catalogue/cards.js'
 import type { Queries } from '../db/database.js'
 import { type PictureView, pictureView } from '../media/picture-view.js'
 import type { CommitteeMember, Entry, Selection } from '../store/queries/gallery-selections.js'
-import { isoDay, longDay } from '../views/present/dates.js'
+import { isoDay, longDay } from '../views/dates.js'
 
 export const SCREENS = ['current', 'completed', 'summary'] as const
 export type Screen = (typeof SCREENS)[number]

@@ -7,7 +7,7 @@ import type { PriceView } from '../catalogue/artworks/price-view.js'
 import { addVary, PUBLIC } from '../http/caching.js'
 import { type Assets, watchAssets } from '../http/dist.js'
 import { jsonText } from './json-text.js'
-import { staffToolbar } from './present/staff-toolbar.js'
+import { staffToolbar } from './staff-toolbar.js'
 
 /** What a page says about itself; the layout turns it into head, body data and breadcrumbs. */
 export interface Page {

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { notFound } from '../../http/errors.js'
 import { slugIn } from '../../http/reading.js'
-import { counted, cut, paragraphs } from '../../views/present/prose.js'
+import { counted, cut, paragraphs } from '../../views/prose.js'
 import * as to from '../addresses.js'
 import { guideMap, KINDS, placeView, singleMap, toLocation } from '../locations/map-view.js'
 import { type Local, localBySlug, localsOfCity } from '../locations/store.js'

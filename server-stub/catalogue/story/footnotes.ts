@@ -1,6 +1,6 @@
 /** A story's footnotes: a text says `[^1]`, a block of the body is note 1. Readers see them numbered as the text comes to them. */
 
-import { inline } from '../../views/present/prose.js'
+import { inline } from '../../views/prose.js'
 import type { Block } from './blocks.js'
 
 export interface StoryNote {

@@ -3,7 +3,7 @@
 import type { Picture } from '../../db/rows.js'
 import { type PictureView, pictureView } from '../../media/picture-view.js'
 import { jsonText } from '../../views/json-text.js'
-import { inline, plain } from '../../views/present/prose.js'
+import { inline, plain } from '../../views/prose.js'
 import type { WorkRow } from '../artworks/store.js'
 import { type WorkCard, workCard } from '../cards.js'
 import { type MapPlace, MOST_MAP_PLACES, placesAt } from '../locations/map-places.js'

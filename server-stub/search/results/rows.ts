@@ -7,7 +7,7 @@ import type { Queries } from '../../db/database.js'
 import type { Picture } from '../../db/rows.js'
 import { type PictureView, pictureView } from '../../media/picture-view.js'
 import { isPictured, picturesOf } from '../../media/pictures-store.js'
-import { cut, listNames } from '../../views/present/prose.js'
+import { cut, listNames } from '../../views/prose.js'
 import { recordOf } from '../records.js'
 import { SEARCH_TABLES, type SearchTable, searchRowsOf } from '../records-store.js'
 

@@ -1,8 +1,8 @@
 /** What the toolbar of the staff says of the page it stands on (docs/behaviour.md#staff). */
 import type { FastifyRequest } from 'fastify'
-import { editPath } from '../../../widgets/shared/contract/edit-path.js'
-import { isCachingOff } from '../../auth/staff.js'
-import { preferencesIn } from '../../http/preferences-cookie.js'
+import { editPath } from '../../widgets/shared/contract/edit-path.js'
+import { isCachingOff } from '../auth/staff.js'
+import { preferencesIn } from '../http/preferences-cookie.js'
 
 const NAMES: Readonly<Record<string, string>> = { event: 'fair', 'viewing-room': 'viewing room' }
 

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { FieldErrors } from '../accounts/sign-up-form.js'
 import { PRIVATE } from '../http/caching.js'
 import { field, localPath } from '../http/forms.js'
-import type { Page } from '../views/page.js'
+import type { Page } from './page.js'
 
 export interface FormState {
   redirect: string
