@@ -2,11 +2,11 @@
 
 import { type MapPlace, MOST_MAP_PLACES, placesAt } from '../catalogue/locations/map-places.js'
 import type { Block } from '../catalogue/story/blocks.js'
+import { secureAddress } from '../embeds/address.js'
+import type { Sanitised } from '../embeds/sanitise.js'
 import { isRecord } from '../http/dist.js'
 import { badRequest } from '../http/errors.js'
 import { field } from '../http/forms.js'
-import { secureAddress } from '../placing/address.js'
-import type { Sanitised } from '../placing/sanitise.js'
 import { BLOCK_FIELDS, type BlockDraft, isBlockKind } from './block-fields.js'
 import { mistakeOf, tidied } from './writing-field.js'
 

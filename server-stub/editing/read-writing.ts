@@ -3,12 +3,12 @@
 import { mapPlaces } from '../catalogue/locations/map-places.js'
 import type { Block } from '../catalogue/story/blocks.js'
 import { notesMeantBy } from '../catalogue/story/footnotes.js'
+import { withOwnIds } from '../cms/embeds/own-ids.js'
 import { knownAmong } from '../db/known.js'
+import { readWidgets } from '../embeds/known-widgets.js'
+import { sanitise } from '../embeds/sanitise.js'
 import { field } from '../http/forms.js'
 import type { Site } from '../http/site.js'
-import { readWidgets } from '../placing/known-widgets.js'
-import { withOwnIds } from '../placing/own-ids.js'
-import { sanitise } from '../placing/sanitise.js'
 import type { BlockDraft } from './block-fields.js'
 import {
   type Checks,

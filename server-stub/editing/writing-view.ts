@@ -2,11 +2,11 @@
 
 import { artworksByIds } from '../catalogue/artworks/store.js'
 import { mapPlaces, placesAt } from '../catalogue/locations/map-places.js'
+import { mistakesIn } from '../cms/embeds/mistakes.js'
 import type { Queries } from '../db/database.js'
+import { readWidgets } from '../embeds/known-widgets.js'
 import { type PictureView, pictureView } from '../media/picture-view.js'
 import { picturesByIds } from '../media/pictures-store.js'
-import { readWidgets } from '../placing/known-widgets.js'
-import { mistakesIn } from '../placing/mistakes.js'
 import type { FieldView } from '../records/record-view.js'
 import { BLOCK_FIELDS, BLOCK_LABELS, type BlockDraft, draftOf } from './block-fields.js'
 import { fieldName, numbersIn } from './block-form.js'

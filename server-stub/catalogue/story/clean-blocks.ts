@@ -1,7 +1,7 @@
 /** Cleans stored markup as it is read: what was saved before a rule is held to the rules of today. */
 
-import { readWidgets } from '../../placing/known-widgets.js'
-import { sanitise } from '../../placing/sanitise.js'
+import { readWidgets } from '../../embeds/known-widgets.js'
+import { sanitise } from '../../embeds/sanitise.js'
 import type { Block } from './blocks.js'
 
 export async function cleanBlocks(blocks: readonly Block[]): Promise<Block[]> {

@@ -1,7 +1,7 @@
 /** Ids in a placed widget become its text's own: several texts stand on one page, and a page has ids of its own. */
 import sanitizeHtml from 'sanitize-html'
-import { RULES } from './sanitise.js'
-import { elementsIn, treeOf } from './tree.js'
+import { RULES } from '../../embeds/sanitise.js'
+import { elementsIn, treeOf } from '../../embeds/tree.js'
 
 /** Attributes that name ids, several of them parted by spaces. */
 const NAMING = ['aria-labelledby', 'aria-describedby']

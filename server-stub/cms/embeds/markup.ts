@@ -1,8 +1,8 @@
 /** The markup that a widget is placed with: that of its usual case in the catalogue, with other options. */
-import type { Fixture } from '../fixtures/fixture.js'
-import { readCase } from '../fixtures/library.js'
-import { type Element, elementsIn, hostAround, treeOf } from './tree.js'
-import type { KnownWidget } from './widget.js'
+import type { Fixture } from '../../embeds/fixture.js'
+import { readCase } from '../../embeds/library.js'
+import { type Element, elementsIn, hostAround, treeOf } from '../../embeds/tree.js'
+import type { KnownWidget } from '../../embeds/widget.js'
 
 export interface Specimen {
   /** The first host, with what stands directly around it. */

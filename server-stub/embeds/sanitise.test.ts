@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /** What is kept of markup, read as a browser reads it. */
 import { describe, expect, test as it } from 'vitest'
-import { withOwnIds } from './own-ids.js'
+import { withOwnIds } from '../cms/embeds/own-ids.js'
 import { sanitise } from './sanitise.js'
 import type { KnownWidget } from './widget.js'
 

@@ -1,11 +1,11 @@
 /** What editors write as markup: what is kept of it, which mistakes are named, and what the picker writes for them. */
 import { beforeAll, describe, expect, test as it } from 'vitest'
-import { readWidgets } from './known-widgets.js'
+import { readWidgets } from '../../embeds/known-widgets.js'
+import { sanitise } from '../../embeds/sanitise.js'
+import type { KnownOption, KnownWidget } from '../../embeds/widget.js'
 import { markupOf, specimenOf } from './markup.js'
 import { mistakesIn } from './mistakes.js'
 import { expectation } from './option-value.js'
-import { sanitise } from './sanitise.js'
-import type { KnownOption, KnownWidget } from './widget.js'
 
 let widgets: KnownWidget[]
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 /** Names the mistakes in markup that somebody typed, as the boot script would name them in the console, before a reader meets them. */
-import { nearestName } from '../../boot/diagnostics/nearest-name.js'
-import { isForWidget } from '../../boot/options/attribute.js'
-import { readMountStrategies } from '../../boot/strategy-list.js'
+import { nearestName } from '../../../boot/diagnostics/nearest-name.js'
+import { isForWidget } from '../../../boot/options/attribute.js'
+import { readMountStrategies } from '../../../boot/strategy-list.js'
+import { type Element, elementsIn, hostAround, treeOf } from '../../embeds/tree.js'
+import { type KnownWidget, nearestWidget } from '../../embeds/widget.js'
 import { expectation } from './option-value.js'
-import { type Element, elementsIn, hostAround, treeOf } from './tree.js'
-import { type KnownWidget, nearestWidget } from './widget.js'
 
 /** A sentence each, in the order of the text; none when all is well. */
 export function mistakesIn(html: string, widgets: readonly KnownWidget[]): string[] {

@@ -1,6 +1,6 @@
 /** Whether a value can be an option's, by the facts that the build knows of it; the widget itself has the last word. */
-import { isOwnAddress } from './address.js'
-import type { KnownOption } from './widget.js'
+import { isOwnAddress } from '../../embeds/address.js'
+import type { KnownOption } from '../../embeds/widget.js'
 
 /** What to write instead, or undefined when the value will do. */
 export function expectation(option: KnownOption, value: string): string | undefined {
