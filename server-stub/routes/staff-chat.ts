@@ -4,6 +4,8 @@ import { guardArea, requireMember } from '../area/area.js'
 import { type Access, idIn, NO_SUCH, threadOf } from '../chat/conversation.js'
 import { sayByForm } from '../chat/say.js'
 import { streamChanges } from '../chat/stream.js'
+import { staffOnly } from '../cms/staff-only.js'
+import { listPage, staffPage } from '../cms/staff-page.js'
 import { notFound } from '../http/errors.js'
 import { field, idOf, seeOther } from '../http/forms.js'
 import { isPrefetch } from '../http/prefetch.js'
@@ -16,8 +18,6 @@ import {
   type With,
 } from '../store/queries/chat.js'
 import { minute } from '../views/dates.js'
-import { staffOnly } from './staff-only.js'
-import { listPage, staffPage } from './staff-page.js'
 
 const STAFF_CHAT_PATH = '/staff/chat/'
 const EXCERPT = 120

@@ -2,13 +2,13 @@
 import type { FastifyInstance } from 'fastify'
 import { FEATURE } from '../../widgets/shared/contract/feature-impressions.call.js'
 import { guardArea } from '../area/area.js'
+import { staffOnly } from '../cms/staff-only.js'
+import { staffPage } from '../cms/staff-page.js'
 import { badRequest } from '../http/errors.js'
 import { field } from '../http/forms.js'
 import { featuresByDay } from '../store/queries/impressions.js'
 import { longDay } from '../views/dates.js'
 import { count } from '../views/prose.js'
-import { staffOnly } from './staff-only.js'
-import { staffPage } from './staff-page.js'
 
 const STAFF_IMPRESSIONS_PATH = '/staff/impressions/'
 const DAYS = 14

@@ -1,10 +1,10 @@
 /** Pages that editors write beside the catalogue. */
 import * as v from 'valibot'
+import { changeNoted, editAlone, noteChange } from '../../cms/publishing/changes.js'
 import type { Database, Queries } from '../../db/database.js'
 import { first, many, type Sees, seenBy } from '../../db/rows.js'
 import { slugify } from '../../db/slug.js'
 import { takenName } from '../../db/taken.js'
-import { changeNoted, editAlone, noteChange } from '../../store/queries/changes.js'
 import { readBlocks } from '../story/block-pictures.js'
 import type { Block } from '../story/blocks.js'
 

@@ -1,7 +1,7 @@
 /** An option of a widget as a field of a form. */
 
 import type { KnownOption } from '../../embeds/widget.js'
-import type { FieldView } from '../../records/record-view.js'
+import type { FieldView } from '../collections/record-view.js'
 
 export const standardText = ({ default: standard }: KnownOption): string =>
   standard === undefined ? '' : String(standard)

@@ -1,0 +1,30 @@
+/** Where the work of staff begins: everything that is edited, and how much of it is not published. */
+import type { FastifyInstance } from 'fastify'
+import { guardArea } from '../area/area.js'
+import { count } from '../views/prose.js'
+import { countsOfCollections } from './publishing/store.js'
+import { STAFF_GROUPS } from './staff-links.js'
+import { staffOnly } from './staff-only.js'
+import { staffPage } from './staff-page.js'
+
+export async function staffDeskRoutes(app: FastifyInstance): Promise<void> {
+  guardArea(app)
+  staffOnly(app)
+
+  app.get('/staff/', async (_request, reply) => {
+    const counts = await countsOfCollections(app.site.db)
+    const groups = STAFF_GROUPS.map(({ title, links }) => ({
+      title,
+      links: links.map(({ href, label, collection }) => {
+        const { all = 0, hidden = 0 } = (collection && counts.get(collection)) ?? {}
+        return {
+          href,
+          label,
+          count: collection ? count(all) : '',
+          hidden: hidden > 0 ? `${count(hidden)} not published` : '',
+        }
+      }),
+    }))
+    return reply.page('staff/desk', staffPage('Everything to edit', '/staff/', 'For staff.'), { groups })
+  })
+}
