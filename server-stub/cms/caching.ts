@@ -1,7 +1,7 @@
 /** The toggle of the staff's toolbar: whether anything keeps the pages that they read (docs/behaviour.md#staff). */
 import type { FastifyInstance } from 'fastify'
-import { guardArea } from '../area/area.js'
 import { setCaching } from '../auth/staff.js'
+import { guardArea } from '../features/dashboard/dashboard.js'
 import { badRequest } from '../http/errors.js'
 import { field, localPath, seeOther } from '../http/forms.js'
 import { staffOnly } from './staff-only.js'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { requireMember } from '../area/area.js'
 import { sessionOf } from '../auth/sessions.js'
 import { isStaff } from '../auth/staff.js'
+import { requireMember } from '../features/dashboard/dashboard.js'
 import { forbidden } from '../http/errors.js'
 import { seeOther } from '../http/forms.js'
 import { TWO_STEP_PATH } from '../routes/two-step.js'

@@ -1,6 +1,6 @@
 /** Where the work of staff begins: everything that is edited, and how much of it is not published. */
 import type { FastifyInstance } from 'fastify'
-import { guardArea } from '../area/area.js'
+import { guardArea } from '../features/dashboard/dashboard.js'
 import { count } from '../views/prose.js'
 import { countsOfCollections } from './publishing/store.js'
 import { STAFF_GROUPS } from './staff-links.js'

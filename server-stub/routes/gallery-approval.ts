@@ -7,8 +7,8 @@ import {
   missingIn,
   tidyApproval,
 } from '../../widgets/shared/contract/approve-gallery.call.js'
-import { drawDesk, guardArea, requireMember } from '../area/area.js'
 import type { Member } from '../auth/members.js'
+import { drawDesk, guardArea, requireMember } from '../features/dashboard/dashboard.js'
 import { forbidden } from '../http/errors.js'
 import { field, seeOther, wantsPage } from '../http/forms.js'
 import { addApproval, approvals } from '../store/queries/gallery-selections.js'

@@ -7,7 +7,7 @@ import {
   saveSelectionCall,
   selectionPath,
 } from '../../widgets/shared/contract/gallery-selections.call.js'
-import { drawDesk, guardArea } from '../area/area.js'
+import { drawDesk, guardArea } from '../features/dashboard/dashboard.js'
 import { badRequest, forbidden } from '../http/errors.js'
 import { field, seeOther, wantsPage } from '../http/forms.js'
 import { readSent } from '../http/sent.js'

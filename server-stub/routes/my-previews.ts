@@ -1,12 +1,12 @@
 /** Previews as previews users have them in their area: all that are open, and pages that lead to the advisors. */
 import type { FastifyInstance } from 'fastify'
 import { downloadAddress } from '../../widgets/shared/contract/preview-terms.js'
-import { drawDesk, requireMember } from '../area/area.js'
 import * as to from '../catalogue/addresses.js'
 import { previewCard, SIZES } from '../catalogue/cards.js'
 import { entityBody, typeOfAlias } from '../catalogue/entity.js'
 import { latestPreviews, previewBySlug } from '../catalogue/previews/store.js'
 import { aboutIn } from '../enquiries/about.js'
+import { drawDesk, requireMember } from '../features/dashboard/dashboard.js'
 import { notFound } from '../http/errors.js'
 import { slugIn } from '../http/reading.js'
 import { randomToken } from '../http/secret.js'

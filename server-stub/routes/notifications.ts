@@ -1,8 +1,8 @@
 /** Notifications: the list, reading one, marking them read and unread (docs/behaviour.md#header). */
 import type { FastifyInstance } from 'fastify'
 import { filterAddress, hasSelection, readFilterAddress } from '../../widgets/shared/contract/filters.js'
-import { drawDesk, guardArea, requireMember } from '../area/area.js'
 import { notificationViews, thingsOf } from '../area/notification-views.js'
+import { drawDesk, guardArea, requireMember } from '../features/dashboard/dashboard.js'
 import { notFound } from '../http/errors.js'
 import { field, idOf, seeOther } from '../http/forms.js'
 import { isPrefetch } from '../http/prefetch.js'

@@ -1,9 +1,9 @@
 /** A member's orders and their payment (docs/behaviour.md#member-area). */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { drawDesk, guardArea, requireMember } from '../area/area.js'
 import { cardLabel, ORDERS_PATH, orderViews, paymentPath, thanksPath } from '../area/order-views.js'
 import { invoiceLetters, NO_PROVIDER, type PaymentForm, readPayment } from '../area/payment.js'
 import type { Member } from '../auth/members.js'
+import { drawDesk, guardArea, requireMember } from '../features/dashboard/dashboard.js'
 import { countEmail } from '../http/email-limits.js'
 import { notFound } from '../http/errors.js'
 import { idOf, seeOther } from '../http/forms.js'

@@ -1,11 +1,11 @@
 /** What previews users read: a preview's document to view or to download, or its website; and the terms before it. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { downloadAddress } from '../../widgets/shared/contract/preview-terms.js'
-import { requireMember } from '../area/area.js'
 import * as to from '../catalogue/addresses.js'
 import { artworksOfGallery } from '../catalogue/artworks/store.js'
 import { workCard } from '../catalogue/cards.js'
 import { type PreviewRow, previewBySlug } from '../catalogue/previews/store.js'
+import { requireMember } from '../features/dashboard/dashboard.js'
 import { forbidden, HttpError, notFound } from '../http/errors.js'
 import { field, localPath, seeOther } from '../http/forms.js'
 import { sendBytes } from '../http/ranges.js'

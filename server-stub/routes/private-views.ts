@@ -2,12 +2,12 @@
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { privateViewCall } from '../../widgets/shared/contract/private-view.call.js'
-import { drawDesk, guardArea, requireMember } from '../area/area.js'
 import * as to from '../catalogue/addresses.js'
 import { artworkById, artworksIn } from '../catalogue/artworks/store.js'
 import { exhibitionCard, SIZES, workCard } from '../catalogue/cards.js'
 import { entityBody } from '../catalogue/entity.js'
 import { type ExhibitionCard, exhibitionsByIds } from '../catalogue/exhibitions/store.js'
+import { drawDesk, guardArea, requireMember } from '../features/dashboard/dashboard.js'
 import { forbidden, notFound } from '../http/errors.js'
 import { idOf } from '../http/forms.js'
 import { isPrefetch } from '../http/prefetch.js'

@@ -8,10 +8,10 @@ import {
   readRecommendationParams,
   recommendationsCall,
 } from '../../widgets/shared/contract/recommendations.call.js'
-import { drawDesk, guardArea, requireMember } from '../area/area.js'
 import { sessionOf } from '../auth/sessions.js'
 import { artworkPath } from '../catalogue/addresses.js'
 import { artworksByIds } from '../catalogue/artworks/store.js'
+import { drawDesk, guardArea, requireMember } from '../features/dashboard/dashboard.js'
 import { PRIVATE } from '../http/caching.js'
 import { badRequest, notFound, unauthorized } from '../http/errors.js'
 import { createFlood } from '../http/floods.js'

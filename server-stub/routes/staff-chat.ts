@@ -1,11 +1,11 @@
 /** Where advisors answer: the conversations, what waits first, and each of them. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { guardArea, requireMember } from '../area/area.js'
 import { type Access, idIn, NO_SUCH, threadOf } from '../chat/conversation.js'
 import { sayByForm } from '../chat/say.js'
 import { streamChanges } from '../chat/stream.js'
 import { staffOnly } from '../cms/staff-only.js'
 import { listPage, staffPage } from '../cms/staff-page.js'
+import { guardArea, requireMember } from '../features/dashboard/dashboard.js'
 import { notFound } from '../http/errors.js'
 import { field, idOf, seeOther } from '../http/forms.js'
 import { isPrefetch } from '../http/prefetch.js'

@@ -1,8 +1,8 @@
 /** What the site writes to people, for its staff: what waits, what went, what could not. */
 import type { FastifyInstance } from 'fastify'
-import { guardArea } from '../area/area.js'
 import { staffOnly } from '../cms/staff-only.js'
 import { staffPage } from '../cms/staff-page.js'
+import { guardArea } from '../features/dashboard/dashboard.js'
 import { notFound } from '../http/errors.js'
 import { field, idOf, seeOther } from '../http/forms.js'
 import { type ListedLetter, letterById, lettersBefore, tryAgain } from '../mail/outbox.js'

@@ -1,10 +1,10 @@
 /** Two-step sign-in in a member's settings. What is changed here is asked the password for, and a code where there is one. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { FieldErrors } from '../accounts/sign-up-form.js'
-import { drawDesk, guardArea, requireMember } from '../area/area.js'
 import type { Member } from '../auth/members.js'
 import { sessionOf } from '../auth/sessions.js'
 import { twoStepOf } from '../auth/two-step-store.js'
+import { drawDesk, guardArea, requireMember } from '../features/dashboard/dashboard.js'
 import { conflict, forbidden } from '../http/errors.js'
 import { field, seeOther } from '../http/forms.js'
 import { countTry, forgiveTry } from '../http/limits.js'

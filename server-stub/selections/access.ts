@@ -1,7 +1,7 @@
 /** Who may look at a selection of galleries, and who may do more. */
 import type { FastifyRequest } from 'fastify'
-import { requireMember } from '../area/area.js'
 import type { Member } from '../auth/members.js'
+import { requireMember } from '../features/dashboard/dashboard.js'
 import { conflict, forbidden, notFound } from '../http/errors.js'
 import { type Selection, selectionOf } from '../store/queries/gallery-selections.js'
 import { longDay } from '../views/dates.js'

@@ -11,8 +11,8 @@ import {
   remindCall,
   selectionPath,
 } from '../../widgets/shared/contract/gallery-selections.call.js'
-import { drawDesk } from '../area/area.js'
 import { hasFittingToken, refuseToken } from '../auth/token-check.js'
+import { drawDesk } from '../features/dashboard/dashboard.js'
 import { countEmail } from '../http/email-limits.js'
 import { conflict, notFound } from '../http/errors.js'
 import { isPrefetch } from '../http/prefetch.js'

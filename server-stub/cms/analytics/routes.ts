@@ -2,7 +2,7 @@
 
 import type { FastifyInstance } from 'fastify'
 import { editPath } from '../../../widgets/shared/contract/edit-path.js'
-import { guardArea } from '../../area/area.js'
+import { guardArea } from '../../features/dashboard/dashboard.js'
 import { notFound } from '../../http/errors.js'
 import { idOf } from '../../http/forms.js'
 import { longDay } from '../../views/dates.js'

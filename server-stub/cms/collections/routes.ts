@@ -1,7 +1,7 @@
 /** The catalogue as staff edit it: for each collection a list with a search, drafts, and a form that overwrites nothing silently. */
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { guardArea, requireMember } from '../../area/area.js'
+import { guardArea, requireMember } from '../../features/dashboard/dashboard.js'
 import { notFound } from '../../http/errors.js'
 import { field, idOf, seeOther } from '../../http/forms.js'
 import { PICTURES_PATH } from '../pictures/picture-words.js'

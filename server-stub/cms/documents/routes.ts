@@ -1,8 +1,8 @@
 /** Articles and pages as their editors write them: a list with a search, drafts, and a form, block by block, that overwrites nothing silently. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { guardArea, requireMember } from '../../area/area.js'
 import type { Block } from '../../catalogue/story/blocks.js'
 import { readWidgets } from '../../embeds/known-widgets.js'
+import { guardArea, requireMember } from '../../features/dashboard/dashboard.js'
 import { notFound } from '../../http/errors.js'
 import { field, idOf, seeOther } from '../../http/forms.js'
 import { mistakesIn } from '../embeds/mistakes.js'

@@ -1,10 +1,10 @@
 /** The widgets that editors put into texts: what each looks like, its options as a form, and the markup that comes of them. */
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { guardArea, requireMember } from '../../area/area.js'
 import { readWidgets } from '../../embeds/known-widgets.js'
 import { readShelf } from '../../embeds/library.js'
 import { sanitise } from '../../embeds/sanitise.js'
 import type { KnownWidget } from '../../embeds/widget.js'
+import { guardArea, requireMember } from '../../features/dashboard/dashboard.js'
 import { notFound } from '../../http/errors.js'
 import { field, seeOther } from '../../http/forms.js'
 import { type Into, intoOf, putInto } from '../documents/into.js'

@@ -1,8 +1,8 @@
 /** The pictures there are, and new ones by upload: judged by what they hold, never by what they are called. */
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { guardArea, requireMember } from '../../area/area.js'
 import { knownAmong } from '../../db/known.js'
+import { guardArea, requireMember } from '../../features/dashboard/dashboard.js'
 import { waitLonger } from '../../http/arrival.js'
 import { badRequest, notFound } from '../../http/errors.js'
 import { idOf, seeOther } from '../../http/forms.js'

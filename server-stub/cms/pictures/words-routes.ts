@@ -1,7 +1,7 @@
 /** The words that belong to a picture: what is to be seen on it, and its caption. */
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { guardArea, requireMember } from '../../area/area.js'
 import type { Picture } from '../../db/rows.js'
+import { guardArea, requireMember } from '../../features/dashboard/dashboard.js'
 import { notFound } from '../../http/errors.js'
 import { idOf, seeOther } from '../../http/forms.js'
 import { pictureView } from '../../media/picture-view.js'

@@ -1,8 +1,8 @@
 /** Where the edit links of the toolbar lead (docs/behaviour.md#staff): what stands at an address, and whether it is published. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { guardArea, requireMember } from '../../area/area.js'
 import * as to from '../../catalogue/addresses.js'
 import { guidOf } from '../../catalogue/entity.js'
+import { guardArea, requireMember } from '../../features/dashboard/dashboard.js'
 import { badRequest, notFound } from '../../http/errors.js'
 import { field, idOf, seeOther } from '../../http/forms.js'
 import { minute } from '../../views/dates.js'

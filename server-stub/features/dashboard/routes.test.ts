@@ -1,11 +1,11 @@
 /** The member area over the demonstration's catalogue: whose it is, what stands in it, what opening it does. */
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test as it } from 'vitest'
-import { fillDemoArea } from '../demo/dashboard.js'
-import { addDemoMembers } from '../demo/members.js'
-import { forgetAttempts } from '../http/attempts.js'
-import { browse, type TestVisitor } from '../testing/browser.js'
-import { openFilledTestApp } from '../testing/site.js'
+import { fillDemoArea } from '../../demo/dashboard.js'
+import { addDemoMembers } from '../../demo/members.js'
+import { forgetAttempts } from '../../http/attempts.js'
+import { browse, type TestVisitor } from '../../testing/browser.js'
+import { openFilledTestApp } from '../../testing/site.js'
 
 const PASSWORD = 'plinth-demo'
 const AREA = '/my-plinth/'

@@ -1,9 +1,9 @@
 /** A member's own particulars: name, telephone, address. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { phoneCountryOf, phoneSentence, readPhone } from '../../widgets/shared/contract/phone.js'
-import { drawDesk, guardArea, requireMember } from '../area/area.js'
-import { field, seeOther } from '../http/forms.js'
-import { keepProfile, type Profile, profileOf } from '../store/queries/preferences.js'
+import { phoneCountryOf, phoneSentence, readPhone } from '../../../widgets/shared/contract/phone.js'
+import { field, seeOther } from '../../http/forms.js'
+import { keepProfile, type Profile, profileOf } from '../../store/queries/preferences.js'
+import { drawDesk, guardArea, requireMember } from './dashboard.js'
 
 const PATH = '/my-plinth/profile/'
 /** A number without a country's code is taken for one from here. */
