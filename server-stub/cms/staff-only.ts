@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { sessionOf } from '../auth/sessions.js'
 import { isStaff } from '../auth/staff.js'
+import { TWO_STEP_PATH } from '../features/accounts/two-step/routes.js'
 import { requireMember } from '../features/dashboard/dashboard.js'
 import { forbidden } from '../http/errors.js'
 import { seeOther } from '../http/forms.js'
-import { TWO_STEP_PATH } from '../routes/two-step.js'
 
 /** Routes of this plugin, which is behind `guardArea`, are for admins and editors. */
 export function staffOnly(app: FastifyInstance): void {

@@ -1,5 +1,5 @@
 import { LONGEST_ENQUIRY, LONGEST_ENQUIRY_NAME } from '../../widgets/shared/contract/enquiry.call.js'
-import { emailError, type FieldErrors } from '../accounts/sign-up-form.js'
+import { emailError, type FieldErrors } from '../features/accounts/sign-up-form.js'
 import { field } from '../http/forms.js'
 
 export interface EnquiryForm {

@@ -1,8 +1,8 @@
 /** Subscribing to the newsletter: asked for here, confirmed by letter, ended by a link in every letter. GET changes nothing. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { checkSubscribing, NEWSLETTERS, subscribeLetter, welcomeLetter } from '../accounts/newsletter.js'
-import type { FieldErrors } from '../accounts/sign-up-form.js'
 import { sessionOf } from '../auth/sessions.js'
+import type { FieldErrors } from '../features/accounts/sign-up-form.js'
 import { countEmailToStranger } from '../http/email-limits.js'
 import { notFound } from '../http/errors.js'
 import { field, fieldList, seeOther } from '../http/forms.js'

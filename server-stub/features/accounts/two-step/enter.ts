@@ -1,15 +1,15 @@
 /** The step between the right password and a session, for members who have switched on two-step sign-in. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { sessionOf, signIn } from '../auth/sessions.js'
+import { sessionOf, signIn } from '../../../auth/sessions.js'
 import {
   addPendingSignIn,
   type PendingSignIn,
   pendingSignIn,
   takePendingSignIn,
   twoStepOf,
-} from '../auth/two-step-store.js'
-import { clearOwnCookie, ownCookies, setOwnCookie } from '../http/own-cookies.js'
-import { hashToken, randomToken } from '../http/secret.js'
+} from '../../../auth/two-step-store.js'
+import { clearOwnCookie, ownCookies, setOwnCookie } from '../../../http/own-cookies.js'
+import { hashToken, randomToken } from '../../../http/secret.js'
 
 const COOKIE = 'plinth-second-step'
 /** As long as the store keeps it. */

@@ -1,8 +1,8 @@
 /** Becoming a member, as a visitor does it: without losing their place, with script and without. */
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { findViolations } from '../../tests/axe.js'
-import { expect, settled, test } from '../../tests/browser.js'
+import { findViolations } from '../../../tests/axe.js'
+import { expect, settled, test } from '../../../tests/browser.js'
 
 const PASSWORD = 'a long password'
 const newAddress = () => `ines-${randomUUID()}@example.net`

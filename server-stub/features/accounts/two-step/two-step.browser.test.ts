@@ -1,9 +1,9 @@
 /** Two-step sign-in as a member meets it, on a telephone and on a desk. */
 import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, type Page, request as requests } from '@playwright/test'
-import { findViolations } from '../../tests/axe.js'
-import { expect, settled, test } from '../../tests/browser.js'
-import { codeAt } from '../testing/codes.js'
+import { findViolations } from '../../../../tests/axe.js'
+import { expect, settled, test } from '../../../../tests/browser.js'
+import { codeAt } from '../../../testing/codes.js'
 
 const PASSWORD = 'a long password'
 const soon = (key: string) => codeAt(key, Date.now() + 30_000)

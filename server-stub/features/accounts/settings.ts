@@ -7,14 +7,12 @@ import {
   type Member,
   memberById,
   setPassword,
-} from '../auth/members.js'
-import { checkPassword, hashPassword } from '../auth/password.js'
-import { dropPendingSignIns } from '../auth/two-step-store.js'
-import { hashToken, randomToken } from '../http/secret.js'
-import type { Site } from '../http/site.js'
-import { addLetter } from '../mail/outbox.js'
-import { removeMember } from '../store/queries/belongings.js'
-import { addMailToken, dropMailTokens, takeMailToken } from '../store/queries/mail-tokens.js'
+} from '../../auth/members.js'
+import { checkPassword, hashPassword } from '../../auth/password.js'
+import { dropPendingSignIns } from '../../auth/two-step-store.js'
+import { hashToken, randomToken } from '../../http/secret.js'
+import type { Site } from '../../http/site.js'
+import { addLetter } from '../../mail/outbox.js'
 import {
   addressLeavesLetter,
   farewellLetter,
@@ -22,6 +20,8 @@ import {
   newAddressLetter,
   passwordChangedLetter,
 } from './letters.js'
+import { addMailToken, dropMailTokens, takeMailToken } from './mail-tokens.js'
+import { removeMember } from './member-data.js'
 
 export async function isPasswordOf(site: Site, memberId: number, password: string): Promise<boolean> {
   return checkPassword(password, (await memberById(site.db, memberId))?.passwordHash)

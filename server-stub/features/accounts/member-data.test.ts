@@ -4,10 +4,10 @@ import { addMember, confirmAddress, findMember, findNewcomer, lookAlikes } from 
 import type { Database } from '../../db/database.js'
 import { migrate } from '../../db/migrate.js'
 import { foldEmail } from '../../http/email-address.js'
+import { addMessage, type ChatSide, messagesAfter } from '../../store/queries/chat.js'
 import { eachEngine } from '../../testing/engines.js'
-import { exportOf, mergeMembers, removeMember } from './belongings.js'
-import { addMessage, type ChatSide, messagesAfter } from './chat.js'
 import { addMailToken, takeMailToken } from './mail-tokens.js'
+import { exportOf, mergeMembers, removeMember } from './member-data.js'
 
 const EMAIL = 'ines@example.net'
 

@@ -1,14 +1,14 @@
 /** Addresses that other folds of letters take for a member's belong to somebody else, on both engines. */
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test as it } from 'vitest'
-import { addMember, findMember } from '../auth/members.js'
-import { hashPassword, LEAST_COST } from '../auth/password.js'
-import type { Database } from '../db/database.js'
-import { forgetAttempts } from '../http/attempts.js'
-import { browse } from '../testing/browser.js'
-import { eachEngine } from '../testing/engines.js'
-import { forgetLetters, lettersIn, linkIn, theLetterTo } from '../testing/letters.js'
-import { openTestAppOn } from '../testing/site.js'
+import { addMember, findMember } from '../../auth/members.js'
+import { hashPassword, LEAST_COST } from '../../auth/password.js'
+import type { Database } from '../../db/database.js'
+import { forgetAttempts } from '../../http/attempts.js'
+import { browse } from '../../testing/browser.js'
+import { eachEngine } from '../../testing/engines.js'
+import { forgetLetters, lettersIn, linkIn, theLetterTo } from '../../testing/letters.js'
+import { openTestAppOn } from '../../testing/site.js'
 
 const PASSWORD = 'a long password'
 /** Each account with an address of somebody else. */

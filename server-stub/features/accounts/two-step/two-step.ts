@@ -1,7 +1,6 @@
 /** What members do about two-step sign-in; each change is whole or not at all. */
 import type { FastifyInstance } from 'fastify'
-import { twoStepLetter } from '../accounts/letters.js'
-import { endSessions, type Member } from '../auth/members.js'
+import { endSessions, type Member } from '../../../auth/members.js'
 import {
   beginTwoStep,
   confirmTwoStep,
@@ -12,8 +11,9 @@ import {
   spendRecoveryCode,
   takeCounter,
   twoStepOf,
-} from '../auth/two-step-store.js'
-import { addLetter } from '../mail/outbox.js'
+} from '../../../auth/two-step-store.js'
+import { addLetter } from '../../../mail/outbox.js'
+import { twoStepLetter } from '../letters.js'
 import { counterOf, newKey } from './codes.js'
 import { newRecoveryCodes, recoveryHash } from './recovery-codes.js'
 import { openKey, sealKey } from './sealed-key.js'

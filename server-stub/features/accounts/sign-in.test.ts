@@ -1,11 +1,11 @@
 import { request as httpRequest } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test as it, vi } from 'vitest'
-import type { Limits } from '../config.js'
-import { addDemoMembers } from '../demo/members.js'
-import { forgetAttempts } from '../http/attempts.js'
-import { browse, type TestVisitor } from '../testing/browser.js'
-import { openTestApp, openTestAppOn } from '../testing/site.js'
+import type { Limits } from '../../config.js'
+import { addDemoMembers } from '../../demo/members.js'
+import { forgetAttempts } from '../../http/attempts.js'
+import { browse, type TestVisitor } from '../../testing/browser.js'
+import { openTestApp, openTestAppOn } from '../../testing/site.js'
 
 const DEMO = { email: 'member@example.org', password: 'plinth-demo' }
 

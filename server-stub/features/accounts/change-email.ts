@@ -1,14 +1,14 @@
 /** The link in the letter to a new address. It works on any device: the password was asked for before the letter was written. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { moveToAddress } from '../accounts/settings.js'
-import { sessionOf } from '../auth/sessions.js'
-import { signInPath } from '../catalogue/addresses.js'
-import { notFound } from '../http/errors.js'
-import { seeOther } from '../http/forms.js'
-import { countTry } from '../http/limits.js'
-import { hashToken } from '../http/secret.js'
-import { findMailToken, type MailToken } from '../store/queries/mail-tokens.js'
-import { keepPrivate } from '../views/form-page.js'
+import { sessionOf } from '../../auth/sessions.js'
+import { signInPath } from '../../catalogue/addresses.js'
+import { notFound } from '../../http/errors.js'
+import { seeOther } from '../../http/forms.js'
+import { countTry } from '../../http/limits.js'
+import { hashToken } from '../../http/secret.js'
+import { keepPrivate } from '../../views/form-page.js'
+import { findMailToken, type MailToken } from './mail-tokens.js'
+import { moveToAddress } from './settings.js'
 
 const LINK_GONE =
   'This link has been used, or it is more than a day old, or the address has an account by now.'

@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { bringAlong, candidatesFor, memberFor } from '../accounts/accounts.js'
-import type { Member } from '../auth/members.js'
-import { sessionOf } from '../auth/sessions.js'
-import { countSignIn } from '../auth/sign-in-limits.js'
-import { emailField, field } from '../http/forms.js'
-import { enter } from '../two-step/enter.js'
+import type { Member } from '../../auth/members.js'
+import { sessionOf } from '../../auth/sessions.js'
+import { countSignIn } from '../../auth/sign-in-limits.js'
+import { emailField, field } from '../../http/forms.js'
+import { bringAlong, candidatesFor, memberFor } from './accounts.js'
+import { enter } from './two-step/enter.js'
 
 /** Shown when they do not; it does not tell which of the two is wrong. */
 export const INCORRECT_SIGN_IN = 'Incorrect e-mail address or password.'

@@ -1,4 +1,4 @@
-import { emailField, field } from '../http/forms.js'
+import { emailField, field } from '../../http/forms.js'
 import { type Owner, weakness } from './weak-password.js'
 
 export interface SignUpForm {

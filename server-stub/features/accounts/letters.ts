@@ -1,6 +1,6 @@
 /** What members are written about their account. */
-import { greeting, write } from '../mail/letter.js'
-import type { Letter } from '../mail/outbox.js'
+import { greeting, write } from '../../mail/letter.js'
+import type { Letter } from '../../mail/outbox.js'
 
 interface Reader {
   email: string

@@ -1,25 +1,19 @@
 /** Two-step sign-in in a member's settings. What is changed here is asked the password for, and a code where there is one. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { FieldErrors } from '../accounts/sign-up-form.js'
-import type { Member } from '../auth/members.js'
-import { sessionOf } from '../auth/sessions.js'
-import { twoStepOf } from '../auth/two-step-store.js'
-import { drawDesk, guardArea, requireMember } from '../features/dashboard/dashboard.js'
-import { conflict, forbidden } from '../http/errors.js'
-import { field, seeOther } from '../http/forms.js'
-import { countTry, forgiveTry } from '../http/limits.js'
-import { keyAddress } from '../two-step/codes.js'
-import { qrCode } from '../two-step/qr-code.js'
-import {
-  beginSetUp,
-  confirmSetUp,
-  keyToConfirm,
-  renewRecoveryCodes,
-  switchOff,
-} from '../two-step/two-step.js'
-import { isoDay, longDay } from '../views/dates.js'
-import { codeErrors, passwordErrors } from './account-proof.js'
-import { codeSubject } from './sign-in-code.js'
+import type { Member } from '../../../auth/members.js'
+import { sessionOf } from '../../../auth/sessions.js'
+import { twoStepOf } from '../../../auth/two-step-store.js'
+import { conflict, forbidden } from '../../../http/errors.js'
+import { field, seeOther } from '../../../http/forms.js'
+import { countTry, forgiveTry } from '../../../http/limits.js'
+import { isoDay, longDay } from '../../../views/dates.js'
+import { drawDesk, guardArea, requireMember } from '../../dashboard/dashboard.js'
+import { codeErrors, passwordErrors } from '../account-proof.js'
+import { codeSubject } from '../sign-in-code.js'
+import type { FieldErrors } from '../sign-up-form.js'
+import { keyAddress } from './codes.js'
+import { qrCode } from './qr-code.js'
+import { beginSetUp, confirmSetUp, keyToConfirm, renewRecoveryCodes, switchOff } from './two-step.js'
 
 export const TWO_STEP_PATH = '/my-plinth/account/two-step/'
 const SET_UP = `${TWO_STEP_PATH}set-up/`

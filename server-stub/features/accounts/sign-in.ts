@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { sessionOf, signOut } from '../auth/sessions.js'
-import { field, localPath, seeOther } from '../http/forms.js'
-import { codePath } from '../two-step/enter.js'
-import { drawForm, empty, type FormState, keepPrivate, sent } from '../views/form-page.js'
+import { sessionOf, signOut } from '../../auth/sessions.js'
+import { field, localPath, seeOther } from '../../http/forms.js'
+import { drawForm, empty, type FormState, keepPrivate, sent } from '../../views/form-page.js'
 import { INCORRECT_SIGN_IN, signInByForm } from './signing-in.js'
+import { codePath } from './two-step/enter.js'
 
 /** Tells the page layer that the reader has signed in. */
 export const DONE = '/sign-in/?done=1'

@@ -9,15 +9,15 @@ import {
   findUnconfirmed,
   type Member,
   renewConfirmation,
-} from '../auth/members.js'
-import { checkPassword, hashPassword } from '../auth/password.js'
-import type { Queries } from '../db/database.js'
-import { isSameEmail } from '../http/email-address.js'
-import { hashToken, randomToken } from '../http/secret.js'
-import type { Site } from '../http/site.js'
-import { addLetter } from '../mail/outbox.js'
-import { mergeMembers } from '../store/queries/belongings.js'
+} from '../../auth/members.js'
+import { checkPassword, hashPassword } from '../../auth/password.js'
+import type { Queries } from '../../db/database.js'
+import { isSameEmail } from '../../http/email-address.js'
+import { hashToken, randomToken } from '../../http/secret.js'
+import type { Site } from '../../http/site.js'
+import { addLetter } from '../../mail/outbox.js'
 import { confirmLetter } from './letters.js'
+import { mergeMembers } from './member-data.js'
 import type { SignUpForm } from './sign-up-form.js'
 
 /** Whose address it may be: the account's, and who signed up last and has not confirmed it yet. */
