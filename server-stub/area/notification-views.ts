@@ -1,10 +1,10 @@
 /** Notifications as a page tells them: what is new, from whom, and the way there. */
 import type { FollowType } from '../../widgets/shared/contract/follow-types.js'
 import { localPath } from '../catalogue/addresses.js'
+import { namesOf } from '../features/follows/store.js'
 import type { ListContext } from '../lists/list.js'
 import type { PictureView } from '../media/picture-view.js'
 import { resultRows } from '../search/results/rows.js'
-import { namesOf } from '../store/queries/follows.js'
 import {
   type NewsKind,
   type NewsSubject,

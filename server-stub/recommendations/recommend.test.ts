@@ -1,7 +1,7 @@
 /** What is recommended to whom, on both engines. */
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Database } from '../db/database.js'
-import { changeFollows } from '../store/queries/follows.js'
+import { changeFollows } from '../features/follows/store.js'
 import { changeHidden } from '../store/queries/hidden-recommendations.js'
 import { recordView } from '../store/queries/reader.js'
 import { itemOf, noteOpened, sweepRecommendations } from '../store/queries/recommendations.js'

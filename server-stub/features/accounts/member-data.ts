@@ -5,7 +5,7 @@
 import * as v from 'valibot'
 import type { Queries } from '../../db/database.js'
 import { many } from '../../db/rows.js'
-import { FOLLOW_TABLES, followsOf } from '../../store/queries/follows.js'
+import { FOLLOW_TABLES, followsOf } from '../follows/store.js'
 
 const Belonging = v.object({
   /** Quoted where SQL needs it. */

@@ -5,17 +5,17 @@ import {
   type FollowPrompt,
   followAddress,
   readFollowAddress,
-} from '../../widgets/shared/contract/follow-address.js'
-import { sessionOf } from '../auth/sessions.js'
-import { DONE } from '../features/accounts/sign-in.js'
-import { INCORRECT_SIGN_IN, signInByForm } from '../features/accounts/signing-in.js'
-import { codePath } from '../features/accounts/two-step/enter.js'
-import { PRIVATE } from '../http/caching.js'
-import { badRequest, notFound } from '../http/errors.js'
-import { field, localPath, seeOther } from '../http/forms.js'
-import { changeFollows } from '../store/queries/follows.js'
-import { isBare } from '../views/page.js'
-import { followPhrase } from './asked-follow.js'
+} from '../../../widgets/shared/contract/follow-address.js'
+import { sessionOf } from '../../auth/sessions.js'
+import { PRIVATE } from '../../http/caching.js'
+import { badRequest, notFound } from '../../http/errors.js'
+import { field, localPath, seeOther } from '../../http/forms.js'
+import { isBare } from '../../views/page.js'
+import { DONE } from '../accounts/sign-in.js'
+import { INCORRECT_SIGN_IN, signInByForm } from '../accounts/signing-in.js'
+import { codePath } from '../accounts/two-step/enter.js'
+import { followPhrase } from './pending-follow.js'
+import { changeFollows } from './store.js'
 
 const GONE = 'What you want to follow or to save is not there any more.'
 

@@ -4,10 +4,10 @@ import {
   FOLLOW_PATH,
   type FollowPrompt,
   readFollowAddress,
-} from '../../widgets/shared/contract/follow-address.js'
-import { followWords } from '../../widgets/shared/contract/follow-types.js'
-import { localPath } from '../http/forms.js'
-import { changeFollows, followableName } from '../store/queries/follows.js'
+} from '../../../widgets/shared/contract/follow-address.js'
+import { followWords } from '../../../widgets/shared/contract/follow-types.js'
+import { localPath } from '../../http/forms.js'
+import { changeFollows, followableName } from './store.js'
 
 /** What the way back asks for, when it leads to the prompt for following. */
 export function askedFollow(redirect: string): Required<FollowPrompt> | undefined {

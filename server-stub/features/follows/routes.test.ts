@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test as it } from 'vitest'
-import { followAddress } from '../../widgets/shared/contract/follow-address.js'
-import { addDemoMembers } from '../demo/members.js'
-import { forgetAttempts } from '../http/attempts.js'
-import { browse, type TestVisitor } from '../testing/browser.js'
-import { openTestApp } from '../testing/site.js'
+import { followAddress } from '../../../widgets/shared/contract/follow-address.js'
+import { addDemoMembers } from '../../demo/members.js'
+import { forgetAttempts } from '../../http/attempts.js'
+import { browse, type TestVisitor } from '../../testing/browser.js'
+import { openTestApp } from '../../testing/site.js'
 
 const DEMO = { email: 'member@example.org', password: 'plinth-demo' }
 const [ANA, BO, HIDDEN] = [11, 12, 13]
