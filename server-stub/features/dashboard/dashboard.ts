@@ -11,10 +11,10 @@ import { seeOther } from '../../http/forms.js'
 import { isPrefetch } from '../../http/prefetch.js'
 import { mayReadPreviews } from '../../previews/readers.js'
 import { countUnseen } from '../../store/queries/chat.js'
-import { countNotifications } from '../../store/queries/notifications.js'
 import { countInvitations } from '../../store/queries/private-views.js'
 import { openMemberArea } from '../../store/queries/reader.js'
 import { isBare, type Page } from '../../views/page.js'
+import { countNotifications } from '../notifications/store.js'
 
 export const AREA_PATH = '/my-plinth/'
 

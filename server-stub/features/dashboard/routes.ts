@@ -1,15 +1,15 @@
 /** The member area's overview, and what a member follows and has saved (docs/behaviour.md#member-area). */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { filterAddress, hasSelection, readFilterAddress } from '../../../widgets/shared/contract/filters.js'
-import { notificationViews } from '../../area/notification-views.js'
 import { badRequest, notFound } from '../../http/errors.js'
 import { pathOf } from '../../http/request-log.js'
 import { NO_IMPRESSIONS } from '../../lists/list.js'
 import { LARGEST_PAGE } from '../../lists/selection.js'
-import { notificationsOf } from '../../store/queries/notifications.js'
 import { readerOf } from '../../store/queries/reader.js'
 import { isBare } from '../../views/page.js'
 import { countShelves, SHELVES, type Shelf, shelfCards } from '../follows/saved-items.js'
+import { notificationViews } from '../notifications/notification-views.js'
+import { notificationsOf } from '../notifications/store.js'
 import { AREA_PATH, drawDesk, guardArea, requireMember } from './dashboard.js'
 import { askedOf } from './overview.js'
 

@@ -1,11 +1,11 @@
 /** The letter about what is new, for members who asked for it. It goes into the outbox; every process looks, one writes it. */
 import type { FastifyInstance } from 'fastify'
 import { stepPath } from '../../area/answers.js'
-import { type NotificationView, notificationViews } from '../../area/notification-views.js'
 import type { Database } from '../../db/database.js'
 import { greeting, write } from '../../mail/letter.js'
 import { addLetter, type Letter } from '../../mail/outbox.js'
 import { type DueMember, takeDueMember, takeUntold } from './digests.js'
+import { type NotificationView, notificationViews } from './notification-views.js'
 
 const MOST_TOLD = 12
 const LETTERS_STEP = 3

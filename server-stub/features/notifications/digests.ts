@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import type { Queries } from '../../db/database.js'
 import { first, many } from '../../db/rows.js'
-import { COLUMNS, NotificationRow, SHOWN } from '../../store/queries/notifications.js'
+import { COLUMNS, NotificationRow, SHOWN } from './store.js'
 
 const HOURS_BETWEEN = 24
 

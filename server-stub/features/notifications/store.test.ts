@@ -2,6 +2,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '../../db/database.js'
 import { publishQuietly } from '../../db/quiet.js'
+import { openMemberArea, readerOf } from '../../store/queries/reader.js'
 import { eachEngine } from '../../testing/engines.js'
 import {
   countNotifications,
@@ -10,8 +11,7 @@ import {
   markNotification,
   notificationOf,
   notificationsOf,
-} from './notifications.js'
-import { openMemberArea, readerOf } from './reader.js'
+} from './store.js'
 
 const [MARA, BO, NOBODY] = [1, 2, 3]
 const [ARTIST, GALLERY, CITY, FAIR] = [11, 12, 13, 14]

@@ -1,19 +1,19 @@
 /** Notifications: the list, reading one, marking them read and unread (docs/behaviour.md#header). */
 import type { FastifyInstance } from 'fastify'
-import { filterAddress, hasSelection, readFilterAddress } from '../../widgets/shared/contract/filters.js'
-import { notificationViews, thingsOf } from '../area/notification-views.js'
-import { drawDesk, guardArea, requireMember } from '../features/dashboard/dashboard.js'
-import { notFound } from '../http/errors.js'
-import { field, idOf, seeOther } from '../http/forms.js'
-import { isPrefetch } from '../http/prefetch.js'
-import { pathOf } from '../http/request-log.js'
+import { filterAddress, hasSelection, readFilterAddress } from '../../../widgets/shared/contract/filters.js'
+import { notFound } from '../../http/errors.js'
+import { field, idOf, seeOther } from '../../http/forms.js'
+import { isPrefetch } from '../../http/prefetch.js'
+import { pathOf } from '../../http/request-log.js'
+import { drawDesk, guardArea, requireMember } from '../dashboard/dashboard.js'
+import { notificationViews, thingsOf } from './notification-views.js'
 import {
   countNotifications,
   markAllNotifications,
   markNotification,
   notificationOf,
   notificationsOf,
-} from '../store/queries/notifications.js'
+} from './store.js'
 
 const PATH = '/my-plinth/notifications/'
 const PAGE_SIZE = 24

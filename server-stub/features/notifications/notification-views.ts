@@ -1,17 +1,12 @@
 /** Notifications as a page tells them: what is new, from whom, and the way there. */
-import type { FollowType } from '../../widgets/shared/contract/follow-types.js'
-import { localPath } from '../catalogue/addresses.js'
-import { namesOf } from '../features/follows/store.js'
-import type { ListContext } from '../lists/list.js'
-import type { PictureView } from '../media/picture-view.js'
-import { resultRows } from '../search/results/rows.js'
-import {
-  type NewsKind,
-  type NewsSubject,
-  type NotificationRow,
-  placesByIds,
-} from '../store/queries/notifications.js'
-import { isoDay, longDay, shortDay } from '../views/dates.js'
+import type { FollowType } from '../../../widgets/shared/contract/follow-types.js'
+import { localPath } from '../../catalogue/addresses.js'
+import type { ListContext } from '../../lists/list.js'
+import type { PictureView } from '../../media/picture-view.js'
+import { resultRows } from '../../search/results/rows.js'
+import { isoDay, longDay, shortDay } from '../../views/dates.js'
+import { namesOf } from '../follows/store.js'
+import { type NewsKind, type NewsSubject, type NotificationRow, placesByIds } from './store.js'
 
 export interface NotificationView {
   id: number
