@@ -1,13 +1,13 @@
 /** What is asked of a member: what only they can do, the most pressing first. */
 import { selectionPath } from '../../../widgets/shared/contract/gallery-selections.call.js'
-import { paymentPath } from '../../area/order-views.js'
 import type { Member } from '../../auth/members.js'
 import type { Queries } from '../../db/database.js'
 import { isOpen } from '../../selections/selection-views.js'
 import { selectionsOf } from '../../store/queries/gallery-selections.js'
-import { ordersOf } from '../../store/queries/orders.js'
 import { preferencesOf } from '../../store/queries/preferences.js'
 import { longDay } from '../../views/dates.js'
+import { paymentPath } from '../orders/order-views.js'
+import { ordersOf } from '../orders/store.js'
 
 export interface Asked {
   text: string

@@ -1,9 +1,9 @@
 /** Where a payment provider is joined on, and what is asked for an invoice. */
-import { field } from '../http/forms.js'
-import { greeting, write } from '../mail/letter.js'
-import type { Letter } from '../mail/outbox.js'
-import type { Order } from '../store/queries/orders.js'
+import { field } from '../../http/forms.js'
+import { greeting, write } from '../../mail/letter.js'
+import type { Letter } from '../../mail/outbox.js'
 import { totalOf } from './order-views.js'
+import type { Order } from './store.js'
 
 /**
  * There is none yet: the page says so, and offers the invoice. One that is joined on draws its own fields into the region

@@ -1,14 +1,14 @@
 /** A member's orders and their payment (docs/behaviour.md#member-area). */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { cardLabel, ORDERS_PATH, orderViews, paymentPath, thanksPath } from '../area/order-views.js'
-import { invoiceLetters, NO_PROVIDER, type PaymentForm, readPayment } from '../area/payment.js'
-import type { Member } from '../auth/members.js'
-import { drawDesk, guardArea, requireMember } from '../features/dashboard/dashboard.js'
-import { countEmail } from '../http/email-limits.js'
-import { notFound } from '../http/errors.js'
-import { idOf, seeOther } from '../http/forms.js'
-import { cardsOf, type Order, orderOf, ordersOf, requestInvoice } from '../store/queries/orders.js'
-import { profileOf } from '../store/queries/preferences.js'
+import type { Member } from '../../auth/members.js'
+import { countEmail } from '../../http/email-limits.js'
+import { notFound } from '../../http/errors.js'
+import { idOf, seeOther } from '../../http/forms.js'
+import { profileOf } from '../../store/queries/preferences.js'
+import { drawDesk, guardArea, requireMember } from '../dashboard/dashboard.js'
+import { cardLabel, ORDERS_PATH, orderViews, paymentPath, thanksPath } from './order-views.js'
+import { invoiceLetters, NO_PROVIDER, type PaymentForm, readPayment } from './payment.js'
+import { cardsOf, type Order, orderOf, ordersOf, requestInvoice } from './store.js'
 
 type WithId = { Params: { id: string } }
 

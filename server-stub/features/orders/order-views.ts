@@ -1,12 +1,12 @@
 /** Orders as pages show them. They are a member's own, so their prices stand open in them. */
 
-import { artworkPath } from '../catalogue/addresses.js'
-import { Price } from '../catalogue/artworks/price.js'
-import { artworksByIds } from '../catalogue/artworks/store.js'
-import type { Queries } from '../db/database.js'
-import { type PictureView, pictureView } from '../media/picture-view.js'
-import type { Order, OrderState, SavedCard } from '../store/queries/orders.js'
-import { longDay } from '../views/dates.js'
+import { artworkPath } from '../../catalogue/addresses.js'
+import { Price } from '../../catalogue/artworks/price.js'
+import { artworksByIds } from '../../catalogue/artworks/store.js'
+import type { Queries } from '../../db/database.js'
+import { type PictureView, pictureView } from '../../media/picture-view.js'
+import { longDay } from '../../views/dates.js'
+import type { Order, OrderState, SavedCard } from './store.js'
 
 export const ORDERS_PATH = '/my-plinth/orders/'
 const orderPath = (id: number): string => `${ORDERS_PATH}${id}/`
