@@ -4,10 +4,10 @@ import type { Member } from '../../auth/members.js'
 import type { Queries } from '../../db/database.js'
 import { isOpen } from '../../selections/selection-views.js'
 import { selectionsOf } from '../../store/queries/gallery-selections.js'
-import { preferencesOf } from '../../store/queries/preferences.js'
 import { longDay } from '../../views/dates.js'
 import { paymentPath } from '../orders/order-views.js'
 import { ordersOf } from '../orders/store.js'
+import { preferencesOf } from '../preferences/store.js'
 
 export interface Asked {
   text: string

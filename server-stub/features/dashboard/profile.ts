@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { phoneCountryOf, phoneSentence, readPhone } from '../../../widgets/shared/contract/phone.js'
 import { field, seeOther } from '../../http/forms.js'
-import { keepProfile, type Profile, profileOf } from '../../store/queries/preferences.js'
+import { keepProfile, type Profile, profileOf } from '../preferences/store.js'
 import { drawDesk, guardArea, requireMember } from './dashboard.js'
 
 const PATH = '/my-plinth/profile/'

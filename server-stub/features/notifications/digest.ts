@@ -1,9 +1,9 @@
 /** The letter about what is new, for members who asked for it. It goes into the outbox; every process looks, one writes it. */
 import type { FastifyInstance } from 'fastify'
-import { stepPath } from '../../area/answers.js'
 import type { Database } from '../../db/database.js'
 import { greeting, write } from '../../mail/letter.js'
 import { addLetter, type Letter } from '../../mail/outbox.js'
+import { stepPath } from '../preferences/answers.js'
 import { type DueMember, takeDueMember, takeUntold } from './digests.js'
 import { type NotificationView, notificationViews } from './notification-views.js'
 

@@ -1,8 +1,8 @@
 /** Orders and their payment, on both engines. */
 import { beforeAll, expect, it } from 'vitest'
 import type { Database } from '../../db/database.js'
-import { keepAnswers, keepProfile, preferencesOf, profileOf } from '../../store/queries/preferences.js'
 import { eachEngine } from '../../testing/engines.js'
+import { keepAnswers, keepProfile, preferencesOf, profileOf } from '../preferences/store.js'
 import { cardsOf, orderOf, ordersOf, requestInvoice } from './store.js'
 
 const [MARA, BO] = [1, 2]

@@ -1,10 +1,10 @@
 /** A member's preferences, in three steps (docs/behaviour.md#member-area): pages of their own, and the same in the page layer. */
 import type { FastifyInstance } from 'fastify'
-import { answersIn, LAST_STEP, questionsOf, STEPS, stepPath, summaryOf } from '../area/answers.js'
-import { drawDesk, guardArea, requireMember } from '../features/dashboard/dashboard.js'
-import { notFound } from '../http/errors.js'
-import { field, seeOther } from '../http/forms.js'
-import { keepAnswers, preferencesOf } from '../store/queries/preferences.js'
+import { notFound } from '../../http/errors.js'
+import { field, seeOther } from '../../http/forms.js'
+import { drawDesk, guardArea, requireMember } from '../dashboard/dashboard.js'
+import { answersIn, LAST_STEP, questionsOf, STEPS, stepPath, summaryOf } from './answers.js'
+import { keepAnswers, preferencesOf } from './store.js'
 
 const PATH = '/my-plinth/profile/preferences/'
 const THANKS = `${PATH}thanks/`

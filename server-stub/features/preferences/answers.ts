@@ -1,12 +1,12 @@
 /** The steps of a member's preferences: what each asks, and what was answered. */
 
-import type { PreferenceName } from '../../widgets/shared/contract/set-pref.call.js'
-import { SIZES } from '../catalogue/cards.js'
-import type { Queries } from '../db/database.js'
-import { isRecord } from '../http/dist.js'
-import { idOf } from '../http/forms.js'
-import { type PictureView, pictureView } from '../media/picture-view.js'
-import { artistChoices, cityChoices, mediumChoices } from '../store/queries/preferences.js'
+import type { PreferenceName } from '../../../widgets/shared/contract/set-pref.call.js'
+import { SIZES } from '../../catalogue/cards.js'
+import type { Queries } from '../../db/database.js'
+import { isRecord } from '../../http/dist.js'
+import { idOf } from '../../http/forms.js'
+import { type PictureView, pictureView } from '../../media/picture-view.js'
+import { artistChoices, cityChoices, mediumChoices } from './store.js'
 
 export const STEPS = ['Interests', 'Cities', 'Letters'] as const
 export const LAST_STEP = STEPS.length
