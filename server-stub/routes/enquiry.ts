@@ -1,12 +1,13 @@
 /** A question to the advisors, about something of the catalogue or about nothing in particular (docs/behaviour.md#page-layer). */
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { ENQUIRY_PATH } from '../../widgets/shared/contract/enquiry.call.js'
-import { NEWSLETTERS, subscribeLetter } from '../accounts/newsletter.js'
 import { sessionOf } from '../auth/sessions.js'
 import type { Queries } from '../db/database.js'
 import { type About, aboutIn, titleOf } from '../enquiries/about.js'
 import { checkEnquiry, type EnquiryForm } from '../enquiries/enquiry-form.js'
 import { advisorLetter, receiptLetter } from '../enquiries/letters.js'
+import { NEWSLETTERS, subscribeLetter } from '../features/newsletter/newsletter.js'
+import { addRequest } from '../features/newsletter/store.js'
 import { isSameEmail } from '../http/email-address.js'
 import { mayEmailStranger } from '../http/email-limits.js'
 import { notFound } from '../http/errors.js'
@@ -15,7 +16,6 @@ import { countTry, mayTry } from '../http/limits.js'
 import { hashToken, randomToken } from '../http/secret.js'
 import { addLetter } from '../mail/outbox.js'
 import { addEnquiry, enquiryByKey } from '../store/queries/enquiries.js'
-import { addRequest } from '../store/queries/subscriptions.js'
 import { drawForm, keepPrivate, sent } from '../views/form-page.js'
 
 const KEY = /^[\w-]{43}$/

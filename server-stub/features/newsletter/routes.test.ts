@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test as it } from 'vitest'
-import { forgetAttempts } from '../http/attempts.js'
-import { browse, type TestVisitor } from '../testing/browser.js'
-import { forgetLetters, lettersIn, linkIn, theLetterTo } from '../testing/letters.js'
-import { openTestApp } from '../testing/site.js'
+import { forgetAttempts } from '../../http/attempts.js'
+import { browse, type TestVisitor } from '../../testing/browser.js'
+import { forgetLetters, lettersIn, linkIn, theLetterTo } from '../../testing/letters.js'
+import { openTestApp } from '../../testing/site.js'
 
 const PATH = '/sign-up/subscribe/'
 const EMAIL = 'ines@example.net'

@@ -1,22 +1,16 @@
 /** Subscribing to the newsletter: asked for here, confirmed by letter, ended by a link in every letter. GET changes nothing. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { checkSubscribing, NEWSLETTERS, subscribeLetter, welcomeLetter } from '../accounts/newsletter.js'
-import { sessionOf } from '../auth/sessions.js'
-import type { FieldErrors } from '../features/accounts/sign-up-form.js'
-import { countEmailToStranger } from '../http/email-limits.js'
-import { notFound } from '../http/errors.js'
-import { field, fieldList, seeOther } from '../http/forms.js'
-import { countTry } from '../http/limits.js'
-import { hashToken, randomToken } from '../http/secret.js'
-import { addLetter } from '../mail/outbox.js'
-import {
-  addRequest,
-  confirmRequest,
-  endSubscription,
-  findRequest,
-  subscriptionByToken,
-} from '../store/queries/subscriptions.js'
-import { drawForm, keepPrivate } from '../views/form-page.js'
+import { sessionOf } from '../../auth/sessions.js'
+import { countEmailToStranger } from '../../http/email-limits.js'
+import { notFound } from '../../http/errors.js'
+import { field, fieldList, seeOther } from '../../http/forms.js'
+import { countTry } from '../../http/limits.js'
+import { hashToken, randomToken } from '../../http/secret.js'
+import { addLetter } from '../../mail/outbox.js'
+import { drawForm, keepPrivate } from '../../views/form-page.js'
+import type { FieldErrors } from '../accounts/sign-up-form.js'
+import { checkSubscribing, NEWSLETTERS, subscribeLetter, welcomeLetter } from './newsletter.js'
+import { addRequest, confirmRequest, endSubscription, findRequest, subscriptionByToken } from './store.js'
 
 const PATH = '/sign-up/subscribe/'
 const LEAVE_PATH = '/sign-up/unsubscribe/'

@@ -1,10 +1,10 @@
 /** The newsletter: what there is to subscribe to, and the letters about subscribing. */
 
-import { emailError, type FieldErrors } from '../features/accounts/sign-up-form.js'
-import { foldEmail } from '../http/email-address.js'
-import { greeting, write } from '../mail/letter.js'
-import type { Letter } from '../mail/outbox.js'
-import type { Subscription } from '../store/queries/subscriptions.js'
+import { foldEmail } from '../../http/email-address.js'
+import { greeting, write } from '../../mail/letter.js'
+import type { Letter } from '../../mail/outbox.js'
+import { emailError, type FieldErrors } from '../accounts/sign-up-form.js'
+import type { Subscription } from './store.js'
 
 export const NEWSLETTERS = [
   {
