@@ -5,15 +5,15 @@ import * as to from '../catalogue/addresses.js'
 import { previewCard, SIZES } from '../catalogue/cards.js'
 import { entityBody, typeOfAlias } from '../catalogue/entity.js'
 import { latestPreviews, previewBySlug } from '../catalogue/previews/store.js'
-import { aboutIn } from '../enquiries/about.js'
 import { drawDesk, requireMember } from '../features/dashboard/dashboard.js'
+import { aboutIn } from '../features/enquiries/about.js'
+import { drawEnquiry } from '../features/enquiries/routes.js'
 import { notFound } from '../http/errors.js'
 import { slugIn } from '../http/reading.js'
 import { randomToken } from '../http/secret.js'
 import { guardPreviews, PREVIEWS_PATH } from '../previews/access.js'
 import { previewLink } from '../previews/link.js'
 import { previewView } from '../previews/view.js'
-import { drawEnquiry } from './enquiry.js'
 
 const SHOWN = 60
 

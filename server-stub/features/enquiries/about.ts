@@ -1,10 +1,10 @@
 /** What an enquiry is about: a thing of the catalogue, named by the address of the form. */
 
-import type { Queries } from '../db/database.js'
-import { badRequest, notFound } from '../http/errors.js'
-import { field } from '../http/forms.js'
-import type { SearchTable } from '../search/records-store.js'
-import { type ResultRow, resultRows } from '../search/results/rows.js'
+import type { Queries } from '../../db/database.js'
+import { badRequest, notFound } from '../../http/errors.js'
+import { field } from '../../http/forms.js'
+import type { SearchTable } from '../../search/records-store.js'
+import { type ResultRow, resultRows } from '../../search/results/rows.js'
 
 const TABLES = {
   artwork: 'artwork',

@@ -1,6 +1,6 @@
 /** An enquiry by letter: to the advisors, and to whoever asks. */
-import { greeting, write } from '../mail/letter.js'
-import type { Letter } from '../mail/outbox.js'
+import { greeting, write } from '../../mail/letter.js'
+import type { Letter } from '../../mail/outbox.js'
 import type { EnquiryForm } from './enquiry-form.js'
 
 export interface AskedAbout {

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test as it } from 'vitest'
-import { addDemoMembers } from '../demo/members.js'
-import { forgetAttempts } from '../http/attempts.js'
-import { browse, type TestVisitor } from '../testing/browser.js'
-import { forgetLetters, lettersIn, linkIn, type TestLetter, theLetterTo } from '../testing/letters.js'
-import { openTestApp, openTestAppOn } from '../testing/site.js'
+import { addDemoMembers } from '../../demo/members.js'
+import { forgetAttempts } from '../../http/attempts.js'
+import { browse, type TestVisitor } from '../../testing/browser.js'
+import { forgetLetters, lettersIn, linkIn, type TestLetter, theLetterTo } from '../../testing/letters.js'
+import { openTestApp, openTestAppOn } from '../../testing/site.js'
 
 const PATH = '/advisory/enquiry/'
 const FORM = { name: 'Ines Ortega', email: 'ines@example.net', message: 'Is it\r\nfor sale?' }
