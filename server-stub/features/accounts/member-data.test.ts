@@ -4,8 +4,8 @@ import { addMember, confirmAddress, findMember, findNewcomer, lookAlikes } from 
 import type { Database } from '../../db/database.js'
 import { migrate } from '../../db/migrate.js'
 import { foldEmail } from '../../http/email-address.js'
-import { addMessage, type ChatSide, messagesAfter } from '../../store/queries/chat.js'
 import { eachEngine } from '../../testing/engines.js'
+import { addMessage, type ChatSide, messagesAfter } from '../chat/store.js'
 import { addMailToken, takeMailToken } from './mail-tokens.js'
 import { exportOf, mergeMembers, removeMember } from './member-data.js'
 

@@ -5,13 +5,13 @@ import {
   chatSendCall,
   LONGEST_MESSAGE,
   tidyMessage,
-} from '../../widgets/shared/contract/chat.call.js'
-import { ContractError } from '../../widgets/shared/contract/read.js'
-import { badRequest } from '../http/errors.js'
-import { field } from '../http/forms.js'
-import { countTry } from '../http/limits.js'
-import { addMessage, type Message } from '../store/queries/chat.js'
+} from '../../../widgets/shared/contract/chat.call.js'
+import { ContractError } from '../../../widgets/shared/contract/read.js'
+import { badRequest } from '../../http/errors.js'
+import { field } from '../../http/forms.js'
+import { countTry } from '../../http/limits.js'
 import type { Access } from './conversation.js'
+import { addMessage, type Message } from './store.js'
 
 /**
  * Keeps what a script has sent.

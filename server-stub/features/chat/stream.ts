@@ -1,12 +1,12 @@
 /** Streams that tell of new messages for as long as somebody looks and may look. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Member } from '../auth/members.js'
-import { sessionAgain } from '../auth/sessions.js'
-import { tooMany } from '../http/errors.js'
-import { type EventStream, openEventStream } from '../http/event-stream.js'
-import { messagesAfter } from '../store/queries/chat.js'
+import type { Member } from '../../auth/members.js'
+import { sessionAgain } from '../../auth/sessions.js'
+import { tooMany } from '../../http/errors.js'
+import { type EventStream, openEventStream } from '../../http/event-stream.js'
 import { type Access, isAdvisor } from './conversation.js'
 import { messageView } from './message-view.js'
+import { messagesAfter } from './store.js'
 
 /** Proxies cut a connection on which nothing happens for a minute; and nobody listens longer than this after signing out. */
 const HEARTBEAT_MS = 25_000

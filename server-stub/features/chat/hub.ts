@@ -1,6 +1,6 @@
 /** Tells streams of this process what has changed in conversations, whichever process changed it. */
 import type { FastifyInstance } from 'fastify'
-import { CHAT_CHANNEL } from '../store/queries/chat.js'
+import { CHAT_CHANNEL } from './store.js'
 
 export interface ChatHub {
   /** Runs `run` whenever something in the member's conversation, or in any, may have changed. Resolves once nothing is missed. */

@@ -1,4 +1,4 @@
-import type { ChatSide, Message } from '../store/queries/chat.js'
+import type { ChatSide, Message } from './store.js'
 
 const TIME = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',

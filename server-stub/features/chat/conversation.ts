@@ -1,13 +1,13 @@
 /** Whose conversation a request is about, and what is shown of it. */
 import type { FastifyRequest } from 'fastify'
-import type { Member } from '../auth/members.js'
-import { sessionOf } from '../auth/sessions.js'
-import type { Queries } from '../db/database.js'
-import { notFound, unauthorized } from '../http/errors.js'
-import { field, idOf } from '../http/forms.js'
-import { randomToken } from '../http/secret.js'
-import { type ChatSide, conversationWith, messagesBefore } from '../store/queries/chat.js'
+import type { Member } from '../../auth/members.js'
+import { sessionOf } from '../../auth/sessions.js'
+import type { Queries } from '../../db/database.js'
+import { notFound, unauthorized } from '../../http/errors.js'
+import { field, idOf } from '../../http/forms.js'
+import { randomToken } from '../../http/secret.js'
 import { type MessageView, messageView } from './message-view.js'
+import { type ChatSide, conversationWith, messagesBefore } from './store.js'
 
 export const PAGE_SIZE = 50
 export const NO_SUCH = 'There is no such conversation.'

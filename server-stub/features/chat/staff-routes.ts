@@ -1,14 +1,14 @@
 /** Where advisors answer: the conversations, what waits first, and each of them. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type Access, idIn, NO_SUCH, threadOf } from '../chat/conversation.js'
-import { sayByForm } from '../chat/say.js'
-import { streamChanges } from '../chat/stream.js'
-import { staffOnly } from '../cms/staff-only.js'
-import { listPage, staffPage } from '../cms/staff-page.js'
-import { guardArea, requireMember } from '../features/dashboard/dashboard.js'
-import { notFound } from '../http/errors.js'
-import { field, idOf, seeOther } from '../http/forms.js'
-import { isPrefetch } from '../http/prefetch.js'
+import { staffOnly } from '../../cms/staff-only.js'
+import { listPage, staffPage } from '../../cms/staff-page.js'
+import { notFound } from '../../http/errors.js'
+import { field, idOf, seeOther } from '../../http/forms.js'
+import { isPrefetch } from '../../http/prefetch.js'
+import { minute } from '../../views/dates.js'
+import { guardArea, requireMember } from '../dashboard/dashboard.js'
+import { type Access, idIn, NO_SUCH, threadOf } from './conversation.js'
+import { sayByForm } from './say.js'
 import {
   type Conversation,
   conversations,
@@ -16,8 +16,8 @@ import {
   countWaiting,
   markSeen,
   type With,
-} from '../store/queries/chat.js'
-import { minute } from '../views/dates.js'
+} from './store.js'
+import { streamChanges } from './stream.js'
 
 const STAFF_CHAT_PATH = '/staff/chat/'
 const EXCERPT = 120
