@@ -1,14 +1,14 @@
 /** Who may read previews, and under which terms. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { TERMS_HOLD_MS } from '../../widgets/shared/contract/preview-terms.js'
-import type { SetPref } from '../../widgets/shared/contract/set-pref.call.js'
-import type { Database } from '../db/database.js'
-import { AREA_PATH, guardArea, requireMember } from '../features/dashboard/dashboard.js'
-import { forbidden } from '../http/errors.js'
-import { setPreference } from '../http/preferences-cookie.js'
-import { acceptPreviewTerms, hasPreviewTerms, withdrawPreviewTerms } from '../store/queries/preview-terms.js'
-import { keepPreference } from '../store/queries/reader.js'
+import { TERMS_HOLD_MS } from '../../../widgets/shared/contract/preview-terms.js'
+import type { SetPref } from '../../../widgets/shared/contract/set-pref.call.js'
+import type { Database } from '../../db/database.js'
+import { forbidden } from '../../http/errors.js'
+import { setPreference } from '../../http/preferences-cookie.js'
+import { keepPreference } from '../../store/queries/reader.js'
+import { AREA_PATH, guardArea, requireMember } from '../dashboard/dashboard.js'
 import { mayReadPreviews } from './readers.js'
+import { acceptPreviewTerms, hasPreviewTerms, withdrawPreviewTerms } from './terms-store.js'
 
 /** Where previews users find all that are open. */
 export const PREVIEWS_PATH = `${AREA_PATH}previews/`

@@ -1,7 +1,7 @@
 /** A preview item (docs/behaviour.md#viewers), as `parts/preview-link.eta` writes it. */
 
-import * as to from '../catalogue/addresses.js'
-import type { PreviewRow } from '../catalogue/previews/store.js'
+import * as to from '../../catalogue/addresses.js'
+import type { PreviewRow } from '../../catalogue/previews/store.js'
 
 export interface PreviewLink {
   id: number

@@ -1,6 +1,6 @@
 /** A collector's round through what galleries show in advance, as the site has it. */
 import type { Page } from '@playwright/test'
-import { expect, settled, test } from '../../tests/browser.js'
+import { expect, settled, test } from '../../../tests/browser.js'
 
 /** Signs in as one who has not accepted the terms, however often the tests run. */
 async function signIn(page: Page, baseURL: string | undefined, name: string): Promise<void> {

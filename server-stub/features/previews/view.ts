@@ -1,13 +1,13 @@
 /** What `pages/preview.eta` draws, for everyone and for previews users on their own pages. */
 
-import * as to from '../catalogue/addresses.js'
-import { artworksOfGallery } from '../catalogue/artworks/store.js'
-import { SIZES, workCard } from '../catalogue/cards.js'
-import type { PreviewRow } from '../catalogue/previews/store.js'
-import type { Queries } from '../db/database.js'
-import { pictureView } from '../media/picture-view.js'
-import { longDay } from '../views/dates.js'
-import { paragraphs } from '../views/prose.js'
+import * as to from '../../catalogue/addresses.js'
+import { artworksOfGallery } from '../../catalogue/artworks/store.js'
+import { SIZES, workCard } from '../../catalogue/cards.js'
+import type { PreviewRow } from '../../catalogue/previews/store.js'
+import type { Queries } from '../../db/database.js'
+import { pictureView } from '../../media/picture-view.js'
+import { longDay } from '../../views/dates.js'
+import { paragraphs } from '../../views/prose.js'
 import { previewLink } from './link.js'
 
 const WORKS = 4

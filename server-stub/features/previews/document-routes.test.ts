@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test as it } from 'vitest'
-import * as to from '../catalogue/addresses.js'
-import { addDemoMembers } from '../demo/members.js'
-import { browse, type TestVisitor } from '../testing/browser.js'
-import { openFilledTestApp, TEST_DAY } from '../testing/site.js'
+import * as to from '../../catalogue/addresses.js'
+import { addDemoMembers } from '../../demo/members.js'
+import { browse, type TestVisitor } from '../../testing/browser.js'
+import { openFilledTestApp, TEST_DAY } from '../../testing/site.js'
 
 let app: FastifyInstance
 let dataDir: string
