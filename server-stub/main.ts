@@ -1,10 +1,10 @@
 import { buildApp } from './app.js'
-import { fillDemoPrivateViews } from './area/demo-private-views.js'
 import { type Config, ConfigError, readConfig } from './config.js'
 import { FolderLockedError } from './db/lock.js'
 import { openStore } from './db/open.js'
 import { fillDemoArea } from './demo/dashboard.js'
 import { addDemoMembers } from './demo/members.js'
+import { fillDemoPrivateViews } from './features/private-views/seed.js'
 import { OUTBOX_PATH } from './routes/staff-outbox.js'
 import { fillDemoSelections } from './selections/demo-selections.js'
 

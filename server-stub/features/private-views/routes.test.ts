@@ -1,10 +1,10 @@
 /** Private views: for those who are invited, and what is recorded of them. */
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test as it } from 'vitest'
-import { fillDemoPrivateViews } from '../area/demo-private-views.js'
-import { addDemoMembers } from '../demo/members.js'
-import { browse, type TestVisitor } from '../testing/browser.js'
-import { openFilledTestApp } from '../testing/site.js'
+import { addDemoMembers } from '../../demo/members.js'
+import { browse, type TestVisitor } from '../../testing/browser.js'
+import { openFilledTestApp } from '../../testing/site.js'
+import { fillDemoPrivateViews } from './seed.js'
 
 const PATH = '/my-plinth/private-views/'
 const SAVE = '/system/save-private-view-artwork-view/'

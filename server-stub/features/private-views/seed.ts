@@ -1,7 +1,7 @@
 /** Two private views for the demonstration's members, of the exhibitions that open last: one for both of them, one for previews users. */
 
-import type { Database } from '../db/database.js'
-import { fillOnce } from '../db/once.js'
+import type { Database } from '../../db/database.js'
+import { fillOnce } from '../../db/once.js'
 
 const DONE = 'demonstration-private-views'
 const LOCK = 4403

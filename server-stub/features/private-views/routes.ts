@@ -1,27 +1,21 @@
 /** Private views in the member area (docs/behaviour.md#member-area): what a member is invited to, the exhibition, and its works. */
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { privateViewCall } from '../../widgets/shared/contract/private-view.call.js'
-import * as to from '../catalogue/addresses.js'
-import { artworkById, artworksIn } from '../catalogue/artworks/store.js'
-import { exhibitionCard, SIZES, workCard } from '../catalogue/cards.js'
-import { entityBody } from '../catalogue/entity.js'
-import { type ExhibitionCard, exhibitionsByIds } from '../catalogue/exhibitions/store.js'
-import { drawDesk, guardArea, requireMember } from '../features/dashboard/dashboard.js'
-import { forbidden, notFound } from '../http/errors.js'
-import { idOf } from '../http/forms.js'
-import { isPrefetch } from '../http/prefetch.js'
-import { readSent } from '../http/sent.js'
-import { pictureView } from '../media/picture-view.js'
-import {
-  type Invitation,
-  invitationOf,
-  invitationsOf,
-  openInvitation,
-  recordPrivateView,
-} from '../store/queries/private-views.js'
-import { longDay, span } from '../views/dates.js'
-import { counted, inline, listNames, paragraphs } from '../views/prose.js'
+import { privateViewCall } from '../../../widgets/shared/contract/private-view.call.js'
+import * as to from '../../catalogue/addresses.js'
+import { artworkById, artworksIn } from '../../catalogue/artworks/store.js'
+import { exhibitionCard, SIZES, workCard } from '../../catalogue/cards.js'
+import { entityBody } from '../../catalogue/entity.js'
+import { type ExhibitionCard, exhibitionsByIds } from '../../catalogue/exhibitions/store.js'
+import { forbidden, notFound } from '../../http/errors.js'
+import { idOf } from '../../http/forms.js'
+import { isPrefetch } from '../../http/prefetch.js'
+import { readSent } from '../../http/sent.js'
+import { pictureView } from '../../media/picture-view.js'
+import { longDay, span } from '../../views/dates.js'
+import { counted, inline, listNames, paragraphs } from '../../views/prose.js'
+import { drawDesk, guardArea, requireMember } from '../dashboard/dashboard.js'
+import { type Invitation, invitationOf, invitationsOf, openInvitation, recordPrivateView } from './store.js'
 
 const PATH = '/my-plinth/private-views/'
 const LAST_ID = 2_147_483_647
