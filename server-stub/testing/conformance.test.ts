@@ -11,8 +11,8 @@ import { SEARCH_APP_ID, SEARCH_INDEX, SEARCH_KEY } from '../../widgets/shared/co
 import { searchResultsBody } from '../../widgets/shared/contract/search-results.call.js'
 import { setPrefBody } from '../../widgets/shared/contract/set-pref.call.js'
 import { addDemoMembers } from '../demo/members.js'
+import { fillDemoSelections } from '../features/gallery-selections/seed.js'
 import { fillDemoPrivateViews } from '../features/private-views/seed.js'
-import { fillDemoSelections } from '../selections/demo-selections.js'
 import { browse, type TestVisitor } from './browser.js'
 import { openFilledTestApp } from './site.js'
 

@@ -6,13 +6,13 @@ import {
   approveGalleryCall,
   missingIn,
   tidyApproval,
-} from '../../widgets/shared/contract/approve-gallery.call.js'
-import type { Member } from '../auth/members.js'
-import { drawDesk, guardArea, requireMember } from '../features/dashboard/dashboard.js'
-import { forbidden } from '../http/errors.js'
-import { field, seeOther, wantsPage } from '../http/forms.js'
-import { addApproval, approvals } from '../store/queries/gallery-selections.js'
-import { isoDay, longDay } from '../views/dates.js'
+} from '../../../widgets/shared/contract/approve-gallery.call.js'
+import type { Member } from '../../auth/members.js'
+import { forbidden } from '../../http/errors.js'
+import { field, seeOther, wantsPage } from '../../http/forms.js'
+import { isoDay, longDay } from '../../views/dates.js'
+import { drawDesk, guardArea, requireMember } from '../dashboard/dashboard.js'
+import { addApproval, approvals } from './store.js'
 
 const APPROVAL_PATH = '/my-plinth/gallery-approval/'
 const LATEST = 20

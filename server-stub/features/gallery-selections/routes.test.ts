@@ -1,10 +1,10 @@
 /** Who may do what with a selection of galleries, by script and by plain forms. */
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { NOTHING_OUTSTANDING } from '../../widgets/shared/contract/gallery-selections.call.js'
-import { addDemoMembers } from '../demo/members.js'
-import { browse, type TestVisitor } from '../testing/browser.js'
-import { openTestApp } from '../testing/site.js'
+import { NOTHING_OUTSTANDING } from '../../../widgets/shared/contract/gallery-selections.call.js'
+import { addDemoMembers } from '../../demo/members.js'
+import { browse, type TestVisitor } from '../../testing/browser.js'
+import { openTestApp } from '../../testing/site.js'
 
 const [OPEN, CLOSED] = ['/my-plinth/gallery-selections/50/', '/my-plinth/gallery-selections/51/']
 const APPROVE = '/system/approve-gallery/'

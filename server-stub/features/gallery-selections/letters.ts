@@ -1,8 +1,8 @@
-import { selectionPath } from '../../widgets/shared/contract/gallery-selections.call.js'
-import { greeting, write } from '../mail/letter.js'
-import type { Letter } from '../mail/outbox.js'
-import type { CommitteeMember, Selection } from '../store/queries/gallery-selections.js'
-import { longDay } from '../views/dates.js'
+import { selectionPath } from '../../../widgets/shared/contract/gallery-selections.call.js'
+import { greeting, write } from '../../mail/letter.js'
+import type { Letter } from '../../mail/outbox.js'
+import { longDay } from '../../views/dates.js'
+import type { CommitteeMember, Selection } from './store.js'
 
 /** Reminds a member of the committee of what they have still to choose for. */
 export function reminderLetter(

@@ -2,14 +2,7 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Database } from '../../db/database.js'
 import { eachEngine } from '../../testing/engines.js'
-import {
-  committeeOf,
-  decide,
-  entriesOf,
-  saveChoices,
-  selectionOf,
-  selectionsOf,
-} from './gallery-selections.js'
+import { committeeOf, decide, entriesOf, saveChoices, selectionOf, selectionsOf } from './store.js'
 
 const [MARA, BO, EVE] = [1, 2, 3]
 const mine = { selectionId: 50, memberId: MARA }

@@ -6,13 +6,13 @@ import {
   SELECTIONS_PATH,
   saveSelectionCall,
   selectionPath,
-} from '../../widgets/shared/contract/gallery-selections.call.js'
-import { drawDesk, guardArea } from '../features/dashboard/dashboard.js'
-import { badRequest, forbidden } from '../http/errors.js'
-import { field, seeOther, wantsPage } from '../http/forms.js'
-import { readSent } from '../http/sent.js'
-import { type Asked, chooserIn, refuseClosed, selectionIn, type WithId } from '../selections/access.js'
-import { askReminder, decideByGet, decideNow, remindNow } from '../selections/acts.js'
+} from '../../../widgets/shared/contract/gallery-selections.call.js'
+import { badRequest, forbidden } from '../../http/errors.js'
+import { field, seeOther, wantsPage } from '../../http/forms.js'
+import { readSent } from '../../http/sent.js'
+import { drawDesk, guardArea } from '../dashboard/dashboard.js'
+import { type Asked, chooserIn, refuseClosed, selectionIn, type WithId } from './access.js'
+import { askReminder, decideByGet, decideNow, remindNow } from './actions.js'
 import {
   chosenGroups,
   committeeViews,
@@ -25,14 +25,8 @@ import {
   shownOn,
   tabsOf,
   totalsOf,
-} from '../selections/selection-views.js'
-import {
-  committeeOf,
-  type Entry,
-  entriesOf,
-  saveChoices,
-  selectionsOf,
-} from '../store/queries/gallery-selections.js'
+} from './selection-views.js'
+import { committeeOf, type Entry, entriesOf, saveChoices, selectionsOf } from './store.js'
 
 const ROUTE = `${SELECTIONS_PATH}:id/`
 

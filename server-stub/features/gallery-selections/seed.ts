@@ -1,7 +1,7 @@
 /** Two selections for the demonstration's committee: one that is open, and one of last year that is decided. */
 
-import type { Database, Queries } from '../db/database.js'
-import { fillOnce } from '../db/once.js'
+import type { Database, Queries } from '../../db/database.js'
+import { fillOnce } from '../../db/once.js'
 
 const DONE = 'demonstration-selections'
 const LOCK = 4403

@@ -10,23 +10,16 @@ import {
   type Reminder,
   remindCall,
   selectionPath,
-} from '../../widgets/shared/contract/gallery-selections.call.js'
-import { hasFittingToken, refuseToken } from '../auth/token-check.js'
-import { drawDesk } from '../features/dashboard/dashboard.js'
-import { countEmail } from '../http/email-limits.js'
-import { conflict, notFound } from '../http/errors.js'
-import { isPrefetch } from '../http/prefetch.js'
-import {
-  type CommitteeMember,
-  committeeMember,
-  type Decision,
-  decide,
-  entriesOf,
-  remind,
-} from '../store/queries/gallery-selections.js'
+} from '../../../widgets/shared/contract/gallery-selections.call.js'
+import { hasFittingToken, refuseToken } from '../../auth/token-check.js'
+import { countEmail } from '../../http/email-limits.js'
+import { conflict, notFound } from '../../http/errors.js'
+import { isPrefetch } from '../../http/prefetch.js'
+import { drawDesk } from '../dashboard/dashboard.js'
 import { type Asked, adminOnly, refuseClosed } from './access.js'
 import { reminderLetter } from './letters.js'
 import { type Screen, screenPath } from './selection-views.js'
+import { type CommitteeMember, committeeMember, type Decision, decide, entriesOf, remind } from './store.js'
 
 const DECIDED: Record<DecideAction, Decision | null> = { accept: 'accepted', decline: 'declined', undo: null }
 const VERBS: Record<DecideAction, string> = { accept: 'Accept', decline: 'Decline', undo: 'Undecide' }

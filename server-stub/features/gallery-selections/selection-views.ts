@@ -6,14 +6,14 @@ import {
   decideCall,
   remindCall,
   selectionPath,
-} from '../../widgets/shared/contract/gallery-selections.call.js'
-import { galleryPath } from '../catalogue/addresses.js'
-import { artworksByIds } from '../catalogue/artworks/store.js'
-import { type WorkCard, workCard } from '../catalogue/cards.js'
-import type { Queries } from '../db/database.js'
-import { type PictureView, pictureView } from '../media/picture-view.js'
-import type { CommitteeMember, Entry, Selection } from '../store/queries/gallery-selections.js'
-import { isoDay, longDay } from '../views/dates.js'
+} from '../../../widgets/shared/contract/gallery-selections.call.js'
+import { galleryPath } from '../../catalogue/addresses.js'
+import { artworksByIds } from '../../catalogue/artworks/store.js'
+import { type WorkCard, workCard } from '../../catalogue/cards.js'
+import type { Queries } from '../../db/database.js'
+import { type PictureView, pictureView } from '../../media/picture-view.js'
+import { isoDay, longDay } from '../../views/dates.js'
+import type { CommitteeMember, Entry, Selection } from './store.js'
 
 export const SCREENS = ['current', 'completed', 'summary'] as const
 export type Screen = (typeof SCREENS)[number]
