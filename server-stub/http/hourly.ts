@@ -4,10 +4,10 @@ import { sweepTwoStep } from '../auth/two-step-store.js'
 import { sweepMailTokens } from '../features/accounts/mail-tokens.js'
 import { sweepRequests } from '../features/newsletter/store.js'
 import { forgetNews } from '../features/notifications/store.js'
+import { sweepRecommendations } from '../features/recommendations/store.js'
 import { sweepLetters } from '../mail/outbox.js'
 import { forgetChanges } from '../search/changes-store.js'
 import { forgetClicks } from '../search/clicks-store.js'
-import { sweepRecommendations } from '../store/queries/recommendations.js'
 
 const HOUR_MS = 60 * 60 * 1000
 

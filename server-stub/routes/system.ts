@@ -12,6 +12,9 @@ import { keepToken } from '../auth/token-check.js'
 import { requireMember } from '../features/dashboard/dashboard.js'
 import { changeFollows, followedIds } from '../features/follows/store.js'
 import { keepMemberPreference } from '../features/previews/access.js'
+import { personalisationFor } from '../features/recommendations/personalisation.js'
+import type { Reader } from '../features/recommendations/reader.js'
+import { noteOpened } from '../features/recommendations/store.js'
 import { PRIVATE } from '../http/caching.js'
 import { badRequest, notFound } from '../http/errors.js'
 import { createFlood, type Flood } from '../http/floods.js'
@@ -19,8 +22,6 @@ import { idOf } from '../http/forms.js'
 import { isPrefetch } from '../http/prefetch.js'
 import { readSent } from '../http/sent.js'
 import { keepVisitor } from '../http/visitors.js'
-import { personalisationFor } from '../recommendations/personalisation.js'
-import type { Reader } from '../recommendations/reader.js'
 import { countImpressions } from '../store/queries/impressions.js'
 import {
   hasVisitorViews,
@@ -29,7 +30,6 @@ import {
   recordVisitorView,
   viewedAliasOf,
 } from '../store/queries/reader.js'
-import { noteOpened } from '../store/queries/recommendations.js'
 
 /** Of visitors at one address: whoever sends another cookie each time would be another visitor, with rows of their own. */
 const VISITOR_VIEWS = { burst: 300, perSecond: 0.5 }

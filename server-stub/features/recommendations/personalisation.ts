@@ -1,12 +1,12 @@
 /** The one thing that is chosen for a reader (docs/behaviour.md#personal-content). */
-import type { Personalisation } from '../../widgets/shared/contract/user.call.js'
-import { articlePath, exhibitionPath } from '../catalogue/addresses.js'
-import { articlesByIds } from '../catalogue/articles/store.js'
-import { exhibitionsByIds } from '../catalogue/exhibitions/store.js'
-import type { Queries } from '../db/database.js'
-import { artistsOfWorks, showOnWith, storyWith } from '../store/queries/personalisation.js'
-import { tasteOf } from '../store/queries/taste.js'
-import { cut } from '../views/prose.js'
+import type { Personalisation } from '../../../widgets/shared/contract/user.call.js'
+import { articlePath, exhibitionPath } from '../../catalogue/addresses.js'
+import { articlesByIds } from '../../catalogue/articles/store.js'
+import { exhibitionsByIds } from '../../catalogue/exhibitions/store.js'
+import type { Queries } from '../../db/database.js'
+import { cut } from '../../views/prose.js'
+import { tasteOf } from './interests.js'
+import { artistsOfWorks, showOnWith, storyWith } from './personalisation-store.js'
 import type { Reader } from './reader.js'
 
 /** Undefined where nothing is known of the reader, or nothing fits. `today` is `YYYY-MM-DD`. */

@@ -1,5 +1,6 @@
 /** Everything that speaks for a work, from the store, with how strongly it does. */
-import type { Queries } from '../db/database.js'
+import type { Queries } from '../../db/database.js'
+import type { Taste, Thing } from './interests.js'
 import {
   type Near,
   type Together,
@@ -8,12 +9,11 @@ import {
   worksNewest,
   worksOf,
   worksTogether,
-} from '../store/queries/near-works.js'
-import type { Item, ItemType } from '../store/queries/recommendations.js'
-import type { Taste, Thing } from '../store/queries/taste.js'
+} from './near-works.js'
 import type { Candidate } from './rank.js'
 import type { Reader } from './reader.js'
 import type { Reason } from './reason.js'
+import type { Item, ItemType } from './store.js'
 
 /** By what a reader follows, saves, has looked at and says to like. */
 export async function candidatesFor(db: Queries, reader: Reader, taste: Taste): Promise<Candidate[]> {

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import type { Queries } from '../../db/database.js'
 import { first } from '../../db/rows.js'
-import { Thing } from './taste.js'
+import { Thing } from './interests.js'
 
 const ITEMS = {
   artwork: `select artwork.id, artwork.title as name,

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import type { Queries } from '../../db/database.js'
 import { many } from '../../db/rows.js'
-import type { Reader } from '../../recommendations/reader.js'
+import type { Reader } from './reader.js'
 
 export const Thing = v.object({ id: v.number(), name: v.string() })
 export type Thing = v.InferOutput<typeof Thing>

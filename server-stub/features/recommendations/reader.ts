@@ -1,6 +1,6 @@
 /** For whom something is recommended, and which of the two ways of choosing is tried on them. */
 import { createHash } from 'node:crypto'
-import { VARIANTS, type Variant } from '../../widgets/shared/contract/recommendations.call.js'
+import { VARIANTS, type Variant } from '../../../widgets/shared/contract/recommendations.call.js'
 
 export type Reader =
   | { kind: 'member'; id: number }

@@ -5,7 +5,7 @@
 import * as v from 'valibot'
 import type { Queries } from '../../db/database.js'
 import { many } from '../../db/rows.js'
-import type { Reader } from '../../recommendations/reader.js'
+import type { Reader } from './reader.js'
 
 const Near = v.object({ seed: v.number(), id: v.number() })
 /** A work, and that from which it was found. */

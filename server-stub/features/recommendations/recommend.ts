@@ -1,15 +1,15 @@
 /** Chooses works for a reader, or beside what is looked at, and keeps which choice that was. */
 import { createHash } from 'node:crypto'
-import type { Scenario, Variant } from '../../widgets/shared/contract/recommendations.call.js'
-import { artworksByIds, type WorkRow } from '../catalogue/artworks/store.js'
-import type { Queries } from '../db/database.js'
-import { allowedOf } from '../store/queries/near-works.js'
-import { type Item, type ItemType, noteRecommended } from '../store/queries/recommendations.js'
-import { tasteOf } from '../store/queries/taste.js'
+import type { Scenario, Variant } from '../../../widgets/shared/contract/recommendations.call.js'
+import { artworksByIds, type WorkRow } from '../../catalogue/artworks/store.js'
+import type { Queries } from '../../db/database.js'
 import { candidatesBeside, candidatesFor, candidatesForAnyone } from './candidates.js'
+import { tasteOf } from './interests.js'
+import { allowedOf } from './near-works.js'
 import { type Candidate, type Ranked, rank, varied } from './rank.js'
 import { type Reader, variantFor } from './reader.js'
 import { reasonText } from './reason.js'
+import { type Item, type ItemType, noteRecommended } from './store.js'
 
 export interface Asked {
   reader: Reader

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Variant } from '../../widgets/shared/contract/recommendations.call.js'
+import type { Variant } from '../../../widgets/shared/contract/recommendations.call.js'
 import { type Reader, variantFor } from './reader.js'
 
 const READERS = 2000

@@ -1,13 +1,13 @@
 /** What is recommended to whom, on both engines. */
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import type { Database } from '../db/database.js'
-import { changeFollows } from '../features/follows/store.js'
-import { changeHidden } from '../store/queries/hidden-recommendations.js'
-import { recordView } from '../store/queries/reader.js'
-import { itemOf, noteOpened, sweepRecommendations } from '../store/queries/recommendations.js'
-import { eachEngine } from '../testing/engines.js'
+import type { Database } from '../../db/database.js'
+import { recordView } from '../../store/queries/reader.js'
+import { eachEngine } from '../../testing/engines.js'
+import { changeFollows } from '../follows/store.js'
+import { changeHidden } from './hidden-store.js'
 import type { Reader } from './reader.js'
 import { type Recommendation, recommend } from './recommend.js'
+import { itemOf, noteOpened, sweepRecommendations } from './store.js'
 
 const ANA = 11
 const PER = 12

@@ -1,5 +1,5 @@
 /** Puts what may be recommended in order: pure. */
-import type { Variant } from '../../widgets/shared/contract/recommendations.call.js'
+import type { Variant } from '../../../widgets/shared/contract/recommendations.call.js'
 import type { Reason } from './reason.js'
 
 /** A work that one source speaks for. */

@@ -1,26 +1,26 @@
 /** Works chosen for a reader (docs/behaviour.md#personal-content), and what members want to see no more. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { ContractError } from '../../widgets/shared/contract/read.js'
+import { ContractError } from '../../../widgets/shared/contract/read.js'
 import {
   hiddenRecommendationsCall,
   RECOMMENDATION_HEADER,
   readHiddenChange,
   readRecommendationParams,
   recommendationsCall,
-} from '../../widgets/shared/contract/recommendations.call.js'
-import { sessionOf } from '../auth/sessions.js'
-import { artworkPath } from '../catalogue/addresses.js'
-import { artworksByIds } from '../catalogue/artworks/store.js'
-import { drawDesk, guardArea, requireMember } from '../features/dashboard/dashboard.js'
-import { PRIVATE } from '../http/caching.js'
-import { badRequest, notFound, unauthorized } from '../http/errors.js'
-import { createFlood } from '../http/floods.js'
-import { seeOther } from '../http/forms.js'
-import { readerOf } from '../recommendations/asking.js'
-import { recommendedCards } from '../recommendations/cards.js'
-import { type Asked, recommend } from '../recommendations/recommend.js'
-import { changeHidden, hiddenOf } from '../store/queries/hidden-recommendations.js'
-import { type ItemType, itemOf } from '../store/queries/recommendations.js'
+} from '../../../widgets/shared/contract/recommendations.call.js'
+import { sessionOf } from '../../auth/sessions.js'
+import { artworkPath } from '../../catalogue/addresses.js'
+import { artworksByIds } from '../../catalogue/artworks/store.js'
+import { PRIVATE } from '../../http/caching.js'
+import { badRequest, notFound, unauthorized } from '../../http/errors.js'
+import { createFlood } from '../../http/floods.js'
+import { seeOther } from '../../http/forms.js'
+import { drawDesk, guardArea, requireMember } from '../dashboard/dashboard.js'
+import { readerOf } from './asking.js'
+import { recommendedCards } from './cards.js'
+import { changeHidden, hiddenOf } from './hidden-store.js'
+import { type Asked, recommend } from './recommend.js'
+import { type ItemType, itemOf } from './store.js'
 
 const GONE = 'There is no such artwork.'
 const PAGE = '/my-plinth/profile/preferences/recommendations/'

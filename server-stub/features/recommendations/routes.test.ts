@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test as it, vi } from 'vitest'
-import { addDemoMembers } from '../demo/members.js'
-import { forgetAttempts } from '../http/attempts.js'
-import { browse, type TestVisitor } from '../testing/browser.js'
-import { openFilledTestApp, openTestAppOn } from '../testing/site.js'
+import { addDemoMembers } from '../../demo/members.js'
+import { forgetAttempts } from '../../http/attempts.js'
+import { browse, type TestVisitor } from '../../testing/browser.js'
+import { openFilledTestApp, openTestAppOn } from '../../testing/site.js'
 
 let app: FastifyInstance
 let artist = { id: 0, name: '' }

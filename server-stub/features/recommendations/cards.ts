@@ -1,5 +1,5 @@
 /** Recommended works as their cards say them: what `parts/recommended.eta` writes. */
-import { SIZES, type WorkCard, workCard } from '../catalogue/cards.js'
+import { SIZES, type WorkCard, workCard } from '../../catalogue/cards.js'
 import type { Recommendation } from './recommend.js'
 
 export interface RecommendedCard {
