@@ -1,11 +1,11 @@
 /** Who is told what a work costs, and who is not. */
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import * as to from '../catalogue/addresses.js'
-import { addDemoMembers } from '../demo/members.js'
-import { browse, type TestVisitor } from '../testing/browser.js'
-import { openFilledTestApp, TEST_DAY } from '../testing/site.js'
-import { linksIn } from '../testing/walk.js'
+import * as to from '../../catalogue/addresses.js'
+import { addDemoMembers } from '../../demo/members.js'
+import { browse, type TestVisitor } from '../../testing/browser.js'
+import { openFilledTestApp, TEST_DAY } from '../../testing/site.js'
+import { linksIn } from '../../testing/walk.js'
 
 /** Every price is made one that nothing else can be: these digits in this order stand for money alone. */
 const DIGITS = '73190'

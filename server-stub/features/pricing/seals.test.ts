@@ -1,7 +1,7 @@
 import { createDecipheriv } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { Price } from '../catalogue/artworks/price.js'
-import { deriveKey } from '../http/secret.js'
+import { Price } from '../../catalogue/artworks/price.js'
+import { deriveKey } from '../../http/secret.js'
 import { createSeals } from './seals.js'
 
 const DAY = '2026-03-14'

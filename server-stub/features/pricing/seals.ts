@@ -8,8 +8,8 @@
  */
 import { createCipheriv, createHmac } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import type { PriceKey } from '../../widgets/shared/contract/user.call.js'
-import type { Price } from '../catalogue/artworks/price.js'
+import type { PriceKey } from '../../../widgets/shared/contract/user.call.js'
+import type { Price } from '../../catalogue/artworks/price.js'
 
 const NONCE_BYTES = 12
 /** Every price is as long as this, so that the length of its seal does not tell how many digits it has. */

@@ -5,19 +5,19 @@ import {
   type PricesPrompt,
   pricesAddress,
   readPricesAddress,
-} from '../../widgets/shared/contract/prices-address.js'
-import { sessionOf } from '../auth/sessions.js'
-import { artworkPath } from '../catalogue/addresses.js'
-import { enquiryPath } from '../catalogue/artworks/price-view.js'
-import { artworkById } from '../catalogue/artworks/store.js'
-import { workCard } from '../catalogue/cards.js'
-import { DONE } from '../features/accounts/sign-in.js'
-import { INCORRECT_SIGN_IN, signInByForm } from '../features/accounts/signing-in.js'
-import { codePath } from '../features/accounts/two-step/enter.js'
-import { PRIVATE } from '../http/caching.js'
-import { notFound } from '../http/errors.js'
-import { field, localPath, seeOther } from '../http/forms.js'
-import { isBare } from '../views/page.js'
+} from '../../../widgets/shared/contract/prices-address.js'
+import { sessionOf } from '../../auth/sessions.js'
+import { artworkPath } from '../../catalogue/addresses.js'
+import { enquiryPath } from '../../catalogue/artworks/price-view.js'
+import { artworkById } from '../../catalogue/artworks/store.js'
+import { workCard } from '../../catalogue/cards.js'
+import { PRIVATE } from '../../http/caching.js'
+import { notFound } from '../../http/errors.js'
+import { field, localPath, seeOther } from '../../http/forms.js'
+import { isBare } from '../../views/page.js'
+import { DONE } from '../accounts/sign-in.js'
+import { INCORRECT_SIGN_IN, signInByForm } from '../accounts/signing-in.js'
+import { codePath } from '../accounts/two-step/enter.js'
 
 const PAGE = '/my-plinth/prices/'
 
