@@ -1,10 +1,10 @@
 /** The map of places, the search for places and the places' own pages, over the demonstration catalogue. */
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Points, readPoints } from '../../widgets/shared/contract/location.js'
-import { placesCall } from '../../widgets/shared/contract/places.call.js'
-import { openFilledTestApp } from '../testing/site.js'
-import { MOST_LOCATIONS } from './locations.js'
+import { type Points, readPoints } from '../../../widgets/shared/contract/location.js'
+import { placesCall } from '../../../widgets/shared/contract/places.call.js'
+import { openFilledTestApp } from '../../testing/site.js'
+import { MOST_LOCATIONS } from './routes.js'
 
 let app: FastifyInstance
 

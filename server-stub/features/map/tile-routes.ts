@@ -1,12 +1,12 @@
 /** The map's tiles, drawn by the site itself: no reader's whereabouts go to anyone else. */
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import { createAtlas } from '../geo/atlas.js'
-import { isTile, MAX_TILE_ZOOM } from '../geo/tile.js'
-import { badRequest, HttpError, notFound } from '../http/errors.js'
-import { holdsTag } from '../http/etags.js'
-import { QueueFullError } from '../http/fair-queue.js'
-import { clientOf } from '../http/limits.js'
+import { badRequest, HttpError, notFound } from '../../http/errors.js'
+import { holdsTag } from '../../http/etags.js'
+import { QueueFullError } from '../../http/fair-queue.js'
+import { clientOf } from '../../http/limits.js'
+import { createAtlas } from './tiles/atlas.js'
+import { isTile, MAX_TILE_ZOOM } from './tiles/tile.js'
 
 /** A city more or less changes a name on a tile: a day is soon enough, and then the old one is shown while the new one comes. */
 const CACHING = 'public, max-age=86400, stale-while-revalidate=604800'

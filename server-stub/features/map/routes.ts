@@ -1,10 +1,10 @@
 /** The map of all places, as a page and as the frame that the map asks for when it has moved. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
-import { filterAddress, readFilterAddress, type Selection } from '../../widgets/shared/contract/filters.js'
-import { ICON_TYPES, type IconType, type Points } from '../../widgets/shared/contract/location.js'
-import { type Bounds, locationsCall } from '../../widgets/shared/contract/locations.call.js'
-import type { Place } from '../../widgets/shared/contract/places.call.js'
+import { filterAddress, readFilterAddress, type Selection } from '../../../widgets/shared/contract/filters.js'
+import { ICON_TYPES, type IconType, type Points } from '../../../widgets/shared/contract/location.js'
+import { type Bounds, locationsCall } from '../../../widgets/shared/contract/locations.call.js'
+import type { Place } from '../../../widgets/shared/contract/places.call.js'
 import {
   byCity,
   KIND_ORDER,
@@ -13,7 +13,7 @@ import {
   placesSentence,
   type ToolsView,
   toLocation,
-} from '../catalogue/locations/map-view.js'
+} from '../../catalogue/locations/map-view.js'
 import {
   BY_CITY,
   type CityOnMap,
@@ -23,14 +23,14 @@ import {
   listLocations,
   locationsIn,
   mapCities,
-} from '../catalogue/locations/store.js'
-import { pageOf } from '../catalogue/page-of.js'
-import { findPlaces } from '../geo/gazetteer.js'
-import { badRequest, notFound } from '../http/errors.js'
-import { pageLinks, parameter, positionOf } from '../http/reading.js'
-import { pathOf } from '../http/request-log.js'
-import { isBare } from '../views/page.js'
+} from '../../catalogue/locations/store.js'
+import { pageOf } from '../../catalogue/page-of.js'
+import { badRequest, notFound } from '../../http/errors.js'
+import { pageLinks, parameter, positionOf } from '../../http/reading.js'
+import { pathOf } from '../../http/request-log.js'
+import { isBare } from '../../views/page.js'
 import { placeQueryOf } from './places.js'
+import { findPlaces } from './tiles/gazetteer.js'
 
 const BASE = '/locations/'
 const FRAME = 'map'

@@ -1,7 +1,7 @@
 /** The site's own gazetteer: the countries of the world, and the cities, places and galleries of the store. */
-import type { Place } from '../../widgets/shared/contract/places.call.js'
-import type { Queries } from '../db/database.js'
-import { type FoundPlace, placesLike } from '../store/queries/places.js'
+import type { Place } from '../../../../widgets/shared/contract/places.call.js'
+import type { Queries } from '../../../db/database.js'
+import { type FoundPlace, placesLike } from '../places-store.js'
 import { latitudeOf, longitudeOf } from './mercator.js'
 import { type Country, worldIn } from './world.js'
 

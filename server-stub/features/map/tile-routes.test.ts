@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openStorelessApp } from '../testing/site.js'
+import { openStorelessApp } from '../../testing/site.js'
 
 let app: FastifyInstance
 let dataDir: string

@@ -1,10 +1,10 @@
 /** The search for places, answered from the site's own gazetteer. */
 import type { FastifyInstance } from 'fastify'
-import { MAX_PLACE_QUERY, placesCall } from '../../widgets/shared/contract/places.call.js'
-import { findPlaces } from '../geo/gazetteer.js'
-import { PUBLIC } from '../http/caching.js'
-import { badRequest } from '../http/errors.js'
-import { parameter } from '../http/reading.js'
+import { MAX_PLACE_QUERY, placesCall } from '../../../widgets/shared/contract/places.call.js'
+import { PUBLIC } from '../../http/caching.js'
+import { badRequest } from '../../http/errors.js'
+import { parameter } from '../../http/reading.js'
+import { findPlaces } from './tiles/gazetteer.js'
 
 export async function placeRoutes(app: FastifyInstance): Promise<void> {
   for (const url of placesCall.routes) {
