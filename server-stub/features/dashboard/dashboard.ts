@@ -9,12 +9,12 @@ import { PRIVATE } from '../../http/caching.js'
 import { unauthorized } from '../../http/errors.js'
 import { seeOther } from '../../http/forms.js'
 import { isPrefetch } from '../../http/prefetch.js'
-import { openMemberArea } from '../../store/queries/reader.js'
 import { isBare, type Page } from '../../views/page.js'
 import { countUnseen } from '../chat/store.js'
 import { countNotifications } from '../notifications/store.js'
 import { mayReadPreviews } from '../previews/readers.js'
 import { countInvitations } from '../private-views/store.js'
+import { openMemberArea } from '../user/store.js'
 
 export const AREA_PATH = '/my-plinth/'
 

@@ -3,8 +3,8 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { FollowFav } from '../../../widgets/shared/contract/follow-fav.call.js'
 import { FOLLOW_TYPES } from '../../../widgets/shared/contract/follow-types.js'
 import type { Database } from '../../db/database.js'
-import { keepPreference, recordView } from '../../store/queries/reader.js'
 import { eachEngine } from '../../testing/engines.js'
+import { keepPreference, recordView } from '../user/store.js'
 import { changeFollows, FOLLOW_TABLES, followableName, followedIds, followsOf } from './store.js'
 
 const [MEMBER, OTHER] = [1, 2]

@@ -2,8 +2,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '../../db/database.js'
 import { publishQuietly } from '../../db/quiet.js'
-import { openMemberArea, readerOf } from '../../store/queries/reader.js'
 import { eachEngine } from '../../testing/engines.js'
+import { openMemberArea, readerOf } from '../user/store.js'
 import {
   countNotifications,
   forgetNews,

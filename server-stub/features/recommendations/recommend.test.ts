@@ -1,9 +1,9 @@
 /** What is recommended to whom, on both engines. */
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Database } from '../../db/database.js'
-import { recordView } from '../../store/queries/reader.js'
 import { eachEngine } from '../../testing/engines.js'
 import { changeFollows } from '../follows/store.js'
+import { recordView } from '../user/store.js'
 import { changeHidden } from './hidden-store.js'
 import type { Reader } from './reader.js'
 import { type Recommendation, recommend } from './recommend.js'

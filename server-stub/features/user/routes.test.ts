@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test as it } from 'vitest'
-import { VISITOR } from '../../tests/readers.js'
-import { userCall } from '../../widgets/shared/contract/user.call.js'
-import { addDemoMembers } from '../demo/members.js'
-import { keepPreference } from '../store/queries/reader.js'
-import { browse } from '../testing/browser.js'
-import { openTestApp } from '../testing/site.js'
+import { VISITOR } from '../../../tests/readers.js'
+import { userCall } from '../../../widgets/shared/contract/user.call.js'
+import { addDemoMembers } from '../../demo/members.js'
+import { browse } from '../../testing/browser.js'
+import { openTestApp } from '../../testing/site.js'
+import { keepPreference } from './store.js'
 
 const ENTITY = { alias: 'artist', entityId: '12', relatedId: '0', relatedId2: '0' }
 

@@ -4,7 +4,7 @@ import { CARRIED_PREFERENCES } from '../../../widgets/shared/contract/carried-pr
 import type { SetPref } from '../../../widgets/shared/contract/set-pref.call.js'
 import type { Queries } from '../../db/database.js'
 import { first } from '../../db/rows.js'
-import { UNREAD } from '../../features/chat/store.js'
+import { UNREAD } from '../chat/store.js'
 
 const ReaderRow = v.object({
   follows: v.array(v.number()),
