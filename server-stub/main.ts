@@ -5,8 +5,8 @@ import { openStore } from './db/open.js'
 import { fillDemoArea } from './demo/dashboard.js'
 import { addDemoMembers } from './demo/members.js'
 import { fillDemoSelections } from './features/gallery-selections/seed.js'
+import { OUTBOX_PATH } from './features/outbox/routes.js'
 import { fillDemoPrivateViews } from './features/private-views/seed.js'
-import { OUTBOX_PATH } from './routes/staff-outbox.js'
 
 /** How long running requests may go on after the signal to stop. */
 const SHUTDOWN_MS = 10_000

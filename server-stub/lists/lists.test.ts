@@ -9,7 +9,7 @@ import {
 } from '../../widgets/shared/contract/feature-impressions.call.js'
 import { FILTER_LISTS, filterListCall } from '../../widgets/shared/contract/filter-list.call.js'
 import { countCall, GRID_CONTENT, GRID_LOADER, gridCall } from '../../widgets/shared/contract/grid.call.js'
-import { impressionsOf } from '../store/queries/impressions.js'
+import { impressionsOf } from '../features/impressions/store.js'
 import { browse } from '../testing/browser.js'
 import { openFilledTestApp, openTestAppOn, TEST_DAY } from '../testing/site.js'
 import type { List, Option } from './list.js'

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import * as to from '../catalogue/addresses.js'
-import { openingExhibitions } from '../catalogue/exhibitions/store.js'
-import { pageOf } from '../catalogue/page-of.js'
-import { pictureView } from '../media/picture-view.js'
-import { weekOf } from '../views/dates.js'
+import * as to from '../../catalogue/addresses.js'
+import { openingExhibitions } from '../../catalogue/exhibitions/store.js'
+import { pageOf } from '../../catalogue/page-of.js'
+import { pictureView } from '../../media/picture-view.js'
+import { weekOf } from '../../views/dates.js'
 import { ABOUT_PAGES, type AboutPage } from './about-texts.js'
 
 /** The pages about the house itself. Their slides hang on what is on view this week. */

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { FEATURE } from '../../widgets/shared/contract/feature-impressions.call.js'
-import { addDemoMembers } from '../demo/members.js'
-import { countImpressions } from '../store/queries/impressions.js'
-import { browse, type TestVisitor } from '../testing/browser.js'
-import { openTestApp } from '../testing/site.js'
+import { FEATURE } from '../../../widgets/shared/contract/feature-impressions.call.js'
+import { addDemoMembers } from '../../demo/members.js'
+import { browse, type TestVisitor } from '../../testing/browser.js'
+import { openTestApp } from '../../testing/site.js'
+import { countImpressions } from './store.js'
 
 const PATH = '/staff/impressions/'
 

@@ -1,9 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import { FEATURE, type FeatureImpressions } from '../../widgets/shared/contract/feature-impressions.call.js'
-import * as to from '../catalogue/addresses.js'
-import { comingFairs } from '../catalogue/art-fairs/store.js'
-import { listArticles } from '../catalogue/articles/store.js'
-import { listArtworks, worksOfTheWeek } from '../catalogue/artworks/store.js'
+import {
+  FEATURE,
+  type FeatureImpressions,
+} from '../../../widgets/shared/contract/feature-impressions.call.js'
+import * as to from '../../catalogue/addresses.js'
+import { comingFairs } from '../../catalogue/art-fairs/store.js'
+import { listArticles } from '../../catalogue/articles/store.js'
+import { listArtworks, worksOfTheWeek } from '../../catalogue/artworks/store.js'
 import {
   articleCard,
   cityCard,
@@ -13,13 +16,13 @@ import {
   roomCard,
   SIZES,
   workCard,
-} from '../catalogue/cards.js'
-import { cityOfTheWeek } from '../catalogue/cities/store.js'
-import { openingExhibitions } from '../catalogue/exhibitions/store.js'
-import { pageOf } from '../catalogue/page-of.js'
-import { filmedRoom, listViewingRooms } from '../catalogue/viewing-rooms/store.js'
-import { weekOf } from '../views/dates.js'
-import { cut } from '../views/prose.js'
+} from '../../catalogue/cards.js'
+import { cityOfTheWeek } from '../../catalogue/cities/store.js'
+import { openingExhibitions } from '../../catalogue/exhibitions/store.js'
+import { pageOf } from '../../catalogue/page-of.js'
+import { filmedRoom, listViewingRooms } from '../../catalogue/viewing-rooms/store.js'
+import { weekOf } from '../../views/dates.js'
+import { cut } from '../../views/prose.js'
 
 const ON_VIEW = 7
 const WORKS = 8

@@ -1,14 +1,14 @@
 /** How often each kind of feature and banner was shown, for those who choose them (docs/behaviour.md#analytics). */
 import type { FastifyInstance } from 'fastify'
-import { FEATURE } from '../../widgets/shared/contract/feature-impressions.call.js'
-import { staffOnly } from '../cms/staff-only.js'
-import { staffPage } from '../cms/staff-page.js'
-import { guardArea } from '../features/dashboard/dashboard.js'
-import { badRequest } from '../http/errors.js'
-import { field } from '../http/forms.js'
-import { featuresByDay } from '../store/queries/impressions.js'
-import { longDay } from '../views/dates.js'
-import { count } from '../views/prose.js'
+import { FEATURE } from '../../../widgets/shared/contract/feature-impressions.call.js'
+import { staffOnly } from '../../cms/staff-only.js'
+import { staffPage } from '../../cms/staff-page.js'
+import { badRequest } from '../../http/errors.js'
+import { field } from '../../http/forms.js'
+import { longDay } from '../../views/dates.js'
+import { count } from '../../views/prose.js'
+import { guardArea } from '../dashboard/dashboard.js'
+import { featuresByDay } from './store.js'
 
 const STAFF_IMPRESSIONS_PATH = '/staff/impressions/'
 const DAYS = 14

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test as it } from 'vitest'
-import { addDemoMembers } from '../demo/members.js'
-import { addLetter } from '../mail/outbox.js'
-import { browse, type TestVisitor } from '../testing/browser.js'
-import { openTestApp, openTestAppOn } from '../testing/site.js'
+import { addDemoMembers } from '../../demo/members.js'
+import { addLetter } from '../../mail/outbox.js'
+import { browse, type TestVisitor } from '../../testing/browser.js'
+import { openTestApp, openTestAppOn } from '../../testing/site.js'
 
 const SECRET = 'abcdefghijklmnopqrstuvwxyz0123456789_-ABCDE'
 const PATH = '/staff/outbox/'

@@ -1,13 +1,13 @@
 /** What the site writes to people, for its staff: what waits, what went, what could not. */
 import type { FastifyInstance } from 'fastify'
-import { staffOnly } from '../cms/staff-only.js'
-import { staffPage } from '../cms/staff-page.js'
-import { guardArea } from '../features/dashboard/dashboard.js'
-import { notFound } from '../http/errors.js'
-import { field, idOf, seeOther } from '../http/forms.js'
-import { type ListedLetter, letterById, lettersBefore, tryAgain } from '../mail/outbox.js'
-import { paragraphsOf } from '../mail/paragraphs.js'
-import { minute } from '../views/dates.js'
+import { staffOnly } from '../../cms/staff-only.js'
+import { staffPage } from '../../cms/staff-page.js'
+import { notFound } from '../../http/errors.js'
+import { field, idOf, seeOther } from '../../http/forms.js'
+import { type ListedLetter, letterById, lettersBefore, tryAgain } from '../../mail/outbox.js'
+import { paragraphsOf } from '../../mail/paragraphs.js'
+import { minute } from '../../views/dates.js'
+import { guardArea } from '../dashboard/dashboard.js'
 
 export const OUTBOX_PATH = '/staff/outbox/'
 const PAGE_SIZE = 50

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { pageOf } from '../catalogue/page-of.js'
+import { pageOf } from '../../catalogue/page-of.js'
 
 const PATH = '/about/cookies/'
 
