@@ -1,4 +1,4 @@
-/** Rows of the catalogue as cards: what `parts/work-card.eta` and `parts/card.eta` write. */
+/** Rows of the catalogue as cards: what `catalogue/work-card.eta` and `catalogue/card.eta` write. */
 
 import type { Picture } from '../db/rows.js'
 import { type PictureOptions, type PictureView, pictureView, plateView } from '../media/picture-view.js'

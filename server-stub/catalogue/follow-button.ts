@@ -1,7 +1,7 @@
 import { followAddress } from '../../widgets/shared/contract/follow-address.js'
 import { type FollowType, followWords } from '../../widgets/shared/contract/follow-types.js'
 
-/** What `parts/follow.eta` writes. */
+/** What `catalogue/follow.eta` writes. */
 export interface FollowView {
   type: FollowType
   id: number

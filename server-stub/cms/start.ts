@@ -25,6 +25,6 @@ export async function staffDeskRoutes(app: FastifyInstance): Promise<void> {
         }
       }),
     }))
-    return reply.page('staff/desk', staffPage('Everything to edit', '/staff/', 'For staff.'), { groups })
+    return reply.page('cms/start', staffPage('Everything to edit', '/staff/', 'For staff.'), { groups })
   })
 }

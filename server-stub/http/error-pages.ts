@@ -71,7 +71,7 @@ function drawError(request: FastifyRequest, reply: FastifyReply, error: HttpErro
 function drawPage(request: FastifyRequest, reply: FastifyReply, error: HttpError): FastifyReply {
   const status = error.statusCode
   return reply.page(
-    'error',
+    'pages/error',
     {
       title: titleOf(status),
       description: 'This page cannot be shown.',

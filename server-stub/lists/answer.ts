@@ -54,7 +54,7 @@ async function answerList(app: FastifyInstance, list: List, request: FastifyRequ
   const featured = isFront ? head?.featured : undefined
   const impressions = featured?.impressions ?? NO_IMPRESSIONS
   const title = titleOf(asked)
-  if (isFragment) return reply.fragment('parts/grid', { grid: { ...grid, impressions, title } })
+  if (isFragment) return reply.fragment('lists/grid', { grid: { ...grid, impressions, title } })
   if (asked.paging.index > 0 && grid.cards.length === 0) throw notFound('The list ends before this page.')
   const filters = await filtersView(context, asked, total)
   const page = pageOf(app.site.config.publicUrl, {
@@ -69,7 +69,7 @@ async function answerList(app: FastifyInstance, list: List, request: FastifyRequ
       : {}),
     jsonLd: (ld) => [ld.collection(list.title, list.base, [...grid.cards])],
   })
-  return reply.page('list', page, {
+  return reply.page('lists/list', page, {
     title: list.title,
     text: list.text,
     search: list.search,

@@ -1,6 +1,3 @@
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { Eta } from 'eta'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isCachingOff, staffCaching } from '../auth/staff.js'
 import type { PriceView } from '../catalogue/artworks/price-view.js'
@@ -8,6 +5,7 @@ import { addVary, PUBLIC } from '../http/caching.js'
 import { type Assets, watchAssets } from '../http/dist.js'
 import { jsonText } from './json-text.js'
 import { staffToolbar } from './staff-toolbar.js'
+import { createEta } from './templates.js'
 
 /** What a page says about itself; the layout turns it into head, body data and breadcrumbs. */
 export interface Page {
@@ -38,23 +36,22 @@ export interface Page {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Renders `views/<view>.eta` with `data` alone. */
+    /** Renders the template `view` (see `views/templates.ts`) with `data` alone. */
     drawPart(view: string, data: object): string
   }
   interface FastifyReply {
     /**
-     * Renders `views/pages/<view>.eta` with `data` and sends it in the site's layout, or with `xhr=1` in the bare one.
+     * Renders the template `view` with `data` and sends it in the site's layout, or with `xhr=1` in the bare one.
      * Cacheable by anyone, unless the route has set `cache-control` before (see `http/caching.ts`).
      */
     page(view: string, page: Page, data?: object): FastifyReply
     /** As `page`, in another layout: `views/layouts/<layout>.eta`. */
     pageIn(layout: string, view: string, page: Page, data?: object): FastifyReply
-    /** Sends `views/<view>.eta` with `data` alone, as a piece of a page for a script to place. */
+    /** Sends the template `view` with `data` alone, as a piece of a page for a script to place. */
     fragment(view: string, data: object): FastifyReply
   }
 }
 
-const VIEWS = dirname(fileURLToPath(import.meta.url))
 const DEFAULT_FRAME = 'page-layer'
 
 /** Adds `reply.page`. */
@@ -91,7 +88,7 @@ export function addViews(app: FastifyInstance): void {
       isBare: isBare(request),
       isSignedUp: /[?&]signed-up(?:[=&]|$)/.test(request.originalUrl),
     }
-    const body = eta.render(`pages/${view}`, shared)
+    const body = eta.render(view, shared)
     if (isBare(request)) addVary(reply, 'turbo-frame')
     if (!reply.hasHeader('cache-control'))
       reply.header('cache-control', request.isForStaff ? staffCaching(request) : PUBLIC)
@@ -134,13 +131,6 @@ export function isBare(request: FastifyRequest): boolean {
 function frameOf(request: FastifyRequest, fallback = DEFAULT_FRAME): string {
   const name = request.headers['turbo-frame']
   return typeof name === 'string' && /^[A-Za-z][\w-]{0,63}$/.test(name) ? name : fallback
-}
-
-function createEta(reload: boolean): Eta {
-  const eta = new Eta({ views: VIEWS, cache: !reload })
-  // Eta finds an include beside the including file; ours are named from views/ on, wherever they stand.
-  eta.resolvePath = (name) => join(VIEWS, name.endsWith('.eta') ? name : `${name}.eta`)
-  return eta
 }
 
 function kebab(name: string): string {

@@ -50,7 +50,7 @@ export async function artFairRoutes(app: FastifyInstance): Promise<void> {
       }),
       jsonLd: (ld) => [ld.fair(fair)],
     })
-    return reply.page('art-fair', page, {
+    return reply.page('catalogue/art-fair', page, {
       follow: followView('event', fair, path),
       fair,
       address: new URL(path, config.publicUrl).href,

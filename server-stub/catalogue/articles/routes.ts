@@ -64,7 +64,7 @@ function articleRoute(app: FastifyInstance, kind: ArticleKind): void {
       hasPreview: false,
       jsonLd: (ld) => [ld.article(article)],
     })
-    return reply.page('article', page, {
+    return reply.page('catalogue/article', page, {
       story,
       more: more.rows.map((other) => articleCard(other)),
       picks: picks.map((work) => workCard(work)),
@@ -114,5 +114,7 @@ async function drawNext(request: FastifyRequest, reply: FastifyReply): Promise<F
     frame: FRAME,
     isEnd: !article,
   }
-  return reply.page('next-article', page, { story: article && (await storyPage(site, article, false)) })
+  return reply.page('catalogue/next-article', page, {
+    story: article && (await storyPage(site, article, false)),
+  })
 }

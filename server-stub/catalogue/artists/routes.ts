@@ -67,7 +67,7 @@ export async function artistRoutes(app: FastifyInstance): Promise<void> {
       }),
       jsonLd: (ld) => [ld.person(artist)],
     })
-    return reply.page('artist', page, {
+    return reply.page('catalogue/artist', page, {
       follow: followView('artist', artist, path),
       ...pageLinks(path, works, {}, '#works'),
       artist,

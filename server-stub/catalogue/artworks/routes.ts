@@ -67,7 +67,7 @@ export async function artworkRoutes(app: FastifyInstance): Promise<void> {
       }),
       jsonLd: (ld) => [ld.work(work)],
     })
-    return reply.page('artwork', page, {
+    return reply.page('catalogue/artwork', page, {
       follow: followView('artwork', work, path),
       work,
       card,

@@ -34,7 +34,10 @@ export async function localRoutes(app: FastifyInstance): Promise<void> {
         ),
       ],
     })
-    return reply.page('locals', page, { city, map: guideMap(`Map of places in ${city.name}`, locals, 2) })
+    return reply.page('catalogue/local-guides', page, {
+      city,
+      map: guideMap(`Map of places in ${city.name}`, locals, 2),
+    })
   })
 
   app.get('/city-guides/:city/locals/:slug/', async (request, reply) => {
@@ -56,7 +59,7 @@ export async function localRoutes(app: FastifyInstance): Promise<void> {
       ],
       jsonLd: (ld) => [ld.local(local)],
     })
-    return reply.page('local', page, {
+    return reply.page('catalogue/local-guide', page, {
       local,
       city: { name: local.city_name, href: to.cityPath(city), locals: to.localsPath(local) },
       kind: KINDS[local.icon_type].one,

@@ -62,7 +62,7 @@ export async function cityRoutes(app: FastifyInstance): Promise<void> {
       }),
       jsonLd: (ld) => [ld.city(city)],
     })
-    return reply.page('city', page, {
+    return reply.page('catalogue/city', page, {
       follow: followView('city', city, path),
       city,
       picture:

@@ -57,7 +57,7 @@ export async function exhibitionRoutes(app: FastifyInstance): Promise<void> {
       }),
       jsonLd: (ld) => [ld.exhibition(show)],
     })
-    return reply.page('exhibition', page, {
+    return reply.page('catalogue/exhibition', page, {
       follow: followView('exhibition', show, path),
       show,
       address: new URL(path, config.publicUrl).href,

@@ -83,7 +83,7 @@ function oneRoute(app: FastifyInstance, { kind, path: listAt }: Kind): void {
       }),
       jsonLd: (ld) => [ld.gallery(gallery)],
     })
-    return reply.page('gallery', page, {
+    return reply.page('catalogue/gallery', page, {
       follow: followView('gallery', gallery, path),
       ...pageLinks(path, works, {}, '#works'),
       gallery,

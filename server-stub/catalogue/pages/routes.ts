@@ -36,7 +36,7 @@ export async function pageRoutes(app: FastifyInstance): Promise<void> {
       body: { pageId: id, entityId: id, entityType: 'page', entityGuid: guidOf(id) },
       jsonLd: (ld) => [ld.page('WebPage', title, path, description)],
     })
-    return reply.page('written', page, {
+    return reply.page('catalogue/page', page, {
       title,
       description,
       story: storyOf(id, await cleanBlocks(body), { works, pictures, places }),

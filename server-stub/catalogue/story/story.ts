@@ -1,4 +1,4 @@
-/** The body of an article or a viewing room, ready for `parts/blocks.eta`. */
+/** The body of an article or a viewing room, ready for `catalogue/blocks.eta`. */
 
 import type { Picture } from '../../db/rows.js'
 import { type PictureView, pictureView } from '../../media/picture-view.js'

@@ -60,7 +60,7 @@ export async function viewingRoomRoutes(app: FastifyInstance): Promise<void> {
         ),
       ],
     })
-    return reply.page('viewing-room', page, {
+    return reply.page('catalogue/viewing-room', page, {
       title,
       sub,
       stage: stageLine(room.starts_on, room.ends_on, today),

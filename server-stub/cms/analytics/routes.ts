@@ -55,7 +55,7 @@ export async function staffAnalyticsRoutes(app: FastifyInstance): Promise<void> 
         ...(followed ? [{ label: followed, n: numbers.followers }] : []),
       ]
       return reply.page(
-        'staff/analytics',
+        'cms/analytics',
         staffPage(thing.title, `${edit}analytics/`, 'How it fares with its readers.'),
         {
           cms,

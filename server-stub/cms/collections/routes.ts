@@ -103,7 +103,7 @@ function recordRoutes(app: FastifyInstance, cms: RecordForm['cms']): void {
       const sought = words.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS)
       return recordsForStaff(db, form, sought, skip, size)
     })
-    return reply.page('staff/records', staffPage(form.label, path, DESCRIPTION), {
+    return reply.page('cms/records', staffPage(form.label, path, DESCRIPTION), {
       ...form,
       ...page,
       path,
@@ -128,7 +128,7 @@ function recordRoutes(app: FastifyInstance, cms: RecordForm['cms']): void {
     const title = record ? String(record.columns[TABLES[form.collection].title] ?? '') : `Begin ${form.one}`
     const changes = record && status === 409 ? await changesOf(db, form.collection, record.id) : []
     const last = changes.find(({ what }) => what.startsWith('changed'))
-    return reply.page('staff/record', staffPage(title, path, DESCRIPTION, status), {
+    return reply.page('cms/record', staffPage(title, path, DESCRIPTION, status), {
       ...(await drawRecord(db, form, values, errors, record)),
       collection: form.collection,
       cms,

@@ -108,7 +108,7 @@ function writingRoutes(app: FastifyInstance, writing: Writing): void {
     const { rows, ...page } = await listPage(path, query, (words, skip, size) =>
       writing.list(db, words, skip, size),
     )
-    return reply.page('staff/writings', staffPage(writing.many, path, DESCRIPTION, error ? 422 : 200), {
+    return reply.page('cms/documents', staffPage(writing.many, path, DESCRIPTION, error ? 422 : 200), {
       ...writing,
       ...page,
       cms: WRITING_CMS[collection],
@@ -134,7 +134,7 @@ function writingRoutes(app: FastifyInstance, writing: Writing): void {
     const { written, sent, version = written.version, errors = {}, at, status = 200 } = drawn
     const [last] = status === 409 ? await changesOf(db, collection, written.id) : []
     const action = `${path}${written.id}/text/`
-    return reply.page('staff/writing', staffPage(written.title, action, DESCRIPTION, status), {
+    return reply.page('cms/document', staffPage(written.title, action, DESCRIPTION, status), {
       ...(await drawWriting(db, writing, sent, errors, at)),
       cms: WRITING_CMS[collection],
       collection,

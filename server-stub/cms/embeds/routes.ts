@@ -48,7 +48,7 @@ export async function staffWidgetRoutes(app: FastifyInstance): Promise<void> {
         about: firstSentence((await readShelf(name))?.readme ?? ''),
       })),
     )
-    return reply.page('staff/widgets', staffPage('Widgets', PATH, DESCRIPTION), { into, widgets })
+    return reply.page('cms/widgets', staffPage('Widgets', PATH, DESCRIPTION), { into, widgets })
   })
 
   app.get<OfWidget>(`${PATH}:name/`, async (request, reply) => {
@@ -95,7 +95,7 @@ export async function staffWidgetRoutes(app: FastifyInstance): Promise<void> {
     { status = 200, said = '' }: { status?: number; said?: string } = {},
   ): FastifyReply {
     const path = `${PATH}${widget.name}/`
-    return reply.page('staff/widget', staffPage(widget.name, path, DESCRIPTION, status), {
+    return reply.page('cms/widget', staffPage(widget.name, path, DESCRIPTION, status), {
       name: widget.name,
       heightPx: specimen.heightPx,
       path,

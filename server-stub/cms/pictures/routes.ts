@@ -87,7 +87,7 @@ export async function staffPictureRoutes(app: FastifyInstance): Promise<void> {
     )
     const status = said ? 409 : Object.keys(errors).length > 0 ? 422 : 200
     return reply.page(
-      'staff/pictures',
+      'cms/pictures',
       staffPage('Pictures', PATH, 'The pictures there are, and new ones.', status),
       {
         ...page,

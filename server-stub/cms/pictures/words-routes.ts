@@ -63,7 +63,7 @@ export async function staffPictureWordsRoutes(app: FastifyInstance): Promise<voi
     const path = `${PICTURES_PATH}${picture.id}/text/`
     const view = pictureView(picture, { sizes: '(width >= 40rem) 36rem, 94vw' })
     return reply.page(
-      'staff/picture',
+      'cms/picture',
       staffPage(`Picture ${picture.id}`, path, 'The words that belong to it.', status),
       {
         path,

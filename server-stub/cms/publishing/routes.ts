@@ -78,7 +78,7 @@ function editRoutes(app: FastifyInstance, cms: string, collections: readonly str
 
   async function show(reply: FastifyReply, { collection, thing }: Asked): Promise<FastifyReply> {
     const action = `/staff/${cms}/${collection}/${thing.id}/`
-    return reply.page('staff/edit', staffPage(thing.title, action, 'Whether it is published.'), {
+    return reply.page('cms/edit', staffPage(thing.title, action, 'Whether it is published.'), {
       ...thing,
       cms,
       collection,

@@ -27,7 +27,7 @@ function route(app: FastifyInstance, text: AboutPage): void {
         ld.page(text.path === '/about/' ? 'AboutPage' : 'WebPage', text.title, text.path, text.description),
       ],
     })
-    return reply.page('about', page, {
+    return reply.page('about/about', page, {
       text,
       slides: text.slides.map((slide, index) => {
         const show = shows[index]

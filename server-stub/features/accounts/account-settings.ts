@@ -44,7 +44,7 @@ export async function accountSettingsRoutes(app: FastifyInstance): Promise<void>
     return drawDesk(
       request,
       reply,
-      'account',
+      'accounts/account',
       { title: 'Account', path: PATH },
       {
         member,
@@ -126,7 +126,7 @@ async function draw(
   const page = { ...FORMS[form], path: `${PATH}${form}/`, ...(isEmpty(state.errors) ? {} : { status: 422 }) }
   const member = await requireMember(request)
   const asksCode = (await twoStepOf(request.server.site.db, member.id)) !== undefined
-  return drawDesk(request, reply, `account-${form}`, page, { ...state, member, asksCode })
+  return drawDesk(request, reply, `accounts/account-${form}`, page, { ...state, member, asksCode })
 }
 
 const isEmpty = (errors: FormState['errors']): boolean => Object.keys(errors).length === 0

@@ -18,7 +18,7 @@ export async function changeEmailRoutes(app: FastifyInstance): Promise<void> {
   keepPrivate(app)
 
   app.get('/account-deleted/', async (_request, reply) =>
-    reply.page('account/deleted', {
+    reply.page('accounts/deleted', {
       title: 'Your account is deleted',
       path: '/account-deleted/',
       description: 'With all that belonged to it.',
@@ -31,7 +31,7 @@ export async function changeEmailRoutes(app: FastifyInstance): Promise<void> {
     const path = `/change-email/${encodeURIComponent(token)}/`
     const { email } = await mustBeGood(request, token)
     const page = { title: 'Confirm your new address', path, description: 'One last step.', robots: 'noindex' }
-    return reply.page('account/confirm-email', page, { action: path, email })
+    return reply.page('accounts/confirm-email', page, { action: path, email })
   })
   app.post<{ Params: { token: string } }>('/change-email/:token/', async (request, reply) => {
     const member = await moveToAddress(app.site, request.params.token)

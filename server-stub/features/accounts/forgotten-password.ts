@@ -32,7 +32,7 @@ export async function forgottenPasswordRoutes(app: FastifyInstance): Promise<voi
     return seeOther(request, reply, `${PATH}sent/`)
   })
   app.get(`${PATH}sent/`, async (_request, reply) =>
-    reply.page('account/forgotten-sent', {
+    reply.page('accounts/forgotten-sent', {
       title: 'Check your mail',
       path: `${PATH}sent/`,
       description: 'A letter is on its way.',
@@ -81,11 +81,11 @@ function drawAsk(reply: FastifyReply, state: FormState): FastifyReply {
     path: PATH,
     description: 'A letter lets you choose another password.',
   }
-  return drawForm(reply, 'account/forgotten', page, state)
+  return drawForm(reply, 'accounts/forgotten', page, state)
 }
 
 function drawChoose(reply: FastifyReply, token: string, state: FormState): FastifyReply {
   const path = `${PATH}${encodeURIComponent(token)}/`
   const page = { title: 'Choose a new password', path, description: 'One last step.', robots: 'noindex' }
-  return drawForm(reply, 'account/new-password', page, state, { action: path })
+  return drawForm(reply, 'accounts/new-password', page, state, { action: path })
 }

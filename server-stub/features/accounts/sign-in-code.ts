@@ -59,7 +59,7 @@ function draw(reply: FastifyReply, state: FormState, isRecovery: boolean): Fasti
     robots: 'noindex',
   }
   const here = codePath(state.redirect)
-  return drawForm(reply, 'account/code', page, state, {
+  return drawForm(reply, 'accounts/code', page, state, {
     isRecovery,
     helpEmail: reply.server.site.config.advisoryEmail,
     other: isRecovery ? here : `${here}&with=recovery`,

@@ -23,7 +23,7 @@ export async function accountRoutes(app: FastifyInstance): Promise<void> {
   })
 
   app.get('/sign-out/', async (_request, reply) =>
-    reply.page('account/sign-out', {
+    reply.page('accounts/sign-out', {
       title: 'Sign out',
       path: '/sign-out/',
       description: 'Leave your account on this device.',
@@ -47,5 +47,5 @@ async function drawSignIn(
     description: 'Sign in to follow, save and see prices.',
   }
   const done = field(request.query, 'done')
-  return drawForm(reply, 'account/sign-in', page, state, { member, done: member ? done : '' })
+  return drawForm(reply, 'accounts/sign-in', page, state, { member, done: member ? done : '' })
 }

@@ -52,7 +52,7 @@ export async function signUpRoutes(app: FastifyInstance): Promise<void> {
       path: '/sign-up/check-mail/',
       description: 'A letter is on its way.',
     }
-    return reply.page('account/check-mail', page, { member, redirect: empty(request).redirect })
+    return reply.page('accounts/check-mail', page, { member, redirect: empty(request).redirect })
   })
 
   // Opening the link changes nothing yet: mail scanners and prefetches open links too.
@@ -109,7 +109,7 @@ async function drawSignUp(
     path: '/sign-up/',
     description: 'An account is free: follow, save and see prices.',
   }
-  return drawForm(reply, 'account/sign-up', page, state, {
+  return drawForm(reply, 'accounts/sign-up', page, state, {
     member: (await sessionOf(request))?.member,
     asked: asked && (await followPhrase(request.server, asked)),
     signIn: asked ? state.redirect : signInPath(state.redirect),
@@ -125,7 +125,7 @@ function drawConfirm(
   const path = `/sign-up/confirm/${encodeURIComponent(token)}/`
   const page = { title: 'Confirm your address', path, description: 'One last step.', robots: 'noindex' }
   const { name, email } = (account ?? found).member
-  return drawForm(reply, 'account/confirm', page, state, {
+  return drawForm(reply, 'accounts/confirm', page, state, {
     action: path,
     isKnown,
     hasAccount: account !== undefined,

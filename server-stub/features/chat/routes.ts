@@ -42,7 +42,7 @@ async function messageRoutes(app: FastifyInstance): Promise<void> {
     const after = idIn(request.query, 'after')
     if (after === undefined) return drawThread(request, reply, access)
     const rows = await messagesAfter(db, access.memberId, after, PAGE_SIZE)
-    return reply.fragment('parts/chat-messages', {
+    return reply.fragment('chat/messages', {
       messages: rows.map((row) => messageView(row, access.side)),
     })
   })
@@ -51,7 +51,7 @@ async function messageRoutes(app: FastifyInstance): Promise<void> {
     app.post(url, async (request, reply) => {
       const access = await accessIn(request)
       const message = messageView(await say(request, access), access.side)
-      return reply.fragment('parts/chat-message', { message })
+      return reply.fragment('chat/message', { message })
     })
   }
 
@@ -97,7 +97,7 @@ async function pageRoutes(app: FastifyInstance): Promise<void> {
     if (!error) return seeOther(request, reply, isBare(request) ? MESSAGES : `${CHAT_PATH}#latest`)
     const thread = { ...(await threadOf(db, access)), error, text: field(request.body, 'text') }
     if (isBare(request))
-      return reply.page('chat/thread', { ...framed(), status: 422 }, threadData(access, thread))
+      return reply.page('chat/framed-thread', { ...framed(), status: 422 }, threadData(access, thread))
     return drawPage(request, reply, { thread }, 422)
   })
 }
@@ -109,7 +109,7 @@ function drawPage(
   status = 200,
 ): Promise<FastifyReply> {
   const page = { title: 'Chat with an advisor', path: CHAT_PATH, status }
-  return drawDesk(request, reply, 'chat', page, { ...data, base: CHAT_PATH, action: CHAT_PATH })
+  return drawDesk(request, reply, 'chat/chat', page, { ...data, base: CHAT_PATH, action: CHAT_PATH })
 }
 
 async function drawThread(
@@ -118,7 +118,7 @@ async function drawThread(
   access: Access,
 ): Promise<FastifyReply> {
   const thread = await threadOf(request.server.site.db, access, idIn(request.query, 'before'))
-  return reply.page('chat/thread', framed(), threadData(access, thread))
+  return reply.page('chat/framed-thread', framed(), threadData(access, thread))
 }
 
 function threadData({ memberId, side }: Access, thread: object): object {

@@ -34,7 +34,7 @@ export async function staffChatRoutes(app: FastifyInstance): Promise<void> {
       (_words, skip, size) => conversations(db, skip, size),
     )
     return reply.page(
-      'staff/chats',
+      'chat/staff-chats',
       { ...staffPage('Conversations', address, 'What members ask.'), frame: 'staff-chats' },
       { items: rows.map(view), waiting: await countWaiting(db), newer, older },
     )
@@ -81,7 +81,7 @@ async function openConversation(
 
 function draw(reply: FastifyReply, partner: With, thread: object, status = 200): FastifyReply {
   const path = `${STAFF_CHAT_PATH}${partner.id}/`
-  return reply.page('staff/chat', staffPage(partner.name, path, 'A conversation.', status), {
+  return reply.page('chat/staff-chat', staffPage(partner.name, path, 'A conversation.', status), {
     partner,
     thread,
     of: partner.id,

@@ -73,7 +73,7 @@ const GALLERY_SECTIONS = [
   ['gallery-approval/', 'Gallery approval'],
 ] as const
 
-/** The navigation that `parts/desk-nav.eta` draws, as it stands at `path`. */
+/** The navigation that `dashboard/nav.eta` draws, as it stands at `path`. */
 async function deskOf(request: FastifyRequest, path: string): Promise<object> {
   const { server } = request
   const member = await requireMember(request)
@@ -138,7 +138,7 @@ export async function drawDesk(
   if (request.method === 'GET' && !isPrefetch(request) && !isBare(request))
     await openMemberArea(request.server.site.db, (await requireMember(request)).id)
   return reply.page(
-    `desk/${view}`,
+    view,
     { description: 'Your own pages at Plinth.', robots: 'noindex', isPersonal: true, ...page },
     { ...data, desk },
   )

@@ -30,7 +30,7 @@ export async function profileRoutes(app: FastifyInstance): Promise<void> {
     return drawDesk(
       request,
       reply,
-      'profile',
+      'dashboard/profile',
       { title: 'Profile', path: PATH, ...status },
       { ...state, home: HOME },
     )

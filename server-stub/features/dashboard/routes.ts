@@ -42,7 +42,7 @@ export async function myPlinthRoutes(app: FastifyInstance): Promise<void> {
     return drawDesk(
       request,
       reply,
-      'overview',
+      'dashboard/overview',
       { title: member.isPreviews ? 'My Plinth+' : 'My Plinth', path: AREA_PATH },
       {
         name: member.name,
@@ -86,7 +86,7 @@ export async function myPlinthRoutes(app: FastifyInstance): Promise<void> {
       return drawDesk(
         request,
         reply,
-        'shelves',
+        'follows/saved',
         { title: words.title, path },
         { ...words, shelves, tabs: tabs(shelves, path, side, counts) },
       )
@@ -131,14 +131,14 @@ async function drawShelf(
     ...((index + 1) * size < total ? { next: pageAddress(shelf, index + 1, size) } : {}),
   }
   if (isBare(request) && request.headers['turbo-frame'] === undefined)
-    return reply.fragment('parts/grid', { grid })
+    return reply.fragment('lists/grid', { grid })
   if (index > 0 && cards.length === 0) throw notFound('The list ends before this page.')
   const words = SIDES[shelf.side]
   const path = `${AREA_PATH}${shelf.side}/`
   return drawDesk(
     request,
     reply,
-    'shelf',
+    'follows/saved-items',
     { title: `${shelf.title}, ${words.title.toLowerCase()}`, path: address },
     {
       title: shelf.title,

@@ -66,7 +66,7 @@ export async function enquiryRoutes(app: FastifyInstance): Promise<void> {
     if (!thanked) throw notFound('There is no such enquiry any more.')
     const page = { title: 'Thank you', path: `${ENQUIRY_PATH}${encodeURIComponent(key)}/`, robots: 'noindex' }
     return reply.page(
-      'enquiry/thanks',
+      'enquiries/thanks',
       { ...page, description: 'Your enquiry is with us.' },
       {
         ...thanked,
@@ -92,7 +92,7 @@ export function drawEnquiry(
   state: Parameters<typeof drawForm>[3],
   data: { about: About | undefined; title?: string },
 ): FastifyReply {
-  return drawForm(reply, 'enquiry/form', page, state, { ...data, newsletter: NEWSLETTER })
+  return drawForm(reply, 'enquiries/form', page, state, { ...data, newsletter: NEWSLETTER })
 }
 
 /** The letter that asks to confirm it; until then nothing else is sent. */

@@ -65,7 +65,7 @@ async function draw(
   const { word, what } = phrase
   const address = followAddress(prompt)
   return reply.page(
-    'account/follow',
+    'follows/follow',
     {
       title: `${word} ${what}`,
       description: `${word} ${what} at Plinth.`,

@@ -42,7 +42,11 @@ function ask(
 ): Promise<FastifyReply> {
   const page = { title: question.title, path: selectionPath(selection.id) }
   const back = screenPath(selection.id, question.back)
-  return drawDesk(request, reply, 'selection-ask', page, { ...question, selection, back })
+  return drawDesk(request, reply, 'gallery-selections/selection-confirm', page, {
+    ...question,
+    selection,
+    back,
+  })
 }
 
 /** By GET: acts for a script of ours, asks anybody else, and does nothing for what is only fetched ahead. */

@@ -40,7 +40,7 @@ export async function galleryApprovalRoutes(app: FastifyInstance): Promise<void>
     const member = await galleryIn(request)
     const page = { title: 'Gallery approval', path: APPROVAL_PATH, ...(status && { status }) }
     const latest = member.isAdmin ? await approvals(db, LATEST) : []
-    return drawDesk(request, reply, 'gallery-approval', page, {
+    return drawDesk(request, reply, 'gallery-selections/gallery-approval', page, {
       step,
       values,
       errors,

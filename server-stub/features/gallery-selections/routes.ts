@@ -42,7 +42,7 @@ export async function gallerySelectionRoutes(app: FastifyInstance): Promise<void
       all.filter((one) => isOpen(one, today) === open).map((one) => selectionLine(one, today)),
     )
     const page = { title: 'Gallery selections', path: SELECTIONS_PATH }
-    return drawDesk(request, reply, 'selections', page, { current, completed })
+    return drawDesk(request, reply, 'gallery-selections/selections', page, { current, completed })
   })
 
   async function drawScreen(
@@ -65,11 +65,11 @@ export async function gallerySelectionRoutes(app: FastifyInstance): Promise<void
       tabs: tabsOf(selection, entries, screen, member.isAdmin),
     }
     return screen === 'summary'
-      ? drawDesk(request, reply, 'selection-summary', page, {
+      ? drawDesk(request, reply, 'gallery-selections/selection-summary', page, {
           ...shared,
           ...(await summaryOf(request, asked, entries)),
         })
-      : drawDesk(request, reply, 'selection', page, {
+      : drawDesk(request, reply, 'gallery-selections/selection', page, {
           ...shared,
           items: await entryViews(db, selection, shownOn(screen, entries, member.isAdmin)),
           isAllDone: entries.every(({ decision }) => decision !== null),

@@ -65,7 +65,7 @@ export async function homeRoutes(app: FastifyInstance): Promise<void> {
     const houses = [...shows, ...hung, ...(strip ? [strip] : [])].flatMap(
       ({ gallery_id }) => gallery_id ?? [],
     )
-    return reply.page('home', page, {
+    return reply.page('home/home', page, {
       impressions: {
         featureTypes: [
           ...(shows.length > 0 ? [FEATURE.exhibitions] : []),

@@ -35,7 +35,7 @@ export async function staffImpressionsRoutes(app: FastifyInstance): Promise<void
     const days = [...new Set(rows.map(({ day }) => day))]
     const shown = new Set(days.slice(0, DAYS))
     return reply.page(
-      'staff/impressions',
+      'impressions/impressions',
       staffPage('Impressions', STAFF_IMPRESSIONS_PATH, 'What was shown.'),
       {
         rows: rows

@@ -106,7 +106,7 @@ export async function locationRoutes(app: FastifyInstance): Promise<void> {
       // One map is enough for search engines; there is no end of bounds.
       ...(bounds || !isFirst || missing ? { robots: 'noindex' } : {}),
     })
-    return reply.page('map', { ...page, frame: FRAME }, { map, missing })
+    return reply.page('map/map', { ...page, frame: FRAME }, { map, missing })
   }
 
   async function pointsOf(where: LocationsWhere): Promise<Points> {

@@ -39,7 +39,7 @@ export async function notificationRoutes(app: FastifyInstance): Promise<void> {
       return drawDesk(
         request,
         reply,
-        'notifications',
+        'notifications/notifications',
         { title: 'Notifications', path: pageOf(index) },
         {
           ...counts,

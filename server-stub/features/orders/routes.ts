@@ -26,7 +26,7 @@ export async function orderRoutes(app: FastifyInstance): Promise<void> {
 
   app.get(ORDERS_PATH, async (request, reply) => {
     const orders = await orderViews(db, await ordersOf(db, (await requireMember(request)).id))
-    return drawDesk(request, reply, 'orders', { title: 'Orders', path: ORDERS_PATH }, { orders })
+    return drawDesk(request, reply, 'orders/orders', { title: 'Orders', path: ORDERS_PATH }, { orders })
   })
 
   for (const [part, view] of [
@@ -41,7 +41,7 @@ export async function orderRoutes(app: FastifyInstance): Promise<void> {
       const [order] = await orderViews(db, [found])
       const path = `${ORDERS_PATH}${found.id}/${part}`
       const title = part ? 'Thank you' : `Order ${found.id}`
-      return drawDesk(request, reply, view, { title, path }, { order, email: member.email })
+      return drawDesk(request, reply, `orders/${view}`, { title, path }, { order, email: member.email })
     })
   }
 
@@ -60,7 +60,7 @@ export async function orderRoutes(app: FastifyInstance): Promise<void> {
     return drawDesk(
       request,
       reply,
-      'payment',
+      'orders/payment',
       { title: `Payment of order ${order.id}`, path: paymentPath(order.id), ...status },
       {
         order: view,

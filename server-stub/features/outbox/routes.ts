@@ -23,7 +23,7 @@ export async function staffOutboxRoutes(app: FastifyInstance): Promise<void> {
     const letters = await lettersBefore(db, before, PAGE_SIZE + 1)
     const shown = letters.slice(0, PAGE_SIZE)
     const last = shown.at(-1)
-    return reply.page('staff/outbox', staffPage('Letters', OUTBOX_PATH, 'What the site writes.'), {
+    return reply.page('outbox/outbox', staffPage('Letters', OUTBOX_PATH, 'What the site writes.'), {
       letters: shown.map(view),
       older: last && letters.length > PAGE_SIZE ? `${OUTBOX_PATH}?before=${last.id}` : undefined,
       isFirst: before === undefined,
@@ -35,7 +35,7 @@ export async function staffOutboxRoutes(app: FastifyInstance): Promise<void> {
     const letter = await letterById(db, idOf(request.params.id) ?? 0)
     if (!letter) throw notFound(GONE)
     const path = `${OUTBOX_PATH}${letter.id}/`
-    return reply.page('staff/letter', staffPage(letter.subject, path, 'A letter of the site.'), {
+    return reply.page('outbox/letter', staffPage(letter.subject, path, 'A letter of the site.'), {
       ...view(letter),
       replyTo: letter.replyTo,
       paragraphs: paragraphsOf(config.production ? withoutSecrets(letter.body) : letter.body),

@@ -23,7 +23,13 @@ export async function preferenceRoutes(app: FastifyInstance): Promise<void> {
         summary: summaryOf(await questionsOf(db, index + 1, answers)),
       })),
     )
-    return drawDesk(request, reply, 'preferences', { title: 'Preferences', path: PATH }, { steps })
+    return drawDesk(
+      request,
+      reply,
+      'preferences/preferences',
+      { title: 'Preferences', path: PATH },
+      { steps },
+    )
   })
 
   app.get<{ Params: { step: string } }>(`${PATH}step/:step/`, async (request, reply) => {
@@ -33,7 +39,7 @@ export async function preferenceRoutes(app: FastifyInstance): Promise<void> {
     return drawDesk(
       request,
       reply,
-      'step',
+      'preferences/step',
       { title: `${STEPS[step - 1]}, your preferences`, path: stepPath(step) },
       { step, steps: LAST_STEP, name: STEPS[step - 1], questions, action: stepPath(step) },
     )
@@ -50,7 +56,7 @@ export async function preferenceRoutes(app: FastifyInstance): Promise<void> {
   })
 
   app.get(THANKS, async (request, reply) =>
-    drawDesk(request, reply, 'preferences-thanks', { title: 'Thank you', path: THANKS }),
+    drawDesk(request, reply, 'preferences/preferences-thanks', { title: 'Thank you', path: THANKS }),
   )
 }
 

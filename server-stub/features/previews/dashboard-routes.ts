@@ -33,7 +33,7 @@ export async function myPreviewRoutes(app: FastifyInstance): Promise<void> {
     return drawDesk(
       request,
       reply,
-      'previews',
+      'previews/previews',
       { title: 'Previews', path: PREVIEWS_PATH },
       {
         open: previews.filter(({ view }) => view),
@@ -46,7 +46,7 @@ export async function myPreviewRoutes(app: FastifyInstance): Promise<void> {
     const preview = await previewBySlug(db, slugIn(request.params))
     if (!preview) throw notFound('There is no preview at this address.')
     return reply.page(
-      'preview',
+      'previews/preview',
       {
         title: preview.title,
         path: to.betaPreviewPath(preview),

@@ -58,7 +58,7 @@ export async function previewDocumentRoutes(
     if (!(await hasAcceptedTerms(request))) return askForTerms(request, reply, preview)
     const works =
       preview.gallery_id === null ? [] : (await artworksOfGallery(db, preview.gallery_id, {}, WORKS)).rows
-    return reply.page('preview-website', own(preview, to.previewViewPath(preview)), {
+    return reply.page('previews/preview-website', own(preview, to.previewViewPath(preview)), {
       preview,
       back: to.previewPath(preview),
       about: paragraphs(preview.about),
@@ -80,7 +80,7 @@ export async function previewDocumentRoutes(
 
 function askForTerms(request: FastifyRequest, reply: FastifyReply, preview: PreviewRow): FastifyReply {
   const path = request.originalUrl.replace(/\?.*$/s, '')
-  return reply.page('preview-terms', own(preview, path), {
+  return reply.page('previews/preview-terms', own(preview, path), {
     preview,
     path,
     back: to.previewPath(preview),

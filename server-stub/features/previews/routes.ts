@@ -34,6 +34,6 @@ export async function previewRoutes(app: FastifyInstance): Promise<void> {
       }),
       jsonLd: (ld) => [ld.page('WebPage', preview.title, path, cut(preview.about))],
     })
-    return reply.page('preview', page, await previewView(db, preview, app.site.today()))
+    return reply.page('previews/preview', page, await previewView(db, preview, app.site.today()))
   })
 }

@@ -51,7 +51,7 @@ export async function priceRoutes(app: FastifyInstance): Promise<void> {
     const member = (await sessionOf(request))?.member
     if (!member?.confirmed) return reply.redirect(pricesAddress({ artworkId: work.id, redirect: back }), 303)
     return reply.page(
-      'account/price',
+      'pricing/price',
       {
         title: `The price of ${work.title}`,
         description: `What ${work.title} costs.`,
@@ -87,7 +87,7 @@ async function draw(
 ): Promise<FastifyReply> {
   const xhr = isBare(request) ? '&xhr=1' : ''
   return reply.page(
-    'account/prices',
+    'pricing/prices',
     {
       title: 'See prices',
       description: 'Sign in to see what works cost.',

@@ -59,7 +59,13 @@ export async function privateViewRoutes(app: FastifyInstance): Promise<void> {
       const show = shows.find(({ id }) => id === invitation.exhibition_id)
       return show ? { ...exhibitionCard(show, today), ...invited(invitation) } : []
     })
-    return drawDesk(request, reply, 'private-views', { title: 'Private views', path: PATH }, { cards })
+    return drawDesk(
+      request,
+      reply,
+      'private-views/private-views',
+      { title: 'Private views', path: PATH },
+      { cards },
+    )
   })
 
   app.post(privateViewCall.path({}), { config: { json: true } }, async (request, reply) => {
@@ -76,7 +82,7 @@ export async function privateViewRoutes(app: FastifyInstance): Promise<void> {
     const works = await worksIn(shown)
     if (!isPrefetch(request)) await openInvitation(db, invitation.id, (await requireMember(request)).id)
     const names = listNames(show.artist_names)
-    return reply.page('private-view', pageOf(show.title, path, [], { exhibitionId: show.id }), {
+    return reply.page('private-views/private-view', pageOf(show.title, path, [], { exhibitionId: show.id }), {
       show,
       ...invited(invitation),
       names: names === show.title ? '' : names,
@@ -103,7 +109,7 @@ export async function privateViewRoutes(app: FastifyInstance): Promise<void> {
       if (!work) throw notFound('This work does not hang in the private view.')
       const [artist] = work.artists
       return reply.page(
-        'private-work',
+        'private-views/private-work',
         pageOf(work.title, workPath(path, work), [{ label: show.title, href: path }], {
           ...entityBody('artwork', work.id, {
             entityArtistId: artist?.id,

@@ -48,7 +48,7 @@ export async function recommendationRoutes(app: FastifyInstance): Promise<void> 
       return reply
         .header('cache-control', PRIVATE)
         .header(RECOMMENDATION_HEADER, found.id)
-        .fragment('parts/recommended', {
+        .fragment('recommendations/recommended', {
           cards: recommendedCards(found),
           classes: params.gridItemClasses ?? '',
           canHide: asked.reader.kind === 'member',
@@ -94,7 +94,7 @@ export async function recommendationRoutes(app: FastifyInstance): Promise<void> 
     return drawDesk(
       request,
       reply,
-      'recommendations',
+      'recommendations/recommendations',
       { title: 'Recommendations, your preferences', path: PAGE },
       {
         action: PAGE,

@@ -38,7 +38,7 @@ export async function searchRoutes(app: FastifyInstance): Promise<void> {
     const query = queryIn(request)
     const { entityInfo } = readForm(request.body)
     const results = await resultsView(app.site.db, query, entityInfo)
-    return reply.header('cache-control', PRIVATE).fragment('parts/search-results', results)
+    return reply.header('cache-control', PRIVATE).fragment('search/results', results)
   })
 }
 
@@ -70,7 +70,7 @@ async function drawPage(
   const results = await resultsView(db, query, found.types)
   const address = (to = page) => searchAddress(alias, query, to)
   return reply.page(
-    'search',
+    'search/search',
     pageOf(config.publicUrl, {
       title: query ? `Search: ${query}` : 'Search',
       description: 'Search artists, galleries, exhibitions, artworks, art fairs and the magazine.',

@@ -119,7 +119,7 @@ async function drawStart(
   const member = await requireMember(request)
   const on = await twoStepOf(request.server.site.db, member.id)
   const page = { title: 'Two-step sign-in', path: TWO_STEP_PATH, ...statusOf(errors) }
-  return drawDesk(request, reply, 'two-step', page, {
+  return drawDesk(request, reply, 'accounts/two-step', page, {
     member,
     values: {},
     errors,
@@ -135,7 +135,7 @@ async function drawSetUp(
   errors: FieldErrors,
 ): Promise<FastifyReply> {
   const page = { title: 'Set up two-step sign-in', path: SET_UP, ...statusOf(errors) }
-  return drawDesk(request, reply, 'two-step-set-up', page, {
+  return drawDesk(request, reply, 'accounts/two-step-set-up', page, {
     values: {},
     errors,
     qr: qrCode(keyAddress(key, (await requireMember(request)).email)),
@@ -151,7 +151,7 @@ async function drawForm(
 ): Promise<FastifyReply> {
   const path = `${TWO_STEP_PATH}${name}/`
   const page = { title: FORMS[name].title, path, ...statusOf(errors) }
-  return drawDesk(request, reply, 'two-step-form', page, {
+  return drawDesk(request, reply, 'accounts/two-step-form', page, {
     ...FORMS[name],
     action: path,
     // Answered in place: the codes are shown in the answer and nowhere else.
@@ -168,4 +168,4 @@ const drawCodes = (
   codes: readonly string[],
   path: string,
 ): Promise<FastifyReply> =>
-  drawDesk(request, reply, 'two-step-codes', { title: 'Your recovery codes', path }, { codes })
+  drawDesk(request, reply, 'accounts/two-step-codes', { title: 'Your recovery codes', path }, { codes })
