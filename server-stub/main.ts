@@ -3,6 +3,7 @@ import { type Config, ConfigError, readConfig } from './config.js'
 import { FolderLockedError } from './db/lock.js'
 import { openStore } from './db/open.js'
 import { fillDemoArea } from './demo/dashboard.js'
+import { fillDemonstration } from './demo/fill.js'
 import { addDemoMembers } from './demo/members.js'
 import { fillDemoSelections } from './features/gallery-selections/seed.js'
 import { OUTBOX_PATH } from './features/outbox/routes.js'
@@ -12,7 +13,8 @@ import { fillDemoPrivateViews } from './features/private-views/seed.js'
 const SHUTDOWN_MS = 10_000
 
 async function start(config: Config): Promise<void> {
-  const db = await openStore({ dataDir: config.dataDir, databaseUrl: config.databaseUrl, log: console.log })
+  const { dataDir, databaseUrl } = config
+  const db = await openStore({ dataDir, databaseUrl, log: console.log, fill: fillDemonstration })
   if (!config.production) {
     await addDemoMembers(db)
     await fillDemoArea(db)

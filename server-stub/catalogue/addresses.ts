@@ -25,8 +25,6 @@ export const localPath = ({ slug, city_slug }: Slug & { city_slug: string }): st
   `/city-guides/${city_slug}/locals/${slug}/`
 export const articlePath = ({ slug, kind }: Slug & { kind: string }): string => `/magazine/${kind}/${slug}/`
 export const pagePath = ({ slug }: Slug): string => `/pages/${slug}/`
-/** The sign-in page that leads back to `path`. */
-export const signInPath = (path: string): string => `/sign-in/?redirect=${encodeURIComponent(path)}`
 /** The form that asks an advisor about a thing; `type` as enquiries/about.ts knows it. */
 export const enquiryPath = (type: string, id: number): string =>
   `/advisory/enquiry/?entityType=${type}&entityId=${id}`

@@ -1,13 +1,13 @@
 /** The toggle of the staff's toolbar: whether anything keeps the pages that they read (docs/behaviour.md#staff). */
 import type { FastifyInstance } from 'fastify'
+import { guardMembers } from '../auth/require-member.js'
 import { setCaching } from '../auth/staff.js'
-import { guardArea } from '../features/dashboard/dashboard.js'
+import { staffOnly } from '../auth/staff-only.js'
 import { badRequest } from '../http/errors.js'
 import { field, localPath, seeOther } from '../http/forms.js'
-import { staffOnly } from './staff-only.js'
 
 export async function staffCachingRoutes(app: FastifyInstance): Promise<void> {
-  guardArea(app)
+  guardMembers(app)
   staffOnly(app)
 
   app.post('/staff/caching/', async (request, reply) => {

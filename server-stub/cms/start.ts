@@ -1,14 +1,14 @@
 /** Where the work of staff begins: everything that is edited, and how much of it is not published. */
 import type { FastifyInstance } from 'fastify'
-import { guardArea } from '../features/dashboard/dashboard.js'
+import { guardMembers } from '../auth/require-member.js'
+import { staffOnly } from '../auth/staff-only.js'
 import { count } from '../views/prose.js'
 import { countsOfCollections } from './publishing/store.js'
 import { STAFF_GROUPS } from './staff-links.js'
-import { staffOnly } from './staff-only.js'
 import { staffPage } from './staff-page.js'
 
 export async function staffDeskRoutes(app: FastifyInstance): Promise<void> {
-  guardArea(app)
+  guardMembers(app)
   staffOnly(app)
 
   app.get('/staff/', async (_request, reply) => {

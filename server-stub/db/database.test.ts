@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
 import { beforeAll, expect, test, vi } from 'vitest'
+import { fillDemonstration } from '../demo/fill.js'
 import { eachEngine } from '../testing/engines.js'
 import { type Database, openPostgres } from './database.js'
 import { insertRows } from './insert.js'
@@ -105,12 +106,12 @@ eachEngine((engine) => {
   let settings: Awaited<ReturnType<typeof engine.settings>>
   test('fills the demonstration once and finds it again', async () => {
     settings = await engine.settings()
-    const first = await openStore({ ...settings, log() {} })
+    const first = await openStore({ ...settings, log() {}, fill: fillDemonstration })
     expect(first.engine).toBe(engine.name)
     const before = await first.query('select id, slug, name from artist order by id')
     await first.close()
     const lines: string[] = []
-    const second = await openStore({ ...settings, log: (text) => lines.push(text) })
+    const second = await openStore({ ...settings, log: (text) => lines.push(text), fill: fillDemonstration })
     expect(await second.query('select id, slug, name from artist order by id')).toEqual(before)
     expect(lines.join()).not.toContain('demonstration')
     const counts = await second.query(
@@ -124,7 +125,7 @@ eachEngine((engine) => {
   test('what was acknowledged is there after kill -9', async () => {
     settings ??= await engine.settings()
     const script = `import { openStore } from ${JSON.stringify(new URL('./open.ts', import.meta.url).href)}
-      const db = await openStore({ ...${JSON.stringify(settings)}, log() {}, demonstration: false })
+      const db = await openStore({ ...${JSON.stringify(settings)}, log() {} })
       for (let n = 1; ; n++) {
         await db.query('insert into setting (name, value) values ($1, $1)', ['kept ' + n])
         console.log(n)
@@ -141,7 +142,7 @@ eachEngine((engine) => {
     }
     await ended
     const acknowledged = told.trim().split('\n').length
-    const again = await openStore({ ...settings, log() {}, demonstration: false })
+    const again = await openStore({ ...settings, log() {} })
     const [row] = await again.query<{ n: number }>(
       "select count(*) as n from setting where name like 'kept %'",
     )

@@ -1,6 +1,9 @@
 /** What the demonstration has beside its catalogue: each part is filled in once, on whichever start finds it missing. */
 import type { Database, Queries } from './database.js'
 
+/** The name under which `setting` remembers: 'filled' or, after `npm run import -- … --replace`, 'replaced'. */
+export const DEMONSTRATION_SETTING = 'demonstration'
+
 interface Part {
   /** Key of the advisory lock that two starts at once meet at. */
   lock: number
@@ -17,9 +20,9 @@ export async function fillOnce(
   await db.transaction(async (tx) => {
     await tx.query('select pg_advisory_xact_lock($1)', [lock])
     const [due] = await tx.query(
-      `select 1 from setting where name = 'demonstration' and value = 'filled'
+      `select 1 from setting where name = $2 and value = 'filled'
        and not exists (select 1 from setting where name = $1)`,
-      [done],
+      [done, DEMONSTRATION_SETTING],
     )
     if (!due) return
     await fill(tx)

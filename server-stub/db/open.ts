@@ -1,10 +1,9 @@
 /** Opens the store that every part of the server works on, ready for the first page. */
 import { join } from 'node:path'
-import { lookAlikes } from '../auth/members.js'
-import { fillDemonstration } from '../demo/fill.js'
 import { refreshCounts } from './counts.js'
 import { type Database, openPglite, openPostgres } from './database.js'
 import { lockFolder } from './lock.js'
+import { lookAlikes } from './look-alikes.js'
 import { migrate } from './migrate.js'
 
 const EMAIL_FOLD = '024-email-fold.sql'
@@ -15,12 +14,12 @@ export interface StoreSettings {
   databaseUrl?: string | undefined
   /** Receives one line of progress at a time. */
   log(text: string): void
-  /** False leaves an empty catalogue empty: an import that replaces the demonstration need not make it first. */
-  demonstration?: boolean
+  /** Puts a first catalogue into an empty store, such as the demonstration's; without one it stays empty. */
+  fill?: (db: Database, log: (text: string) => void) => Promise<void>
 }
 
 /**
- * Locks the folder, opens the database, brings its schema up to date and, on first start, fills in the demonstration catalogue.
+ * Locks the folder, opens the database, brings its schema up to date and, on first start, fills it.
  * Closing it lets go of the folder.
  * @throws FolderLockedError when another process works on the folder.
  */
@@ -30,7 +29,7 @@ export async function openStore(settings: StoreSettings): Promise<Database> {
     const ran = await migrate(db)
     if (ran.length > 0) settings.log(`store: schema brought up to date (${ran.join(', ')})`)
     if (ran.includes(EMAIL_FOLD)) await nameLookAlikes(db, settings.log)
-    if (settings.demonstration !== false) await fillDemonstration(db, settings.log)
+    await settings.fill?.(db, settings.log)
     await refreshCounts(db)
     return db
   } catch (error) {

@@ -1,3 +1,4 @@
+import { MAGAZINE_KINDS } from '../catalogue/articles/kinds.js'
 import { ARTICLE_KINDS, type ArticleKind, articlesByIds } from '../catalogue/articles/store.js'
 import { articleCard, SIZES } from '../catalogue/cards.js'
 import { yearFilter } from './filters/counted.js'
@@ -6,16 +7,6 @@ import { indexedFilter, KNOWN_ARTISTS } from './filters/people.js'
 import { inOrder, type List } from './list.js'
 
 const PATH = '/magazine/'
-
-export const MAGAZINE_KINDS: Record<ArticleKind, { title: string; text: string }> = {
-  news: { title: 'News', text: 'What opens, moves, closes and changes hands.' },
-  conversations: {
-    title: 'Conversations',
-    text: 'Artists and the people around them, asked about the work.',
-  },
-  spotlights: { title: 'Spotlights', text: 'One artist, one room or one object, looked at for longer.' },
-  opinions: { title: 'Opinions', text: 'Arguments about how art is shown, sold and written about.' },
-}
 
 const types = fixedFilter({
   name: 'types',

@@ -17,7 +17,7 @@ eachEngine((engine) => {
   let other: TestVisitor[] = []
 
   beforeAll(async () => {
-    const settings = { ...(await engine.settings()), log() {}, demonstration: false }
+    const settings = { ...(await engine.settings()), log() {} }
     stores.push(await openStore(settings))
     // A folder has one process; two applications on it are as near as one comes.
     if (engine.name === 'postgresql') stores.push(await openStore(settings))

@@ -1,7 +1,7 @@
 /** What the forms of an account share: where they lead back to, what was sent, what is wrong with it. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { FieldErrors } from '../features/accounts/sign-up-form.js'
 import { PRIVATE } from '../http/caching.js'
+import type { FieldErrors } from '../http/forms.js'
 import { field, localPath } from '../http/forms.js'
 import type { Page } from './page.js'
 

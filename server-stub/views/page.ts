@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isCachingOff, staffCaching } from '../auth/staff.js'
 import type { PriceView } from '../catalogue/artworks/price-view.js'
+import { isBare } from '../http/bare.js'
 import { addVary, PUBLIC } from '../http/caching.js'
 import { type Assets, watchAssets } from '../http/dist.js'
 import { jsonText } from './json-text.js'
@@ -120,11 +121,6 @@ function forStaff(request: FastifyRequest, page: Page): Page {
     ...(request.isUnpublished && { robots: 'noindex' }),
     ...((request.isUnpublished || isCachingOff(request)) && { isPersonal: true }),
   }
-}
-
-/** Whether the request asks for the bare layout (`xhr=1`). */
-export function isBare(request: FastifyRequest): boolean {
-  return /[?&]xhr=1(?:&|$)/.test(request.originalUrl)
 }
 
 /** The id that the asking frame expects. It goes into the page, so only what can be an id is taken. */

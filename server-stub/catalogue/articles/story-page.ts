@@ -1,7 +1,6 @@
 /** What the page of an article and the frame of a next one have in common: an article and all that its template shows. */
 import { nextArticleCall } from '../../../widgets/shared/contract/next-article.call.js'
 import type { Site } from '../../http/site.js'
-import { MAGAZINE_KINDS } from '../../lists/magazine.list.js'
 import { pictureView } from '../../media/picture-view.js'
 import { isoDay, longDay } from '../../views/dates.js'
 import { inline } from '../../views/prose.js'
@@ -15,6 +14,7 @@ import { placesOf } from '../locations/map-places.js'
 import { picturesOf } from '../story/block-pictures.js'
 import { cleanBlocks } from '../story/clean-blocks.js'
 import { artworkIdsOf, storyOf } from '../story/story.js'
+import { MAGAZINE_KINDS } from './kinds.js'
 import { type Article, articleBefore, type Mention, mentionsOf } from './store.js'
 
 /** As the layout ends every page's title. */

@@ -1,6 +1,6 @@
 /** Pages that editors write beside the catalogue. */
 import * as v from 'valibot'
-import { changeNoted, editAlone, noteChange } from '../../cms/publishing/changes.js'
+import { changeNoted, editAlone, noteChange } from '../../db/changes.js'
 import type { Database, Queries } from '../../db/database.js'
 import { first, many, type Sees, seenBy } from '../../db/rows.js'
 import { slugify } from '../../db/slug.js'

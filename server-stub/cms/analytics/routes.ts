@@ -2,13 +2,13 @@
 
 import type { FastifyInstance } from 'fastify'
 import { editPath } from '../../../widgets/shared/contract/edit-path.js'
-import { guardArea } from '../../features/dashboard/dashboard.js'
+import { guardMembers } from '../../auth/require-member.js'
+import { staffOnly } from '../../auth/staff-only.js'
 import { notFound } from '../../http/errors.js'
 import { idOf } from '../../http/forms.js'
 import { longDay } from '../../views/dates.js'
 import { count } from '../../views/prose.js'
 import { type Collection, isCollection, publishable, TABLES } from '../publishing/store.js'
-import { staffOnly } from '../staff-only.js'
 import { staffPage } from '../staff-page.js'
 import { numbersOf, viewsByDay } from './store.js'
 
@@ -29,7 +29,7 @@ const TYPES: Record<Exclude<Collection, 'pages'>, { type: string; followed?: str
 
 export async function staffAnalyticsRoutes(app: FastifyInstance): Promise<void> {
   const { db } = app.site
-  guardArea(app)
+  guardMembers(app)
   staffOnly(app)
 
   app.get<{ Params: { cms: string; collection: string; id: string } }>(

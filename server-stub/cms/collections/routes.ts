@@ -1,13 +1,13 @@
 /** The catalogue as staff edit it: for each collection a list with a search, drafts, and a form that overwrites nothing silently. */
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { guardArea, requireMember } from '../../features/dashboard/dashboard.js'
+import { guardMembers, requireMember } from '../../auth/require-member.js'
+import { staffOnly } from '../../auth/staff-only.js'
+import { changesOf } from '../../db/changes.js'
 import { notFound } from '../../http/errors.js'
 import { field, idOf, seeOther } from '../../http/forms.js'
 import { PICTURES_PATH } from '../pictures/picture-words.js'
-import { changesOf } from '../publishing/changes.js'
 import { TABLES } from '../publishing/store.js'
-import { staffOnly } from '../staff-only.js'
 import { listPage, staffPage, versionIn } from '../staff-page.js'
 import { collectionPath, RECORDS } from './collections.js'
 import { namesIn, type ReadRecord, readRecord } from './read-record.js'
@@ -28,7 +28,7 @@ interface OfRecord {
 }
 
 export async function staffRecordRoutes(app: FastifyInstance): Promise<void> {
-  guardArea(app)
+  guardMembers(app)
   staffOnly(app)
   for (const cms of ['admin', 'gallery'] as const) recordRoutes(app, cms)
 }

@@ -1,7 +1,8 @@
 /** Keeps what a form says of a record: all of it or nothing, and nothing over what somebody else has kept meanwhile. */
+
+import { editAlone, noteChange } from '../../db/changes.js'
 import { refreshCounts } from '../../db/counts.js'
 import type { Database, Queries } from '../../db/database.js'
-import { editAlone, noteChange } from '../publishing/changes.js'
 import { changedIn, columnsOf, type Find } from './read-record.js'
 import { fieldsOf, type Kept, type RecordForm, type Referred } from './record.js'
 import { namesLike, namesNear } from './record-names.js'

@@ -1,6 +1,6 @@
 import { articlePath } from '../../catalogue/addresses.js'
+import { MAGAZINE_KINDS } from '../../catalogue/articles/kinds.js'
 import { ARTICLE_KINDS } from '../../catalogue/articles/store.js'
-import { MAGAZINE_KINDS } from '../../lists/magazine.list.js'
 import { isoDay, longDay } from '../../views/dates.js'
 import { addDraft, articlesForStaff, articleToEdit, saveArticle } from './articles-store.js'
 import { LONGEST_TITLE, type Writing } from './document.js'

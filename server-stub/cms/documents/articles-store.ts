@@ -5,11 +5,11 @@ import { readMinutes } from '../../catalogue/articles/read-minutes.js'
 import { ARTICLE_KINDS, type ArticleKind } from '../../catalogue/articles/store.js'
 import { readBlocks } from '../../catalogue/story/block-pictures.js'
 import type { Block } from '../../catalogue/story/blocks.js'
+import { changeNoted, noteChange } from '../../db/changes.js'
 import type { Database, Queries } from '../../db/database.js'
 import { first, many } from '../../db/rows.js'
 import { slugify } from '../../db/slug.js'
 import { takenName } from '../../db/taken.js'
-import { changeNoted, noteChange } from '../publishing/changes.js'
 
 const Listed = v.object({
   id: v.number(),

@@ -2,9 +2,9 @@
 import * as v from 'valibot'
 import { readBlocks } from '../../catalogue/story/block-pictures.js'
 import type { Block } from '../../catalogue/story/blocks.js'
+import { changeNoted } from '../../db/changes.js'
 import type { Database, Queries } from '../../db/database.js'
 import { first } from '../../db/rows.js'
-import { changeNoted } from '../publishing/changes.js'
 import { TABLES } from '../publishing/store.js'
 
 const WRITTEN = ['articles', 'pages'] as const

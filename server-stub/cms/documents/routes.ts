@@ -1,14 +1,14 @@
 /** Articles and pages as their editors write them: a list with a search, drafts, and a form, block by block, that overwrites nothing silently. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { guardMembers, requireMember } from '../../auth/require-member.js'
+import { staffOnly } from '../../auth/staff-only.js'
 import type { Block } from '../../catalogue/story/blocks.js'
+import { changesOf } from '../../db/changes.js'
 import { readWidgets } from '../../embeds/known-widgets.js'
-import { guardArea, requireMember } from '../../features/dashboard/dashboard.js'
 import { notFound } from '../../http/errors.js'
 import { field, idOf, seeOther } from '../../http/forms.js'
 import { mistakesIn } from '../embeds/mistakes.js'
 import { PICTURES_PATH } from '../pictures/picture-words.js'
-import { changesOf } from '../publishing/changes.js'
-import { staffOnly } from '../staff-only.js'
 import { listPage, staffPage, versionIn } from '../staff-page.js'
 import { articleWriting } from './article.js'
 import { applyAct, readAct } from './block-actions.js'
@@ -36,7 +36,7 @@ interface OfWriting {
 }
 
 export async function staffWritingRoutes(app: FastifyInstance): Promise<void> {
-  guardArea(app)
+  guardMembers(app)
   staffOnly(app)
   writingRoutes(app, articleWriting)
   writingRoutes(app, pageWriting)

@@ -1,14 +1,14 @@
 /** The widgets that editors put into texts: what each looks like, its options as a form, and the markup that comes of them. */
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { guardMembers, requireMember } from '../../auth/require-member.js'
+import { staffOnly } from '../../auth/staff-only.js'
 import { readWidgets } from '../../embeds/known-widgets.js'
 import { readShelf } from '../../embeds/library.js'
 import { sanitise } from '../../embeds/sanitise.js'
 import type { KnownWidget } from '../../embeds/widget.js'
-import { guardArea, requireMember } from '../../features/dashboard/dashboard.js'
 import { notFound } from '../../http/errors.js'
 import { field, seeOther } from '../../http/forms.js'
 import { type Into, intoOf, putInto } from '../documents/into.js'
-import { staffOnly } from '../staff-only.js'
 import { staffPage } from '../staff-page.js'
 import { markupOf, type Specimen, specimenOf } from './markup.js'
 import { expectation } from './option-value.js'
@@ -34,7 +34,7 @@ interface Chosen {
 
 export async function staffWidgetRoutes(app: FastifyInstance): Promise<void> {
   const { db } = app.site
-  guardArea(app)
+  guardMembers(app)
   staffOnly(app)
 
   app.get(PATH, async (request, reply) => {

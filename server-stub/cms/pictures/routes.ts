@@ -1,8 +1,9 @@
 /** The pictures there are, and new ones by upload: judged by what they hold, never by what they are called. */
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { guardMembers, requireMember } from '../../auth/require-member.js'
+import { staffOnly } from '../../auth/staff-only.js'
 import { knownAmong } from '../../db/known.js'
-import { guardArea, requireMember } from '../../features/dashboard/dashboard.js'
 import { waitLonger } from '../../http/arrival.js'
 import { badRequest, notFound } from '../../http/errors.js'
 import { idOf, seeOther } from '../../http/forms.js'
@@ -11,7 +12,6 @@ import { acceptUpload, LARGEST_UPLOAD_BYTES, UploadError } from '../../media/acc
 import { pictureView } from '../../media/picture-view.js'
 import { keepUpload, uploadsFolder } from '../../media/uploads.js'
 import { type Into, intoOf, putInto } from '../documents/into.js'
-import { staffOnly } from '../staff-only.js'
 import { listPage, staffPage } from '../staff-page.js'
 import { mistakesInWords, PICTURES_PATH, type PictureWords, WORDS_LIMITS, wordsIn } from './picture-words.js'
 import { addPicture, listPictures } from './store.js'
@@ -23,7 +23,7 @@ const IN_LIST = '10rem'
 
 export async function staffPictureRoutes(app: FastifyInstance): Promise<void> {
   const { db, config } = app.site
-  guardArea(app)
+  guardMembers(app)
   staffOnly(app)
   // For these routes alone: nothing else of the site takes files.
   await app.register(multipart, {

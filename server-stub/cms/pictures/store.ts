@@ -1,10 +1,10 @@
 /** All the pictures there are, for those who choose one. */
 import { randomInt } from 'node:crypto'
 import * as v from 'valibot'
+import { changeNoted, noteChange } from '../../db/changes.js'
 import type { Database, Queries } from '../../db/database.js'
 import { first, many, PICTURE_COLUMNS, Picture } from '../../db/rows.js'
 import type { Recipe } from '../../media/recipe.js'
-import { changeNoted, noteChange } from '../publishing/changes.js'
 
 /** The newest first, with `words` in what they show or in their caption. */
 export function listPictures(db: Queries, words: string, skip: number, size: number): Promise<Picture[]> {

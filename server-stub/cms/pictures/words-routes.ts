@@ -1,13 +1,13 @@
 /** The words that belong to a picture: what is to be seen on it, and its caption. */
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { guardMembers, requireMember } from '../../auth/require-member.js'
+import { staffOnly } from '../../auth/staff-only.js'
 import type { Picture } from '../../db/rows.js'
-import { guardArea, requireMember } from '../../features/dashboard/dashboard.js'
 import { notFound } from '../../http/errors.js'
 import { idOf, seeOther } from '../../http/forms.js'
 import { pictureView } from '../../media/picture-view.js'
 import { picturesByIds } from '../../media/pictures-store.js'
 import { escapeHtml } from '../../views/prose.js'
-import { staffOnly } from '../staff-only.js'
 import { staffPage } from '../staff-page.js'
 import { mistakesInWords, PICTURES_PATH, type PictureWords, WORDS_LIMITS, wordsIn } from './picture-words.js'
 import { changeWords } from './store.js'
@@ -20,7 +20,7 @@ interface OfPicture {
 
 export async function staffPictureWordsRoutes(app: FastifyInstance): Promise<void> {
   const { db } = app.site
-  guardArea(app)
+  guardMembers(app)
   staffOnly(app)
 
   app.get<OfPicture>(PATH, async (request, reply) => {

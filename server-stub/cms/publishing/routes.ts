@@ -1,16 +1,16 @@
 /** Where the edit links of the toolbar lead (docs/behaviour.md#staff): what stands at an address, and whether it is published. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { guardMembers, requireMember } from '../../auth/require-member.js'
+import { staffOnly } from '../../auth/staff-only.js'
 import * as to from '../../catalogue/addresses.js'
 import { guidOf } from '../../catalogue/entity.js'
-import { guardArea, requireMember } from '../../features/dashboard/dashboard.js'
+import { changesOf } from '../../db/changes.js'
 import { badRequest, notFound } from '../../http/errors.js'
 import { field, idOf, seeOther } from '../../http/forms.js'
 import { minute } from '../../views/dates.js'
 import { RECORDS } from '../collections/collections.js'
 import type { RecordForm } from '../collections/record.js'
-import { staffOnly } from '../staff-only.js'
 import { staffPage } from '../staff-page.js'
-import { changesOf } from './changes.js'
 import { type Collection, isCollection, type Publishable, publishable, setPublished } from './store.js'
 
 const recordsOf = (cms: RecordForm['cms']): string[] =>
@@ -37,7 +37,7 @@ interface Params {
 }
 
 export async function staffEditRoutes(app: FastifyInstance): Promise<void> {
-  guardArea(app)
+  guardMembers(app)
   staffOnly(app)
   for (const [cms, collections] of Object.entries(CMS)) editRoutes(app, cms, collections)
   // A gallery's own artists and events: the house keeps one record of each, whoever shows it.

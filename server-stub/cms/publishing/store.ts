@@ -1,9 +1,9 @@
 /** What staff publish and take back, whatever it is. The search index hears of it from the store itself. */
 import * as v from 'valibot'
+import { editAlone, noteChange } from '../../db/changes.js'
 import { refreshCounts } from '../../db/counts.js'
 import type { Database, Queries } from '../../db/database.js'
 import { first, many } from '../../db/rows.js'
-import { editAlone, noteChange } from './changes.js'
 
 /** The table of each collection and the column that names a row of it. */
 export const TABLES = {

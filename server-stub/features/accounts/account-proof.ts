@@ -1,11 +1,11 @@
 /** What proves at a signed-in device that it is the member who acts: the password, and with two-step sign-in a code too. */
 import type { FastifyRequest } from 'fastify'
+import { requireMember } from '../../auth/require-member.js'
 import { sessionOf } from '../../auth/sessions.js'
 import { countPassword } from '../../auth/sign-in-limits.js'
 import { twoStepOf } from '../../auth/two-step-store.js'
 import { field } from '../../http/forms.js'
 import { countTry, forgiveTry } from '../../http/limits.js'
-import { requireMember } from '../dashboard/dashboard.js'
 import { isPasswordOf } from './settings.js'
 import { codeSubject } from './sign-in-code.js'
 import { takeEither } from './two-step/two-step.js'

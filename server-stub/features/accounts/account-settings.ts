@@ -1,6 +1,7 @@
 /** A member's own account: address, password, sessions, data, end. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { endSession, endSessions, sessionsOf } from '../../auth/members.js'
+import { guardMembers, requireMember } from '../../auth/require-member.js'
 import { sessionOf, signIn, signOut } from '../../auth/sessions.js'
 import { twoStepOf } from '../../auth/two-step-store.js'
 import { countEmailToStranger } from '../../http/email-limits.js'
@@ -9,7 +10,7 @@ import { emailField, field, seeOther } from '../../http/forms.js'
 import { countTry } from '../../http/limits.js'
 import { isoDay, longDay, minute } from '../../views/dates.js'
 import { empty, type FormState, sent } from '../../views/form-page.js'
-import { drawDesk, guardArea, requireMember } from '../dashboard/dashboard.js'
+import { drawDesk } from '../dashboard/dashboard.js'
 import { codeErrors, passwordErrors } from './account-proof.js'
 import { deviceName } from './device.js'
 import { exportOf } from './member-data.js'
@@ -35,7 +36,7 @@ const FORMS = {
 type FormName = keyof typeof FORMS
 
 export async function accountSettingsRoutes(app: FastifyInstance): Promise<void> {
-  guardArea(app)
+  guardMembers(app)
 
   app.get(PATH, async (request, reply) => {
     const member = await requireMember(request)

@@ -1,7 +1,7 @@
 /** The link in the letter to a new address. It works on any device: the password was asked for before the letter was written. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { signInPath } from '../../auth/require-member.js'
 import { sessionOf } from '../../auth/sessions.js'
-import { signInPath } from '../../catalogue/addresses.js'
 import { notFound } from '../../http/errors.js'
 import { seeOther } from '../../http/forms.js'
 import { countTry } from '../../http/limits.js'

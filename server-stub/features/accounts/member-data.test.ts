@@ -1,7 +1,8 @@
 /** What accounts rely on when two of them do the same at once, on both engines. */
 import { beforeAll, beforeEach, describe, expect, test as it } from 'vitest'
-import { addMember, confirmAddress, findMember, findNewcomer, lookAlikes } from '../../auth/members.js'
+import { addMember, confirmAddress, findMember, findNewcomer } from '../../auth/members.js'
 import type { Database } from '../../db/database.js'
+import { lookAlikes } from '../../db/look-alikes.js'
 import { migrate } from '../../db/migrate.js'
 import { foldEmail } from '../../http/email-address.js'
 import { eachEngine } from '../../testing/engines.js'

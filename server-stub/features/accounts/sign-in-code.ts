@@ -1,8 +1,8 @@
 /** The second step of signing in: a code from the member's app, or a recovery code. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { memberById } from '../../auth/members.js'
+import { signInPath } from '../../auth/require-member.js'
 import { sessionOf } from '../../auth/sessions.js'
-import { signInPath } from '../../catalogue/addresses.js'
 import { field, seeOther } from '../../http/forms.js'
 import { countTry, forgiveTry } from '../../http/limits.js'
 import { drawForm, empty, type FormState, keepPrivate, sent } from '../../views/form-page.js'

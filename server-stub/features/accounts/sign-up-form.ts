@@ -1,4 +1,4 @@
-import { emailField, field } from '../../http/forms.js'
+import { emailField, type FieldErrors, field } from '../../http/forms.js'
 import { type Owner, weakness } from './weak-password.js'
 
 export interface SignUpForm {
@@ -6,9 +6,6 @@ export interface SignUpForm {
   email: string
   password: string
 }
-
-/** A sentence by field name; `form` is for what concerns no single field. */
-export type FieldErrors = Readonly<Record<string, string>>
 
 const LONGEST_NAME = 100
 const LONGEST_EMAIL = 254

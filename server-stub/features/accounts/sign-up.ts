@@ -1,8 +1,8 @@
 /** A visitor becomes a member at once, and keeps their place; the letter that follows makes the address theirs. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { signInPath } from '../../auth/require-member.js'
 import { sessionOf, signIn } from '../../auth/sessions.js'
 import { countPassword } from '../../auth/sign-in-limits.js'
-import { signInPath } from '../../catalogue/addresses.js'
 import { countEmailToStranger } from '../../http/email-limits.js'
 import { notFound, unauthorized } from '../../http/errors.js'
 import { field, seeOther } from '../../http/forms.js'

@@ -7,14 +7,14 @@ import {
   chatSendCall,
 } from '../../../widgets/shared/contract/chat.call.js'
 import { ContractError } from '../../../widgets/shared/contract/read.js'
+import { guardMembers, requireMember, signInPath } from '../../auth/require-member.js'
 import { sessionOf } from '../../auth/sessions.js'
-import { signInPath } from '../../catalogue/addresses.js'
+import { isBare } from '../../http/bare.js'
 import { PRIVATE } from '../../http/caching.js'
 import { badRequest } from '../../http/errors.js'
 import { field, idOf, seeOther } from '../../http/forms.js'
 import { isPrefetch } from '../../http/prefetch.js'
-import { isBare } from '../../views/page.js'
-import { AREA_PATH, drawDesk, guardArea, requireMember } from '../dashboard/dashboard.js'
+import { AREA_PATH, drawDesk } from '../dashboard/dashboard.js'
 import { type Access, accessIn, idIn, PAGE_SIZE, threadOf } from './conversation.js'
 import { messageView } from './message-view.js'
 import { say, sayByForm } from './say.js'
@@ -77,7 +77,7 @@ async function messageRoutes(app: FastifyInstance): Promise<void> {
 /** A member's own page. Reading it marks as seen what is in it. */
 async function pageRoutes(app: FastifyInstance): Promise<void> {
   const { db } = app.site
-  guardArea(app)
+  guardMembers(app)
 
   app.get(CHAT_PATH, async (request, reply) => {
     const { id: memberId } = await requireMember(request)

@@ -1,12 +1,12 @@
 /** Where advisors answer: the conversations, what waits first, and each of them. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { staffOnly } from '../../cms/staff-only.js'
+import { guardMembers, requireMember } from '../../auth/require-member.js'
+import { staffOnly } from '../../auth/staff-only.js'
 import { listPage, staffPage } from '../../cms/staff-page.js'
 import { notFound } from '../../http/errors.js'
 import { field, idOf, seeOther } from '../../http/forms.js'
 import { isPrefetch } from '../../http/prefetch.js'
 import { minute } from '../../views/dates.js'
-import { guardArea, requireMember } from '../dashboard/dashboard.js'
 import { type Access, idIn, NO_SUCH, threadOf } from './conversation.js'
 import { sayByForm } from './say.js'
 import {
@@ -24,7 +24,7 @@ const EXCERPT = 120
 
 export async function staffChatRoutes(app: FastifyInstance): Promise<void> {
   const { db } = app.site
-  guardArea(app)
+  guardMembers(app)
   staffOnly(app)
 
   app.get(STAFF_CHAT_PATH, async (request, reply) => {

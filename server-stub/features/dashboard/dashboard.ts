@@ -1,15 +1,12 @@
 /** What every page of the member area shares: it is a member's own, it has the area's navigation, and opening it is noticed. */
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Member } from '../../auth/members.js'
-import { sessionOf } from '../../auth/sessions.js'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+import { requireMember } from '../../auth/require-member.js'
 import { isStaff } from '../../auth/staff.js'
-import { signInPath } from '../../catalogue/addresses.js'
 import { STAFF_GROUPS } from '../../cms/staff-links.js'
-import { PRIVATE } from '../../http/caching.js'
-import { unauthorized } from '../../http/errors.js'
-import { seeOther } from '../../http/forms.js'
+import { isBare } from '../../http/bare.js'
 import { isPrefetch } from '../../http/prefetch.js'
-import { isBare, type Page } from '../../views/page.js'
+import type { Page } from '../../views/page.js'
 import { countUnseen } from '../chat/store.js'
 import { countNotifications } from '../notifications/store.js'
 import { mayReadPreviews } from '../previews/readers.js'
@@ -17,30 +14,6 @@ import { countInvitations } from '../private-views/store.js'
 import { openMemberArea } from '../user/store.js'
 
 export const AREA_PATH = '/my-plinth/'
-
-/** Keeps the routes of `app` for members: visitors are sent to sign in and back, what they send is refused. */
-export function guardArea(app: FastifyInstance): void {
-  app.addHook('onRequest', async function keepPrivate(request, reply) {
-    reply.header('cache-control', PRIVATE)
-    if (await sessionOf(request)) return
-    if (request.method !== 'GET' && request.method !== 'HEAD')
-      throw unauthorized('Please sign in. What you sent was not kept.')
-    // What is read in a page layer is asked for again as a page: nobody comes back to a bare one.
-    const url = new URL(request.originalUrl, 'http://localhost')
-    url.searchParams.delete('xhr')
-    return seeOther(request, reply, signInPath(url.pathname + url.search))
-  })
-}
-
-/**
- * Who is asking.
- * @throws HttpError 401 with `sentence` for a visitor; routes under `guardArea` have none.
- */
-export async function requireMember(request: FastifyRequest, sentence = 'Please sign in.'): Promise<Member> {
-  const member = (await sessionOf(request))?.member
-  if (!member) throw unauthorized(sentence)
-  return member
-}
 
 export interface DeskLink {
   href: string

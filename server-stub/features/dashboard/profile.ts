@@ -1,9 +1,10 @@
 /** A member's own particulars: name, telephone, address. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { phoneCountryOf, phoneSentence, readPhone } from '../../../widgets/shared/contract/phone.js'
+import { guardMembers, requireMember } from '../../auth/require-member.js'
 import { field, seeOther } from '../../http/forms.js'
 import { keepProfile, type Profile, profileOf } from '../preferences/store.js'
-import { drawDesk, guardArea, requireMember } from './dashboard.js'
+import { drawDesk } from './dashboard.js'
 
 const PATH = '/my-plinth/profile/'
 /** A number without a country's code is taken for one from here. */
@@ -19,7 +20,7 @@ interface State {
 
 export async function profileRoutes(app: FastifyInstance): Promise<void> {
   const { db } = app.site
-  guardArea(app)
+  guardMembers(app)
 
   const draw = (
     request: FastifyRequest,

@@ -1,16 +1,17 @@
 /** The member area's overview, and what a member follows and has saved (docs/behaviour.md#member-area). */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { filterAddress, hasSelection, readFilterAddress } from '../../../widgets/shared/contract/filters.js'
+import { guardMembers, requireMember } from '../../auth/require-member.js'
+import { isBare } from '../../http/bare.js'
 import { badRequest, notFound } from '../../http/errors.js'
 import { pathOf } from '../../http/request-log.js'
 import { NO_IMPRESSIONS } from '../../lists/list.js'
 import { LARGEST_PAGE } from '../../lists/selection.js'
-import { isBare } from '../../views/page.js'
 import { countShelves, SHELVES, type Shelf, shelfCards } from '../follows/saved-items.js'
 import { notificationViews } from '../notifications/notification-views.js'
 import { notificationsOf } from '../notifications/store.js'
 import { readerOf } from '../user/store.js'
-import { AREA_PATH, drawDesk, guardArea, requireMember } from './dashboard.js'
+import { AREA_PATH, drawDesk } from './dashboard.js'
 import { askedOf } from './overview.js'
 
 const NEW_SHOWN = 4
@@ -29,7 +30,7 @@ const SIDES = {
 export async function myPlinthRoutes(app: FastifyInstance): Promise<void> {
   const { db } = app.site
   const context = () => ({ db, today: app.site.today() })
-  guardArea(app)
+  guardMembers(app)
 
   app.get(AREA_PATH, async (request, reply) => {
     const member = await requireMember(request)

@@ -1,6 +1,6 @@
 import { LONGEST_ENQUIRY, LONGEST_ENQUIRY_NAME } from '../../../widgets/shared/contract/enquiry.call.js'
-import { field } from '../../http/forms.js'
-import { emailError, type FieldErrors } from '../accounts/sign-up-form.js'
+import { type FieldErrors, field } from '../../http/forms.js'
+import { emailError } from '../accounts/sign-up-form.js'
 
 export interface EnquiryForm {
   name: string

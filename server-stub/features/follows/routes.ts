@@ -7,10 +7,10 @@ import {
   readFollowAddress,
 } from '../../../widgets/shared/contract/follow-address.js'
 import { sessionOf } from '../../auth/sessions.js'
+import { isBare } from '../../http/bare.js'
 import { PRIVATE } from '../../http/caching.js'
 import { badRequest, notFound } from '../../http/errors.js'
 import { field, localPath, seeOther } from '../../http/forms.js'
-import { isBare } from '../../views/page.js'
 import { DONE } from '../accounts/sign-in.js'
 import { INCORRECT_SIGN_IN, signInByForm } from '../accounts/signing-in.js'
 import { codePath } from '../accounts/two-step/enter.js'

@@ -1,9 +1,9 @@
 /** Who may look at a selection of galleries, and who may do more. */
 import type { FastifyRequest } from 'fastify'
 import type { Member } from '../../auth/members.js'
+import { requireMember } from '../../auth/require-member.js'
 import { conflict, forbidden, notFound } from '../../http/errors.js'
 import { longDay } from '../../views/dates.js'
-import { requireMember } from '../dashboard/dashboard.js'
 import { isOpen } from './selection-views.js'
 import { type Selection, selectionOf } from './store.js'
 

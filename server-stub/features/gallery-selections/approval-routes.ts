@@ -8,10 +8,11 @@ import {
   tidyApproval,
 } from '../../../widgets/shared/contract/approve-gallery.call.js'
 import type { Member } from '../../auth/members.js'
+import { guardMembers, requireMember } from '../../auth/require-member.js'
 import { forbidden } from '../../http/errors.js'
 import { field, seeOther, wantsPage } from '../../http/forms.js'
 import { isoDay, longDay } from '../../views/dates.js'
-import { drawDesk, guardArea, requireMember } from '../dashboard/dashboard.js'
+import { drawDesk } from '../dashboard/dashboard.js'
 import { addApproval, approvals } from './store.js'
 
 const APPROVAL_PATH = '/my-plinth/gallery-approval/'
@@ -19,7 +20,7 @@ const LATEST = 20
 
 export async function galleryApprovalRoutes(app: FastifyInstance): Promise<void> {
   const { db } = app.site
-  guardArea(app)
+  guardMembers(app)
 
   async function galleryIn(request: FastifyRequest): Promise<Member> {
     const member = await requireMember(request)

@@ -7,10 +7,11 @@ import {
   saveSelectionCall,
   selectionPath,
 } from '../../../widgets/shared/contract/gallery-selections.call.js'
+import { guardMembers } from '../../auth/require-member.js'
 import { badRequest, forbidden } from '../../http/errors.js'
 import { field, seeOther, wantsPage } from '../../http/forms.js'
 import { readSent } from '../../http/sent.js'
-import { drawDesk, guardArea } from '../dashboard/dashboard.js'
+import { drawDesk } from '../dashboard/dashboard.js'
 import { type Asked, chooserIn, refuseClosed, selectionIn, type WithId } from './access.js'
 import { askReminder, decideByGet, decideNow, remindNow } from './actions.js'
 import {
@@ -32,7 +33,7 @@ const ROUTE = `${SELECTIONS_PATH}:id/`
 
 export async function gallerySelectionRoutes(app: FastifyInstance): Promise<void> {
   const { db } = app.site
-  guardArea(app)
+  guardMembers(app)
 
   app.get(SELECTIONS_PATH, async (request, reply) => {
     const member = await chooserIn(request)

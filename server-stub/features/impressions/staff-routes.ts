@@ -1,13 +1,13 @@
 /** How often each kind of feature and banner was shown, for those who choose them (docs/behaviour.md#analytics). */
 import type { FastifyInstance } from 'fastify'
 import { FEATURE } from '../../../widgets/shared/contract/feature-impressions.call.js'
-import { staffOnly } from '../../cms/staff-only.js'
+import { guardMembers } from '../../auth/require-member.js'
+import { staffOnly } from '../../auth/staff-only.js'
 import { staffPage } from '../../cms/staff-page.js'
 import { badRequest } from '../../http/errors.js'
 import { field } from '../../http/forms.js'
 import { longDay } from '../../views/dates.js'
 import { count } from '../../views/prose.js'
-import { guardArea } from '../dashboard/dashboard.js'
 import { featuresByDay } from './store.js'
 
 const STAFF_IMPRESSIONS_PATH = '/staff/impressions/'
@@ -25,7 +25,7 @@ const NAMES = new Map<number, string>([
 
 export async function staffImpressionsRoutes(app: FastifyInstance): Promise<void> {
   const { db } = app.site
-  guardArea(app)
+  guardMembers(app)
   staffOnly(app)
 
   app.get(STAFF_IMPRESSIONS_PATH, async (request, reply) => {

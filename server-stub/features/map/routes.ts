@@ -25,10 +25,10 @@ import {
   mapCities,
 } from '../../catalogue/locations/store.js'
 import { pageOf } from '../../catalogue/page-of.js'
+import { isBare } from '../../http/bare.js'
 import { badRequest, notFound } from '../../http/errors.js'
 import { pageLinks, parameter, positionOf } from '../../http/reading.js'
 import { pathOf } from '../../http/request-log.js'
-import { isBare } from '../../views/page.js'
 import { placeQueryOf } from './places.js'
 import { findPlaces } from './tiles/gazetteer.js'
 

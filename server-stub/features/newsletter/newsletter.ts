@@ -1,9 +1,10 @@
 /** The newsletter: what there is to subscribe to, and the letters about subscribing. */
 
 import { foldEmail } from '../../http/email-address.js'
+import type { FieldErrors } from '../../http/forms.js'
 import { greeting, write } from '../../mail/letter.js'
 import type { Letter } from '../../mail/outbox.js'
-import { emailError, type FieldErrors } from '../accounts/sign-up-form.js'
+import { emailError } from '../accounts/sign-up-form.js'
 import type { Subscription } from './store.js'
 
 export const NEWSLETTERS = [

@@ -1,11 +1,12 @@
 /** Notifications: the list, reading one, marking them read and unread (docs/behaviour.md#header). */
 import type { FastifyInstance } from 'fastify'
 import { filterAddress, hasSelection, readFilterAddress } from '../../../widgets/shared/contract/filters.js'
+import { guardMembers, requireMember } from '../../auth/require-member.js'
 import { notFound } from '../../http/errors.js'
 import { field, idOf, seeOther } from '../../http/forms.js'
 import { isPrefetch } from '../../http/prefetch.js'
 import { pathOf } from '../../http/request-log.js'
-import { drawDesk, guardArea, requireMember } from '../dashboard/dashboard.js'
+import { drawDesk } from '../dashboard/dashboard.js'
 import { notificationViews, thingsOf } from './notification-views.js'
 import {
   countNotifications,
@@ -21,7 +22,7 @@ const GONE = 'This notification is not there any more.'
 
 export async function notificationRoutes(app: FastifyInstance): Promise<void> {
   const { db } = app.site
-  guardArea(app)
+  guardMembers(app)
 
   for (const route of [PATH, `${PATH}page-index/*`]) {
     app.get(route, async (request, reply) => {

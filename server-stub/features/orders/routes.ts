@@ -1,10 +1,11 @@
 /** A member's orders and their payment (docs/behaviour.md#member-area). */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Member } from '../../auth/members.js'
+import { guardMembers, requireMember } from '../../auth/require-member.js'
 import { countEmail } from '../../http/email-limits.js'
 import { notFound } from '../../http/errors.js'
 import { idOf, seeOther } from '../../http/forms.js'
-import { drawDesk, guardArea, requireMember } from '../dashboard/dashboard.js'
+import { drawDesk } from '../dashboard/dashboard.js'
 import { profileOf } from '../preferences/store.js'
 import { cardLabel, ORDERS_PATH, orderViews, paymentPath, thanksPath } from './order-views.js'
 import { invoiceLetters, NO_PROVIDER, type PaymentForm, readPayment } from './payment.js'
@@ -14,7 +15,7 @@ type WithId = { Params: { id: string } }
 
 export async function orderRoutes(app: FastifyInstance): Promise<void> {
   const { db, config } = app.site
-  guardArea(app)
+  guardMembers(app)
 
   /** @throws HttpError 404 for what is no order of this member. */
   async function orderIn(request: FastifyRequest<WithId>, member: Member): Promise<Order> {

@@ -1,13 +1,13 @@
 /** What the site writes to people, for its staff: what waits, what went, what could not. */
 import type { FastifyInstance } from 'fastify'
-import { staffOnly } from '../../cms/staff-only.js'
+import { guardMembers } from '../../auth/require-member.js'
+import { staffOnly } from '../../auth/staff-only.js'
 import { staffPage } from '../../cms/staff-page.js'
 import { notFound } from '../../http/errors.js'
 import { field, idOf, seeOther } from '../../http/forms.js'
 import { type ListedLetter, letterById, lettersBefore, tryAgain } from '../../mail/outbox.js'
 import { paragraphsOf } from '../../mail/paragraphs.js'
 import { minute } from '../../views/dates.js'
-import { guardArea } from '../dashboard/dashboard.js'
 
 export const OUTBOX_PATH = '/staff/outbox/'
 const PAGE_SIZE = 50
@@ -15,7 +15,7 @@ const GONE = 'There is no such letter any more: letters are kept for a month.'
 
 export async function staffOutboxRoutes(app: FastifyInstance): Promise<void> {
   const { db, config } = app.site
-  guardArea(app)
+  guardMembers(app)
   staffOnly(app)
 
   app.get(OUTBOX_PATH, async (request, reply) => {

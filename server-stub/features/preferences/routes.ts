@@ -1,8 +1,9 @@
 /** A member's preferences, in three steps (docs/behaviour.md#member-area): pages of their own, and the same in the page layer. */
 import type { FastifyInstance } from 'fastify'
+import { guardMembers, requireMember } from '../../auth/require-member.js'
 import { notFound } from '../../http/errors.js'
 import { field, seeOther } from '../../http/forms.js'
-import { drawDesk, guardArea, requireMember } from '../dashboard/dashboard.js'
+import { drawDesk } from '../dashboard/dashboard.js'
 import { answersIn, LAST_STEP, questionsOf, STEPS, stepPath, summaryOf } from './answers.js'
 import { keepAnswers, preferencesOf } from './store.js'
 
@@ -11,7 +12,7 @@ const THANKS = `${PATH}thanks/`
 
 export async function preferenceRoutes(app: FastifyInstance): Promise<void> {
   const { db } = app.site
-  guardArea(app)
+  guardMembers(app)
 
   app.get(PATH, async (request, reply) => {
     const member = await requireMember(request)

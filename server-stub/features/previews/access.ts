@@ -2,10 +2,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { TERMS_HOLD_MS } from '../../../widgets/shared/contract/preview-terms.js'
 import type { SetPref } from '../../../widgets/shared/contract/set-pref.call.js'
+import { guardMembers, requireMember } from '../../auth/require-member.js'
 import type { Database } from '../../db/database.js'
 import { forbidden } from '../../http/errors.js'
 import { setPreference } from '../../http/preferences-cookie.js'
-import { AREA_PATH, guardArea, requireMember } from '../dashboard/dashboard.js'
+import { AREA_PATH } from '../dashboard/dashboard.js'
 import { keepPreference } from '../user/store.js'
 import { mayReadPreviews } from './readers.js'
 import { acceptPreviewTerms, hasPreviewTerms, withdrawPreviewTerms } from './terms-store.js'
@@ -17,7 +18,7 @@ const TERMS = 'promptPreviewsDownloadAcceptTermsAfter'
 
 /** Keeps the routes of `app` for those: visitors are sent to sign in and back, other members are told why they may not. */
 export function guardPreviews(app: FastifyInstance): void {
-  guardArea(app)
+  guardMembers(app)
   app.addHook('preHandler', async function checkRole(request) {
     if (mayReadPreviews(await requireMember(request))) return
     throw forbidden(

@@ -1,6 +1,7 @@
 /** Previews as previews users have them in their area: all that are open, and pages that lead to the advisors. */
 import type { FastifyInstance } from 'fastify'
 import { downloadAddress } from '../../../widgets/shared/contract/preview-terms.js'
+import { requireMember } from '../../auth/require-member.js'
 import * as to from '../../catalogue/addresses.js'
 import { previewCard, SIZES } from '../../catalogue/cards.js'
 import { entityBody, typeOfAlias } from '../../catalogue/entity.js'
@@ -8,7 +9,7 @@ import { latestPreviews, previewBySlug } from '../../catalogue/previews/store.js
 import { notFound } from '../../http/errors.js'
 import { slugIn } from '../../http/reading.js'
 import { randomToken } from '../../http/secret.js'
-import { drawDesk, requireMember } from '../dashboard/dashboard.js'
+import { drawDesk } from '../dashboard/dashboard.js'
 import { aboutIn } from '../enquiries/about.js'
 import { drawEnquiry } from '../enquiries/routes.js'
 import { guardPreviews, PREVIEWS_PATH } from './access.js'

@@ -1,6 +1,7 @@
 /** What previews users read: a preview's document to view or to download, or its website; and the terms before it. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { downloadAddress } from '../../../widgets/shared/contract/preview-terms.js'
+import { requireMember } from '../../auth/require-member.js'
 import * as to from '../../catalogue/addresses.js'
 import { artworksOfGallery } from '../../catalogue/artworks/store.js'
 import { workCard } from '../../catalogue/cards.js'
@@ -13,7 +14,6 @@ import type { DocumentOf } from '../../media/documents.js'
 import { PainterBusyError } from '../../media/paint.js'
 import { longDay } from '../../views/dates.js'
 import { counted, paragraphs } from '../../views/prose.js'
-import { requireMember } from '../dashboard/dashboard.js'
 import { acceptTerms, guardPreviews, hasAcceptedTerms } from './access.js'
 
 const WORKS = 48

@@ -2,6 +2,7 @@
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { privateViewCall } from '../../../widgets/shared/contract/private-view.call.js'
+import { guardMembers, requireMember } from '../../auth/require-member.js'
 import * as to from '../../catalogue/addresses.js'
 import { artworkById, artworksIn } from '../../catalogue/artworks/store.js'
 import { exhibitionCard, SIZES, workCard } from '../../catalogue/cards.js'
@@ -14,7 +15,7 @@ import { readSent } from '../../http/sent.js'
 import { pictureView } from '../../media/picture-view.js'
 import { longDay, span } from '../../views/dates.js'
 import { counted, inline, listNames, paragraphs } from '../../views/prose.js'
-import { drawDesk, guardArea, requireMember } from '../dashboard/dashboard.js'
+import { drawDesk } from '../dashboard/dashboard.js'
 import { type Invitation, invitationOf, invitationsOf, openInvitation, recordPrivateView } from './store.js'
 
 const PATH = '/my-plinth/private-views/'
@@ -31,7 +32,7 @@ type WithId = { Params: { id: string } }
 
 export async function privateViewRoutes(app: FastifyInstance): Promise<void> {
   const { db } = app.site
-  guardArea(app)
+  guardMembers(app)
 
   /** @throws HttpError 404 for what the member is not invited to */
   async function shownIn(request: FastifyRequest<WithId>): Promise<Shown> {

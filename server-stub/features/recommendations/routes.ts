@@ -8,6 +8,7 @@ import {
   readRecommendationParams,
   recommendationsCall,
 } from '../../../widgets/shared/contract/recommendations.call.js'
+import { guardMembers, requireMember } from '../../auth/require-member.js'
 import { sessionOf } from '../../auth/sessions.js'
 import { artworkPath } from '../../catalogue/addresses.js'
 import { artworksByIds } from '../../catalogue/artworks/store.js'
@@ -15,7 +16,7 @@ import { PRIVATE } from '../../http/caching.js'
 import { badRequest, notFound, unauthorized } from '../../http/errors.js'
 import { createFlood } from '../../http/floods.js'
 import { seeOther } from '../../http/forms.js'
-import { drawDesk, guardArea, requireMember } from '../dashboard/dashboard.js'
+import { drawDesk } from '../dashboard/dashboard.js'
 import { readerOf } from './asking.js'
 import { recommendedCards } from './cards.js'
 import { changeHidden, hiddenOf } from './hidden-store.js'
@@ -76,7 +77,7 @@ export async function recommendationRoutes(app: FastifyInstance): Promise<void> 
   }
 
   await app.register(async function memberPages(area) {
-    guardArea(area)
+    guardMembers(area)
     area.get(PAGE, (request, reply) => drawPage(request, reply))
     area.post(PAGE, async (request, reply) => {
       await change(request, (await requireMember(request)).id)

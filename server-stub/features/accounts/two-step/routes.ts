@@ -1,21 +1,22 @@
 /** Two-step sign-in in a member's settings. What is changed here is asked the password for, and a code where there is one. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Member } from '../../../auth/members.js'
+import { guardMembers, requireMember } from '../../../auth/require-member.js'
 import { sessionOf } from '../../../auth/sessions.js'
+import { TWO_STEP_PATH } from '../../../auth/staff-only.js'
 import { twoStepOf } from '../../../auth/two-step-store.js'
 import { conflict, forbidden } from '../../../http/errors.js'
+import type { FieldErrors } from '../../../http/forms.js'
 import { field, seeOther } from '../../../http/forms.js'
 import { countTry, forgiveTry } from '../../../http/limits.js'
 import { isoDay, longDay } from '../../../views/dates.js'
-import { drawDesk, guardArea, requireMember } from '../../dashboard/dashboard.js'
+import { drawDesk } from '../../dashboard/dashboard.js'
 import { codeErrors, passwordErrors } from '../account-proof.js'
 import { codeSubject } from '../sign-in-code.js'
-import type { FieldErrors } from '../sign-up-form.js'
 import { keyAddress } from './codes.js'
 import { qrCode } from './qr-code.js'
 import { beginSetUp, confirmSetUp, keyToConfirm, renewRecoveryCodes, switchOff } from './two-step.js'
 
-export const TWO_STEP_PATH = '/my-plinth/account/two-step/'
 const SET_UP = `${TWO_STEP_PATH}set-up/`
 const WRONG = 'That code is not right. Enter the one that your app shows now.'
 const IS_ON = 'You have switched on two-step sign-in already.'
@@ -36,7 +37,7 @@ const FORMS = {
 type FormName = keyof typeof FORMS
 
 export async function twoStepRoutes(app: FastifyInstance): Promise<void> {
-  guardArea(app)
+  guardMembers(app)
 
   app.get(TWO_STEP_PATH, async (request, reply) => drawStart(request, reply, {}))
 

@@ -1,7 +1,7 @@
 /** Who of the staff changed what, and when. */
 import * as v from 'valibot'
-import type { Database, Queries } from '../../db/database.js'
-import { many } from '../../db/rows.js'
+import type { Database, Queries } from './database.js'
+import { many } from './rows.js'
 
 const MOST = 50
 

@@ -1,12 +1,14 @@
 import type { FastifyInstance } from 'fastify'
-import { sessionOf } from '../auth/sessions.js'
-import { isStaff } from '../auth/staff.js'
-import { TWO_STEP_PATH } from '../features/accounts/two-step/routes.js'
-import { requireMember } from '../features/dashboard/dashboard.js'
 import { forbidden } from '../http/errors.js'
 import { seeOther } from '../http/forms.js'
+import { requireMember } from './require-member.js'
+import { sessionOf } from './sessions.js'
+import { isStaff } from './staff.js'
 
-/** Routes of this plugin, which is behind `guardArea`, are for admins and editors. */
+/** Where a member switches two-step sign-in on. */
+export const TWO_STEP_PATH = '/my-plinth/account/two-step/'
+
+/** Routes of this plugin, which is behind `guardMembers`, are for admins and editors. */
 export function staffOnly(app: FastifyInstance): void {
   app.addHook('preHandler', async function checkRole(request, reply) {
     const member = await requireMember(request)
