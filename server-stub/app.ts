@@ -1,7 +1,12 @@
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import formbody from '@fastify/formbody'
-import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
+import Fastify, {
+  type FastifyInstance,
+  type FastifyPluginAsync,
+  type FastifyServerOptions,
+  LogController,
+} from 'fastify'
 import { addSessions } from './auth/sessions.js'
 import { addStaff } from './auth/staff.js'
 import { addTokens } from './auth/token-check.js'
@@ -25,7 +30,6 @@ import { staffPictureRoutes } from './cms/pictures/routes.js'
 import { staffPictureWordsRoutes } from './cms/pictures/words-routes.js'
 import { staffEditRoutes } from './cms/publishing/routes.js'
 import { staffDeskRoutes } from './cms/start.js'
-import { filmRoutes } from './demo/films/routes.js'
 import { cookieRoutes } from './features/about/cookies.js'
 import { aboutRoutes } from './features/about/routes.js'
 import { accountSettingsRoutes } from './features/accounts/account-settings.js'
@@ -100,7 +104,6 @@ const ROUTES = [
   assetRoutes,
   iconRoutes,
   mediaRoutes,
-  filmRoutes,
   systemRoutes,
   accountRoutes,
   signInCodeRoutes,
@@ -159,13 +162,17 @@ const ROUTES = [
   searchProtocolRoutes,
 ]
 
-/**
- * Builds the whole site over an open store, without listening: tests use it with `app.inject`.
- * `logger` is Fastify's option; none by default.
- */
+export interface AppOptions {
+  /** Fastify's option; none by default. */
+  logger?: FastifyServerOptions['logger']
+  /** What this site has beside its features, such as the demonstration's films. */
+  plugins?: readonly FastifyPluginAsync[]
+}
+
+/** Builds the whole site over an open store, without listening: tests use it with `app.inject`. */
 export async function buildApp(
   site: Site,
-  logger: FastifyServerOptions['logger'] = false,
+  { logger = false, plugins = [] }: AppOptions = {},
 ): Promise<FastifyInstance> {
   const app = Fastify({
     logger,
@@ -204,6 +211,6 @@ export async function buildApp(
   addSearch(app)
   addChatHub(app)
   await app.register(compress, { threshold: 1024, globalDecompression: false })
-  for (const routes of ROUTES) await app.register(routes)
+  for (const routes of [...ROUTES, ...plugins]) await app.register(routes)
   return app
 }

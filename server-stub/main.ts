@@ -3,7 +3,7 @@ import { type Config, ConfigError, readConfig } from './config.js'
 import { FolderLockedError } from './db/lock.js'
 import { openStore } from './db/open.js'
 import { fillDemoArea } from './demo/dashboard.js'
-import { fillDemonstration } from './demo/fill.js'
+import { fillDemonstration, filmRoutes, PAINTER } from './demo/demo.js'
 import { addDemoMembers } from './demo/members.js'
 import { fillDemoSelections } from './features/gallery-selections/seed.js'
 import { OUTBOX_PATH } from './features/outbox/routes.js'
@@ -22,7 +22,10 @@ async function start(config: Config): Promise<void> {
     await fillDemoSelections(db)
   }
   const today = () => new Date().toISOString().slice(0, 10)
-  const app = await buildApp({ db, config, today }, { level: process.env.LOG_LEVEL ?? 'info' })
+  const app = await buildApp(
+    { db, config, today, painter: PAINTER },
+    { logger: { level: process.env.LOG_LEVEL ?? 'info' }, plugins: [filmRoutes] },
+  )
   await app.listen({ port: config.port, host: config.host, listenTextResolver: () => 'listening' })
   const address = app.server.address()
   const port = typeof address === 'object' && address ? address.port : config.port

@@ -1,9 +1,9 @@
 /** What every maker of the catalogue works with: ids, slugs, dates, chance and prose. */
 
 import { uniqueSlug } from '../db/slug.js'
-import { createRandom, hashText, type Random } from '../media/random.js'
 import type { PaintedRecipe } from '../media/recipe.js'
-import { toneOf } from '../media/tone.js'
+import { createRandom, hashText, type Random } from './painter/random.js'
+import { toneOf } from './painter/tone-of.js'
 import { type Catalogue, emptyCatalogue } from './rows.js'
 import { createProse, type Prose } from './words/prose.js'
 

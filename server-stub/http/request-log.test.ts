@@ -17,7 +17,7 @@ it('the log is one JSON line an answer, without query, cookies, passwords, addre
     SESSION_SECRET: 'a secret for tests only, long enough',
   })
   const site = { db: emptyStore(), config, today: () => TEST_DAY }
-  const app = await buildApp(site, { level: 'info', stream })
+  const app = await buildApp(site, { logger: { level: 'info', stream } })
   app.get('/fails/', async () => {
     throw new Error('the reason')
   })

@@ -7,6 +7,8 @@ export interface Site {
   config: Config
   /** The date the pages speak of, `YYYY-MM-DD`. */
   today(): string
+  /** The module that paints the pictures which the catalogue describes, as `PaintMaster` (media/encode.ts). */
+  painter?: URL
 }
 
 declare module 'fastify' {

@@ -29,6 +29,8 @@ export interface MediaSource {
   lookup(pictureId: number): Promise<KnownPicture | undefined>
   lookupPreview(previewId: number): Promise<Preview | undefined>
   dataDir: string
+  /** The module that paints recipes. Without one there are plates where pictures would be painted. */
+  painting?: URL | undefined
   /** The site's own unless a test brings one. */
   painter?: Painter
   /** Whether the first pages' pictures are painted ahead once the server listens. */
@@ -59,12 +61,13 @@ const SpecimenParams = v.object({ pages: v.pipe(Whole, v.picklist(SPECIMEN_LENGT
 
 /** For the list in app.ts: what the catalogue holds, painted under the data folder. */
 export async function mediaRoutes(app: FastifyInstance): Promise<void> {
-  const { db, config } = app.site
+  const { db, config, painter } = app.site
   const documentOf = addMedia(app, {
     lookup: (id) => pictureById(db, id),
     lookupPreview: (id) => previewById(db, id),
     dataDir: config.dataDir,
-    warmUp: config.warmUp && config.paint,
+    painting: painter,
+    warmUp: config.warmUp && config.paint && painter !== undefined,
     plates: !config.paint,
   })
   await app.register(previewDocumentRoutes, { documentOf })
@@ -73,7 +76,10 @@ export async function mediaRoutes(app: FastifyInstance): Promise<void> {
 /** Adds the routes of all that anybody may see; gives the way to documents, which not everybody may read. */
 export function addMedia(app: FastifyInstance, source: MediaSource): DocumentOf {
   const uploads = uploadsFolder(source.dataDir)
-  const painter = source.painter ?? createPainter({ uploads, threads: Math.min(2, availableParallelism()) })
+  const painter =
+    source.painter ??
+    createPainter({ uploads, painter: source.painting, threads: Math.min(2, availableParallelism()) })
+  const isPainted = source.painter !== undefined || source.painting !== undefined
   const cache = createCache(join(source.dataDir, 'pictures'))
   const pictures = createPictures(cache, painter, (cause) => {
     // A picture that was only to be ready early: whoever asks for it will be told then.
@@ -106,7 +112,8 @@ export function addMedia(app: FastifyInstance, source: MediaSource): DocumentOf 
     // Which there are, and of which sizes, is told by pages alone: a picture may be of something that is not published yet.
     if (!picture || !widthsOf(picture).includes(w) || heightAt(picture, w) !== h)
       return refuse(reply, 404, `There is no picture ${id} of ${w} × ${h}.`)
-    if (source.plates) return sendPlate(request, reply, w, h)
+    if (source.plates || (!isPainted && picture.recipe.kind !== 'upload'))
+      return sendPlate(request, reply, w, h)
     const type = PICTURE_TYPES.find((known) => file.endsWith(`.${known}`)) ?? 'jpg'
     const order: Order = { recipe: picture.recipe, width: w, height: h, type }
     if (type !== 'webp') return sendOrder(request, reply, order)
@@ -172,7 +179,7 @@ export function addMedia(app: FastifyInstance, source: MediaSource): DocumentOf 
     lookup: source.lookupPreview,
     cache,
     pictures,
-    plates: source.plates === true,
+    plates: source.plates === true || !isPainted,
   })
 }
 

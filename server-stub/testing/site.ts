@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../app.js'
 import { type Config, readConfig } from '../config.js'
 import type { Database } from '../db/database.js'
+import { filmRoutes, PAINTER } from '../demo/demo.js'
 import { openFilledTestStore, openTestStore, TEST_DAY } from './store.js'
 
 export { TEST_DAY } from './store.js'
@@ -27,7 +28,7 @@ async function openOwning(db: Database, changes: Partial<Config>): Promise<Fasti
 /** Opens another application over a store that is open already: a store takes seconds to make. */
 export async function openTestAppOn(db: Database, changes: Partial<Config>): Promise<FastifyInstance> {
   const config = { ...readConfig({ SESSION_SECRET: 'a secret for tests only, long enough' }), ...changes }
-  return buildApp({ db, config, today: () => TEST_DAY })
+  return buildApp({ db, config, today: () => TEST_DAY, painter: PAINTER }, { plugins: [filmRoutes] })
 }
 
 /** A store that holds nothing and keeps nothing, at once: for what does not ask it. */

@@ -1,6 +1,5 @@
 /** From a work's recipe to its painting: finds the family and hands it its two streams of chance. */
 
-import { createRandom } from '../../media/random.js'
 import type { WorkFamily, WorkRecipe } from '../../media/recipe.js'
 import { calligraphy } from './families/calligraphy.js'
 import { collage } from './families/collage.js'
@@ -19,6 +18,7 @@ import { stripe } from './families/stripe.js'
 import { weave } from './families/weave.js'
 import { schemeOf } from './hand.js'
 import type { Painting, Sheet } from './painting.js'
+import { createRandom } from './random.js'
 
 const FAMILIES: Record<WorkFamily, Family> = {
   'colour-field': colourField,

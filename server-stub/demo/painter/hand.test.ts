@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { createRandom } from '../../media/random.js'
 import { TONE_COUNT } from '../../media/recipe.js'
-import { TONES, toneOf } from '../../media/tone.js'
+import { TONES } from '../../media/tone.js'
 import { handOf, schemeOf, workRecipe } from './hand.js'
+import { createRandom } from './random.js'
+import { toneOf } from './tone-of.js'
 
 const HEX = /^#[0-9a-f]{6}$/
 

@@ -1,8 +1,8 @@
 /** An artist's hand, and the works it makes: few habits held firmly, so that a wall of one artist's works looks like one hand. */
 import { lightness, mix, shift } from '../../media/colour.js'
-import { createRandom } from '../../media/random.js'
 import type { Hand, WorkFamily, WorkRecipe } from '../../media/recipe.js'
 import { PALETTES } from './palettes.js'
+import { createRandom } from './random.js'
 
 /** Families that one person could plausibly practise together; the first is the main one. */
 const PRACTICES: readonly [readonly WorkFamily[], ...(readonly WorkFamily[])[]] = [

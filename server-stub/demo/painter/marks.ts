@@ -1,6 +1,6 @@
 /** Marks that several families make, as SVG in units of the sheet. */
 import { shift } from '../../media/colour.js'
-import type { Random } from '../../media/random.js'
+import type { Random } from './random.js'
 
 export type Point = readonly [x: number, y: number]
 

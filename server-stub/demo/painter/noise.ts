@@ -1,5 +1,5 @@
 /** Tiles of noise, made once a worker and sampled by position, so that grain and cloud lie at the same place at every size. */
-import { createRandom } from '../../media/random.js'
+import { createRandom } from './random.js'
 
 const SIDE = 512
 const MASK = SIDE - 1

@@ -1,7 +1,7 @@
 /** Outlines of turned vessels, for still lifes, prints and objects. */
 
-import type { Random } from '../../media/random.js'
 import type { Point } from './marks.js'
+import type { Random } from './random.js'
 
 /** Half-widths from foot (0) to lip (1), of a vessel one unit tall and at most one unit wide. */
 export type Profile = readonly (readonly [height: number, half: number])[]

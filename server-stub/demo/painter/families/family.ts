@@ -1,7 +1,7 @@
-import type { Random } from '../../../media/random.js'
 import type { Hand } from '../../../media/recipe.js'
 import type { Scheme } from '../hand.js'
 import type { Painting, Sheet } from '../painting.js'
+import type { Random } from '../random.js'
 
 /** What a family draws from. */
 export interface Occasion {

@@ -1,8 +1,8 @@
 /** Lines, many and fine: a field that bends, tones crossed into a form, arcs from corners, contours of a hill. */
 import { mix } from '../../../media/colour.js'
-import type { Random } from '../../../media/random.js'
 import { n, type Point, path, polyline } from '../marks.js'
 import type { Layer } from '../painting.js'
+import type { Random } from '../random.js'
 import type { Family, Occasion } from './family.js'
 
 export const hatching: Family = (occasion) => {

@@ -1,8 +1,8 @@
 /** Land, water and weather, told in bands: sea, dune, dusk, far hills. */
 import { lightness, mix, shift } from '../../../media/colour.js'
-import type { Random } from '../../../media/random.js'
 import { circle, curve, gradient, n, type Point, path, polyline, rect } from '../marks.js'
 import type { Layer } from '../painting.js'
+import type { Random } from '../random.js'
 import type { Family, Occasion } from './family.js'
 
 export const horizon: Family = (occasion) => {

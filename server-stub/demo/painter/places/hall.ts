@@ -1,9 +1,9 @@
 /** A fair before it opens: one long aisle, white stands on both sides, lamps in rows under the roof. */
 import { mix, shift } from '../../../media/colour.js'
-import { createRandom, type Random } from '../../../media/random.js'
 import type { PlaceRecipe } from '../../../media/recipe.js'
 import { gradient, n, type Point, path, polygon, rect } from '../marks.js'
 import type { Layer, Painting, Sheet } from '../painting.js'
+import { createRandom, type Random } from '../random.js'
 
 /** Metres to units of the sheet: x right of the aisle's middle, y up from the floor, z away from the eye. */
 type View = (x: number, y: number, z: number) => Point

@@ -1,9 +1,9 @@
 /** Where the walls of a room stand and what hangs where. Metres in the room, units on the sheet. */
 
-import { createRandom } from '../../../media/random.js'
 import type { RoomRecipe, WorkRecipe } from '../../../media/recipe.js'
 import type { Point } from '../marks.js'
 import type { Sheet } from '../painting.js'
+import { createRandom } from '../random.js'
 
 export interface Hung {
   recipe: WorkRecipe

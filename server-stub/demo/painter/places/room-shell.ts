@@ -1,8 +1,8 @@
 /** Walls, floor, ceiling and light of a room, and what stands in front of the works. */
 import { mix, shift } from '../../../media/colour.js'
-import type { Random } from '../../../media/random.js'
 import { gradient, n, type Point, path, polygon, rect } from '../marks.js'
 import type { Layer, Painting } from '../painting.js'
+import type { Random } from '../random.js'
 import type { Room } from './room-plan.js'
 
 /** White walls mostly; now and then a painted one. */

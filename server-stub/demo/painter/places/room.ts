@@ -3,11 +3,11 @@
  * wall. The centre of every work is at eye height.
  */
 import sharp from 'sharp'
-import { createRandom } from '../../../media/random.js'
 import type { RoomRecipe } from '../../../media/recipe.js'
 import { composeWork } from '../compose.js'
 import type { Canvas, Sheet } from '../painting.js'
 import { sheetOf } from '../painting.js'
+import { createRandom } from '../random.js'
 import { layAll, render } from '../render.js'
 import { toBytes } from '../surface.js'
 import { type Hung, planOf, type Room } from './room-plan.js'

@@ -1,9 +1,9 @@
 /** A shelf of vessels and fruit under one quiet light, for a story that has no work of its own. */
 import { mix, shift, standOff } from '../../../media/colour.js'
-import { createRandom, type Random } from '../../../media/random.js'
 import type { PlaceRecipe } from '../../../media/recipe.js'
 import { blob, curve, gradient, n, path, polygon, rect } from '../marks.js'
 import type { Layer, Painting, Sheet } from '../painting.js'
+import { createRandom, type Random } from '../random.js'
 import { profileOf, turned } from '../vessel.js'
 
 export function still(recipe: PlaceRecipe, sheet: Sheet): Painting {
