@@ -2,12 +2,8 @@ import { buildApp } from './app.js'
 import { type Config, ConfigError, readConfig } from './config.js'
 import { FolderLockedError } from './db/lock.js'
 import { openStore } from './db/open.js'
-import { fillDemoArea } from './demo/dashboard.js'
-import { fillDemonstration, filmRoutes, PAINTER } from './demo/demo.js'
-import { addDemoMembers } from './demo/members.js'
-import { fillDemoSelections } from './features/gallery-selections/seed.js'
+import { addDemoMembers, fillDemoArea, fillDemonstration, filmRoutes, PAINTER } from './demo/demo.js'
 import { OUTBOX_PATH } from './features/outbox/routes.js'
-import { fillDemoPrivateViews } from './features/private-views/seed.js'
 
 /** How long running requests may go on after the signal to stop. */
 const SHUTDOWN_MS = 10_000
@@ -15,17 +11,16 @@ const SHUTDOWN_MS = 10_000
 async function start(config: Config): Promise<void> {
   const { dataDir, databaseUrl } = config
   const db = await openStore({ dataDir, databaseUrl, log: console.log, fill: fillDemonstration })
-  if (!config.production) {
-    await addDemoMembers(db)
-    await fillDemoArea(db)
-    await fillDemoPrivateViews(db)
-    await fillDemoSelections(db)
-  }
   const today = () => new Date().toISOString().slice(0, 10)
   const app = await buildApp(
     { db, config, today, painter: PAINTER },
     { logger: { level: process.env.LOG_LEVEL ?? 'info' }, plugins: [filmRoutes] },
   )
+  if (!config.production) {
+    await addDemoMembers(db)
+    await fillDemoArea(db)
+    for (const seed of app.seeds) await seed(db)
+  }
   await app.listen({ port: config.port, host: config.host, listenTextResolver: () => 'listening' })
   const address = app.server.address()
   const port = typeof address === 'object' && address ? address.port : config.port

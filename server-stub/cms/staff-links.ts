@@ -1,4 +1,5 @@
 /** Where staff work: what a role opens beyond the member area. */
+import type { FastifyInstance } from 'fastify'
 import { collectionPath, RECORDS } from './collections/collections.js'
 import type { Collection } from './publishing/store.js'
 
@@ -11,10 +12,24 @@ export interface StaffLink {
 
 export interface StaffGroup {
   title: string
-  links: readonly StaffLink[]
+  links: StaffLink[]
 }
 
-export const STAFF_GROUPS: readonly StaffGroup[] = [
+declare module 'fastify' {
+  interface FastifyInstance {
+    staffGroups: StaffGroup[]
+  }
+}
+
+/** The title of the group for what readers send and do: features add their pages to it. */
+const READERS = 'Readers'
+
+export function addReadersLink(app: FastifyInstance, link: StaffLink): void {
+  app.staffGroups.find(({ title }) => title === READERS)?.links.push(link)
+}
+
+/** Those of the CMS itself. */
+export const createStaffGroups = (): StaffGroup[] => [
   {
     title: 'Written by us',
     links: [
@@ -32,12 +47,5 @@ export const STAFF_GROUPS: readonly StaffGroup[] = [
       collection: form.collection,
     })),
   },
-  {
-    title: 'Readers',
-    links: [
-      { href: '/staff/outbox/', label: 'Letters' },
-      { href: '/staff/chat/', label: 'Conversations' },
-      { href: '/staff/impressions/', label: 'Impressions' },
-    ],
-  },
+  { title: READERS, links: [] },
 ]

@@ -4,7 +4,6 @@ import { guardMembers } from '../auth/require-member.js'
 import { staffOnly } from '../auth/staff-only.js'
 import { count } from '../views/prose.js'
 import { countsOfCollections } from './publishing/store.js'
-import { STAFF_GROUPS } from './staff-links.js'
 import { staffPage } from './staff-page.js'
 
 export async function staffDeskRoutes(app: FastifyInstance): Promise<void> {
@@ -13,7 +12,7 @@ export async function staffDeskRoutes(app: FastifyInstance): Promise<void> {
 
   app.get('/staff/', async (_request, reply) => {
     const counts = await countsOfCollections(app.site.db)
-    const groups = STAFF_GROUPS.map(({ title, links }) => ({
+    const groups = app.staffGroups.map(({ title, links }) => ({
       title,
       links: links.map(({ href, label, collection }) => {
         const { all = 0, hidden = 0 } = (collection && counts.get(collection)) ?? {}

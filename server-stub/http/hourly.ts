@@ -1,40 +1,41 @@
+/** Work that is done now and every hour, such as clearing away what has run out. */
 import type { FastifyInstance } from 'fastify'
-import { sweepMembers } from '../auth/members.js'
-import { sweepTwoStep } from '../auth/two-step-store.js'
-import { sweepMailTokens } from '../features/accounts/mail-tokens.js'
-import { sweepRequests } from '../features/newsletter/store.js'
-import { forgetNews } from '../features/notifications/store.js'
-import { sweepRecommendations } from '../features/recommendations/store.js'
-import { sweepLetters } from '../mail/outbox.js'
-import { forgetChanges } from '../search/changes-store.js'
-import { forgetClicks } from '../search/clicks-store.js'
+import fp from 'fastify-plugin'
+import type { Database } from '../db/database.js'
 
 const HOUR_MS = 60 * 60 * 1000
 
-/** Clears away what has run out, now and every hour. */
-export function sweepHourly(app: FastifyInstance): void {
+type HourlyJob = (db: Database) => Promise<unknown>
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Adds a job. They run one after the other; one that fails is logged, and is tried again with the next hour. */
+    everyHour(job: HourlyJob): void
+  }
+}
+
+function addHourlyJobs(app: FastifyInstance): void {
+  const jobs: HourlyJob[] = []
   let timer: NodeJS.Timeout | undefined
-  async function sweep(): Promise<void> {
-    const { db } = app.site
-    try {
-      await sweepMembers(db)
-      await sweepMailTokens(db)
-      await sweepTwoStep(db)
-      await sweepRequests(db)
-      await sweepLetters(db)
-      await forgetChanges(db)
-      await forgetClicks(db)
-      await forgetNews(db)
-      await sweepRecommendations(db)
-    } catch (err) {
-      app.log.error({ err }, 'sweeping failed')
+  app.decorate('everyHour', (job: HourlyJob) => {
+    jobs.push(job)
+  })
+  async function runAll(): Promise<void> {
+    for (const job of jobs) {
+      try {
+        await job(app.site.db)
+      } catch (err) {
+        app.log.error({ err }, 'an hourly job failed')
+      }
     }
   }
-  app.addHook('onReady', async function startSweeping() {
-    await sweep()
-    timer = setInterval(sweep, HOUR_MS).unref()
+  app.addHook('onReady', async function startJobs() {
+    await runAll()
+    timer = setInterval(runAll, HOUR_MS).unref()
   })
-  app.addHook('onClose', async function stopSweeping() {
+  app.addHook('onClose', async function stopJobs() {
     clearInterval(timer)
   })
 }
+
+export default fp(async (app) => addHourlyJobs(app), { name: 'hourly' })

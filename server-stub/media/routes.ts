@@ -6,7 +6,6 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
-import { previewDocumentRoutes } from '../features/previews/document-routes.js'
 import { addVary, IMMUTABLE } from '../http/caching.js'
 import { holdsTag } from '../http/etags.js'
 import { clientOf } from '../http/limits.js'
@@ -59,8 +58,15 @@ const PictureParams = v.object({
 const PlateParams = v.object({ w: Whole, h: Whole })
 const SpecimenParams = v.object({ pages: v.pipe(Whole, v.picklist(SPECIMEN_LENGTHS)) })
 
-/** For the list in app.ts: what the catalogue holds, painted under the data folder. */
-export async function mediaRoutes(app: FastifyInstance): Promise<void> {
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The document of a preview. */
+    documentOf: DocumentOf
+  }
+}
+
+/** What the catalogue holds, painted under the data folder. */
+export function addMediaOf(app: FastifyInstance): void {
   const { db, config, painter } = app.site
   const documentOf = addMedia(app, {
     lookup: (id) => pictureById(db, id),
@@ -70,7 +76,7 @@ export async function mediaRoutes(app: FastifyInstance): Promise<void> {
     warmUp: config.warmUp && config.paint && painter !== undefined,
     plates: !config.paint,
   })
-  await app.register(previewDocumentRoutes, { documentOf })
+  app.decorate('documentOf', documentOf)
 }
 
 /** Adds the routes of all that anybody may see; gives the way to documents, which not everybody may read. */

@@ -1,19 +1,11 @@
-/** What every page of the member area shares: it is a member's own, it has the area's navigation, and opening it is noticed. */
+/** What every page of the dashboard shares: it is a member's own, it has the navigation, and opening it is noticed. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
-
 import { requireMember } from '../../auth/require-member.js'
 import { isStaff } from '../../auth/staff.js'
-import { STAFF_GROUPS } from '../../cms/staff-links.js'
 import { isBare } from '../../http/bare.js'
 import { isPrefetch } from '../../http/prefetch.js'
 import type { Page } from '../../views/page.js'
-import { countUnseen } from '../chat/store.js'
-import { countNotifications } from '../notifications/store.js'
-import { mayReadPreviews } from '../previews/readers.js'
-import { countInvitations } from '../private-views/store.js'
-import { openMemberArea } from '../user/store.js'
-
-export const AREA_PATH = '/my-plinth/'
+import { AREA_PATH, type Section } from './sections.js'
 
 export interface DeskLink {
   href: string
@@ -25,70 +17,30 @@ export interface DeskLink {
   current: '' | 'page' | 'true'
 }
 
-const SECTIONS = [
-  ['', 'Overview'],
-  ['following/', 'Following'],
-  ['saved/', 'Saved'],
-  ['notifications/', 'Notifications'],
-  ['chat/', 'Chat'],
-  ['orders/', 'Orders'],
-  ['profile/preferences/', 'Preferences'],
-  ['profile/', 'Profile'],
-  ['account/', 'Account'],
-] as const
-
-const PREVIEWS_SECTION = ['previews/', 'Previews'] as const
-const PRIVATE_VIEWS_SECTION = ['private-views/', 'Private views'] as const
-
-/** What galleries, and the admins with them, are asked to do. */
-const GALLERY_SECTIONS = [
-  ['gallery-selections/', 'Gallery selections'],
-  ['gallery-approval/', 'Gallery approval'],
-] as const
-
 /** The navigation that `dashboard/nav.eta` draws, as it stands at `path`. */
 async function deskOf(request: FastifyRequest, path: string): Promise<object> {
-  const { server } = request
+  const { dashboard, staffGroups } = request.server
   const member = await requireMember(request)
-  const { db } = server.site
-  const [{ unread }, unseen, invitations] = await Promise.all([
-    countNotifications(db, member.id),
-    countUnseen(db, member.id),
-    countInvitations(db, member.id, server.site.today()),
-  ])
-  const counts: Readonly<Record<string, number>> = {
-    'notifications/': unread,
-    'chat/': unseen,
-    'private-views/': invitations.fresh,
-  }
-  const own = [
-    ...(mayReadPreviews(member) ? [PREVIEWS_SECTION] : []),
-    ...(invitations.all > 0 ? [PRIVATE_VIEWS_SECTION] : []),
-    ...(member.isGallery || member.isAdmin ? GALLERY_SECTIONS : []),
-  ]
-  // What a role is here for comes first: on a phone the row begins with it.
-  const [overview, ...others] = SECTIONS
-  const links = [overview, ...own, ...others].map(([part, label]): DeskLink => {
+  const { sections } = dashboard
+  const states = await Promise.all(sections.map((section) => section.state?.(request, member) ?? {}))
+  const links = sections.flatMap(({ path: part, label, isLive }, place): DeskLink[] => {
+    const { isShown = true, count = 0 } = states[place] ?? {}
+    if (!isShown) return []
     const href = AREA_PATH + part
-    return {
-      href,
-      label,
-      count: counts[part] ?? 0,
-      isLive: part === 'notifications/',
-      current: href === path ? 'page' : isInside(path, href) ? 'true' : '',
-    }
+    const current = href === path ? 'page' : isInside(sections, path, href) ? 'true' : ''
+    return [{ href, label, count, isLive: isLive === true, current }]
   })
   return {
     title: member.isPreviews ? 'My Plinth+' : 'My Plinth',
     links,
-    staff: isStaff(member) ? STAFF_GROUPS.flatMap(({ links }) => links) : [],
+    staff: isStaff(member) ? staffGroups.flatMap(({ links }) => links) : [],
   }
 }
 
 /** The overview is above all, and the preferences stand beside the profile, whose address they begin with. */
-function isInside(path: string, href: string): boolean {
+function isInside(sections: readonly Section[], path: string, href: string): boolean {
   if (href === AREA_PATH || !path.startsWith(href)) return false
-  return !SECTIONS.some(([part]) => {
+  return !sections.some(({ path: part }) => {
     const other = AREA_PATH + part
     return other.length > href.length && path.startsWith(other)
   })
@@ -99,7 +51,7 @@ interface DeskPage extends Pick<Page, 'title' | 'path'> {
   status?: number
 }
 
-/** Sends a page of the area. Opening it is what makes new notifications old, unless it was only fetched ahead or stands in a layer. */
+/** Sends a page of the dashboard. Opening it is what makes new notifications old, unless it was only fetched ahead or stands in a layer. */
 export async function drawDesk(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -107,9 +59,10 @@ export async function drawDesk(
   page: DeskPage,
   data: object = {},
 ): Promise<FastifyReply> {
+  const { dashboard, site } = request.server
   const desk = await deskOf(request, page.path)
   if (request.method === 'GET' && !isPrefetch(request) && !isBare(request))
-    await openMemberArea(request.server.site.db, (await requireMember(request)).id)
+    await dashboard.opened(site.db, (await requireMember(request)).id)
   return reply.page(
     view,
     { description: 'Your own pages at Plinth.', robots: 'noindex', isPersonal: true, ...page },

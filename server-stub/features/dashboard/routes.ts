@@ -1,182 +1,31 @@
-/** The member area's overview, and what a member follows and has saved (docs/behaviour.md#member-area). */
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { filterAddress, hasSelection, readFilterAddress } from '../../../widgets/shared/contract/filters.js'
+/** The overview, made of what the features add to it (docs/behaviour.md#member-area). */
+import type { FastifyInstance } from 'fastify'
 import { guardMembers, requireMember } from '../../auth/require-member.js'
-import { isBare } from '../../http/bare.js'
-import { badRequest, notFound } from '../../http/errors.js'
-import { pathOf } from '../../http/request-log.js'
-import { NO_IMPRESSIONS } from '../../lists/list.js'
-import { LARGEST_PAGE } from '../../lists/selection.js'
-import { countShelves, SHELVES, type Shelf, shelfCards } from '../follows/saved-items.js'
-import { notificationViews } from '../notifications/notification-views.js'
-import { notificationsOf } from '../notifications/store.js'
-import { readerOf } from '../user/store.js'
-import { AREA_PATH, drawDesk } from './dashboard.js'
-import { askedOf } from './overview.js'
+import { drawDesk } from './dashboard.js'
+import { AREA_PATH } from './sections.js'
 
-const NEW_SHOWN = 4
-const ROW_SHOWN = 4
-const WALL_SHOWN = 6
-const PAGE_SIZE = 24
-
-const SIDES = {
-  following: {
-    title: 'Following',
-    text: 'When there is something new from any of these, you hear of it under Notifications.',
-  },
-  saved: { title: 'Saved', text: 'What you have put aside, on every device.' },
-} as const
-
-export async function myPlinthRoutes(app: FastifyInstance): Promise<void> {
-  const { db } = app.site
-  const context = () => ({ db, today: app.site.today() })
+export async function overviewRoutes(app: FastifyInstance): Promise<void> {
+  const { dashboard, site } = app
   guardMembers(app)
 
   app.get(AREA_PATH, async (request, reply) => {
     const member = await requireMember(request)
-    const [reader, counts, news, asked] = await Promise.all([
-      readerOf(db, member.id),
-      countShelves(db, member.id),
-      notificationsOf(db, member.id, { index: 0, size: NEW_SHOWN, unreadOnly: true }),
-      askedOf(db, member, app.site.today()),
+    const [greeting, tasks, parts] = await Promise.all([
+      dashboard.greetingOf(site.db, member),
+      dashboard.tasksOf(site.db, member, site.today()),
+      Promise.all(
+        dashboard.parts.map(async ({ view, data }) => {
+          const given = await data(app, member)
+          return given ? [{ view, data: given }] : []
+        }),
+      ),
     ])
     return drawDesk(
       request,
       reply,
       'dashboard/overview',
       { title: member.isPreviews ? 'My Plinth+' : 'My Plinth', path: AREA_PATH },
-      {
-        name: member.name,
-        fresh: reader?.fresh ?? 0,
-        asked,
-        news: await notificationViews(context(), news),
-        following: SHELVES.filter(({ side }) => side === 'following').map((shelf) => ({
-          ...shelf,
-          count: counts.get(shelf.type) ?? 0,
-        })),
-        lately: await lately(member.id, counts),
-        saved: counts.get('artwork') ?? 0,
-        wall: await cardsOf(member.id, 'artwork', WALL_SHOWN),
-      },
+      { name: member.name, greeting, tasks, parts: parts.flat() },
     )
   })
-
-  /** The shelf of people and places that holds something, for the overview: artists before houses, cities and fairs. */
-  async function lately(memberId: number, counts: ReadonlyMap<string, number>) {
-    const shelf = SHELVES.find(({ side, type }) => side === 'following' && (counts.get(type) ?? 0) > 0)
-    return shelf && { ...shelf, cards: await cardsOf(memberId, shelf.type, ROW_SHOWN) }
-  }
-
-  async function cardsOf(memberId: number, type: Shelf['type'], size: number) {
-    const shelf = SHELVES.find((one) => one.type === type)
-    return shelf ? shelfCards(context(), memberId, shelf, { index: 0, size, back: AREA_PATH }) : []
-  }
-
-  for (const [side, words] of Object.entries(SIDES)) {
-    const path = `${AREA_PATH}${side}/`
-    app.get(path, async (request, reply) => {
-      const member = await requireMember(request)
-      const counts = await countShelves(db, member.id)
-      const shelves = await Promise.all(
-        SHELVES.filter((shelf) => shelf.side === side).map(async (shelf) => ({
-          ...shelf,
-          count: counts.get(shelf.type) ?? 0,
-          cards: await shelfCards(context(), member.id, shelf, { index: 0, size: ROW_SHOWN, back: path }),
-        })),
-      )
-      return drawDesk(
-        request,
-        reply,
-        'follows/saved',
-        { title: words.title, path },
-        { ...words, shelves, tabs: tabs(shelves, path, side, counts) },
-      )
-    })
-  }
-
-  for (const shelf of SHELVES) {
-    for (const route of [shelf.base, `${shelf.base}page-index/*`]) {
-      app.get(route, (request, reply) => drawShelf(app, shelf, request, reply))
-    }
-  }
-}
-
-async function drawShelf(
-  app: FastifyInstance,
-  shelf: Shelf,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
-  const { db } = app.site
-  const member = await requireMember(request)
-  const { index, size } = pagingOf(request, shelf)
-  const address = pageAddress(shelf, index, size)
-  const [counts, cards] = await Promise.all([
-    countShelves(db, member.id),
-    shelfCards({ db, today: app.site.today() }, member.id, shelf, { index, size, back: address }),
-  ])
-  const total = counts.get(shelf.type) ?? 0
-  const grid = {
-    list: `${shelf.side}-${shelf.type}`,
-    base: shelf.base,
-    label: shelf.title,
-    hang: shelf.hang,
-    index,
-    size,
-    total,
-    address,
-    isFront: index === 0 && size === PAGE_SIZE,
-    cards,
-    impressions: NO_IMPRESSIONS,
-    ...(index > 0 ? { previous: pageAddress(shelf, index - 1, size) } : {}),
-    ...((index + 1) * size < total ? { next: pageAddress(shelf, index + 1, size) } : {}),
-  }
-  if (isBare(request) && request.headers['turbo-frame'] === undefined)
-    return reply.fragment('lists/grid', { grid })
-  if (index > 0 && cards.length === 0) throw notFound('The list ends before this page.')
-  const words = SIDES[shelf.side]
-  const path = `${AREA_PATH}${shelf.side}/`
-  return drawDesk(
-    request,
-    reply,
-    'follows/saved-items',
-    { title: `${shelf.title}, ${words.title.toLowerCase()}`, path: address },
-    {
-      title: shelf.title,
-      text: '',
-      back: { href: path, label: words.title },
-      tabs: tabs(
-        SHELVES.filter(({ side }) => side === shelf.side),
-        shelf.base,
-        shelf.side,
-        counts,
-      ),
-      empty: shelf.empty,
-      grid,
-    },
-  )
-}
-
-function tabs(shelves: readonly Shelf[], path: string, side: string, counts: ReadonlyMap<string, number>) {
-  return [
-    { href: `${AREA_PATH}${side}/`, label: 'All', isCurrent: path === `${AREA_PATH}${side}/` },
-    ...shelves.map(({ base, title, type }) => ({
-      href: base,
-      label: title,
-      n: counts.get(type) ?? 0,
-      isCurrent: path === base,
-    })),
-  ]
-}
-
-const pageAddress = (shelf: Shelf, index: number, size: number): string =>
-  filterAddress(shelf.base, {}, index === 0 && size === PAGE_SIZE ? undefined : { index, size })
-
-function pagingOf(request: FastifyRequest, shelf: Shelf): { index: number; size: number } {
-  const address = readFilterAddress(pathOf(request.originalUrl), shelf.base)
-  if (!address || hasSelection(address.selection)) throw notFound('This address does not name a list.')
-  const { index, size } = address.paging ?? { index: 0, size: PAGE_SIZE }
-  if (size > LARGEST_PAGE) throw badRequest(`A page holds from 1 to ${LARGEST_PAGE} records.`)
-  if (index > 10_000) throw notFound('The list ends before this page.')
-  return { index, size }
 }

@@ -3,7 +3,6 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '../../db/database.js'
 import { publishQuietly } from '../../db/quiet.js'
 import { eachEngine } from '../../testing/engines.js'
-import { openMemberArea, readerOf } from '../user/store.js'
 import {
   countNotifications,
   forgetNews,
@@ -11,6 +10,8 @@ import {
   markNotification,
   notificationOf,
   notificationsOf,
+  openDashboard,
+  unreadOf,
 } from './store.js'
 
 const [MARA, BO, NOBODY] = [1, 2, 3]
@@ -33,7 +34,7 @@ eachEngine((engine) => {
       ({ kind, type, entityId }) => `${kind} ${type} ${entityId}`,
     )
   const counts = async (memberId: number) => {
-    const reader = await readerOf(db, memberId)
+    const reader = await unreadOf(db, memberId)
     return [reader?.fresh, reader?.old]
   }
 
@@ -287,11 +288,11 @@ eachEngine((engine) => {
 
     it('of what is new become old when the member area is opened, and new ones come beside them', async () => {
       expect(await counts(MARA)).toEqual([3, 0])
-      for (let times = 0; times < 2; times++) await openMemberArea(db, MARA)
+      for (let times = 0; times < 2; times++) await openDashboard(db, MARA)
       expect(await counts(MARA)).toEqual([0, 3])
       await addArtwork()
       expect(await counts(MARA)).toEqual([1, 3])
-      expect(await readerOf(db, 999)).toBeUndefined()
+      expect(await unreadOf(db, 999)).toBeUndefined()
     })
 
     it('go down with what is read and up with what is not', async () => {
@@ -300,7 +301,7 @@ eachEngine((engine) => {
       expect(await markNotification(db, MARA, id, true)).toBe(true)
       expect(await counts(MARA)).toEqual([2, 0])
       expect(await countNotifications(db, MARA)).toEqual({ all: 3, unread: 2 })
-      await openMemberArea(db, MARA)
+      await openDashboard(db, MARA)
       await markNotification(db, MARA, id, false)
       expect(await counts(MARA)).toEqual([1, 2])
       await markAllNotifications(db, MARA)

@@ -121,3 +121,32 @@ export function placesByIds(db: Queries, ids: readonly number[]): Promise<v.Infe
     [ids],
   )
 }
+
+export const Unread = v.object({ fresh: v.number(), old: v.number() })
+
+/** Expression over `member`: how many of its notifications are new, and how many unread from before. */
+export const UNREAD = `select json_build_object(
+    'fresh', count(*) filter (where notification.is_new), 'old', count(*) filter (where not notification.is_new))
+  from ${SHOWN} where notification.member_id = member.id and notification.read_at is null`
+
+/** Notifications since the dashboard was last opened, and unread ones from before; undefined when there is no such member. */
+export async function unreadOf(
+  db: Queries,
+  memberId: number,
+): Promise<v.InferOutput<typeof Unread> | undefined> {
+  const row = await first(
+    db,
+    v.object({ unread: Unread }),
+    `select (${UNREAD}) as unread from member where id = $1`,
+    [memberId],
+  )
+  return row?.unread
+}
+
+/** The dashboard was opened: what was new is unread from before now. */
+export async function openDashboard(db: Queries, memberId: number): Promise<void> {
+  await db.query(
+    'update notification set is_new = false where member_id = $1 and is_new and read_at is null',
+    [memberId],
+  )
+}

@@ -1,13 +1,10 @@
 /** Who may read previews, and under which terms. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { TERMS_HOLD_MS } from '../../../widgets/shared/contract/preview-terms.js'
-import type { SetPref } from '../../../widgets/shared/contract/set-pref.call.js'
 import { guardMembers, requireMember } from '../../auth/require-member.js'
-import type { Database } from '../../db/database.js'
 import { forbidden } from '../../http/errors.js'
 import { setPreference } from '../../http/preferences-cookie.js'
-import { AREA_PATH } from '../dashboard/dashboard.js'
-import { keepPreference } from '../user/store.js'
+import { AREA_PATH } from '../dashboard/sections.js'
 import { mayReadPreviews } from './readers.js'
 import { acceptPreviewTerms, hasPreviewTerms, withdrawPreviewTerms } from './terms-store.js'
 
@@ -37,15 +34,14 @@ export async function acceptTerms(reply: FastifyReply): Promise<void> {
   const until = Date.now() + TERMS_HOLD_MS
   setPreference(reply, TERMS, until)
   const member = await requireMember(reply.request)
-  await keepMemberPreference(reply.server.site.db, member.id, { prefName: TERMS, prefValue: String(until) })
+  const { site, userCall } = reply.server
+  await userCall.keepPreference(site.db, member.id, { prefName: TERMS, prefValue: String(until) })
 }
 
-/** Keeps a preference with the account. The one for the terms is an acceptance, which holds for a day of the server's own clock. */
-export async function keepMemberPreference(db: Database, memberId: number, pref: SetPref): Promise<void> {
-  await db.transaction(async (tx) => {
-    await keepPreference(tx, memberId, pref)
-    if (pref.prefName !== TERMS) return
-    if (Number(pref.prefValue) > Date.now()) await acceptPreviewTerms(tx, memberId)
+/** The preference for the terms is an acceptance, which holds for a day of the server's own clock. */
+export function addTermsPreference(app: FastifyInstance): void {
+  app.userCall.onPreference(TERMS, async (tx, memberId, value) => {
+    if (Number(value) > Date.now()) await acceptPreviewTerms(tx, memberId)
     else await withdrawPreviewTerms(tx, memberId)
   })
 }

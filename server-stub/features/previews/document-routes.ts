@@ -10,7 +10,6 @@ import { forbidden, HttpError, notFound } from '../../http/errors.js'
 import { field, localPath, seeOther } from '../../http/forms.js'
 import { sendBytes } from '../../http/ranges.js'
 import { slugIn } from '../../http/reading.js'
-import type { DocumentOf } from '../../media/documents.js'
 import { PainterBusyError } from '../../media/paint.js'
 import { longDay } from '../../views/dates.js'
 import { counted, paragraphs } from '../../views/prose.js'
@@ -20,11 +19,9 @@ const WORKS = 48
 const RETRY_SECONDS = '2'
 const DISPOSITIONS = { view: 'inline', download: 'attachment' } as const
 
-export async function previewDocumentRoutes(
-  app: FastifyInstance,
-  { documentOf }: { documentOf: DocumentOf },
-): Promise<void> {
-  const { db } = app.site
+export async function previewDocumentRoutes(app: FastifyInstance): Promise<void> {
+  const { documentOf, site } = app
+  const { db } = site
   guardPreviews(app)
 
   /** @throws HttpError 404 for what is none, 403 before its day */

@@ -1,51 +1,6 @@
-/** What is kept of a reader beside what they follow: notifications, what they looked at, preferences. */
-import * as v from 'valibot'
-import { CARRIED_PREFERENCES } from '../../../widgets/shared/contract/carried-preferences.js'
+/** What is kept of a reader beside what they follow: what they looked at, preferences. */
 import type { SetPref } from '../../../widgets/shared/contract/set-pref.call.js'
 import type { Queries } from '../../db/database.js'
-import { first } from '../../db/rows.js'
-import { UNREAD } from '../chat/store.js'
-
-const ReaderRow = v.object({
-  follows: v.array(v.number()),
-  /** Notifications since the member area was last opened. */
-  fresh: v.number(),
-  /** Unread ones from before. */
-  old: v.number(),
-  /** Preferences that go with the member from device to device. */
-  prefs: v.record(v.string(), v.string()),
-  /** Messages of the advisors that were not seen; null while nothing was said. */
-  chatUnread: v.nullable(v.number()),
-})
-export type ReaderRow = v.InferOutput<typeof ReaderRow>
-
-/** All that the user call tells of a member, in one question. */
-export function readerOf(db: Queries, memberId: number): Promise<ReaderRow | undefined> {
-  return first(
-    db,
-    ReaderRow,
-    `select unread.fresh, unread.old,
-       array(select entity_id from follow where member_id = $1 order by entity_id) as follows,
-       (select coalesce(json_object_agg(name, value), '{}') from preference
-        where member_id = $1 and name = any($2::text[])) as prefs,
-       (select (${UNREAD.member})::integer from conversation where member_id = $1) as "chatUnread"
-     from member cross join lateral (
-       select count(*) filter (where notification.is_new)::integer as fresh,
-         count(*) filter (where not notification.is_new)::integer as old
-       from notification join news on news.id = notification.news_id and not news.withdrawn
-       where notification.member_id = member.id and notification.read_at is null
-     ) unread where member.id = $1`,
-    [memberId, CARRIED_PREFERENCES],
-  )
-}
-
-/** The member area was opened: what was new is unread from before now. */
-export async function openMemberArea(db: Queries, memberId: number): Promise<void> {
-  await db.query(
-    'update notification set is_new = false where member_id = $1 and is_new and read_at is null',
-    [memberId],
-  )
-}
 
 /** The aliases that pages use, and the table of each. */
 const VIEWED = {
