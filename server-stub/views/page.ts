@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isCachingOff, staffCaching } from '../auth/staff.js'
-import type { PriceView } from '../catalogue/artworks/price-view.js'
 import { isBare } from '../http/bare.js'
 import { addVary, PUBLIC } from '../http/caching.js'
 import { type Assets, watchAssets } from '../http/dist.js'
@@ -37,6 +36,8 @@ export interface Page {
 
 declare module 'fastify' {
   interface FastifyInstance {
+    /** What features give to every template, by the name it has there. */
+    templateHelpers: Record<string, unknown>
     /** Renders the template `view` (see `views/templates.ts`) with `data` alone. */
     drawPart(view: string, data: object): string
   }
@@ -61,7 +62,7 @@ export function addViews(app: FastifyInstance): void {
   const eta = createEta(config.reload)
   let assets: Assets = new Map()
   const currentAssets = watchAssets({ isFresh: config.reload })
-  const seal = ({ artworkId, amount }: PriceView) => app.priceSeals.seal(app.site.today(), artworkId, amount)
+  app.decorate('templateHelpers', {})
   app.addHook('onRequest', async function noteBuild() {
     assets = await currentAssets()
   })
@@ -70,6 +71,7 @@ export function addViews(app: FastifyInstance): void {
     const { request } = reply
     const page = request.isForStaff ? forStaff(request, given) : given
     const shared = {
+      ...app.templateHelpers,
       page,
       staff: request.isForStaff ? staffToolbar(request, page.body ?? {}) : undefined,
       data,
@@ -79,7 +81,6 @@ export function addViews(app: FastifyInstance): void {
       absolute: (path: string) => new URL(path, config.publicUrl).href,
       jsonText,
       kebab,
-      seal,
       reload: config.reload,
       environment: config.siteEnvironment,
       searchHost: config.searchHost,
@@ -98,7 +99,9 @@ export function addViews(app: FastifyInstance): void {
       .type('text/html; charset=utf-8')
       .send(eta.render(`layouts/${isBare(request) ? 'frame' : layout}`, { ...shared, body }))
   }
-  app.decorate('drawPart', (view: string, data: object) => eta.render(view, { ...data, jsonText, seal }))
+  app.decorate('drawPart', (view: string, data: object) =>
+    eta.render(view, { ...data, ...app.templateHelpers, jsonText }),
+  )
   app.decorateReply('page', function sendPage(this: FastifyReply, view, page, data = {}) {
     return draw(this, 'page', view, page, data)
   })

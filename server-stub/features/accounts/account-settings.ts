@@ -104,7 +104,9 @@ export async function accountSettingsRoutes(app: FastifyInstance): Promise<void>
     return reply
       .header('content-disposition', 'attachment; filename="my-plinth.json"')
       .type('application/json; charset=utf-8')
-      .send(`${JSON.stringify(await exportOf(app.site.db, member.id), null, 2)}\n`)
+      .send(
+        `${JSON.stringify(await exportOf(app.site.db, member.id, app.accountHooks.exportParts), null, 2)}\n`,
+      )
   })
 
   app.post(`${PATH}delete/`, async (request, reply) => {

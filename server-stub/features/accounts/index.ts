@@ -11,6 +11,7 @@ import { twoStepRoutes } from './two-step/routes.js'
 
 export default fp(
   async function accounts(app) {
+    app.decorate('accountHooks', { pendingActions: [], exportParts: [] })
     app.everyHour(sweepMailTokens)
     app.dashboard.addSection({ path: 'account/', label: 'Account', place: 90 })
     app.dashboard.addTasks(10, (_db, member) =>

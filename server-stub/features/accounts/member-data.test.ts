@@ -7,6 +7,8 @@ import { migrate } from '../../db/migrate.js'
 import { foldEmail } from '../../http/email-address.js'
 import { eachEngine } from '../../testing/engines.js'
 import { addMessage, type ChatSide, messagesAfter } from '../chat/store.js'
+import { exportFollows } from '../follows/export.js'
+import { exportSubscription } from '../newsletter/store.js'
 import { addMailToken, takeMailToken } from './mail-tokens.js'
 import { exportOf, mergeMembers, removeMember } from './member-data.js'
 
@@ -152,7 +154,7 @@ eachEngine((engine) => {
       [from],
     )
     await db.transaction((tx) => mergeMembers(tx, from, into))
-    expect(await exportOf(db, into)).toMatchObject({
+    expect(await exportOf(db, into, [exportFollows, exportSubscription])).toMatchObject({
       account: { email: EMAIL, confirmed: true },
       follow: expect.arrayContaining([
         { type: 'artist', id: 1, name: '' },

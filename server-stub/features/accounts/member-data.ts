@@ -5,7 +5,7 @@
 import * as v from 'valibot'
 import type { Queries } from '../../db/database.js'
 import { many } from '../../db/rows.js'
-import { FOLLOW_TABLES, followsOf } from '../follows/store.js'
+import type { ExportPart } from './hooks.js'
 
 const Belonging = v.object({
   /** Quoted where SQL needs it. */
@@ -81,10 +81,13 @@ const Account = v.object({
   confirmed: v.boolean(),
   created_at: v.date(),
 })
-const Name = v.object({ id: v.number(), name: v.string() })
 
-/** All of it, by table, without what only the site can read; with the names of what is followed. */
-export async function exportOf(db: Queries, memberId: number): Promise<Record<string, unknown>> {
+/** All of it, by table, without what only the site can read; with what the features have to add in `parts`. */
+export async function exportOf(
+  db: Queries,
+  memberId: number,
+  parts: readonly ExportPart[],
+): Promise<Record<string, unknown>> {
   const [account] = await many(
     db,
     Account,
@@ -103,14 +106,7 @@ export async function exportOf(db: Queries, memberId: number): Promise<Record<st
       kept[part.table] = inside?.rows ?? []
     }
   }
-  kept.follow = await namedFollows(db, memberId)
-  kept.newsletter = await many(
-    db,
-    v.object({ name: v.string(), lists: v.array(v.string()), created_at: v.date() }),
-    `select s.name, s.lists, s.created_at from subscription s join member on plinth_email(member.email) = plinth_email(s.email)
-     where member.id = $1 and member.confirmed`,
-    [memberId],
-  )
+  for (const part of parts) Object.assign(kept, await part(db, memberId))
   return kept
 }
 
@@ -140,19 +136,6 @@ function partsOf(db: Queries, table: string): Promise<v.InferOutput<typeof Part>
      where c.contype = 'f' and c.confrelid = $1::regclass and c.confdeltype = 'c' order by 1`,
     [table],
   )
-}
-
-async function namedFollows(db: Queries, memberId: number): Promise<object[]> {
-  const follows = await followsOf(db, memberId)
-  const names = new Map<number, string>()
-  for (const [type, table] of Object.entries(FOLLOW_TABLES)) {
-    const ids = follows.filter((one) => one.type === type).map(({ id }) => id)
-    if (ids.length === 0) continue
-    const column = ['artwork', 'article', 'exhibition'].includes(type) ? 'title' : 'name'
-    const sql = `select id, ${column} as name from ${table} where id = any($1::integer[])`
-    for (const { id, name } of await many(db, Name, sql, [ids])) names.set(id, name)
-  }
-  return follows.map(({ type, id }) => ({ type, id, name: names.get(id) ?? '' }))
 }
 
 /**

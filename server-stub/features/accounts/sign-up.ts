@@ -8,8 +8,8 @@ import { notFound, unauthorized } from '../../http/errors.js'
 import { field, seeOther } from '../../http/forms.js'
 import { countTry } from '../../http/limits.js'
 import { drawForm, empty, type FormState, keepPrivate, sent } from '../../views/form-page.js'
-import { askedFollow, doAskedFollow, followPhrase } from '../follows/pending-follow.js'
 import { confirmAgain, joinUp, letInNewcomer, type Newcomer, newcomerOf } from './accounts.js'
+import { pendingActionIn } from './hooks.js'
 import { checkSignUp } from './sign-up-form.js'
 import { codePath, enter } from './two-step/enter.js'
 
@@ -29,11 +29,13 @@ export async function signUpRoutes(app: FastifyInstance): Promise<void> {
     if (!form) return drawSignUp(request, reply, { ...state, errors })
     await countTry(request, 'signUp')
     await countEmailToStranger(request, form.email)
-    const memberId = await joinUp(app.site, form, askedFollow(state.redirect)?.redirect ?? state.redirect)
+    const pending = pendingActionIn(app, state.redirect)
+    const memberId = await joinUp(app.site, form, pending?.redirect ?? state.redirect)
     await signIn(reply, memberId)
     // In a page layer the page below follows by itself, once it knows who is looking.
     if (field(request.query, 'xhr') === '1') return seeOther(request, reply, SIGNED_UP)
-    return seeOther(request, reply, withSignedUp(await doAskedFollow(app, memberId, state.redirect)))
+    await pending?.run(memberId)
+    return seeOther(request, reply, withSignedUp(pending?.redirect ?? state.redirect))
   })
 
   app.post('/sign-up/letter/', async (request, reply) => {
@@ -103,7 +105,7 @@ async function drawSignUp(
   reply: FastifyReply,
   state: FormState,
 ): Promise<FastifyReply> {
-  const asked = askedFollow(state.redirect)
+  const pending = pendingActionIn(request.server, state.redirect)
   const page = {
     title: 'Sign up',
     path: '/sign-up/',
@@ -111,8 +113,8 @@ async function drawSignUp(
   }
   return drawForm(reply, 'accounts/sign-up', page, state, {
     member: (await sessionOf(request))?.member,
-    asked: asked && (await followPhrase(request.server, asked)),
-    signIn: asked ? state.redirect : signInPath(state.redirect),
+    pending: await pending?.phrase(),
+    signIn: pending ? state.redirect : signInPath(state.redirect),
   })
 }
 

@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { phoneCountryOf, phoneSentence, readPhone } from '../../../widgets/shared/contract/phone.js'
 import { guardMembers, requireMember } from '../../auth/require-member.js'
 import { field, seeOther } from '../../http/forms.js'
-import { keepProfile, type Profile, profileOf } from '../preferences/store.js'
 import { drawDesk } from './dashboard.js'
+import { keepProfile, type Profile, profileOf } from './profile-store.js'
 
 const PATH = '/my-plinth/profile/'
 /** A number without a country's code is taken for one from here. */

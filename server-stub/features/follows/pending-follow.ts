@@ -7,10 +7,11 @@ import {
 } from '../../../widgets/shared/contract/follow-address.js'
 import { followWords } from '../../../widgets/shared/contract/follow-types.js'
 import { localPath } from '../../http/forms.js'
+import type { PendingAction } from '../accounts/hooks.js'
 import { changeFollows, followableName } from './store.js'
 
 /** What the way back asks for, when it leads to the prompt for following. */
-export function askedFollow(redirect: string): Required<FollowPrompt> | undefined {
+function promptIn(redirect: string): Required<FollowPrompt> | undefined {
   const url = new URL(redirect, 'http://localhost')
   const prompt = url.pathname === FOLLOW_PATH ? readFollowAddress(url.search) : undefined
   return prompt && { ...prompt, redirect: localPath(prompt.redirect ?? '') }
@@ -27,14 +28,15 @@ export async function followPhrase(
   return { word: followWords(entityType).off, what: others > 0 ? `${name} and ${others} more` : name }
 }
 
-/** Does it, and says where the reader goes then: to the page itself, no longer by way of the prompt. */
-export async function doAskedFollow(
-  app: FastifyInstance,
-  memberId: number,
-  redirect: string,
-): Promise<string> {
-  const asked = askedFollow(redirect)
-  if (!asked) return redirect
-  await changeFollows(app.site.db, memberId, { action: 'follow', ...asked })
-  return asked.redirect
+/** The follow that the way back from signing up asks for. */
+export function pendingFollow(app: FastifyInstance, redirect: string): PendingAction | undefined {
+  const prompt = promptIn(redirect)
+  return (
+    prompt && {
+      // To the page itself, no longer by way of the prompt.
+      redirect: prompt.redirect,
+      phrase: () => followPhrase(app, prompt),
+      run: (memberId) => changeFollows(app.site.db, memberId, { action: 'follow', ...prompt }),
+    }
+  )
 }

@@ -1,7 +1,7 @@
 /** Who gets the newsletter. Whoever asks for it is asked back by letter first. */
 import * as v from 'valibot'
 import type { Queries } from '../../db/database.js'
-import { first } from '../../db/rows.js'
+import { first, many } from '../../db/rows.js'
 
 export interface Subscribing {
   email: string
@@ -83,4 +83,18 @@ export async function endSubscription(db: Queries, leaveToken: string): Promise<
 
 export async function sweepRequests(db: Queries): Promise<void> {
   await db.query('delete from subscription_request where expires_at < now()')
+}
+
+const Exported = v.object({ name: v.string(), lists: v.array(v.string()), created_at: v.date() })
+
+/** The subscription of a member's address, once it is proven to be theirs, for the export of their account. */
+export async function exportSubscription(db: Queries, memberId: number): Promise<{ newsletter: object[] }> {
+  const newsletter = await many(
+    db,
+    Exported,
+    `select s.name, s.lists, s.created_at from subscription s join member on plinth_email(member.email) = plinth_email(s.email)
+     where member.id = $1 and member.confirmed`,
+    [memberId],
+  )
+  return { newsletter }
 }

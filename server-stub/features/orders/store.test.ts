@@ -2,7 +2,8 @@
 import { beforeAll, expect, it } from 'vitest'
 import type { Database } from '../../db/database.js'
 import { eachEngine } from '../../testing/engines.js'
-import { keepAnswers, keepProfile, preferencesOf, profileOf } from '../preferences/store.js'
+import { keepProfile, profileOf } from '../dashboard/profile-store.js'
+import { keepAnswers, preferencesOf } from '../preferences/store.js'
 import { cardsOf, orderOf, ordersOf, requestInvoice } from './store.js'
 
 const [MARA, BO] = [1, 2]

@@ -1,9 +1,9 @@
-/** What members have told of themselves: answers, name, telephone, address; and what they are asked about. */
+/** What members have told of themselves: answers; and what they are asked about. */
 import * as v from 'valibot'
 import type { PreferenceName } from '../../../widgets/shared/contract/set-pref.call.js'
 import { type ArtistCard, artistsByIds } from '../../catalogue/artists/store.js'
 import type { Database, Queries } from '../../db/database.js'
-import { first, many } from '../../db/rows.js'
+import { many } from '../../db/rows.js'
 
 const Preference = v.object({ name: v.string(), value: v.string() })
 
@@ -74,27 +74,4 @@ export async function artistChoices(db: Queries, chosen: readonly number[]): Pro
   const ids = rows.map(({ id }) => id)
   const cards = new Map((await artistsByIds(db, ids)).map((card) => [card.id, card]))
   return ids.flatMap((id) => cards.get(id) ?? [])
-}
-
-const Profile = v.object({ phone: v.string(), address: v.string() })
-export type Profile = v.InferOutput<typeof Profile>
-
-export async function profileOf(db: Queries, memberId: number): Promise<Profile> {
-  const row = await first(db, Profile, 'select phone, address from profile where member_id = $1', [memberId])
-  return row ?? { phone: '', address: '' }
-}
-
-export async function keepProfile(
-  db: Database,
-  memberId: number,
-  { name, phone, address }: Profile & { name: string },
-): Promise<void> {
-  await db.transaction(async (tx) => {
-    await tx.query('update member set name = $2 where id = $1', [memberId, name])
-    await tx.query(
-      `insert into profile (member_id, phone, address) values ($1, $2, $3)
-       on conflict (member_id) do update set phone = excluded.phone, address = excluded.address`,
-      [memberId, phone, address],
-    )
-  })
 }
