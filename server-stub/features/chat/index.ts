@@ -10,6 +10,7 @@ import { countUnseen, UNREAD } from './store.js'
 export default fp(
   async function chat(app) {
     addChatHub(app)
+    app.templateHelpers.hasChat = true
     addReadersLink(app, { href: '/staff/chat/', label: 'Conversations' })
     app.dashboard.addSection({
       path: 'chat/',
