@@ -15,10 +15,13 @@ export async function openTestStore(): Promise<Database> {
 
 /** Opens a new one with the demonstration as it is made on the day of the tests. */
 export async function openFilledTestStore(): Promise<Database> {
-  return (await engine()).openMade('filled', async (db) => {
-    await migrate(db)
-    await fillDemonstration(db, () => undefined, new Date(`${TEST_DAY}T09:00:00Z`))
-  })
+  return (await engine()).openMade('filled', makeDemonstration)
+}
+
+/** For `openMade('filled', …)`, which every suite may share. */
+export async function makeDemonstration(db: Database): Promise<void> {
+  await migrate(db)
+  await fillDemonstration(db, () => undefined, new Date(`${TEST_DAY}T09:00:00Z`))
 }
 
 let chosen: Promise<Engine> | undefined

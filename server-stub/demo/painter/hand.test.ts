@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
+import { lightness } from '../../media/colour.js'
 import { TONE_COUNT } from '../../media/recipe.js'
 import { TONES } from '../../media/tone.js'
 import { handOf, schemeOf, workRecipe } from './hand.js'
@@ -28,19 +30,44 @@ describe('hands', () => {
     for (let seed = 0; seed < 60; seed++) expect(hand.families).toContain(workRecipe(hand, seed).family)
   })
 
-  it('choose at least two colours and a ground for every work', () => {
-    for (let seed = 0; seed < 60; seed++) {
-      const scheme = schemeOf(workRecipe(handOf(seed), seed))
-      expect([scheme.ground, scheme.ink, ...scheme.colours].every((colour) => HEX.test(colour))).toBe(true)
-      expect(scheme.colours.length).toBeGreaterThanOrEqual(2)
+  it('choose three to five of their own colours for a work, on a ground that its ink stands off', () => {
+    const kinds = new Set<string>()
+    for (let seed = 0; seed < 200; seed++) {
+      const hand = handOf(seed)
+      const [paper = '', ink = '', ...own] = hand.palette
+      const scheme = schemeOf(workRecipe(hand, seed))
+      expect(scheme.colours.filter((colour) => !own.includes(colour))).toEqual([])
+      expect(scheme.colours.length).toBeGreaterThanOrEqual(3)
+      expect(scheme.colours.length).toBeLessThanOrEqual(5)
+      expect(new Set(scheme.colours).size).toBe(scheme.colours.length)
+      expect(scheme.ground).toMatch(HEX)
+      expect([scheme.ground, scheme.ink].includes(ink)).toBe(true)
+      expect(scheme.isDark).toBe(scheme.ground === ink)
+      expect(Math.abs(lightness(scheme.ground) - lightness(scheme.ink))).toBeGreaterThan(0.25)
+      kinds.add(scheme.isDark ? 'dark' : scheme.ground === paper ? 'paper' : 'toned')
     }
+    expect(kinds).toEqual(new Set(['paper', 'dark', 'toned']))
   })
 })
 
 describe('tones', () => {
-  it('are as many as the stylesheet has classes', () => {
-    expect(TONES).toHaveLength(TONE_COUNT)
+  it('are the classes of the stylesheet, each of its own colour', async () => {
+    const css = await readFile(new URL('../../views/assets/css/tones.css', import.meta.url), 'utf8')
+    const classes = [...css.matchAll(/\.tone-(\d+) \{\s*background-color: (#[0-9a-f]{6});/g)]
+    expect(classes.map(([, place]) => Number(place))).toEqual(TONES.map((_, place) => place))
+    expect(classes.map(([, , colour]) => colour)).toEqual(TONES)
     expect(new Set(TONES).size).toBe(TONE_COUNT)
+  })
+
+  it('are dark for a work on ink, light for one on paper', () => {
+    const works = Array.from({ length: 200 }, (_, seed) => workRecipe(handOf(seed), seed))
+    const average = (isDark: boolean) => {
+      const tones = works
+        .filter((work) => schemeOf(work).isDark === isDark)
+        .map((work) => TONES[toneOf(work)] ?? '')
+      return tones.reduce((sum, tone) => sum + lightness(tone), 0) / tones.length
+    }
+    expect(average(false) - average(true)).toBeGreaterThan(0.1)
   })
 
   it('are found for every kind of picture', () => {

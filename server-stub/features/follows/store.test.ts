@@ -1,23 +1,42 @@
 /** Following and views, on both engines. */
+import * as v from 'valibot'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { FollowFav } from '../../../widgets/shared/contract/follow-fav.call.js'
-import { FOLLOW_TYPES } from '../../../widgets/shared/contract/follow-types.js'
+import { FOLLOW_TYPES, type FollowType } from '../../../widgets/shared/contract/follow-types.js'
 import type { Database } from '../../db/database.js'
 import { eachEngine } from '../../testing/engines.js'
+import { makeDemonstration } from '../../testing/store.js'
 import { keepPreference, recordView } from '../user/store.js'
-import { changeFollows, FOLLOW_TABLES, followableName, followedIds, followsOf } from './store.js'
+import { changeFollows, followableName, followedIds, followsOf, namesOf } from './store.js'
 
 const [MEMBER, OTHER] = [1, 2]
 const [ANA, BO, HIDDEN] = [11, 12, 13]
+
+/** What each type of thing is called by. */
+const NAMED = {
+  artist: 'name',
+  gallery: 'name',
+  city: 'name',
+  event: 'name',
+  artwork: 'title',
+  article: 'title',
+  exhibition: 'title',
+} as const satisfies Record<FollowType, string>
 
 const follow = (...entityIds: number[]): FollowFav => ({ action: 'follow', entityType: 'artist', entityIds })
 const unfollow = (...entityIds: number[]): FollowFav => ({ ...follow(...entityIds), action: 'unfollow' })
 
 eachEngine((engine) => {
   let db: Database
+  let filled: Database
 
   beforeAll(async () => {
     db = await engine.openMigrated()
+    filled = await engine.openMade('filled', makeDemonstration)
+    await filled.query(
+      "insert into member (id, email, password_hash, name) values ($1, 'a@example.org', '', 'Mara')",
+      [MEMBER],
+    )
     for (const id of [MEMBER, OTHER]) {
       await db.query(
         "insert into member (id, email, password_hash, name) values ($1::integer, $1::integer || '@example.org', '', 'Mara')",
@@ -72,10 +91,19 @@ eachEngine((engine) => {
       expect(await followsOf(db, MEMBER)).toHaveLength(2)
     })
 
-    it.each(FOLLOW_TYPES)('knows where things of type %s are', async (type) => {
-      expect(await followableName(db, type, 999)).toBeUndefined()
-      expect(await changeFollows(db, MEMBER, { ...follow(999), entityType: type })).toBe(false)
-      expect(FOLLOW_TABLES[type]).toBeTruthy()
+    it.each(Object.entries(NAMED))('of a %s finds it by its id, and its name', async (key, column) => {
+      const type = v.parse(v.picklist(FOLLOW_TYPES), key)
+      const table = type === 'event' ? 'art_fair' : type
+      const [thing] = await filled.query<{ id: number; name: string }>(
+        `select id, ${column} as name from ${table} where published order by id desc limit 1`,
+      )
+      const { id = 0, name } = thing ?? {}
+      expect(await followableName(filled, type, id)).toBe(name)
+      expect(await changeFollows(filled, MEMBER, { ...follow(id), entityType: type })).toBe(true)
+      expect(await followsOf(filled, MEMBER)).toEqual([{ type, id }])
+      expect(await namesOf(filled, [{ type, id }])).toEqual(new Map([[`${type}-${id}`, name]]))
+      expect(await changeFollows(filled, MEMBER, { ...unfollow(id), entityType: type })).toBe(true)
+      expect(await followableName(filled, type, 999_999_999)).toBeUndefined()
     })
 
     it('goes with its member', async () => {
