@@ -1,7 +1,7 @@
 /** Members, their sessions and letters. Times are the store's own clock, so that several processes agree. */
 import * as v from 'valibot'
 import type { Queries } from '../db/database.js'
-import { many } from '../db/rows.js'
+import { queryAll } from '../db/rows.js'
 
 export interface Member {
   id: number
@@ -215,7 +215,7 @@ const SESSION_KEY = 'left(id, 16)'
 
 /** Where the member is signed in, `thisId` first, then the last one used. */
 export function sessionsOf(db: Queries, memberId: number, thisId: string): Promise<OpenSession[]> {
-  return many(
+  return queryAll(
     db,
     OpenSession,
     `select ${SESSION_KEY} as key, agent, created_at as "createdAt", last_used_at as "lastUsedAt",

@@ -1,7 +1,7 @@
 /** What is kept for two-step sign-in. Times are the store's own clock; the counters of codes are the server's. */
 import * as v from 'valibot'
 import type { Queries } from '../db/database.js'
-import { first } from '../db/rows.js'
+import { queryOne } from '../db/rows.js'
 
 /** How long somebody may take to confirm the key, and to give a code after the password. */
 const SET_UP_WITHIN = "interval '1 hour'"
@@ -12,7 +12,7 @@ export type TwoStep = v.InferOutput<typeof TwoStep>
 
 /** Undefined where it is not switched on. */
 export function twoStepOf(db: Queries, memberId: number): Promise<TwoStep | undefined> {
-  return first(
+  return queryOne(
     db,
     TwoStep,
     `select sealed_key as "sealedKey", confirmed_at as since,
@@ -116,7 +116,7 @@ export function pendingSignIn(
   hash: string,
   { withDemo }: { withDemo: boolean },
 ): Promise<PendingSignIn | undefined> {
-  return first(
+  return queryOne(
     db,
     PendingSignIn,
     `select member_id as "memberId", pending_sign_in.password_hash as "passwordHash"

@@ -1,7 +1,7 @@
 /** Who of the staff changed what, and when. */
 import * as v from 'valibot'
 import type { Database, Queries } from './database.js'
-import { many } from './rows.js'
+import { queryAll } from './rows.js'
 
 const MOST = 50
 
@@ -52,7 +52,7 @@ export function changeNoted(
 
 /** The newest first. */
 export function changesOf(db: Queries, collection: string, id: number): Promise<Change[]> {
-  return many(
+  return queryAll(
     db,
     Change,
     `select who, what, at from change_log where collection = $1 and entity_id = $2 order by id desc limit ${MOST}`,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Queries } from './database.js'
-import { many } from './rows.js'
+import { queryAll } from './rows.js'
 
 /** Those of `ids` that there are, published or not. */
 export async function knownAmong(
@@ -9,7 +9,7 @@ export async function knownAmong(
   ids: readonly number[],
 ): Promise<ReadonlySet<number>> {
   if (ids.length === 0) return new Set()
-  const rows = await many(
+  const rows = await queryAll(
     db,
     v.object({ id: v.number() }),
     `select id from ${table} where id = any($1::integer[])`,

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import type { Queries } from './database.js'
-import { many } from './rows.js'
+import { queryAll } from './rows.js'
 
 const LookAlike = v.object({ id: v.number(), email: v.string(), other: v.string(), otherEmail: v.string() })
 
 /** What has an address that the database's own lower() takes for an account's, though it is another one. */
 export function lookAlikes(db: Queries): Promise<v.InferOutput<typeof LookAlike>[]> {
-  return many(
+  return queryAll(
     db,
     LookAlike,
     `select member.id, member.email, other.kind || ' ' || other.id as other, other.email as "otherEmail"

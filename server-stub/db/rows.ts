@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { Queries } from './database.js'
 
 /** All rows of a statement. Throws when a row is not what `schema` says: a mistake in the SQL, never the reader's. */
-export async function many<const S extends v.GenericSchema>(
+export async function queryAll<const S extends v.GenericSchema>(
   db: Queries,
   schema: S,
   sql: string,
@@ -14,13 +14,13 @@ export async function many<const S extends v.GenericSchema>(
 }
 
 /** The first row, if there is one. */
-export async function first<const S extends v.GenericSchema>(
+export async function queryOne<const S extends v.GenericSchema>(
   db: Queries,
   schema: S,
   sql: string,
   params: readonly unknown[] = [],
 ): Promise<v.InferOutput<S> | undefined> {
-  return (await many(db, schema, sql, params))[0]
+  return (await queryAll(db, schema, sql, params))[0]
 }
 
 export const Picture = v.object({

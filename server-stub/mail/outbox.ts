@@ -1,7 +1,7 @@
 /** Letters that wait to be sent. Several processes may send: a letter is claimed before it is. */
 import * as v from 'valibot'
 import type { Queries } from '../db/database.js'
-import { first, many } from '../db/rows.js'
+import { queryAll, queryOne } from '../db/rows.js'
 
 export interface Letter {
   to: string
@@ -40,7 +40,7 @@ export type ClaimedLetter = v.InferOutput<typeof Claimed>
  * how it went, another takes it up after that.
  */
 export function claimLetter(db: Queries, leaseSeconds: number): Promise<ClaimedLetter | undefined> {
-  return first(
+  return queryOne(
     db,
     Claimed,
     `update outbox set tries = tries + 1, due_at = now() + make_interval(secs => $1)
@@ -108,7 +108,7 @@ export function lettersBefore(
   before: number | undefined,
   limit: number,
 ): Promise<ListedLetter[]> {
-  return many(
+  return queryAll(
     db,
     Listed,
     `select ${LISTED} from outbox where $1::integer is null or id < $1 order by id desc limit $2`,
@@ -119,7 +119,7 @@ export function lettersBefore(
 const Whole = v.object({ ...Listed.entries, body: v.string(), replyTo: v.nullable(v.string()) })
 
 export function letterById(db: Queries, id: number): Promise<v.InferOutput<typeof Whole> | undefined> {
-  return first(db, Whole, `select ${LISTED}, body, reply_to as "replyTo" from outbox where id = $1`, [id])
+  return queryOne(db, Whole, `select ${LISTED}, body, reply_to as "replyTo" from outbox where id = $1`, [id])
 }
 
 const KEPT = "interval '30 days'"

@@ -1,7 +1,7 @@
 /** Pictures of whatever has one, by the ids of what they belong to. */
 import * as v from 'valibot'
 import type { Queries } from '../db/database.js'
-import { many, PICTURE_COLUMNS, Picture, pictureColumn } from '../db/rows.js'
+import { PICTURE_COLUMNS, Picture, pictureColumn, queryAll } from '../db/rows.js'
 
 const Owned = v.object({ id: v.number(), picture: v.nullable(Picture) })
 
@@ -34,7 +34,7 @@ export async function picturesOf(
   table: Pictured,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, Picture>> {
-  const rows = await many(
+  const rows = await queryAll(
     db,
     Owned,
     `select ${table}.id, ${pictureColumn('picture')} from ${table}
@@ -46,5 +46,5 @@ export async function picturesOf(
 
 /** In no order. */
 export function picturesByIds(db: Queries, ids: readonly number[]): Promise<Picture[]> {
-  return many(db, Picture, `select ${PICTURE_COLUMNS} from picture where id = any($1::integer[])`, [ids])
+  return queryAll(db, Picture, `select ${PICTURE_COLUMNS} from picture where id = any($1::integer[])`, [ids])
 }

@@ -1,7 +1,7 @@
 /** What has changed in the store since a search index was made of it; see migration 004. */
 import * as v from 'valibot'
 import type { Queries } from '../db/database.js'
-import { many } from '../db/rows.js'
+import { queryAll } from '../db/rows.js'
 import { SEARCH_TABLES, type SearchTable } from './records-store.js'
 
 /** A place in the stream of changes: every transaction before it was over when it was read. */
@@ -24,7 +24,7 @@ const ChangeRow = v.object({
 
 /** The place from which on changes are not in what is read from now on, or may not be. */
 export async function currentHorizon(db: Queries): Promise<Horizon> {
-  const [row] = await many(db, v.object({ horizon: v.number() }), `select ${HORIZON} as horizon`)
+  const [row] = await queryAll(db, v.object({ horizon: v.number() }), `select ${HORIZON} as horizon`)
   return row?.horizon ?? 0
 }
 
@@ -33,7 +33,7 @@ export async function changesSince(
   db: Queries,
   horizon: Horizon,
 ): Promise<{ horizon: Horizon; changes: Change[] }> {
-  const rows = await many(
+  const rows = await queryAll(
     db,
     ChangeRow,
     `select now.horizon, change.seq, change.entity, change.ids
@@ -74,7 +74,7 @@ export async function withDependents(
   const all = new Map([...touched].map(([table, ids]) => [table, new Set(ids)]))
   for (const [entity, ids] of touched) {
     for (const { table, sql } of NAMED_IN[entity] ?? []) {
-      const rows = await many(db, v.object({ id: v.number() }), sql, [[...ids]])
+      const rows = await queryAll(db, v.object({ id: v.number() }), sql, [[...ids]])
       if (rows.length === 0) continue
       const known = all.get(table) ?? new Set()
       for (const { id } of rows) known.add(id)

@@ -1,7 +1,7 @@
 /** What the search index is made of: everything published, a portion or a few ids at a time, in one shape for all types. */
 import * as v from 'valibot'
 import type { Queries } from '../db/database.js'
-import { many } from '../db/rows.js'
+import { queryAll } from '../db/rows.js'
 
 export const SEARCH_TABLES = [
   'artist',
@@ -173,7 +173,7 @@ export async function* walkSearchRows(
   size: number,
 ): AsyncGenerator<SearchRow[]> {
   for (let after = 0; ; ) {
-    const rows = await many(
+    const rows = await queryAll(
       db,
       SearchRow,
       `${statement(table, `${table}.id > $1`)} order by ${table}.id limit ${size}`,
@@ -188,5 +188,5 @@ export async function* walkSearchRows(
 
 /** Those of `ids` that are published, in no order. */
 export function searchRowsOf(db: Queries, table: SearchTable, ids: readonly number[]): Promise<SearchRow[]> {
-  return many(db, SearchRow, statement(table, `${table}.id = any($1::integer[])`), [ids])
+  return queryAll(db, SearchRow, statement(table, `${table}.id = any($1::integer[])`), [ids])
 }

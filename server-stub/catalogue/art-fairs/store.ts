@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Queries } from '../../db/database.js'
-import { first, many, Picture, pictureColumn, type Sees, seenBy } from '../../db/rows.js'
+import { Picture, pictureColumn, queryAll, queryOne, type Sees, seenBy } from '../../db/rows.js'
 
 const FAIR = {
   id: v.number(),
@@ -24,7 +24,7 @@ const JOINS = `left join city on city.id = art_fair.city_id and city.published l
 
 /** Fairs that are on or to come, the next first. */
 export function comingFairs(db: Queries, today: string, size: number): Promise<FairRow[]> {
-  return many(
+  return queryAll(
     db,
     FairRow,
     `select ${COLUMNS} from art_fair ${JOINS} where art_fair.published and art_fair.ends_on >= $1::date
@@ -35,7 +35,7 @@ export function comingFairs(db: Queries, today: string, size: number): Promise<F
 
 /** Those of `ids` that are published, in no order. */
 export function fairsByIds(db: Queries, ids: readonly number[]): Promise<FairRow[]> {
-  return many(
+  return queryAll(
     db,
     FairRow,
     `select ${COLUMNS} from art_fair ${JOINS} where art_fair.id = any($1::integer[]) and art_fair.published`,
@@ -44,7 +44,7 @@ export function fairsByIds(db: Queries, ids: readonly number[]): Promise<FairRow
 }
 
 export function fairsOfCity(db: Queries, cityId: number, today: string): Promise<FairRow[]> {
-  return many(
+  return queryAll(
     db,
     FairRow,
     `select ${COLUMNS} from art_fair ${JOINS} where art_fair.city_id = $1 and art_fair.published and art_fair.ends_on >= $2::date
@@ -58,7 +58,7 @@ export function fairBySlug(
   slug: string,
   sees: Sees = 'published',
 ): Promise<FairRow | undefined> {
-  return first(
+  return queryOne(
     db,
     FairRow,
     `select ${COLUMNS} from art_fair ${JOINS} where art_fair.slug = $1 and ${seenBy('art_fair', sees)} order by art_fair.id limit 1`,

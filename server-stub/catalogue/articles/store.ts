@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Queries } from '../../db/database.js'
 import { keyset, type Position, type Slice, toSlice } from '../../db/paging.js'
-import { first, many, Picture, pictureColumn, type Sees, seenBy } from '../../db/rows.js'
+import { Picture, pictureColumn, queryAll, queryOne, type Sees, seenBy } from '../../db/rows.js'
 import { readBlocks } from '../story/block-pictures.js'
 import type { Block } from '../story/blocks.js'
 
@@ -43,7 +43,7 @@ export async function listArticles(
 ): Promise<Slice<ArticleCard>> {
   const used = kind ? [kind] : []
   const page = keyset(NEWEST, position, used.length)
-  const rows = await many(
+  const rows = await queryAll(
     db,
     KeyedStory,
     `select ${COLUMNS}, article.published_on::text as key from article ${JOINS}
@@ -55,7 +55,7 @@ export async function listArticles(
 
 /** Those of `ids` that are published, in no order. */
 export function articlesByIds(db: Queries, ids: readonly number[]): Promise<ArticleCard[]> {
-  return many(
+  return queryAll(
     db,
     ArticleCard,
     `select ${COLUMNS} from article ${JOINS} where article.id = any($1::integer[]) and article.published`,
@@ -79,7 +79,7 @@ export function articlesAbout(
   id: number,
   size: number,
 ): Promise<ArticleCard[]> {
-  return many(
+  return queryAll(
     db,
     ArticleCard,
     `select ${COLUMNS} from article ${JOINS}
@@ -98,7 +98,7 @@ export async function articleBySlug(
   slug: string,
   sees: Sees = 'published',
 ): Promise<Article | undefined> {
-  const row = await first(
+  const row = await queryOne(
     db,
     ArticleRow,
     `select ${COLUMNS}, article.body from article ${JOINS} where article.kind = $1 and article.slug = $2 and ${seenBy('article', sees)}
@@ -114,7 +114,7 @@ export async function articleKindBySlug(
   slug: string,
   sees: Sees = 'published',
 ): Promise<ArticleKind | undefined> {
-  const row = await first(
+  const row = await queryOne(
     db,
     v.object({ kind: STORY.kind }),
     `select kind from article where kind = any($1::text[]) and slug = $2 and ${seenBy('article', sees)}
@@ -130,7 +130,7 @@ export async function articleBefore(
   kind: ArticleKind,
   before: Date,
 ): Promise<Article | undefined> {
-  const row = await first(
+  const row = await queryOne(
     db,
     ArticleRow,
     `select ${COLUMNS}, article.body from article ${JOINS}
@@ -157,7 +157,7 @@ const Mention = v.object({
 export type Mention = v.InferOutput<typeof Mention>
 
 export function mentionsOf(db: Queries, articleId: number): Promise<Mention[]> {
-  return many(
+  return queryAll(
     db,
     Mention,
     `select artwork_id, exhibition_id, case when artist.id is null then null else json_build_object('id', artist.id, 'slug', artist.slug,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Queries } from '../../db/database.js'
-import { first, many, Picture, pictureColumn, type Sees, seenBy } from '../../db/rows.js'
+import { Picture, pictureColumn, queryAll, queryOne, type Sees, seenBy } from '../../db/rows.js'
 
 const NAME = {
   id: v.number(),
@@ -31,7 +31,7 @@ const ARTIST_PICTURE = `left join lateral (
 
 /** Those of `ids` that are published, in no order. */
 export function artistsByIds(db: Queries, ids: readonly number[]): Promise<ArtistCard[]> {
-  return many(
+  return queryAll(
     db,
     ArtistCard,
     `select ${NAME_COLUMNS}, ${pictureColumn('picture')} from artist ${ARTIST_PICTURE}
@@ -42,7 +42,7 @@ export function artistsByIds(db: Queries, ids: readonly number[]): Promise<Artis
 
 /** Artists of the first tier with a picture; another choice each week. */
 export function featuredArtists(db: Queries, week: string, size: number): Promise<ArtistCard[]> {
-  return many(
+  return queryAll(
     db,
     ArtistCard,
     `select ${NAME_COLUMNS}, ${pictureColumn('picture')}
@@ -53,7 +53,7 @@ export function featuredArtists(db: Queries, week: string, size: number): Promis
 }
 
 export function artistsOfGallery(db: Queries, galleryId: number): Promise<ArtistName[]> {
-  return many(
+  return queryAll(
     db,
     ArtistName,
     `select ${NAME_COLUMNS} from gallery_artist join artist on artist.id = gallery_artist.artist_id
@@ -63,7 +63,7 @@ export function artistsOfGallery(db: Queries, galleryId: number): Promise<Artist
 }
 
 export function artistsOfExhibition(db: Queries, exhibitionId: number): Promise<ArtistName[]> {
-  return many(
+  return queryAll(
     db,
     ArtistName,
     `select ${NAME_COLUMNS} from exhibition_artist hung join artist on artist.id = hung.artist_id
@@ -88,7 +88,7 @@ export function artistBySlug(
   slug: string,
   sees: Sees = 'published',
 ): Promise<ArtistRow | undefined> {
-  return first(
+  return queryOne(
     db,
     ArtistRow,
     `select ${NAME_COLUMNS}, artist.born, artist.died, artist.birthplace, artist.about, artist.tier, ${pictureColumn('picture')}

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Queries } from '../../db/database.js'
 import { keyset, type Position, type Slice, toSlice } from '../../db/paging.js'
-import { first, many, Named, Picture, pictureColumn, type Sees, seenBy } from '../../db/rows.js'
+import { Named, Picture, pictureColumn, queryAll, queryOne, type Sees, seenBy } from '../../db/rows.js'
 import { Price } from './price.js'
 
 const WORK = {
@@ -49,7 +49,7 @@ const NEWEST = {
 
 export async function listArtworks(db: Queries, position: Position, size: number): Promise<Slice<WorkRow>> {
   const page = keyset(NEWEST, position, 0)
-  const rows = await many(
+  const rows = await queryAll(
     db,
     KeyedWork,
     `select ${WORK_COLUMNS}, artwork.created_at::text as key from artwork ${WORK_JOINS}
@@ -62,7 +62,7 @@ export async function listArtworks(db: Queries, position: Position, size: number
 /** In the order of their ids, which the index has: an artist may have 40,000 works. */
 export async function artworksOfArtist(db: Queries, artistId: number, position: Position, size: number) {
   const page = keyset({ id: 'artwork_artist.artwork_id', descending: false }, position, 1)
-  const rows = await many(
+  const rows = await queryAll(
     db,
     KeyedWork,
     `select ${WORK_COLUMNS}, '' as key from artwork_artist join artwork on artwork.id = artwork_artist.artwork_id ${WORK_JOINS}
@@ -74,7 +74,7 @@ export async function artworksOfArtist(db: Queries, artistId: number, position: 
 
 export async function artworksOfGallery(db: Queries, galleryId: number, position: Position, size: number) {
   const page = keyset({ id: 'artwork.id', descending: false }, position, 1)
-  const rows = await many(
+  const rows = await queryAll(
     db,
     KeyedWork,
     `select ${WORK_COLUMNS}, '' as key from artwork ${WORK_JOINS}
@@ -89,7 +89,7 @@ const HUNG_IN = { exhibition: 'exhibition_artwork', viewing_room: 'viewing_room_
 /** The works of a show or a viewing room, in hanging order. */
 export function artworksIn(db: Queries, place: keyof typeof HUNG_IN, id: number): Promise<WorkRow[]> {
   const table = HUNG_IN[place]
-  return many(
+  return queryAll(
     db,
     WorkRow,
     `select ${WORK_COLUMNS} from ${table} hung join artwork on artwork.id = hung.artwork_id ${WORK_JOINS}
@@ -100,7 +100,7 @@ export function artworksIn(db: Queries, place: keyof typeof HUNG_IN, id: number)
 
 /** Those of `ids` that are published, in no order. */
 export function artworksByIds(db: Queries, ids: readonly number[]): Promise<WorkRow[]> {
-  return many(
+  return queryAll(
     db,
     WorkRow,
     `select ${WORK_COLUMNS} from artwork ${WORK_JOINS} where artwork.id = any($1::integer[]) and artwork.published`,
@@ -110,7 +110,7 @@ export function artworksByIds(db: Queries, ids: readonly number[]): Promise<Work
 
 /** One work each of `size` artists of the first tier; another choice each week. */
 export function worksOfTheWeek(db: Queries, week: string, size: number): Promise<WorkRow[]> {
-  return many(
+  return queryAll(
     db,
     WorkRow,
     `select ${WORK_COLUMNS} from (select id from artist where published and tier = 1 order by md5(id::text || $1) limit 40) chosen
@@ -131,7 +131,7 @@ export function moreByArtist(
   exceptId: number,
   size: number,
 ): Promise<WorkRow[]> {
-  return many(
+  return queryAll(
     db,
     WorkRow,
     `select ${WORK_COLUMNS} from artwork_artist join artwork on artwork.id = artwork_artist.artwork_id ${WORK_JOINS}
@@ -159,7 +159,7 @@ export async function worksBeside(
   const side = (name: Beside['side'], sign: string, way: string) =>
     `(select artwork.id, artwork.slug, '${name}' as side from ${source} and artwork.published and artwork.id ${sign} $2
       order by artwork.id ${way} limit 1)`
-  const rows = await many(
+  const rows = await queryAll(
     db,
     Beside,
     `${side('previous', '<', 'desc')} union all ${side('next', '>', 'asc')}`,
@@ -177,7 +177,7 @@ export function worksLike(
   work: { id: number; medium_id: number; artist_line: string },
   size: number,
 ) {
-  return many(
+  return queryAll(
     db,
     WorkRow,
     `select ${WORK_COLUMNS} from (
@@ -191,7 +191,7 @@ export function worksLike(
 
 /** Works by others that are like an artist's first one; none where that has no medium. */
 export async function worksBesideArtist(db: Queries, artistId: number, size: number): Promise<WorkRow[]> {
-  const work = await first(
+  const work = await queryOne(
     db,
     v.object({ id: v.number(), medium_id: v.number(), artist_line: v.string() }),
     `select artwork.id, artwork.medium_id, artwork.artist_line
@@ -225,7 +225,7 @@ export function artworkById(
   id: number,
   sees: Sees = 'published',
 ): Promise<ArtworkRow | undefined> {
-  return first(
+  return queryOne(
     db,
     ArtworkRow,
     `select ${WORK_COLUMNS}, artwork.medium_id, medium.name as medium_name, artwork.accession, artwork.about, artwork.provenance,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Queries } from '../../db/database.js'
-import { first, many, Picture, pictureColumn, type Sees, seenBy } from '../../db/rows.js'
+import { Picture, pictureColumn, queryAll, queryOne, type Sees, seenBy } from '../../db/rows.js'
 
 const CITY = {
   id: v.number(),
@@ -19,7 +19,7 @@ const JOINS = 'left join picture on picture.id = city.picture_id'
 
 /** Those of `ids` that are published, in no order. */
 export function citiesByIds(db: Queries, ids: readonly number[]): Promise<CityCard[]> {
-  return many(
+  return queryAll(
     db,
     CityCard,
     `select ${COLUMNS} from city ${JOINS} where city.id = any($1::integer[]) and city.published`,
@@ -35,7 +35,7 @@ export function cityBySlug(
   slug: string,
   sees: Sees = 'published',
 ): Promise<CityRow | undefined> {
-  return first(
+  return queryOne(
     db,
     CityRow,
     `select ${COLUMNS}, city.latitude, city.longitude from city ${JOINS}
@@ -46,7 +46,7 @@ export function cityBySlug(
 
 /** The city that is most likely meant: of this name, beginning with it, with such a word in it. */
 export async function citySlugByName(db: Queries, name: string): Promise<string | undefined> {
-  const city = await first(
+  const city = await queryOne(
     db,
     v.object({ slug: v.string() }),
     `with folded as (select plinth_fold($1) as q), named as (select id, slug, plinth_fold(name) as words from city where published)
@@ -60,7 +60,7 @@ export async function citySlugByName(db: Queries, name: string): Promise<string 
 
 /** The city with the most on view today. */
 export function cityOfTheWeek(db: Queries, today: string, week: string): Promise<CityCard | undefined> {
-  return first(
+  return queryOne(
     db,
     CityCard,
     `select ${COLUMNS} from city ${JOINS}

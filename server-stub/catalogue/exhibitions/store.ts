@@ -1,6 +1,14 @@
 import * as v from 'valibot'
 import type { Queries } from '../../db/database.js'
-import { first, many, PICTURE_COLUMNS, Picture, pictureColumn, type Sees, seenBy } from '../../db/rows.js'
+import {
+  PICTURE_COLUMNS,
+  Picture,
+  pictureColumn,
+  queryAll,
+  queryOne,
+  type Sees,
+  seenBy,
+} from '../../db/rows.js'
 
 const SHOW = {
   id: v.number(),
@@ -35,7 +43,7 @@ const JOINS = `left join gallery on gallery.id = exhibition.gallery_id and galle
 const ON_NOW = 'exhibition.ends_on >= $1::date and exhibition.starts_on <= $1::date'
 /** What home opens with: shows on now in houses of the first tier first; another order each week. */
 export function openingExhibitions(db: Queries, today: string, week: string, size: number) {
-  return many(
+  return queryAll(
     db,
     ExhibitionCard,
     `select ${COLUMNS} from exhibition ${JOINS} where exhibition.published and ${ON_NOW} and picture.id is not null
@@ -53,7 +61,7 @@ const OF = {
 
 /** The shows of a house, a city, an artist, or a work; the latest to close first. */
 export function exhibitionsOf(db: Queries, what: keyof typeof OF, id: number, size: number) {
-  return many(
+  return queryAll(
     db,
     ExhibitionCard,
     `select ${COLUMNS} from exhibition ${JOINS} where ${OF[what]} and exhibition.published
@@ -63,7 +71,7 @@ export function exhibitionsOf(db: Queries, what: keyof typeof OF, id: number, si
 }
 
 export function exhibitionsByIds(db: Queries, ids: readonly number[]): Promise<ExhibitionCard[]> {
-  return many(
+  return queryAll(
     db,
     ExhibitionCard,
     `select ${COLUMNS} from exhibition ${JOINS} where exhibition.id = any($1::integer[]) and exhibition.published`,
@@ -84,7 +92,7 @@ export function exhibitionBySlug(
   slug: string,
   sees: Sees = 'published',
 ): Promise<ExhibitionRow | undefined> {
-  return first(
+  return queryOne(
     db,
     ExhibitionRow,
     `select ${COLUMNS}, exhibition.about, gallery.address as gallery_address, gallery.hours as gallery_hours
@@ -94,7 +102,7 @@ export function exhibitionBySlug(
 }
 
 export function installationViews(db: Queries, exhibitionId: number): Promise<Picture[]> {
-  return many(
+  return queryAll(
     db,
     Picture,
     `select ${PICTURE_COLUMNS} from exhibition_picture join picture on picture.id = picture_id

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Queries } from '../../db/database.js'
-import { first, many, Picture, pictureColumn, type Sees, seenBy } from '../../db/rows.js'
+import { Picture, pictureColumn, queryAll, queryOne, type Sees, seenBy } from '../../db/rows.js'
 
 export const GALLERY = 1
 export const INSTITUTION = 2
@@ -27,7 +27,7 @@ export const GALLERY_FOLDED = 'plinth_fold(gallery.sort_name) collate "C"'
 
 /** Those of `ids` that are published, in no order. */
 export function galleriesByIds(db: Queries, ids: readonly number[]): Promise<GalleryCard[]> {
-  return many(
+  return queryAll(
     db,
     GalleryCard,
     `select ${COLUMNS} from gallery ${JOINS} where gallery.id = any($1::integer[]) and gallery.published`,
@@ -36,7 +36,7 @@ export function galleriesByIds(db: Queries, ids: readonly number[]): Promise<Gal
 }
 
 export function featuredGalleries(db: Queries, kind: GalleryKind, week: string, size: number) {
-  return many(
+  return queryAll(
     db,
     GalleryCard,
     `select ${COLUMNS} from gallery ${JOINS} where gallery.kind = $1 and gallery.published and gallery.tier = 1
@@ -46,7 +46,7 @@ export function featuredGalleries(db: Queries, kind: GalleryKind, week: string, 
 }
 
 export function galleriesOfArtist(db: Queries, artistId: number): Promise<GalleryCard[]> {
-  return many(
+  return queryAll(
     db,
     GalleryCard,
     `select ${COLUMNS} from gallery_artist join gallery on gallery.id = gallery_artist.gallery_id ${JOINS}
@@ -56,7 +56,7 @@ export function galleriesOfArtist(db: Queries, artistId: number): Promise<Galler
 }
 
 export function galleriesOfCity(db: Queries, cityId: number): Promise<GalleryCard[]> {
-  return many(
+  return queryAll(
     db,
     GalleryCard,
     `select ${COLUMNS} from gallery ${JOINS} where gallery.city_id = $1 and gallery.published order by gallery.kind, ${GALLERY_FOLDED} limit 60`,
@@ -67,7 +67,7 @@ export function galleriesOfCity(db: Queries, cityId: number): Promise<GalleryCar
 const BoothCard = v.object({ ...HOUSE, booth: v.string() })
 
 export function galleriesOfFair(db: Queries, fairId: number) {
-  return many(
+  return queryAll(
     db,
     BoothCard,
     `select ${COLUMNS}, art_fair_gallery.booth from art_fair_gallery join gallery on gallery.id = art_fair_gallery.gallery_id ${JOINS}
@@ -93,7 +93,7 @@ export function galleryBySlug(
   slug: string,
   sees: Sees = 'published',
 ): Promise<GalleryRow | undefined> {
-  return first(
+  return queryOne(
     db,
     GalleryRow,
     `select ${COLUMNS}, gallery.latitude, gallery.longitude, gallery.hours, gallery.founded, gallery.about, gallery.artworks_count

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { ICON_TYPES } from '../../../widgets/shared/contract/location.js'
 import type { Queries } from '../../db/database.js'
-import { many } from '../../db/rows.js'
+import { queryAll } from '../../db/rows.js'
 import type { Block } from '../story/blocks.js'
 
 /** What a text's map shows of one list of numbers: more is for the page of all places. */
@@ -52,8 +52,8 @@ export async function mapPlaces(db: Queries, ids: readonly number[]): Promise<Ma
   if (ids.length === 0) return []
   const params = [[...new Set(ids)]]
   // One after the other: within a transaction there is one connection.
-  const locals = await many(db, MapPlace, LOCALS, params)
-  return [...locals, ...(await many(db, MapPlace, HOUSES, params))]
+  const locals = await queryAll(db, MapPlace, LOCALS, params)
+  return [...locals, ...(await queryAll(db, MapPlace, HOUSES, params))]
 }
 
 /** Those of `ids`, in that order, a city's by name; each once, however often it is meant. */

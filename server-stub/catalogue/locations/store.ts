@@ -5,7 +5,7 @@ import { ICON_TYPES } from '../../../widgets/shared/contract/location.js'
 import type { Bounds } from '../../../widgets/shared/contract/locations.call.js'
 import type { Queries } from '../../db/database.js'
 import { keyset, type Position, type Slice, toSlice } from '../../db/paging.js'
-import { first, many } from '../../db/rows.js'
+import { queryAll, queryOne } from '../../db/rows.js'
 
 export interface LocationsWhere {
   bounds?: Bounds | undefined
@@ -58,7 +58,7 @@ function conditionOf({ bounds, types = [], citySlugs = [] }: LocationsWhere): Co
 
 export async function countLocations(db: Queries, where: LocationsWhere): Promise<number> {
   const { sql, params } = conditionOf(where)
-  const row = await first(
+  const row = await queryOne(
     db,
     v.object({ n: v.number() }),
     `select count(*)::integer as n from ${FROM} where ${sql}`,
@@ -70,7 +70,7 @@ export async function countLocations(db: Queries, where: LocationsWhere): Promis
 /** At most `limit`, in no order that matters. */
 export function locationsIn(db: Queries, where: LocationsWhere, limit: number): Promise<LocationRow[]> {
   const { sql, params } = conditionOf(where)
-  return many(
+  return queryAll(
     db,
     LocationRow,
     `select ${COLUMNS} from ${FROM} where ${sql} order by location.id limit ${limit}`,
@@ -89,7 +89,7 @@ export async function listLocations(
 ): Promise<Slice<ListedLocation>> {
   const { sql, params } = conditionOf(where)
   const page = keyset(BY_CITY, position, params.length)
-  const rows = await many(
+  const rows = await queryAll(
     db,
     ListedLocation,
     `select ${COLUMNS}, ${ORDERED} as key from ${FROM} where ${sql} ${page.where} ${page.orderBy} limit ${size + 1}`,
@@ -111,7 +111,7 @@ export function groupLocations(db: Queries, where: LocationsWhere) {
   const width = (maxLng - minLng + (minLng > maxLng ? 360 : 0)) / CELLS.across || 1
   const height = (maxLat - minLat) / CELLS.down || 1
   const at = params.length
-  return many(
+  return queryAll(
     db,
     Group,
     `select count(*)::integer as count, avg(lat)::float8 as latitude,
@@ -142,7 +142,7 @@ const MOST_LOCALS = 200
 
 /** All places of a city's guide, by name. */
 export function localsOfCity(db: Queries, cityId: number): Promise<Local[]> {
-  return many(
+  return queryAll(
     db,
     Local,
     `select ${LOCAL_COLUMNS} from ${LOCAL_FROM} where location.published and location.city_id = $1
@@ -152,7 +152,7 @@ export function localsOfCity(db: Queries, cityId: number): Promise<Local[]> {
 }
 
 export function localBySlug(db: Queries, citySlug: string, slug: string): Promise<Local | undefined> {
-  return first(
+  return queryOne(
     db,
     Local,
     `select ${LOCAL_COLUMNS} from ${LOCAL_FROM} where location.published and city.slug = $1 and location.slug = $2
@@ -174,7 +174,7 @@ export type CityOnMap = v.InferOutput<typeof CityOnMap>
 
 /** The cities that have places, for names on tiles and for the map's filter. */
 export function mapCities(db: Queries): Promise<CityOnMap[]> {
-  return many(
+  return queryAll(
     db,
     CityOnMap,
     `select city.name, city.slug, city.country, city.latitude, city.longitude,

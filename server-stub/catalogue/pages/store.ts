@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { changeNoted, editAlone, noteChange } from '../../db/changes.js'
 import type { Database, Queries } from '../../db/database.js'
-import { first, many, type Sees, seenBy } from '../../db/rows.js'
+import { queryAll, queryOne, type Sees, seenBy } from '../../db/rows.js'
 import { slugify } from '../../db/slug.js'
 import { takenName } from '../../db/taken.js'
 import { readBlocks } from '../story/block-pictures.js'
@@ -26,7 +26,7 @@ export async function pageBySlug(
   slug: string,
   sees: Sees = 'published',
 ): Promise<WrittenPage | undefined> {
-  const row = await first(
+  const row = await queryOne(
     db,
     Row,
     `select ${COLUMNS} from page where slug = $1 and ${seenBy('page', sees)}`,
@@ -36,7 +36,7 @@ export async function pageBySlug(
 }
 
 export async function pageToEdit(db: Queries, id: number): Promise<WrittenPage | undefined> {
-  const row = await first(db, Row, `select ${COLUMNS} from page where id = $1`, [id])
+  const row = await queryOne(db, Row, `select ${COLUMNS} from page where id = $1`, [id])
   return row && { ...row, body: readBlocks(row.body) }
 }
 
@@ -49,7 +49,7 @@ export function pagesForStaff(
   skip: number,
   size: number,
 ): Promise<v.InferOutput<typeof Listed>[]> {
-  return many(
+  return queryAll(
     db,
     Listed,
     `select id, title, slug, published from page where strpos(lower(title), lower($1)) > 0
@@ -88,12 +88,15 @@ export function addPage(db: Database, title: string, who: string): Promise<numbe
   return db.transaction(async (tx) => {
     await editAlone(tx)
     const slug = slugify(title, 'page')
-    const taken = await many(tx, v.object({ slug: v.string() }), 'select slug from page where slug like $1', [
-      `${slug}%`,
-    ])
+    const taken = await queryAll(
+      tx,
+      v.object({ slug: v.string() }),
+      'select slug from page where slug like $1',
+      [`${slug}%`],
+    )
     let free = slug
     for (let number = 2; taken.some((page) => page.slug === free); number++) free = `${slug}-${number}`
-    const row = await first(
+    const row = await queryOne(
       tx,
       v.object({ id: v.number() }),
       'insert into page (slug, title) values ($1, $2) returning id',

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Queries } from '../../db/database.js'
-import { first, many, Picture, pictureColumn, type Sees, seenBy } from '../../db/rows.js'
+import { Picture, pictureColumn, queryAll, queryOne, type Sees, seenBy } from '../../db/rows.js'
 
 const PREVIEW = {
   id: v.number(),
@@ -29,7 +29,7 @@ const JOINS = `left join gallery on gallery.id = preview.gallery_id and gallery.
 
 /** Those of `ids` that are published, in no order. */
 export function previewsByIds(db: Queries, ids: readonly number[]): Promise<PreviewRow[]> {
-  return many(
+  return queryAll(
     db,
     PreviewRow,
     `select ${COLUMNS} from preview ${JOINS} where preview.id = any($1::integer[]) and preview.published`,
@@ -38,7 +38,7 @@ export function previewsByIds(db: Queries, ids: readonly number[]): Promise<Prev
 }
 
 export function previewsOfFair(db: Queries, fairId: number): Promise<PreviewRow[]> {
-  return many(
+  return queryAll(
     db,
     PreviewRow,
     `select ${COLUMNS} from preview ${JOINS} where preview.art_fair_id = $1 and preview.published order by preview.title, preview.id`,
@@ -48,7 +48,7 @@ export function previewsOfFair(db: Queries, fairId: number): Promise<PreviewRow[
 
 /** The last `size` to open or to have opened; the latest first. */
 export function latestPreviews(db: Queries, size: number): Promise<PreviewRow[]> {
-  return many(
+  return queryAll(
     db,
     PreviewRow,
     `select ${COLUMNS} from preview ${JOINS} where preview.published
@@ -62,7 +62,7 @@ export function previewBySlug(
   slug: string,
   sees: Sees = 'published',
 ): Promise<PreviewRow | undefined> {
-  return first(
+  return queryOne(
     db,
     PreviewRow,
     `select ${COLUMNS} from preview ${JOINS} where preview.slug = $1 and ${seenBy('preview', sees)} order by preview.id limit 1`,

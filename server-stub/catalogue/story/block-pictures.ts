@@ -1,7 +1,7 @@
 /** Reads the stored body of an article or a viewing room, and fetches the pictures it names. */
 import * as v from 'valibot'
 import type { Queries } from '../../db/database.js'
-import { many, PICTURE_COLUMNS, Picture } from '../../db/rows.js'
+import { PICTURE_COLUMNS, Picture, queryAll } from '../../db/rows.js'
 import type { Block } from './blocks.js'
 
 const Text = v.string()
@@ -44,5 +44,5 @@ export function readBlocks(body: unknown): Block[] {
 
 export function picturesOf(db: Queries, blocks: Block[]): Promise<Picture[]> {
   const ids = blocks.flatMap((block) => (block.kind === 'figure' ? [block.pictureId] : []))
-  return many(db, Picture, `select ${PICTURE_COLUMNS} from picture where id = any($1::integer[])`, [ids])
+  return queryAll(db, Picture, `select ${PICTURE_COLUMNS} from picture where id = any($1::integer[])`, [ids])
 }

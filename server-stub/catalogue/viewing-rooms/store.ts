@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Queries } from '../../db/database.js'
 import { keyset, type Position, type Slice, toSlice } from '../../db/paging.js'
-import { first, many, Picture, pictureColumn, type Sees, seenBy } from '../../db/rows.js'
+import { Picture, pictureColumn, queryAll, queryOne, type Sees, seenBy } from '../../db/rows.js'
 import { readBlocks } from '../story/block-pictures.js'
 import type { Block } from '../story/blocks.js'
 
@@ -42,7 +42,7 @@ export async function listViewingRooms(
   size: number,
 ): Promise<Slice<RoomCard>> {
   const page = keyset(NEWEST, position, 0)
-  const rows = await many(
+  const rows = await queryAll(
     db,
     KeyedRoom,
     `select ${COLUMNS}, viewing_room.starts_on::text as key from viewing_room ${JOINS}
@@ -54,7 +54,7 @@ export async function listViewingRooms(
 
 /** Those of `ids` that are published, in no order. */
 export function viewingRoomsByIds(db: Queries, ids: readonly number[]): Promise<RoomCard[]> {
-  return many(
+  return queryAll(
     db,
     RoomCard,
     `select ${COLUMNS} from viewing_room ${JOINS} where viewing_room.id = any($1::integer[]) and viewing_room.published`,
@@ -63,7 +63,7 @@ export function viewingRoomsByIds(db: Queries, ids: readonly number[]): Promise<
 }
 
 export function viewingRoomsOfGallery(db: Queries, galleryId: number, size: number): Promise<RoomCard[]> {
-  return many(
+  return queryAll(
     db,
     RoomCard,
     `select ${COLUMNS} from viewing_room ${JOINS} where viewing_room.gallery_id = $1 and viewing_room.published
@@ -74,7 +74,7 @@ export function viewingRoomsOfGallery(db: Queries, galleryId: number, size: numb
 
 /** Of those that open with a film, the one that was opened last. */
 export function filmedRoom(db: Queries, today: string): Promise<RoomCard | undefined> {
-  return first(
+  return queryOne(
     db,
     RoomCard,
     `select ${COLUMNS} from viewing_room ${JOINS}
@@ -92,7 +92,7 @@ export async function viewingRoomBySlug(
   slug: string,
   sees: Sees = 'published',
 ): Promise<ViewingRoom | undefined> {
-  const row = await first(
+  const row = await queryOne(
     db,
     RoomRow,
     `select ${COLUMNS}, viewing_room.body from viewing_room ${JOINS}

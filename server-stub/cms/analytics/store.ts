@@ -1,7 +1,7 @@
 /** What the house knows of how one thing fares with its readers: counts alone, of everyone together. */
 import * as v from 'valibot'
 import type { Queries } from '../../db/database.js'
-import { first, many } from '../../db/rows.js'
+import { queryAll, queryOne } from '../../db/rows.js'
 
 const Numbers = v.object({
   views: v.number(),
@@ -14,7 +14,7 @@ export type Numbers = v.InferOutput<typeof Numbers>
 
 /** Of all days. `objectId` is the thing's in the search. */
 export async function numbersOf(db: Queries, id: number, objectId: string): Promise<Numbers> {
-  const row = await first(
+  const row = await queryOne(
     db,
     Numbers,
     `select
@@ -32,7 +32,7 @@ const Day = v.object({ day: v.string(), views: v.number() })
 
 /** The latest days on which somebody looked at it, the last one first. */
 export function viewsByDay(db: Queries, id: number, days: number): Promise<v.InferOutput<typeof Day>[]> {
-  return many(
+  return queryAll(
     db,
     Day,
     'select day::text, views from entity_view where entity_id = $1 order by day desc limit $2',

@@ -1,7 +1,7 @@
 /** The names and numbers by which records refer to one another. */
 import * as v from 'valibot'
 import type { Queries } from '../../db/database.js'
-import { many } from '../../db/rows.js'
+import { queryAll } from '../../db/rows.js'
 import type { Named, Referred } from './record.js'
 
 /** Where the names are that a field can refer to. */
@@ -19,7 +19,7 @@ export const NamedRow = v.object({ id: v.number(), name: v.string() })
 /** What a field may offer: the first by name. */
 export function namesToOffer(db: Queries, of: Referred, most: number): Promise<Named[]> {
   const { table, name } = NAMES[of]
-  return many(
+  return queryAll(
     db,
     NamedRow,
     `select id, ${name} as name from ${table} order by plinth_fold(${name}) collate "C", id limit $1`,
@@ -40,13 +40,16 @@ export async function namesLike(
     byId:
       ids.length === 0
         ? []
-        : await many(db, NamedRow, `select id, ${name} as name from ${table} where id = any($1::integer[])`, [
-            ids,
-          ]),
+        : await queryAll(
+            db,
+            NamedRow,
+            `select id, ${name} as name from ${table} where id = any($1::integer[])`,
+            [ids],
+          ),
     byName:
       names.length === 0 || of === 'pictures'
         ? []
-        : await many(
+        : await queryAll(
             db,
             Asked,
             `select asked, id, ${name} as name from unnest($1::text[]) asked
@@ -63,7 +66,7 @@ export function namesNear(db: Queries, of: Referred, text: string): Promise<Name
   const { table, name } = NAMES[of]
   const words = text.split(/\s+/).filter((word) => word.length > 2)
   if (words.length === 0 || of === 'pictures') return Promise.resolve([])
-  return many(
+  return queryAll(
     db,
     NamedRow,
     `select id, name from (select id, ${name} as name, (select count(*) from unnest($1::text[]) word

@@ -1,7 +1,7 @@
 /** Records of the catalogue as staff edit them, whatever they are of: `records/` says which columns and links each has. */
 import * as v from 'valibot'
 import type { Queries } from '../../db/database.js'
-import { first, many } from '../../db/rows.js'
+import { queryAll, queryOne } from '../../db/rows.js'
 import { slugify, uniqueSlug } from '../../db/slug.js'
 import { TABLES } from '../publishing/store.js'
 import {
@@ -34,7 +34,7 @@ export function recordsForStaff(
   const { table, title } = TABLES[collection]
   const number =
     sought.length === 1 && /^#?\d{1,9}$/.test(sought[0] ?? '') ? Number(sought[0]?.replace('#', '')) : 0
-  return many(
+  return queryAll(
     db,
     Listed,
     `select ${table}.id, ${table}.${title} as title, ${beside} as beside, ${table}.published from ${table} ${joins}
@@ -58,7 +58,7 @@ export async function recordToEdit(
 ): Promise<EditedRecord | undefined> {
   const { table } = TABLES[form.collection]
   const own = fieldsOf(form).filter(({ kind }) => kind !== 'many')
-  const row = await first(
+  const row = await queryOne(
     db,
     Row,
     `select version, ${own.map(({ name }) => name).join(', ')} from ${table} where id = $1`,
@@ -83,9 +83,10 @@ async function linkedOf(
   if (field.kind !== 'one' && field.kind !== 'many') return undefined
   const { table, name } = NAMES[field.of]
   const select = `select thing.id, thing.name from (select id, ${name} as name from ${table}) thing`
-  if (field.kind === 'one') return many(db, NamedRow, `${select} where thing.id = $1`, [columns[field.name]])
+  if (field.kind === 'one')
+    return queryAll(db, NamedRow, `${select} where thing.id = $1`, [columns[field.name]])
   const { table: between, own, other, isOrdered } = field.link
-  return many(
+  return queryAll(
     db,
     NamedRow,
     `${select} join ${between} link on link.${other} = thing.id where link.${own} = $1
@@ -107,7 +108,7 @@ export async function insertRecord(
   const { table, title } = TABLES[collection]
   const base = slugify(String(columns[title] ?? ''), table.replace('_', '-'))
   for (let tries = 0; tries < TRIES; tries++) {
-    const known = await first(tx, Id, `select id from ${table} where source = 'cms' and source_id = $1`, [
+    const known = await queryOne(tx, Id, `select id from ${table} where source = 'cms' and source_id = $1`, [
       key,
     ])
     if (known) return { id: known.id, isNew: false }
@@ -119,7 +120,7 @@ export async function insertRecord(
       published: false,
       slug: await freeSlug(tx, table, base),
     }
-    const added = await first(
+    const added = await queryOne(
       tx,
       Id,
       `insert into ${table} (${names}) select ${names} from jsonb_populate_record(null::${table}, $1::jsonb)
@@ -134,7 +135,7 @@ export async function insertRecord(
 /** Works have their number in their address, so their words may repeat. */
 async function freeSlug(tx: Queries, table: string, base: string): Promise<string> {
   if (table === 'artwork') return base
-  const taken = await many(
+  const taken = await queryAll(
     tx,
     v.object({ slug: v.string() }),
     `select slug from ${table} where slug = $1 or slug like $1 || '-%'`,

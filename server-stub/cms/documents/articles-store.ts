@@ -7,7 +7,7 @@ import { readBlocks } from '../../catalogue/story/block-pictures.js'
 import type { Block } from '../../catalogue/story/blocks.js'
 import { changeNoted, noteChange } from '../../db/changes.js'
 import type { Database, Queries } from '../../db/database.js'
-import { first, many } from '../../db/rows.js'
+import { queryAll, queryOne } from '../../db/rows.js'
 import { slugify } from '../../db/slug.js'
 import { takenName } from '../../db/taken.js'
 
@@ -27,7 +27,7 @@ export function articlesForStaff(
   skip: number,
   size: number,
 ): Promise<ListedArticle[]> {
-  return many(
+  return queryAll(
     db,
     Listed,
     `select id, title, kind, published, published_on from article where strpos(lower(title), lower($1)) > 0
@@ -63,7 +63,7 @@ const Row = v.object({
 export type EditedArticle = Omit<v.InferOutput<typeof Row>, 'body'> & { body: Block[] }
 
 export async function articleToEdit(db: Queries, id: number): Promise<EditedArticle | undefined> {
-  const row = await first(
+  const row = await queryOne(
     db,
     Row,
     `select id, version, slug, kind, title, standfirst, author, published_on, picture_id, published, body
@@ -116,7 +116,7 @@ export async function saveArticle(
 export function addDraft(db: Database, kind: ArticleKind, title: string, who: string): Promise<number> {
   return db.transaction(async (tx) => {
     const key = randomUUID()
-    const row = await first(
+    const row = await queryOne(
       tx,
       v.object({ id: v.number() }),
       `insert into article (source, source_id, slug, kind, title, published_on, published)

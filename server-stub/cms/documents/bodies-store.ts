@@ -4,7 +4,7 @@ import { readBlocks } from '../../catalogue/story/block-pictures.js'
 import type { Block } from '../../catalogue/story/blocks.js'
 import { changeNoted } from '../../db/changes.js'
 import type { Database, Queries } from '../../db/database.js'
-import { first } from '../../db/rows.js'
+import { queryOne } from '../../db/rows.js'
 import { TABLES } from '../publishing/store.js'
 
 const WRITTEN = ['articles', 'pages'] as const
@@ -27,7 +27,7 @@ export async function writtenHead(
   id: number,
 ): Promise<WrittenHead | undefined> {
   const table = TABLES[collection].table
-  const row = await first(db, Head, `select id, version, title, body from ${table} where id = $1`, [id])
+  const row = await queryOne(db, Head, `select id, version, title, body from ${table} where id = $1`, [id])
   return row && { ...row, collection, body: readBlocks(row.body) }
 }
 

@@ -3,12 +3,12 @@ import { randomInt } from 'node:crypto'
 import * as v from 'valibot'
 import { changeNoted, noteChange } from '../../db/changes.js'
 import type { Database, Queries } from '../../db/database.js'
-import { first, many, PICTURE_COLUMNS, Picture } from '../../db/rows.js'
+import { PICTURE_COLUMNS, Picture, queryAll, queryOne } from '../../db/rows.js'
 import type { Recipe } from '../../media/recipe.js'
 
 /** The newest first, with `words` in what they show or in their caption. */
 export function listPictures(db: Queries, words: string, skip: number, size: number): Promise<Picture[]> {
-  return many(
+  return queryAll(
     db,
     Picture,
     `select ${PICTURE_COLUMNS} from picture where strpos(lower(alt || ' ' || caption), lower($1)) > 0
@@ -33,7 +33,7 @@ const UPLOADED = { from: 100_000_000, below: 1_000_000_000 }
 export function addPicture(db: Database, picture: NewPicture, who: string): Promise<number> {
   return db.transaction(async (tx) => {
     const { width, height, tone, alt, caption, recipe } = picture
-    const row = await first(
+    const row = await queryOne(
       tx,
       v.object({ id: v.number() }),
       `insert into picture (id, width, height, tone, alt, caption, recipe)

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { editAlone, noteChange } from '../../db/changes.js'
 import { refreshCounts } from '../../db/counts.js'
 import type { Database, Queries } from '../../db/database.js'
-import { first, many } from '../../db/rows.js'
+import { queryAll, queryOne } from '../../db/rows.js'
 
 /** The table of each collection and the column that names a row of it. */
 export const TABLES = {
@@ -38,7 +38,7 @@ export function publishable(
   id: number,
 ): Promise<Publishable | undefined> {
   const { table, title, kind } = TABLES[collection]
-  return first(
+  return queryOne(
     db,
     Publishable,
     `select id, slug, ${title} as title, ${kind} as kind, published from ${table} where id = $1`,
@@ -77,6 +77,6 @@ export async function countsOfCollections(
       `select '${collection}' as collection, count(*)::integer as "all",
          (count(*) filter (where not published))::integer as hidden from ${table}`,
   )
-  const rows = await many(db, Counted, parts.join(' union all '))
+  const rows = await queryAll(db, Counted, parts.join(' union all '))
   return new Map(rows.map((row) => [row.collection, row]))
 }

@@ -1,7 +1,7 @@
 /** Links in letters that work once: a new password, a new address. */
 import * as v from 'valibot'
 import type { Queries } from '../../db/database.js'
-import { first } from '../../db/rows.js'
+import { queryOne } from '../../db/rows.js'
 
 export type MailTokenKind = 'password' | 'email'
 
@@ -33,7 +33,7 @@ export function findMailToken(
   kind: MailTokenKind,
   hash: string,
 ): Promise<MailToken | undefined> {
-  return first(
+  return queryOne(
     db,
     MailToken,
     'select member_id as "memberId", email from mail_token where hash = $1 and kind = $2 and expires_at > now()',
@@ -47,7 +47,7 @@ export function takeMailToken(
   kind: MailTokenKind,
   hash: string,
 ): Promise<MailToken | undefined> {
-  return first(
+  return queryOne(
     tx,
     MailToken,
     'delete from mail_token where hash = $1 and kind = $2 and expires_at > now() returning member_id as "memberId", email',

@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot'
 import type { Queries } from '../../db/database.js'
-import { many } from '../../db/rows.js'
+import { queryAll } from '../../db/rows.js'
 import type { ExportPart } from './hooks.js'
 
 const Belonging = v.object({
@@ -47,7 +47,7 @@ const CLASHES_OF = `array(
 
 /** Every table that refers to members. */
 export function belongings(db: Queries): Promise<Belonging[]> {
-  return many(
+  return queryAll(
     db,
     Belonging,
     `select c.conrelid::regclass::text as table, quote_ident(a.attname) as column, c.confdeltype = 'c' as cascades,
@@ -88,7 +88,7 @@ export async function exportOf(
   memberId: number,
   parts: readonly ExportPart[],
 ): Promise<Record<string, unknown>> {
-  const [account] = await many(
+  const [account] = await queryAll(
     db,
     Account,
     'select name, email, confirmed, created_at from member where id = $1',
@@ -98,11 +98,11 @@ export async function exportOf(
   for (const { table, column, columns } of await belongings(db)) {
     if (PROOFS.has(table)) continue
     const sql = selectJson(table, shownOf(columns, column), `${column} = $1`)
-    const [found] = await many(db, Rows, sql, [memberId])
+    const [found] = await queryAll(db, Rows, sql, [memberId])
     kept[table] = found?.rows ?? []
     for (const part of await partsOf(db, table)) {
       const whose = `${part.column} in (select ${part.target} from ${table} where ${column} = $1)`
-      const [inside] = await many(db, Rows, selectJson(part.table, part.columns, whose), [memberId])
+      const [inside] = await queryAll(db, Rows, selectJson(part.table, part.columns, whose), [memberId])
       kept[part.table] = inside?.rows ?? []
     }
   }
@@ -126,7 +126,7 @@ const Part = v.object({
 
 /** Tables whose rows belong to a row of `table`, such as the lines of an order. */
 function partsOf(db: Queries, table: string): Promise<v.InferOutput<typeof Part>[]> {
-  return many(
+  return queryAll(
     db,
     Part,
     `select c.conrelid::regclass::text as table, quote_ident(a.attname) as column, quote_ident(t.attname) as target,

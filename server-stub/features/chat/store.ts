@@ -1,7 +1,7 @@
 /** What members and advisors say to each other. */
 import * as v from 'valibot'
 import type { Database, Queries } from '../../db/database.js'
-import { first, many } from '../../db/rows.js'
+import { queryAll, queryOne } from '../../db/rows.js'
 
 /** What is notified, with the member's id, when something in a conversation has changed. */
 export const CHAT_CHANNEL = 'plinth_chat'
@@ -40,7 +40,7 @@ export function addMessage(db: Database, memberId: number, message: NewMessage):
       [memberId],
     )
     const fromStaff = message.from === 'staff'
-    const added = await first(
+    const added = await queryOne(
       tx,
       Message,
       `insert into chat_message (member_id, from_staff, author, key, text) values ($1, $2, $3, $4, $5)
@@ -51,7 +51,7 @@ export function addMessage(db: Database, memberId: number, message: NewMessage):
       await tell(tx, memberId)
       return added
     }
-    const known = await first(
+    const known = await queryOne(
       tx,
       Message,
       `select ${MESSAGE} from chat_message where member_id = $1 and from_staff = $2 and key = $3`,
@@ -65,7 +65,7 @@ export function addMessage(db: Database, memberId: number, message: NewMessage):
 
 /** The next messages after `id`, oldest first. */
 export function messagesAfter(db: Queries, memberId: number, id: number, most: number): Promise<Message[]> {
-  return many(
+  return queryAll(
     db,
     Message,
     `select ${MESSAGE} from chat_message where member_id = $1 and id > $2 order by id limit $3`,
@@ -80,7 +80,7 @@ export function messagesBefore(
   id: number | undefined,
   most: number,
 ): Promise<Message[]> {
-  return many(
+  return queryAll(
     db,
     Message,
     `select * from (
@@ -107,12 +107,12 @@ const Unread = v.object({ unread: v.number() })
 /** How many of the advisors' messages a member has not seen. */
 export async function countUnseen(db: Queries, memberId: number): Promise<number> {
   const sql = `select (${UNREAD.member})::integer as unread from conversation where member_id = $1`
-  return (await first(db, Unread, sql, [memberId]))?.unread ?? 0
+  return (await queryOne(db, Unread, sql, [memberId]))?.unread ?? 0
 }
 
 /** Conversations that wait for an advisor. */
 export async function countWaiting(db: Queries): Promise<number> {
-  const row = await first(
+  const row = await queryOne(
     db,
     Unread,
     `select count(*)::integer as unread from conversation where (${UNREAD.staff}) > 0`,
@@ -141,7 +141,7 @@ export type Conversation = v.InferOutput<typeof Conversation>
 
 /** What advisors choose from: the unread first, then the latest. */
 export function conversations(db: Queries, skip: number, size: number): Promise<Conversation[]> {
-  return many(
+  return queryAll(
     db,
     Conversation,
     `select member.id as "memberId", member.name, member.email, (${UNREAD.staff})::integer as unread,
@@ -160,7 +160,7 @@ export type With = v.InferOutput<typeof With>
 
 /** Who the advisors talk with there. Advisors begin no conversation: without one, undefined. */
 export function conversationWith(db: Queries, memberId: number): Promise<With | undefined> {
-  return first(
+  return queryOne(
     db,
     With,
     `select member.id, member.name, member.email from conversation join member on member.id = conversation.member_id

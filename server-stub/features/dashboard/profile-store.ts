@@ -1,13 +1,15 @@
 /** A member's name, telephone and address. */
 import * as v from 'valibot'
 import type { Database, Queries } from '../../db/database.js'
-import { first } from '../../db/rows.js'
+import { queryOne } from '../../db/rows.js'
 
 const Profile = v.object({ phone: v.string(), address: v.string() })
 export type Profile = v.InferOutput<typeof Profile>
 
 export async function profileOf(db: Queries, memberId: number): Promise<Profile> {
-  const row = await first(db, Profile, 'select phone, address from profile where member_id = $1', [memberId])
+  const row = await queryOne(db, Profile, 'select phone, address from profile where member_id = $1', [
+    memberId,
+  ])
   return row ?? { phone: '', address: '' }
 }
 

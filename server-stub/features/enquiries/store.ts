@@ -1,7 +1,7 @@
 /** What readers ask the advisors. */
 import * as v from 'valibot'
 import type { Queries } from '../../db/database.js'
-import { first } from '../../db/rows.js'
+import { queryOne } from '../../db/rows.js'
 
 export interface Enquiry {
   /** Made with the form: sent twice, it is kept once. */
@@ -37,5 +37,5 @@ const Thanked = v.object({ name: v.string(), email: v.string(), about: v.nullabl
 
 /** Whom to thank, and for asking about what. */
 export function enquiryByKey(db: Queries, key: string): Promise<v.InferOutput<typeof Thanked> | undefined> {
-  return first(db, Thanked, 'select name, email, entity_name as about from enquiry where key = $1', [key])
+  return queryOne(db, Thanked, 'select name, email, entity_name as about from enquiry where key = $1', [key])
 }

@@ -1,7 +1,7 @@
 /** What a member follows, with its name, for the export of an account. */
 import * as v from 'valibot'
 import type { Queries } from '../../db/database.js'
-import { many } from '../../db/rows.js'
+import { queryAll } from '../../db/rows.js'
 import { FOLLOW_TABLES, followsOf } from './store.js'
 
 const Name = v.object({ id: v.number(), name: v.string() })
@@ -14,7 +14,7 @@ export async function exportFollows(db: Queries, memberId: number): Promise<{ fo
     if (ids.length === 0) continue
     const column = ['artwork', 'article', 'exhibition'].includes(type) ? 'title' : 'name'
     const sql = `select id, ${column} as name from ${table} where id = any($1::integer[])`
-    for (const { id, name } of await many(db, Name, sql, [ids])) names.set(id, name)
+    for (const { id, name } of await queryAll(db, Name, sql, [ids])) names.set(id, name)
   }
   return { follow: follows.map(({ type, id }) => ({ type, id, name: names.get(id) ?? '' })) }
 }

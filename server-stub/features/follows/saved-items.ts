@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { FollowType } from '../../../widgets/shared/contract/follow-types.js'
 import { type FollowView, followView } from '../../catalogue/follow-button.js'
 import type { Queries } from '../../db/database.js'
-import { many } from '../../db/rows.js'
+import { queryAll } from '../../db/rows.js'
 import { artFairList } from '../../lists/art-fairs.list.js'
 import { artistList } from '../../lists/artists.list.js'
 import { artworkList } from '../../lists/artworks.list.js'
@@ -85,7 +85,7 @@ export async function countShelves(db: Queries, memberId: number): Promise<Reado
       join ${FOLLOW_TABLES[type]} thing on thing.id = follow.entity_id and thing.published
       where follow.member_id = $1 and follow.entity_type = '${type}'`,
   )
-  const rows = await many(db, Count, counts.join(' union all '), [memberId])
+  const rows = await queryAll(db, Count, counts.join(' union all '), [memberId])
   return new Map(rows.map(({ type, n }) => [type, n]))
 }
 
@@ -98,7 +98,7 @@ export async function shelfCards(
   { type, list }: Shelf,
   { index, size, back }: { index: number; size: number; back: string },
 ): Promise<ShelfCard[]> {
-  const rows = await many(
+  const rows = await queryAll(
     context.db,
     Id,
     `select follow.entity_id as id from follow

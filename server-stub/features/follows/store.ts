@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { FollowFav } from '../../../widgets/shared/contract/follow-fav.call.js'
 import { FOLLOW_TYPES, type FollowType } from '../../../widgets/shared/contract/follow-types.js'
 import type { Queries } from '../../db/database.js'
-import { first, many } from '../../db/rows.js'
+import { queryAll, queryOne } from '../../db/rows.js'
 
 /** Where things of each type are kept. */
 export const FOLLOW_TABLES = {
@@ -70,7 +70,7 @@ const Followed = v.object({ type: v.picklist(FOLLOW_TYPES), id: v.number() })
 
 /** The latest first. */
 export function followsOf(db: Queries, memberId: number): Promise<v.InferOutput<typeof Followed>[]> {
-  return many(
+  return queryAll(
     db,
     Followed,
     'select entity_type as type, entity_id as id from follow where member_id = $1 order by created_at desc, entity_id',
@@ -83,7 +83,7 @@ const Name = v.object({ name: v.string() })
 /** The name of something published. */
 export async function followableName(db: Queries, type: FollowType, id: number): Promise<string | undefined> {
   const sql = `select ${NAMES[type]} as name from ${FOLLOW_TABLES[type]} where id = $1 and published`
-  return (await first(db, Name, sql, [id]))?.name
+  return (await queryOne(db, Name, sql, [id]))?.name
 }
 
 /** Names by `{type}-{id}`, whether published or not: who follows a thing knows it. */
@@ -95,7 +95,7 @@ export async function namesOf(
   for (const type of new Set(things.map((thing) => thing.type))) {
     const ids = things.flatMap((thing) => (thing.type === type ? [thing.id] : []))
     const sql = `select id, ${NAMES[type]} as name from ${FOLLOW_TABLES[type]} where id = any($1::integer[])`
-    const rows = await many(db, v.object({ id: v.number(), name: v.string() }), sql, [ids])
+    const rows = await queryAll(db, v.object({ id: v.number(), name: v.string() }), sql, [ids])
     for (const { id, name } of rows) names.set(`${type}-${id}`, name)
   }
   return names

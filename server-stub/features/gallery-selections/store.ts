@@ -1,7 +1,7 @@
 /** Selections of galleries: who applies, what each member of the committee has chosen, and what the admins decided. */
 import * as v from 'valibot'
 import type { Database, Queries } from '../../db/database.js'
-import { first, many, Picture, pictureColumn } from '../../db/rows.js'
+import { Picture, pictureColumn, queryAll, queryOne } from '../../db/rows.js'
 import { addLetter, type Letter } from '../../mail/outbox.js'
 
 const DECISIONS = ['accepted', 'declined'] as const
@@ -50,11 +50,11 @@ interface Reader {
 
 /** Those that close last come first. */
 export function selectionsOf(db: Queries, reader: Reader): Promise<Selection[]> {
-  return many(db, Selection, `${SELECTION} order by s.closes_on desc, s.id`, [reader.id, reader.isAdmin])
+  return queryAll(db, Selection, `${SELECTION} order by s.closes_on desc, s.id`, [reader.id, reader.isAdmin])
 }
 
 export function selectionOf(db: Queries, reader: Reader, id: number): Promise<Selection | undefined> {
-  return first(db, Selection, `${SELECTION} and s.id = $3`, [reader.id, reader.isAdmin, id])
+  return queryOne(db, Selection, `${SELECTION} and s.id = $3`, [reader.id, reader.isAdmin, id])
 }
 
 const Entry = v.object({
@@ -76,7 +76,7 @@ export type Entry = v.InferOutput<typeof Entry>
 
 /** Every gallery of a selection, in the order in which they applied. */
 export function entriesOf(db: Queries, selectionId: number, memberId: number): Promise<Entry[]> {
-  return many(
+  return queryAll(
     db,
     Entry,
     `select e.gallery_id as "galleryId", gallery.name, gallery.slug, gallery.kind, city.name as city, ${pictureColumn('picture')},
@@ -111,7 +111,9 @@ const COMMITTEE = `select member.id as "userId", member.name, member.email, ${ou
 
 /** Whoever has most to do comes first. */
 export function committeeOf(db: Queries, selectionId: number): Promise<CommitteeMember[]> {
-  return many(db, Committee, `${COMMITTEE} order by outstanding desc, member.name, member.id`, [selectionId])
+  return queryAll(db, Committee, `${COMMITTEE} order by outstanding desc, member.name, member.id`, [
+    selectionId,
+  ])
 }
 
 export function committeeMember(
@@ -119,7 +121,7 @@ export function committeeMember(
   selectionId: number,
   memberId: number,
 ): Promise<CommitteeMember | undefined> {
-  return first(db, Committee, `${COMMITTEE} and member.id = $2`, [selectionId, memberId])
+  return queryOne(db, Committee, `${COMMITTEE} and member.id = $2`, [selectionId, memberId])
 }
 
 export interface SavedChoices {
@@ -216,7 +218,7 @@ export type Approval = v.InferOutput<typeof Approval>
 
 /** The latest first. */
 export function approvals(db: Queries, limit: number): Promise<Approval[]> {
-  return many(
+  return queryAll(
     db,
     Approval,
     `select a.id, a.name, a.email, member.email as by, a.at from gallery_approval a join member on member.id = a.member_id

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import type { FeatureImpressions } from '../../../widgets/shared/contract/feature-impressions.call.js'
 import type { Queries } from '../../db/database.js'
-import { many } from '../../db/rows.js'
+import { queryAll } from '../../db/rows.js'
 
 /** What can be featured or stand in a banner. */
 const TABLES = [
@@ -38,7 +38,7 @@ export type Shown = v.InferOutput<typeof Shown>
 
 /** By day and by the code of the block (docs/behaviour.md#analytics), the latest first; `before` is a day, `YYYY-MM-DD`. */
 export function featuresByDay(db: Queries, before: string | undefined, days: number): Promise<Shown[]> {
-  return many(
+  return queryAll(
     db,
     Shown,
     `select day::text, id as code, shown from feature_impression where kind = 'feature' and day in (
@@ -53,7 +53,7 @@ const Counted = v.object({ kind: v.string(), id: v.number(), shown: v.number() }
 
 /** Of all days. */
 export function impressionsOf(db: Queries): Promise<v.InferOutput<typeof Counted>[]> {
-  return many(
+  return queryAll(
     db,
     Counted,
     `select kind, id, sum(shown)::integer as shown from feature_impression group by kind, id order by kind, id`,

@@ -1,7 +1,7 @@
 /** What of the store the search for places finds: cities, places of the guides, galleries. */
 import * as v from 'valibot'
 import type { Queries } from '../../db/database.js'
-import { many } from '../../db/rows.js'
+import { queryAll } from '../../db/rows.js'
 
 const Found = v.object({
   kind: v.picklist(['city', 'location', 'gallery']),
@@ -26,7 +26,7 @@ export function placesLike(db: Queries, query: string, size: number): Promise<Fo
   const literal = query.replace(/[\\%_]/g, '\\$&')
   const noExtent =
     'null::float8 as min_lat, null::float8 as max_lat, null::float8 as min_lng, null::float8 as max_lng'
-  return many(
+  return queryAll(
     db,
     Found,
     `with folded as (select plinth_fold($1) as q),

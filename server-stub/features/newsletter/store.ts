@@ -1,7 +1,7 @@
 /** Who gets the newsletter. Whoever asks for it is asked back by letter first. */
 import * as v from 'valibot'
 import type { Queries } from '../../db/database.js'
-import { first, many } from '../../db/rows.js'
+import { queryAll, queryOne } from '../../db/rows.js'
 
 export interface Subscribing {
   email: string
@@ -24,7 +24,7 @@ const Wanted = v.object({ email: v.string(), name: v.string(), lists: v.array(v.
 
 /** What waits for this token, if it is still good. */
 export function findRequest(db: Queries, hash: string): Promise<v.InferOutput<typeof Wanted> | undefined> {
-  return first(
+  return queryOne(
     db,
     Wanted,
     'select email, name, lists from subscription_request where hash = $1 and expires_at > now()',
@@ -46,7 +46,7 @@ export function confirmRequest(
   hash: string,
   leaveToken: string,
 ): Promise<Subscription | undefined> {
-  return first(
+  return queryOne(
     db,
     Subscription,
     `with wanted as (
@@ -64,7 +64,7 @@ export function confirmRequest(
 }
 
 export function subscriptionByToken(db: Queries, leaveToken: string): Promise<Subscription | undefined> {
-  return first(
+  return queryOne(
     db,
     Subscription,
     'select email, name, lists, leave_token as "leaveToken" from subscription where leave_token = $1',
@@ -89,7 +89,7 @@ const Exported = v.object({ name: v.string(), lists: v.array(v.string()), create
 
 /** The subscription of a member's address, once it is proven to be theirs, for the export of their account. */
 export async function exportSubscription(db: Queries, memberId: number): Promise<{ newsletter: object[] }> {
-  const newsletter = await many(
+  const newsletter = await queryAll(
     db,
     Exported,
     `select s.name, s.lists, s.created_at from subscription s join member on plinth_email(member.email) = plinth_email(s.email)

@@ -1,7 +1,7 @@
 /** Who is due a letter about what is new, and what it tells. */
 import * as v from 'valibot'
 import type { Queries } from '../../db/database.js'
-import { first, many } from '../../db/rows.js'
+import { queryAll, queryOne } from '../../db/rows.js'
 import { COLUMNS, NotificationRow, SHOWN } from './store.js'
 
 const HOURS_BETWEEN = 24
@@ -14,7 +14,7 @@ export type DueMember = v.InferOutput<typeof Due>
  * another process passes over whom this one has taken.
  */
 export function takeDueMember(tx: Queries): Promise<DueMember | undefined> {
-  return first(
+  return queryOne(
     tx,
     Due,
     `update member set digest_at = now() where id = (
@@ -32,7 +32,7 @@ export function takeDueMember(tx: Queries): Promise<DueMember | undefined> {
 
 /** What no letter has told the member of yet, the latest first. It counts as told from now on, all of it. */
 export async function takeUntold(tx: Queries, memberId: number, most: number): Promise<NotificationRow[]> {
-  const rows = await many(
+  const rows = await queryAll(
     tx,
     NotificationRow,
     `select ${COLUMNS} from ${SHOWN} where notification.member_id = $1 and notification.read_at is null and not notification.mailed

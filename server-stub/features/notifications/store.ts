@@ -1,7 +1,7 @@
 /** What members hear of: news of what they follow. Made by the store itself (migration 010), read and marked here. */
 import * as v from 'valibot'
 import type { Queries } from '../../db/database.js'
-import { first, many } from '../../db/rows.js'
+import { queryAll, queryOne } from '../../db/rows.js'
 
 const NEWS_KINDS = [
   'artwork',
@@ -41,7 +41,7 @@ export function notificationsOf(
   memberId: number,
   { index, size, unreadOnly = false }: { index: number; size: number; unreadOnly?: boolean },
 ): Promise<NotificationRow[]> {
-  return many(
+  return queryAll(
     db,
     NotificationRow,
     `select ${COLUMNS} from ${SHOWN} where notification.member_id = $1 ${unreadOnly ? 'and notification.read_at is null' : ''}
@@ -56,7 +56,7 @@ export async function countNotifications(
   db: Queries,
   memberId: number,
 ): Promise<v.InferOutput<typeof Counts>> {
-  const row = await first(
+  const row = await queryOne(
     db,
     Counts,
     `select count(*)::integer as all, count(*) filter (where notification.read_at is null)::integer as unread
@@ -72,7 +72,7 @@ export function notificationOf(
   memberId: number,
   newsId: number,
 ): Promise<NotificationRow | undefined> {
-  return first(
+  return queryOne(
     db,
     NotificationRow,
     `select ${COLUMNS} from ${SHOWN} where notification.member_id = $1 and news.id = $2`,
@@ -112,7 +112,7 @@ const Place = v.object({ id: v.number(), title: v.string(), slug: v.string(), ci
 
 /** Places of the city guides, as a notification names them. */
 export function placesByIds(db: Queries, ids: readonly number[]): Promise<v.InferOutput<typeof Place>[]> {
-  return many(
+  return queryAll(
     db,
     Place,
     `select location.id, location.title, location.slug, city.slug as "citySlug" from location
@@ -134,7 +134,7 @@ export async function unreadOf(
   db: Queries,
   memberId: number,
 ): Promise<v.InferOutput<typeof Unread> | undefined> {
-  const row = await first(
+  const row = await queryOne(
     db,
     v.object({ unread: Unread }),
     `select (${UNREAD}) as unread from member where id = $1`,

@@ -1,7 +1,7 @@
 /** What members have bought, and the cards that a payment provider keeps for them. */
 import * as v from 'valibot'
 import type { Database, Queries } from '../../db/database.js'
-import { first, many } from '../../db/rows.js'
+import { queryAll, queryOne } from '../../db/rows.js'
 import { addLetter, type Letter } from '../../mail/outbox.js'
 
 const ORDER_STATES = ['awaiting-payment', 'invoice-requested', 'paid'] as const
@@ -31,7 +31,7 @@ const SELECT = `select id, status, placed_on as "placedOn", currency, invoice_to
 
 /** What waits to be paid first, then the latest. */
 export function ordersOf(db: Queries, memberId: number): Promise<Order[]> {
-  return many(
+  return queryAll(
     db,
     Order,
     `${SELECT} where member_id = $1 order by status = 'awaiting-payment' desc, placed_on desc, id desc`,
@@ -41,7 +41,7 @@ export function ordersOf(db: Queries, memberId: number): Promise<Order[]> {
 
 /** One of a member's own; another's is as good as none. */
 export function orderOf(db: Queries, memberId: number, id: number): Promise<Order | undefined> {
-  return first(db, Order, `${SELECT} where member_id = $1 and id = $2`, [memberId, id])
+  return queryOne(db, Order, `${SELECT} where member_id = $1 and id = $2`, [memberId, id])
 }
 
 /**
@@ -76,7 +76,7 @@ export type SavedCard = v.InferOutput<typeof Card>
 
 /** Cards that can still be used, by what their owner knows them by. `month` is `YYYY-MM`. */
 export function cardsOf(db: Queries, memberId: number, month: string): Promise<SavedCard[]> {
-  return many(
+  return queryAll(
     db,
     Card,
     `select id, provider_reference as reference, brand, last_four as "lastFour", expires_on as "expiresOn"

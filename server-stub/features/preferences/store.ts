@@ -3,13 +3,13 @@ import * as v from 'valibot'
 import type { PreferenceName } from '../../../widgets/shared/contract/set-pref.call.js'
 import { type ArtistCard, artistsByIds } from '../../catalogue/artists/store.js'
 import type { Database, Queries } from '../../db/database.js'
-import { many } from '../../db/rows.js'
+import { queryAll } from '../../db/rows.js'
 
 const Preference = v.object({ name: v.string(), value: v.string() })
 
 /** What a member has answered in the steps; empty before the first answer. */
 export async function preferencesOf(db: Queries, memberId: number): Promise<ReadonlyMap<string, string>> {
-  const rows = await many(
+  const rows = await queryAll(
     db,
     Preference,
     "select name, value from preference where member_id = $1 and (name like 'interest%' or name like 'mail%')",
@@ -37,7 +37,7 @@ export type Choice = v.InferOutput<typeof Choice>
 
 /** Mediums that published works are of. */
 export function mediumChoices(db: Queries): Promise<Choice[]> {
-  return many(
+  return queryAll(
     db,
     Choice,
     `select medium.id, medium.name from medium where medium.published
@@ -50,7 +50,7 @@ const MOST_CITIES = 80
 
 /** Cities with houses in them; of very many those with the most. */
 export function cityChoices(db: Queries): Promise<Choice[]> {
-  return many(
+  return queryAll(
     db,
     Choice,
     `select id, name from (
@@ -64,7 +64,7 @@ const SUGGESTED = 12
 
 /** Artists to choose from: those that were chosen before, then well-known ones. */
 export async function artistChoices(db: Queries, chosen: readonly number[]): Promise<ArtistCard[]> {
-  const rows = await many(
+  const rows = await queryAll(
     db,
     v.object({ id: v.number() }),
     `select artist.id from artist where artist.published and (artist.id = any($1::integer[]) or artist.tier = 1)

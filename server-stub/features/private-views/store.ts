@@ -1,7 +1,7 @@
 /** Private views: who is invited to which exhibition, and which of its works they have looked at. */
 import * as v from 'valibot'
 import type { Queries } from '../../db/database.js'
-import { first, many } from '../../db/rows.js'
+import { queryAll, queryOne } from '../../db/rows.js'
 
 const InvitationRow = v.object({
   id: v.number(),
@@ -21,7 +21,7 @@ const SELECT = `select private_view.id, private_view.exhibition_id, private_view
 
 /** What the member is invited to and can still see; the newest first. */
 export function invitationsOf(db: Queries, memberId: number, today: string): Promise<Invitation[]> {
-  return many(db, InvitationRow, `${SELECT} order by guest.invited_at desc, private_view.id desc`, [
+  return queryAll(db, InvitationRow, `${SELECT} order by guest.invited_at desc, private_view.id desc`, [
     memberId,
     today,
   ])
@@ -34,7 +34,7 @@ export function invitationOf(
   today: string,
   id: number,
 ): Promise<Invitation | undefined> {
-  return first(db, InvitationRow, `${SELECT} and private_view.id = $3`, [memberId, today, id])
+  return queryOne(db, InvitationRow, `${SELECT} and private_view.id = $3`, [memberId, today, id])
 }
 
 /** The guest has come: once, and for good. */

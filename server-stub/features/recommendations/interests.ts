@@ -1,7 +1,7 @@
 /** What a reader has shown to like: saved and seen works, followed and liked names. Each statement looks at a bounded number of rows. */
 import * as v from 'valibot'
 import type { Queries } from '../../db/database.js'
-import { many } from '../../db/rows.js'
+import { queryAll } from '../../db/rows.js'
 import type { Reader } from './reader.js'
 
 export const Thing = v.object({ id: v.number(), name: v.string() })
@@ -29,7 +29,7 @@ async function tasteOfMember(db: Queries, memberId: number): Promise<v.InferOutp
   const followed = (type: string, table: string, column: string, kind: string, size: number) =>
     `(select '${kind}' as kind, thing.id, thing.${column} as name from follow join ${table} thing on thing.id = follow.entity_id and thing.published
       where follow.member_id = $1 and follow.entity_type = '${type}' order by follow.created_at desc, thing.id limit ${size})`
-  return many(
+  return queryAll(
     db,
     TasteRow,
     `${followed('artwork', 'artwork', 'title', 'saved', SAVED)}
@@ -55,7 +55,7 @@ export async function tasteOf(db: Queries, reader: Reader): Promise<Taste> {
     reader.kind === 'member'
       ? await tasteOfMember(db, reader.id)
       : reader.kind === 'visitor'
-        ? await many(db, TasteRow, seenBy('visitor_view', 'visitor'), [reader.key])
+        ? await queryAll(db, TasteRow, seenBy('visitor_view', 'visitor'), [reader.key])
         : []
   const of = (kind: keyof Taste) =>
     rows.flatMap((row) => (row.kind === kind ? { id: row.id, name: row.name } : []))

@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot'
 import type { Queries } from '../../db/database.js'
-import { many } from '../../db/rows.js'
+import { queryAll } from '../../db/rows.js'
 import type { Reader } from './reader.js'
 
 const Near = v.object({ seed: v.number(), id: v.number() })
@@ -22,7 +22,7 @@ const SOURCES = {
 /** The latest works of each artist, house or medium. */
 export function worksOf(db: Queries, what: keyof typeof SOURCES, ids: readonly number[]): Promise<Near[]> {
   if (ids.length === 0) return Promise.resolve([])
-  return many(
+  return queryAll(
     db,
     Near,
     `select seed.id as seed, near.id from unnest($1::integer[]) with ordinality as seed (id, place)
@@ -40,7 +40,7 @@ export function worksNear(db: Queries, ids: readonly number[]): Promise<Near[]> 
     `(select near.id, near.artist_line, abs(near.year - work.year) as apart from artwork near
       where near.published and near.medium_id = work.medium_id and (near.year, near.id) ${sign} (work.year, work.id)
       order by near.year ${way}, near.id ${way} limit ${EITHER_SIDE})`
-  return many(
+  return queryAll(
     db,
     Near,
     `select work.id as seed, near.id from unnest($1::integer[]) with ordinality as seed (id, place)
@@ -89,7 +89,7 @@ export function worksTogether(
   if (ids.length === 0) return Promise.resolve([])
   const theirs = HABITS[how]
   const same = from ? { ...HABITS.saved, where: `entity_type = '${from}'` } : theirs
-  return many(
+  return queryAll(
     db,
     Together,
     `select together.seed, together.id, together.members from (
@@ -116,7 +116,7 @@ const MOST_A_DAY = 40
 
 /** Works that were looked at most in the last week, the most first. */
 export async function worksMuchSeen(db: Queries): Promise<number[]> {
-  const rows = await many(
+  const rows = await queryAll(
     db,
     Id,
     `select artwork.id from (
@@ -132,7 +132,7 @@ export async function worksMuchSeen(db: Queries): Promise<number[]> {
 
 /** The works that came last. */
 export async function worksNewest(db: Queries, size: number): Promise<number[]> {
-  const rows = await many(
+  const rows = await queryAll(
     db,
     Id,
     `select id from artwork where published order by created_at desc, id desc limit ${size}`,
@@ -148,7 +148,7 @@ export async function allowedOf(
   reader: Reader,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, { artist: string }>> {
-  const rows = await many(
+  const rows = await queryAll(
     db,
     Allowed,
     `select id, artist_line as artist from artwork where id = any($1::integer[]) and published

@@ -1,14 +1,14 @@
 /** One thing that concerns the artists a reader likes: a show that is on, else a story. */
 import * as v from 'valibot'
 import type { Queries } from '../../db/database.js'
-import { first, many } from '../../db/rows.js'
+import { queryAll, queryOne } from '../../db/rows.js'
 
 const Id = v.object({ id: v.number() })
 
 /** The artists of works. */
 export async function artistsOfWorks(db: Queries, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return []
-  const rows = await many(
+  const rows = await queryAll(
     db,
     Id,
     'select distinct artist_id as id from artwork_artist where artwork_id = any($1::integer[]) order by 1',
@@ -23,7 +23,7 @@ export async function showOnWith(
   artistIds: readonly number[],
   today: string,
 ): Promise<number | undefined> {
-  const row = await first(
+  const row = await queryOne(
     db,
     Id,
     `select exhibition.id from exhibition_artist hung join exhibition on exhibition.id = hung.exhibition_id and exhibition.published
@@ -36,7 +36,7 @@ export async function showOnWith(
 
 /** The latest story that speaks of one of these artists. */
 export async function storyWith(db: Queries, artistIds: readonly number[]): Promise<number | undefined> {
-  const row = await first(
+  const row = await queryOne(
     db,
     Id,
     `select article.id from article_mention mention join article on article.id = mention.article_id and article.published

@@ -1,7 +1,7 @@
 /** What recommendations stand beside, and which were given and opened. */
 import * as v from 'valibot'
 import type { Queries } from '../../db/database.js'
-import { first } from '../../db/rows.js'
+import { queryOne } from '../../db/rows.js'
 import { Thing } from './interests.js'
 
 const ITEMS = {
@@ -32,7 +32,7 @@ export type Item = v.InferOutput<typeof Item>
 
 /** Something published; undefined when there is none. */
 export const itemOf = (db: Queries, type: ItemType, id: number): Promise<Item | undefined> =>
-  first(db, Item, ITEMS[type], [id])
+  queryOne(db, Item, ITEMS[type], [id])
 
 export interface Recommended {
   /** The same for the same works: no reader's. */

@@ -5,7 +5,7 @@ import type { SetPref } from '../../../widgets/shared/contract/set-pref.call.js'
 import type { UserAnswer, UserParams } from '../../../widgets/shared/contract/user.call.js'
 import type { Member } from '../../auth/members.js'
 import type { Database, Queries } from '../../db/database.js'
-import { first } from '../../db/rows.js'
+import { queryOne } from '../../db/rows.js'
 import { keepPreference } from './store.js'
 
 /** One value of a member's, and what the answer says by it. */
@@ -53,7 +53,7 @@ export function createUserCall(): UserCall {
     onPreference: (name, listener) => listeners.set(name, listener),
     async columnsOf(db, memberId) {
       const selected = columns.map(({ sql }, place) => `(${sql}) as c${place}`).join(', ')
-      const row = await first(db, Row, `select id, ${selected} from member where id = $1`, [memberId])
+      const row = await queryOne(db, Row, `select id, ${selected} from member where id = $1`, [memberId])
       if (!row) return {}
       return Object.assign({}, ...columns.map(({ read }, place) => read(row[`c${place}`])))
     },
