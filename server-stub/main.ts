@@ -2,7 +2,7 @@ import { buildApp } from './app.js'
 import { type Config, ConfigError, readConfig } from './config.js'
 import { FolderLockedError } from './db/lock.js'
 import { openStore } from './db/open.js'
-import { addDemoMembers, fillDemoArea, fillDemonstration, filmRoutes, PAINTER } from './demo/demo.js'
+import { addDemoMembers, fillDemoDashboards, fillDemonstration, filmRoutes, PAINTER } from './demo/demo.js'
 import { OUTBOX_PATH } from './features/outbox/routes.js'
 
 /** How long running requests may go on after the signal to stop. */
@@ -18,7 +18,7 @@ async function start(config: Config): Promise<void> {
   )
   if (!config.production) {
     await addDemoMembers(db)
-    await fillDemoArea(db)
+    await fillDemoDashboards(db)
     for (const seed of app.seeds) await seed(db)
   }
   await app.listen({ port: config.port, host: config.host, listenTextResolver: () => 'listening' })

@@ -9,7 +9,7 @@ import { staffPictureRoutes } from './pictures/routes.js'
 import { staffPictureWordsRoutes } from './pictures/words-routes.js'
 import { staffEditRoutes } from './publishing/routes.js'
 import { createStaffGroups } from './staff-links.js'
-import { staffDeskRoutes } from './start.js'
+import { staffStartRoutes } from './start.js'
 
 export default fp(
   async function cms(app) {
@@ -22,7 +22,7 @@ export default fp(
     await app.register(staffPictureRoutes)
     await app.register(staffPictureWordsRoutes)
     await app.register(staffEditRoutes)
-    await app.register(staffDeskRoutes)
+    await app.register(staffStartRoutes)
   },
   { name: 'cms', dependencies: ['views'] },
 )

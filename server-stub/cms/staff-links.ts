@@ -1,4 +1,4 @@
-/** Where staff work: what a role opens beyond the member area. */
+/** Where staff work: what a role opens beyond the dashboard. */
 import type { FastifyInstance } from 'fastify'
 import { collectionPath, RECORDS } from './collections/collections.js'
 import type { Collection } from './publishing/store.js'

@@ -1,4 +1,4 @@
-/** A desk for the demonstration's members to look at: what they follow, what is new, what they have bought. The same at every start. */
+/** Dashboards for the demonstration's members to look at: what they follow, what is new, what they have bought. The same at every start. */
 
 import type { Database, Queries } from '../db/database.js'
 import { fillOnce } from '../db/once.js'
@@ -34,8 +34,8 @@ const HEARD: Record<string, { fresh: number; old: number; read: number }> = {
   [PREVIEWS]: { fresh: 12, old: 0, read: 4 },
 }
 
-/** Fills the desks once, where the demonstration's catalogue and members are. */
-export async function fillDemoArea(db: Database): Promise<void> {
+/** Fills the dashboards once, where the demonstration's catalogue and members are. */
+export async function fillDemoDashboards(db: Database): Promise<void> {
   await fillOnce(db, { lock: LOCK, done: DONE }, async (tx) => {
     for (const [email, { from, counts }] of Object.entries(FOLLOWS)) {
       for (const [type, count] of Object.entries(counts)) await follow(tx, email, type, { from, count })

@@ -382,17 +382,17 @@ it('lists fifty at a time, finds words and numbers, and leads to what can be don
   expect((await editor.get('/staff/admin/events/')).body).toContain('1 March 2026 – 30 May 2026')
 })
 
-it('every collection is linked from the desk, with how many are not published, and each thing from its own page', async () => {
-  const desk = (await editor.get('/staff/')).body
+it('every collection is linked from the start page, with how many are not published, and each thing from its own page', async () => {
+  const start = (await editor.get('/staff/')).body
   const nav = (await editor.get('/my-plinth/')).body
   for (const { list } of [...TABLE, { list: '/staff/admin/articles/' }, { list: '/staff/outbox/' }])
-    expect([list, desk.includes(`href="${list}"`), nav.includes(`href="${list}"`)]).toEqual([
+    expect([list, start.includes(`href="${list}"`), nav.includes(`href="${list}"`)]).toEqual([
       list,
       true,
       true,
     ])
-  expect(desk).toMatch(/href="\/staff\/gallery\/previews\/">Previews<\/a> <span[^>]*>1<\/span>/)
-  expect(desk).toMatch(/>Artists<\/a> <span[^>]*>54, 53 not published/)
+  expect(start).toMatch(/href="\/staff\/gallery\/previews\/">Previews<\/a> <span[^>]*>1<\/span>/)
+  expect(start).toMatch(/>Artists<\/a> <span[^>]*>54, 53 not published/)
   expect((await member.get('/my-plinth/')).body).not.toContain('/staff/')
   expect((await member.get('/staff/')).statusCode).toBe(403)
   for (const entry of TABLE) {

@@ -10,7 +10,7 @@ import { emailField, field, seeOther } from '../../http/forms.js'
 import { countTry } from '../../http/limits.js'
 import { isoDay, longDay, minute } from '../../views/dates.js'
 import { empty, type FormState, sent } from '../../views/form-page.js'
-import { drawDesk } from '../dashboard/dashboard.js'
+import { renderDashboard } from '../dashboard/dashboard.js'
 import { codeErrors, passwordErrors } from './account-proof.js'
 import { deviceName } from './device.js'
 import { exportOf } from './member-data.js'
@@ -42,7 +42,7 @@ export async function accountSettingsRoutes(app: FastifyInstance): Promise<void>
     const member = await requireMember(request)
     const sessions = await sessionsOf(app.site.db, member.id, await thisSession(request))
     const twoStep = await twoStepOf(app.site.db, member.id)
-    return drawDesk(
+    return renderDashboard(
       request,
       reply,
       'accounts/account',
@@ -129,7 +129,7 @@ async function draw(
   const page = { ...FORMS[form], path: `${PATH}${form}/`, ...(isEmpty(state.errors) ? {} : { status: 422 }) }
   const member = await requireMember(request)
   const asksCode = (await twoStepOf(request.server.site.db, member.id)) !== undefined
-  return drawDesk(request, reply, `accounts/account-${form}`, page, { ...state, member, asksCode })
+  return renderDashboard(request, reply, `accounts/account-${form}`, page, { ...state, member, asksCode })
 }
 
 const isEmpty = (errors: FormState['errors']): boolean => Object.keys(errors).length === 0

@@ -14,15 +14,15 @@ import { PRIVATE } from '../../http/caching.js'
 import { badRequest } from '../../http/errors.js'
 import { field, idOf, seeOther } from '../../http/forms.js'
 import { isPrefetch } from '../../http/prefetch.js'
-import { drawDesk } from '../dashboard/dashboard.js'
-import { AREA_PATH } from '../dashboard/sections.js'
+import { renderDashboard } from '../dashboard/dashboard.js'
+import { DASHBOARD_PATH } from '../dashboard/sections.js'
 import { type Access, accessIn, idIn, PAGE_SIZE, threadOf } from './conversation.js'
 import { messageView } from './message-view.js'
 import { say, sayByForm } from './say.js'
 import { markSeen, messagesAfter, messagesBefore } from './store.js'
 import { streamMessages } from './stream.js'
 
-const CHAT_PATH = `${AREA_PATH}chat/`
+const CHAT_PATH = `${DASHBOARD_PATH}chat/`
 const MESSAGES = chatMessagesCall.path({}).split('?', 1)[0] ?? ''
 
 export async function chatRoutes(app: FastifyInstance): Promise<void> {
@@ -110,7 +110,7 @@ function drawPage(
   status = 200,
 ): Promise<FastifyReply> {
   const page = { title: 'Chat with an advisor', path: CHAT_PATH, status }
-  return drawDesk(request, reply, 'chat/chat', page, { ...data, base: CHAT_PATH, action: CHAT_PATH })
+  return renderDashboard(request, reply, 'chat/chat', page, { ...data, base: CHAT_PATH, action: CHAT_PATH })
 }
 
 async function drawThread(

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { phoneCountryOf, phoneSentence, readPhone } from '../../../widgets/shared/contract/phone.js'
 import { guardMembers, requireMember } from '../../auth/require-member.js'
 import { field, seeOther } from '../../http/forms.js'
-import { drawDesk } from './dashboard.js'
+import { renderDashboard } from './dashboard.js'
 import { keepProfile, type Profile, profileOf } from './profile-store.js'
 
 const PATH = '/my-plinth/profile/'
@@ -28,7 +28,7 @@ export async function profileRoutes(app: FastifyInstance): Promise<void> {
     state: State & { isKept: boolean },
   ): Promise<FastifyReply> => {
     const status = Object.keys(state.errors).length > 0 ? { status: 422 } : {}
-    return drawDesk(
+    return renderDashboard(
       request,
       reply,
       'dashboard/profile',

@@ -1,14 +1,14 @@
-/** The member area over the demonstration's catalogue: whose it is, what stands in it, what opening it does. */
+/** The dashboard over the demonstration's catalogue: whose it is, what stands in it, what opening it does. */
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test as it } from 'vitest'
-import { fillDemoArea } from '../../demo/dashboard.js'
+import { fillDemoDashboards } from '../../demo/dashboard.js'
 import { addDemoMembers } from '../../demo/members.js'
 import { forgetAttempts } from '../../http/attempts.js'
 import { browse, type TestVisitor } from '../../testing/browser.js'
 import { openFilledTestApp } from '../../testing/site.js'
 
 const PASSWORD = 'plinth-demo'
-const AREA = '/my-plinth/'
+const DASHBOARD = '/my-plinth/'
 
 let app: FastifyInstance
 let mara: TestVisitor
@@ -23,7 +23,7 @@ async function signedIn(name: string): Promise<TestVisitor> {
 beforeAll(async () => {
   app = await openFilledTestApp()
   await addDemoMembers(app.site.db)
-  await fillDemoArea(app.site.db)
+  await fillDemoDashboards(app.site.db)
   mara = await signedIn('member')
   other = await signedIn('gallery')
 })
@@ -50,21 +50,21 @@ const counts = async (who: TestVisitor) => {
 const countIn = (html: string, part: string): number => html.split(part).length - 1
 
 const PAGES = [
-  AREA,
-  `${AREA}following/`,
-  `${AREA}following/artists/`,
-  `${AREA}following/galleries/`,
-  `${AREA}following/cities/`,
-  `${AREA}following/art-fairs/`,
-  `${AREA}saved/`,
-  `${AREA}saved/artworks/`,
-  `${AREA}saved/articles/`,
-  `${AREA}saved/exhibitions/`,
-  `${AREA}notifications/`,
-  `${AREA}orders/`,
-  `${AREA}profile/preferences/`,
-  `${AREA}profile/preferences/step/1/`,
-  `${AREA}profile/`,
+  DASHBOARD,
+  `${DASHBOARD}following/`,
+  `${DASHBOARD}following/artists/`,
+  `${DASHBOARD}following/galleries/`,
+  `${DASHBOARD}following/cities/`,
+  `${DASHBOARD}following/art-fairs/`,
+  `${DASHBOARD}saved/`,
+  `${DASHBOARD}saved/artworks/`,
+  `${DASHBOARD}saved/articles/`,
+  `${DASHBOARD}saved/exhibitions/`,
+  `${DASHBOARD}notifications/`,
+  `${DASHBOARD}orders/`,
+  `${DASHBOARD}profile/preferences/`,
+  `${DASHBOARD}profile/preferences/step/1/`,
+  `${DASHBOARD}profile/`,
 ]
 
 describe('every page of it', () => {
@@ -81,21 +81,23 @@ describe('every page of it', () => {
     const page = await mara.get(path)
     expect(page.statusCode).toBe(200)
     // Only the page itself is the current one in its navigation.
-    expect(countIn(page.body, 'class="desk__nav"')).toBe(1)
-    expect(/class="desk__nav"[\s\S]*?<\/nav>/.exec(page.body)?.[0].match(/aria-current/g)).toHaveLength(1)
-    // No link in it is fetched ahead: opening the area has an effect.
-    expect(page.body).toMatch(/<div class="wrap desk[^"]*" data-turbo-prefetch="false"/)
+    expect(countIn(page.body, 'class="dashboard__nav"')).toBe(1)
+    expect(/class="dashboard__nav"[\s\S]*?<\/nav>/.exec(page.body)?.[0].match(/aria-current/g)).toHaveLength(
+      1,
+    )
+    // No link in it is fetched ahead: opening the dashboard has an effect.
+    expect(page.body).toMatch(/<div class="wrap dashboard[^"]*" data-turbo-prefetch="false"/)
   })
 
   it('is called with a plus for previews users, and shows staff what only they may open', async () => {
-    expect((await (await signedIn('previews')).get(AREA)).body).toContain(
-      '<h1 class="desk__name">My Plinth+</h1>',
+    expect((await (await signedIn('previews')).get(DASHBOARD)).body).toContain(
+      '<h1 class="dashboard__name">My Plinth+</h1>',
     )
-    expect((await mara.get(AREA)).body).toContain('<h1 class="desk__name">My Plinth</h1>')
+    expect((await mara.get(DASHBOARD)).body).toContain('<h1 class="dashboard__name">My Plinth</h1>')
     const isThere = app.hasRoute({ url: '/staff/outbox/', method: 'GET' })
     for (const name of ['admin', 'editor'])
-      expect((await (await signedIn(name)).get(AREA)).body.includes('/staff/outbox/')).toBe(isThere)
-    expect((await mara.get(AREA)).body).not.toContain('/staff/')
+      expect((await (await signedIn(name)).get(DASHBOARD)).body.includes('/staff/outbox/')).toBe(isThere)
+    expect((await mara.get(DASHBOARD)).body).not.toContain('/staff/')
   })
 })
 
@@ -105,20 +107,21 @@ describe('opening it', () => {
     await app.site.db.query('update notification set is_new = true where read_at is null')
     const [fresh = 0, old] = await counts(previews)
     expect([fresh > 0, old]).toEqual([true, 0])
-    for (const header of ['sec-purpose', 'x-sec-purpose']) await previews.get(AREA, { [header]: 'prefetch' })
-    await previews.get(`${AREA}profile/preferences/step/1/?xhr=1`)
+    for (const header of ['sec-purpose', 'x-sec-purpose'])
+      await previews.get(DASHBOARD, { [header]: 'prefetch' })
+    await previews.get(`${DASHBOARD}profile/preferences/step/1/?xhr=1`)
     expect(await counts(previews)).toEqual([fresh, 0])
-    expect((await previews.get(AREA)).body).toContain(`${fresh} new since you were last here`)
+    expect((await previews.get(DASHBOARD)).body).toContain(`${fresh} new since you were last here`)
     expect(await counts(previews)).toEqual([0, fresh])
   })
 })
 
 describe('what is followed and saved', () => {
   it('stands in pages, which go on without script and as fragments', async () => {
-    const first = await mara.get(`${AREA}saved/artworks/`)
+    const first = await mara.get(`${DASHBOARD}saved/artworks/`)
     expect(countIn(first.body, '<li data-id=')).toBe(24)
     expect(first.body).toContain('data-total="31"')
-    const next = `${AREA}saved/artworks/page-index/1/page-size/24/`
+    const next = `${DASHBOARD}saved/artworks/page-index/1/page-size/24/`
     expect(first.body).toContain(`rel="next" href="${next}"`)
     expect(countIn((await mara.get(next)).body, '<li data-id=')).toBe(7)
     const fragment = await mara.get(`${next}?xhr=1`)
@@ -130,19 +133,19 @@ describe('what is followed and saved', () => {
   })
 
   it.each([
-    [404, `${AREA}saved/artworks/page-index/9/page-size/24/`],
-    [400, `${AREA}saved/artworks/page-index/0/page-size/101/`],
-    [404, `${AREA}saved/artworks/page-index/one/`],
-    [404, `${AREA}saved/shoes/`],
+    [404, `${DASHBOARD}saved/artworks/page-index/9/page-size/24/`],
+    [400, `${DASHBOARD}saved/artworks/page-index/0/page-size/101/`],
+    [404, `${DASHBOARD}saved/artworks/page-index/one/`],
+    [404, `${DASHBOARD}saved/shoes/`],
   ])('answers %i at %s', async (status, path) => {
     expect((await mara.get(path)).statusCode).toBe(status)
   })
 
   it('is nobody else’s, and while there is nothing it says where to begin', async () => {
-    for (const path of [AREA, ...PAGES.filter((one) => /following|saved/.test(one))]) {
+    for (const path of [DASHBOARD, ...PAGES.filter((one) => /following|saved/.test(one))]) {
       const { body } = await other.get(path)
       expect(countIn(body, 'data-entity-id=')).toBe(0)
-      expect(/class="desk__empty">[\s\S]*?<a href="\/[\w-]+\//.test(body)).toBe(true)
+      expect(/class="dashboard__empty">[\s\S]*?<a href="\/[\w-]+\//.test(body)).toBe(true)
     }
   })
 
@@ -151,7 +154,7 @@ describe('what is followed and saved', () => {
       `select entity_id as value from follow where entity_type = 'artwork' order by entity_id limit 1`,
     )
     await app.site.db.query('update artwork set published = false where id = $1', [id])
-    expect((await mara.get(`${AREA}saved/artworks/`)).body).toContain('data-total="30"')
+    expect((await mara.get(`${DASHBOARD}saved/artworks/`)).body).toContain('data-total="30"')
     await app.site.db.query('update artwork set published = true where id = $1', [id])
   })
 })
@@ -163,8 +166,8 @@ describe('notifications', () => {
 
   it('lead to the thing and are read by it, but not when fetched ahead', async () => {
     const id = await newsOfMara()
-    const path = `${AREA}notifications/${id}/`
-    expect((await mara.get(`${AREA}notifications/`)).body).toContain(`href="${path}"`)
+    const path = `${DASHBOARD}notifications/${id}/`
+    expect((await mara.get(`${DASHBOARD}notifications/`)).body).toContain(`href="${path}"`)
     for (const header of ['sec-purpose', 'x-sec-purpose'])
       expect((await mara.get(path, { [header]: 'prefetch' })).statusCode).toBe(303)
     expect(await isRead(id)).toBe(false)
@@ -176,29 +179,29 @@ describe('notifications', () => {
 
   it('are marked unread and read again, and come back to the page of the list', async () => {
     const id = await newsOfMara()
-    const path = `${AREA}notifications/${id}/`
-    const back = `${AREA}notifications/page-index/1/page-size/24/`
+    const path = `${DASHBOARD}notifications/${id}/`
+    const back = `${DASHBOARD}notifications/page-index/1/page-size/24/`
     const read = await mara.post(path, { read: '1', back })
     expect([read.statusCode, read.headers.location, await isRead(id)]).toEqual([303, back, true])
     const unread = await mara.post(path, { read: '0', back: 'https://evil.test/' })
-    expect([unread.headers.location, await isRead(id)]).toEqual([`${AREA}notifications/`, false])
+    expect([unread.headers.location, await isRead(id)]).toEqual([`${DASHBOARD}notifications/`, false])
   })
 
   it('another’s are 404 to read and to mark, and stay as they were', async () => {
     const id = await newsOfMara()
-    const path = `${AREA}notifications/${id}/`
+    const path = `${DASHBOARD}notifications/${id}/`
     for (const answer of [await other.get(path), await other.post(path, { read: '1' })])
       expect(answer.statusCode).toBe(404)
-    await other.post(`${AREA}notifications/read-all/`, {})
+    await other.post(`${DASHBOARD}notifications/read-all/`, {})
     expect(await isRead(id)).toBe(false)
-    expect((await mara.get(`${AREA}notifications/99999999/`)).statusCode).toBe(404)
-    expect((await mara.get(`${AREA}notifications/x/`)).statusCode).toBe(404)
+    expect((await mara.get(`${DASHBOARD}notifications/99999999/`)).statusCode).toBe(404)
+    expect((await mara.get(`${DASHBOARD}notifications/x/`)).statusCode).toBe(404)
   })
 
   it('are all read with one press', async () => {
-    expect((await mara.get(`${AREA}notifications/`)).body).toMatch(/>\d+ unread</)
-    expect((await mara.post(`${AREA}notifications/read-all/`, {})).statusCode).toBe(303)
-    expect((await mara.get(`${AREA}notifications/`)).body).toContain('>All read<')
+    expect((await mara.get(`${DASHBOARD}notifications/`)).body).toMatch(/>\d+ unread</)
+    expect((await mara.post(`${DASHBOARD}notifications/read-all/`, {})).statusCode).toBe(303)
+    expect((await mara.get(`${DASHBOARD}notifications/`)).body).toContain('>All read<')
     expect(await counts(mara)).toEqual([0, 0])
   })
 
@@ -217,7 +220,7 @@ describe('notifications', () => {
     await app.site.db.query("update location set published = false where source = 't'")
     await app.site.db.query("delete from news where kind = 'location'")
     await app.site.db.query("update location set published = true where source = 't'")
-    const { body } = await other.get(`${AREA}notifications/`)
+    const { body } = await other.get(`${DASHBOARD}notifications/`)
     expect(body).toContain('New in the guide to <bdi>Lisbon</bdi>')
     expect(body).toContain('A new &lt;café&gt;')
     const [, href = ''] = /href="(\/my-plinth\/notifications\/\d+\/)"/.exec(body) ?? []
@@ -230,7 +233,7 @@ describe('preferences', () => {
   const kept = async (name: string) =>
     one<string>(`select value from preference join member on member.id = member_id
       where email = 'member@example.org' and preference.name = '${name}'`)
-  const step = (n: number) => `${AREA}profile/preferences/step/${n}/`
+  const step = (n: number) => `${DASHBOARD}profile/preferences/step/${n}/`
 
   it('go from step to step, keep what is offered, and say at the end what was chosen', async () => {
     const page = await mara.get(step(1))
@@ -256,9 +259,9 @@ describe('preferences', () => {
     expect(await kept('interestCities')).toBe(city)
 
     const last = await mara.post(step(3), { mailInvitations: '1', go: 'next' })
-    expect(last.headers.location).toBe(`${AREA}profile/preferences/thanks/`)
+    expect(last.headers.location).toBe(`${DASHBOARD}profile/preferences/thanks/`)
     expect([await kept('mailInvitations'), await kept('mailAdvice')]).toEqual(['1', '0'])
-    const summary = (await mara.get(`${AREA}profile/preferences/`)).body
+    const summary = (await mara.get(`${DASHBOARD}profile/preferences/`)).body
     expect(summary).toContain(name)
     expect(summary).toContain('Invitations')
   })
@@ -268,14 +271,14 @@ describe('preferences', () => {
     const page = await mara.get(`${step(1)}?xhr=1`, frame)
     expect(page.body).toContain('<turbo-frame id="page-layer">')
     expect(page.body).toContain(`action="${step(1)}?xhr=1"`)
-    expect(page.body).not.toContain('desk__nav')
+    expect(page.body).not.toContain('dashboard__nav')
     expect((await mara.post(`${step(3)}?xhr=1`, { go: 'next' }, frame)).headers.location).toBe(
-      `${AREA}profile/preferences/thanks/?xhr=1`,
+      `${DASHBOARD}profile/preferences/thanks/?xhr=1`,
     )
   })
 
   it.each(['0', '4', 'x'])('has no step %s', async (n) => {
-    expect((await mara.get(`${AREA}profile/preferences/step/${n}/`)).statusCode).toBe(404)
+    expect((await mara.get(`${DASHBOARD}profile/preferences/step/${n}/`)).statusCode).toBe(404)
   })
 })
 
@@ -293,10 +296,10 @@ describe('the profile', () => {
     ],
     ['none', { phone: ' ', phone_full: '+4930901820' }, ''],
   ])('keeps %s', async (_what, change, whole) => {
-    const answer = await mara.post(`${AREA}profile/`, { ...GOOD, ...change })
-    expect([answer.statusCode, answer.headers.location]).toEqual([303, `${AREA}profile/?kept=1`])
+    const answer = await mara.post(`${DASHBOARD}profile/`, { ...GOOD, ...change })
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, `${DASHBOARD}profile/?kept=1`])
     expect(await phone()).toBe(whole)
-    expect((await mara.get(`${AREA}profile/`)).body).toContain(`value="${whole}"`)
+    expect((await mara.get(`${DASHBOARD}profile/`)).body).toContain(`value="${whole}"`)
   })
 
   it.each([
@@ -309,7 +312,7 @@ describe('the profile', () => {
     ['address', { address: 'a'.repeat(501) }, 'Use at most 500 characters.'],
   ])('says what is wrong with the %s (%o), and keeps nothing', async (field, change, sentence) => {
     const before = await phone()
-    const answer = await mara.post(`${AREA}profile/`, { ...GOOD, ...change })
+    const answer = await mara.post(`${DASHBOARD}profile/`, { ...GOOD, ...change })
     expect(answer.statusCode).toBe(422)
     expect(answer.body).toContain(sentence)
     expect(answer.body).toMatch(new RegExp(`name="${field}"[^>]*aria-invalid="true"`))
@@ -318,7 +321,7 @@ describe('the profile', () => {
 })
 
 describe('orders', () => {
-  const pay = (id: number) => `${AREA}orders/${id}/payment/`
+  const pay = (id: number) => `${DASHBOARD}orders/${id}/payment/`
   const letters = () =>
     one<number>(
       `select count(*)::integer as value from outbox where subject like 'You asked for the invoice%'`,
@@ -326,7 +329,7 @@ describe('orders', () => {
   const INVOICE = { method: 'invoice', name: 'Mara Lind', address: 'Rua da Boavista 84\nLisbon' }
 
   it('show what was bought, with the member’s own prices', async () => {
-    const { body } = await mara.get(`${AREA}orders/`)
+    const { body } = await mara.get(`${DASHBOARD}orders/`)
     expect(countIn(body, '<li class="order">')).toBe(3)
     expect(body).toMatch(/€[\d,]+/)
     for (const state of ['Waits to be paid', 'Invoice asked for', 'Paid']) expect(body).toContain(state)
@@ -335,11 +338,11 @@ describe('orders', () => {
   it('another’s are 404, to look at and to pay', async () => {
     const [id = 0] = await ordersOfMara()
     for (const part of ['', 'payment/', 'thanks/'])
-      expect((await other.get(`${AREA}orders/${id}/${part}`)).statusCode).toBe(404)
+      expect((await other.get(`${DASHBOARD}orders/${id}/${part}`)).statusCode).toBe(404)
     expect((await other.post(pay(id), INVOICE)).statusCode).toBe(404)
     expect(await letters()).toBe(0)
-    expect((await mara.get(`${AREA}orders/0/`)).statusCode).toBe(404)
-    expect((await mara.get(`${AREA}orders/x/payment/`)).statusCode).toBe(404)
+    expect((await mara.get(`${DASHBOARD}orders/0/`)).statusCode).toBe(404)
+    expect((await mara.get(`${DASHBOARD}orders/x/payment/`)).statusCode).toBe(404)
   })
 
   it.each([
@@ -367,7 +370,7 @@ describe('orders', () => {
 
   it('say what is true: nothing can be bought or charged here yet, and nobody is told to pay', async () => {
     const [id = 0] = await ordersOfMara()
-    for (const path of [`${AREA}orders/`, `${AREA}orders/${id}/`, pay(id), AREA]) {
+    for (const path of [`${DASHBOARD}orders/`, `${DASHBOARD}orders/${id}/`, pay(id), DASHBOARD]) {
       const { body } = await mara.get(path)
       const presses = [...body.matchAll(/<(?:a|button)[^>]*>([\s\S]*?)<\/(?:a|button)>/g)].map(
         ([, text]) => text,
@@ -379,7 +382,7 @@ describe('orders', () => {
       expect(body, path).not.toMatch(/working days|kept for you/)
     }
     expect((await mara.get(pay(id))).body).toContain('Cards cannot be charged yet</span>')
-    const none = (await other.get(`${AREA}orders/`)).body
+    const none = (await other.get(`${DASHBOARD}orders/`)).body
     expect(none).toContain('Works cannot be bought on Plinth yet')
     expect(none).not.toContain('When you buy')
   })
@@ -388,7 +391,7 @@ describe('orders', () => {
     const [id = 0] = await ordersOfMara()
     for (let times = 0; times < 2; times++) {
       const answer = await mara.post(pay(id), INVOICE)
-      expect([answer.statusCode, answer.headers.location]).toEqual([303, `${AREA}orders/${id}/thanks/`])
+      expect([answer.statusCode, answer.headers.location]).toEqual([303, `${DASHBOARD}orders/${id}/thanks/`])
     }
     expect(await letters()).toBe(1)
     expect(
@@ -400,8 +403,8 @@ describe('orders', () => {
     expect(
       await one(`select to_address as value from outbox where subject = 'Invoice asked for: order ${id}'`),
     ).toBe('advisory@example.org')
-    expect((await mara.get(`${AREA}orders/${id}/thanks/`)).body).toContain('member@example.org')
-    expect((await mara.get(pay(id))).headers.location).toBe(`${AREA}orders/${id}/thanks/`)
+    expect((await mara.get(`${DASHBOARD}orders/${id}/thanks/`)).body).toContain('member@example.org')
+    expect((await mara.get(pay(id))).headers.location).toBe(`${DASHBOARD}orders/${id}/thanks/`)
   })
 })
 
@@ -409,11 +412,11 @@ describe('what is sent to it', () => {
   it('needs a token and a member', async () => {
     const [order = 0] = await ordersOfMara()
     const UNSAFE = [
-      `${AREA}notifications/read-all/`,
-      `${AREA}notifications/${await one<number>('select news_id as value from notification limit 1')}/`,
-      `${AREA}profile/preferences/step/1/`,
-      `${AREA}profile/`,
-      `${AREA}orders/${order}/payment/`,
+      `${DASHBOARD}notifications/read-all/`,
+      `${DASHBOARD}notifications/${await one<number>('select news_id as value from notification limit 1')}/`,
+      `${DASHBOARD}profile/preferences/step/1/`,
+      `${DASHBOARD}profile/`,
+      `${DASHBOARD}orders/${order}/payment/`,
     ]
     for (const path of UNSAFE) {
       const called = { 'sec-fetch-mode': 'cors', accept: '*/*' }
@@ -425,13 +428,13 @@ describe('what is sent to it', () => {
   })
 })
 
-it('the demonstration’s desks are made once, and the same each time', async () => {
+it('the demonstration’s dashboards are made once, and the same each time', async () => {
   const state = () =>
     app.site.db.query(
       `select (select count(*)::integer from follow) as follows, (select count(*)::integer from member_order) as orders,
          (select count(*)::integer from notification) as notifications, (select count(*)::integer from saved_card) as cards`,
     )
   const before = await state()
-  await fillDemoArea(app.site.db)
+  await fillDemoDashboards(app.site.db)
   expect(await state()).toEqual(before)
 })

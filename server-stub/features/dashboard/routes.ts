@@ -1,14 +1,14 @@
 /** The overview, made of what the features add to it (docs/behaviour.md#member-area). */
 import type { FastifyInstance } from 'fastify'
 import { guardMembers, requireMember } from '../../auth/require-member.js'
-import { drawDesk } from './dashboard.js'
-import { AREA_PATH } from './sections.js'
+import { renderDashboard } from './dashboard.js'
+import { DASHBOARD_PATH } from './sections.js'
 
 export async function overviewRoutes(app: FastifyInstance): Promise<void> {
   const { dashboard, site } = app
   guardMembers(app)
 
-  app.get(AREA_PATH, async (request, reply) => {
+  app.get(DASHBOARD_PATH, async (request, reply) => {
     const member = await requireMember(request)
     const [greeting, tasks, parts] = await Promise.all([
       dashboard.greetingOf(site.db, member),
@@ -20,11 +20,11 @@ export async function overviewRoutes(app: FastifyInstance): Promise<void> {
         }),
       ),
     ])
-    return drawDesk(
+    return renderDashboard(
       request,
       reply,
       'dashboard/overview',
-      { title: member.isPreviews ? 'My Plinth+' : 'My Plinth', path: AREA_PATH },
+      { title: member.isPreviews ? 'My Plinth+' : 'My Plinth', path: DASHBOARD_PATH },
       { name: member.name, greeting, tasks, parts: parts.flat() },
     )
   })

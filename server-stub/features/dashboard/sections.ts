@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Member } from '../../auth/members.js'
 import type { Queries } from '../../db/database.js'
 
-export const AREA_PATH = '/my-plinth/'
+export const DASHBOARD_PATH = '/my-plinth/'
 
 /** An entry of the navigation. */
 export interface Section {

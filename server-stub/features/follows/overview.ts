@@ -1,7 +1,7 @@
 /** The overview's row of what a member follows, and the wall of saved works. */
 import type { FastifyInstance } from 'fastify'
 import type { Member } from '../../auth/members.js'
-import { AREA_PATH } from '../dashboard/sections.js'
+import { DASHBOARD_PATH } from '../dashboard/sections.js'
 import { countShelves, SHELVES, type Shelf, shelfCards } from './saved-items.js'
 
 const ROW_SHOWN = 4
@@ -14,7 +14,7 @@ export async function followsOverview({ site }: FastifyInstance, member: Member)
   const counts = await countShelves(db, member.id)
   const cardsOf = async (type: Shelf['type'], size: number) => {
     const shelf = SHELVES.find((one) => one.type === type)
-    return shelf ? shelfCards(context, member.id, shelf, { index: 0, size, back: AREA_PATH }) : []
+    return shelf ? shelfCards(context, member.id, shelf, { index: 0, size, back: DASHBOARD_PATH }) : []
   }
   // People and places: artists before galleries, cities and fairs.
   const latest = SHELVES.find(({ side, type }) => side === 'following' && (counts.get(type) ?? 0) > 0)

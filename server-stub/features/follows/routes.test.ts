@@ -205,7 +205,7 @@ describe('the page', () => {
   })
 })
 
-describe('the member area', () => {
+describe('the dashboard', () => {
   const count = async () => {
     const { NotificationsCount, NotificationsCountOld } = (await visitor.get('/system/user/')).json()
     return [NotificationsCount, NotificationsCountOld]

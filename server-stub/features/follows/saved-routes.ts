@@ -7,8 +7,8 @@ import { badRequest, notFound } from '../../http/errors.js'
 import { pathOf } from '../../http/request-log.js'
 import { NO_IMPRESSIONS } from '../../lists/list.js'
 import { LARGEST_PAGE } from '../../lists/selection.js'
-import { drawDesk } from '../dashboard/dashboard.js'
-import { AREA_PATH } from '../dashboard/sections.js'
+import { renderDashboard } from '../dashboard/dashboard.js'
+import { DASHBOARD_PATH } from '../dashboard/sections.js'
 import { countShelves, SHELVES, type Shelf, shelfCards } from './saved-items.js'
 
 const ROW_SHOWN = 4
@@ -28,7 +28,7 @@ export async function savedRoutes(app: FastifyInstance): Promise<void> {
   guardMembers(app)
 
   for (const [side, words] of Object.entries(SIDES)) {
-    const path = `${AREA_PATH}${side}/`
+    const path = `${DASHBOARD_PATH}${side}/`
     app.get(path, async (request, reply) => {
       const member = await requireMember(request)
       const counts = await countShelves(db, member.id)
@@ -39,7 +39,7 @@ export async function savedRoutes(app: FastifyInstance): Promise<void> {
           cards: await shelfCards(context(), member.id, shelf, { index: 0, size: ROW_SHOWN, back: path }),
         })),
       )
-      return drawDesk(
+      return renderDashboard(
         request,
         reply,
         'follows/saved',
@@ -90,8 +90,8 @@ async function drawShelf(
     return reply.fragment('lists/grid', { grid })
   if (index > 0 && cards.length === 0) throw notFound('The list ends before this page.')
   const words = SIDES[shelf.side]
-  const path = `${AREA_PATH}${shelf.side}/`
-  return drawDesk(
+  const path = `${DASHBOARD_PATH}${shelf.side}/`
+  return renderDashboard(
     request,
     reply,
     'follows/saved-items',
@@ -114,7 +114,7 @@ async function drawShelf(
 
 function tabs(shelves: readonly Shelf[], path: string, side: string, counts: ReadonlyMap<string, number>) {
   return [
-    { href: `${AREA_PATH}${side}/`, label: 'All', isCurrent: path === `${AREA_PATH}${side}/` },
+    { href: `${DASHBOARD_PATH}${side}/`, label: 'All', isCurrent: path === `${DASHBOARD_PATH}${side}/` },
     ...shelves.map(({ base, title, type }) => ({
       href: base,
       label: title,

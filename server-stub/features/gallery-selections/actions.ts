@@ -15,7 +15,7 @@ import { hasFittingToken, refuseToken } from '../../auth/token-check.js'
 import { countEmail } from '../../http/email-limits.js'
 import { conflict, notFound } from '../../http/errors.js'
 import { isPrefetch } from '../../http/prefetch.js'
-import { drawDesk } from '../dashboard/dashboard.js'
+import { renderDashboard } from '../dashboard/dashboard.js'
 import { type Asked, adminOnly, refuseClosed } from './access.js'
 import { reminderLetter } from './letters.js'
 import { type Screen, screenPath } from './selection-views.js'
@@ -42,7 +42,7 @@ function ask(
 ): Promise<FastifyReply> {
   const page = { title: question.title, path: selectionPath(selection.id) }
   const back = screenPath(selection.id, question.back)
-  return drawDesk(request, reply, 'gallery-selections/selection-confirm', page, {
+  return renderDashboard(request, reply, 'gallery-selections/selection-confirm', page, {
     ...question,
     selection,
     back,

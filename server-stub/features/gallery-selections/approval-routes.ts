@@ -12,7 +12,7 @@ import { guardMembers, requireMember } from '../../auth/require-member.js'
 import { forbidden } from '../../http/errors.js'
 import { field, seeOther, wantsPage } from '../../http/forms.js'
 import { isoDay, longDay } from '../../views/dates.js'
-import { drawDesk } from '../dashboard/dashboard.js'
+import { renderDashboard } from '../dashboard/dashboard.js'
 import { addApproval, approvals } from './store.js'
 
 const APPROVAL_PATH = '/my-plinth/gallery-approval/'
@@ -41,7 +41,7 @@ export async function galleryApprovalRoutes(app: FastifyInstance): Promise<void>
     const member = await galleryIn(request)
     const page = { title: 'Gallery approval', path: APPROVAL_PATH, ...(status && { status }) }
     const latest = member.isAdmin ? await approvals(db, LATEST) : []
-    return drawDesk(request, reply, 'gallery-selections/gallery-approval', page, {
+    return renderDashboard(request, reply, 'gallery-selections/gallery-approval', page, {
       step,
       values,
       errors,

@@ -11,7 +11,7 @@ import { guardMembers } from '../../auth/require-member.js'
 import { badRequest, forbidden } from '../../http/errors.js'
 import { field, seeOther, wantsPage } from '../../http/forms.js'
 import { readSent } from '../../http/sent.js'
-import { drawDesk } from '../dashboard/dashboard.js'
+import { renderDashboard } from '../dashboard/dashboard.js'
 import { type Asked, chooserIn, refuseClosed, selectionIn, type WithId } from './access.js'
 import { askReminder, decideByGet, decideNow, remindNow } from './actions.js'
 import {
@@ -43,7 +43,7 @@ export async function gallerySelectionRoutes(app: FastifyInstance): Promise<void
       all.filter((one) => isOpen(one, today) === open).map((one) => selectionLine(one, today)),
     )
     const page = { title: 'Gallery selections', path: SELECTIONS_PATH }
-    return drawDesk(request, reply, 'gallery-selections/selections', page, { current, completed })
+    return renderDashboard(request, reply, 'gallery-selections/selections', page, { current, completed })
   })
 
   async function drawScreen(
@@ -66,11 +66,11 @@ export async function gallerySelectionRoutes(app: FastifyInstance): Promise<void
       tabs: tabsOf(selection, entries, screen, member.isAdmin),
     }
     return screen === 'summary'
-      ? drawDesk(request, reply, 'gallery-selections/selection-summary', page, {
+      ? renderDashboard(request, reply, 'gallery-selections/selection-summary', page, {
           ...shared,
           ...(await summaryOf(request, asked, entries)),
         })
-      : drawDesk(request, reply, 'gallery-selections/selection', page, {
+      : renderDashboard(request, reply, 'gallery-selections/selection', page, {
           ...shared,
           items: await entryViews(db, selection, shownOn(screen, entries, member.isAdmin)),
           isAllDone: entries.every(({ decision }) => decision !== null),

@@ -6,7 +6,7 @@ import { notFound } from '../../http/errors.js'
 import { field, idOf, seeOther } from '../../http/forms.js'
 import { isPrefetch } from '../../http/prefetch.js'
 import { pathOf } from '../../http/request-log.js'
-import { drawDesk } from '../dashboard/dashboard.js'
+import { renderDashboard } from '../dashboard/dashboard.js'
 import { notificationViews, thingsOf } from './notification-views.js'
 import {
   countNotifications,
@@ -37,7 +37,7 @@ export async function notificationRoutes(app: FastifyInstance): Promise<void> {
       ])
       if (index > 0 && rows.length === 0) throw notFound('The list ends before this page.')
       const pageOf = (at: number) => filterAddress(PATH, {}, at === 0 ? undefined : { index: at, size })
-      return drawDesk(
+      return renderDashboard(
         request,
         reply,
         'notifications/notifications',

@@ -286,7 +286,7 @@ eachEngine((engine) => {
       for (let times = 0; times < 3; times++) await addArtwork()
     })
 
-    it('of what is new become old when the member area is opened, and new ones come beside them', async () => {
+    it('of what is new become old when the dashboard is opened, and new ones come beside them', async () => {
       expect(await counts(MARA)).toEqual([3, 0])
       for (let times = 0; times < 2; times++) await openDashboard(db, MARA)
       expect(await counts(MARA)).toEqual([0, 3])

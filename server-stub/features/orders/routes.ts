@@ -5,7 +5,7 @@ import { guardMembers, requireMember } from '../../auth/require-member.js'
 import { countEmail } from '../../http/email-limits.js'
 import { notFound } from '../../http/errors.js'
 import { idOf, seeOther } from '../../http/forms.js'
-import { drawDesk } from '../dashboard/dashboard.js'
+import { renderDashboard } from '../dashboard/dashboard.js'
 import { profileOf } from '../dashboard/profile-store.js'
 import { cardLabel, ORDERS_PATH, orderViews, paymentPath, thanksPath } from './order-views.js'
 import { invoiceLetters, NO_PROVIDER, type PaymentForm, readPayment } from './payment.js'
@@ -27,7 +27,13 @@ export async function orderRoutes(app: FastifyInstance): Promise<void> {
 
   app.get(ORDERS_PATH, async (request, reply) => {
     const orders = await orderViews(db, await ordersOf(db, (await requireMember(request)).id))
-    return drawDesk(request, reply, 'orders/orders', { title: 'Orders', path: ORDERS_PATH }, { orders })
+    return renderDashboard(
+      request,
+      reply,
+      'orders/orders',
+      { title: 'Orders', path: ORDERS_PATH },
+      { orders },
+    )
   })
 
   for (const [part, view] of [
@@ -42,7 +48,13 @@ export async function orderRoutes(app: FastifyInstance): Promise<void> {
       const [order] = await orderViews(db, [found])
       const path = `${ORDERS_PATH}${found.id}/${part}`
       const title = part ? 'Thank you' : `Order ${found.id}`
-      return drawDesk(request, reply, `orders/${view}`, { title, path }, { order, email: member.email })
+      return renderDashboard(
+        request,
+        reply,
+        `orders/${view}`,
+        { title, path },
+        { order, email: member.email },
+      )
     })
   }
 
@@ -58,7 +70,7 @@ export async function orderRoutes(app: FastifyInstance): Promise<void> {
       cardsOf(db, member.id, app.site.today().slice(0, 7)),
     ])
     const status = Object.keys(errors).length > 0 ? { status: 422 } : {}
-    return drawDesk(
+    return renderDashboard(
       request,
       reply,
       'orders/payment',

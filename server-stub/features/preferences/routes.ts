@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { guardMembers, requireMember } from '../../auth/require-member.js'
 import { notFound } from '../../http/errors.js'
 import { field, seeOther } from '../../http/forms.js'
-import { drawDesk } from '../dashboard/dashboard.js'
+import { renderDashboard } from '../dashboard/dashboard.js'
 import { answersIn, LAST_STEP, questionsOf, STEPS, stepPath, summaryOf } from './answers.js'
 import { keepAnswers, preferencesOf } from './store.js'
 
@@ -24,7 +24,7 @@ export async function preferenceRoutes(app: FastifyInstance): Promise<void> {
         summary: summaryOf(await questionsOf(db, index + 1, answers)),
       })),
     )
-    return drawDesk(
+    return renderDashboard(
       request,
       reply,
       'preferences/preferences',
@@ -37,7 +37,7 @@ export async function preferenceRoutes(app: FastifyInstance): Promise<void> {
     const member = await requireMember(request)
     const step = stepIn(request.params.step)
     const questions = await questionsOf(db, step, await preferencesOf(db, member.id))
-    return drawDesk(
+    return renderDashboard(
       request,
       reply,
       'preferences/step',
@@ -57,7 +57,7 @@ export async function preferenceRoutes(app: FastifyInstance): Promise<void> {
   })
 
   app.get(THANKS, async (request, reply) =>
-    drawDesk(request, reply, 'preferences/preferences-thanks', { title: 'Thank you', path: THANKS }),
+    renderDashboard(request, reply, 'preferences/preferences-thanks', { title: 'Thank you', path: THANKS }),
   )
 }
 

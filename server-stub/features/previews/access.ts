@@ -4,12 +4,12 @@ import { TERMS_HOLD_MS } from '../../../widgets/shared/contract/preview-terms.js
 import { guardMembers, requireMember } from '../../auth/require-member.js'
 import { forbidden } from '../../http/errors.js'
 import { setPreference } from '../../http/preferences-cookie.js'
-import { AREA_PATH } from '../dashboard/sections.js'
+import { DASHBOARD_PATH } from '../dashboard/sections.js'
 import { mayReadPreviews } from './readers.js'
 import { acceptPreviewTerms, hasPreviewTerms, withdrawPreviewTerms } from './terms-store.js'
 
 /** Where previews users find all that are open. */
-export const PREVIEWS_PATH = `${AREA_PATH}previews/`
+export const PREVIEWS_PATH = `${DASHBOARD_PATH}previews/`
 
 const TERMS = 'promptPreviewsDownloadAcceptTermsAfter'
 

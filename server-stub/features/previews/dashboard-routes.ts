@@ -9,7 +9,7 @@ import { latestPreviews, previewBySlug } from '../../catalogue/previews/store.js
 import { notFound } from '../../http/errors.js'
 import { slugIn } from '../../http/reading.js'
 import { randomToken } from '../../http/secret.js'
-import { drawDesk } from '../dashboard/dashboard.js'
+import { renderDashboard } from '../dashboard/dashboard.js'
 import { aboutIn } from '../enquiries/about.js'
 import { drawEnquiry } from '../enquiries/routes.js'
 import { guardPreviews, PREVIEWS_PATH } from './access.js'
@@ -31,7 +31,7 @@ export async function myPreviewRoutes(app: FastifyInstance): Promise<void> {
       view: previewLink(row, today),
       download: row.kind === 'pdf' ? downloadAddress(to.previewViewPath(row)) : undefined,
     }))
-    return drawDesk(
+    return renderDashboard(
       request,
       reply,
       'previews/previews',

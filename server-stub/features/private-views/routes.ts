@@ -1,4 +1,4 @@
-/** Private views in the member area (docs/behaviour.md#member-area): what a member is invited to, the exhibition, and its works. */
+/** Private views on the dashboard (docs/behaviour.md#member-area): what a member is invited to, the exhibition, and its works. */
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { privateViewCall } from '../../../widgets/shared/contract/private-view.call.js'
@@ -15,7 +15,7 @@ import { readSent } from '../../http/sent.js'
 import { pictureView } from '../../media/picture-view.js'
 import { longDay, span } from '../../views/dates.js'
 import { counted, inline, listNames, paragraphs } from '../../views/prose.js'
-import { drawDesk } from '../dashboard/dashboard.js'
+import { renderDashboard } from '../dashboard/dashboard.js'
 import { type Invitation, invitationOf, invitationsOf, openInvitation, recordPrivateView } from './store.js'
 
 const PATH = '/my-plinth/private-views/'
@@ -60,7 +60,7 @@ export async function privateViewRoutes(app: FastifyInstance): Promise<void> {
       const show = shows.find(({ id }) => id === invitation.exhibition_id)
       return show ? { ...exhibitionCard(show, today), ...invited(invitation) } : []
     })
-    return drawDesk(
+    return renderDashboard(
       request,
       reply,
       'private-views/private-views',

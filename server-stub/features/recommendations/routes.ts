@@ -16,7 +16,7 @@ import { PRIVATE } from '../../http/caching.js'
 import { badRequest, notFound, unauthorized } from '../../http/errors.js'
 import { createFlood } from '../../http/floods.js'
 import { seeOther } from '../../http/forms.js'
-import { drawDesk } from '../dashboard/dashboard.js'
+import { renderDashboard } from '../dashboard/dashboard.js'
 import { readerOf } from './asking.js'
 import { recommendedCards } from './cards.js'
 import { changeHidden, hiddenOf } from './hidden-store.js'
@@ -92,7 +92,7 @@ export async function recommendationRoutes(app: FastifyInstance): Promise<void> 
       hiddenOf(db, member.id),
     ])
     const works = new Map((await artworksByIds(db, hidden)).map((work) => [work.id, work]))
-    return drawDesk(
+    return renderDashboard(
       request,
       reply,
       'recommendations/recommendations',

@@ -10,7 +10,7 @@ import type { FieldErrors } from '../../../http/forms.js'
 import { field, seeOther } from '../../../http/forms.js'
 import { countTry, forgiveTry } from '../../../http/limits.js'
 import { isoDay, longDay } from '../../../views/dates.js'
-import { drawDesk } from '../../dashboard/dashboard.js'
+import { renderDashboard } from '../../dashboard/dashboard.js'
 import { codeErrors, passwordErrors } from '../account-proof.js'
 import { codeSubject } from '../sign-in-code.js'
 import { keyAddress } from './codes.js'
@@ -120,7 +120,7 @@ async function drawStart(
   const member = await requireMember(request)
   const on = await twoStepOf(request.server.site.db, member.id)
   const page = { title: 'Two-step sign-in', path: TWO_STEP_PATH, ...statusOf(errors) }
-  return drawDesk(request, reply, 'accounts/two-step', page, {
+  return renderDashboard(request, reply, 'accounts/two-step', page, {
     member,
     values: {},
     errors,
@@ -136,7 +136,7 @@ async function drawSetUp(
   errors: FieldErrors,
 ): Promise<FastifyReply> {
   const page = { title: 'Set up two-step sign-in', path: SET_UP, ...statusOf(errors) }
-  return drawDesk(request, reply, 'accounts/two-step-set-up', page, {
+  return renderDashboard(request, reply, 'accounts/two-step-set-up', page, {
     values: {},
     errors,
     qr: qrCode(keyAddress(key, (await requireMember(request)).email)),
@@ -152,7 +152,7 @@ async function drawForm(
 ): Promise<FastifyReply> {
   const path = `${TWO_STEP_PATH}${name}/`
   const page = { title: FORMS[name].title, path, ...statusOf(errors) }
-  return drawDesk(request, reply, 'accounts/two-step-form', page, {
+  return renderDashboard(request, reply, 'accounts/two-step-form', page, {
     ...FORMS[name],
     action: path,
     // Answered in place: the codes are shown in the answer and nowhere else.
@@ -169,4 +169,10 @@ const drawCodes = (
   codes: readonly string[],
   path: string,
 ): Promise<FastifyReply> =>
-  drawDesk(request, reply, 'accounts/two-step-codes', { title: 'Your recovery codes', path }, { codes })
+  renderDashboard(
+    request,
+    reply,
+    'accounts/two-step-codes',
+    { title: 'Your recovery codes', path },
+    { codes },
+  )
