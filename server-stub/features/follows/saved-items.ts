@@ -1,4 +1,4 @@
-/** What a member follows and has saved, a shelf for each type: the catalogue's own lists, narrowed to what is theirs. */
+/** What a member follows and has saved, a section for each type: the catalogue's own lists, narrowed to what is theirs. */
 import * as v from 'valibot'
 import type { FollowType } from '../../../widgets/shared/contract/follow-types.js'
 import { type FollowView, followView } from '../../catalogue/follow-button.js'
@@ -14,7 +14,7 @@ import type { GridCard, Hanging, List, ListContext } from '../../lists/list.js'
 import { magazineList } from '../../lists/magazine.list.js'
 import { FOLLOW_TABLES } from './store.js'
 
-export interface Shelf {
+export interface SavedSection {
   type: FollowType
   side: 'following' | 'saved'
   base: string
@@ -26,14 +26,14 @@ export interface Shelf {
   empty: { text: string; href: string; label: string }
 }
 
-const shelf = (
+const section = (
   type: FollowType,
-  side: Shelf['side'],
+  side: SavedSection['side'],
   part: string,
   title: string,
   list: List,
   [text, label]: readonly [string, string],
-): Shelf => ({
+): SavedSection => ({
   type,
   side,
   base: `/my-plinth/${side}/${part}/`,
@@ -44,32 +44,32 @@ const shelf = (
   empty: { text, href: list.base, label },
 })
 
-export const SHELVES: readonly Shelf[] = [
-  shelf('artist', 'following', 'artists', 'Artists', artistList, [
+export const SAVED_SECTIONS: readonly SavedSection[] = [
+  section('artist', 'following', 'artists', 'Artists', artistList, [
     'Follow an artist, and you hear of new works, exhibitions and stories.',
     'Look at artists',
   ]),
-  shelf('gallery', 'following', 'galleries', 'Galleries', galleryList, [
+  section('gallery', 'following', 'galleries', 'Galleries', galleryList, [
     'Follow a gallery, and you hear of its new exhibitions, viewing rooms and works.',
     'Look at galleries',
   ]),
-  shelf('city', 'following', 'cities', 'Cities', cityGuideList, [
+  section('city', 'following', 'cities', 'Cities', cityGuideList, [
     'Follow a city, and you hear what opens there.',
     'Look at city guides',
   ]),
-  shelf('event', 'following', 'art-fairs', 'Art fairs', artFairList, [
+  section('event', 'following', 'art-fairs', 'Art fairs', artFairList, [
     'Follow a fair, and you hear of its previews, and when its days or its place change.',
     'Look at art fairs',
   ]),
-  shelf('artwork', 'saved', 'artworks', 'Works', artworkList, [
+  section('artwork', 'saved', 'artworks', 'Works', artworkList, [
     'The star beside a work hangs it on this wall.',
     'Look at works',
   ]),
-  shelf('article', 'saved', 'articles', 'Stories', magazineList(), [
+  section('article', 'saved', 'articles', 'Stories', magazineList(), [
     'Save a story, and it waits here until you have the time.',
     'Read the magazine',
   ]),
-  shelf('exhibition', 'saved', 'exhibitions', 'Exhibitions', exhibitionList, [
+  section('exhibition', 'saved', 'exhibitions', 'Exhibitions', exhibitionList, [
     'Save an exhibition that you want to see before it closes.',
     'See what is on',
   ]),
@@ -78,9 +78,9 @@ export const SHELVES: readonly Shelf[] = [
 const Id = v.object({ id: v.number() })
 const Count = v.object({ type: v.string(), n: v.number() })
 
-/** How many published things stand on each shelf. */
-export async function countShelves(db: Queries, memberId: number): Promise<ReadonlyMap<string, number>> {
-  const counts = SHELVES.map(
+/** How many published things stand on each section. */
+export async function countSavedItems(db: Queries, memberId: number): Promise<ReadonlyMap<string, number>> {
+  const counts = SAVED_SECTIONS.map(
     ({ type }) => `select '${type}' as type, count(*)::integer as n from follow
       join ${FOLLOW_TABLES[type]} thing on thing.id = follow.entity_id and thing.published
       where follow.member_id = $1 and follow.entity_type = '${type}'`,
@@ -89,15 +89,15 @@ export async function countShelves(db: Queries, memberId: number): Promise<Reado
   return new Map(rows.map(({ type, n }) => [type, n]))
 }
 
-export type ShelfCard = GridCard & { follow: FollowView }
+export type SavedCard = GridCard & { follow: FollowView }
 
 /** Cards of one page, what was followed last first, each with the button that lets go of it. `back` is where that leads. */
-export async function shelfCards(
+export async function savedCards(
   context: ListContext,
   memberId: number,
-  { type, list }: Shelf,
+  { type, list }: SavedSection,
   { index, size, back }: { index: number; size: number; back: string },
-): Promise<ShelfCard[]> {
+): Promise<SavedCard[]> {
   const rows = await queryAll(
     context.db,
     Id,

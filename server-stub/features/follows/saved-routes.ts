@@ -9,7 +9,7 @@ import { NO_IMPRESSIONS } from '../../lists/list.js'
 import { LARGEST_PAGE } from '../../lists/selection.js'
 import { renderDashboard } from '../dashboard/dashboard.js'
 import { DASHBOARD_PATH } from '../dashboard/sections.js'
-import { countShelves, SHELVES, type Shelf, shelfCards } from './saved-items.js'
+import { countSavedItems, SAVED_SECTIONS, type SavedSection, savedCards } from './saved-items.js'
 
 const ROW_SHOWN = 4
 const PAGE_SIZE = 24
@@ -31,12 +31,12 @@ export async function savedRoutes(app: FastifyInstance): Promise<void> {
     const path = `${DASHBOARD_PATH}${side}/`
     app.get(path, async (request, reply) => {
       const member = await requireMember(request)
-      const counts = await countShelves(db, member.id)
-      const shelves = await Promise.all(
-        SHELVES.filter((shelf) => shelf.side === side).map(async (shelf) => ({
-          ...shelf,
-          count: counts.get(shelf.type) ?? 0,
-          cards: await shelfCards(context(), member.id, shelf, { index: 0, size: ROW_SHOWN, back: path }),
+      const counts = await countSavedItems(db, member.id)
+      const sections = await Promise.all(
+        SAVED_SECTIONS.filter((section) => section.side === side).map(async (section) => ({
+          ...section,
+          count: counts.get(section.type) ?? 0,
+          cards: await savedCards(context(), member.id, section, { index: 0, size: ROW_SHOWN, back: path }),
         })),
       )
       return renderDashboard(
@@ -44,38 +44,38 @@ export async function savedRoutes(app: FastifyInstance): Promise<void> {
         reply,
         'follows/saved',
         { title: words.title, path },
-        { ...words, shelves, tabs: tabs(shelves, path, side, counts) },
+        { ...words, sections, tabs: tabs(sections, path, side, counts) },
       )
     })
   }
 
-  for (const shelf of SHELVES) {
-    for (const route of [shelf.base, `${shelf.base}page-index/*`]) {
-      app.get(route, (request, reply) => drawShelf(app, shelf, request, reply))
+  for (const section of SAVED_SECTIONS) {
+    for (const route of [section.base, `${section.base}page-index/*`]) {
+      app.get(route, (request, reply) => renderSavedItems(app, section, request, reply))
     }
   }
 }
 
-async function drawShelf(
+async function renderSavedItems(
   app: FastifyInstance,
-  shelf: Shelf,
+  section: SavedSection,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { db } = app.site
   const member = await requireMember(request)
-  const { index, size } = pagingOf(request, shelf)
-  const address = pageAddress(shelf, index, size)
+  const { index, size } = pagingOf(request, section)
+  const address = pageAddress(section, index, size)
   const [counts, cards] = await Promise.all([
-    countShelves(db, member.id),
-    shelfCards({ db, today: app.site.today() }, member.id, shelf, { index, size, back: address }),
+    countSavedItems(db, member.id),
+    savedCards({ db, today: app.site.today() }, member.id, section, { index, size, back: address }),
   ])
-  const total = counts.get(shelf.type) ?? 0
+  const total = counts.get(section.type) ?? 0
   const grid = {
-    list: `${shelf.side}-${shelf.type}`,
-    base: shelf.base,
-    label: shelf.title,
-    hang: shelf.hang,
+    list: `${section.side}-${section.type}`,
+    base: section.base,
+    label: section.title,
+    hang: section.hang,
     index,
     size,
     total,
@@ -83,39 +83,44 @@ async function drawShelf(
     isFront: index === 0 && size === PAGE_SIZE,
     cards,
     impressions: NO_IMPRESSIONS,
-    ...(index > 0 ? { previous: pageAddress(shelf, index - 1, size) } : {}),
-    ...((index + 1) * size < total ? { next: pageAddress(shelf, index + 1, size) } : {}),
+    ...(index > 0 ? { previous: pageAddress(section, index - 1, size) } : {}),
+    ...((index + 1) * size < total ? { next: pageAddress(section, index + 1, size) } : {}),
   }
   if (isBare(request) && request.headers['turbo-frame'] === undefined)
     return reply.fragment('lists/grid', { grid })
   if (index > 0 && cards.length === 0) throw notFound('The list ends before this page.')
-  const words = SIDES[shelf.side]
-  const path = `${DASHBOARD_PATH}${shelf.side}/`
+  const words = SIDES[section.side]
+  const path = `${DASHBOARD_PATH}${section.side}/`
   return renderDashboard(
     request,
     reply,
     'follows/saved-items',
-    { title: `${shelf.title}, ${words.title.toLowerCase()}`, path: address },
+    { title: `${section.title}, ${words.title.toLowerCase()}`, path: address },
     {
-      title: shelf.title,
+      title: section.title,
       text: '',
       back: { href: path, label: words.title },
       tabs: tabs(
-        SHELVES.filter(({ side }) => side === shelf.side),
-        shelf.base,
-        shelf.side,
+        SAVED_SECTIONS.filter(({ side }) => side === section.side),
+        section.base,
+        section.side,
         counts,
       ),
-      empty: shelf.empty,
+      empty: section.empty,
       grid,
     },
   )
 }
 
-function tabs(shelves: readonly Shelf[], path: string, side: string, counts: ReadonlyMap<string, number>) {
+function tabs(
+  sections: readonly SavedSection[],
+  path: string,
+  side: string,
+  counts: ReadonlyMap<string, number>,
+) {
   return [
     { href: `${DASHBOARD_PATH}${side}/`, label: 'All', isCurrent: path === `${DASHBOARD_PATH}${side}/` },
-    ...shelves.map(({ base, title, type }) => ({
+    ...sections.map(({ base, title, type }) => ({
       href: base,
       label: title,
       n: counts.get(type) ?? 0,
@@ -124,11 +129,11 @@ function tabs(shelves: readonly Shelf[], path: string, side: string, counts: Rea
   ]
 }
 
-const pageAddress = (shelf: Shelf, index: number, size: number): string =>
-  filterAddress(shelf.base, {}, index === 0 && size === PAGE_SIZE ? undefined : { index, size })
+const pageAddress = (section: SavedSection, index: number, size: number): string =>
+  filterAddress(section.base, {}, index === 0 && size === PAGE_SIZE ? undefined : { index, size })
 
-function pagingOf(request: FastifyRequest, shelf: Shelf): { index: number; size: number } {
-  const address = readFilterAddress(pathOf(request.originalUrl), shelf.base)
+function pagingOf(request: FastifyRequest, section: SavedSection): { index: number; size: number } {
+  const address = readFilterAddress(pathOf(request.originalUrl), section.base)
   if (!address || hasSelection(address.selection)) throw notFound('This address does not name a list.')
   const { index, size } = address.paging ?? { index: 0, size: PAGE_SIZE }
   if (size > LARGEST_PAGE) throw badRequest(`A page holds from 1 to ${LARGEST_PAGE} records.`)
