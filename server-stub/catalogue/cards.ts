@@ -47,7 +47,7 @@ export interface WorkCard {
   size: string
   gallery: string
   picture: PictureView
-  /** Of what is for sale; the template seals it. */
+  /** Of what is for sale; the template encrypts it. */
   price: PriceView | undefined
 }
 

@@ -7,7 +7,7 @@ import type { WorkRow } from './store.js'
 export interface PriceView {
   artworkId: number
   title: string
-  /** Goes into the page sealed. */
+  /** Goes into the page encrypted. */
   amount: Price
   /** Where signing in begins, and from where the reader comes back to the work. */
   signIn: string

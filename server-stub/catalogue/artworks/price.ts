@@ -1,4 +1,4 @@
-/** What a work costs. It tells nobody but who seals it: as text and as JSON it is empty, so no template can write it by accident. */
+/** What a work costs. It tells nobody but who encrypts it: as text and as JSON it is empty, so no template can write it by accident. */
 export class Price {
   readonly #minor: number
   readonly #currency: string
@@ -9,7 +9,7 @@ export class Price {
     this.#currency = currency
   }
 
-  /** As a list writes it: `€4,500`, `CHF 12,000`, `$950.50`. For sealing, and for pages that are one member's alone. */
+  /** As a list writes it: `€4,500`, `CHF 12,000`, `$950.50`. For encryption, and for pages that are one member's alone. */
   reveal(): string {
     const format = formatOf(this.#currency)
     return format.format(this.#minor / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2))

@@ -64,17 +64,17 @@ describe('a visitor', () => {
       '/about/',
     ]
     const read = new Set<string>()
-    let sealed = 0
+    let encrypted = 0
     for (let url = queue.shift(); url !== undefined && read.size < 120; url = queue.shift()) {
       const shape = url.replace(/\d+/g, '0')
       if (read.has(url) || /^\/(?:media|dist|tiles)\//.test(shape)) continue
       read.add(url)
       const { body } = await app.inject({ url })
       expect(holdsPrice(body), url).toBe(false)
-      sealed += body.split('data-seal=').length - 1
+      encrypted += body.split('data-seal=').length - 1
       if (read.size < 60) queue.push(...linksIn(body).filter((link) => !read.has(link)))
     }
-    expect(sealed).toBeGreaterThan(200)
+    expect(encrypted).toBeGreaterThan(200)
     for (const search of searches) {
       const { body, statusCode } = await app.inject(search)
       expect(statusCode).toBe(200)
@@ -101,9 +101,9 @@ describe('a visitor', () => {
     app.site.today = () => '2026-03-15'
     const next = await app.inject({ url })
     app.site.today = today
-    const sealIn = (body: string) => /data-seal="([^"]+)"/.exec(body)?.[1]
-    expect(sealIn(first.body)).toMatch(new RegExp(`^${TEST_DAY}\\.[\\w-]{80}$`))
-    expect(sealIn(next.body)).toMatch(/^2026-03-15\./)
+    const encryptedIn = (body: string) => /data-seal="([^"]+)"/.exec(body)?.[1]
+    expect(encryptedIn(first.body)).toMatch(new RegExp(`^${TEST_DAY}\\.[\\w-]{80}$`))
+    expect(encryptedIn(next.body)).toMatch(/^2026-03-15\./)
   })
 
   it('is asked to sign in where a member reads the price', async () => {
