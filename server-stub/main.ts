@@ -25,7 +25,7 @@ async function start(config: Config): Promise<void> {
   const address = app.server.address()
   const port = typeof address === 'object' && address ? address.port : config.port
   console.log(`listening on http://localhost:${port}`)
-  if (config.smtpUrl === undefined) console.log(whereLettersAre(config, port))
+  if (config.smtpUrl === undefined) console.log(whereEmailsAre(config, port))
 
   let isStopping = false
   async function stop(): Promise<void> {
@@ -42,9 +42,9 @@ async function start(config: Config): Promise<void> {
 }
 
 /** Without SMTP nobody gets the letters that sign-ups and new passwords wait for. */
-function whereLettersAre({ production, publicUrl }: Config, port: number): string {
-  if (production) return `SMTP_URL is not set: letters are not sent, and wait at ${publicUrl}${OUTBOX_PATH}`
-  return `letters are read at http://localhost:${port}${OUTBOX_PATH} (admin@example.org, plinth-demo)`
+function whereEmailsAre({ production, publicUrl }: Config, port: number): string {
+  if (production) return `SMTP_URL is not set: e-mails are not sent, and wait at ${publicUrl}${OUTBOX_PATH}`
+  return `e-mails are read at http://localhost:${port}${OUTBOX_PATH} (admin@example.org, plinth-demo)`
 }
 
 try {

@@ -1,12 +1,12 @@
 /** Sends what the features have written. */
 import fp from 'fastify-plugin'
-import { sweepLetters } from './outbox.js'
+import { sweepEmails } from './outbox.js'
 import { addSender } from './sender.js'
 
 export default fp(
   async function mail(app) {
     addSender(app)
-    app.everyHour(sweepLetters)
+    app.everyHour(sweepEmails)
   },
   { name: 'mail', dependencies: ['hourly'] },
 )

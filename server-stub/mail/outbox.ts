@@ -1,9 +1,9 @@
-/** Letters that wait to be sent. Several processes may send: a letter is claimed before it is. */
+/** E-mails that wait to be sent. Several processes may send: an e-mail is claimed before it is. */
 import * as v from 'valibot'
 import type { Queries } from '../db/database.js'
 import { queryAll, queryOne } from '../db/rows.js'
 
-export interface Letter {
+export interface Email {
   to: string
   subject: string
   /** Plain text; lines of any length, addresses on lines of their own. */
@@ -15,7 +15,7 @@ export interface Letter {
 }
 
 /** Puts a letter into the outbox. */
-export async function addLetter(db: Queries, letter: Letter): Promise<void> {
+export async function addEmail(db: Queries, letter: Email): Promise<void> {
   await db.query(
     'insert into outbox (to_address, subject, body, reply_to, unsubscribe) values ($1, $2, $3, $4, $5)',
     [letter.to, letter.subject, letter.body, letter.replyTo ?? null, letter.unsubscribe ?? null],
@@ -33,13 +33,13 @@ const Claimed = v.object({
   tries: v.number(),
   createdAt: v.date(),
 })
-export type ClaimedLetter = v.InferOutput<typeof Claimed>
+export type ClaimedEmail = v.InferOutput<typeof Claimed>
 
 /**
  * Takes the next letter that is due, for `leaseSeconds`: nobody else gets it meanwhile, and if the process dies before it says
  * how it went, another takes it up after that.
  */
-export function claimLetter(db: Queries, leaseSeconds: number): Promise<ClaimedLetter | undefined> {
+export function claimEmail(db: Queries, leaseSeconds: number): Promise<ClaimedEmail | undefined> {
   return queryOne(
     db,
     Claimed,
@@ -55,7 +55,7 @@ export function claimLetter(db: Queries, leaseSeconds: number): Promise<ClaimedL
 }
 
 /** Of a letter that is gone, the secret part of its links is dropped: who reads the store later can do nothing with it. */
-export async function noteSent(db: Queries, letter: ClaimedLetter): Promise<void> {
+export async function noteSent(db: Queries, letter: ClaimedEmail): Promise<void> {
   await db.query(
     `update outbox set sent_at = now(), last_error = null, body = regexp_replace(body, '/[A-Za-z0-9_-]{43}/', '/…/', 'g')
      where id = $1 and tries = $2`,
@@ -66,7 +66,7 @@ export async function noteSent(db: Queries, letter: ClaimedLetter): Promise<void
 /** Due again after `delaySeconds`, or never without. */
 export async function noteFailed(
   db: Queries,
-  letter: ClaimedLetter,
+  letter: ClaimedEmail,
   error: string,
   delaySeconds: number | undefined,
 ): Promise<void> {
@@ -97,17 +97,13 @@ const Listed = v.object({
   createdAt: v.date(),
   sentAt: v.nullable(v.date()),
 })
-export type ListedLetter = v.InferOutput<typeof Listed>
+export type ListedEmail = v.InferOutput<typeof Listed>
 
 const LISTED = `id, to_address as to, subject, tries, last_error as "lastError", created_at as "createdAt", sent_at as "sentAt",
   case when sent_at is not null then 'sent' when gave_up_at is not null then 'given up' else 'waiting' end as state`
 
 /** The latest first; those before the letter `before` when it is given. */
-export function lettersBefore(
-  db: Queries,
-  before: number | undefined,
-  limit: number,
-): Promise<ListedLetter[]> {
+export function emailsBefore(db: Queries, before: number | undefined, limit: number): Promise<ListedEmail[]> {
   return queryAll(
     db,
     Listed,
@@ -118,13 +114,13 @@ export function lettersBefore(
 
 const Whole = v.object({ ...Listed.entries, body: v.string(), replyTo: v.nullable(v.string()) })
 
-export function letterById(db: Queries, id: number): Promise<v.InferOutput<typeof Whole> | undefined> {
+export function emailById(db: Queries, id: number): Promise<v.InferOutput<typeof Whole> | undefined> {
   return queryOne(db, Whole, `select ${LISTED}, body, reply_to as "replyTo" from outbox where id = $1`, [id])
 }
 
 const KEPT = "interval '30 days'"
 
 /** Drops letters that were sent, or given up, a month ago. */
-export async function sweepLetters(db: Queries): Promise<void> {
+export async function sweepEmails(db: Queries): Promise<void> {
   await db.query(`delete from outbox where sent_at < now() - ${KEPT} or gave_up_at < now() - ${KEPT}`)
 }

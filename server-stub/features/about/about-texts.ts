@@ -73,7 +73,7 @@ export const ABOUT_PAGES: readonly AboutPage[] = [
     label: 'Membership',
     title: 'Keep what you have seen',
     description:
-      'Membership of Plinth is free: prices, saved works, artists and cities to follow, and a letter on Fridays.',
+      'Membership of Plinth is free: prices, saved works, artists and cities to follow, and a newsletter on Fridays.',
     standfirst:
       'Membership is free. It remembers what you liked, tells you when an artist you follow shows again, and lets you see prices.',
     slidesTitle: 'What members can do',
@@ -99,7 +99,7 @@ export const ABOUT_PAGES: readonly AboutPage[] = [
         text: 'Write to a gallery about a work from its page. Your question goes to a person who has the work in the next room.',
       },
       {
-        title: 'Read the letter',
+        title: 'Read the newsletter',
         text: 'Each Friday: what opens, what closes, one work worth the trip, and one story.',
       },
     ],

@@ -6,7 +6,7 @@ import type { Limits } from '../../config.js'
 import { addDemoMembers } from '../../demo/members.js'
 import { forgetAttempts } from '../../http/attempts.js'
 import { browse, type TestVisitor } from '../../testing/browser.js'
-import { forgetLetters, lettersIn, linkIn, theLetterTo } from '../../testing/letters.js'
+import { emailsIn, forgetEmails, linkIn, theEmailTo } from '../../testing/emails.js'
 import { openTestApp, openTestAppOn } from '../../testing/site.js'
 import { belongings } from './member-data.js'
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   const { db } = app.site
   await forgetAttempts(db)
-  await forgetLetters(db)
+  await forgetEmails(db)
   await db.query('delete from member where not is_demo')
   memberId = await join(EMAIL)
   member = await signedIn(EMAIL)
@@ -70,17 +70,17 @@ describe('a forgotten password', () => {
     expect(new Set(answers.map(({ headers }) => headers.location))).toEqual(
       new Set(['/forgotten-password/sent/']),
     )
-    const letters = await lettersIn(app.site.db)
+    const letters = await emailsIn(app.site.db)
     expect(letters.map(({ to, subject }) => [to, subject])).toEqual([
       [EMAIL, 'Choose a new password for Plinth'],
       [EMAIL, 'Choose a new password for Plinth'],
     ])
   })
 
-  it('is replaced by the letter’s link, once, and signs all other devices out', async () => {
+  it('is replaced by the e-mail’s link, once, and signs all other devices out', async () => {
     const visitor = browse(app)
     await visitor.post('/forgotten-password/', { email: EMAIL })
-    const link = linkIn(await theLetterTo(app.site.db, EMAIL), '/forgotten-password/')
+    const link = linkIn(await theEmailTo(app.site.db, EMAIL), '/forgotten-password/')
     expect((await visitor.get(link)).body).toContain('Choose a new password')
     const short = await visitor.post(link, { password: 'short' })
     expect([short.statusCode, short.body.includes('Use at least 8 characters.')]).toEqual([422, true])
@@ -98,14 +98,14 @@ describe('a forgotten password', () => {
       false,
       true,
     ])
-    expect((await theLetterTo(app.site.db, EMAIL)).subject).toBe('Your password was changed')
+    expect((await theEmailTo(app.site.db, EMAIL)).subject).toBe('Your password was changed')
   })
 
   it('has links that are good for an hour, until one of them is used', async () => {
     const visitor = browse(app)
     const ask = async () => {
       await visitor.post('/forgotten-password/', { email: EMAIL })
-      return linkIn(await theLetterTo(app.site.db, EMAIL), '/forgotten-password/')
+      return linkIn(await theEmailTo(app.site.db, EMAIL), '/forgotten-password/')
     }
     const first = await ask()
     const second = await ask()
@@ -133,7 +133,7 @@ describe('a forgotten password', () => {
     afterEach(() => site.close())
     const ask = async (client: string, who = browse(site)) =>
       (await who.post('/forgotten-password/', { email: EMAIL }, { 'x-forwarded-for': client })).statusCode
-    const linkNow = async () => linkIn(await theLetterTo(app.site.db, EMAIL), '/forgotten-password/')
+    const linkNow = async () => linkIn(await theEmailTo(app.site.db, EMAIL), '/forgotten-password/')
 
     it('refuses them, and neither the owner elsewhere nor the link the owner has', async () => {
       await open()
@@ -143,7 +143,7 @@ describe('a forgotten password', () => {
       for (let time = 0; time < 6; time++) theirs.push(await ask('198.51.100.7'))
       expect(theirs).toEqual([303, 303, 303, 303, 303, 429])
       expect(await ask('192.0.2.1')).toBe(303)
-      expect(await lettersIn(app.site.db)).toHaveLength(7)
+      expect(await emailsIn(app.site.db)).toHaveLength(7)
       expect((await browse(site).get(first)).statusCode).toBe(200)
       expect((await browse(site).get(await linkNow())).statusCode).toBe(200)
     })
@@ -156,7 +156,7 @@ describe('a forgotten password', () => {
       const [one, two, three] = [await ask('192.0.2.1'), await ask('192.0.2.1'), await ask('192.0.2.1')]
       expect([one, two, three]).toEqual([303, 303, 429])
       expect(await ask('192.0.2.1', owner)).toBe(303)
-      expect(await lettersIn(app.site.db)).toHaveLength(3)
+      expect(await emailsIn(app.site.db)).toHaveLength(3)
     })
 
     it('fills no mailbox: beyond the limit for all together one letter goes in five minutes', async () => {
@@ -165,13 +165,13 @@ describe('a forgotten password', () => {
       for (const client of ['192.0.2.1', '192.0.2.2', '192.0.2.3', '192.0.2.4', '192.0.2.5'])
         answers.push(await ask(client))
       expect(answers).toEqual([303, 303, 303, 303, 303])
-      expect(await lettersIn(app.site.db)).toHaveLength(3)
+      expect(await emailsIn(app.site.db)).toHaveLength(3)
       expect((await browse(site).get(await linkNow())).statusCode).toBe(200)
       await app.site.db.query(
         "update attempt set until = now() - interval '1 second' where kind = 'mailboxPause'",
       )
       expect(await ask('192.0.2.6')).toBe(303)
-      expect(await lettersIn(app.site.db)).toHaveLength(4)
+      expect(await emailsIn(app.site.db)).toHaveLength(4)
     })
   })
 })
@@ -205,7 +205,7 @@ describe('the account page', () => {
     }
     await site.close()
     expect(statuses).toEqual([422, 422, 422, 429])
-    expect(await lettersIn(app.site.db)).toEqual([])
+    expect(await emailsIn(app.site.db)).toEqual([])
     expect(await canSignIn(EMAIL, PASSWORD)).toBe(true)
   })
 
@@ -244,11 +244,11 @@ describe('the account page', () => {
 
 describe('another address', () => {
   const ask = (email: string) => member.post('/my-plinth/account/email/', { email, password: PASSWORD })
-  const linkTo = async (email: string) => linkIn(await theLetterTo(app.site.db, email), '/change-email/')
+  const linkTo = async (email: string) => linkIn(await theEmailTo(app.site.db, email), '/change-email/')
 
-  it('counts once the letter to it is opened; the old one hears of it before', async () => {
+  it('counts once the e-mail to it is opened; the old one hears of it before', async () => {
     expect((await ask('new@example.net')).headers.location).toBe('/my-plinth/account/?done=letter')
-    const notice = await theLetterTo(app.site.db, EMAIL)
+    const notice = await theEmailTo(app.site.db, EMAIL)
     expect(notice.subject).toBe('Your address at Plinth is to change')
     expect(notice.body).toContain('new@example.net')
     const link = await linkTo('new@example.net')
@@ -270,7 +270,7 @@ describe('another address', () => {
       free.headers.location,
       free.body,
     ])
-    const letter = await theLetterTo(app.site.db, 'member@example.org')
+    const letter = await theEmailTo(app.site.db, 'member@example.org')
     expect(letter.subject).toBe('This address has an account at Plinth')
     expect(letter.body).not.toContain('/change-email/')
   })
@@ -334,7 +334,7 @@ describe('what belongs to a member', () => {
     expect(answer.body).not.toMatch(/scrypt|member_id|leave_token/)
   })
 
-  it('is deleted whole, with the sessions, the subscription and the letters', async () => {
+  it('is deleted whole, with the sessions, the subscription and the e-mails', async () => {
     await fill()
     const answer = await member.post('/my-plinth/account/delete/', { password: PASSWORD })
     expect(answer.headers.location).toBe('/account-deleted/')
@@ -346,6 +346,6 @@ describe('what belongs to a member', () => {
       expect([table, rows.length]).toEqual([table, 0])
     }
     expect(await app.site.db.query('select 1 from subscription')).toEqual([])
-    expect((await lettersIn(app.site.db)).map(({ subject }) => subject)).toEqual(['Your account was deleted'])
+    expect((await emailsIn(app.site.db)).map(({ subject }) => subject)).toEqual(['Your account was deleted'])
   })
 })

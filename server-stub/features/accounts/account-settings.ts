@@ -22,14 +22,14 @@ const PATH = '/my-plinth/account/'
 /** What was just done, by the word that the address says it with. */
 const DONE: Readonly<Record<string, string>> = {
   password: 'Your password is changed. All other devices are signed out.',
-  letter: 'A letter is on its way to the new address. Open its link, and the address is yours.',
+  letter: 'An e-mail is on its way to the new address. Open its link, and the address is yours.',
   email: 'Your address is changed.',
   sessions: 'Signed out there.',
   'two-step-off': 'Two-step sign-in is off.',
 }
 
 const FORMS = {
-  email: { title: 'Change your address', description: 'A letter to the new one confirms it.' },
+  email: { title: 'Change your address', description: 'An e-mail to the new one confirms it.' },
   password: { title: 'Change your password', description: 'All other devices are signed out.' },
   delete: { title: 'Delete your account', description: 'With all that belongs to it, for good.' },
 } as const

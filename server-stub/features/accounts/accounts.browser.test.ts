@@ -98,7 +98,7 @@ test('an advisor is asked in the layer, what is wrong is said there, and one is 
   // A toggle field: 0 until it is wanted.
   const wanted = layer.locator('input[type="hidden"][name="newsletter"]')
   await expect(wanted).toHaveValue('0')
-  await layer.getByLabel('The letter on Fridays, too').check()
+  await layer.getByLabel('The newsletter on Fridays, too').check()
   await expect(wanted).toHaveValue('1')
   const sent = page.waitForRequest((request) => request.method() === 'POST')
   await layer.getByRole('button', { name: 'Send' }).press('Enter')
@@ -110,7 +110,7 @@ test('an advisor is asked in the layer, what is wrong is said there, and one is 
   site.complaints.length = 0 // the browser tells of the answer 422
 })
 
-test('the letter on Fridays is asked for in the layer', async ({ page }) => {
+test('the newsletter on Fridays is asked for in the layer', async ({ page }) => {
   await page.goto('/')
   await settled(page)
   await page.getByLabel('E-mail address').fill(newAddress())
@@ -127,7 +127,7 @@ test('the letter on Fridays is asked for in the layer', async ({ page }) => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('Follow leads by signing up back to the page, followed; the letter’s link confirms; the account can be deleted', async ({
+  test('Follow leads by signing up back to the page, followed; the e-mail’s link confirms; the account can be deleted', async ({
     page,
     browser,
     baseURL,

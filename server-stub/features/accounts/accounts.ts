@@ -15,8 +15,8 @@ import type { Queries } from '../../db/database.js'
 import { isSameEmail } from '../../http/email-address.js'
 import { hashToken, randomToken } from '../../http/secret.js'
 import type { Site } from '../../http/site.js'
-import { addLetter } from '../../mail/outbox.js'
-import { confirmLetter } from './letters.js'
+import { addEmail } from '../../mail/outbox.js'
+import { confirmEmail } from './emails.js'
 import { mergeMembers } from './member-data.js'
 import type { SignUpForm } from './sign-up-form.js'
 
@@ -92,7 +92,7 @@ async function writeToConfirm(
 ): Promise<void> {
   const account = await findMember(tx, email)
   const reader = { email: account?.member.email ?? email, name }
-  await addLetter(tx, confirmLetter(config.publicUrl, reader, { ...link, hasAccount: account !== undefined }))
+  await addEmail(tx, confirmEmail(config.publicUrl, reader, { ...link, hasAccount: account !== undefined }))
 }
 
 /** Who holds the letter's link, and what is asked of them. */

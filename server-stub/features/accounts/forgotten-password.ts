@@ -35,7 +35,7 @@ export async function forgottenPasswordRoutes(app: FastifyInstance): Promise<voi
     reply.page('accounts/forgotten-sent', {
       title: 'Check your mail',
       path: `${PATH}sent/`,
-      description: 'A letter is on its way.',
+      description: 'An e-mail is on its way.',
       robots: 'noindex',
     }),
   )
@@ -79,7 +79,7 @@ function drawAsk(reply: FastifyReply, state: FormState): FastifyReply {
   const page = {
     title: 'Forgotten password',
     path: PATH,
-    description: 'A letter lets you choose another password.',
+    description: 'An e-mail lets you choose another password.',
   }
   return drawForm(reply, 'accounts/forgotten', page, state)
 }

@@ -19,7 +19,7 @@ export default fp(
         ? []
         : [
             {
-              text: `Prices come with a confirmed address. The link is in the letter to ${member.email}.`,
+              text: `Prices come with a confirmed address. The link is in the e-mail to ${member.email}.`,
               href: '/my-plinth/account/',
               label: 'Your account',
             },

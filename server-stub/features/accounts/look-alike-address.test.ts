@@ -6,8 +6,8 @@ import { hashPassword, LEAST_COST } from '../../auth/password.js'
 import type { Database } from '../../db/database.js'
 import { forgetAttempts } from '../../http/attempts.js'
 import { browse } from '../../testing/browser.js'
+import { emailsIn, forgetEmails, linkIn, theEmailTo } from '../../testing/emails.js'
 import { eachEngine } from '../../testing/engines.js'
-import { forgetLetters, lettersIn, linkIn, theLetterTo } from '../../testing/letters.js'
 import { openTestAppOn } from '../../testing/site.js'
 
 const PASSWORD = 'a long password'
@@ -32,7 +32,7 @@ eachEngine((engine) => {
   beforeEach(async () => {
     await db.query('delete from member')
     await db.query('delete from subscription')
-    await forgetLetters(db)
+    await forgetEmails(db)
     await forgetAttempts(db)
     for (const email of new Set(PAIRS.map(([owner]) => owner))) await join(email)
   })
@@ -49,17 +49,17 @@ eachEngine((engine) => {
   it.each(PAIRS)('the account of %s sends no letter and makes no token for %s', async (owner, lookAlike) => {
     const answer = await browse(app).post('/forgotten-password/', { email: lookAlike })
     expect(answer.headers.location).toBe('/forgotten-password/sent/')
-    expect(await lettersIn(db)).toEqual([])
+    expect(await emailsIn(db)).toEqual([])
     expect(await db.query('select 1 from mail_token')).toEqual([])
     await browse(app).post('/forgotten-password/', { email: owner })
-    expect((await lettersIn(db)).map(({ to }) => to)).toEqual([owner])
+    expect((await emailsIn(db)).map(({ to }) => to)).toEqual([owner])
   })
 
-  it('a letter goes to the address as it is stored, whatever was typed', async () => {
+  it('an e-mail goes to the address as it is stored, whatever was typed', async () => {
     await db.query("update member set email = 'Mark@Example.NET' where email = 'mark@example.net'")
     await browse(app).post('/forgotten-password/', { email: 'mARk@eXample.net' })
     await browse(app).post('/sign-up/', { name: 'Mark', email: 'MARK@example.net', password: PASSWORD })
-    expect((await lettersIn(db)).map(({ to }) => to)).toEqual(['Mark@Example.NET', 'Mark@Example.NET'])
+    expect((await emailsIn(db)).map(({ to }) => to)).toEqual(['Mark@Example.NET', 'Mark@Example.NET'])
     expect(
       (await browse(app).post('/sign-in/', { email: ' mark@EXAMPLE.net ', password: PASSWORD })).statusCode,
     ).toBe(303)
@@ -73,7 +73,7 @@ eachEngine((engine) => {
   it.each(PAIRS)('to the account of %s, signing up with %s is another account', async (owner, lookAlike) => {
     const visitor = browse(app)
     await visitor.post('/sign-up/', { name: 'Somebody', email: lookAlike, password: 'of somebody else' })
-    const letter = await theLetterTo(db, lookAlike)
+    const letter = await theEmailTo(db, lookAlike)
     expect(letter.subject).toBe('Confirm your address for Plinth')
     await visitor.post(linkIn(letter, '/sign-up/confirm/'), {})
     const [ownerId, otherId] = [await findMember(db, owner), await findMember(db, lookAlike)].map(
@@ -90,7 +90,7 @@ eachEngine((engine) => {
     )
     const other = browse(app)
     await other.post('/sign-up/subscribe/', { email: lookAlike, name: 'Other', lists: 'fairs' })
-    await other.post(linkIn(await theLetterTo(db, lookAlike), '/sign-up/subscribe/confirm/'), {})
+    await other.post(linkIn(await theEmailTo(db, lookAlike), '/sign-up/subscribe/confirm/'), {})
     await join(lookAlike)
     await other.post('/sign-in/', { email: lookAlike, password: PASSWORD })
     expect((await other.get('/my-plinth/account/export/')).json().newsletter).toMatchObject([
@@ -108,7 +108,7 @@ eachEngine((engine) => {
       const member = browse(app)
       await member.post('/sign-in/', { email: owner, password: PASSWORD })
       await member.post('/advisory/enquiry/', { name: 'M', email: lookAlike, message: 'What I typed.' })
-      expect((await theLetterTo(db, lookAlike)).body).not.toContain('What I typed.')
+      expect((await theEmailTo(db, lookAlike)).body).not.toContain('What I typed.')
     },
   )
 })

@@ -123,7 +123,7 @@ eachEngine((engine) => {
     })
   })
 
-  it('a link in a letter works once, for one of those who open it at once', async () => {
+  it('a link in an e-mail works once, for one of those who open it at once', async () => {
     const memberId = await join(EMAIL, true)
     await db.transaction((tx) => addMailToken(tx, 'password', { hash: 'h', memberId }))
     expect(await takeMailToken(db, 'email', 'h')).toBeUndefined()

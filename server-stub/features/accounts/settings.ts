@@ -12,14 +12,14 @@ import { checkPassword, hashPassword } from '../../auth/password.js'
 import { dropPendingSignIns } from '../../auth/two-step-store.js'
 import { hashToken, randomToken } from '../../http/secret.js'
 import type { Site } from '../../http/site.js'
-import { addLetter } from '../../mail/outbox.js'
+import { addEmail } from '../../mail/outbox.js'
 import {
-  addressLeavesLetter,
-  farewellLetter,
-  forgottenLetter,
-  newAddressLetter,
-  passwordChangedLetter,
-} from './letters.js'
+  addressLeavesEmail,
+  farewellEmail,
+  forgottenEmail,
+  newAddressEmail,
+  passwordChangedEmail,
+} from './emails.js'
 import { addMailToken, dropMailTokens, takeMailToken } from './mail-tokens.js'
 import { removeMember } from './member-data.js'
 
@@ -34,7 +34,7 @@ export async function forgetPassword(site: Site, email: string): Promise<void> {
     const account = await findMember(tx, email)
     if (!account || (account.isDemo && site.config.production)) return
     await addMailToken(tx, 'password', { hash: hashToken(token), memberId: account.member.id })
-    await addLetter(tx, forgottenLetter(site.config.publicUrl, account.member.email, token))
+    await addEmail(tx, forgottenEmail(site.config.publicUrl, account.member.email, token))
   })
 }
 
@@ -50,7 +50,7 @@ export async function resetPassword(
     const member = found && (await memberById(tx, found.memberId))?.member
     if (!member) return undefined
     await endAllBefore(tx, member, passwordHash)
-    await addLetter(tx, passwordChangedLetter(site.config.publicUrl, member))
+    await addEmail(tx, passwordChangedEmail(site.config.publicUrl, member))
     return member.id
   })
 }
@@ -60,7 +60,7 @@ export async function changePassword(site: Site, member: Member, password: strin
   const passwordHash = await hashPassword(password)
   await site.db.transaction(async (tx) => {
     await endAllBefore(tx, member, passwordHash)
-    if (member.confirmed) await addLetter(tx, passwordChangedLetter(site.config.publicUrl, member))
+    if (member.confirmed) await addEmail(tx, passwordChangedEmail(site.config.publicUrl, member))
   })
 }
 
@@ -86,9 +86,9 @@ export async function askForAddress(site: Site, member: Member, email: string): 
     if (isFree) await addMailToken(tx, 'email', { hash: hashToken(token), memberId: member.id, email })
     // An address that has an account is written as its owner has it.
     const reader = { email: isFree ? email : other.member.email, name: member.name }
-    await addLetter(tx, newAddressLetter(publicUrl, reader, isFree ? token : undefined))
+    await addEmail(tx, newAddressEmail(publicUrl, reader, isFree ? token : undefined))
     // An address that was never confirmed may be a stranger's.
-    if (member.confirmed) await addLetter(tx, addressLeavesLetter(publicUrl, member, email))
+    if (member.confirmed) await addEmail(tx, addressLeavesEmail(publicUrl, member, email))
   })
 }
 
@@ -106,6 +106,6 @@ export async function moveToAddress(site: Site, token: string): Promise<Member |
 export async function deleteAccount(site: Site, member: Member): Promise<void> {
   await site.db.transaction(async (tx) => {
     await removeMember(tx, member)
-    if (member.confirmed) await addLetter(tx, farewellLetter(site.config.publicUrl, member))
+    if (member.confirmed) await addEmail(tx, farewellEmail(site.config.publicUrl, member))
   })
 }

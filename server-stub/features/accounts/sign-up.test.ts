@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test as it } from 'v
 import { addDemoMembers } from '../../demo/members.js'
 import { forgetAttempts } from '../../http/attempts.js'
 import { browse, type TestVisitor } from '../../testing/browser.js'
-import { forgetLetters, lettersIn, linkIn, theLetterTo } from '../../testing/letters.js'
+import { emailsIn, forgetEmails, linkIn, theEmailTo } from '../../testing/emails.js'
 import { openTestApp, openTestAppOn } from '../../testing/site.js'
 
 const DEMO = { email: 'member@example.org', password: 'plinth-demo' }
@@ -26,7 +26,7 @@ beforeEach(async () => {
   visitor = browse(app)
   const { db } = app.site
   await forgetAttempts(db)
-  await forgetLetters(db)
+  await forgetEmails(db)
   await db.query('delete from member where not is_demo')
   await db.query('delete from follow')
 })
@@ -39,7 +39,7 @@ const follow = (who: TestVisitor, id: number | undefined) =>
 
 /** The path of the link in the letter, to be opened by whoever has the mailbox. */
 async function confirmLink(email: string): Promise<string> {
-  return linkIn(await theLetterTo(app.site.db, email), '/sign-up/confirm/')
+  return linkIn(await theEmailTo(app.site.db, email), '/sign-up/confirm/')
 }
 
 describe('signing up', () => {
@@ -116,7 +116,7 @@ describe('signing up', () => {
     expect(answer.body).not.toContain('p'.repeat(20))
   })
 
-  it('letters to one address are few from one client, however it is written', async () => {
+  it('e-mails to one address are few from one client, however it is written', async () => {
     const site = await openTestAppOn(app.site.db, {
       limits: { ...app.site.config.limits, mail: { max: 1, windowSeconds: 3600 } },
     })
@@ -130,7 +130,7 @@ describe('signing up', () => {
   })
 })
 
-describe('the link in the letter', () => {
+describe('the link in the e-mail', () => {
   it('opened in the browser that signed up asks for no password', async () => {
     await visitor.post('/sign-up/', { ...NEW, redirect: '/artists/' })
     const link = await confirmLink(NEW.email)
@@ -164,7 +164,7 @@ describe('the link in the letter', () => {
     await browse(app).post('/sign-in/', DEMO)
     await visitor.post('/sign-up/', { ...NEW, email: DEMO.email })
     await follow(visitor, artists[2])
-    const letter = await theLetterTo(app.site.db, DEMO.email)
+    const letter = await theEmailTo(app.site.db, DEMO.email)
     expect(letter.subject).toBe('You have an account at Plinth')
     const link = linkIn(letter, '/sign-up/confirm/')
     const elsewhere = browse(app)
@@ -205,9 +205,9 @@ describe('the link in the letter', () => {
     const fresh = await confirmLink(NEW.email)
     expect(fresh).not.toBe(late)
     expect((await visitor.post(fresh, {})).statusCode).toBe(303)
-    await forgetLetters(app.site.db)
+    await forgetEmails(app.site.db)
     await visitor.post('/sign-up/letter/', {})
-    expect(await lettersIn(app.site.db)).toEqual([])
+    expect(await emailsIn(app.site.db)).toEqual([])
   })
 })
 

@@ -40,7 +40,7 @@ export async function signUpRoutes(app: FastifyInstance): Promise<void> {
 
   app.post('/sign-up/letter/', async (request, reply) => {
     const member = (await sessionOf(request))?.member
-    if (!member) throw unauthorized('Please sign in first: the letter goes to your own address.')
+    if (!member) throw unauthorized('Please sign in first: the e-mail goes to your own address.')
     const { redirect } = sent(request, [])
     if (member.confirmed) return seeOther(request, reply, redirect)
     await countEmailToStranger(request, member.email)
@@ -52,7 +52,7 @@ export async function signUpRoutes(app: FastifyInstance): Promise<void> {
     const page = {
       title: 'Check your mail',
       path: '/sign-up/check-mail/',
-      description: 'A letter is on its way.',
+      description: 'An e-mail is on its way.',
     }
     return reply.page('accounts/check-mail', page, { member, redirect: empty(request).redirect })
   })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test as it } from 'vitest'
 import { addDemoMembers } from '../../demo/members.js'
 import { forgetAttempts } from '../../http/attempts.js'
 import { browse, type TestVisitor } from '../../testing/browser.js'
-import { forgetLetters, lettersIn, linkIn, type TestLetter, theLetterTo } from '../../testing/letters.js'
+import { emailsIn, forgetEmails, linkIn, type TestEmail, theEmailTo } from '../../testing/emails.js'
 import { openTestApp, openTestAppOn } from '../../testing/site.js'
 
 const PATH = '/advisory/enquiry/'
@@ -24,7 +24,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   visitor = browse(app)
   await forgetAttempts(app.site.db)
-  await forgetLetters(app.site.db)
+  await forgetEmails(app.site.db)
   await app.site.db.query('delete from enquiry')
 })
 afterAll(() => app.close())
@@ -54,14 +54,14 @@ it('sent twice it is kept and mailed once', async () => {
   for (let time = 0; time < 2; time++)
     expect((await visitor.post(PATH, { ...FORM, key })).headers.location).toBe(`${PATH}${key}/`)
   expect(await enquiries()).toHaveLength(1)
-  expect(await lettersIn(app.site.db)).toHaveLength(2)
+  expect(await emailsIn(app.site.db)).toHaveLength(2)
 })
 
 it('goes to the advisors’ address, whose answer goes to whoever asks', async () => {
   const site = await openTestAppOn(app.site.db, { advisoryEmail: 'desk@plinth.example' })
   await browse(site).post(PATH, { ...FORM, entityType: 'artist', entityId: String(artist) })
   await site.close()
-  const letter = await theLetterTo(app.site.db, 'desk@plinth.example')
+  const letter = await theEmailTo(app.site.db, 'desk@plinth.example')
   expect(letter).toMatchObject({ subject: 'Enquiry: Ana Ruiz', replyTo: FORM.email })
   expect(letter.body).toContain('Is it\nfor sale?')
   expect(letter.body).toContain('http://localhost:4400/artists/ana-ruiz/')
@@ -69,7 +69,7 @@ it('goes to the advisors’ address, whose answer goes to whoever asks', async (
 
 it('writes nothing that was typed to an address that nobody has proven', async () => {
   await visitor.post(PATH, { ...FORM, name: 'Cheap watches', message: 'see evil.test' })
-  const { body } = await theLetterTo(app.site.db, FORM.email)
+  const { body } = await theEmailTo(app.site.db, FORM.email)
   expect(body).toContain('We have your enquiry.')
   expect(body).not.toMatch(/watches|evil/)
 })
@@ -80,35 +80,33 @@ it('knows a member, and repeats what they wrote to their own address', async () 
   expect(form.body).toContain('value="Mara Lind"')
   expect(form.body).toContain('value="member@example.org"')
   await visitor.post(PATH, { ...FORM, email: 'member@example.org', name: 'Mara Lind' })
-  expect((await theLetterTo(app.site.db, 'member@example.org')).body).toContain(
-    'You wrote:\nIs it\nfor sale?',
-  )
+  expect((await theEmailTo(app.site.db, 'member@example.org')).body).toContain('You wrote:\nIs it\nfor sale?')
   expect((await enquiries())[0]).toMatchObject({ member_id: expect.any(Number) })
 })
 
-it('asks whoever wants the letter on Fridays to confirm it, and nobody else', async () => {
+it('asks whoever wants the newsletter on Fridays to confirm it, and nobody else', async () => {
   const unasked = await visitor.post(PATH, { ...FORM, newsletter: '0' })
-  expect((await visitor.get(String(unasked.headers.location))).body).not.toContain('our letters')
-  expect(await lettersIn(app.site.db)).toHaveLength(2)
-  await forgetLetters(app.site.db)
+  expect((await visitor.get(String(unasked.headers.location))).body).not.toContain('our e-mails')
+  expect(await emailsIn(app.site.db)).toHaveLength(2)
+  await forgetEmails(app.site.db)
 
   await visitor.post(PATH, { ...FORM, newsletter: '1' })
-  const letters = await lettersIn(app.site.db)
-  const ask = letters.find(({ subject }) => subject === 'Confirm that you want our letters')
-  expect(ask).toMatchObject({ to: FORM.email, body: expect.stringContaining('The letter on Fridays. Open') })
-  const answer = await visitor.get(linkIn(ask as TestLetter, '/sign-up/subscribe/confirm/'))
+  const letters = await emailsIn(app.site.db)
+  const ask = letters.find(({ subject }) => subject === 'Confirm that you want our newsletter')
+  expect(ask).toMatchObject({ to: FORM.email, body: expect.stringContaining('The newsletter on Fridays. Open') })
+  const answer = await visitor.get(linkIn(ask as TestEmail, '/sign-up/subscribe/confirm/'))
   expect(answer.statusCode).toBe(200)
 })
 
-it('adds the letter on Fridays to those that somebody gets already', async () => {
+it('adds the newsletter on Fridays to those that somebody gets already', async () => {
   const { db } = app.site
   await db.query(
     "insert into subscription (email, name, lists, leave_token) values ($1, 'Ines', '{fairs}', 'leave')",
     [FORM.email.toUpperCase()],
   )
   await visitor.post(PATH, { ...FORM, newsletter: '1' })
-  const ask = (await lettersIn(db)).find(({ subject }) => subject === 'Confirm that you want our letters')
-  const done = await visitor.post(linkIn(ask as TestLetter, '/sign-up/subscribe/confirm/'), {})
+  const ask = (await emailsIn(db)).find(({ subject }) => subject === 'Confirm that you want our newsletter')
+  const done = await visitor.post(linkIn(ask as TestEmail, '/sign-up/subscribe/confirm/'), {})
   expect(done.headers.location).toBe('/sign-up/subscribe/done/')
   expect(
     await db.query('select name, lists from subscription where lower(email) = lower($1)', [FORM.email]),
@@ -128,16 +126,16 @@ it('keeps every enquiry, and writes to an address that nobody has proven no more
     )
   }
   expect(await enquiries()).toHaveLength(max + 2)
-  const letters = await lettersIn(app.site.db)
+  const letters = await emailsIn(app.site.db)
   expect(letters.filter(({ to }) => to === FORM.email)).toHaveLength(2 * max)
   expect(letters.filter(({ subject }) => subject.startsWith('Enquiry from'))).toHaveLength(max + 2)
 })
 
-it('keeps that the letter was wanted while something else is wrong', async () => {
+it('keeps that the e-mail was wanted while something else is wrong', async () => {
   const answer = await visitor.post(PATH, { ...FORM, message: '', newsletter: '1' })
   expect(answer.body).toContain('name="newsletter" value="1" checked')
   expect((await visitor.get(PATH)).body).not.toContain('name="newsletter" value="1" checked')
-  expect(await lettersIn(app.site.db)).toEqual([])
+  expect(await emailsIn(app.site.db)).toEqual([])
 })
 
 it('says what is missing and keeps the rest, the thing too', async () => {

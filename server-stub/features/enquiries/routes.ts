@@ -9,13 +9,13 @@ import { notFound } from '../../http/errors.js'
 import { field, seeOther } from '../../http/forms.js'
 import { countTry, mayTry } from '../../http/limits.js'
 import { hashToken, randomToken } from '../../http/secret.js'
-import { addLetter } from '../../mail/outbox.js'
+import { addEmail } from '../../mail/outbox.js'
 import { drawForm, keepPrivate, sent } from '../../views/form-page.js'
-import { NEWSLETTERS, subscribeLetter } from '../newsletter/newsletter.js'
+import { NEWSLETTERS, subscribeEmail } from '../newsletter/newsletter.js'
 import { addRequest } from '../newsletter/store.js'
 import { type About, aboutIn, titleOf } from './about.js'
+import { advisorEmail, receiptEmail } from './emails.js'
 import { checkEnquiry, type EnquiryForm } from './enquiry-form.js'
-import { advisorLetter, receiptLetter } from './letters.js'
 import { addEnquiry, enquiryByKey } from './store.js'
 
 const KEY = /^[\w-]{43}$/
@@ -47,16 +47,16 @@ export async function enquiryRoutes(app: FastifyInstance): Promise<void> {
     // The enquiry is kept in any case; who may not be the one who asks is written to no more often than by any other form.
     const isWrittenTo =
       isProven || ((await mayTry(request, 'letters')) && (await mayEmailStranger(request, form.email)))
-    const wantsLetters = field(request.body, 'newsletter') === '1'
+    const wantsEmails = field(request.body, 'newsletter') === '1'
     await db.transaction(async (tx) => {
       const kept = { ...form, key, memberId: member?.id, about: about && { ...about, title: titleOf(about) } }
       if (!(await addEnquiry(tx, kept))) return
-      await addLetter(tx, advisorLetter(config.publicUrl, config.advisoryEmail, form, asked))
+      await addEmail(tx, advisorEmail(config.publicUrl, config.advisoryEmail, form, asked))
       if (!isWrittenTo) return
-      await addLetter(tx, receiptLetter(config.publicUrl, form, asked, isProven))
-      if (wantsLetters) await askToSubscribe(tx, config.publicUrl, form)
+      await addEmail(tx, receiptEmail(config.publicUrl, form, asked, isProven))
+      if (wantsEmails) await askToSubscribe(tx, config.publicUrl, form)
     })
-    const letters = wantsLetters ? `?letters=${isWrittenTo ? 'asked' : 'not-now'}` : ''
+    const letters = wantsEmails ? `?letters=${isWrittenTo ? 'asked' : 'not-now'}` : ''
     return seeOther(request, reply, `${ENQUIRY_PATH}${key}/${letters}`)
   })
 
@@ -100,5 +100,5 @@ async function askToSubscribe(db: Queries, publicUrl: string, { email, name }: E
   const token = randomToken()
   const form = { email, name, lists: [NEWSLETTER.key], adds: true }
   await addRequest(db, hashToken(token), form)
-  await addLetter(db, subscribeLetter(publicUrl, form, token))
+  await addEmail(db, subscribeEmail(publicUrl, form, token))
 }

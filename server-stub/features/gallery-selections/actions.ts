@@ -17,7 +17,7 @@ import { conflict, notFound } from '../../http/errors.js'
 import { isPrefetch } from '../../http/prefetch.js'
 import { renderDashboard } from '../dashboard/dashboard.js'
 import { type Asked, adminOnly, refuseClosed } from './access.js'
-import { reminderLetter } from './letters.js'
+import { reminderEmail } from './emails.js'
 import { type Screen, screenPath } from './selection-views.js'
 import { type CommitteeMember, committeeMember, type Decision, decide, entriesOf, remind } from './store.js'
 
@@ -127,6 +127,6 @@ export async function remindNow(request: FastifyRequest, asked: Asked, reminder:
   if (isNothingOutstanding(reminder.count) || found.outstanding === 0) throw conflict(NOTHING_OUTSTANDING)
   refuseClosed(selection, today())
   await countEmail(request, found.email, `member ${asked.member.id}`)
-  await remind(db, selection.id, found.userId, reminderLetter(config.publicUrl, found, selection))
+  await remind(db, selection.id, found.userId, reminderEmail(config.publicUrl, found, selection))
   return `${screenPath(selection.id, 'summary')}?reminded=${found.userId}`
 }

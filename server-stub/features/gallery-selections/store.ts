@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import type { Database, Queries } from '../../db/database.js'
 import { Picture, pictureColumn, queryAll, queryOne } from '../../db/rows.js'
-import { addLetter, type Letter } from '../../mail/outbox.js'
+import { addEmail, type Email } from '../../mail/outbox.js'
 
 const DECISIONS = ['accepted', 'declined'] as const
 export type Decision = (typeof DECISIONS)[number]
@@ -184,13 +184,13 @@ export async function decide(
 }
 
 /** Writes a reminder down with the letter that it is. */
-export function remind(db: Database, selectionId: number, memberId: number, letter: Letter): Promise<void> {
+export function remind(db: Database, selectionId: number, memberId: number, letter: Email): Promise<void> {
   return db.transaction(async (tx) => {
     await tx.query(
       'update gallery_selection_member set reminded_at = now() where selection_id = $1 and member_id = $2',
       [selectionId, memberId],
     )
-    await addLetter(tx, letter)
+    await addEmail(tx, letter)
   })
 }
 

@@ -2,15 +2,15 @@
 
 import { foldEmail } from '../../http/email-address.js'
 import type { FieldErrors } from '../../http/forms.js'
-import { greeting, write } from '../../mail/letter.js'
-import type { Letter } from '../../mail/outbox.js'
+import { greeting, write } from '../../mail/email.js'
+import type { Email } from '../../mail/outbox.js'
 import { emailError } from '../accounts/sign-up-form.js'
 import type { Subscription } from './store.js'
 
 export const NEWSLETTERS = [
   {
     key: 'weekly',
-    title: 'The letter on Fridays',
+    title: 'The newsletter on Fridays',
     about: 'What opens, what closes, one work worth the trip.',
   },
   { key: 'magazine', title: 'From the magazine', about: 'New stories, once a week.' },
@@ -50,8 +50,8 @@ const titlesOf = (lists: readonly string[]): string =>
     .join(', ')
 
 /** Asks whoever has the mailbox; nothing is sent to an address that has not said yes. */
-export function subscribeLetter(publicUrl: string, form: SubscribingForm, token: string): Letter {
-  return write(publicUrl, form.email, 'Confirm that you want our letters', [
+export function subscribeEmail(publicUrl: string, form: SubscribingForm, token: string): Email {
+  return write(publicUrl, form.email, 'Confirm that you want our newsletter', [
     greeting(form.name),
     `You, or somebody for you, asked for: ${titlesOf(form.lists)}. Open this link within a week, and they come to this address.\n${publicUrl}/sign-up/subscribe/confirm/${token}/`,
     'If it was not you, there is nothing to do: without the link nothing is sent.',
@@ -64,19 +64,19 @@ function newsletter(
   { email, name, leaveToken }: Subscription,
   subject: string,
   paragraphs: readonly string[],
-): Letter {
+): Email {
   const leave = `${publicUrl}/sign-up/unsubscribe/${leaveToken}/`
   const letter = write(publicUrl, email, subject, [
     greeting(name),
     ...paragraphs,
-    `You get this because you subscribed. No more letters:\n${leave}`,
+    `You get this because you subscribed. Unsubscribe:\n${leave}`,
   ])
   return { ...letter, unsubscribe: leave }
 }
 
-export function welcomeLetter(publicUrl: string, subscription: Subscription): Letter {
-  return newsletter(publicUrl, subscription, 'Our letters come to you now', [
+export function welcomeEmail(publicUrl: string, subscription: Subscription): Email {
+  return newsletter(publicUrl, subscription, 'Our newsletter comes to you now', [
     `From now on you get: ${titlesOf(subscription.lists)}.`,
-    `Other letters, or another address? Subscribe once more:\n${publicUrl}/sign-up/to-subscribe/`,
+    `Other e-mails, or another address? Subscribe once more:\n${publicUrl}/sign-up/to-subscribe/`,
   ])
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test as it } from 'vitest'
 import { forgetAttempts } from '../../http/attempts.js'
 import { browse, type TestVisitor } from '../../testing/browser.js'
-import { forgetLetters, lettersIn, linkIn, theLetterTo } from '../../testing/letters.js'
+import { emailsIn, forgetEmails, linkIn, theEmailTo } from '../../testing/emails.js'
 import { openTestApp } from '../../testing/site.js'
 
 const PATH = '/sign-up/subscribe/'
@@ -16,7 +16,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   visitor = browse(app)
   await forgetAttempts(app.site.db)
-  await forgetLetters(app.site.db)
+  await forgetEmails(app.site.db)
   await app.site.db.query('delete from subscription')
   await app.site.db.query('delete from subscription_request')
 })
@@ -29,7 +29,7 @@ const subscriptions = () =>
 
 async function subscribe(form: Record<string, string> = {}): Promise<string> {
   await visitor.post(PATH, { email: EMAIL, name: 'Ines', lists: 'weekly', ...form })
-  return linkIn(await theLetterTo(app.site.db, EMAIL), `${PATH}confirm/`)
+  return linkIn(await theEmailTo(app.site.db, EMAIL), `${PATH}confirm/`)
 }
 
 it('the page asks for an address and leads to the choice by GET, which changes nothing', async () => {
@@ -40,14 +40,14 @@ it('the page asks for an address and leads to the choice by GET, which changes n
   expect(choice.body).toContain(`value="${EMAIL}"`)
   expect(choice.body).toContain('action="/sign-up/subscribe/?xhr=1"')
   expect(choice.headers['cache-control']).toBe('private, no-store')
-  expect([await subscriptions(), await lettersIn(app.site.db)]).toEqual([[], []])
+  expect([await subscriptions(), await emailsIn(app.site.db)]).toEqual([[], []])
 })
 
-it('nobody is subscribed before the letter’s link is confirmed', async () => {
+it('nobody is subscribed before the e-mail’s link is confirmed', async () => {
   const answer = await visitor.post(`${PATH}?xhr=1`, { email: EMAIL, lists: 'weekly' })
   expect(answer.headers.location).toBe(`${PATH}check-mail/?xhr=1`)
   const link = await subscribe()
-  expect((await visitor.get(link)).body).toContain('The letter on Fridays')
+  expect((await visitor.get(link)).body).toContain('The newsletter on Fridays')
   expect(await subscriptions()).toEqual([])
   expect((await visitor.post(link, {})).headers.location).toBe(`${PATH}done/`)
   expect(await subscriptions()).toEqual([{ email: EMAIL, lists: ['weekly'] }])
@@ -65,7 +65,7 @@ it('says what is wrong and keeps the rest', async () => {
 
 it('subscribing again replaces the choice, and the links to leave stay good', async () => {
   await visitor.post(await subscribe(), {})
-  const leave = linkIn(await theLetterTo(app.site.db, EMAIL), '/sign-up/unsubscribe/')
+  const leave = linkIn(await theEmailTo(app.site.db, EMAIL), '/sign-up/unsubscribe/')
   await visitor.post(await subscribe({ lists: 'fairs', email: EMAIL.toUpperCase() }), {})
   expect(await subscriptions()).toEqual([{ email: EMAIL, lists: ['fairs'] }])
   expect((await visitor.get(leave)).body).toContain('Before the fairs')
@@ -73,10 +73,10 @@ it('subscribing again replaces the choice, and the links to leave stay good', as
 
 it('every letter leads out: opening the link asks, sending the form ends it', async () => {
   await visitor.post(await subscribe(), {})
-  const letter = await theLetterTo(app.site.db, EMAIL)
+  const letter = await theEmailTo(app.site.db, EMAIL)
   const leave = linkIn(letter, '/sign-up/unsubscribe/')
   expect(letter.unsubscribe).toBe(`http://localhost:4400${leave}`)
-  expect((await visitor.get(leave)).body).toContain('No more letters?')
+  expect((await visitor.get(leave)).body).toContain('Unsubscribe?')
   expect(await subscriptions()).toHaveLength(1)
   expect((await visitor.post(leave, {})).headers.location).toBe('/sign-up/unsubscribe/done/')
   expect(await subscriptions()).toEqual([])
@@ -92,13 +92,13 @@ it.each([
   ],
 ])('a mail program ends it in one click, from anywhere, as %s', async (type, payload) => {
   await visitor.post(await subscribe(), {})
-  const url = linkIn(await theLetterTo(app.site.db, EMAIL), '/sign-up/unsubscribe/')
+  const url = linkIn(await theEmailTo(app.site.db, EMAIL), '/sign-up/unsubscribe/')
   const answer = await app.inject({ method: 'POST', url, payload, headers: { 'content-type': type } })
-  expect([answer.statusCode, answer.body]).toEqual([200, 'No more letters come.\n'])
+  expect([answer.statusCode, answer.body]).toEqual([200, 'You are unsubscribed.\n'])
   expect(await subscriptions()).toEqual([])
 })
 
-it('letters to one address are few', async () => {
+it('e-mails to one address are few', async () => {
   const statuses: number[] = []
   for (let time = 0; time < 6; time++)
     statuses.push((await visitor.post(PATH, { email: EMAIL, lists: 'weekly' })).statusCode)

@@ -7,15 +7,15 @@ import type { FieldErrors } from '../../http/forms.js'
 import { field, fieldList, seeOther } from '../../http/forms.js'
 import { countTry } from '../../http/limits.js'
 import { hashToken, randomToken } from '../../http/secret.js'
-import { addLetter } from '../../mail/outbox.js'
+import { addEmail } from '../../mail/outbox.js'
 import { drawForm, keepPrivate } from '../../views/form-page.js'
-import { checkSubscribing, NEWSLETTERS, subscribeLetter, welcomeLetter } from './newsletter.js'
+import { checkSubscribing, NEWSLETTERS, subscribeEmail, welcomeEmail } from './newsletter.js'
 import { addRequest, confirmRequest, endSubscription, findRequest, subscriptionByToken } from './store.js'
 
 const PATH = '/sign-up/subscribe/'
 const LEAVE_PATH = '/sign-up/unsubscribe/'
 const LINK_GONE = 'This link has been used, or it is more than a week old. You can subscribe once more.'
-const ENDED = 'This subscription has ended already: no more letters come.'
+const ENDED = 'This subscription has ended already.'
 
 interface TokenRoute {
   Params: { token: string }
@@ -31,7 +31,7 @@ export async function newsletterRoutes(app: FastifyInstance): Promise<void> {
     reply.page('newsletter/to-subscribe', {
       title: 'Newsletter',
       path: '/sign-up/to-subscribe/',
-      description: 'A letter on Fridays: what opens, what closes, one work worth the trip, and one story.',
+      description: 'A newsletter on Fridays: what opens, what closes, one work worth the trip, and one story.',
     }),
   )
 
@@ -53,7 +53,7 @@ export async function newsletterRoutes(app: FastifyInstance): Promise<void> {
     const token = randomToken()
     await db.transaction(async (tx) => {
       await addRequest(tx, hashToken(token), form)
-      await addLetter(tx, subscribeLetter(config.publicUrl, form, token))
+      await addEmail(tx, subscribeEmail(config.publicUrl, form, token))
     })
     return seeOther(request, reply, `${PATH}check-mail/`)
   })
@@ -68,7 +68,7 @@ export async function newsletterRoutes(app: FastifyInstance): Promise<void> {
   app.post<TokenRoute>(`${PATH}confirm/:token/`, async (request, reply) => {
     const isDone = await db.transaction(async (tx) => {
       const subscription = await confirmRequest(tx, hashToken(request.params.token), randomToken())
-      if (subscription) await addLetter(tx, welcomeLetter(config.publicUrl, subscription))
+      if (subscription) await addEmail(tx, welcomeEmail(config.publicUrl, subscription))
       return subscription !== undefined
     })
     if (!isDone) throw notFound(LINK_GONE)
@@ -85,10 +85,10 @@ export async function newsletterRoutes(app: FastifyInstance): Promise<void> {
   // Mail programs send it from anywhere, without a cookie: the secret in the address is the proof.
   app.post<TokenRoute>(`${LEAVE_PATH}:token/`, { config: { token: false } }, async (request, reply) => {
     await endSubscription(db, request.params.token)
-    if (isOneClick(request)) return reply.type('text/plain; charset=utf-8').send('No more letters come.\n')
+    if (isOneClick(request)) return reply.type('text/plain; charset=utf-8').send('You are unsubscribed.\n')
     return seeOther(request, reply, `${LEAVE_PATH}done/`)
   })
-  page(app, `${LEAVE_PATH}done/`, 'left', 'No more letters')
+  page(app, `${LEAVE_PATH}done/`, 'left', 'Unsubscribed')
 }
 
 /** RFC 8058: there is nobody to show a page to. */
@@ -108,7 +108,7 @@ function drawSubscribe(
   { email, name, lists }: { email: string; name: string; lists: readonly string[] },
   errors: FieldErrors = {},
 ): FastifyReply {
-  const about = { title: 'Subscribe', path: PATH, description: 'Choose the letters you want.' }
+  const about = { title: 'Subscribe', path: PATH, description: 'Choose the newsletters you want.' }
   const state = { redirect: '/', values: { email, name }, errors }
   return drawForm(reply, 'newsletter/subscribe', { ...about, robots: 'noindex' }, state, {
     lists: NEWSLETTERS.map((list) => ({ ...list, isChosen: lists.includes(list.key) })),
@@ -121,7 +121,7 @@ function drawAsk(
   path: string,
   { email, lists }: { email: string; lists: readonly string[] },
 ): FastifyReply {
-  const title = view === 'confirm' ? 'Confirm your subscription' : 'No more letters?'
+  const title = view === 'confirm' ? 'Confirm your subscription' : 'Unsubscribe?'
   return reply.page(
     `newsletter/${view}`,
     { title, path, description: 'The newsletter.', robots: 'noindex' },

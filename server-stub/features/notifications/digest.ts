@@ -1,8 +1,8 @@
 /** The letter about what is new, for members who asked for it. It goes into the outbox; every process looks, one writes it. */
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../db/database.js'
-import { greeting, write } from '../../mail/letter.js'
-import { addLetter, type Letter } from '../../mail/outbox.js'
+import { greeting, write } from '../../mail/email.js'
+import { addEmail, type Email } from '../../mail/outbox.js'
 import { stepPath } from '../preferences/answers.js'
 import { type DueMember, takeDueMember, takeUntold } from './digests.js'
 import { type NotificationView, notificationViews } from './notification-views.js'
@@ -25,14 +25,14 @@ export async function writeDigests(db: Database, setting: Setting): Promise<numb
       if (!member) return true
       const rows = await takeUntold(tx, member.id, MOST_TOLD)
       const views = await notificationViews({ db: tx, today: setting.today }, rows)
-      if (views.length > 0) await addLetter(tx, digest(setting.publicUrl, member, views))
+      if (views.length > 0) await addEmail(tx, digest(setting.publicUrl, member, views))
       return false
     })
     if (isDone) return written
   }
 }
 
-function digest(publicUrl: string, { email, name }: DueMember, news: readonly NotificationView[]): Letter {
+function digest(publicUrl: string, { email, name }: DueMember, news: readonly NotificationView[]): Email {
   const [latest] = news
   const subject = news.length === 1 && latest ? sentence(latest) : `${news.length} things are new for you`
   return write(publicUrl, email, subject, [
@@ -56,7 +56,7 @@ export function addDigests(app: FastifyInstance): void {
     try {
       await writeDigests(db, { publicUrl: config.publicUrl, today: today() })
     } catch (err) {
-      app.log.error({ err }, 'the letters about what is new were not written')
+      app.log.error({ err }, 'the e-mails about what is new were not written')
     }
   }
   function start(): void {

@@ -1,7 +1,7 @@
 /** Where a payment provider is joined on, and what is asked for an invoice. */
 import { field } from '../../http/forms.js'
-import { greeting, write } from '../../mail/letter.js'
-import type { Letter } from '../../mail/outbox.js'
+import { greeting, write } from '../../mail/email.js'
+import type { Email } from '../../mail/outbox.js'
 import { totalOf } from './order-views.js'
 import type { Order } from './store.js'
 
@@ -54,7 +54,7 @@ interface InvoiceRequest {
 }
 
 /** The emails that say what was asked for: to the member, and to the advisors, who make the invoice out. */
-export function invoiceLetters({ member, publicUrl, advisoryEmail, order, form }: InvoiceRequest): Letter[] {
+export function invoiceEmails({ member, publicUrl, advisoryEmail, order, form }: InvoiceRequest): Email[] {
   const { email, name } = member
   const works = order.items.map(({ artists, title }) => [artists, title].filter(Boolean).join(', '))
   const what = [

@@ -8,7 +8,7 @@ import { idOf, seeOther } from '../../http/forms.js'
 import { renderDashboard } from '../dashboard/dashboard.js'
 import { profileOf } from '../dashboard/profile-store.js'
 import { cardLabel, ORDERS_PATH, orderViews, paymentPath, thanksPath } from './order-views.js'
-import { invoiceLetters, NO_PROVIDER, type PaymentForm, readPayment } from './payment.js'
+import { invoiceEmails, NO_PROVIDER, type PaymentForm, readPayment } from './payment.js'
 import { cardsOf, type Order, orderOf, ordersOf, requestInvoice } from './store.js'
 
 type WithId = { Params: { id: string } }
@@ -109,7 +109,7 @@ export async function orderRoutes(app: FastifyInstance): Promise<void> {
     await requestInvoice(db, member.id, {
       id: order.id,
       invoiceTo: `${name}\n${address}`,
-      letters: invoiceLetters({ ...config, member, order, form: read.form }),
+      letters: invoiceEmails({ ...config, member, order, form: read.form }),
     })
     return seeOther(request, reply, thanksPath(order.id))
   })

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import type { Database, Queries } from '../../db/database.js'
 import { queryAll, queryOne } from '../../db/rows.js'
-import { addLetter, type Letter } from '../../mail/outbox.js'
+import { addEmail, type Email } from '../../mail/outbox.js'
 
 const ORDER_STATES = ['awaiting-payment', 'invoice-requested', 'paid'] as const
 export type OrderState = (typeof ORDER_STATES)[number]
@@ -51,7 +51,7 @@ export function orderOf(db: Queries, memberId: number, id: number): Promise<Orde
 export function requestInvoice(
   db: Database,
   memberId: number,
-  { id, invoiceTo, letters }: { id: number; invoiceTo: string; letters: readonly Letter[] },
+  { id, invoiceTo, letters }: { id: number; invoiceTo: string; letters: readonly Email[] },
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
     const changed = await tx.query(
@@ -60,7 +60,7 @@ export function requestInvoice(
       [memberId, id, invoiceTo],
     )
     if (changed.length === 0) return false
-    for (const letter of letters) await addLetter(tx, letter)
+    for (const letter of letters) await addEmail(tx, letter)
     return true
   })
 }

@@ -5,7 +5,7 @@ import { OUTBOX_PATH, staffOutboxRoutes } from './routes.js'
 
 export default fp(
   async function outbox(app) {
-    addReadersLink(app, { href: OUTBOX_PATH, label: 'Letters' })
+    addReadersLink(app, { href: OUTBOX_PATH, label: 'E-mails' })
     await app.register(staffOutboxRoutes)
   },
   { name: 'outbox', dependencies: ['cms', 'mail'] },

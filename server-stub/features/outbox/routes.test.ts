@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test as it } from 'vitest'
 import { addDemoMembers } from '../../demo/members.js'
-import { addLetter } from '../../mail/outbox.js'
+import { addEmail } from '../../mail/outbox.js'
 import { browse, type TestVisitor } from '../../testing/browser.js'
 import { openTestApp, openTestAppOn } from '../../testing/site.js'
 
@@ -14,12 +14,12 @@ beforeAll(async () => {
   app = await openTestApp()
   const { db } = app.site
   await addDemoMembers(db)
-  await addLetter(db, {
+  await addEmail(db, {
     to: 'ines@example.net',
     subject: '<b>Welcome</b>',
     body: `Open\nhttp://localhost:4400/sign-up/confirm/${SECRET}/\n`,
   })
-  for (let n = 0; n < 50; n++) await addLetter(db, { to: 'bo@example.net', subject: `Letter ${n}`, body: '' })
+  for (let n = 0; n < 50; n++) await addEmail(db, { to: 'bo@example.net', subject: `Email ${n}`, body: '' })
   ids = (await db.query<{ id: number }>('select id from outbox order by id')).map(({ id }) => id)
 })
 afterAll(() => app.close())
@@ -30,7 +30,7 @@ async function as(name: string, where = app): Promise<TestVisitor> {
   return visitor
 }
 
-it('letters are read by staff alone', async () => {
+it('e-mails are read by staff alone', async () => {
   const paths = [PATH, `${PATH}${ids[0]}/`]
   for (const name of ['admin', 'editor']) {
     const staff = await as(name)
@@ -53,15 +53,15 @@ it('letters are read by staff alone', async () => {
 it('the latest letters come first, fifty a page', async () => {
   const staff = await as('admin')
   const first = await staff.get(PATH)
-  expect(first.body).toContain('Letter 49')
+  expect(first.body).toContain('Email 49')
   expect(first.body).not.toContain('Welcome')
   const older = /href="(\/staff\/outbox\/\?before=\d+)"/.exec(first.body)?.[1] ?? ''
   const second = await staff.get(older)
   expect(second.body).toContain('&lt;b&gt;Welcome&lt;/b&gt;')
-  expect(second.body).not.toContain('Older letters')
+  expect(second.body).not.toContain('Older e-mails')
 })
 
-it('a letter’s links work for whoever tries the site, and are nobody’s where accounts are real', async () => {
+it('an e-mail’s links work for whoever tries the site, and are nobody’s where accounts are real', async () => {
   const letter = await (await as('editor')).get(`${PATH}${ids[0]}/`)
   expect(letter.body).toContain(`href="http://localhost:4400/sign-up/confirm/${SECRET}/"`)
   await app.site.db.query('update member set is_demo = false where is_admin')
@@ -72,7 +72,7 @@ it('a letter’s links work for whoever tries the site, and are nobody’s where
   expect(shown.body).not.toContain(SECRET)
 })
 
-it('a letter that was given up can be tried again, others cannot', async () => {
+it('an e-mail that was given up can be tried again, others cannot', async () => {
   const staff = await as('admin')
   const path = `${PATH}${ids[1]}/`
   expect((await staff.post(path, {})).statusCode).toBe(404)

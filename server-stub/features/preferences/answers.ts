@@ -8,7 +8,7 @@ import { idOf } from '../../http/forms.js'
 import { type PictureView, pictureView } from '../../media/picture-view.js'
 import { artistChoices, cityChoices, mediumChoices } from './store.js'
 
-export const STEPS = ['Interests', 'Cities', 'Letters'] as const
+export const STEPS = ['Interests', 'Cities', 'E-mails'] as const
 export const LAST_STEP = STEPS.length
 
 export const stepPath = (step: number): string => `/my-plinth/profile/preferences/step/${step}/`

@@ -7,7 +7,7 @@ import { addDemoMembers } from '../../../demo/members.js'
 import { forgetAttempts } from '../../../http/attempts.js'
 import { browse, type TestVisitor } from '../../../testing/browser.js'
 import { codeAt } from '../../../testing/codes.js'
-import { forgetLetters, lettersIn, linkIn, theLetterTo } from '../../../testing/letters.js'
+import { emailsIn, forgetEmails, linkIn, theEmailTo } from '../../../testing/emails.js'
 import { openTestApp, openTestAppOn } from '../../../testing/site.js'
 
 const PASSWORD = 'a long password'
@@ -27,7 +27,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   const { db } = app.site
   await forgetAttempts(db)
-  await forgetLetters(db)
+  await forgetEmails(db)
   await db.query('delete from member where not is_demo')
   await join(EMAIL)
   member = browse(app)
@@ -97,7 +97,7 @@ describe('switching it on', () => {
     const { recovery } = await switchOn()
     expect(new Set(recovery).size).toBe(10)
     expect((await member.get('/my-plinth/account/')).body).toContain('On since')
-    expect((await theLetterTo(app.site.db, EMAIL)).subject).toBe('Two-step sign-in is on')
+    expect((await theEmailTo(app.site.db, EMAIL)).subject).toBe('Two-step sign-in is on')
   })
 
   it('ends the sessions that were begun with the password alone, and not this one', async () => {
@@ -177,7 +177,7 @@ describe('signing in with it', () => {
       303,
     )
     expect(await isAuthed(who)).toBe(true)
-    expect((await theLetterTo(app.site.db, EMAIL)).subject).toBe('A recovery code was used')
+    expect((await theEmailTo(app.site.db, EMAIL)).subject).toBe('A recovery code was used')
     const again = await give(await atSecondStep(), code, { with: 'recovery' })
     expect([again.statusCode, again.body.includes('none of your recovery codes')]).toEqual([422, true])
     expect((await who.get(TWO_STEP)).body).toContain('9 recovery codes are left.')
@@ -235,7 +235,7 @@ describe('signing in with it', () => {
     await switchOn()
     const who = browse(app)
     await who.post('/forgotten-password/', { email: EMAIL })
-    const link = linkIn(await theLetterTo(app.site.db, EMAIL), '/forgotten-password/')
+    const link = linkIn(await theEmailTo(app.site.db, EMAIL), '/forgotten-password/')
     const answer = await who.post(link, { password: 'another long password' })
     expect(answer.headers.location).toContain('/sign-in/code/')
     expect(await isAuthed(who)).toBe(false)
@@ -245,7 +245,7 @@ describe('signing in with it', () => {
     await switchOn()
     const who = browse(app)
     await who.post('/sign-up/', { name: 'Ines', email: EMAIL, password: 'another long password' })
-    const link = linkIn(await theLetterTo(app.site.db, EMAIL), '/sign-up/confirm/')
+    const link = linkIn(await theEmailTo(app.site.db, EMAIL), '/sign-up/confirm/')
     const stranger = browse(app)
     const answer = await stranger.post(link, { password: PASSWORD })
     expect(answer.headers.location).toContain('/sign-in/code/')
@@ -265,7 +265,7 @@ describe('changing it', () => {
     expect((await member.get(TWO_STEP)).body).toContain('On since')
     const off = await member.post(`${TWO_STEP}off/`, { password: PASSWORD, code: soon(key) })
     expect(off.headers.location).toBe('/my-plinth/account/?done=two-step-off')
-    expect((await theLetterTo(app.site.db, EMAIL)).subject).toBe('Two-step sign-in is off')
+    expect((await theEmailTo(app.site.db, EMAIL)).subject).toBe('Two-step sign-in is off')
     expect((await signIn(browse(app))).headers.location).toBe('/')
     const codes = await app.site.db.query('select 1 from recovery_code')
     expect([codes.length, recovery.length]).toEqual([0, 10])
@@ -279,7 +279,7 @@ describe('changing it', () => {
     expect((await member.get(path)).body).not.toContain('Code from your app')
     const { key, used } = await switchOn()
     expect((await member.get(path)).body).toContain('Code from your app')
-    await forgetLetters(app.site.db)
+    await forgetEmails(app.site.db)
     for (const code of ['', '000000', used]) {
       const answer = await member.post(path, { ...fields, password: PASSWORD, code })
       expect([answer.statusCode, answer.body.includes(WRONG)]).toEqual([422, true])
@@ -287,7 +287,7 @@ describe('changing it', () => {
     // A code is not used up by a form with another mistake.
     const code = soon(key)
     expect((await member.post(path, { ...fields, password: 'guess', code })).statusCode).toBe(422)
-    expect(await lettersIn(app.site.db)).toEqual([])
+    expect(await emailsIn(app.site.db)).toEqual([])
     const answer = await member.post(path, { ...fields, password: PASSWORD, code })
     expect(answer.headers.location).toBe(done)
   })
@@ -316,7 +316,7 @@ describe('changing it', () => {
     await newcomer.post('/sign-up/', { name: 'Ana', email: 'ana@example.net', password: PASSWORD })
     expect((await newcomer.post(TWO_STEP, { password: PASSWORD })).statusCode).toBe(403)
     expect((await newcomer.get(TWO_STEP)).body).toContain('Confirm your address first')
-    expect((await lettersIn(app.site.db)).map(({ subject }) => subject)).toEqual([
+    expect((await emailsIn(app.site.db)).map(({ subject }) => subject)).toEqual([
       'Confirm your address for Plinth',
     ])
   })

@@ -44,7 +44,7 @@ export async function twoStepRoutes(app: FastifyInstance): Promise<void> {
   app.post(TWO_STEP_PATH, async (request, reply) => {
     const member = await requireMember(request)
     if (!member.confirmed)
-      throw forbidden('Confirm your address first: open the link in the letter that we sent you.')
+      throw forbidden('Confirm your address first: open the link in the e-mail that we sent you.')
     const errors = await passwordErrors(request)
     if (errors.password) return drawStart(request, reply, errors)
     if (!(await beginSetUp(app, member.id, await thisSession(request)))) throw conflict(IS_ON)

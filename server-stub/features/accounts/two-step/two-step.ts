@@ -12,8 +12,8 @@ import {
   takeCounter,
   twoStepOf,
 } from '../../../auth/two-step-store.js'
-import { addLetter } from '../../../mail/outbox.js'
-import { twoStepLetter } from '../letters.js'
+import { addEmail } from '../../../mail/outbox.js'
+import { twoStepEmail } from '../emails.js'
 import { counterOf, newKey } from './codes.js'
 import { newRecoveryCodes, recoveryHash } from './recovery-codes.js'
 import { openKey, sealKey } from './sealed-key.js'
@@ -62,7 +62,7 @@ export async function confirmSetUp(
     await setRecoveryCodes(tx, member.id, hashesOf(member.id, codes))
     await endSessions(tx, member.id, sessionId)
     await dropPendingSignIns(tx, member.id)
-    await addLetter(tx, twoStepLetter(config.publicUrl, member, 'on'))
+    await addEmail(tx, twoStepEmail(config.publicUrl, member, 'on'))
     return codes
   })
 }
@@ -87,7 +87,7 @@ export async function takeRecoveryCode(
   if (hash === undefined) return false
   return db.transaction(async (tx) => {
     if (!(await spendRecoveryCode(tx, member.id, hash))) return false
-    await addLetter(tx, twoStepLetter(config.publicUrl, member, 'recovered'))
+    await addEmail(tx, twoStepEmail(config.publicUrl, member, 'recovered'))
     return true
   })
 }
@@ -108,7 +108,7 @@ export async function switchOff(app: FastifyInstance, member: Member): Promise<v
   await db.transaction(async (tx) => {
     await removeTwoStep(tx, member.id)
     await dropPendingSignIns(tx, member.id)
-    await addLetter(tx, twoStepLetter(config.publicUrl, member, 'off'))
+    await addEmail(tx, twoStepEmail(config.publicUrl, member, 'off'))
   })
 }
 

@@ -1,6 +1,6 @@
 /** An enquiry by letter: to the advisors, and to whoever asks. */
-import { greeting, write } from '../../mail/letter.js'
-import type { Letter } from '../../mail/outbox.js'
+import { greeting, write } from '../../mail/email.js'
+import type { Email } from '../../mail/outbox.js'
 import type { EnquiryForm } from './enquiry-form.js'
 
 export interface AskedAbout {
@@ -9,16 +9,16 @@ export interface AskedAbout {
 }
 
 /** `to` is the advisors' address; answers go to whoever asks. */
-export function advisorLetter(
+export function advisorEmail(
   publicUrl: string,
   to: string,
   { name, email, message }: EnquiryForm,
   about: AskedAbout | undefined,
-): Letter {
+): Email {
   const letter = write(publicUrl, to, about ? `Enquiry: ${about.title}` : `Enquiry from ${name}`, [
     `${name} (${email}) asks${about ? ` about ${about.title}:\n${publicUrl}${about.href}` : ':'}`,
     message,
-    'An answer to this letter goes to them.',
+    'An answer to this e-mail goes to them.',
   ])
   return { ...letter, replyTo: email }
 }
@@ -27,12 +27,12 @@ export function advisorLetter(
  * `isProven` when the address is known to be theirs. To any other one goes nothing that was typed into the form: else anybody
  * could have us write anything to anybody.
  */
-export function receiptLetter(
+export function receiptEmail(
   publicUrl: string,
   { name, email, message }: EnquiryForm,
   about: AskedAbout | undefined,
   isProven: boolean,
-): Letter {
+): Email {
   return write(publicUrl, email, 'Your enquiry at Plinth', [
     greeting(isProven ? name : ''),
     `We have your enquiry${about ? ` about ${about.title}` : ''}. An advisor answers within two working days.${about ? `\n${publicUrl}${about.href}` : ''}`,

@@ -1,7 +1,7 @@
-import type { Letter } from './outbox.js'
+import type { Email } from './outbox.js'
 
 /** A letter of paragraphs: plain text, addresses on lines of their own, the house's name at the end. */
-export function write(publicUrl: string, to: string, subject: string, paragraphs: readonly string[]): Letter {
+export function write(publicUrl: string, to: string, subject: string, paragraphs: readonly string[]): Email {
   return { to, subject: oneLine(subject), body: `${[...paragraphs, `Plinth\n${publicUrl}/`].join('\n\n')}\n` }
 }
 

@@ -1,15 +1,15 @@
 import { selectionPath } from '../../../widgets/shared/contract/gallery-selections.call.js'
-import { greeting, write } from '../../mail/letter.js'
-import type { Letter } from '../../mail/outbox.js'
+import { greeting, write } from '../../mail/email.js'
+import type { Email } from '../../mail/outbox.js'
 import { longDay } from '../../views/dates.js'
 import type { CommitteeMember, Selection } from './store.js'
 
 /** Reminds a member of the committee of what they have still to choose for. */
-export function reminderLetter(
+export function reminderEmail(
   publicUrl: string,
   { email, name, outstanding }: CommitteeMember,
   { id, title, closesOn }: Selection,
-): Letter {
+): Email {
   const waiting = outstanding === 1 ? 'One gallery waits' : `${outstanding} galleries wait`
   return write(publicUrl, email, `${title}: ${waiting.toLowerCase()} for your choice`, [
     greeting(name),

@@ -1,6 +1,6 @@
 import { expect, test as it } from 'vitest'
+import { greeting, write } from './email.js'
 import { htmlOf } from './html.js'
-import { greeting, write } from './letter.js'
 
 it.each([
   ['Ines Ortega', 'Dear Ines Ortega,'],

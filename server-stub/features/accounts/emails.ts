@@ -1,6 +1,6 @@
 /** What members are written about their account. */
-import { greeting, write } from '../../mail/letter.js'
-import type { Letter } from '../../mail/outbox.js'
+import { greeting, write } from '../../mail/email.js'
+import type { Email } from '../../mail/outbox.js'
 
 interface Reader {
   email: string
@@ -10,11 +10,11 @@ interface Reader {
 const NOTHING_TO_DO = 'If it was not you, there is nothing to do.'
 
 /** To whoever signed up. `account` is there when the address has one: only its owner learns of it, by this letter. */
-export function confirmLetter(
+export function confirmEmail(
   publicUrl: string,
   { email, name }: Reader,
   { token, redirect, hasAccount }: { token: string; redirect: string; hasAccount: boolean },
-): Letter {
+): Email {
   const back = redirect === '/' ? '' : `?${new URLSearchParams({ redirect })}`
   const link = `${publicUrl}/sign-up/confirm/${token}/${back}`
   if (hasAccount) {
@@ -34,7 +34,7 @@ export function confirmLetter(
 }
 
 /** To the owner of an account whose password somebody has forgotten. */
-export function forgottenLetter(publicUrl: string, email: string, token: string): Letter {
+export function forgottenEmail(publicUrl: string, email: string, token: string): Email {
   return write(publicUrl, email, 'Choose a new password for Plinth', [
     greeting(''),
     `Open this link within an hour to choose a new password. It works once.\n${publicUrl}/forgotten-password/${token}/`,
@@ -42,7 +42,7 @@ export function forgottenLetter(publicUrl: string, email: string, token: string)
   ])
 }
 
-export function passwordChangedLetter(publicUrl: string, { email, name }: Reader): Letter {
+export function passwordChangedEmail(publicUrl: string, { email, name }: Reader): Email {
   return write(publicUrl, email, 'Your password was changed', [
     greeting(name),
     'The password of your account at Plinth was changed, and all other devices were signed out.',
@@ -51,11 +51,11 @@ export function passwordChangedLetter(publicUrl: string, { email, name }: Reader
 }
 
 /** To the new address; without a token it belongs to another account, whose owner alone learns of it. */
-export function newAddressLetter(
+export function newAddressEmail(
   publicUrl: string,
   { email, name }: Reader,
   token: string | undefined,
-): Letter {
+): Email {
   if (token === undefined) {
     return write(publicUrl, email, 'This address has an account at Plinth', [
       greeting(''),
@@ -72,18 +72,18 @@ export function newAddressLetter(
 }
 
 /** To the old address, before anything has changed: whose account it is can still stop it. */
-export function addressLeavesLetter(publicUrl: string, { email, name }: Reader, newEmail: string): Letter {
+export function addressLeavesEmail(publicUrl: string, { email, name }: Reader, newEmail: string): Email {
   return write(publicUrl, email, 'Your address at Plinth is to change', [
     greeting(name),
-    `Your account is to move to ${newEmail}. It does so when the link in a letter to that address is opened.`,
+    `Your account is to move to ${newEmail}. It does so when the link in an e-mail to that address is opened.`,
     `If it was not you, choose a new password now: that stops it.\n${publicUrl}/forgotten-password/`,
   ])
 }
 
-export function farewellLetter(publicUrl: string, { email, name }: Reader): Letter {
+export function farewellEmail(publicUrl: string, { email, name }: Reader): Email {
   return write(publicUrl, email, 'Your account was deleted', [
     greeting(name),
-    'Your account at Plinth was deleted as you asked, with all that belonged to it. This is our last letter.',
+    'Your account at Plinth was deleted as you asked, with all that belonged to it. This is our last e-mail.',
   ])
 }
 
@@ -102,11 +102,7 @@ const TWO_STEP = {
   ],
 } as const
 
-export function twoStepLetter(
-  publicUrl: string,
-  { email, name }: Reader,
-  what: keyof typeof TWO_STEP,
-): Letter {
+export function twoStepEmail(publicUrl: string, { email, name }: Reader, what: keyof typeof TWO_STEP): Email {
   const [subject, sentence] = TWO_STEP[what]
   return write(publicUrl, email, subject, [
     greeting(name),
