@@ -6,7 +6,7 @@ import type { Collection } from './publishing/store.js'
 export interface StaffLink {
   href: string
   label: string
-  /** Of what it is a list, where its rows are published and taken back. */
+  /** Of what it is a list, where its rows are published and unpublished. */
   collection?: Collection
 }
 

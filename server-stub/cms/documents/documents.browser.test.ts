@@ -10,7 +10,7 @@ test('an editor uploads a picture, puts it and a carousel into a draft, orders t
   const title = `The wall ${Date.now()}`
   await page.goto('/staff/gallery/pages/')
   await page.getByLabel('Title', { exact: true }).fill(title)
-  await page.getByRole('button', { name: 'Begin' }).press('Enter')
+  await page.getByRole('button', { name: 'Create' }).press('Enter')
   await page.getByLabel('More paragraphs').fill('It stands in the yard.')
   await page.getByRole('button', { name: 'Save and choose a picture' }).press('Enter')
 
@@ -36,7 +36,7 @@ test('an editor uploads a picture, puts it and a carousel into a draft, orders t
 
   // The keyboard stays with the block that it moves, and what was typed stays too.
   await page.getByLabel('Description').fill('Typed before the blocks were moved.')
-  await page.getByRole('link', { name: 'Leave it' }).press('Enter')
+  await page.getByRole('link', { name: 'Cancel' }).press('Enter')
   await expect(page.getByRole('alertdialog')).toHaveAccessibleName('What you have written is not saved.')
   await page.getByRole('button', { name: 'Stay' }).press('Enter')
   await page.getByRole('button', { name: 'Move up block 3, Widget' }).press('Enter')
@@ -56,7 +56,7 @@ test('an editor uploads a picture, puts it and a carousel into a draft, orders t
   const address = page.url()
   await page.goBack()
   await page.getByRole('button', { name: 'Publish' }).press('Enter')
-  await expect(page.getByRole('button', { name: 'Take back' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Unpublish' })).toBeVisible()
 
   // A stranger, with the browser's cache: one of their own would load the whole site anew.
   await page.context().clearCookies()

@@ -1,4 +1,4 @@
-/** What staff publish and take back, whatever it is. The search index hears of it from the store itself. */
+/** What staff publish and unpublish, whatever it is. The search index hears of it from the store itself. */
 import * as v from 'valibot'
 import { editAlone, noteChange } from '../../db/changes.js'
 import { refreshCounts } from '../../db/counts.js'

@@ -58,7 +58,7 @@ describe('signing in', () => {
   ])('with %s says the same, keeps the address and never the password', async (_what, form) => {
     const answer = await visitor.post('/sign-in/', { redirect: '/artists/', ...form })
     expect(answer.statusCode).toBe(422)
-    expect(answer.body).toContain('Incorrect e-mail address or password.')
+    expect(answer.body).toContain('Incorrect e-mail or password.')
     expect(answer.body).toContain(`value="${'email' in form ? form.email : ''}"`)
     expect(answer.body).toContain('name="redirect" value="/artists/"')
     expect(answer.body).not.toContain('value="wrong"')
@@ -100,7 +100,7 @@ describe('signing in', () => {
     asks.mockRestore()
     await db.query("update member set password_hash = replace(password_hash, 'new ', '')")
     expect(answer.statusCode).toBe(422)
-    expect(answer.body).toContain('Incorrect e-mail address or password.')
+    expect(answer.body).toContain('Incorrect e-mail or password.')
     expect(await isAuthed(visitor)).toBe(false)
     await visitor.post('/sign-in/', DEMO)
     expect(await isAuthed(visitor)).toBe(true)

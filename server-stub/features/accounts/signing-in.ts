@@ -7,7 +7,7 @@ import { bringAlong, candidatesFor, memberFor } from './accounts.js'
 import { enter } from './two-step/enter.js'
 
 /** Shown when they do not; it does not tell which of the two is wrong. */
-export const INCORRECT_SIGN_IN = 'Incorrect e-mail address or password.'
+export const INCORRECT_SIGN_IN = 'Incorrect e-mail or password.'
 
 /**
  * Signs in whoever has sent an address and the password that belongs to it; `code` when a code is to be given next, at `codePath`.

@@ -151,7 +151,7 @@ describe('the page', () => {
   it('says that the password is wrong, and follows nothing', async () => {
     const answer = await visitor.post(PAGE, { ...DEMO, password: 'no' })
     expect(answer.statusCode).toBe(422)
-    expect(answer.body).toContain('Incorrect e-mail address or password.')
+    expect(answer.body).toContain('Incorrect e-mail or password.')
     expect(answer.body).toContain('value="member@example.org"')
   })
 

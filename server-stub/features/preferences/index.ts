@@ -10,7 +10,7 @@ export default fp(
     app.dashboard.addTasks(40, async (db, member) =>
       (await preferencesOf(db, member.id)).size > 0
         ? []
-        : [{ text: 'Tell us what you like, in three short steps.', href: stepPath(1), label: 'Begin' }],
+        : [{ text: 'Tell us what you like, in three short steps.', href: stepPath(1), label: 'Start' }],
     )
     await app.register(preferenceRoutes)
   },
