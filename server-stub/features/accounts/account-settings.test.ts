@@ -8,7 +8,7 @@ import { forgetAttempts } from '../../http/attempts.js'
 import { browse, type TestVisitor } from '../../testing/browser.js'
 import { emailsIn, forgetEmails, linkIn, theEmailTo } from '../../testing/emails.js'
 import { openTestApp, openTestAppOn } from '../../testing/site.js'
-import { belongings } from './member-data.js'
+import { memberTables } from './member-data.js'
 
 const PASSWORD = 'a long password'
 const EMAIL = 'ines@example.net'
@@ -293,7 +293,7 @@ describe('another address', () => {
 
 describe('what belongs to a member', () => {
   it('goes with the member: everything that refers to one says so', async () => {
-    const tables = await belongings(app.site.db)
+    const tables = await memberTables(app.site.db)
     expect(tables.filter(({ cascades }) => !cascades)).toEqual([])
     expect(tables.map(({ table }) => table)).toEqual(
       expect.arrayContaining(['enquiry', 'follow', 'preference', 'session']),
@@ -341,7 +341,7 @@ describe('what belongs to a member', () => {
     expect((await member.get('/account-deleted/')).body).toContain('Your account is deleted')
     expect([await isAuthed(member), await isAuthed(elsewhere)]).toEqual([false, false])
     expect(await canSignIn(EMAIL, PASSWORD)).toBe(false)
-    for (const { table, column } of await belongings(app.site.db)) {
+    for (const { table, column } of await memberTables(app.site.db)) {
       const rows = await app.site.db.query(`select 1 from ${table} where ${column} = $1`, [memberId])
       expect([table, rows.length]).toEqual([table, 0])
     }

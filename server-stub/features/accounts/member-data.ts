@@ -7,7 +7,7 @@ import type { Queries } from '../../db/database.js'
 import { queryAll } from '../../db/rows.js'
 import type { ExportPart } from './hooks.js'
 
-const Belonging = v.object({
+const MemberTable = v.object({
   /** Quoted where SQL needs it. */
   table: v.string(),
   column: v.string(),
@@ -18,7 +18,7 @@ const Belonging = v.object({
   columns: v.array(v.string()),
   cascades: v.boolean(),
 })
-type Belonging = v.InferOutput<typeof Belonging>
+type MemberTable = v.InferOutput<typeof MemberTable>
 
 /** Proofs of who somebody is belong to the site. */
 const PROOFS: ReadonlySet<string> = new Set([
@@ -46,10 +46,10 @@ const CLASHES_OF = `array(
 )`
 
 /** Every table that refers to members. */
-export function belongings(db: Queries): Promise<Belonging[]> {
+export function memberTables(db: Queries): Promise<MemberTable[]> {
   return queryAll(
     db,
-    Belonging,
+    MemberTable,
     `select c.conrelid::regclass::text as table, quote_ident(a.attname) as column, c.confdeltype = 'c' as cascades,
        exists (select 1 from pg_index i where i.indrelid = c.conrelid and i.indisprimary and a.attnum = any (i.indkey)) as "isKey",
        ${CLASHES_OF} as clashes, ${COLUMNS_OF} as columns
@@ -60,7 +60,7 @@ export function belongings(db: Queries): Promise<Belonging[]> {
 
 /** What is `fromId`'s becomes `intoId`'s, whose own stands where there can be one only; then `fromId` is gone. */
 export async function mergeMembers(tx: Queries, fromId: number, intoId: number): Promise<void> {
-  for (const { table, column, isKey, clashes, columns } of await belongings(tx)) {
+  for (const { table, column, isKey, clashes, columns } of await memberTables(tx)) {
     if (PROOFS.has(table)) continue
     const sql = isKey
       ? `insert into ${table} (${columns}) select ${columns.map((name) => (name === column ? '$2::integer' : name))}
@@ -95,7 +95,7 @@ export async function exportOf(
     [memberId],
   )
   const kept: Record<string, unknown> = { account }
-  for (const { table, column, columns } of await belongings(db)) {
+  for (const { table, column, columns } of await memberTables(db)) {
     if (PROOFS.has(table)) continue
     const sql = selectJson(table, shownOf(columns, column), `${column} = $1`)
     const [found] = await queryAll(db, Rows, sql, [memberId])
