@@ -32,10 +32,10 @@ import recommendations from './features/recommendations/index.js'
 import user from './features/user/index.js'
 import fixtures from './fixtures/index.js'
 import { refuseBadAddresses } from './http/addresses.js'
-import { LONGEST_ARRIVAL_MS } from './http/arrival.js'
 import hourly from './http/hourly.js'
 import http from './http/index.js'
 import ownRoutes from './http/own-routes.js'
+import { REQUEST_TIMEOUT_MS } from './http/request-timeout.js'
 import type { Site } from './http/site.js'
 import lists from './lists/index.js'
 import mail from './mail/index.js'
@@ -59,7 +59,7 @@ export async function buildApp(
     logger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: site.config.bodyLimitBytes,
-    requestTimeout: LONGEST_ARRIVAL_MS,
+    requestTimeout: REQUEST_TIMEOUT_MS,
     trustProxy: site.config.trustProxy.length > 0 ? site.config.trustProxy : false,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 500 },

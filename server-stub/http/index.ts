@@ -2,11 +2,11 @@
 
 import cookie from '@fastify/cookie'
 import fp from 'fastify-plugin'
-import { limitArrival } from './arrival.js'
 import { closeOnceIdle } from './closing.js'
 import { addFaultDial } from './fault-dial.js'
 import { addPolicy } from './policy.js'
 import { logRequests } from './request-log.js'
+import { limitRequestTime } from './request-timeout.js'
 import { noteRoutes } from './route-list.js'
 import { addKeys } from './secret.js'
 
@@ -14,7 +14,7 @@ export default fp(
   async function http(app) {
     noteRoutes(app)
     closeOnceIdle(app)
-    limitArrival(app)
+    limitRequestTime(app)
     logRequests(app)
     await addPolicy(app)
     await app.register(cookie)

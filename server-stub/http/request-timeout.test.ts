@@ -3,11 +3,11 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import Fastify from 'fastify'
 import { expect, test as it } from 'vitest'
-import { LONGEST_ARRIVAL_MS, limitArrival, waitLonger } from './arrival.js'
+import { limitRequestTime, REQUEST_TIMEOUT_MS, waitLonger } from './request-timeout.js'
 
 it('what does not arrive in time is refused, but for a route that waits for it', async () => {
-  const app = Fastify({ requestTimeout: LONGEST_ARRIVAL_MS })
-  limitArrival(app, 20)
+  const app = Fastify({ requestTimeout: REQUEST_TIMEOUT_MS })
+  limitRequestTime(app, 20)
   app.addContentTypeParser('*', (request, payload, done) => {
     if (request.url === '/slow/') waitLonger(request)
     text(payload).then((body) => done(null, body), done)

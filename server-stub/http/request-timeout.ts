@@ -6,13 +6,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 /** For its head, and for what is sent with it, unless a route says otherwise. */
 const ARRIVAL_MS = 60_000
 /** No route may give more. */
-export const LONGEST_ARRIVAL_MS = 10 * 60_000
+export const REQUEST_TIMEOUT_MS = 10 * 60_000
 
 /** Those that are on their way, each with what ends it. */
 const arriving = new WeakMap<IncomingMessage, NodeJS.Timeout>()
 
 /** The server's own limit, `requestTimeout`, is one for all requests: it is the longest, and this keeps the others to theirs. */
-export function limitArrival(app: FastifyInstance, limitMs = ARRIVAL_MS): void {
+export function limitRequestTime(app: FastifyInstance, limitMs = ARRIVAL_MS): void {
   app.server.headersTimeout = limitMs
   app.addHook('onRequest', async function waitForBody({ raw }) {
     const { 'content-length': length = '0', 'transfer-encoding': encoding } = raw.headers
@@ -25,7 +25,7 @@ export function limitArrival(app: FastifyInstance, limitMs = ARRIVAL_MS): void {
 }
 
 /** Lets what is sent with this request come for `limitMs` from now on: for who may send what is large. */
-export function waitLonger({ server, raw }: FastifyRequest, limitMs = LONGEST_ARRIVAL_MS): void {
+export function waitLonger({ server, raw }: FastifyRequest, limitMs = REQUEST_TIMEOUT_MS): void {
   if (arriving.has(raw)) giveTime(server, raw, limitMs)
 }
 
