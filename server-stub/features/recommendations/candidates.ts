@@ -1,6 +1,6 @@
 /** Everything that speaks for a work, from the store, with how strongly it does. */
 import type { Queries } from '../../db/database.js'
-import type { Taste, Thing } from './interests.js'
+import type { Interests, Thing } from './interests.js'
 import {
   type Near,
   type Together,
@@ -16,26 +16,26 @@ import type { Reason } from './reason.js'
 import type { Item, ItemType } from './store.js'
 
 /** By what a reader follows, saves, has looked at and says to like. */
-export async function candidatesFor(db: Queries, reader: Reader, taste: Taste): Promise<Candidate[]> {
+export async function candidatesFor(db: Queries, reader: Reader, interests: Interests): Promise<Candidate[]> {
   const exceptMember = reader.kind === 'member' ? reader.id : 0
-  const liked = [...taste.saved, ...taste.seen]
+  const liked = [...interests.saved, ...interests.seen]
   const [artists, likedArtists, galleries, mediums, near, saved, seen] = await Promise.all([
-    worksOf(db, 'artist', idsOf(taste.artist)),
-    worksOf(db, 'artist', idsOf(taste['liked-artist'])),
-    worksOf(db, 'gallery', idsOf(taste.gallery)),
-    worksOf(db, 'medium', idsOf(taste.medium)),
+    worksOf(db, 'artist', idsOf(interests.artist)),
+    worksOf(db, 'artist', idsOf(interests['liked-artist'])),
+    worksOf(db, 'gallery', idsOf(interests.gallery)),
+    worksOf(db, 'medium', idsOf(interests.medium)),
     worksNear(db, idsOf(liked).slice(0, SEEDS)),
-    worksTogether(db, { how: 'saved', ids: idsOf(taste.saved).slice(0, SEEDS), exceptMember }),
-    worksTogether(db, { how: 'seen', ids: idsOf(taste.seen).slice(0, SEEDS), exceptMember }),
+    worksTogether(db, { how: 'saved', ids: idsOf(interests.saved).slice(0, SEEDS), exceptMember }),
+    worksTogether(db, { how: 'seen', ids: idsOf(interests.seen).slice(0, SEEDS), exceptMember }),
   ])
   return [
-    ...listed(artists, taste.artist, (name) => ({ kind: 'follows-artist', name })),
-    ...listed(likedArtists, taste['liked-artist'], (name) => ({ kind: 'likes-artist', name })),
-    ...listed(galleries, taste.gallery, (name) => ({ kind: 'follows-gallery', name })),
-    ...listed(mediums, taste.medium, (name) => ({ kind: 'likes-medium', name })),
+    ...listed(artists, interests.artist, (name) => ({ kind: 'follows-artist', name })),
+    ...listed(likedArtists, interests['liked-artist'], (name) => ({ kind: 'likes-artist', name })),
+    ...listed(galleries, interests.gallery, (name) => ({ kind: 'follows-gallery', name })),
+    ...listed(mediums, interests.medium, (name) => ({ kind: 'likes-medium', name })),
     ...listed(near, liked, (name) => ({ kind: 'near', name })),
-    ...shared(saved, taste.saved, (name) => ({ kind: 'saved-together', name })),
-    ...shared(seen, taste.seen, (name) => ({ kind: 'seen-together', name })),
+    ...shared(saved, interests.saved, (name) => ({ kind: 'saved-together', name })),
+    ...shared(seen, interests.seen, (name) => ({ kind: 'seen-together', name })),
   ]
 }
 

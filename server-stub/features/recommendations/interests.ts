@@ -11,7 +11,7 @@ const TasteRow = v.object({
   kind: v.picklist(['saved', 'seen', 'artist', 'gallery', 'liked-artist', 'medium']),
   ...Thing.entries,
 })
-export type Taste = Readonly<Record<v.InferOutput<typeof TasteRow>['kind'], Thing[]>>
+export type Interests = Readonly<Record<v.InferOutput<typeof TasteRow>['kind'], Thing[]>>
 
 const SAVED = 10
 const SEEN = 10
@@ -25,7 +25,7 @@ const interests = (name: string): string =>
    where member_id = $1::integer and name = '${name}' and answer.part ~ '^[0-9]{1,9}$' limit ${FOLLOWED}`
 
 /** What a member has shown to like, the latest first. */
-async function tasteOfMember(db: Queries, memberId: number): Promise<v.InferOutput<typeof TasteRow>[]> {
+async function interestsOfMember(db: Queries, memberId: number): Promise<v.InferOutput<typeof TasteRow>[]> {
   const followed = (type: string, table: string, column: string, kind: string, size: number) =>
     `(select '${kind}' as kind, thing.id, thing.${column} as name from follow join ${table} thing on thing.id = follow.entity_id and thing.published
       where follow.member_id = $1 and follow.entity_type = '${type}' order by follow.created_at desc, thing.id limit ${size})`
@@ -50,14 +50,14 @@ const seenBy = (table: 'member_view' | 'visitor_view', column: 'member_id' | 'vi
     join artwork on artwork.id = viewed.entity_id and artwork.published order by viewed.last_at desc, artwork.id limit ${SEEN})`
 
 /** Empty lists for whom nothing is known of. */
-export async function tasteOf(db: Queries, reader: Reader): Promise<Taste> {
+export async function interestsOf(db: Queries, reader: Reader): Promise<Interests> {
   const rows =
     reader.kind === 'member'
-      ? await tasteOfMember(db, reader.id)
+      ? await interestsOfMember(db, reader.id)
       : reader.kind === 'visitor'
         ? await queryAll(db, TasteRow, seenBy('visitor_view', 'visitor'), [reader.key])
         : []
-  const of = (kind: keyof Taste) =>
+  const of = (kind: keyof Interests) =>
     rows.flatMap((row) => (row.kind === kind ? { id: row.id, name: row.name } : []))
   return {
     saved: of('saved'),

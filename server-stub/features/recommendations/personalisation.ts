@@ -5,7 +5,7 @@ import { articlesByIds } from '../../catalogue/articles/store.js'
 import { exhibitionsByIds } from '../../catalogue/exhibitions/store.js'
 import type { Queries } from '../../db/database.js'
 import { cut } from '../../views/prose.js'
-import { tasteOf } from './interests.js'
+import { interestsOf } from './interests.js'
 import { artistsOfWorks, showOnWith, storyWith } from './personalisation-store.js'
 import type { Reader } from './reader.js'
 
@@ -15,11 +15,11 @@ export async function personalisationFor(
   reader: Reader,
   today: string,
 ): Promise<Personalisation | undefined> {
-  const taste = await tasteOf(db, reader)
-  const followed = [...taste.artist, ...taste['liked-artist']].map(({ id }) => id)
+  const interests = await interestsOf(db, reader)
+  const followed = [...interests.artist, ...interests['liked-artist']].map(({ id }) => id)
   const shown = await artistsOfWorks(
     db,
-    [...taste.saved, ...taste.seen].map(({ id }) => id),
+    [...interests.saved, ...interests.seen].map(({ id }) => id),
   )
   // Whom they follow says more than what they have looked at.
   for (const artists of [followed, shown]) {

@@ -4,7 +4,7 @@ import type { Scenario, Variant } from '../../../widgets/shared/contract/recomme
 import { artworksByIds, type WorkRow } from '../../catalogue/artworks/store.js'
 import type { Queries } from '../../db/database.js'
 import { candidatesBeside, candidatesFor, candidatesForAnyone } from './candidates.js'
-import { tasteOf } from './interests.js'
+import { interestsOf } from './interests.js'
 import { allowedOf } from './near-works.js'
 import { type Candidate, type Ranked, rank, varied } from './rank.js'
 import { type Reader, variantFor } from './reader.js'
@@ -35,9 +35,9 @@ export async function recommend(db: Queries, asked: Asked): Promise<Recommendati
   const sources: (() => Promise<Candidate[]>)[] = [
     async () => (item ? candidatesBeside(db, reader, item.type, item) : []),
     async () => {
-      const taste = await tasteOf(db, reader)
-      for (const { id } of taste.seen) shown.add(id)
-      return candidatesFor(db, reader, taste)
+      const interests = await interestsOf(db, reader)
+      for (const { id } of interests.seen) shown.add(id)
+      return candidatesFor(db, reader, interests)
     },
     () => candidatesForAnyone(db),
   ]
