@@ -37,30 +37,30 @@ export function addErrorPages(app: FastifyInstance): void {
     if (refusal.statusCode >= 500)
       request.log.error({ err: error, path: loggedPath(request.originalUrl) }, 'failed')
     reply.headers(refusal.headers)
-    return drawError(request, reply, refusal)
+    return renderError(request, reply, refusal)
   })
   const lacksSlash = watchSlashes(app)
   app.setNotFoundHandler(async function answerUnknown(request, reply) {
     const refusal = wrongMethod(app.routeList, request)
     if (refusal) {
       reply.headers(refusal.headers)
-      return drawError(request, reply, refusal)
+      return renderError(request, reply, refusal)
     }
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     if (!isRead || !lacksSlash(request.originalUrl)) {
-      return drawError(request, reply, new HttpError(404, ''))
+      return renderError(request, reply, new HttpError(404, ''))
     }
     return reply.redirect(request.originalUrl.replace(/(?=\?|$)/, '/'), 301)
   })
 }
 
-function drawError(request: FastifyRequest, reply: FastifyReply, error: HttpError): FastifyReply {
+function renderError(request: FastifyRequest, reply: FastifyReply, error: HttpError): FastifyReply {
   const status = error.statusCode
   reply.header('cache-control', PRIVATE)
   if (wantsJson(request))
     return reply.code(status).send({ status, message: error.sentence || titleOf(status) })
   try {
-    return drawPage(request, reply, error)
+    return renderPage(request, reply, error)
   } catch (err) {
     // The page that tells of errors is broken itself: Fastify would send the reason to everyone.
     request.log.error({ err }, 'the error page failed')
@@ -68,7 +68,7 @@ function drawError(request: FastifyRequest, reply: FastifyReply, error: HttpErro
   }
 }
 
-function drawPage(request: FastifyRequest, reply: FastifyReply, error: HttpError): FastifyReply {
+function renderPage(request: FastifyRequest, reply: FastifyReply, error: HttpError): FastifyReply {
   const status = error.statusCode
   return reply.page(
     'pages/error',

@@ -29,7 +29,7 @@ export function sent(request: FastifyRequest, names: readonly string[]): FormSta
 }
 
 /** Sends a form's page: 422 when something is wrong with what was sent. */
-export function drawForm(
+export function renderForm(
   reply: FastifyReply,
   view: string,
   page: Pick<Page, 'title' | 'path' | 'description'> & Partial<Page>,

@@ -39,7 +39,7 @@ declare module 'fastify' {
     /** What features give to every template, by the name it has there. */
     templateHelpers: Record<string, unknown>
     /** Renders the template `view` (see `views/templates.ts`) with `data` alone. */
-    drawPart(view: string, data: object): string
+    renderPart(view: string, data: object): string
   }
   interface FastifyReply {
     /**
@@ -99,7 +99,7 @@ export function addViews(app: FastifyInstance): void {
       .type('text/html; charset=utf-8')
       .send(eta.render(`layouts/${isBare(request) ? 'frame' : layout}`, { ...shared, body }))
   }
-  app.decorate('drawPart', (view: string, data: object) =>
+  app.decorate('renderPart', (view: string, data: object) =>
     eta.render(view, { ...data, ...app.templateHelpers, jsonText }),
   )
   app.decorateReply('page', function sendPage(this: FastifyReply, view, page, data = {}) {
@@ -110,7 +110,7 @@ export function addViews(app: FastifyInstance): void {
     addVary(this, 'turbo-frame')
     return this.header('x-robots-tag', 'noindex')
       .type('text/html; charset=utf-8')
-      .send(app.drawPart(view, data))
+      .send(app.renderPart(view, data))
   })
   app.decorateReply('pageIn', function sendPageIn(this: FastifyReply, layout, view, page, data = {}) {
     return draw(this, layout, view, page, data)

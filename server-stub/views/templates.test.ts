@@ -12,7 +12,7 @@ const namesIn = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].m
 
 const INCLUDED = /\binclude\(\s*'([^']+)'/g
 const RENDERED =
-  /\b(?:page|fragment|drawPart|pageIn|drawForm|renderDashboard)\(\s*(?:request,\s*)?(?:reply,\s*)?(?:'fixture',\s*)?'([a-z-]+\/[a-z-]+)'/g
+  /\b(?:page|fragment|renderPart|pageIn|renderForm|renderDashboard)\(\s*(?:request,\s*)?(?:reply,\s*)?(?:'fixture',\s*)?'([a-z-]+\/[a-z-]+)'/g
 
 it('every template that is included or sent is there', () => {
   const names = files.flatMap((file) => namesIn(textOf(file), file.endsWith('.eta') ? INCLUDED : RENDERED))

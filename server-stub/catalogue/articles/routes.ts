@@ -34,7 +34,7 @@ const FRAME = 'next-article'
 
 export async function magazineRoutes(app: FastifyInstance): Promise<void> {
   for (const kind of ARTICLE_KINDS) articleRoute(app, kind)
-  app.get(NEXT_ARTICLE_ROUTE, drawNext)
+  app.get(NEXT_ARTICLE_ROUTE, renderNext)
 }
 
 function articleRoute(app: FastifyInstance, kind: ArticleKind): void {
@@ -94,7 +94,7 @@ const Params = v.object({
   date: v.pipe(v.string(), v.isoTimestamp()),
 })
 
-async function drawNext(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function renderNext(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { site } = request.server
   const params = v.safeParse(Params, request.params)
   const before = new Date(params.success ? params.output.date : '')

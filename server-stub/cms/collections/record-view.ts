@@ -36,7 +36,7 @@ export interface RecordView {
 }
 
 /** @param values what stands in the form; `kept` what the store has. */
-export async function drawRecord(
+export async function renderRecord(
   db: Queries,
   form: RecordForm,
   values: Readonly<Record<string, string>>,

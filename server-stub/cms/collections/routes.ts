@@ -12,7 +12,7 @@ import { listPage, staffPage, versionIn } from '../staff-page.js'
 import { collectionPath, RECORDS } from './collections.js'
 import { namesIn, type ReadRecord, readRecord } from './read-record.js'
 import type { Errors, RecordForm } from './record.js'
-import { drawRecord } from './record-view.js'
+import { renderRecord } from './record-view.js'
 import { beginRecord, findNames, saveRecord } from './save.js'
 import { type EditedRecord, recordsForStaff, recordToEdit } from './store.js'
 import { valuesOf } from './text-of.js'
@@ -41,33 +41,33 @@ function recordRoutes(app: FastifyInstance, cms: RecordForm['cms']): void {
 
   app.get<InCollection>(`${path}new/`, async (request, reply) => {
     const form = formIn(request)
-    return drawForm(reply, { form, key: randomUUID(), values: {}, errors: {} })
+    return renderForm(reply, { form, key: randomUUID(), values: {}, errors: {} })
   })
 
   app.post<InCollection>(`${path}new/`, async (request, reply) => {
     const form = formIn(request)
     const key = keyIn(request.body)
     const sent = await read(form, request.body, undefined)
-    if (hasErrors(sent)) return drawForm(reply, { form, key, ...sent, status: 422 })
+    if (hasErrors(sent)) return renderForm(reply, { form, key, ...sent, status: 422 })
     const id = await beginRecord(db, form, key, sent, (await requireMember(request)).name)
     return seeOther(request, reply, `${collectionPath(form)}${id}/`)
   })
 
   app.get<OfRecord>(`${path}:id/text/`, async (request, reply) => {
     const { form, record } = await recordIn(request)
-    return drawForm(reply, { form, record, values: valuesOf(form, record), errors: {} })
+    return renderForm(reply, { form, record, values: valuesOf(form, record), errors: {} })
   })
 
   app.post<OfRecord>(`${path}:id/text/`, async (request, reply) => {
     const { form, record } = await recordIn(request)
     const version = versionIn(request.body)
     const sent = await read(form, request.body, record)
-    if (version !== record.version) return drawForm(reply, { form, record, ...sent, status: 409 })
-    if (hasErrors(sent)) return drawForm(reply, { form, record, ...sent, status: 422 })
+    if (version !== record.version) return renderForm(reply, { form, record, ...sent, status: 409 })
+    if (hasErrors(sent)) return renderForm(reply, { form, record, ...sent, status: 422 })
     const { name } = await requireMember(request)
     if (await saveRecord(db, form, { id: record.id, version }, sent, name))
       return seeOther(request, reply, `${collectionPath(form)}${record.id}/`)
-    return drawForm(reply, { form, record: (await recordIn(request)).record, ...sent, status: 409 })
+    return renderForm(reply, { form, record: (await recordIn(request)).record, ...sent, status: 409 })
   })
 
   /** @throws HttpError 404 */
@@ -122,14 +122,14 @@ function recordRoutes(app: FastifyInstance, cms: RecordForm['cms']): void {
   }
 
   /** 409: somebody has saved meanwhile. What they saved stands beside what was sent, which is saved over it when sent again. */
-  async function drawForm(reply: FastifyReply, drawn: Drawn): Promise<FastifyReply> {
+  async function renderForm(reply: FastifyReply, drawn: Drawn): Promise<FastifyReply> {
     const { form, record, key, values, errors, status = 200 } = drawn
     const path = `${collectionPath(form)}${record ? `${record.id}/text/` : 'new/'}`
     const title = record ? String(record.columns[TABLES[form.collection].title] ?? '') : `Begin ${form.one}`
     const changes = record && status === 409 ? await changesOf(db, form.collection, record.id) : []
     const last = changes.find(({ what }) => what.startsWith('changed'))
     return reply.page('cms/record', staffPage(title, path, DESCRIPTION, status), {
-      ...(await drawRecord(db, form, values, errors, record)),
+      ...(await renderRecord(db, form, values, errors, record)),
       collection: form.collection,
       cms,
       list: { href: collectionPath(form), label: form.label },

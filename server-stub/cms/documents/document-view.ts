@@ -35,7 +35,7 @@ export interface WritingView {
   mistaken: number
 }
 
-export async function drawWriting(
+export async function renderDocument(
   db: Queries,
   { head }: Writing,
   { values, drafts }: SentWriting,

@@ -21,7 +21,7 @@ import {
   type Written,
   writingPath,
 } from './document.js'
-import { differing, drawWriting } from './document-view.js'
+import { differing, renderDocument } from './document-view.js'
 import { pageWriting } from './page.js'
 import { readSentWriting, readWriting, type SentWriting } from './read-document.js'
 
@@ -135,7 +135,7 @@ function writingRoutes(app: FastifyInstance, writing: Writing): void {
     const [last] = status === 409 ? await changesOf(db, collection, written.id) : []
     const action = `${path}${written.id}/text/`
     return reply.page('cms/document', staffPage(written.title, action, DESCRIPTION, status), {
-      ...(await drawWriting(db, writing, sent, errors, at)),
+      ...(await renderDocument(db, writing, sent, errors, at)),
       cms: WRITING_CMS[collection],
       collection,
       many: writing.many,

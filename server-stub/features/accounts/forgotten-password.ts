@@ -6,7 +6,7 @@ import { notFound } from '../../http/errors.js'
 import { emailField, field, seeOther } from '../../http/forms.js'
 import { countTry } from '../../http/limits.js'
 import { hashToken } from '../../http/secret.js'
-import { drawForm, empty, type FormState, keepPrivate, sent } from '../../views/form-page.js'
+import { empty, type FormState, keepPrivate, renderForm, sent } from '../../views/form-page.js'
 import { findMailToken } from './mail-tokens.js'
 import { forgetPassword, resetPassword } from './settings.js'
 import { emailError, passwordError } from './sign-up-form.js'
@@ -20,12 +20,12 @@ const LINK_GONE =
 export async function forgottenPasswordRoutes(app: FastifyInstance): Promise<void> {
   keepPrivate(app)
 
-  app.get(PATH, async (request, reply) => drawAsk(reply, empty(request)))
+  app.get(PATH, async (request, reply) => renderAsk(reply, empty(request)))
   app.post(PATH, async (request, reply) => {
     const state = sent(request, ['email'])
     const email = emailField(request.body)
     const error = emailError(email)
-    if (error) return drawAsk(reply, { ...state, errors: { email: error } })
+    if (error) return renderAsk(reply, { ...state, errors: { email: error } })
     await countReset(request, email)
     // When there is no room, the mailbox holds an email from a few minutes ago whose link still works.
     if (await hasRoom(request, email)) await forgetPassword(app.site, email)
@@ -42,14 +42,14 @@ export async function forgottenPasswordRoutes(app: FastifyInstance): Promise<voi
 
   app.get<{ Params: { token: string } }>(`${PATH}:token/`, async (request, reply) => {
     await mustBeGood(request, request.params.token)
-    return drawChoose(reply, request.params.token, empty(request))
+    return renderChoose(reply, request.params.token, empty(request))
   })
   app.post<{ Params: { token: string } }>(`${PATH}:token/`, async (request, reply) => {
     const { token } = request.params
     const owner = await mustBeGood(request, token)
     const password = field(request.body, 'password')
     const error = await passwordError(password, owner)
-    if (error) return drawChoose(reply, token, { ...sent(request, []), errors: { password: error } })
+    if (error) return renderChoose(reply, token, { ...sent(request, []), errors: { password: error } })
     const memberId = await resetPassword(app.site, token, password)
     if (memberId === undefined) throw notFound(LINK_GONE)
     const done = '/my-plinth/account/?done=password'
@@ -75,17 +75,17 @@ async function mustBeGood(request: FastifyRequest, token: string): Promise<Membe
   return member
 }
 
-function drawAsk(reply: FastifyReply, state: FormState): FastifyReply {
+function renderAsk(reply: FastifyReply, state: FormState): FastifyReply {
   const page = {
     title: 'Forgotten password',
     path: PATH,
     description: 'An e-mail lets you choose another password.',
   }
-  return drawForm(reply, 'accounts/forgotten', page, state)
+  return renderForm(reply, 'accounts/forgotten', page, state)
 }
 
-function drawChoose(reply: FastifyReply, token: string, state: FormState): FastifyReply {
+function renderChoose(reply: FastifyReply, token: string, state: FormState): FastifyReply {
   const path = `${PATH}${encodeURIComponent(token)}/`
   const page = { title: 'Choose a new password', path, description: 'One last step.', robots: 'noindex' }
-  return drawForm(reply, 'accounts/new-password', page, state, { action: path })
+  return renderForm(reply, 'accounts/new-password', page, state, { action: path })
 }

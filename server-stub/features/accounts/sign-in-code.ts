@@ -5,7 +5,7 @@ import { signInPath } from '../../auth/require-member.js'
 import { sessionOf } from '../../auth/sessions.js'
 import { field, seeOther } from '../../http/forms.js'
 import { countTry, forgiveTry } from '../../http/limits.js'
-import { drawForm, empty, type FormState, keepPrivate, sent } from '../../views/form-page.js'
+import { empty, type FormState, keepPrivate, renderForm, sent } from '../../views/form-page.js'
 import { bringAlong } from './accounts.js'
 import { DONE } from './sign-in.js'
 import { codePath, finish, pendingIn } from './two-step/enter.js'
@@ -59,7 +59,7 @@ function draw(reply: FastifyReply, state: FormState, isRecovery: boolean): Fasti
     robots: 'noindex',
   }
   const here = codePath(state.redirect)
-  return drawForm(reply, 'accounts/code', page, state, {
+  return renderForm(reply, 'accounts/code', page, state, {
     isRecovery,
     helpEmail: reply.server.site.config.advisoryEmail,
     other: isRecovery ? here : `${here}&with=recovery`,

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sessionOf, signOut } from '../../auth/sessions.js'
 import { field, localPath, seeOther } from '../../http/forms.js'
-import { drawForm, empty, type FormState, keepPrivate, sent } from '../../views/form-page.js'
+import { empty, type FormState, keepPrivate, renderForm, sent } from '../../views/form-page.js'
 import { INCORRECT_SIGN_IN, signInByForm } from './signing-in.js'
 import { codePath } from './two-step/enter.js'
 
@@ -12,11 +12,11 @@ export const DONE = '/sign-in/?done=1'
 export async function accountRoutes(app: FastifyInstance): Promise<void> {
   keepPrivate(app)
 
-  app.get('/sign-in/', async (request, reply) => drawSignIn(request, reply, empty(request)))
+  app.get('/sign-in/', async (request, reply) => renderSignIn(request, reply, empty(request)))
   app.post('/sign-in/', async (request, reply) => {
     const state = sent(request, ['email'])
     const member = await signInByForm(request, reply)
-    if (!member) return drawSignIn(request, reply, { ...state, errors: { form: INCORRECT_SIGN_IN } })
+    if (!member) return renderSignIn(request, reply, { ...state, errors: { form: INCORRECT_SIGN_IN } })
     if (member === 'code') return seeOther(request, reply, codePath(state.redirect))
     // In a page layer the reader is still on the page they came from: the answer says that the layer has done its work.
     return seeOther(request, reply, field(request.query, 'xhr') === '1' ? DONE : state.redirect)
@@ -35,7 +35,7 @@ export async function accountRoutes(app: FastifyInstance): Promise<void> {
   })
 }
 
-async function drawSignIn(
+async function renderSignIn(
   request: FastifyRequest,
   reply: FastifyReply,
   state: FormState,
@@ -47,5 +47,5 @@ async function drawSignIn(
     description: 'Sign in to follow, save and see prices.',
   }
   const done = field(request.query, 'done')
-  return drawForm(reply, 'accounts/sign-in', page, state, { member, done: member ? done : '' })
+  return renderForm(reply, 'accounts/sign-in', page, state, { member, done: member ? done : '' })
 }

@@ -7,7 +7,7 @@ import { countEmailToStranger } from '../../http/email-limits.js'
 import { notFound, unauthorized } from '../../http/errors.js'
 import { field, seeOther } from '../../http/forms.js'
 import { countTry } from '../../http/limits.js'
-import { drawForm, empty, type FormState, keepPrivate, sent } from '../../views/form-page.js'
+import { empty, type FormState, keepPrivate, renderForm, sent } from '../../views/form-page.js'
 import { confirmAgain, joinUp, letInNewcomer, type Newcomer, newcomerOf } from './accounts.js'
 import { pendingActionIn } from './hooks.js'
 import { checkSignUp } from './sign-up-form.js'
@@ -22,11 +22,11 @@ const LINK_GONE = 'This link has been used, or it is more than a week old. You c
 export async function signUpRoutes(app: FastifyInstance): Promise<void> {
   keepPrivate(app)
 
-  app.get('/sign-up/', async (request, reply) => drawSignUp(request, reply, empty(request)))
+  app.get('/sign-up/', async (request, reply) => renderSignUp(request, reply, empty(request)))
   app.post('/sign-up/', async (request, reply) => {
     const state = sent(request, ['name', 'email'])
     const { form, errors } = await checkSignUp(request.body)
-    if (!form) return drawSignUp(request, reply, { ...state, errors })
+    if (!form) return renderSignUp(request, reply, { ...state, errors })
     await countTry(request, 'signUp')
     await countEmailToStranger(request, form.email)
     const pending = pendingActionIn(app, state.redirect)
@@ -59,7 +59,7 @@ export async function signUpRoutes(app: FastifyInstance): Promise<void> {
 
   // Opening the link changes nothing yet: mail scanners and prefetches open links too.
   app.get<{ Params: { token: string } }>('/sign-up/confirm/:token/', async (request, reply) =>
-    drawConfirm(reply, request.params.token, await whoseIs(request, request.params.token), empty(request)),
+    renderConfirm(reply, request.params.token, await whoseIs(request, request.params.token), empty(request)),
   )
   app.post<{ Params: { token: string } }>('/sign-up/confirm/:token/', async (request, reply) => {
     const { token } = request.params
@@ -71,11 +71,11 @@ export async function signUpRoutes(app: FastifyInstance): Promise<void> {
       const password = newcomer.account
         ? 'That is not the password of your account.'
         : 'That is not the password you chose when you signed up.'
-      return drawConfirm(reply, token, newcomer, { ...state, errors: { password } })
+      return renderConfirm(reply, token, newcomer, { ...state, errors: { password } })
     }
     if (outcome.kind === 'taken') {
       const errors = { form: 'By now this address has an account. Enter its password.' }
-      return drawConfirm(reply, token, await whoseIs(request, token), { ...state, errors })
+      return renderConfirm(reply, token, await whoseIs(request, token), { ...state, errors })
     }
     await tried.forgive()
     const entry = await enter(reply, outcome.memberId, outcome.passwordHash)
@@ -100,7 +100,7 @@ async function whoseIs(request: FastifyRequest, token: string): Promise<Newcomer
   return newcomer
 }
 
-async function drawSignUp(
+async function renderSignUp(
   request: FastifyRequest,
   reply: FastifyReply,
   state: FormState,
@@ -111,14 +111,14 @@ async function drawSignUp(
     path: '/sign-up/',
     description: 'An account is free: follow, save and see prices.',
   }
-  return drawForm(reply, 'accounts/sign-up', page, state, {
+  return renderForm(reply, 'accounts/sign-up', page, state, {
     member: (await sessionOf(request))?.member,
     pending: await pending?.phrase(),
     signIn: pending ? state.redirect : signInPath(state.redirect),
   })
 }
 
-function drawConfirm(
+function renderConfirm(
   reply: FastifyReply,
   token: string,
   { found, account, isKnown }: Newcomer,
@@ -127,7 +127,7 @@ function drawConfirm(
   const path = `/sign-up/confirm/${encodeURIComponent(token)}/`
   const page = { title: 'Confirm your address', path, description: 'One last step.', robots: 'noindex' }
   const { name, email } = (account ?? found).member
-  return drawForm(reply, 'accounts/confirm', page, state, {
+  return renderForm(reply, 'accounts/confirm', page, state, {
     action: path,
     isKnown,
     hasAccount: account !== undefined,

@@ -41,7 +41,7 @@ async function messageRoutes(app: FastifyInstance): Promise<void> {
     if (!(await sessionOf(request))) return askToSignIn(reply)
     const access = await accessIn(request)
     const after = idIn(request.query, 'after')
-    if (after === undefined) return drawThread(request, reply, access)
+    if (after === undefined) return renderThread(request, reply, access)
     const rows = await messagesAfter(db, access.memberId, after, PAGE_SIZE)
     return reply.fragment('chat/messages', {
       messages: rows.map((row) => messageView(row, access.side)),
@@ -87,7 +87,7 @@ async function pageRoutes(app: FastifyInstance): Promise<void> {
     const latest = thread.messages.at(-1)
     if (latest && before === undefined && !isPrefetch(request))
       await markSeen(db, memberId, 'member', latest.id)
-    return drawPage(request, reply, { thread })
+    return renderPage(request, reply, { thread })
   })
 
   app.post(CHAT_PATH, async (request, reply) => {
@@ -99,11 +99,11 @@ async function pageRoutes(app: FastifyInstance): Promise<void> {
     const thread = { ...(await threadOf(db, access)), error, text: field(request.body, 'text') }
     if (isBare(request))
       return reply.page('chat/framed-thread', { ...framed(), status: 422 }, threadData(access, thread))
-    return drawPage(request, reply, { thread }, 422)
+    return renderPage(request, reply, { thread }, 422)
   })
 }
 
-function drawPage(
+function renderPage(
   request: FastifyRequest,
   reply: FastifyReply,
   data: object,
@@ -113,7 +113,7 @@ function drawPage(
   return renderDashboard(request, reply, 'chat/chat', page, { ...data, base: CHAT_PATH, action: CHAT_PATH })
 }
 
-async function drawThread(
+async function renderThread(
   request: FastifyRequest,
   reply: FastifyReply,
   access: Access,

@@ -28,7 +28,7 @@ export async function streamMessages(
     const rows = await messagesAfter(db, memberId, last, AT_ONCE)
     return (stream) => {
       for (const row of rows) {
-        const data = request.server.drawPart('chat/message', { message: messageView(row, side) })
+        const data = request.server.renderPart('chat/message', { message: messageView(row, side) })
         stream.send({ type: 'message', id: row.id, data: data.trim() })
         last = row.id
       }

@@ -10,7 +10,7 @@ import { field, seeOther } from '../../http/forms.js'
 import { countTry, mayTry } from '../../http/limits.js'
 import { hashToken, randomToken } from '../../http/secret.js'
 import { addEmail } from '../../mail/outbox.js'
-import { drawForm, keepPrivate, sent } from '../../views/form-page.js'
+import { keepPrivate, renderForm, sent } from '../../views/form-page.js'
 import { NEWSLETTERS, subscribeEmail } from '../newsletter/newsletter.js'
 import { addRequest } from '../newsletter/store.js'
 import { type About, aboutIn, titleOf } from './about.js'
@@ -79,20 +79,20 @@ export async function enquiryRoutes(app: FastifyInstance): Promise<void> {
 function draw(
   reply: FastifyReply,
   about: About | undefined,
-  state: Parameters<typeof drawForm>[3],
+  state: Parameters<typeof renderForm>[3],
 ): FastifyReply {
   const page = { title: 'Enquiry', path: ENQUIRY_PATH, description: 'Ask an advisor of Plinth.' }
-  return drawEnquiry(reply, about ? { ...page, robots: 'noindex' } : page, state, { about })
+  return renderEnquiry(reply, about ? { ...page, robots: 'noindex' } : page, state, { about })
 }
 
 /** The form, for whichever page it stands on: it is sent to the same address from all. */
-export function drawEnquiry(
+export function renderEnquiry(
   reply: FastifyReply,
-  page: Parameters<typeof drawForm>[2],
-  state: Parameters<typeof drawForm>[3],
+  page: Parameters<typeof renderForm>[2],
+  state: Parameters<typeof renderForm>[3],
   data: { about: About | undefined; title?: string },
 ): FastifyReply {
-  return drawForm(reply, 'enquiries/form', page, state, { ...data, newsletter: NEWSLETTER })
+  return renderForm(reply, 'enquiries/form', page, state, { ...data, newsletter: NEWSLETTER })
 }
 
 /** The letter that asks to confirm it; until then nothing else is sent. */

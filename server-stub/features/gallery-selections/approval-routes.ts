@@ -28,7 +28,7 @@ export async function galleryApprovalRoutes(app: FastifyInstance): Promise<void>
     return member
   }
 
-  async function drawStep(
+  async function renderStep(
     request: FastifyRequest,
     reply: FastifyReply,
     step: number,
@@ -61,7 +61,7 @@ export async function galleryApprovalRoutes(app: FastifyInstance): Promise<void>
   app.get(APPROVAL_PATH, async (request, reply) => {
     const { name, email } = await galleryIn(request)
     const step = Number(/^[23]$/.exec(field(request.query, 'step'))?.[0] ?? 1)
-    return drawStep(request, reply, step, { values: { name, email } })
+    return renderStep(request, reply, step, { values: { name, email } })
   })
 
   app.post(approveGalleryCall.path({}), async (request, reply) => {
@@ -70,7 +70,7 @@ export async function galleryApprovalRoutes(app: FastifyInstance): Promise<void>
     const missing = missingIn(values)
     if (missing.length > 0) {
       const errors = Object.fromEntries(missing.map((name) => [name, APPROVAL_ERRORS[name]]))
-      return drawStep(request, reply, 2, { values, errors, status: 422 })
+      return renderStep(request, reply, 2, { values, errors, status: 422 })
     }
     await addApproval(db, member.id, values)
     return wantsPage(request) ? seeOther(request, reply, `${APPROVAL_PATH}?step=3`) : reply.code(204).send()

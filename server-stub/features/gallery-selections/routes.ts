@@ -46,7 +46,7 @@ export async function gallerySelectionRoutes(app: FastifyInstance): Promise<void
     return renderDashboard(request, reply, 'gallery-selections/selections', page, { current, completed })
   })
 
-  async function drawScreen(
+  async function renderScreen(
     request: FastifyRequest<WithId>,
     reply: FastifyReply,
     asked: Asked,
@@ -109,12 +109,12 @@ export async function gallerySelectionRoutes(app: FastifyInstance): Promise<void
     if (deciding) return decideByGet(request, reply, asked, deciding)
     if (reminder) return askReminder(request, reply, asked, reminder)
     if (!asked.selection.isMember) return reply.redirect(screenPath(asked.selection.id, 'completed'), 303)
-    return drawScreen(request, reply, asked, 'current')
+    return renderScreen(request, reply, asked, 'current')
   })
 
   for (const screen of ['completed', 'summary'] as const)
     app.get<WithId>(`${ROUTE}${screen}/`, async (request, reply) =>
-      drawScreen(request, reply, await selectionIn(request), screen),
+      renderScreen(request, reply, await selectionIn(request), screen),
     )
 
   app.post<WithId>(ROUTE, async (request, reply) => {

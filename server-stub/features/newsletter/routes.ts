@@ -8,7 +8,7 @@ import { field, fieldList, seeOther } from '../../http/forms.js'
 import { countTry } from '../../http/limits.js'
 import { hashToken, randomToken } from '../../http/secret.js'
 import { addEmail } from '../../mail/outbox.js'
-import { drawForm, keepPrivate } from '../../views/form-page.js'
+import { keepPrivate, renderForm } from '../../views/form-page.js'
 import { checkSubscribing, NEWSLETTERS, subscribeEmail, welcomeEmail } from './newsletter.js'
 import { addRequest, confirmRequest, endSubscription, findRequest, subscriptionByToken } from './store.js'
 
@@ -31,14 +31,15 @@ export async function newsletterRoutes(app: FastifyInstance): Promise<void> {
     reply.page('newsletter/to-subscribe', {
       title: 'Newsletter',
       path: '/sign-up/to-subscribe/',
-      description: 'A newsletter on Fridays: what opens, what closes, one work worth the trip, and one story.',
+      description:
+        'A newsletter on Fridays: what opens, what closes, one work worth the trip, and one story.',
     }),
   )
 
   app.get(PATH, async (request, reply) => {
     const member = (await sessionOf(request))?.member
     const email = field(request.query, 'email').trim().slice(0, 254) || (member?.email ?? '')
-    return drawSubscribe(reply, { email, name: member?.name ?? '', lists: ['weekly'] })
+    return renderSubscribe(reply, { email, name: member?.name ?? '', lists: ['weekly'] })
   })
   app.post(PATH, async (request, reply) => {
     const sent = {
@@ -47,7 +48,7 @@ export async function newsletterRoutes(app: FastifyInstance): Promise<void> {
       lists: fieldList(request.body, 'lists'),
     }
     const { form, errors } = checkSubscribing(sent)
-    if (!form) return drawSubscribe(reply, sent, errors)
+    if (!form) return renderSubscribe(reply, sent, errors)
     await countTry(request, 'letters')
     await countEmailToStranger(request, form.email)
     const token = randomToken()
@@ -63,7 +64,7 @@ export async function newsletterRoutes(app: FastifyInstance): Promise<void> {
     const { token } = request.params
     const wanted = await findRequest(db, hashToken(token))
     if (!wanted) throw notFound(LINK_GONE)
-    return drawAsk(reply, 'confirm', `${PATH}confirm/${encodeURIComponent(token)}/`, wanted)
+    return renderAsk(reply, 'confirm', `${PATH}confirm/${encodeURIComponent(token)}/`, wanted)
   })
   app.post<TokenRoute>(`${PATH}confirm/:token/`, async (request, reply) => {
     const isDone = await db.transaction(async (tx) => {
@@ -80,7 +81,7 @@ export async function newsletterRoutes(app: FastifyInstance): Promise<void> {
     const { token } = request.params
     const subscription = await subscriptionByToken(db, token)
     if (!subscription) throw notFound(ENDED)
-    return drawAsk(reply, 'leave', `${LEAVE_PATH}${encodeURIComponent(token)}/`, subscription)
+    return renderAsk(reply, 'leave', `${LEAVE_PATH}${encodeURIComponent(token)}/`, subscription)
   })
   // Mail programs send it from anywhere, without a cookie: the secret in the address is the proof.
   app.post<TokenRoute>(`${LEAVE_PATH}:token/`, { config: { token: false } }, async (request, reply) => {
@@ -103,19 +104,19 @@ function page(app: FastifyInstance, path: string, view: string, title: string): 
   )
 }
 
-function drawSubscribe(
+function renderSubscribe(
   reply: FastifyReply,
   { email, name, lists }: { email: string; name: string; lists: readonly string[] },
   errors: FieldErrors = {},
 ): FastifyReply {
   const about = { title: 'Subscribe', path: PATH, description: 'Choose the newsletters you want.' }
   const state = { redirect: '/', values: { email, name }, errors }
-  return drawForm(reply, 'newsletter/subscribe', { ...about, robots: 'noindex' }, state, {
+  return renderForm(reply, 'newsletter/subscribe', { ...about, robots: 'noindex' }, state, {
     lists: NEWSLETTERS.map((list) => ({ ...list, isChosen: lists.includes(list.key) })),
   })
 }
 
-function drawAsk(
+function renderAsk(
   reply: FastifyReply,
   view: 'confirm' | 'leave',
   path: string,

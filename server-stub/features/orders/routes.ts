@@ -58,7 +58,7 @@ export async function orderRoutes(app: FastifyInstance): Promise<void> {
     })
   }
 
-  async function drawPayment(
+  async function renderPayment(
     request: FastifyRequest,
     reply: FastifyReply,
     order: Order,
@@ -94,7 +94,7 @@ export async function orderRoutes(app: FastifyInstance): Promise<void> {
     if (order.status !== 'awaiting-payment') return reply.redirect(thanksPath(order.id), 303)
     const { address } = await profileOf(db, member.id)
     const form: PaymentForm = { method: 'invoice', card: '', name: member.name, address }
-    return drawPayment(request, reply, order, { form, errors: {} })
+    return renderPayment(request, reply, order, { form, errors: {} })
   })
 
   app.post<WithId>(`${ORDERS_PATH}:id/payment/`, async (request, reply) => {
@@ -103,7 +103,7 @@ export async function orderRoutes(app: FastifyInstance): Promise<void> {
     // Sent twice, or from a page of before: it is done, and one letter has gone out.
     if (order.status !== 'awaiting-payment') return seeOther(request, reply, thanksPath(order.id))
     const read = readPayment(request.body)
-    if (Object.keys(read.errors).length > 0) return drawPayment(request, reply, order, read)
+    if (Object.keys(read.errors).length > 0) return renderPayment(request, reply, order, read)
     await countEmail(request, member.email, `member ${member.id}`)
     const { name, address } = read.form
     await requestInvoice(db, member.id, {

@@ -11,7 +11,7 @@ import { slugIn } from '../../http/reading.js'
 import { randomToken } from '../../http/secret.js'
 import { renderDashboard } from '../dashboard/dashboard.js'
 import { aboutIn } from '../enquiries/about.js'
-import { drawEnquiry } from '../enquiries/routes.js'
+import { renderEnquiry } from '../enquiries/routes.js'
 import { guardPreviews, PREVIEWS_PATH } from './access.js'
 import { previewLink } from './link.js'
 import { previewView } from './view.js'
@@ -74,7 +74,7 @@ export async function myPreviewRoutes(app: FastifyInstance): Promise<void> {
       const { alias, id } = request.params
       const about = await aboutIn(db, { entityType: typeOfAlias(alias) ?? alias, entityId: id })
       const member = await requireMember(request)
-      return drawEnquiry(
+      return renderEnquiry(
         reply,
         {
           title: 'Contact the advisors',

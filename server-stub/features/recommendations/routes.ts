@@ -78,14 +78,14 @@ export async function recommendationRoutes(app: FastifyInstance): Promise<void> 
 
   await app.register(async function memberPages(area) {
     guardMembers(area)
-    area.get(PAGE, (request, reply) => drawPage(request, reply))
+    area.get(PAGE, (request, reply) => renderPage(request, reply))
     area.post(PAGE, async (request, reply) => {
       await change(request, (await requireMember(request)).id)
       return seeOther(request, reply, PAGE)
     })
   })
 
-  async function drawPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  async function renderPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const member = await requireMember(request)
     const [found, hidden] = await Promise.all([
       recommend(db, { reader: { kind: 'member', id: member.id }, scenario: 'member-area', count: SHOWN }),

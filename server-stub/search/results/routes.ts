@@ -25,12 +25,12 @@ const LAST_PAGE = MOST_PAGED / TYPE_SIZE - 1
 const NOTHING: Found = { total: 0, counts: new Map(), types: [], pages: 0 }
 
 export async function searchRoutes(app: FastifyInstance): Promise<void> {
-  app.get('/search/', (request, reply) => drawPage(app, request, reply, undefined))
+  app.get('/search/', (request, reply) => renderPage(app, request, reply, undefined))
   app.get('/search/:alias/', (request, reply) => {
     const alias = slugIn(request.params, 'alias')
     const type = searchTypeOf(alias)
     if (!type && alias !== ALL.alias) throw notFound('There is no such kind of thing to search for.')
-    return drawPage(app, request, reply, type)
+    return renderPage(app, request, reply, type)
   })
   app.post('/search/', async (request, reply) => {
     if (parameter(request.query, 'xhr') !== '1')
@@ -51,7 +51,7 @@ function refuseAsPage(cause: unknown): never {
   throw cause
 }
 
-async function drawPage(
+async function renderPage(
   app: FastifyInstance,
   request: FastifyRequest,
   reply: FastifyReply,

@@ -39,21 +39,21 @@ type FormName = keyof typeof FORMS
 export async function twoStepRoutes(app: FastifyInstance): Promise<void> {
   guardMembers(app)
 
-  app.get(TWO_STEP_PATH, async (request, reply) => drawStart(request, reply, {}))
+  app.get(TWO_STEP_PATH, async (request, reply) => renderStart(request, reply, {}))
 
   app.post(TWO_STEP_PATH, async (request, reply) => {
     const member = await requireMember(request)
     if (!member.confirmed)
       throw forbidden('Confirm your address first: open the link in the e-mail that we sent you.')
     const errors = await passwordErrors(request)
-    if (errors.password) return drawStart(request, reply, errors)
+    if (errors.password) return renderStart(request, reply, errors)
     if (!(await beginSetUp(app, member.id, await thisSession(request)))) throw conflict(IS_ON)
     return seeOther(request, reply, SET_UP)
   })
 
   app.get(SET_UP, async (request, reply) => {
     const key = await keyInSetUp(request)
-    return key ? drawSetUp(request, reply, key, {}) : seeOther(request, reply, TWO_STEP_PATH)
+    return key ? renderSetUp(request, reply, key, {}) : seeOther(request, reply, TWO_STEP_PATH)
   })
 
   app.post(SET_UP, async (request, reply) => {
@@ -62,29 +62,29 @@ export async function twoStepRoutes(app: FastifyInstance): Promise<void> {
     if (!key) throw conflict('There is nothing to confirm any more. Begin again under “Account”.')
     await countTry(request, 'code', codeSubject(member.id))
     const codes = await confirmSetUp(app, member, await thisSession(request), field(request.body, 'code'))
-    if (!codes) return drawSetUp(request, reply, key, { code: WRONG })
+    if (!codes) return renderSetUp(request, reply, key, { code: WRONG })
     await forgiveTry(request, 'code', codeSubject(member.id))
-    return drawCodes(request, reply, codes, SET_UP)
+    return renderCodes(request, reply, codes, SET_UP)
   })
 
   for (const name of ['off', 'codes'] as const)
     app.get(`${TWO_STEP_PATH}${name}/`, async (request, reply) => {
       await mustBeOn(request)
-      return drawForm(request, reply, name, {})
+      return renderForm(request, reply, name, {})
     })
 
   app.post(`${TWO_STEP_PATH}off/`, async (request, reply) => {
     const errors = await proofErrors(request)
-    if (errors) return drawForm(request, reply, 'off', errors)
+    if (errors) return renderForm(request, reply, 'off', errors)
     await switchOff(app, await requireMember(request))
     return seeOther(request, reply, '/my-plinth/account/?done=two-step-off')
   })
 
   app.post(`${TWO_STEP_PATH}codes/`, async (request, reply) => {
     const errors = await proofErrors(request)
-    if (errors) return drawForm(request, reply, 'codes', errors)
+    if (errors) return renderForm(request, reply, 'codes', errors)
     const codes = await renewRecoveryCodes(app, await requireMember(request))
-    return drawCodes(request, reply, codes, `${TWO_STEP_PATH}codes/`)
+    return renderCodes(request, reply, codes, `${TWO_STEP_PATH}codes/`)
   })
 
   /** As at signing in, password and code both, in this moment: a device left open is not the member. @throws HttpError 409, 429 */
@@ -112,7 +112,7 @@ const thisSession = async (request: FastifyRequest): Promise<string> => (await s
 
 const statusOf = (errors: FieldErrors) => (Object.keys(errors).length > 0 ? { status: 422 } : {})
 
-async function drawStart(
+async function renderStart(
   request: FastifyRequest,
   reply: FastifyReply,
   errors: FieldErrors,
@@ -129,7 +129,7 @@ async function drawStart(
   })
 }
 
-async function drawSetUp(
+async function renderSetUp(
   request: FastifyRequest,
   reply: FastifyReply,
   key: string,
@@ -144,7 +144,7 @@ async function drawSetUp(
   })
 }
 
-async function drawForm(
+async function renderForm(
   request: FastifyRequest,
   reply: FastifyReply,
   name: FormName,
@@ -163,7 +163,7 @@ async function drawForm(
   })
 }
 
-const drawCodes = (
+const renderCodes = (
   request: FastifyRequest,
   reply: FastifyReply,
   codes: readonly string[],
