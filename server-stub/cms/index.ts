@@ -3,7 +3,7 @@ import fp from 'fastify-plugin'
 import { staffAnalyticsRoutes } from './analytics/routes.js'
 import { staffCachingRoutes } from './caching.js'
 import { staffRecordRoutes } from './collections/routes.js'
-import { staffWritingRoutes } from './documents/routes.js'
+import { documentRoutes } from './documents/routes.js'
 import { staffWidgetRoutes } from './embeds/routes.js'
 import { staffPictureRoutes } from './pictures/routes.js'
 import { staffPictureWordsRoutes } from './pictures/words-routes.js'
@@ -17,7 +17,7 @@ export default fp(
     await app.register(staffAnalyticsRoutes)
     await app.register(staffCachingRoutes)
     await app.register(staffRecordRoutes)
-    await app.register(staffWritingRoutes)
+    await app.register(documentRoutes)
     await app.register(staffWidgetRoutes)
     await app.register(staffPictureRoutes)
     await app.register(staffPictureWordsRoutes)

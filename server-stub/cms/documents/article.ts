@@ -3,7 +3,7 @@ import { MAGAZINE_KINDS } from '../../catalogue/articles/kinds.js'
 import { ARTICLE_KINDS } from '../../catalogue/articles/store.js'
 import { isoDay, longDay } from '../../views/dates.js'
 import { addDraft, articlesForStaff, articleToEdit, saveArticle } from './articles-store.js'
-import { LONGEST_TITLE, type Writing } from './document.js'
+import { type DocumentKind, LONGEST_TITLE } from './document.js'
 import { timeOf, timeText } from './document-field.js'
 
 /** Each as it is kept, and as readers see it. */
@@ -11,7 +11,7 @@ const SECTIONS = ARTICLE_KINDS.map((kind) => [kind, MAGAZINE_KINDS[kind].title] 
 
 const sectionOf = (text: string) => ARTICLE_KINDS.find((known) => known === text)
 
-export const articleWriting: Writing = {
+export const articleWriting: DocumentKind = {
   collection: 'articles',
   one: 'article',
   many: 'Articles',

@@ -2,13 +2,13 @@
 
 import { MOST_MAP_PLACES } from '../../catalogue/locations/map-places.js'
 import type { Block, BlockKind } from '../../catalogue/story/blocks.js'
-import type { WritingField } from './document-field.js'
+import type { DocumentField } from './document-field.js'
 
 const LONGEST_TEXT = 10_000
 const LONGEST_MARKUP = 20_000
 
-const caption: WritingField = { name: 'caption', label: 'Caption', as: 'text', limit: 1000, rows: 2 }
-const address = (name: string, label: string, hint: string): WritingField => ({
+const caption: DocumentField = { name: 'caption', label: 'Caption', as: 'text', limit: 1000, rows: 2 }
+const address = (name: string, label: string, hint: string): DocumentField => ({
   name,
   label,
   as: 'line',
@@ -16,7 +16,7 @@ const address = (name: string, label: string, hint: string): WritingField => ({
   hint,
   needed: 'Write an address that begins with https://.',
 })
-const pixels = (name: string, label: string): WritingField => ({
+const pixels = (name: string, label: string): DocumentField => ({
   name,
   label,
   as: 'number',
@@ -24,7 +24,7 @@ const pixels = (name: string, label: string): WritingField => ({
   needed: 'Write a number of pixels.',
 })
 
-export const BLOCK_FIELDS: Readonly<Record<BlockKind, readonly WritingField[]>> = {
+export const BLOCK_FIELDS: Readonly<Record<BlockKind, readonly DocumentField[]>> = {
   paragraph: [{ name: 'text', label: 'Text', as: 'text', limit: LONGEST_TEXT, rows: 5 }],
   heading: [{ name: 'text', label: 'Text', as: 'line', limit: 300 }],
   question: [{ name: 'text', label: 'Text', as: 'text', limit: LONGEST_TEXT, rows: 2 }],

@@ -8,13 +8,13 @@ import { queryOne } from '../../db/rows.js'
 import { TABLES } from '../publishing/store.js'
 
 const WRITTEN = ['articles', 'pages'] as const
-export type WrittenCollection = (typeof WRITTEN)[number]
+export type DocumentCollection = (typeof WRITTEN)[number]
 
-export const isWritten = (text: string): text is WrittenCollection => WRITTEN.some((known) => known === text)
+export const isWritten = (text: string): text is DocumentCollection => WRITTEN.some((known) => known === text)
 
 const Head = v.object({ id: v.number(), version: v.number(), title: v.string(), body: v.unknown() })
 export interface WrittenHead {
-  collection: WrittenCollection
+  collection: DocumentCollection
   id: number
   version: number
   title: string
@@ -23,7 +23,7 @@ export interface WrittenHead {
 
 export async function writtenHead(
   db: Queries,
-  collection: WrittenCollection,
+  collection: DocumentCollection,
   id: number,
 ): Promise<WrittenHead | undefined> {
   const table = TABLES[collection].table

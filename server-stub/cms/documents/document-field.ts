@@ -3,7 +3,7 @@
 import type { PictureView } from '../../media/picture-view.js'
 import type { FieldView } from '../collections/record-view.js'
 
-export interface WritingField {
+export interface DocumentField {
   name: string
   label: string
   /** `markup` keeps its white space; `number` is a whole one, `picture` the number of one. */
@@ -18,13 +18,13 @@ export interface WritingField {
 }
 
 /** As it was sent, without what nobody meant to write. */
-export function tidied({ as }: WritingField, sent: string): string {
+export function tidied({ as }: DocumentField, sent: string): string {
   const text = sent.replaceAll('\r\n', '\n').trim()
   return as === 'text' || as === 'markup' ? text : text.replace(/\s+/g, ' ')
 }
 
 /** What is wrong with a text by itself, or undefined. */
-export function mistakeOf({ limit, needed, as, choices }: WritingField, value: string): string | undefined {
+export function mistakeOf({ limit, needed, as, choices }: DocumentField, value: string): string | undefined {
   if (value === '') return needed
   if (value.length > limit) return `At most ${limit} characters; these are ${value.length}.`
   if (as === 'number' || as === 'picture')
@@ -59,7 +59,7 @@ interface Around {
   pictures?: ReadonlyMap<number, PictureView>
 }
 
-export function fieldView(field: WritingField, { name, value, error = '', pictures }: Around): FieldView {
+export function fieldView(field: DocumentField, { name, value, error = '', pictures }: Around): FieldView {
   const picture = field.as === 'picture' ? pictures?.get(Number(value)) : undefined
   const isArea = field.as === 'text' || field.as === 'markup'
   return {

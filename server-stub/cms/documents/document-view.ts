@@ -10,9 +10,9 @@ import type { FieldView } from '../collections/record-view.js'
 import { mistakesIn } from '../embeds/mistakes.js'
 import { BLOCK_FIELDS, BLOCK_LABELS, type BlockDraft, draftOf } from './block-fields.js'
 import { fieldName, numbersIn } from './block-form.js'
-import type { FieldErrors, Writing, Written } from './document.js'
+import type { DocumentKind, FieldErrors, Written } from './document.js'
 import { fieldView } from './document-field.js'
-import type { SentWriting } from './read-document.js'
+import type { SentDocument } from './read-document.js'
 
 interface BlockView {
   index: number
@@ -37,8 +37,8 @@ export interface WritingView {
 
 export async function renderDocument(
   db: Queries,
-  { head }: Writing,
-  { values, drafts }: SentWriting,
+  { head }: DocumentKind,
+  { values, drafts }: SentDocument,
   errors: FieldErrors,
   focused: number | undefined,
 ): Promise<WritingView> {
@@ -98,9 +98,9 @@ async function thumbnails(db: Queries, ids: readonly number[]): Promise<Readonly
 
 /** What was saved where it is not what was sent; of the blocks, those that the form has not. */
 export function differing(
-  { head }: Writing,
+  { head }: DocumentKind,
   written: Written,
-  { values, drafts }: SentWriting,
+  { values, drafts }: SentDocument,
 ): { label: string; text: string }[] {
   const fields = head.flatMap(({ name, label }) => {
     const text = written.values[name] ?? ''

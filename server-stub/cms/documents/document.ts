@@ -2,8 +2,8 @@
 
 import type { Block } from '../../catalogue/story/blocks.js'
 import type { Database } from '../../db/database.js'
-import type { WrittenCollection } from './bodies-store.js'
-import type { WritingField } from './document-field.js'
+import type { DocumentCollection } from './bodies-store.js'
+import type { DocumentField } from './document-field.js'
 
 /** As it is kept. */
 export interface Written {
@@ -18,7 +18,7 @@ export interface Written {
   body: Block[]
 }
 
-export interface ListedWriting {
+export interface ListedDocument {
   id: number
   title: string
   published: boolean
@@ -29,8 +29,8 @@ export interface ListedWriting {
 /** Fields and the sentences about them. */
 export type FieldErrors = Readonly<Record<string, string>>
 
-export interface Writing {
-  collection: WrittenCollection
+export interface DocumentKind {
+  collection: DocumentCollection
   /** `article`, `Articles`. */
   one: string
   many: string
@@ -38,8 +38,8 @@ export interface Writing {
   sections: readonly (readonly [value: string, label: string])[]
   /** Above the columns that `beside` fills. */
   columns: readonly string[]
-  head: readonly WritingField[]
-  list(db: Database, words: string, skip: number, size: number): Promise<ListedWriting[]>
+  head: readonly DocumentField[]
+  list(db: Database, words: string, skip: number, size: number): Promise<ListedDocument[]>
   find(db: Database, id: number): Promise<Written | undefined>
   begin(db: Database, title: string, section: string, who: string): Promise<number>
   /** `values` have no mistake by themselves. `stale` when somebody has saved since `version`. */
@@ -56,10 +56,10 @@ export interface Writing {
 export const LONGEST_TITLE = 200
 
 /** The editor that each is in, under `/staff/`. */
-export const WRITING_CMS: Readonly<Record<WrittenCollection, 'admin' | 'gallery'>> = {
+export const DOCUMENT_CMS: Readonly<Record<DocumentCollection, 'admin' | 'gallery'>> = {
   articles: 'admin',
   pages: 'gallery',
 }
 
-export const writingPath = (collection: WrittenCollection): string =>
-  `/staff/${WRITING_CMS[collection]}/${collection}/`
+export const documentPath = (collection: DocumentCollection): string =>
+  `/staff/${DOCUMENT_CMS[collection]}/${collection}/`

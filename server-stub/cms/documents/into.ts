@@ -6,7 +6,7 @@ import { badRequest, notFound } from '../../http/errors.js'
 import { field, versionSent } from '../../http/forms.js'
 import { MOST_BLOCKS } from './block-form.js'
 import { appendBlock, isWritten, type WrittenHead, writtenHead } from './bodies-store.js'
-import { WRITING_CMS, writingPath } from './document.js'
+import { DOCUMENT_CMS, documentPath } from './document.js'
 
 export interface Into extends WrittenHead {
   /** `articles/12` */
@@ -27,8 +27,8 @@ export async function intoOf(db: Database, said: unknown): Promise<Into | undefi
   const [, collection = '', id = ''] = /^([a-z]+)\/(\d{1,9})$/.exec(value) ?? []
   const head = isWritten(collection) ? await writtenHead(db, collection, Number(id)) : undefined
   if (!head) throw notFound('What this was to go into is not there any more.')
-  const list = writingPath(head.collection)
-  return { ...head, value, cms: WRITING_CMS[head.collection], list, path: `${list}${head.id}/text/` }
+  const list = documentPath(head.collection)
+  return { ...head, value, cms: DOCUMENT_CMS[head.collection], list, path: `${list}${head.id}/text/` }
 }
 
 /**

@@ -1,9 +1,9 @@
 import { pagePath } from '../../catalogue/addresses.js'
 import { addPage, pagesForStaff, pageToEdit, savePage } from '../../catalogue/pages/store.js'
 import { slugify } from '../../db/slug.js'
-import { LONGEST_TITLE, type Writing } from './document.js'
+import { type DocumentKind, LONGEST_TITLE } from './document.js'
 
-export const pageWriting: Writing = {
+export const pageWriting: DocumentKind = {
   collection: 'pages',
   one: 'page',
   many: 'Pages',

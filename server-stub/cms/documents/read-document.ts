@@ -19,17 +19,17 @@ import {
   readBlock,
   readDrafts,
 } from './block-form.js'
-import type { FieldErrors, Writing, Written } from './document.js'
+import type { DocumentKind, FieldErrors, Written } from './document.js'
 import { mistakeOf, tidied } from './document-field.js'
 
 /** As it was sent. */
-export interface SentWriting {
+export interface SentDocument {
   values: Record<string, string>
   drafts: BlockDraft[]
 }
 
 /** @throws HttpError 400 when not all of the form has come. */
-export function readSentWriting({ head }: Writing, sent: unknown): SentWriting {
+export function readSentWriting({ head }: DocumentKind, sent: unknown): SentDocument {
   const values = head.map((one) => [one.name, tidied(one, field(sent, one.name))])
   const added = paragraphsIn(field(sent, 'more'))
   return { values: Object.fromEntries(values), drafts: [...readDrafts(sent), ...added] }
@@ -43,7 +43,7 @@ function paragraphsIn(text: string): BlockDraft[] {
     .flatMap((part) => (part.trim() ? [{ kind: 'paragraph' as const, values: { text: part.trim() } }] : []))
 }
 
-export interface ReadWriting extends SentWriting {
+export interface ReadWriting extends SentDocument {
   body: Block[]
   /** By the names that the fields have in the form. Empty when it may be kept. */
   errors: FieldErrors
@@ -51,9 +51,9 @@ export interface ReadWriting extends SentWriting {
 
 export async function readWriting(
   site: Site,
-  writing: Writing,
+  writing: DocumentKind,
   written: Written,
-  { values, drafts }: SentWriting,
+  { values, drafts }: SentDocument,
 ): Promise<ReadWriting> {
   const checks = await checksFor(site, writing, values, drafts)
   const errors: Record<string, string> = {}
@@ -104,7 +104,7 @@ function mistakesOfNotes(blocks: ReadonlyMap<number, Block>): Record<string, str
 
 async function checksFor(
   { db, config }: Site,
-  { head }: Writing,
+  { head }: DocumentKind,
   values: Readonly<Record<string, string>>,
   drafts: readonly BlockDraft[],
 ): Promise<Checks> {

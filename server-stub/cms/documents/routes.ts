@@ -14,16 +14,16 @@ import { articleWriting } from './article.js'
 import { applyAct, readAct } from './block-actions.js'
 import { draftOf } from './block-fields.js'
 import {
+  DOCUMENT_CMS,
+  type DocumentKind,
+  documentPath,
   type FieldErrors,
   LONGEST_TITLE,
-  WRITING_CMS,
-  type Writing,
   type Written,
-  writingPath,
 } from './document.js'
 import { differing, renderDocument } from './document-view.js'
 import { pageWriting } from './page.js'
-import { readSentWriting, readWriting, type SentWriting } from './read-document.js'
+import { readSentWriting, readWriting, type SentDocument } from './read-document.js'
 
 const DESCRIPTION = 'What the house writes, for its editors.'
 /** A long article, percent-encoded, in any script. */
@@ -35,17 +35,17 @@ interface OfWriting {
   Params: { id: string }
 }
 
-export async function staffWritingRoutes(app: FastifyInstance): Promise<void> {
+export async function documentRoutes(app: FastifyInstance): Promise<void> {
   guardMembers(app)
   staffOnly(app)
   writingRoutes(app, articleWriting)
   writingRoutes(app, pageWriting)
 }
 
-function writingRoutes(app: FastifyInstance, writing: Writing): void {
+function writingRoutes(app: FastifyInstance, writing: DocumentKind): void {
   const { db } = app.site
   const { collection, sections } = writing
-  const path = writingPath(collection)
+  const path = documentPath(collection)
 
   app.get(path, (request, reply) => list(reply, request.query))
 
@@ -111,7 +111,7 @@ function writingRoutes(app: FastifyInstance, writing: Writing): void {
     return reply.page('cms/documents', staffPage(writing.many, path, DESCRIPTION, error ? 422 : 200), {
       ...writing,
       ...page,
-      cms: WRITING_CMS[collection],
+      cms: DOCUMENT_CMS[collection],
       path,
       error,
       writings: rows.map((one) => ({ ...one, href: `${path}${one.id}/` })),
@@ -120,7 +120,7 @@ function writingRoutes(app: FastifyInstance, writing: Writing): void {
 
   interface Drawn {
     written: Written
-    sent: SentWriting
+    sent: SentDocument
     /** The one that the form changes, unless it is the one that is kept. */
     version?: number
     errors?: FieldErrors
@@ -136,7 +136,7 @@ function writingRoutes(app: FastifyInstance, writing: Writing): void {
     const action = `${path}${written.id}/text/`
     return reply.page('cms/document', staffPage(written.title, action, DESCRIPTION, status), {
       ...(await renderDocument(db, writing, sent, errors, at)),
-      cms: WRITING_CMS[collection],
+      cms: DOCUMENT_CMS[collection],
       collection,
       many: writing.many,
       one: writing.one,
@@ -155,7 +155,7 @@ function writingRoutes(app: FastifyInstance, writing: Writing): void {
   }
 }
 
-const keptAs = ({ values, body }: Written): SentWriting => ({
+const keptAs = ({ values, body }: Written): SentDocument => ({
   values: { ...values },
   drafts: body.map(draftOf),
 })
