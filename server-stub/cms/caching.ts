@@ -6,7 +6,7 @@ import { staffOnly } from '../auth/staff-only.js'
 import { badRequest } from '../http/errors.js'
 import { field, localPath, seeOther } from '../http/forms.js'
 
-export async function staffCachingRoutes(app: FastifyInstance): Promise<void> {
+export async function cachingRoutes(app: FastifyInstance): Promise<void> {
   guardMembers(app)
   staffOnly(app)
 

@@ -1,6 +1,6 @@
 /** Where staff work: what a role opens beyond the dashboard. */
 import type { FastifyInstance } from 'fastify'
-import { collectionPath, RECORDS } from './collections/collections.js'
+import { COLLECTIONS, collectionPath } from './collections/collections.js'
 import type { Collection } from './publishing/store.js'
 
 export interface StaffLink {
@@ -41,7 +41,7 @@ export const createStaffGroups = (): StaffGroup[] => [
   },
   {
     title: 'Catalogue',
-    links: RECORDS.map((form) => ({
+    links: COLLECTIONS.map((form) => ({
       href: collectionPath(form),
       label: form.label,
       collection: form.collection,

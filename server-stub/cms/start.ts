@@ -6,7 +6,7 @@ import { count } from '../views/prose.js'
 import { countsOfCollections } from './publishing/store.js'
 import { staffPage } from './staff-page.js'
 
-export async function staffStartRoutes(app: FastifyInstance): Promise<void> {
+export async function startRoutes(app: FastifyInstance): Promise<void> {
   guardMembers(app)
   staffOnly(app)
 

@@ -27,7 +27,7 @@ const TYPES: Record<Exclude<Collection, 'pages'>, { type: string; followed?: str
   previews: { type: 'preview' },
 }
 
-export async function staffAnalyticsRoutes(app: FastifyInstance): Promise<void> {
+export async function analyticsRoutes(app: FastifyInstance): Promise<void> {
   const { db } = app.site
   guardMembers(app)
   staffOnly(app)

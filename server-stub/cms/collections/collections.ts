@@ -1,11 +1,11 @@
 /** Everything of the catalogue that staff edit by a form, in the order of the navigation. */
 import { artists, galleries } from './people.js'
 import { cities, events } from './places.js'
-import type { RecordForm } from './record.js'
+import type { CollectionForm } from './record.js'
 import { exhibitions, previews, viewingRooms } from './shows.js'
 import { artworks } from './works.js'
 
-export const RECORDS: readonly RecordForm[] = [
+export const COLLECTIONS: readonly CollectionForm[] = [
   artists,
   galleries,
   events,
@@ -16,5 +16,5 @@ export const RECORDS: readonly RecordForm[] = [
   previews,
 ]
 
-export const collectionPath = ({ cms, collection }: Pick<RecordForm, 'cms' | 'collection'>): string =>
+export const collectionPath = ({ cms, collection }: Pick<CollectionForm, 'cms' | 'collection'>): string =>
   `/staff/${cms}/${collection}/`

@@ -1,7 +1,7 @@
 /** Artists, and the houses that show them. */
 import { lifeDates } from '../../catalogue/artists/life-dates.js'
 import { ABOUT, filedUnder, LIMITS, named, PICTURE, PLACE, TIER } from './fields.js'
-import type { Columns, Kept, RecordForm } from './record.js'
+import type { CollectionForm, Columns, Kept } from './record.js'
 import { fileArtist, fileHouse, followName } from './sort-name.js'
 
 const FIRST_YEAR = 1000
@@ -16,7 +16,7 @@ function filed(after: Columns, before: Kept | undefined, file: (name: string) =>
 
 const year = (cell: Columns[string] | undefined): number | null => (typeof cell === 'number' ? cell : null)
 
-export const artists: RecordForm = {
+export const artists: CollectionForm = {
   cms: 'admin',
   collection: 'artists',
   label: 'Artists',
@@ -50,7 +50,7 @@ export const artists: RecordForm = {
   }),
 }
 
-export const galleries: RecordForm = {
+export const galleries: CollectionForm = {
   cms: 'admin',
   collection: 'galleries',
   label: 'Galleries',

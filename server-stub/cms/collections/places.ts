@@ -1,6 +1,6 @@
 /** Art fairs, and the cities they are in. */
 import { ABOUT, LIMITS, named, PICTURE, PLACE } from './fields.js'
-import type { Columns, Errors, Field, RecordForm } from './record.js'
+import type { CollectionForm, Columns, Errors, Field } from './record.js'
 
 export const DAYS: readonly Field[] = [
   { name: 'starts_on', label: 'First day', kind: 'day', needed: 'It has a first day.' },
@@ -18,7 +18,7 @@ export const dayOf = (column: string): string => `to_char(${column}, 'FMDD FMMon
 export const daysOf = (table: string): string =>
   `${dayOf(`${table}.starts_on`)} || ' – ' || ${dayOf(`${table}.ends_on`)}`
 
-export const events: RecordForm = {
+export const events: CollectionForm = {
   cms: 'admin',
   collection: 'events',
   label: 'Art fairs',
@@ -58,7 +58,7 @@ export const events: RecordForm = {
 
 const REGIONS = ['Africa', 'Americas', 'Asia', 'Europe', 'Middle East', 'Oceania'] as const
 
-export const cities: RecordForm = {
+export const cities: CollectionForm = {
   cms: 'admin',
   collection: 'cities',
   label: 'Cities',

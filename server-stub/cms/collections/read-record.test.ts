@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { RECORDS } from './collections.js'
+import { COLLECTIONS } from './collections.js'
 import { changedIn, columnsOf, type Find, namesIn, readRecord } from './read-record.js'
-import type { Field, Kept, Named, RecordForm } from './record.js'
+import type { CollectionForm, Field, Kept, Named } from './record.js'
 import { fileArtist, fileHouse, followName } from './sort-name.js'
 import { fractionOf, minorOf, nameOf, readName, valuesOf } from './text-of.js'
 
-const formOf = (collection: string): RecordForm => {
-  const form = RECORDS.find((known) => known.collection === collection)
+const formOf = (collection: string): CollectionForm => {
+  const form = COLLECTIONS.find((known) => known.collection === collection)
   if (!form) throw new Error(`test: there is no form for ${collection}`)
   return form
 }
@@ -41,7 +41,7 @@ const ENOUGH: Record<string, Record<string, string>> = {
   previews: { title: 'Salt', kind: 'pdf', gallery_id: 'quay', opens_on: '2026-03-01' },
 }
 
-it.each(RECORDS.map(({ collection }) => collection))(
+it.each(COLLECTIONS.map(({ collection }) => collection))(
   '%s: what is needed is enough, and each of it is needed',
   (collection) => {
     const enough = ENOUGH[collection] ?? {}
@@ -302,7 +302,7 @@ describe('as text', () => {
   })
 
   it('each field of a form has a name of its own', () => {
-    for (const { groups } of RECORDS) {
+    for (const { groups } of COLLECTIONS) {
       const names = groups.flatMap(({ fields }) => fields.map(({ name }: Field) => name))
       expect(new Set(names).size).toBe(names.length)
     }

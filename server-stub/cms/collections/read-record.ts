@@ -2,13 +2,13 @@
 import { field as sentField } from '../../http/forms.js'
 import {
   type Cell,
+  type CollectionForm,
   type Columns,
   type Errors,
   type Field,
   fieldsOf,
   type Kept,
   type Named,
-  type RecordForm,
   type Referred,
 } from './record.js'
 import { fractionOf, isCurrency, minorOf, nameOf, readName, valuesOf } from './text-of.js'
@@ -35,7 +35,7 @@ interface Reading {
 }
 
 /** The names that a form refers to, for the store to look up before the form is read. */
-export function namesIn(form: RecordForm, sent: unknown): { of: Referred; text: string }[] {
+export function namesIn(form: CollectionForm, sent: unknown): { of: Referred; text: string }[] {
   return fieldsOf(form).flatMap((field) =>
     field.kind === 'one' || field.kind === 'many'
       ? linesOf(textIn(field, sent)).map((text) => ({ of: field.of, text }))
@@ -45,7 +45,7 @@ export function namesIn(form: RecordForm, sent: unknown): { of: Referred; text: 
 
 /** @param before the record as it is kept; undefined for a new one. What is fixed is taken from there. */
 export function readRecord(
-  form: RecordForm,
+  form: CollectionForm,
   sent: unknown,
   before: Kept | undefined,
   reading: Reading,
@@ -204,7 +204,7 @@ const plain = (text: string): string => text.toLowerCase().replace(/\s+/g, ' ')
 const listed = (names: readonly Named[]): string => names.map((one) => `“${nameOf(one)}”`).join(' or ')
 
 /** What of the kept record the form says otherwise, as the labels of its fields. */
-export function changedIn(form: RecordForm, before: Kept, after: Kept): string[] {
+export function changedIn(form: CollectionForm, before: Kept, after: Kept): string[] {
   const ids = (kept: Kept, name: string) => (kept.links[name] ?? []).map(({ id }) => id).join()
   return fieldsOf(form)
     .filter(({ name, kind }) =>
@@ -216,7 +216,7 @@ export function changedIn(form: RecordForm, before: Kept, after: Kept): string[]
 }
 
 /** What is written to the store: the form's columns, and those that follow from them. */
-export const columnsOf = (form: RecordForm, after: Kept, before: Kept | undefined): Columns => ({
+export const columnsOf = (form: CollectionForm, after: Kept, before: Kept | undefined): Columns => ({
   ...after.columns,
   ...form.derive?.(after, before),
 })

@@ -3,7 +3,7 @@ import type { Queries } from '../../db/database.js'
 import { type PictureView, pictureView } from '../../media/picture-view.js'
 import { picturesByIds } from '../../media/pictures-store.js'
 import { LIMITS } from './fields.js'
-import { type Errors, type Field, fieldsOf, type Kept, type RecordForm, type Referred } from './record.js'
+import { type CollectionForm, type Errors, type Field, fieldsOf, type Kept, type Referred } from './record.js'
 import { namesToOffer } from './record-names.js'
 import { nameOf, readName, valuesOf } from './text-of.js'
 
@@ -38,7 +38,7 @@ export interface RecordView {
 /** @param values what stands in the form; `kept` what the store has. */
 export async function renderRecord(
   db: Queries,
-  form: RecordForm,
+  form: CollectionForm,
   values: Readonly<Record<string, string>>,
   errors: Errors,
   kept: Kept | undefined,

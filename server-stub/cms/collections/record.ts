@@ -56,7 +56,7 @@ export interface Named {
   name: string
 }
 
-export interface RecordForm {
+export interface CollectionForm {
   /** The editor under `/staff/admin/` or `/staff/gallery/`. */
   cms: 'admin' | 'gallery'
   collection: Exclude<Collection, 'articles' | 'pages'>
@@ -76,5 +76,5 @@ export interface RecordForm {
   derive?: (after: Kept, before: Kept | undefined) => Columns
 }
 
-export const fieldsOf = ({ groups }: Pick<RecordForm, 'groups'>): Field[] =>
+export const fieldsOf = ({ groups }: Pick<CollectionForm, 'groups'>): Field[] =>
   groups.flatMap(({ fields }) => fields)

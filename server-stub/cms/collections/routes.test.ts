@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDemoMembers } from '../../demo/members.js'
 import { browse, type TestVisitor } from '../../testing/browser.js'
 import { openTestApp } from '../../testing/site.js'
-import { RECORDS } from './collections.js'
+import { COLLECTIONS } from './collections.js'
 
 type Form = Record<string, string>
 
@@ -183,7 +183,7 @@ const editOf = (entry: Entry) => edits.get(entry.list) ?? ''
 
 it('every collection is in the table', () => {
   expect(TABLE.map(({ list }) => list).sort()).toEqual(
-    RECORDS.map(({ cms, collection }) => `/staff/${cms}/${collection}/`).sort(),
+    COLLECTIONS.map(({ cms, collection }) => `/staff/${cms}/${collection}/`).sort(),
   )
 })
 

@@ -9,9 +9,9 @@ import { field, idOf, seeOther } from '../../http/forms.js'
 import { PICTURES_PATH } from '../pictures/picture-words.js'
 import { TABLES } from '../publishing/store.js'
 import { listPage, staffPage, versionIn } from '../staff-page.js'
-import { collectionPath, RECORDS } from './collections.js'
+import { COLLECTIONS, collectionPath } from './collections.js'
 import { namesIn, type ReadRecord, readRecord } from './read-record.js'
-import type { Errors, RecordForm } from './record.js'
+import type { CollectionForm, Errors } from './record.js'
 import { renderRecord } from './record-view.js'
 import { beginRecord, findNames, saveRecord } from './save.js'
 import { type EditedRecord, recordsForStaff, recordToEdit } from './store.js'
@@ -27,13 +27,13 @@ interface OfRecord {
   Params: { collection: string; id: string }
 }
 
-export async function staffRecordRoutes(app: FastifyInstance): Promise<void> {
+export async function collectionRoutes(app: FastifyInstance): Promise<void> {
   guardMembers(app)
   staffOnly(app)
   for (const cms of ['admin', 'gallery'] as const) recordRoutes(app, cms)
 }
 
-function recordRoutes(app: FastifyInstance, cms: RecordForm['cms']): void {
+function recordRoutes(app: FastifyInstance, cms: CollectionForm['cms']): void {
   const { db } = app.site
   const path = `/staff/${cms}/:collection/`
 
@@ -71,8 +71,8 @@ function recordRoutes(app: FastifyInstance, cms: RecordForm['cms']): void {
   })
 
   /** @throws HttpError 404 */
-  function formIn({ params }: FastifyRequest<InCollection>): RecordForm {
-    const form = RECORDS.find((known) => known.cms === cms && known.collection === params.collection)
+  function formIn({ params }: FastifyRequest<InCollection>): CollectionForm {
+    const form = COLLECTIONS.find((known) => known.cms === cms && known.collection === params.collection)
     if (!form) throw notFound('There is nothing to edit at this address.')
     return form
   }
@@ -80,7 +80,7 @@ function recordRoutes(app: FastifyInstance, cms: RecordForm['cms']): void {
   /** @throws HttpError 404 */
   async function recordIn(
     request: FastifyRequest<OfRecord>,
-  ): Promise<{ form: RecordForm; record: EditedRecord }> {
+  ): Promise<{ form: CollectionForm; record: EditedRecord }> {
     const form = formIn(request)
     const id = idOf(request.params.id)
     const record = id === undefined ? undefined : await recordToEdit(db, form, id)
@@ -89,7 +89,7 @@ function recordRoutes(app: FastifyInstance, cms: RecordForm['cms']): void {
   }
 
   async function read(
-    form: RecordForm,
+    form: CollectionForm,
     body: unknown,
     before: EditedRecord | undefined,
   ): Promise<ReadRecord> {
@@ -97,7 +97,7 @@ function recordRoutes(app: FastifyInstance, cms: RecordForm['cms']): void {
     return readRecord(form, body, before, { find, today: app.site.today() })
   }
 
-  async function list(reply: FastifyReply, form: RecordForm, query: unknown): Promise<FastifyReply> {
+  async function list(reply: FastifyReply, form: CollectionForm, query: unknown): Promise<FastifyReply> {
     const path = collectionPath(form)
     const { rows, ...page } = await listPage(path, query, (words, skip, size) => {
       const sought = words.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS)
@@ -112,7 +112,7 @@ function recordRoutes(app: FastifyInstance, cms: RecordForm['cms']): void {
   }
 
   interface Drawn {
-    form: RecordForm
+    form: CollectionForm
     /** As it is kept; undefined for a new one, which has a key instead. */
     record?: EditedRecord
     key?: string

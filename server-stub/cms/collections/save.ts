@@ -4,7 +4,7 @@ import { editAlone, noteChange } from '../../db/changes.js'
 import { refreshCounts } from '../../db/counts.js'
 import type { Database, Queries } from '../../db/database.js'
 import { changedIn, columnsOf, type Find } from './read-record.js'
-import { fieldsOf, type Kept, type RecordForm, type Referred } from './record.js'
+import { type CollectionForm, fieldsOf, type Kept, type Referred } from './record.js'
 import { namesLike, namesNear } from './record-names.js'
 import { insertRecord, recordToEdit, renameInWorks, setLinks, updateRecord } from './store.js'
 import { asWords, readName } from './text-of.js'
@@ -12,7 +12,7 @@ import { asWords, readName } from './text-of.js'
 /** Begins a record, which only staff see; gives its id. `key` was made with the form: sent twice, it is kept once. */
 export function beginRecord(
   db: Database,
-  form: RecordForm,
+  form: CollectionForm,
   key: string,
   after: Kept,
   who: string,
@@ -30,7 +30,7 @@ export function beginRecord(
 /** Whether it is kept: false when somebody has saved since `version`, and then nothing is changed. */
 export function saveRecord(
   db: Database,
-  form: RecordForm,
+  form: CollectionForm,
   { id, version }: { id: number; version: number },
   after: Kept,
   who: string,
@@ -49,7 +49,7 @@ export function saveRecord(
   })
 }
 
-async function keepLinks(tx: Queries, form: RecordForm, id: number, { links }: Kept): Promise<void> {
+async function keepLinks(tx: Queries, form: CollectionForm, id: number, { links }: Kept): Promise<void> {
   for (const field of fieldsOf(form)) {
     if (field.kind !== 'many') continue
     const ids = (links[field.name] ?? []).map((named) => named.id)
@@ -60,7 +60,7 @@ async function keepLinks(tx: Queries, form: RecordForm, id: number, { links }: K
 /** What other rows say of it. */
 async function follow(
   tx: Queries,
-  { collection }: RecordForm,
+  { collection }: CollectionForm,
   id: number,
   before: Kept,
   after: Kept,

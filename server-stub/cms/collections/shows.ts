@@ -1,7 +1,7 @@
 /** What houses show: exhibitions, viewing rooms, previews. */
 import { ABOUT, LIMITS, named, PICTURE } from './fields.js'
 import { checkDays, DAYS, dayOf, daysOf } from './places.js'
-import type { Field, RecordForm } from './record.js'
+import type { CollectionForm, Field } from './record.js'
 
 const HOUSE: Field = {
   name: 'gallery_id',
@@ -23,7 +23,7 @@ const besideOf = (table: string, days: string) => ({
   words: `${table}.words || ' ' || gallery.words`,
 })
 
-export const exhibitions: RecordForm = {
+export const exhibitions: CollectionForm = {
   cms: 'gallery',
   collection: 'exhibitions',
   label: 'Exhibitions',
@@ -72,7 +72,7 @@ export const exhibitions: RecordForm = {
   check: checkDays,
 }
 
-export const viewingRooms: RecordForm = {
+export const viewingRooms: CollectionForm = {
   cms: 'gallery',
   collection: 'viewing-rooms',
   label: 'Viewing rooms',
@@ -96,7 +96,7 @@ export const viewingRooms: RecordForm = {
   check: checkDays,
 }
 
-export const previews: RecordForm = {
+export const previews: CollectionForm = {
   cms: 'gallery',
   collection: 'previews',
   label: 'Previews',

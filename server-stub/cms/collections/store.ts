@@ -5,13 +5,13 @@ import { queryAll, queryOne } from '../../db/rows.js'
 import { slugify, uniqueSlug } from '../../db/slug.js'
 import { TABLES } from '../publishing/store.js'
 import {
+  type CollectionForm,
   type Columns,
   type Field,
   fieldsOf,
   type Kept,
   type Link,
   type Named,
-  type RecordForm,
 } from './record.js'
 import { NAMES, NamedRow } from './record-names.js'
 
@@ -26,7 +26,7 @@ export type ListedRecord = v.InferOutput<typeof Listed>
 /** Drafts and what is published, the newest first, with all of `words` in them; a number finds the record that has it. */
 export function recordsForStaff(
   db: Queries,
-  { collection, beside, joins = '', words }: RecordForm,
+  { collection, beside, joins = '', words }: CollectionForm,
   sought: readonly string[],
   skip: number,
   size: number,
@@ -53,7 +53,7 @@ const Row = v.record(v.string(), v.nullable(v.union([v.string(), v.number()])))
 
 export async function recordToEdit(
   db: Queries,
-  form: RecordForm,
+  form: CollectionForm,
   id: number,
 ): Promise<EditedRecord | undefined> {
   const { table } = TABLES[form.collection]
@@ -101,7 +101,7 @@ const TRIES = 3
 /** Begins a record, which only staff see, and gives its id. `key` was made with the form: sent twice, it is kept once. */
 export async function insertRecord(
   tx: Queries,
-  { collection }: RecordForm,
+  { collection }: CollectionForm,
   key: string,
   columns: Columns,
 ): Promise<{ id: number; isNew: boolean }> {
@@ -147,7 +147,7 @@ async function freeSlug(tx: Queries, table: string, base: string): Promise<strin
 /** Writes these columns and makes it a version newer. Nothing is checked here: the caller holds the row. */
 export async function updateRecord(
   tx: Queries,
-  { collection }: RecordForm,
+  { collection }: CollectionForm,
   id: number,
   columns: Columns,
 ): Promise<void> {

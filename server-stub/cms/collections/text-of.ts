@@ -1,11 +1,11 @@
 /** A record as the text of its form's fields, and back where that takes more than a look. */
 import {
   type Cell,
+  type CollectionForm,
   type Field,
   fieldsOf,
   type Kept,
   type Named,
-  type RecordForm,
   type Referred,
 } from './record.js'
 
@@ -41,7 +41,7 @@ const majorOf = (minor: number, digits: number): string => {
 }
 
 /** What stands in the form before anybody has changed it. */
-export function valuesOf(form: RecordForm, { columns, links }: Kept): Record<string, string> {
+export function valuesOf(form: CollectionForm, { columns, links }: Kept): Record<string, string> {
   return Object.fromEntries(
     fieldsOf(form).map((field) => [
       field.name,

@@ -1,7 +1,7 @@
 /** What artists make. */
 import { sizeLine } from '../../catalogue/artworks/size.js'
 import { LIMITS, named, PICTURE, TIER } from './fields.js'
-import type { Columns, Errors, Field, Kept, RecordForm } from './record.js'
+import type { CollectionForm, Columns, Errors, Field, Kept } from './record.js'
 
 const LONGEST_MM = 100_000
 const side = (name: string, label: string): Field => ({
@@ -56,7 +56,7 @@ function sizeIn(columns: Columns): string {
   }).replaceAll('\u00a0', ' ')
 }
 
-export const artworks: RecordForm = {
+export const artworks: CollectionForm = {
   cms: 'gallery',
   collection: 'artworks',
   label: 'Artworks',

@@ -32,7 +32,7 @@ interface Chosen {
   markup: string
 }
 
-export async function staffWidgetRoutes(app: FastifyInstance): Promise<void> {
+export async function embedRoutes(app: FastifyInstance): Promise<void> {
   const { db } = app.site
   guardMembers(app)
   staffOnly(app)

@@ -21,7 +21,7 @@ const TOO_LARGE = `A picture has at most ${LARGEST_UPLOAD_BYTES / 2 ** 20} MB.`
 /** `sizes` of a picture in the list. */
 const IN_LIST = '10rem'
 
-export async function staffPictureRoutes(app: FastifyInstance): Promise<void> {
+export async function pictureRoutes(app: FastifyInstance): Promise<void> {
   const { db, config } = app.site
   guardMembers(app)
   staffOnly(app)

@@ -18,7 +18,7 @@ interface OfPicture {
   Params: { id: string }
 }
 
-export async function staffPictureWordsRoutes(app: FastifyInstance): Promise<void> {
+export async function pictureWordsRoutes(app: FastifyInstance): Promise<void> {
   const { db } = app.site
   guardMembers(app)
   staffOnly(app)

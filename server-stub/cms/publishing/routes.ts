@@ -8,13 +8,13 @@ import { changesOf } from '../../db/changes.js'
 import { badRequest, notFound } from '../../http/errors.js'
 import { field, idOf, seeOther } from '../../http/forms.js'
 import { minute } from '../../views/dates.js'
-import { RECORDS } from '../collections/collections.js'
-import type { RecordForm } from '../collections/record.js'
+import { COLLECTIONS } from '../collections/collections.js'
+import type { CollectionForm } from '../collections/record.js'
 import { staffPage } from '../staff-page.js'
 import { type Collection, isCollection, type Publishable, publishable, setPublished } from './store.js'
 
-const recordsOf = (cms: RecordForm['cms']): string[] =>
-  RECORDS.filter((form) => form.cms === cms).map(({ collection }) => collection)
+const recordsOf = (cms: CollectionForm['cms']): string[] =>
+  COLLECTIONS.filter((form) => form.cms === cms).map(({ collection }) => collection)
 /** Which editor each is in: the house’s own things, and those that galleries send with the pages. */
 const CMS = { admin: ['articles', ...recordsOf('admin')], gallery: ['pages', ...recordsOf('gallery')] }
 
@@ -36,7 +36,7 @@ interface Params {
   id: string
 }
 
-export async function staffEditRoutes(app: FastifyInstance): Promise<void> {
+export async function publishingRoutes(app: FastifyInstance): Promise<void> {
   guardMembers(app)
   staffOnly(app)
   for (const [cms, collections] of Object.entries(CMS)) editRoutes(app, cms, collections)
