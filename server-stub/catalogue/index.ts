@@ -4,7 +4,7 @@ import { artFairRoutes } from './art-fairs/routes.js'
 import { magazineRoutes } from './articles/routes.js'
 import { artistRoutes } from './artists/routes.js'
 import { artworkRoutes } from './artworks/routes.js'
-import { localRoutes } from './cities/local-guides.js'
+import { localGuideRoutes } from './cities/local-guides.js'
 import { cityRoutes } from './cities/routes.js'
 import { crawlerRoutes } from './crawlers.js'
 import { exhibitionRoutes } from './exhibitions/routes.js'
@@ -24,7 +24,7 @@ export default fp(
     await app.register(cityRoutes)
     await app.register(magazineRoutes)
     await app.register(pageRoutes)
-    await app.register(localRoutes)
+    await app.register(localGuideRoutes)
   },
   { name: 'catalogue', dependencies: ['views'] },
 )

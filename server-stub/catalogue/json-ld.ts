@@ -11,7 +11,7 @@ import type { ArtworkRow } from './artworks/store.js'
 import type { CityRow } from './cities/store.js'
 import type { ExhibitionRow } from './exhibitions/store.js'
 import type { GalleryRow } from './galleries/store.js'
-import type { Local } from './locations/store.js'
+import type { LocalGuide } from './locations/store.js'
 
 const CONTEXT = 'https://schema.org'
 const IMAGE_WIDTH = 1280
@@ -181,7 +181,7 @@ export function linkedData(origin: string) {
       containedInPlace: { '@type': 'Country', name: city.country },
       ...image(city.picture),
     }),
-    local: (local: Local) => ({
+    local: (local: LocalGuide) => ({
       '@context': CONTEXT,
       '@type': LOCAL_TYPES[local.icon_type],
       name: local.title,

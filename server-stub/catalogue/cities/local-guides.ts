@@ -5,24 +5,24 @@ import { slugIn } from '../../http/reading.js'
 import { counted, cut, paragraphs } from '../../views/prose.js'
 import * as to from '../addresses.js'
 import { guideMap, KINDS, placeView, singleMap, toLocation } from '../locations/map-view.js'
-import { type Local, localBySlug, localsOfCity } from '../locations/store.js'
+import { type LocalGuide, localBySlug, localsOfCity } from '../locations/store.js'
 import { pageOf } from '../page-of.js'
 import { cityBySlug } from './store.js'
 
 const GUIDES = { label: 'City guides', href: '/city-guides/' }
 const OTHERS = 6
 
-export async function localRoutes(app: FastifyInstance): Promise<void> {
+export async function localGuideRoutes(app: FastifyInstance): Promise<void> {
   const { db, config } = app.site
 
   app.get('/city-guides/:city/locals/', async (request, reply) => {
     const city = await cityBySlug(db, slugIn(request.params, 'city'))
     if (!city) throw notFound('There is no city guide at this address.')
-    const locals = await localsOfCity(db, city.id)
+    const localGuides = await localsOfCity(db, city.id)
     const path = to.localsPath({ city_slug: city.slug })
     const page = pageOf(config.publicUrl, {
       title: `Places in ${city.name}`,
-      description: `${counted(locals.length, 'place')} in ${city.name}, ${city.country}: what to see, where to eat and stay between two shows.`,
+      description: `${counted(localGuides.length, 'place')} in ${city.name}, ${city.country}: what to see, where to eat and stay between two shows.`,
       path,
       picture: city.picture,
       crumbs: [GUIDES, { label: city.name, href: to.cityPath(city) }, { label: 'Places', href: path }],
@@ -30,13 +30,13 @@ export async function localRoutes(app: FastifyInstance): Promise<void> {
         ld.collection(
           `Places in ${city.name}`,
           path,
-          locals.map((local) => ({ title: local.title, href: to.localPath(local) })),
+          localGuides.map((local) => ({ title: local.title, href: to.localPath(local) })),
         ),
       ],
     })
     return reply.page('catalogue/local-guides', page, {
       city,
-      map: guideMap(`Map of places in ${city.name}`, locals, 2),
+      map: guideMap(`Map of places in ${city.name}`, localGuides, 2),
     })
   })
 
@@ -61,7 +61,7 @@ export async function localRoutes(app: FastifyInstance): Promise<void> {
     })
     return reply.page('catalogue/local-guide', page, {
       local,
-      city: { name: local.city_name, href: to.cityPath(city), locals: to.localsPath(local) },
+      city: { name: local.city_name, href: to.cityPath(city), localGuides: to.localsPath(local) },
       kind: KINDS[local.icon_type].one,
       // Without it the page says “To do...”.
       about: local.about === null ? null : paragraphs(local.about),
@@ -72,7 +72,7 @@ export async function localRoutes(app: FastifyInstance): Promise<void> {
   })
 }
 
-function factsOf(local: Local) {
+function factsOf(local: LocalGuide) {
   return [
     { label: 'Address', value: local.address },
     ...(local.gallery_name && local.gallery_slug
@@ -88,9 +88,9 @@ function factsOf(local: Local) {
 }
 
 /** The few that are nearest, for who stands there already. */
-function nearest(local: Local, others: readonly Local[]): Local[] {
+function nearest(local: LocalGuide, others: readonly LocalGuide[]): LocalGuide[] {
   const squeeze = Math.cos((local.latitude * Math.PI) / 180)
-  const distance = (other: Local) =>
+  const distance = (other: LocalGuide) =>
     Math.hypot(other.latitude - local.latitude, (other.longitude - local.longitude) * squeeze)
   return [...others].sort((p, q) => distance(p) - distance(q)).slice(0, OTHERS)
 }

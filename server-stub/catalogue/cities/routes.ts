@@ -77,7 +77,7 @@ export async function cityRoutes(app: FastifyInstance): Promise<void> {
         place: gallery.address,
       })),
       map: guideMap(`Map of places in ${city.name}`, places, 3),
-      locals: {
+      localGuides: {
         href: to.localsPath({ city_slug: city.slug }),
         text: `All ${counted(places.length, 'place')}`,
       },

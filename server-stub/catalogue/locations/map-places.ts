@@ -18,7 +18,7 @@ const PLACE = {
   latitude: v.number(),
   longitude: v.number(),
 }
-const Local = v.object({
+const LocalGuide = v.object({
   ...PLACE,
   of: v.literal('location'),
   icon_type: v.picklist(ICON_TYPES),
@@ -31,7 +31,7 @@ const House = v.object({
   kind: v.number(),
   city_name: v.nullable(v.string()),
 })
-const MapPlace = v.variant('of', [Local, House])
+const MapPlace = v.variant('of', [LocalGuide, House])
 export type MapPlace = v.InferOutput<typeof MapPlace>
 
 /** One more than is shown tells that there are too many. */
@@ -52,8 +52,8 @@ export async function mapPlaces(db: Queries, ids: readonly number[]): Promise<Ma
   if (ids.length === 0) return []
   const params = [[...new Set(ids)]]
   // One after the other: within a transaction there is one connection.
-  const locals = await queryAll(db, MapPlace, LOCALS, params)
-  return [...locals, ...(await queryAll(db, MapPlace, HOUSES, params))]
+  const localGuides = await queryAll(db, MapPlace, LOCALS, params)
+  return [...localGuides, ...(await queryAll(db, MapPlace, HOUSES, params))]
 }
 
 /** Those of `ids`, in that order, a city's by name; each once, however often it is meant. */

@@ -4,7 +4,7 @@ import { count, counted, inline, listNames } from '../../views/prose.js'
 import { galleryPath, localPath } from '../addresses.js'
 import { INSTITUTION } from '../galleries/store.js'
 import type { MapPlace } from './map-places.js'
-import type { ListedLocation, Local, LocationRow } from './store.js'
+import type { ListedLocation, LocalGuide, LocationRow } from './store.js'
 
 /** What a kind of place is called in a sentence, and above several. */
 export const KINDS: Readonly<Record<IconType, { one: string; many: string; filter: string }>> = {
@@ -101,23 +101,23 @@ export function byCity(rows: readonly ListedLocation[]): PlacesView['groups'] {
 }
 
 /** A guide's places: what to see, eat, where to stay, the rest. */
-function byKind(locals: readonly Local[]): PlacesView['groups'] {
+function byKind(localGuides: readonly LocalGuide[]): PlacesView['groups'] {
   return KIND_ORDER.map((kind) => ({
     title: KINDS[kind].many,
-    places: locals.filter((local) => local.icon_type === kind).map(placeView),
+    places: localGuides.filter((local) => local.icon_type === kind).map(placeView),
   })).filter(({ places }) => places.length > 0)
 }
 
 /** The map of a few places that are all there is to show. */
-export function guideMap(label: string, locals: readonly Local[], level: number): MapView {
+export function guideMap(label: string, localGuides: readonly LocalGuide[], level: number): MapView {
   return {
     label,
     load: 'scroll',
     places: {
-      sentence: counted(locals.length, 'place'),
+      sentence: counted(localGuides.length, 'place'),
       level,
-      groups: byKind(locals),
-      points: { total: locals.length, locations: locals.map(toLocation), groups: [] },
+      groups: byKind(localGuides),
+      points: { total: localGuides.length, locations: localGuides.map(toLocation), groups: [] },
     },
   }
 }

@@ -125,7 +125,7 @@ export function groupLocations(db: Queries, where: LocationsWhere) {
 }
 
 /** A local: a place with a page of its own. `about` null is one that misses its detail. */
-const Local = v.object({
+const LocalGuide = v.object({
   ...LOCATION,
   city_country: v.string(),
   about: v.nullable(v.string()),
@@ -133,7 +133,7 @@ const Local = v.object({
   gallery_slug: v.nullable(v.string()),
   gallery_kind: v.nullable(v.number()),
 })
-export type Local = v.InferOutput<typeof Local>
+export type LocalGuide = v.InferOutput<typeof LocalGuide>
 
 const LOCAL_COLUMNS = `${COLUMNS}, city.country as city_country, location.about, gallery.name as gallery_name,
   gallery.slug as gallery_slug, gallery.kind as gallery_kind`
@@ -141,20 +141,20 @@ const LOCAL_FROM = `${FROM} left join gallery on gallery.id = location.gallery_i
 const MOST_LOCALS = 200
 
 /** All places of a city's guide, by name. */
-export function localsOfCity(db: Queries, cityId: number): Promise<Local[]> {
+export function localsOfCity(db: Queries, cityId: number): Promise<LocalGuide[]> {
   return queryAll(
     db,
-    Local,
+    LocalGuide,
     `select ${LOCAL_COLUMNS} from ${LOCAL_FROM} where location.published and location.city_id = $1
      order by location.words collate "C", location.id limit ${MOST_LOCALS}`,
     [cityId],
   )
 }
 
-export function localBySlug(db: Queries, citySlug: string, slug: string): Promise<Local | undefined> {
+export function localBySlug(db: Queries, citySlug: string, slug: string): Promise<LocalGuide | undefined> {
   return queryOne(
     db,
-    Local,
+    LocalGuide,
     `select ${LOCAL_COLUMNS} from ${LOCAL_FROM} where location.published and city.slug = $1 and location.slug = $2
      order by location.id limit 1`,
     [citySlug, slug],
