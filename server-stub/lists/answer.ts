@@ -104,7 +104,7 @@ async function gridView(context: ListContext, asked: Asked, total: number) {
     list: list.name,
     base: list.base,
     label: list.title,
-    hang: list.hang,
+    layout: list.layout,
     index,
     size,
     total,

@@ -51,7 +51,7 @@ export const artistList: List = {
       orderBy: () => `artist.artworks_count desc, ${ARTIST_FOLDED}, artist.id`,
     },
   ],
-  hang: { as: 'cards', modifier: '4 two works' },
+  layout: { as: 'cards', modifier: '4 two works' },
   search: {
     label: 'Look for an artist',
     placeholder: 'An artist’s name',

@@ -89,7 +89,7 @@ export const artworkList: List = {
     },
     { key: 'year-up', text: 'Year, earliest first', orderBy: () => 'artwork.year, artwork.id' },
   ],
-  hang: { as: 'wall' },
+  layout: { as: 'wall' },
   async cards({ db }, ids, { isFirstPage }) {
     return inOrder(ids, await artworksByIds(db, ids)).map((work, index) => ({
       id: work.id,

@@ -37,7 +37,7 @@ export const cityGuideList: List = {
       orderBy: () => 'city.region collate "C", plinth_fold(city.name) collate "C", city.id',
     },
   ],
-  hang: { as: 'cards', modifier: '4 two' },
+  layout: { as: 'cards', modifier: '4 two' },
   search: {
     label: 'Where are you going?',
     placeholder: 'A city',

@@ -52,7 +52,7 @@ export const exhibitionList: List = {
       orderBy: () => 'plinth_fold(exhibition.title) collate "C", exhibition.id',
     },
   ],
-  hang: { as: 'cards' },
+  layout: { as: 'cards' },
   banner: fairBanner,
   async cards({ db, today }, ids, { isFirstPage }) {
     return inOrder(ids, await exhibitionsByIds(db, ids)).map((show, index) => ({

@@ -83,7 +83,7 @@ function houseList({ kind, places, ...names }: Kind): List {
         orderBy: () => `gallery.artworks_count desc, ${GALLERY_FOLDED}, gallery.id`,
       },
     ],
-    hang: { as: 'cards' },
+    layout: { as: 'cards' },
     async cards({ db }, ids, { isFirstPage }) {
       return inOrder(ids, await galleriesByIds(db, ids)).map((gallery, index) => ({
         id: gallery.id,

@@ -72,7 +72,7 @@ export interface List {
   filters: readonly ListFilter[]
   /** The first is the order in which the list stands by itself. */
   sorts: readonly [ListSort, ...ListSort[]]
-  hang: Hanging
+  layout: Layout
   search?: ListSearch
   /** Cards of `ids`, in their order. */
   cards(context: ListContext, ids: readonly number[], place: CardPlace): Promise<readonly GridCard[]>
@@ -88,7 +88,7 @@ export interface HeaderBanner {
 }
 
 /** How cards stand on a page. */
-export interface Hanging {
+export interface Layout {
   as: 'wall' | 'cards'
   /** Of the cards' grid: `2`, `4 two`. */
   modifier?: string

@@ -48,7 +48,7 @@ export function magazineList(kind?: ArticleKind): List {
       { key: 'newest', text: 'Newest', orderBy: () => 'article.published_on desc, article.id desc' },
       { key: 'oldest', text: 'Oldest', orderBy: () => 'article.published_on, article.id' },
     ],
-    hang: { as: 'cards', modifier: 'stories', hasText: true, leads: true },
+    layout: { as: 'cards', modifier: 'stories', hasText: true, leads: true },
     async cards({ db }, ids, { isFirstPage }) {
       return inOrder(ids, await articlesByIds(db, ids)).map((story, index) => {
         const isFirst = isFirstPage && index === 0

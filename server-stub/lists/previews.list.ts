@@ -49,7 +49,7 @@ export const previewList: List = {
     { key: 'newest', text: 'Newest', orderBy: () => 'preview.opens_on desc, preview.id desc' },
     { key: 'title', text: 'Title', orderBy: () => 'plinth_fold(preview.title) collate "C", preview.id' },
   ],
-  hang: { as: 'cards' },
+  layout: { as: 'cards' },
   async cards({ db, today }, ids, { isFirstPage }) {
     return inOrder(ids, await previewsByIds(db, ids)).map((preview, index) => ({
       id: preview.id,

@@ -32,7 +32,7 @@ export const viewingRoomList: List = {
       orderBy: () => 'plinth_fold(viewing_room.title) collate "C", viewing_room.id',
     },
   ],
-  hang: { as: 'cards', modifier: '2', isLarge: true },
+  layout: { as: 'cards', modifier: '2', isLarge: true },
   async cards({ db, today }, ids, { isFirstPage }) {
     return inOrder(ids, await viewingRoomsByIds(db, ids)).map((room, index) => ({
       id: room.id,

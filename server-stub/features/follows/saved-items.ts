@@ -10,7 +10,7 @@ import { artworkList } from '../../lists/artworks.list.js'
 import { cityGuideList } from '../../lists/city-guides.list.js'
 import { exhibitionList } from '../../lists/exhibitions.list.js'
 import { galleryList } from '../../lists/galleries.list.js'
-import type { GridCard, Hanging, List, ListContext } from '../../lists/list.js'
+import type { GridCard, Layout, List, ListContext } from '../../lists/list.js'
 import { magazineList } from '../../lists/magazine.list.js'
 import { FOLLOW_TABLES } from './store.js'
 
@@ -21,7 +21,7 @@ export interface SavedSection {
   title: string
   /** How its cards are drawn and hung. */
   list: List
-  hang: Hanging
+  layout: Layout
   /** What to say of it while it is empty, and where it leads. */
   empty: { text: string; href: string; label: string }
 }
@@ -40,7 +40,7 @@ const section = (
   title,
   list,
   // Nothing of theirs stands larger than the rest.
-  hang: { ...list.hang, leads: false, ...(type === 'article' ? { modifier: '' } : {}) },
+  layout: { ...list.layout, leads: false, ...(type === 'article' ? { modifier: '' } : {}) },
   empty: { text, href: list.base, label },
 })
 

@@ -75,7 +75,7 @@ async function renderSavedItems(
     list: `${section.side}-${section.type}`,
     base: section.base,
     label: section.title,
-    hang: section.hang,
+    layout: section.layout,
     index,
     size,
     total,
