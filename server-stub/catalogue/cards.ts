@@ -51,7 +51,7 @@ export interface WorkCard {
   price: PriceView | undefined
 }
 
-/** On an artist's or a house's own page its name is not said again under every work. */
+/** On an artist's or a gallery's own page its name is not said again under every work. */
 export interface WorkCardOptions extends Partial<PictureOptions> {
   without?: 'artist' | 'gallery'
 }

@@ -44,7 +44,7 @@ const PICTURED = [
 ]
 const WITH_BODY = ['article', 'viewing_room', 'page']
 
-/** Takes the demonstration catalogue out, and remembers that it is not to come back. What an import or an editor's record needs of it, a city or a house, stays. */
+/** Takes the demonstration catalogue out, and remembers that it is not to come back. What an import or an editor's record needs of it, a city or a gallery, stays. */
 export async function removeDemonstration(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
     for (const [table, pointedAtBy] of TABLES) {

@@ -1,6 +1,6 @@
 import type { Email } from './outbox.js'
 
-/** A letter of paragraphs: plain text, addresses on lines of their own, the house's name at the end. */
+/** An e-mail of paragraphs: plain text, addresses on lines of their own, the site's name at the end. */
 export function write(publicUrl: string, to: string, subject: string, paragraphs: readonly string[]): Email {
   return { to, subject: oneLine(subject), body: `${[...paragraphs, `Plinth\n${publicUrl}/`].join('\n\n')}\n` }
 }

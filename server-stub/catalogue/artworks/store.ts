@@ -144,7 +144,7 @@ export function moreByArtist(
 const Beside = v.object({ id: v.number(), slug: v.string(), side: v.picklist(['previous', 'next']) })
 type Beside = v.InferOutput<typeof Beside>
 
-/** The works before and after one, by the same artist; of one without an artist, of the same house. */
+/** The works before and after one, by the same artist; of one without an artist, of the same gallery. */
 export async function worksBeside(
   db: Queries,
   { id, artistId, galleryId }: { id: number; artistId: number | undefined; galleryId: number | null },
@@ -219,7 +219,7 @@ export const ArtworkRow = v.object({
 })
 export type ArtworkRow = v.InferOutput<typeof ArtworkRow>
 
-/** One published work with the people and the house around it. */
+/** One published work with the people and the gallery around it. */
 export function artworkById(
   db: Queries,
   id: number,

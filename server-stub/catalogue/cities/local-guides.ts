@@ -78,7 +78,7 @@ function factsOf(local: LocalGuide) {
     ...(local.gallery_name && local.gallery_slug
       ? [
           {
-            label: 'House',
+            label: 'Gallery',
             value: local.gallery_name,
             href: to.galleryPath({ slug: local.gallery_slug, kind: local.gallery_kind }),
           },

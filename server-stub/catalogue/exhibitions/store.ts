@@ -41,7 +41,7 @@ const JOINS = `left join gallery on gallery.id = exhibition.gallery_id and galle
     (select picture_id from exhibition_picture where exhibition_id = exhibition.id order by position limit 1))`
 
 const ON_NOW = 'exhibition.ends_on >= $1::date and exhibition.starts_on <= $1::date'
-/** What home opens with: shows on now in houses of the first tier first; another order each week. */
+/** What home opens with: shows on now in galleries of the first tier first; another order each week. */
 export function openingExhibitions(db: Queries, today: string, week: string, size: number) {
   return queryAll(
     db,
@@ -59,7 +59,7 @@ const OF = {
   artwork: 'exhibition.id in (select exhibition_id from exhibition_artwork where artwork_id = $1)',
 } as const
 
-/** The shows of a house, a city, an artist, or a work; the latest to close first. */
+/** The shows of a gallery, a city, an artist, or a work; the latest to close first. */
 export function exhibitionsOf(db: Queries, what: keyof typeof OF, id: number, size: number) {
   return queryAll(
     db,

@@ -13,7 +13,7 @@ import { articleCard, exhibitionCard, roomCard, SIZES, workCard } from '../cards
 import { entityBody } from '../entity.js'
 import { exhibitionsOf } from '../exhibitions/store.js'
 import { followView } from '../follow-button.js'
-import { houseLocation, singleMap } from '../locations/map-view.js'
+import { galleryLocation, singleMap } from '../locations/map-view.js'
 import { pageOf } from '../page-of.js'
 import { viewingRoomsOfGallery } from '../viewing-rooms/store.js'
 import { GALLERY, type GalleryKind, type GalleryRow, galleryBySlug, INSTITUTION } from './store.js'
@@ -118,11 +118,11 @@ function crumbsOf(path: string) {
     : [galleries, { label: INSTITUTIONS.title, href: INSTITUTIONS.path }]
 }
 
-/** Where the house stands, when that is known. */
+/** Where the gallery stands, when that is known. */
 function mapOf(gallery: GalleryRow) {
   const { name, latitude, longitude } = gallery
   if (latitude === null || longitude === null) return undefined
-  return singleMap(`Map: ${name}`, houseLocation({ ...gallery, title: name, latitude, longitude }), 3)
+  return singleMap(`Map: ${name}`, galleryLocation({ ...gallery, title: name, latitude, longitude }), 3)
 }
 
 function factsOf(gallery: { address: string; hours: string; founded: number | null }) {

@@ -6,7 +6,7 @@ export const GALLERY = 1
 export const INSTITUTION = 2
 export type GalleryKind = typeof GALLERY | typeof INSTITUTION
 
-const HOUSE = {
+const GALLERY_FIELDS = {
   id: v.number(),
   slug: v.string(),
   name: v.string(),
@@ -16,7 +16,7 @@ const HOUSE = {
   address: v.string(),
   picture: v.nullable(Picture),
 }
-export const GalleryCard = v.object(HOUSE)
+export const GalleryCard = v.object(GALLERY_FIELDS)
 export type GalleryCard = v.InferOutput<typeof GalleryCard>
 
 const COLUMNS = `gallery.id, gallery.slug, gallery.name, gallery.kind, city.name as city_name, city.slug as city_slug, gallery.address,
@@ -64,7 +64,7 @@ export function galleriesOfCity(db: Queries, cityId: number): Promise<GalleryCar
   )
 }
 
-const BoothCard = v.object({ ...HOUSE, booth: v.string() })
+const BoothCard = v.object({ ...GALLERY_FIELDS, booth: v.string() })
 
 export function galleriesOfFair(db: Queries, fairId: number) {
   return queryAll(
@@ -77,7 +77,7 @@ export function galleriesOfFair(db: Queries, fairId: number) {
 }
 
 export const GalleryRow = v.object({
-  ...HOUSE,
+  ...GALLERY_FIELDS,
   latitude: v.nullable(v.number()),
   longitude: v.nullable(v.number()),
   hours: v.string(),

@@ -1,4 +1,4 @@
-/** What the map of a text shows: places and houses by number, or all places of a city by the city's. */
+/** What the map of a text shows: places and galleries by number, or all places of a city by the city's. */
 import * as v from 'valibot'
 import { ICON_TYPES } from '../../../widgets/shared/contract/location.js'
 import type { Queries } from '../../db/database.js'
@@ -25,13 +25,13 @@ const LocalGuide = v.object({
   city_name: v.string(),
   city_slug: v.string(),
 })
-const House = v.object({
+const Gallery = v.object({
   ...PLACE,
   of: v.literal('gallery'),
   kind: v.number(),
   city_name: v.nullable(v.string()),
 })
-const MapPlace = v.variant('of', [LocalGuide, House])
+const MapPlace = v.variant('of', [LocalGuide, Gallery])
 export type MapPlace = v.InferOutput<typeof MapPlace>
 
 /** One more than is shown tells that there are too many. */
@@ -42,7 +42,7 @@ const LOCALS = `select asked.id as asked, place.* from unnest($1::integer[]) ask
   where location.published and (location.id = asked.id or location.city_id = asked.id)
   order by location.words collate "C", location.id limit ${MOST_MAP_PLACES + 1}) place`
 
-const HOUSES = `select gallery.id as asked, 'gallery' as of, gallery.id, gallery.slug, gallery.name as title, gallery.kind, gallery.address,
+const GALLERIES = `select gallery.id as asked, 'gallery' as of, gallery.id, gallery.slug, gallery.name as title, gallery.kind, gallery.address,
     gallery.latitude, gallery.longitude, city.name as city_name
   from gallery left join city on city.id = gallery.city_id and city.published
   where gallery.id = any($1::integer[]) and gallery.published and gallery.latitude is not null and gallery.longitude is not null`
@@ -53,7 +53,7 @@ export async function mapPlaces(db: Queries, ids: readonly number[]): Promise<Ma
   const params = [[...new Set(ids)]]
   // One after the other: within a transaction there is one connection.
   const localGuides = await queryAll(db, MapPlace, LOCALS, params)
-  return [...localGuides, ...(await queryAll(db, MapPlace, HOUSES, params))]
+  return [...localGuides, ...(await queryAll(db, MapPlace, GALLERIES, params))]
 }
 
 /** Those of `ids`, in that order, a city's by name; each once, however often it is meant. */

@@ -134,40 +134,42 @@ export function textMap(places: readonly MapPlace[]): MapView {
       groups: [
         {
           title: '',
-          places: places.map((place) => (place.of === 'gallery' ? houseView(place) : placeView(place))),
+          places: places.map((place) => (place.of === 'gallery' ? galleryView(place) : placeView(place))),
         },
       ],
       points: {
         total: places.length,
-        locations: places.map((place) => (place.of === 'gallery' ? houseLocation(place) : toLocation(place))),
+        locations: places.map((place) =>
+          place.of === 'gallery' ? galleryLocation(place) : toLocation(place),
+        ),
         groups: [],
       },
     },
   }
 }
 
-type House = Extract<MapPlace, { of: 'gallery' }>
+type Gallery = Extract<MapPlace, { of: 'gallery' }>
 
-const houseView = (house: House): PlaceView => ({
-  id: house.id,
-  title: house.title,
-  href: galleryPath(house),
+const galleryView = (gallery: Gallery): PlaceView => ({
+  id: gallery.id,
+  title: gallery.title,
+  href: galleryPath(gallery),
   iconType: 'spot',
-  kind: house.kind === INSTITUTION ? 'Institution' : 'Gallery',
-  address: house.address,
+  kind: gallery.kind === INSTITUTION ? 'Institution' : 'Gallery',
+  address: gallery.address,
   about: '',
 })
 
 /** A gallery or an institution, as a map has its places. */
-export const houseLocation = (house: Omit<House, 'asked' | 'of'>): Location => ({
-  id: house.id,
-  latitude: house.latitude,
-  longitude: house.longitude,
-  title: house.title,
+export const galleryLocation = (gallery: Omit<Gallery, 'asked' | 'of'>): Location => ({
+  id: gallery.id,
+  latitude: gallery.latitude,
+  longitude: gallery.longitude,
+  title: gallery.title,
   iconType: 'spot',
-  url: galleryPath(house),
-  address: house.address,
-  city: house.city_name ?? '',
+  url: galleryPath(gallery),
+  address: gallery.address,
+  city: gallery.city_name ?? '',
 })
 
 /** The map of one place, on the place's own page: the list is for those without the map. */

@@ -167,7 +167,7 @@ const CityOnMap = v.object({
   country: v.string(),
   latitude: v.number(),
   longitude: v.number(),
-  /** How many places and houses it has. */
+  /** How many places and galleries it has. */
   weight: v.number(),
 })
 export type CityOnMap = v.InferOutput<typeof CityOnMap>

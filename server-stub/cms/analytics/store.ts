@@ -1,4 +1,4 @@
-/** What the house knows of how one thing fares with its readers: counts alone, of everyone together. */
+/** What the site knows of how one thing fares with its readers: counts alone, of everyone together. */
 import * as v from 'valibot'
 import type { Queries } from '../../db/database.js'
 import { queryAll, queryOne } from '../../db/rows.js'

@@ -1,4 +1,4 @@
-/** Artists, and the houses that show them. */
+/** Artists, and the galleries that show them. */
 import { lifeDates } from '../../catalogue/artists/life-dates.js'
 import { ABOUT, filedUnder, LIMITS, named, PICTURE, PLACE, TIER } from './fields.js'
 import type { CollectionForm, Columns, Kept } from './record.js'

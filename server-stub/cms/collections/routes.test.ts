@@ -229,7 +229,7 @@ describe('a mistake', () => {
     ['artworks', { availability: 'for-sale' }, 'What is for sale has a price.'],
     ['artworks', { price_minor: '100', currency: 'EUR' }, 'Only what is for sale has a price.'],
     ['artworks', { artists: 'Ilse Quorow' }, 'Is it “Ilse Quorrow #'],
-    ['exhibitions', { gallery_id: '' }, 'A house shows it.'],
+    ['exhibitions', { gallery_id: '' }, 'A gallery shows it.'],
     ['exhibitions', { pictures: '901\n901' }, '“901” stands here twice.'],
     ['viewing-rooms', { ends_on: '' }, 'It has a last day.'],
     ['previews', { kind: 'film' }, 'This is none of the choices.'],

@@ -1,14 +1,14 @@
-/** What houses show: exhibitions, viewing rooms, previews. */
+/** What galleries show: exhibitions, viewing rooms, previews. */
 import { ABOUT, LIMITS, named, PICTURE } from './fields.js'
 import { checkDays, DAYS, dayOf, daysOf } from './places.js'
 import type { CollectionForm, Field } from './record.js'
 
-const HOUSE: Field = {
+const GALLERY: Field = {
   name: 'gallery_id',
   label: 'Gallery',
   kind: 'one',
   of: 'galleries',
-  needed: 'A house shows it.',
+  needed: 'A gallery shows it.',
 }
 const STANDFIRST: Field = {
   name: 'standfirst',
@@ -32,7 +32,7 @@ export const exhibitions: CollectionForm = {
   groups: [
     {
       legend: 'What it is',
-      fields: [named('title', 'An exhibition has a title.'), HOUSE, ...DAYS],
+      fields: [named('title', 'An exhibition has a title.'), GALLERY, ...DAYS],
     },
     {
       legend: 'What it shows',
@@ -87,7 +87,7 @@ export const viewingRooms: CollectionForm = {
           'A viewing room has a title.',
           'A bar parts title and subtitle: “Low Water | Six paintings”.',
         ),
-        HOUSE,
+        GALLERY,
         ...DAYS,
       ],
     },
@@ -117,7 +117,7 @@ export const previews: CollectionForm = {
             ['website', 'Website'],
           ],
         },
-        HOUSE,
+        GALLERY,
         { name: 'art_fair_id', label: 'Art fair', kind: 'one', of: 'events' },
         { name: 'opens_on', label: 'Opens on', kind: 'day', needed: 'It opens on a day.' },
       ],

@@ -1,4 +1,4 @@
-/** What people and houses are filed under, as far as a name alone tells. */
+/** What people and galleries are filed under, as far as a name alone tells. */
 
 type Form = (name: string) => string
 

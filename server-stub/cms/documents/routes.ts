@@ -25,7 +25,7 @@ import { differing, renderDocument } from './document-view.js'
 import { pageWriting } from './page.js'
 import { readSentWriting, readWriting, type SentDocument } from './read-document.js'
 
-const DESCRIPTION = 'What the house writes, for its editors.'
+const DESCRIPTION = 'What the site writes, for its editors.'
 /** A long article, percent-encoded, in any script. */
 const LARGEST_FORM_BYTES = 2 * 2 ** 20
 /** Where something is looked for that then goes into the text: what is written is saved first. */

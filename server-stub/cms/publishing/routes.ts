@@ -15,7 +15,7 @@ import { type Collection, isCollection, type Publishable, publishable, setPublis
 
 const recordsOf = (cms: CollectionForm['cms']): string[] =>
   COLLECTIONS.filter((form) => form.cms === cms).map(({ collection }) => collection)
-/** Which editor each is in: the house’s own things, and those that galleries send with the pages. */
+/** Which editor each is in: the site’s own things, and those that galleries send with the pages. */
 const CMS = { admin: ['articles', ...recordsOf('admin')], gallery: ['pages', ...recordsOf('gallery')] }
 
 const PATHS: Record<Collection, (thing: Publishable) => string> = {
@@ -40,7 +40,7 @@ export async function publishingRoutes(app: FastifyInstance): Promise<void> {
   guardMembers(app)
   staffOnly(app)
   for (const [cms, collections] of Object.entries(CMS)) editRoutes(app, cms, collections)
-  // A gallery's own artists and events: the house keeps one record of each, whoever shows it.
+  // A gallery's own artists and events: the site keeps one record of each, whoever shows it.
   for (const collection of ['artists', 'events'])
     app.get<{ Params: Params }>(`/staff/gallery/${collection}/:id/`, async (request, reply) =>
       reply.redirect(`/staff/admin/${collection}/${encodeURIComponent(request.params.id)}/`, 302),

@@ -6,7 +6,7 @@ import { pictureView } from '../../media/picture-view.js'
 import { weekOf } from '../../views/dates.js'
 import { ABOUT_PAGES, type AboutPage } from './about-texts.js'
 
-/** The pages about the house itself. Their slides hang on what is on view this week. */
+/** The pages about the site itself. Their slides hang on what is on view this week. */
 export async function aboutRoutes(app: FastifyInstance): Promise<void> {
   for (const text of ABOUT_PAGES) route(app, text)
 }

@@ -62,7 +62,7 @@ export async function homeRoutes(app: FastifyInstance): Promise<void> {
       body: { pageId: 'home', p13n: 1 },
       jsonLd: (ld) => [ld.site()],
     })
-    const houses = [...shows, ...hung, ...(strip ? [strip] : [])].flatMap(
+    const galleries = [...shows, ...hung, ...(strip ? [strip] : [])].flatMap(
       ({ gallery_id }) => gallery_id ?? [],
     )
     return reply.page('home/home', page, {
@@ -73,7 +73,7 @@ export async function homeRoutes(app: FastifyInstance): Promise<void> {
           ...(strip ? [FEATURE.stripBanners] : []),
         ],
         entityNodeIds: [...shows, ...hung, ...(strip ? [strip] : [])].map(({ id }) => id),
-        galleryNodeIds: [...new Set(houses)],
+        galleryNodeIds: [...new Set(galleries)],
       } satisfies FeatureImpressions,
       opening:
         opening &&

@@ -48,7 +48,7 @@ export function mediumChoices(db: Queries): Promise<Choice[]> {
 
 const MOST_CITIES = 80
 
-/** Cities with houses in them; of very many those with the most. */
+/** Cities with galleries in them; of very many those with the most. */
 export function cityChoices(db: Queries): Promise<Choice[]> {
   return queryAll(
     db,

@@ -19,7 +19,7 @@ const SOURCES = {
   medium: `select artwork.id from artwork where artwork.medium_id = seed.id and artwork.published order by artwork.id desc limit ${OF_EACH}`,
 } as const
 
-/** The latest works of each artist, house or medium. */
+/** The latest works of each artist, gallery or medium. */
 export function worksOf(db: Queries, what: keyof typeof SOURCES, ids: readonly number[]): Promise<Near[]> {
   if (ids.length === 0) return Promise.resolve([])
   return queryAll(
