@@ -93,7 +93,10 @@ it('asks whoever wants the newsletter on Fridays to confirm it, and nobody else'
   await visitor.post(PATH, { ...FORM, newsletter: '1' })
   const letters = await emailsIn(app.site.db)
   const ask = letters.find(({ subject }) => subject === 'Confirm that you want our newsletter')
-  expect(ask).toMatchObject({ to: FORM.email, body: expect.stringContaining('The newsletter on Fridays. Open') })
+  expect(ask).toMatchObject({
+    to: FORM.email,
+    body: expect.stringContaining('The newsletter on Fridays. Open'),
+  })
   const answer = await visitor.get(linkIn(ask as TestEmail, '/sign-up/subscribe/confirm/'))
   expect(answer.statusCode).toBe(200)
 })
