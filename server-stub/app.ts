@@ -1,178 +1,66 @@
+/** The whole site: a line a plugin. What they need of each other is in their `dependencies`, which Fastify checks. */
 import { maxHeaderSize } from 'node:http'
 import compress from '@fastify/compress'
-import cookie from '@fastify/cookie'
-import formbody from '@fastify/formbody'
-import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
-import { addChatHub } from './chat/hub.js'
-import { refuseBadAddresses, refuseBadBodies } from './http/addresses.js'
-import { LONGEST_ARRIVAL_MS, limitArrival } from './http/arrival.js'
-import { addCaching } from './http/caching.js'
-import { closeOnceIdle } from './http/closing.js'
-import { addErrorPages } from './http/error-pages.js'
-import { refuseWrongHosts } from './http/hosts.js'
-import { addPolicy } from './http/policy.js'
-import { addReload } from './http/reload.js'
-import { logRequests } from './http/request-log.js'
-import { noteRoutes } from './http/route-list.js'
-import { addKeys } from './http/secret.js'
-import { addSessions } from './http/sessions.js'
-import { addSlowDown } from './http/slow-down.js'
-import { addStaff } from './http/staff.js'
-import { sweepHourly } from './http/sweeping.js'
-import { addTokens } from './http/token-check.js'
-import { addDigests } from './mail/digest.js'
-import { addSender } from './mail/sender.js'
-import { addPriceSeals } from './prices/seals.js'
-import { aboutRoutes } from './routes/about.js'
-import { accountRoutes } from './routes/account.js'
-import { accountSettingsRoutes } from './routes/account-settings.js'
-import { artFairRoutes } from './routes/art-fairs.js'
-import { artistRoutes } from './routes/artists.js'
-import { artworkRoutes } from './routes/artworks.js'
-import { assetRoutes } from './routes/assets.js'
-import { changeEmailRoutes } from './routes/change-email.js'
-import { chatRoutes } from './routes/chat.js'
-import { cityRoutes } from './routes/cities.js'
-import { contractRoutes } from './routes/contract.js'
-import { cookieRoutes } from './routes/cookies.js'
-import { crawlerRoutes } from './routes/crawlers.js'
-import { enquiryRoutes } from './routes/enquiry.js'
-import { exhibitionRoutes } from './routes/exhibitions.js'
-import { filmRoutes } from './routes/films.js'
-import { filterRoutes } from './routes/filters.js'
-import { fixtureRoutes } from './routes/fixtures.js'
-import { followRoutes } from './routes/follow.js'
-import { forgottenPasswordRoutes } from './routes/forgotten-password.js'
-import { galleryRoutes } from './routes/galleries.js'
-import { galleryApprovalRoutes } from './routes/gallery-approval.js'
-import { gallerySelectionRoutes } from './routes/gallery-selections.js'
-import { healthRoutes } from './routes/health.js'
-import { homeRoutes } from './routes/home.js'
-import { iconRoutes } from './routes/icons.js'
-import { listRoutes } from './routes/lists.js'
-import { localRoutes } from './routes/locals.js'
-import { locationRoutes } from './routes/locations.js'
-import { magazineRoutes } from './routes/magazine.js'
-import { mediaRoutes } from './routes/media.js'
-import { myPlinthRoutes } from './routes/my-plinth.js'
-import { myPreviewRoutes } from './routes/my-previews.js'
-import { newsletterRoutes } from './routes/newsletter.js'
-import { notificationRoutes } from './routes/notifications.js'
-import { orderRoutes } from './routes/orders.js'
-import { pageRoutes } from './routes/pages.js'
-import { placeRoutes } from './routes/places.js'
-import { preferenceRoutes } from './routes/preferences.js'
-import { previewRoutes } from './routes/previews.js'
-import { priceRoutes } from './routes/prices.js'
-import { privateViewRoutes } from './routes/private-views.js'
-import { profileRoutes } from './routes/profile.js'
-import { recommendationRoutes } from './routes/recommendations.js'
-import { searchRoutes } from './routes/search.js'
-import { searchProtocolRoutes } from './routes/search-protocol.js'
-import { signInCodeRoutes } from './routes/sign-in-code.js'
-import { signUpRoutes } from './routes/sign-up.js'
-import { staffAnalyticsRoutes } from './routes/staff-analytics.js'
-import { staffCachingRoutes } from './routes/staff-caching.js'
-import { staffChatRoutes } from './routes/staff-chat.js'
-import { staffDeskRoutes } from './routes/staff-desk.js'
-import { staffEditRoutes } from './routes/staff-edit.js'
-import { staffImpressionsRoutes } from './routes/staff-impressions.js'
-import { staffOutboxRoutes } from './routes/staff-outbox.js'
-import { staffPictureWordsRoutes } from './routes/staff-picture-words.js'
-import { staffPictureRoutes } from './routes/staff-pictures.js'
-import { staffRecordRoutes } from './routes/staff-records.js'
-import { staffWidgetRoutes } from './routes/staff-widgets.js'
-import { staffWritingRoutes } from './routes/staff-writing.js'
-import { addFaultDial } from './routes/stub.js'
-import { systemRoutes } from './routes/system.js'
-import { tileRoutes } from './routes/tiles.js'
-import { twoStepRoutes } from './routes/two-step.js'
-import { viewingRoomRoutes } from './routes/viewing-rooms.js'
-import { addSearch } from './search/service.js'
-/** What every route works with. */
-import type { Site } from './site.js'
-import { addViews } from './views/page.js'
+import Fastify, {
+  type FastifyInstance,
+  type FastifyPluginAsync,
+  type FastifyServerOptions,
+  LogController,
+} from 'fastify'
+import auth from './auth/index.js'
+import catalogue from './catalogue/index.js'
+import cms from './cms/index.js'
+import { addSeeds } from './db/seeds.js'
+import about from './features/about/index.js'
+import accounts from './features/accounts/index.js'
+import chat from './features/chat/index.js'
+import dashboard from './features/dashboard/index.js'
+import enquiries from './features/enquiries/index.js'
+import follows from './features/follows/index.js'
+import gallerySelections from './features/gallery-selections/index.js'
+import home from './features/home/index.js'
+import impressions from './features/impressions/index.js'
+import map from './features/map/index.js'
+import newsletter from './features/newsletter/index.js'
+import notifications from './features/notifications/index.js'
+import orders from './features/orders/index.js'
+import outbox from './features/outbox/index.js'
+import preferences from './features/preferences/index.js'
+import previews from './features/previews/index.js'
+import pricing from './features/pricing/index.js'
+import privateViews from './features/private-views/index.js'
+import recommendations from './features/recommendations/index.js'
+import user from './features/user/index.js'
+import fixtures from './fixtures/index.js'
+import { refuseBadAddresses } from './http/addresses.js'
+import hourly from './http/hourly.js'
+import http from './http/index.js'
+import ownRoutes from './http/own-routes.js'
+import { REQUEST_TIMEOUT_MS } from './http/request-timeout.js'
+import type { Site } from './http/site.js'
+import lists from './lists/index.js'
+import mail from './mail/index.js'
+import media from './media/index.js'
+import search from './search/index.js'
+import views from './views/index.js'
 
-const ROUTES = [
-  crawlerRoutes,
-  fixtureRoutes,
-  healthRoutes,
-  contractRoutes,
-  assetRoutes,
-  iconRoutes,
-  mediaRoutes,
-  filmRoutes,
-  systemRoutes,
-  accountRoutes,
-  signInCodeRoutes,
-  signUpRoutes,
-  forgottenPasswordRoutes,
-  accountSettingsRoutes,
-  twoStepRoutes,
-  changeEmailRoutes,
-  staffCachingRoutes,
-  staffWritingRoutes,
-  staffPictureRoutes,
-  staffPictureWordsRoutes,
-  staffWidgetRoutes,
-  staffEditRoutes,
-  staffRecordRoutes,
-  staffDeskRoutes,
-  staffAnalyticsRoutes,
-  staffOutboxRoutes,
-  staffImpressionsRoutes,
-  newsletterRoutes,
-  enquiryRoutes,
-  followRoutes,
-  priceRoutes,
-  myPlinthRoutes,
-  myPreviewRoutes,
-  privateViewRoutes,
-  notificationRoutes,
-  orderRoutes,
-  preferenceRoutes,
-  profileRoutes,
-  gallerySelectionRoutes,
-  galleryApprovalRoutes,
-  recommendationRoutes,
-  chatRoutes,
-  staffChatRoutes,
-  homeRoutes,
-  listRoutes,
-  filterRoutes,
-  artistRoutes,
-  artworkRoutes,
-  galleryRoutes,
-  exhibitionRoutes,
-  viewingRoomRoutes,
-  previewRoutes,
-  artFairRoutes,
-  cityRoutes,
-  localRoutes,
-  locationRoutes,
-  placeRoutes,
-  tileRoutes,
-  magazineRoutes,
-  pageRoutes,
-  aboutRoutes,
-  cookieRoutes,
-  searchRoutes,
-  searchProtocolRoutes,
-]
+export interface AppOptions {
+  /** Fastify's option; none by default. */
+  logger?: FastifyServerOptions['logger']
+  /** What this site has beside its features, such as the demonstration's films. */
+  plugins?: readonly FastifyPluginAsync[]
+}
 
-/**
- * Builds the whole site over an open store, without listening: tests use it with `app.inject`.
- * `logger` is Fastify's option; none by default.
- */
+/** Builds the whole site over an open store, without listening: tests use it with `app.inject`. */
 export async function buildApp(
   site: Site,
-  logger: FastifyServerOptions['logger'] = false,
+  { logger = false, plugins = [] }: AppOptions = {},
 ): Promise<FastifyInstance> {
   const app = Fastify({
     logger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: site.config.bodyLimitBytes,
-    requestTimeout: LONGEST_ARRIVAL_MS,
+    requestTimeout: REQUEST_TIMEOUT_MS,
     trustProxy: site.config.trustProxy.length > 0 ? site.config.trustProxy : false,
     forceCloseConnections: 'idle',
     // No address is longer: a part of one is never refused by the router, which would answer without the site's page and headers.
@@ -180,32 +68,40 @@ export async function buildApp(
     rewriteUrl: refuseBadAddresses,
   })
   app.decorate('site', site)
-  noteRoutes(app)
-  closeOnceIdle(app)
-  limitArrival(app)
-  logRequests(app)
-  await addPolicy(app)
-  await app.register(cookie)
-  addFaultDial(app)
-  await addKeys(app)
-  addSessions(app)
-  addSlowDown(app)
-  addStaff(app)
-  addTokens(app)
-  addPriceSeals(app)
-  await app.register(formbody, { bodyLimit: site.config.bodyLimitBytes })
-  refuseBadBodies(app)
-  addViews(app)
-  addErrorPages(app)
-  refuseWrongHosts(app)
-  addCaching(app)
-  sweepHourly(app)
-  addSender(app)
-  addDigests(app)
-  addReload(app)
-  addSearch(app)
-  addChatHub(app)
+  addSeeds(app)
+  await app.register(http)
+  await app.register(hourly)
+  await app.register(auth)
+  await app.register(views)
+  await app.register(mail)
   await app.register(compress, { threshold: 1024, globalDecompression: false })
-  for (const routes of ROUTES) await app.register(routes)
+  await app.register(ownRoutes)
+  await app.register(media)
+  await app.register(catalogue)
+  await app.register(lists)
+  await app.register(cms)
+  await app.register(fixtures)
+  await app.register(dashboard)
+  await app.register(user)
+  await app.register(accounts)
+  await app.register(follows)
+  await app.register(notifications)
+  await app.register(orders)
+  await app.register(preferences)
+  await app.register(newsletter)
+  await app.register(enquiries)
+  await app.register(outbox)
+  await app.register(chat)
+  await app.register(impressions)
+  await app.register(previews)
+  await app.register(privateViews)
+  await app.register(gallerySelections)
+  await app.register(recommendations)
+  await app.register(pricing)
+  await app.register(map)
+  await app.register(home)
+  await app.register(about)
+  await app.register(search)
+  for (const plugin of plugins) await app.register(plugin)
   return app
 }

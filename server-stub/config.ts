@@ -23,7 +23,7 @@ export interface Limits {
   /** Emails to one address that all clients together request: beyond it `mailboxPause` holds. */
   mailbox: Limit
   mailboxPause: Limit
-  /** Letters that one client makes us send. */
+  /** E-mails that one client makes us send. */
   letters: Limit
   enquiry: Limit
   /** To the advisors, of one member. */

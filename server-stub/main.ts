@@ -1,31 +1,31 @@
-import { addDemoMembers } from './accounts/demo-members.js'
 import { buildApp } from './app.js'
-import { fillDemoArea } from './area/demo-area.js'
-import { fillDemoPrivateViews } from './area/demo-private-views.js'
 import { type Config, ConfigError, readConfig } from './config.js'
-import { OUTBOX_PATH } from './routes/staff-outbox.js'
-import { fillDemoSelections } from './selections/demo-selections.js'
-import { FolderLockedError } from './store/lock.js'
-import { openStore } from './store/open.js'
+import { FolderLockedError } from './db/lock.js'
+import { openStore } from './db/open.js'
+import { addDemoMembers, fillDemoDashboards, fillDemonstration, filmRoutes, PAINTER } from './demo/demo.js'
+import { OUTBOX_PATH } from './features/outbox/routes.js'
 
 /** How long running requests may go on after the signal to stop. */
 const SHUTDOWN_MS = 10_000
 
 async function start(config: Config): Promise<void> {
-  const db = await openStore({ dataDir: config.dataDir, databaseUrl: config.databaseUrl, log: console.log })
+  const { dataDir, databaseUrl } = config
+  const db = await openStore({ dataDir, databaseUrl, log: console.log, fill: fillDemonstration })
+  const today = () => new Date().toISOString().slice(0, 10)
+  const app = await buildApp(
+    { db, config, today, painter: PAINTER },
+    { logger: { level: process.env.LOG_LEVEL ?? 'info' }, plugins: [filmRoutes] },
+  )
   if (!config.production) {
     await addDemoMembers(db)
-    await fillDemoArea(db)
-    await fillDemoPrivateViews(db)
-    await fillDemoSelections(db)
+    await fillDemoDashboards(db)
+    for (const seed of app.seeds) await seed(db)
   }
-  const today = () => new Date().toISOString().slice(0, 10)
-  const app = await buildApp({ db, config, today }, { level: process.env.LOG_LEVEL ?? 'info' })
   await app.listen({ port: config.port, host: config.host, listenTextResolver: () => 'listening' })
   const address = app.server.address()
   const port = typeof address === 'object' && address ? address.port : config.port
   console.log(`listening on http://localhost:${port}`)
-  if (config.smtpUrl === undefined) console.log(whereLettersAre(config, port))
+  if (config.smtpUrl === undefined) console.log(whereEmailsAre(config, port))
 
   let isStopping = false
   async function stop(): Promise<void> {
@@ -42,9 +42,9 @@ async function start(config: Config): Promise<void> {
 }
 
 /** Without SMTP nobody gets the letters that sign-ups and new passwords wait for. */
-function whereLettersAre({ production, publicUrl }: Config, port: number): string {
-  if (production) return `SMTP_URL is not set: letters are not sent, and wait at ${publicUrl}${OUTBOX_PATH}`
-  return `letters are read at http://localhost:${port}${OUTBOX_PATH} (admin@example.org, plinth-demo)`
+function whereEmailsAre({ production, publicUrl }: Config, port: number): string {
+  if (production) return `SMTP_URL is not set: e-mails are not sent, and wait at ${publicUrl}${OUTBOX_PATH}`
+  return `e-mails are read at http://localhost:${port}${OUTBOX_PATH} (admin@example.org, plinth-demo)`
 }
 
 try {

@@ -128,7 +128,7 @@ it('layers over the page are of one scale, told in one place', () => {
 const HOST = /<[a-z]+\b(?:[^<>]|<%.*?%>)*?data-widget="([a-z-]+)"(?:[^<>]|<%.*?%>)*>/g
 
 /** The hosts of fixtures and pages, by their widget: each with the classes that it has. */
-const hosts = ['fixtures', 'server-stub/views'].flatMap((folder) =>
+const hosts = ['fixtures', 'server-stub'].flatMap((folder) =>
   readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.(?:html|eta)$/.test(file))
     .flatMap((file) =>

@@ -3,8 +3,9 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { Agent } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
-import { openStore } from '../../server-stub/store/open.js'
-import { engineOn, startPglite, startPostgres } from '../../server-stub/store/throwaway.js'
+import { openStore } from '../../server-stub/db/open.js'
+import { fillDemonstration } from '../../server-stub/demo/fill.js'
+import { engineOn, startPglite, startPostgres } from '../../server-stub/testing/throwaway.js'
 import { freePort } from '../../tests/free-port.mjs'
 import { findPostgres } from '../../tests/postgres.mjs'
 import { call } from '../call.mjs'
@@ -19,7 +20,7 @@ const [engineName] = process.argv.slice(2)
 const postgres = engineName === 'pglite' ? undefined : await startPostgres(binaries())
 const engine = postgres ? engineOn(postgres) : await startPglite()
 const settings = await engine.settings()
-const db = await openStore({ ...settings, log() {} })
+const db = await openStore({ ...settings, log() {}, fill: fillDemonstration })
 const { sessions, artists } = await fill(db)
 // As a server at rest does by itself.
 await db.query('analyze')

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { addDemoMembers } from '../../server-stub/accounts/demo-members.js'
+import { addDemoMembers } from '../../server-stub/demo/members.js'
 import type { Fault } from '../../server-stub/http/faults.js'
-import { browse } from '../../server-stub/test-browser.js'
-import { openFilledTestApp } from '../../server-stub/test-site.js'
+import { browse } from '../../server-stub/testing/browser.js'
+import { openFilledTestApp } from '../../server-stub/testing/site.js'
 import { conformance } from './command.js'
 
 let app: FastifyInstance

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Block } from '../store/blocks.js'
+import type { Block } from '../catalogue/story/blocks.js'
 import { makeCatalogue } from './catalogue.js'
 import type { Catalogue } from './rows.js'
 import { sentencesOf } from './words/prose.js'

@@ -1,14 +1,13 @@
 /** Puts the demonstration catalogue into an empty store, once. */
-import { refreshCounts } from '../store/counts.js'
-import type { Database } from '../store/database.js'
-import { insertRows } from '../store/insert.js'
-import { publishQuietly } from '../store/quiet.js'
+import { refreshCounts } from '../db/counts.js'
+import type { Database } from '../db/database.js'
+import { insertRows } from '../db/insert.js'
+import { DEMONSTRATION_SETTING } from '../db/once.js'
+import { publishQuietly } from '../db/quiet.js'
 import { makeCatalogue } from './catalogue.js'
 
 /** Keeps two processes that start at once from both filling. */
 const FILL_LOCK = 4401
-/** The name under which `setting` remembers: 'filled' or, after `npm run import -- … --replace`, 'replaced'. */
-export const DEMONSTRATION_SETTING = 'demonstration'
 
 /** Fills in the demonstration catalogue unless that was done, or an import took its place. All of it or, when interrupted, nothing. */
 export async function fillDemonstration(

@@ -1,8 +1,9 @@
 /** What every maker of the catalogue works with: ids, slugs, dates, chance and prose. */
-import { createRandom, hashText, type Random } from '../media/random.js'
+
+import { uniqueSlug } from '../db/slug.js'
 import type { PaintedRecipe } from '../media/recipe.js'
-import { toneOf } from '../media/tone.js'
-import { uniqueSlug } from '../store/slug.js'
+import { createRandom, hashText, type Random } from './painter/random.js'
+import { toneOf } from './painter/tone-of.js'
 import { type Catalogue, emptyCatalogue } from './rows.js'
 import { createProse, type Prose } from './words/prose.js'
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import { badRequest } from '../errors.js'
+import { badRequest } from './errors.js'
 import { isDeep } from './nesting.js'
 
 /** Where requests go whose address cannot be read; the route there says so. */

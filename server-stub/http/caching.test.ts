@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test as it } from 'vitest'
-import { openStorelessApp } from '../test-site.js'
+import { openStorelessApp } from '../testing/site.js'
 
 let app: FastifyInstance
 beforeAll(async () => {

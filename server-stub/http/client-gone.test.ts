@@ -2,7 +2,7 @@
 import { once } from 'node:events'
 import { get } from 'node:http'
 import { expect, test as it, vi } from 'vitest'
-import { openStorelessApp } from '../test-site.js'
+import { openStorelessApp } from '../testing/site.js'
 
 it.each([
   { path: '/late/', told: [], since: 'the reader has left' },

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test as it } from 'vitest'
-import { HttpError } from '../errors.js'
-import { openPostgres } from '../store/database.js'
-import { emptyStore, openStorelessApp, openTestAppOn } from '../test-site.js'
+import { openPostgres } from '../db/database.js'
+import { emptyStore, openStorelessApp, openTestAppOn } from '../testing/site.js'
+import { HttpError } from './errors.js'
 
 const FROM_HERE = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate' }
 const FORM = 'application/x-www-form-urlencoded'

@@ -1,10 +1,10 @@
 /** Draws what went wrong: as a page, inside the frame that asked, or as JSON for whoever asked for that. */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { HttpError } from '../errors.js'
-import { parameter } from '../routes/reading.js'
 import { PRIVATE } from './caching.js'
 import { hasLeft } from './client-gone.js'
+import { HttpError } from './errors.js'
 import { wrongMethod } from './methods.js'
+import { parameter } from './reading.js'
 import { loggedPath, pathOf } from './request-log.js'
 import { watchSlashes } from './trailing-slash.js'
 
@@ -38,30 +38,30 @@ export function addErrorPages(app: FastifyInstance): void {
     if (refusal.statusCode >= 500 && !hasLeft(reply))
       request.log.error({ err: error, path: loggedPath(request.originalUrl) }, 'failed')
     reply.headers(refusal.headers)
-    return drawError(request, reply, refusal)
+    return renderError(request, reply, refusal)
   })
   const lacksSlash = watchSlashes(app)
   app.setNotFoundHandler(async function answerUnknown(request, reply) {
     const refusal = wrongMethod(app.routeList, request)
     if (refusal) {
       reply.headers(refusal.headers)
-      return drawError(request, reply, refusal)
+      return renderError(request, reply, refusal)
     }
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     if (!isRead || !lacksSlash(request.originalUrl)) {
-      return drawError(request, reply, new HttpError(404, ''))
+      return renderError(request, reply, new HttpError(404, ''))
     }
     return reply.redirect(request.originalUrl.replace(/(?=\?|$)/, '/'), 301)
   })
 }
 
-function drawError(request: FastifyRequest, reply: FastifyReply, error: HttpError): FastifyReply {
+function renderError(request: FastifyRequest, reply: FastifyReply, error: HttpError): FastifyReply {
   const status = error.statusCode
   reply.header('cache-control', PRIVATE)
   if (wantsJson(request))
     return reply.code(status).send({ status, message: error.sentence || titleOf(status) })
   try {
-    return drawPage(request, reply, error)
+    return renderPage(request, reply, error)
   } catch (err) {
     // The page that tells of errors is broken itself: Fastify would send the reason to everyone.
     request.log.error({ err }, 'the error page failed')
@@ -69,10 +69,10 @@ function drawError(request: FastifyRequest, reply: FastifyReply, error: HttpErro
   }
 }
 
-function drawPage(request: FastifyRequest, reply: FastifyReply, error: HttpError): FastifyReply {
+function renderPage(request: FastifyRequest, reply: FastifyReply, error: HttpError): FastifyReply {
   const status = error.statusCode
   return reply.page(
-    'error',
+    'pages/error',
     {
       title: titleOf(status),
       description: 'This page cannot be shown.',

@@ -1,7 +1,7 @@
 /** How fast one client may send what anybody may send and what is written down. Kept in the process: a write for each would be a flood itself. */
 import type { FastifyRequest } from 'fastify'
-import { tooMany } from '../errors.js'
 import { type BudgetBounds, createBudget } from './budget.js'
+import { tooMany } from './errors.js'
 import { clientOf } from './limits.js'
 
 export interface Flood {

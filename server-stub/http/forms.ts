@@ -1,8 +1,11 @@
 /** What forms send, read with care: any field may be missing, repeated or of another type. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isBare } from '../views/page.js'
+import { isBare } from './bare.js'
 import { isRecord } from './dist.js'
 import { foldEmail } from './email-address.js'
+
+/** A sentence by field name; `form` is for what concerns no single field. */
+export type FieldErrors = Readonly<Record<string, string>>
 
 /** The field's text; of a repeated one the last, as a hidden 0 before a checkbox's 1 intends. Empty when missing. */
 export function field(body: unknown, name: string): string {

@@ -1,5 +1,5 @@
 import { expect, test as it } from 'vitest'
-import { openStorelessApp } from '../test-site.js'
+import { openStorelessApp } from '../testing/site.js'
 import { isOurs } from './hosts.js'
 
 const NAMED = {

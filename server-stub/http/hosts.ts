@@ -1,7 +1,7 @@
 /** Where the site's own names are known, a request for another name is refused: caches and links must not learn it. */
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.js'
-import { badRequest } from '../errors.js'
+import { badRequest } from './errors.js'
 
 /** Load balancers ask it by number. */
 const OPEN_PATH = '/healthz'

@@ -2,8 +2,8 @@
 import { isIPv6 } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import type { Limits } from '../config.js'
-import { type HttpError, tooMany } from '../errors.js'
-import { countAttempt, forgiveAttempt } from '../store/queries/attempts.js'
+import { countAttempt, forgiveAttempt } from './attempts.js'
+import { type HttpError, tooMany } from './errors.js'
 import { hashToken } from './secret.js'
 
 const WHAT: Record<keyof Limits, string> = {
@@ -12,10 +12,10 @@ const WHAT: Record<keyof Limits, string> = {
   signInAccount: 'tries to sign in',
   code: 'wrong codes',
   signUp: 'sign-ups',
-  mail: 'letters to one address',
-  mailbox: 'letters to one address',
-  mailboxPause: 'letters to one address',
-  letters: 'letters asked for',
+  mail: 'e-mails to one address',
+  mailbox: 'e-mails to one address',
+  mailboxPause: 'e-mails to one address',
+  letters: 'e-mails asked for',
   enquiry: 'enquiries',
   message: 'messages',
   upload: 'uploads',

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test as it } from 'vitest'
-import { openStorelessApp } from '../test-site.js'
+import { openStorelessApp } from '../testing/site.js'
 import { methodsFor } from './methods.js'
 
 let app: FastifyInstance

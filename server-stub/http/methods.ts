@@ -1,6 +1,6 @@
 /** A known address that is asked by a method which it does not take answers 405, and names those that it takes. */
 import type { FastifyRequest } from 'fastify'
-import { HttpError } from '../errors.js'
+import { HttpError } from './errors.js'
 import { pathOf } from './request-log.js'
 import type { ListedRoute } from './route-list.js'
 

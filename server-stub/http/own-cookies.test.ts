@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test as it } from 'vitest'
-import { addDemoMembers } from '../accounts/demo-members.js'
-import { browse, type TestVisitor } from '../test-browser.js'
-import { openTestApp, openTestAppOn } from '../test-site.js'
+import { addDemoMembers } from '../demo/members.js'
+import { browse, type TestVisitor } from '../testing/browser.js'
+import { openTestApp, openTestAppOn } from '../testing/site.js'
 
 const SIGN_IN = { email: 'member@example.org', password: 'plinth-demo' }
 const STRICT = '__Host-plinth-session'

@@ -9,7 +9,7 @@ import { DIST_FOLDER } from './dist.js'
 
 /** The old folder goes, the new one comes. */
 const SETTLE_MS = 60
-const VIEWS = fileURLToPath(new URL('../views/', import.meta.url))
+const SERVER = fileURLToPath(new URL('../', import.meta.url))
 const FIXTURES = fileURLToPath(new URL('../../fixtures/', import.meta.url))
 
 const SCRIPT = `const source = new EventSource('/__stub/reload')
@@ -31,7 +31,7 @@ export function addReload(app: FastifyInstance): void {
   const dist = watch(dirname(DIST_FOLDER), (_event, name) => {
     if (name === basename(DIST_FOLDER)) announce()
   })
-  const sources = [VIEWS, FIXTURES].map((folder) =>
+  const sources = [SERVER, FIXTURES].map((folder) =>
     watch(folder, { recursive: true }, (_event, name) => {
       if (name && /\.(eta|html)$/.test(name)) announce()
     }),

@@ -2,7 +2,7 @@ import { Writable } from 'node:stream'
 import { expect, test as it } from 'vitest'
 import { buildApp } from '../app.js'
 import { readConfig } from '../config.js'
-import { emptyStore, TEST_DAY } from '../test-site.js'
+import { emptyStore, TEST_DAY } from '../testing/site.js'
 
 it('the log is one JSON line an answer, without query, cookies, passwords, addresses or the secrets of letters', async () => {
   const lines: string[] = []
@@ -17,7 +17,7 @@ it('the log is one JSON line an answer, without query, cookies, passwords, addre
     SESSION_SECRET: 'a secret for tests only, long enough',
   })
   const site = { db: emptyStore(), config, today: () => TEST_DAY }
-  const app = await buildApp(site, { level: 'info', stream })
+  const app = await buildApp(site, { logger: { level: 'info', stream } })
   app.get('/fails/', async () => {
     throw new Error('the reason')
   })

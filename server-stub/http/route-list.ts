@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 export interface ListedRoute {
   method: string
   url: string
-  /** False when a route is proven otherwise than by the token (http/token-check.ts). */
+  /** False when a route is proven otherwise than by the token (auth/token-check.ts). */
   needsToken: boolean
 }
 

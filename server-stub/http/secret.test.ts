@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
 import { expect, test as it } from 'vitest'
 import { readConfig } from '../config.js'
-import { browse } from '../test-browser.js'
-import { openTestApp } from '../test-site.js'
-import { openTestStore } from '../test-store.js'
+import { browse } from '../testing/browser.js'
+import { openTestApp } from '../testing/site.js'
+import { openTestStore } from '../testing/store.js'
 import { deriveKey, loadSecret } from './secret.js'
 
 it('gives each purpose a key of its own, the same at every start (RFC 5869)', () => {

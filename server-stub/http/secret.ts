@@ -1,7 +1,7 @@
 import { createHash, hkdfSync, randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { LEAST_SECRET_BYTES } from '../config.js'
-import type { Queries } from '../store/database.js'
+import type { Queries } from '../db/database.js'
 
 const SETTING = 'session-secret'
 const KEY_BYTES = 32

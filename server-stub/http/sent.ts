@@ -1,6 +1,6 @@
 import type { Call } from '../../widgets/shared/contract/call.js'
 import { ContractError } from '../../widgets/shared/contract/read.js'
-import { badRequest } from '../errors.js'
+import { badRequest } from './errors.js'
 
 /**
  * What was sent, as the contract says. A body that is missing has no fields.

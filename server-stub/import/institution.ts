@@ -1,5 +1,5 @@
-import type { Database } from '../store/database.js'
-import { slugify } from '../store/slug.js'
+import type { Database } from '../db/database.js'
+import { slugify } from '../db/slug.js'
 import type { Adapter } from './adapter.js'
 
 /** The institution to which all works of an import belong, and its city, made when they are not there. Gives its id. */

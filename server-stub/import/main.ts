@@ -1,8 +1,9 @@
 /** `npm run import -- tate <folder> [--replace]` or `npm run import -- csv <folder> [--replace]`: see README.md here. */
 import { parseArgs } from 'node:util'
 import { readConfig } from '../config.js'
-import { FolderLockedError } from '../store/lock.js'
-import { openStore } from '../store/open.js'
+import { FolderLockedError } from '../db/lock.js'
+import { openStore } from '../db/open.js'
+import { fillDemonstration } from '../demo/fill.js'
 import type { Adapter } from './adapter.js'
 import { csvAdapter } from './csv-adapter.js'
 import { printReport, showProgress } from './print.js'
@@ -34,7 +35,12 @@ async function main(): Promise<void> {
   const { dataDir, databaseUrl } = readConfig(process.env)
   const startedAt = Date.now()
   // A demonstration that would be taken out again need not be made.
-  const db = await openStore({ dataDir, databaseUrl, log: console.log, demonstration: !values.replace })
+  const db = await openStore({
+    dataDir,
+    databaseUrl,
+    log: console.log,
+    ...(!values.replace && { fill: fillDemonstration }),
+  })
   try {
     const progress = showProgress(process.stdout)
     const report = await runImport(db, {

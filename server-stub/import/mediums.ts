@@ -1,5 +1,5 @@
-import type { Database } from '../store/database.js'
-import { uniqueSlug } from '../store/slug.js'
+import type { Database } from '../db/database.js'
+import { uniqueSlug } from '../db/slug.js'
 import { oneLine } from './tidy.js'
 
 /** Headings of works. One that the catalogue has already, from whatever source, is used again. */

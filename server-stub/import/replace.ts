@@ -1,5 +1,5 @@
-import { DEMONSTRATION_SETTING } from '../demo/fill.js'
-import type { Database } from '../store/database.js'
+import type { Database } from '../db/database.js'
+import { DEMONSTRATION_SETTING } from '../db/once.js'
 
 /** In an order in which nothing of the demonstration still points at what goes; links between them go with them. */
 const TABLES: [table: string, pointedAtBy: [table: string, column: string][]][] = [
@@ -44,7 +44,7 @@ const PICTURED = [
 ]
 const WITH_BODY = ['article', 'viewing_room', 'page']
 
-/** Takes the demonstration catalogue out, and remembers that it is not to come back. What an import or an editor's record needs of it, a city or a house, stays. */
+/** Takes the demonstration catalogue out, and remembers that it is not to come back. What an import or an editor's record needs of it, a city or a gallery, stays. */
 export async function removeDemonstration(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
     for (const [table, pointedAtBy] of TABLES) {

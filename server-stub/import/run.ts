@@ -1,6 +1,6 @@
 /** An import from beginning to end: both files streamed, rows written in batches, what was left out counted with its reason. */
-import { refreshCounts } from '../store/counts.js'
-import type { Database } from '../store/database.js'
+import { refreshCounts } from '../db/counts.js'
+import type { Database } from '../db/database.js'
 import type { Adapter } from './adapter.js'
 import { ArtistWriter } from './artist-writer.js'
 import { ArtworkWriter } from './artwork-writer.js'

@@ -2,12 +2,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { filterAddress, readFilterAddress } from '../../widgets/shared/contract/filters.js'
 import type { RecordCount } from '../../widgets/shared/contract/grid.call.js'
-import { notFound } from '../errors.js'
+import { pageOf } from '../catalogue/page-of.js'
+import { isBare } from '../http/bare.js'
 import { PUBLIC } from '../http/caching.js'
+import { notFound } from '../http/errors.js'
+import { parameter } from '../http/reading.js'
 import { pathOf, searchOf } from '../http/request-log.js'
-import { pageOf } from '../routes/page-of.js'
-import { parameter } from '../routes/reading.js'
-import { isBare } from '../views/page.js'
 import { readForm } from './form.js'
 import { type GridCard, type List, type ListContext, NO_IMPRESSIONS } from './list.js'
 import { createMemory } from './remember.js'
@@ -54,7 +54,7 @@ async function answerList(app: FastifyInstance, list: List, request: FastifyRequ
   const featured = isFront ? head?.featured : undefined
   const impressions = featured?.impressions ?? NO_IMPRESSIONS
   const title = titleOf(asked)
-  if (isFragment) return reply.fragment('parts/grid', { grid: { ...grid, impressions, title } })
+  if (isFragment) return reply.fragment('lists/grid', { grid: { ...grid, impressions, title } })
   if (asked.paging.index > 0 && grid.cards.length === 0) throw notFound('The list ends before this page.')
   const filters = await filtersView(context, asked, total)
   const page = pageOf(app.site.config.publicUrl, {
@@ -69,7 +69,7 @@ async function answerList(app: FastifyInstance, list: List, request: FastifyRequ
       : {}),
     jsonLd: (ld) => [ld.collection(list.title, list.base, [...grid.cards])],
   })
-  return reply.page('list', page, {
+  return reply.page('lists/list', page, {
     title: list.title,
     text: list.text,
     search: list.search,
@@ -104,7 +104,7 @@ async function gridView(context: ListContext, asked: Asked, total: number) {
     list: list.name,
     base: list.base,
     label: list.title,
-    hang: list.hang,
+    layout: list.layout,
     index,
     size,
     total,

@@ -1,5 +1,5 @@
-import { fairsByIds } from '../store/queries/art-fairs.js'
-import { fairCard } from '../views/present/cards.js'
+import { fairsByIds } from '../catalogue/art-fairs/store.js'
+import { fairCard } from '../catalogue/cards.js'
 import { countedFilter, yearFilter } from './filters/counted.js'
 import { byStage, whenFilter } from './filters/fixed.js'
 import { inOrder, type List } from './list.js'
@@ -33,7 +33,7 @@ export const artFairList: List = {
     { key: 'dates', text: 'Next first', orderBy: (today) => byStage('art_fair', today) },
     { key: 'name', text: 'Name', orderBy: () => 'plinth_fold(art_fair.name) collate "C", art_fair.id' },
   ],
-  hang: { as: 'cards' },
+  layout: { as: 'cards' },
   async cards({ db }, ids, { isFirstPage }) {
     return inOrder(ids, await fairsByIds(db, ids)).map((fair, index) => ({
       id: fair.id,

@@ -1,7 +1,7 @@
 import { FEATURE } from '../../widgets/shared/contract/feature-impressions.call.js'
-import { ARTIST_FOLDED, artistsByIds, featuredArtists } from '../store/queries/artists.js'
-import { artistCard, promoted, SIZES } from '../views/present/cards.js'
-import { weekOf } from '../views/present/dates.js'
+import { ARTIST_FOLDED, artistsByIds, featuredArtists } from '../catalogue/artists/store.js'
+import { artistCard, promoted, SIZES } from '../catalogue/cards.js'
+import { weekOf } from '../views/dates.js'
 import { letterFilter } from './filters/counted.js'
 import { countriesFilter } from './filters/countries.js'
 import { fixedFilter } from './filters/fixed.js'
@@ -51,7 +51,7 @@ export const artistList: List = {
       orderBy: () => `artist.artworks_count desc, ${ARTIST_FOLDED}, artist.id`,
     },
   ],
-  hang: { as: 'cards', modifier: '4 two works' },
+  layout: { as: 'cards', modifier: '4 two works' },
   search: {
     label: 'Look for an artist',
     placeholder: 'An artist’s name',

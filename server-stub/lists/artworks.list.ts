@@ -1,5 +1,5 @@
-import { artworksByIds } from '../store/queries/artworks.js'
-import { workCard } from '../views/present/cards.js'
+import { artworksByIds } from '../catalogue/artworks/store.js'
+import { workCard } from '../catalogue/cards.js'
 import { countedFilter } from './filters/counted.js'
 import { countriesFilter } from './filters/countries.js'
 import { fixedFilter } from './filters/fixed.js'
@@ -89,7 +89,7 @@ export const artworkList: List = {
     },
     { key: 'year-up', text: 'Year, earliest first', orderBy: () => 'artwork.year, artwork.id' },
   ],
-  hang: { as: 'wall' },
+  layout: { as: 'wall' },
   async cards({ db }, ids, { isFirstPage }) {
     return inOrder(ids, await artworksByIds(db, ids)).map((work, index) => ({
       id: work.id,

@@ -1,6 +1,6 @@
-import { citiesByIds, citySlugByName } from '../store/queries/cities.js'
-import { cityPath } from '../views/present/addresses.js'
-import { cityCard, SIZES } from '../views/present/cards.js'
+import { cityPath } from '../catalogue/addresses.js'
+import { cityCard, SIZES } from '../catalogue/cards.js'
+import { citiesByIds, citySlugByName } from '../catalogue/cities/store.js'
 import { countedFilter } from './filters/counted.js'
 import { inOrder, type List } from './list.js'
 
@@ -37,7 +37,7 @@ export const cityGuideList: List = {
       orderBy: () => 'city.region collate "C", plinth_fold(city.name) collate "C", city.id',
     },
   ],
-  hang: { as: 'cards', modifier: '4 two' },
+  layout: { as: 'cards', modifier: '4 two' },
   search: {
     label: 'Where are you going?',
     placeholder: 'A city',

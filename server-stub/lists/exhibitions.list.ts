@@ -1,5 +1,5 @@
-import { exhibitionsByIds } from '../store/queries/exhibitions.js'
-import { exhibitionCard } from '../views/present/cards.js'
+import { exhibitionCard } from '../catalogue/cards.js'
+import { exhibitionsByIds } from '../catalogue/exhibitions/store.js'
 import { fairBanner } from './fair-banner.js'
 import { byStage, whenFilter } from './filters/fixed.js'
 import { GALLERIES, indexedFilter, KNOWN_ARTISTS } from './filters/people.js'
@@ -52,7 +52,7 @@ export const exhibitionList: List = {
       orderBy: () => 'plinth_fold(exhibition.title) collate "C", exhibition.id',
     },
   ],
-  hang: { as: 'cards' },
+  layout: { as: 'cards' },
   banner: fairBanner,
   async cards({ db, today }, ids, { isFirstPage }) {
     return inOrder(ids, await exhibitionsByIds(db, ids)).map((show, index) => ({

@@ -1,6 +1,6 @@
 import { FEATURE } from '../../widgets/shared/contract/feature-impressions.call.js'
-import { comingFairs } from '../store/queries/art-fairs.js'
-import { fairCard, promoted } from '../views/present/cards.js'
+import { comingFairs } from '../catalogue/art-fairs/store.js'
+import { fairCard, promoted } from '../catalogue/cards.js'
 import type { HeaderBanner, ListContext } from './list.js'
 
 /** Above lists of what can be gone to: the fair that is on, or the next one. */

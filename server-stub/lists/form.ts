@@ -1,7 +1,7 @@
 /** The filters' form as a browser sends it by itself: `?countries=france&countries=spain&sort=title&artists-q=ruiz`. */
 import * as v from 'valibot'
 import { type Selection, SORT } from '../../widgets/shared/contract/filters.js'
-import { badRequest } from '../errors.js'
+import { badRequest } from '../http/errors.js'
 import type { List, ListContext } from './list.js'
 
 const Values = v.union([v.string(), v.array(v.string())])

@@ -1,4 +1,5 @@
 import { FEATURE } from '../../widgets/shared/contract/feature-impressions.call.js'
+import { galleryCard, promoted } from '../catalogue/cards.js'
 import {
   featuredGalleries,
   GALLERY,
@@ -6,9 +7,8 @@ import {
   type GalleryKind,
   galleriesByIds,
   INSTITUTION,
-} from '../store/queries/galleries.js'
-import { galleryCard, promoted } from '../views/present/cards.js'
-import { weekOf } from '../views/present/dates.js'
+} from '../catalogue/galleries/store.js'
+import { weekOf } from '../views/dates.js'
 import { letterFilter } from './filters/counted.js'
 import { indexedFilter, KNOWN_ARTISTS } from './filters/people.js'
 import { placesFilter } from './filters/places.js'
@@ -32,7 +32,7 @@ interface Kind extends Pick<List, 'name' | 'title' | 'text' | 'noun' | 'crumbs'>
   places: 'gallery-locations' | 'institution-locations'
 }
 
-export const galleryList = houseList({
+export const galleryList = galleryListOf({
   kind: GALLERY,
   name: 'galleries',
   base: '/art-galleries/',
@@ -43,7 +43,7 @@ export const galleryList = houseList({
   places: 'gallery-locations',
 })
 
-export const institutionList = houseList({
+export const institutionList = galleryListOf({
   kind: INSTITUTION,
   name: 'institutions',
   base: '/art-galleries/institutions/',
@@ -57,7 +57,7 @@ export const institutionList = houseList({
   places: 'institution-locations',
 })
 
-function houseList({ kind, places, ...names }: Kind): List {
+function galleryListOf({ kind, places, ...names }: Kind): List {
   const where = `gallery.kind = ${kind} and gallery.published`
   const byLetter = letterFilter('gallery', where)
   return {
@@ -83,7 +83,7 @@ function houseList({ kind, places, ...names }: Kind): List {
         orderBy: () => `gallery.artworks_count desc, ${GALLERY_FOLDED}, gallery.id`,
       },
     ],
-    hang: { as: 'cards' },
+    layout: { as: 'cards' },
     async cards({ db }, ids, { isFirstPage }) {
       return inOrder(ids, await galleriesByIds(db, ids)).map((gallery, index) => ({
         id: gallery.id,
@@ -91,20 +91,20 @@ function houseList({ kind, places, ...names }: Kind): List {
       }))
     },
     async head(context) {
-      const houses = await featuredGalleries(context.db, kind, weekOf(context.today), FEATURED)
-      const ids = houses.map(({ id }) => id)
+      const galleries = await featuredGalleries(context.db, kind, weekOf(context.today), FEATURED)
+      const ids = galleries.map(({ id }) => id)
       return {
         tabs: {
-          label: 'Kind of house',
+          label: 'Kind of gallery',
           items: TABS.map((tab) => ({ ...tab, isCurrent: tab.href === names.base })),
         },
         letters: await lettersOf(context, names.base, byLetter),
-        ...(houses.length > 0
+        ...(galleries.length > 0
           ? {
               featured: {
                 title: 'This week',
                 modifier: '',
-                cards: houses.map((house) => promoted('gallery', house, galleryCard(house))),
+                cards: galleries.map((gallery) => promoted('gallery', gallery, galleryCard(gallery))),
                 impressions: { featureTypes: [FEATURE.galleries], entityNodeIds: ids, galleryNodeIds: ids },
               },
             }

@@ -1,5 +1,5 @@
 import { filterAddress } from '../../widgets/shared/contract/filters.js'
-import type { Link } from '../views/present/letters.js'
+import type { Link } from './link.js'
 import type { ListContext, ListFilter } from './list.js'
 import { listedOptions } from './options.js'
 

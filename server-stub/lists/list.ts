@@ -1,10 +1,10 @@
 /** What a list is: one declaration, from which its pages, fragments, counts and filters are answered. */
 import type { FeatureImpressions } from '../../widgets/shared/contract/feature-impressions.call.js'
 import type { RecordType } from '../../widgets/shared/contract/record-types.js'
-import type { Queries } from '../store/database.js'
-import type { Card, PromotedItem, WorkCard } from '../views/present/cards.js'
-import type { Link } from '../views/present/letters.js'
+import type { Card, PromotedItem, WorkCard } from '../catalogue/cards.js'
+import type { Queries } from '../db/database.js'
 import type { FilterSource, FilterType } from './filters-view.js'
+import type { Link } from './link.js'
 
 export interface ListContext {
   db: Queries
@@ -72,7 +72,7 @@ export interface List {
   filters: readonly ListFilter[]
   /** The first is the order in which the list stands by itself. */
   sorts: readonly [ListSort, ...ListSort[]]
-  hang: Hanging
+  layout: Layout
   search?: ListSearch
   /** Cards of `ids`, in their order. */
   cards(context: ListContext, ids: readonly number[], place: CardPlace): Promise<readonly GridCard[]>
@@ -88,7 +88,7 @@ export interface HeaderBanner {
 }
 
 /** How cards stand on a page. */
-export interface Hanging {
+export interface Layout {
   as: 'wall' | 'cards'
   /** Of the cards' grid: `2`, `4 two`. */
   modifier?: string

@@ -9,9 +9,9 @@ import {
 } from '../../widgets/shared/contract/feature-impressions.call.js'
 import { FILTER_LISTS, filterListCall } from '../../widgets/shared/contract/filter-list.call.js'
 import { countCall, GRID_CONTENT, GRID_LOADER, gridCall } from '../../widgets/shared/contract/grid.call.js'
-import { impressionsOf } from '../store/queries/impressions.js'
-import { browse } from '../test-browser.js'
-import { openFilledTestApp, openTestAppOn, TEST_DAY } from '../test-site.js'
+import { impressionsOf } from '../features/impressions/store.js'
+import { browse } from '../testing/browser.js'
+import { openFilledTestApp, openTestAppOn, TEST_DAY } from '../testing/site.js'
 import type { List, Option } from './list.js'
 import { LISTS } from './lists.js'
 import { listedOptions } from './options.js'
@@ -35,6 +35,24 @@ const listNamed = (name: string): List => {
   return list
 }
 
+/** What each list is to hold, told without its own words. */
+const RECORDS: Readonly<Record<string, string>> = {
+  '/artists/': 'artist where published',
+  '/art-galleries/': 'gallery where published and kind = 1',
+  '/art-galleries/institutions/': 'gallery where published and kind = 2',
+  '/exhibitions/': 'exhibition where published',
+  '/artworks/': 'artwork where published',
+  '/viewing-rooms/': 'viewing_room where published',
+  '/previews/': 'preview where published',
+  '/art-fairs/': 'art_fair where published',
+  '/city-guides/': 'city where published',
+  '/magazine/': 'article where published',
+  '/magazine/news/': "article where published and kind = 'news'",
+  '/magazine/conversations/': "article where published and kind = 'conversations'",
+  '/magazine/spotlights/': "article where published and kind = 'spotlights'",
+  '/magazine/opinions/': "article where published and kind = 'opinions'",
+}
+
 /** Every record that a list shows under an address, by its pages. */
 async function walkPages(list: List, filtered: string): Promise<number[]> {
   const ids: number[] = []
@@ -48,8 +66,9 @@ async function walkPages(list: List, filtered: string): Promise<number[]> {
 
 describe.each(LISTS.map((list) => [list.base, list] as const))('%s', (base, list) => {
   it('holds each published record once, in each of its orders', async () => {
-    const rows = await app.site.db.query<{ id: number }>(`select id from ${list.from} where ${list.where}`)
-    const all = rows.map(({ id }) => id).sort((a, b) => a - b)
+    const rows = await app.site.db.query<{ id: number }>(`select id from ${RECORDS[base]} order by id`)
+    const all = rows.map(({ id }) => id)
+    expect(all.length).toBeGreaterThan(5)
     expect(await countOf(base)).toBe(all.length)
     for (const [index, sort] of list.sorts.entries()) {
       const ids = await walkPages(list, index === 0 ? base : `${base}f/sort/${sort.key}/`)

@@ -1,4 +1,4 @@
-import { ARTICLE_KINDS } from '../store/queries/articles.js'
+import { ARTICLE_KINDS } from '../catalogue/articles/store.js'
 import { artFairList } from './art-fairs.list.js'
 import { artistList } from './artists.list.js'
 import { artworkList } from './artworks.list.js'

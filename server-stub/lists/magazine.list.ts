@@ -1,21 +1,12 @@
-import { ARTICLE_KINDS, type ArticleKind, articlesByIds } from '../store/queries/articles.js'
-import { articleCard, SIZES } from '../views/present/cards.js'
+import { MAGAZINE_KINDS } from '../catalogue/articles/kinds.js'
+import { ARTICLE_KINDS, type ArticleKind, articlesByIds } from '../catalogue/articles/store.js'
+import { articleCard, SIZES } from '../catalogue/cards.js'
 import { yearFilter } from './filters/counted.js'
 import { fixedFilter } from './filters/fixed.js'
 import { indexedFilter, KNOWN_ARTISTS } from './filters/people.js'
 import { inOrder, type List } from './list.js'
 
 const PATH = '/magazine/'
-
-export const MAGAZINE_KINDS: Record<ArticleKind, { title: string; text: string }> = {
-  news: { title: 'News', text: 'What opens, moves, closes and changes hands.' },
-  conversations: {
-    title: 'Conversations',
-    text: 'Artists and the people around them, asked about the work.',
-  },
-  spotlights: { title: 'Spotlights', text: 'One artist, one room or one object, looked at for longer.' },
-  opinions: { title: 'Opinions', text: 'Arguments about how art is shown, sold and written about.' },
-}
 
 const types = fixedFilter({
   name: 'types',
@@ -57,7 +48,7 @@ export function magazineList(kind?: ArticleKind): List {
       { key: 'newest', text: 'Newest', orderBy: () => 'article.published_on desc, article.id desc' },
       { key: 'oldest', text: 'Oldest', orderBy: () => 'article.published_on, article.id' },
     ],
-    hang: { as: 'cards', modifier: 'stories', hasText: true, leads: true },
+    layout: { as: 'cards', modifier: 'stories', hasText: true, leads: true },
     async cards({ db }, ids, { isFirstPage }) {
       return inOrder(ids, await articlesByIds(db, ids)).map((story, index) => {
         const isFirst = isFirstPage && index === 0

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptyStore } from '../test-site.js'
+import { emptyStore } from '../testing/site.js'
 import { countryOptions } from './filters/countries.js'
 import { periodOptions } from './filters/period.js'
 import type { Option } from './list.js'

@@ -1,5 +1,5 @@
-import { previewsByIds } from '../store/queries/previews.js'
-import { previewCard } from '../views/present/cards.js'
+import { previewCard } from '../catalogue/cards.js'
+import { previewsByIds } from '../catalogue/previews/store.js'
 import { fixedFilter } from './filters/fixed.js'
 import { FAIRS, indexedFilter, peopleFilter } from './filters/people.js'
 import { inOrder, type List } from './list.js'
@@ -49,7 +49,7 @@ export const previewList: List = {
     { key: 'newest', text: 'Newest', orderBy: () => 'preview.opens_on desc, preview.id desc' },
     { key: 'title', text: 'Title', orderBy: () => 'plinth_fold(preview.title) collate "C", preview.id' },
   ],
-  hang: { as: 'cards' },
+  layout: { as: 'cards' },
   async cards({ db, today }, ids, { isFirstPage }) {
     return inOrder(ids, await previewsByIds(db, ids)).map((preview, index) => ({
       id: preview.id,

@@ -2,7 +2,7 @@
  * Answers that many pages need and few changes touch: what a filter offers, how many records a selection leaves. They are
  * kept in the process for moments only, so that a change shows soon on every process.
  */
-import type { Queries } from '../store/database.js'
+import type { Queries } from '../db/database.js'
 
 const KEPT_MS = 10_000
 const MOST = 500

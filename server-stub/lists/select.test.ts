@@ -1,20 +1,30 @@
 /** The statements of all lists on both engines: every filter, every order, and names in the order that a reader expects. */
-import { beforeAll, expect, it } from 'vitest'
-import type { Database } from '../store/database.js'
-import { eachEngine } from '../store/testing.js'
-import type { ListContext } from './list.js'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Database } from '../db/database.js'
+import { eachEngine } from '../testing/engines.js'
+import { makeDemonstration } from '../testing/store.js'
+import type { List, ListContext, ListFilter, ListSort, Option } from './list.js'
 import { LISTS } from './lists.js'
-import { countRecords, pageIds } from './select.js'
+import { type Chosen, countRecords, pageIds } from './select.js'
 
+const DAY = '2026-03-14'
 const NAMES = ['Özil, Ayşe', 'de Kooning, Mila', 'Ångström, Per', 'Ruiz, Ana', '草間, 彌生', 'obscure']
 
 eachEngine((engine) => {
   let db: Database
   let context: ListContext
+  let filled: ListContext
 
   beforeAll(async () => {
     db = await engine.openMigrated()
-    context = { db, today: '2026-03-14' }
+    context = { db, today: DAY }
+    filled = { db: await engine.openMade('filled', makeDemonstration), today: DAY }
+    // The demonstration's institutions show nobody in particular.
+    await filled.db.query(
+      `insert into gallery_artist (gallery_id, artist_id)
+       select gallery.id, artist.id from (select id from gallery where kind = 2 and published order by id limit 2) gallery,
+         (select id from artist where published order by id limit 3) artist`,
+    )
     for (const [index, name] of NAMES.entries()) {
       await db.query(
         `insert into artist (id, source, source_id, slug, name, sort_name, nationality, tier, published)
@@ -24,36 +34,65 @@ eachEngine((engine) => {
     }
   }, 120_000)
 
-  it.each(LISTS.map((list) => [list.base, list] as const))(
-    '%s answers every question',
-    async (_base, list) => {
-      const chosen = list.filters.map((filter) => ({
-        filter,
-        options: [
-          {
-            key: '1',
-            text: '',
-            indented: false,
-            uses: 0,
-            values: filter.sqlType === 'integer' ? [1, 2] : ['1', '2'],
-          },
-        ],
-      }))
-      expect(await countRecords(context, list, chosen)).toBe(0)
+  describe.each(LISTS.map((list) => [list.base, list] as const))('%s', (_base, list) => {
+    const idsBy = (chosen: readonly Chosen[], sort: ListSort, index = 0, size = 10_000) =>
+      pageIds(filled, list, chosen, sort, { index, size })
+
+    it('holds the same records in each of its orders, page after page', async () => {
+      const all = new Set(await idsBy([], list.sorts[0]))
+      expect(all.size).toBeGreaterThan(0)
+      expect(await countRecords(filled, list, [])).toBe(all.size)
       for (const sort of list.sorts) {
-        expect(await pageIds(context, list, chosen, sort, { index: 1, size: 24 })).toEqual([])
+        const ids = await idsBy([], sort)
+        expect(new Set(ids), sort.key).toEqual(all)
+        expect(ids, sort.key).toHaveLength(all.size)
+        expect(await idsBy([], sort, 1, 5), sort.key).toEqual(ids.slice(5, 10))
       }
-      for (const filter of list.filters) {
-        if (filter.choices.kind === 'listed') await filter.choices.all(context)
-        else {
-          await filter.choices.find(context, ['1'])
-          await filter.choices.guess(context, 'a_b%')
-        }
-      }
-      expect(await list.cards(context, [9_999], { isFirstPage: true })).toEqual([])
-      await list.head?.(context)
-    },
-  )
+    })
+
+    it.each(list.filters.map((filter) => [filter.name, filter] as const))(
+      'is narrowed by %s to some of its records, and by all its items to no more than there are',
+      async (_name, filter) => {
+        const [sort] = list.sorts
+        const all = new Set(await idsBy([], sort))
+        const options = await optionsOf(filter, list)
+        expect(options.length).toBeGreaterThan(0)
+        const left = await Promise.all(options.map((option) => idsBy([{ filter, options: [option] }], sort)))
+        expect(left.filter((ids) => ids.length > 0).length).toBeGreaterThan(0)
+        expect(left.filter((ids) => ids.length < all.size).length).toBeGreaterThan(0)
+        const together = await idsBy([{ filter, options }], sort)
+        expect(new Set(together)).toEqual(new Set(left.flat()))
+        expect(together.filter((id) => !all.has(id))).toEqual([])
+        expect(await countRecords(filled, list, [{ filter, options }])).toBe(together.length)
+      },
+    )
+
+    it('has a card for each of its records, in the order asked for', async () => {
+      const ids = await idsBy([], list.sorts[0], 0, 6)
+      const cards = await list.cards(filled, ids.toReversed(), { isFirstPage: true })
+      expect(cards.map(({ id }) => id)).toEqual(ids.toReversed())
+      expect(await list.cards(filled, [2_147_483_647], { isFirstPage: true })).toEqual([])
+    })
+  })
+
+  /** Some items of a filter: of what is looked up by id, those of the first records that have any. */
+  async function optionsOf(filter: ListFilter, list: List): Promise<readonly Option[]> {
+    const { choices } = filter
+    if (choices.kind === 'listed') return (await choices.all(filled)).slice(0, 8)
+    const table = { artists: 'artist', galleries: 'gallery', 'art-fairs': 'art_fair' }[filter.name]
+    const rows = await filled.db.query<{ id: number }>(
+      `select id from ${table} known where published and exists (
+         select 1 from ${list.from} where ${list.where} and (${filter.where('array[known.id]', `date '${DAY}'`)})
+       ) order by id limit 3`,
+    )
+    const options = await choices.find(
+      filled,
+      rows.map(({ id }) => String(id)),
+    )
+    const [option] = options
+    expect((await choices.guess(filled, option?.text ?? ''))?.text).toBe(option?.text)
+    return options
+  }
 
   it('puts names in order without regard to case and marks, the known ones first unless asked', async () => {
     const artists = LISTS.find(({ name }) => name === 'artists')

@@ -1,6 +1,6 @@
 /** The statements of a list: how many records a selection leaves, and which stand on a page. */
 import * as v from 'valibot'
-import { many } from '../store/queries/rows.js'
+import { queryAll } from '../db/rows.js'
 import type { List, ListContext, ListFilter, ListSort, Option } from './list.js'
 
 /** What was chosen of one filter. */
@@ -18,7 +18,12 @@ export async function countRecords(
   chosen: readonly Chosen[],
 ): Promise<number> {
   const { where, params } = conditions(list, chosen, today)
-  const rows = await many(db, Count, `select count(*)::integer as n from ${list.from} where ${where}`, params)
+  const rows = await queryAll(
+    db,
+    Count,
+    `select count(*)::integer as n from ${list.from} where ${where}`,
+    params,
+  )
   return rows[0]?.n ?? 0
 }
 
@@ -31,7 +36,7 @@ export async function pageIds(
   { index, size }: { index: number; size: number },
 ): Promise<number[]> {
   const { where, params } = conditions(list, chosen, today)
-  const rows = await many(
+  const rows = await queryAll(
     db,
     Id,
     `select ${list.from}.id from ${list.from} where ${where} order by ${sort.orderBy(dateOf(today))}

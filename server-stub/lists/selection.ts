@@ -6,7 +6,7 @@ import {
   type Selection,
   SORT,
 } from '../../widgets/shared/contract/filters.js'
-import { badRequest, notFound } from '../errors.js'
+import { badRequest, notFound } from '../http/errors.js'
 import type { List, ListContext, ListFilter, ListSort, Option } from './list.js'
 import { listedOptions } from './options.js'
 import type { Chosen } from './select.js'

@@ -1,5 +1,5 @@
-import { viewingRoomsByIds } from '../store/queries/viewing-rooms.js'
-import { roomCard, SIZES } from '../views/present/cards.js'
+import { roomCard, SIZES } from '../catalogue/cards.js'
+import { viewingRoomsByIds } from '../catalogue/viewing-rooms/store.js'
 import { whenFilter } from './filters/fixed.js'
 import { GALLERIES, indexedFilter } from './filters/people.js'
 import { inOrder, type List } from './list.js'
@@ -32,7 +32,7 @@ export const viewingRoomList: List = {
       orderBy: () => 'plinth_fold(viewing_room.title) collate "C", viewing_room.id',
     },
   ],
-  hang: { as: 'cards', modifier: '2', isLarge: true },
+  layout: { as: 'cards', modifier: '2', isLarge: true },
   async cards({ db, today }, ids, { isFirstPage }) {
     return inOrder(ids, await viewingRoomsByIds(db, ids)).map((room, index) => ({
       id: room.id,

@@ -15,7 +15,7 @@ function lineHtml({ text, isLink }: Line): string {
   return isLink ? `<a href="${shown}" style="color:${INK};word-break:break-all">${shown}</a>` : shown
 }
 
-/** The last paragraph is the house's name and address: it stands beneath a line, in a quieter voice. */
+/** The last paragraph is the site's name and address: it stands beneath a line, in a quieter voice. */
 export function htmlOf(body: string): string {
   const paragraphs = paragraphsOf(body).map((lines) => lines.map(lineHtml).join('<br>'))
   const closing = paragraphs.pop() ?? ''

@@ -1,10 +1,10 @@
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, expect, test as it } from 'vitest'
-import type { Database } from '../store/database.js'
-import { addLetter, claimLetter, letterById, tryAgain } from '../store/queries/outbox.js'
-import { eachEngine } from '../store/testing.js'
-import { openTestApp } from '../test-site.js'
+import type { Database } from '../db/database.js'
+import { eachEngine } from '../testing/engines.js'
+import { openTestApp } from '../testing/site.js'
+import { addEmail, claimEmail, emailById, tryAgain } from './outbox.js'
 import { DELAYS_S, sendDue } from './sender.js'
 import { openSmtp, type Post, PostError } from './smtp.js'
 
@@ -77,7 +77,7 @@ eachEngine((engine) => {
   const makeDue = () => db.query('update outbox set due_at = now()')
 
   it('letters go by SMTP, whole, and their secrets are dropped', async () => {
-    await addLetter(db, LETTER)
+    await addEmail(db, LETTER)
     expect(await sendDue(db, post, ignore)).toBe(1)
     const [message = ''] = mailbox.messages
     expect(message).toMatch(/^From: Plinth <no-reply@plinth\.example>$/m)
@@ -89,14 +89,14 @@ eachEngine((engine) => {
     expect(message).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m)
     expect(message.replaceAll('=\r\n', '')).toContain(`/sign-up/confirm/${SECRET}/`)
     expect(message).toMatch(/^Content-Type: multipart\/alternative/m)
-    const kept = await letterById(db, await onlyId())
+    const kept = await emailById(db, await onlyId())
     expect(kept).toMatchObject({ state: 'sent', tries: 1, lastError: null })
     expect(kept?.body).toContain('/sign-up/confirm/…/')
     expect(await sendDue(db, post, ignore)).toBe(0)
   })
 
-  it('of several processes one sends each letter', async () => {
-    for (let n = 0; n < 20; n++) await addLetter(db, { ...LETTER, subject: `Letter ${n}` })
+  it('of several processes one sends each e-mail', async () => {
+    for (let n = 0; n < 20; n++) await addEmail(db, { ...LETTER, subject: `Email ${n}` })
     const counts = await Promise.all([1, 2, 3, 4].map(() => sendDue(db, post, ignore)))
     expect(counts.reduce((sum, count) => sum + count)).toBe(20)
     const subjects = mailbox.messages.map((message) => /^Subject: (.+)$/m.exec(message)?.[1]?.trim())
@@ -106,7 +106,7 @@ eachEngine((engine) => {
 
   it('are tried again, later and later, and given up with the reason', async () => {
     mailbox.state.isBusy = true
-    await addLetter(db, LETTER)
+    await addEmail(db, LETTER)
     const id = await onlyId()
     const waits: number[] = []
     for (;;) {
@@ -120,8 +120,8 @@ eachEngine((engine) => {
     }
     // The seconds that the check itself takes are already gone.
     expect(waits.map((seconds) => Math.round(seconds / 30) * 30)).toEqual([...DELAYS_S])
-    expect(await letterById(db, id)).toMatchObject({ state: 'given up', tries: DELAYS_S.length + 1 })
-    expect((await letterById(db, id))?.lastError).toContain('come back later')
+    expect(await emailById(db, id)).toMatchObject({ state: 'given up', tries: DELAYS_S.length + 1 })
+    expect((await emailById(db, id))?.lastError).toContain('come back later')
     mailbox.state.isBusy = false
     expect(await sendDue(db, post, ignore)).toBe(0)
     expect([await tryAgain(db, id), await tryAgain(db, id)]).toEqual([true, false])
@@ -130,27 +130,27 @@ eachEngine((engine) => {
 
   it('that are refused for good are given up at once', async () => {
     mailbox.state.refuses = LETTER.to
-    await addLetter(db, LETTER)
+    await addEmail(db, LETTER)
     const errors: unknown[] = []
     await sendDue(db, post, (error) => errors.push(error))
     expect(errors[0]).toBeInstanceOf(PostError)
-    expect(await letterById(db, await onlyId())).toMatchObject({ state: 'given up', tries: 1 })
+    expect(await emailById(db, await onlyId())).toMatchObject({ state: 'given up', tries: 1 })
   })
 
   it('claimed by a process that died are sent by another, which alone has a say then', async () => {
-    await addLetter(db, LETTER)
-    const dead = await claimLetter(db, 120)
-    expect(await claimLetter(db, 120)).toBeUndefined()
+    await addEmail(db, LETTER)
+    const dead = await claimEmail(db, 120)
+    expect(await claimEmail(db, 120)).toBeUndefined()
     await makeDue()
     expect(await sendDue(db, post, ignore)).toBe(1)
     expect(dead?.tries).toBe(1)
-    expect(await letterById(db, await onlyId())).toMatchObject({ state: 'sent', tries: 2 })
+    expect(await emailById(db, await onlyId())).toMatchObject({ state: 'sent', tries: 2 })
   })
 })
 
 it('the server sends by itself when it has an SMTP_URL', async () => {
   const app = await openTestApp({ smtpUrl: mailbox.url })
-  await addLetter(app.site.db, LETTER)
+  await addEmail(app.site.db, LETTER)
   await expect.poll(() => mailbox.messages).toHaveLength(1)
   await app.close()
 })

@@ -1,7 +1,7 @@
 /** Sends what waits in the outbox. Every process does; a letter is claimed by one of them at a time. */
 import type { FastifyInstance } from 'fastify'
-import type { Queries } from '../store/database.js'
-import { type ClaimedLetter, claimLetter, noteFailed, noteSent } from '../store/queries/outbox.js'
+import type { Queries } from '../db/database.js'
+import { type ClaimedEmail, claimEmail, noteFailed, noteSent } from './outbox.js'
 import { openSmtp, type Post, PostError, SEND_LIMIT_MS } from './smtp.js'
 
 const MINUTE_S = 60
@@ -13,7 +13,7 @@ export const DELAYS_S = [MINUTE_S, 5 * MINUTE_S, 30 * MINUTE_S, 2 * HOUR_S, 6 * 
 const LEASE_S = 2 * (SEND_LIMIT_MS / 1000)
 const POLL_MS = 2_000
 
-type Report = (error: unknown, letter: ClaimedLetter) => void
+type Report = (error: unknown, letter: ClaimedEmail) => void
 
 /** Sends all that is due, one after the other, and says how many went. */
 export async function sendDue(
@@ -24,14 +24,14 @@ export async function sendDue(
 ): Promise<number> {
   let sent = 0
   while (!isStopping()) {
-    const letter = await claimLetter(db, LEASE_S)
+    const letter = await claimEmail(db, LEASE_S)
     if (!letter) break
     if (await sendOne(db, post, letter, report)) sent++
   }
   return sent
 }
 
-async function sendOne(db: Queries, post: Post, letter: ClaimedLetter, report: Report): Promise<boolean> {
+async function sendOne(db: Queries, post: Post, letter: ClaimedEmail, report: Report): Promise<boolean> {
   try {
     await post.send(letter)
   } catch (error) {
@@ -51,7 +51,7 @@ export function addSender(app: FastifyInstance): void {
   if (config.smtpUrl === undefined) return
   const post = openSmtp(config.smtpUrl, config.mailFrom)
   const report: Report = (err, { id, tries }) =>
-    app.log.warn({ err, letter: id, tries }, 'a letter did not go')
+    app.log.warn({ err, letter: id, tries }, 'an e-mail did not go')
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | undefined
   let isStopping = false

@@ -1,11 +1,11 @@
 import { createTransport } from 'nodemailer'
-import type { ClaimedLetter } from '../store/queries/outbox.js'
 import { htmlOf } from './html.js'
+import type { ClaimedEmail } from './outbox.js'
 
 /** What carries letters away. */
 export interface Post {
   /** Resolves once the other side has the letter. @throws PostError */
-  send(letter: ClaimedLetter): Promise<void>
+  send(letter: ClaimedEmail): Promise<void>
 }
 
 /** `isFinal` when trying again is of no use: the other side refuses this letter itself. */

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test as it } from 'vitest'
+import { paintMaster } from '../demo/painter/paint-master.js'
 import { acceptUpload, UploadError } from './accept-upload.js'
 import { createStudio } from './encode.js'
 import { TONES } from './tone.js'
@@ -109,7 +110,7 @@ it('is kept once under the name of what it holds, and every size and type is mad
     expect(await keepUpload(folder, bytes)).toBe(file)
     expect(await readdir(folder)).toEqual([`${file}.jpg`])
     expect(await hasUpload(folder, 'f'.repeat(64))).toBe(false)
-    const studio = createStudio(folder)
+    const studio = createStudio(folder, paintMaster)
     for (const type of ['jpg', 'webp', 'avif'] as const) {
       const made = await studio({ recipe: { kind: 'upload', file }, width: 160, height: 80, type })
       expect(await sharp(made).metadata()).toMatchObject({ width: 160, height: 80 })

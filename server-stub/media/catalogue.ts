@@ -1,6 +1,6 @@
 /** What the catalogue says of a picture and of a preview's document. */
 import * as v from 'valibot'
-import type { Queries } from '../store/database.js'
+import type { Queries } from '../db/database.js'
 import type { Preview } from './preview-pdf.js'
 import { type Recipe, WORK_FAMILIES } from './recipe.js'
 

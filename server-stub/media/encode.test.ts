@@ -1,7 +1,8 @@
 import { expect, test as it } from 'vitest'
+import { handOf, workRecipe } from '../demo/painter/hand.js'
+import { paintMaster } from '../demo/painter/paint-master.js'
 import { heightAt, widthsOf } from './address.js'
 import { createStudio, masterSize } from './encode.js'
-import { handOf, workRecipe } from './hand.js'
 
 it('paints all the listed sizes of a picture from two masters', () => {
   const picture = { width: 2400, height: 1600 }
@@ -16,9 +17,9 @@ it('paints a picture at its own size for those who look closely', () => {
 
 it('gives the same bytes from a master it kept as from a new one', async () => {
   const order = { recipe: workRecipe(handOf(11), 1), width: 160, height: 120, type: 'webp' } as const
-  const studio = createStudio('')
+  const studio = createStudio('', paintMaster)
   await studio({ ...order, width: 320, height: 240 })
   const kept = await studio(order)
-  const fresh = await createStudio('')(order)
+  const fresh = await createStudio('', paintMaster)(order)
   expect(Buffer.from(kept).equals(Buffer.from(fresh))).toBe(true)
 })

@@ -1,13 +1,7 @@
 /** From a recipe to the bytes of a file. Runs in the painting worker. */
 import sharp, { type Sharp } from 'sharp'
 import type { PictureType } from './address.js'
-import { composeWork } from './compose.js'
-import { sheetOf } from './painting.js'
-import { composePlace } from './places/compose-place.js'
-import { paintRoom } from './places/room.js'
 import type { PaintedRecipe, Recipe } from './recipe.js'
-import { render } from './render.js'
-import { toBytes } from './surface.js'
 import { uploadPath } from './uploads.js'
 
 export interface Order {
@@ -36,6 +30,9 @@ export interface Master extends Size {
   pixels: Uint8Array | Uint8ClampedArray
 }
 
+/** Paints a recipe. The module that a site's `painter` names exports one (see `http/site.ts`). */
+export type PaintMaster = (recipe: PaintedRecipe, size: Size) => Promise<Master>
+
 /** What must be painted for a picture of the given size. */
 export function masterSize({ width, height }: Size): Size {
   const long = Math.max(width, height)
@@ -45,15 +42,6 @@ export function masterSize({ width, height }: Size): Size {
     width: Math.max(1, Math.round((width * side) / long)),
     height: Math.max(1, Math.round((height * side) / long)),
   }
-}
-
-async function paintMaster(recipe: PaintedRecipe, { width, height }: Size): Promise<Master> {
-  const sheet = sheetOf(width, height)
-  if (recipe.kind === 'room') {
-    return { width, height, pixels: toBytes(await paintRoom(recipe, sheet, width, height)) }
-  }
-  const painting = recipe.kind === 'work' ? composeWork(recipe, sheet) : composePlace(recipe, sheet)
-  return { width, height, pixels: toBytes(await render(painting, sheet, width, height, recipe.seed)) }
 }
 
 /** The order's picture from its master. */
@@ -73,6 +61,7 @@ const MASTERS_KEPT = 12
  */
 export function createStudio(
   uploads: string,
+  paintMaster: PaintMaster,
   kept = MASTERS_KEPT,
 ): (order: Order) => Promise<Uint8Array<ArrayBuffer>> {
   const masters = new Map<string, Promise<Master>>()

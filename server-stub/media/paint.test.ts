@@ -1,7 +1,8 @@
 import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
+import { handOf, workRecipe } from '../demo/painter/hand.js'
+import { PAINTER } from '../demo/painter/painter.js'
 import type { Order } from './encode.js'
-import { handOf, workRecipe } from './hand.js'
 import { createPainter, PainterBusyError } from './paint.js'
 import { type Recipe, type RoomRecipe, WORK_FAMILIES } from './recipe.js'
 
@@ -16,7 +17,7 @@ const room: RoomRecipe = {
   ],
 }
 const started: Order[] = []
-const painter = createPainter({ onStart: (order) => started.push(order) })
+const painter = createPainter({ painter: PAINTER, onStart: (order) => started.push(order) })
 afterAll(() => painter.close())
 
 function order(recipe: Recipe, width = 120, height = 90): Order {
@@ -85,7 +86,7 @@ describe('painting in a worker', () => {
   })
 
   it('refuses when too many are waiting', async () => {
-    const narrow = createPainter({ queue: 1 })
+    const narrow = createPainter({ painter: PAINTER, queue: 1 })
     const jobs = [narrow.paint(order(work)), narrow.paint(order(work)), narrow.paint(order(work))]
     await expect(jobs[2]).rejects.toThrow(PainterBusyError)
     await Promise.all(jobs.slice(0, 2))
@@ -94,7 +95,12 @@ describe('painting in a worker', () => {
 
   it('refuses what is beyond the share of one client, and takes the order of another next', async () => {
     const started: number[] = []
-    const shared = createPainter({ queue: 10, share: 2, onStart: ({ width }) => started.push(width) })
+    const shared = createPainter({
+      painter: PAINTER,
+      queue: 10,
+      share: 2,
+      onStart: ({ width }) => started.push(width),
+    })
     const of = (client: string, width: number) =>
       shared.paint({ ...order(work), width, height: Math.round((width * 3) / 4) }, 'now', client)
     const many = [of('a', 40), of('a', 44), of('a', 48)]

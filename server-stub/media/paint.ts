@@ -2,7 +2,7 @@
 import { Worker } from 'node:worker_threads'
 import { FairLine } from '../http/fair-line.js'
 import type { Order } from './encode.js'
-import type { Answer } from './paint-worker.js'
+import type { Answer, WorkerSettings } from './paint-worker.js'
 
 export interface Painter {
   /**
@@ -16,6 +16,8 @@ export interface Painter {
 export interface PainterSettings {
   /** The folder of what was uploaded. */
   uploads?: string
+  /** The module that paints recipes; without one only what was uploaded is shown. */
+  painter?: URL | undefined
   /** Threads at most; each is started when it is first needed. */
   threads?: number
   /** Orders that may wait, of each kind. */
@@ -46,6 +48,7 @@ interface Thread {
 
 export function createPainter({
   uploads = '',
+  painter,
   threads: most = 1,
   queue = 300,
   share = 100,
@@ -77,7 +80,8 @@ export function createPainter({
   function start(): Thread {
     // Without the flags of the process that starts it: the entry brings its own loader.
     const entry = new URL('./paint-worker-entry.mjs', import.meta.url)
-    const worker = new Worker(entry, { execArgv: [], workerData: uploads })
+    const workerData: WorkerSettings = { uploads, painter: painter?.href }
+    const worker = new Worker(entry, { execArgv: [], workerData })
     const thread: Thread = { worker, job: undefined, painted: undefined }
     worker.on('message', (answer: Answer) => {
       const { job } = thread

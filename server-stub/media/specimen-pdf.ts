@@ -30,12 +30,12 @@ export function specimenPdf(pages: number): Promise<Buffer> {
     document.on('end', () => resolve(Buffer.concat(chunks)))
     document.on('error', reject)
   })
-  for (let page = 1; page <= pages; page++) drawPage(document, page, pages)
+  for (let page = 1; page <= pages; page++) renderPage(document, page, pages)
   document.end()
   return done
 }
 
-function drawPage(document: InstanceType<typeof PDFDocument>, page: number, pages: number): void {
+function renderPage(document: InstanceType<typeof PDFDocument>, page: number, pages: number): void {
   const isLying = page % LYING === 0
   const [width, height] = isLying ? [A4[1], A4[0]] : A4
   document.addPage({ size: [width, height], margin: MARGIN })

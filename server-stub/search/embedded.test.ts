@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test as it } from 'vitest'
-import type { Database } from '../store/database.js'
-import { eachEngine } from '../store/testing.js'
+import type { Database } from '../db/database.js'
+import { eachEngine } from '../testing/engines.js'
 import { createEmbedded, type Embedded } from './embedded.js'
 import { NO_FILTER } from './index/filter.js'
 

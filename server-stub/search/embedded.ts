@@ -1,11 +1,11 @@
 /** The index of this process: made when it is first needed, and following the store from then on. */
-import type { Database } from '../store/database.js'
-import { withDependents } from '../store/queries/search-changes.js'
-import { searchRowsOf } from '../store/queries/search-records.js'
+import type { Database } from '../db/database.js'
+import { withDependents } from './changes-store.js'
 import type { Stored } from './index/schema.js'
 import { buildIndex, type SearchIndex } from './index/search-index.js'
 import { createYielding } from './index/slices.js'
 import { objectIdOf, recordOf, SCHEMA, toStored, walkRecords } from './records.js'
+import { searchRowsOf } from './records-store.js'
 import { type Touched, Watch } from './watch.js'
 
 export interface EmbeddedParts {

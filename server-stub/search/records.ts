@@ -1,18 +1,13 @@
 /** Rows of the store as search records (docs/behaviour.md#search), and what the index is told of them. */
 import { FOUND_TYPES, type RecordType } from '../../widgets/shared/contract/record-types.js'
 import type { SearchRecord } from '../../widgets/shared/contract/search-record.js'
+import * as to from '../catalogue/addresses.js'
+import type { Queries } from '../db/database.js'
 import { pictureAddress } from '../media/address.js'
-import type { Queries } from '../store/database.js'
-import {
-  SEARCH_TABLES,
-  type SearchRow,
-  type SearchTable,
-  walkSearchRows,
-} from '../store/queries/search-records.js'
-import * as to from '../views/present/addresses.js'
-import { longDay, span } from '../views/present/dates.js'
+import { longDay, span } from '../views/dates.js'
 import type { Schema, Stored } from './index/schema.js'
 import { tokenize } from './index/tokens.js'
+import { SEARCH_TABLES, type SearchRow, type SearchTable, walkSearchRows } from './records-store.js'
 
 /** A thumbnail of 96 px on a screen of twice the density. */
 const THUMBNAIL_PX = 192

@@ -7,9 +7,9 @@ import {
   type SearchRequest,
 } from '../../widgets/shared/contract/search.call.js'
 import type { Config } from '../config.js'
+import type { Database } from '../db/database.js'
 import { createBudget } from '../http/budget.js'
 import { createFairQueue, QueueFullError } from '../http/fair-queue.js'
-import type { Database } from '../store/database.js'
 import type { Backend } from './backend.js'
 import { type Breadth, weigh } from './cost.js'
 import { createEmbedded } from './embedded.js'

@@ -1,7 +1,7 @@
 /** Follows the store: what must be read anew since the last look. */
-import type { Database } from '../store/database.js'
-import { changesSince, currentHorizon, type Horizon } from '../store/queries/search-changes.js'
-import type { SearchTable } from '../store/queries/search-records.js'
+import type { Database } from '../db/database.js'
+import { changesSince, currentHorizon, type Horizon } from './changes-store.js'
+import type { SearchTable } from './records-store.js'
 
 export interface Touched {
   ids: Map<SearchTable, Set<number>>

@@ -1,13 +1,11 @@
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { Eta } from 'eta'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isCachingOff, staffCaching } from '../auth/staff.js'
+import { isBare } from '../http/bare.js'
 import { addVary, PUBLIC } from '../http/caching.js'
 import { type Assets, watchAssets } from '../http/dist.js'
-import { isCachingOff, staffCaching } from '../http/staff.js'
 import { jsonText } from './json-text.js'
-import type { PriceView } from './present/price.js'
-import { staffToolbar } from './present/staff-toolbar.js'
+import { staffToolbar } from './staff-toolbar.js'
+import { createEta } from './templates.js'
 
 /** What a page says about itself; the layout turns it into head, body data and breadcrumbs. */
 export interface Page {
@@ -38,23 +36,24 @@ export interface Page {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Renders `views/<view>.eta` with `data` alone. */
-    drawPart(view: string, data: object): string
+    /** What features give to every template, by the name it has there. */
+    templateHelpers: Record<string, unknown>
+    /** Renders the template `view` (see `views/templates.ts`) with `data` alone. */
+    renderPart(view: string, data: object): string
   }
   interface FastifyReply {
     /**
-     * Renders `views/pages/<view>.eta` with `data` and sends it in the site's layout, or with `xhr=1` in the bare one.
+     * Renders the template `view` with `data` and sends it in the site's layout, or with `xhr=1` in the bare one.
      * Cacheable by anyone, unless the route has set `cache-control` before (see `http/caching.ts`).
      */
     page(view: string, page: Page, data?: object): FastifyReply
     /** As `page`, in another layout: `views/layouts/<layout>.eta`. */
     pageIn(layout: string, view: string, page: Page, data?: object): FastifyReply
-    /** Sends `views/<view>.eta` with `data` alone, as a piece of a page for a script to place. */
+    /** Sends the template `view` with `data` alone, as a piece of a page for a script to place. */
     fragment(view: string, data: object): FastifyReply
   }
 }
 
-const VIEWS = dirname(fileURLToPath(import.meta.url))
 const DEFAULT_FRAME = 'page-layer'
 
 /** Adds `reply.page`. */
@@ -63,7 +62,7 @@ export function addViews(app: FastifyInstance): void {
   const eta = createEta(config.reload)
   let assets: Assets = new Map()
   const currentAssets = watchAssets({ isFresh: config.reload })
-  const seal = ({ artworkId, amount }: PriceView) => app.priceSeals.seal(app.site.today(), artworkId, amount)
+  app.decorate('templateHelpers', {})
   app.addHook('onRequest', async function noteBuild() {
     assets = await currentAssets()
   })
@@ -72,6 +71,7 @@ export function addViews(app: FastifyInstance): void {
     const { request } = reply
     const page = request.isForStaff ? forStaff(request, given) : given
     const shared = {
+      ...app.templateHelpers,
       page,
       staff: request.isForStaff ? staffToolbar(request, page.body ?? {}) : undefined,
       data,
@@ -81,7 +81,6 @@ export function addViews(app: FastifyInstance): void {
       absolute: (path: string) => new URL(path, config.publicUrl).href,
       jsonText,
       kebab,
-      seal,
       reload: config.reload,
       environment: config.siteEnvironment,
       searchHost: config.searchHost,
@@ -91,7 +90,7 @@ export function addViews(app: FastifyInstance): void {
       isBare: isBare(request),
       isSignedUp: /[?&]signed-up(?:[=&]|$)/.test(request.originalUrl),
     }
-    const body = eta.render(`pages/${view}`, shared)
+    const body = eta.render(view, shared)
     if (isBare(request)) addVary(reply, 'turbo-frame')
     if (!reply.hasHeader('cache-control'))
       reply.header('cache-control', request.isForStaff ? staffCaching(request) : PUBLIC)
@@ -100,7 +99,9 @@ export function addViews(app: FastifyInstance): void {
       .type('text/html; charset=utf-8')
       .send(eta.render(`layouts/${isBare(request) ? 'frame' : layout}`, { ...shared, body }))
   }
-  app.decorate('drawPart', (view: string, data: object) => eta.render(view, { ...data, jsonText, seal }))
+  app.decorate('renderPart', (view: string, data: object) =>
+    eta.render(view, { ...data, ...app.templateHelpers, jsonText }),
+  )
   app.decorateReply('page', function sendPage(this: FastifyReply, view, page, data = {}) {
     return draw(this, 'page', view, page, data)
   })
@@ -109,7 +110,7 @@ export function addViews(app: FastifyInstance): void {
     addVary(this, 'turbo-frame')
     return this.header('x-robots-tag', 'noindex')
       .type('text/html; charset=utf-8')
-      .send(app.drawPart(view, data))
+      .send(app.renderPart(view, data))
   })
   app.decorateReply('pageIn', function sendPageIn(this: FastifyReply, layout, view, page, data = {}) {
     return draw(this, layout, view, page, data)
@@ -125,22 +126,10 @@ function forStaff(request: FastifyRequest, page: Page): Page {
   }
 }
 
-/** Whether the request asks for the bare layout (`xhr=1`). */
-export function isBare(request: FastifyRequest): boolean {
-  return /[?&]xhr=1(?:&|$)/.test(request.originalUrl)
-}
-
 /** The id that the asking frame expects. It goes into the page, so only what can be an id is taken. */
 function frameOf(request: FastifyRequest, fallback = DEFAULT_FRAME): string {
   const name = request.headers['turbo-frame']
   return typeof name === 'string' && /^[A-Za-z][\w-]{0,63}$/.test(name) ? name : fallback
-}
-
-function createEta(reload: boolean): Eta {
-  const eta = new Eta({ views: VIEWS, cache: !reload })
-  // Eta finds an include beside the including file; ours are named from views/ on, wherever they stand.
-  eta.resolvePath = (name) => join(VIEWS, name.endsWith('.eta') ? name : `${name}.eta`)
-  return eta
 }
 
 function kebab(name: string): string {

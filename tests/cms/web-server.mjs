@@ -18,7 +18,7 @@ const TYPES = {
 
 /** What the widgets' markup in `hosts.ts` refers to: pictures of any size, and a film. */
 export const MEDIA = {
-  '/films/': join(ROOT, 'server-stub/films'),
+  '/films/': join(ROOT, 'server-stub/demo/films'),
   '/media/plate/': (_request, response, path) => {
     const [width, height] = path.split('/')
     response.writeHead(200, { 'content-type': 'image/svg+xml' })

@@ -288,7 +288,7 @@ test('whose session is over signs in again beside what they wrote, at the second
     await layer.getByRole('button', { name: 'Sign in' }).click()
   }
   await sendPassword('not this one')
-  await expect(layer).toContainText('Incorrect e-mail address or password.')
+  await expect(layer).toContainText('Incorrect e-mail or password.')
   await expect(page.locator('body')).toHaveAttribute('data-user-state', 'not-authed')
   await expect(item).toHaveCount(1)
   await sendPassword('plinth-demo')

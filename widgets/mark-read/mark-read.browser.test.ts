@@ -116,7 +116,9 @@ test('for a member: the header and the navigation count along, Back too, and rea
   await expect(account.getByRole('link', { name: '1 unread from before' })).toBeVisible()
   await page.goBack()
   await expect(said(page)).toHaveText('1 unread')
-  await expect(page.getByRole('link', { name: /^Notifications/ }).locator('.desk__count')).toContainText('1')
+  await expect(page.getByRole('link', { name: /^Notifications/ }).locator('.dashboard__count')).toContainText(
+    '1',
+  )
 })
 
 const base = () => `http://localhost:${process.env.PLINTH_TEST_PORT}`

@@ -448,7 +448,7 @@ test('signing in closes the layer over the page that one came from', async ({ pa
   await dialog.getByLabel('E-mail').fill('member@example.org')
   await dialog.getByLabel('Password').fill('wrong')
   await dialog.getByRole('button', { name: 'Sign in' }).click()
-  await expect(dialog.getByRole('alert')).toContainText('Incorrect e-mail address or password.')
+  await expect(dialog.getByRole('alert')).toContainText('Incorrect e-mail or password.')
   await dialog.getByLabel('Password').fill('plinth-demo')
   await dialog.getByRole('button', { name: 'Sign in' }).click()
   await expect(dialog).toHaveCount(0)

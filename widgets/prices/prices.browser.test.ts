@@ -143,7 +143,7 @@ test('a visitor signs in over a work, reads prices there, on the wall and on Bac
   await layer.getByLabel('E-mail address').fill('member@example.org')
   await layer.getByLabel('Password').fill('not the password')
   await layer.getByLabel('Password').press('Enter')
-  await expect(layer.getByRole('alert')).toHaveText('Incorrect e-mail address or password.')
+  await expect(layer.getByRole('alert')).toHaveText('Incorrect e-mail or password.')
   expect(site.complaints.splice(0).join()).toContain('422')
   await layer.getByLabel('Password').fill('plinth-demo')
   await layer.getByLabel('Password').press('Enter')

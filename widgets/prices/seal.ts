@@ -1,4 +1,4 @@
-/** Opens a seal with WebCrypto. The server's side is server-stub/prices/seals.ts. */
+/** Opens a seal with WebCrypto. The server's side is server-stub/features/pricing/encryption.ts. */
 import type { PriceKey } from '../shared/contract/user.call.js'
 
 const NONCE_BYTES = 12

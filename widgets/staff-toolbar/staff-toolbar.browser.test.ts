@@ -28,7 +28,7 @@ test('an editor takes an article back from its page, sees that it is gone for ot
   const edit = toolbar.getByRole('link', { name: 'Edit article' })
   await edit.press('Enter')
   const layer = page.getByRole('dialog')
-  await layer.getByRole('button', { name: 'Take back' }).press('Enter')
+  await layer.getByRole('button', { name: 'Unpublish' }).press('Enter')
   await expect(layer.getByRole('button', { name: 'Publish' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(layer).toHaveCount(0)
@@ -43,7 +43,7 @@ test('an editor takes an article back from its page, sees that it is gone for ot
 
   await edit.press('Enter')
   await layer.getByRole('button', { name: 'Publish' }).press('Enter')
-  await expect(layer.getByRole('button', { name: 'Take back' })).toBeVisible()
+  await expect(layer.getByRole('button', { name: 'Unpublish' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(banner).toHaveCount(0)
 

@@ -1,6 +1,6 @@
 /** The site's own index, asked through the whole protocol: counts by type and highlighting are part of each answer. */
 import { buildIndex } from '../../../server-stub/search/index/search-index.ts'
-import { createBreathing } from '../../../server-stub/search/index/slices.ts'
+import { createYielding } from '../../../server-stub/search/index/slices.ts'
 import { answerQuery } from '../../../server-stub/search/protocol.ts'
 import { SCHEMA, SEARCHABLE_FACETS } from '../../../server-stub/search/records.ts'
 
@@ -10,7 +10,7 @@ export async function build(records) {
   async function* portions() {
     for (let from = 0; from < records.length; from += 500) yield records.slice(from, from + 500)
   }
-  const index = await buildIndex(SCHEMA, portions(), createBreathing())
+  const index = await buildIndex(SCHEMA, portions(), createYielding())
   const engine = {
     search: (query) => index.search(query),
     facets: SCHEMA.filterable,
@@ -26,6 +26,6 @@ export async function build(records) {
       facets: ['recordType'],
       attributesToHighlight: ['title', 'artworkArtist'],
     }
-    return (await answerQuery(engine, 'primary', given, OUTSIDE, createBreathing())).hits
+    return (await answerQuery(engine, 'primary', given, OUTSIDE, createYielding())).hits
   }
 }

@@ -1,5 +1,5 @@
 /** The magazine: two dozen articles by hand, the others from grammars, all about what the catalogue holds. */
-import { readMinutes } from '../../store/read-minutes.js'
+import { readMinutes } from '../../catalogue/articles/read-minutes.js'
 import type { ArticleKind, ArticleRow } from '../rows.js'
 import { ARTICLE_TEXTS } from '../texts/articles.js'
 import { readBody } from '../texts/body.js'

@@ -1,7 +1,8 @@
 /** 320 artists: the cast of the hand-written texts first, the others by nationality. */
-import { handOf } from '../../media/hand.js'
+
 import type { Hand } from '../../media/recipe.js'
 import type { Artist, City, House } from '../models.js'
+import { handOf } from '../painter/hand.js'
 import { CAST, type CastSeed } from '../texts/cast.js'
 import * as words from '../words/artist-prose.js'
 import { HOMES } from '../words/homes.js'

@@ -1,8 +1,9 @@
 /** 1,400 artworks: first who makes how many and of what, then the totals that lists are tested with, then the details. */
-import { schemeOf, workRecipe } from '../../media/hand.js'
+
+import { slugify } from '../../db/slug.js'
 import type { WorkFamily, WorkRecipe } from '../../media/recipe.js'
-import { slugify } from '../../store/slug.js'
 import type { Artist, House, Work } from '../models.js'
+import { schemeOf, workRecipe } from '../painter/hand.js'
 import { colourName, colourNames } from '../words/colour-names.js'
 import { MEDIUMS, type MediumSeed } from '../words/mediums.js'
 import { type Bank, fill, type Page } from '../words/prose.js'

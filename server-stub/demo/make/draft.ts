@@ -1,5 +1,5 @@
 /** What an article is before it has a day, an author and a row, and the pieces that all drafts are made of. */
-import type { Block } from '../../store/blocks.js'
+import type { Block } from '../../catalogue/story/blocks.js'
 import type { Artist, House, Show, Work } from '../models.js'
 import { type Cast, figureOf } from '../texts/body.js'
 import { firstOf, type World } from '../world.js'

@@ -1,5 +1,5 @@
 /** 400 published places of the city guides. Some cities have exactly 1, 20 and 21; Suva and Apia lie either side of ±180°. */
-import { uniqueSlug } from '../../store/slug.js'
+import { uniqueSlug } from '../../db/slug.js'
 import type { City } from '../models.js'
 import type { LocationRow } from '../rows.js'
 import { STREETS } from '../words/cities.js'

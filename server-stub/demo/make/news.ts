@@ -1,6 +1,6 @@
 /** News: of exhibitions that open, fairs, new names on a list, museum purchases and anniversaries. */
-import type { Block } from '../../store/blocks.js'
-import { longDay, span } from '../../views/present/dates.js'
+import type { Block } from '../../catalogue/story/blocks.js'
+import { longDay, span } from '../../views/dates.js'
 import type { Artist, House, Show, Work } from '../models.js'
 import {
   LOOK_NOUNS,

@@ -1,5 +1,5 @@
 /** Conversations, spotlights and opinions that are put together from grammars. */
-import type { Block } from '../../store/blocks.js'
+import type { Block } from '../../catalogue/story/blocks.js'
 import type { Artist } from '../models.js'
 import * as words from '../words/article-prose.js'
 import { LOOK } from '../words/artist-prose.js'

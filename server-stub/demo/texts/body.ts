@@ -5,7 +5,7 @@
  * stands at the end and is meant by `[^1]` in a text.
  */
 
-import type { Block } from '../../store/blocks.js'
+import type { Block } from '../../catalogue/story/blocks.js'
 import type { Artist, Show, Work } from '../models.js'
 
 type Layout = 'column' | 'left' | 'right' | 'full'

@@ -1,5 +1,5 @@
 /** Names as their owners write them: order, marks and sorting differ by culture. All are put together here; none is a known person's. */
-import type { Random } from '../../media/random.js'
+import type { Random } from '../painter/random.js'
 
 export interface PersonName {
   name: string

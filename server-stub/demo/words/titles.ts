@@ -1,5 +1,5 @@
 /** Titles as artists title: a noun, a date, a place, a line of speech, Untitled with a parenthesis, a number in a series. */
-import type { Random } from '../../media/random.js'
+import type { Random } from '../painter/random.js'
 import type { Prose } from './prose.js'
 
 const NOUNS =

@@ -1,6 +1,6 @@
 /** Filters whose items are what the catalogue holds. */
 import * as v from 'valibot'
-import { many } from '../../store/queries/rows.js'
+import { queryAll } from '../../db/rows.js'
 import type { ListFilter, Option } from '../list.js'
 import { plainOption } from '../options.js'
 
@@ -20,7 +20,7 @@ export function countedFilter({ items, sqlType = 'text', ...filter }: Counted): 
     choices: {
       kind: 'listed',
       all: async ({ db }): Promise<Option[]> =>
-        (await many(db, Found, items)).map(({ key, text, uses }) => plainOption(key, text, uses)),
+        (await queryAll(db, Found, items)).map(({ key, text, uses }) => plainOption(key, text, uses)),
     },
     sqlType,
   }
@@ -52,7 +52,7 @@ export function letterFilter(table: string, where: string): ListFilter {
       kind: 'listed',
       all: async ({ db }) =>
         (
-          await many(
+          await queryAll(
             db,
             Letter,
             `select letter, count(*)::integer as uses from ${table} where ${where}

@@ -1,7 +1,7 @@
 /** Where artists are from. The catalogue says it as a people (“Dutch”), a reader looks for a country. */
 import * as v from 'valibot'
 import type { FilterListName } from '../../../widgets/shared/contract/filter-list.call.js'
-import { many } from '../../store/queries/rows.js'
+import { queryAll } from '../../db/rows.js'
 import type { ListFilter, Option } from '../list.js'
 import { keyOf } from '../options.js'
 import { countryOf } from './nationalities.js'
@@ -24,7 +24,7 @@ export function countriesFilter({ list, uses, where }: Countries): ListFilter {
       kind: 'listed',
       all: async ({ db }) =>
         countryOptions(
-          await many(
+          await queryAll(
             db,
             Used,
             `select nationality, sum(${uses})::integer as uses from artist where published and nationality <> ''

@@ -1,7 +1,7 @@
 /** Artists, galleries and art fairs to choose from: too many to list, or, for short lists, by name. */
 import * as v from 'valibot'
 import type { FilterListName } from '../../../widgets/shared/contract/filter-list.call.js'
-import { many } from '../../store/queries/rows.js'
+import { queryAll } from '../../db/rows.js'
 import type { ListContext, ListFilter, Option } from '../list.js'
 
 const Person = v.object({ id: v.number(), name: v.string(), uses: v.number() })
@@ -67,7 +67,7 @@ export function indexedFilter({ of, label, search, where }: Indexed): ListFilter
       isKey: isId,
       find: async ({ db }, keys) =>
         (
-          await many(
+          await queryAll(
             db,
             Person,
             `select ${columns} from ${of} where published and id = any($1::integer[])
@@ -85,7 +85,7 @@ export function indexedFilter({ of, label, search, where }: Indexed): ListFilter
 async function guess({ db }: ListContext, of: keyof typeof NAMES, columns: string, text: string) {
   const words = text.split(/\s+/).filter(Boolean).slice(0, 8)
   if (words.length === 0) return undefined
-  const rows = await many(
+  const rows = await queryAll(
     db,
     Person,
     `select ${columns} from ${of} where published
@@ -116,7 +116,7 @@ export function peopleFilter({ of, list, uses, where }: Remote): ListFilter {
       kind: 'listed',
       all: async ({ db }) =>
         (
-          await many(
+          await queryAll(
             db,
             Person,
             `select ${of}.id, ${of}.name, used.uses from (${uses}) used

@@ -1,6 +1,6 @@
 /** When works were made: decades from 1900 on, centuries before. */
 import * as v from 'valibot'
-import { many } from '../../store/queries/rows.js'
+import { queryAll } from '../../db/rows.js'
 import type { ListFilter, Option } from '../list.js'
 
 const Decade = v.object({ decade: v.number() })
@@ -21,7 +21,7 @@ export function periodFilter({ table, column, ...names }: Period): ListFilter {
       all: async ({ db }) =>
         periodOptions(
           // From decade to decade in the index of years: there are dozens of them, and works by the hundred thousand.
-          await many(
+          await queryAll(
             db,
             Decade,
             `with recursive step (year) as (

@@ -1,7 +1,7 @@
 /** Where things are: countries, and their cities indented beneath. */
 import * as v from 'valibot'
 import type { FilterListName } from '../../../widgets/shared/contract/filter-list.call.js'
-import { many } from '../../store/queries/rows.js'
+import { queryAll } from '../../db/rows.js'
 import type { ListContext, ListFilter, Option } from '../list.js'
 import { keyOf } from '../options.js'
 
@@ -35,7 +35,7 @@ export function placesFilter({ list, uses, where }: Places): ListFilter {
 }
 
 function citiesWith(db: ListContext['db'], uses: string): Promise<City[]> {
-  return many(
+  return queryAll(
     db,
     City,
     `select city.id, city.slug, city.name, city.country, used.uses from (${uses}) used

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test as it } from 'vitest'
-import type { Database } from '../../store/database.js'
-import { openTestStore } from '../../test-store.js'
+import type { Database } from '../../db/database.js'
+import { openTestStore } from '../../testing/store.js'
 import { fold } from './fold.js'
 import { joinedWords, tokenize } from './tokens.js'
 

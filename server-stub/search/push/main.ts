@@ -1,14 +1,15 @@
 /** `npm run search:push`: fills the hosted search service, whose keys the settings hold, from the store. */
 import { readConfig } from '../../config.js'
-import { FolderLockedError } from '../../store/lock.js'
-import { openStore } from '../../store/open.js'
+import { FolderLockedError } from '../../db/lock.js'
+import { openStore } from '../../db/open.js'
+import { fillDemonstration } from '../../demo/fill.js'
 import { pushAll } from './push.js'
 
 try {
   const { algolia, dataDir, databaseUrl } = readConfig(process.env)
   if (!algolia)
     throw new Error('search:push: no hosted service is set; set ALGOLIA_APP_ID and ALGOLIA_API_KEY')
-  const db = await openStore({ dataDir, databaseUrl, log: console.log })
+  const db = await openStore({ dataDir, databaseUrl, log: console.log, fill: fillDemonstration })
   try {
     console.log(`search:push: ${await pushAll(db, algolia)} records are in the hosted index now`)
   } finally {

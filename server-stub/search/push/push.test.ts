@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test as it } from 'vitest'
-import type { Database } from '../../store/database.js'
-import { openTestStore } from '../../test-store.js'
+import type { Database } from '../../db/database.js'
+import { openTestStore } from '../../testing/store.js'
 import { pushAll } from './push.js'
 
 interface Received {

@@ -1,7 +1,7 @@
 /** Fills the hosted service's index with everything published, in one step for whoever searches meanwhile. */
 import { algoliasearch } from 'algoliasearch'
 import type { Config } from '../../config.js'
-import type { Database } from '../../store/database.js'
+import type { Database } from '../../db/database.js'
 import { INDEX, TITLE_INDEX } from '../protocol.js'
 import { walkRecords } from '../records.js'
 import { SETTINGS } from '../settings.js'

@@ -49,5 +49,5 @@ urlpatterns = [
     path("blog/faults/", faults),
     path("blog/admin/", admin.site.urls),
     path("media/plate/<int:width>/<int:height>/plate.svg", plate),
-    path("films/<path:path>", serve, {"document_root": f"{settings.DIST}/../server-stub/films"}),
+    path("films/<path:path>", serve, {"document_root": f"{settings.DIST}/../server-stub/demo/films"}),
 ]

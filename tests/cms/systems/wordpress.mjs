@@ -42,7 +42,7 @@ async function copySite(site) {
   })
   execute('node', [join(ROOT, 'build/wordpress.mjs')])
   await cp(join(ROOT, 'dist/wordpress/plinth'), join(site, 'wp-content/plugins/plinth'), { recursive: true })
-  await cp(join(ROOT, 'server-stub/films'), join(site, 'films'), { recursive: true })
+  await cp(join(ROOT, 'server-stub/demo/films'), join(site, 'films'), { recursive: true })
 }
 
 /** Nothing leaves the machine: no update checks, no scheduled tasks. */

@@ -1,0 +1,57 @@
+/**
+ * Browsers in which a member has signed in before, by a signed cookie. Each has a rate limit of its own for passwords: wrong passwords
+ * of others, for the same account or from the same IP address, do not delay its owner. The cookie gives no other right.
+ */
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ownCookies, setOwnCookie } from '../http/own-cookies.js'
+import { randomToken } from '../http/secret.js'
+
+const COOKIE = 'plinth-browser'
+const YEAR_S = 365 * 24 * 60 * 60
+/** More accounts than this seldom share a browser. */
+const MOST_ACCOUNTS = 4
+
+/** The browser's random name for one account. The account's id is only in the signature. */
+interface Mark {
+  name: string
+  /** In seconds since 1970. */
+  since: number
+  signature: string
+}
+
+/** The browser's name for this account; undefined when the member has not signed in there within a year. */
+export function knownBrowserOf(request: FastifyRequest, memberId: number): string | undefined {
+  return marksIn(request).find((mark) => fits(request.server, mark, memberId))?.name
+}
+
+/** Makes this browser a known one of the account, for a year from now. Only in answers that nobody caches. */
+export function rememberBrowser(reply: FastifyReply, memberId: number): void {
+  const { request, server } = reply
+  const others = marksIn(request).filter((mark) => !fits(server, mark, memberId))
+  const [name, since] = [randomToken(), nowInSeconds()]
+  const mark = { name, since, signature: sign(server, name, since, memberId) }
+  setOwnCookie(reply, COOKIE, [mark, ...others].slice(0, MOST_ACCOUNTS).map(written).join('~'), YEAR_S)
+}
+
+const written = ({ name, since, signature }: Mark): string => `${name}.${since}.${signature}`
+
+function marksIn(request: FastifyRequest): Mark[] {
+  const marks = ownCookies(request, COOKIE).flatMap(({ value }) => value.split('~').slice(0, MOST_ACCOUNTS))
+  return marks.flatMap((text) => {
+    const [, name = '', since = '', signature = ''] =
+      /^([\w-]{43})\.(\d{1,12})\.([\w-]{43})$/.exec(text) ?? []
+    return name === '' ? [] : [{ name, since: Number(since), signature }]
+  })
+}
+
+function fits(app: FastifyInstance, { name, since, signature }: Mark, memberId: number): boolean {
+  const age = nowInSeconds() - since
+  const wanted = Buffer.from(sign(app, name, since, memberId))
+  return age < YEAR_S && timingSafeEqual(wanted, Buffer.from(signature))
+}
+
+const sign = (app: FastifyInstance, name: string, since: number, memberId: number): string =>
+  createHmac('sha256', app.keyFor('known browser')).update(`${name} ${since} ${memberId}`).digest('base64url')
+
+const nowInSeconds = (): number => Math.floor(Date.now() / 1000)

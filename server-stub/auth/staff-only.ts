@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify'
+import { forbidden } from '../http/errors.js'
+import { seeOther } from '../http/forms.js'
+import { requireMember } from './require-member.js'
+import { sessionOf } from './sessions.js'
+import { isStaff } from './staff.js'
+
+/** Where a member switches two-step sign-in on. */
+export const TWO_STEP_PATH = '/my-plinth/account/two-step/'
+
+/** Routes of this plugin, which is behind `guardMembers`, are for admins and editors. */
+export function staffOnly(app: FastifyInstance): void {
+  app.addHook('preHandler', async function checkRole(request, reply) {
+    const member = await requireMember(request)
+    if ((await sessionOf(request))?.needsTwoStep) {
+      if (request.method === 'GET') return seeOther(request, reply, TWO_STEP_PATH)
+      throw forbidden('Your work for Plinth needs two-step sign-in: switch it on under “Account”.')
+    }
+    if (!isStaff(member)) throw forbidden('This page is for the staff of Plinth.')
+  })
+}

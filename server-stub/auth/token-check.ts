@@ -1,0 +1,73 @@
+/** Proof that an unsafe request was sent by a page of this site (architecture, "Tokens"). */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { PRIVATE } from '../http/caching.js'
+import { forbidden } from '../http/errors.js'
+import { sessionOf } from './sessions.js'
+import { fits, giveToken, TOKEN_COOKIE } from './tokens.js'
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE'])
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** False for a route that is proven otherwise, or changes nothing. */
+    token?: false
+  }
+}
+
+/** Checks every unsafe request before its body is read. */
+export function addTokens(app: FastifyInstance): void {
+  app.addHook('onRequest', async function checkToken(request, reply) {
+    if (SAFE_METHODS.has(request.method) || request.is404) return
+    if (request.routeOptions.config.token === false) return
+    if (!isFromHere(request)) throw forbidden('This was sent from another site, so nothing was done.')
+    if (isFormNavigation(request)) return
+    if (!(await hasFittingToken(request))) await refuseToken(reply)
+  })
+  // A page for one reader brings the token that its forms need: the browser's may be of a session that is over.
+  app.addHook('onSend', async function bringToken(request, reply) {
+    const isPage = request.method === 'GET' && /^text\/html/.test(String(reply.getHeader('content-type')))
+    if (isPage && reply.statusCode < 500 && reply.getHeader('cache-control') === PRIVATE)
+      await keepToken(reply)
+  })
+}
+
+/** The next try brings the token that comes with this answer: what was written need not be written again. @throws HttpError 403 */
+export async function refuseToken(reply: FastifyReply): Promise<never> {
+  await keepToken(reply)
+  throw forbidden('This page was open for too long, so nothing was done. Please try once more.')
+}
+
+/** As `giveToken`, unless the browser's cookie still fits: calls under way keep their token. */
+export async function keepToken(reply: FastifyReply): Promise<void> {
+  const sessionId = (await sessionOf(reply.request))?.id ?? ''
+  if (!fits(reply.server, reply.request.cookies[TOKEN_COOKIE] ?? '', sessionId)) giveToken(reply, sessionId)
+}
+
+/** Browsers say where a request comes from; an older one says at least its origin. */
+function isFromHere(request: FastifyRequest): boolean {
+  const site = request.headers['sec-fetch-site']
+  if (site !== undefined) return site === 'same-origin'
+  const { config } = request.server.site
+  const { origin } = request.headers
+  if (origin === config.publicUrl) return true
+  // Without PUBLIC_URL the server does not know its name: the address that the browser asked for is its own.
+  return !config.hasPublicUrl && origin === `${request.protocol}://${request.host}`
+}
+
+/** A plain form on a cacheable page has no token to send. */
+function isFormNavigation(request: FastifyRequest): boolean {
+  return request.headers['sec-fetch-mode'] === 'navigate' && request.headers['x-csrf-token'] === undefined
+}
+
+/**
+ * Header and cookie must both be this session's. They need not be equal: a page's first two calls may each be given a token, and
+ * the later one's cookie can arrive between the reading of the cookie and the sending of the form. What proves the page is the
+ * header, which no other site can send; what proves the token is its HMAC.
+ */
+export async function hasFittingToken(request: FastifyRequest): Promise<boolean> {
+  const header = request.headers['x-csrf-token']
+  const cookie = request.cookies[TOKEN_COOKIE]
+  if (typeof header !== 'string' || cookie === undefined) return false
+  const sessionId = (await sessionOf(request))?.id ?? ''
+  return fits(request.server, header, sessionId) && fits(request.server, cookie, sessionId)
+}

@@ -1,0 +1,120 @@
+/** Articles of the magazine's four sections, and for each the one that follows it (docs/behaviour.md#articles). */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as v from 'valibot'
+import { NEXT_ARTICLE_ROUTE } from '../../../widgets/shared/contract/next-article.call.js'
+import { findFor } from '../../auth/staff.js'
+import { isBare } from '../../http/bare.js'
+import { PRIVATE, PUBLIC } from '../../http/caching.js'
+import { badRequest, notFound } from '../../http/errors.js'
+import { slugIn } from '../../http/reading.js'
+import { searchOf } from '../../http/request-log.js'
+import { weekOf } from '../../views/dates.js'
+import { cut } from '../../views/prose.js'
+import * as to from '../addresses.js'
+import { worksOfTheWeek } from '../artworks/store.js'
+import { articleCard, workCard } from '../cards.js'
+import { pageOf } from '../page-of.js'
+import { firstWords } from '../story/story.js'
+import { MAGAZINE_KINDS } from './kinds.js'
+import {
+  ARTICLE_KINDS,
+  type ArticleKind,
+  articleBefore,
+  articleBySlug,
+  articleKindBySlug,
+  listArticles,
+} from './store.js'
+import { storyPage } from './story-page.js'
+
+const PATH = '/magazine/'
+const MORE = 3
+const PICKS = 4
+/** Of the frame, when the request names none. */
+const FRAME = 'next-article'
+
+export async function magazineRoutes(app: FastifyInstance): Promise<void> {
+  for (const kind of ARTICLE_KINDS) articleRoute(app, kind)
+  app.get(NEXT_ARTICLE_ROUTE, renderNext)
+}
+
+function articleRoute(app: FastifyInstance, kind: ArticleKind): void {
+  const { db, config } = app.site
+  app.get(`${PATH}${kind}/:slug/`, async (request, reply) => {
+    const slug = slugIn(request.params)
+    const article = await findFor(request, (sees) => articleBySlug(db, kind, slug, sees))
+    if (!article) return leadToSection(request, reply, slug)
+    const today = app.site.today()
+    const [story, more, picks] = await Promise.all([
+      storyPage(app.site, article, true),
+      listArticles(db, kind, { after: [article.published_on.toISOString(), article.id] }, MORE),
+      worksOfTheWeek(db, weekOf(today), PICKS),
+    ])
+    const page = pageOf(config.publicUrl, {
+      title: article.title,
+      description: cut(article.standfirst || firstWords(article.body)),
+      path: story.path,
+      picture: article.picture,
+      crumbs: [
+        { label: 'Magazine', href: PATH },
+        { label: MAGAZINE_KINDS[kind].title, href: `${PATH}${kind}/` },
+        { label: article.title, href: story.path },
+      ],
+      body: story.body,
+      // Back brings the articles that followed along; whoever comes anew must not see those first.
+      hasPreview: false,
+      jsonLd: (ld) => [ld.article(article)],
+    })
+    return reply.page('catalogue/article', page, {
+      story,
+      more: more.rows.map((other) => articleCard(other)),
+      picks: picks.map((work) => workCard(work)),
+    })
+  })
+}
+
+/**
+ * An editor has put the story into another section, and its address begins with that.
+ * @throws HttpError 404 when no section has it.
+ */
+async function leadToSection(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  slug: string,
+): Promise<FastifyReply> {
+  const { db } = request.server.site
+  const kind = await findFor(request, (sees) => articleKindBySlug(db, slug, sees))
+  if (!kind) throw notFound('There is no story at this address.')
+  // It may be put back: browsers that kept both ways would go round in circles.
+  reply.header('cache-control', request.isForStaff ? PRIVATE : PUBLIC)
+  return reply.redirect(to.articlePath({ kind, slug }) + searchOf(request.originalUrl), 301)
+}
+
+const Params = v.object({
+  type: v.picklist(ARTICLE_KINDS),
+  date: v.pipe(v.string(), v.isoTimestamp()),
+})
+
+async function renderNext(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { site } = request.server
+  const params = v.safeParse(Params, request.params)
+  const before = new Date(params.success ? params.output.date : '')
+  // Such times have a form of their own; PostgreSQL knows no year 0.
+  if (!params.success || !(before.getTime() > 0))
+    throw badRequest('A next article is asked for by a section and the time of the article before it.')
+  const { type } = params.output
+  const article = await articleBefore(site.db, type, before)
+  const path = article ? to.articlePath(article) : `${PATH}${type}/`
+  // Without its frame it is a page like any other.
+  if (!isBare(request)) return reply.redirect(path, 303)
+  const page = {
+    title: article?.title ?? MAGAZINE_KINDS[type].title,
+    description: '',
+    path,
+    robots: 'noindex',
+    frame: FRAME,
+    isEnd: !article,
+  }
+  return reply.page('catalogue/next-article', page, {
+    story: article && (await storyPage(site, article, false)),
+  })
+}

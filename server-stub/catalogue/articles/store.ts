@@ -1,0 +1,169 @@
+import * as v from 'valibot'
+import type { Queries } from '../../db/database.js'
+import { keyset, type Position, type Slice, toSlice } from '../../db/paging.js'
+import { Picture, pictureColumn, queryAll, queryOne, type Sees, seenBy } from '../../db/rows.js'
+import { readBlocks } from '../story/block-pictures.js'
+import type { Block } from '../story/blocks.js'
+
+export const ARTICLE_KINDS = ['news', 'conversations', 'spotlights', 'opinions'] as const
+export type ArticleKind = (typeof ARTICLE_KINDS)[number]
+
+const STORY = {
+  id: v.number(),
+  slug: v.string(),
+  kind: v.picklist(ARTICLE_KINDS),
+  title: v.string(),
+  standfirst: v.string(),
+  author: v.string(),
+  published_on: v.date(),
+  read_minutes: v.number(),
+  picture: v.nullable(Picture),
+}
+export const ArticleCard = v.object(STORY)
+export type ArticleCard = v.InferOutput<typeof ArticleCard>
+const KeyedStory = v.object({ ...STORY, key: v.string() })
+
+const COLUMNS = `article.id, article.slug, article.kind, article.title, article.standfirst, article.author, article.published_on,
+  article.read_minutes, ${pictureColumn('picture')}`
+const JOINS = 'left join picture on picture.id = article.picture_id'
+
+const NEWEST = {
+  column: 'article.published_on',
+  cast: 'timestamptz',
+  id: 'article.id',
+  descending: true,
+} as const
+
+/** The newest first; of one kind, or of all. */
+export async function listArticles(
+  db: Queries,
+  kind: ArticleKind | undefined,
+  position: Position,
+  size: number,
+): Promise<Slice<ArticleCard>> {
+  const used = kind ? [kind] : []
+  const page = keyset(NEWEST, position, used.length)
+  const rows = await queryAll(
+    db,
+    KeyedStory,
+    `select ${COLUMNS}, article.published_on::text as key from article ${JOINS}
+     where article.published ${kind ? 'and article.kind = $1' : ''} ${page.where} ${page.orderBy} limit ${size + 1}`,
+    [...used, ...page.params],
+  )
+  return toSlice(rows, size, position)
+}
+
+/** Those of `ids` that are published, in no order. */
+export function articlesByIds(db: Queries, ids: readonly number[]): Promise<ArticleCard[]> {
+  return queryAll(
+    db,
+    ArticleCard,
+    `select ${COLUMNS} from article ${JOINS} where article.id = any($1::integer[]) and article.published`,
+    [ids],
+  )
+}
+
+const MENTIONS = {
+  artist:
+    'artist_id = $1 or artwork_id in (select artwork_id from artwork_artist where artist_id = $1 limit 500)',
+  artwork: 'artwork_id = $1',
+  exhibition: 'exhibition_id = $1',
+  gallery: 'exhibition_id in (select id from exhibition where gallery_id = $1)',
+  city: `exhibition_id in (select exhibition.id from exhibition join gallery on gallery.id = exhibition.gallery_id where gallery.city_id = $1)`,
+} as const
+
+/** Articles that speak of something, the newest first. */
+export function articlesAbout(
+  db: Queries,
+  what: keyof typeof MENTIONS,
+  id: number,
+  size: number,
+): Promise<ArticleCard[]> {
+  return queryAll(
+    db,
+    ArticleCard,
+    `select ${COLUMNS} from article ${JOINS}
+     where article.published and article.id in (select article_id from article_mention where ${MENTIONS[what]})
+     order by article.published_on desc, article.id desc limit ${size}`,
+    [id],
+  )
+}
+
+const ArticleRow = v.object({ ...STORY, body: v.unknown() })
+export type Article = ArticleCard & { body: Block[] }
+
+export async function articleBySlug(
+  db: Queries,
+  kind: ArticleKind,
+  slug: string,
+  sees: Sees = 'published',
+): Promise<Article | undefined> {
+  const row = await queryOne(
+    db,
+    ArticleRow,
+    `select ${COLUMNS}, article.body from article ${JOINS} where article.kind = $1 and article.slug = $2 and ${seenBy('article', sees)}
+     order by article.id limit 1`,
+    [kind, slug],
+  )
+  return row && { ...row, body: readBlocks(row.body) }
+}
+
+/** The section that an article of this slug stands in, whichever that is: the newest one's where several have it. */
+export async function articleKindBySlug(
+  db: Queries,
+  slug: string,
+  sees: Sees = 'published',
+): Promise<ArticleKind | undefined> {
+  const row = await queryOne(
+    db,
+    v.object({ kind: STORY.kind }),
+    `select kind from article where kind = any($1::text[]) and slug = $2 and ${seenBy('article', sees)}
+     order by published_on desc, id desc limit 1`,
+    [ARTICLE_KINDS, slug],
+  )
+  return row?.kind
+}
+
+/** The newest that is strictly older than `before`, of one kind; moments are unique within a kind. */
+export async function articleBefore(
+  db: Queries,
+  kind: ArticleKind,
+  before: Date,
+): Promise<Article | undefined> {
+  const row = await queryOne(
+    db,
+    ArticleRow,
+    `select ${COLUMNS}, article.body from article ${JOINS}
+     where article.kind = $1 and article.published and article.published_on < $2::timestamptz
+     order by article.published_on desc, article.id desc limit 1`,
+    [kind, before.toISOString()],
+  )
+  return row && { ...row, body: readBlocks(row.body) }
+}
+
+const Mention = v.object({
+  artwork_id: v.nullable(v.number()),
+  exhibition_id: v.nullable(v.number()),
+  artist: v.nullable(
+    v.object({
+      id: v.number(),
+      slug: v.string(),
+      name: v.string(),
+      nationality: v.string(),
+      dates: v.string(),
+    }),
+  ),
+})
+export type Mention = v.InferOutput<typeof Mention>
+
+export function mentionsOf(db: Queries, articleId: number): Promise<Mention[]> {
+  return queryAll(
+    db,
+    Mention,
+    `select artwork_id, exhibition_id, case when artist.id is null then null else json_build_object('id', artist.id, 'slug', artist.slug,
+       'name', artist.name, 'nationality', artist.nationality, 'dates', artist.dates) end as artist
+     from article_mention left join artist on artist.id = article_mention.artist_id and artist.published
+     where article_id = $1 order by position`,
+    [articleId],
+  )
+}

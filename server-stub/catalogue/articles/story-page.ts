@@ -1,0 +1,86 @@
+/** What the page of an article and the frame of a next one have in common: an article and all that its template shows. */
+import { nextArticleCall } from '../../../widgets/shared/contract/next-article.call.js'
+import type { Site } from '../../http/site.js'
+import { pictureView } from '../../media/picture-view.js'
+import { isoDay, longDay } from '../../views/dates.js'
+import { inline } from '../../views/prose.js'
+import * as to from '../addresses.js'
+import { artworksByIds } from '../artworks/store.js'
+import { exhibitionCard, workCard } from '../cards.js'
+import { entityBody } from '../entity.js'
+import { exhibitionsByIds } from '../exhibitions/store.js'
+import { followView } from '../follow-button.js'
+import { placesOf } from '../locations/map-places.js'
+import { picturesOf } from '../story/block-pictures.js'
+import { cleanBlocks } from '../story/clean-blocks.js'
+import { artworkIdsOf, storyOf } from '../story/story.js'
+import { MAGAZINE_KINDS } from './kinds.js'
+import { type Article, articleBefore, type Mention, mentionsOf } from './store.js'
+
+/** As the layout ends every page's title. */
+const SITE = ' | Plinth'
+
+/** All that `catalogue/story.eta` writes of `article`. `isFirst`: it opens its page, and its picture is the first to come. */
+export async function storyPage({ db, config, today }: Site, article: Article, isFirst: boolean) {
+  const mentions = await mentionsOf(db, article.id)
+  const placed = artworkIdsOf(article.body)
+  const [works, pictures, places, shows, next] = await Promise.all([
+    artworksByIds(db, [...placed, ...idsOf(mentions, 'artwork_id')]),
+    picturesOf(db, article.body),
+    placesOf(db, article.body),
+    exhibitionsByIds(db, idsOf(mentions, 'exhibition_id')),
+    articleBefore(db, article.kind, article.published_on),
+  ])
+  const people = mentions.flatMap(({ artist }) => artist ?? [])
+  const path = to.articlePath(article)
+  const isoDate = article.published_on.toISOString()
+  return {
+    article,
+    path,
+    /** What the document is called while the reader is at this story. */
+    title: article.title + SITE,
+    body: entityBody('article', article.id, {
+      contentId: article.id,
+      publishedOn: isoDate,
+      entityArtistId: people[0]?.id,
+      entityArtistName: people[0]?.name,
+      relatedId: people[0]?.id,
+      entityFollowMsg: people[0] ? `Follow ${people[0].name} to hear of new works and exhibitions.` : '',
+    }),
+    follow: followView('article', article, path),
+    kind: { title: MAGAZINE_KINDS[article.kind].title, href: `/magazine/${article.kind}/` },
+    address: new URL(path, config.publicUrl).href,
+    standfirst: inline(article.standfirst),
+    date: longDay(isoDay(article.published_on)),
+    isoDate,
+    picture:
+      article.picture &&
+      pictureView(article.picture, {
+        sizes: '(width >= 90rem) 85rem, 100vw',
+        isFirst,
+        name: article.title,
+      }),
+    caption: inline(article.picture?.caption ?? ''),
+    story: storyOf(article.id, await cleanBlocks(article.body), { works, pictures, places }),
+    people: people.map((person) => ({
+      name: person.name,
+      href: to.artistPath(person),
+      enquiry: to.enquiryPath('artist', person.id),
+      about: [person.nationality, person.dates].filter(Boolean).join(', '),
+      follow: followView('artist', person, path),
+    })),
+    works: works
+      .filter((work) => !placed.includes(work.id))
+      .map((work) => ({ ...workCard(work), follow: followView('artwork', work, path) })),
+    shows: shows.map((show) => exhibitionCard(show, today())),
+    next: next && {
+      title: next.title,
+      href: to.articlePath(next),
+      frame: nextArticleCall.path({ type: article.kind, date: isoDate }),
+    },
+  }
+}
+
+function idsOf(mentions: Mention[], column: 'artwork_id' | 'exhibition_id'): number[] {
+  return mentions.flatMap((mention) => mention[column] ?? [])
+}

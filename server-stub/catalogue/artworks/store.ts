@@ -1,0 +1,243 @@
+import * as v from 'valibot'
+import type { Queries } from '../../db/database.js'
+import { keyset, type Position, type Slice, toSlice } from '../../db/paging.js'
+import { Named, Picture, pictureColumn, queryAll, queryOne, type Sees, seenBy } from '../../db/rows.js'
+import { Price } from './price.js'
+
+const WORK = {
+  id: v.number(),
+  slug: v.string(),
+  title: v.string(),
+  year: v.nullable(v.number()),
+  date_text: v.string(),
+  materials: v.string(),
+  width_mm: v.nullable(v.number()),
+  height_mm: v.nullable(v.number()),
+  depth_mm: v.nullable(v.number()),
+  dimensions: v.string(),
+  artist_line: v.string(),
+  gallery_id: v.nullable(v.number()),
+  gallery_name: v.nullable(v.string()),
+  picture: v.nullable(Picture),
+  /** Of what is for sale. */
+  price: v.nullable(
+    v.pipe(
+      v.object({ minor: v.number(), currency: v.string() }),
+      v.transform(({ minor, currency }) => new Price(minor, currency)),
+    ),
+  ),
+}
+/** A work as a list shows it. */
+export const WorkRow = v.object(WORK)
+export type WorkRow = v.InferOutput<typeof WorkRow>
+const KeyedWork = v.object({ ...WORK, key: v.string() })
+
+const WORK_COLUMNS = `artwork.id, artwork.slug, artwork.title, artwork.year, artwork.date_text, artwork.materials, artwork.width_mm,
+  artwork.height_mm, artwork.depth_mm, artwork.dimensions, artwork.artist_line, gallery.id as gallery_id, gallery.name as gallery_name,
+  ${pictureColumn('picture')},
+  case when artwork.availability = 'for-sale'
+    then json_build_object('minor', artwork.price_minor, 'currency', artwork.currency) end as price`
+const WORK_JOINS = `left join gallery on gallery.id = artwork.gallery_id and gallery.published
+  left join picture on picture.id = artwork.picture_id`
+
+const NEWEST = {
+  column: 'artwork.created_at',
+  cast: 'timestamptz',
+  id: 'artwork.id',
+  descending: true,
+} as const
+
+export async function listArtworks(db: Queries, position: Position, size: number): Promise<Slice<WorkRow>> {
+  const page = keyset(NEWEST, position, 0)
+  const rows = await queryAll(
+    db,
+    KeyedWork,
+    `select ${WORK_COLUMNS}, artwork.created_at::text as key from artwork ${WORK_JOINS}
+     where artwork.published ${page.where} ${page.orderBy} limit ${size + 1}`,
+    page.params,
+  )
+  return toSlice(rows, size, position)
+}
+
+/** In the order of their ids, which the index has: an artist may have 40,000 works. */
+export async function artworksOfArtist(db: Queries, artistId: number, position: Position, size: number) {
+  const page = keyset({ id: 'artwork_artist.artwork_id', descending: false }, position, 1)
+  const rows = await queryAll(
+    db,
+    KeyedWork,
+    `select ${WORK_COLUMNS}, '' as key from artwork_artist join artwork on artwork.id = artwork_artist.artwork_id ${WORK_JOINS}
+     where artwork_artist.artist_id = $1 and artwork.published ${page.where} ${page.orderBy} limit ${size + 1}`,
+    [artistId, ...page.params],
+  )
+  return toSlice(rows, size, position)
+}
+
+export async function artworksOfGallery(db: Queries, galleryId: number, position: Position, size: number) {
+  const page = keyset({ id: 'artwork.id', descending: false }, position, 1)
+  const rows = await queryAll(
+    db,
+    KeyedWork,
+    `select ${WORK_COLUMNS}, '' as key from artwork ${WORK_JOINS}
+     where artwork.gallery_id = $1 and artwork.published ${page.where} ${page.orderBy} limit ${size + 1}`,
+    [galleryId, ...page.params],
+  )
+  return toSlice(rows, size, position)
+}
+
+const HUNG_IN = { exhibition: 'exhibition_artwork', viewing_room: 'viewing_room_artwork' } as const
+
+/** The works of a show or a viewing room, in hanging order. */
+export function artworksIn(db: Queries, place: keyof typeof HUNG_IN, id: number): Promise<WorkRow[]> {
+  const table = HUNG_IN[place]
+  return queryAll(
+    db,
+    WorkRow,
+    `select ${WORK_COLUMNS} from ${table} hung join artwork on artwork.id = hung.artwork_id ${WORK_JOINS}
+     where hung.${place}_id = $1 and artwork.published order by hung.position`,
+    [id],
+  )
+}
+
+/** Those of `ids` that are published, in no order. */
+export function artworksByIds(db: Queries, ids: readonly number[]): Promise<WorkRow[]> {
+  return queryAll(
+    db,
+    WorkRow,
+    `select ${WORK_COLUMNS} from artwork ${WORK_JOINS} where artwork.id = any($1::integer[]) and artwork.published`,
+    [ids],
+  )
+}
+
+/** One work each of `size` artists of the first tier; another choice each week. */
+export function worksOfTheWeek(db: Queries, week: string, size: number): Promise<WorkRow[]> {
+  return queryAll(
+    db,
+    WorkRow,
+    `select ${WORK_COLUMNS} from (select id from artist where published and tier = 1 order by md5(id::text || $1) limit 40) chosen
+     cross join lateral (
+       select early.id from (
+         select artwork.id, artwork.picture_id from artwork_artist join artwork on artwork.id = artwork_artist.artwork_id
+         where artwork_artist.artist_id = chosen.id and artwork.published order by artwork_artist.artwork_id limit 8
+       ) early where early.picture_id is not null order by early.id limit 1
+     ) hung
+     join artwork on artwork.id = hung.id ${WORK_JOINS} order by md5(artwork.id::text || $1) limit ${size}`,
+    [week],
+  )
+}
+
+export function moreByArtist(
+  db: Queries,
+  artistId: number,
+  exceptId: number,
+  size: number,
+): Promise<WorkRow[]> {
+  return queryAll(
+    db,
+    WorkRow,
+    `select ${WORK_COLUMNS} from artwork_artist join artwork on artwork.id = artwork_artist.artwork_id ${WORK_JOINS}
+     where artwork_artist.artist_id = $1 and artwork.published and artwork.id <> $2
+     order by artwork_artist.artwork_id limit ${size}`,
+    [artistId, exceptId],
+  )
+}
+
+const Beside = v.object({ id: v.number(), slug: v.string(), side: v.picklist(['previous', 'next']) })
+type Beside = v.InferOutput<typeof Beside>
+
+/** The works before and after one, by the same artist; of one without an artist, of the same gallery. */
+export async function worksBeside(
+  db: Queries,
+  { id, artistId, galleryId }: { id: number; artistId: number | undefined; galleryId: number | null },
+): Promise<Partial<Record<Beside['side'], Beside>>> {
+  const [source, owner] =
+    artistId === undefined
+      ? ['artwork where artwork.gallery_id = $1', galleryId]
+      : [
+          'artwork_artist join artwork on artwork.id = artwork_artist.artwork_id where artwork_artist.artist_id = $1',
+          artistId,
+        ]
+  const side = (name: Beside['side'], sign: string, way: string) =>
+    `(select artwork.id, artwork.slug, '${name}' as side from ${source} and artwork.published and artwork.id ${sign} $2
+      order by artwork.id ${way} limit 1)`
+  const rows = await queryAll(
+    db,
+    Beside,
+    `${side('previous', '<', 'desc')} union all ${side('next', '>', 'asc')}`,
+    [owner, id],
+  )
+  return Object.fromEntries(rows.map((row) => [row.side, row]))
+}
+
+/** How many neighbours in a medium are looked at: enough to leave one artist's run of works behind, and bounded. */
+const NEIGHBOURS = 160
+
+/** Works of the same medium by other hands: the nearest after this one, one an artist. */
+export function worksLike(
+  db: Queries,
+  work: { id: number; medium_id: number; artist_line: string },
+  size: number,
+) {
+  return queryAll(
+    db,
+    WorkRow,
+    `select ${WORK_COLUMNS} from (
+       select distinct on (near.artist_line) near.id from (
+         select id, artist_line from artwork where medium_id = $1 and published and id > $2 order by id limit ${NEIGHBOURS}
+       ) near where near.artist_line <> $3 order by near.artist_line, near.id
+     ) chosen join artwork on artwork.id = chosen.id ${WORK_JOINS} order by artwork.id limit ${size}`,
+    [work.medium_id, work.id, work.artist_line],
+  )
+}
+
+/** Works by others that are like an artist's first one; none where that has no medium. */
+export async function worksBesideArtist(db: Queries, artistId: number, size: number): Promise<WorkRow[]> {
+  const work = await queryOne(
+    db,
+    v.object({ id: v.number(), medium_id: v.number(), artist_line: v.string() }),
+    `select artwork.id, artwork.medium_id, artwork.artist_line
+     from artwork_artist join artwork on artwork.id = artwork_artist.artwork_id and artwork.published
+     where artwork_artist.artist_id = $1 and artwork.medium_id is not null order by artwork_artist.artwork_id limit 1`,
+    [artistId],
+  )
+  return work ? worksLike(db, work, size) : []
+}
+
+export const ArtworkRow = v.object({
+  ...WORK,
+  medium_id: v.nullable(v.number()),
+  medium_name: v.nullable(v.string()),
+  accession: v.string(),
+  about: v.string(),
+  provenance: v.string(),
+  credit: v.string(),
+  availability: v.picklist(['none', 'for-sale', 'on-request', 'sold']),
+  gallery_slug: v.nullable(v.string()),
+  gallery_kind: v.nullable(v.number()),
+  city_name: v.nullable(v.string()),
+  city_slug: v.nullable(v.string()),
+  artists: v.array(v.object({ id: v.number(), ...Named.entries })),
+})
+export type ArtworkRow = v.InferOutput<typeof ArtworkRow>
+
+/** One published work with the people and the gallery around it. */
+export function artworkById(
+  db: Queries,
+  id: number,
+  sees: Sees = 'published',
+): Promise<ArtworkRow | undefined> {
+  return queryOne(
+    db,
+    ArtworkRow,
+    `select ${WORK_COLUMNS}, artwork.medium_id, medium.name as medium_name, artwork.accession, artwork.about, artwork.provenance,
+       artwork.credit, artwork.availability, gallery.slug as gallery_slug, gallery.kind as gallery_kind,
+       city.name as city_name, city.slug as city_slug,
+       (select coalesce(json_agg(json_build_object('id', artist.id, 'slug', artist.slug, 'name', artist.name) order by artwork_artist.position), '[]')
+        from artwork_artist join artist on artist.id = artwork_artist.artist_id and artist.published
+        where artwork_artist.artwork_id = artwork.id) as artists
+     from artwork ${WORK_JOINS}
+     left join medium on medium.id = artwork.medium_id and medium.published
+     left join city on city.id = gallery.city_id and city.published
+     where artwork.id = $1 and ${seenBy('artwork', sees)}`,
+    [id],
+  )
+}

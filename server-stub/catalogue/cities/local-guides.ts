@@ -1,0 +1,96 @@
+/** The places of a city's guide: their list, and a page for each. */
+import type { FastifyInstance } from 'fastify'
+import { notFound } from '../../http/errors.js'
+import { slugIn } from '../../http/reading.js'
+import { counted, cut, paragraphs } from '../../views/prose.js'
+import * as to from '../addresses.js'
+import { guideMap, KINDS, placeView, singleMap, toLocation } from '../locations/map-view.js'
+import { type LocalGuide, localBySlug, localsOfCity } from '../locations/store.js'
+import { pageOf } from '../page-of.js'
+import { cityBySlug } from './store.js'
+
+const GUIDES = { label: 'City guides', href: '/city-guides/' }
+const OTHERS = 6
+
+export async function localGuideRoutes(app: FastifyInstance): Promise<void> {
+  const { db, config } = app.site
+
+  app.get('/city-guides/:city/locals/', async (request, reply) => {
+    const city = await cityBySlug(db, slugIn(request.params, 'city'))
+    if (!city) throw notFound('There is no city guide at this address.')
+    const localGuides = await localsOfCity(db, city.id)
+    const path = to.localsPath({ city_slug: city.slug })
+    const page = pageOf(config.publicUrl, {
+      title: `Places in ${city.name}`,
+      description: `${counted(localGuides.length, 'place')} in ${city.name}, ${city.country}: what to see, where to eat and stay between two shows.`,
+      path,
+      picture: city.picture,
+      crumbs: [GUIDES, { label: city.name, href: to.cityPath(city) }, { label: 'Places', href: path }],
+      jsonLd: (ld) => [
+        ld.collection(
+          `Places in ${city.name}`,
+          path,
+          localGuides.map((local) => ({ title: local.title, href: to.localPath(local) })),
+        ),
+      ],
+    })
+    return reply.page('catalogue/local-guides', page, {
+      city,
+      map: guideMap(`Map of places in ${city.name}`, localGuides, 2),
+    })
+  })
+
+  app.get('/city-guides/:city/locals/:slug/', async (request, reply) => {
+    const local = await localBySlug(db, slugIn(request.params, 'city'), slugIn(request.params))
+    const city = local && (await cityBySlug(db, local.city_slug))
+    if (!local || !city) throw notFound('There is no such place in this city guide.')
+    const path = to.localPath(local)
+    const others = (await localsOfCity(db, city.id)).filter(({ id }) => id !== local.id)
+    const page = pageOf(config.publicUrl, {
+      title: `${local.title}, ${local.city_name}`,
+      description: cut(local.about || `${local.title}: ${local.address}.`),
+      path,
+      picture: city.picture,
+      crumbs: [
+        GUIDES,
+        { label: city.name, href: to.cityPath(city) },
+        { label: 'Places', href: to.localsPath(local) },
+        { label: local.title, href: path },
+      ],
+      jsonLd: (ld) => [ld.local(local)],
+    })
+    return reply.page('catalogue/local-guide', page, {
+      local,
+      city: { name: local.city_name, href: to.cityPath(city), localGuides: to.localsPath(local) },
+      kind: KINDS[local.icon_type].one,
+      // Without it the page says “To do...”.
+      about: local.about === null ? null : paragraphs(local.about),
+      facts: factsOf(local),
+      map: singleMap(`Map: ${local.title}`, toLocation(local), 2),
+      others: nearest(local, others).map(placeView),
+    })
+  })
+}
+
+function factsOf(local: LocalGuide) {
+  return [
+    { label: 'Address', value: local.address },
+    ...(local.gallery_name && local.gallery_slug
+      ? [
+          {
+            label: 'Gallery',
+            value: local.gallery_name,
+            href: to.galleryPath({ slug: local.gallery_slug, kind: local.gallery_kind }),
+          },
+        ]
+      : []),
+  ].filter(({ value }) => value)
+}
+
+/** The few that are nearest, for who stands there already. */
+function nearest(local: LocalGuide, others: readonly LocalGuide[]): LocalGuide[] {
+  const squeeze = Math.cos((local.latitude * Math.PI) / 180)
+  const distance = (other: LocalGuide) =>
+    Math.hypot(other.latitude - local.latitude, (other.longitude - local.longitude) * squeeze)
+  return [...others].sort((p, q) => distance(p) - distance(q)).slice(0, OTHERS)
+}

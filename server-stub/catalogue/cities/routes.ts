@@ -1,0 +1,88 @@
+import type { FastifyInstance } from 'fastify'
+import { findFor } from '../../auth/staff.js'
+import { notFound } from '../../http/errors.js'
+import { slugIn } from '../../http/reading.js'
+import { pictureView } from '../../media/picture-view.js'
+import { byStage } from '../../views/dates.js'
+import { counted, cut, paragraphs } from '../../views/prose.js'
+import * as to from '../addresses.js'
+import { fairsOfCity } from '../art-fairs/store.js'
+import { articlesAbout } from '../articles/store.js'
+import { articleCard, exhibitionCard, fairCard, SIZES } from '../cards.js'
+import { entityBody } from '../entity.js'
+import { exhibitionsOf } from '../exhibitions/store.js'
+import { followView } from '../follow-button.js'
+import { galleriesOfCity } from '../galleries/store.js'
+import { guideMap } from '../locations/map-view.js'
+import { localsOfCity } from '../locations/store.js'
+import { pageOf } from '../page-of.js'
+import { cityBySlug } from './store.js'
+
+const PATH = '/city-guides/'
+const SHOWS = 24
+
+export async function cityRoutes(app: FastifyInstance): Promise<void> {
+  const { db, config } = app.site
+
+  app.get('/city-guides/:slug/', async (request, reply) => {
+    const city = await findFor(request, (sees) => cityBySlug(db, slugIn(request.params), sees))
+    if (!city) throw notFound('There is no city guide at this address.')
+    const today = app.site.today()
+    const path = to.cityPath(city)
+    const [galleries, shows, places, fairs, stories] = await Promise.all([
+      galleriesOfCity(db, city.id),
+      exhibitionsOf(db, 'city', city.id, SHOWS),
+      localsOfCity(db, city.id),
+      fairsOfCity(db, city.id, today),
+      articlesAbout(db, 'city', city.id, 3),
+    ])
+    const { now, soon } = byStage(shows, today)
+    const sections = [
+      ['exhibitions', 'On view', now.length + soon.length],
+      ['galleries', 'Galleries', galleries.length],
+      ['places', 'Places', places.length],
+      ['fairs', 'Fairs', fairs.length],
+      ['stories', 'Stories', stories.length],
+    ] as const
+    const page = pageOf(config.publicUrl, {
+      title: `${city.name} art guide`,
+      description: cut(
+        city.intro ||
+          `Galleries, exhibitions on now and places between them in ${city.name}, ${city.country}.`,
+      ),
+      path,
+      picture: city.picture,
+      crumbs: [
+        { label: 'City guides', href: PATH },
+        { label: city.name, href: path },
+      ],
+      body: entityBody('city', city.id, {
+        entityCityName: city.name,
+        entityFollowMsg: `Follow ${city.name} to hear what opens there.`,
+      }),
+      jsonLd: (ld) => [ld.city(city)],
+    })
+    return reply.page('catalogue/city', page, {
+      follow: followView('city', city, path),
+      city,
+      picture:
+        city.picture && pictureView(city.picture, { sizes: SIZES.full, isFirst: true, name: city.name }),
+      sections: sections.filter(([, , n]) => n > 0),
+      intro: paragraphs(city.intro),
+      shows: now.map((show) => exhibitionCard(show, today)),
+      soon: soon.map((show) => exhibitionCard(show, today)),
+      galleries: galleries.map((gallery) => ({
+        title: gallery.name,
+        href: to.galleryPath(gallery),
+        place: gallery.address,
+      })),
+      map: guideMap(`Map of places in ${city.name}`, places, 3),
+      localGuides: {
+        href: to.localsPath({ city_slug: city.slug }),
+        text: `All ${counted(places.length, 'place')}`,
+      },
+      fairs: fairs.map((fair) => fairCard(fair)),
+      stories: stories.map((story) => articleCard(story)),
+    })
+  })
+}

@@ -1,0 +1,73 @@
+import * as v from 'valibot'
+import type { Queries } from '../../db/database.js'
+import { Picture, pictureColumn, queryAll, queryOne, type Sees, seenBy } from '../../db/rows.js'
+
+const CITY = {
+  id: v.number(),
+  slug: v.string(),
+  name: v.string(),
+  country: v.string(),
+  region: v.string(),
+  intro: v.string(),
+  picture: v.nullable(Picture),
+}
+export const CityCard = v.object(CITY)
+export type CityCard = v.InferOutput<typeof CityCard>
+
+const COLUMNS = `city.id, city.slug, city.name, city.country, city.region, city.intro, ${pictureColumn('picture')}`
+const JOINS = 'left join picture on picture.id = city.picture_id'
+
+/** Those of `ids` that are published, in no order. */
+export function citiesByIds(db: Queries, ids: readonly number[]): Promise<CityCard[]> {
+  return queryAll(
+    db,
+    CityCard,
+    `select ${COLUMNS} from city ${JOINS} where city.id = any($1::integer[]) and city.published`,
+    [ids],
+  )
+}
+
+export const CityRow = v.object({ ...CITY, latitude: v.number(), longitude: v.number() })
+export type CityRow = v.InferOutput<typeof CityRow>
+
+export function cityBySlug(
+  db: Queries,
+  slug: string,
+  sees: Sees = 'published',
+): Promise<CityRow | undefined> {
+  return queryOne(
+    db,
+    CityRow,
+    `select ${COLUMNS}, city.latitude, city.longitude from city ${JOINS}
+     where city.slug = $1 and ${seenBy('city', sees)} order by city.id limit 1`,
+    [slug],
+  )
+}
+
+/** The city that is most likely meant: of this name, beginning with it, with such a word in it. */
+export async function citySlugByName(db: Queries, name: string): Promise<string | undefined> {
+  const city = await queryOne(
+    db,
+    v.object({ slug: v.string() }),
+    `with folded as (select plinth_fold($1) as q), named as (select id, slug, plinth_fold(name) as words from city where published)
+     select slug from named cross join folded
+     where ' ' || words like '% ' || q || '%'
+     order by words = q desc, words like q || '%' desc, words collate "C", id limit 1`,
+    [name.replace(/[\\%_]/g, '\\$&')],
+  )
+  return city?.slug
+}
+
+/** The city with the most on view today. */
+export function cityOfTheWeek(db: Queries, today: string, week: string): Promise<CityCard | undefined> {
+  return queryOne(
+    db,
+    CityCard,
+    `select ${COLUMNS} from city ${JOINS}
+     join (select gallery.city_id, count(*) as n from exhibition join gallery on gallery.id = exhibition.gallery_id
+           where exhibition.published and gallery.published and exhibition.ends_on >= $1::date and exhibition.starts_on <= $1::date
+           group by gallery.city_id) shows on shows.city_id = city.id
+     where city.published and city.intro <> '' order by least(shows.n, 3) desc, md5(city.id::text || $2) limit 1`,
+    [today, week],
+  )
+}

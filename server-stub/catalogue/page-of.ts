@@ -1,0 +1,39 @@
+/** The parts of a `Page` that every catalogue route fills in the same way. */
+
+import type { Picture } from '../db/rows.js'
+import { pictureAddress } from '../media/address.js'
+import type { Page } from '../views/page.js'
+import { type Crumb, linkedData } from './json-ld.js'
+
+const IMAGE_WIDTH = 1280
+
+type LinkedData = ReturnType<typeof linkedData>
+
+interface PageParts extends Omit<Page, 'jsonLd' | 'image' | 'breadcrumbs'> {
+  /** From the home page's child on; home and, with `path`, the page itself are added. */
+  crumbs?: Crumb[]
+  picture?: Picture | null
+  jsonLd?: (ld: LinkedData) => object[]
+}
+
+/** `origin` is the site's public address. */
+export function pageOf(origin: string, { crumbs, picture, jsonLd, ...page }: PageParts): Page {
+  const ld = linkedData(origin)
+  const breadcrumbs = crumbs && [{ label: 'Home', href: '/' }, ...crumbs]
+  return {
+    ...page,
+    ...(picture ? { image: imageOf(picture, page.title) } : {}),
+    ...(breadcrumbs ? { breadcrumbs } : {}),
+    jsonLd: [...(jsonLd?.(ld) ?? []), ...(breadcrumbs ? [ld.crumbs(breadcrumbs)] : [])],
+  }
+}
+
+function imageOf(picture: Picture, name: string): NonNullable<Page['image']> {
+  const width = Math.min(IMAGE_WIDTH, picture.width)
+  return {
+    src: pictureAddress({ ...picture, name }, width),
+    width,
+    height: Math.round((width * picture.height) / picture.width),
+    alt: picture.alt,
+  }
+}

@@ -1,0 +1,45 @@
+/** Pages that editors have written, each at `/pages/{slug}/`. */
+import type { FastifyInstance } from 'fastify'
+import { findFor } from '../../auth/staff.js'
+import { notFound } from '../../http/errors.js'
+import { slugIn } from '../../http/reading.js'
+import { cut } from '../../views/prose.js'
+import * as to from '../addresses.js'
+import { artworksByIds } from '../artworks/store.js'
+import { guidOf } from '../entity.js'
+import { placesOf } from '../locations/map-places.js'
+import { pageOf } from '../page-of.js'
+import { picturesOf } from '../story/block-pictures.js'
+import { cleanBlocks } from '../story/clean-blocks.js'
+import { artworkIdsOf, firstWords, storyOf } from '../story/story.js'
+import { pageBySlug } from './store.js'
+
+export async function pageRoutes(app: FastifyInstance): Promise<void> {
+  const { db, config } = app.site
+  app.get('/pages/:slug/', async (request, reply) => {
+    const written = await findFor(request, (sees) => pageBySlug(db, slugIn(request.params), sees))
+    if (!written) throw notFound('There is no page at this address.')
+    const { id, title, description, body } = written
+    const [works, pictures, places] = await Promise.all([
+      artworksByIds(db, artworkIdsOf(body)),
+      picturesOf(db, body),
+      placesOf(db, body),
+    ])
+    const path = to.pagePath(written)
+    const page = pageOf(config.publicUrl, {
+      title,
+      description: cut(description || firstWords(body)),
+      path,
+      picture: pictures[0] ?? null,
+      crumbs: [{ label: title, href: path }],
+      // No call of chapter 7 is about a page, so it has no alias; staff are led to its editor by its type.
+      body: { pageId: id, entityId: id, entityType: 'page', entityGuid: guidOf(id) },
+      jsonLd: (ld) => [ld.page('WebPage', title, path, description)],
+    })
+    return reply.page('catalogue/page', page, {
+      title,
+      description,
+      story: storyOf(id, await cleanBlocks(body), { works, pictures, places }),
+    })
+  })
+}

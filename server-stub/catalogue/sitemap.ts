@@ -1,0 +1,64 @@
+/** Walks everything published in portions, so that tens of thousands of addresses never stand in memory at once. */
+import type { Queries } from '../db/database.js'
+
+export const SITEMAP_TABLES = [
+  'artist',
+  'gallery',
+  'exhibition',
+  'artwork',
+  'viewing_room',
+  'preview',
+  'art_fair',
+  'city',
+  'location',
+  'article',
+  'page',
+] as const
+export type SitemapTable = (typeof SITEMAP_TABLES)[number]
+
+export interface SitemapRow {
+  id: number
+  slug: string
+  /** A gallery's 1 or 2, an article's type, the slug of a place's city where that has a guide; null for others. */
+  kind: number | string | null
+}
+
+const PORTION = 1000
+
+function kindOf(table: SitemapTable): string {
+  if (table === 'location')
+    return '(select city.slug from city where city.id = location.city_id and city.published)'
+  return table === 'gallery' || table === 'article' ? 'kind' : 'null'
+}
+
+export async function countPublished(db: Queries, table: SitemapTable): Promise<number> {
+  const [row] = await db.query<{ count: number }>(
+    `select count(*)::integer as count from ${table} where published`,
+  )
+  return row?.count ?? 0
+}
+
+/** The published rows from `offset` on, at most `limit`, in the order of their ids. */
+export async function* walkPublished(
+  db: Queries,
+  table: SitemapTable,
+  offset: number,
+  limit: number,
+): AsyncGenerator<SitemapRow[]> {
+  const [first] = await db.query<{ id: number }>(
+    `select id from ${table} where published order by id offset $1 limit 1`,
+    [offset],
+  )
+  let from = first?.id
+  let left = limit
+  while (from !== undefined && left > 0) {
+    const rows: SitemapRow[] = await db.query(
+      `select id, slug, ${kindOf(table)} as kind from ${table} where published and id >= $1 order by id limit $2`,
+      [from, Math.min(PORTION, left)],
+    )
+    if (rows.length > 0) yield rows
+    const last = rows.at(-1)
+    left -= rows.length
+    from = last && rows.length === PORTION ? last.id + 1 : undefined
+  }
+}

@@ -1,0 +1,71 @@
+/** How a thing fares with its readers, for those who edit it: the analytics link of the toolbar (docs/behaviour.md#staff). */
+
+import type { FastifyInstance } from 'fastify'
+import { editPath } from '../../../widgets/shared/contract/edit-path.js'
+import { guardMembers } from '../../auth/require-member.js'
+import { staffOnly } from '../../auth/staff-only.js'
+import { notFound } from '../../http/errors.js'
+import { idOf } from '../../http/forms.js'
+import { longDay } from '../../views/dates.js'
+import { count } from '../../views/prose.js'
+import { type Collection, isCollection, publishable, TABLES } from '../publishing/store.js'
+import { staffPage } from '../staff-page.js'
+import { numbersOf, viewsByDay } from './store.js'
+
+const DAYS = 28
+
+/** What readers can do with it beside looking: the words for those who follow or have saved it. */
+const TYPES: Record<Exclude<Collection, 'pages'>, { type: string; followed?: string }> = {
+  articles: { type: 'article', followed: 'Saved by' },
+  artists: { type: 'artist', followed: 'Followed by' },
+  events: { type: 'event', followed: 'Followed by' },
+  galleries: { type: 'gallery', followed: 'Followed by' },
+  cities: { type: 'city', followed: 'Followed by' },
+  artworks: { type: 'artwork', followed: 'Saved by' },
+  exhibitions: { type: 'exhibition', followed: 'Saved by' },
+  'viewing-rooms': { type: 'viewing-room' },
+  previews: { type: 'preview' },
+}
+
+export async function analyticsRoutes(app: FastifyInstance): Promise<void> {
+  const { db } = app.site
+  guardMembers(app)
+  staffOnly(app)
+
+  app.get<{ Params: { cms: string; collection: string; id: string } }>(
+    '/staff/:cms/:collection/:id/analytics/',
+    async (request, reply) => {
+      const { cms, collection } = request.params
+      const id = idOf(request.params.id)
+      const isKnown = isCollection(collection) && collection !== 'pages' && id !== undefined
+      const thing = isKnown ? await publishable(db, collection, id) : undefined
+      const edit = isKnown ? editPath(TYPES[collection].type, id) : undefined
+      if (!isKnown || !thing || edit !== `/staff/${cms}/${collection}/${id}/`)
+        throw notFound('There is nothing at this address.')
+      const [numbers, days] = await Promise.all([
+        numbersOf(db, thing.id, `${TABLES[collection].table}-${thing.id}`),
+        viewsByDay(db, thing.id, DAYS),
+      ])
+      const { followed } = TYPES[collection]
+      const facts = [
+        { label: 'Looked at', n: numbers.views },
+        { label: 'Shown as featured', n: numbers.featured },
+        { label: 'Chosen in the search', n: numbers.clicks },
+        { label: 'Asked about', n: numbers.enquiries },
+        ...(followed ? [{ label: followed, n: numbers.followers }] : []),
+      ]
+      return reply.page(
+        'cms/analytics',
+        staffPage(thing.title, `${edit}analytics/`, 'How it fares with its readers.'),
+        {
+          cms,
+          collection,
+          edit,
+          id: thing.id,
+          facts: facts.map(({ label, n }) => ({ label, n: count(n) })),
+          days: days.map(({ day, views }) => ({ day, date: longDay(day), views: count(views) })),
+        },
+      )
+    },
+  )
+}

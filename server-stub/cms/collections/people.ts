@@ -1,0 +1,114 @@
+/** Artists, and the galleries that show them. */
+import { lifeDates } from '../../catalogue/artists/life-dates.js'
+import { ABOUT, filedUnder, LIMITS, named, PICTURE, PLACE, TIER } from './fields.js'
+import type { CollectionForm, Columns, Kept } from './record.js'
+import { fileArtist, fileHouse, followName } from './sort-name.js'
+
+const FIRST_YEAR = 1000
+
+/** What the name is filed under: as it was written, else following the name. */
+function filed(after: Columns, before: Kept | undefined, file: (name: string) => string): Columns {
+  const [name, sortName] = [String(after.name), String(after.sort_name)]
+  if (sortName === '') return { sort_name: file(name) }
+  if (!before || before.columns.sort_name !== sortName) return {}
+  return { sort_name: followName({ name: String(before.columns.name), filed: sortName }, name) }
+}
+
+const year = (cell: Columns[string] | undefined): number | null => (typeof cell === 'number' ? cell : null)
+
+export const artists: CollectionForm = {
+  cms: 'admin',
+  collection: 'artists',
+  label: 'Artists',
+  one: 'an artist',
+  beside: "array_to_string(array_remove(array[artist.nationality, artist.dates], ''), ', ')",
+  words: 'artist.words',
+  groups: [
+    {
+      legend: 'Who it is',
+      fields: [
+        named('name', 'An artist has a name.'),
+        filedUnder('Such as “Ruiz, Ana”. Left empty, the last word of the name comes first.'),
+        { name: 'nationality', label: 'Nationality', kind: 'line', limit: LIMITS.short },
+        { name: 'born', label: 'Year of birth', kind: 'year', from: FIRST_YEAR },
+        { name: 'died', label: 'Year of death', kind: 'year', from: FIRST_YEAR },
+        { name: 'birthplace', label: 'Born in', kind: 'line', limit: LIMITS.name },
+      ],
+    },
+    { legend: 'How it is shown', fields: [PICTURE, TIER, ABOUT] },
+  ],
+  check({ born, died }) {
+    const [from, to] = [year(born), year(died)]
+    return from !== null && to !== null && to < from ? { died: 'Nobody dies before they are born.' } : {}
+  },
+  derive: ({ columns }, before) => ({
+    ...filed(columns, before, fileArtist),
+    // An import may say more of a life than two years do.
+    ...((columns.born !== before?.columns.born || columns.died !== before?.columns.died) && {
+      dates: lifeDates(year(columns.born), year(columns.died)),
+    }),
+  }),
+}
+
+export const galleries: CollectionForm = {
+  cms: 'admin',
+  collection: 'galleries',
+  label: 'Galleries',
+  one: 'a gallery',
+  beside:
+    "array_to_string(array_remove(array[case gallery.kind when 2 then 'Institution' end, city.name], null), ', ')",
+  joins: 'left join city on city.id = gallery.city_id',
+  words: 'gallery.words',
+  groups: [
+    {
+      legend: 'What it is',
+      fields: [
+        named('name', 'A gallery has a name.'),
+        filedUnder('Left empty, the name without its article.'),
+        {
+          name: 'kind',
+          label: 'Kind',
+          kind: 'choice',
+          isNumber: true,
+          isFixed: true,
+          needed: 'It is a gallery or an institution.',
+          choices: [
+            ['1', 'Gallery'],
+            ['2', 'Institution'],
+          ],
+          hint: 'The address of its page says it, so it stays as it is chosen now.',
+        },
+        { name: 'founded', label: 'Founded', kind: 'year', from: FIRST_YEAR },
+      ],
+    },
+    {
+      legend: 'Where it is',
+      fields: [
+        { name: 'city_id', label: 'City', kind: 'one', of: 'cities' },
+        { name: 'address', label: 'Address', kind: 'line', limit: LIMITS.line },
+        ...PLACE,
+        { name: 'hours', label: 'Opening hours', kind: 'line', limit: LIMITS.line },
+      ],
+    },
+    {
+      legend: 'How it is shown',
+      fields: [
+        PICTURE,
+        TIER,
+        ABOUT,
+        {
+          name: 'artists',
+          label: 'Artists it represents',
+          kind: 'many',
+          of: 'artists',
+          link: { table: 'gallery_artist', own: 'gallery_id', other: 'artist_id', isOrdered: false },
+        },
+      ],
+    },
+  ],
+  check: ({ latitude, longitude }) =>
+    (latitude === null) === (longitude === null)
+      ? {}
+      : { [latitude === null ? 'latitude' : 'longitude']: 'A place has a latitude and a longitude.' },
+  derive: ({ columns }, before) => filed(columns, before, fileHouse),
+}

@@ -1,0 +1,89 @@
+/** Art fairs, and the cities they are in. */
+import { ABOUT, LIMITS, named, PICTURE, PLACE } from './fields.js'
+import type { CollectionForm, Columns, Errors, Field } from './record.js'
+
+export const DAYS: readonly Field[] = [
+  { name: 'starts_on', label: 'First day', kind: 'day', needed: 'It has a first day.' },
+  { name: 'ends_on', label: 'Last day', kind: 'day', needed: 'It has a last day.' },
+]
+
+/** Days are in their order as text too. */
+export const checkDays = ({ starts_on: from, ends_on: to }: Columns): Errors =>
+  from && to && to < from ? { ends_on: 'The last day is before the first.' } : {}
+
+/** As every page writes a day, `14 March 2026`: SQL on a column that holds one. */
+export const dayOf = (column: string): string => `to_char(${column}, 'FMDD FMMonth YYYY')`
+
+/** As the list writes a span of days. */
+export const daysOf = (table: string): string =>
+  `${dayOf(`${table}.starts_on`)} || ' – ' || ${dayOf(`${table}.ends_on`)}`
+
+export const events: CollectionForm = {
+  cms: 'admin',
+  collection: 'events',
+  label: 'Art fairs',
+  one: 'an art fair',
+  beside: daysOf('art_fair'),
+  words: 'art_fair.words',
+  groups: [
+    {
+      legend: 'What it is',
+      fields: [named('name', 'An art fair has a name.'), ...DAYS],
+    },
+    {
+      legend: 'Where it is',
+      fields: [
+        { name: 'city_id', label: 'City', kind: 'one', of: 'cities' },
+        { name: 'venue', label: 'Venue', kind: 'line', limit: LIMITS.line },
+      ],
+    },
+    {
+      legend: 'How it is shown',
+      fields: [
+        PICTURE,
+        ABOUT,
+        {
+          name: 'galleries',
+          label: 'Exhibitors',
+          kind: 'many',
+          of: 'galleries',
+          link: { table: 'art_fair_gallery', own: 'art_fair_id', other: 'gallery_id', isOrdered: false },
+          hint: 'Who stays keeps the booth.',
+        },
+      ],
+    },
+  ],
+  check: checkDays,
+}
+
+const REGIONS = ['Africa', 'Americas', 'Asia', 'Europe', 'Middle East', 'Oceania'] as const
+
+export const cities: CollectionForm = {
+  cms: 'admin',
+  collection: 'cities',
+  label: 'Cities',
+  one: 'a city',
+  beside: 'city.country',
+  words: "plinth_fold(city.name || ' ' || city.country)",
+  groups: [
+    {
+      legend: 'Where it is',
+      fields: [
+        named('name', 'A city has a name.'),
+        { name: 'country', label: 'Country', kind: 'line', limit: 100, needed: 'A city is in a country.' },
+        {
+          name: 'region',
+          label: 'Region',
+          kind: 'choice',
+          needed: 'A city is in a region.',
+          choices: [['', 'Choose one'], ...REGIONS.map((region) => [region, region] as const)],
+        },
+        ...PLACE.map((field) => ({ ...field, needed: 'The map needs to know where it is.' })),
+      ],
+    },
+    {
+      legend: 'How it is shown',
+      fields: [PICTURE, { ...ABOUT, name: 'intro', label: 'Introduction' }],
+    },
+  ],
+}

@@ -1,0 +1,310 @@
+import { describe, expect, it } from 'vitest'
+import { COLLECTIONS } from './collections.js'
+import { changedIn, columnsOf, type Find, namesIn, readRecord } from './read-record.js'
+import type { CollectionForm, Field, Kept, Named } from './record.js'
+import { fileArtist, fileHouse, followName } from './sort-name.js'
+import { fractionOf, minorOf, nameOf, readName, valuesOf } from './text-of.js'
+
+const formOf = (collection: string): CollectionForm => {
+  const form = COLLECTIONS.find((known) => known.collection === collection)
+  if (!form) throw new Error(`test: there is no form for ${collection}`)
+  return form
+}
+const ANA: Named = { id: 12, name: 'Ana Ruiz' }
+const TWINS: Named[] = [
+  { id: 20, name: 'Jo Twin' },
+  { id: 21, name: 'Jo Twin' },
+]
+/** A store that knows three people, a house and a picture. */
+const find: Find = (of, text) => {
+  const { id, name } = readName(of, text)
+  const known = of === 'pictures' ? [{ id: 90, name: '' }] : [ANA, ...TWINS, { id: 30, name: 'Quay' }]
+  const found = known.filter((one) =>
+    id === undefined ? one.name.toLowerCase() === name.toLowerCase() : one.id === id,
+  )
+  return { found, near: found.length === 0 && name.startsWith('Ana') ? [ANA] : [] }
+}
+const read = (collection: string, sent: object, before?: Kept) =>
+  readRecord(formOf(collection), sent, before, { find, today: '2026-03-14' })
+
+const LONG = 'x'.repeat(201)
+
+/** What each form needs at least. */
+const ENOUGH: Record<string, Record<string, string>> = {
+  artists: { name: 'Ana Ruiz', tier: '3' },
+  galleries: { name: 'Quay', kind: '1', tier: '3' },
+  events: { name: 'Fair', starts_on: '2026-03-01', ends_on: '2026-03-02' },
+  cities: { name: 'Porto', country: 'Portugal', region: 'Europe', latitude: '41.1', longitude: '-8.6' },
+  artworks: { title: 'Salt', availability: 'none', tier: '3' },
+  exhibitions: { title: 'Salt', gallery_id: 'Quay', starts_on: '2026-03-01', ends_on: '2026-03-02' },
+  'viewing-rooms': { title: 'Salt', gallery_id: '#30', starts_on: '2026-03-01', ends_on: '2026-03-01' },
+  previews: { title: 'Salt', kind: 'pdf', gallery_id: 'quay', opens_on: '2026-03-01' },
+}
+
+it.each(COLLECTIONS.map(({ collection }) => collection))(
+  '%s: what is needed is enough, and each of it is needed',
+  (collection) => {
+    const enough = ENOUGH[collection] ?? {}
+    expect(read(collection, enough).errors).toEqual({})
+    for (const name of Object.keys(enough))
+      expect(read(collection, { ...enough, [name]: ' ' }).errors).toHaveProperty(name)
+  },
+)
+
+describe('a field', () => {
+  it.each<[collection: string, name: string, text: string, kept: string | number | null]>([
+    ['artists', 'name', '  Ana \n Ruiz ', 'Ana Ruiz'],
+    ['artists', 'about', ' One. \r\n\r\nTwo. ', 'One. \n\nTwo.'],
+    ['artists', 'born', '', null],
+    ['artists', 'born', '1961', 1961],
+    ['artists', 'tier', '1', 1],
+    ['artists', 'picture_id', '90', 90],
+    ['artists', 'picture_id', '#90', 90],
+    ['galleries', 'founded', '2027', 2027],
+    ['cities', 'latitude', '-90', -90],
+    ['cities', 'longitude', '−8,61', -8.61],
+    ['events', 'ends_on', '2028-02-29', '2028-02-29'],
+    ['artworks', 'width_mm', '100000', 100_000],
+    ['artworks', 'currency', 'eur', 'EUR'],
+    ['exhibitions', 'gallery_id', 'QUAY #30', 30],
+  ])('%s: %s takes %o for %o', (collection, name, text, kept) => {
+    const { columns, errors } = read(collection, { ...ENOUGH[collection], [name]: text })
+    expect([errors[name], columns[name]]).toEqual([undefined, kept])
+  })
+
+  it.each<[collection: string, sent: Record<string, string>, name: string, sentence: string]>([
+    ['artists', { name: '' }, 'name', 'An artist has a name.'],
+    ['artists', { name: LONG }, 'name', 'At most 200 characters; these are 201.'],
+    ['artists', { nationality: 'x'.repeat(61) }, 'nationality', 'At most 60 characters; these are 61.'],
+    ['artists', { born: '999' }, 'born', 'A year from 1000 to 2027.'],
+    ['artists', { born: '2028' }, 'born', 'A year from 1000 to 2027.'],
+    ['artists', { born: '1961', died: '1960' }, 'died', 'Nobody dies before they are born.'],
+    ['artists', { tier: '4' }, 'tier', 'This is none of the choices.'],
+    ['artists', { picture_id: '77' }, 'picture_id', 'There is no picture “77”.'],
+    ['artists', { picture_id: 'a quay' }, 'picture_id', 'There is no picture “a quay”.'],
+    ['galleries', { latitude: '90.01', longitude: '0' }, 'latitude', 'A number from -90 to 90.'],
+    ['galleries', { latitude: '1e1', longitude: '0' }, 'latitude', 'A number from -90 to 90.'],
+    ['galleries', { latitude: '41' }, 'longitude', 'A place has a latitude and a longitude.'],
+    ['galleries', { longitude: '8' }, 'latitude', 'A place has a latitude and a longitude.'],
+    ['galleries', { artists: 'Ana Rui' }, 'artists', 'There is no artist “Ana Rui”. Is it “Ana Ruiz #12”?'],
+    [
+      'galleries',
+      { artists: 'Jo Twin' },
+      'artists',
+      '“Jo Twin” is the name of several: “Jo Twin #20” or “Jo Twin #21”. Write one with its number.',
+    ],
+    [
+      'galleries',
+      { artists: 'Bo #12' },
+      'artists',
+      'Number 12 is “Ana Ruiz”, not “Bo”. Write a name alone, or with its own number.',
+    ],
+    ['galleries', { artists: 'Ana Ruiz\n#12' }, 'artists', '“Ana Ruiz #12” stands here twice.'],
+    ['events', { starts_on: '14 March' }, 'starts_on', 'A day reads like 2026-03-14.'],
+    ['events', { ends_on: '2026-02-30' }, 'ends_on', 'A day reads like 2026-03-14.'],
+    ['events', { ends_on: '2047-01-01' }, 'ends_on', 'A day from 1900 to 2046.'],
+    ['events', { starts_on: '2026-03-03' }, 'ends_on', 'The last day is before the first.'],
+    ['cities', { region: 'Atlantis' }, 'region', 'This is none of the choices.'],
+    ['artworks', { width_mm: '0' }, 'width_mm', 'A whole number from 1 to 100000.'],
+    ['artworks', { width_mm: '12.5' }, 'width_mm', 'A whole number from 1 to 100000.'],
+    [
+      'artworks',
+      { currency: 'euro' },
+      'currency',
+      'A currency is three letters that are known, such as EUR.',
+    ],
+    ['artworks', { price_minor: '10' }, 'price_minor', 'Only what is for sale has a price.'],
+    [
+      'artworks',
+      { availability: 'for-sale', currency: 'EUR' },
+      'price_minor',
+      'What is for sale has a price.',
+    ],
+    ['artworks', { availability: 'for-sale', price_minor: '10' }, 'currency', 'A price has a currency.'],
+    ['artworks', { price_minor: '0', currency: 'EUR' }, 'price_minor', 'A price is above zero.'],
+    [
+      'artworks',
+      { price_minor: '1.234', currency: 'EUR' },
+      'price_minor',
+      'A price is a number such as 4500 or 4,500.50.',
+    ],
+    [
+      'artworks',
+      { price_minor: '4.50', currency: 'JPY' },
+      'price_minor',
+      'A price in JPY is a whole number, such as 4500.',
+    ],
+    ['exhibitions', { starts_on: '2026-04-01' }, 'ends_on', 'The last day is before the first.'],
+    ['viewing-rooms', { starts_on: '2026-04-01' }, 'ends_on', 'The last day is before the first.'],
+    ['previews', { kind: 'film' }, 'kind', 'This is none of the choices.'],
+  ])('%s: %o is answered at %s', (collection, sent, name, sentence) => {
+    const { errors, values } = read(collection, { ...ENOUGH[collection], ...sent })
+    expect(errors).toEqual({ [name]: sentence })
+    for (const [one, text] of Object.entries(sent)) expect(values[one]).toBe(text.trim())
+  })
+
+  it('of many lines has its limit', () => {
+    expect(read('galleries', { ...ENOUGH.galleries, artists: 'x\n'.repeat(501) }).errors).toEqual({
+      artists: 'At most 500 lines; these are 501.',
+    })
+  })
+
+  it('that is repeated, missing or no text is read with care', () => {
+    expect(read('artists', { name: ['A', 'Ana'], tier: '3', born: { a: 1 } }).errors).toEqual({})
+    expect(read('artists', {}).errors).toEqual({
+      name: 'An artist has a name.',
+      tier: 'It is of one of the tiers.',
+    })
+  })
+})
+
+describe('what is kept already', () => {
+  const kept: Kept = {
+    columns: {
+      ...read('artworks', ENOUGH.artworks ?? {}).columns,
+      title: 'y'.repeat(400),
+      year: -300,
+      width_mm: 200_000,
+    },
+    links: { artists: [] },
+  }
+
+  it('stays as it is though no form would take it, until it is touched', () => {
+    const same = valuesOf(formOf('artworks'), kept)
+    expect(read('artworks', { ...same, materials: 'Tar' }, kept)).toMatchObject({
+      errors: {},
+      columns: { title: 'y'.repeat(400), year: -300, width_mm: 200_000, materials: 'Tar' },
+    })
+    expect(Object.keys(read('artworks', { ...same, year: '-301' }, kept).errors)).toEqual(['year'])
+  })
+
+  it('and what is chosen once cannot be sent', () => {
+    const house: Kept = {
+      columns: { ...read('galleries', ENOUGH.galleries ?? {}).columns, kind: 2 },
+      links: {},
+    }
+    expect(read('galleries', { ...ENOUGH.galleries, kind: '1' }, house).columns.kind).toBe(2)
+  })
+
+  it('is named where it is changed', () => {
+    const form = formOf('exhibitions')
+    const before: Kept = read('exhibitions', { ...ENOUGH.exhibitions, artists: 'Ana Ruiz\n#20' })
+    const changedBy = (sent: object) =>
+      changedIn(
+        form,
+        before,
+        read('exhibitions', { ...ENOUGH.exhibitions, artists: 'Ana Ruiz\n#20', ...sent }, before),
+      )
+    expect(changedBy({})).toEqual([])
+    expect(changedBy({ title: 'Salt, again', artists: '#20\n#12' })).toEqual(['Title', 'Artists'])
+    expect(namesIn(form, { gallery_id: 'Quay', artists: 'A\r\n\r\n B ' })).toEqual([
+      { of: 'galleries', text: 'Quay' },
+      { of: 'artists', text: 'A' },
+      { of: 'artists', text: 'B' },
+    ])
+  })
+})
+
+describe('what follows from a form', () => {
+  const derived = (collection: string, sent: object, before?: Kept) =>
+    columnsOf(formOf(collection), read(collection, { ...ENOUGH[collection], ...sent }, before), before)
+  const keptOf = (collection: string, sent: object): Kept => {
+    const kept = read(collection, { ...ENOUGH[collection], ...sent })
+    return { ...kept, columns: columnsOf(formOf(collection), kept, undefined) }
+  }
+
+  it('is an artist’s dates, and a work’s line of names', () => {
+    expect(derived('artists', { born: '1961', died: '2020' }).dates).toBe('1961–2020')
+    expect(derived('artworks', { artists: 'Ana Ruiz\n#20' }).artist_line).toBe('Ana Ruiz, Jo Twin')
+    const imported: Kept = keptOf('artworks', {})
+    // Names that an import wrote stay while nobody is named.
+    expect(derived('artworks', { about: 'x' }, imported)).not.toHaveProperty('artist_line')
+  })
+
+  it('is the date as it is written while that is the year, and the size in words while that is of the sides', () => {
+    const before = keptOf('artworks', { year: '2019', date_text: '2019', height_mm: '300', width_mm: '400' })
+    expect(before.columns.dimensions).toBe('30 × 40 cm (11 ¾ × 15 ¾ in)')
+    const now = derived(
+      'artworks',
+      {
+        year: '2020',
+        date_text: '2019',
+        height_mm: '310',
+        width_mm: '400',
+        dimensions: before.columns.dimensions,
+      },
+      before,
+    )
+    expect([now.date_text, now.dimensions]).toEqual(['2020', '31 × 40 cm (12 ¼ × 15 ¾ in)'])
+    const own = derived('artworks', { year: '2020', date_text: 'about 2019', dimensions: 'Variable' }, before)
+    expect([own.date_text, own.dimensions]).toEqual(['about 2019', 'Variable'])
+  })
+
+  it('is a price’s currency, which goes with it', () => {
+    expect(derived('artworks', { currency: 'EUR' }).currency).toBeNull()
+  })
+
+  it.each([
+    ['Ana Ruiz', 'Ruiz, Ana', 'Ana Maria Brandt', 'Brandt, Ana Maria'],
+    ['Li Wei', 'Li Wei', 'Li Weimin', 'Li Weimin'],
+    ['The Quay', 'Quay', 'The Pier', 'Pier'],
+    ['Jan van der Meer', 'Meer, Jan van der', 'Jan Smit', 'Smit, Jan'],
+    ['Ana Ruiz', 'Ana the Elder', 'Bo Li', 'Ana the Elder'],
+  ])('%s filed under %s becomes %s, under %s', (name, filed, next, expected) => {
+    expect(followName({ name, filed }, next)).toBe(expected)
+  })
+
+  it('is what a new name is filed under', () => {
+    expect([fileArtist('Ana Ruiz'), fileArtist('Banksia'), fileHouse('The Quay'), fileHouse('Quay')]).toEqual(
+      ['Ruiz, Ana', 'Banksia', 'Quay', 'Quay'],
+    )
+    expect(derived('artists', { sort_name: 'Own' }).sort_name).toBe('Own')
+    expect(derived('artists', {}).sort_name).toBe('Ruiz, Ana')
+  })
+})
+
+describe('as text', () => {
+  it.each<[Parameters<typeof readName>, ReturnType<typeof readName>]>([
+    [['artists', 'Ana Ruiz #12'], { id: 12, name: 'Ana Ruiz' }],
+    [['artists', '#12'], { id: 12, name: '' }],
+    [['artists', '12'], { name: '12' }],
+    [['artworks', 'Untitled #5 #1200'], { id: 1200, name: 'Untitled #5' }],
+    [['pictures', '12'], { id: 12, name: '' }],
+    [['artists', 'Ana #1234567890'], { name: 'Ana #1234567890' }],
+  ])('%o is %o', (given, name) => {
+    expect(readName(...given)).toEqual(name)
+  })
+
+  it.each([
+    ['4500', 2, 450_000],
+    ['4,500.5', 2, 450_050],
+    ['1,234,567', 2, 123_456_700],
+    ['4500', 0, 4500],
+    ['4.505', 2, undefined],
+    ['45,00', 2, undefined],
+    ['-1', 2, undefined],
+    ['', 2, undefined],
+  ])('%s with %i digits is %o', (text, digits, minor) => {
+    expect(minorOf(text, digits)).toBe(minor)
+  })
+
+  it('a record comes back as it was written', () => {
+    const sent = {
+      ...ENOUGH.artworks,
+      artists: 'Ana Ruiz #12\nJo Twin #21',
+      availability: 'for-sale',
+      price_minor: '4500.50',
+      currency: 'EUR',
+      picture_id: '90',
+    }
+    expect(valuesOf(formOf('artworks'), read('artworks', sent))).toMatchObject(sent)
+    expect([nameOf(ANA), nameOf({ id: 90, name: '' }), fractionOf('JPY')]).toEqual(['Ana Ruiz #12', '90', 0])
+  })
+
+  it('each field of a form has a name of its own', () => {
+    for (const { groups } of COLLECTIONS) {
+      const names = groups.flatMap(({ fields }) => fields.map(({ name }: Field) => name))
+      expect(new Set(names).size).toBe(names.length)
+    }
+  })
+})

@@ -1,0 +1,77 @@
+/** The names and numbers by which records refer to one another. */
+import * as v from 'valibot'
+import type { Queries } from '../../db/database.js'
+import { queryAll } from '../../db/rows.js'
+import type { Named, Referred } from './record.js'
+
+/** Where the names are that a field can refer to. */
+export const NAMES: Record<Referred, { table: string; name: string }> = {
+  artists: { table: 'artist', name: 'name' },
+  galleries: { table: 'gallery', name: 'name' },
+  cities: { table: 'city', name: 'name' },
+  events: { table: 'art_fair', name: 'name' },
+  artworks: { table: 'artwork', name: 'title' },
+  mediums: { table: 'medium', name: 'name' },
+  pictures: { table: 'picture', name: "''" },
+}
+export const NamedRow = v.object({ id: v.number(), name: v.string() })
+
+/** What a field may offer: the first by name. */
+export function namesToOffer(db: Queries, of: Referred, most: number): Promise<Named[]> {
+  const { table, name } = NAMES[of]
+  return queryAll(
+    db,
+    NamedRow,
+    `select id, ${name} as name from ${table} order by plinth_fold(${name}) collate "C", id limit $1`,
+    [most],
+  )
+}
+
+const Asked = v.object({ asked: v.string(), ...NamedRow.entries })
+
+/** Those that have these numbers, and those that are called so, whatever the marks and the case of their letters. */
+export async function namesLike(
+  db: Queries,
+  of: Referred,
+  { ids, names }: { ids: readonly number[]; names: readonly string[] },
+): Promise<{ byId: Named[]; byName: v.InferOutput<typeof Asked>[] }> {
+  const { table, name } = NAMES[of]
+  return {
+    byId:
+      ids.length === 0
+        ? []
+        : await queryAll(
+            db,
+            NamedRow,
+            `select id, ${name} as name from ${table} where id = any($1::integer[])`,
+            [ids],
+          ),
+    byName:
+      names.length === 0 || of === 'pictures'
+        ? []
+        : await queryAll(
+            db,
+            Asked,
+            `select asked, id, ${name} as name from unnest($1::text[]) asked
+             join ${table} on plinth_fold(${name}) = plinth_fold(asked) order by id limit 1000`,
+            [names],
+          ),
+  }
+}
+
+const NEAR = 3
+
+/** Those with most of the words of `text` in their name. */
+export function namesNear(db: Queries, of: Referred, text: string): Promise<Named[]> {
+  const { table, name } = NAMES[of]
+  const words = text.split(/\s+/).filter((word) => word.length > 2)
+  if (words.length === 0 || of === 'pictures') return Promise.resolve([])
+  return queryAll(
+    db,
+    NamedRow,
+    `select id, name from (select id, ${name} as name, (select count(*) from unnest($1::text[]) word
+       where strpos(plinth_fold(${name}), plinth_fold(word)) > 0) as n from ${table}) counted
+     where n > 0 order by n desc, length(name), id limit ${NEAR}`,
+    [words],
+  )
+}

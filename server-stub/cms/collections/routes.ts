@@ -1,0 +1,152 @@
+/** The catalogue as staff edit it: for each collection a list with a search, drafts, and a form that overwrites nothing silently. */
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { guardMembers, requireMember } from '../../auth/require-member.js'
+import { staffOnly } from '../../auth/staff-only.js'
+import { changesOf } from '../../db/changes.js'
+import { notFound } from '../../http/errors.js'
+import { field, idOf, seeOther } from '../../http/forms.js'
+import { PICTURES_PATH } from '../pictures/picture-words.js'
+import { TABLES } from '../publishing/store.js'
+import { listPage, staffPage, versionIn } from '../staff-page.js'
+import { COLLECTIONS, collectionPath } from './collections.js'
+import { namesIn, type ReadRecord, readRecord } from './read-record.js'
+import type { CollectionForm, Errors } from './record.js'
+import { renderRecord } from './record-view.js'
+import { beginRecord, findNames, saveRecord } from './save.js'
+import { type EditedRecord, recordsForStaff, recordToEdit } from './store.js'
+import { valuesOf } from './text-of.js'
+
+const MOST_WORDS = 8
+const DESCRIPTION = 'The catalogue, for its editors.'
+
+interface InCollection {
+  Params: { collection: string }
+}
+interface OfRecord {
+  Params: { collection: string; id: string }
+}
+
+export async function collectionRoutes(app: FastifyInstance): Promise<void> {
+  guardMembers(app)
+  staffOnly(app)
+  for (const cms of ['admin', 'gallery'] as const) recordRoutes(app, cms)
+}
+
+function recordRoutes(app: FastifyInstance, cms: CollectionForm['cms']): void {
+  const { db } = app.site
+  const path = `/staff/${cms}/:collection/`
+
+  app.get<InCollection>(path, async (request, reply) => list(reply, formIn(request), request.query))
+
+  app.get<InCollection>(`${path}new/`, async (request, reply) => {
+    const form = formIn(request)
+    return renderForm(reply, { form, key: randomUUID(), values: {}, errors: {} })
+  })
+
+  app.post<InCollection>(`${path}new/`, async (request, reply) => {
+    const form = formIn(request)
+    const key = keyIn(request.body)
+    const sent = await read(form, request.body, undefined)
+    if (hasErrors(sent)) return renderForm(reply, { form, key, ...sent, status: 422 })
+    const id = await beginRecord(db, form, key, sent, (await requireMember(request)).name)
+    return seeOther(request, reply, `${collectionPath(form)}${id}/`)
+  })
+
+  app.get<OfRecord>(`${path}:id/text/`, async (request, reply) => {
+    const { form, record } = await recordIn(request)
+    return renderForm(reply, { form, record, values: valuesOf(form, record), errors: {} })
+  })
+
+  app.post<OfRecord>(`${path}:id/text/`, async (request, reply) => {
+    const { form, record } = await recordIn(request)
+    const version = versionIn(request.body)
+    const sent = await read(form, request.body, record)
+    if (version !== record.version) return renderForm(reply, { form, record, ...sent, status: 409 })
+    if (hasErrors(sent)) return renderForm(reply, { form, record, ...sent, status: 422 })
+    const { name } = await requireMember(request)
+    if (await saveRecord(db, form, { id: record.id, version }, sent, name))
+      return seeOther(request, reply, `${collectionPath(form)}${record.id}/`)
+    return renderForm(reply, { form, record: (await recordIn(request)).record, ...sent, status: 409 })
+  })
+
+  /** @throws HttpError 404 */
+  function formIn({ params }: FastifyRequest<InCollection>): CollectionForm {
+    const form = COLLECTIONS.find((known) => known.cms === cms && known.collection === params.collection)
+    if (!form) throw notFound('There is nothing to edit at this address.')
+    return form
+  }
+
+  /** @throws HttpError 404 */
+  async function recordIn(
+    request: FastifyRequest<OfRecord>,
+  ): Promise<{ form: CollectionForm; record: EditedRecord }> {
+    const form = formIn(request)
+    const id = idOf(request.params.id)
+    const record = id === undefined ? undefined : await recordToEdit(db, form, id)
+    if (!record) throw notFound('There is nothing to edit at this address.')
+    return { form, record }
+  }
+
+  async function read(
+    form: CollectionForm,
+    body: unknown,
+    before: EditedRecord | undefined,
+  ): Promise<ReadRecord> {
+    const find = await findNames(db, namesIn(form, body))
+    return readRecord(form, body, before, { find, today: app.site.today() })
+  }
+
+  async function list(reply: FastifyReply, form: CollectionForm, query: unknown): Promise<FastifyReply> {
+    const path = collectionPath(form)
+    const { rows, ...page } = await listPage(path, query, (words, skip, size) => {
+      const sought = words.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS)
+      return recordsForStaff(db, form, sought, skip, size)
+    })
+    return reply.page('cms/records', staffPage(form.label, path, DESCRIPTION), {
+      ...form,
+      ...page,
+      path,
+      records: rows.map((record) => ({ ...record, href: `${path}${record.id}/` })),
+    })
+  }
+
+  interface Drawn {
+    form: CollectionForm
+    /** As it is kept; undefined for a new one, which has a key instead. */
+    record?: EditedRecord
+    key?: string
+    values: Record<string, string>
+    errors: Errors
+    status?: number
+  }
+
+  /** 409: somebody has saved meanwhile. What they saved stands beside what was sent, which is saved over it when sent again. */
+  async function renderForm(reply: FastifyReply, drawn: Drawn): Promise<FastifyReply> {
+    const { form, record, key, values, errors, status = 200 } = drawn
+    const path = `${collectionPath(form)}${record ? `${record.id}/text/` : 'new/'}`
+    const title = record ? String(record.columns[TABLES[form.collection].title] ?? '') : `Begin ${form.one}`
+    const changes = record && status === 409 ? await changesOf(db, form.collection, record.id) : []
+    const last = changes.find(({ what }) => what.startsWith('changed'))
+    return reply.page('cms/record', staffPage(title, path, DESCRIPTION, status), {
+      ...(await renderRecord(db, form, values, errors, record)),
+      collection: form.collection,
+      cms,
+      list: { href: collectionPath(form), label: form.label },
+      id: record?.id,
+      version: record?.version,
+      key,
+      path,
+      who: status === 409 ? (last?.who ?? 'Somebody') : undefined,
+      pictures: PICTURES_PATH,
+    })
+  }
+}
+
+const hasErrors = ({ errors }: ReadRecord): boolean => Object.keys(errors).length > 0
+
+/** The form's own, or another when it is none. */
+function keyIn(body: unknown): string {
+  const key = field(body, 'key')
+  return /^[\w-]{16,64}$/.test(key) ? key : randomUUID()
+}

@@ -1,0 +1,103 @@
+/** Keeps what a form says of a record: all of it or nothing, and nothing over what somebody else has kept meanwhile. */
+
+import { editAlone, noteChange } from '../../db/changes.js'
+import { refreshCounts } from '../../db/counts.js'
+import type { Database, Queries } from '../../db/database.js'
+import { changedIn, columnsOf, type Find } from './read-record.js'
+import { type CollectionForm, fieldsOf, type Kept, type Referred } from './record.js'
+import { namesLike, namesNear } from './record-names.js'
+import { insertRecord, recordToEdit, renameInWorks, setLinks, updateRecord } from './store.js'
+import { asWords, readName } from './text-of.js'
+
+/** Begins a record, which only staff see; gives its id. `key` was made with the form: sent twice, it is kept once. */
+export function beginRecord(
+  db: Database,
+  form: CollectionForm,
+  key: string,
+  after: Kept,
+  who: string,
+): Promise<number> {
+  return db.transaction(async (tx) => {
+    await editAlone(tx)
+    const { id, isNew } = await insertRecord(tx, form, key, columnsOf(form, after, undefined))
+    if (!isNew) return id
+    await keepLinks(tx, form, id, after)
+    await noteChange(tx, form.collection, id, who, 'began a draft')
+    return id
+  })
+}
+
+/** Whether it is kept: false when somebody has saved since `version`, and then nothing is changed. */
+export function saveRecord(
+  db: Database,
+  form: CollectionForm,
+  { id, version }: { id: number; version: number },
+  after: Kept,
+  who: string,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    await editAlone(tx)
+    const before = await recordToEdit(tx, form, id)
+    if (before?.version !== version) return false
+    const changed = changedIn(form, before, after)
+    if (changed.length === 0) return true
+    await updateRecord(tx, form, id, columnsOf(form, after, before))
+    await keepLinks(tx, form, id, after)
+    await noteChange(tx, form.collection, id, who, `changed ${asWords(changed)}`)
+    await follow(tx, form, id, before, after)
+    return true
+  })
+}
+
+async function keepLinks(tx: Queries, form: CollectionForm, id: number, { links }: Kept): Promise<void> {
+  for (const field of fieldsOf(form)) {
+    if (field.kind !== 'many') continue
+    const ids = (links[field.name] ?? []).map((named) => named.id)
+    await setLinks(tx, field.link, id, ids)
+  }
+}
+
+/** What other rows say of it. */
+async function follow(
+  tx: Queries,
+  { collection }: CollectionForm,
+  id: number,
+  before: Kept,
+  after: Kept,
+): Promise<void> {
+  const [was, is] = [String(before.columns.name), String(after.columns.name)]
+  if (collection === 'artists' && was !== is) await renameInWorks(tx, id, was, is)
+  const owners = ({ columns, links }: Kept) =>
+    [columns.gallery_id, ...(links.artists ?? []).map((artist) => artist.id)].join()
+  if (collection === 'artworks' && owners(before) !== owners(after)) await refreshCounts(tx)
+}
+
+/** How many names that there are not get others proposed: each is a look through a whole table. */
+const MOST_PROPOSED = 5
+
+/** Looks up what a form refers to, all of it at once. */
+export async function findNames(
+  db: Queries,
+  wanted: readonly { of: Referred; text: string }[],
+): Promise<Find> {
+  const known = new Map<string, ReturnType<Find>>()
+  const keyOf = (of: Referred, text: string) => `${of} ${text}`
+  let proposed = 0
+  for (const of of new Set(wanted.map((one) => one.of))) {
+    const texts = [...new Set(wanted.flatMap((one) => (one.of === of ? one.text : [])))]
+    const ids = texts.flatMap((text) => readName(of, text).id ?? [])
+    const names = texts.filter((text) => readName(of, text).id === undefined)
+    const { byId, byName } = await namesLike(db, of, { ids, names })
+    for (const text of texts) {
+      const { id } = readName(of, text)
+      const found =
+        id === undefined ? byName.filter(({ asked }) => asked === text) : byId.filter((one) => one.id === id)
+      const isLost = found.length === 0 && proposed++ < MOST_PROPOSED
+      known.set(keyOf(of, text), {
+        found,
+        near: isLost ? await namesNear(db, of, readName(of, text).name) : [],
+      })
+    }
+  }
+  return (of, text) => known.get(keyOf(of, text)) ?? { found: [], near: [] }
+}

@@ -1,0 +1,127 @@
+/** What galleries show: exhibitions, viewing rooms, previews. */
+import { ABOUT, LIMITS, named, PICTURE } from './fields.js'
+import { checkDays, DAYS, dayOf, daysOf } from './places.js'
+import type { CollectionForm, Field } from './record.js'
+
+const GALLERY: Field = {
+  name: 'gallery_id',
+  label: 'Gallery',
+  kind: 'one',
+  of: 'galleries',
+  needed: 'A gallery shows it.',
+}
+const STANDFIRST: Field = {
+  name: 'standfirst',
+  label: 'Standfirst',
+  kind: 'text',
+  limit: LIMITS.standfirst,
+}
+
+const besideOf = (table: string, days: string) => ({
+  beside: `gallery.name || ', ' || ${days}`,
+  joins: `join gallery on gallery.id = ${table}.gallery_id`,
+  words: `${table}.words || ' ' || gallery.words`,
+})
+
+export const exhibitions: CollectionForm = {
+  cms: 'gallery',
+  collection: 'exhibitions',
+  label: 'Exhibitions',
+  one: 'an exhibition',
+  ...besideOf('exhibition', daysOf('exhibition')),
+  groups: [
+    {
+      legend: 'What it is',
+      fields: [named('title', 'An exhibition has a title.'), GALLERY, ...DAYS],
+    },
+    {
+      legend: 'What it shows',
+      fields: [
+        {
+          name: 'artists',
+          label: 'Artists',
+          kind: 'many',
+          of: 'artists',
+          link: { table: 'exhibition_artist', own: 'exhibition_id', other: 'artist_id', isOrdered: true },
+        },
+        {
+          name: 'artworks',
+          label: 'Works, in hanging order',
+          kind: 'many',
+          of: 'artworks',
+          link: { table: 'exhibition_artwork', own: 'exhibition_id', other: 'artwork_id', isOrdered: true },
+        },
+      ],
+    },
+    {
+      legend: 'How it is shown',
+      fields: [
+        PICTURE,
+        {
+          name: 'pictures',
+          label: 'Installation views',
+          kind: 'many',
+          of: 'pictures',
+          link: { table: 'exhibition_picture', own: 'exhibition_id', other: 'picture_id', isOrdered: true },
+        },
+        STANDFIRST,
+        ABOUT,
+      ],
+    },
+  ],
+  check: checkDays,
+}
+
+export const viewingRooms: CollectionForm = {
+  cms: 'gallery',
+  collection: 'viewing-rooms',
+  label: 'Viewing rooms',
+  one: 'a viewing room',
+  ...besideOf('viewing_room', daysOf('viewing_room')),
+  groups: [
+    {
+      legend: 'What it is',
+      fields: [
+        named(
+          'title',
+          'A viewing room has a title.',
+          'A bar parts title and subtitle: “Low Water | Six paintings”.',
+        ),
+        GALLERY,
+        ...DAYS,
+      ],
+    },
+    { legend: 'How it is shown', fields: [PICTURE, STANDFIRST] },
+  ],
+  check: checkDays,
+}
+
+export const previews: CollectionForm = {
+  cms: 'gallery',
+  collection: 'previews',
+  label: 'Previews',
+  one: 'a preview',
+  ...besideOf('preview', dayOf('preview.opens_on')),
+  groups: [
+    {
+      legend: 'What it is',
+      fields: [
+        named('title', 'A preview has a title.'),
+        {
+          name: 'kind',
+          label: 'Kind',
+          kind: 'choice',
+          needed: 'It is a document or a website.',
+          choices: [
+            ['pdf', 'Document'],
+            ['website', 'Website'],
+          ],
+        },
+        GALLERY,
+        { name: 'art_fair_id', label: 'Art fair', kind: 'one', of: 'events' },
+        { name: 'opens_on', label: 'Opens on', kind: 'day', needed: 'It opens on a day.' },
+      ],
+    },
+    { legend: 'How it is shown', fields: [PICTURE, ABOUT] },
+  ],
+}

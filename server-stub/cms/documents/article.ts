@@ -1,0 +1,92 @@
+import { articlePath } from '../../catalogue/addresses.js'
+import { MAGAZINE_KINDS } from '../../catalogue/articles/kinds.js'
+import { ARTICLE_KINDS } from '../../catalogue/articles/store.js'
+import { isoDay, longDay } from '../../views/dates.js'
+import { addDraft, articlesForStaff, articleToEdit, saveArticle } from './articles-store.js'
+import { type DocumentKind, LONGEST_TITLE } from './document.js'
+import { timeOf, timeText } from './document-field.js'
+
+/** Each as it is kept, and as readers see it. */
+const SECTIONS = ARTICLE_KINDS.map((kind) => [kind, MAGAZINE_KINDS[kind].title] as const)
+
+const sectionOf = (text: string) => ARTICLE_KINDS.find((known) => known === text)
+
+export const articleWriting: DocumentKind = {
+  collection: 'articles',
+  one: 'article',
+  many: 'Articles',
+  sections: SECTIONS,
+  columns: ['Section', 'Date'],
+  head: [
+    { name: 'title', label: 'Title', as: 'line', limit: LONGEST_TITLE, needed: 'An article has a title.' },
+    { name: 'standfirst', label: 'Standfirst', as: 'text', limit: 500 },
+    { name: 'author', label: 'Author', as: 'line', limit: 100 },
+    {
+      name: 'kind',
+      label: 'Section',
+      as: 'choice',
+      limit: 20,
+      choices: SECTIONS,
+      hint: 'The address begins with it.',
+      needed: 'This is none of the choices.',
+    },
+    {
+      name: 'date',
+      label: 'Date and time, UTC',
+      as: 'time',
+      limit: 16,
+      hint: 'Articles of a section follow each other by it.',
+      needed: 'A time reads like 2026-03-14T09:30.',
+    },
+    { name: 'picture', label: 'Picture', as: 'picture', limit: 9 },
+  ],
+  async list(db, words, skip, size) {
+    const found = await articlesForStaff(db, words, skip, size)
+    return found.map(({ kind, published_on, ...article }) => ({
+      ...article,
+      beside: [MAGAZINE_KINDS[kind].title, longDay(isoDay(published_on))],
+    }))
+  },
+  async find(db, id) {
+    const article = await articleToEdit(db, id)
+    if (!article) return undefined
+    const { title, standfirst, author, kind, published_on, picture_id } = article
+    return {
+      ...article,
+      path: articlePath(article),
+      values: {
+        title,
+        standfirst,
+        author,
+        kind,
+        date: timeText(published_on),
+        picture: picture_id === null ? '' : String(picture_id),
+      },
+    }
+  },
+  begin: (db, title, section, who) => addDraft(db, sectionOf(section) ?? 'news', title, who),
+  async save(db, before, version, values, body, who) {
+    const { title = '', standfirst = '', author = '', kind = '', date = '', picture = '' } = values
+    const section = sectionOf(kind)
+    if (!section) return { kind: 'This is none of the choices.' }
+    const saved = await saveArticle(
+      db,
+      before.id,
+      version,
+      {
+        title,
+        standfirst,
+        author,
+        kind: section,
+        // The form knows minutes alone: what nobody has changed keeps its seconds.
+        publishedOn: date === before.values.date ? undefined : timeOf(date),
+        pictureId: picture === '' ? null : Number(picture),
+        body,
+      },
+      who,
+    )
+    if (saved === 'date') return { date: `Another of the ${kind} has this very time; choose another minute.` }
+    if (saved === 'slug') return { kind: `Another of the ${kind} has the same address.` }
+    return saved
+  },
+}

@@ -1,0 +1,130 @@
+/** Articles as staff write them: drafts, and versions that overwrite nothing silently. */
+import { randomUUID } from 'node:crypto'
+import * as v from 'valibot'
+import { readMinutes } from '../../catalogue/articles/read-minutes.js'
+import { ARTICLE_KINDS, type ArticleKind } from '../../catalogue/articles/store.js'
+import { readBlocks } from '../../catalogue/story/block-pictures.js'
+import type { Block } from '../../catalogue/story/blocks.js'
+import { changeNoted, noteChange } from '../../db/changes.js'
+import type { Database, Queries } from '../../db/database.js'
+import { queryAll, queryOne } from '../../db/rows.js'
+import { slugify } from '../../db/slug.js'
+import { takenName } from '../../db/taken.js'
+
+const Listed = v.object({
+  id: v.number(),
+  title: v.string(),
+  kind: v.picklist(ARTICLE_KINDS),
+  published: v.boolean(),
+  published_on: v.date(),
+})
+export type ListedArticle = v.InferOutput<typeof Listed>
+
+/** Drafts and what is published, the newest first, with `words` in the title. */
+export function articlesForStaff(
+  db: Queries,
+  words: string,
+  skip: number,
+  size: number,
+): Promise<ListedArticle[]> {
+  return queryAll(
+    db,
+    Listed,
+    `select id, title, kind, published, published_on from article where strpos(lower(title), lower($1)) > 0
+     order by published_on desc, id desc limit $2 offset $3`,
+    [words, size, skip],
+  )
+}
+
+export interface ArticleText {
+  title: string
+  standfirst: string
+  author: string
+  kind: ArticleKind
+  /** As it is when undefined. */
+  publishedOn: Date | undefined
+  pictureId: number | null
+  body: Block[]
+}
+
+const Row = v.object({
+  id: v.number(),
+  version: v.number(),
+  slug: v.string(),
+  kind: v.picklist(ARTICLE_KINDS),
+  title: v.string(),
+  standfirst: v.string(),
+  author: v.string(),
+  published_on: v.date(),
+  picture_id: v.nullable(v.number()),
+  published: v.boolean(),
+  body: v.unknown(),
+})
+export type EditedArticle = Omit<v.InferOutput<typeof Row>, 'body'> & { body: Block[] }
+
+export async function articleToEdit(db: Queries, id: number): Promise<EditedArticle | undefined> {
+  const row = await queryOne(
+    db,
+    Row,
+    `select id, version, slug, kind, title, standfirst, author, published_on, picture_id, published, body
+     from article where id = $1`,
+    [id],
+  )
+  return row && { ...row, body: readBlocks(row.body) }
+}
+
+/**
+ * `stale`: somebody has saved since `version`; `date`, `slug`: another article of the section has that time, or that address.
+ * Nothing is changed then.
+ */
+export async function saveArticle(
+  db: Database,
+  id: number,
+  version: number,
+  { title, standfirst, author, kind, publishedOn, pictureId, body }: ArticleText,
+  who: string,
+): Promise<'saved' | 'stale' | 'date' | 'slug'> {
+  try {
+    const isSaved = await changeNoted(
+      db,
+      { collection: 'articles', id, who, what: 'changed the text' },
+      `update article set title = $3, standfirst = $4, author = $5, kind = $6,
+         published_on = coalesce($7::timestamptz, published_on), picture_id = $8, body = $9::jsonb, read_minutes = $10, version = version + 1
+       where id = $1 and version = $2 returning id`,
+      [
+        id,
+        version,
+        title,
+        standfirst,
+        author,
+        kind,
+        publishedOn?.toISOString() ?? null,
+        pictureId,
+        JSON.stringify(body),
+        readMinutes(body),
+      ],
+    )
+    return isSaved ? 'saved' : 'stale'
+  } catch (error) {
+    const taken = takenName(error)
+    if (taken === undefined) throw error
+    return taken === 'article_slug' ? 'slug' : 'date'
+  }
+}
+
+/** Begins a draft, which only staff see; gives its id. */
+export function addDraft(db: Database, kind: ArticleKind, title: string, who: string): Promise<number> {
+  return db.transaction(async (tx) => {
+    const key = randomUUID()
+    const row = await queryOne(
+      tx,
+      v.object({ id: v.number() }),
+      `insert into article (source, source_id, slug, kind, title, published_on, published)
+       values ('cms', $1, $2, $3, $4, clock_timestamp(), false) returning id`,
+      [key, `${slugify(title)}-${key.slice(0, 8)}`, kind, title],
+    )
+    if (!row) throw new Error('articles: the store gave a draft no id; look at its log')
+    await noteChange(tx, 'articles', row.id, who, 'began a draft')
+    return row.id
+  })
+}

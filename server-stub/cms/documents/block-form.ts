@@ -1,0 +1,180 @@
+/** Reads blocks from what a form sent, and says what is wrong with those that cannot be kept. */
+
+import { type MapPlace, MOST_MAP_PLACES, placesAt } from '../../catalogue/locations/map-places.js'
+import type { Block } from '../../catalogue/story/blocks.js'
+import { secureAddress } from '../../embeds/address.js'
+import type { Sanitised } from '../../embeds/sanitise.js'
+import { isRecord } from '../../http/dist.js'
+import { badRequest } from '../../http/errors.js'
+import { field } from '../../http/forms.js'
+import { BLOCK_FIELDS, type BlockDraft, isBlockKind } from './block-fields.js'
+import { mistakeOf, tidied } from './document-field.js'
+
+/** Of a text. */
+export const MOST_BLOCKS = 300
+/** Of a form: one that holds too many is shown again, so that some can be taken out. */
+const MOST_SENT = 2_000
+
+/** The name that a block's field has in the form. */
+export const fieldName = (index: number, name: string): string => `block-${index}-${name}`
+
+/**
+ * In the order of their numbers.
+ * @throws HttpError 400 when not all that the form had has come.
+ */
+export function readDrafts(sent: unknown): BlockDraft[] {
+  const numbers = Object.keys(isRecord(sent) ? sent : {}).flatMap((name) => {
+    const [, number] = /^block-(\d{1,4})-kind$/.exec(name) ?? []
+    return number === undefined ? [] : [Number(number)]
+  })
+  // Half a form would take out the other half.
+  if (field(sent, 'blocks') !== String(numbers.length))
+    throw badRequest('The form did not arrive whole, so nothing was saved. Go back and send it again.')
+  if (numbers.length > MOST_SENT) throw badRequest(`A form has at most ${MOST_SENT} blocks.`)
+  return numbers
+    .sort((one, other) => one - other)
+    .map((number) => {
+      const kind = field(sent, fieldName(number, 'kind'))
+      if (!isBlockKind(kind)) throw badRequest(`There is no kind of block “${kind}”.`)
+      const values = BLOCK_FIELDS[kind].map((one) => [
+        one.name,
+        tidied(one, field(sent, fieldName(number, one.name))),
+      ])
+      return { kind, values: Object.fromEntries(values) }
+    })
+}
+
+/** What blocks are checked against. */
+export interface Checks {
+  /** Of the pictures and works that the form names, those that there are. */
+  pictures: ReadonlySet<number>
+  works: ReadonlySet<number>
+  /** What the numbers of maps lead to. */
+  places: readonly MapPlace[]
+  /** Origins that may be shown in a frame. */
+  frameHosts: readonly string[]
+  clean(html: string): Sanitised
+}
+
+const wordsIn = (text: string): string[] => text.split(/[\s,;]+/).filter(Boolean)
+
+export const numbersIn = (text: string): number[] =>
+  wordsIn(text).flatMap((word) => (/^[1-9]\d{0,8}$/.test(word) ? [Number(word)] : []))
+
+export interface ReadBlock {
+  /** None when it is empty, or cannot be kept. */
+  block?: Block
+  /** By the fields' own names. */
+  errors: Readonly<Record<string, string>>
+  /** What stands in the form from now on, where that is not what was sent. */
+  values?: BlockDraft['values']
+}
+
+export function readBlock(draft: BlockDraft, checks: Checks): ReadBlock {
+  const { kind, values } = draft
+  const value = (name: string) => values[name] ?? ''
+  // A text that was emptied is taken out.
+  if ('text' in values && value('text') === '') return { errors: {} }
+  const wrong = BLOCK_FIELDS[kind].flatMap((one) => {
+    const mistake = mistakeOf(one, value(one.name))
+    return mistake ? [[one.name, mistake]] : []
+  })
+  if (wrong.length > 0) return { errors: Object.fromEntries(wrong) }
+  switch (kind) {
+    case 'paragraph':
+    case 'heading':
+    case 'question':
+      return { block: { kind, text: value('text') }, errors: {} }
+    case 'quote':
+      return { block: { kind, text: value('text'), by: value('by') }, errors: {} }
+    case 'note':
+      return { block: { kind, number: Number(value('number')), text: value('text') }, errors: {} }
+    case 'figure':
+      return readFigure(value, checks)
+    case 'works':
+      return readWorks(value, checks)
+    case 'map':
+      return readMap(value, checks)
+    case 'embed':
+      return readEmbed(value, checks)
+    case 'widget':
+      return readWidget(value('html'), checks)
+  }
+}
+
+type Value = (name: string) => string
+
+function readFigure(value: Value, { pictures }: Checks): ReadBlock {
+  const pictureId = Number(value('picture'))
+  if (!pictures.has(pictureId)) return { errors: { picture: noPicture(pictureId) } }
+  const layout = LAYOUTS.find((known) => known === value('layout')) ?? 'column'
+  return { block: { kind: 'figure', pictureId, layout, caption: value('caption') }, errors: {} }
+}
+
+const LAYOUTS = ['column', 'left', 'right', 'full'] as const
+
+export const noPicture = (id: number): string =>
+  `There is no picture ${id}. Its number stands in the list of pictures.`
+
+function readWorks(value: Value, { works }: Checks): ReadBlock {
+  const unreadable = wordsIn(value('works')).find((word) => numbersIn(word).length === 0)
+  if (unreadable)
+    return {
+      errors: { works: `“${unreadable}” is no number of a work. Its number stands in the list of artworks.` },
+    }
+  const artworkIds = [...new Set(numbersIn(value('works')))]
+  const missing = artworkIds.filter((id) => !works.has(id))
+  if (missing.length > 0) return { errors: { works: `There is no work ${missing.join(', ')}.` } }
+  return { block: { kind: 'works', artworkIds, caption: value('caption') }, errors: {} }
+}
+
+function readMap(value: Value, { places }: Checks): ReadBlock {
+  const unreadable = wordsIn(value('places')).find((word) => numbersIn(word).length === 0)
+  if (unreadable)
+    return {
+      errors: {
+        places: `“${unreadable}” is no number of a place. Its number stands in the list of galleries, or of cities.`,
+      },
+    }
+  const placeIds = [...new Set(numbersIn(value('places')))]
+  const missing = placeIds.filter((id) => !places.some(({ asked }) => asked === id))
+  if (missing.length > 0)
+    return {
+      errors: {
+        places: `A map cannot show ${missing.join(', ')}: it takes what is published and has a place on it.`,
+      },
+    }
+  if (placesAt(placeIds, places).length > MOST_MAP_PLACES)
+    return { errors: { places: `These are more than ${MOST_MAP_PLACES} places; write the numbers of some.` } }
+  return { block: { kind: 'map', placeIds, caption: value('caption') }, errors: {} }
+}
+
+function readEmbed(value: Value, { frameHosts }: Checks): ReadBlock {
+  const errors: Record<string, string> = {}
+  const frame = secureAddress(value('frame'))
+  const address = secureAddress(value('address'))
+  for (const [name, read] of Object.entries({ frame, address }))
+    if (read === undefined) errors[name] = 'Write an address that begins with https://.'
+  if (frame !== undefined && !frameHosts.includes(new URL(frame).origin))
+    errors.frame = `Frames are shown of ${frameHosts.map((host) => new URL(host).host).join(' and ')} alone.`
+  const [width, height] = [Number(value('width')), Number(value('height'))]
+  if (width > MOST_PIXELS) errors.width = `At most ${MOST_PIXELS} pixels.`
+  if (height > MOST_PIXELS) errors.height = `At most ${MOST_PIXELS} pixels.`
+  if (frame === undefined || address === undefined || Object.keys(errors).length > 0) return { errors }
+  const [title, caption] = [value('title'), value('caption')]
+  return { block: { kind: 'embed', frame, address, width, height, title, caption }, errors }
+}
+
+const MOST_PIXELS = 10_000
+
+/** What may not stand in a page is shown to be gone before anything is kept. */
+function readWidget(written: string, { clean }: Checks): ReadBlock {
+  if (written === '') return { errors: {} }
+  const { html, takenOut } = clean(written)
+  if (takenOut.length > 0)
+    return {
+      values: { html },
+      errors: { html: `Taken out: ${takenOut.join(', ')}. What is left stands here; save again to keep it.` },
+    }
+  return { block: { kind: 'widget', html }, errors: {} }
+}

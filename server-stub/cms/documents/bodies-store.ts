@@ -1,0 +1,48 @@
+/** Bodies of articles and pages, whichever it is: something is put at their end. */
+import * as v from 'valibot'
+import { readBlocks } from '../../catalogue/story/block-pictures.js'
+import type { Block } from '../../catalogue/story/blocks.js'
+import { changeNoted } from '../../db/changes.js'
+import type { Database, Queries } from '../../db/database.js'
+import { queryOne } from '../../db/rows.js'
+import { TABLES } from '../publishing/store.js'
+
+const WRITTEN = ['articles', 'pages'] as const
+export type DocumentCollection = (typeof WRITTEN)[number]
+
+export const isWritten = (text: string): text is DocumentCollection => WRITTEN.some((known) => known === text)
+
+const Head = v.object({ id: v.number(), version: v.number(), title: v.string(), body: v.unknown() })
+export interface WrittenHead {
+  collection: DocumentCollection
+  id: number
+  version: number
+  title: string
+  body: Block[]
+}
+
+export async function writtenHead(
+  db: Queries,
+  collection: DocumentCollection,
+  id: number,
+): Promise<WrittenHead | undefined> {
+  const table = TABLES[collection].table
+  const row = await queryOne(db, Head, `select id, version, title, body from ${table} where id = $1`, [id])
+  return row && { ...row, collection, body: readBlocks(row.body) }
+}
+
+/** Whether it was put there: false when somebody has saved since `version`, and then nothing is changed. */
+export function appendBlock(
+  db: Database,
+  { collection, id, version }: Pick<WrittenHead, 'collection' | 'id' | 'version'>,
+  block: Block,
+  who: string,
+): Promise<boolean> {
+  return changeNoted(
+    db,
+    { collection, id, who, what: `put in a ${block.kind}` },
+    `update ${TABLES[collection].table} set body = body || $3::jsonb, version = version + 1
+     where id = $1 and version = $2 returning id`,
+    [id, version, JSON.stringify([block])],
+  )
+}

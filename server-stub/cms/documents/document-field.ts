@@ -1,0 +1,93 @@
+/** A field of the form in which something is written, and what may stand in it. */
+
+import type { PictureView } from '../../media/picture-view.js'
+import type { FieldView } from '../collections/record-view.js'
+
+export interface DocumentField {
+  name: string
+  label: string
+  /** `markup` keeps its white space; `number` is a whole one, `picture` the number of one. */
+  as: 'line' | 'text' | 'markup' | 'number' | 'picture' | 'choice' | 'time'
+  /** Characters. */
+  limit: number
+  rows?: number
+  choices?: readonly (readonly [value: string, label: string])[]
+  hint?: string
+  /** The sentence for whoever leaves it empty. */
+  needed?: string
+}
+
+/** As it was sent, without what nobody meant to write. */
+export function tidied({ as }: DocumentField, sent: string): string {
+  const text = sent.replaceAll('\r\n', '\n').trim()
+  return as === 'text' || as === 'markup' ? text : text.replace(/\s+/g, ' ')
+}
+
+/** What is wrong with a text by itself, or undefined. */
+export function mistakeOf({ limit, needed, as, choices }: DocumentField, value: string): string | undefined {
+  if (value === '') return needed
+  if (value.length > limit) return `At most ${limit} characters; these are ${value.length}.`
+  if (as === 'number' || as === 'picture')
+    return /^[1-9]\d{0,8}$/.test(value) ? undefined : 'Write a whole number.'
+  if (as === 'choice' && !choices?.some(([known]) => known === value)) return 'This is none of the choices.'
+  if (as === 'time' && timeOf(value) === undefined) return 'A time reads like 2026-03-14T09:30.'
+  return undefined
+}
+
+const FIRST_YEAR = 1900
+const LAST_YEAR = 2100
+
+/** As the field of a time holds it: UTC, to the minute. */
+export const timeText = (time: Date): string => time.toISOString().slice(0, 16)
+
+export function timeOf(text: string): Date | undefined {
+  const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text) ? new Date(`${text}Z`) : undefined
+  // 30 February is taken for 2 March.
+  if (!time || Number.isNaN(time.getTime()) || timeText(time) !== text) return undefined
+  const year = time.getUTCFullYear()
+  return year >= FIRST_YEAR && year <= LAST_YEAR ? time : undefined
+}
+
+const CHARACTERS_A_LINE = 70
+const MOST_ROWS = 24
+
+interface Around {
+  /** The name it has in the form. */
+  name: string
+  value: string
+  error?: string | undefined
+  pictures?: ReadonlyMap<number, PictureView>
+}
+
+export function fieldView(field: DocumentField, { name, value, error = '', pictures }: Around): FieldView {
+  const picture = field.as === 'picture' ? pictures?.get(Number(value)) : undefined
+  const isArea = field.as === 'text' || field.as === 'markup'
+  return {
+    name,
+    label: field.label,
+    hint: field.hint ?? (field.as === 'picture' ? 'Its number.' : ''),
+    isNeeded: false,
+    value,
+    error,
+    as: field.as === 'choice' ? 'select' : isArea ? 'area' : 'input',
+    type: field.as === 'time' ? 'datetime-local' : 'text',
+    inputmode: field.as === 'number' || field.as === 'picture' ? 'numeric' : 'text',
+    rows: isArea ? rowsFor(field.rows ?? 3, value) : 1,
+    isShort: ['number', 'choice', 'time'].includes(field.as),
+    choices: (field.choices ?? []).map(([one, label]) => ({ value: one, label, isChosen: one === value })),
+    offers: [],
+    pictures: picture ? [picture] : [],
+    isOfPictures: field.as === 'picture',
+  }
+}
+
+function rowsFor(fewest: number, value: string): number {
+  const lines = value.split('\n').map((line) => Math.max(1, Math.ceil(line.length / CHARACTERS_A_LINE)))
+  return Math.min(
+    MOST_ROWS,
+    Math.max(
+      fewest,
+      lines.reduce((all, n) => all + n, 0),
+    ),
+  )
+}

@@ -1,0 +1,119 @@
+/** The form of something written as its template draws it. */
+
+import { artworksByIds } from '../../catalogue/artworks/store.js'
+import { mapPlaces, placesAt } from '../../catalogue/locations/map-places.js'
+import type { Queries } from '../../db/database.js'
+import { readWidgets } from '../../embeds/known-widgets.js'
+import { type PictureView, pictureView } from '../../media/picture-view.js'
+import { picturesByIds } from '../../media/pictures-store.js'
+import type { FieldView } from '../collections/record-view.js'
+import { mistakesIn } from '../embeds/mistakes.js'
+import { BLOCK_FIELDS, BLOCK_LABELS, type BlockDraft, draftOf } from './block-fields.js'
+import { fieldName, numbersIn } from './block-form.js'
+import type { DocumentKind, FieldErrors, Written } from './document.js'
+import { fieldView } from './document-field.js'
+import type { SentDocument } from './read-document.js'
+
+interface BlockView {
+  index: number
+  kind: string
+  label: string
+  fields: FieldView[]
+  /** Whether the reader goes on here. */
+  isFocused: boolean
+  /** What readers' browsers would find wrong with its markup. */
+  mistakes: string[]
+  /** The works that it hangs, by name, or the places of its map, by name and number. */
+  names: string[]
+}
+
+export interface WritingView {
+  head: FieldView[]
+  blocks: BlockView[]
+  kinds: { kind: string; label: string }[]
+  wrong: { id: string; label: string; error: string }[]
+  mistaken: number
+}
+
+export async function renderDocument(
+  db: Queries,
+  { head }: DocumentKind,
+  { values, drafts }: SentDocument,
+  errors: FieldErrors,
+  focused: number | undefined,
+): Promise<WritingView> {
+  const named = (name: string) => drafts.flatMap((draft) => numbersIn(draft.values[name] ?? ''))
+  const [pictures, works, places, widgets] = await Promise.all([
+    thumbnails(db, [...numbersIn(values.picture ?? ''), ...named('picture')]),
+    artworksByIds(db, named('works')),
+    mapPlaces(db, named('places')),
+    readWidgets(),
+  ])
+  const headViews = head.map((one) =>
+    fieldView(one, { name: one.name, value: values[one.name] ?? '', error: errors[one.name], pictures }),
+  )
+  const blocks = drafts.map(({ kind, values }, index): BlockView => {
+    const fields = BLOCK_FIELDS[kind].map((one) => {
+      const name = fieldName(index, one.name)
+      return fieldView(one, { name, value: values[one.name] ?? '', error: errors[name], pictures })
+    })
+    const isWrong = fields.some(({ error }) => error)
+    const hung = numbersIn(values.works ?? '').flatMap((id) => works.find((work) => work.id === id) ?? [])
+    const shown = placesAt(numbersIn(values.places ?? ''), places)
+    return {
+      index,
+      kind,
+      label: BLOCK_LABELS[kind],
+      fields,
+      isFocused: index === focused,
+      mistakes: kind === 'widget' && values.html && !isWrong ? mistakesIn(values.html, widgets) : [],
+      names: [
+        ...hung.map(({ title, artist_line }) => (artist_line ? `${title}, ${artist_line}` : title)),
+        ...shown.map(({ title, id }) => `${title} (${id})`),
+      ],
+    }
+  })
+  return {
+    head: headViews,
+    blocks,
+    kinds: Object.entries(BLOCK_LABELS).map(([kind, label]) => ({ kind, label })),
+    wrong: [
+      ...wrongIn(headViews, ''),
+      ...blocks.flatMap(({ fields, index, label }) => wrongIn(fields, `${index + 1}, ${label}: `)),
+      ...(errors.more ? [{ id: 'writing-more', label: 'More paragraphs', error: errors.more }] : []),
+    ],
+    mistaken: blocks.filter(({ mistakes }) => mistakes.length > 0).length,
+  }
+}
+
+const wrongIn = (fields: readonly FieldView[], before: string): WritingView['wrong'] =>
+  fields.flatMap(({ name, label, error }) =>
+    error ? [{ id: `record-${name}`, label: before + label, error }] : [],
+  )
+
+async function thumbnails(db: Queries, ids: readonly number[]): Promise<ReadonlyMap<number, PictureView>> {
+  const pictures = ids.length > 0 ? await picturesByIds(db, ids) : []
+  return new Map(pictures.map((picture) => [picture.id, pictureView(picture, { sizes: '8rem' })]))
+}
+
+/** What was saved where it is not what was sent; of the blocks, those that the form has not. */
+export function differing(
+  { head }: DocumentKind,
+  written: Written,
+  { values, drafts }: SentDocument,
+): { label: string; text: string }[] {
+  const fields = head.flatMap(({ name, label }) => {
+    const text = written.values[name] ?? ''
+    return text === (values[name] ?? '') ? [] : [{ label, text }]
+  })
+  const same = (one: BlockDraft, other: BlockDraft) =>
+    one.kind === other.kind &&
+    BLOCK_FIELDS[one.kind].every(({ name }) => (one.values[name] ?? '') === (other.values[name] ?? ''))
+  const blocks = written.body.flatMap((block, index) => {
+    const saved = draftOf(block)
+    if (drafts.some((draft) => same(draft, saved))) return []
+    const text = BLOCK_FIELDS[saved.kind].flatMap(({ name }) => saved.values[name] || []).join(' · ')
+    return [{ label: `${index + 1}, ${BLOCK_LABELS[saved.kind]}`, text }]
+  })
+  return [...fields, ...blocks]
+}

@@ -1,0 +1,65 @@
+/** What editors write in blocks: the articles of the magazine, and pages. */
+
+import type { Block } from '../../catalogue/story/blocks.js'
+import type { Database } from '../../db/database.js'
+import type { DocumentCollection } from './bodies-store.js'
+import type { DocumentField } from './document-field.js'
+
+/** As it is kept. */
+export interface Written {
+  id: number
+  version: number
+  title: string
+  published: boolean
+  /** Where it is read. */
+  path: string
+  /** Of the fields before the blocks, by name. */
+  values: Readonly<Record<string, string>>
+  body: Block[]
+}
+
+export interface ListedDocument {
+  id: number
+  title: string
+  published: boolean
+  /** What stands beside the title. */
+  beside: readonly string[]
+}
+
+/** Fields and the sentences about them. */
+export type FieldErrors = Readonly<Record<string, string>>
+
+export interface DocumentKind {
+  collection: DocumentCollection
+  /** `article`, `Articles`. */
+  one: string
+  many: string
+  /** What a draft is begun as, where there is a choice. */
+  sections: readonly (readonly [value: string, label: string])[]
+  /** Above the columns that `beside` fills. */
+  columns: readonly string[]
+  head: readonly DocumentField[]
+  list(db: Database, words: string, skip: number, size: number): Promise<ListedDocument[]>
+  find(db: Database, id: number): Promise<Written | undefined>
+  begin(db: Database, title: string, section: string, who: string): Promise<number>
+  /** `values` have no mistake by themselves. `stale` when somebody has saved since `version`. */
+  save(
+    db: Database,
+    before: Written,
+    version: number,
+    values: Readonly<Record<string, string>>,
+    body: Block[],
+    who: string,
+  ): Promise<'saved' | 'stale' | FieldErrors>
+}
+
+export const LONGEST_TITLE = 200
+
+/** The editor that each is in, under `/staff/`. */
+export const DOCUMENT_CMS: Readonly<Record<DocumentCollection, 'admin' | 'gallery'>> = {
+  articles: 'admin',
+  pages: 'gallery',
+}
+
+export const documentPath = (collection: DocumentCollection): string =>
+  `/staff/${DOCUMENT_CMS[collection]}/${collection}/`

@@ -1,0 +1,53 @@
+/** The article or page that something chosen elsewhere goes into: `?into=articles/12`. */
+
+import type { Block } from '../../catalogue/story/blocks.js'
+import type { Database } from '../../db/database.js'
+import { badRequest, notFound } from '../../http/errors.js'
+import { field, versionSent } from '../../http/forms.js'
+import { MOST_BLOCKS } from './block-form.js'
+import { appendBlock, isWritten, type WrittenHead, writtenHead } from './bodies-store.js'
+import { DOCUMENT_CMS, documentPath } from './document.js'
+
+export interface Into extends WrittenHead {
+  /** `articles/12` */
+  value: string
+  /** Where it is edited: the list, and the form of its text. */
+  cms: string
+  list: string
+  path: string
+}
+
+/**
+ * Undefined when nothing is said.
+ * @throws HttpError 404 when what is said is not there.
+ */
+export async function intoOf(db: Database, said: unknown): Promise<Into | undefined> {
+  const value = field(said, 'into')
+  if (value === '') return undefined
+  const [, collection = '', id = ''] = /^([a-z]+)\/(\d{1,9})$/.exec(value) ?? []
+  const head = isWritten(collection) ? await writtenHead(db, collection, Number(id)) : undefined
+  if (!head) throw notFound('What this was to go into is not there any more.')
+  const list = documentPath(head.collection)
+  return { ...head, value, cms: DOCUMENT_CMS[head.collection], list, path: `${list}${head.id}/text/` }
+}
+
+/**
+ * Puts a block at its end, whole or not at all. Gives a sentence when somebody has saved since the page was opened: whoever reads
+ * it may do it again.
+ * @throws HttpError 400 when the form does not say what it goes into, and which version that was.
+ */
+export async function putInto(
+  db: Database,
+  into: Into | undefined,
+  sent: unknown,
+  block: Block,
+  who: string,
+): Promise<string | undefined> {
+  const version = versionSent(sent)
+  if (!into || version === undefined)
+    throw badRequest('The form says what this goes into, and which version of it.')
+  if (into.body.length >= MOST_BLOCKS)
+    return `“${into.title}” has ${MOST_BLOCKS} blocks, and no more may come. Take some out first.`
+  if (await appendBlock(db, { ...into, version }, block, who)) return undefined
+  return `“${into.title}” has been saved since you opened this page. Press again to put this at the end of what stands there now.`
+}

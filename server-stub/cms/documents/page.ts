@@ -1,0 +1,47 @@
+import { pagePath } from '../../catalogue/addresses.js'
+import { addPage, pagesForStaff, pageToEdit, savePage } from '../../catalogue/pages/store.js'
+import { slugify } from '../../db/slug.js'
+import { type DocumentKind, LONGEST_TITLE } from './document.js'
+
+export const pageWriting: DocumentKind = {
+  collection: 'pages',
+  one: 'page',
+  many: 'Pages',
+  sections: [],
+  columns: ['Address'],
+  head: [
+    { name: 'title', label: 'Title', as: 'line', limit: LONGEST_TITLE, needed: 'A page has a title.' },
+    {
+      name: 'description',
+      label: 'Description',
+      as: 'text',
+      limit: 300,
+      hint: 'Stands under the title, and in what search engines show.',
+    },
+    {
+      name: 'slug',
+      label: 'Address',
+      as: 'line',
+      limit: 80,
+      hint: 'What follows /pages/: small letters, digits and hyphens.',
+      needed: 'A page has an address.',
+    },
+  ],
+  async list(db, words, skip, size) {
+    const found = await pagesForStaff(db, words, skip, size)
+    return found.map((page) => ({ ...page, beside: [pagePath(page)] }))
+  },
+  async find(db, id) {
+    const page = await pageToEdit(db, id)
+    if (!page) return undefined
+    const { title, description, slug } = page
+    return { ...page, path: pagePath(page), values: { title, description, slug } }
+  },
+  begin: (db, title, _section, who) => addPage(db, title, who),
+  async save(db, before, version, { title = '', description = '', slug = '' }, body, who) {
+    const words = slugify(slug, '')
+    if (words !== slug) return { slug: words ? `Write it like “${words}”.` : 'Write at least one letter.' }
+    const saved = await savePage(db, before.id, version, { title, description, slug, body }, who)
+    return saved === 'slug' ? { slug: 'Another page has this address.' } : saved
+  },
+}

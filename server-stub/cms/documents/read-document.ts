@@ -1,0 +1,120 @@
+/** Reads the whole form of something written: its fields, its blocks, and what is wrong with them. */
+
+import { mapPlaces } from '../../catalogue/locations/map-places.js'
+import type { Block } from '../../catalogue/story/blocks.js'
+import { notesMeantBy } from '../../catalogue/story/footnotes.js'
+import { knownAmong } from '../../db/known.js'
+import { readWidgets } from '../../embeds/known-widgets.js'
+import { sanitise } from '../../embeds/sanitise.js'
+import { field } from '../../http/forms.js'
+import type { Site } from '../../http/site.js'
+import { withOwnIds } from '../embeds/own-ids.js'
+import type { BlockDraft } from './block-fields.js'
+import {
+  type Checks,
+  fieldName,
+  MOST_BLOCKS,
+  noPicture,
+  numbersIn,
+  readBlock,
+  readDrafts,
+} from './block-form.js'
+import type { DocumentKind, FieldErrors, Written } from './document.js'
+import { mistakeOf, tidied } from './document-field.js'
+
+/** As it was sent. */
+export interface SentDocument {
+  values: Record<string, string>
+  drafts: BlockDraft[]
+}
+
+/** @throws HttpError 400 when not all of the form has come. */
+export function readSentWriting({ head }: DocumentKind, sent: unknown): SentDocument {
+  const values = head.map((one) => [one.name, tidied(one, field(sent, one.name))])
+  const added = paragraphsIn(field(sent, 'more'))
+  return { values: Object.fromEntries(values), drafts: [...readDrafts(sent), ...added] }
+}
+
+/** Empty lines part them. */
+function paragraphsIn(text: string): BlockDraft[] {
+  return text
+    .replaceAll('\r\n', '\n')
+    .split(/\n\s*\n/)
+    .flatMap((part) => (part.trim() ? [{ kind: 'paragraph' as const, values: { text: part.trim() } }] : []))
+}
+
+export interface ReadWriting extends SentDocument {
+  body: Block[]
+  /** By the names that the fields have in the form. Empty when it may be kept. */
+  errors: FieldErrors
+}
+
+export async function readWriting(
+  site: Site,
+  writing: DocumentKind,
+  written: Written,
+  { values, drafts }: SentDocument,
+): Promise<ReadWriting> {
+  const checks = await checksFor(site, writing, values, drafts)
+  const errors: Record<string, string> = {}
+  for (const one of writing.head) {
+    const value = values[one.name] ?? ''
+    const mistake = mistakeOf(one, value)
+    if (mistake) errors[one.name] = mistake
+    else if (one.as === 'picture' && value !== '' && !checks.pictures.has(Number(value)))
+      errors[one.name] = noPicture(Number(value))
+  }
+  const taken = new Set<string>()
+  const body: Block[] = []
+  const blocks = new Map<number, Block>()
+  const shown = drafts.map((draft, index) => {
+    const { block, errors: wrong, values } = readBlock(draft, checks)
+    for (const [name, sentence] of Object.entries(wrong)) errors[fieldName(index, name)] = sentence
+    if (block) blocks.set(index, block)
+    if (block?.kind === 'widget') body.push({ ...block, html: withOwnIds(block.html, written.id, taken) })
+    else if (block) body.push(block)
+    return values ? { ...draft, values } : draft
+  })
+  Object.assign(errors, mistakesOfNotes(blocks))
+  if (body.length > MOST_BLOCKS)
+    errors.more = `A text has at most ${MOST_BLOCKS} blocks, and this one has ${body.length}. Take some out, or part it in two.`
+  return { values, drafts: shown, body, errors }
+}
+
+/** A mark whose note is missing would vanish from the page, and of two notes with one number readers would see one. */
+function mistakesOfNotes(blocks: ReadonlyMap<number, Block>): Record<string, string> {
+  const mistakes: Record<string, string> = {}
+  const written = new Set<number>()
+  for (const [index, block] of blocks) {
+    if (block.kind !== 'note') continue
+    if (written.has(block.number))
+      mistakes[fieldName(index, 'number')] =
+        `There is a note ${block.number} already. Give this one another number.`
+    written.add(block.number)
+  }
+  for (const [index, block] of blocks) {
+    const missing = notesMeantBy(block).find((number) => !written.has(number))
+    if (missing === undefined) continue
+    const name = 'text' in block ? 'text' : 'caption'
+    mistakes[fieldName(index, name)] =
+      `The text says [^${missing}], and there is no note ${missing}. Add a note with this number, or take the mark out.`
+  }
+  return mistakes
+}
+
+async function checksFor(
+  { db, config }: Site,
+  { head }: DocumentKind,
+  values: Readonly<Record<string, string>>,
+  drafts: readonly BlockDraft[],
+): Promise<Checks> {
+  const ofBlocks = (name: string) => drafts.flatMap((draft) => numbersIn(draft.values[name] ?? ''))
+  const ofHead = head.flatMap(({ name, as }) => (as === 'picture' ? numbersIn(values[name] ?? '') : []))
+  const [pictures, works, places, widgets] = await Promise.all([
+    knownAmong(db, 'picture', [...ofHead, ...ofBlocks('picture')]),
+    knownAmong(db, 'artwork', ofBlocks('works')),
+    mapPlaces(db, ofBlocks('places')),
+    readWidgets(),
+  ])
+  return { pictures, works, places, frameHosts: config.frameHosts, clean: (html) => sanitise(html, widgets) }
+}

@@ -1,0 +1,166 @@
+/** Articles and pages as their editors write them: a list with a search, drafts, and a form, block by block, that overwrites nothing silently. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { guardMembers, requireMember } from '../../auth/require-member.js'
+import { staffOnly } from '../../auth/staff-only.js'
+import type { Block } from '../../catalogue/story/blocks.js'
+import { changesOf } from '../../db/changes.js'
+import { readWidgets } from '../../embeds/known-widgets.js'
+import { notFound } from '../../http/errors.js'
+import { field, idOf, seeOther } from '../../http/forms.js'
+import { mistakesIn } from '../embeds/mistakes.js'
+import { PICTURES_PATH } from '../pictures/picture-words.js'
+import { listPage, staffPage, versionIn } from '../staff-page.js'
+import { articleWriting } from './article.js'
+import { applyAct, readAct } from './block-actions.js'
+import { draftOf } from './block-fields.js'
+import {
+  DOCUMENT_CMS,
+  type DocumentKind,
+  documentPath,
+  type FieldErrors,
+  LONGEST_TITLE,
+  type Written,
+} from './document.js'
+import { differing, renderDocument } from './document-view.js'
+import { pageWriting } from './page.js'
+import { readSentWriting, readWriting, type SentDocument } from './read-document.js'
+
+const DESCRIPTION = 'What the site writes, for its editors.'
+/** A long article, percent-encoded, in any script. */
+const LARGEST_FORM_BYTES = 2 * 2 ** 20
+/** Where something is looked for that then goes into the text: what is written is saved first. */
+const PICKERS = ['widgets', 'pictures'] as const
+
+interface OfWriting {
+  Params: { id: string }
+}
+
+export async function documentRoutes(app: FastifyInstance): Promise<void> {
+  guardMembers(app)
+  staffOnly(app)
+  writingRoutes(app, articleWriting)
+  writingRoutes(app, pageWriting)
+}
+
+function writingRoutes(app: FastifyInstance, writing: DocumentKind): void {
+  const { db } = app.site
+  const { collection, sections } = writing
+  const path = documentPath(collection)
+
+  app.get(path, (request, reply) => list(reply, request.query))
+
+  app.post(path, async (request, reply) => {
+    const title = field(request.body, 'title').trim()
+    const section = field(request.body, 'kind')
+    const isPlaced = sections.length === 0 || sections.some(([known]) => known === section)
+    if (!isPlaced || title === '' || title.length > LONGEST_TITLE) {
+      const needs = sections.length > 0 ? 'a section, and a title' : 'a title'
+      return list(reply, {}, `A draft has ${needs} of at most ${LONGEST_TITLE} characters.`)
+    }
+    const id = await writing.begin(db, title, section, (await requireMember(request)).name)
+    return seeOther(request, reply, `${path}${id}/text/`)
+  })
+
+  app.get<OfWriting>(`${path}:id/text/`, async (request, reply) => {
+    const written = await writtenIn(request)
+    return form(reply, { written, sent: keptAs(written) })
+  })
+
+  app.post<OfWriting>(
+    `${path}:id/text/`,
+    { bodyLimit: LARGEST_FORM_BYTES },
+    async function save(request, reply) {
+      const written = await writtenIn(request)
+      const version = versionIn(request.body)
+      const sent = readSentWriting(writing, request.body)
+      const wish = field(request.body, 'do')
+      const act = readAct(wish)
+      if (act) {
+        const { drafts, at } = applyAct(sent.drafts, act)
+        return form(reply, { written, version, sent: { ...sent, drafts }, at, status: 422 })
+      }
+      const read = await readWriting(app.site, writing, written, sent)
+      if (version !== written.version) return form(reply, { written, sent: read, status: 409 })
+      if (Object.keys(read.errors).length > 0)
+        return form(reply, { written, sent: read, errors: read.errors, status: 422 })
+      const { name } = await requireMember(request)
+      const saved = await writing.save(db, written, version, read.values, read.body, name)
+      if (saved === 'stale')
+        return form(reply, { written: await writtenIn(request), sent: read, status: 409 })
+      if (saved !== 'saved') return form(reply, { written, sent: read, errors: saved, status: 422 })
+      if (wish === 'page') return seeOther(request, reply, (await writtenIn(request)).path)
+      const picker = PICKERS.find((known) => known === wish)
+      if (picker) return seeOther(request, reply, `/staff/admin/${picker}/?into=${collection}/${written.id}`)
+      const next = `${path}${written.id}/`
+      return seeOther(request, reply, (await hasMistakes(read.body)) ? `${next}text/` : next)
+    },
+  )
+
+  /** @throws HttpError 404 */
+  async function writtenIn({ params }: FastifyRequest<OfWriting>): Promise<Written> {
+    const id = idOf(params.id)
+    const written = id === undefined ? undefined : await writing.find(db, id)
+    if (!written) throw notFound(`There is no ${writing.one} to edit at this address.`)
+    return written
+  }
+
+  async function list(reply: FastifyReply, query: unknown, error = ''): Promise<FastifyReply> {
+    const { rows, ...page } = await listPage(path, query, (words, skip, size) =>
+      writing.list(db, words, skip, size),
+    )
+    return reply.page('cms/documents', staffPage(writing.many, path, DESCRIPTION, error ? 422 : 200), {
+      ...writing,
+      ...page,
+      cms: DOCUMENT_CMS[collection],
+      path,
+      error,
+      writings: rows.map((one) => ({ ...one, href: `${path}${one.id}/` })),
+    })
+  }
+
+  interface Drawn {
+    written: Written
+    sent: SentDocument
+    /** The one that the form changes, unless it is the one that is kept. */
+    version?: number
+    errors?: FieldErrors
+    /** The block that an act was about. */
+    at?: number
+    status?: 200 | 409 | 422
+  }
+
+  /** 409: somebody has saved meanwhile. What they saved stands beside what was sent, which is saved over it when sent again. */
+  async function form(reply: FastifyReply, drawn: Drawn): Promise<FastifyReply> {
+    const { written, sent, version = written.version, errors = {}, at, status = 200 } = drawn
+    const [last] = status === 409 ? await changesOf(db, collection, written.id) : []
+    const action = `${path}${written.id}/text/`
+    return reply.page('cms/document', staffPage(written.title, action, DESCRIPTION, status), {
+      ...(await renderDocument(db, writing, sent, errors, at)),
+      cms: DOCUMENT_CMS[collection],
+      collection,
+      many: writing.many,
+      one: writing.one,
+      list: path,
+      id: written.id,
+      version,
+      action,
+      isPublished: written.published,
+      isUnsaved: at !== undefined,
+      pictures: PICTURES_PATH,
+      meanwhile:
+        status === 409
+          ? { who: last?.who ?? 'Somebody', texts: differing(writing, written, sent) }
+          : undefined,
+    })
+  }
+}
+
+const keptAs = ({ values, body }: Written): SentDocument => ({
+  values: { ...values },
+  drafts: body.map(draftOf),
+})
+
+async function hasMistakes(body: readonly Block[]): Promise<boolean> {
+  const widgets = await readWidgets()
+  return body.some((block) => block.kind === 'widget' && mistakesIn(block.html, widgets).length > 0)
+}

@@ -1,0 +1,127 @@
+/** The widgets that editors put into texts: what each looks like, its options as a form, and the markup that comes of them. */
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { guardMembers, requireMember } from '../../auth/require-member.js'
+import { staffOnly } from '../../auth/staff-only.js'
+import { readWidgets } from '../../embeds/known-widgets.js'
+import { readShelf } from '../../embeds/library.js'
+import { sanitise } from '../../embeds/sanitise.js'
+import type { KnownWidget } from '../../embeds/widget.js'
+import { notFound } from '../../http/errors.js'
+import { field, seeOther } from '../../http/forms.js'
+import { type Into, intoOf, putInto } from '../documents/into.js'
+import { staffPage } from '../staff-page.js'
+import { markupOf, type Specimen, specimenOf } from './markup.js'
+import { expectation } from './option-value.js'
+import { optionView, standardText } from './option-view.js'
+import { idsIn, withOwnIds } from './own-ids.js'
+
+const PATH = '/staff/admin/widgets/'
+const DESCRIPTION = 'What editors put into texts.'
+
+interface OfWidget {
+  Params: { name: string }
+}
+
+interface Chosen {
+  widget: KnownWidget
+  specimen: Specimen
+  /** By attribute. */
+  values: Record<string, string>
+  errors: Record<string, string>
+  /** Empty while an option is not what it may be. */
+  markup: string
+}
+
+export async function embedRoutes(app: FastifyInstance): Promise<void> {
+  const { db } = app.site
+  guardMembers(app)
+  staffOnly(app)
+
+  app.get(PATH, async (request, reply) => {
+    const into = await intoOf(db, request.query)
+    const embeddable = (await readWidgets()).filter((widget) => widget.embeddable)
+    const widgets = await Promise.all(
+      embeddable.map(async ({ name }) => ({
+        name,
+        href: pathOf(name, into),
+        fixture: `/fixtures/${name}/default/`,
+        about: firstSentence((await readShelf(name))?.readme ?? ''),
+      })),
+    )
+    return reply.page('cms/widgets', staffPage('Widgets', PATH, DESCRIPTION), { into, widgets })
+  })
+
+  app.get<OfWidget>(`${PATH}:name/`, async (request, reply) => {
+    const into = await intoOf(db, request.query)
+    return draw(reply, await chosenIn(request.params.name, request.query), into)
+  })
+
+  app.post<OfWidget>(`${PATH}:name/`, async (request, reply) => {
+    const chosen = await chosenIn(request.params.name, request.body)
+    const into = await intoOf(db, request.body)
+    if (!chosen.markup) return draw(reply, chosen, into, { status: 422 })
+    const { html } = sanitise(chosen.markup, await readWidgets())
+    const others = into?.body.flatMap((block) => (block.kind === 'widget' ? idsIn(block.html) : [])) ?? []
+    const block = { kind: 'widget', html: withOwnIds(html, into?.id ?? 0, new Set(others)) } as const
+    const said = await putInto(db, into, request.body, block, (await requireMember(request)).name)
+    if (said) return draw(reply, chosen, await intoOf(db, request.body), { status: 409, said })
+    return seeOther(request, reply, into?.path ?? PATH)
+  })
+
+  /** @throws HttpError 404 */
+  async function chosenIn(name: string, sent: unknown): Promise<Chosen> {
+    const widget = (await readWidgets()).find((known) => known.embeddable && known.name === name)
+    const specimen = widget && (await specimenOf(widget))
+    if (!widget || !specimen) throw notFound('There is no such widget for texts.')
+    const isSent = field(sent, 'chosen') !== ''
+    const values: Record<string, string> = {}
+    const errors: Record<string, string> = {}
+    for (const option of widget.options) {
+      const { attribute } = option
+      const value = isSent ? field(sent, attribute).trim() : specimen.given[attribute]
+      values[attribute] = value || standardText(option)
+      const expected = expectation(option, values[attribute])
+      if (expected)
+        errors[attribute] = `${expected.charAt(0).toUpperCase()}${expected.slice(1).replace(/\.$/, '')}.`
+    }
+    const isRight = Object.keys(errors).length === 0
+    return { widget, specimen, values, errors, markup: isRight ? markupOf(specimen, widget, values) : '' }
+  }
+
+  function draw(
+    reply: FastifyReply,
+    { widget, specimen, values, errors, markup }: Chosen,
+    into: Into | undefined,
+    { status = 200, said = '' }: { status?: number; said?: string } = {},
+  ): FastifyReply {
+    const path = `${PATH}${widget.name}/`
+    return reply.page('cms/widget', staffPage(widget.name, path, DESCRIPTION, status), {
+      name: widget.name,
+      heightPx: specimen.heightPx,
+      path,
+      list: pathOf('', into),
+      into,
+      said,
+      markup,
+      values,
+      rows: Math.min(24, markup.split('\n').length + 1),
+      options: widget.options.map((option) =>
+        optionView(option, values[option.attribute] ?? '', errors[option.attribute] ?? ''),
+      ),
+    })
+  }
+}
+
+const pathOf = (name: string, into: Into | undefined): string =>
+  `${PATH}${name && `${name}/`}${into ? `?into=${into.value}` : ''}`
+
+/** What a README says first, below its heading. */
+function firstSentence(readme: string): string {
+  const [paragraph = ''] = readme
+    .split(/\n\s*\n/)
+    .filter((part) => part.trim() !== '' && !part.startsWith('#'))
+  return (/^.*?[.!?](?=\s|$)/s.exec(paragraph)?.[0] ?? paragraph)
+    .replaceAll('`', '')
+    .replace(/\s+/g, ' ')
+    .trim()
+}

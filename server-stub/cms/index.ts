@@ -1,0 +1,28 @@
+/** What staff edit: collections, documents, pictures and the widgets that a text may embed. */
+import fp from 'fastify-plugin'
+import { analyticsRoutes } from './analytics/routes.js'
+import { cachingRoutes } from './caching.js'
+import { collectionRoutes } from './collections/routes.js'
+import { documentRoutes } from './documents/routes.js'
+import { embedRoutes } from './embeds/routes.js'
+import { pictureRoutes } from './pictures/routes.js'
+import { pictureWordsRoutes } from './pictures/words-routes.js'
+import { publishingRoutes } from './publishing/routes.js'
+import { createStaffGroups } from './staff-links.js'
+import { startRoutes } from './start.js'
+
+export default fp(
+  async function cms(app) {
+    app.decorate('staffGroups', createStaffGroups())
+    await app.register(analyticsRoutes)
+    await app.register(cachingRoutes)
+    await app.register(collectionRoutes)
+    await app.register(documentRoutes)
+    await app.register(embedRoutes)
+    await app.register(pictureRoutes)
+    await app.register(pictureWordsRoutes)
+    await app.register(publishingRoutes)
+    await app.register(startRoutes)
+  },
+  { name: 'cms', dependencies: ['views'] },
+)

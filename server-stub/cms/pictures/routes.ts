@@ -1,0 +1,147 @@
+/** The pictures there are, and new ones by upload: judged by what they hold, never by what they are called. */
+import multipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { guardMembers, requireMember } from '../../auth/require-member.js'
+import { staffOnly } from '../../auth/staff-only.js'
+import { knownAmong } from '../../db/known.js'
+import { badRequest, notFound } from '../../http/errors.js'
+import { idOf, seeOther } from '../../http/forms.js'
+import { countTry } from '../../http/limits.js'
+import { waitLonger } from '../../http/request-timeout.js'
+import { acceptUpload, LARGEST_UPLOAD_BYTES, UploadError } from '../../media/accept-upload.js'
+import { pictureView } from '../../media/picture-view.js'
+import { keepUpload, uploadsFolder } from '../../media/uploads.js'
+import { type Into, intoOf, putInto } from '../documents/into.js'
+import { listPage, staffPage } from '../staff-page.js'
+import { mistakesInWords, PICTURES_PATH, type PictureWords, WORDS_LIMITS, wordsIn } from './picture-words.js'
+import { addPicture, listPictures } from './store.js'
+
+const PATH = PICTURES_PATH
+const TOO_LARGE = `A picture has at most ${LARGEST_UPLOAD_BYTES / 2 ** 20} MB.`
+/** `sizes` of a picture in the list. */
+const IN_LIST = '10rem'
+
+export async function pictureRoutes(app: FastifyInstance): Promise<void> {
+  const { db, config } = app.site
+  guardMembers(app)
+  staffOnly(app)
+  // For these routes alone: nothing else of the site takes files.
+  await app.register(multipart, {
+    limits: { files: 1, fileSize: LARGEST_UPLOAD_BYTES, fields: 8, fieldSize: 8192, parts: 10 },
+  })
+
+  app.get(PATH, async (request, reply) =>
+    list(reply, { query: request.query, into: await intoOf(db, request.query) }),
+  )
+
+  app.post(PATH, async (request, reply) => {
+    const member = await requireMember(request)
+    // A large picture over a slow line.
+    waitLonger(request)
+    const sent = await readForm(request)
+    const into = await intoOf(db, sent.fields)
+    const values = wordsIn(sent.fields)
+    const errors = mistakesIn(values, sent)
+    if (Object.keys(errors).length > 0 || !sent.file) return list(reply, { into, values, errors })
+    await countTry(request, 'upload', `member ${member.id}`)
+    try {
+      const { bytes, ...picture } = await acceptUpload(sent.file)
+      const file = await keepUpload(uploadsFolder(config.dataDir), bytes)
+      await addPicture(db, { ...picture, ...values, recipe: { kind: 'upload', file } }, member.name)
+    } catch (error) {
+      if (!(error instanceof UploadError)) throw error
+      return list(reply, { into, values, errors: { file: error.message } })
+    }
+    return seeOther(request, reply, into ? `${PATH}?into=${into.value}` : PATH)
+  })
+
+  app.post<{ Params: { id: string } }>(`${PATH}:id/`, async (request, reply) => {
+    const pictureId = idOf(request.params.id) ?? 0
+    if (!(await knownAmong(db, 'picture', [pictureId])).has(pictureId))
+      throw notFound('There is no picture at this address.')
+    const into = await intoOf(db, request.body)
+    const block = { kind: 'figure', pictureId, layout: 'column', caption: '' } as const
+    const said = await putInto(db, into, request.body, block, (await requireMember(request)).name)
+    if (said) return list(reply, { into: await intoOf(db, request.body), said })
+    return seeOther(request, reply, into?.path ?? PATH)
+  })
+
+  interface Drawn {
+    into: Into | undefined
+    query?: unknown
+    values?: Partial<PictureWords>
+    errors?: Readonly<Record<string, string>>
+    /** Somebody has saved meanwhile. */
+    said?: string
+  }
+
+  async function list(
+    reply: FastifyReply,
+    { into, query = {}, values = {}, errors = {}, said = '' }: Drawn,
+  ): Promise<FastifyReply> {
+    const { rows, ...page } = await listPage(
+      PATH,
+      query,
+      (words, skip, size) => listPictures(db, words, skip, size),
+      into && { into: into.value },
+    )
+    const status = said ? 409 : Object.keys(errors).length > 0 ? 422 : 200
+    return reply.page(
+      'cms/pictures',
+      staffPage('Pictures', PATH, 'The pictures there are, and new ones.', status),
+      {
+        ...page,
+        path: PATH,
+        into,
+        values,
+        errors,
+        said,
+        limits: WORDS_LIMITS,
+        pictures: rows.map((picture) => ({
+          ...picture,
+          view: pictureView(picture, { sizes: IN_LIST }),
+        })),
+      },
+    )
+  }
+}
+
+interface SentForm {
+  fields: Record<string, string>
+  /** None when nothing was chosen. */
+  file?: Buffer
+  isTooLarge: boolean
+}
+
+/**
+ * Fields may come before the file or after it. A form without files has fields alone.
+ * @throws HttpError 400 when it breaks off, or holds more than such a form has.
+ */
+async function readForm(request: FastifyRequest): Promise<SentForm> {
+  const form: SentForm = { fields: {}, isTooLarge: false }
+  if (!request.isMultipart()) return form
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'field') {
+        if (typeof part.value === 'string') form.fields[part.fieldname] = part.value
+        continue
+      }
+      const bytes = await part.toBuffer()
+      if (bytes.length > 0) form.file = bytes
+    }
+  } catch (cause) {
+    const code = cause instanceof Error && 'code' in cause ? cause.code : undefined
+    if (code === 'FST_REQ_FILE_TOO_LARGE') return { ...form, isTooLarge: true }
+    request.log.info({ err: cause }, 'pictures: a form could not be read')
+    throw badRequest('The form could not be read. Please send it again, with one file.')
+  }
+  if (Object.values(form.fields).some((text) => text.includes('\0')))
+    throw badRequest('What was sent holds characters that cannot be kept.')
+  return form
+}
+
+function mistakesIn(words: PictureWords, { file, isTooLarge }: SentForm): Record<string, string> {
+  // What came after a file that is too large was not read.
+  if (isTooLarge) return { file: TOO_LARGE }
+  return { ...mistakesInWords(words), ...(!file && { file: 'Choose a file.' }) }
+}

@@ -1,0 +1,72 @@
+/** All the pictures there are, for those who choose one. */
+import { randomInt } from 'node:crypto'
+import * as v from 'valibot'
+import { changeNoted, noteChange } from '../../db/changes.js'
+import type { Database, Queries } from '../../db/database.js'
+import { PICTURE_COLUMNS, Picture, queryAll, queryOne } from '../../db/rows.js'
+import type { Recipe } from '../../media/recipe.js'
+
+/** The newest first, with `words` in what they show or in their caption. */
+export function listPictures(db: Queries, words: string, skip: number, size: number): Promise<Picture[]> {
+  return queryAll(
+    db,
+    Picture,
+    `select ${PICTURE_COLUMNS} from picture where strpos(lower(alt || ' ' || caption), lower($1)) > 0
+     order by added_at desc, id desc limit $2 offset $3`,
+    [words, size, skip],
+  )
+}
+
+interface NewPicture {
+  width: number
+  height: number
+  tone: number
+  alt: string
+  caption: string
+  recipe: Recipe
+}
+
+/** Far beyond what the sequence of all ids comes to, and of nine digits, as addresses have them. */
+const UPLOADED = { from: 100_000_000, below: 1_000_000_000 }
+
+/** Gives its id: drawn by lot, so that nobody who counts comes upon a picture of what is still a draft. */
+export function addPicture(db: Database, picture: NewPicture, who: string): Promise<number> {
+  return db.transaction(async (tx) => {
+    const { width, height, tone, alt, caption, recipe } = picture
+    const row = await queryOne(
+      tx,
+      v.object({ id: v.number() }),
+      `insert into picture (id, width, height, tone, alt, caption, recipe)
+       values ($1, $2, $3, $4, $5, $6, $7::jsonb) returning id`,
+      [randomInt(UPLOADED.from, UPLOADED.below), width, height, tone, alt, caption, JSON.stringify(recipe)],
+    )
+    if (!row) throw new Error('pictures: the store gave a picture no id; look at its log')
+    await noteChange(tx, 'pictures', row.id, who, 'uploaded')
+    return row.id
+  })
+}
+
+interface Words {
+  alt: string
+  caption: string
+}
+
+/** As a form gives back what stands in a column: what an import brought may have other line breaks, or space around it. */
+const asSent = (column: string) => `btrim(replace(${column}, E'\\r\\n', E'\\n'), E' \\n\\t')`
+
+/** Whether they were changed: false when they are no longer what they were `before`, and then they stay. */
+export function changeWords(
+  db: Database,
+  id: number,
+  before: Words,
+  words: Words,
+  who: string,
+): Promise<boolean> {
+  return changeNoted(
+    db,
+    { collection: 'pictures', id, who, what: 'changed the words' },
+    `update picture set alt = $2, caption = $3 where id = $1 and ${asSent('alt')} = $4 and ${asSent('caption')} = $5
+     returning id`,
+    [id, words.alt, words.caption, before.alt, before.caption],
+  )
+}

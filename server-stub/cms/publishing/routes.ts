@@ -1,0 +1,96 @@
+/** Where the edit links of the toolbar lead (docs/behaviour.md#staff): what stands at an address, and whether it is published. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { guardMembers, requireMember } from '../../auth/require-member.js'
+import { staffOnly } from '../../auth/staff-only.js'
+import * as to from '../../catalogue/addresses.js'
+import { guidOf } from '../../catalogue/entity.js'
+import { changesOf } from '../../db/changes.js'
+import { badRequest, notFound } from '../../http/errors.js'
+import { field, idOf, seeOther } from '../../http/forms.js'
+import { minute } from '../../views/dates.js'
+import { COLLECTIONS } from '../collections/collections.js'
+import type { CollectionForm } from '../collections/record.js'
+import { staffPage } from '../staff-page.js'
+import { type Collection, isCollection, type Publishable, publishable, setPublished } from './store.js'
+
+const recordsOf = (cms: CollectionForm['cms']): string[] =>
+  COLLECTIONS.filter((form) => form.cms === cms).map(({ collection }) => collection)
+/** Which editor each is in: the site’s own things, and those that galleries send with the pages. */
+const CMS = { admin: ['articles', ...recordsOf('admin')], gallery: ['pages', ...recordsOf('gallery')] }
+
+const PATHS: Record<Collection, (thing: Publishable) => string> = {
+  articles: to.articlePath,
+  artists: to.artistPath,
+  events: to.fairPath,
+  galleries: ({ slug, kind }) => to.galleryPath({ slug, kind: Number(kind) }),
+  cities: to.cityPath,
+  artworks: to.artworkPath,
+  exhibitions: to.exhibitionPath,
+  'viewing-rooms': to.viewingRoomPath,
+  pages: to.pagePath,
+  previews: to.previewPath,
+}
+
+interface Params {
+  collection: string
+  id: string
+}
+
+export async function publishingRoutes(app: FastifyInstance): Promise<void> {
+  guardMembers(app)
+  staffOnly(app)
+  for (const [cms, collections] of Object.entries(CMS)) editRoutes(app, cms, collections)
+  // A gallery's own artists and events: the site keeps one record of each, whoever shows it.
+  for (const collection of ['artists', 'events'])
+    app.get<{ Params: Params }>(`/staff/gallery/${collection}/:id/`, async (request, reply) =>
+      reply.redirect(`/staff/admin/${collection}/${encodeURIComponent(request.params.id)}/`, 302),
+    )
+}
+
+function editRoutes(app: FastifyInstance, cms: string, collections: readonly string[]): void {
+  const { db } = app.site
+  const path = `/staff/${cms}/:collection/:id/`
+
+  app.get<{ Params: Params }>(path, async (request, reply) => show(reply, await asked(request)))
+
+  app.post<{ Params: Params }>(path, async (request, reply) => {
+    const { collection, thing } = await asked(request)
+    const wanted = field(request.body, 'published')
+    if (wanted !== 'yes' && wanted !== 'no') throw badRequest('A thing is published, “yes” or “no”.')
+    await setPublished(db, collection, thing.id, wanted === 'yes', (await requireMember(request)).name)
+    return seeOther(request, reply, `/staff/${cms}/${collection}/${thing.id}/`)
+  })
+
+  interface Asked {
+    collection: Collection
+    thing: Publishable
+  }
+
+  /** @throws HttpError 404 */
+  async function asked({ params }: FastifyRequest<{ Params: Params }>): Promise<Asked> {
+    const { collection } = params
+    const id = idOf(params.id)
+    const isKnown = isCollection(collection) && collections.includes(collection) && id !== undefined
+    const thing = isKnown ? await publishable(db, collection, id) : undefined
+    if (!isKnown || !thing) throw notFound('There is nothing to edit at this address.')
+    return { collection, thing }
+  }
+
+  async function show(reply: FastifyReply, { collection, thing }: Asked): Promise<FastifyReply> {
+    const action = `/staff/${cms}/${collection}/${thing.id}/`
+    return reply.page('cms/edit', staffPage(thing.title, action, 'Whether it is published.'), {
+      ...thing,
+      cms,
+      collection,
+      action,
+      guid: guidOf(thing.id),
+      address: PATHS[collection](thing),
+      text: `${action}text/`,
+      analytics: collection === 'pages' ? undefined : `${action}analytics/`,
+      changes: (await changesOf(db, collection, thing.id)).map(({ at, ...change }) => ({
+        ...change,
+        at: minute(at),
+      })),
+    })
+  }
+}

@@ -1,0 +1,82 @@
+/** What staff publish and unpublish, whatever it is. The search index hears of it from the store itself. */
+import * as v from 'valibot'
+import { editAlone, noteChange } from '../../db/changes.js'
+import { refreshCounts } from '../../db/counts.js'
+import type { Database, Queries } from '../../db/database.js'
+import { queryAll, queryOne } from '../../db/rows.js'
+
+/** The table of each collection and the column that names a row of it. */
+export const TABLES = {
+  articles: { table: 'article', title: 'title', kind: 'kind' },
+  artists: { table: 'artist', title: 'name', kind: "''" },
+  events: { table: 'art_fair', title: 'name', kind: "''" },
+  galleries: { table: 'gallery', title: 'name', kind: 'kind::text' },
+  cities: { table: 'city', title: 'name', kind: "''" },
+  artworks: { table: 'artwork', title: 'title', kind: "''" },
+  exhibitions: { table: 'exhibition', title: 'title', kind: "''" },
+  'viewing-rooms': { table: 'viewing_room', title: 'title', kind: "''" },
+  pages: { table: 'page', title: 'title', kind: "''" },
+  previews: { table: 'preview', title: 'title', kind: "''" },
+} as const
+export type Collection = keyof typeof TABLES
+
+export const isCollection = (text: string): text is Collection => Object.hasOwn(TABLES, text)
+
+const Publishable = v.object({
+  id: v.number(),
+  slug: v.string(),
+  title: v.string(),
+  /** Of articles the section, of galleries the number of their kind; else empty. */
+  kind: v.string(),
+  published: v.boolean(),
+})
+export type Publishable = v.InferOutput<typeof Publishable>
+
+export function publishable(
+  db: Queries,
+  collection: Collection,
+  id: number,
+): Promise<Publishable | undefined> {
+  const { table, title, kind } = TABLES[collection]
+  return queryOne(
+    db,
+    Publishable,
+    `select id, slug, ${title} as title, ${kind} as kind, published from ${table} where id = $1`,
+    [id],
+  )
+}
+
+/** Publishes it or takes it back; `who` did. */
+export async function setPublished(
+  db: Database,
+  collection: Collection,
+  id: number,
+  isPublished: boolean,
+  who: string,
+): Promise<void> {
+  await db.transaction(async (queries) => {
+    await editAlone(queries)
+    const turned = await queries.query(
+      `update ${TABLES[collection].table} set published = $2 where id = $1 and published <> $2 returning id`,
+      [id, isPublished],
+    )
+    if (turned.length === 0) return
+    await noteChange(queries, collection, id, who, isPublished ? 'published' : 'took back')
+    if (collection === 'artworks') await refreshCounts(queries)
+  })
+}
+
+const Counted = v.object({ collection: v.string(), all: v.number(), hidden: v.number() })
+
+/** How many of each there are, and how many of them are not published. */
+export async function countsOfCollections(
+  db: Queries,
+): Promise<ReadonlyMap<string, v.InferOutput<typeof Counted>>> {
+  const parts = Object.entries(TABLES).map(
+    ([collection, { table }]) =>
+      `select '${collection}' as collection, count(*)::integer as "all",
+         (count(*) filter (where not published))::integer as hidden from ${table}`,
+  )
+  const rows = await queryAll(db, Counted, parts.join(' union all '))
+  return new Map(rows.map((row) => [row.collection, row]))
+}

@@ -1,0 +1,66 @@
+/** Opens the store that every part of the server works on, ready for the first page. */
+import { join } from 'node:path'
+import { refreshCounts } from './counts.js'
+import { type Database, openPglite, openPostgres } from './database.js'
+import { lockFolder } from './lock.js'
+import { lookAlikes } from './look-alikes.js'
+import { migrate } from './migrate.js'
+
+const EMAIL_FOLD = '024-email-fold.sql'
+
+export interface StoreSettings {
+  dataDir: string
+  /** PostgreSQL's address; without one the data lives in `dataDir`. */
+  databaseUrl?: string | undefined
+  /** Receives one line of progress at a time. */
+  log(text: string): void
+  /** Puts a first catalogue into an empty store, such as the demonstration's; without one it stays empty. */
+  fill?: (db: Database, log: (text: string) => void) => Promise<void>
+}
+
+/**
+ * Locks the folder, opens the database, brings its schema up to date and, on first start, fills it.
+ * Closing it lets go of the folder.
+ * @throws FolderLockedError when another process works on the folder.
+ */
+export async function openStore(settings: StoreSettings): Promise<Database> {
+  const db = settings.databaseUrl ? await openPostgres(settings.databaseUrl) : await openFolder(settings)
+  try {
+    const ran = await migrate(db)
+    if (ran.length > 0) settings.log(`store: schema brought up to date (${ran.join(', ')})`)
+    if (ran.includes(EMAIL_FOLD)) await nameLookAlikes(db, settings.log)
+    await settings.fill?.(db, settings.log)
+    await refreshCounts(db)
+    return db
+  } catch (error) {
+    await db.close()
+    throw error
+  }
+}
+
+/** Until this migration other addresses could pass for an account's. Whoever runs the site is told which have. */
+async function nameLookAlikes(db: Database, log: (text: string) => void): Promise<void> {
+  for (const { id, email, other, otherEmail } of await lookAlikes(db))
+    log(
+      `store: account ${id} (${email}) and ${other} (${otherEmail}) had the same address until now; both are kept, ask the owner of the account to check it`,
+    )
+}
+
+/** PostgreSQL guards itself; only a folder needs the lock. */
+async function openFolder({ dataDir, log }: StoreSettings): Promise<Database> {
+  const lock = await lockFolder(dataDir)
+  try {
+    log(`store: opening ${dataDir}`)
+    const db = await openPglite(join(dataDir, 'pglite'))
+    return {
+      ...db,
+      async close() {
+        await db.close()
+        await lock.release()
+      },
+    }
+  } catch (error) {
+    await lock.release()
+    throw error
+  }
+}

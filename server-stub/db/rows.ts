@@ -1,0 +1,55 @@
+/** Where rows come in: what the database claims is parsed here, so that a page never works on a guess. */
+import * as v from 'valibot'
+import type { Queries } from './database.js'
+
+/** All rows of a statement. Throws when a row is not what `schema` says: a mistake in the SQL, never the reader's. */
+export async function queryAll<const S extends v.GenericSchema>(
+  db: Queries,
+  schema: S,
+  sql: string,
+  params: readonly unknown[] = [],
+): Promise<v.InferOutput<S>[]> {
+  const rows = await db.query(sql, params)
+  return rows.map((row) => v.parse(schema, row))
+}
+
+/** The first row, if there is one. */
+export async function queryOne<const S extends v.GenericSchema>(
+  db: Queries,
+  schema: S,
+  sql: string,
+  params: readonly unknown[] = [],
+): Promise<v.InferOutput<S> | undefined> {
+  return (await queryAll(db, schema, sql, params))[0]
+}
+
+export const Picture = v.object({
+  id: v.number(),
+  width: v.number(),
+  height: v.number(),
+  tone: v.number(),
+  alt: v.string(),
+  caption: v.string(),
+  /** A work of art, which no page may crop. */
+  is_work: v.boolean(),
+})
+export type Picture = v.InferOutput<typeof Picture>
+
+/** For statements on `picture` itself. */
+export const PICTURE_COLUMNS =
+  "picture.id, picture.width, picture.height, picture.tone, picture.alt, picture.caption, picture.recipe->>'kind' = 'work' as is_work"
+
+/** The column `picture` from a left-joined table `alias`. */
+export const pictureColumn = (alias: string, name = 'picture'): string =>
+  `case when ${alias}.id is null then null else json_build_object('id', ${alias}.id, 'width', ${alias}.width,
+   'height', ${alias}.height, 'tone', ${alias}.tone, 'alt', ${alias}.alt, 'caption', ${alias}.caption, 'is_work', ${alias}.recipe->>'kind' = 'work') end as ${name}`
+
+/** A name that leads somewhere. */
+export const Named = v.object({ slug: v.string(), name: v.string() })
+export type Named = v.InferOutput<typeof Named>
+
+/** Visitors see what is published, staff all. */
+export type Sees = 'published' | 'all'
+
+/** The condition that keeps rows of `table` from whoever may not see them. */
+export const seenBy = (table: string, sees: Sees): string => (sees === 'all' ? 'true' : `${table}.published`)

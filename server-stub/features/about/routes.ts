@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify'
+import * as to from '../../catalogue/addresses.js'
+import { openingExhibitions } from '../../catalogue/exhibitions/store.js'
+import { pageOf } from '../../catalogue/page-of.js'
+import { pictureView } from '../../media/picture-view.js'
+import { weekOf } from '../../views/dates.js'
+import { ABOUT_PAGES, type AboutPage } from './about-texts.js'
+
+/** The pages about the site itself. Their slides hang on what is on view this week. */
+export async function aboutRoutes(app: FastifyInstance): Promise<void> {
+  for (const text of ABOUT_PAGES) route(app, text)
+}
+
+function route(app: FastifyInstance, text: AboutPage): void {
+  const { db, config } = app.site
+  app.get(text.path, async (_request, reply) => {
+    const today = app.site.today()
+    const shows = await openingExhibitions(db, today, `${text.path} ${weekOf(today)}`, text.slides.length)
+    const page = pageOf(config.publicUrl, {
+      title: text.title,
+      description: text.description,
+      path: text.path,
+      picture: shows[0]?.picture ?? null,
+      crumbs: [{ label: text.label, href: text.path }],
+      body: { pageId: text.path.replaceAll('/', '') },
+      jsonLd: (ld) => [
+        ld.page(text.path === '/about/' ? 'AboutPage' : 'WebPage', text.title, text.path, text.description),
+      ],
+    })
+    return reply.page('about/about', page, {
+      text,
+      slides: text.slides.map((slide, index) => {
+        const show = shows[index]
+        return {
+          ...slide,
+          picture: show?.picture
+            ? pictureView(show.picture, {
+                sizes: '(width >= 90rem) 50rem, (width >= 48rem) 56vw, 94vw',
+                isFirst: index === 0,
+              })
+            : undefined,
+          credit: show && {
+            label: [show.title, show.gallery_name].filter(Boolean).join(', '),
+            href: to.exhibitionPath(show),
+          },
+        }
+      }),
+    })
+  })
+}

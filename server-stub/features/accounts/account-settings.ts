@@ -1,0 +1,137 @@
+/** A member's own account: address, password, sessions, data, end. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { guardMembers, requireMember } from '../../auth/require-member.js'
+import { endSession, endSessions, sessionsOf } from '../../auth/session-store.js'
+import { sessionOf, signIn, signOut } from '../../auth/sessions.js'
+import { twoStepOf } from '../../auth/two-step-store.js'
+import { countEmailToStranger } from '../../http/email-limits.js'
+import { notFound } from '../../http/errors.js'
+import { emailField, field, seeOther } from '../../http/forms.js'
+import { countTry } from '../../http/limits.js'
+import { isoDay, longDay, minute } from '../../views/dates.js'
+import { empty, type FormState, sent } from '../../views/form-page.js'
+import { renderDashboard } from '../dashboard/dashboard.js'
+import { codeErrors, passwordErrors } from './account-proof.js'
+import { deviceName } from './device.js'
+import { exportOf } from './member-data.js'
+import { askForAddress, changePassword, deleteAccount } from './settings.js'
+import { emailError, passwordError } from './sign-up-form.js'
+
+const PATH = '/my-plinth/account/'
+
+/** What was just done, by the word that the address says it with. */
+const DONE: Readonly<Record<string, string>> = {
+  password: 'Your password is changed. All other devices are signed out.',
+  letter: 'An e-mail is on its way to the new address. Open its link, and the address is yours.',
+  email: 'Your address is changed.',
+  sessions: 'Signed out there.',
+  'two-step-off': 'Two-step sign-in is off.',
+}
+
+const FORMS = {
+  email: { title: 'Change your address', description: 'An e-mail to the new one confirms it.' },
+  password: { title: 'Change your password', description: 'All other devices are signed out.' },
+  delete: { title: 'Delete your account', description: 'With all that belongs to it, for good.' },
+} as const
+type FormName = keyof typeof FORMS
+
+export async function accountSettingsRoutes(app: FastifyInstance): Promise<void> {
+  guardMembers(app)
+
+  app.get(PATH, async (request, reply) => {
+    const member = await requireMember(request)
+    const sessions = await sessionsOf(app.site.db, member.id, await thisSession(request))
+    const twoStep = await twoStepOf(app.site.db, member.id)
+    return renderDashboard(
+      request,
+      reply,
+      'accounts/account',
+      { title: 'Account', path: PATH },
+      {
+        member,
+        done: DONE[field(request.query, 'done')],
+        twoStep: twoStep && longDay(isoDay(twoStep.since)),
+        sessions: sessions.map(({ agent, createdAt, lastUsedAt, ...session }) => ({
+          ...session,
+          device: deviceName(agent),
+          since: longDay(isoDay(createdAt)),
+          used: `${minute(lastUsedAt)} UTC`,
+        })),
+      },
+    )
+  })
+
+  for (const name of ['email', 'password', 'delete'] as const)
+    app.get(`${PATH}${name}/`, async (request, reply) => draw(request, reply, name, empty(request)))
+
+  app.post(`${PATH}email/`, async (request, reply) => {
+    const member = await requireMember(request)
+    const email = emailField(request.body)
+    const wrong = emailError(email)
+    const others = { ...(wrong ? { email: wrong } : {}), ...(await passwordErrors(request)) }
+    const errors = isEmpty(others) ? await codeErrors(request) : others
+    if (!isEmpty(errors)) return draw(request, reply, 'email', { ...sent(request, ['email']), errors })
+    await countTry(request, 'letters')
+    await countEmailToStranger(request, email, `member ${member.id}`)
+    await askForAddress(app.site, member, email)
+    return seeOther(request, reply, `${PATH}?done=letter`)
+  })
+
+  app.post(`${PATH}password/`, async (request, reply) => {
+    const member = await requireMember(request)
+    const chosen = field(request.body, 'chosen')
+    const wrong = await passwordError(chosen, member)
+    const errors = { ...(wrong ? { chosen: wrong } : {}), ...(await passwordErrors(request)) }
+    if (Object.keys(errors).length > 0)
+      return draw(request, reply, 'password', { ...sent(request, []), errors })
+    await changePassword(app.site, member, chosen)
+    await signIn(reply, member.id)
+    return seeOther(request, reply, `${PATH}?done=password`)
+  })
+
+  app.post(`${PATH}sessions/`, async (request, reply) => {
+    const { id } = await requireMember(request)
+    const key = field(request.body, 'session')
+    if (key === 'others') await endSessions(app.site.db, id, await thisSession(request))
+    else if (!(await endSession(app.site.db, id, key))) {
+      throw notFound('You are not signed in there any more.')
+    }
+    return seeOther(request, reply, `${PATH}?done=sessions`)
+  })
+
+  app.get(`${PATH}export/`, async (request, reply) => {
+    const member = await requireMember(request)
+    return reply
+      .header('content-disposition', 'attachment; filename="my-plinth.json"')
+      .type('application/json; charset=utf-8')
+      .send(
+        `${JSON.stringify(await exportOf(app.site.db, member.id, app.accountHooks.exportParts), null, 2)}\n`,
+      )
+  })
+
+  app.post(`${PATH}delete/`, async (request, reply) => {
+    const member = await requireMember(request)
+    const wrong = await passwordErrors(request)
+    const errors = isEmpty(wrong) ? await codeErrors(request) : wrong
+    if (!isEmpty(errors)) return draw(request, reply, 'delete', { ...sent(request, []), errors })
+    await deleteAccount(app.site, member)
+    await signOut(reply)
+    return seeOther(request, reply, '/account-deleted/')
+  })
+}
+
+async function draw(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  form: FormName,
+  state: FormState,
+): Promise<FastifyReply> {
+  const page = { ...FORMS[form], path: `${PATH}${form}/`, ...(isEmpty(state.errors) ? {} : { status: 422 }) }
+  const member = await requireMember(request)
+  const asksCode = (await twoStepOf(request.server.site.db, member.id)) !== undefined
+  return renderDashboard(request, reply, `accounts/account-${form}`, page, { ...state, member, asksCode })
+}
+
+const isEmpty = (errors: FormState['errors']): boolean => Object.keys(errors).length === 0
+
+const thisSession = async (request: FastifyRequest): Promise<string> => (await sessionOf(request))?.id ?? ''

@@ -1,0 +1,51 @@
+/** The link in the letter to a new address. It works on any device: the password was asked for before the letter was written. */
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { signInPath } from '../../auth/require-member.js'
+import { sessionOf } from '../../auth/sessions.js'
+import { notFound } from '../../http/errors.js'
+import { seeOther } from '../../http/forms.js'
+import { countTry } from '../../http/limits.js'
+import { hashToken } from '../../http/secret.js'
+import { keepPrivate } from '../../views/form-page.js'
+import { findMailToken, type MailToken } from './mail-tokens.js'
+import { moveToAddress } from './settings.js'
+
+const LINK_GONE =
+  'This link has been used, or it is more than a day old, or the address has an account by now.'
+const DONE = '/my-plinth/account/?done=email'
+
+export async function changeEmailRoutes(app: FastifyInstance): Promise<void> {
+  keepPrivate(app)
+
+  app.get('/account-deleted/', async (_request, reply) =>
+    reply.page('accounts/deleted', {
+      title: 'Your account is deleted',
+      path: '/account-deleted/',
+      description: 'With all that belonged to it.',
+      robots: 'noindex',
+    }),
+  )
+
+  app.get<{ Params: { token: string } }>('/change-email/:token/', async (request, reply) => {
+    const { token } = request.params
+    const path = `/change-email/${encodeURIComponent(token)}/`
+    const { email } = await mustBeGood(request, token)
+    const page = { title: 'Confirm your new address', path, description: 'One last step.', robots: 'noindex' }
+    return reply.page('accounts/confirm-email', page, { action: path, email })
+  })
+  app.post<{ Params: { token: string } }>('/change-email/:token/', async (request, reply) => {
+    const member = await moveToAddress(app.site, request.params.token)
+    if (!member) {
+      await countTry(request, 'signInClient')
+      throw notFound(LINK_GONE)
+    }
+    const isHere = (await sessionOf(request))?.member.id === member.id
+    return seeOther(request, reply, isHere ? DONE : signInPath(DONE))
+  })
+}
+
+async function mustBeGood(request: FastifyRequest, token: string): Promise<MailToken> {
+  const found = await findMailToken(request.server.site.db, 'email', hashToken(token))
+  if (!found) throw notFound(LINK_GONE)
+  return found
+}

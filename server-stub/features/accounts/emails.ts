@@ -1,0 +1,112 @@
+/** What members are written about their account. */
+import { greeting, write } from '../../mail/email.js'
+import type { Email } from '../../mail/outbox.js'
+
+interface Reader {
+  email: string
+  name: string
+}
+
+const NOTHING_TO_DO = 'If it was not you, there is nothing to do.'
+
+/** To whoever signed up. `account` is there when the address has one: only its owner learns of it, by this letter. */
+export function confirmEmail(
+  publicUrl: string,
+  { email, name }: Reader,
+  { token, redirect, hasAccount }: { token: string; redirect: string; hasAccount: boolean },
+): Email {
+  const back = redirect === '/' ? '' : `?${new URLSearchParams({ redirect })}`
+  const link = `${publicUrl}/sign-up/confirm/${token}/${back}`
+  if (hasAccount) {
+    return write(publicUrl, email, 'You have an account at Plinth', [
+      greeting(name),
+      'Somebody, probably you, signed up at Plinth with this address. It has an account already.',
+      `Open this link within a week and enter that account’s password: what you have followed and saved since is added to it.\n${link}`,
+      `The password is forgotten? Choose another:\n${publicUrl}/forgotten-password/`,
+      NOTHING_TO_DO,
+    ])
+  }
+  return write(publicUrl, email, 'Confirm your address for Plinth', [
+    greeting(name),
+    `Welcome to Plinth. Open this link within a week to confirm that the address is yours; prices come with it.\n${link}`,
+    'If you did not sign up, there is nothing to do: without the link the account ends by itself.',
+  ])
+}
+
+/** To the owner of an account whose password somebody has forgotten. */
+export function forgottenEmail(publicUrl: string, email: string, token: string): Email {
+  return write(publicUrl, email, 'Choose a new password for Plinth', [
+    greeting(''),
+    `Open this link within an hour to choose a new password. It works once.\n${publicUrl}/forgotten-password/${token}/`,
+    'If you did not ask for it, there is nothing to do: the old password stays.',
+  ])
+}
+
+export function passwordChangedEmail(publicUrl: string, { email, name }: Reader): Email {
+  return write(publicUrl, email, 'Your password was changed', [
+    greeting(name),
+    'The password of your account at Plinth was changed, and all other devices were signed out.',
+    `If it was not you, choose another at once:\n${publicUrl}/forgotten-password/`,
+  ])
+}
+
+/** To the new address; without a token it belongs to another account, whose owner alone learns of it. */
+export function newAddressEmail(
+  publicUrl: string,
+  { email, name }: Reader,
+  token: string | undefined,
+): Email {
+  if (token === undefined) {
+    return write(publicUrl, email, 'This address has an account at Plinth', [
+      greeting(''),
+      'Somebody asked to move an account at Plinth to this address. It has an account of its own, so nothing was changed.',
+      `If it was you, sign in with this address, or delete that account first:\n${publicUrl}/sign-in/`,
+      NOTHING_TO_DO,
+    ])
+  }
+  return write(publicUrl, email, 'Confirm your new address for Plinth', [
+    greeting(name),
+    `Open this link within a day to use this address for your account.\n${publicUrl}/change-email/${token}/`,
+    NOTHING_TO_DO,
+  ])
+}
+
+/** To the old address, before anything has changed: whose account it is can still stop it. */
+export function addressLeavesEmail(publicUrl: string, { email, name }: Reader, newEmail: string): Email {
+  return write(publicUrl, email, 'Your address at Plinth is to change', [
+    greeting(name),
+    `Your account is to move to ${newEmail}. It does so when the link in an e-mail to that address is opened.`,
+    `If it was not you, choose a new password now: that stops it.\n${publicUrl}/forgotten-password/`,
+  ])
+}
+
+export function farewellEmail(publicUrl: string, { email, name }: Reader): Email {
+  return write(publicUrl, email, 'Your account was deleted', [
+    greeting(name),
+    'Your account at Plinth was deleted as you asked, with all that belonged to it. This is our last e-mail.',
+  ])
+}
+
+const TWO_STEP = {
+  on: [
+    'Two-step sign-in is on',
+    'Two-step sign-in is on for your account at Plinth: besides the password it takes a code from your app. All other devices were signed out.',
+  ],
+  off: [
+    'Two-step sign-in is off',
+    'Two-step sign-in was switched off for your account at Plinth: the password alone signs in from now on.',
+  ],
+  recovered: [
+    'A recovery code was used',
+    'One of the recovery codes of your account at Plinth was used in place of a code from your app. It will not work again.',
+  ],
+} as const
+
+export function twoStepEmail(publicUrl: string, { email, name }: Reader, what: keyof typeof TWO_STEP): Email {
+  const [subject, sentence] = TWO_STEP[what]
+  return write(publicUrl, email, subject, [
+    greeting(name),
+    sentence,
+    `If it was not you, choose another password at once:\n${publicUrl}/forgotten-password/`,
+  ])
+}

@@ -1,0 +1,91 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { knownBrowserOf } from '../../auth/known-browser.js'
+import { findMember, type Member, memberById } from '../../auth/members.js'
+import { countEmail, hasRoom } from '../../http/email-limits.js'
+import { notFound } from '../../http/errors.js'
+import { emailField, field, seeOther } from '../../http/forms.js'
+import { countTry } from '../../http/limits.js'
+import { hashToken } from '../../http/secret.js'
+import { empty, type FormState, keepPrivate, renderForm, sent } from '../../views/form-page.js'
+import { findMailToken } from './mail-tokens.js'
+import { forgetPassword, resetPassword } from './settings.js'
+import { emailError, passwordError } from './sign-up-form.js'
+import { codePath, enter } from './two-step/enter.js'
+
+const PATH = '/forgotten-password/'
+const LINK_GONE =
+  'This link has been used, or it is more than an hour old. Ask for another where you sign in.'
+
+/** A new password by letter. The answer never tells whether the address has an account. */
+export async function forgottenPasswordRoutes(app: FastifyInstance): Promise<void> {
+  keepPrivate(app)
+
+  app.get(PATH, async (request, reply) => renderAsk(reply, empty(request)))
+  app.post(PATH, async (request, reply) => {
+    const state = sent(request, ['email'])
+    const email = emailField(request.body)
+    const error = emailError(email)
+    if (error) return renderAsk(reply, { ...state, errors: { email: error } })
+    await countReset(request, email)
+    // When there is no room, the mailbox holds an email from a few minutes ago whose link still works.
+    if (await hasRoom(request, email)) await forgetPassword(app.site, email)
+    return seeOther(request, reply, `${PATH}sent/`)
+  })
+  app.get(`${PATH}sent/`, async (_request, reply) =>
+    reply.page('accounts/forgotten-sent', {
+      title: 'Check your mail',
+      path: `${PATH}sent/`,
+      description: 'An e-mail is on its way.',
+      robots: 'noindex',
+    }),
+  )
+
+  app.get<{ Params: { token: string } }>(`${PATH}:token/`, async (request, reply) => {
+    await mustBeGood(request, request.params.token)
+    return renderChoose(reply, request.params.token, empty(request))
+  })
+  app.post<{ Params: { token: string } }>(`${PATH}:token/`, async (request, reply) => {
+    const { token } = request.params
+    const owner = await mustBeGood(request, token)
+    const password = field(request.body, 'password')
+    const error = await passwordError(password, owner)
+    if (error) return renderChoose(reply, token, { ...sent(request, []), errors: { password: error } })
+    const memberId = await resetPassword(app.site, token, password)
+    if (memberId === undefined) throw notFound(LINK_GONE)
+    const done = '/my-plinth/account/?done=password'
+    // The letter proves the mailbox, and not the second step.
+    return seeOther(request, reply, (await enter(reply, memberId)) === 'code' ? codePath(done) : done)
+  })
+}
+
+/** A browser that the account knows has limits of its own, apart from others with its IP address. @throws HttpError 429 */
+async function countReset(request: FastifyRequest, email: string): Promise<void> {
+  const account = await findMember(request.server.site.db, email)
+  const browser = account && knownBrowserOf(request, account.member.id)
+  if (browser === undefined) await countTry(request, 'letters')
+  await countEmail(request, email, browser && `browser ${browser}`)
+}
+
+/** Whose link it is. @throws HttpError 404 when it is no longer good. */
+async function mustBeGood(request: FastifyRequest, token: string): Promise<Member> {
+  const { db } = request.server.site
+  const found = await findMailToken(db, 'password', hashToken(token))
+  const member = found && (await memberById(db, found.memberId))?.member
+  if (!member) throw notFound(LINK_GONE)
+  return member
+}
+
+function renderAsk(reply: FastifyReply, state: FormState): FastifyReply {
+  const page = {
+    title: 'Forgotten password',
+    path: PATH,
+    description: 'An e-mail lets you choose another password.',
+  }
+  return renderForm(reply, 'accounts/forgotten', page, state)
+}
+
+function renderChoose(reply: FastifyReply, token: string, state: FormState): FastifyReply {
+  const path = `${PATH}${encodeURIComponent(token)}/`
+  const page = { title: 'Choose a new password', path, description: 'One last step.', robots: 'noindex' }
+  return renderForm(reply, 'accounts/new-password', page, state, { action: path })
+}

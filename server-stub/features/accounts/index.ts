@@ -1,0 +1,37 @@
+/** Signing in and up, the account and its proofs. */
+import fp from 'fastify-plugin'
+import { accountSettingsRoutes } from './account-settings.js'
+import { changeEmailRoutes } from './change-email.js'
+import { forgottenPasswordRoutes } from './forgotten-password.js'
+import { sweepMailTokens } from './mail-tokens.js'
+import { accountRoutes } from './sign-in.js'
+import { signInCodeRoutes } from './sign-in-code.js'
+import { signUpRoutes } from './sign-up.js'
+import { twoStepRoutes } from './two-step/routes.js'
+
+export default fp(
+  async function accounts(app) {
+    app.decorate('accountHooks', { pendingActions: [], exportParts: [] })
+    app.everyHour(sweepMailTokens)
+    app.dashboard.addSection({ path: 'account/', label: 'Account', place: 90 })
+    app.dashboard.addTasks(10, (_db, member) =>
+      member.confirmed
+        ? []
+        : [
+            {
+              text: `Prices come with a confirmed address. The link is in the e-mail to ${member.email}.`,
+              href: '/my-plinth/account/',
+              label: 'Your account',
+            },
+          ],
+    )
+    await app.register(accountRoutes)
+    await app.register(signInCodeRoutes)
+    await app.register(signUpRoutes)
+    await app.register(forgottenPasswordRoutes)
+    await app.register(accountSettingsRoutes)
+    await app.register(twoStepRoutes)
+    await app.register(changeEmailRoutes)
+  },
+  { name: 'accounts', dependencies: ['dashboard', 'mail'] },
+)

@@ -1,0 +1,68 @@
+/** Links in letters that work once: a new password, a new address. */
+import * as v from 'valibot'
+import type { Queries } from '../../db/database.js'
+import { queryOne } from '../../db/rows.js'
+
+export type MailTokenKind = 'password' | 'email'
+
+/** For how long each is good, as the letters say. */
+const LIFE: Record<MailTokenKind, string> = { password: "interval '1 hour'", email: "interval '1 day'" }
+
+const MailToken = v.object({ memberId: v.number(), email: v.nullable(v.string()) })
+export type MailToken = v.InferOutput<typeof MailToken>
+
+/**
+ * For a new address only the latest token is valid. Anybody can request a new password, so earlier tokens of that kind stay valid:
+ * a stranger's request must not end the link that the owner is about to open.
+ */
+export async function addMailToken(
+  tx: Queries,
+  kind: MailTokenKind,
+  { hash, memberId, email }: { hash: string; memberId: number; email?: string },
+): Promise<void> {
+  if (kind === 'email') await dropMailTokens(tx, memberId, kind)
+  await tx.query(
+    `insert into mail_token (hash, kind, member_id, email, expires_at) values ($1, $2, $3, $4, now() + ${LIFE[kind]})`,
+    [hash, kind, memberId, email ?? null],
+  )
+}
+
+/** Whose it is, if it is still good. */
+export function findMailToken(
+  db: Queries,
+  kind: MailTokenKind,
+  hash: string,
+): Promise<MailToken | undefined> {
+  return queryOne(
+    db,
+    MailToken,
+    'select member_id as "memberId", email from mail_token where hash = $1 and kind = $2 and expires_at > now()',
+    [hash, kind],
+  )
+}
+
+/** As `findMailToken`, and it never works again: of two who send it at once, one gets it. */
+export function takeMailToken(
+  tx: Queries,
+  kind: MailTokenKind,
+  hash: string,
+): Promise<MailToken | undefined> {
+  return queryOne(
+    tx,
+    MailToken,
+    'delete from mail_token where hash = $1 and kind = $2 and expires_at > now() returning member_id as "memberId", email',
+    [hash, kind],
+  )
+}
+
+/** Of one kind, or all of them. */
+export async function dropMailTokens(db: Queries, memberId: number, kind?: MailTokenKind): Promise<void> {
+  await db.query('delete from mail_token where member_id = $1 and ($2::text is null or kind = $2)', [
+    memberId,
+    kind ?? null,
+  ])
+}
+
+export async function sweepMailTokens(db: Queries): Promise<void> {
+  await db.query('delete from mail_token where expires_at < now()')
+}

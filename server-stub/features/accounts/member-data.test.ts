@@ -1,0 +1,194 @@
+/** What accounts rely on when two of them do the same at once, on both engines. */
+import { beforeAll, beforeEach, describe, expect, test as it } from 'vitest'
+import { addMember, confirmAddress, findMember, findNewcomer } from '../../auth/members.js'
+import type { Database } from '../../db/database.js'
+import { lookAlikes } from '../../db/look-alikes.js'
+import { migrate } from '../../db/migrate.js'
+import { foldEmail } from '../../http/email-address.js'
+import { eachEngine } from '../../testing/engines.js'
+import { addMessage, type ChatSide, messagesAfter } from '../chat/store.js'
+import { exportFollows } from '../follows/export.js'
+import { exportSubscription } from '../newsletter/store.js'
+import { addMailToken, takeMailToken } from './mail-tokens.js'
+import { exportOf, mergeMembers, removeMember } from './member-data.js'
+
+const EMAIL = 'ines@example.net'
+
+eachEngine((engine) => {
+  let db: Database
+  beforeAll(async () => {
+    db = await engine.openMigrated()
+  })
+  beforeEach(async () => {
+    await db.query('delete from member')
+  })
+
+  async function join(email: string, confirmed = false): Promise<number> {
+    const nobody = { isGallery: false, isPreviews: false, isAdmin: false, isEditor: false, isDemo: false }
+    const member = { ...nobody, email, name: 'Ines', passwordHash: 'x', confirmed, confirmHash: undefined }
+    const id = await addMember(db, member)
+    if (id === undefined) throw new Error(`test: ${email} is taken`)
+    return id
+  }
+  const claim = (id: number, email = EMAIL) => db.transaction((tx) => confirmAddress(tx, id, email))
+
+  describe('an address', () => {
+    it('belongs to one account, however many claim it at once', async () => {
+      const ids = await Promise.all([EMAIL, EMAIL.toUpperCase(), EMAIL, EMAIL].map((email) => join(email)))
+      const won = await Promise.all(ids.map((id) => claim(id)))
+      expect(won.filter(Boolean)).toHaveLength(1)
+      expect((await findMember(db, EMAIL))?.member.id).toBe(ids[won.indexOf(true)])
+      expect(await claim(ids[won.indexOf(true)] ?? 0)).toBe(true)
+    })
+
+    it('that is taken can be signed up with, not joined confirmed', async () => {
+      const account = await join(EMAIL, true)
+      const newcomer = await join(EMAIL)
+      expect((await findMember(db, EMAIL))?.member.id).toBe(account)
+      expect((await findNewcomer(db, EMAIL))?.member.id).toBe(newcomer)
+      await expect(join(EMAIL, true)).rejects.toThrow('is taken')
+    })
+  })
+
+  it('an address is folded by the database as by the server, in every letter there is', async () => {
+    const letters = Array.from({ length: 0x1_f000 }, (_, code) => code)
+      .filter((code) => code > 0 && (code < 0xd800 || code > 0xdfff))
+      .map((code) => String.fromCodePoint(code))
+      .join('')
+    const [row] = await db.query<{ folded: string }>('select plinth_email($1) as folded', [letters])
+    for (const folded of [[...(row?.folded ?? '')], [...foldEmail(letters)]])
+      expect([...letters].filter((letter, at) => folded[at] !== letter).join('')).toBe(
+        'ABCDEFGHIJKLMNOPQRSTUVWXYZ',
+      )
+    expect(foldEmail('ABCDEFGHIJKLMNOPQRSTUVWXYZ')).toBe('abcdefghijklmnopqrstuvwxyz')
+    expect(row?.folded.includes('@abcdefghijklmnopqrstuvwxyz[')).toBe(true)
+  })
+
+  describe('the change to how addresses are compared', () => {
+    let old: Database
+    /** As the schema was before it. */
+    beforeAll(async () => {
+      old = await engine.openMigrated()
+      for (const sql of [
+        'drop function plinth_email cascade',
+        "delete from migration where name = '024-email-fold.sql'",
+        'create unique index member_email on member (lower(email)) where confirmed',
+        'create index member_claim on member (lower(email), id) where not confirmed',
+        'create unique index subscription_email on subscription (lower(email))',
+      ])
+        await old.query(sql)
+    })
+    const joinOld = (email: string, confirmed: boolean) =>
+      old.query("insert into member (email, password_hash, name, confirmed) values ($1, 'x', 'Ines', $2)", [
+        email,
+        confirmed,
+      ])
+    const emails = async () =>
+      (await old.query<{ email: string }>('select email from member order by id')).map(({ email }) => email)
+
+    it('refuses, and changes nothing, where two accounts would have one address; it names them', async () => {
+      await old.query('drop index member_email')
+      await joinOld('Ines@example.net', true)
+      await joinOld('ines@example.net', true)
+      await expect(migrate(old)).rejects.toThrow(
+        /same address in accounts \d+ \(Ines@example\.net\) and \d+ \(ines@example\.net\); give all but one/,
+      )
+      expect(await emails()).toEqual(['Ines@example.net', 'ines@example.net'])
+      await old.query("update member set email = 'other@example.net' where email = 'ines@example.net'")
+      await old.query('create unique index member_email on member (lower(email)) where confirmed')
+    })
+
+    it('keeps everybody, names addresses that passed for an account’s, and ends links that may have gone there', async () => {
+      await joinOld('mark@example.net', true)
+      await joinOld('mar\u212A@example.net', false)
+      await old.query(
+        "insert into mail_token (hash, kind, member_id, expires_at) select 'h', 'password', id, now() + interval '1 hour' from member limit 1",
+      )
+      await old.query(
+        "insert into outbox (to_address, subject, body) values ('MAR\u212A@example.net', 's', 'b')",
+      )
+      expect(await migrate(old)).toEqual(['024-email-fold.sql'])
+      expect(await emails()).toEqual([
+        'Ines@example.net',
+        'other@example.net',
+        'mark@example.net',
+        'mar\u212A@example.net',
+      ])
+      expect((await findMember(old, 'INES@example.net'))?.member.email).toBe('Ines@example.net')
+      expect(await old.query('select 1 from mail_token')).toEqual([])
+      expect((await lookAlikes(old)).map(({ email, otherEmail }) => [email, otherEmail])).toEqual([
+        ['mark@example.net', 'mar\u212A@example.net'],
+        ['mark@example.net', 'MAR\u212A@example.net'],
+      ])
+    })
+  })
+
+  it('a link in an e-mail works once, for one of those who open it at once', async () => {
+    const memberId = await join(EMAIL, true)
+    await db.transaction((tx) => addMailToken(tx, 'password', { hash: 'h', memberId }))
+    expect(await takeMailToken(db, 'email', 'h')).toBeUndefined()
+    const taken = await Promise.all([1, 2, 3].map(() => takeMailToken(db, 'password', 'h')))
+    expect(taken.filter(Boolean)).toEqual([{ memberId, email: null }])
+  })
+
+  it('what two members have becomes one’s, and their own stands', async () => {
+    const [from, into] = [await join(EMAIL), await join(EMAIL, true)]
+    const follow = (id: number, entity: number) =>
+      db.query("insert into follow (member_id, entity_type, entity_id) values ($1, 'artist', $2)", [
+        id,
+        entity,
+      ])
+    await follow(from, 1)
+    await follow(from, 2)
+    await follow(into, 2)
+    for (const [id, value] of [
+      [from, '0'],
+      [into, '1'],
+    ])
+      await db.query("insert into preference (member_id, name, value) values ($1, 'cookieConsent', $2)", [
+        id,
+        value,
+      ])
+    await db.query(
+      "insert into enquiry (key, member_id, name, email, message) values ('k', $1, 'Ines', 'e', 'm')",
+      [from],
+    )
+    await db.transaction((tx) => mergeMembers(tx, from, into))
+    expect(await exportOf(db, into, [exportFollows, exportSubscription])).toMatchObject({
+      account: { email: EMAIL, confirmed: true },
+      follow: expect.arrayContaining([
+        { type: 'artist', id: 1, name: '' },
+        { type: 'artist', id: 2, name: '' },
+      ]),
+      preference: [{ name: 'cookieConsent', value: '1' }],
+      enquiry: [{ message: 'm' }],
+    })
+    expect(await db.query('select 1 from member where id = $1', [from])).toEqual([])
+  })
+
+  it('a message that was sent under both with one key is kept once, and no other is lost', async () => {
+    const [from, into] = [await join(EMAIL), await join(EMAIL, true)]
+    const say = (id: number, side: ChatSide, key: string, text: string) =>
+      addMessage(db, id, { from: side, author: 'Ines', key, text })
+    await say(into, 'member', 'one', 'Is it sold?')
+    await say(from, 'member', 'one', 'Is it sold?')
+    await say(from, 'staff', 'one', 'It is not.')
+    await say(from, 'member', 'two', 'I come on Thursday.')
+    await db.transaction((tx) => mergeMembers(tx, from, into))
+    expect((await messagesAfter(db, into, 0, 10)).map(({ text }) => text)).toEqual([
+      'Is it sold?',
+      'It is not.',
+      'I come on Thursday.',
+    ])
+  })
+
+  it('who never proved the address takes nothing along that is kept by the address alone', async () => {
+    await db.query("insert into outbox (to_address, subject, body) values ($1, 's', 'b')", [EMAIL])
+    const stranger = await join(EMAIL)
+    await db.transaction((tx) => removeMember(tx, { id: stranger, email: EMAIL, confirmed: false }))
+    expect(await db.query('select 1 from outbox')).toHaveLength(1)
+    const owner = await join(EMAIL, true)
+    await db.transaction((tx) => removeMember(tx, { id: owner, email: EMAIL, confirmed: true }))
+    expect(await db.query('select 1 from outbox')).toEqual([])
+  })
+})

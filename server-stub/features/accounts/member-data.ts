@@ -1,0 +1,158 @@
+/**
+ * All that is a member's, wherever it is kept: read from the schema itself, so that a table added later is exported, merged and
+ * deleted without anyone thinking of it. What refers to a member must say `on delete cascade`; a test holds that.
+ */
+import * as v from 'valibot'
+import type { Queries } from '../../db/database.js'
+import { queryAll } from '../../db/rows.js'
+import type { ExportPart } from './hooks.js'
+
+const MemberTable = v.object({
+  /** Quoted where SQL needs it. */
+  table: v.string(),
+  column: v.string(),
+  /** Whether a row is told from others by whose it is: then one member has one of a kind. */
+  isKey: v.boolean(),
+  /** When the row `own` of the member $2 stands in the way of a row: a condition for each rule by which a member has one of a kind. */
+  clashes: v.array(v.string()),
+  columns: v.array(v.string()),
+  cascades: v.boolean(),
+})
+type MemberTable = v.InferOutput<typeof MemberTable>
+
+/** Proofs of who somebody is belong to the site. */
+const PROOFS: ReadonlySet<string> = new Set([
+  'session',
+  'mail_token',
+  'two_step',
+  'recovery_code',
+  'pending_sign_in',
+])
+
+const COLUMNS_OF = `array(
+  select quote_ident(attname) from pg_attribute
+  where attrelid = c.conrelid and attnum > 0 and not attisdropped and attgenerated = '' order by attnum
+)`
+
+/** Not of what is unique in some rows only, or by more than its columns: that would hold back rows for which there is room. */
+const CLASHES_OF = `array(
+  select string_agg(
+    case when k.attnum = a.attnum then format('own.%I = $2', k.attname)
+    else format('own.%1$I = %2$s.%1$I', k.attname, c.conrelid::regclass) end, ' and ' order by k.attnum)
+  from pg_index i join pg_attribute k on k.attrelid = i.indrelid and k.attnum = any (i.indkey)
+  where i.indrelid = c.conrelid and i.indisunique and not i.indisprimary and i.indpred is null and i.indexprs is null
+    and a.attnum = any (i.indkey)
+  group by i.indexrelid
+)`
+
+/** Every table that refers to members. */
+export function memberTables(db: Queries): Promise<MemberTable[]> {
+  return queryAll(
+    db,
+    MemberTable,
+    `select c.conrelid::regclass::text as table, quote_ident(a.attname) as column, c.confdeltype = 'c' as cascades,
+       exists (select 1 from pg_index i where i.indrelid = c.conrelid and i.indisprimary and a.attnum = any (i.indkey)) as "isKey",
+       ${CLASHES_OF} as clashes, ${COLUMNS_OF} as columns
+     from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+     where c.contype = 'f' and c.confrelid = 'member'::regclass order by 1, 2`,
+  )
+}
+
+/** What is `fromId`'s becomes `intoId`'s, whose own stands where there can be one only; then `fromId` is gone. */
+export async function mergeMembers(tx: Queries, fromId: number, intoId: number): Promise<void> {
+  for (const { table, column, isKey, clashes, columns } of await memberTables(tx)) {
+    if (PROOFS.has(table)) continue
+    const sql = isKey
+      ? `insert into ${table} (${columns}) select ${columns.map((name) => (name === column ? '$2::integer' : name))}
+         from ${table} where ${column} = $1 on conflict do nothing`
+      : [
+          `update ${table} set ${column} = $2 where ${column} = $1`,
+          ...clashes.map((clash) => `not exists (select 1 from ${table} own where ${clash})`),
+        ].join(' and ')
+    await tx.query(sql, [fromId, intoId])
+  }
+  await tx.query('delete from member where id = $1', [fromId])
+}
+
+const Rows = v.object({ rows: v.array(v.record(v.string(), v.unknown())) })
+const Account = v.object({
+  name: v.string(),
+  email: v.string(),
+  confirmed: v.boolean(),
+  created_at: v.date(),
+})
+
+/** All of it, by table, without what only the site can read; with what the features have to add in `parts`. */
+export async function exportOf(
+  db: Queries,
+  memberId: number,
+  parts: readonly ExportPart[],
+): Promise<Record<string, unknown>> {
+  const [account] = await queryAll(
+    db,
+    Account,
+    'select name, email, confirmed, created_at from member where id = $1',
+    [memberId],
+  )
+  const kept: Record<string, unknown> = { account }
+  for (const { table, column, columns } of await memberTables(db)) {
+    if (PROOFS.has(table)) continue
+    const sql = selectJson(table, shownOf(columns, column), `${column} = $1`)
+    const [found] = await queryAll(db, Rows, sql, [memberId])
+    kept[table] = found?.rows ?? []
+    for (const part of await partsOf(db, table)) {
+      const whose = `${part.column} in (select ${part.target} from ${table} where ${column} = $1)`
+      const [inside] = await queryAll(db, Rows, selectJson(part.table, part.columns, whose), [memberId])
+      kept[part.table] = inside?.rows ?? []
+    }
+  }
+  for (const part of parts) Object.assign(kept, await part(db, memberId))
+  return kept
+}
+
+const shownOf = (columns: readonly string[], whose: string): string[] =>
+  columns.filter((name) => name !== whose && !/hash|token|^key$|^provider_/.test(name))
+
+const selectJson = (table: string, columns: readonly string[], where: string): string =>
+  `select coalesce(json_agg(row_to_json(t)), '[]') as rows from (select ${columns.join(', ')} from ${table} where ${where}) t`
+
+const Part = v.object({
+  table: v.string(),
+  column: v.string(),
+  /** What the column refers to. */
+  target: v.string(),
+  columns: v.array(v.string()),
+})
+
+/** Tables whose rows belong to a row of `table`, such as the lines of an order. */
+function partsOf(db: Queries, table: string): Promise<v.InferOutput<typeof Part>[]> {
+  return queryAll(
+    db,
+    Part,
+    `select c.conrelid::regclass::text as table, quote_ident(a.attname) as column, quote_ident(t.attname) as target,
+       ${COLUMNS_OF} as columns
+     from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+       join pg_attribute t on t.attrelid = c.confrelid and t.attnum = c.confkey[1]
+     where c.contype = 'f' and c.confrelid = $1::regclass and c.confdeltype = 'c' order by 1`,
+    [table],
+  )
+}
+
+/**
+ * The member and all that is theirs, in the caller's transaction. What is kept by the address alone goes too where the address
+ * is proven to be theirs: its subscription and the letters to it.
+ */
+export async function removeMember(
+  tx: Queries,
+  { id, email, confirmed }: { id: number; email: string; confirmed: boolean },
+): Promise<void> {
+  if (confirmed) {
+    for (const sql of [
+      'delete from subscription where plinth_email(email) = plinth_email($1)',
+      'delete from subscription_request where plinth_email(email) = plinth_email($1)',
+      'delete from outbox where plinth_email(to_address) = plinth_email($1)',
+    ])
+      await tx.query(sql, [email])
+  }
+  await tx.query('delete from member where id = $1', [id])
+}

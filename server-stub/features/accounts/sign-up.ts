@@ -1,0 +1,137 @@
+/** A visitor becomes a member at once, and keeps their place; the letter that follows makes the address theirs. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { signInPath } from '../../auth/require-member.js'
+import { sessionOf, signIn } from '../../auth/sessions.js'
+import { countPassword } from '../../auth/sign-in-limits.js'
+import { countEmailToStranger } from '../../http/email-limits.js'
+import { notFound, unauthorized } from '../../http/errors.js'
+import { field, seeOther } from '../../http/forms.js'
+import { countTry } from '../../http/limits.js'
+import { empty, type FormState, keepPrivate, renderForm, sent } from '../../views/form-page.js'
+import { confirmAgain, joinUp, letInNewcomer, type Newcomer, newcomerOf } from './accounts.js'
+import { pendingActionIn } from './hooks.js'
+import { checkSignUp } from './sign-up-form.js'
+import { codePath, enter } from './two-step/enter.js'
+
+/** Tells the page layer that the reader has signed up. */
+const SIGNED_UP = '/sign-in/?done=signed-up'
+
+const LINK_GONE = 'This link has been used, or it is more than a week old. You can sign in, or sign up again.'
+
+/** Nothing here tells whether an address has an account. */
+export async function signUpRoutes(app: FastifyInstance): Promise<void> {
+  keepPrivate(app)
+
+  app.get('/sign-up/', async (request, reply) => renderSignUp(request, reply, empty(request)))
+  app.post('/sign-up/', async (request, reply) => {
+    const state = sent(request, ['name', 'email'])
+    const { form, errors } = await checkSignUp(request.body)
+    if (!form) return renderSignUp(request, reply, { ...state, errors })
+    await countTry(request, 'signUp')
+    await countEmailToStranger(request, form.email)
+    const pending = pendingActionIn(app, state.redirect)
+    const memberId = await joinUp(app.site, form, pending?.redirect ?? state.redirect)
+    await signIn(reply, memberId)
+    // In a page layer the page below follows by itself, once it knows who is looking.
+    if (field(request.query, 'xhr') === '1') return seeOther(request, reply, SIGNED_UP)
+    await pending?.run(memberId)
+    return seeOther(request, reply, withSignedUp(pending?.redirect ?? state.redirect))
+  })
+
+  app.post('/sign-up/letter/', async (request, reply) => {
+    const member = (await sessionOf(request))?.member
+    if (!member) throw unauthorized('Please sign in first: the e-mail goes to your own address.')
+    const { redirect } = sent(request, [])
+    if (member.confirmed) return seeOther(request, reply, redirect)
+    await countEmailToStranger(request, member.email)
+    await confirmAgain(app.site, member)
+    return seeOther(request, reply, `/sign-up/check-mail/?${new URLSearchParams({ redirect })}`)
+  })
+  app.get('/sign-up/check-mail/', async (request, reply) => {
+    const member = (await sessionOf(request))?.member
+    const page = {
+      title: 'Check your mail',
+      path: '/sign-up/check-mail/',
+      description: 'An e-mail is on its way.',
+    }
+    return reply.page('accounts/check-mail', page, { member, redirect: empty(request).redirect })
+  })
+
+  // Opening the link changes nothing yet: mail scanners and prefetches open links too.
+  app.get<{ Params: { token: string } }>('/sign-up/confirm/:token/', async (request, reply) =>
+    renderConfirm(reply, request.params.token, await whoseIs(request, request.params.token), empty(request)),
+  )
+  app.post<{ Params: { token: string } }>('/sign-up/confirm/:token/', async (request, reply) => {
+    const { token } = request.params
+    const state = sent(request, [])
+    const newcomer = await whoseIs(request, token)
+    const tried = await countPassword(request, `link ${token}`)
+    const outcome = await letInNewcomer(app.site, newcomer, field(request.body, 'password'))
+    if (outcome.kind === 'refused') {
+      const password = newcomer.account
+        ? 'That is not the password of your account.'
+        : 'That is not the password you chose when you signed up.'
+      return renderConfirm(reply, token, newcomer, { ...state, errors: { password } })
+    }
+    if (outcome.kind === 'taken') {
+      const errors = { form: 'By now this address has an account. Enter its password.' }
+      return renderConfirm(reply, token, await whoseIs(request, token), { ...state, errors })
+    }
+    await tried.forgive()
+    const entry = await enter(reply, outcome.memberId, outcome.passwordHash)
+    if (entry === 'refused') return seeOther(request, reply, '/sign-in/')
+    if (entry === 'code') return seeOther(request, reply, codePath(state.redirect))
+    return seeOther(request, reply, newcomer.account ? state.redirect : withSignedUp(state.redirect))
+  })
+}
+
+/** What the address carries opens the first step of the preferences. */
+function withSignedUp(path: string): string {
+  const url = new URL(path, 'http://localhost')
+  url.searchParams.set('signed-up', '1')
+  return url.pathname + url.search + url.hash
+}
+
+/** @throws HttpError 404 when the link is no longer good. */
+async function whoseIs(request: FastifyRequest, token: string): Promise<Newcomer> {
+  const member = (await sessionOf(request))?.member
+  const newcomer = await newcomerOf(request.server.site, token, member)
+  if (!newcomer) throw notFound(LINK_GONE)
+  return newcomer
+}
+
+async function renderSignUp(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  state: FormState,
+): Promise<FastifyReply> {
+  const pending = pendingActionIn(request.server, state.redirect)
+  const page = {
+    title: 'Sign up',
+    path: '/sign-up/',
+    description: 'An account is free: follow, save and see prices.',
+  }
+  return renderForm(reply, 'accounts/sign-up', page, state, {
+    member: (await sessionOf(request))?.member,
+    pending: await pending?.phrase(),
+    signIn: pending ? state.redirect : signInPath(state.redirect),
+  })
+}
+
+function renderConfirm(
+  reply: FastifyReply,
+  token: string,
+  { found, account, isKnown }: Newcomer,
+  state: FormState,
+): FastifyReply {
+  const path = `/sign-up/confirm/${encodeURIComponent(token)}/`
+  const page = { title: 'Confirm your address', path, description: 'One last step.', robots: 'noindex' }
+  const { name, email } = (account ?? found).member
+  return renderForm(reply, 'accounts/confirm', page, state, {
+    action: path,
+    isKnown,
+    hasAccount: account !== undefined,
+    name,
+    email,
+  })
+}

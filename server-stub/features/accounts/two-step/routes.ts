@@ -1,0 +1,178 @@
+/** Two-step sign-in in a member's settings. What is changed here is asked the password for, and a code where there is one. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Member } from '../../../auth/members.js'
+import { guardMembers, requireMember } from '../../../auth/require-member.js'
+import { sessionOf } from '../../../auth/sessions.js'
+import { TWO_STEP_PATH } from '../../../auth/staff-only.js'
+import { twoStepOf } from '../../../auth/two-step-store.js'
+import { conflict, forbidden } from '../../../http/errors.js'
+import type { FieldErrors } from '../../../http/forms.js'
+import { field, seeOther } from '../../../http/forms.js'
+import { countTry, forgiveTry } from '../../../http/limits.js'
+import { isoDay, longDay } from '../../../views/dates.js'
+import { renderDashboard } from '../../dashboard/dashboard.js'
+import { codeErrors, passwordErrors } from '../account-proof.js'
+import { codeSubject } from '../sign-in-code.js'
+import { keyAddress } from './codes.js'
+import { qrCode } from './qr-code.js'
+import { beginSetUp, confirmSetUp, keyToConfirm, renewRecoveryCodes, switchOff } from './two-step.js'
+
+const SET_UP = `${TWO_STEP_PATH}set-up/`
+const WRONG = 'That code is not right. Enter the one that your app shows now.'
+const IS_ON = 'You have switched on two-step sign-in already.'
+const IS_OFF = 'You have not switched on two-step sign-in.'
+
+const FORMS = {
+  off: {
+    title: 'Switch off two-step sign-in',
+    text: 'From then on the password alone signs in.',
+    button: 'Switch it off',
+  },
+  codes: {
+    title: 'New recovery codes',
+    text: 'Those that you have now work no longer.',
+    button: 'Show new codes',
+  },
+} as const
+type FormName = keyof typeof FORMS
+
+export async function twoStepRoutes(app: FastifyInstance): Promise<void> {
+  guardMembers(app)
+
+  app.get(TWO_STEP_PATH, async (request, reply) => renderStart(request, reply, {}))
+
+  app.post(TWO_STEP_PATH, async (request, reply) => {
+    const member = await requireMember(request)
+    if (!member.confirmed)
+      throw forbidden('Confirm your address first: open the link in the e-mail that we sent you.')
+    const errors = await passwordErrors(request)
+    if (errors.password) return renderStart(request, reply, errors)
+    if (!(await beginSetUp(app, member.id, await thisSession(request)))) throw conflict(IS_ON)
+    return seeOther(request, reply, SET_UP)
+  })
+
+  app.get(SET_UP, async (request, reply) => {
+    const key = await keyInSetUp(request)
+    return key ? renderSetUp(request, reply, key, {}) : seeOther(request, reply, TWO_STEP_PATH)
+  })
+
+  app.post(SET_UP, async (request, reply) => {
+    const member = await requireMember(request)
+    const key = await keyInSetUp(request)
+    if (!key) throw conflict('There is nothing to confirm any more. Begin again under “Account”.')
+    await countTry(request, 'code', codeSubject(member.id))
+    const codes = await confirmSetUp(app, member, await thisSession(request), field(request.body, 'code'))
+    if (!codes) return renderSetUp(request, reply, key, { code: WRONG })
+    await forgiveTry(request, 'code', codeSubject(member.id))
+    return renderCodes(request, reply, codes, SET_UP)
+  })
+
+  for (const name of ['off', 'codes'] as const)
+    app.get(`${TWO_STEP_PATH}${name}/`, async (request, reply) => {
+      await mustBeOn(request)
+      return renderForm(request, reply, name, {})
+    })
+
+  app.post(`${TWO_STEP_PATH}off/`, async (request, reply) => {
+    const errors = await proofErrors(request)
+    if (errors) return renderForm(request, reply, 'off', errors)
+    await switchOff(app, await requireMember(request))
+    return seeOther(request, reply, '/my-plinth/account/?done=two-step-off')
+  })
+
+  app.post(`${TWO_STEP_PATH}codes/`, async (request, reply) => {
+    const errors = await proofErrors(request)
+    if (errors) return renderForm(request, reply, 'codes', errors)
+    const codes = await renewRecoveryCodes(app, await requireMember(request))
+    return renderCodes(request, reply, codes, `${TWO_STEP_PATH}codes/`)
+  })
+
+  /** As at signing in, password and code both, in this moment: a device left open is not the member. @throws HttpError 409, 429 */
+  async function proofErrors(request: FastifyRequest): Promise<FieldErrors | undefined> {
+    await mustBeOn(request)
+    const wrong = await passwordErrors(request)
+    // A code is used up by being looked at: not for a wrong password.
+    if (wrong.password) return wrong
+    const { code } = await codeErrors(request)
+    return code === undefined ? undefined : { code }
+  }
+
+  async function mustBeOn(request: FastifyRequest): Promise<Member> {
+    const member = await requireMember(request)
+    if (!(await twoStepOf(app.site.db, member.id))) throw conflict(IS_OFF)
+    return member
+  }
+
+  async function keyInSetUp(request: FastifyRequest): Promise<string | undefined> {
+    return keyToConfirm(app, (await requireMember(request)).id, await thisSession(request))
+  }
+}
+
+const thisSession = async (request: FastifyRequest): Promise<string> => (await sessionOf(request))?.id ?? ''
+
+const statusOf = (errors: FieldErrors) => (Object.keys(errors).length > 0 ? { status: 422 } : {})
+
+async function renderStart(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  errors: FieldErrors,
+): Promise<FastifyReply> {
+  const member = await requireMember(request)
+  const on = await twoStepOf(request.server.site.db, member.id)
+  const page = { title: 'Two-step sign-in', path: TWO_STEP_PATH, ...statusOf(errors) }
+  return renderDashboard(request, reply, 'accounts/two-step', page, {
+    member,
+    values: {},
+    errors,
+    isNeeded: (await sessionOf(request))?.needsTwoStep ?? false,
+    on: on && { since: longDay(isoDay(on.since)), recoveryCodes: on.recoveryCodes },
+  })
+}
+
+async function renderSetUp(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  key: string,
+  errors: FieldErrors,
+): Promise<FastifyReply> {
+  const page = { title: 'Set up two-step sign-in', path: SET_UP, ...statusOf(errors) }
+  return renderDashboard(request, reply, 'accounts/two-step-set-up', page, {
+    values: {},
+    errors,
+    qr: qrCode(keyAddress(key, (await requireMember(request)).email)),
+    key: key.match(/.{1,4}/g)?.join(' '),
+  })
+}
+
+async function renderForm(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  name: FormName,
+  errors: FieldErrors,
+): Promise<FastifyReply> {
+  const path = `${TWO_STEP_PATH}${name}/`
+  const page = { title: FORMS[name].title, path, ...statusOf(errors) }
+  return renderDashboard(request, reply, 'accounts/two-step-form', page, {
+    ...FORMS[name],
+    action: path,
+    // Answered in place: the codes are shown in the answer and nowhere else.
+    isInPlace: name === 'codes',
+    member: await requireMember(request),
+    values: {},
+    errors,
+  })
+}
+
+const renderCodes = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  codes: readonly string[],
+  path: string,
+): Promise<FastifyReply> =>
+  renderDashboard(
+    request,
+    reply,
+    'accounts/two-step-codes',
+    { title: 'Your recovery codes', path },
+    { codes },
+  )

@@ -1,0 +1,70 @@
+/** Whose conversation a request is about, and what is shown of it. */
+import type { FastifyRequest } from 'fastify'
+import type { Member } from '../../auth/members.js'
+import { sessionOf } from '../../auth/sessions.js'
+import type { Queries } from '../../db/database.js'
+import { notFound, unauthorized } from '../../http/errors.js'
+import { field, idOf } from '../../http/forms.js'
+import { randomToken } from '../../http/secret.js'
+import { type MessageView, messageView } from './message-view.js'
+import { type ChatSide, conversationWith, messagesBefore } from './store.js'
+
+export const PAGE_SIZE = 50
+export const NO_SUCH = 'There is no such conversation.'
+
+export interface Access {
+  /** Whose conversation it is. */
+  memberId: number
+  /** Which side the asking one is on. */
+  side: ChatSide
+  /** Who asks. */
+  asking: Member
+}
+
+/**
+ * One's own conversation, or with `of` in the address, for advisors, that of a member.
+ * @throws HttpError 401 for visitors; 404 for another's, whether there is one or not.
+ */
+export async function accessIn(request: FastifyRequest): Promise<Access> {
+  const asking = (await sessionOf(request))?.member
+  if (!asking) throw unauthorized('Please sign in to talk with our advisors.')
+  const of = field(request.query, 'of')
+  if (of === '') return { memberId: asking.id, side: 'member', asking }
+  const memberId = idOf(of) ?? 0
+  if (!isAdvisor(asking) || !(await conversationWith(request.server.site.db, memberId)))
+    throw notFound(NO_SUCH)
+  return { memberId, side: 'staff', asking }
+}
+
+export const isAdvisor = ({ isAdmin, isEditor }: Member): boolean => isAdmin || isEditor
+
+export interface ThreadView {
+  messages: MessageView[]
+  /** Where earlier messages are; undefined when these are the first. */
+  earlier: number | undefined
+  /** Whether these are earlier ones: nothing is written there. */
+  isPast: boolean
+  /** For the form; each form's own. */
+  key: string
+}
+
+/** The latest messages, or a page of earlier ones. */
+export async function threadOf(
+  db: Queries,
+  { memberId, side }: Pick<Access, 'memberId' | 'side'>,
+  before?: number,
+): Promise<ThreadView> {
+  const rows = await messagesBefore(db, memberId, before, PAGE_SIZE + 1)
+  const shown = rows.slice(-PAGE_SIZE)
+  return {
+    messages: shown.map((row) => messageView(row, side)),
+    earlier: rows.length > PAGE_SIZE ? shown[0]?.id : undefined,
+    isPast: before !== undefined,
+    key: randomToken(),
+  }
+}
+
+/** A message's id in the address, when there is one. */
+export function idIn(query: unknown, name: string): number | undefined {
+  return idOf(field(query, name))
+}

@@ -1,0 +1,153 @@
+/** The chat with the advisors: its messages for the panel, and a member's page that works without script. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import {
+  CHAT_STREAM,
+  chatMessagesCall,
+  chatSeenCall,
+  chatSendCall,
+} from '../../../widgets/shared/contract/chat.call.js'
+import { ContractError } from '../../../widgets/shared/contract/read.js'
+import { guardMembers, requireMember, signInPath } from '../../auth/require-member.js'
+import { sessionOf } from '../../auth/sessions.js'
+import { isBare } from '../../http/bare.js'
+import { PRIVATE } from '../../http/caching.js'
+import { badRequest } from '../../http/errors.js'
+import { field, idOf, seeOther } from '../../http/forms.js'
+import { isPrefetch } from '../../http/prefetch.js'
+import { renderDashboard } from '../dashboard/dashboard.js'
+import { DASHBOARD_PATH } from '../dashboard/sections.js'
+import { type Access, accessIn, idIn, PAGE_SIZE, threadOf } from './conversation.js'
+import { messageView } from './message-view.js'
+import { say, sayByForm } from './say.js'
+import { markSeen, messagesAfter, messagesBefore } from './store.js'
+import { streamMessages } from './stream.js'
+
+const CHAT_PATH = `${DASHBOARD_PATH}chat/`
+const MESSAGES = chatMessagesCall.path({}).split('?', 1)[0] ?? ''
+
+export async function chatRoutes(app: FastifyInstance): Promise<void> {
+  await app.register(messageRoutes)
+  await app.register(pageRoutes)
+}
+
+async function messageRoutes(app: FastifyInstance): Promise<void> {
+  const { db } = app.site
+  app.addHook('onRequest', async function keepPrivate(_request, reply) {
+    reply.header('cache-control', PRIVATE)
+  })
+
+  app.get(MESSAGES, async (request, reply) => {
+    if (!isBare(request)) return reply.redirect(CHAT_PATH, 303)
+    if (!(await sessionOf(request))) return askToSignIn(reply)
+    const access = await accessIn(request)
+    const after = idIn(request.query, 'after')
+    if (after === undefined) return renderThread(request, reply, access)
+    const rows = await messagesAfter(db, access.memberId, after, PAGE_SIZE)
+    return reply.fragment('chat/messages', {
+      messages: rows.map((row) => messageView(row, access.side)),
+    })
+  })
+
+  for (const url of chatSendCall.routes) {
+    app.post(url, async (request, reply) => {
+      const access = await accessIn(request)
+      const message = messageView(await say(request, access), access.side)
+      return reply.fragment('chat/message', { message })
+    })
+  }
+
+  for (const url of chatSeenCall.routes) {
+    app.post(url, { config: { json: true } }, async (request, reply) => {
+      const { memberId, side } = await accessIn(request)
+      await markSeen(db, memberId, side, upToIn(request.body))
+      return reply.code(204).send()
+    })
+  }
+
+  app.get(CHAT_STREAM, { config: { json: true } }, async (request, reply) => {
+    const access = await accessIn(request)
+    // What a browser has heard last says more than the address it began with.
+    const heard = idOf(String(request.headers['last-event-id'] ?? ''))
+    const [latest] = await messagesBefore(db, access.memberId, undefined, 1)
+    const after = heard ?? idIn(request.query, 'after') ?? latest?.id ?? 0
+    await streamMessages(request, reply, access, after)
+    return reply
+  })
+}
+
+/** A member's own page. Reading it marks as seen what is in it. */
+async function pageRoutes(app: FastifyInstance): Promise<void> {
+  const { db } = app.site
+  guardMembers(app)
+
+  app.get(CHAT_PATH, async (request, reply) => {
+    const { id: memberId } = await requireMember(request)
+    const before = idIn(request.query, 'before')
+    const thread = await threadOf(db, { memberId, side: 'member' }, before)
+    const latest = thread.messages.at(-1)
+    if (latest && before === undefined && !isPrefetch(request))
+      await markSeen(db, memberId, 'member', latest.id)
+    return renderPage(request, reply, { thread })
+  })
+
+  app.post(CHAT_PATH, async (request, reply) => {
+    const asking = await requireMember(request)
+    const access: Access = { memberId: asking.id, side: 'member', asking }
+    const error = await sayByForm(request, access)
+    // From the panel, whose script has not come: the next thing it shows is the messages.
+    if (!error) return seeOther(request, reply, isBare(request) ? MESSAGES : `${CHAT_PATH}#latest`)
+    const thread = { ...(await threadOf(db, access)), error, text: field(request.body, 'text') }
+    if (isBare(request))
+      return reply.page('chat/framed-thread', { ...framed(), status: 422 }, threadData(access, thread))
+    return renderPage(request, reply, { thread }, 422)
+  })
+}
+
+function renderPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  data: object,
+  status = 200,
+): Promise<FastifyReply> {
+  const page = { title: 'Chat with an advisor', path: CHAT_PATH, status }
+  return renderDashboard(request, reply, 'chat/chat', page, { ...data, base: CHAT_PATH, action: CHAT_PATH })
+}
+
+async function renderThread(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  access: Access,
+): Promise<FastifyReply> {
+  const thread = await threadOf(request.server.site.db, access, idIn(request.query, 'before'))
+  return reply.page('chat/framed-thread', framed(), threadData(access, thread))
+}
+
+function threadData({ memberId, side }: Access, thread: object): object {
+  const of = side === 'staff' ? memberId : undefined
+  return {
+    thread,
+    of,
+    base: chatMessagesCall.path({ ...(of === undefined ? {} : { of }) }),
+    action: CHAT_PATH,
+  }
+}
+
+const framed = () => ({
+  title: 'Chat with an advisor',
+  description: 'What you and our advisors have said.',
+  path: MESSAGES,
+  robots: 'noindex',
+})
+
+function askToSignIn(reply: FastifyReply): FastifyReply {
+  return reply.page('chat/sign-in', { ...framed(), status: 401 }, { signIn: signInPath(CHAT_PATH) })
+}
+
+function upToIn(body: unknown): number {
+  try {
+    return chatSeenCall.sent(body).upTo
+  } catch (error) {
+    if (!(error instanceof ContractError)) throw error
+    throw badRequest(`This could not be read. ${error.message}.`)
+  }
+}

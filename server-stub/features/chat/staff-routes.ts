@@ -1,0 +1,102 @@
+/** Where advisors answer: the conversations, what waits first, and each of them. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { guardMembers, requireMember } from '../../auth/require-member.js'
+import { staffOnly } from '../../auth/staff-only.js'
+import { listPage, staffPage } from '../../cms/staff-page.js'
+import { notFound } from '../../http/errors.js'
+import { field, idOf, seeOther } from '../../http/forms.js'
+import { isPrefetch } from '../../http/prefetch.js'
+import { minute } from '../../views/dates.js'
+import { type Access, idIn, NO_SUCH, threadOf } from './conversation.js'
+import { sayByForm } from './say.js'
+import {
+  type Conversation,
+  conversations,
+  conversationWith,
+  countWaiting,
+  markSeen,
+  type With,
+} from './store.js'
+import { streamChanges } from './stream.js'
+
+const STAFF_CHAT_PATH = '/staff/chat/'
+const EXCERPT = 120
+
+export async function staffChatRoutes(app: FastifyInstance): Promise<void> {
+  const { db } = app.site
+  guardMembers(app)
+  staffOnly(app)
+
+  app.get(STAFF_CHAT_PATH, async (request, reply) => {
+    const { rows, newer, older, address } = await listPage(
+      STAFF_CHAT_PATH,
+      request.query,
+      (_words, skip, size) => conversations(db, skip, size),
+    )
+    return reply.page(
+      'chat/staff-chats',
+      { ...staffPage('Conversations', address, 'What members ask.'), frame: 'staff-chats' },
+      { items: rows.map(view), waiting: await countWaiting(db), newer, older },
+    )
+  })
+
+  app.get(`${STAFF_CHAT_PATH}stream/`, { config: { json: true } }, async (request, reply) => {
+    await streamChanges(request, reply, await requireMember(request))
+    return reply
+  })
+
+  app.get<{ Params: { id: string } }>(`${STAFF_CHAT_PATH}:id/`, async (request, reply) => {
+    const { access, partner } = await openConversation(request, request.params.id)
+    const before = idIn(request.query, 'before')
+    const thread = await threadOf(db, access, before)
+    const latest = thread.messages.at(-1)
+    if (latest && before === undefined && !isPrefetch(request))
+      await markSeen(db, access.memberId, 'staff', latest.id)
+    return draw(reply, partner, thread)
+  })
+
+  app.post<{ Params: { id: string } }>(`${STAFF_CHAT_PATH}:id/`, async (request, reply) => {
+    const { access, partner } = await openConversation(request, request.params.id)
+    const error = await sayByForm(request, access)
+    if (!error) return seeOther(request, reply, `${STAFF_CHAT_PATH}${access.memberId}/#latest`)
+    return draw(
+      reply,
+      partner,
+      { ...(await threadOf(db, access)), error, text: field(request.body, 'text') },
+      422,
+    )
+  })
+}
+
+/** @throws HttpError 404 where there is none. */
+async function openConversation(
+  request: FastifyRequest,
+  id: string,
+): Promise<{ access: Access; partner: With }> {
+  const memberId = idOf(id) ?? 0
+  const partner = await conversationWith(request.server.site.db, memberId)
+  if (!partner) throw notFound(NO_SUCH)
+  return { partner, access: { memberId, side: 'staff', asking: await requireMember(request) } }
+}
+
+function draw(reply: FastifyReply, partner: With, thread: object, status = 200): FastifyReply {
+  const path = `${STAFF_CHAT_PATH}${partner.id}/`
+  return reply.page('chat/staff-chat', staffPage(partner.name, path, 'A conversation.', status), {
+    partner,
+    thread,
+    of: partner.id,
+    base: path,
+    action: path,
+  })
+}
+
+function view({ memberId, text, at, ...row }: Conversation): object {
+  const line = text.replace(/\s+/g, ' ')
+  return {
+    ...row,
+    memberId,
+    href: `${STAFF_CHAT_PATH}${memberId}/`,
+    excerpt: line.length > EXCERPT ? `${line.slice(0, EXCERPT)}…` : line,
+    at: minute(at),
+  }
+}

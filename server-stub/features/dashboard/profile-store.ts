@@ -1,0 +1,29 @@
+/** A member's name, telephone and address. */
+import * as v from 'valibot'
+import type { Database, Queries } from '../../db/database.js'
+import { queryOne } from '../../db/rows.js'
+
+const Profile = v.object({ phone: v.string(), address: v.string() })
+export type Profile = v.InferOutput<typeof Profile>
+
+export async function profileOf(db: Queries, memberId: number): Promise<Profile> {
+  const row = await queryOne(db, Profile, 'select phone, address from profile where member_id = $1', [
+    memberId,
+  ])
+  return row ?? { phone: '', address: '' }
+}
+
+export async function keepProfile(
+  db: Database,
+  memberId: number,
+  { name, phone, address }: Profile & { name: string },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.query('update member set name = $2 where id = $1', [memberId, name])
+    await tx.query(
+      `insert into profile (member_id, phone, address) values ($1, $2, $3)
+       on conflict (member_id) do update set phone = excluded.phone, address = excluded.address`,
+      [memberId, phone, address],
+    )
+  })
+}

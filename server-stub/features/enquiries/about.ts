@@ -1,0 +1,49 @@
+/** What an enquiry is about: a thing of the catalogue, named by the address of the form. */
+
+import type { Queries } from '../../db/database.js'
+import { badRequest, notFound } from '../../http/errors.js'
+import { field } from '../../http/forms.js'
+import type { SearchTable } from '../../search/records-store.js'
+import { type ResultRow, resultRows } from '../../search/results/rows.js'
+
+const TABLES = {
+  artwork: 'artwork',
+  artist: 'artist',
+  gallery: 'gallery',
+  exhibition: 'exhibition',
+  'viewing-room': 'viewing_room',
+  preview: 'preview',
+  event: 'art_fair',
+} as const satisfies Record<string, SearchTable>
+type AboutType = keyof typeof TABLES
+
+export interface About {
+  type: AboutType
+  id: number
+  row: ResultRow
+}
+
+const isAboutType = (type: string): type is AboutType => Object.hasOwn(TABLES, type)
+
+/**
+ * What `?artwork=12`, or `?entityType=artist&entityId=7`, names in a query or a form; undefined when it names nothing.
+ * @throws HttpError 400 when it can name nothing there is, 404 when it is not there any more
+ */
+export async function aboutIn(db: Queries, source: unknown): Promise<About | undefined> {
+  const artwork = field(source, 'artwork')
+  const type = artwork === '' ? field(source, 'entityType') : 'artwork'
+  const id = artwork === '' ? field(source, 'entityId') : artwork
+  if (type === '' && id === '') return undefined
+  if (!isAboutType(type) || !/^[1-9]\d{0,8}$/.test(id)) {
+    throw badRequest('This address does not say what the enquiry is about.')
+  }
+  const key = `${TABLES[type]}-${id}`
+  const row = (await resultRows(db, [key], { isLarge: false })).get(key)
+  if (!row) throw notFound('What you ask about is not there any more.')
+  return { type, id: Number(id), row }
+}
+
+/** In one line, as a letter names it: `Ana Ruiz, Salt Line, 2021`. */
+export function titleOf({ row }: About): string {
+  return [row.kicker, row.title, row.date].filter(Boolean).join(', ')
+}

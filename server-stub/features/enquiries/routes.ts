@@ -1,0 +1,104 @@
+/** A question to the advisors, about something of the catalogue or about nothing in particular (docs/behaviour.md#page-layer). */
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { ENQUIRY_PATH } from '../../../widgets/shared/contract/enquiry.call.js'
+import { sessionOf } from '../../auth/sessions.js'
+import type { Queries } from '../../db/database.js'
+import { isSameEmail } from '../../http/email-address.js'
+import { mayEmailStranger } from '../../http/email-limits.js'
+import { notFound } from '../../http/errors.js'
+import { field, seeOther } from '../../http/forms.js'
+import { countTry, mayTry } from '../../http/limits.js'
+import { hashToken, randomToken } from '../../http/secret.js'
+import { addEmail } from '../../mail/outbox.js'
+import { keepPrivate, renderForm, sent } from '../../views/form-page.js'
+import { NEWSLETTERS, subscribeEmail } from '../newsletter/newsletter.js'
+import { addRequest } from '../newsletter/store.js'
+import { type About, aboutIn, titleOf } from './about.js'
+import { advisorEmail, receiptEmail } from './emails.js'
+import { checkEnquiry, type EnquiryForm } from './enquiry-form.js'
+import { addEnquiry, enquiryByKey } from './store.js'
+
+const KEY = /^[\w-]{43}$/
+/** Whoever asks can have this one at the same time. */
+const [NEWSLETTER] = NEWSLETTERS
+
+export async function enquiryRoutes(app: FastifyInstance): Promise<void> {
+  const { db, config } = app.site
+  keepPrivate(app)
+
+  app.get(ENQUIRY_PATH, async (request, reply) => {
+    const member = (await sessionOf(request))?.member
+    const values = { name: member?.name ?? '', email: member?.email ?? '', key: randomToken() }
+    return draw(reply, await aboutIn(db, request.query), { redirect: '/', values, errors: {} })
+  })
+
+  app.post(ENQUIRY_PATH, async (request, reply) => {
+    const about = await aboutIn(db, request.body)
+    const key = KEY.test(field(request.body, 'key')) ? field(request.body, 'key') : randomToken()
+    const { form, errors } = checkEnquiry(request.body)
+    if (!form) {
+      const state = sent(request, ['name', 'email', 'message', 'newsletter'])
+      return draw(reply, about, { ...state, values: { ...state.values, key }, errors })
+    }
+    await countTry(request, 'enquiry')
+    const member = (await sessionOf(request))?.member
+    const asked = about && { title: titleOf(about), href: about.row.href }
+    const isProven = member?.confirmed === true && isSameEmail(member.email, form.email)
+    // The enquiry is kept in any case; who may not be the one who asks is written to no more often than by any other form.
+    const isWrittenTo =
+      isProven || ((await mayTry(request, 'letters')) && (await mayEmailStranger(request, form.email)))
+    const wantsEmails = field(request.body, 'newsletter') === '1'
+    await db.transaction(async (tx) => {
+      const kept = { ...form, key, memberId: member?.id, about: about && { ...about, title: titleOf(about) } }
+      if (!(await addEnquiry(tx, kept))) return
+      await addEmail(tx, advisorEmail(config.publicUrl, config.advisoryEmail, form, asked))
+      if (!isWrittenTo) return
+      await addEmail(tx, receiptEmail(config.publicUrl, form, asked, isProven))
+      if (wantsEmails) await askToSubscribe(tx, config.publicUrl, form)
+    })
+    const letters = wantsEmails ? `?letters=${isWrittenTo ? 'asked' : 'not-now'}` : ''
+    return seeOther(request, reply, `${ENQUIRY_PATH}${key}/${letters}`)
+  })
+
+  app.get<{ Params: { key: string } }>(`${ENQUIRY_PATH}:key/`, async (request, reply) => {
+    const { key } = request.params
+    const thanked = await enquiryByKey(db, key)
+    if (!thanked) throw notFound('There is no such enquiry any more.')
+    const page = { title: 'Thank you', path: `${ENQUIRY_PATH}${encodeURIComponent(key)}/`, robots: 'noindex' }
+    return reply.page(
+      'enquiries/thanks',
+      { ...page, description: 'Your enquiry is with us.' },
+      {
+        ...thanked,
+        letters: field(request.query, 'letters'),
+      },
+    )
+  })
+}
+
+function draw(
+  reply: FastifyReply,
+  about: About | undefined,
+  state: Parameters<typeof renderForm>[3],
+): FastifyReply {
+  const page = { title: 'Enquiry', path: ENQUIRY_PATH, description: 'Ask an advisor of Plinth.' }
+  return renderEnquiry(reply, about ? { ...page, robots: 'noindex' } : page, state, { about })
+}
+
+/** The form, for whichever page it stands on: it is sent to the same address from all. */
+export function renderEnquiry(
+  reply: FastifyReply,
+  page: Parameters<typeof renderForm>[2],
+  state: Parameters<typeof renderForm>[3],
+  data: { about: About | undefined; title?: string },
+): FastifyReply {
+  return renderForm(reply, 'enquiries/form', page, state, { ...data, newsletter: NEWSLETTER })
+}
+
+/** The letter that asks to confirm it; until then nothing else is sent. */
+async function askToSubscribe(db: Queries, publicUrl: string, { email, name }: EnquiryForm): Promise<void> {
+  const token = randomToken()
+  const form = { email, name, lists: [NEWSLETTER.key], adds: true }
+  await addRequest(db, hashToken(token), form)
+  await addEmail(db, subscribeEmail(publicUrl, form, token))
+}

@@ -1,0 +1,97 @@
+/** Where a follow leads that no script has taken: to signing in, where that is needed, and back to the page. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import {
+  FOLLOW_PATH,
+  type FollowPrompt,
+  followAddress,
+  readFollowAddress,
+} from '../../../widgets/shared/contract/follow-address.js'
+import { sessionOf } from '../../auth/sessions.js'
+import { isBare } from '../../http/bare.js'
+import { PRIVATE } from '../../http/caching.js'
+import { badRequest, notFound } from '../../http/errors.js'
+import { field, localPath, seeOther } from '../../http/forms.js'
+import { DONE } from '../accounts/sign-in.js'
+import { INCORRECT_SIGN_IN, signInByForm } from '../accounts/signing-in.js'
+import { codePath } from '../accounts/two-step/enter.js'
+import { MEMBER_SHEET_PATH, memberSheet } from './member-sheet.js'
+import { followPhrase } from './pending-follow.js'
+import { changeFollows, followsOf } from './store.js'
+
+const GONE = 'What you want to follow or to save is not there any more.'
+
+export async function followRoutes(app: FastifyInstance): Promise<void> {
+  app.addHook('onRequest', async function keepPrivate(_request, reply) {
+    reply.header('cache-control', PRIVATE)
+  })
+
+  app.get(MEMBER_SHEET_PATH, async (request, reply) => {
+    const member = (await sessionOf(request))?.member
+    const sheet = member ? memberSheet(await followsOf(app.site.db, member.id)) : ''
+    return reply.type('text/css; charset=utf-8').send(sheet)
+  })
+
+  // Opening it changes nothing: who is signed in already is asked once more.
+  app.get(FOLLOW_PATH, async (request, reply) => draw(request, reply, promptIn(request)))
+
+  app.post(FOLLOW_PATH, async (request, reply) => {
+    const prompt = promptIn(request)
+    let member = (await sessionOf(request))?.member
+    if (!member) {
+      if (field(request.body, 'email') === '') return seeOther(request, reply, followAddress(prompt))
+      const signedIn = await signInByForm(request, reply)
+      if (!signedIn) return draw(request, reply, prompt, INCORRECT_SIGN_IN)
+      if (signedIn === 'code') return seeOther(request, reply, codePath(followAddress(prompt)))
+      member = signedIn
+    }
+    // A page layer stands over the page whose script waits for this, and which follows by itself.
+    if (isBare(request)) return seeOther(request, reply, DONE)
+    const action = field(request.body, 'action') === 'unfollow' ? 'unfollow' : 'follow'
+    if (!(await changeFollows(app.site.db, member.id, { action, ...prompt }))) throw notFound(GONE)
+    return seeOther(request, reply, confirmedBy(action, prompt.redirect))
+  })
+}
+
+/** The page has a sentence with this id, which shows while the address names it. */
+const confirmedBy = (action: 'follow' | 'unfollow', page: string) => `${page.replace(/#.*$/, '')}#${action}ed`
+
+/** @throws HttpError 400 when the address asks for nothing there is. */
+function promptIn(request: FastifyRequest): Required<FollowPrompt> {
+  const { search } = new URL(request.originalUrl, 'http://localhost')
+  const prompt = readFollowAddress(search)
+  if (!prompt) throw badRequest('This address does not say what to follow or to save.')
+  return { ...prompt, redirect: localPath(prompt.redirect ?? '') }
+}
+
+async function draw(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  prompt: Required<FollowPrompt>,
+  error = '',
+): Promise<FastifyReply> {
+  const { redirect } = prompt
+  const phrase = await followPhrase(request.server, prompt)
+  if (!phrase) throw notFound(GONE)
+  const { word, what } = phrase
+  const address = followAddress(prompt)
+  return reply.page(
+    'follows/follow',
+    {
+      title: `${word} ${what}`,
+      description: `${word} ${what} at Plinth.`,
+      path: FOLLOW_PATH,
+      robots: 'noindex',
+      ...(error ? { status: 422 } : {}),
+    },
+    {
+      word,
+      what,
+      redirect,
+      isMember: !error && (await sessionOf(request)) !== undefined,
+      action: isBare(request) ? `${address}&xhr=1` : address,
+      signUp: `/sign-up/?${new URLSearchParams({ redirect: address })}${isBare(request) ? '&xhr=1' : ''}`,
+      values: { email: field(request.body, 'email') },
+      errors: error ? { form: error } : {},
+    },
+  )
+}

@@ -1,0 +1,46 @@
+/** Who may look at a selection of galleries, and who may do more. */
+import type { FastifyRequest } from 'fastify'
+import type { Member } from '../../auth/members.js'
+import { requireMember } from '../../auth/require-member.js'
+import { conflict, forbidden, notFound } from '../../http/errors.js'
+import { longDay } from '../../views/dates.js'
+import { isOpen } from './selection-views.js'
+import { type Selection, selectionOf } from './store.js'
+
+export type WithId = { Params: { id: string } }
+
+export interface Asked {
+  member: Member
+  selection: Selection
+}
+
+const mayChoose = ({ isGallery, isAdmin }: Member): boolean => isGallery || isAdmin
+
+/** @throws HttpError 403 for whoever chooses no galleries. */
+export async function chooserIn(request: FastifyRequest): Promise<Member> {
+  const member = await requireMember(request)
+  if (!mayChoose(member))
+    throw forbidden('Galleries are chosen by those who were asked to. Your account is not among them.')
+  return member
+}
+
+/** @throws HttpError 404 for what the reader is not asked to choose in: nobody else learns that it is there. */
+export async function selectionIn(request: FastifyRequest<WithId>): Promise<Asked> {
+  const { id } = request.params
+  const member = await requireMember(request)
+  const isReader = mayChoose(member) && /^[1-9]\d{0,8}$/.test(id)
+  const selection = isReader ? await selectionOf(request.server.site.db, member, Number(id)) : undefined
+  if (!selection) throw notFound('There is no such selection among yours.')
+  return { member, selection }
+}
+
+/** @throws HttpError 403 for the rest of the committee. */
+export function adminOnly({ member }: Asked): void {
+  if (!member.isAdmin) throw forbidden('Only an admin of the selection may do this.')
+}
+
+/** @throws HttpError 409 after the last day. */
+export function refuseClosed(selection: Selection, today: string): void {
+  if (isOpen(selection, today)) return
+  throw conflict(`This selection closed on ${longDay(selection.closesOn)}. Nothing was changed.`)
+}

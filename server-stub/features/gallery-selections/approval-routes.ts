@@ -1,0 +1,78 @@
+/** A gallery approves its pages in three steps (docs/behaviour.md#galleries). Without script each step is a page of its own. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import {
+  APPROVAL_ERRORS,
+  type ApprovalForm,
+  approveGalleryCall,
+  missingIn,
+  tidyApproval,
+} from '../../../widgets/shared/contract/approve-gallery.call.js'
+import type { Member } from '../../auth/members.js'
+import { guardMembers, requireMember } from '../../auth/require-member.js'
+import { forbidden } from '../../http/errors.js'
+import { field, seeOther, wantsPage } from '../../http/forms.js'
+import { isoDay, longDay } from '../../views/dates.js'
+import { renderDashboard } from '../dashboard/dashboard.js'
+import { addApproval, approvals } from './store.js'
+
+const APPROVAL_PATH = '/my-plinth/gallery-approval/'
+const LATEST = 20
+
+export async function galleryApprovalRoutes(app: FastifyInstance): Promise<void> {
+  const { db } = app.site
+  guardMembers(app)
+
+  async function galleryIn(request: FastifyRequest): Promise<Member> {
+    const member = await requireMember(request)
+    if (!member.isGallery && !member.isAdmin) throw forbidden('Only galleries approve their pages.')
+    return member
+  }
+
+  async function renderStep(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    step: number,
+    {
+      values,
+      errors = {},
+      status,
+    }: { values: ApprovalForm; errors?: Record<string, string>; status?: number },
+  ): Promise<FastifyReply> {
+    const member = await galleryIn(request)
+    const page = { title: 'Gallery approval', path: APPROVAL_PATH, ...(status && { status }) }
+    const latest = member.isAdmin ? await approvals(db, LATEST) : []
+    return renderDashboard(request, reply, 'gallery-selections/gallery-approval', page, {
+      step,
+      values,
+      errors,
+      base: APPROVAL_PATH,
+      action: approveGalleryCall.path({}),
+      isAdmin: member.isAdmin,
+      latest: latest.map(({ id, name, email, by, at }) => ({
+        id,
+        name,
+        email,
+        by,
+        day: longDay(isoDay(at)),
+      })),
+    })
+  }
+
+  app.get(APPROVAL_PATH, async (request, reply) => {
+    const { name, email } = await galleryIn(request)
+    const step = Number(/^[23]$/.exec(field(request.query, 'step'))?.[0] ?? 1)
+    return renderStep(request, reply, step, { values: { name, email } })
+  })
+
+  app.post(approveGalleryCall.path({}), async (request, reply) => {
+    const member = await galleryIn(request)
+    const values = tidyApproval({ name: field(request.body, 'name'), email: field(request.body, 'email') })
+    const missing = missingIn(values)
+    if (missing.length > 0) {
+      const errors = Object.fromEntries(missing.map((name) => [name, APPROVAL_ERRORS[name]]))
+      return renderStep(request, reply, 2, { values, errors, status: 422 })
+    }
+    await addApproval(db, member.id, values)
+    return wantsPage(request) ? seeOther(request, reply, `${APPROVAL_PATH}?step=3`) : reply.code(204).send()
+  })
+}

@@ -1,0 +1,127 @@
+/** Two selections for the demonstration's committee: one that is open, and one of last year that is decided. */
+
+import type { Database, Queries } from '../../db/database.js'
+import { fillOnce } from '../../db/once.js'
+
+const DONE = 'demonstration-selections'
+const LOCK = 4403
+const CHOICES = ['Main', 'Focus', 'First rooms']
+
+/** The committee beside those who can sign in; how many galleries each has chosen for in the open selection. */
+const COMMITTEE = [
+  { email: 'gallery@example.org', name: '', chosen: 5 },
+  { email: 'admin@example.org', name: '', chosen: 11 },
+  { email: 'ines.okafor@example.org', name: 'Ines Okafor', chosen: 14 },
+  { email: 'tomasz.wren@example.org', name: 'Tomasz Wren', chosen: 9 },
+  { email: 'leila.haddad@example.org', name: 'Leila Haddad', chosen: 2 },
+  { email: 'jun.aoki@example.org', name: 'Jun Aoki', chosen: 0 },
+]
+
+const STATEMENTS = [
+  'Three artists, a wall each, and the fourth left empty.',
+  'Works that have not been out of the studio until now.',
+  'The gallery’s first stand abroad. It would bring little, and hang it far apart.',
+  'Two generations side by side: the teacher on the left, the pupils on the right.',
+  'What the last three years have been about, in as few works as that takes.',
+  'Artists who live in one street and had never shown together.',
+  'Works of one winter. All of them fit into a van, and so they will come.',
+  'A stand without labels: a printed sheet says what hangs where.',
+  'Those whom the gallery has shown from the beginning, each with something new.',
+  'Small works, hung low, with a bench before them.',
+  'A conversation that began at last year’s fair, between artists who met there.',
+  'Works chosen by the artists from one another’s studios.',
+  'One work a day: the stand is hung anew each morning.',
+  'Nothing made for the occasion. Everything comes from the shows of this year.',
+]
+
+interface Plan {
+  title: string
+  about: string
+  /** From today; below 0 it is closed. */
+  daysLeft: number
+  galleries: number
+  /** The first of the galleries, counted through all of them. */
+  from: number
+}
+
+const OPEN: Plan = {
+  title: 'Galleries of the next fair',
+  about: 'Fourteen galleries would like a stand. Look at what each would bring, and choose where it belongs.',
+  daysLeft: 24,
+  galleries: 14,
+  from: 6,
+}
+const CLOSED: Plan = {
+  title: 'Galleries of the last fair',
+  about: 'Eight galleries applied for the last stands.',
+  daysLeft: -212,
+  galleries: 8,
+  from: 24,
+}
+
+/** Fills them in once, where the demonstration's catalogue and members are. */
+export async function fillDemoSelections(db: Database): Promise<void> {
+  await fillOnce(db, { lock: LOCK, done: DONE }, async (tx) => {
+    await addCommittee(tx)
+    for (const plan of [OPEN, CLOSED]) await addSelection(tx, plan)
+  })
+}
+
+/** Those of the committee who only have a name share the demonstration's password, as every account of it does. */
+async function addCommittee(tx: Queries): Promise<void> {
+  for (const { email, name } of COMMITTEE) {
+    if (name === '') continue
+    await tx.query(
+      `insert into member (email, password_hash, name, is_gallery, is_demo, confirmed)
+       select $1, password_hash, $2, true, true, true from member where email = 'gallery@example.org' and is_demo
+       on conflict (plinth_email(email)) where confirmed do nothing`,
+      [email, name],
+    )
+  }
+}
+
+async function addSelection(tx: Queries, plan: Plan): Promise<void> {
+  const isOpen = plan.daysLeft > 0
+  const [row] = await tx.query<{ id: number }>(
+    `insert into gallery_selection (title, about, art_fair_id, choices, closes_on)
+     values ($1, $2, (select id from art_fair where published order by (starts_on > current_date) = $5 desc, abs(starts_on - current_date), id limit 1),
+       $3, current_date + $4::integer) returning id`,
+    [plan.title, plan.about, CHOICES, plan.daysLeft, isOpen],
+  )
+  const id = row?.id ?? 0
+  await tx.query(
+    `insert into gallery_selection_entry (selection_id, gallery_id, position, statement, artwork_ids)
+     select $1, chosen.id, chosen.place, ($2::text[])[chosen.place], array(
+       select id from artwork where gallery_id = chosen.id and published and picture_id is not null order by md5(id::text) limit 3)
+     from (
+       select id, row_number() over () as place from (
+         select gallery.id from gallery where published and kind = 1 and picture_id is not null
+         and (select count(*) from artwork where gallery_id = gallery.id and published and picture_id is not null) >= 3
+         order by md5(gallery.id::text) limit $3 offset $4
+       ) found
+     ) chosen`,
+    [id, STATEMENTS, plan.galleries, plan.from],
+  )
+  for (const { email, chosen } of COMMITTEE) {
+    await tx.query(
+      `insert into gallery_selection_member (selection_id, member_id, saved_at)
+       select $1, id, case when $3::integer > 0 then now() - make_interval(days => 3) end from member where email = $2 and is_demo`,
+      [id, email, chosen],
+    )
+    // What somebody chooses follows from who they are and from the gallery, so that it is the same at every start.
+    await tx.query(
+      `insert into gallery_selection_choice (selection_id, gallery_id, member_id, choice)
+       select $1, e.gallery_id, member.id,
+         1 + (('x' || substr(md5(member.email || e.position), 1, 4))::bit(16)::integer * $4::integer >> 16)
+       from gallery_selection_entry e, member
+       where e.selection_id = $1 and member.email = $2 and member.is_demo and e.position <= $3`,
+      [id, email, isOpen ? chosen : plan.galleries, CHOICES.length],
+    )
+  }
+  if (!isOpen)
+    await tx.query(
+      `update gallery_selection_entry set decision = case when position % 3 = 2 then 'declined' else 'accepted' end,
+         decided_at = now() - interval '200 days' where selection_id = $1`,
+      [id],
+    )
+}

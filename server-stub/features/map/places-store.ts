@@ -1,0 +1,56 @@
+/** What of the store the search for places finds: cities, places of the guides, galleries. */
+import * as v from 'valibot'
+import type { Queries } from '../../db/database.js'
+import { queryAll } from '../../db/rows.js'
+
+const Found = v.object({
+  kind: v.picklist(['city', 'location', 'gallery']),
+  title: v.string(),
+  about: v.string(),
+  latitude: v.number(),
+  longitude: v.number(),
+  /** 0 when the name begins with what was asked, 1 when one of its words does. */
+  rank: v.number(),
+  min_lat: v.nullable(v.number()),
+  max_lat: v.nullable(v.number()),
+  min_lng: v.nullable(v.number()),
+  max_lng: v.nullable(v.number()),
+})
+export type FoundPlace = v.InferOutput<typeof Found>
+
+const rank = (words: string) => `case when ${words} like folded.q || '%' then 0 else 1 end`
+const matches = (words: string) => `' ' || ${words} like '% ' || folded.q || '%'`
+
+/** Names with a word that begins as `query` does, at most `size` of each kind. */
+export function placesLike(db: Queries, query: string, size: number): Promise<FoundPlace[]> {
+  const literal = query.replace(/[\\%_]/g, '\\$&')
+  const noExtent =
+    'null::float8 as min_lat, null::float8 as max_lat, null::float8 as min_lng, null::float8 as max_lng'
+  return queryAll(
+    db,
+    Found,
+    `with folded as (select plinth_fold($1) as q),
+     cities as (
+       select 'city' as kind, city.name as title, city.country as about, city.latitude, city.longitude,
+         ${rank('plinth_fold(city.name)')} as rank,
+         least(city.latitude, min(location.latitude)) as min_lat, greatest(city.latitude, max(location.latitude)) as max_lat,
+         least(city.longitude, min(location.longitude)) as min_lng, greatest(city.longitude, max(location.longitude)) as max_lng
+       from city cross join folded left join location on location.city_id = city.id and location.published
+       where city.published and ${matches('plinth_fold(city.name)')}
+       group by city.id, folded.q order by rank, city.name collate "C" limit ${size}),
+     locations as (
+       select 'location', location.title, concat_ws(', ', nullif(location.address, ''), city.name), location.latitude, location.longitude,
+         ${rank('location.words')} as rank, ${noExtent}
+       from location join city on city.id = location.city_id and city.published cross join folded
+       where location.published and location.gallery_id is null and ${matches('location.words')}
+       order by rank, location.words collate "C", location.id limit ${size}),
+     galleries as (
+       select 'gallery', gallery.name, coalesce(nullif(gallery.address, ''), city.name, ''), gallery.latitude, gallery.longitude,
+         ${rank('gallery.words')} as rank, ${noExtent}
+       from gallery left join city on city.id = gallery.city_id and city.published cross join folded
+       where gallery.published and gallery.latitude is not null and gallery.longitude is not null and ${matches('gallery.words')}
+       order by rank, gallery.words collate "C", gallery.id limit ${size})
+     select * from cities union all select * from locations union all select * from galleries`,
+    [literal],
+  )
+}

@@ -1,0 +1,187 @@
+/** The map of all places, as a page and as the frame that the map asks for when it has moved. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as v from 'valibot'
+import { filterAddress, readFilterAddress, type Selection } from '../../../widgets/shared/contract/filters.js'
+import { ICON_TYPES, type IconType, type Points } from '../../../widgets/shared/contract/location.js'
+import { type Bounds, locationsCall } from '../../../widgets/shared/contract/locations.call.js'
+import type { Place } from '../../../widgets/shared/contract/places.call.js'
+import {
+  byCity,
+  KIND_ORDER,
+  KINDS,
+  type MapView,
+  placesSentence,
+  type ToolsView,
+  toLocation,
+} from '../../catalogue/locations/map-view.js'
+import {
+  BY_CITY,
+  type CityOnMap,
+  countLocations,
+  groupLocations,
+  type LocationsWhere,
+  listLocations,
+  locationsIn,
+  mapCities,
+} from '../../catalogue/locations/store.js'
+import { pageOf } from '../../catalogue/page-of.js'
+import { isBare } from '../../http/bare.js'
+import { badRequest, notFound } from '../../http/errors.js'
+import { pageLinks, parameter, positionOf } from '../../http/reading.js'
+import { pathOf } from '../../http/request-log.js'
+import { placeQueryOf } from './places.js'
+import { findPlaces } from './tiles/gazetteer.js'
+
+const BASE = '/locations/'
+const FRAME = 'map'
+/** Beyond so many the answer tells how many places stand where, instead of naming each. */
+export const MOST_LOCATIONS = 2_000
+const LISTED = 100
+/** How far around a point without an extent one looks, in degrees. */
+const AROUND = 0.02
+const FILTERS = ['city', 'type'] as const
+
+export async function locationRoutes(app: FastifyInstance): Promise<void> {
+  const { db, config } = app.site
+
+  app.get(BASE, async (request, reply) => {
+    const chosen = chosenInForm(request.query)
+    if (chosen) return reply.redirect(filterAddress(BASE, chosen), 303)
+    const query = parameter(request.query, 'q').trim()
+    if (query !== '') {
+      const [place] = await findPlaces(db, placeQueryOf(request.query))
+      if (place) return reply.redirect(locationsPage(boundsAround(place)), 303)
+    }
+    return sendMap(request, reply, { selection: {} }, query)
+  })
+  app.get(`${BASE}f/*`, async (request, reply) => {
+    const read = readFilterAddress(pathOf(request.originalUrl), BASE)
+    if (!read || read.paging) throw badRequest(ADDRESS)
+    return sendMap(request, reply, read)
+  })
+  for (const url of locationsCall.routes) {
+    app.get(url, async (request, reply) => {
+      const asked = locationsCall.match(pathOf(request.originalUrl))
+      if (!asked) throw badRequest(ADDRESS)
+      return sendMap(request, reply, asked)
+    })
+  }
+
+  /** Answers with the page, or the frame when that is asked for. */
+  async function sendMap(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { bounds, selection }: { bounds?: Bounds; selection: Selection },
+    missing = '',
+  ) {
+    const cities = await mapCities(db)
+    const where: LocationsWhere = { bounds, ...whereOf(selection, cities) }
+    const position = positionOf(request.query, BY_CITY)
+    const [slice, points] = await Promise.all([listLocations(db, where, position, LISTED), pointsOf(where)])
+    const path = filterAddress(bounds ? locationsPage(bounds) : BASE, selection)
+    const isFirst = Object.keys(position).length === 0
+    const places: MapView['places'] = {
+      // Without script the pages are turned; within the map one looks closer.
+      sentence: isBare(request)
+        ? placesSentence(points.total, slice.rows.length)
+        : placesSentence(points.total, points.total),
+      level: 2,
+      groups: byCity(slice.rows),
+      ...(isBare(request) ? {} : pageLinks(path, slice)),
+      points,
+    }
+    const map: MapView = {
+      label: 'Map of places',
+      base: BASE,
+      load: 'load',
+      tools: toolsOf(selection, cities),
+      places,
+    }
+    const page = pageOf(config.publicUrl, {
+      title: 'Map',
+      description:
+        'Where to look, eat and stay between two shows: every place of the city guides on one map.',
+      path,
+      crumbs: [{ label: 'Map', href: BASE }],
+      // One map is enough for search engines; there is no end of bounds.
+      ...(bounds || !isFirst || missing ? { robots: 'noindex' } : {}),
+    })
+    return reply.page('map/map', { ...page, frame: FRAME }, { map, missing })
+  }
+
+  async function pointsOf(where: LocationsWhere): Promise<Points> {
+    const rows = await locationsIn(db, where, MOST_LOCATIONS + 1)
+    if (rows.length <= MOST_LOCATIONS) {
+      return { total: rows.length, locations: rows.map(toLocation), groups: [] }
+    }
+    const [total, groups] = await Promise.all([countLocations(db, where), groupLocations(db, where)])
+    return { total, locations: [], groups }
+  }
+}
+
+const ADDRESS =
+  'The map’s addresses read /locations/{minLat}/{maxLat}/{minLng}/{maxLng}/ in degrees, then f/type/… and f/city/….'
+
+const locationsPage = (bounds: Bounds): string =>
+  locationsCall.path({ base: BASE, bounds, selection: {} }).replace(/\?.*/, '')
+
+function boundsAround({ latitude, longitude, extent }: Place): Bounds {
+  if (extent) {
+    const [minLat, maxLat, minLng, maxLng] = extent
+    return { minLat, maxLat, minLng, maxLng }
+  }
+  return {
+    minLat: Math.max(-90, latitude - AROUND),
+    maxLat: Math.min(90, latitude + AROUND),
+    minLng: wrap(longitude - AROUND),
+    maxLng: wrap(longitude + AROUND),
+  }
+}
+
+const wrap = (longitude: number): number => longitude - 360 * Math.round(longitude / 360)
+
+const FormChoice = v.optional(
+  v.union([
+    v.pipe(
+      v.string(),
+      v.transform((one) => [one]),
+    ),
+    v.array(v.string()),
+  ]),
+  [],
+)
+const Form = v.object({ city: FormChoice, type: FormChoice })
+
+/** What a form without script chose; it has an address of its own. */
+function chosenInForm(query: unknown): Selection | undefined {
+  const { city, type } = v.parse(Form, query)
+  return city.length + type.length > 0 ? { city, type } : undefined
+}
+
+/** What the store is asked for. Throws 404 for what there is not. */
+function whereOf(
+  selection: Selection,
+  cities: readonly CityOnMap[],
+): Pick<LocationsWhere, 'types' | 'citySlugs'> {
+  const unknown = Object.keys(selection).find((name) => !FILTERS.some((known) => known === name))
+  if (unknown) throw notFound(`The map has no filter “${unknown}”; it has ${FILTERS.join(' and ')}.`)
+  const types = (selection.type ?? []).map((key): IconType => {
+    const type = ICON_TYPES.find((known) => known === key)
+    if (!type) throw notFound(`“${key}” is no kind of place; there are ${ICON_TYPES.join(', ')}.`)
+    return type
+  })
+  const citySlugs = selection.city ?? []
+  const missing = citySlugs.find((slug) => !cities.some((city) => city.slug === slug))
+  if (missing !== undefined) throw notFound(`There is no city guide “${missing}”.`)
+  return { types, citySlugs }
+}
+
+function toolsOf(selection: Selection, cities: readonly CityOnMap[]): ToolsView {
+  const { type = [], city = [] } = selection
+  return {
+    query: '',
+    types: KIND_ORDER.map((key) => ({ key, text: KINDS[key].filter, isChosen: type.includes(key) })),
+    cities: cities.map(({ slug, name }) => ({ key: slug, text: name, isChosen: city.includes(slug) })),
+    chosen: type.length + city.length,
+  }
+}

@@ -1,0 +1,131 @@
+/** Subscribing to the newsletter: asked for here, confirmed by letter, ended by a link in every letter. GET changes nothing. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sessionOf } from '../../auth/sessions.js'
+import { countEmailToStranger } from '../../http/email-limits.js'
+import { notFound } from '../../http/errors.js'
+import type { FieldErrors } from '../../http/forms.js'
+import { field, fieldList, seeOther } from '../../http/forms.js'
+import { countTry } from '../../http/limits.js'
+import { hashToken, randomToken } from '../../http/secret.js'
+import { addEmail } from '../../mail/outbox.js'
+import { keepPrivate, renderForm } from '../../views/form-page.js'
+import { checkSubscribing, NEWSLETTERS, subscribeEmail, welcomeEmail } from './newsletter.js'
+import { addRequest, confirmRequest, endSubscription, findRequest, subscriptionByToken } from './store.js'
+
+const PATH = '/sign-up/subscribe/'
+const LEAVE_PATH = '/sign-up/unsubscribe/'
+const LINK_GONE = 'This link has been used, or it is more than a week old. You can subscribe once more.'
+const ENDED = 'This subscription has ended already.'
+
+interface TokenRoute {
+  Params: { token: string }
+}
+
+export async function newsletterRoutes(app: FastifyInstance): Promise<void> {
+  const { db, config } = app.site
+  keepPrivate(app)
+  // Mail programs send their one click in either form; what it says is in the address already.
+  app.addContentTypeParser(/^multipart\/form-data/, { parseAs: 'buffer' }, async () => ({}))
+
+  app.get('/sign-up/to-subscribe/', async (_request, reply) =>
+    reply.page('newsletter/to-subscribe', {
+      title: 'Newsletter',
+      path: '/sign-up/to-subscribe/',
+      description:
+        'A newsletter on Fridays: what opens, what closes, one work worth the trip, and one story.',
+    }),
+  )
+
+  app.get(PATH, async (request, reply) => {
+    const member = (await sessionOf(request))?.member
+    const email = field(request.query, 'email').trim().slice(0, 254) || (member?.email ?? '')
+    return renderSubscribe(reply, { email, name: member?.name ?? '', lists: ['weekly'] })
+  })
+  app.post(PATH, async (request, reply) => {
+    const sent = {
+      email: field(request.body, 'email'),
+      name: field(request.body, 'name'),
+      lists: fieldList(request.body, 'lists'),
+    }
+    const { form, errors } = checkSubscribing(sent)
+    if (!form) return renderSubscribe(reply, sent, errors)
+    await countTry(request, 'letters')
+    await countEmailToStranger(request, form.email)
+    const token = randomToken()
+    await db.transaction(async (tx) => {
+      await addRequest(tx, hashToken(token), form)
+      await addEmail(tx, subscribeEmail(config.publicUrl, form, token))
+    })
+    return seeOther(request, reply, `${PATH}check-mail/`)
+  })
+  page(app, `${PATH}check-mail/`, 'check-mail', 'Check your mail')
+
+  app.get<TokenRoute>(`${PATH}confirm/:token/`, async (request, reply) => {
+    const { token } = request.params
+    const wanted = await findRequest(db, hashToken(token))
+    if (!wanted) throw notFound(LINK_GONE)
+    return renderAsk(reply, 'confirm', `${PATH}confirm/${encodeURIComponent(token)}/`, wanted)
+  })
+  app.post<TokenRoute>(`${PATH}confirm/:token/`, async (request, reply) => {
+    const isDone = await db.transaction(async (tx) => {
+      const subscription = await confirmRequest(tx, hashToken(request.params.token), randomToken())
+      if (subscription) await addEmail(tx, welcomeEmail(config.publicUrl, subscription))
+      return subscription !== undefined
+    })
+    if (!isDone) throw notFound(LINK_GONE)
+    return seeOther(request, reply, `${PATH}done/`)
+  })
+  page(app, `${PATH}done/`, 'done', 'You are subscribed')
+
+  app.get<TokenRoute>(`${LEAVE_PATH}:token/`, async (request, reply) => {
+    const { token } = request.params
+    const subscription = await subscriptionByToken(db, token)
+    if (!subscription) throw notFound(ENDED)
+    return renderAsk(reply, 'leave', `${LEAVE_PATH}${encodeURIComponent(token)}/`, subscription)
+  })
+  // Mail programs send it from anywhere, without a cookie: the secret in the address is the proof.
+  app.post<TokenRoute>(`${LEAVE_PATH}:token/`, { config: { token: false } }, async (request, reply) => {
+    await endSubscription(db, request.params.token)
+    if (isOneClick(request)) return reply.type('text/plain; charset=utf-8').send('You are unsubscribed.\n')
+    return seeOther(request, reply, `${LEAVE_PATH}done/`)
+  })
+  page(app, `${LEAVE_PATH}done/`, 'left', 'Unsubscribed')
+}
+
+/** RFC 8058: there is nobody to show a page to. */
+const isOneClick = (request: FastifyRequest): boolean =>
+  field(request.body, 'List-Unsubscribe') === 'One-Click' ||
+  String(request.headers['content-type']).startsWith('multipart/')
+
+/** A page that only says how it went. */
+function page(app: FastifyInstance, path: string, view: string, title: string): void {
+  app.get(path, async (_request, reply) =>
+    reply.page(`newsletter/${view}`, { title, path, description: 'The newsletter.', robots: 'noindex' }),
+  )
+}
+
+function renderSubscribe(
+  reply: FastifyReply,
+  { email, name, lists }: { email: string; name: string; lists: readonly string[] },
+  errors: FieldErrors = {},
+): FastifyReply {
+  const about = { title: 'Subscribe', path: PATH, description: 'Choose the newsletters you want.' }
+  const state = { redirect: '/', values: { email, name }, errors }
+  return renderForm(reply, 'newsletter/subscribe', { ...about, robots: 'noindex' }, state, {
+    lists: NEWSLETTERS.map((list) => ({ ...list, isChosen: lists.includes(list.key) })),
+  })
+}
+
+function renderAsk(
+  reply: FastifyReply,
+  view: 'confirm' | 'leave',
+  path: string,
+  { email, lists }: { email: string; lists: readonly string[] },
+): FastifyReply {
+  const title = view === 'confirm' ? 'Confirm your subscription' : 'Unsubscribe?'
+  return reply.page(
+    `newsletter/${view}`,
+    { title, path, description: 'The newsletter.', robots: 'noindex' },
+    { email, action: path, lists: NEWSLETTERS.filter(({ key }) => lists.includes(key)) },
+  )
+}

@@ -1,0 +1,105 @@
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import type { Database } from '../../db/database.js'
+import { eachEngine } from '../../testing/engines.js'
+import { writeDigests } from './digest.js'
+
+const SETTING = { publicUrl: 'https://plinth.example', today: '2026-03-14' }
+const [ASKED, SILENT, UNPROVEN] = [1, 2, 3]
+const ARTIST = 11
+
+eachEngine((engine) => {
+  let db: Database
+  let lastId = 100
+  beforeAll(async () => {
+    db = await engine.openMigrated()
+    await db.query(
+      `insert into artist (id, source, source_id, slug, name, sort_name, published) values ($1, 't', 'a', 'a', 'Ana Ruiz', 'Ana', true)`,
+      [ARTIST],
+    )
+    for (const id of [ASKED, SILENT, UNPROVEN]) {
+      await db.query(
+        `insert into member (id, email, password_hash, name, confirmed) values ($1, $2, 'x', 'Bo Zhao', $3)`,
+        [id, `member${id}@example.org`, id !== UNPROVEN],
+      )
+      await db.query("insert into follow (member_id, entity_type, entity_id) values ($1, 'artist', $2)", [
+        id,
+        ARTIST,
+      ])
+      if (id !== SILENT)
+        await db.query(
+          "insert into preference (member_id, name, value) values ($1, 'mailNotifications', '1')",
+          [id],
+        )
+    }
+  }, 60_000)
+  beforeEach(async () => {
+    await db.query('delete from outbox')
+    await db.query('delete from news')
+    await db.query('update member set digest_at = null')
+  })
+
+  async function publishWork(title: string): Promise<void> {
+    const id = lastId++
+    await db.transaction(async (tx) => {
+      await tx.query(
+        `insert into artwork (id, source, source_id, slug, title, published) values ($1, 't', $2, 'w', $3, true)`,
+        [id, String(id), title],
+      )
+      await tx.query('insert into artwork_artist (artwork_id, artist_id, position) values ($1, $2, 1)', [
+        id,
+        ARTIST,
+      ])
+    })
+  }
+  const letters = () =>
+    db.query<{ to: string; subject: string; body: string }>(
+      'select to_address as to, subject, body from outbox order by id',
+    )
+  const aDayLater = () => db.query("update member set digest_at = digest_at - interval '24 hours'")
+
+  it('goes to whoever asked for it and has proven the address, and tells what is new and where', async () => {
+    await publishWork('Salt Line')
+    expect(await writeDigests(db, SETTING)).toBe(1)
+    const [letter, ...more] = await letters()
+    expect(more).toEqual([])
+    expect(letter).toMatchObject({ to: 'member1@example.org', subject: 'New work by Ana Ruiz' })
+    expect(letter?.body).toContain('Dear Bo Zhao,')
+    expect(letter?.body).toMatch(
+      /New work by Ana Ruiz:\nSalt Line.*\nhttps:\/\/plinth\.example\/my-plinth\/notifications\/\d+\//,
+    )
+    expect(letter?.body).toContain('https://plinth.example/my-plinth/profile/preferences/step/3/')
+  })
+
+  it('tells of each thing once, and comes once a day', async () => {
+    await publishWork('One')
+    await publishWork('Two')
+    await writeDigests(db, SETTING)
+    await publishWork('Three')
+    expect(await writeDigests(db, SETTING)).toBe(0)
+    await aDayLater()
+    expect(await writeDigests(db, SETTING)).toBe(1)
+    await aDayLater()
+    expect(await writeDigests(db, SETTING)).toBe(0)
+    const [first, second] = await letters()
+    expect(first?.subject).toBe('2 things are new for you')
+    expect(first?.body).toMatch(/Two[\s\S]*One/)
+    expect(second?.body).toContain('Three')
+    expect(second?.body).not.toContain('Two')
+  })
+
+  it('does not tell what has been read on the site, or is hidden again', async () => {
+    await publishWork('Read')
+    await db.query('update notification set read_at = now()')
+    await publishWork('Hidden')
+    await db.query("update artwork set published = false where title = 'Hidden'")
+    expect(await writeDigests(db, SETTING)).toBe(0)
+    expect(await letters()).toEqual([])
+  })
+
+  it('is written by one of several processes', async () => {
+    await publishWork('Salt Line')
+    const written = await Promise.all([1, 2, 3, 4].map(() => writeDigests(db, SETTING)))
+    expect(written.reduce((sum, count) => sum + count)).toBe(1)
+    expect(await letters()).toHaveLength(1)
+  })
+})

@@ -1,0 +1,44 @@
+/** Who is due a letter about what is new, and what it tells. */
+import * as v from 'valibot'
+import type { Queries } from '../../db/database.js'
+import { queryAll, queryOne } from '../../db/rows.js'
+import { COLUMNS, NotificationRow, SHOWN } from './store.js'
+
+const HOURS_BETWEEN = 24
+
+const Due = v.object({ id: v.number(), email: v.string(), name: v.string() })
+export type DueMember = v.InferOutput<typeof Due>
+
+/**
+ * Takes a member who asked for letters, has heard nothing for a day and has news that no letter told of. Within a transaction:
+ * another process passes over whom this one has taken.
+ */
+export function takeDueMember(tx: Queries): Promise<DueMember | undefined> {
+  return queryOne(
+    tx,
+    Due,
+    `update member set digest_at = now() where id = (
+       select member.id from member
+       join preference on preference.member_id = member.id and preference.name = 'mailNotifications' and preference.value = '1'
+       where member.confirmed and (digest_at is null or digest_at < now() - make_interval(hours => $1))
+       and exists (
+         select 1 from ${SHOWN} where notification.member_id = member.id and notification.read_at is null and not notification.mailed
+       )
+       order by member.id limit 1 for update of member skip locked
+     ) returning id, email, name`,
+    [HOURS_BETWEEN],
+  )
+}
+
+/** What no letter has told the member of yet, the latest first. It counts as told from now on, all of it. */
+export async function takeUntold(tx: Queries, memberId: number, most: number): Promise<NotificationRow[]> {
+  const rows = await queryAll(
+    tx,
+    NotificationRow,
+    `select ${COLUMNS} from ${SHOWN} where notification.member_id = $1 and notification.read_at is null and not notification.mailed
+     order by news.at desc, news.id desc limit $2`,
+    [memberId, most],
+  )
+  await tx.query('update notification set mailed = true where member_id = $1 and not mailed', [memberId])
+  return rows
+}

@@ -1,0 +1,63 @@
+/** What the site writes to people, for its staff: what waits, what went, what could not. */
+import type { FastifyInstance } from 'fastify'
+import { guardMembers } from '../../auth/require-member.js'
+import { staffOnly } from '../../auth/staff-only.js'
+import { staffPage } from '../../cms/staff-page.js'
+import { notFound } from '../../http/errors.js'
+import { field, idOf, seeOther } from '../../http/forms.js'
+import { emailById, emailsBefore, type ListedEmail, tryAgain } from '../../mail/outbox.js'
+import { paragraphsOf } from '../../mail/paragraphs.js'
+import { minute } from '../../views/dates.js'
+
+export const OUTBOX_PATH = '/staff/outbox/'
+const PAGE_SIZE = 50
+const GONE = 'There is no such e-mail any more: e-mails are kept for a month.'
+
+export async function staffOutboxRoutes(app: FastifyInstance): Promise<void> {
+  const { db, config } = app.site
+  guardMembers(app)
+  staffOnly(app)
+
+  app.get(OUTBOX_PATH, async (request, reply) => {
+    const before = idOf(field(request.query, 'before'))
+    const letters = await emailsBefore(db, before, PAGE_SIZE + 1)
+    const shown = letters.slice(0, PAGE_SIZE)
+    const last = shown.at(-1)
+    return reply.page('outbox/outbox', staffPage('E-mails', OUTBOX_PATH, 'What the site writes.'), {
+      letters: shown.map(view),
+      older: last && letters.length > PAGE_SIZE ? `${OUTBOX_PATH}?before=${last.id}` : undefined,
+      isFirst: before === undefined,
+      sendsMail: config.smtpUrl !== undefined,
+    })
+  })
+
+  app.get<{ Params: { id: string } }>(`${OUTBOX_PATH}:id/`, async (request, reply) => {
+    const letter = await emailById(db, idOf(request.params.id) ?? 0)
+    if (!letter) throw notFound(GONE)
+    const path = `${OUTBOX_PATH}${letter.id}/`
+    return reply.page('outbox/email', staffPage(letter.subject, path, 'An e-mail of the site.'), {
+      ...view(letter),
+      replyTo: letter.replyTo,
+      paragraphs: paragraphsOf(config.production ? withoutSecrets(letter.body) : letter.body),
+    })
+  })
+
+  app.post<{ Params: { id: string } }>(`${OUTBOX_PATH}:id/`, async (request, reply) => {
+    const id = idOf(request.params.id) ?? 0
+    if (!(await tryAgain(db, id))) throw notFound('This e-mail was not given up, or is there no more.')
+    return seeOther(request, reply, `${OUTBOX_PATH}${id}/`)
+  })
+}
+
+function view({ id, createdAt, sentAt, ...letter }: ListedEmail): object {
+  return {
+    ...letter,
+    id,
+    href: `${OUTBOX_PATH}${id}/`,
+    created: minute(createdAt),
+    sent: sentAt && minute(sentAt),
+  }
+}
+
+/** With a letter's link one signs in as whom it was written to; where accounts are real that is nobody else's to read. */
+const withoutSecrets = (body: string): string => body.replace(/\/[\w-]{43}\//g, '/…/')

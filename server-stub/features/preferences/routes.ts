@@ -1,0 +1,67 @@
+/** A member's preferences, in three steps (docs/behaviour.md#member-area): pages of their own, and the same in the page layer. */
+import type { FastifyInstance } from 'fastify'
+import { guardMembers, requireMember } from '../../auth/require-member.js'
+import { notFound } from '../../http/errors.js'
+import { field, seeOther } from '../../http/forms.js'
+import { renderDashboard } from '../dashboard/dashboard.js'
+import { answersIn, LAST_STEP, questionsOf, STEPS, stepPath, summaryOf } from './answers.js'
+import { keepAnswers, preferencesOf } from './store.js'
+
+const PATH = '/my-plinth/profile/preferences/'
+const THANKS = `${PATH}thanks/`
+
+export async function preferenceRoutes(app: FastifyInstance): Promise<void> {
+  const { db } = app.site
+  guardMembers(app)
+
+  app.get(PATH, async (request, reply) => {
+    const member = await requireMember(request)
+    const answers = await preferencesOf(db, member.id)
+    const steps = await Promise.all(
+      STEPS.map(async (title, index) => ({
+        title,
+        href: stepPath(index + 1),
+        summary: summaryOf(await questionsOf(db, index + 1, answers)),
+      })),
+    )
+    return renderDashboard(
+      request,
+      reply,
+      'preferences/preferences',
+      { title: 'Preferences', path: PATH },
+      { steps },
+    )
+  })
+
+  app.get<{ Params: { step: string } }>(`${PATH}step/:step/`, async (request, reply) => {
+    const member = await requireMember(request)
+    const step = stepIn(request.params.step)
+    const questions = await questionsOf(db, step, await preferencesOf(db, member.id))
+    return renderDashboard(
+      request,
+      reply,
+      'preferences/step',
+      { title: `${STEPS[step - 1]}, your preferences`, path: stepPath(step) },
+      { step, steps: LAST_STEP, name: STEPS[step - 1], questions, action: stepPath(step) },
+    )
+  })
+
+  // Back keeps the answers as well: it is a button of the same form.
+  app.post<{ Params: { step: string } }>(`${PATH}step/:step/`, async (request, reply) => {
+    const member = await requireMember(request)
+    const step = stepIn(request.params.step)
+    const questions = await questionsOf(db, step, await preferencesOf(db, member.id))
+    await keepAnswers(db, member.id, answersIn(request.body, questions))
+    const next = field(request.body, 'go') === 'back' ? Math.max(1, step - 1) : step + 1
+    return seeOther(request, reply, next > LAST_STEP ? THANKS : stepPath(next))
+  })
+
+  app.get(THANKS, async (request, reply) =>
+    renderDashboard(request, reply, 'preferences/preferences-thanks', { title: 'Thank you', path: THANKS }),
+  )
+}
+
+function stepIn(text: string): number {
+  if (!/^[1-9]$/.test(text) || Number(text) > LAST_STEP) throw notFound('There is no such step.')
+  return Number(text)
+}

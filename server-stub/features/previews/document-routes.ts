@@ -1,0 +1,103 @@
+/** What previews users read: a preview's document to view or to download, or its website; and the terms before it. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { downloadAddress } from '../../../widgets/shared/contract/preview-terms.js'
+import { requireMember } from '../../auth/require-member.js'
+import * as to from '../../catalogue/addresses.js'
+import { artworksOfGallery } from '../../catalogue/artworks/store.js'
+import { workCard } from '../../catalogue/cards.js'
+import { type PreviewRow, previewBySlug } from '../../catalogue/previews/store.js'
+import { forbidden, HttpError, notFound } from '../../http/errors.js'
+import { field, localPath, seeOther } from '../../http/forms.js'
+import { sendBytes } from '../../http/ranges.js'
+import { slugIn } from '../../http/reading.js'
+import { PainterBusyError } from '../../media/paint.js'
+import { longDay } from '../../views/dates.js'
+import { counted, paragraphs } from '../../views/prose.js'
+import { acceptTerms, guardPreviews, hasAcceptedTerms } from './access.js'
+
+const WORKS = 48
+const RETRY_SECONDS = '2'
+const DISPOSITIONS = { view: 'inline', download: 'attachment' } as const
+
+export async function previewDocumentRoutes(app: FastifyInstance): Promise<void> {
+  const { documentOf, site } = app
+  const { db } = site
+  guardPreviews(app)
+
+  /** @throws HttpError 404 for what is none, 403 before its day */
+  async function previewIn(request: FastifyRequest, kind: PreviewRow['kind']): Promise<PreviewRow> {
+    const preview = await previewBySlug(db, slugIn(request.params))
+    if (!preview || preview.kind !== kind) throw notFound('There is no such preview.')
+    if (preview.opens_on > app.site.today())
+      throw forbidden(`This preview opens on ${longDay(preview.opens_on)}.`)
+    return preview
+  }
+
+  for (const [way, disposition] of Object.entries(DISPOSITIONS)) {
+    app.get(`/previews/:slug/${way}/:file`, async (request, reply) => {
+      const preview = await previewIn(request, 'pdf')
+      if (slugIn(request.params, 'file') !== `${preview.slug}.pdf`)
+        throw notFound('There is no such document.')
+      if (!(await hasAcceptedTerms(request))) return askForTerms(request, reply, preview)
+      const document = await documentOf(preview.id).catch(sayBusy)
+      if (!document) throw notFound('This preview has no document any more.')
+      reply.header('content-disposition', `${disposition}; filename="${preview.slug}.pdf"`)
+      return sendBytes(request, reply, {
+        bytes: document.bytes,
+        etag: `"${document.name}"`,
+        type: 'application/pdf',
+      })
+    })
+  }
+
+  app.get('/previews/:slug/view/', async (request, reply) => {
+    const preview = await previewIn(request, 'website')
+    if (!(await hasAcceptedTerms(request))) return askForTerms(request, reply, preview)
+    const works =
+      preview.gallery_id === null ? [] : (await artworksOfGallery(db, preview.gallery_id, {}, WORKS)).rows
+    return reply.page('previews/preview-website', own(preview, to.previewViewPath(preview)), {
+      preview,
+      back: to.previewPath(preview),
+      about: paragraphs(preview.about),
+      enquiry: to.enquiryPath('preview', preview.id),
+      works: works.map((work) => workCard(work, { without: 'gallery' })),
+      worksCount: counted(works.length, 'work'),
+    })
+  })
+
+  app.post('/previews/terms/', async (request, reply) => {
+    const path = localPath(field(request.body, 'redirect'))
+    if (field(request.body, 'accept') === '1') {
+      await requireMember(request)
+      await acceptTerms(reply)
+    }
+    return seeOther(request, reply, path)
+  })
+}
+
+function askForTerms(request: FastifyRequest, reply: FastifyReply, preview: PreviewRow): FastifyReply {
+  const path = request.originalUrl.replace(/\?.*$/s, '')
+  return reply.page('previews/preview-terms', own(preview, path), {
+    preview,
+    path,
+    back: to.previewPath(preview),
+    download: downloadAddress(path),
+    isDocument: preview.kind === 'pdf',
+  })
+}
+
+/** What the pages of a preview that is open to few say of themselves. */
+const own = ({ title }: PreviewRow, path: string) => ({
+  title,
+  path,
+  description: 'A preview on Plinth.',
+  robots: 'noindex',
+  isPersonal: true,
+})
+
+function sayBusy(error: unknown): never {
+  if (!(error instanceof PainterBusyError)) throw error
+  throw new HttpError(503, 'The document is being made; ask again in a moment.', {
+    'retry-after': RETRY_SECONDS,
+  })
+}

@@ -1,0 +1,107 @@
+/** Signing in to see prices (docs/behaviour.md#prices), and the page that tells one where no script opens its seal. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import {
+  PRICES_PATH,
+  type PricesPrompt,
+  pricesAddress,
+  readPricesAddress,
+} from '../../../widgets/shared/contract/prices-address.js'
+import { sessionOf } from '../../auth/sessions.js'
+import { artworkPath } from '../../catalogue/addresses.js'
+import { enquiryPath } from '../../catalogue/artworks/price-view.js'
+import { artworkById } from '../../catalogue/artworks/store.js'
+import { workCard } from '../../catalogue/cards.js'
+import { isBare } from '../../http/bare.js'
+import { PRIVATE } from '../../http/caching.js'
+import { notFound } from '../../http/errors.js'
+import { field, localPath, seeOther } from '../../http/forms.js'
+import { DONE } from '../accounts/sign-in.js'
+import { INCORRECT_SIGN_IN, signInByForm } from '../accounts/signing-in.js'
+import { codePath } from '../accounts/two-step/enter.js'
+
+const PAGE = '/my-plinth/prices/'
+
+type Prompt = PricesPrompt & { redirect: string }
+
+export async function priceRoutes(app: FastifyInstance): Promise<void> {
+  const { db } = app.site
+  app.addHook('onRequest', async function keepPrivate(_request, reply) {
+    reply.header('cache-control', PRIVATE)
+  })
+
+  app.get(PRICES_PATH, async (request, reply) => {
+    const prompt = promptIn(request)
+    const isMember = (await sessionOf(request))?.member.confirmed ?? false
+    return isMember ? goOn(request, reply, prompt) : draw(request, reply, prompt)
+  })
+
+  app.post(PRICES_PATH, async (request, reply) => {
+    const prompt = promptIn(request)
+    const member = (await sessionOf(request))?.member ?? (await signInByForm(request, reply))
+    if (!member) return draw(request, reply, prompt, INCORRECT_SIGN_IN)
+    if (member === 'code') return seeOther(request, reply, codePath(pricesAddress(prompt)))
+    // Who has not confirmed the address yet is told so there.
+    return member.confirmed ? goOn(request, reply, prompt) : seeOther(request, reply, pricesAddress(prompt))
+  })
+
+  app.get<{ Params: { id: string } }>(`${PAGE}:id(^[1-9]\\d{0,8}$)/`, async (request, reply) => {
+    const work = await artworkById(db, Number(request.params.id))
+    if (!work) throw notFound('There is no artwork at this address.')
+    const back = artworkPath(work)
+    const member = (await sessionOf(request))?.member
+    if (!member?.confirmed) return reply.redirect(pricesAddress({ artworkId: work.id, redirect: back }), 303)
+    return reply.page(
+      'pricing/price',
+      {
+        title: `The price of ${work.title}`,
+        description: `What ${work.title} costs.`,
+        path: `${PAGE}${work.id}/`,
+        robots: 'noindex',
+      },
+      {
+        card: workCard(work, { alt: '' }),
+        price: work.price?.reveal(),
+        isSold: work.availability === 'sold',
+        enquiry: enquiryPath(work.id),
+      },
+    )
+  })
+}
+
+/** A page layer stands over the page whose prices open by themselves; without script there is a page for the one asked for. */
+function goOn(request: FastifyRequest, reply: FastifyReply, { artworkId, redirect }: Prompt): FastifyReply {
+  if (isBare(request)) return seeOther(request, reply, DONE)
+  return reply.redirect(artworkId === undefined ? redirect : `${PAGE}${artworkId}/`, 303)
+}
+
+function promptIn(request: FastifyRequest): Prompt {
+  const prompt = readPricesAddress(new URL(request.originalUrl, 'http://localhost').search)
+  return { ...prompt, redirect: localPath(prompt.redirect ?? '') }
+}
+
+async function draw(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  prompt: Prompt,
+  error = '',
+): Promise<FastifyReply> {
+  const xhr = isBare(request) ? '&xhr=1' : ''
+  return reply.page(
+    'pricing/prices',
+    {
+      title: 'See prices',
+      description: 'Sign in to see what works cost.',
+      path: PRICES_PATH,
+      robots: 'noindex',
+      ...(error ? { status: 422 } : {}),
+    },
+    {
+      redirect: prompt.redirect,
+      member: (await sessionOf(request))?.member,
+      action: pricesAddress(prompt) + xhr,
+      signUp: `/sign-up/?${new URLSearchParams({ redirect: prompt.redirect })}${xhr}`,
+      values: { email: field(request.body, 'email') },
+      errors: error ? { form: error } : {},
+    },
+  )
+}

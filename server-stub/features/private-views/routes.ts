@@ -1,0 +1,172 @@
+/** Private views on the dashboard (docs/behaviour.md#member-area): what a member is invited to, the exhibition, and its works. */
+
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { privateViewCall } from '../../../widgets/shared/contract/private-view.call.js'
+import { guardMembers, requireMember } from '../../auth/require-member.js'
+import * as to from '../../catalogue/addresses.js'
+import { artworkById, artworksIn } from '../../catalogue/artworks/store.js'
+import { exhibitionCard, SIZES, workCard } from '../../catalogue/cards.js'
+import { entityBody } from '../../catalogue/entity.js'
+import { type ExhibitionCard, exhibitionsByIds } from '../../catalogue/exhibitions/store.js'
+import { forbidden, notFound } from '../../http/errors.js'
+import { idOf } from '../../http/forms.js'
+import { isPrefetch } from '../../http/prefetch.js'
+import { readSent } from '../../http/sent.js'
+import { pictureView } from '../../media/picture-view.js'
+import { longDay, span } from '../../views/dates.js'
+import { counted, inline, listNames, paragraphs } from '../../views/prose.js'
+import { renderDashboard } from '../dashboard/dashboard.js'
+import { type Invitation, invitationOf, invitationsOf, openInvitation, recordPrivateView } from './store.js'
+
+const PATH = '/my-plinth/private-views/'
+const LAST_ID = 2_147_483_647
+const PICTURE_SIZES = '(width >= 64rem) 62vw, 94vw'
+
+interface Shown {
+  invitation: Invitation
+  show: ExhibitionCard
+  path: string
+}
+
+type WithId = { Params: { id: string } }
+
+export async function privateViewRoutes(app: FastifyInstance): Promise<void> {
+  const { db } = app.site
+  guardMembers(app)
+
+  /** @throws HttpError 404 for what the member is not invited to */
+  async function shownIn(request: FastifyRequest<WithId>): Promise<Shown> {
+    const id = idOf(request.params.id)
+    const member = await requireMember(request)
+    const invitation = id === undefined ? undefined : await invitationOf(db, member.id, app.site.today(), id)
+    const [show] = invitation ? await exhibitionsByIds(db, [invitation.exhibition_id]) : []
+    if (!invitation || !show) throw notFound('There is no such private view among your invitations.')
+    return { invitation, show, path: `${PATH}${invitation.id}/` }
+  }
+
+  const worksIn = ({ show, path }: Shown) =>
+    artworksIn(db, 'exhibition', show.id).then((works) =>
+      works.map((work) => ({ id: work.id, ...workCard(work), href: workPath(path, work) })),
+    )
+
+  app.get(PATH, async (request, reply) => {
+    const today = app.site.today()
+    const invitations = await invitationsOf(db, (await requireMember(request)).id, today)
+    const shows = await exhibitionsByIds(
+      db,
+      invitations.map(({ exhibition_id }) => exhibition_id),
+    )
+    const cards = invitations.flatMap((invitation) => {
+      const show = shows.find(({ id }) => id === invitation.exhibition_id)
+      return show ? { ...exhibitionCard(show, today), ...invited(invitation) } : []
+    })
+    return renderDashboard(
+      request,
+      reply,
+      'private-views/private-views',
+      { title: 'Private views', path: PATH },
+      { cards },
+    )
+  })
+
+  app.post(privateViewCall.path({}), { config: { json: true } }, async (request, reply) => {
+    const member = await requireMember(request)
+    const seen = readSent(privateViewCall, request.body)
+    if (!(await recordPrivateView(db, member.id, app.site.today(), seen)))
+      throw forbidden('You are not invited to see this work in a private view.')
+    return reply.send({ Saved: true })
+  })
+
+  app.get<WithId>(`${PATH}:id/`, async (request, reply) => {
+    const shown = await shownIn(request)
+    const { invitation, show, path } = shown
+    const works = await worksIn(shown)
+    if (!isPrefetch(request)) await openInvitation(db, invitation.id, (await requireMember(request)).id)
+    const names = listNames(show.artist_names)
+    return reply.page('private-views/private-view', pageOf(show.title, path, [], { exhibitionId: show.id }), {
+      show,
+      ...invited(invitation),
+      names: names === show.title ? '' : names,
+      dates: span(show.starts_on, show.ends_on),
+      message: paragraphs(invitation.message),
+      standfirst: inline(show.standfirst),
+      picture:
+        show.picture && pictureView(show.picture, { sizes: SIZES.full, isFirst: true, name: show.title }),
+      enquiry: to.enquiryPath('exhibition', show.id),
+      works,
+      worksCount: counted(works.length, 'work'),
+    })
+  })
+
+  app.get<{ Params: { id: string; address: string } }>(
+    `${PATH}:id/artworks/:address/`,
+    async (request, reply) => {
+      const shown = await shownIn(request)
+      const { show, path } = shown
+      const id = Number(/(?:^|-)(\d{1,10})$/.exec(request.params.address)?.[1] ?? Number.NaN)
+      const works = await worksIn(shown)
+      const at = works.findIndex((work) => work.id === id)
+      const work = id <= LAST_ID && at >= 0 ? await artworkById(db, id) : undefined
+      if (!work) throw notFound('This work does not hang in the private view.')
+      const [artist] = work.artists
+      return reply.page(
+        'private-views/private-work',
+        pageOf(work.title, workPath(path, work), [{ label: show.title, href: path }], {
+          ...entityBody('artwork', work.id, {
+            entityArtistId: artist?.id,
+            entityArtistName: work.artist_line,
+            entityGalleryName: work.gallery_name,
+            galleryId: work.gallery_id,
+            relatedId: artist?.id,
+            relatedId2: work.gallery_id,
+            exhibitionId: show.id,
+          }),
+        }),
+        {
+          back: { href: path, label: show.title },
+          card: workCard(work, { sizes: PICTURE_SIZES, isFirst: true }),
+          gallery: work.gallery_name,
+          remark: remarkOf(work.availability),
+          about: paragraphs(work.about),
+          enquiry: to.enquiryPath('artwork', work.id),
+          place: `${at + 1} of ${works.length}`,
+          previousWork: works[at - 1]?.href,
+          nextWork: works[at + 1]?.href,
+        },
+      )
+    },
+  )
+}
+
+const workPath = (path: string, { slug, id }: { slug: string; id: number }): string =>
+  `${path}artworks/${slug}-${id}/`
+
+const remarkOf = (availability: string): string | undefined =>
+  ({ sold: 'Sold', 'on-request': 'Price on request' })[availability]
+
+const invited = ({ id, invited_by, closes_on, is_new }: Invitation) => ({
+  href: `${PATH}${id}/`,
+  invitedBy: invited_by,
+  closes: longDay(closes_on),
+  isNew: is_new,
+})
+
+const pageOf = (
+  title: string,
+  path: string,
+  crumbs: { label: string; href: string }[],
+  body: Record<string, string | number>,
+) => ({
+  title,
+  path,
+  description: 'A private view on Plinth.',
+  robots: 'noindex',
+  isPersonal: true,
+  breadcrumbs: [
+    { label: 'My Plinth', href: '/my-plinth/' },
+    { label: 'Private views', href: PATH },
+    ...crumbs,
+    { label: title, href: path },
+  ],
+  body,
+})

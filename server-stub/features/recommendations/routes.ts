@@ -1,0 +1,122 @@
+/** Works chosen for a reader (docs/behaviour.md#personal-content), and what members want to see no more. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ContractError } from '../../../widgets/shared/contract/read.js'
+import {
+  hiddenRecommendationsCall,
+  RECOMMENDATION_HEADER,
+  readHiddenChange,
+  readRecommendationParams,
+  recommendationsCall,
+} from '../../../widgets/shared/contract/recommendations.call.js'
+import { guardMembers, requireMember } from '../../auth/require-member.js'
+import { sessionOf } from '../../auth/sessions.js'
+import { artworkPath } from '../../catalogue/addresses.js'
+import { artworksByIds } from '../../catalogue/artworks/store.js'
+import { PRIVATE } from '../../http/caching.js'
+import { badRequest, notFound, unauthorized } from '../../http/errors.js'
+import { createFlood } from '../../http/floods.js'
+import { seeOther } from '../../http/forms.js'
+import { renderDashboard } from '../dashboard/dashboard.js'
+import { readerOf } from './asking.js'
+import { recommendedCards } from './cards.js'
+import { changeHidden, hiddenOf } from './hidden-store.js'
+import { type Asked, recommend } from './recommend.js'
+import { type ItemType, itemOf } from './store.js'
+
+const GONE = 'There is no such artwork.'
+const PAGE = '/my-plinth/profile/preferences/recommendations/'
+const SHOWN = 6
+/** A page asks for two or three, and several readers may sit behind one address. */
+const RECOMMENDATIONS = { burst: 600, perSecond: 20 }
+
+export async function recommendationRoutes(app: FastifyInstance): Promise<void> {
+  const { db } = app.site
+  const config = { json: true } as const
+  const flood = createFlood('recommendations asked for', RECOMMENDATIONS)
+
+  for (const url of recommendationsCall.routes) {
+    app.post(url, { config }, async (request, reply) => {
+      flood.refuse(request)
+      const address = new URL(request.originalUrl, 'http://localhost')
+      const params = read(() => readRecommendationParams(address.pathname, address.search))
+      const asked: Asked = {
+        reader: await readerOf(request),
+        scenario: params.scenario,
+        count: params.count,
+        ...(params.itemId !== undefined && { item: await itemIn(params.scenario, params.itemId) }),
+      }
+      const found = await recommend(db, asked)
+      return reply
+        .header('cache-control', PRIVATE)
+        .header(RECOMMENDATION_HEADER, found.id)
+        .fragment('recommendations/recommended', {
+          cards: recommendedCards(found),
+          classes: params.gridItemClasses ?? '',
+          canHide: asked.reader.kind === 'member',
+        })
+    })
+  }
+
+  async function itemIn(scenario: string, id: number): Promise<NonNullable<Asked['item']>> {
+    const type = ITEM_TYPES.find((known) => known === scenario)
+    const item = type && (await itemOf(db, type, id))
+    if (!type || !item) throw notFound('There is nothing with this id to recommend by.')
+    return { type, ...item }
+  }
+
+  app.post(hiddenRecommendationsCall.path({}), { config }, async (request, reply) => {
+    const member = (await sessionOf(request))?.member
+    if (!member) throw unauthorized('Please sign in to change what is recommended to you.')
+    await change(request, member.id)
+    return reply.header('cache-control', PRIVATE).code(204).send()
+  })
+
+  async function change(request: FastifyRequest, memberId: number): Promise<void> {
+    const wanted = read(() => readHiddenChange(request.body))
+    if (!(await changeHidden(db, memberId, wanted))) throw notFound(GONE)
+  }
+
+  await app.register(async function memberPages(area) {
+    guardMembers(area)
+    area.get(PAGE, (request, reply) => renderPage(request, reply))
+    area.post(PAGE, async (request, reply) => {
+      await change(request, (await requireMember(request)).id)
+      return seeOther(request, reply, PAGE)
+    })
+  })
+
+  async function renderPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const member = await requireMember(request)
+    const [found, hidden] = await Promise.all([
+      recommend(db, { reader: { kind: 'member', id: member.id }, scenario: 'member-area', count: SHOWN }),
+      hiddenOf(db, member.id),
+    ])
+    const works = new Map((await artworksByIds(db, hidden)).map((work) => [work.id, work]))
+    return renderDashboard(
+      request,
+      reply,
+      'recommendations/recommendations',
+      { title: 'Recommendations, your preferences', path: PAGE },
+      {
+        action: PAGE,
+        cards: recommendedCards(found),
+        hidden: hidden.flatMap((id) => {
+          const work = works.get(id)
+          return work ? { id, title: work.title, by: work.artist_line, href: artworkPath(work) } : []
+        }),
+      },
+    )
+  }
+}
+
+const ITEM_TYPES: readonly ItemType[] = ['artwork', 'artist', 'article']
+
+/** What was sent as the contract says, or 400 that names what does not. */
+function read<T>(parse: () => T): T {
+  try {
+    return parse()
+  } catch (error) {
+    if (!(error instanceof ContractError)) throw error
+    throw badRequest(`This could not be read. ${error.message}.`)
+  }
+}

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify'
+import { type FilterListItem, filterListCall } from '../../widgets/shared/contract/filter-list.call.js'
+import { PUBLIC } from '../http/caching.js'
+import { notFound } from '../http/errors.js'
+import { pathOf } from '../http/request-log.js'
+import { LISTS } from './lists.js'
+import { listedOptions } from './options.js'
+
+/** What a filter offers, for dropdowns that fetch it when they are opened. */
+export async function filterRoutes(app: FastifyInstance): Promise<void> {
+  const filters = LISTS.flatMap((list) => list.filters)
+  for (const route of filterListCall.routes) {
+    app.get(route, { config: { json: true } }, async (request, reply) => {
+      const name = filterListCall.match(pathOf(request.originalUrl))?.list
+      const filter = filters.find(({ source }) => source.kind === 'remote' && source.list === name)
+      if (filter?.choices.kind !== 'listed') throw notFound('There is no such list of things to choose.')
+      const context = { db: app.site.db, today: app.site.today() }
+      const options = await listedOptions(context, filter.choices)
+      const items: FilterListItem[] = options.map(({ key, text, indented }) => ({
+        Key: key,
+        Name: text,
+        Indented: indented,
+      }))
+      // As text: only an answer that is whole in memory gets its ETag.
+      return reply
+        .header('cache-control', PUBLIC)
+        .type('application/json; charset=utf-8')
+        .send(JSON.stringify(items))
+    })
+  }
+}

@@ -1,0 +1,230 @@
+/**
+ * Pictures, plates and specimens of documents. A `.webp` address answers AVIF to those who accept it, but only once the AVIF lies ready:
+ * it takes several times as long to make, so it is made behind, after the WebP was served, and never stands in anyone's way.
+ */
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as v from 'valibot'
+import { addVary, IMMUTABLE } from '../http/caching.js'
+import { holdsTag } from '../http/etags.js'
+import { clientOf } from '../http/limits.js'
+import { sendBytes } from '../http/ranges.js'
+import { heightAt, PICTURE_TYPES, type PictureType, widthsOf } from './address.js'
+import { createCache } from './cache.js'
+import { type KnownPicture, pictureById, previewById } from './catalogue.js'
+import { createDocuments, type DocumentOf } from './documents.js'
+import type { Order } from './encode.js'
+import { createPainter, type Painter, PainterBusyError } from './paint.js'
+import { createPictures } from './pictures.js'
+import { plateSvg } from './plate.js'
+import type { Preview } from './preview-pdf.js'
+import { SPECIMEN_LENGTHS, specimenPdf } from './specimen-pdf.js'
+import { hasUpload, uploadsFolder } from './uploads.js'
+import { type Wanted, warmUp } from './warm-up.js'
+
+/** Where pictures come from; the catalogue in the running site. */
+export interface MediaSource {
+  lookup(pictureId: number): Promise<KnownPicture | undefined>
+  lookupPreview(previewId: number): Promise<Preview | undefined>
+  dataDir: string
+  /** The module that paints recipes. Without one there are plates where pictures would be painted. */
+  painting?: URL | undefined
+  /** The site's own unless a test brings one. */
+  painter?: Painter
+  /** Whether the first pages' pictures are painted ahead once the server listens. */
+  warmUp?: boolean
+  /** Whether plates of the same size take the place of pictures. */
+  plates?: boolean
+}
+
+const CONTENT_TYPES: Record<PictureType, string> = {
+  jpg: 'image/jpeg',
+  webp: 'image/webp',
+  avif: 'image/avif',
+}
+/** Ranges of one are asked for by themselves, so it is kept for a while. */
+const SPECIMEN_CACHING = 'public, max-age=300'
+const LARGEST_PLATE = 10_000
+const RETRY_SECONDS = '2'
+
+const Whole = v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/), v.transform(Number))
+const PictureParams = v.object({
+  id: Whole,
+  w: Whole,
+  h: Whole,
+  file: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,80}\.(?:jpg|webp|avif)$/)),
+})
+const PlateParams = v.object({ w: Whole, h: Whole })
+const SpecimenParams = v.object({ pages: v.pipe(Whole, v.picklist(SPECIMEN_LENGTHS)) })
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The document of a preview. */
+    documentOf: DocumentOf
+  }
+}
+
+/** What the catalogue holds, painted under the data folder. */
+export function addMediaOf(app: FastifyInstance): void {
+  const { db, config, painter } = app.site
+  const documentOf = addMedia(app, {
+    lookup: (id) => pictureById(db, id),
+    lookupPreview: (id) => previewById(db, id),
+    dataDir: config.dataDir,
+    painting: painter,
+    warmUp: config.warmUp && config.paint && painter !== undefined,
+    plates: !config.paint,
+  })
+  app.decorate('documentOf', documentOf)
+}
+
+/** Adds the routes of all that anybody may see; gives the way to documents, which not everybody may read. */
+export function addMedia(app: FastifyInstance, source: MediaSource): DocumentOf {
+  const uploads = uploadsFolder(source.dataDir)
+  const painter =
+    source.painter ??
+    createPainter({ uploads, painter: source.painting, threads: Math.min(2, availableParallelism()) })
+  const isPainted = source.painter !== undefined || source.painting !== undefined
+  const cache = createCache(join(source.dataDir, 'pictures'))
+  const pictures = createPictures(cache, painter, (cause) => {
+    // A picture that was only to be ready early: whoever asks for it will be told then.
+    if (!(cause instanceof PainterBusyError))
+      app.log.warn({ err: cause }, 'media: a picture was not made ready')
+  })
+  const closing = new AbortController()
+  app.addHook('onClose', async function stopPainting() {
+    closing.abort()
+    await painter.close()
+  })
+  if (source.warmUp) {
+    app.addHook('onListen', async function paintAhead() {
+      warmUp({ html: htmlOf, make: makeAhead, signal: closing.signal }).catch((cause: unknown) => {
+        if (!closing.signal.aborted) app.log.warn({ err: cause }, 'media: pictures were not painted ahead')
+      })
+    })
+  }
+
+  app.get('/media/:id/:w/:h/:file', async function sendPicture(request, reply) {
+    const asked = v.safeParse(PictureParams, request.params)
+    if (!asked.success)
+      return refuse(
+        reply,
+        400,
+        'A picture’s address reads /media/{id}/{width}/{height}/{name}.jpg, .webp or .avif.',
+      )
+    const { id, w, h, file } = asked.output
+    const picture = await source.lookup(id)
+    // Which there are, and of which sizes, is told by pages alone: a picture may be of something that is not published yet.
+    if (!picture || !widthsOf(picture).includes(w) || heightAt(picture, w) !== h)
+      return refuse(reply, 404, `There is no picture ${id} of ${w} × ${h}.`)
+    if (source.plates || (!isPainted && picture.recipe.kind !== 'upload'))
+      return sendPlate(request, reply, w, h)
+    const type = PICTURE_TYPES.find((known) => file.endsWith(`.${known}`)) ?? 'jpg'
+    const order: Order = { recipe: picture.recipe, width: w, height: h, type }
+    if (type !== 'webp') return sendOrder(request, reply, order)
+    addVary(reply, 'accept')
+    if (!(request.headers.accept ?? '').includes(CONTENT_TYPES.avif)) return sendOrder(request, reply, order)
+    const better: Order = { ...order, type: 'avif' }
+    const avif = await pictures.ready(better)
+    if (avif) return send(request, reply, CONTENT_TYPES.avif, pictures.nameOf(better), async () => avif)
+    const sent = await sendOrder(request, reply, order)
+    if (reply.statusCode === 200) pictures.prepare(better, clientOf(request.ip))
+    return sent
+  })
+
+  app.get('/media/plate/:w/:h/plate.svg', async function answerPlate(request, reply) {
+    const asked = v.safeParse(PlateParams, request.params)
+    if (!asked.success || Math.max(asked.output.w, asked.output.h) > LARGEST_PLATE) {
+      return refuse(reply, 400, `A plate’s sides are whole numbers from 1 to ${LARGEST_PLATE}.`)
+    }
+    const { w, h } = asked.output
+    return sendPlate(request, reply, w, h)
+  })
+
+  app.get('/media/specimen/:pages/specimen.pdf', async function sendSpecimen(request, reply) {
+    const asked = v.safeParse(SpecimenParams, request.params)
+    if (!asked.success)
+      return refuse(reply, 404, `There are specimens of ${SPECIMEN_LENGTHS.join(', ')} pages.`)
+    const { pages } = asked.output
+    const bytes = await specimenPdf(pages)
+    reply.header('cache-control', SPECIMEN_CACHING)
+    return sendBytes(request, reply, { bytes, etag: `"specimen-${pages}"`, type: 'application/pdf' })
+  })
+
+  async function htmlOf(path: string): Promise<string> {
+    return (await app.inject(path)).body
+  }
+
+  async function makeAhead({ pictureId, width }: Wanted): Promise<void> {
+    const picture = await source.lookup(pictureId)
+    if (!picture || !widthsOf(picture).includes(width)) return
+    const order: Order = { recipe: picture.recipe, width, height: heightAt(picture, width), type: 'webp' }
+    if (!(await pictures.has(order))) await pictures.get(order, 'behind')
+  }
+
+  async function sendOrder(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    order: Order,
+  ): Promise<FastifyReply> {
+    const { recipe, type } = order
+    try {
+      return await send(request, reply, CONTENT_TYPES[type], pictures.nameOf(order), () =>
+        pictures.get(order, 'now', clientOf(request.ip)),
+      )
+    } catch (error) {
+      // The store and the data folder are kept apart: one of them may have been brought back without the other.
+      if (recipe.kind !== 'upload' || (await hasUpload(uploads, recipe.file))) throw error
+      reply.removeHeader('etag')
+      return refuse(reply, 404, 'The file of this picture is not there any more.')
+    }
+  }
+
+  return createDocuments({
+    lookup: source.lookupPreview,
+    cache,
+    pictures,
+    plates: source.plates === true || !isPainted,
+  })
+}
+
+function sendPlate(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  width: number,
+  height: number,
+): Promise<FastifyReply> {
+  const name = `plate-${width}-${height}`
+  return send(request, reply, 'image/svg+xml', name, async () => Buffer.from(plateSvg(width, height)))
+}
+
+/** The name stands for the bytes, so whoever holds them is answered before anything is painted or read. */
+async function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  contentType: string,
+  name: string,
+  bytes: () => Promise<Uint8Array>,
+): Promise<FastifyReply> {
+  const etag = `"${name}"`
+  reply.header('etag', etag)
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', IMMUTABLE)
+  if (holdsTag(request.headers['if-none-match'], etag)) return reply.code(304).send()
+  try {
+    const body = Buffer.from(await bytes())
+    return await reply.type(contentType).send(body)
+  } catch (error) {
+    if (!(error instanceof PainterBusyError)) throw error
+    reply.header('retry-after', RETRY_SECONDS).removeHeader('etag')
+    return refuse(reply, 503, 'Many pictures are being painted; ask again in a moment.')
+  }
+}
+
+function refuse(reply: FastifyReply, status: number, sentence: string): FastifyReply {
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('text/plain; charset=utf-8')
+    .send(`${sentence}\n`)
+}

@@ -1,0 +1,18 @@
+/** The search: its page, and the protocol of the hosted service. */
+import fp from 'fastify-plugin'
+import { forgetChanges } from './changes-store.js'
+import { forgetClicks } from './clicks-store.js'
+import { searchRoutes } from './results/routes.js'
+import { searchProtocolRoutes } from './routes.js'
+import { addSearch } from './service.js'
+
+export default fp(
+  async function search(app) {
+    addSearch(app)
+    app.everyHour(forgetChanges)
+    app.everyHour(forgetClicks)
+    await app.register(searchRoutes)
+    await app.register(searchProtocolRoutes)
+  },
+  { name: 'search', dependencies: ['views', 'hourly'] },
+)

@@ -1,0 +1,38 @@
+/** For tests: what waits in the outbox. */
+
+import type { Queries } from '../db/database.js'
+import { isSameEmail } from '../http/email-address.js'
+
+export interface TestEmail {
+  to: string
+  subject: string
+  body: string
+  replyTo: string | null
+  unsubscribe: string | null
+}
+
+/** All of them, the first one first. */
+export function emailsIn(db: Queries): Promise<TestEmail[]> {
+  return db.query(
+    'select to_address as to, subject, body, reply_to as "replyTo", unsubscribe from outbox order by id',
+  )
+}
+
+/** The latest to this address. */
+export async function theEmailTo(db: Queries, to: string): Promise<TestEmail> {
+  const letter = (await emailsIn(db)).findLast((one) => isSameEmail(one.to, to))
+  if (!letter) throw new Error(`test: there is no letter to ${to}`)
+  return letter
+}
+
+/** Path and query of the letter's link that begins with `path`. */
+export function linkIn({ body }: TestEmail, path: string): string {
+  const urls = [...body.matchAll(/https?:\/\/\S+/g)].map(([text]) => new URL(text))
+  const url = urls.find(({ pathname }) => pathname.startsWith(path))
+  if (!url) throw new Error(`test: the e-mail holds no link to ${path}: ${body}`)
+  return url.pathname + url.search
+}
+
+export async function forgetEmails(db: Queries): Promise<void> {
+  await db.query('delete from outbox')
+}

@@ -1,0 +1,49 @@
+/** For tests: the whole application over a store in memory. */
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from '../app.js'
+import { type Config, readConfig } from '../config.js'
+import type { Database } from '../db/database.js'
+import { filmRoutes, PAINTER } from '../demo/demo.js'
+import { openFilledTestStore, openTestStore, TEST_DAY } from './store.js'
+
+export { TEST_DAY } from './store.js'
+
+/** Opens the application over a new, empty store, which `close()` closes too. `changes` replace single settings. */
+export async function openTestApp(changes: Partial<Config> = {}): Promise<FastifyInstance> {
+  return openOwning(await openTestStore(), changes)
+}
+
+/** The same over the demonstration catalogue. */
+export async function openFilledTestApp(changes: Partial<Config> = {}): Promise<FastifyInstance> {
+  return openOwning(await openFilledTestStore(), changes)
+}
+
+async function openOwning(db: Database, changes: Partial<Config>): Promise<FastifyInstance> {
+  const app = await openTestAppOn(db, changes)
+  app.addHook('onClose', async () => db.close())
+  await app.ready()
+  return app
+}
+
+/** Opens another application over a store that is open already: a store takes seconds to make. */
+export async function openTestAppOn(db: Database, changes: Partial<Config>): Promise<FastifyInstance> {
+  const config = { ...readConfig({ SESSION_SECRET: 'a secret for tests only, long enough' }), ...changes }
+  return buildApp({ db, config, today: () => TEST_DAY, painter: PAINTER }, { plugins: [filmRoutes] })
+}
+
+/** A store that holds nothing and keeps nothing, at once: for what does not ask it. */
+export function emptyStore(): Database {
+  const nothing = { query: async () => [] }
+  return {
+    ...nothing,
+    engine: 'pglite',
+    transaction: (work) => work(nothing),
+    listen: async () => async () => undefined,
+    close: async () => undefined,
+  }
+}
+
+/** Opens the application over an empty store. */
+export async function openStorelessApp(changes: Partial<Config> = {}): Promise<FastifyInstance> {
+  return openTestAppOn(emptyStore(), changes)
+}

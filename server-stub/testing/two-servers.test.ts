@@ -1,0 +1,113 @@
+/** Two servers on one store serve a member as one does: neither keeps anything to itself. */
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Database } from '../db/database.js'
+import { openStore } from '../db/open.js'
+import { addDemoMembers } from '../demo/members.js'
+import { browse, type TestVisitor } from './browser.js'
+import { eachEngine } from './engines.js'
+import { openTestAppOn } from './site.js'
+
+const DEMO = { email: 'member@example.org', password: 'plinth-demo' }
+
+eachEngine((engine) => {
+  const stores: Database[] = []
+  let apps: FastifyInstance[] = []
+  let member: TestVisitor[] = []
+  let other: TestVisitor[] = []
+
+  beforeAll(async () => {
+    const settings = { ...(await engine.settings()), log() {} }
+    stores.push(await openStore(settings))
+    // A folder has one process; two applications on it are as near as one comes.
+    if (engine.name === 'postgresql') stores.push(await openStore(settings))
+    const [one, two = one] = stores
+    if (!one || !two) return
+    await addDemoMembers(one)
+    await one.query(
+      `insert into artist (id, source, source_id, slug, name, sort_name, published)
+       values (11, 't', 'a', 'a', 'Ana', 'Ana', true), (12, 't', 'b', 'b', 'Bo', 'Bo', true)`,
+    )
+    apps = await Promise.all([one, two].map((db) => openTestAppOn(db, {})))
+    const [jar, otherJar] = [new Map<string, string>(), new Map<string, string>()]
+    member = apps.map((app) => browse(app, jar))
+    other = apps.map((app) => browse(app, otherJar))
+  })
+  afterAll(async () => {
+    for (const app of apps) await app.close()
+    for (const store of stores) await store.close()
+  })
+
+  const on = (who: TestVisitor[], server: number): TestVisitor => {
+    const visitor = who[server % who.length]
+    if (!visitor) throw new Error('the servers did not start')
+    return visitor
+  }
+  const user = async (who: TestVisitor[], server: number) =>
+    (await on(who, server).get('/system/user/')).json()
+  const follow = (who: TestVisitor[], server: number, action: string, ids: number) =>
+    on(who, server).post(
+      '/system/follow-fav/',
+      { action, entityType: 'artist', entityIds: String(ids) },
+      { 'sec-fetch-mode': 'cors', 'x-csrf-token': on(who, server).cookie('plinth-csrf') },
+    )
+
+  it('a token from one is good at the other, before and after signing in', async () => {
+    await user(member, 0)
+    expect((await follow(member, 1, 'follow', 11)).statusCode).toBe(401)
+    await on(member, 0).post('/sign-in/', DEMO)
+    expect((await user(member, 1)).Authed).toBe(true)
+    expect((await follow(member, 1, 'follow', 11)).statusCode).toBe(200)
+  })
+
+  it('what is followed at one is followed at the other at once', async () => {
+    expect((await user(member, 0)).FollowFavIds).toEqual([11])
+    await follow(member, 0, 'follow', 12)
+    expect((await user(member, 1)).FollowFavIds).toEqual([11, 12])
+    // Many at the same moment, on both: all of them count.
+    await Promise.all(
+      Array.from({ length: 20 }, (_, i) => follow(member, i, i % 3 === 2 ? 'follow' : 'unfollow', 11)),
+    )
+    await follow(member, 1, 'unfollow', 12)
+    await follow(member, 0, 'follow', 11)
+    expect((await user(member, 1)).FollowFavIds).toEqual([11])
+  })
+
+  it('a message to the advisors that one takes is told by the other', async () => {
+    const leaving = new AbortController()
+    const told = new Promise<void>((resolve, reject) => {
+      apps[1]?.chatHub.subscribe('all', resolve, leaving.signal).catch(reject)
+    })
+    const sent = { key: 'a-key-of-the-writer', text: 'Hello' }
+    const asScript = { 'sec-fetch-mode': 'cors', 'x-csrf-token': on(member, 0).cookie('plinth-csrf') }
+    // Only when it listens.
+    await apps[1]?.chatHub.subscribe('all', () => undefined, leaving.signal)
+    expect((await on(member, 0).post('/system/chat/messages/', sent, asScript)).statusCode).toBe(200)
+    await told
+    leaving.abort()
+    const { body } = await on(member, 1).get('/system/chat/messages/?xhr=1')
+    expect(body.match(/data-message=/g)).toHaveLength(1)
+  })
+
+  it('prices open with the same keys, and pages are the same', async () => {
+    expect((await user(member, 0)).PriceKeys).toEqual((await user(member, 1)).PriceKeys)
+    const [here, there] = await Promise.all(apps.map((app) => app.inject('/artists/')))
+    expect(here?.headers.etag).toBe(there?.headers.etag)
+  })
+
+  it('tries to sign in are counted together', async () => {
+    const statuses: number[] = []
+    for (let i = 0; i < 40 && !statuses.includes(429); i++)
+      statuses.push((await on(other, i).post('/sign-in/', { ...DEMO, password: 'no' })).statusCode)
+    const max = apps[0]?.site.config.limits.signIn.max
+    expect(statuses).toHaveLength((max ?? 0) + 1)
+  })
+
+  it('signed out at one is signed out at the other', async () => {
+    const session = on(member, 0).cookieHeader()
+    await on(member, 0).post('/sign-out/', {})
+    expect((await user(member, 1)).Authed).toBe(false)
+    const again = await apps[1]?.inject({ url: '/system/user/', headers: { cookie: session } })
+    expect(again?.json().Authed).toBe(false)
+  })
+})

@@ -1,0 +1,306 @@
+/** Every route that may change something, and everyone who may not. A route that is not in the table fails the test. */
+import type { FastifyInstance } from 'fastify'
+import type { Response } from 'light-my-request'
+import { afterAll, beforeAll, expect, test as it } from 'vitest'
+import { addDemoMembers } from '../demo/members.js'
+import { forgetAttempts } from '../http/attempts.js'
+import { browse, type TestVisitor } from './browser.js'
+import { openStorelessApp, openTestApp } from './site.js'
+
+interface Entry {
+  /** Who may send it. Others get 401, or 403 when they are members and it is for staff. */
+  who: 'anyone' | 'members' | 'staff'
+  /** What an empty form gets from whoever may send it. Below 400 only with a reason why that does nothing. */
+  empty: number
+  harmless?: string
+  /** What is in the address is another member's: gets 404. */
+  anothers?: (things: Things) => { url: string; form?: Record<string, string> }
+}
+
+/** What belongs to one member, and is tried by another. */
+interface Things {
+  member: number
+  order: number
+  news: number
+  session: string
+}
+
+const TABLE: Record<string, Entry> = {
+  'POST /sign-in/': { who: 'anyone', empty: 422 },
+  'POST /sign-in/code/': { who: 'anyone', empty: 303, harmless: 'nobody has given a password yet' },
+  'POST /sign-out/': { who: 'anyone', empty: 303, harmless: 'nobody is signed in' },
+  'POST /sign-up/': { who: 'anyone', empty: 422 },
+  'POST /sign-up/letter/': { who: 'members', empty: 303, harmless: 'the address is confirmed: no letter' },
+  'POST /sign-up/confirm/:token/': { who: 'anyone', empty: 404 },
+  'POST /forgotten-password/': { who: 'anyone', empty: 422 },
+  'POST /forgotten-password/:token/': { who: 'anyone', empty: 404 },
+  'POST /change-email/:token/': { who: 'anyone', empty: 404 },
+  'POST /sign-up/subscribe/': { who: 'anyone', empty: 422 },
+  'POST /sign-up/subscribe/confirm/:token/': { who: 'anyone', empty: 404 },
+  'POST /sign-up/unsubscribe/:token/': {
+    who: 'anyone',
+    empty: 303,
+    harmless: 'nobody subscribed with this token',
+  },
+  'POST /advisory/enquiry/': { who: 'anyone', empty: 422 },
+  'POST /auth/follow-fav/': { who: 'anyone', empty: 400 },
+  'POST /auth/prices/': { who: 'anyone', empty: 422 },
+  'POST /search/': { who: 'anyone', empty: 400 },
+  'POST /algolia-event/': { who: 'anyone', empty: 400 },
+  'POST /1/indexes/:index/queries': { who: 'anyone', empty: 403 },
+  'POST /1/indexes/:index/query': { who: 'anyone', empty: 403 },
+  'POST /1/indexes/:index/facets/:facet/query': { who: 'anyone', empty: 403 },
+  'POST /fixtures/echo/': { who: 'anyone', empty: 303, harmless: 'says what it was sent' },
+  // Both read JSON, from this machine alone.
+  'POST /__stub/faults': { who: 'anyone', empty: 415 },
+  'POST /__stub/reset': { who: 'anyone', empty: 415 },
+  'POST /system/follow-fav/': { who: 'members', empty: 400 },
+  'POST /system/save-private-view-artwork-view/': { who: 'members', empty: 400 },
+  'POST /previews/terms/': { who: 'members', empty: 403 },
+  'POST /system/set-pref/': { who: 'members', empty: 400 },
+  'POST /system/recommendations/user/': { who: 'anyone', empty: 400 },
+  'POST /system/recommendations/item/': { who: 'anyone', empty: 400 },
+  'POST /system/recommendations/hidden/': { who: 'members', empty: 400 },
+  'POST /my-plinth/profile/preferences/recommendations/': { who: 'members', empty: 400 },
+  'POST /system/feature-impressions/': { who: 'anyone', empty: 400 },
+  'POST /my-plinth/account/email/': { who: 'members', empty: 422 },
+  'POST /my-plinth/account/password/': { who: 'members', empty: 422 },
+  'POST /my-plinth/account/delete/': { who: 'members', empty: 422 },
+  'POST /my-plinth/account/two-step/': { who: 'members', empty: 422 },
+  'POST /my-plinth/account/two-step/set-up/': { who: 'members', empty: 409 },
+  'POST /my-plinth/account/two-step/off/': { who: 'members', empty: 409 },
+  'POST /my-plinth/account/two-step/codes/': { who: 'members', empty: 409 },
+  'POST /my-plinth/account/sessions/': {
+    who: 'members',
+    empty: 404,
+    anothers: ({ session }) => ({ url: '/my-plinth/account/sessions/', form: { session } }),
+  },
+  'POST /my-plinth/notifications/read-all/': { who: 'members', empty: 303, harmless: 'there are none' },
+  'POST /my-plinth/notifications/:id/': {
+    who: 'members',
+    empty: 404,
+    anothers: ({ news }) => ({ url: `/my-plinth/notifications/${news}/` }),
+  },
+  'POST /my-plinth/orders/:id/payment/': {
+    who: 'members',
+    empty: 404,
+    anothers: ({ order }) => ({
+      url: `/my-plinth/orders/${order}/payment/`,
+      form: { method: 'invoice', name: 'Goran', address: 'Here' },
+    }),
+  },
+  'POST /my-plinth/gallery-selections/:id/': { who: 'members', empty: 404 },
+  'POST /system/approve-gallery/': { who: 'members', empty: 422 },
+  'POST /system/chat/messages/': {
+    who: 'members',
+    empty: 400,
+    anothers: ({ member }) => ({
+      url: `/system/chat/messages/?of=${member}`,
+      form: { key: 'a-key-of-a-form', text: 'Hello' },
+    }),
+  },
+  'POST /system/chat/seen/': {
+    who: 'members',
+    empty: 400,
+    anothers: ({ member }) => ({ url: `/system/chat/seen/?of=${member}`, form: { upTo: '1' } }),
+  },
+  'POST /my-plinth/chat/': { who: 'members', empty: 422 },
+  'POST /staff/chat/:id/': { who: 'staff', empty: 404 },
+  'POST /my-plinth/profile/': { who: 'members', empty: 422 },
+  'POST /my-plinth/profile/preferences/step/:step/': { who: 'members', empty: 404 },
+  'POST /staff/caching/': { who: 'staff', empty: 400 },
+  'POST /staff/admin/articles/': { who: 'staff', empty: 422 },
+  'POST /staff/admin/articles/:id/text/': { who: 'staff', empty: 404 },
+  'POST /staff/admin/pictures/': { who: 'staff', empty: 422 },
+  'POST /staff/admin/pictures/:id/': { who: 'staff', empty: 404 },
+  'POST /staff/admin/pictures/:id/text/': { who: 'staff', empty: 404 },
+  'POST /staff/admin/widgets/:name/': { who: 'staff', empty: 404 },
+  'POST /staff/gallery/pages/': { who: 'staff', empty: 422 },
+  'POST /staff/gallery/pages/:id/text/': { who: 'staff', empty: 404 },
+  'POST /staff/admin/:collection/new/': { who: 'staff', empty: 404 },
+  'POST /staff/admin/:collection/:id/text/': { who: 'staff', empty: 404 },
+  'POST /staff/gallery/:collection/new/': { who: 'staff', empty: 404 },
+  'POST /staff/gallery/:collection/:id/text/': { who: 'staff', empty: 404 },
+  'POST /staff/admin/:collection/:id/': { who: 'staff', empty: 404 },
+  'POST /staff/gallery/:collection/:id/': { who: 'staff', empty: 404 },
+  'POST /staff/outbox/:id/': { who: 'staff', empty: 404 },
+}
+
+/** Every method is refused there. */
+const REFUSE_ALL: Record<string, number> = { '/__bad-address': 400, '/1/*': 403 }
+
+const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/** Names the route list before there is a store, so that each route is a test of its own. */
+const routes = await (async () => {
+  const bare = await openStorelessApp()
+  await bare.ready()
+  const list = bare.routeList.filter(({ method }) => !SAFE.has(method))
+  await bare.close()
+  return list
+})()
+const listed = routes.filter(({ url }) => REFUSE_ALL[url] === undefined)
+const nameOf = ({ method, url }: { method: string; url: string }) => `${method} ${url}`
+
+let app: FastifyInstance
+let member: TestVisitor
+let staff: TestVisitor
+let things: Things
+
+beforeAll(async () => {
+  app = await openTestApp()
+  const { db } = app.site
+  await addDemoMembers(db)
+  const victim = await signedIn('member@example.org')
+  member = await signedIn('gallery@example.org')
+  staff = await signedIn('admin@example.org')
+  const one = async <T>(sql: string, ...params: unknown[]): Promise<T> => {
+    const [row] = await db.query<{ value: T }>(sql, params)
+    if (!row) throw new Error(`test: nothing came of ${sql}`)
+    return row.value
+  }
+  const id = await one<number>("select id as value from member where email = 'member@example.org'")
+  const news = await one<number>(
+    "insert into news (kind, thing_id) values ('artwork', 1) returning id as value",
+  )
+  await db.query(
+    "insert into notification (member_id, news_id, entity_type, entity_id) values ($1, $2, 'artist', 1)",
+    [id, news],
+  )
+  await db.query('insert into conversation (member_id) values ($1)', [id])
+  things = {
+    member: id,
+    news,
+    order: await one<number>(
+      "insert into member_order (member_id, status, currency) values ($1, 'awaiting-payment', 'EUR') returning id as value",
+      id,
+    ),
+    session: await one<string>('select left(id, 16) as value from session where member_id = $1', id),
+  }
+  expect(victim.cookie('plinth-session')).not.toBe('')
+})
+afterAll(() => app.close())
+
+async function signedIn(email: string): Promise<TestVisitor> {
+  const visitor = browse(app)
+  await visitor.post('/sign-in/', { email, password: 'plinth-demo' })
+  return visitor
+}
+
+async function visitor(): Promise<TestVisitor> {
+  const someone = browse(app)
+  await someone.get('/system/user/')
+  return someone
+}
+
+/** An address of the route that names nothing there is. */
+const addressOf = (url: string) => url.replace(/:\w+/g, '999999999')
+
+type Proof = 'token' | 'none' | 'elsewhere'
+
+/** Sends a form as a script of the site would, with its token, without, or as a page of another site would. */
+async function send(
+  who: TestVisitor,
+  { method, url }: { method: string; url: string },
+  { proof = 'token', form = {} }: { proof?: Proof; form?: Record<string, string> } = {},
+): Promise<Response> {
+  await forgetAttempts(app.site.db)
+  expect(method).toBe('POST')
+  return who.post(url, form, {
+    'sec-fetch-mode': 'cors',
+    'sec-fetch-site': proof === 'elsewhere' ? 'cross-site' : 'same-origin',
+    ...(proof === 'token' ? { 'x-csrf-token': who.cookie('plinth-csrf') } : {}),
+  })
+}
+
+/** Of all that is kept, but for how often somebody tried. */
+async function everything(): Promise<unknown> {
+  const { db } = app.site
+  const tables = await db.query<{ name: string }>(
+    `select quote_ident(tablename) as name from pg_tables where schemaname = 'public' and tablename <> 'attempt' order by 1`,
+  )
+  const sums = tables.map(
+    ({ name }) =>
+      `select '${name}' as name, md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as sum from ${name} t`,
+  )
+  return db.query(sums.join(' union all '))
+}
+
+/** Runs it, and fails when anything that is kept is another than before. */
+async function unchanged(run: () => Promise<void>): Promise<void> {
+  const before = await everything()
+  await run()
+  expect(await everything()).toEqual(before)
+}
+
+/** The answer refuses, and says why to whoever asked. */
+function expectRefusal(answer: Response, status: number): void {
+  expect(answer.statusCode).toBe(status)
+  const type = String(answer.headers['content-type'])
+  if (type.startsWith('application/json')) expect(answer.json().message).toMatch(/\w+ \w+/)
+  else expect(answer.body).toMatch(/(?:data-reason|class="field__error[^>]*|role="alert")>\s*\w+ \w+/)
+}
+
+it('every unsafe route is in the table, and nothing else is', () => {
+  expect(listed.map(nameOf).sort()).toEqual(Object.keys(TABLE).sort())
+})
+
+it('those that do without a token are few, and known', () => {
+  expect(routes.filter(({ needsToken, url }) => !needsToken && url !== '/1/*').map(nameOf)).toEqual([
+    'POST /__stub/faults',
+    'POST /__stub/reset',
+    'POST /sign-up/unsubscribe/:token/',
+    'POST /1/indexes/:index/queries',
+    'POST /1/indexes/:index/query',
+    'POST /1/indexes/:index/facets/:facet/query',
+  ])
+})
+
+it.each(Object.entries(REFUSE_ALL))('%s refuses every method', async (url, status) => {
+  const methods = routes.filter((route) => route.url === url).map(({ method }) => method)
+  const who = await visitor()
+  const headers = {
+    cookie: who.cookieHeader(),
+    'x-csrf-token': who.cookie('plinth-csrf'),
+    'sec-fetch-site': 'same-origin',
+  }
+  await unchanged(async () => {
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'] as const) {
+      expect(methods).toContain(method)
+      const answer = await app.inject({ method, url: url.replace('*', 'x'), headers })
+      expect(answer.statusCode).toBe(status)
+    }
+  })
+})
+
+// Without a token, from another site, for those who may not, for an empty form, with what is another's.
+it.each(listed.map((route) => [nameOf(route), route] as const))(
+  '%s does nothing that it should not',
+  async (name, route) => {
+    const target = { method: route.method, url: addressOf(route.url) }
+    const entry = TABLE[name]
+    if (!entry) throw new Error(`test: say in the table who may send ${name}`)
+    const { who, empty, harmless, anothers } = entry
+    expect(empty >= 400).toBe(harmless === undefined)
+    const someone = await visitor()
+    await unchanged(async () => {
+      if (route.needsToken) {
+        for (const sender of [someone, member, staff])
+          for (const proof of ['none', 'elsewhere'] as const)
+            expectRefusal(await send(sender, target, { proof }), 403)
+      }
+      const answers: [TestVisitor, number][] = [[someone, who === 'anyone' ? empty : 401]]
+      if (who !== 'anyone') answers.push([member, who === 'staff' ? 403 : empty])
+      if (who === 'staff') answers.push([staff, empty])
+      for (const [sender, status] of answers) {
+        const answer = await send(sender, target)
+        if (status >= 400) expectRefusal(answer, status)
+        else expect(answer.statusCode).toBe(status)
+      }
+      if (anothers) {
+        const { url, form = {} } = anothers(things)
+        expectRefusal(await send(member, { method: 'POST', url }, { form }), 404)
+      }
+    })
+  },
+)
