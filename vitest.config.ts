@@ -25,7 +25,7 @@ export default defineConfig({
   },
   test: {
     include: ['{boot,cli,fixtures,widgets,server-stub,tests}/**/*.test.{ts,tsx}'],
-    exclude: ['**/*.browser.test.ts', '**/node_modules/**'],
+    exclude: ['**/*.browser.test.ts', '**/*.engine.test.ts', '**/node_modules/**'],
     environment: 'node',
     allowOnly: false,
     testTimeout: 20_000,

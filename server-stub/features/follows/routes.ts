@@ -53,7 +53,7 @@ export async function followRoutes(app: FastifyInstance): Promise<void> {
 }
 
 /** The page has a sentence with this id, which shows while the address names it. */
-const confirmedBy = (action: 'follow' | 'unfollow', page: string) => `${page.replace(/#.*$/, '')}#${action}ed`
+const confirmedBy = (action: 'follow' | 'unfollow', page: string) => `${page.split('#', 1)[0]}#${action}ed`
 
 /** @throws HttpError 400 when the address asks for nothing there is. */
 function promptIn(request: FastifyRequest): Required<FollowPrompt> {
