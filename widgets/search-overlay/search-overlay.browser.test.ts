@@ -645,6 +645,13 @@ test.describe('with script off', () => {
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/search\/\?q=salt$/)
   })
+
+  test('Tab leads from the field to Search', async ({ page }) => {
+    await page.goto('/about/')
+    await page.locator('header input').focus()
+    await page.keyboard.press('Tab')
+    await expect(page.locator('header').getByRole('button', { name: 'Search' })).toBeFocused()
+  })
 })
 
 test('a German page hears and reads German', async ({ page, site }) => {

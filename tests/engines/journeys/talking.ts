@@ -10,7 +10,7 @@ export async function preview(reader: Reader): Promise<void> {
   if (await reader.engine.evaluate(() => !document.querySelector('dialog[data-viewer-state]'), undefined))
     await reader.click('dialog button', 'Accept and view')
   await reader.see('dialog[data-viewer-state="open"]')
-  await reader.see('.w-preview-viewer__place', '1 of')
+  await reader.see('.w-preview-viewer__position', '1 of')
   await reader.until('a page is drawn', () => {
     const canvas = document.querySelector<HTMLCanvasElement>('dialog canvas')
     const pixels = canvas?.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? []
@@ -19,7 +19,7 @@ export async function preview(reader: Reader): Promise<void> {
   await reader.press('End')
   await reader.until('the last page is reached', () => {
     const [, place, of] =
-      /^(\d+) of (\d+)$/.exec(document.querySelector('.w-preview-viewer__place')?.textContent ?? '') ?? []
+      /^(\d+) of (\d+)$/.exec(document.querySelector('.w-preview-viewer__position')?.textContent ?? '') ?? []
     return place !== undefined && place === of
   })
   await reader.back()
@@ -72,14 +72,14 @@ export async function staffEdit(reader: Reader): Promise<void> {
   )
     await reader.click(`${panel} summary`)
   await reader.click(`${panel} a`, 'Edit article')
-  await reader.click('dialog button', 'Take back')
+  await reader.click('dialog button', 'Unpublish')
   await reader.see('dialog button', 'Publish')
   await reader.press('Escape')
   await reader.gone('dialog')
   await reader.see('[data-widget="unpublished-banner"]')
   await reader.click(`${panel} a`, 'Edit article')
   await reader.click('dialog button', 'Publish')
-  await reader.see('dialog button', 'Take back')
+  await reader.see('dialog button', 'Unpublish')
   await reader.press('Escape')
   await reader.gone('[data-widget="unpublished-banner"]')
 }
