@@ -1,6 +1,7 @@
 import { useServices } from 'plinth/react'
 import { useEffect, useMemo, useState } from 'react'
 import type { Follows } from '../shared/services/follows.js'
+import { unlessLeft } from '../shared/services/page-leaving.js'
 import { useStore } from '../shared/ui/use-store.js'
 
 interface Followed {
@@ -16,7 +17,7 @@ export function useFollowed(id: number): Followed {
   const [known, setKnown] = useState<Follows>()
   useEffect(
     function load() {
-      follows().then(setKnown, (error: unknown) =>
+      unlessLeft(follows).then(setKnown, (error: unknown) =>
         console.error('follow: a part did not load; the form goes the server’s way', error),
       )
     },
