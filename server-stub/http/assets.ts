@@ -47,10 +47,11 @@ export async function assetRoutes(app: FastifyInstance): Promise<void> {
     const assets = await currentAssets()
     const lasts = isLasting(request.url, assets)
     reply.header('cache-control', lasts ? IMMUTABLE : PUBLIC)
+    // What comes from memory has its headers.
+    if (!(payload instanceof Readable)) return payload
     const map = isClosed ? undefined : await sourceMapOf(request.url)
     if (map) reply.header('sourcemap', map)
-    if (!lasts || !isPlain(request) || reply.statusCode !== 200 || !(payload instanceof Readable))
-      return payload
+    if (!lasts || !isPlain(request) || reply.statusCode !== 200) return payload
     const size = Number(reply.getHeader('content-length'))
     const kept = keptOf.get(assets) ?? { answers: new Map<string, Answer>(), bytes: 0 }
     if (!(size <= LARGEST_KEPT_BYTES) || kept.bytes + size > MOST_KEPT_BYTES) return payload
