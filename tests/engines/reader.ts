@@ -32,6 +32,8 @@ export class Reader {
   /** As somebody who was never here, and has answered what is asked about cookies. */
   async beginAnew(): Promise<void> {
     await this.engine.goto(this.door.origin + BENCH_PATH)
+    // An answer to the page before could bring its cookies back.
+    await this.door.idle()
     await this.engine.forgetCookies()
     await this.engine.evaluate(() => {
       localStorage.clear()
@@ -78,11 +80,12 @@ export class Reader {
     }
   }
 
+  /** What somebody who looks at the window sees. */
   #where(): Promise<string> {
-    return this.engine.evaluate(
-      () => `at ${location.href}, ${document.querySelector('dialog')?.outerHTML.slice(0, 300)}`,
-      undefined,
-    )
+    return this.engine.evaluate(() => {
+      const main = document.querySelector('main')?.innerText.replace(/\s+/g, ' ').slice(0, 300)
+      return `at ${location.href}, “${document.title}”: ${main}; ${document.querySelector('dialog')?.outerHTML.slice(0, 300)}`
+    }, undefined)
   }
 
   async see(selector: string, words = ''): Promise<void> {
@@ -198,7 +201,9 @@ export class Reader {
         .catch((error: unknown) => ({ missing: String(error) }))
       if ('x' in place) return place
       if (performance.now() > end)
-        throw new Error(`${this.engine.name}: ${target.selector} ${target.words ?? ''}: ${place.missing}`)
+        throw new Error(
+          `${this.engine.name}: ${target.selector} ${target.words ?? ''}: ${place.missing}; ${await this.#where()}`,
+        )
       await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS))
     }
   }

@@ -1,5 +1,6 @@
 /** The site for one run of the engines, and before it, for each engine, a door that adds the recorder and can be shut. */
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -19,6 +20,8 @@ export interface Door {
   isShut: boolean
   /** Whether what is asked of this path is never answered; nothing by default. */
   holds(path: string): boolean
+  /** Until all that was asked has its answer, or nobody waits for it any more. */
+  idle(): Promise<void>
   /** What the pages reported as errors since they were asked last. */
   takeErrors(): string[]
   close(): void
@@ -67,7 +70,10 @@ const isUp = (port: number): Promise<boolean> =>
 
 export async function openDoor(sitePort: number, port = 0): Promise<Door> {
   const errors: string[] = []
+  const open = new Set<ServerResponse>()
   const server = createServer((asked, answer) => {
+    open.add(answer)
+    answer.once('close', () => open.delete(answer))
     if (door.isShut) asked.socket.destroy()
     else if (door.holds(asked.url ?? '')) return
     else if (asked.url === RECORDER_PATH) record(asked, answer, errors)
@@ -79,6 +85,9 @@ export async function openDoor(sitePort: number, port = 0): Promise<Door> {
     origin: `http://localhost:${(server.address() as AddressInfo).port}`,
     isShut: false,
     holds: () => false,
+    async idle() {
+      await Promise.all([...open].map((answer) => once(answer, 'close')))
+    },
     takeErrors: () => errors.splice(0),
     close() {
       server.close()

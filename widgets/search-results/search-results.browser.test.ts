@@ -398,7 +398,7 @@ test.describe('without script', () => {
   test('the form, the tabs and the pages are links and a form', async ({ page }) => {
     await page.goto('/search/')
     await field(page).fill('a')
-    await page.getByRole('button', { name: 'Search', exact: true }).click()
+    await page.locator('#main').getByRole('button', { name: 'Search', exact: true }).click()
     await expect(page).toHaveURL(/\/search\/\?q=a$/)
     await tab(page, 'Artworks').click()
     await expect(rows(page)).toHaveCount(20)
