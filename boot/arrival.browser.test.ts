@@ -26,6 +26,21 @@ for (const address of ['/artists/', '/art-galleries/', '/']) {
   })
 }
 
+test('the file table is asked for before the page has loaded, so that no part waits for it', async ({
+  page,
+  site: _,
+}) => {
+  const order: string[] = []
+  page.on('request', (request) => {
+    const [, name] = /\/dist\/chunks\/(files|runtime)-/.exec(request.url()) ?? []
+    if (name) order.push(name)
+  })
+  page.on('domcontentloaded', () => order.push('the page'))
+  await page.goto('/artists/')
+  await settled(page)
+  expect(order).toEqual(['files', 'the page', 'runtime'])
+})
+
 test('a reader whose data is not to be asked for is not asked for a token either', async ({
   page,
   site: _,

@@ -5,6 +5,5 @@
 import { Attribute } from './attributes.js'
 import { loadTable } from './preload.js'
 
-// The script may be in the page twice. A failure is told when a widget needs its files.
-if (!('plinth' in window) && document.querySelector(`[${Attribute.Widget}]`))
-  loadTable(import.meta.url).catch(() => undefined)
+// That it failed is told when a widget needs its files.
+if (document.querySelector(`[${Attribute.Widget}]`)) void loadTable(import.meta.url)
