@@ -4,7 +4,8 @@ const SLICE_MS = 16
 
 /** `if (slice.isOver()) await slice.yieldToMain()` */
 export interface Slice {
-  isOver(): boolean
+  /** Whether it has ended, or will before work of `aheadMs` is done. */
+  isOver(aheadMs?: number): boolean
   /** Lets the browser handle input and draw, then starts the next slice. */
   yieldToMain(): Promise<void>
 }
@@ -12,7 +13,7 @@ export interface Slice {
 export function startSlice(): Slice {
   let endsMs = performance.now() + SLICE_MS
   return {
-    isOver: () => performance.now() >= endsMs,
+    isOver: (aheadMs = 0) => performance.now() + aheadMs >= endsMs,
     async yieldToMain() {
       await nextTask()
       endsMs = performance.now() + SLICE_MS

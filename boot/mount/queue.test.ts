@@ -96,3 +96,29 @@ it('mounts many at once of what is quick, and one by one of what is slow, whatev
     vi.restoreAllMocks()
   }
 })
+
+it('ends a slice before a batch that would not fit into it', async () => {
+  let nowMs = 0
+  vi.spyOn(performance, 'now').mockImplementation(() => nowMs)
+  try {
+    const slices: number[] = [0]
+    const run = (batch: readonly Host[]) => {
+      nowMs += batch.length * 10
+      slices[slices.length - 1] = (slices.at(-1) ?? 0) + batch.length * 10
+    }
+    let endsMs = 16
+    const queue = createQueue({ prepare: () => undefined, run }, () => ({
+      isOver: (aheadMs = 0) => nowMs + aheadMs >= endsMs,
+      async yieldToMain() {
+        slices.push(0)
+        endsMs = nowMs + 16
+      },
+    }))
+    for (const host of createHosts(6, Priority.Visible)) queue.add(host, host.priority)
+    for (let turn = 0; turn < 100; turn++) await Promise.resolve()
+    // The first is not known beforehand; two of the others would take 20 ms.
+    expect(slices.filter((ms) => ms > 0)).toEqual([10, 10, 10, 10, 10, 10])
+  } finally {
+    vi.restoreAllMocks()
+  }
+})

@@ -32,20 +32,21 @@ const FIRST = 24
 export function createQueue({ prepare, run }: Work, start: () => Slice = startSlice): Queue {
   const waiting = createLine()
   const prepared = createLine()
-  const batchSizes = new Map<string, number>()
+  const paces = new Map<string, Pace>()
   let isRunning = false
 
-  const sizeOf = (name: string) => batchSizes.get(name) ?? 1
+  const paceOf = (name: string): Pace => paces.get(name) ?? FIRST_PACE
 
   function runBatch(): void {
-    const batch = prepared.take(sizeOf)
+    const batch = prepared.take((name) => paceOf(name).size)
     const name = batch[0]?.name ?? ''
     const startedMs = performance.now()
     run(batch)
-    const tookMs = performance.now() - startedMs
-    if (tookMs < BATCH_MS) batchSizes.set(name, Math.min(sizeOf(name) * 2, MAX_BATCH))
-    else if (tookMs > 2 * BATCH_MS) batchSizes.set(name, Math.max(1, sizeOf(name) >> 1))
+    paces.set(name, nextPace(paceOf(name).size, performance.now() - startedMs))
   }
+
+  /** How long the next batch will take, as far as its widget is known. */
+  const expectedMs = () => paceOf(prepared.first()?.name ?? '').batchMs
 
   async function runAll(): Promise<void> {
     const slice = start()
@@ -66,7 +67,7 @@ export function createQueue({ prepare, run }: Work, start: () => Slice = startSl
         runBatch()
         if (prepared.size() === 0) wanted = Number.POSITIVE_INFINITY
       }
-      if (slice.isOver()) await slice.yieldToMain()
+      if (slice.isOver(isPreparing ? 0 : expectedMs())) await slice.yieldToMain()
     }
     isRunning = false
   }
@@ -79,6 +80,22 @@ export function createQueue({ prepare, run }: Work, start: () => Slice = startSl
       void runAll()
     },
   }
+}
+
+/** How many hosts of a widget run at once, and how long these take. */
+interface Pace {
+  readonly size: number
+  readonly batchMs: number
+}
+
+const FIRST_PACE: Pace = { size: 1, batchMs: 0 }
+
+/** The pace after a batch of `size` that took `tookMs`: a smaller or larger one takes as much less or more. */
+function nextPace(size: number, tookMs: number): Pace {
+  let next = size
+  if (tookMs < BATCH_MS) next = Math.min(size * 2, MAX_BATCH)
+  else if (tookMs > 2 * BATCH_MS) next = Math.max(1, size >> 1)
+  return { size: next, batchMs: (tookMs * next) / size }
 }
 
 /** Highest first. */
@@ -94,6 +111,12 @@ function createLine() {
       lanes.find((lane) => lane.priority === priority)?.hosts.add(host)
     },
     size: () => lanes.reduce((sum, { hosts }) => sum + hosts.size, 0),
+    /** Whose turn is next. */
+    first: (): Host | undefined =>
+      lanes
+        .find(({ hosts }) => hosts.size > 0)
+        ?.hosts.values()
+        .next().value,
     /** The highest priority in line, as a number. */
     top: (): number => lanes.find(({ hosts }) => hosts.size > 0)?.priority ?? NONE,
     /** The first host, and those of the same widget that follow it: `countOf` its name, at most. */
