@@ -34,11 +34,12 @@ const pluralRules = cached((language) => new Intl.PluralRules(valid(language)))
 
 const warm = new Set<string>()
 
-/** The first formatter of a language takes up to 10 ms, four times that on a phone: it is made before somebody waits for it. */
+/** The first formatter of a language takes up to 10 ms, four times that on a phone: each is made in an idle moment of its own, before somebody waits for it. */
 export function warmUp(language: string): void {
   if (warm.has(language)) return
   warm.add(language)
-  whenIdle(() => void [numberFormat(language), pluralRules(language)])
+  whenIdle(() => void numberFormat(language))
+  whenIdle(() => void pluralRules(language))
 }
 
 /** Languages in whose usual digits and grouping a whole number below 1,000 is what `String()` gives. */
