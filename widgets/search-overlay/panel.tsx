@@ -1,6 +1,6 @@
 /** What hangs under the field: the dimmed page, the tabs and what was found, and the button that closes it all. */
 import { useHost, useListener, useMessages } from 'plinth/react'
-import { type CSSProperties, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type CSSProperties, type ReactNode, type UIEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { Answer } from '../shared/search/answer.js'
 import { searchMessages } from '../shared/search/messages.js'
 import { useAnnouncement } from '../shared/search/use-announcement.js'
@@ -18,20 +18,10 @@ interface Props {
 
 export function Panel({ id, search: { state, session }, children, onClose }: Props) {
   const { text } = useMessages()
-  const scroller = useRef<HTMLDivElement>(null)
   const style = { '--search-bar-end': `${useBarEnd()}px` } as CSSProperties
   const announcement = useAnnouncement(state, useSummary())
   const { answer } = state
-  const answerBefore = useRef(answer)
-  useLayoutEffect(
-    function startAtTop() {
-      // What has just opened is at the top, and to scroll it would have the browser lay the page out once more.
-      if (answer === answerBefore.current) return
-      answerBefore.current = answer
-      if (!answer || answer.wanted.page === 0) scroller.current?.scrollTo({ top: 0, behavior: 'instant' })
-    },
-    [answer],
-  )
+  const scrolling = useStartAtTop(answer)
   return (
     <>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape and the button do the same */}
@@ -51,7 +41,7 @@ export function Panel({ id, search: { state, session }, children, onClose }: Pro
             {announcement}
           </p>
         </div>
-        <div ref={scroller} className="w-search-overlay__scroll" tabIndex={-1}>
+        <div {...scrolling} className="w-search-overlay__scroll" tabIndex={-1}>
           {children}
         </div>
       </div>
@@ -60,6 +50,27 @@ export function Panel({ id, search: { state, session }, children, onClose }: Pro
       </button>
     </>
   )
+}
+
+/** A new answer shows from its top. Goes into the element that scrolls. */
+function useStartAtTop(answer: Answer | undefined) {
+  const ref = useRef<HTMLDivElement>(null)
+  const isScrolled = useRef(false)
+  const answerBefore = useRef(answer)
+  useLayoutEffect(
+    function startAtTop() {
+      if (answer === answerBefore.current) return
+      answerBefore.current = answer
+      // To scroll it, or to ask whether it is scrolled, would have the browser lay out the new answer before a key that waits is heard.
+      if (!isScrolled.current) return
+      if (!answer || answer.wanted.page === 0) ref.current?.scrollTo({ top: 0, behavior: 'instant' })
+    },
+    [answer],
+  )
+  const onScroll = ({ currentTarget }: UIEvent<HTMLElement>) => {
+    isScrolled.current = currentTarget.scrollTop > 0
+  }
+  return { ref, onScroll }
 }
 
 /** `1,234 Results`, and how many of them show where more can be loaded. */

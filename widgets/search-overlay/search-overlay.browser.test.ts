@@ -272,6 +272,19 @@ test.describe('searching', () => {
       .toMatchObject({ page: 0, facetFilters: [['recordType:Exhibition']] })
   })
 
+  test('a new answer shows from its top, also when the one before was scrolled', async ({ page, site }) => {
+    await site.openFixture('search-overlay/default')
+    await opened(page)
+    await find(page, 'a')
+    const scroller = page.locator('.w-search-overlay__scroll')
+    const top = () => scroller.evaluate(({ scrollTop }) => scrollTop)
+    await scroller.hover()
+    await page.mouse.wheel(0, 400)
+    await expect.poll(top).toBeGreaterThan(100)
+    await field(page).fill('am')
+    await expect.poll(top).toBe(0)
+  })
+
   test('asked for more by the keyboard, the first of it becomes active', async ({ page, site }) => {
     await site.openFixture('search-overlay/default')
     await opened(page)
