@@ -65,6 +65,8 @@ export interface Config {
   warmUp: boolean
   /** Whether pictures are painted; else a plain plate of their size stands in their place. */
   paint: boolean
+  /** How many megabytes of rendered pages are kept, each for some seconds; 0 keeps none. */
+  pageCacheMb: number
   limits: Limits
   /** The delay of an answer to a sign-in beyond `signInAccount`: the first one, and the longest. */
   slowDown: { firstMs: number; mostMs: number }
@@ -122,6 +124,7 @@ export function readConfig(env: Settings): Config {
     reload: env.PLINTH_DEV === '1' && env.NODE_ENV !== 'production',
     warmUp: env.PLINTH_WARM !== '0',
     paint: env.PLINTH_PAINT !== '0',
+    pageCacheMb: readPageCache(env),
     limits: {
       signIn: { max: 20, windowSeconds: 10 * MINUTE },
       signInClient: { max: 60, windowSeconds: 10 * MINUTE },
@@ -157,6 +160,17 @@ function readPort(env: Settings): number {
     throw new ConfigError(`PORT: found "${text}"; give a number from 0 to 65535`)
   }
   return port
+}
+
+/** While views are read anew for each page none is kept. */
+function readPageCache(env: Settings): number {
+  const text = read(env, 'PAGE_CACHE_MB') ?? (env.PLINTH_DEV === '1' ? '0' : '64')
+  if (!/^\d{1,5}$/.test(text)) {
+    throw new ConfigError(
+      `PAGE_CACHE_MB: found "${text}"; give a whole number of megabytes, 0 to keep no pages`,
+    )
+  }
+  return Number(text)
 }
 
 function readUrl(env: Settings, name: string, protocols: string[]): URL | undefined {

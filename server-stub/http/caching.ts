@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, onSendHookHandler } from 'fastify'
 import { holdsTag } from './etags.js'
+import { createPageCache } from './page-cache.js'
 
 export const PUBLIC = 'public, max-age=0, must-revalidate'
 export const PRIVATE = 'private, no-store'
@@ -10,6 +11,11 @@ export const IMMUTABLE = 'public, max-age=31536000, immutable'
 /** Adds a weak ETag to cacheable answers that are already whole in memory, and answers 304 to those who hold them. */
 export function addCaching(app: FastifyInstance): void {
   mendHead(app)
+  const pages = createPageCache(app, app.site.config.pageCacheMb)
+  app.decorateRequest('askedPage', undefined)
+  app.addHook('preHandler', async function answerFromCache(request, reply) {
+    return pages.answer(request, reply)
+  })
   app.addHook('onSend', async function tag(request, reply, payload) {
     if (!isCacheable(reply) || typeof payload !== 'string') return payload
     if (request.method !== 'GET' && request.method !== 'HEAD') return payload
@@ -17,6 +23,7 @@ export function addCaching(app: FastifyInstance): void {
     const etag = `W/"${createHash('sha256').update(payload).digest('base64url').slice(0, 22)}"`
     reply.header('etag', etag)
     addVary(reply, 'accept-encoding')
+    pages.keep(reply, payload, etag)
     if (!holdsTag(request.headers['if-none-match'], etag)) return payload
     reply.code(304).removeHeader('content-type').removeHeader('content-length')
     return null

@@ -25,8 +25,10 @@ const LAST_PAGE = MOST_PAGED / TYPE_SIZE - 1
 const NOTHING: Found = { total: 0, counts: new Map(), types: [], pages: 0 }
 
 export async function searchRoutes(app: FastifyInstance): Promise<void> {
-  app.get('/search/', (request, reply) => renderPage(app, request, reply, undefined))
-  app.get('/search/:alias/', (request, reply) => {
+  // The index follows the store with some delay.
+  const config = { isKept: false }
+  app.get('/search/', { config }, (request, reply) => renderPage(app, request, reply, undefined))
+  app.get('/search/:alias/', { config }, (request, reply) => {
     const alias = slugIn(request.params, 'alias')
     const type = searchTypeOf(alias)
     if (!type && alias !== ALL.alias) throw notFound('There is no such kind of thing to search for.')
