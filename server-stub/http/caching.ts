@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, onSendHookHandler } from 'fastify'
 import { holdsTag } from './etags.js'
 import { createPageCache } from './page-cache.js'
+import { forgetPageChanges } from './page-version.js'
 
 export const PUBLIC = 'public, max-age=0, must-revalidate'
 export const PRIVATE = 'private, no-store'
@@ -11,6 +12,7 @@ export const IMMUTABLE = 'public, max-age=31536000, immutable'
 /** Adds a weak ETag to cacheable answers that are already whole in memory, and answers 304 to those who hold them. */
 export function addCaching(app: FastifyInstance): void {
   mendHead(app)
+  app.everyHour(forgetPageChanges)
   const pages = createPageCache(app, app.site.config.pageCacheMb)
   app.decorateRequest('askedPage', undefined)
   app.addHook('preHandler', async function answerFromCache(request, reply) {

@@ -9,7 +9,7 @@ import { browse } from '../testing/browser.js'
 import { eachEngine } from '../testing/engines.js'
 import { openFilledTestApp, openTestAppOn } from '../testing/site.js'
 import { walk } from '../testing/walk.js'
-import { createVersionReader } from './page-version.js'
+import { createVersionReader, forgetPageChanges } from './page-version.js'
 
 const ANA = '/artists/a/'
 /** Beside the page's own: helmet's, and whose values change with each answer. */
@@ -55,7 +55,10 @@ eachEngine((engine) => {
     return spy.mock.calls.length
   }
 
-  it('sends the same page again, byte for byte, for one short question', async () => {
+  /** What is asked of a store to know that nothing has changed: the embedded one tells by itself. */
+  const QUESTIONS = engine.name === 'pglite' ? 0 : 1
+
+  it('sends the same page again, byte for byte, and asks the store hardly anything', async () => {
     await rename('Ana')
     const first = await at(0).inject({ url: ANA })
     let again = first
@@ -63,7 +66,7 @@ eachEngine((engine) => {
       await statements(async () => {
         again = await at(0).inject({ url: ANA })
       }),
-    ).toBe(1)
+    ).toBe(QUESTIONS)
     expect(again.body).toBe(first.body)
     expect(titleOf(again.body)).toBe('Ana')
     expect(headersOf(again.headers)).toEqual(headersOf(first.headers))
@@ -92,7 +95,7 @@ eachEngine((engine) => {
       await statements(async () => {
         again = await at(0).inject({ url: ANA, headers: held })
       }),
-    ).toBe(1)
+    ).toBe(QUESTIONS)
     expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', headers.etag])
     const head = await at(0).inject({ method: 'HEAD', url: ANA })
     expect([head.statusCode, head.body, head.headers.etag]).toEqual([200, '', headers.etag])
@@ -181,6 +184,17 @@ eachEngine((engine) => {
       versions.push(await read())
     }
     expect(new Set(versions).size).toBe(versions.length)
+  })
+
+  it('forgets old changes, and no version comes back', async () => {
+    const db = at(0).site.db
+    await db.query(`update page_change set at = now() - interval '3 hours'`)
+    const before = await createVersionReader(db)()
+    await forgetPageChanges(db)
+    expect(await db.query('select xid from page_change')).toHaveLength(1)
+    if (engine.name === 'postgresql') expect(await createVersionReader(db)()).not.toBe(before)
+    await forgetPageChanges(db)
+    expect(await db.query('select xid from page_change')).toHaveLength(1)
   })
 })
 

@@ -1,13 +1,14 @@
-/** Tells by one short question whether anything has changed that pages show; see the migration `page-changes`. */
+/** Tells whether anything has changed that pages show; see the migration `page-changes`. */
 import * as v from 'valibot'
-import type { Queries } from '../db/database.js'
+import type { Database, Queries } from '../db/database.js'
 import { queryAll } from '../db/rows.js'
 
+const CHANNEL = 'page_change'
 const Version = v.object({ version: v.string() })
 
 /**
  * The present version of what pages show. Two that are equal mean that nothing has changed between them, by any process: the count
- * tells of a transaction that began early and ended late, whose number is not the highest. Undefined where there is no store.
+ * tells of a transaction that began early and ended late, whose number is not the highest.
  */
 async function readVersion(db: Queries): Promise<string | undefined> {
   const [row] = await queryAll(
@@ -18,8 +19,27 @@ async function readVersion(db: Queries): Promise<string | undefined> {
   return row?.version
 }
 
-/** Gives a function that reads the version. Those who ask while a question is under way share the next one. */
-export function createVersionReader(db: Queries): () => Promise<string | undefined> {
+export type VersionReader = () => Promise<string | undefined>
+
+/** Gives a function that reads the version as it is when it is called, or later. */
+export const createVersionReader = (db: Database): VersionReader =>
+  db.engine === 'pglite' ? listeningReader(db) : askingReader(db)
+
+/** One process writes here, and the database has told it of a change by the time that the change is saved. */
+function listeningReader(db: Database): VersionReader {
+  let count = 0
+  let listening: Promise<unknown> | undefined
+  return async () => {
+    listening ??= db.listen(CHANNEL, () => {
+      count += 1
+    })
+    await listening
+    return `${count}`
+  }
+}
+
+/** Those who ask while a question is under way share the next one. */
+function askingReader(db: Queries): VersionReader {
   let underWay: Promise<unknown> | undefined
   let next: Promise<string | undefined> | undefined
 

@@ -1,5 +1,6 @@
 -- That something has changed which pages show: written by triggers, so that nobody who writes can forget it. One row a transaction, which
--- others see when they see what it changed. Read by server-stub/http/page-version.ts.
+-- others see when they see what it changed. Read by server-stub/http/page-version.ts; the embedded database, which has one process, tells it
+-- by notifications, for which nothing need be asked.
 create table page_change (
   xid bigint primary key default (pg_current_xact_id()::text::bigint),
   at timestamptz not null default now()
@@ -9,6 +10,7 @@ create index page_change_at on page_change (at);
 create function plinth_note_page_change() returns trigger language plpgsql as $$
 begin
   insert into page_change default values on conflict do nothing;
+  perform pg_notify('page_change', '');
   return null;
 end
 $$;
