@@ -32,15 +32,19 @@ export function heightAt(picture: { width: number; height: number }, width: numb
 /** `size` is a width in pixels: the smallest listed one that is not below it is used; without it, the picture's own. */
 export function pictureAddress(picture: Picture, size = picture.width, type: PictureType = 'jpg'): string {
   const width = widthsOf(picture).find((listed) => listed >= size) ?? picture.width
-  return `/media/${picture.id}/${width}/${heightAt(picture, width)}/${fileName(picture.name)}.${type}`
+  return addressAt(picture, width, `${fileName(picture.name)}.${type}`)
 }
 
 /** The value of `srcset`, every width that the picture has. */
 export function srcset(picture: Picture, type: PictureType): string {
+  const file = `${fileName(picture.name)}.${type}`
   return widthsOf(picture)
-    .map((width) => `${pictureAddress(picture, width, type)} ${width}w`)
+    .map((width) => `${addressAt(picture, width, file)} ${width}w`)
     .join(', ')
 }
+
+const addressAt = (picture: Picture, width: number, file: string): string =>
+  `/media/${picture.id}/${width}/${heightAt(picture, width)}/${file}`
 
 /** A plain plate in a work's true proportions, for a work without a picture. Millimetres or any other unit. */
 export function plateAddress(width: number, height: number): string {
