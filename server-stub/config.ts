@@ -65,7 +65,7 @@ export interface Config {
   warmUp: boolean
   /** Whether pictures are painted; else a plain plate of their size stands in their place. */
   paint: boolean
-  /** How many megabytes of rendered pages are kept, each for some seconds; 0 keeps none. */
+  /** The size of the page cache in megabytes; 0 turns it off. */
   pageCacheMb: number
   limits: Limits
   /** The delay of an answer to a sign-in beyond `signInAccount`: the first one, and the longest. */
@@ -162,12 +162,12 @@ function readPort(env: Settings): number {
   return port
 }
 
-/** While views are read anew for each page none is kept. */
+/** Off in development, where templates are read for each request. */
 function readPageCache(env: Settings): number {
   const text = read(env, 'PAGE_CACHE_MB') ?? (env.PLINTH_DEV === '1' ? '0' : '64')
   if (!/^\d{1,5}$/.test(text)) {
     throw new ConfigError(
-      `PAGE_CACHE_MB: found "${text}"; give a whole number of megabytes, 0 to keep no pages`,
+      `PAGE_CACHE_MB: found "${text}"; give a whole number of megabytes, or 0 to turn the page cache off`,
     )
   }
   return Number(text)

@@ -14,7 +14,7 @@ export function addCaching(app: FastifyInstance): void {
   mendHead(app)
   app.everyHour(forgetPageChanges)
   const pages = createPageCache(app, app.site.config.pageCacheMb)
-  app.decorateRequest('askedPage', undefined)
+  app.decorateRequest('pendingPage', undefined)
   app.addHook('preHandler', async function answerFromCache(request, reply) {
     return pages.answer(request, reply)
   })
@@ -25,7 +25,7 @@ export function addCaching(app: FastifyInstance): void {
     const etag = `W/"${createHash('sha256').update(payload).digest('base64url').slice(0, 22)}"`
     reply.header('etag', etag)
     addVary(reply, 'accept-encoding')
-    pages.keep(reply, payload, etag)
+    pages.store(reply, payload, etag)
     if (!holdsTag(request.headers['if-none-match'], etag)) return payload
     reply.code(304).removeHeader('content-type').removeHeader('content-length')
     return null

@@ -1,4 +1,4 @@
-/** Rendered pages are kept, and nobody ever sees one that no longer holds. */
+/** Rendered pages are cached, and no reader gets one from before a change. */
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'

@@ -1,6 +1,6 @@
 /**
- * Keeps rendered pages for a moment, with their compressed forms: pages are the same for everyone, so most requests ask for one that
- * another has just been given. A kept page is sent only while nothing that pages show has changed (page-version.ts), by any process.
+ * Caches rendered pages and their compressed forms. Pages are the same for every reader, so most requests can share one. A cached page
+ * is sent only while the page version (page-version.ts) is the one that it was rendered at.
  */
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -10,19 +10,19 @@ import { LRUCache } from 'lru-cache'
 import { holdsTag } from './etags.js'
 import { createVersionReader } from './page-version.js'
 
-/** What the database does not know of, such as the time of day, shows at the latest after this. */
-const KEPT_MS = 10_000
-/** Longer ones are rare, and would push out many others. */
+/** Limits how late a page shows a change that is not in the database, such as the time of day. */
+const MAX_AGE_MS = 10_000
+/** A larger page is not cached: it would push out many others. */
 const MAX_PAGE_BYTES = 1_000_000
 const BYTES_PER_MB = 1_000_000
-/** Smaller pages gain nothing. */
+/** Below this, compression gains nothing. */
 const MIN_COMPRESSED_BYTES = 1024
-/** Nearly as small as the highest, in a twentieth of its time. */
+/** The output is nearly as small as at the highest quality, in a twentieth of the time. */
 const BROTLI_QUALITY = 5
 
 type Encoding = 'br' | 'gzip'
 
-interface KeptPage {
+interface CachedPage {
   readonly version: string
   readonly etag: string
   readonly headers: Readonly<Record<string, string | string[]>>
@@ -30,72 +30,73 @@ interface KeptPage {
   readonly compressed: Map<Encoding, Promise<Buffer>>
 }
 
-/** What a request that may be answered from the cache has to say for itself. */
-interface Asked {
+/** A page that is being rendered and may be cached. */
+interface PendingPage {
   readonly key: string
   readonly version: string
-  /** Lets those who wait for the same page go on. */
+  /** Releases the requests that wait for this page. */
   done(): void
 }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** False: what the route sends changes without the database's notice, and is made anew each time. */
-    isKept?: boolean
+    /** False: the route's pages change without a change in the database, so they are not cached. */
+    isCached?: boolean
   }
   interface FastifyRequest {
-    askedPage: Asked | undefined
+    pendingPage: PendingPage | undefined
   }
 }
 
 export interface PageCache {
-  /** Answers with a kept page, or notes that what is sent now may be kept. */
+  /** Sends the cached page; without one, marks the request so that its page is cached. */
   answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined>
-  /** Keeps `html`, which `reply` sends, under its `etag`. */
-  keep(reply: FastifyReply, html: string, etag: string): void
+  /** Caches `html`, which `reply` sends, with its `etag`. */
+  store(reply: FastifyReply, html: string, etag: string): void
 }
 
-/** At most `maxMb` of pages; 0 keeps none. */
+/** Holds at most `maxMb` megabytes; 0 turns it off. */
 export function createPageCache(app: FastifyInstance, maxMb: number): PageCache {
-  const kept = new LRUCache<string, KeptPage>({
+  const cache = new LRUCache<string, CachedPage>({
     maxSize: Math.max(1, maxMb * BYTES_PER_MB),
     sizeCalculation: sizeOf,
-    ttl: KEPT_MS,
+    ttl: MAX_AGE_MS,
   })
-  const underWay = new Map<string, Promise<void>>()
-  /** Routes that have sent a page for everyone: of others nobody waits for another’s answer. */
+  /** Resolves when the page of a key has been rendered, or has failed. */
+  const rendering = new Map<string, Promise<void>>()
+  /** Routes that have sent a cacheable page. Requests to other routes do not wait for each other. */
   const publicRoutes = new Set<string>()
   const readVersion = createVersionReader(app.site.db)
 
   const isPublic = ({ routeOptions }: FastifyRequest) => publicRoutes.has(routeOptions.url ?? '')
 
-  function lookUp(key: string, version: string | undefined): KeptPage | undefined {
-    const page = kept.get(key)
+  function lookUp(key: string, version: string | undefined): CachedPage | undefined {
+    const page = cache.get(key)
     return page?.version === version ? page : undefined
   }
 
   function begin(request: FastifyRequest, reply: FastifyReply, key: string, version: string): void {
     let resolve = () => {}
-    const made = new Promise<void>((done) => {
+    const rendered = new Promise<void>((done) => {
       resolve = done
     })
-    underWay.set(key, made)
+    rendering.set(key, rendered)
     const done = () => {
-      if (underWay.get(key) === made) underWay.delete(key)
+      if (rendering.get(key) === rendered) rendering.delete(key)
       resolve()
     }
-    // Also when it failed, or its reader has gone.
+    // Also after an error, or when the reader has left.
     reply.raw.once('close', done)
-    request.askedPage = { key, version, done }
+    request.pendingPage = { key, version, done }
   }
 
   return {
     async answer(request, reply) {
-      if (maxMb === 0 || !mayBeKept(request)) return undefined
+      if (maxMb === 0 || !isCacheable(request)) return undefined
       const key = keyOf(request, app.site.today())
       let version = await readVersion()
-      // From here to `begin` nothing waits, so that the first who finds no page is the only one who makes it.
-      const other = !lookUp(key, version) && isPublic(request) && underWay.get(key)
+      // No `await` between this check and `begin`, so that only the first request renders the page.
+      const other = !lookUp(key, version) && isPublic(request) && rendering.get(key)
       if (other) {
         await other
         version = await readVersion()
@@ -105,37 +106,37 @@ export function createPageCache(app: FastifyInstance, maxMb: number): PageCache 
       if (version !== undefined) begin(request, reply, key, version)
       return undefined
     },
-    keep(reply, html, etag) {
-      const { askedPage: asked, routeOptions } = reply.request
-      if (!asked || reply.hasHeader('set-cookie')) return
+    store(reply, html, etag) {
+      const { pendingPage: pending, routeOptions } = reply.request
+      if (!pending || reply.hasHeader('set-cookie')) return
       const body = Buffer.from(html)
       if (body.length <= MAX_PAGE_BYTES) {
         publicRoutes.add(routeOptions.url ?? '')
-        kept.set(asked.key, {
-          version: asked.version,
+        cache.set(pending.key, {
+          version: pending.version,
           etag,
           headers: headersOf(reply),
           body,
           compressed: new Map(),
         })
       }
-      asked.done()
+      pending.done()
     },
   }
 }
 
-/** Staff get pages of their own. */
-const mayBeKept = (request: FastifyRequest): boolean =>
-  request.method === 'GET' && !request.isForStaff && request.routeOptions.config.isKept !== false
+/** Pages for staff have a toolbar and show unpublished things. */
+const isCacheable = (request: FastifyRequest): boolean =>
+  request.method === 'GET' && !request.isForStaff && request.routeOptions.config.isCached !== false
 
-/** Everything that a page depends on beside the store. */
+/** What a page depends on besides the database. */
 const keyOf = ({ originalUrl, headers }: FastifyRequest, today: string): string =>
   `${today} ${headers['turbo-frame'] ?? ''} ${originalUrl}`
 
-/** With both compressed forms, each at most as large as the page. */
-const sizeOf = ({ body }: KeptPage): number => 3 * body.length + 1000
+/** In bytes, with both compressed forms, each at most as large as the page. */
+const sizeOf = ({ body }: CachedPage): number => 3 * body.length + 1000
 
-function headersOf(reply: FastifyReply): KeptPage['headers'] {
+function headersOf(reply: FastifyReply): CachedPage['headers'] {
   const headers: Record<string, string | string[]> = {}
   for (const [name, value] of Object.entries(reply.getHeaders()))
     if (value !== undefined && name !== 'content-length')
@@ -143,7 +144,7 @@ function headersOf(reply: FastifyReply): KeptPage['headers'] {
   return headers
 }
 
-async function send(page: KeptPage, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function send(page: CachedPage, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   reply.headers(page.headers)
   if (holdsTag(request.headers['if-none-match'], page.etag)) {
     reply.code(304).removeHeader('content-type')
@@ -160,7 +161,7 @@ const COMPRESS: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
   gzip: (body) => promisify(gzip)(body),
 }
 
-function compressedForm({ compressed, body }: KeptPage, encoding: Encoding): Promise<Buffer> {
+function compressedForm({ compressed, body }: CachedPage, encoding: Encoding): Promise<Buffer> {
   const form = compressed.get(encoding) ?? COMPRESS[encoding](body)
   compressed.set(encoding, form)
   return form

@@ -1,4 +1,4 @@
-/** Tells whether anything has changed that pages show; see the migration `page-changes`. */
+/** The page version changes with each transaction that changes a table which pages read; see the migration `page-changes`. */
 import * as v from 'valibot'
 import type { Database, Queries } from '../db/database.js'
 import { queryAll } from '../db/rows.js'
@@ -7,8 +7,8 @@ const CHANNEL = 'page_change'
 const Version = v.object({ version: v.string() })
 
 /**
- * The present version of what pages show. Two that are equal mean that nothing has changed between them, by any process: the count
- * tells of a transaction that began early and ended late, whose number is not the highest.
+ * Equal versions mean that no process has changed anything between them. The highest transaction id is not enough: a transaction with a
+ * lower one may commit later, and then the count differs.
  */
 async function readVersion(db: Queries): Promise<string | undefined> {
   const [row] = await queryAll(
@@ -21,11 +21,11 @@ async function readVersion(db: Queries): Promise<string | undefined> {
 
 export type VersionReader = () => Promise<string | undefined>
 
-/** Gives a function that reads the version as it is when it is called, or later. */
+/** The reader returns the version at the time of the call, or a later one; undefined when there is none. */
 export const createVersionReader = (db: Database): VersionReader =>
   db.engine === 'pglite' ? listeningReader(db) : askingReader(db)
 
-/** One process writes here, and the database has told it of a change by the time that the change is saved. */
+/** The embedded database has one process, and notifies it before the query that commits a change resolves. */
 function listeningReader(db: Database): VersionReader {
   let count = 0
   let listening: Promise<unknown> | undefined
@@ -38,31 +38,31 @@ function listeningReader(db: Database): VersionReader {
   }
 }
 
-/** Those who ask while a question is under way share the next one. */
+/** Calls during a query share the next query. */
 function askingReader(db: Queries): VersionReader {
-  let underWay: Promise<unknown> | undefined
+  let inFlight: Promise<unknown> | undefined
   let next: Promise<string | undefined> | undefined
 
   async function readAfter(earlier: Promise<unknown> | undefined): Promise<string | undefined> {
-    // Its answer may be from before the change that somebody has just seen saved.
+    // A query in flight may have read the version before a change that the caller has seen committed.
     await earlier?.catch(() => undefined)
     next = undefined
     const reading = readVersion(db)
-    underWay = reading
+    inFlight = reading
     return reading.finally(() => {
-      if (underWay === reading) underWay = undefined
+      if (inFlight === reading) inFlight = undefined
     })
   }
 
   return () => {
-    next ??= readAfter(underWay)
+    next ??= readAfter(inFlight)
     return next
   }
 }
 
 const KEPT_HOURS = 2
 
-/** Forgets changes that every page has been made after, and notes that as a change of its own, so that no earlier version comes back. */
+/** Deletes old rows, and adds one, so that an earlier version cannot come back. */
 export async function forgetPageChanges(db: Queries): Promise<void> {
   await db.query(
     `with gone as (delete from page_change where at < now() - make_interval(hours => ${KEPT_HOURS}) returning 1)

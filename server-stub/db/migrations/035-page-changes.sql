@@ -1,6 +1,5 @@
--- That something has changed which pages show: written by triggers, so that nobody who writes can forget it. One row a transaction, which
--- others see when they see what it changed. Read by server-stub/http/page-version.ts; the embedded database, which has one process, tells it
--- by notifications, for which nothing need be asked.
+-- One row for each transaction that changed a table which pages read, written by triggers. It becomes visible together with the change.
+-- server-stub/http/page-version.ts reads it; with the embedded database it listens to the notifications instead.
 create table page_change (
   xid bigint primary key default (pg_current_xact_id()::text::bigint),
   at timestamptz not null default now()

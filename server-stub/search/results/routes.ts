@@ -25,8 +25,8 @@ const LAST_PAGE = MOST_PAGED / TYPE_SIZE - 1
 const NOTHING: Found = { total: 0, counts: new Map(), types: [], pages: 0 }
 
 export async function searchRoutes(app: FastifyInstance): Promise<void> {
-  // The index follows the store with some delay.
-  const config = { isKept: false }
+  // The search index follows the database with some delay.
+  const config = { isCached: false }
   app.get('/search/', { config }, (request, reply) => renderPage(app, request, reply, undefined))
   app.get('/search/:alias/', { config }, (request, reply) => {
     const alias = slugIn(request.params, 'alias')
