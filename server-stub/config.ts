@@ -65,6 +65,8 @@ export interface Config {
   warmUp: boolean
   /** Whether pictures are painted; else a plain plate of their size stands in their place. */
   paint: boolean
+  /** How many seconds a CDN may send a page without asking the server; 0 has it ask each time. */
+  cdnMaxAgeSeconds: number
   /** The size of the page cache in megabytes; 0 turns it off. */
   pageCacheMb: number
   limits: Limits
@@ -125,6 +127,7 @@ export function readConfig(env: Settings): Config {
     warmUp: env.PLINTH_WARM !== '0',
     paint: env.PLINTH_PAINT !== '0',
     pageCacheMb: readPageCache(env),
+    cdnMaxAgeSeconds: readWhole(env, 'CDN_MAX_AGE_S', '0', 'a whole number of seconds'),
     limits: {
       signIn: { max: 20, windowSeconds: 10 * MINUTE },
       signInClient: { max: 60, windowSeconds: 10 * MINUTE },
@@ -163,13 +166,12 @@ function readPort(env: Settings): number {
 }
 
 /** Off in development, where templates are read for each request. */
-function readPageCache(env: Settings): number {
-  const text = read(env, 'PAGE_CACHE_MB') ?? (env.PLINTH_DEV === '1' ? '0' : '64')
-  if (!/^\d{1,5}$/.test(text)) {
-    throw new ConfigError(
-      `PAGE_CACHE_MB: found "${text}"; give a whole number of megabytes, or 0 to turn the page cache off`,
-    )
-  }
+const readPageCache = (env: Settings): number =>
+  readWhole(env, 'PAGE_CACHE_MB', env.PLINTH_DEV === '1' ? '0' : '64', 'a whole number of megabytes')
+
+function readWhole(env: Settings, name: string, standard: string, wanted: string): number {
+  const text = read(env, name) ?? standard
+  if (!/^\d{1,5}$/.test(text)) throw new ConfigError(`${name}: found "${text}"; give ${wanted}, or 0`)
   return Number(text)
 }
 

@@ -43,6 +43,15 @@ describe('a cacheable page', () => {
     expect(again.headers.etag).toBe(headers.etag)
   })
 
+  it('may be sent by a CDN for a while where a setting says so, and what is private may not', async () => {
+    const cached = await openStorelessApp({ cdnMaxAgeSeconds: 30 })
+    const caching = async (url: string) => (await cached.inject({ url })).headers['cache-control']
+    for (const _ of ['rendered', 'cached'])
+      expect(await caching('/fixtures/')).toBe('public, max-age=0, s-maxage=30, stale-while-revalidate=30')
+    expect(await caching('/sign-in/')).toMatch(/^private/)
+    await cached.close()
+  })
+
   it('travels compressed under the same ETag', async () => {
     const plain = await app.inject({ url: '/fixtures/' })
     const small = await app.inject({ url: '/fixtures/', headers: { 'accept-encoding': 'br' } })

@@ -9,11 +9,16 @@ export const PUBLIC = 'public, max-age=0, must-revalidate'
 export const PRIVATE = 'private, no-store'
 export const IMMUTABLE = 'public, max-age=31536000, immutable'
 
+/** A CDN sends the page for so long, and for as long again while it asks for the next one; browsers ask each time. */
+const sharedFor = (seconds: number): string =>
+  `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${seconds}`
+
 /** Adds a weak ETag to cacheable answers that are already whole in memory, and answers 304 to those who hold them. */
 export function addCaching(app: FastifyInstance): void {
   mendHead(app)
   app.everyHour(forgetPageChanges)
-  const pages = createPageCache(app, app.site.config.pageCacheMb)
+  const { pageCacheMb, cdnMaxAgeSeconds } = app.site.config
+  const pages = createPageCache(app, pageCacheMb)
   app.decorateRequest('pendingPage', undefined)
   app.addHook('preHandler', async function answerFromCache(request, reply) {
     return pages.answer(request, reply)
@@ -24,6 +29,8 @@ export function addCaching(app: FastifyInstance): void {
     // Weak, since the same page may travel compressed or not.
     const etag = `W/"${createHash('sha256').update(payload).digest('base64url').slice(0, 22)}"`
     reply.header('etag', etag)
+    if (cdnMaxAgeSeconds > 0 && reply.getHeader('cache-control') === PUBLIC)
+      reply.header('cache-control', sharedFor(cdnMaxAgeSeconds))
     addVary(reply, 'accept-encoding')
     pages.store(reply, payload, etag)
     if (!holdsTag(request.headers['if-none-match'], etag)) return payload
