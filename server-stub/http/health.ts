@@ -1,15 +1,82 @@
+/** `/healthz` says that the process answers, `/readyz` that everything it needs does. */
+import { randomUUID } from 'node:crypto'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import fp from 'fastify-plugin'
 import { BAD_ADDRESS } from './addresses.js'
 import { PRIVATE } from './caching.js'
 import { badRequest } from './errors.js'
 
-/** `/healthz` is 200 once pages can be served: the store answers. */
-export async function healthRoutes(app: FastifyInstance): Promise<void> {
+/** A check that takes longer has failed. */
+const CHECK_MS = 5_000
+
+/** Throws when the part is not ready. */
+type ReadinessCheck = () => unknown
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Adds a check to `/readyz`, under the name that its answer shows. */
+    addReadinessCheck(name: string, check: ReadinessCheck): void
+  }
+}
+
+async function health(app: FastifyInstance): Promise<void> {
+  const checks = new Map<string, ReadinessCheck>([
+    ['database', () => app.site.db.query('select 1')],
+    ['disk', () => writeProbe(app.site.config.dataDir)],
+  ])
+  app.decorate('addReadinessCheck', (name: string, check: ReadinessCheck) => {
+    checks.set(name, check)
+  })
   app.get('/healthz', { config: { json: true } }, async (_request, reply) => {
     await app.site.db.query('select 1')
     return reply.header('cache-control', PRIVATE).send({ status: 'ok' })
   })
+  app.get('/readyz', { config: { json: true } }, async (request, reply) => {
+    const results = await Promise.all(
+      [...checks].map(async ([name, check]) => {
+        const error = await failureOf(check)
+        // The reason may name folders and hosts, so it goes into the log alone.
+        if (error) request.log.warn({ err: error }, `${name}: not ready`)
+        return [name, error ? 'failed' : 'ok'] as const
+      }),
+    )
+    const isReady = results.every(([, result]) => result === 'ok')
+    return reply
+      .code(isReady ? 200 : 503)
+      .header('cache-control', PRIVATE)
+      .send({ status: isReady ? 'ok' : 'not ready', checks: Object.fromEntries(results) })
+  })
   app.all(BAD_ADDRESS, async () => {
     throw badRequest('The address of this page is not written correctly.')
   })
+}
+
+export default fp(health, { name: 'health', dependencies: ['http'] })
+
+async function failureOf(check: ReadinessCheck): Promise<unknown> {
+  let timer: NodeJS.Timeout | undefined
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${CHECK_MS} ms`)), CHECK_MS)
+  })
+  try {
+    await Promise.race([check(), timeout])
+    return undefined
+  } catch (error) {
+    return error
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** A full disk refuses it. */
+async function writeProbe(folder: string): Promise<void> {
+  const file = join(folder, `.ready-${randomUUID()}`)
+  await mkdir(folder, { recursive: true })
+  try {
+    await writeFile(file, 'ready')
+  } finally {
+    await rm(file, { force: true })
+  }
 }

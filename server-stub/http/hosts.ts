@@ -3,14 +3,14 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.js'
 import { badRequest } from './errors.js'
 
-/** Load balancers ask it by number. */
-const OPEN_PATH = '/healthz'
+/** Load balancers ask for these by number. */
+const OPEN_PATHS = new Set(['/healthz', '/readyz'])
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/
 
 export function refuseWrongHosts(app: FastifyInstance): void {
   const { config } = app.site
   app.addHook('onRequest', async function checkHost(request) {
-    if (request.url === OPEN_PATH || isOurs(request.hostname, config)) return
+    if (OPEN_PATHS.has(request.url) || isOurs(request.hostname, config)) return
     throw badRequest('This server does not answer under the name that was asked for.')
   })
 }

@@ -60,6 +60,7 @@ eachEngine((engine) => {
 
   it('sends the same page again, byte for byte, and asks the store hardly anything', async () => {
     await rename('Ana')
+    await at(0).inject({ url: ANA })
     const first = await at(0).inject({ url: ANA })
     let again = first
     expect(

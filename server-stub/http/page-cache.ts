@@ -64,7 +64,7 @@ export function createPageCache(app: FastifyInstance, maxMb: number): PageCache 
   })
   /** Resolves when the page of a key has been rendered, or has failed. */
   const rendering = new Map<string, Promise<void>>()
-  /** Routes that have sent a cacheable page. Requests to other routes do not wait for each other. */
+  /** Routes that have sent a cacheable page. For any other the version is not asked for, and nobody waits. */
   const publicRoutes = new Set<string>()
   const readVersion = createVersionReader(app.site.db)
 
@@ -92,11 +92,11 @@ export function createPageCache(app: FastifyInstance, maxMb: number): PageCache 
 
   return {
     async answer(request, reply) {
-      if (maxMb === 0 || !isCacheable(request)) return undefined
+      if (maxMb === 0 || !isPublic(request) || !isCacheable(request)) return undefined
       const key = keyOf(request, app.site.today())
       let version = await readVersion()
       // No `await` between this check and `begin`, so that only the first request renders the page.
-      const other = !lookUp(key, version) && isPublic(request) && rendering.get(key)
+      const other = !lookUp(key, version) && rendering.get(key)
       if (other) {
         await other
         version = await readVersion()
@@ -108,10 +108,11 @@ export function createPageCache(app: FastifyInstance, maxMb: number): PageCache 
     },
     store(reply, html, etag) {
       const { pendingPage: pending, routeOptions } = reply.request
-      if (!pending || reply.hasHeader('set-cookie')) return
+      if (reply.hasHeader('set-cookie')) return
+      publicRoutes.add(routeOptions.url ?? '')
+      if (!pending) return
       const body = Buffer.from(html)
       if (body.length <= MAX_PAGE_BYTES) {
-        publicRoutes.add(routeOptions.url ?? '')
         cache.set(pending.key, {
           version: pending.version,
           etag,

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async function logAnswer(request, reply) {
     const path = loggedPath(request.originalUrl)
-    const isQuiet = /^\/(?:dist|media|healthz)\b/.test(path) && reply.statusCode < 400
+    const isQuiet = /^\/(?:dist|media|healthz|readyz)\b/.test(path) && reply.statusCode < 400
     request.log[isQuiet ? 'debug' : 'info'](
       {
         method: request.method,

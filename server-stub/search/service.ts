@@ -148,7 +148,24 @@ export function addSearch(app: FastifyInstance): void {
   app.addHook('onClose', async function closeSearch() {
     await search.close()
   })
-  app.addHook('onListen', async function warmSearch() {
-    search.warm().catch((err: unknown) => app.log.warn({ err }, 'search: the index was not made ready'))
+  let state: 'cold' | 'warming' | 'ready' = 'cold'
+  function warm(): void {
+    if (state !== 'cold') return
+    state = 'warming'
+    search.warm().then(
+      () => {
+        state = 'ready'
+      },
+      (err: unknown) => {
+        state = 'cold'
+        app.log.warn({ err }, 'search: the index was not made')
+      },
+    )
+  }
+  app.addHook('onListen', async () => warm())
+  app.addReadinessCheck('search', () => {
+    // After a failure each check tries again, and none waits for the index.
+    warm()
+    if (state !== 'ready') throw new Error('the index is not made yet')
   })
 }
