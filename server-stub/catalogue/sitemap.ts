@@ -1,5 +1,6 @@
 /** Walks everything published in portions, so that tens of thousands of addresses never stand in memory at once. */
 import type { Queries } from '../db/database.js'
+import { type Sql, sql } from '../db/sql.js'
 
 export const SITEMAP_TABLES = [
   'artist',
@@ -25,15 +26,15 @@ export interface SitemapRow {
 
 const PORTION = 1000
 
-function kindOf(table: SitemapTable): string {
+function kindOf(table: SitemapTable): Sql {
   if (table === 'location')
-    return '(select city.slug from city where city.id = location.city_id and city.published)'
-  return table === 'gallery' || table === 'article' ? 'kind' : 'null'
+    return sql`(select city.slug from city where city.id = location.city_id and city.published)`
+  return table === 'gallery' || table === 'article' ? sql`kind` : sql`null`
 }
 
 export async function countPublished(db: Queries, table: SitemapTable): Promise<number> {
   const [row] = await db.query<{ count: number }>(
-    `select count(*)::integer as count from ${table} where published`,
+    sql`select count(*)::integer as count from ${sql.raw(table)} where published`,
   )
   return row?.count ?? 0
 }
@@ -46,15 +47,13 @@ export async function* walkPublished(
   limit: number,
 ): AsyncGenerator<SitemapRow[]> {
   const [first] = await db.query<{ id: number }>(
-    `select id from ${table} where published order by id offset $1 limit 1`,
-    [offset],
+    sql`select id from ${sql.raw(table)} where published order by id offset ${offset} limit 1`,
   )
   let from = first?.id
   let left = limit
   while (from !== undefined && left > 0) {
     const rows: SitemapRow[] = await db.query(
-      `select id, slug, ${kindOf(table)} as kind from ${table} where published and id >= $1 order by id limit $2`,
-      [from, Math.min(PORTION, left)],
+      sql`select id, slug, ${kindOf(table)} as kind from ${sql.raw(table)} where published and id >= ${from} order by id limit ${Math.min(PORTION, left)}`,
     )
     if (rows.length > 0) yield rows
     const last = rows.at(-1)

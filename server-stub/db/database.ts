@@ -5,13 +5,14 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { keepListening } from './keep-listening.js'
+import type { Sql } from './sql.js'
 
 export type Row = Record<string, unknown>
 
 export interface Queries {
-  /** Runs one statement with `$1…` parameters and gives its rows: dates as `YYYY-MM-DD` strings,
-   * timestamps as `Date`, bigint as number, jsonb parsed. Row shapes are the caller's claim. */
-  query<T = Row>(sql: string, params?: readonly unknown[]): Promise<T[]>
+  /** Runs one statement and gives its rows: dates as `YYYY-MM-DD` strings, timestamps as `Date`, bigint as number, jsonb parsed.
+   * Row shapes are the caller's claim. */
+  query<T = Row>(statement: Sql): Promise<T[]>
 }
 
 export interface Database extends Queries {
@@ -71,15 +72,14 @@ export async function openPostgres(url: string, connectMs = CONNECT_MS): Promise
   pool.on('connect', (client) => client.on('error', () => undefined))
   return {
     engine: 'postgresql',
-    query: async <T>(sql: string, params: readonly unknown[] = []) =>
-      (await reach(() => pool.query(sql, [...params]))).rows as T[],
+    query: async <T>({ text, values }: Sql) => (await reach(() => pool.query(text, values))).rows as T[],
     async transaction(work) {
       const client = await reach(() => pool.connect())
       try {
         await reach(() => client.query('begin'))
         const result = await work({
-          query: async <T>(sql: string, params: readonly unknown[] = []) =>
-            (await reach(() => client.query(sql, [...params]))).rows as T[],
+          query: async <T>({ text, values }: Sql) =>
+            (await reach(() => client.query(text, values))).rows as T[],
         })
         await reach(() => client.query('commit'))
         return result
@@ -115,13 +115,11 @@ export async function openPglite(folder: string, given?: Blob): Promise<Embedded
   })
   return {
     engine: 'pglite',
-    query: async <T>(sql: string, params: readonly unknown[] = []) =>
-      (await db.query<T>(sql, [...params])).rows,
+    query: async <T>({ text, values }: Sql) => (await db.query<T>(text, values)).rows,
     transaction: (work) =>
       db.transaction((tx) =>
         work({
-          query: async <T>(sql: string, params: readonly unknown[] = []) =>
-            (await tx.query<T>(sql, [...params])).rows,
+          query: async <T>({ text, values }: Sql) => (await tx.query<T>(text, values)).rows,
         }),
       ),
     listen: async (channel, hear) => {

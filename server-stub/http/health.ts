@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { sql } from '../db/sql.js'
 import { BAD_ADDRESS } from './addresses.js'
 import { PRIVATE } from './caching.js'
 import { badRequest } from './errors.js'
@@ -6,7 +7,7 @@ import { badRequest } from './errors.js'
 /** `/healthz` is 200 once pages can be served: the store answers. */
 export async function healthRoutes(app: FastifyInstance): Promise<void> {
   app.get('/healthz', { config: { json: true } }, async (_request, reply) => {
-    await app.site.db.query('select 1')
+    await app.site.db.query(sql`select 1`)
     return reply.header('cache-control', PRIVATE).send({ status: 'ok' })
   })
   app.all(BAD_ADDRESS, async () => {

@@ -10,6 +10,7 @@ import { hiddenChangeBody } from '../../widgets/shared/contract/recommendations.
 import { SEARCH_APP_ID, SEARCH_INDEX, SEARCH_KEY } from '../../widgets/shared/contract/search.call.js'
 import { searchResultsBody } from '../../widgets/shared/contract/search-results.call.js'
 import { setPrefBody } from '../../widgets/shared/contract/set-pref.call.js'
+import { sql } from '../db/sql.js'
 import { addDemoMembers } from '../demo/members.js'
 import { fillDemoSelections } from '../features/gallery-selections/seed.js'
 import { fillDemoPrivateViews } from '../features/private-views/seed.js'
@@ -26,26 +27,28 @@ let committee: { base: string; galleryNodeId: number; userId: number }
 beforeAll(async () => {
   app = await openFilledTestApp()
   await addDemoMembers(app.site.db)
-  const [artist] = await app.site.db.query<{ id: number }>('select id from artist where published limit 1')
+  const [artist] = await app.site.db.query<{ id: number }>(sql`select id from artist where published limit 1`)
   artistId = artist?.id ?? 0
   await fillDemoPrivateViews(app.site.db)
   hung =
     (
-      await app.site.db.query<typeof hung>(
-        `select exhibition_artwork.exhibition_id as exhibition, artwork_id as artwork from exhibition_artwork
-         join private_view on private_view.exhibition_id = exhibition_artwork.exhibition_id order by private_view.id limit 1`,
-      )
+      await app.site.db.query<
+        typeof hung
+      >(sql`select exhibition_artwork.exhibition_id as exhibition, artwork_id as artwork from exhibition_artwork
+         join private_view on private_view.exhibition_id = exhibition_artwork.exhibition_id order by private_view.id limit 1`)
     )[0] ?? hung
   member = browse(app)
   await member.post('/sign-in/', { email: 'member@example.org', password: 'plinth-demo' })
   await fillDemoSelections(app.site.db)
   admin = browse(app)
   await admin.post('/sign-in/', { email: 'admin@example.org', password: 'plinth-demo' })
-  const [found] = await app.site.db.query<{ base: string; galleryNodeId: number; userId: number }>(
-    `select '${SELECTIONS_PATH}' || e.selection_id || '/' as base, e.gallery_id as "galleryNodeId",
+  const [found] = await app.site.db.query<{
+    base: string
+    galleryNodeId: number
+    userId: number
+  }>(sql`select ${SELECTIONS_PATH} || e.selection_id || '/' as base, e.gallery_id as "galleryNodeId",
        (select id from member where email = 'jun.aoki@example.org') as "userId"
-     from gallery_selection_entry e where decision is null limit 1`,
-  )
+     from gallery_selection_entry e where decision is null limit 1`)
   committee = found ?? { base: '', galleryNodeId: 0, userId: 0 }
 }, 60_000)
 afterAll(() => app.close())

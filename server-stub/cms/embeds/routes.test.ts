@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Response as Answer } from 'light-my-request'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '../../db/sql.js'
 import { addDemoMembers } from '../../demo/members.js'
 import { browse, type TestVisitor } from '../../testing/browser.js'
 import { formIn } from '../../testing/form.js'
@@ -38,8 +39,7 @@ const idIn = (edit: string): number => Number(/\d+/.exec(edit)?.[0])
 
 async function bodyOf(edit: string): Promise<{ kind: string; html?: string }[]> {
   const [row] = await app.site.db.query<{ body: { kind: string }[] }>(
-    'select body from article where id = $1',
-    [idIn(edit)],
+    sql`select body from article where id = ${idIn(edit)}`,
   )
   return row?.body ?? []
 }
@@ -86,7 +86,7 @@ async function newest() {
     alt: string
     caption: string
     recipe: { kind: string; file: string }
-  }>('select id, width, height, alt, caption, recipe from picture order by added_at desc limit 1')
+  }>(sql`select id, width, height, alt, caption, recipe from picture order by added_at desc limit 1`)
   if (!row) throw new Error('test: there is no picture')
   return row
 }
@@ -166,10 +166,10 @@ describe('a picture', () => {
       'sign in',
     ],
   ])('with %s is not taken', async (_, given, status, sentence) => {
-    const before = await app.site.db.query('select count(*) from picture')
+    const before = await app.site.db.query(sql`select count(*) from picture`)
     const answer = await upload(await given())
     expect([answer.statusCode, answer.body.includes(sentence)]).toEqual([status, true])
-    expect(await app.site.db.query('select count(*) from picture')).toEqual(before)
+    expect(await app.site.db.query(sql`select count(*) from picture`)).toEqual(before)
   })
 
   it('has its words changed, unless somebody was first', async () => {

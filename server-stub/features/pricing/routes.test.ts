@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as to from '../../catalogue/addresses.js'
+import { sql } from '../../db/sql.js'
 import { addDemoMembers } from '../../demo/members.js'
 import { browse, type TestVisitor } from '../../testing/browser.js'
 import { openFilledTestApp, TEST_DAY } from '../../testing/site.js'
@@ -19,9 +20,11 @@ let work: { id: number; slug: string }
 beforeAll(async () => {
   app = await openFilledTestApp()
   await addDemoMembers(app.site.db)
-  await app.site.db.query(`update artwork set price_minor = ${AMOUNT}00 where availability = 'for-sale'`)
+  await app.site.db.query(
+    sql`update artwork set price_minor = ${`${AMOUNT}00`} where availability = 'for-sale'`,
+  )
   const [row] = await app.site.db.query<{ id: number; slug: string }>(
-    `select id, slug from artwork where published and availability = 'for-sale' order by id limit 1`,
+    sql`select id, slug from artwork where published and availability = 'for-sale' order by id limit 1`,
   )
   work = row ?? { id: 0, slug: '' }
 }, 120_000)
@@ -34,7 +37,7 @@ async function member(): Promise<TestVisitor> {
 }
 
 const setConfirmed = (isConfirmed: boolean) =>
-  app.site.db.query("update member set confirmed = $1 where email = 'editor@example.org'", [isConfirmed])
+  app.site.db.query(sql`update member set confirmed = ${isConfirmed} where email = 'editor@example.org'`)
 
 /** In whatever way a price is written: with commas, points, spaces, in cents. */
 const holdsPrice = (body: string) => body.replace(/(?<=\d)[\s,.'’\u00a0\u202f]+(?=\d)/g, '').includes(DIGITS)

@@ -1,6 +1,7 @@
 /** Private views: for those who are invited, and what is recorded of them. */
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test as it } from 'vitest'
+import { sql } from '../../db/sql.js'
 import { addDemoMembers } from '../../demo/members.js'
 import { browse, type TestVisitor } from '../../testing/browser.js'
 import { openFilledTestApp } from '../../testing/site.js'
@@ -69,10 +70,11 @@ it('are new until they are opened, which fetching ahead does not', async () => {
 })
 
 it('record each view of a work by a guest, and of nothing else', async () => {
-  const [hung] = await app.site.db.query<{ exhibition: string; artwork: string }>(
-    `select hung.exhibition_id::text as exhibition, hung.artwork_id::text as artwork from exhibition_artwork hung
-     join private_view on private_view.exhibition_id = hung.exhibition_id order by private_view.id, hung.position limit 1`,
-  )
+  const [hung] = await app.site.db.query<{
+    exhibition: string
+    artwork: string
+  }>(sql`select hung.exhibition_id::text as exhibition, hung.artwork_id::text as artwork from exhibition_artwork hung
+     join private_view on private_view.exhibition_id = hung.exhibition_id order by private_view.id, hung.position limit 1`)
   if (!hung) throw new Error('test: nothing hangs there')
   const save = (who: TestVisitor, form: Record<string, string>) =>
     who.post(SAVE, form, { accept: 'application/json' })
@@ -80,7 +82,7 @@ it('record each view of a work by a guest, and of nothing else', async () => {
   expect([saved.statusCode, saved.json()]).toEqual([200, { Saved: true }])
   await save(mara, { ...hung })
   const rows = await app.site.db.query(
-    `select email, views from private_view_artwork_view join member on member.id = member_id`,
+    sql`select email, views from private_view_artwork_view join member on member.id = member_id`,
   )
   expect(rows).toEqual([{ email: 'member@example.org', views: 2 }])
 

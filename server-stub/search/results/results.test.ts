@@ -7,6 +7,7 @@ import type { SearchRecord } from '../../../widgets/shared/contract/search-recor
 import { searchResultsBody } from '../../../widgets/shared/contract/search-results.call.js'
 import { facetsOf, readOverlayAnswer } from '../../../widgets/shared/search/answer.js'
 import { overlayRequests } from '../../../widgets/shared/search/queries.js'
+import { sql } from '../../db/sql.js'
 import { browse, type TestVisitor } from '../../testing/browser.js'
 import { openFilledTestApp, openTestAppOn } from '../../testing/site.js'
 import { walkRecords } from '../records.js'
@@ -16,8 +17,8 @@ let visitor: TestVisitor
 beforeAll(async () => {
   app = await openFilledTestApp()
   const { db } = app.site
-  const [artist] = await db.query<{ id: number }>('select id from artist where published limit 1')
-  await db.query("update artist set name = 'Zdzisława Ðurić-Ångström' where id = $1", [artist?.id])
+  const [artist] = await db.query<{ id: number }>(sql`select id from artist where published limit 1`)
+  await db.query(sql`update artist set name = 'Zdzisława Ðurić-Ångström' where id = ${artist?.id ?? 0}`)
   visitor = browse(app)
   await visitor.get('/system/user/')
 }, 120_000)
@@ -153,7 +154,7 @@ describe('the search page', () => {
 
   test('never shows what is not published', async () => {
     const [hidden] = await app.site.db.query<{ name: string }>(
-      'select name from artist where not published order by id limit 1',
+      sql`select name from artist where not published order by id limit 1`,
     )
     const q = hidden?.name ?? ''
     expect(q).not.toBe('')
@@ -163,7 +164,7 @@ describe('the search page', () => {
 
   test('splits titles at the bar', async () => {
     const [room] = await app.site.db.query<{ title: string }>(
-      "select title from viewing_room where published and title like '%|%' order by id limit 1",
+      sql`select title from viewing_room where published and title like '%|%' order by id limit 1`,
     )
     const [title = '', subtitle = ''] = (room?.title ?? '').split('|').map((part) => part.trim())
     const { body } = await get(`/search/viewing-rooms/?${new URLSearchParams({ q: title })}`)
@@ -252,7 +253,7 @@ describe('rows of a later answer', () => {
 
   test('come in the order of the ids, and only what is published', async () => {
     const [hidden] = await app.site.db.query<{ id: number }>(
-      'select id from artist where not published limit 1',
+      sql`select id from artist where not published limit 1`,
     )
     const { rows } = await get('/search/artists/?q=an')
     const ids = [...rows].reverse().flatMap((id) => id ?? [])
