@@ -1,18 +1,21 @@
 /** Members. Times are the store's own clock, so that several processes agree. */
+import * as v from 'valibot'
 import type { Queries } from '../db/database.js'
-import { sql } from '../db/sql.js'
+import { Id, queryOne } from '../db/rows.js'
+import { type Sql, sql } from '../db/sql.js'
 
-export interface Member {
-  id: number
-  email: string
-  name: string
-  isGallery: boolean
-  isPreviews: boolean
-  isAdmin: boolean
-  isEditor: boolean
+export const MemberRow = v.object({
+  id: v.number(),
+  email: v.string(),
+  name: v.string(),
+  isGallery: v.boolean(),
+  isPreviews: v.boolean(),
+  isAdmin: v.boolean(),
+  isEditor: v.boolean(),
   /** Has proven the e-mail address; without it there are no prices. */
-  confirmed: boolean
-}
+  confirmed: v.boolean(),
+})
+export type Member = v.InferOutput<typeof MemberRow>
 
 export interface NewMember extends Omit<Member, 'id'> {
   passwordHash: string
@@ -30,10 +33,12 @@ export interface FoundMember {
   isDemo: boolean
 }
 
+const FoundRow = v.object({ ...MemberRow.entries, passwordHash: v.string(), isDemo: v.boolean() })
 const FOUND = sql`${MEMBER}, password_hash as "passwordHash", is_demo as "isDemo"`
 
-function foundIn(rows: readonly (Member & Omit<FoundMember, 'member'>)[]): FoundMember | undefined {
-  const [row] = rows
+/** `where` and what follows it. */
+async function findWhere(db: Queries, where: Sql): Promise<FoundMember | undefined> {
+  const row = await queryOne(db, FoundRow, sql`select ${FOUND} from member where ${where}`)
   if (!row) return undefined
   const { passwordHash, isDemo, ...member } = row
   return { member, passwordHash, isDemo }
@@ -41,44 +46,37 @@ function foundIn(rows: readonly (Member & Omit<FoundMember, 'member'>)[]): Found
 
 /** The account with this address; ASCII capitals and small letters are the same. */
 export async function findMember(db: Queries, email: string): Promise<FoundMember | undefined> {
-  return foundIn(
-    await db.query(
-      sql`select ${FOUND} from member where plinth_email(email) = plinth_email(${email}) and confirmed`,
-    ),
-  )
+  return findWhere(db, sql`plinth_email(email) = plinth_email(${email}) and confirmed`)
 }
 
 /** Who signed up last with this address and has not confirmed it. */
 export async function findNewcomer(db: Queries, email: string): Promise<FoundMember | undefined> {
-  return foundIn(
-    await db.query(
-      sql`select ${FOUND} from member where plinth_email(email) = plinth_email(${email}) and not confirmed order by id desc limit 1`,
-    ),
+  return findWhere(
+    db,
+    sql`plinth_email(email) = plinth_email(${email}) and not confirmed order by id desc limit 1`,
   )
 }
 
 export async function memberById(db: Queries, id: number): Promise<FoundMember | undefined> {
-  return foundIn(await db.query(sql`select ${FOUND} from member where id = ${id}`))
+  return findWhere(db, sql`id = ${id}`)
 }
 
 /** Adds a member and gives the id, or undefined when there is an account with the address and this would be another. */
 export async function addMember(db: Queries, member: NewMember): Promise<number | undefined> {
-  const [row] = await db.query<{
-    id: number
-  }>(sql`insert into member (email, password_hash, name, is_gallery, is_previews, is_admin, is_editor, is_demo, confirmed,
+  const row = await queryOne(
+    db,
+    Id,
+    sql`insert into member (email, password_hash, name, is_gallery, is_previews, is_admin, is_editor, is_demo, confirmed,
        confirm_hash, confirm_by)
      values (plinth_email(${member.email}), ${member.passwordHash}, ${member.name}, ${member.isGallery}, ${member.isPreviews}, ${member.isAdmin}, ${member.isEditor}, ${member.isDemo}, ${member.confirmed}, ${member.confirmHash ?? null}, now() + interval '7 days')
-     on conflict (plinth_email(email)) where confirmed do nothing returning id`)
+     on conflict (plinth_email(email)) where confirmed do nothing returning id`,
+  )
   return row?.id
 }
 
 /** Who is waiting to be confirmed by this token, if it is still good. */
 export async function findUnconfirmed(db: Queries, confirmHash: string): Promise<FoundMember | undefined> {
-  return foundIn(
-    await db.query(
-      sql`select ${FOUND} from member where confirm_hash = ${confirmHash} and confirm_by > now()`,
-    ),
-  )
+  return findWhere(db, sql`confirm_hash = ${confirmHash} and confirm_by > now()`)
 }
 
 /** Another confirming letter: its token takes the place of the one before, for a week. */

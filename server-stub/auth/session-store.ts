@@ -1,9 +1,9 @@
 /** Where members are signed in. Times are the store's own clock, so that several processes agree. */
 import * as v from 'valibot'
 import type { Queries } from '../db/database.js'
-import { queryAll } from '../db/rows.js'
+import { queryAll, queryOne } from '../db/rows.js'
 import { type Sql, sql } from '../db/sql.js'
-import { MEMBER, type Member } from './members.js'
+import { MEMBER, type Member, MemberRow } from './members.js'
 
 export interface Session {
   /** SHA-256 of the cookie's token, in hex. */
@@ -52,12 +52,13 @@ export async function addSession(
   return rows.length > 0
 }
 
-interface SessionFacts {
+const FACTS = {
   /** A moment ago. */
-  wasUsed: boolean
+  wasUsed: v.boolean(),
   /** Whether the member has switched on two-step sign-in. */
-  hasTwoStep: boolean
+  hasTwoStep: v.boolean(),
 }
+const SessionRow = v.object({ ...MemberRow.entries, isDue: v.boolean(), ...FACTS })
 
 /**
  * The running session with this id. `withDemo` false leaves demonstration accounts out, `onlyPlain` those whose cookie never had a
@@ -67,14 +68,18 @@ export async function findSession(
   db: Queries,
   id: string,
   { withDemo, onlyPlain }: { withDemo: boolean; onlyPlain: boolean },
-): Promise<(Omit<Session, 'needsTwoStep'> & SessionFacts) | undefined> {
-  const [row] = await db.query<
-    Member & { isDue: boolean } & SessionFacts
-  >(sql`select ${MEMBER}, session.expires_at + ${EXTEND_EVERY} < ${ENDS_AT(sql`session.created_at`)} as "isDue",
+): Promise<
+  (Omit<Session, 'needsTwoStep'> & Pick<v.InferOutput<typeof SessionRow>, keyof typeof FACTS>) | undefined
+> {
+  const row = await queryOne(
+    db,
+    SessionRow,
+    sql`select ${MEMBER}, session.expires_at + ${EXTEND_EVERY} < ${ENDS_AT(sql`session.created_at`)} as "isDue",
        session.last_used_at + ${NOTE_USE_EVERY} > now() as "wasUsed",
        exists (select 1 from two_step where two_step.member_id = member.id and confirmed_at is not null) as "hasTwoStep"
      from session join member on member.id = session.member_id
-     where session.id = ${id} and session.expires_at > now() and (not member.is_demo or ${withDemo}) and (session.plain_cookie or not ${onlyPlain})`)
+     where session.id = ${id} and session.expires_at > now() and (not member.is_demo or ${withDemo}) and (session.plain_cookie or not ${onlyPlain})`,
+  )
   if (!row) return undefined
   const { isDue, wasUsed, hasTwoStep, ...member } = row
   return { id, member, isDue, wasUsed, hasTwoStep }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test as it } from 'vitest'
 import { sql } from '../db/sql.js'
 import { addDemoMembers } from '../demo/members.js'
 import { browse, type TestVisitor } from '../testing/browser.js'
+import { claimedRows } from '../testing/claimed-rows.js'
 import { openTestApp } from '../testing/site.js'
 
 let app: FastifyInstance
@@ -26,7 +27,8 @@ const age = (begun: string, extended = '0 days') =>
        expires_at = least(now() - ${extended}::interval + interval '30 days', now() - ${begun}::interval + interval '90 days')`)
 
 async function daysLeft(): Promise<number | undefined> {
-  const [row] = await app.site.db.query<{ days: number }>(
+  const [row] = await claimedRows<{ days: number }>(
+    app.site.db,
     sql`select round(extract(epoch from expires_at - now()) / 86400)::integer as days from session`,
   )
   return row?.days
@@ -73,7 +75,7 @@ it('beyond a hundred sessions of a member the one that was used longest ago ends
      from session, generate_series(1, 99) as n`)
   await browse(app).post('/sign-in/', { email: 'gallery@example.org', password: 'plinth-demo' })
   const sessions = async () =>
-    (await db.query<{ id: string }>(sql`select id from session`)).map(({ id }) => id)
+    (await claimedRows<{ id: string }>(db, sql`select id from session`)).map(({ id }) => id)
   expect(await sessions()).toHaveLength(101)
   await browse(app).post('/sign-in/', { email: 'member@example.org', password: 'plinth-demo' })
   expect(await sessions()).toHaveLength(101)
@@ -84,7 +86,8 @@ it('beyond a hundred sessions of a member the one that was used longest ago ends
 it('that a session was used is noted, once in five minutes', async () => {
   const { db } = app.site
   const sinceUse = async () => {
-    const [row] = await db.query<{ minutes: number }>(
+    const [row] = await claimedRows<{ minutes: number }>(
+      db,
       sql`select round(extract(epoch from now() - last_used_at) / 60)::integer as minutes from session`,
     )
     return row?.minutes

@@ -36,14 +36,20 @@ export async function beginTwoStep(
   return rows.length > 0
 }
 
+const Sealed = v.object({ sealedKey: v.string() })
+
 /** The key that this session has begun with and that is yet to be confirmed. */
 export async function pendingKey(
   db: Queries,
   memberId: number,
   sessionId: string,
 ): Promise<string | undefined> {
-  const [row] = await db.query<{ sealedKey: string }>(sql`select sealed_key as "sealedKey" from two_step
-     where member_id = ${memberId} and begun_by = ${sessionId} and confirmed_at is null and begun_at > now() - ${SET_UP_WITHIN}`)
+  const row = await queryOne(
+    db,
+    Sealed,
+    sql`select sealed_key as "sealedKey" from two_step
+     where member_id = ${memberId} and begun_by = ${sessionId} and confirmed_at is null and begun_at > now() - ${SET_UP_WITHIN}`,
+  )
   return row?.sealedKey
 }
 

@@ -1,8 +1,10 @@
 /** The site that visitors walk, over the demonstration catalogue. */
+
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { FEATURE } from '../../widgets/shared/contract/feature-impressions.call.js'
 import { sql } from '../db/sql.js'
+import { claimedRows } from '../testing/claimed-rows.js'
 import { openFilledTestApp } from '../testing/site.js'
 import { type Addressed, hiddenAddresses, WALK_LENGTH, walk, worksFrom } from '../testing/walk.js'
 import * as to from './addresses.js'
@@ -18,7 +20,8 @@ const get = (url: string) => app.inject({ url })
 
 /** The address of some published row. */
 async function one(table: string, path: (row: Addressed) => string, where = sql.empty): Promise<string> {
-  const [row] = await app.site.db.query<Addressed>(
+  const [row] = await claimedRows<Addressed>(
+    app.site.db,
     sql`select * from ${sql.raw(table)} where published ${where} order by id limit 1`,
   )
   if (!row)
@@ -30,11 +33,14 @@ async function one(table: string, path: (row: Addressed) => string, where = sql.
 
 /** The address of some place of a guide: a viewpoint, say. */
 async function oneLocal(where = sql`and location.icon_type = 'default'`): Promise<string> {
-  const [row] = await app.site.db.query<{
+  const [row] = await claimedRows<{
     slug: string
     city_slug: string
-  }>(sql`select location.slug, city.slug as city_slug from location join city on city.id = location.city_id
-     where location.published and city.published ${where} order by location.id limit 1`)
+  }>(
+    app.site.db,
+    sql`select location.slug, city.slug as city_slug from location join city on city.id = location.city_id
+     where location.published and city.published ${where} order by location.id limit 1`,
+  )
   if (!row) throw new Error('pages.test: no published place; the demonstration catalogue lost a kind')
   return to.localPath(row)
 }
@@ -178,7 +184,8 @@ describe('a walk through the site', () => {
   })
 
   it('comes by every published artwork exactly once, and back again', async () => {
-    const rows = await app.site.db.query<{ id: number }>(
+    const rows = await claimedRows<{ id: number }>(
+      app.site.db,
       sql`select id from artwork where published order by id`,
     )
     const there = await worksFrom(app, '/artworks/', 'next')
@@ -241,7 +248,8 @@ describe('addresses', () => {
 describe('what stands on a page', () => {
   it('is text, even when it looks like markup', async () => {
     const { db } = app.site
-    const [work] = await db.query<{ id: number; slug: string }>(
+    const [work] = await claimedRows<{ id: number; slug: string }>(
+      db,
       sql`select id, slug from artwork where published limit 1`,
     )
     const title = '</title><script>alert(1)</script>'
@@ -252,7 +260,8 @@ describe('what stands on a page', () => {
   })
 
   it('never holds a price', async () => {
-    const works = await app.site.db.query<{ id: number; slug: string; price_minor: number }>(
+    const works = await claimedRows<{ id: number; slug: string; price_minor: number }>(
+      app.site.db,
       sql`select id, slug, price_minor from artwork where published and availability = 'for-sale' order by id limit 40`,
     )
     expect(works.length).toBeGreaterThan(0)

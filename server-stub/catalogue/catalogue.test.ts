@@ -1,9 +1,11 @@
 /** What the pages ask of the store, on both engines: order, pages by key, and letters without their marks. */
+
 import { beforeAll, expect, it } from 'vitest'
 import type { Database } from '../db/database.js'
 import { type Key, type Position, readKey, type Slice } from '../db/paging.js'
 import { type Sql, sql } from '../db/sql.js'
 import { PICTURED, picturesOf } from '../media/pictures-store.js'
+import { claimedRows } from '../testing/claimed-rows.js'
 import { eachEngine } from '../testing/engines.js'
 import { makeDemonstration } from '../testing/store.js'
 import { comingFairs, fairsByIds, fairsOfCity } from './art-fairs/store.js'
@@ -82,7 +84,8 @@ eachEngine((engine) => {
     db = await engine.openMade('filled', makeDemonstration)
   }, 120_000)
 
-  const idsOf = async (statement: Sql) => (await db.query<{ id: number }>(statement)).map(({ id }) => id)
+  const idsOf = async (statement: Sql) =>
+    (await claimedRows<{ id: number }>(db, statement)).map(({ id }) => id)
   const sorted = (rows: readonly { id: number }[]) => rows.map(({ id }) => id).toSorted((a, b) => a - b)
 
   it.each([
@@ -150,7 +153,8 @@ eachEngine((engine) => {
   ] as const)('finds the exhibitions of a %s', async (what, having, where) => {
     const [id = 0] = await idsOf(sql`${having} group by 1 order by count(*) desc limit 1`)
     const found = sorted(await exhibitionsOf(db, what, id, 1_000))
-    const known = await db.query<{ id: number }>(
+    const known = await claimedRows<{ id: number }>(
+      db,
       sql`select id from exhibition where published and ${where(id)} order by id`,
     )
     expect(known.length).toBeGreaterThan(0)
@@ -185,7 +189,8 @@ eachEngine((engine) => {
       await worksOfTheWeek(db, DAY, 5),
     ])
       expect(new Set(found.map(({ id }) => id)).size).toBe(5)
-    const [work] = await db.query<{ id: number; medium_id: number; artist_line: string }>(
+    const [work] = await claimedRows<{ id: number; medium_id: number; artist_line: string }>(
+      db,
       sql`select id, medium_id, artist_line from artwork where published and medium_id is not null order by id limit 1`,
     )
     const like = work ? await worksLike(db, work, 5) : []

@@ -1,5 +1,7 @@
 /** Walks everything published in portions, so that tens of thousands of addresses never stand in memory at once. */
+import * as v from 'valibot'
 import type { Queries } from '../db/database.js'
+import { Id, queryAll, queryOne } from '../db/rows.js'
 import { type Sql, sql } from '../db/sql.js'
 
 export const SITEMAP_TABLES = [
@@ -17,12 +19,13 @@ export const SITEMAP_TABLES = [
 ] as const
 export type SitemapTable = (typeof SITEMAP_TABLES)[number]
 
-export interface SitemapRow {
-  id: number
-  slug: string
+const SitemapRow = v.object({
+  id: v.number(),
+  slug: v.string(),
   /** A gallery's 1 or 2, an article's type, the slug of a place's city where that has a guide; null for others. */
-  kind: number | string | null
-}
+  kind: v.nullable(v.union([v.number(), v.string()])),
+})
+export type SitemapRow = v.InferOutput<typeof SitemapRow>
 
 const PORTION = 1000
 
@@ -33,7 +36,9 @@ function kindOf(table: SitemapTable): Sql {
 }
 
 export async function countPublished(db: Queries, table: SitemapTable): Promise<number> {
-  const [row] = await db.query<{ count: number }>(
+  const row = await queryOne(
+    db,
+    v.object({ count: v.number() }),
     sql`select count(*)::integer as count from ${sql.raw(table)} where published`,
   )
   return row?.count ?? 0
@@ -46,13 +51,17 @@ export async function* walkPublished(
   offset: number,
   limit: number,
 ): AsyncGenerator<SitemapRow[]> {
-  const [first] = await db.query<{ id: number }>(
+  const first = await queryOne(
+    db,
+    Id,
     sql`select id from ${sql.raw(table)} where published order by id offset ${offset} limit 1`,
   )
   let from = first?.id
   let left = limit
   while (from !== undefined && left > 0) {
-    const rows: SitemapRow[] = await db.query(
+    const rows: SitemapRow[] = await queryAll(
+      db,
+      SitemapRow,
       sql`select id, slug, ${kindOf(table)} as kind from ${sql.raw(table)} where published and id >= ${from} order by id limit ${Math.min(PORTION, left)}`,
     )
     if (rows.length > 0) yield rows

@@ -1,10 +1,12 @@
 /** The staff toolbar on the server: who gets the toolbar, who sees what is not published, and what the toggle does. */
+
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { guidOf } from '../catalogue/entity.js'
 import { type Sql, sql } from '../db/sql.js'
 import { addDemoMembers } from '../demo/members.js'
 import { browse, type TestVisitor } from '../testing/browser.js'
+import { claimedRows } from '../testing/claimed-rows.js'
 import { openFilledTestApp } from '../testing/site.js'
 
 let app: FastifyInstance
@@ -35,7 +37,7 @@ interface Thing {
 }
 
 const one = async (statement: Sql): Promise<Thing> => {
-  const [row] = await app.site.db.query<Thing>(statement)
+  const [row] = await claimedRows<Thing>(app.site.db, statement)
   if (!row) throw new Error(`test: nothing came of ${statement.text}`)
   return row
 }

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { fillDemonstration } from '../demo/fill.js'
+import { claimedRows } from '../testing/claimed-rows.js'
 import { eachEngine } from '../testing/engines.js'
 import { type Database, openPostgres } from './database.js'
 import { insertRows } from './insert.js'
@@ -42,7 +43,7 @@ eachEngine((engine) => {
   test('a connection lost within a transaction fails that transaction alone', async () => {
     if (engine.name !== 'postgresql') return
     const lost = db.transaction(async (tx) => {
-      const [own] = await tx.query<{ pid: number }>(sql`select pg_backend_pid() as pid`)
+      const [own] = await claimedRows<{ pid: number }>(tx, sql`select pg_backend_pid() as pid`)
       await db.query(sql`select pg_terminate_backend(${own?.pid ?? 0})`)
       // Between two statements nobody waits for the connection, and its end would be nobody's.
       await expect
@@ -144,7 +145,8 @@ eachEngine((engine) => {
     await ended
     const acknowledged = told.trim().split('\n').length
     const again = await openStore({ ...settings, log() {} })
-    const [row] = await again.query<{ n: number }>(
+    const [row] = await claimedRows<{ n: number }>(
+      again,
       sql`select count(*) as n from setting where name like 'kept %'`,
     )
     expect(row?.n).toBeGreaterThanOrEqual(acknowledged)

@@ -11,8 +11,8 @@ export type Row = Record<string, unknown>
 
 export interface Queries {
   /** Runs one statement and gives its rows: dates as `YYYY-MM-DD` strings, timestamps as `Date`, bigint as number, jsonb parsed.
-   * Row shapes are the caller's claim. */
-  query<T = Row>(statement: Sql): Promise<T[]>
+   * Who reads columns asks by `queryAll` or `queryOne` (rows.ts), which check them. */
+  query(statement: Sql): Promise<Row[]>
 }
 
 export interface Database extends Queries {
@@ -72,14 +72,13 @@ export async function openPostgres(url: string, connectMs = CONNECT_MS): Promise
   pool.on('connect', (client) => client.on('error', () => undefined))
   return {
     engine: 'postgresql',
-    query: async <T>({ text, values }: Sql) => (await reach(() => pool.query(text, values))).rows as T[],
+    query: async ({ text, values }) => (await reach(() => pool.query<Row>(text, values))).rows,
     async transaction(work) {
       const client = await reach(() => pool.connect())
       try {
         await reach(() => client.query('begin'))
         const result = await work({
-          query: async <T>({ text, values }: Sql) =>
-            (await reach(() => client.query(text, values))).rows as T[],
+          query: async ({ text, values }) => (await reach(() => client.query<Row>(text, values))).rows,
         })
         await reach(() => client.query('commit'))
         return result
@@ -98,6 +97,13 @@ export async function openPostgres(url: string, connectMs = CONNECT_MS): Promise
 export interface EmbeddedDatabase extends Database {
   /** The whole database as one file, which `openPglite` takes. */
   dump(): Promise<Blob>
+  /** The columns that a statement would give, each with the number of its type, without running it. */
+  describe(statement: Sql): Promise<DescribedColumn[]>
+}
+
+export interface DescribedColumn {
+  name: string
+  type: number
 }
 
 /**
@@ -115,11 +121,11 @@ export async function openPglite(folder: string, given?: Blob): Promise<Embedded
   })
   return {
     engine: 'pglite',
-    query: async <T>({ text, values }: Sql) => (await db.query<T>(text, values)).rows,
+    query: async ({ text, values }) => (await db.query<Row>(text, values)).rows,
     transaction: (work) =>
       db.transaction((tx) =>
         work({
-          query: async <T>({ text, values }: Sql) => (await tx.query<T>(text, values)).rows,
+          query: async ({ text, values }) => (await tx.query<Row>(text, values)).rows,
         }),
       ),
     listen: async (channel, hear) => {
@@ -127,6 +133,8 @@ export async function openPglite(folder: string, given?: Blob): Promise<Embedded
       return () => stop()
     },
     dump: () => db.dumpDataDir('none'),
+    describe: async ({ text }) =>
+      (await db.describeQuery(text)).resultFields.map(({ name, dataTypeID }) => ({ name, type: dataTypeID })),
     close: () => db.close(),
   }
 }

@@ -3,12 +3,21 @@ import * as v from 'valibot'
 import type { Queries } from './database.js'
 import { type Sql, sql } from './sql.js'
 
+type Inspect = (schema: v.GenericSchema, statement: Sql) => Promise<void> | undefined
+let inspect: Inspect | undefined
+
+/** Has every statement whose rows are read here seen before it runs: tests hold the schema against what the database says of it. */
+export function inspectRows(by: Inspect): void {
+  inspect = by
+}
+
 /** All rows of a statement. Throws when a row is not what `schema` says: a mistake in the SQL, never the reader's. */
 export async function queryAll<const S extends v.GenericSchema>(
   db: Queries,
   schema: S,
   statement: Sql,
 ): Promise<v.InferOutput<S>[]> {
+  if (inspect) await inspect(schema, statement)
   const rows = await db.query(statement)
   return rows.map((row) => v.parse(schema, row))
 }
@@ -43,6 +52,9 @@ export function pictureColumn(alias: string, name = 'picture'): Sql {
   return sql`case when ${from}.id is null then null else json_build_object('id', ${from}.id, 'width', ${from}.width,
    'height', ${from}.height, 'tone', ${from}.tone, 'alt', ${from}.alt, 'caption', ${from}.caption, 'is_work', ${from}.recipe->>'kind' = 'work') end as ${sql.raw(name)}`
 }
+
+/** Of what is only found, or was just added. */
+export const Id = v.object({ id: v.number() })
 
 /** A name that leads somewhere. */
 export const Named = v.object({ slug: v.string(), name: v.string() })

@@ -1,9 +1,11 @@
 /** Puts the demonstration catalogue into an empty store, once. */
+
 import { refreshCounts } from '../db/counts.js'
 import type { Database } from '../db/database.js'
 import { insertRows } from '../db/insert.js'
 import { DEMONSTRATION_SETTING } from '../db/once.js'
 import { publishQuietly } from '../db/quiet.js'
+import { Id, queryOne } from '../db/rows.js'
 import { sql } from '../db/sql.js'
 import { makeCatalogue } from './catalogue.js'
 
@@ -22,7 +24,7 @@ export async function fillDemonstration(
     if (done) return
     await publishQuietly(tx)
     log('demo: making the demonstration catalogue (first start only)')
-    const [next] = await tx.query<{ id: number }>(sql`select nextval('entity_id') as id`)
+    const next = await queryOne(tx, Id, sql`select nextval('entity_id') as id`)
     const { rows, nextId } = makeCatalogue({ firstId: next?.id ?? 1000, today })
     for (const [table, tableRows] of Object.entries(rows)) {
       await insertRows(tx, table, tableRows)

@@ -1,5 +1,7 @@
+import * as v from 'valibot'
 import type { Database } from '../db/database.js'
 import { publishQuietly } from '../db/quiet.js'
+import { queryAll } from '../db/rows.js'
 import { slugify } from '../db/slug.js'
 import { sql } from '../db/sql.js'
 import type { Adapter, SourceArtwork } from './adapter.js'
@@ -7,6 +9,8 @@ import type { KnownArtist } from './artist-writer.js'
 import { Mediums } from './mediums.js'
 import type { Tally } from './tally.js'
 import { dimensionsText, millimetres, oneLine, yearOf } from './tidy.js'
+
+const Kept = v.object({ id: v.number(), source_id: v.string() })
 
 const BATCH = 500
 const DAY_S = 86_400
@@ -114,9 +118,7 @@ export class ArtworkWriter {
     this.batch = []
     await this.db.transaction(async (tx) => {
       await publishQuietly(tx)
-      const rows = await tx.query<{ id: number; source_id: string }>(
-        upsert(JSON.stringify(batch.map(({ row }) => row))),
-      )
+      const rows = await queryAll(tx, Kept, upsert(JSON.stringify(batch.map(({ row }) => row))))
       const ids = new Map(rows.map(({ id, source_id }) => [source_id, id]))
       const links = batch.flatMap(({ row, artists }) =>
         artists.map((artist, index) => ({

@@ -5,6 +5,7 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Database } from '../db/database.js'
 import { sql } from '../db/sql.js'
 import { fillDemonstration } from '../demo/fill.js'
+import { claimedRows } from '../testing/claimed-rows.js'
 import { eachEngine } from '../testing/engines.js'
 import { readingOrder } from './adapter.js'
 import { csvAdapter } from './csv-adapter.js'
@@ -52,7 +53,8 @@ eachEngine((engine) => {
   let tables: string
   beforeAll(async () => {
     db = await engine.openMigrated()
-    const rows = await db.query<{ name: string }>(
+    const rows = await claimedRows<{ name: string }>(
+      db,
       sql`select quote_ident(tablename) as name from pg_tables where schemaname = 'public' and tablename <> 'migration'`,
     )
     tables = rows.map(({ name }) => name).join(', ')

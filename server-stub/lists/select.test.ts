@@ -1,7 +1,9 @@
 /** The statements of all lists on both engines: every filter, every order, and names in the order that a reader expects. */
+
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../db/database.js'
 import { sql } from '../db/sql.js'
+import { claimedRows } from '../testing/claimed-rows.js'
 import { eachEngine } from '../testing/engines.js'
 import { makeDemonstration } from '../testing/store.js'
 import type { List, ListContext, ListFilter, ListSort, Option } from './list.js'
@@ -76,11 +78,14 @@ eachEngine((engine) => {
     const { choices } = filter
     if (choices.kind === 'listed') return (await choices.all(filled)).slice(0, 8)
     const table = { artists: 'artist', galleries: 'gallery', 'art-fairs': 'art_fair' }[filter.name]
-    const rows = await filled.db.query<{
+    const rows = await claimedRows<{
       id: number
-    }>(sql`select id from ${sql.raw(table ?? '')} known where published and exists (
+    }>(
+      filled.db,
+      sql`select id from ${sql.raw(table ?? '')} known where published and exists (
          select 1 from ${list.from} where ${list.where} and (${filter.where(sql`array[known.id]`, sql`${DAY}::date`)})
-       ) order by id limit 3`)
+       ) order by id limit 3`,
+    )
     const options = await choices.find(
       filled,
       rows.map(({ id }) => String(id)),

@@ -3,6 +3,7 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, expect, test as it } from 'vitest'
 import type { Database } from '../db/database.js'
 import { sql } from '../db/sql.js'
+import { claimedRows } from '../testing/claimed-rows.js'
 import { eachEngine } from '../testing/engines.js'
 import { openTestApp } from '../testing/site.js'
 import { addEmail, claimEmail, emailById, tryAgain } from './outbox.js'
@@ -74,7 +75,7 @@ eachEngine((engine) => {
     await db.query(sql`delete from outbox`)
   })
 
-  const onlyId = async () => (await db.query<{ id: number }>(sql`select id from outbox`))[0]?.id ?? 0
+  const onlyId = async () => (await claimedRows<{ id: number }>(db, sql`select id from outbox`))[0]?.id ?? 0
   const makeDue = () => db.query(sql`update outbox set due_at = now()`)
 
   it('letters go by SMTP, whole, and their secrets are dropped', async () => {
@@ -112,7 +113,8 @@ eachEngine((engine) => {
     const waits: number[] = []
     for (;;) {
       expect(await sendDue(db, post, ignore)).toBe(0)
-      const [row] = await db.query<{ seconds: number; gone: boolean }>(
+      const [row] = await claimedRows<{ seconds: number; gone: boolean }>(
+        db,
         sql`select round(extract(epoch from due_at - now()))::integer as seconds, gave_up_at is not null as gone from outbox`,
       )
       if (!row || row.gone) break

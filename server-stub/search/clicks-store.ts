@@ -1,5 +1,7 @@
 /** Clicks on results: counted by day and record for a while, and by record for good. */
+import * as v from 'valibot'
 import type { Queries } from '../db/database.js'
+import { queryOne } from '../db/rows.js'
 import { sql } from '../db/sql.js'
 import { SEARCH_TABLES, type SearchTable, searchRowsOf } from './records-store.js'
 
@@ -50,7 +52,9 @@ export async function forgetClicks(db: Queries): Promise<void> {
 
 /** How often a record was chosen. */
 export async function clicksOf(db: Queries, objectId: string): Promise<number> {
-  const [row] = await db.query<{ clicks: number }>(
+  const row = await queryOne(
+    db,
+    v.object({ clicks: v.number() }),
     sql`select clicks from search_click_count where object_id = ${objectId}`,
   )
   return row?.clicks ?? 0

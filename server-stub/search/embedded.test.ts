@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, test as it } from 'vitest'
 import type { Database } from '../db/database.js'
 import { sql } from '../db/sql.js'
+import { claimedRows } from '../testing/claimed-rows.js'
 import { eachEngine } from '../testing/engines.js'
 import { createEmbedded, type Embedded } from './embedded.js'
 import { NO_FILTER } from './index/filter.js'
@@ -46,10 +47,13 @@ eachEngine((engine) => {
 
   async function addArtist(name: string, published = true): Promise<number> {
     const slug = name.toLowerCase().replaceAll(' ', '-')
-    const [row] = await db.query<{
+    const [row] = await claimedRows<{
       id: number
-    }>(sql`insert into artist (source, source_id, slug, name, sort_name, published)
-       values ('test', ${slug}, ${slug}, ${name}, ${name}, ${published}) returning id`)
+    }>(
+      db,
+      sql`insert into artist (source, source_id, slug, name, sort_name, published)
+       values ('test', ${slug}, ${slug}, ${name}, ${name}, ${published}) returning id`,
+    )
     return row?.id ?? 0
   }
 

@@ -57,14 +57,14 @@ const EMPTY: Record<Exclude<keyof SearchRow, 'id' | 'slug' | 'picture'>, Sql> = 
   alt: sql`''`,
   text: sql`''`,
   names: sql`'{}'::text[]`,
-  house: sql`null`,
-  place: sql`null`,
+  house: sql`null::text`,
+  place: sql`null::text`,
   kind: sql`''`,
   dated: sql`''`,
-  starts_on: sql`null`,
-  ends_on: sql`null`,
+  starts_on: sql`null::date`,
+  ends_on: sql`null::date`,
   tier: sql`1`,
-  works: sql`null`,
+  works: sql`null::integer`,
 }
 const HOUSE = (table: string): Sql =>
   sql`left join gallery on gallery.id = ${sql.raw(table)}.gallery_id and gallery.published`
@@ -166,7 +166,7 @@ function statement(table: SearchTable, where: Sql): Sql {
       : sql`${from}.picture_id`
   const picture =
     hasPicture === false
-      ? sql`null as picture`
+      ? sql`null::json as picture`
       : sql`(select json_build_object('id', id, 'width', width, 'height', height) from picture where picture.id = ${own}) as picture`
   return sql`select ${from}.id, ${from}.slug, ${sql.join(selected, ', ')}, ${picture} from ${from} ${joins}
     where ${from}.published and ${where}`

@@ -24,6 +24,7 @@ import {
 import { readConfig } from '../config.js'
 import { sql } from '../db/sql.js'
 import { browse } from '../testing/browser.js'
+import { claimedRows } from '../testing/claimed-rows.js'
 import { openTestApp, openTestAppOn } from '../testing/site.js'
 import { clicksOf } from './clicks-store.js'
 
@@ -496,7 +497,7 @@ describe('clicks', () => {
   let hidden: number
   beforeAll(async () => {
     const { db } = app.site
-    const [row] = await db.query<{ id: number }>(sql`select id from artist where name = 'Ana Hidden'`)
+    const [row] = await claimedRows<{ id: number }>(db, sql`select id from artist where name = 'Ana Hidden'`)
     hidden = row?.id ?? 0
     await db.query(sql`insert into artist (id, source, source_id, slug, name, sort_name, nationality, dates, tier, published)
        values (12, 'test', 'twelve', 'twelve', 'Twelve', 'Twelve', '', '', 3, true),
@@ -544,7 +545,8 @@ describe('clicks', () => {
     const { db } = app.site
     const rows = async () =>
       (
-        await db.query<{ rows: number }>(
+        await claimedRows<{ rows: number }>(
+          db,
           sql`select (select count(*) from search_click_day)::integer + (select count(*) from search_click_count)::integer as rows`,
         )
       )[0]?.rows

@@ -1,7 +1,9 @@
 /** For tests: what waits in the outbox. */
+
 import type { Queries } from '../db/database.js'
 import { sql } from '../db/sql.js'
 import { isSameEmail } from '../http/email-address.js'
+import { claimedRows } from './claimed-rows.js'
 
 export interface TestEmail {
   to: string
@@ -13,7 +15,8 @@ export interface TestEmail {
 
 /** All of them, the first one first. */
 export function emailsIn(db: Queries): Promise<TestEmail[]> {
-  return db.query(
+  return claimedRows<TestEmail>(
+    db,
     sql`select to_address as to, subject, body, reply_to as "replyTo", unsubscribe from outbox order by id`,
   )
 }

@@ -1,4 +1,5 @@
 /** Every route that may change something, and everyone who may not. A route that is not in the table fails the test. */
+
 import type { FastifyInstance } from 'fastify'
 import type { Response } from 'light-my-request'
 import { afterAll, beforeAll, expect, test as it } from 'vitest'
@@ -6,6 +7,7 @@ import { type Sql, sql } from '../db/sql.js'
 import { addDemoMembers } from '../demo/members.js'
 import { forgetAttempts } from '../http/attempts.js'
 import { browse, type TestVisitor } from './browser.js'
+import { claimedRows } from './claimed-rows.js'
 import { openStorelessApp, openTestApp } from './site.js'
 
 interface Entry {
@@ -156,7 +158,7 @@ beforeAll(async () => {
   member = await signedIn('gallery@example.org')
   staff = await signedIn('admin@example.org')
   const one = async <T>(statement: Sql): Promise<T> => {
-    const [row] = await db.query<{ value: T }>(statement)
+    const [row] = await claimedRows<{ value: T }>(db, statement)
     if (!row) throw new Error(`test: nothing came of ${statement.text}`)
     return row.value
   }
@@ -215,7 +217,8 @@ async function send(
 /** Of all that is kept, but for how often somebody tried. */
 async function everything(): Promise<unknown> {
   const { db } = app.site
-  const tables = await db.query<{ name: string }>(
+  const tables = await claimedRows<{ name: string }>(
+    db,
     sql`select quote_ident(tablename) as name from pg_tables where schemaname = 'public' and tablename <> 'attempt' order by 1`,
   )
   const sums = tables.map(

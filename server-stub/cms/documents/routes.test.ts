@@ -1,9 +1,11 @@
 /** Articles and pages as editors write them, by the forms that the pages have, without script. */
+
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Sql, sql } from '../../db/sql.js'
 import { addDemoMembers } from '../../demo/members.js'
 import { browse, type TestVisitor } from '../../testing/browser.js'
+import { claimedRows } from '../../testing/claimed-rows.js'
 import { formIn } from '../../testing/form.js'
 import { openTestApp } from '../../testing/site.js'
 
@@ -50,7 +52,8 @@ const addressOf = async (edit: string) =>
 
 async function bodyOf(edit: string): Promise<unknown[]> {
   const table = edit.startsWith(PAGES) ? sql`page` : sql`article`
-  const [row] = await app.site.db.query<{ body: unknown[] }>(
+  const [row] = await claimedRows<{ body: unknown[] }>(
+    app.site.db,
     sql`select body from ${table} where id = ${idIn(edit)}`,
   )
   return row?.body ?? []
@@ -67,10 +70,13 @@ async function withBody(title: string, body: unknown[]): Promise<string> {
 const paragraph = (text: string) => ({ kind: 'paragraph', text })
 
 async function addPicture(): Promise<number> {
-  const [row] = await app.site.db.query<{
+  const [row] = await claimedRows<{
     id: number
-  }>(sql`insert into picture (width, height, tone, alt, recipe)
-     values (400, 300, 1, 'A wall', '{"kind": "upload", "file": "${sql.raw(String(sql.raw('a'.repeat(64))))}"}') returning id`)
+  }>(
+    app.site.db,
+    sql`insert into picture (width, height, tone, alt, recipe)
+     values (400, 300, 1, 'A wall', '{"kind": "upload", "file": "${sql.raw(String(sql.raw('a'.repeat(64))))}"}') returning id`,
+  )
   return row?.id ?? 0
 }
 
@@ -79,7 +85,7 @@ async function addPlaces(): Promise<{ city: number; place: number; house: number
   const { db } = app.site
   const key = crypto.randomUUID()
   const add = async (statement: Sql) =>
-    (await db.query<{ id: number }>(sql`${statement} returning id`))[0]?.id ?? 0
+    (await claimedRows<{ id: number }>(db, sql`${statement} returning id`))[0]?.id ?? 0
   const city = await add(
     sql`insert into city (source, source_id, slug, name, country, region, latitude, longitude) values ('test', ${key}, ${key}, 'Lisbon', 'Portugal', 'Europe', 38, -9)`,
   )
@@ -267,7 +273,8 @@ it('a time that nobody has changed keeps its seconds, and a picture is shown whe
   const edit = await draft('Kept to the second')
   const at = async () =>
     (
-      await app.site.db.query<{ at: string }>(
+      await claimedRows<{ at: string }>(
+        app.site.db,
         sql`select published_on::text as at from article where id = ${idIn(edit)}`,
       )
     )[0]?.at
@@ -282,7 +289,8 @@ it('a time that nobody has changed keeps its seconds, and a picture is shown whe
 describe('blocks', () => {
   it('are each edited by fields of their own, and come back as they were', async () => {
     const picture = await addPicture()
-    const [work] = await app.site.db.query<{ id: number }>(
+    const [work] = await claimedRows<{ id: number }>(
+      app.site.db,
       sql`insert into artwork (source, source_id, slug, title) values ('test', 'w', 'w', 'Salt Line') returning id`,
     )
     const { place, city } = await addPlaces()

@@ -7,6 +7,7 @@ import { sql } from '../../db/sql.js'
 import { addDemoMembers } from '../../demo/members.js'
 import { forgetAttempts } from '../../http/attempts.js'
 import { browse, type TestVisitor } from '../../testing/browser.js'
+import { claimedRows } from '../../testing/claimed-rows.js'
 import { emailsIn, forgetEmails, linkIn, theEmailTo } from '../../testing/emails.js'
 import { openTestApp, openTestAppOn } from '../../testing/site.js'
 import { memberTables } from './member-data.js'
@@ -111,7 +112,8 @@ describe('a forgotten password', () => {
     const first = await ask()
     const second = await ask()
     expect((await visitor.get(first)).statusCode).toBe(200)
-    const [left] = await app.site.db.query<{ minutes: number }>(
+    const [left] = await claimedRows<{ minutes: number }>(
+      app.site.db,
       sql`select round(extract(epoch from expires_at - now()) / 60)::integer as minutes from mail_token limit 1`,
     )
     expect(left?.minutes).toBe(60)

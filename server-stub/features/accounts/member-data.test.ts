@@ -1,4 +1,5 @@
 /** What accounts rely on when two of them do the same at once, on both engines. */
+
 import { beforeAll, beforeEach, describe, expect, test as it } from 'vitest'
 import { addMember, confirmAddress, findMember, findNewcomer } from '../../auth/members.js'
 import type { Database } from '../../db/database.js'
@@ -6,6 +7,7 @@ import { lookAlikes } from '../../db/look-alikes.js'
 import { migrate } from '../../db/migrate.js'
 import { sql } from '../../db/sql.js'
 import { foldEmail } from '../../http/email-address.js'
+import { claimedRows } from '../../testing/claimed-rows.js'
 import { eachEngine } from '../../testing/engines.js'
 import { addMessage, type ChatSide, messagesAfter } from '../chat/store.js'
 import { exportFollows } from '../follows/export.js'
@@ -56,7 +58,7 @@ eachEngine((engine) => {
       .filter((code) => code > 0 && (code < 0xd800 || code > 0xdfff))
       .map((code) => String.fromCodePoint(code))
       .join('')
-    const [row] = await db.query<{ folded: string }>(sql`select plinth_email(${letters}) as folded`)
+    const [row] = await claimedRows<{ folded: string }>(db, sql`select plinth_email(${letters}) as folded`)
     for (const folded of [[...(row?.folded ?? '')], [...foldEmail(letters)]])
       expect([...letters].filter((letter, at) => folded[at] !== letter).join('')).toBe(
         'ABCDEFGHIJKLMNOPQRSTUVWXYZ',
@@ -84,7 +86,7 @@ eachEngine((engine) => {
         sql`insert into member (email, password_hash, name, confirmed) values (${email}, 'x', 'Ines', ${confirmed})`,
       )
     const emails = async () =>
-      (await old.query<{ email: string }>(sql`select email from member order by id`)).map(
+      (await claimedRows<{ email: string }>(old, sql`select email from member order by id`)).map(
         ({ email }) => email,
       )
 

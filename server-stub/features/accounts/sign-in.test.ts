@@ -6,6 +6,7 @@ import { type Sql, sql } from '../../db/sql.js'
 import { addDemoMembers } from '../../demo/members.js'
 import { forgetAttempts } from '../../http/attempts.js'
 import { browse, type TestVisitor } from '../../testing/browser.js'
+import { claimedRows } from '../../testing/claimed-rows.js'
 import { openTestApp, openTestAppOn } from '../../testing/site.js'
 
 const DEMO = { email: 'member@example.org', password: 'plinth-demo' }
@@ -155,7 +156,8 @@ it('a session in use is extended, in the store and in the browser', async () => 
   expect((await visitor.get('/system/user/')).cookies).toEqual([])
   await app.site.db.query(sql`update session set expires_at = now() + interval '2 days'`)
   expect((await visitor.get('/system/user/')).cookies).toMatchObject([{ name: 'plinth-session' }])
-  const [row] = await app.site.db.query<{ isLong: boolean }>(
+  const [row] = await claimedRows<{ isLong: boolean }>(
+    app.site.db,
     sql`select bool_or(expires_at > now() + interval '29 days') as "isLong" from session`,
   )
   expect(row?.isLong).toBe(true)

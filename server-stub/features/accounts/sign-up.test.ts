@@ -4,6 +4,7 @@ import { sql } from '../../db/sql.js'
 import { addDemoMembers } from '../../demo/members.js'
 import { forgetAttempts } from '../../http/attempts.js'
 import { browse, type TestVisitor } from '../../testing/browser.js'
+import { claimedRows } from '../../testing/claimed-rows.js'
 import { emailsIn, forgetEmails, linkIn, theEmailTo } from '../../testing/emails.js'
 import { openTestApp, openTestAppOn } from '../../testing/site.js'
 
@@ -17,10 +18,13 @@ let artists: number[]
 beforeAll(async () => {
   app = await openTestApp()
   await addDemoMembers(app.site.db)
-  const rows = await app.site.db.query<{
+  const rows = await claimedRows<{
     id: number
-  }>(sql`insert into artist (source, source_id, slug, name, sort_name)
-     select 'test', n, 'artist-' || n, 'Artist ' || n, 'Artist ' || n from generate_series(1, 3) n returning id`)
+  }>(
+    app.site.db,
+    sql`insert into artist (source, source_id, slug, name, sort_name)
+     select 'test', n, 'artist-' || n, 'Artist ' || n, 'Artist ' || n from generate_series(1, 3) n returning id`,
+  )
   artists = rows.map(({ id }) => id)
 })
 beforeEach(async () => {
@@ -186,7 +190,8 @@ describe('the link in the e-mail', () => {
     expect((await second.get(other)).body).toContain('has an account already')
     expect((await second.post(other, { password: 'the second password' })).statusCode).toBe(422)
     expect((await second.post(other, { password: NEW.password })).statusCode).toBe(303)
-    const [count] = await app.site.db.query<{ n: number }>(
+    const [count] = await claimedRows<{ n: number }>(
+      app.site.db,
       sql`select count(*)::integer as n from member where lower(email) = lower(${NEW.email})`,
     )
     expect(count?.n).toBe(1)

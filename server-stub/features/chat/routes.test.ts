@@ -6,6 +6,7 @@ import { sql } from '../../db/sql.js'
 import { addDemoMembers } from '../../demo/members.js'
 import { forgetAttempts } from '../../http/attempts.js'
 import { browse, type TestVisitor } from '../../testing/browser.js'
+import { claimedRows } from '../../testing/claimed-rows.js'
 import { openTestApp } from '../../testing/site.js'
 import { mergeMembers } from '../accounts/member-data.js'
 
@@ -239,7 +240,8 @@ it('a newcomer’s messages come along to the account that they sign in to', asy
   const otherId = (await findMember(app.site.db, 'previews@example.org'))?.member.id ?? 0
   const rolledBack = app.site.db.transaction(async (tx) => {
     await mergeMembers(tx, otherId, memberId)
-    const rows = await tx.query<{ text: string }>(
+    const rows = await claimedRows<{ text: string }>(
+      tx,
       sql`select text from chat_message where member_id = ${memberId} order by id`,
     )
     throw new Error(rows.map(({ text }) => text).join())

@@ -1,4 +1,5 @@
 /** The dashboard over the demonstration's catalogue: whose it is, what stands in it, what opening it does. */
+
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test as it } from 'vitest'
 import { type Sql, sql } from '../../db/sql.js'
@@ -6,6 +7,7 @@ import { fillDemoDashboards } from '../../demo/dashboard.js'
 import { addDemoMembers } from '../../demo/members.js'
 import { forgetAttempts } from '../../http/attempts.js'
 import { browse, type TestVisitor } from '../../testing/browser.js'
+import { claimedRows } from '../../testing/claimed-rows.js'
 import { openFilledTestApp } from '../../testing/site.js'
 
 const PASSWORD = 'plinth-demo'
@@ -32,11 +34,12 @@ beforeEach(() => forgetAttempts(app.site.db))
 afterAll(() => app.close())
 
 const one = async <T>(statement: Sql): Promise<T> =>
-  (await app.site.db.query<{ value: T }>(statement))[0]?.value as T
+  (await claimedRows<{ value: T }>(app.site.db, statement))[0]?.value as T
 const idOf = (email: string) => one<number>(sql`select id as value from member where email = ${email}`)
 
 async function ordersOfMara(): Promise<number[]> {
-  const rows = await app.site.db.query<{ id: number }>(
+  const rows = await claimedRows<{ id: number }>(
+    app.site.db,
     sql`select id from member_order where member_id = ${await idOf('member@example.org')} order by placed_on desc`,
   )
   return rows.map(({ id }) => id)

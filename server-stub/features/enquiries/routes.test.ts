@@ -4,6 +4,7 @@ import { sql } from '../../db/sql.js'
 import { addDemoMembers } from '../../demo/members.js'
 import { forgetAttempts } from '../../http/attempts.js'
 import { browse, type TestVisitor } from '../../testing/browser.js'
+import { claimedRows } from '../../testing/claimed-rows.js'
 import { emailsIn, forgetEmails, linkIn, type TestEmail, theEmailTo } from '../../testing/emails.js'
 import { openTestApp, openTestAppOn } from '../../testing/site.js'
 
@@ -16,10 +17,13 @@ let artist: number
 beforeAll(async () => {
   app = await openTestApp()
   await addDemoMembers(app.site.db)
-  const rows = await app.site.db.query<{
+  const rows = await claimedRows<{
     id: number
-  }>(sql`insert into artist (source, source_id, slug, name, sort_name, published)
-     values ('test', '1', 'ana-ruiz', 'Ana Ruiz', 'Ruiz, Ana', true), ('test', '2', 'bo', 'Bo', 'Bo', false) returning id`)
+  }>(
+    app.site.db,
+    sql`insert into artist (source, source_id, slug, name, sort_name, published)
+     values ('test', '1', 'ana-ruiz', 'Ana Ruiz', 'Ruiz, Ana', true), ('test', '2', 'bo', 'Bo', 'Bo', false) returning id`,
+  )
   artist = rows[0]?.id ?? 0
 })
 beforeEach(async () => {

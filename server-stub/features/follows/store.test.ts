@@ -1,10 +1,12 @@
 /** Following and views, on both engines. */
+
 import * as v from 'valibot'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { FollowFav } from '../../../widgets/shared/contract/follow-fav.call.js'
 import { FOLLOW_TYPES, type FollowType } from '../../../widgets/shared/contract/follow-types.js'
 import type { Database } from '../../db/database.js'
 import { sql } from '../../db/sql.js'
+import { claimedRows } from '../../testing/claimed-rows.js'
 import { eachEngine } from '../../testing/engines.js'
 import { makeDemonstration } from '../../testing/store.js'
 import { keepPreference, recordView } from '../user/store.js'
@@ -89,7 +91,8 @@ eachEngine((engine) => {
     it.each(Object.entries(NAMED))('of a %s finds it by its id, and its name', async (key, column) => {
       const type = v.parse(v.picklist(FOLLOW_TYPES), key)
       const table = sql.raw(type === 'event' ? 'art_fair' : type)
-      const [thing] = await filled.query<{ id: number; name: string }>(
+      const [thing] = await claimedRows<{ id: number; name: string }>(
+        filled,
         sql`select id, ${sql.raw(column)} as name from ${table} where published order by id desc limit 1`,
       )
       const { id = 0, name } = thing ?? {}

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { FollowFav } from '../../../widgets/shared/contract/follow-fav.call.js'
 import { FOLLOW_TYPES, type FollowType } from '../../../widgets/shared/contract/follow-types.js'
 import type { Queries } from '../../db/database.js'
-import { queryAll, queryOne } from '../../db/rows.js'
+import { Id, queryAll, queryOne } from '../../db/rows.js'
 import { sql } from '../../db/sql.js'
 
 /** Where things of each type are kept. */
@@ -38,7 +38,9 @@ export async function changeFollows(
 ): Promise<boolean> {
   const table = sql.raw(FOLLOW_TABLES[entityType])
   // One statement, so that it is done whole or not at all; in order, so that two of them never wait for each other.
-  const [row] = await db.query<{ known: number }>(
+  const row = await queryOne(
+    db,
+    v.object({ known: v.number() }),
     action === 'follow'
       ? sql`with known as (select id from ${table} where id = any(${entityIds}::integer[]) and published),
          added as (
@@ -59,7 +61,9 @@ export async function changeFollows(
 
 /** Ids of every type, in order. */
 export async function followedIds(db: Queries, memberId: number): Promise<number[]> {
-  const rows = await db.query<{ id: number }>(
+  const rows = await queryAll(
+    db,
+    Id,
     sql`select entity_id as id from follow where member_id = ${memberId} order by entity_id`,
   )
   return rows.map(({ id }) => id)

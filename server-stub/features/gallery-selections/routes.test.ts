@@ -1,10 +1,12 @@
 /** Who may do what with a selection of galleries, by script and by plain forms. */
+
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { NOTHING_OUTSTANDING } from '../../../widgets/shared/contract/gallery-selections.call.js'
 import { sql } from '../../db/sql.js'
 import { addDemoMembers } from '../../demo/members.js'
 import { browse, type TestVisitor } from '../../testing/browser.js'
+import { claimedRows } from '../../testing/claimed-rows.js'
 import { openTestApp } from '../../testing/site.js'
 
 const [OPEN, CLOSED] = ['/my-plinth/gallery-selections/50/', '/my-plinth/gallery-selections/51/']
@@ -52,7 +54,10 @@ const script = (visitor: TestVisitor) => ({
 })
 const idOf = async (name: string) =>
   (
-    await app.site.db.query<{ id: number }>(sql`select id from member where email = ${`${name}@example.org`}`)
+    await claimedRows<{ id: number }>(
+      app.site.db,
+      sql`select id from member where email = ${`${name}@example.org`}`,
+    )
   )[0]?.id
 
 // Role by call. A visitor is sent to sign in, or refused; who is not of the committee does not learn that there is one.

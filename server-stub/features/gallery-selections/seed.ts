@@ -1,6 +1,8 @@
 /** Two selections for the demonstration's committee: one that is open, and one of last year that is decided. */
+
 import type { Database, Queries } from '../../db/database.js'
 import { fillOnce } from '../../db/once.js'
+import { Id, queryOne } from '../../db/rows.js'
 import { sql } from '../../db/sql.js'
 
 const DONE = 'demonstration-selections'
@@ -79,11 +81,13 @@ async function addCommittee(tx: Queries): Promise<void> {
 
 async function addSelection(tx: Queries, plan: Plan): Promise<void> {
   const isOpen = plan.daysLeft > 0
-  const [row] = await tx.query<{
-    id: number
-  }>(sql`insert into gallery_selection (title, about, art_fair_id, choices, closes_on)
+  const row = await queryOne(
+    tx,
+    Id,
+    sql`insert into gallery_selection (title, about, art_fair_id, choices, closes_on)
      values (${plan.title}, ${plan.about}, (select id from art_fair where published order by (starts_on > current_date) = ${isOpen} desc, abs(starts_on - current_date), id limit 1),
-       ${CHOICES}, current_date + ${plan.daysLeft}::integer) returning id`)
+       ${CHOICES}, current_date + ${plan.daysLeft}::integer) returning id`,
+  )
   const id = row?.id ?? 0
   await tx.query(sql`insert into gallery_selection_entry (selection_id, gallery_id, position, statement, artwork_ids)
      select ${id}, chosen.id, chosen.place, (${STATEMENTS}::text[])[chosen.place], array(

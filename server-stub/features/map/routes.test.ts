@@ -1,9 +1,11 @@
 /** The map of places, the search for places and the places' own pages, over the demonstration catalogue. */
+
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Points, readPoints } from '../../../widgets/shared/contract/location.js'
 import { placesCall } from '../../../widgets/shared/contract/places.call.js'
 import { type Sql, sql } from '../../db/sql.js'
+import { claimedRows } from '../../testing/claimed-rows.js'
 import { openFilledTestApp } from '../../testing/site.js'
 import { MOST_LOCATIONS } from './routes.js'
 
@@ -158,7 +160,8 @@ describe('the search for places', () => {
     expect((await find('portu'))[0]).toMatchObject({ kind: 'country', title: 'Portugal' })
     expect((await find('sao pau'))[0]?.title).toBe('São Paulo')
     expect((await find('sculpture')).some(({ kind }) => kind === 'location')).toBe(true)
-    const [gallery] = await app.site.db.query<{ name: string }>(
+    const [gallery] = await claimedRows<{ name: string }>(
+      app.site.db,
       sql`select name from gallery where published and latitude is not null order by id limit 1`,
     )
     expect((await find(gallery?.name ?? '')).some(({ title }) => title === gallery?.name)).toBe(true)
@@ -191,12 +194,15 @@ describe('the search for places', () => {
 
 describe('a place’s own page', () => {
   const one = async (where: Sql) => {
-    const [row] = await app.site.db.query<{
+    const [row] = await claimedRows<{
       slug: string
       city: string
       title: string
-    }>(sql`select location.slug, city.slug as city, location.title from location join city on city.id = location.city_id
-       where location.published and ${where} order by location.id limit 1`)
+    }>(
+      app.site.db,
+      sql`select location.slug, city.slug as city, location.title from location join city on city.id = location.city_id
+       where location.published and ${where} order by location.id limit 1`,
+    )
     return { url: `/city-guides/${row?.city}/locals/${row?.slug}/`, title: row?.title ?? '' }
   }
 

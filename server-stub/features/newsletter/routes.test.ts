@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test as it } from 'vitest'
 import { sql } from '../../db/sql.js'
 import { forgetAttempts } from '../../http/attempts.js'
 import { browse, type TestVisitor } from '../../testing/browser.js'
+import { claimedRows } from '../../testing/claimed-rows.js'
 import { emailsIn, forgetEmails, linkIn, theEmailTo } from '../../testing/emails.js'
 import { openTestApp } from '../../testing/site.js'
 
@@ -24,7 +25,8 @@ beforeEach(async () => {
 afterAll(() => app.close())
 
 const subscriptions = () =>
-  app.site.db.query<{ email: string; lists: string[] }>(
+  claimedRows<{ email: string; lists: string[] }>(
+    app.site.db,
     sql`select email, lists from subscription order by email`,
   )
 

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Database } from '../../db/database.js'
 import { sql } from '../../db/sql.js'
+import { claimedRows } from '../../testing/claimed-rows.js'
 import { eachEngine } from '../../testing/engines.js'
 import { writeDigests } from './digest.js'
 
@@ -47,7 +48,8 @@ eachEngine((engine) => {
     })
   }
   const letters = () =>
-    db.query<{ to: string; subject: string; body: string }>(
+    claimedRows<{ to: string; subject: string; body: string }>(
+      db,
       sql`select to_address as to, subject, body from outbox order by id`,
     )
   const aDayLater = () => db.query(sql`update member set digest_at = digest_at - interval '24 hours'`)

@@ -1,8 +1,10 @@
 /** News of what members follow: who hears of what, and how it is counted; on both engines. */
+
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '../../db/database.js'
 import { publishQuietly } from '../../db/quiet.js'
 import { sql } from '../../db/sql.js'
+import { claimedRows } from '../../testing/claimed-rows.js'
 import { eachEngine } from '../../testing/engines.js'
 import {
   countNotifications,
@@ -256,7 +258,7 @@ eachEngine((engine) => {
       sql`insert into follow (member_id, entity_type, entity_id) select id, 'artist', ${ARTIST} from generate_series(20001, 30000) id`,
     )
     await addArtwork()
-    const [row] = await db.query<{ n: number }>(sql`select count(*)::integer as n from notification`)
+    const [row] = await claimedRows<{ n: number }>(db, sql`select count(*)::integer as n from notification`)
     expect(row?.n).toBe(10_000)
     await db.query(sql`delete from member where id > 20000`)
   })

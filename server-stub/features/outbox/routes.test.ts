@@ -4,6 +4,7 @@ import { sql } from '../../db/sql.js'
 import { addDemoMembers } from '../../demo/members.js'
 import { addEmail } from '../../mail/outbox.js'
 import { browse, type TestVisitor } from '../../testing/browser.js'
+import { claimedRows } from '../../testing/claimed-rows.js'
 import { openTestApp, openTestAppOn } from '../../testing/site.js'
 
 const SECRET = 'abcdefghijklmnopqrstuvwxyz0123456789_-ABCDE'
@@ -21,7 +22,7 @@ beforeAll(async () => {
     body: `Open\nhttp://localhost:4400/sign-up/confirm/${SECRET}/\n`,
   })
   for (let n = 0; n < 50; n++) await addEmail(db, { to: 'bo@example.net', subject: `Email ${n}`, body: '' })
-  ids = (await db.query<{ id: number }>(sql`select id from outbox order by id`)).map(({ id }) => id)
+  ids = (await claimedRows<{ id: number }>(db, sql`select id from outbox order by id`)).map(({ id }) => id)
 })
 afterAll(() => app.close())
 

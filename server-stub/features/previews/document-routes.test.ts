@@ -1,4 +1,5 @@
 /** Who may read previews, under which terms, and how documents travel. */
+
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,6 +9,7 @@ import * as to from '../../catalogue/addresses.js'
 import { type Sql, sql } from '../../db/sql.js'
 import { addDemoMembers } from '../../demo/members.js'
 import { browse, type TestVisitor } from '../../testing/browser.js'
+import { claimedRows } from '../../testing/claimed-rows.js'
 import { openFilledTestApp, TEST_DAY } from '../../testing/site.js'
 
 let app: FastifyInstance
@@ -32,7 +34,8 @@ beforeAll(async () => {
   app = await openFilledTestApp({ dataDir, paint: false })
   await addDemoMembers(app.site.db)
   const one = async (where: Sql) => {
-    const [row] = await app.site.db.query<{ slug: string; kind: 'pdf' | 'website' }>(
+    const [row] = await claimedRows<{ slug: string; kind: 'pdf' | 'website' }>(
+      app.site.db,
       sql`select slug, kind from preview where published and ${where} order by id limit 1`,
     )
     if (!row) throw new Error(`test: no preview where ${where.text}`)
@@ -154,7 +157,8 @@ it('are open to the member on every device once one of them has accepted, for a 
     expect((await phone.post('/system/set-pref/', form, headers)).statusCode).toBe(204)
   }
   const acceptances = () =>
-    db.query<{ hours: number }>(
+    claimedRows<{ hours: number }>(
+      db,
       sql`select round(extract(epoch from ends_at - now()) / 3600)::integer as hours from preview_terms_acceptance`,
     )
   // A browser whose clock is years ahead gets no more than a day.

@@ -1,10 +1,12 @@
 /** Who is told what a work costs, and who is not. */
+
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as to from '../../catalogue/addresses.js'
 import { sql } from '../../db/sql.js'
 import { addDemoMembers } from '../../demo/members.js'
 import { browse, type TestVisitor } from '../../testing/browser.js'
+import { claimedRows } from '../../testing/claimed-rows.js'
 import { openFilledTestApp, TEST_DAY } from '../../testing/site.js'
 import { linksIn } from '../../testing/walk.js'
 
@@ -23,7 +25,8 @@ beforeAll(async () => {
   await app.site.db.query(
     sql`update artwork set price_minor = ${`${AMOUNT}00`} where availability = 'for-sale'`,
   )
-  const [row] = await app.site.db.query<{ id: number; slug: string }>(
+  const [row] = await claimedRows<{ id: number; slug: string }>(
+    app.site.db,
     sql`select id, slug from artwork where published and availability = 'for-sale' order by id limit 1`,
   )
   work = row ?? { id: 0, slug: '' }

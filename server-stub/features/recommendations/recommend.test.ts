@@ -1,7 +1,9 @@
 /** What is recommended to whom, on both engines. */
+
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Database } from '../../db/database.js'
 import { sql } from '../../db/sql.js'
+import { claimedRows } from '../../testing/claimed-rows.js'
 import { eachEngine } from '../../testing/engines.js'
 import { changeFollows } from '../follows/store.js'
 import { recordView } from '../user/store.js'
@@ -157,7 +159,8 @@ eachEngine((engine) => {
     const { id, variant } = await forMe(4)
     const row = async () =>
       (
-        await db.query<{ given: number; opened: number; variant: string }>(
+        await claimedRows<{ given: number; opened: number; variant: string }>(
+          db,
           sql`select given, opened, variant from recommendation where id = ${id}`,
         )
       )[0]
@@ -168,8 +171,12 @@ eachEngine((engine) => {
     await noteOpened(db, id, 1)
     expect(await row()).toMatchObject({ opened: 0 })
     const [work = 0] =
-      (await db.query<{ artworks: number[] }>(sql`select artworks from recommendation where id = ${id}`))[0]
-        ?.artworks ?? []
+      (
+        await claimedRows<{ artworks: number[] }>(
+          db,
+          sql`select artworks from recommendation where id = ${id}`,
+        )
+      )[0]?.artworks ?? []
     await noteOpened(db, id, work)
     expect(await row()).toMatchObject({ opened: 1 })
     await db.query(sql`update recommendation set at = now() - interval '91 days' where id = ${id}`)

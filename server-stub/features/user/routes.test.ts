@@ -5,6 +5,7 @@ import { userCall } from '../../../widgets/shared/contract/user.call.js'
 import { sql } from '../../db/sql.js'
 import { addDemoMembers } from '../../demo/members.js'
 import { browse } from '../../testing/browser.js'
+import { claimedRows } from '../../testing/claimed-rows.js'
 import { openTestApp } from '../../testing/site.js'
 import { keepPreference } from './store.js'
 
@@ -44,7 +45,8 @@ describe('the user call', () => {
 
   it('tells a member what they decided on another device, and not how often that one was visited', async () => {
     const { db } = app.site
-    const [row] = await db.query<{ id: number }>(
+    const [row] = await claimedRows<{ id: number }>(
+      db,
       sql`select id from member where email = 'editor@example.org'`,
     )
     for (const [prefName, prefValue] of [

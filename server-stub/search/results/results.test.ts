@@ -1,4 +1,5 @@
 /** The search page and the rows of later answers, over the demonstration catalogue. */
+
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { FOUND_TYPES, type RecordType, SEARCH_TYPES } from '../../../widgets/shared/contract/record-types.js'
@@ -9,6 +10,7 @@ import { facetsOf, readOverlayAnswer } from '../../../widgets/shared/search/answ
 import { overlayRequests } from '../../../widgets/shared/search/queries.js'
 import { sql } from '../../db/sql.js'
 import { browse, type TestVisitor } from '../../testing/browser.js'
+import { claimedRows } from '../../testing/claimed-rows.js'
 import { openFilledTestApp, openTestAppOn } from '../../testing/site.js'
 import { walkRecords } from '../records.js'
 
@@ -17,7 +19,7 @@ let visitor: TestVisitor
 beforeAll(async () => {
   app = await openFilledTestApp()
   const { db } = app.site
-  const [artist] = await db.query<{ id: number }>(sql`select id from artist where published limit 1`)
+  const [artist] = await claimedRows<{ id: number }>(db, sql`select id from artist where published limit 1`)
   await db.query(sql`update artist set name = 'Zdzisława Ðurić-Ångström' where id = ${artist?.id ?? 0}`)
   visitor = browse(app)
   await visitor.get('/system/user/')
@@ -153,7 +155,8 @@ describe('the search page', () => {
   })
 
   test('never shows what is not published', async () => {
-    const [hidden] = await app.site.db.query<{ name: string }>(
+    const [hidden] = await claimedRows<{ name: string }>(
+      app.site.db,
       sql`select name from artist where not published order by id limit 1`,
     )
     const q = hidden?.name ?? ''
@@ -163,7 +166,8 @@ describe('the search page', () => {
   })
 
   test('splits titles at the bar', async () => {
-    const [room] = await app.site.db.query<{ title: string }>(
+    const [room] = await claimedRows<{ title: string }>(
+      app.site.db,
       sql`select title from viewing_room where published and title like '%|%' order by id limit 1`,
     )
     const [title = '', subtitle = ''] = (room?.title ?? '').split('|').map((part) => part.trim())
@@ -252,7 +256,8 @@ describe('rows of a later answer', () => {
   const form = (...found: Parameters<typeof searchResultsBody>[0]) => searchResultsBody(found).toString()
 
   test('come in the order of the ids, and only what is published', async () => {
-    const [hidden] = await app.site.db.query<{ id: number }>(
+    const [hidden] = await claimedRows<{ id: number }>(
+      app.site.db,
       sql`select id from artist where not published limit 1`,
     )
     const { rows } = await get('/search/artists/?q=an')
