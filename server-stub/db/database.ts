@@ -15,10 +15,15 @@ export interface Queries {
   query(statement: Sql): Promise<Row[]>
 }
 
+export interface Transaction extends Queries {
+  /** Runs a file of statements, such as a migration. Nothing from a request comes here. */
+  script(text: string): Promise<void>
+}
+
 export interface Database extends Queries {
   engine: 'pglite' | 'postgresql'
   /** Runs `work` in one transaction: committed when it resolves, rolled back when it throws. */
-  transaction<T>(work: (queries: Queries) => Promise<T>): Promise<T>
+  transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
   /**
    * Hears what any process tells on `channel` with `pg_notify`, until the function that it gives is called. After the connection
    * was lost for a while `hear` gets an empty text: anything may have been told meanwhile.
@@ -79,6 +84,9 @@ export async function openPostgres(url: string, connectMs = CONNECT_MS): Promise
         await reach(() => client.query('begin'))
         const result = await work({
           query: async ({ text, values }) => (await reach(() => client.query<Row>(text, values))).rows,
+          script: async (text) => {
+            await reach(() => client.query(text))
+          },
         })
         await reach(() => client.query('commit'))
         return result
@@ -126,6 +134,9 @@ export async function openPglite(folder: string, given?: Blob): Promise<Embedded
       db.transaction((tx) =>
         work({
           query: async ({ text, values }) => (await tx.query<Row>(text, values)).rows,
+          script: async (text) => {
+            await tx.exec(text)
+          },
         }),
       ),
     listen: async (channel, hear) => {

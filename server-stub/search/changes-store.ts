@@ -1,4 +1,4 @@
-/** What has changed in the store since a search index was made of it; see migration 004. */
+/** What has changed in the store since a search index was made of it; written by triggers (db/baseline/5-search.sql). */
 import * as v from 'valibot'
 import type { Queries } from '../db/database.js'
 import { queryAll } from '../db/rows.js'

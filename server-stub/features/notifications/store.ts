@@ -1,4 +1,4 @@
-/** What members hear of: news of what they follow. Made by the store itself (migration 010), read and marked here. */
+/** What members hear of: news of what they follow. Made by the store itself (db/baseline/8-news.sql), read and marked here. */
 import * as v from 'valibot'
 import type { Queries } from '../../db/database.js'
 import { queryAll, queryOne } from '../../db/rows.js'
