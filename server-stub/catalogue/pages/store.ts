@@ -52,7 +52,7 @@ export function pagesForStaff(
   return queryAll(
     db,
     Listed,
-    sql`select id, title, slug, published from page where strpos(lower(title), lower(${words})) > 0
+    sql`select id, title, slug, published from page where strpos(plinth_fold(title), plinth_fold(${words})) > 0
      order by id desc limit ${size} offset ${skip}`,
   )
 }

@@ -31,7 +31,7 @@ export function articlesForStaff(
   return queryAll(
     db,
     Listed,
-    sql`select id, title, kind, published, published_on from article where strpos(lower(title), lower(${words})) > 0
+    sql`select id, title, kind, published, published_on from article where strpos(plinth_fold(title), plinth_fold(${words})) > 0
      order by published_on desc, id desc limit ${size} offset ${skip}`,
   )
 }

@@ -531,6 +531,10 @@ it('lists fifty at a time, drafts among them, and finds words in titles', async 
   const first = (await editor.get(`${ARTICLES}?q=ROW`)).body
   expect(first.match(/<td><a/g)).toHaveLength(50)
   expect((await editor.get(`${ARTICLES}?q=ROW&page=1`)).body.match(/<td><a/g)).toHaveLength(1)
+  // Marks count as little as capitals.
+  expect((await editor.get(`${ARTICLES}?q=${encodeURIComponent('rôw')}`)).body.match(/<td><a/g)).toHaveLength(
+    50,
+  )
   expect((await editor.get(`${ARTICLES}?q=7%20100%25`)).body.match(/<td><a/g)).toHaveLength(5)
   expect((await editor.get(`${ARTICLES}?q=_`)).body).toContain('No article has these words in its title.')
   expect((await (await as('member')).get(ARTICLES)).statusCode).toBe(403)

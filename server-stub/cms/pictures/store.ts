@@ -12,7 +12,7 @@ export function listPictures(db: Queries, words: string, skip: number, size: num
   return queryAll(
     db,
     Picture,
-    sql`select ${PICTURE_COLUMNS} from picture where strpos(lower(alt || ' ' || caption), lower(${words})) > 0
+    sql`select ${PICTURE_COLUMNS} from picture where strpos(plinth_fold(alt || ' ' || caption), plinth_fold(${words})) > 0
      order by added_at desc, id desc limit ${size} offset ${skip}`,
   )
 }
