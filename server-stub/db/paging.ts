@@ -1,5 +1,7 @@
 /** Pages by key: the next page starts after the last row seen, so page 1,000 costs what page 1 costs. */
 import * as v from 'valibot'
+import type { Queries } from './database.js'
+import { queryAll } from './rows.js'
 import { type Sql, sql } from './sql.js'
 
 /** How a list is ordered. `column` decides, `id` breaks ties; a list ordered by its id alone has no column. */
@@ -45,6 +47,35 @@ export function keyset(order: Order, position: Position): { where: Sql; orderBy:
       : sql.empty,
     orderBy: sql`order by ${order.column} ${way}, ${order.id} ${way}`,
   }
+}
+
+/** After the row with this number, in a list that is ordered by nothing else; without one from the beginning. */
+export const afterId = (id: number | undefined): Position => (id === undefined ? {} : { after: ['', id] })
+
+export interface Paged<S extends v.GenericSchema> {
+  /** Of a row, with the column `key` that the statement is given here. */
+  schema: S
+  columns: Sql
+  from: Sql
+  where: Sql
+  order: Order
+}
+
+/** One page of a list, wherever it begins. */
+export async function querySlice<const S extends v.GenericSchema<unknown, Keyed>>(
+  db: Queries,
+  { schema, columns, from, where, order }: Paged<S>,
+  position: Position,
+  size: number,
+): Promise<Slice<v.InferOutput<S>>> {
+  const page = keyset(order, position)
+  const key = order.column ? sql`(${order.column})::text` : sql`''`
+  const rows = await queryAll(
+    db,
+    schema,
+    sql`select ${columns}, ${key} as key from ${from} where ${where} ${page.where} ${page.orderBy} limit ${size + 1}`,
+  )
+  return toSlice(rows, size, position)
 }
 
 /** Cuts what was fetched with `limit size + 1` to a page, in reading order, and says where the neighbours begin. */

@@ -1,6 +1,7 @@
 /** E-mails that wait to be sent. Several processes may send: an e-mail is claimed before it is. */
 import * as v from 'valibot'
 import type { Queries } from '../db/database.js'
+import { afterId, keyset } from '../db/paging.js'
 import { queryAll, queryOne } from '../db/rows.js'
 import { sql } from '../db/sql.js'
 
@@ -96,10 +97,11 @@ const LISTED = sql`id, to_address as to, subject, tries, last_error as "lastErro
 
 /** The latest first; those before the letter `before` when it is given. */
 export function emailsBefore(db: Queries, before: number | undefined, limit: number): Promise<ListedEmail[]> {
+  const page = keyset({ id: sql`id`, descending: true }, afterId(before))
   return queryAll(
     db,
     Listed,
-    sql`select ${LISTED} from outbox where ${before ?? null}::integer is null or id < ${before ?? null} order by id desc limit ${limit}`,
+    sql`select ${LISTED} from outbox where true ${page.where} ${page.orderBy} limit ${limit}`,
   )
 }
 

@@ -1,6 +1,7 @@
 /** What the search index is made of: everything published, a portion or a few ids at a time, in one shape for all types. */
 import * as v from 'valibot'
 import type { Queries } from '../db/database.js'
+import { afterId, keyset } from '../db/paging.js'
 import { queryAll } from '../db/rows.js'
 import { type Sql, sql } from '../db/sql.js'
 
@@ -178,11 +179,13 @@ export async function* walkSearchRows(
   table: SearchTable,
   size: number,
 ): AsyncGenerator<SearchRow[]> {
+  const order = { id: sql`${sql.raw(table)}.id`, descending: false }
   for (let after = 0; ; ) {
+    const page = keyset(order, afterId(after))
     const rows = await queryAll(
       db,
       SearchRow,
-      sql`${statement(table, sql`${sql.raw(table)}.id > ${after}`)} order by ${sql.raw(table)}.id limit ${size}`,
+      sql`${statement(table, sql`true ${page.where}`)} ${page.orderBy} limit ${size}`,
     )
     if (rows.length > 0) yield rows
     const last = rows.at(-1)

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Queries } from '../../db/database.js'
-import { keyset, type Position, type Slice, toSlice } from '../../db/paging.js'
+import { type Position, querySlice, type Slice } from '../../db/paging.js'
 import { Picture, pictureColumn, queryAll, queryOne, type Sees, seenBy } from '../../db/rows.js'
 import { sql } from '../../db/sql.js'
 import { readBlocks } from '../story/block-pictures.js'
@@ -36,20 +36,15 @@ const NEWEST = {
 } as const
 
 /** The newest first; of one kind, or of all. */
-export async function listArticles(
+export function listArticles(
   db: Queries,
   kind: ArticleKind | undefined,
   position: Position,
   size: number,
 ): Promise<Slice<ArticleCard>> {
-  const page = keyset(NEWEST, position)
-  const rows = await queryAll(
-    db,
-    KeyedStory,
-    sql`select ${COLUMNS}, article.published_on::text as key from article ${JOINS}
-     where article.published ${kind ? sql`and article.kind = ${kind}` : sql.empty} ${page.where} ${page.orderBy} limit ${size + 1}`,
-  )
-  return toSlice(rows, size, position)
+  const from = sql`article ${JOINS}`
+  const where = sql`article.published ${kind ? sql`and article.kind = ${kind}` : sql.empty}`
+  return querySlice(db, { schema: KeyedStory, columns: COLUMNS, from, where, order: NEWEST }, position, size)
 }
 
 /** Those of `ids` that are published, in no order. */

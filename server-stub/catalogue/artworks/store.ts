@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Queries } from '../../db/database.js'
-import { keyset, type Position, type Slice, toSlice } from '../../db/paging.js'
+import { type Position, querySlice, type Slice } from '../../db/paging.js'
 import { Named, Picture, pictureColumn, queryAll, queryOne, type Sees, seenBy } from '../../db/rows.js'
 import { type Sql, sql } from '../../db/sql.js'
 import { Price } from './price.js'
@@ -48,38 +48,24 @@ const NEWEST = {
   descending: true,
 } as const
 
-export async function listArtworks(db: Queries, position: Position, size: number): Promise<Slice<WorkRow>> {
-  const page = keyset(NEWEST, position)
-  const rows = await queryAll(
-    db,
-    KeyedWork,
-    sql`select ${WORK_COLUMNS}, artwork.created_at::text as key from artwork ${WORK_JOINS}
-     where artwork.published ${page.where} ${page.orderBy} limit ${size + 1}`,
-  )
-  return toSlice(rows, size, position)
+const WORKS = { schema: KeyedWork, columns: WORK_COLUMNS, from: sql`artwork ${WORK_JOINS}` }
+
+export function listArtworks(db: Queries, position: Position, size: number): Promise<Slice<WorkRow>> {
+  return querySlice(db, { ...WORKS, where: sql`artwork.published`, order: NEWEST }, position, size)
 }
 
 /** In the order of their ids, which the index has: an artist may have 40,000 works. */
-export async function artworksOfArtist(db: Queries, artistId: number, position: Position, size: number) {
-  const page = keyset({ id: sql`artwork_artist.artwork_id`, descending: false }, position)
-  const rows = await queryAll(
-    db,
-    KeyedWork,
-    sql`select ${WORK_COLUMNS}, '' as key from artwork_artist join artwork on artwork.id = artwork_artist.artwork_id ${WORK_JOINS}
-     where artwork_artist.artist_id = ${artistId} and artwork.published ${page.where} ${page.orderBy} limit ${size + 1}`,
-  )
-  return toSlice(rows, size, position)
+export function artworksOfArtist(db: Queries, artistId: number, position: Position, size: number) {
+  const from = sql`artwork_artist join artwork on artwork.id = artwork_artist.artwork_id ${WORK_JOINS}`
+  const where = sql`artwork_artist.artist_id = ${artistId} and artwork.published`
+  const order = { id: sql`artwork_artist.artwork_id`, descending: false }
+  return querySlice(db, { ...WORKS, from, where, order }, position, size)
 }
 
-export async function artworksOfGallery(db: Queries, galleryId: number, position: Position, size: number) {
-  const page = keyset({ id: sql`artwork.id`, descending: false }, position)
-  const rows = await queryAll(
-    db,
-    KeyedWork,
-    sql`select ${WORK_COLUMNS}, '' as key from artwork ${WORK_JOINS}
-     where artwork.gallery_id = ${galleryId} and artwork.published ${page.where} ${page.orderBy} limit ${size + 1}`,
-  )
-  return toSlice(rows, size, position)
+export function artworksOfGallery(db: Queries, galleryId: number, position: Position, size: number) {
+  const where = sql`artwork.gallery_id = ${galleryId} and artwork.published`
+  const order = { id: sql`artwork.id`, descending: false }
+  return querySlice(db, { ...WORKS, where, order }, position, size)
 }
 
 const HUNG_IN = {

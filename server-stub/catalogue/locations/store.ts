@@ -4,7 +4,7 @@ import type { IconType } from '../../../widgets/shared/contract/location.js'
 import { ICON_TYPES } from '../../../widgets/shared/contract/location.js'
 import type { Bounds } from '../../../widgets/shared/contract/locations.call.js'
 import type { Queries } from '../../db/database.js'
-import { keyset, type Position, type Slice, toSlice } from '../../db/paging.js'
+import { type Position, querySlice, type Slice } from '../../db/paging.js'
 import { queryAll, queryOne } from '../../db/rows.js'
 import { type Sql, sql } from '../../db/sql.js'
 
@@ -71,19 +71,18 @@ export function locationsIn(db: Queries, where: LocationsWhere, limit: number): 
 const ListedLocation = v.object({ ...LOCATION, key: v.string() })
 export type ListedLocation = v.InferOutput<typeof ListedLocation>
 
-export async function listLocations(
+export function listLocations(
   db: Queries,
   where: LocationsWhere,
   position: Position,
   size: number,
 ): Promise<Slice<ListedLocation>> {
-  const page = keyset(BY_CITY, position)
-  const rows = await queryAll(
+  return querySlice(
     db,
-    ListedLocation,
-    sql`select ${COLUMNS}, ${ORDERED} as key from ${FROM} where ${conditionOf(where)} ${page.where} ${page.orderBy} limit ${size + 1}`,
+    { schema: ListedLocation, columns: COLUMNS, from: FROM, where: conditionOf(where), order: BY_CITY },
+    position,
+    size,
   )
-  return toSlice(rows, size, position)
 }
 
 const Group = v.object({ count: v.number(), latitude: v.number(), longitude: v.number() })

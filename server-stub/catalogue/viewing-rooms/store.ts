@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Queries } from '../../db/database.js'
-import { keyset, type Position, type Slice, toSlice } from '../../db/paging.js'
+import { type Position, querySlice, type Slice } from '../../db/paging.js'
 import { Picture, pictureColumn, queryAll, queryOne, type Sees, seenBy } from '../../db/rows.js'
 import { sql } from '../../db/sql.js'
 import { readBlocks } from '../story/block-pictures.js'
@@ -37,19 +37,10 @@ const NEWEST = {
   descending: true,
 } as const
 
-export async function listViewingRooms(
-  db: Queries,
-  position: Position,
-  size: number,
-): Promise<Slice<RoomCard>> {
-  const page = keyset(NEWEST, position)
-  const rows = await queryAll(
-    db,
-    KeyedRoom,
-    sql`select ${COLUMNS}, viewing_room.starts_on::text as key from viewing_room ${JOINS}
-     where viewing_room.published ${page.where} ${page.orderBy} limit ${size + 1}`,
-  )
-  return toSlice(rows, size, position)
+export function listViewingRooms(db: Queries, position: Position, size: number): Promise<Slice<RoomCard>> {
+  const from = sql`viewing_room ${JOINS}`
+  const where = sql`viewing_room.published`
+  return querySlice(db, { schema: KeyedRoom, columns: COLUMNS, from, where, order: NEWEST }, position, size)
 }
 
 /** Those of `ids` that are published, in no order. */

@@ -1,6 +1,7 @@
 /** What members and advisors say to each other. */
 import * as v from 'valibot'
 import type { Database, Queries } from '../../db/database.js'
+import { afterId, keyset } from '../../db/paging.js'
 import { queryAll, queryOne } from '../../db/rows.js'
 import { type Sql, sql } from '../../db/sql.js'
 
@@ -61,27 +62,28 @@ export function addMessage(db: Database, memberId: number, message: NewMessage):
 
 /** The next messages after `id`, oldest first. */
 export function messagesAfter(db: Queries, memberId: number, id: number, most: number): Promise<Message[]> {
+  const page = keyset({ id: sql`id`, descending: false }, afterId(id))
   return queryAll(
     db,
     Message,
-    sql`select ${MESSAGE} from chat_message where member_id = ${memberId} and id > ${id} order by id limit ${most}`,
+    sql`select ${MESSAGE} from chat_message where member_id = ${memberId} ${page.where} ${page.orderBy} limit ${most}`,
   )
 }
 
 /** The last messages, or the last before `id`, oldest first. */
-export function messagesBefore(
+export async function messagesBefore(
   db: Queries,
   memberId: number,
   id: number | undefined,
   most: number,
 ): Promise<Message[]> {
-  return queryAll(
+  const page = keyset({ id: sql`id`, descending: true }, afterId(id))
+  const latest = await queryAll(
     db,
     Message,
-    sql`select * from (
-       select ${MESSAGE} from chat_message where member_id = ${memberId} and (${id ?? null}::integer is null or id < ${id ?? null}) order by id desc limit ${most}
-     ) latest order by id`,
+    sql`select ${MESSAGE} from chat_message where member_id = ${memberId} ${page.where} ${page.orderBy} limit ${most}`,
   )
+  return latest.reverse()
 }
 
 /** One side has seen everything up to the message `upTo`; what is not of this conversation counts for nothing. */
