@@ -1,7 +1,7 @@
 /** What staff publish and unpublish, whatever it is. The search index hears of it from the store itself. */
 import * as v from 'valibot'
 import { editAlone, noteChange } from '../../db/changes.js'
-import { refreshCounts } from '../../db/counts.js'
+import { ownersOf, refreshCountsOf } from '../../db/counts.js'
 import type { Database, Queries } from '../../db/database.js'
 import { queryAll, queryOne } from '../../db/rows.js'
 import { sql } from '../../db/sql.js'
@@ -61,7 +61,7 @@ export async function setPublished(
     )
     if (turned.length === 0) return
     await noteChange(queries, collection, id, who, isPublished ? 'published' : 'took back')
-    if (collection === 'artworks') await refreshCounts(queries)
+    if (collection === 'artworks') await refreshCountsOf(queries, await ownersOf(queries, id))
   })
 }
 
