@@ -27,6 +27,8 @@ export default defineConfig({
     include: ['{boot,cli,fixtures,widgets,server-stub,tests}/**/*.test.{ts,tsx}'],
     exclude: ['**/*.browser.test.ts', '**/*.engine.test.ts', '**/node_modules/**'],
     environment: 'node',
+    // Every statement of the server that a test runs has its row type checked.
+    setupFiles: ['server-stub/testing/check-rows.setup.ts'],
     allowOnly: false,
     testTimeout: 20_000,
     hookTimeout: 60_000,

@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { Agent } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { openStore } from '../../server-stub/db/open.js'
+import { sql } from '../../server-stub/db/sql.js'
 import { fillDemonstration } from '../../server-stub/demo/fill.js'
 import { engineOn, startPglite, startPostgres } from '../../server-stub/testing/throwaway.js'
 import { freePort } from '../../tests/free-port.mjs'
@@ -23,7 +24,7 @@ const settings = await engine.settings()
 const db = await openStore({ ...settings, log() {}, fill: fillDemonstration })
 const { sessions, artists } = await fill(db)
 // As a server at rest does by itself.
-await db.query('analyze')
+await db.query(sql`analyze`)
 await db.close()
 
 const port = await freePort()

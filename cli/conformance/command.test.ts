@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { sql } from '../../server-stub/db/sql.js'
 import { addDemoMembers } from '../../server-stub/demo/members.js'
 import type { Fault } from '../../server-stub/http/faults.js'
 import { browse } from '../../server-stub/testing/browser.js'
@@ -56,7 +57,7 @@ it('changes nothing unless it is told that it may', async () => {
   const counts = async () =>
     Promise.all(
       ['enquiry', 'follow', 'chat_message', 'preference', 'search_click_day'].map(
-        async (table) => (await app.site.db.query(`select count(*) from ${table}`))[0],
+        async (table) => (await app.site.db.query(sql`select count(*) from ${sql.raw(table)}`))[0],
       ),
     )
   const before = await counts()

@@ -1,8 +1,9 @@
 /** Where members are signed in. Times are the store's own clock, so that several processes agree. */
 import * as v from 'valibot'
 import type { Queries } from '../db/database.js'
-import { queryAll } from '../db/rows.js'
-import { MEMBER, type Member } from './members.js'
+import { queryAll, queryOne } from '../db/rows.js'
+import { type Sql, sql } from '../db/sql.js'
+import { MEMBER, type Member, MemberRow } from './members.js'
 
 export interface Session {
   /** SHA-256 of the cookie's token, in hex. */
@@ -15,13 +16,13 @@ export interface Session {
 }
 
 /** Thirty days after its last use, and ninety after its beginning. */
-const ENDS_AT = (createdAt: string) => `least(now() + interval '30 days', ${createdAt} + interval '90 days')`
+const ENDS_AT = (createdAt: Sql) => sql`least(now() + interval '30 days', ${createdAt} + interval '90 days')`
 /** A session is extended once a day, not at every request. */
-const EXTEND_EVERY = "interval '1 day'"
+const EXTEND_EVERY = sql`interval '1 day'`
 /** More than a person has browsers: whoever signs in again and again adds no rows without end, and none to the list of them. */
 const MOST_SESSIONS = 100
 /** When it was last used is noted as often as a list of sessions tells apart. */
-const NOTE_USE_EVERY = "interval '5 minutes'"
+const NOTE_USE_EVERY = sql`interval '5 minutes'`
 
 export interface NewSession {
   memberId: number
@@ -41,25 +42,23 @@ export async function addSession(
   id: string,
   { memberId, agent, plainCookie, passwordHash }: NewSession,
 ): Promise<boolean> {
-  const rows = await db.query(
-    `with ended as (
+  const rows = await db.query(sql`with ended as (
        delete from session where id in (
-         select id from session where member_id = $2 order by last_used_at desc, created_at desc, id offset ${MOST_SESSIONS - 1})
+         select id from session where member_id = ${memberId} order by last_used_at desc, created_at desc, id offset ${MOST_SESSIONS - 1})
      )
      insert into session (id, member_id, agent, plain_cookie, expires_at)
-     select $1, id, $3, $4, ${ENDS_AT('now()')} from member
-     where id = $2 and ($5::text is null or password_hash = $5) for share returning id`,
-    [id, memberId, agent, plainCookie, passwordHash ?? null],
-  )
+     select ${id}, id, ${agent}, ${plainCookie}, ${ENDS_AT(sql`now()`)} from member
+     where id = ${memberId} and (${passwordHash ?? null}::text is null or password_hash = ${passwordHash ?? null}) for share returning id`)
   return rows.length > 0
 }
 
-interface SessionFacts {
+const FACTS = {
   /** A moment ago. */
-  wasUsed: boolean
+  wasUsed: v.boolean(),
   /** Whether the member has switched on two-step sign-in. */
-  hasTwoStep: boolean
+  hasTwoStep: v.boolean(),
 }
+const SessionRow = v.object({ ...MemberRow.entries, isDue: v.boolean(), ...FACTS })
 
 /**
  * The running session with this id. `withDemo` false leaves demonstration accounts out, `onlyPlain` those whose cookie never had a
@@ -69,14 +68,17 @@ export async function findSession(
   db: Queries,
   id: string,
   { withDemo, onlyPlain }: { withDemo: boolean; onlyPlain: boolean },
-): Promise<(Omit<Session, 'needsTwoStep'> & SessionFacts) | undefined> {
-  const [row] = await db.query<Member & { isDue: boolean } & SessionFacts>(
-    `select ${MEMBER}, session.expires_at + ${EXTEND_EVERY} < ${ENDS_AT('session.created_at')} as "isDue",
+): Promise<
+  (Omit<Session, 'needsTwoStep'> & Pick<v.InferOutput<typeof SessionRow>, keyof typeof FACTS>) | undefined
+> {
+  const row = await queryOne(
+    db,
+    SessionRow,
+    sql`select ${MEMBER}, session.expires_at + ${EXTEND_EVERY} < ${ENDS_AT(sql`session.created_at`)} as "isDue",
        session.last_used_at + ${NOTE_USE_EVERY} > now() as "wasUsed",
        exists (select 1 from two_step where two_step.member_id = member.id and confirmed_at is not null) as "hasTwoStep"
      from session join member on member.id = session.member_id
-     where session.id = $1 and session.expires_at > now() and (not member.is_demo or $2) and (session.plain_cookie or not $3)`,
-    [id, withDemo, onlyPlain],
+     where session.id = ${id} and session.expires_at > now() and (not member.is_demo or ${withDemo}) and (session.plain_cookie or not ${onlyPlain})`,
   )
   if (!row) return undefined
   const { isDue, wasUsed, hasTwoStep, ...member } = row
@@ -85,15 +87,15 @@ export async function findSession(
 
 /** The session was used a moment ago. */
 export async function noteUse(db: Queries, id: string): Promise<void> {
-  await db.query('update session set last_used_at = now() where id = $1', [id])
+  await db.query(sql`update session set last_used_at = now() where id = ${id}`)
 }
 
 export async function extendSession(db: Queries, id: string): Promise<void> {
-  await db.query(`update session set expires_at = ${ENDS_AT('created_at')} where id = $1`, [id])
+  await db.query(sql`update session set expires_at = ${ENDS_AT(sql`created_at`)} where id = ${id}`)
 }
 
 export async function removeSession(db: Queries, id: string): Promise<void> {
-  await db.query('delete from session where id = $1', [id])
+  await db.query(sql`delete from session where id = ${id}`)
 }
 
 const OpenSession = v.object({
@@ -106,30 +108,28 @@ const OpenSession = v.object({
 })
 export type OpenSession = v.InferOutput<typeof OpenSession>
 
-const SESSION_KEY = 'left(id, 16)'
+const SESSION_KEY = sql`left(id, 16)`
 
 /** Where the member is signed in, `thisId` first, then the last one used. */
 export function sessionsOf(db: Queries, memberId: number, thisId: string): Promise<OpenSession[]> {
   return queryAll(
     db,
     OpenSession,
-    `select ${SESSION_KEY} as key, agent, created_at as "createdAt", last_used_at as "lastUsedAt",
-       id = $2 as "isThis" from session
-     where member_id = $1 and expires_at > now() order by id = $2 desc, last_used_at desc, id`,
-    [memberId, thisId],
+    sql`select ${SESSION_KEY} as key, agent, created_at as "createdAt", last_used_at as "lastUsedAt",
+       id = ${thisId} as "isThis" from session
+     where member_id = ${memberId} and expires_at > now() order by id = ${thisId} desc, last_used_at desc, id`,
   )
 }
 
 /** Ends one of the member's sessions; false when there is none with this key. */
 export async function endSession(db: Queries, memberId: number, key: string): Promise<boolean> {
   const rows = await db.query(
-    `delete from session where member_id = $1 and ${SESSION_KEY} = $2 returning id`,
-    [memberId, key],
+    sql`delete from session where member_id = ${memberId} and ${SESSION_KEY} = ${key} returning id`,
   )
   return rows.length > 0
 }
 
 /** Ends all of the member's sessions, but `exceptId` when it is given. */
 export async function endSessions(db: Queries, memberId: number, exceptId = ''): Promise<void> {
-  await db.query('delete from session where member_id = $1 and id <> $2', [memberId, exceptId])
+  await db.query(sql`delete from session where member_id = ${memberId} and id <> ${exceptId}`)
 }

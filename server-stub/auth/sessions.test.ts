@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test as it } from 'vitest'
+import { sql } from '../db/sql.js'
 import { addDemoMembers } from '../demo/members.js'
 import { browse, type TestVisitor } from '../testing/browser.js'
+import { claimedRows } from '../testing/claimed-rows.js'
 import { openTestApp } from '../testing/site.js'
 
 let app: FastifyInstance
@@ -11,7 +13,7 @@ beforeAll(async () => {
   await addDemoMembers(app.site.db)
 })
 beforeEach(async () => {
-  await app.site.db.query('delete from session')
+  await app.site.db.query(sql`delete from session`)
   member = browse(app)
   await member.post('/sign-in/', { email: 'member@example.org', password: 'plinth-demo' })
 })
@@ -21,15 +23,13 @@ const isAuthed = async () => (await member.get('/system/user/')).json().Authed
 
 /** As if the session had begun so long ago and was last extended so long ago. */
 const age = (begun: string, extended = '0 days') =>
-  app.site.db.query(
-    `update session set created_at = now() - $1::interval,
-       expires_at = least(now() - $2::interval + interval '30 days', now() - $1::interval + interval '90 days')`,
-    [begun, extended],
-  )
+  app.site.db.query(sql`update session set created_at = now() - ${begun}::interval,
+       expires_at = least(now() - ${extended}::interval + interval '30 days', now() - ${begun}::interval + interval '90 days')`)
 
 async function daysLeft(): Promise<number | undefined> {
-  const [row] = await app.site.db.query<{ days: number }>(
-    'select round(extract(epoch from expires_at - now()) / 86400)::integer as days from session',
+  const [row] = await claimedRows<{ days: number }>(
+    app.site.db,
+    sql`select round(extract(epoch from expires_at - now()) / 86400)::integer as days from session`,
   )
   return row?.days
 }
@@ -54,7 +54,7 @@ it('a session ends ninety days after it has begun, however much it is used', asy
 it('the list of sessions says when each began and was last used, and marks this one', async () => {
   const { db } = app.site
   await db.query(
-    "update session set agent = 'Mozilla/5.0 (Windows NT 10.0) Firefox/140.0', created_at = '2026-03-01 10:00Z', last_used_at = '2026-03-02 11:30Z', expires_at = now() + interval '1 day'",
+    sql`update session set agent = 'Mozilla/5.0 (Windows NT 10.0) Firefox/140.0', created_at = '2026-03-01 10:00Z', last_used_at = '2026-03-02 11:30Z', expires_at = now() + interval '1 day'`,
   )
   const other = browse(app)
   await other.post('/sign-in/', { email: 'member@example.org', password: 'plinth-demo' })
@@ -70,13 +70,12 @@ it('the list of sessions says when each began and was last used, and marks this 
 
 it('beyond a hundred sessions of a member the one that was used longest ago ends', async () => {
   const { db } = app.site
-  await db.query(
-    `insert into session (id, member_id, agent, expires_at, last_used_at)
+  await db.query(sql`insert into session (id, member_id, agent, expires_at, last_used_at)
      select 'more ' || n, member_id, '', now() + interval '30 days', now() - interval '1 hour' * n
-     from session, generate_series(1, 99) as n`,
-  )
+     from session, generate_series(1, 99) as n`)
   await browse(app).post('/sign-in/', { email: 'gallery@example.org', password: 'plinth-demo' })
-  const sessions = async () => (await db.query<{ id: string }>('select id from session')).map(({ id }) => id)
+  const sessions = async () =>
+    (await claimedRows<{ id: string }>(db, sql`select id from session`)).map(({ id }) => id)
   expect(await sessions()).toHaveLength(101)
   await browse(app).post('/sign-in/', { email: 'member@example.org', password: 'plinth-demo' })
   expect(await sessions()).toHaveLength(101)
@@ -87,13 +86,14 @@ it('beyond a hundred sessions of a member the one that was used longest ago ends
 it('that a session was used is noted, once in five minutes', async () => {
   const { db } = app.site
   const sinceUse = async () => {
-    const [row] = await db.query<{ minutes: number }>(
-      'select round(extract(epoch from now() - last_used_at) / 60)::integer as minutes from session',
+    const [row] = await claimedRows<{ minutes: number }>(
+      db,
+      sql`select round(extract(epoch from now() - last_used_at) / 60)::integer as minutes from session`,
     )
     return row?.minutes
   }
   const used = (minutes: number) =>
-    db.query('update session set last_used_at = now() - make_interval(mins => $1)', [minutes])
+    db.query(sql`update session set last_used_at = now() - make_interval(mins => ${minutes})`)
   await used(4)
   await isAuthed()
   expect(await sinceUse()).toBe(4)

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test as it } from 'vitest'
+import { sql } from '../db/sql.js'
 import { addDemoMembers } from '../demo/members.js'
 import { browse } from '../testing/browser.js'
 import { openTestApp, openTestAppOn } from '../testing/site.js'
@@ -215,7 +216,7 @@ it('a refusal for a token that is past brings one that fits', async () => {
   const someone = browse(app)
   await someone.post('/sign-in/', { email: 'gallery@example.org', password: 'plinth-demo' })
   // Signed out on another device.
-  await app.site.db.query('delete from session')
+  await app.site.db.query(sql`delete from session`)
   const send = () =>
     someone.post(
       '/sign-up/',
@@ -245,7 +246,7 @@ it('a form’s page brings a token that fits when the browser’s is of a sessio
   await someone.post('/sign-in/', { email: 'gallery@example.org', password: 'plinth-demo' })
   expect((await someone.get('/my-plinth/account/password/')).cookies).toEqual([])
   // Signed out on another device.
-  await app.site.db.query('delete from session')
+  await app.site.db.query(sql`delete from session`)
   const send = () =>
     someone.post(
       '/sign-in/',

@@ -1,7 +1,10 @@
 /** The site that visitors walk, over the demonstration catalogue. */
+
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { FEATURE } from '../../widgets/shared/contract/feature-impressions.call.js'
+import { sql } from '../db/sql.js'
+import { claimedRows } from '../testing/claimed-rows.js'
 import { openFilledTestApp } from '../testing/site.js'
 import { type Addressed, hiddenAddresses, WALK_LENGTH, walk, worksFrom } from '../testing/walk.js'
 import * as to from './addresses.js'
@@ -16,19 +19,26 @@ afterAll(() => app.close())
 const get = (url: string) => app.inject({ url })
 
 /** The address of some published row. */
-async function one(table: string, path: (row: Addressed) => string, where = ''): Promise<string> {
-  const [row] = await app.site.db.query<Addressed>(
-    `select * from ${table} where published ${where} order by id limit 1`,
+async function one(table: string, path: (row: Addressed) => string, where = sql.empty): Promise<string> {
+  const [row] = await claimedRows<Addressed>(
+    app.site.db,
+    sql`select * from ${sql.raw(table)} where published ${where} order by id limit 1`,
   )
   if (!row)
-    throw new Error(`pages.test: no published ${table} ${where}; the demonstration catalogue lost a kind`)
+    throw new Error(
+      `pages.test: no published ${table} ${where.text}; the demonstration catalogue lost a kind`,
+    )
   return path(row)
 }
 
 /** The address of some place of a guide: a viewpoint, say. */
-async function oneLocal(where = "and location.icon_type = 'default'"): Promise<string> {
-  const [row] = await app.site.db.query<{ slug: string; city_slug: string }>(
-    `select location.slug, city.slug as city_slug from location join city on city.id = location.city_id
+async function oneLocal(where = sql`and location.icon_type = 'default'`): Promise<string> {
+  const [row] = await claimedRows<{
+    slug: string
+    city_slug: string
+  }>(
+    app.site.db,
+    sql`select location.slug, city.slug as city_slug from location join city on city.id = location.city_id
      where location.published and city.published ${where} order by location.id limit 1`,
   )
   if (!row) throw new Error('pages.test: no published place; the demonstration catalogue lost a kind')
@@ -39,11 +49,11 @@ async function oneLocal(where = "and location.icon_type = 'default'"): Promise<s
 const KINDS: [name: string, path: () => string | Promise<string>, type: string][] = [
   ['home', () => '/', 'WebSite'],
   ['the artists', () => '/artists/', 'CollectionPage'],
-  ['an artist', () => one('artist', to.artistPath, 'and artworks_count > 2'), 'Person'],
+  ['an artist', () => one('artist', to.artistPath, sql`and artworks_count > 2`), 'Person'],
   ['the galleries', () => '/art-galleries/', 'CollectionPage'],
-  ['a gallery', () => one('gallery', to.galleryPath, 'and kind = 1'), 'ArtGallery'],
+  ['a gallery', () => one('gallery', to.galleryPath, sql`and kind = 1`), 'ArtGallery'],
   ['the institutions', () => '/art-galleries/institutions/', 'CollectionPage'],
-  ['an institution', () => one('gallery', to.galleryPath, 'and kind = 2'), 'Museum'],
+  ['an institution', () => one('gallery', to.galleryPath, sql`and kind = 2`), 'Museum'],
   ['the exhibitions', () => '/exhibitions/', 'CollectionPage'],
   ['past exhibitions', () => '/exhibitions/f/when/past/', 'CollectionPage'],
   ['a page of artists', () => '/artists/page-index/2/page-size/24/', 'CollectionPage'],
@@ -74,7 +84,7 @@ const TOLD: [alias: string, type: string, path: () => Promise<string>, more: str
   [
     'artworks',
     'artwork',
-    () => one('artwork', to.artworkPath, 'and gallery_id is not null'),
+    () => one('artwork', to.artworkPath, sql`and gallery_id is not null`),
     [
       'entity-artist-id',
       'entity-artist-name',
@@ -174,7 +184,10 @@ describe('a walk through the site', () => {
   })
 
   it('comes by every published artwork exactly once, and back again', async () => {
-    const rows = await app.site.db.query<{ id: number }>('select id from artwork where published order by id')
+    const rows = await claimedRows<{ id: number }>(
+      app.site.db,
+      sql`select id from artwork where published order by id`,
+    )
     const there = await worksFrom(app, '/artworks/', 'next')
     expect(there.ids.toSorted((a, b) => a - b)).toEqual(rows.map((row) => row.id))
     const back = await worksFrom(app, there.last, 'prev')
@@ -235,19 +248,21 @@ describe('addresses', () => {
 describe('what stands on a page', () => {
   it('is text, even when it looks like markup', async () => {
     const { db } = app.site
-    const [work] = await db.query<{ id: number; slug: string }>(
-      'select id, slug from artwork where published limit 1',
+    const [work] = await claimedRows<{ id: number; slug: string }>(
+      db,
+      sql`select id, slug from artwork where published limit 1`,
     )
     const title = '</title><script>alert(1)</script>'
-    await db.query('update artwork set title = $2 where id = $1', [work?.id, title])
+    await db.query(sql`update artwork set title = ${title} where id = ${work?.id ?? 0}`)
     const { body } = await get(to.artworkPath({ id: work?.id ?? 0, slug: work?.slug ?? '' }))
     expect(body).not.toContain('<script>alert')
     expect(body).toContain('&lt;script&gt;alert(1)')
   })
 
   it('never holds a price', async () => {
-    const works = await app.site.db.query<{ id: number; slug: string; price_minor: number }>(
-      `select id, slug, price_minor from artwork where published and availability = 'for-sale' order by id limit 40`,
+    const works = await claimedRows<{ id: number; slug: string; price_minor: number }>(
+      app.site.db,
+      sql`select id, slug, price_minor from artwork where published and availability = 'for-sale' order by id limit 40`,
     )
     expect(works.length).toBeGreaterThan(0)
     for (const work of works) {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test as it } from 'vitest'
+import { sql } from '../db/sql.js'
 import { openTestApp, openTestAppOn } from '../testing/site.js'
 
 /** One part and a bit. */
@@ -8,11 +9,8 @@ const ARTISTS = 10_003
 let app: FastifyInstance
 beforeAll(async () => {
   app = await openTestApp()
-  await app.site.db.query(
-    `insert into artist (source, source_id, slug, name, sort_name, published)
-     select 'test', n::text, 'artist-' || n, 'Artist', 'Artist', n <> 5 from generate_series(1, $1::integer) as n`,
-    [ARTISTS],
-  )
+  await app.site.db.query(sql`insert into artist (source, source_id, slug, name, sort_name, published)
+     select 'test', n::text, 'artist-' || n, 'Artist', 'Artist', n <> 5 from generate_series(1, ${ARTISTS}::integer) as n`)
 })
 afterAll(() => app.close())
 

@@ -1,5 +1,8 @@
 /** Walks everything published in portions, so that tens of thousands of addresses never stand in memory at once. */
+import * as v from 'valibot'
 import type { Queries } from '../db/database.js'
+import { Id, queryAll, queryOne } from '../db/rows.js'
+import { type Sql, sql } from '../db/sql.js'
 
 export const SITEMAP_TABLES = [
   'artist',
@@ -16,24 +19,27 @@ export const SITEMAP_TABLES = [
 ] as const
 export type SitemapTable = (typeof SITEMAP_TABLES)[number]
 
-export interface SitemapRow {
-  id: number
-  slug: string
+const SitemapRow = v.object({
+  id: v.number(),
+  slug: v.string(),
   /** A gallery's 1 or 2, an article's type, the slug of a place's city where that has a guide; null for others. */
-  kind: number | string | null
-}
+  kind: v.nullable(v.union([v.number(), v.string()])),
+})
+export type SitemapRow = v.InferOutput<typeof SitemapRow>
 
 const PORTION = 1000
 
-function kindOf(table: SitemapTable): string {
+function kindOf(table: SitemapTable): Sql {
   if (table === 'location')
-    return '(select city.slug from city where city.id = location.city_id and city.published)'
-  return table === 'gallery' || table === 'article' ? 'kind' : 'null'
+    return sql`(select city.slug from city where city.id = location.city_id and city.published)`
+  return table === 'gallery' || table === 'article' ? sql`kind` : sql`null`
 }
 
 export async function countPublished(db: Queries, table: SitemapTable): Promise<number> {
-  const [row] = await db.query<{ count: number }>(
-    `select count(*)::integer as count from ${table} where published`,
+  const row = await queryOne(
+    db,
+    v.object({ count: v.number() }),
+    sql`select count(*)::integer as count from ${sql.raw(table)} where published`,
   )
   return row?.count ?? 0
 }
@@ -45,16 +51,18 @@ export async function* walkPublished(
   offset: number,
   limit: number,
 ): AsyncGenerator<SitemapRow[]> {
-  const [first] = await db.query<{ id: number }>(
-    `select id from ${table} where published order by id offset $1 limit 1`,
-    [offset],
+  const first = await queryOne(
+    db,
+    Id,
+    sql`select id from ${sql.raw(table)} where published order by id offset ${offset} limit 1`,
   )
   let from = first?.id
   let left = limit
   while (from !== undefined && left > 0) {
-    const rows: SitemapRow[] = await db.query(
-      `select id, slug, ${kindOf(table)} as kind from ${table} where published and id >= $1 order by id limit $2`,
-      [from, Math.min(PORTION, left)],
+    const rows: SitemapRow[] = await queryAll(
+      db,
+      SitemapRow,
+      sql`select id, slug, ${kindOf(table)} as kind from ${sql.raw(table)} where published and id >= ${from} order by id limit ${Math.min(PORTION, left)}`,
     )
     if (rows.length > 0) yield rows
     const last = rows.at(-1)

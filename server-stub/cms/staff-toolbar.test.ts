@@ -1,9 +1,12 @@
 /** The staff toolbar on the server: who gets the toolbar, who sees what is not published, and what the toggle does. */
+
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { guidOf } from '../catalogue/entity.js'
+import { type Sql, sql } from '../db/sql.js'
 import { addDemoMembers } from '../demo/members.js'
 import { browse, type TestVisitor } from '../testing/browser.js'
+import { claimedRows } from '../testing/claimed-rows.js'
 import { openFilledTestApp } from '../testing/site.js'
 
 let app: FastifyInstance
@@ -33,12 +36,12 @@ interface Thing {
   kind: string
 }
 
-const one = async (sql: string): Promise<Thing> => {
-  const [row] = await app.site.db.query<Thing>(sql)
-  if (!row) throw new Error(`test: nothing came of ${sql}`)
+const one = async (statement: Sql): Promise<Thing> => {
+  const [row] = await claimedRows<Thing>(app.site.db, statement)
+  if (!row) throw new Error(`test: nothing came of ${statement.text}`)
   return row
 }
-const article = () => one('select id, slug, kind from article where published order by id limit 1')
+const article = () => one(sql`select id, slug, kind from article where published order by id limit 1`)
 
 it('gives the toolbar to staff alone, with the page’s GUID and where to edit it; others get the same bytes', async () => {
   const { id, slug, kind } = await article()
@@ -103,7 +106,7 @@ it.each<[string, string, string]>([
   '%s that are taken back are 404 for all but staff, whom a banner tells; published again they are back',
   async (collection, table, path) => {
     const { id, slug: url } = await one(
-      `select id, ${path} as slug, '' as kind from ${table} where published order by id limit 1`,
+      sql`select id, ${sql.raw(path)} as slug, '' as kind from ${sql.raw(table)} where published order by id limit 1`,
     )
     const edit = /artworks|exhibitions/.test(collection)
       ? `/staff/gallery/${collection}/${id}/`
@@ -127,15 +130,15 @@ it('has rooms and previews, too, that only staff see before their time', async (
     ['viewing_room', '/viewing-rooms/'],
     ['preview', '/previews/'],
     ['city', '/city-guides/'],
-  ]) {
+  ] as const) {
     const { id, slug } = await one(
-      `select id, slug, '' as kind from ${table} where published order by id limit 1`,
+      sql`select id, slug, '' as kind from ${sql.raw(table)} where published order by id limit 1`,
     )
-    await db.query(`update ${table} set published = false where id = $1`, [id])
+    await db.query(sql`update ${sql.raw(table)} set published = false where id = ${id}`)
     const url = `${base}${slug}/`
     expect([url, (await visitor.get(url)).statusCode]).toEqual([url, 404])
     expect((await editor.get(url)).body).toContain('data-widget="unpublished-banner"')
-    await db.query(`update ${table} set published = true where id = $1`, [id])
+    await db.query(sql`update ${sql.raw(table)} set published = true where id = ${id}`)
   }
 })
 

@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import type { Database, Queries } from './database.js'
 import { queryAll } from './rows.js'
+import { type Sql, sql } from './sql.js'
 
 const MOST = 50
 
@@ -13,7 +14,7 @@ const EDITING_LOCK = 4410
 
 /** One of the staff writes at a time: a work counts for artists, an artist's name stands in works, and neither waits for the other. */
 export async function editAlone(tx: Queries): Promise<void> {
-  await tx.query('select pg_advisory_xact_lock($1)', [EDITING_LOCK])
+  await tx.query(sql`select pg_advisory_xact_lock(${EDITING_LOCK})`)
 }
 
 /** In the transaction of the change itself: neither is there without the other. */
@@ -24,12 +25,9 @@ export async function noteChange(
   who: string,
   what: string,
 ): Promise<void> {
-  await tx.query('insert into change_log (collection, entity_id, who, what) values ($1, $2, $3, $4)', [
-    collection,
-    id,
-    who,
-    what,
-  ])
+  await tx.query(
+    sql`insert into change_log (collection, entity_id, who, what) values (${collection}, ${id}, ${who}, ${what})`,
+  )
 }
 
 /**
@@ -39,11 +37,10 @@ export async function noteChange(
 export function changeNoted(
   db: Database,
   { collection, id, who, what }: { collection: string; id: number; who: string; what: string },
-  update: string,
-  params: readonly unknown[],
+  update: Sql,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const changed = await tx.query(update, params)
+    const changed = await tx.query(update)
     if (changed.length === 0) return false
     await noteChange(tx, collection, id, who, what)
     return true
@@ -55,7 +52,6 @@ export function changesOf(db: Queries, collection: string, id: number): Promise<
   return queryAll(
     db,
     Change,
-    `select who, what, at from change_log where collection = $1 and entity_id = $2 order by id desc limit ${MOST}`,
-    [collection, id],
+    sql`select who, what, at from change_log where collection = ${collection} and entity_id = ${id} order by id desc limit ${MOST}`,
   )
 }

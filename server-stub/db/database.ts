@@ -5,19 +5,25 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { keepListening } from './keep-listening.js'
+import type { Sql } from './sql.js'
 
 export type Row = Record<string, unknown>
 
 export interface Queries {
-  /** Runs one statement with `$1…` parameters and gives its rows: dates as `YYYY-MM-DD` strings,
-   * timestamps as `Date`, bigint as number, jsonb parsed. Row shapes are the caller's claim. */
-  query<T = Row>(sql: string, params?: readonly unknown[]): Promise<T[]>
+  /** Runs one statement and gives its rows: dates as `YYYY-MM-DD` strings, timestamps as `Date`, bigint as number, jsonb parsed.
+   * Who reads columns asks by `queryAll` or `queryOne` (rows.ts), which check them. */
+  query(statement: Sql): Promise<Row[]>
+}
+
+export interface Transaction extends Queries {
+  /** Runs a file of statements, such as a migration. Nothing from a request comes here. */
+  script(text: string): Promise<void>
 }
 
 export interface Database extends Queries {
   engine: 'pglite' | 'postgresql'
   /** Runs `work` in one transaction: committed when it resolves, rolled back when it throws. */
-  transaction<T>(work: (queries: Queries) => Promise<T>): Promise<T>
+  transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
   /**
    * Hears what any process tells on `channel` with `pg_notify`, until the function that it gives is called. After the connection
    * was lost for a while `hear` gets an empty text: anything may have been told meanwhile.
@@ -71,15 +77,16 @@ export async function openPostgres(url: string, connectMs = CONNECT_MS): Promise
   pool.on('connect', (client) => client.on('error', () => undefined))
   return {
     engine: 'postgresql',
-    query: async <T>(sql: string, params: readonly unknown[] = []) =>
-      (await reach(() => pool.query(sql, [...params]))).rows as T[],
+    query: async ({ text, values }) => (await reach(() => pool.query<Row>(text, values))).rows,
     async transaction(work) {
       const client = await reach(() => pool.connect())
       try {
         await reach(() => client.query('begin'))
         const result = await work({
-          query: async <T>(sql: string, params: readonly unknown[] = []) =>
-            (await reach(() => client.query(sql, [...params]))).rows as T[],
+          query: async ({ text, values }) => (await reach(() => client.query<Row>(text, values))).rows,
+          script: async (text) => {
+            await reach(() => client.query(text))
+          },
         })
         await reach(() => client.query('commit'))
         return result
@@ -98,6 +105,13 @@ export async function openPostgres(url: string, connectMs = CONNECT_MS): Promise
 export interface EmbeddedDatabase extends Database {
   /** The whole database as one file, which `openPglite` takes. */
   dump(): Promise<Blob>
+  /** The columns that a statement would give, each with the number of its type, without running it. */
+  describe(statement: Sql): Promise<DescribedColumn[]>
+}
+
+export interface DescribedColumn {
+  name: string
+  type: number
 }
 
 /**
@@ -115,13 +129,14 @@ export async function openPglite(folder: string, given?: Blob): Promise<Embedded
   })
   return {
     engine: 'pglite',
-    query: async <T>(sql: string, params: readonly unknown[] = []) =>
-      (await db.query<T>(sql, [...params])).rows,
+    query: async ({ text, values }) => (await db.query<Row>(text, values)).rows,
     transaction: (work) =>
       db.transaction((tx) =>
         work({
-          query: async <T>(sql: string, params: readonly unknown[] = []) =>
-            (await tx.query<T>(sql, [...params])).rows,
+          query: async ({ text, values }) => (await tx.query<Row>(text, values)).rows,
+          script: async (text) => {
+            await tx.exec(text)
+          },
         }),
       ),
     listen: async (channel, hear) => {
@@ -129,6 +144,8 @@ export async function openPglite(folder: string, given?: Blob): Promise<Embedded
       return () => stop()
     },
     dump: () => db.dumpDataDir('none'),
+    describe: async ({ text }) =>
+      (await db.describeQuery(text)).resultFields.map(({ name, dataTypeID }) => ({ name, type: dataTypeID })),
     close: () => db.close(),
   }
 }

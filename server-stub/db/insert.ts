@@ -1,4 +1,5 @@
 import type { Queries } from './database.js'
+import { sql } from './sql.js'
 
 const BATCH = 400
 
@@ -6,12 +7,9 @@ const BATCH = 400
 export async function insertRows(db: Queries, table: string, rows: readonly object[]): Promise<void> {
   const [first] = rows
   if (!first) return
-  const columns = Object.keys(first).join(', ')
+  const columns = sql.raw(Object.keys(first).join(', '))
   for (let from = 0; from < rows.length; from += BATCH) {
-    await db.query(
-      `insert into ${table} (${columns})
-       select ${columns} from jsonb_populate_recordset(null::${table}, $1::jsonb)`,
-      [JSON.stringify(rows.slice(from, from + BATCH))],
-    )
+    await db.query(sql`insert into ${sql.raw(table)} (${columns})
+       select ${columns} from jsonb_populate_recordset(null::${sql.raw(table)}, ${JSON.stringify(rows.slice(from, from + BATCH))}::jsonb)`)
   }
 }

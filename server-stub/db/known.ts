@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Queries } from './database.js'
 import { queryAll } from './rows.js'
+import { sql } from './sql.js'
 
 /** Those of `ids` that there are, published or not. */
 export async function knownAmong(
@@ -12,8 +13,7 @@ export async function knownAmong(
   const rows = await queryAll(
     db,
     v.object({ id: v.number() }),
-    `select id from ${table} where id = any($1::integer[])`,
-    [ids],
+    sql`select id from ${sql.raw(table)} where id = any(${ids}::integer[])`,
   )
   return new Set(rows.map(({ id }) => id))
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Queries } from './database.js'
 import { queryAll } from './rows.js'
+import { sql } from './sql.js'
 
 const LookAlike = v.object({ id: v.number(), email: v.string(), other: v.string(), otherEmail: v.string() })
 
@@ -9,7 +10,7 @@ export function lookAlikes(db: Queries): Promise<v.InferOutput<typeof LookAlike>
   return queryAll(
     db,
     LookAlike,
-    `select member.id, member.email, other.kind || ' ' || other.id as other, other.email as "otherEmail"
+    sql`select member.id, member.email, other.kind || ' ' || other.id as other, other.email as "otherEmail"
      from member join (
        select 'account' as kind, id, email from member
        union all select 'subscription', id, email from subscription

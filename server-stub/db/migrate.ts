@@ -1,37 +1,69 @@
+/** Brings the schema up to date. A new database gets the baseline whole; one that is older than that is brought to it step by step. */
 import { readdir, readFile } from 'node:fs/promises'
-import type { Database } from './database.js'
+import type { Database, Queries, Transaction } from './database.js'
+import { sql } from './sql.js'
 
-const FOLDER = new URL('./migrations/', import.meta.url)
 /** Any constant will do: it keeps two processes that start at once from migrating at once. */
 const MIGRATION_LOCK = 4400
+/** Noted where the baseline was run, and where all the steps were that it takes the place of. */
+const BASELINE = 'baseline'
 
-/** Brings the schema up to date: every file of `migrations/` not yet noted is run once, in name order, each in one transaction. */
+interface SqlFile {
+  name: string
+  text(): Promise<string>
+}
+
+/** What has been run since, in the order of names, each file once and in a transaction of its own. Gives their names. */
 export async function migrate(db: Database): Promise<string[]> {
-  // `if not exists` alone can still fail when two processes create the table in the same moment.
   await db.transaction(async (tx) => {
-    await tx.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
+    await lock(tx)
     await tx.query(
-      'create table if not exists migration (name text primary key, ran_at timestamptz not null default now())',
+      sql`create table if not exists migration (name text primary key, ran_at timestamptz not null default now())`,
     )
   })
-  const files = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).sort()
   const ran: string[] = []
-  for (const name of files) {
-    const sql = await readFile(new URL(name, FOLDER), 'utf8')
-    await db.transaction(async (tx) => {
-      await tx.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
-      const [done] = await tx.query('select 1 from migration where name = $1', [name])
-      if (done) return
-      for (const statement of splitStatements(sql)) await tx.query(statement)
-      await tx.query('insert into migration (name) values ($1)', [name])
-      ran.push(name)
-    })
+  if (await isNew(db)) await runBaseline(db, ran)
+  else if (!(await isNoted(db, BASELINE))) {
+    for (const file of await filesOf('./before-baseline/')) await runOnce(db, file, ran)
+    await db.query(sql`insert into migration (name) values (${BASELINE}) on conflict do nothing`)
   }
+  for (const file of await filesOf('./migrations/')) await runOnce(db, file, ran)
   return ran
 }
 
-/** PGlite's `query` takes one statement at a time. Migrations hold no `;` inside strings but in bodies between `$$`; comments go first. */
-function splitStatements(sql: string): string[] {
-  const statements = sql.replace(/--.*$/gm, '').match(/(?:\$\$[\s\S]*?\$\$|[^;])+/g) ?? []
-  return statements.map((statement) => statement.trim()).filter(Boolean)
+async function runBaseline(db: Database, ran: string[]): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lock(tx)
+    // Another process may have been first.
+    if (!(await isNew(tx))) return
+    for (const { text } of await filesOf('./baseline/')) await tx.script(await text())
+    await tx.query(sql`insert into migration (name) values (${BASELINE})`)
+    ran.push(BASELINE)
+  })
+}
+
+async function runOnce(db: Database, { name, text }: SqlFile, ran: string[]): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lock(tx)
+    if (await isNoted(tx, name)) return
+    await tx.script(await text())
+    await tx.query(sql`insert into migration (name) values (${name})`)
+    ran.push(name)
+  })
+}
+
+const lock = (tx: Transaction) => tx.query(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`)
+
+async function isNew(db: Queries): Promise<boolean> {
+  return (await db.query(sql`select 1 from migration limit 1`)).length === 0
+}
+
+async function isNoted(db: Queries, name: string): Promise<boolean> {
+  return (await db.query(sql`select 1 from migration where name = ${name}`)).length > 0
+}
+
+async function filesOf(path: string): Promise<SqlFile[]> {
+  const folder = new URL(path, import.meta.url)
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+  return names.map((name) => ({ name, text: () => readFile(new URL(name, folder), 'utf8') }))
 }

@@ -1,5 +1,6 @@
 /** What the demonstration has beside its catalogue: each part is filled in once, on whichever start finds it missing. */
 import type { Database, Queries } from './database.js'
+import { sql } from './sql.js'
 
 /** The name under which `setting` remembers: 'filled' or, after `npm run import -- … --replace`, 'replaced'. */
 export const DEMONSTRATION_SETTING = 'demonstration'
@@ -18,14 +19,12 @@ export async function fillOnce(
   fill: (tx: Queries) => Promise<void>,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    await tx.query('select pg_advisory_xact_lock($1)', [lock])
-    const [due] = await tx.query(
-      `select 1 from setting where name = $2 and value = 'filled'
-       and not exists (select 1 from setting where name = $1)`,
-      [done, DEMONSTRATION_SETTING],
-    )
+    await tx.query(sql`select pg_advisory_xact_lock(${lock})`)
+    const [due] =
+      await tx.query(sql`select 1 from setting where name = ${DEMONSTRATION_SETTING} and value = 'filled'
+       and not exists (select 1 from setting where name = ${done})`)
     if (!due) return
     await fill(tx)
-    await tx.query("insert into setting (name, value) values ($1, 'filled')", [done])
+    await tx.query(sql`insert into setting (name, value) values (${done}, 'filled')`)
   })
 }

@@ -1,11 +1,14 @@
 /** Pages by key: the next page starts after the last row seen, so page 1,000 costs what page 1 costs. */
 import * as v from 'valibot'
+import type { Queries } from './database.js'
+import { queryAll } from './rows.js'
+import { type Sql, sql } from './sql.js'
 
 /** How a list is ordered. `column` decides, `id` breaks ties; a list ordered by its id alone has no column. */
 export interface Order {
-  column?: string
+  column?: Sql
   cast?: 'text' | 'timestamptz' | 'date'
-  id: string
+  id: Sql
   descending: boolean
 }
 export type Key = [column: string, id: number]
@@ -24,26 +27,55 @@ export interface Keyed {
   key: string
 }
 
-/** The parts of a statement for one page. `params` follow those that the statement has already (`used` of them). */
-export function keyset(order: Order, position: Position, used: number) {
+/** The parts of a statement for one page. */
+export function keyset(order: Order, position: Position): { where: Sql; orderBy: Sql } {
   const backwards = 'before' in position
   const key = 'after' in position ? position.after : 'before' in position ? position.before : undefined
   const down = order.descending !== backwards
-  const sign = down ? '<' : '>'
-  const way = down ? 'desc' : 'asc'
+  const sign = sql.raw(down ? '<' : '>')
+  const way = sql.raw(down ? 'desc' : 'asc')
   if (!order.column) {
     return {
-      where: key ? `and ${order.id} ${sign} $${used + 1}::integer` : '',
-      orderBy: `order by ${order.id} ${way}`,
-      params: key ? [key[1]] : [],
+      where: key ? sql`and ${order.id} ${sign} ${key[1]}::integer` : sql.empty,
+      orderBy: sql`order by ${order.id} ${way}`,
     }
   }
-  const cast = `$${used + 1}::${order.cast ?? 'text'}`
+  const cast = sql.raw(order.cast ?? 'text')
   return {
-    where: key ? `and (${order.column}, ${order.id}) ${sign} (${cast}, $${used + 2}::integer)` : '',
-    orderBy: `order by ${order.column} ${way}, ${order.id} ${way}`,
-    params: key ? [...key] : [],
+    where: key
+      ? sql`and (${order.column}, ${order.id}) ${sign} (${key[0]}::${cast}, ${key[1]}::integer)`
+      : sql.empty,
+    orderBy: sql`order by ${order.column} ${way}, ${order.id} ${way}`,
   }
+}
+
+/** After the row with this number, in a list that is ordered by nothing else; without one from the beginning. */
+export const afterId = (id: number | undefined): Position => (id === undefined ? {} : { after: ['', id] })
+
+export interface Paged<S extends v.GenericSchema> {
+  /** Of a row, with the column `key` that the statement is given here. */
+  schema: S
+  columns: Sql
+  from: Sql
+  where: Sql
+  order: Order
+}
+
+/** One page of a list, wherever it begins. */
+export async function querySlice<const S extends v.GenericSchema<unknown, Keyed>>(
+  db: Queries,
+  { schema, columns, from, where, order }: Paged<S>,
+  position: Position,
+  size: number,
+): Promise<Slice<v.InferOutput<S>>> {
+  const page = keyset(order, position)
+  const key = order.column ? sql`(${order.column})::text` : sql`''`
+  const rows = await queryAll(
+    db,
+    schema,
+    sql`select ${columns}, ${key} as key from ${from} where ${where} ${page.where} ${page.orderBy} limit ${size + 1}`,
+  )
+  return toSlice(rows, size, position)
 }
 
 /** Cuts what was fetched with `limit size + 1` to a page, in reading order, and says where the neighbours begin. */

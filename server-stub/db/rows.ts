@@ -1,15 +1,24 @@
 /** Where rows come in: what the database claims is parsed here, so that a page never works on a guess. */
 import * as v from 'valibot'
 import type { Queries } from './database.js'
+import { type Sql, sql } from './sql.js'
+
+type Inspect = (schema: v.GenericSchema, statement: Sql) => Promise<void> | undefined
+let inspect: Inspect | undefined
+
+/** Has every statement whose rows are read here seen before it runs: tests hold the schema against what the database says of it. */
+export function inspectRows(by: Inspect): void {
+  inspect = by
+}
 
 /** All rows of a statement. Throws when a row is not what `schema` says: a mistake in the SQL, never the reader's. */
 export async function queryAll<const S extends v.GenericSchema>(
   db: Queries,
   schema: S,
-  sql: string,
-  params: readonly unknown[] = [],
+  statement: Sql,
 ): Promise<v.InferOutput<S>[]> {
-  const rows = await db.query(sql, params)
+  if (inspect) await inspect(schema, statement)
+  const rows = await db.query(statement)
   return rows.map((row) => v.parse(schema, row))
 }
 
@@ -17,10 +26,9 @@ export async function queryAll<const S extends v.GenericSchema>(
 export async function queryOne<const S extends v.GenericSchema>(
   db: Queries,
   schema: S,
-  sql: string,
-  params: readonly unknown[] = [],
+  statement: Sql,
 ): Promise<v.InferOutput<S> | undefined> {
-  return (await queryAll(db, schema, sql, params))[0]
+  return (await queryAll(db, schema, statement))[0]
 }
 
 export const Picture = v.object({
@@ -36,13 +44,17 @@ export const Picture = v.object({
 export type Picture = v.InferOutput<typeof Picture>
 
 /** For statements on `picture` itself. */
-export const PICTURE_COLUMNS =
-  "picture.id, picture.width, picture.height, picture.tone, picture.alt, picture.caption, picture.recipe->>'kind' = 'work' as is_work"
+export const PICTURE_COLUMNS = sql`picture.id, picture.width, picture.height, picture.tone, picture.alt, picture.caption, picture.recipe->>'kind' = 'work' as is_work`
 
 /** The column `picture` from a left-joined table `alias`. */
-export const pictureColumn = (alias: string, name = 'picture'): string =>
-  `case when ${alias}.id is null then null else json_build_object('id', ${alias}.id, 'width', ${alias}.width,
-   'height', ${alias}.height, 'tone', ${alias}.tone, 'alt', ${alias}.alt, 'caption', ${alias}.caption, 'is_work', ${alias}.recipe->>'kind' = 'work') end as ${name}`
+export function pictureColumn(alias: string, name = 'picture'): Sql {
+  const from = sql.raw(alias)
+  return sql`case when ${from}.id is null then null else json_build_object('id', ${from}.id, 'width', ${from}.width,
+   'height', ${from}.height, 'tone', ${from}.tone, 'alt', ${from}.alt, 'caption', ${from}.caption, 'is_work', ${from}.recipe->>'kind' = 'work') end as ${sql.raw(name)}`
+}
+
+/** Of what is only found, or was just added. */
+export const Id = v.object({ id: v.number() })
 
 /** A name that leads somewhere. */
 export const Named = v.object({ slug: v.string(), name: v.string() })
@@ -52,4 +64,5 @@ export type Named = v.InferOutput<typeof Named>
 export type Sees = 'published' | 'all'
 
 /** The condition that keeps rows of `table` from whoever may not see them. */
-export const seenBy = (table: string, sees: Sees): string => (sees === 'all' ? 'true' : `${table}.published`)
+export const seenBy = (table: string, sees: Sees): Sql =>
+  sees === 'all' ? sql`true` : sql`${sql.raw(table)}.published`

@@ -1,9 +1,12 @@
 /** Puts the demonstration catalogue into an empty store, once. */
+
 import { refreshCounts } from '../db/counts.js'
 import type { Database } from '../db/database.js'
 import { insertRows } from '../db/insert.js'
 import { DEMONSTRATION_SETTING } from '../db/once.js'
 import { publishQuietly } from '../db/quiet.js'
+import { Id, queryOne } from '../db/rows.js'
+import { sql } from '../db/sql.js'
 import { makeCatalogue } from './catalogue.js'
 
 /** Keeps two processes that start at once from both filling. */
@@ -16,19 +19,19 @@ export async function fillDemonstration(
   today: Date = new Date(),
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    await tx.query('select pg_advisory_xact_lock($1)', [FILL_LOCK])
-    const [done] = await tx.query('select 1 from setting where name = $1', [DEMONSTRATION_SETTING])
+    await tx.query(sql`select pg_advisory_xact_lock(${FILL_LOCK})`)
+    const [done] = await tx.query(sql`select 1 from setting where name = ${DEMONSTRATION_SETTING}`)
     if (done) return
     await publishQuietly(tx)
     log('demo: making the demonstration catalogue (first start only)')
-    const [next] = await tx.query<{ id: number }>("select nextval('entity_id') as id")
+    const next = await queryOne(tx, Id, sql`select nextval('entity_id') as id`)
     const { rows, nextId } = makeCatalogue({ firstId: next?.id ?? 1000, today })
     for (const [table, tableRows] of Object.entries(rows)) {
       await insertRows(tx, table, tableRows)
       if (tableRows.length > 100) log(`demo: ${tableRows.length} rows of ${table.replaceAll('_', ' ')}`)
     }
-    await tx.query("select setval('entity_id', $1, false)", [nextId])
-    await tx.query('insert into setting (name, value) values ($1, $2)', [DEMONSTRATION_SETTING, 'filled'])
+    await tx.query(sql`select setval('entity_id', ${nextId}, false)`)
+    await tx.query(sql`insert into setting (name, value) values (${DEMONSTRATION_SETTING}, ${'filled'})`)
     await refreshCounts(tx)
   })
 }

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test as it } from 'vitest'
 import { openPostgres } from '../db/database.js'
+import type { Sql } from '../db/sql.js'
+import { claimedRows } from '../testing/claimed-rows.js'
 import { emptyStore, openStorelessApp, openTestAppOn } from '../testing/site.js'
 import { HttpError } from './errors.js'
 
@@ -169,7 +171,7 @@ it('while the database is out of reach every page says so with 503, and none why
   const store = emptyStore()
   const db = {
     ...store,
-    query: <T>(sql: string, params?: readonly unknown[]) => (isAway ? away : store).query<T>(sql, params),
+    query: <T>(statement: Sql) => claimedRows<T>(isAway ? away : store, statement),
   }
   const site = await openTestAppOn(db, {})
   await site.ready()

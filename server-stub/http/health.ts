@@ -4,6 +4,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
+import { sql } from '../db/sql.js'
 import { BAD_ADDRESS } from './addresses.js'
 import { PRIVATE } from './caching.js'
 import { badRequest } from './errors.js'
@@ -23,14 +24,14 @@ declare module 'fastify' {
 
 async function health(app: FastifyInstance): Promise<void> {
   const checks = new Map<string, ReadinessCheck>([
-    ['database', () => app.site.db.query('select 1')],
+    ['database', () => app.site.db.query(sql`select 1`)],
     ['disk', () => writeProbe(app.site.config.dataDir)],
   ])
   app.decorate('addReadinessCheck', (name: string, check: ReadinessCheck) => {
     checks.set(name, check)
   })
   app.get('/healthz', { config: { json: true } }, async (_request, reply) => {
-    await app.site.db.query('select 1')
+    await app.site.db.query(sql`select 1`)
     return reply.header('cache-control', PRIVATE).send({ status: 'ok' })
   })
   app.get('/readyz', { config: { json: true } }, async (request, reply) => {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test as it } from 'vitest'
+import { sql } from '../db/sql.js'
 import { addDemoMembers } from '../demo/members.js'
 import { browse, type TestVisitor } from '../testing/browser.js'
 import { openTestApp, openTestAppOn } from '../testing/site.js'
@@ -16,7 +17,7 @@ beforeAll(async () => {
   secure = await openTestAppOn(plain.site.db, { publicUrl: 'https://plinth.example', hasPublicUrl: true })
   await secure.ready()
 })
-beforeEach(() => plain.site.db.query('delete from session'))
+beforeEach(() => plain.site.db.query(sql`delete from session`))
 afterAll(async () => {
   await secure.close()
   await plain.close()

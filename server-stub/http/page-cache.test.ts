@@ -1,9 +1,12 @@
 /** Rendered pages are cached, and no reader gets one from before a change. */
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Database } from '../db/database.js'
 import { openStore } from '../db/open.js'
+import { queryAll } from '../db/rows.js'
+import { type Sql, sql } from '../db/sql.js'
 import { addDemoMembers } from '../demo/members.js'
 import { browse } from '../testing/browser.js'
 import { eachEngine } from '../testing/engines.js'
@@ -29,10 +32,8 @@ eachEngine((engine) => {
     const [one, two = one] = stores
     if (!one || !two) throw new Error('the stores did not open')
     await addDemoMembers(one)
-    await one.query(
-      `insert into artist (id, source, source_id, slug, name, sort_name, published)
-       values (11, 't', 'a', 'a', 'Ana', 'Ana', true), (12, 't', 'b', 'b', 'Bo', 'Bo', true)`,
-    )
+    await one.query(sql`insert into artist (id, source, source_id, slug, name, sort_name, published)
+       values (11, 't', 'a', 'a', 'Ana', 'Ana', true), (12, 't', 'b', 'b', 'Bo', 'Bo', true)`)
     apps = await Promise.all([one, two].map((db) => openTestAppOn(db, {})))
   })
   afterAll(async () => {
@@ -47,7 +48,7 @@ eachEngine((engine) => {
     return app
   }
   const titleOf = (body: string) => /<h1[^>]*>\s*([^<]*?)\s*</.exec(body)?.[1]
-  const rename = (name: string) => at(0).site.db.query('update artist set name = $1 where id = 11', [name])
+  const rename = (name: string) => at(0).site.db.query(sql`update artist set name = ${name} where id = 11`)
   /** The statements that a request takes. */
   const statements = async (run: () => Promise<unknown>) => {
     const spy = vi.spyOn(at(0).site.db, 'query')
@@ -114,7 +115,7 @@ eachEngine((engine) => {
     const { body } = await at(0).inject({ url: ANA })
     await at(0)
       .site.db.transaction(async (tx) => {
-        await tx.query(`update artist set name = 'Nobody' where id = 11`)
+        await tx.query(sql`update artist set name = 'Nobody' where id = 11`)
         throw new Error('taken back')
       })
       .catch(() => undefined)
@@ -178,8 +179,8 @@ eachEngine((engine) => {
       versions.push(await read())
     } else {
       await db.transaction(async (early) => {
-        await early.query(`update artist set name = 'Early' where id = 11`)
-        await at(1).site.db.query(`update artist set name = 'Late' where id = 12`)
+        await early.query(sql`update artist set name = 'Early' where id = 11`)
+        await at(1).site.db.query(sql`update artist set name = 'Late' where id = 12`)
         versions.push(await read())
       })
       versions.push(await read())
@@ -189,13 +190,13 @@ eachEngine((engine) => {
 
   it('forgets old changes, and no version comes back', async () => {
     const db = at(0).site.db
-    await db.query(`update page_change set at = now() - interval '3 hours'`)
+    await db.query(sql`update page_change set at = now() - interval '3 hours'`)
     const before = await createVersionReader(db)()
     await forgetPageChanges(db)
-    expect(await db.query('select xid from page_change')).toHaveLength(1)
+    expect(await db.query(sql`select xid from page_change`)).toHaveLength(1)
     if (engine.name === 'postgresql') expect(await createVersionReader(db)()).not.toBe(before)
     await forgetPageChanges(db)
-    expect(await db.query('select xid from page_change')).toHaveLength(1)
+    expect(await db.query(sql`select xid from page_change`)).toHaveLength(1)
   })
 })
 
@@ -210,20 +211,20 @@ describe('over the demonstration', () => {
     const read = new Set<string>()
     const { db } = app.site
     const ask = db.query.bind(db)
-    vi.spyOn(db, 'query').mockImplementation((sql, params) => {
-      for (const [, table = ''] of sql.matchAll(/\b(?:from|join)\s+(?:only\s+)?"?([a-z_]+)"?/gi))
+    vi.spyOn(db, 'query').mockImplementation((statement) => {
+      for (const [, table = ''] of statement.text.matchAll(/\b(?:from|join)\s+(?:only\s+)?"?([a-z_]+)"?/gi))
         read.add(table)
-      return ask(sql, params)
+      return ask(statement)
     })
     await walk(app)
     vi.restoreAllMocks()
-    const tables = (column: string, from: string) =>
-      db.query<{ name: string }>(`select distinct ${column} as name from ${from}`)
-    const known = await tables(
-      'relname',
-      `pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,
+    const named = (statement: Sql) => queryAll(db, v.object({ name: v.string() }), statement)
+    const known = await named(
+      sql`select relname::text as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,
     )
-    const watched = await tables('tgrelid::regclass::text', `pg_trigger where tgname like '%_page_change'`)
+    const watched = await named(
+      sql`select distinct tgrelid::regclass::text as name from pg_trigger where tgname like '%_page_change'`,
+    )
     const isWatched = new Set([...watched.map(({ name }) => name), ...NOT_SHOWN])
     const shown = known.map(({ name }) => name).filter((name) => read.has(name))
     expect(shown.length).toBeGreaterThan(15)

@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import type { Database, Queries } from '../db/database.js'
 import { queryAll } from '../db/rows.js'
+import { sql } from '../db/sql.js'
 
 const CHANNEL = 'page_change'
 const Version = v.object({ version: v.string() })
@@ -14,7 +15,7 @@ async function readVersion(db: Queries): Promise<string | undefined> {
   const [row] = await queryAll(
     db,
     Version,
-    `select count(*) || '.' || coalesce(max(xid), 0) as version from page_change`,
+    sql`select count(*) || '.' || coalesce(max(xid), 0) as version from page_change`,
   )
   return row?.version
 }
@@ -65,7 +66,7 @@ const KEPT_HOURS = 2
 /** Deletes old rows, and adds one, so that an earlier version cannot come back. */
 export async function forgetPageChanges(db: Queries): Promise<void> {
   await db.query(
-    `with gone as (delete from page_change where at < now() - make_interval(hours => ${KEPT_HOURS}) returning 1)
+    sql`with gone as (delete from page_change where at < now() - make_interval(hours => ${KEPT_HOURS}) returning 1)
      insert into page_change select from gone limit 1 on conflict do nothing`,
   )
 }

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { expect, test as it } from 'vitest'
 import { readConfig } from '../config.js'
+import { sql } from '../db/sql.js'
 import { browse } from '../testing/browser.js'
 import { openTestApp } from '../testing/site.js'
 import { openTestStore } from '../testing/store.js'
@@ -33,7 +34,7 @@ it('keeps the secret that was made, and makes one anew that is too short', async
   expect(Buffer.from(made, 'base64url')).toHaveLength(32)
   expect(await loadSecret(db, undefined)).toBe(made)
   expect(await loadSecret(db, 'given')).toBe('given')
-  await db.query("update setting set value = 'sixteen bytes...' where name = 'session-secret'")
+  await db.query(sql`update setting set value = 'sixteen bytes...' where name = 'session-secret'`)
   const longer = await loadSecret(db, undefined)
   expect(Buffer.from(longer, 'base64url')).toHaveLength(32)
   expect(await loadSecret(db, undefined)).toBe(longer)

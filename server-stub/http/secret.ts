@@ -1,7 +1,10 @@
 import { createHash, hkdfSync, randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
 import { LEAST_SECRET_BYTES } from '../config.js'
 import type { Queries } from '../db/database.js'
+import { queryOne } from '../db/rows.js'
+import { sql } from '../db/sql.js'
 
 const SETTING = 'session-secret'
 const KEY_BYTES = 32
@@ -25,18 +28,17 @@ export function deriveKey(secret: string, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', `plinth ${purpose}`, KEY_BYTES))
 }
 
+const Setting = v.object({ value: v.string() })
+
 /**
  * What all keys are derived from: the setting's, else one that is made once and kept in the store for all processes. A kept one that is
  * too short is made anew: open pages then fetch other tokens, and nobody is signed out.
  */
 export async function loadSecret(db: Queries, given: string | undefined): Promise<string> {
   if (given !== undefined) return given
-  await db.query(
-    `insert into setting (name, value) values ($1, $2)
-     on conflict (name) do update set value = excluded.value where octet_length(setting.value) < $3`,
-    [SETTING, randomToken(), LEAST_SECRET_BYTES],
-  )
-  const [row] = await db.query<{ value: string }>('select value from setting where name = $1', [SETTING])
+  await db.query(sql`insert into setting (name, value) values (${SETTING}, ${randomToken()})
+     on conflict (name) do update set value = excluded.value where octet_length(setting.value) < ${LEAST_SECRET_BYTES}`)
+  const row = await queryOne(db, Setting, sql`select value from setting where name = ${SETTING}`)
   if (!row) throw new Error(`secret: setting "${SETTING}" is missing; check that the store can be written`)
   return row.value
 }

@@ -1,9 +1,15 @@
+import * as v from 'valibot'
 import { lifeDates } from '../catalogue/artists/life-dates.js'
 import type { Database } from '../db/database.js'
+import { queryAll } from '../db/rows.js'
 import { uniqueSlug } from '../db/slug.js'
+import { sql } from '../db/sql.js'
 import type { Adapter, SourceArtist } from './adapter.js'
 import type { Tally } from './tally.js'
 import { oneLine, yearOf } from './tidy.js'
+
+const Known = v.object({ source: v.string(), source_id: v.string(), slug: v.string() })
+const Kept = v.object({ id: v.number(), source_id: v.string(), name: v.string() })
 
 const BATCH = 500
 
@@ -29,9 +35,7 @@ export class ArtistWriter {
   ) {}
 
   static async open(db: Database, { source }: Adapter, tally: Tally): Promise<ArtistWriter> {
-    const rows = await db.query<{ source: string; source_id: string; slug: string }>(
-      'select source, source_id, slug from artist',
-    )
+    const rows = await queryAll(db, Known, sql`select source, source_id, slug from artist`)
     const own = rows.filter((row) => row.source === source)
     const slugs = new Map(own.map((row) => [row.source_id, row.slug]))
     return new ArtistWriter(db, source, tally, new Set(rows.map(({ slug }) => slug)), slugs)
@@ -70,15 +74,16 @@ export class ArtistWriter {
 
   async flush(): Promise<void> {
     if (this.batch.length === 0) return
-    const rows = await this.db.query<{ id: number; source_id: string; name: string }>(
-      `insert into artist (source, source_id, slug, name, sort_name, nationality, born, died, dates, birthplace, created_at)
+    const rows = await queryAll(
+      this.db,
+      Kept,
+      sql`insert into artist (source, source_id, slug, name, sort_name, nationality, born, died, dates, birthplace, created_at)
        select source, source_id, slug, name, sort_name, nationality, born, died, dates, birthplace, now() - interval '1000 days'
-       from jsonb_populate_recordset(null::artist, $1::jsonb)
+       from jsonb_populate_recordset(null::artist, ${JSON.stringify(this.batch)}::jsonb)
        on conflict (source, source_id) do update set
          name = excluded.name, sort_name = excluded.sort_name, nationality = excluded.nationality, born = excluded.born,
          died = excluded.died, dates = excluded.dates, birthplace = excluded.birthplace
        returning id, source_id, name`,
-      [JSON.stringify(this.batch)],
     )
     for (const { id, source_id, name } of rows) this.known.set(source_id, { id, name })
     this.batch = []

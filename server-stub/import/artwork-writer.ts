@@ -1,11 +1,16 @@
+import * as v from 'valibot'
 import type { Database } from '../db/database.js'
 import { publishQuietly } from '../db/quiet.js'
+import { queryAll } from '../db/rows.js'
 import { slugify } from '../db/slug.js'
+import { sql } from '../db/sql.js'
 import type { Adapter, SourceArtwork } from './adapter.js'
 import type { KnownArtist } from './artist-writer.js'
 import { Mediums } from './mediums.js'
 import type { Tally } from './tally.js'
 import { dimensionsText, millimetres, oneLine, yearOf } from './tidy.js'
+
+const Kept = v.object({ id: v.number(), source_id: v.string() })
 
 const BATCH = 500
 const DAY_S = 86_400
@@ -113,9 +118,7 @@ export class ArtworkWriter {
     this.batch = []
     await this.db.transaction(async (tx) => {
       await publishQuietly(tx)
-      const rows = await tx.query<{ id: number; source_id: string }>(UPSERT, [
-        JSON.stringify(batch.map(({ row }) => row)),
-      ])
+      const rows = await queryAll(tx, Kept, upsert(JSON.stringify(batch.map(({ row }) => row))))
       const ids = new Map(rows.map(({ id, source_id }) => [source_id, id]))
       const links = batch.flatMap(({ row, artists }) =>
         artists.map((artist, index) => ({
@@ -125,23 +128,18 @@ export class ArtworkWriter {
         })),
       )
       await tx.query(
-        'delete from artwork_artist where artwork_id in (select jsonb_array_elements_text($1::jsonb)::integer)',
-        [JSON.stringify([...ids.values()])],
+        sql`delete from artwork_artist where artwork_id in (select jsonb_array_elements_text(${JSON.stringify([...ids.values()])}::jsonb)::integer)`,
       )
-      await tx.query(
-        `insert into artwork_artist (artwork_id, artist_id, position)
-         select artwork_id, artist_id, position from jsonb_populate_recordset(null::artwork_artist, $1::jsonb)`,
-        [JSON.stringify(links)],
-      )
+      await tx.query(sql`insert into artwork_artist (artwork_id, artist_id, position)
+         select artwork_id, artist_id, position from jsonb_populate_recordset(null::artwork_artist, ${JSON.stringify(links)}::jsonb)`)
     })
   }
 }
 
 /** The slug and the day of arrival stay as they were: addresses and order do not move when an import is repeated. */
-const COLUMNS =
-  'source, source_id, slug, title, year, date_text, medium_id, materials, width_mm, height_mm, depth_mm, dimensions, gallery_id, accession, credit, artist_line, created_at'
-const UPSERT = `insert into artwork (${COLUMNS})
-  select ${COLUMNS} from jsonb_populate_recordset(null::artwork, $1::jsonb)
+const COLUMNS = sql`source, source_id, slug, title, year, date_text, medium_id, materials, width_mm, height_mm, depth_mm, dimensions, gallery_id, accession, credit, artist_line, created_at`
+const upsert = (json: string) => sql`insert into artwork (${COLUMNS})
+  select ${COLUMNS} from jsonb_populate_recordset(null::artwork, ${json}::jsonb)
   on conflict (source, source_id) do update set
     title = excluded.title, year = excluded.year, date_text = excluded.date_text, medium_id = excluded.medium_id,
     materials = excluded.materials, width_mm = excluded.width_mm, height_mm = excluded.height_mm, depth_mm = excluded.depth_mm,

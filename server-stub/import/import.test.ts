@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Database } from '../db/database.js'
+import { sql } from '../db/sql.js'
 import { fillDemonstration } from '../demo/fill.js'
+import { claimedRows } from '../testing/claimed-rows.js'
 import { eachEngine } from '../testing/engines.js'
 import { readingOrder } from './adapter.js'
 import { csvAdapter } from './csv-adapter.js'
@@ -51,12 +53,13 @@ eachEngine((engine) => {
   let tables: string
   beforeAll(async () => {
     db = await engine.openMigrated()
-    const rows = await db.query<{ name: string }>(
-      "select quote_ident(tablename) as name from pg_tables where schemaname = 'public' and tablename <> 'migration'",
+    const rows = await claimedRows<{ name: string }>(
+      db,
+      sql`select quote_ident(tablename) as name from pg_tables where schemaname = 'public' and tablename <> 'migration'`,
     )
     tables = rows.map(({ name }) => name).join(', ')
   })
-  beforeEach(() => db.query(`truncate ${tables} restart identity`))
+  beforeEach(() => db.query(sql`truncate ${sql.raw(tables)} restart identity`))
 
   test('takes rows over, tidies them, and counts what it leaves out with the reason', async () => {
     const report = await runImport(db, options())
@@ -70,9 +73,9 @@ eachEngine((engine) => {
       '1 wrong number of fields',
     ])
     // What is new to this store alone is no news.
-    expect(await db.query('select * from news')).toEqual([])
+    expect(await db.query(sql`select * from news`)).toEqual([])
     const artists = await db.query(
-      'select slug, name, sort_name, nationality, birthplace, born from artist order by id',
+      sql`select slug, name, sort_name, nationality, birthplace, born from artist order by id`,
     )
     expect(artists[0]).toEqual({
       slug: 'berenice-abbott',
@@ -82,10 +85,9 @@ eachEngine((engine) => {
       birthplace: 'Springfield, United States',
       born: 1898,
     })
-    const works = await db.query(
-      `select w.title, w.year, w.date_text, w.width_mm, w.artist_line, w.picture_id, w.price_minor, w.published, m.name as medium
-       from artwork w left join medium m on m.id = w.medium_id order by w.id`,
-    )
+    const works =
+      await db.query(sql`select w.title, w.year, w.date_text, w.width_mm, w.artist_line, w.picture_id, w.price_minor, w.published, m.name as medium
+       from artwork w left join medium m on m.id = w.medium_id order by w.id`)
     expect(works[0]).toMatchObject({
       title: 'Two lines "quoted"',
       year: 1930,
@@ -105,13 +107,13 @@ eachEngine((engine) => {
   test('done twice it changes no id and no address', async () => {
     const state = () =>
       db.query(
-        'select id, slug, source_id, created_at from artist union all select id, slug, source_id, created_at from artwork order by id',
+        sql`select id, slug, source_id, created_at from artist union all select id, slug, source_id, created_at from artwork order by id`,
       )
     await runImport(db, options())
     const before = await state()
     await runImport(db, options())
     expect(await state()).toEqual(before)
-    const [links] = await db.query('select count(*) as n from artwork_artist')
+    const [links] = await db.query(sql`select count(*) as n from artwork_artist`)
     expect(links).toEqual({ n: 3 })
   })
 
@@ -119,26 +121,22 @@ eachEngine((engine) => {
     await fillDemonstration(db, () => undefined)
     await runImport(db, options())
     // An editor's show stands in a house of the demonstration, with a picture of it: those stay, and their city.
-    await db.query(
-      `insert into exhibition (source, source_id, slug, title, gallery_id, starts_on, ends_on, picture_id)
+    await db.query(sql`insert into exhibition (source, source_id, slug, title, gallery_id, starts_on, ends_on, picture_id)
        select 'cms', 'one', 'kept', 'Kept', gallery.id, current_date, current_date, artwork.picture_id
        from gallery join artwork on artwork.gallery_id = gallery.id and artwork.picture_id is not null
-       where gallery.source = 'demo' order by artwork.id limit 1`,
-    )
+       where gallery.source = 'demo' order by artwork.id limit 1`)
     await runImport(db, options(true))
-    const [left] = await db.query(
-      `select (select count(*) from artist) as artists, (select count(*) from artwork where source = 'demo') as demo,
-         (select count(*) from exhibition) as shows, (select count(*) from gallery) as houses`,
-    )
+    const [left] =
+      await db.query(sql`select (select count(*) from artist) as artists, (select count(*) from artwork where source = 'demo') as demo,
+         (select count(*) from exhibition) as shows, (select count(*) from gallery) as houses`)
     expect(left).toEqual({ artists: 3, demo: 0, shows: 1, houses: 2 })
-    const [shown] = await db.query(
-      `select count(picture.id) as pictures, count(city.id) as cities from exhibition
-       join gallery on gallery.id = gallery_id join city on city.id = city_id join picture on picture.id = exhibition.picture_id`,
-    )
+    const [shown] =
+      await db.query(sql`select count(picture.id) as pictures, count(city.id) as cities from exhibition
+       join gallery on gallery.id = gallery_id join city on city.id = city_id join picture on picture.id = exhibition.picture_id`)
     expect(shown).toEqual({ pictures: 1, cities: 1 })
     // The next start does not bring it back.
     await fillDemonstration(db, () => undefined)
-    expect(await db.query("select 1 from artist where source = 'demo'")).toEqual([])
+    expect(await db.query(sql`select 1 from artist where source = 'demo'`)).toEqual([])
   })
 
   test('names a missing file and a missing column, and writes nothing', async () => {
@@ -146,7 +144,7 @@ eachEngine((engine) => {
     await expect(runImport(db, options())).rejects.toThrow(/artworks\.csv lacks "artist_ids", "title"/)
     await rm(join(folder, 'artworks.csv'))
     await expect(runImport(db, options())).rejects.toThrow(/has no artworks\.csv or artworks\.csv\.gz/)
-    expect(await db.query('select 1 from artist')).toEqual([])
+    expect(await db.query(sql`select 1 from artist`)).toEqual([])
   })
 
   test('the documented columns bring in another institution', async () => {
@@ -168,7 +166,7 @@ eachEngine((engine) => {
     const report = await runImport(db, { ...options(), adapter: await csvAdapter(folder) })
     expect([report.artists, report.artworks, report.rejects]).toEqual([1, 1, []])
     const [work] = await db.query(
-      `select w.dimensions, g.name, c.name as city from artwork w join gallery g on g.id = w.gallery_id join city c on c.id = g.city_id`,
+      sql`select w.dimensions, g.name, c.name as city from artwork w join gallery g on g.id = w.gallery_id join city c on c.id = g.city_id`,
     )
     expect(work).toEqual({ dimensions: '20 × 30 cm', name: 'Harbour Museum', city: 'Hull' })
   })

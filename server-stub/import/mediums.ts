@@ -1,6 +1,11 @@
+import * as v from 'valibot'
 import type { Database } from '../db/database.js'
+import { Id, queryAll, queryOne } from '../db/rows.js'
 import { uniqueSlug } from '../db/slug.js'
+import { sql } from '../db/sql.js'
 import { oneLine } from './tidy.js'
+
+const Known = v.object({ id: v.number(), slug: v.string(), name: v.string() })
 
 /** Headings of works. One that the catalogue has already, from whatever source, is used again. */
 export class Mediums {
@@ -12,9 +17,7 @@ export class Mediums {
   ) {}
 
   static async open(db: Database, source: string): Promise<Mediums> {
-    const rows = await db.query<{ id: number; slug: string; name: string }>(
-      'select id, slug, name from medium',
-    )
+    const rows = await queryAll(db, Known, sql`select id, slug, name from medium`)
     const ids = new Map(rows.map(({ id, name }) => [name.toLowerCase(), id]))
     return new Mediums(db, source, ids, new Set(rows.map(({ slug }) => slug)))
   }
@@ -26,10 +29,11 @@ export class Mediums {
     const known = this.ids.get(text.toLowerCase())
     if (known !== undefined) return known
     const name = text.charAt(0).toUpperCase() + text.slice(1)
-    const [row] = await this.db.query<{ id: number }>(
-      `insert into medium (source, source_id, slug, name) values ($1, $2, $3, $4)
+    const row = await queryOne(
+      this.db,
+      Id,
+      sql`insert into medium (source, source_id, slug, name) values (${this.source}, ${text.toLowerCase()}, ${uniqueSlug(name, this.taken, 'medium')}, ${name})
        on conflict (source, source_id) do update set name = excluded.name returning id`,
-      [this.source, text.toLowerCase(), uniqueSlug(name, this.taken, 'medium'), name],
     )
     if (!row) throw new Error(`import: the medium "${name}" was not kept; look at the database's log`)
     this.ids.set(text.toLowerCase(), row.id)

@@ -1,5 +1,6 @@
 import type { Database } from '../db/database.js'
 import { DEMONSTRATION_SETTING } from '../db/once.js'
+import { type Sql, sql } from '../db/sql.js'
 
 /** In an order in which nothing of the demonstration still points at what goes; links between them go with them. */
 const TABLES: [table: string, pointedAtBy: [table: string, column: string][]][] = [
@@ -50,25 +51,31 @@ export async function removeDemonstration(db: Database): Promise<void> {
     for (const [table, pointedAtBy] of TABLES) {
       const isFree = pointedAtBy.map(
         ([other, column]) =>
-          ` and not exists (select 1 from ${other} where ${other}.${column} = ${table}.id)`,
+          sql`not exists (select 1 from ${sql.raw(other)} where ${sql.raw(other)}.${sql.raw(column)} = ${sql.raw(table)}.id)`,
       )
-      await tx.query(`delete from ${table} where source = 'demo'${isFree.join('')}`)
+      await tx.query(
+        sql`delete from ${sql.raw(table)} where ${sql.join([sql`source = 'demo'`, ...isFree], ' and ')}`,
+      )
     }
-    await tx.query(`delete from picture where recipe->>'kind' <> 'upload' and id not in (${usedPictures()})`)
     await tx.query(
-      `insert into setting (name, value) values ($1, 'replaced') on conflict (name) do update set value = excluded.value`,
-      [DEMONSTRATION_SETTING],
+      sql`delete from picture where recipe->>'kind' <> 'upload' and id not in (${usedPictures()})`,
+    )
+    await tx.query(
+      sql`insert into setting (name, value) values (${DEMONSTRATION_SETTING}, 'replaced') on conflict (name) do update set value = excluded.value`,
     )
   })
 }
 
-function usedPictures(): string {
-  return [
-    ...PICTURED.map((table) => `select picture_id from ${table} where picture_id is not null`),
-    'select picture_id from exhibition_picture',
-    ...WITH_BODY.map(
-      (table) =>
-        `select (block->>'pictureId')::integer from ${table}, jsonb_array_elements(body) block where block->>'kind' = 'figure'`,
-    ),
-  ].join(' union ')
+function usedPictures(): Sql {
+  return sql.join(
+    [
+      ...PICTURED.map((table) => sql`select picture_id from ${sql.raw(table)} where picture_id is not null`),
+      sql`select picture_id from exhibition_picture`,
+      ...WITH_BODY.map(
+        (table) =>
+          sql`select (block->>'pictureId')::integer from ${sql.raw(table)}, jsonb_array_elements(body) block where block->>'kind' = 'figure'`,
+      ),
+    ],
+    ' union ',
+  )
 }

@@ -1,6 +1,7 @@
 /** An import from beginning to end: both files streamed, rows written in batches, what was left out counted with its reason. */
 import { refreshCounts } from '../db/counts.js'
 import type { Database } from '../db/database.js'
+import { sql } from '../db/sql.js'
 import type { Adapter } from './adapter.js'
 import { ArtistWriter } from './artist-writer.js'
 import { ArtworkWriter } from './artwork-writer.js'
@@ -47,7 +48,8 @@ export async function runImport(db: Database, options: ImportOptions): Promise<I
 
   await rankArtists(db, adapter.source)
   await refreshCounts(db)
-  for (const table of ['artist', 'artwork', 'artwork_artist', 'gallery']) await db.query(`analyze ${table}`)
+  for (const table of ['artist', 'artwork', 'artwork_artist', 'gallery'])
+    await db.query(sql`analyze ${sql.raw(table)}`)
   if (artworks.count === 0) warn(`${artworkFile.path}: no artwork was imported`)
   return { artists: artists.count, artworks: artworks.count, rejects: tally.rejects(), notes: tally.notes() }
 }
@@ -86,12 +88,9 @@ async function stream(
 
 /** Above 100 works an artist is of tier 1, above 20 of tier 2: lists that show few begin with those. */
 async function rankArtists(db: Database, source: string): Promise<void> {
-  await db.query(
-    `update artist set tier = ranked.tier
+  await db.query(sql`update artist set tier = ranked.tier
      from (select artist.id, case when count(*) > 100 then 1 when count(*) > 20 then 2 else 3 end as tier
            from artist join artwork_artist on artwork_artist.artist_id = artist.id
-           where artist.source = $1 group by artist.id) ranked
-     where ranked.id = artist.id and artist.tier <> ranked.tier`,
-    [source],
-  )
+           where artist.source = ${source} group by artist.id) ranked
+     where ranked.id = artist.id and artist.tier <> ranked.tier`)
 }

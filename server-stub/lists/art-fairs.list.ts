@@ -1,5 +1,6 @@
 import { fairsByIds } from '../catalogue/art-fairs/store.js'
 import { fairCard } from '../catalogue/cards.js'
+import { sql } from '../db/sql.js'
 import { countedFilter, yearFilter } from './filters/counted.js'
 import { byStage, whenFilter } from './filters/fixed.js'
 import { inOrder, type List } from './list.js'
@@ -13,25 +14,25 @@ export const artFairList: List = {
   noun: ['art fair', 'art fairs'],
   crumbs: [{ label: 'Art fairs', href: '/art-fairs/' }],
   pageSize: 24,
-  from: 'art_fair',
-  where: 'art_fair.published',
+  from: sql`art_fair`,
+  where: sql`art_fair.published`,
   filters: [
-    whenFilter('art_fair', { now: 'On now', soon: 'To come', past: 'Past' }),
+    whenFilter(sql`art_fair`, { now: 'On now', soon: 'To come', past: 'Past' }),
     countedFilter({
       name: 'cities',
       label: 'City',
       type: 'checkbox',
-      items: `select city.slug as key, city.name as text, count(*)::integer as uses from art_fair
+      items: sql`select city.slug as key, city.name as text, count(*)::integer as uses from art_fair
         join city on city.id = art_fair.city_id and city.published where art_fair.published
         group by city.id, city.slug, city.name order by plinth_fold(city.name) collate "C", city.id`,
       where: (values) =>
-        `art_fair.city_id in (select id from city where published and slug = any(${values}))`,
+        sql`art_fair.city_id in (select id from city where published and slug = any(${values}))`,
     }),
-    yearFilter('art_fair', 'starts_on'),
+    yearFilter(sql`art_fair`, sql`starts_on`),
   ],
   sorts: [
-    { key: 'dates', text: 'Next first', orderBy: (today) => byStage('art_fair', today) },
-    { key: 'name', text: 'Name', orderBy: () => 'plinth_fold(art_fair.name) collate "C", art_fair.id' },
+    { key: 'dates', text: 'Next first', orderBy: (today) => byStage(sql`art_fair`, today) },
+    { key: 'name', text: 'Name', orderBy: () => sql`plinth_fold(art_fair.name) collate "C", art_fair.id` },
   ],
   layout: { as: 'cards' },
   async cards({ db }, ids, { isFirstPage }) {

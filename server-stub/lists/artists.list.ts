@@ -1,6 +1,7 @@
 import { FEATURE } from '../../widgets/shared/contract/feature-impressions.call.js'
 import { ARTIST_FOLDED, artistsByIds, featuredArtists } from '../catalogue/artists/store.js'
 import { artistCard, promoted, SIZES } from '../catalogue/cards.js'
+import { sql } from '../db/sql.js'
 import { weekOf } from '../views/dates.js'
 import { letterFilter } from './filters/counted.js'
 import { countriesFilter } from './filters/countries.js'
@@ -10,7 +11,7 @@ import { inOrder, type List } from './list.js'
 
 const PATH = '/artists/'
 const FEATURED = 4
-const byLetter = letterFilter('artist', 'artist.published')
+const byLetter = letterFilter(sql`artist`, sql`artist.published`)
 
 export const artistList: List = {
   name: 'artists',
@@ -21,13 +22,13 @@ export const artistList: List = {
   noun: ['artist', 'artists'],
   crumbs: [{ label: 'Artists', href: PATH }],
   pageSize: 24,
-  from: 'artist',
-  where: 'artist.published',
+  from: sql`artist`,
+  where: sql`artist.published`,
   filters: [
     countriesFilter({
       list: 'artist-countries',
-      uses: '1',
-      where: (values) => `artist.nationality = any(${values})`,
+      uses: sql`1`,
+      where: (values) => sql`artist.nationality = any(${values})`,
     }),
     fixedFilter({
       name: 'works',
@@ -35,7 +36,7 @@ export const artistList: List = {
       type: 'checkbox',
       items: { 'for-sale': 'With works for sale' },
       // The one item says it: whatever is chosen here is that.
-      where: (values) => `'for-sale' = any(${values}) and exists (select 1 from artwork_artist
+      where: (values) => sql`'for-sale' = any(${values}) and exists (select 1 from artwork_artist
         join artwork on artwork.id = artwork_artist.artwork_id
         where artwork_artist.artist_id = artist.id and artwork.published and artwork.availability = 'for-sale')`,
     }),
@@ -43,12 +44,12 @@ export const artistList: List = {
   ],
   sorts: [
     // The first two tiers are what a list of artists shows before anything is asked.
-    { key: 'featured', text: 'Featured', orderBy: () => `(artist.tier = 3), ${ARTIST_FOLDED}, artist.id` },
-    { key: 'name', text: 'Name', orderBy: () => `${ARTIST_FOLDED}, artist.id` },
+    { key: 'featured', text: 'Featured', orderBy: () => sql`(artist.tier = 3), ${ARTIST_FOLDED}, artist.id` },
+    { key: 'name', text: 'Name', orderBy: () => sql`${ARTIST_FOLDED}, artist.id` },
     {
       key: 'most-works',
       text: 'Most works',
-      orderBy: () => `artist.artworks_count desc, ${ARTIST_FOLDED}, artist.id`,
+      orderBy: () => sql`artist.artworks_count desc, ${ARTIST_FOLDED}, artist.id`,
     },
   ],
   layout: { as: 'cards', modifier: '4 two works' },

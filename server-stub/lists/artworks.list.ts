@@ -1,5 +1,6 @@
 import { artworksByIds } from '../catalogue/artworks/store.js'
 import { workCard } from '../catalogue/cards.js'
+import { sql } from '../db/sql.js'
 import { countedFilter } from './filters/counted.js'
 import { countriesFilter } from './filters/countries.js'
 import { fixedFilter } from './filters/fixed.js'
@@ -8,7 +9,7 @@ import { periodFilter } from './filters/period.js'
 import { placesFilter } from './filters/places.js'
 import { inOrder, type List } from './list.js'
 
-const SIZE = `case when greatest(artwork.width_mm, artwork.height_mm) > 1000 then 'large'
+const SIZE = sql`case when greatest(artwork.width_mm, artwork.height_mm) > 1000 then 'large'
   when greatest(artwork.width_mm, artwork.height_mm) > 400 then 'medium'
   when greatest(artwork.width_mm, artwork.height_mm) > 0 then 'small' end`
 
@@ -21,73 +22,73 @@ export const artworkList: List = {
   noun: ['work', 'works'],
   crumbs: [{ label: 'Artworks', href: '/artworks/' }],
   pageSize: 24,
-  from: 'artwork',
-  where: 'artwork.published',
+  from: sql`artwork`,
+  where: sql`artwork.published`,
   filters: [
     indexedFilter({
       of: 'artist',
       search: ARTISTS_WITH_WORKS,
       where: (values) =>
-        `artwork.id in (select artwork_id from artwork_artist where artist_id = any(${values}))`,
+        sql`artwork.id in (select artwork_id from artwork_artist where artist_id = any(${values}))`,
     }),
     countedFilter({
       name: 'mediums',
       label: 'Medium',
       type: 'checkbox',
       sqlType: 'integer',
-      items: `select medium.id::text as key, medium.name as text, 0 as uses from medium
+      items: sql`select medium.id::text as key, medium.name as text, 0 as uses from medium
         where medium.published and exists (select 1 from artwork where artwork.medium_id = medium.id and artwork.published)
         order by plinth_fold(medium.name) collate "C", medium.id`,
-      where: (values) => `artwork.medium_id = any(${values})`,
+      where: (values) => sql`artwork.medium_id = any(${values})`,
     }),
-    periodFilter({ name: 'periods', label: 'Period', table: 'artwork', column: 'artwork.year' }),
+    periodFilter({ name: 'periods', label: 'Period', table: sql`artwork`, column: sql`artwork.year` }),
     fixedFilter({
       name: 'sizes',
       label: 'Size',
       type: 'checkbox',
       items: { small: 'Small, up to 40 cm', medium: 'Medium, up to 100 cm', large: 'Large, over 100 cm' },
-      where: (values) => `${SIZE} = any(${values})`,
+      where: (values) => sql`${SIZE} = any(${values})`,
     }),
     fixedFilter({
       name: 'availability',
       label: 'Availability',
       type: 'checkbox',
       items: { 'for-sale': 'For sale', 'on-request': 'Price on request', sold: 'Sold', none: 'Not for sale' },
-      where: (values) => `artwork.availability = any(${values})`,
+      where: (values) => sql`artwork.availability = any(${values})`,
     }),
     countriesFilter({
       list: 'artwork-artist-countries',
-      uses: 'artworks_count',
+      uses: sql`artworks_count`,
       where: (values) =>
-        `artwork.id in (select artwork_id from artwork_artist join artist on artist.id = artwork_artist.artist_id
+        sql`artwork.id in (select artwork_id from artwork_artist join artist on artist.id = artwork_artist.artist_id
          where artist.published and artist.nationality = any(${values}))`,
     }),
     placesFilter({
       list: 'artwork-gallery-locations',
-      uses: `select city_id, sum(artworks_count)::integer as uses from gallery
+      uses: sql`select city_id, sum(artworks_count)::integer as uses from gallery
         where published and city_id is not null and artworks_count > 0 group by city_id`,
       where: (values) =>
-        `artwork.gallery_id in (select id from gallery where published and city_id = any(${values}))`,
+        sql`artwork.gallery_id in (select id from gallery where published and city_id = any(${values}))`,
     }),
   ],
   sorts: [
-    { key: 'newest', text: 'Newest', orderBy: () => 'artwork.created_at desc, artwork.id desc' },
+    { key: 'newest', text: 'Newest', orderBy: () => sql`artwork.created_at desc, artwork.id desc` },
     {
       key: 'title',
       text: 'Title',
-      orderBy: () => 'artwork.title_order, artwork.id',
+      orderBy: () => sql`artwork.title_order, artwork.id`,
     },
     {
       key: 'artist',
       text: 'Artist',
-      orderBy: () => 'artwork.artist_order, artwork.id',
+      orderBy: () => sql`artwork.artist_order, artwork.id`,
     },
     {
       key: 'year-down',
       text: 'Year, latest first',
-      orderBy: () => 'artwork.year desc nulls last, artwork.id desc',
+      orderBy: () => sql`artwork.year desc nulls last, artwork.id desc`,
     },
-    { key: 'year-up', text: 'Year, earliest first', orderBy: () => 'artwork.year, artwork.id' },
+    { key: 'year-up', text: 'Year, earliest first', orderBy: () => sql`artwork.year, artwork.id` },
   ],
   layout: { as: 'wall' },
   async cards({ db }, ids, { isFirstPage }) {

@@ -1,11 +1,12 @@
 import { cityPath } from '../catalogue/addresses.js'
 import { cityCard, SIZES } from '../catalogue/cards.js'
 import { citiesByIds, citySlugByName } from '../catalogue/cities/store.js'
+import { sql } from '../db/sql.js'
 import { countedFilter } from './filters/counted.js'
 import { inOrder, type List } from './list.js'
 
 /** `Middle East` is at `middle-east`. */
-const REGION_KEY = "lower(replace(city.region, ' ', '-'))"
+const REGION_KEY = sql`lower(replace(city.region, ' ', '-'))`
 
 export const cityGuideList: List = {
   name: 'city-guides',
@@ -17,24 +18,24 @@ export const cityGuideList: List = {
   noun: ['city', 'cities'],
   crumbs: [{ label: 'City guides', href: '/city-guides/' }],
   pageSize: 24,
-  from: 'city',
-  where: 'city.published',
+  from: sql`city`,
+  where: sql`city.published`,
   filters: [
     countedFilter({
       name: 'regions',
       label: 'Region',
       type: 'checkbox',
-      items: `select ${REGION_KEY} as key, region as text, count(*)::integer as uses from city where published
+      items: sql`select ${REGION_KEY} as key, region as text, count(*)::integer as uses from city where published
         group by region order by region collate "C"`,
-      where: (values) => `${REGION_KEY} = any(${values})`,
+      where: (values) => sql`${REGION_KEY} = any(${values})`,
     }),
   ],
   sorts: [
-    { key: 'name', text: 'Name', orderBy: () => 'plinth_fold(city.name) collate "C", city.id' },
+    { key: 'name', text: 'Name', orderBy: () => sql`plinth_fold(city.name) collate "C", city.id` },
     {
       key: 'region',
       text: 'Region',
-      orderBy: () => 'city.region collate "C", plinth_fold(city.name) collate "C", city.id',
+      orderBy: () => sql`city.region collate "C", plinth_fold(city.name) collate "C", city.id`,
     },
   ],
   layout: { as: 'cards', modifier: '4 two' },

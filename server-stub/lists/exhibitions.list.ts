@@ -1,5 +1,6 @@
 import { exhibitionCard } from '../catalogue/cards.js'
 import { exhibitionsByIds } from '../catalogue/exhibitions/store.js'
+import { sql } from '../db/sql.js'
 import { fairBanner } from './fair-banner.js'
 import { byStage, whenFilter } from './filters/fixed.js'
 import { GALLERIES, indexedFilter, KNOWN_ARTISTS } from './filters/people.js'
@@ -15,41 +16,41 @@ export const exhibitionList: List = {
   noun: ['exhibition', 'exhibitions'],
   crumbs: [{ label: 'Exhibitions', href: '/exhibitions/' }],
   pageSize: 24,
-  from: 'exhibition',
-  where: 'exhibition.published',
+  from: sql`exhibition`,
+  where: sql`exhibition.published`,
   filters: [
-    whenFilter('exhibition', { now: 'On now', soon: 'Opening soon', past: 'Past' }),
+    whenFilter(sql`exhibition`, { now: 'On now', soon: 'Opening soon', past: 'Past' }),
     placesFilter({
       list: 'exhibition-locations',
-      uses: `select gallery.city_id, count(*)::integer as uses from exhibition
+      uses: sql`select gallery.city_id, count(*)::integer as uses from exhibition
         join gallery on gallery.id = exhibition.gallery_id and gallery.published
         where exhibition.published and gallery.city_id is not null group by gallery.city_id`,
       where: (values) =>
-        `exhibition.gallery_id in (select id from gallery where published and city_id = any(${values}))`,
+        sql`exhibition.gallery_id in (select id from gallery where published and city_id = any(${values}))`,
     }),
     indexedFilter({
       of: 'artist',
       search: KNOWN_ARTISTS,
       where: (values) =>
-        `exhibition.id in (select exhibition_id from exhibition_artist where artist_id = any(${values}))`,
+        sql`exhibition.id in (select exhibition_id from exhibition_artist where artist_id = any(${values}))`,
     }),
     indexedFilter({
       of: 'gallery',
       search: GALLERIES,
-      where: (values) => `exhibition.gallery_id = any(${values})`,
+      where: (values) => sql`exhibition.gallery_id = any(${values})`,
     }),
   ],
   sorts: [
-    { key: 'dates', text: 'Closing soon', orderBy: (today) => byStage('exhibition', today) },
+    { key: 'dates', text: 'Closing soon', orderBy: (today) => byStage(sql`exhibition`, today) },
     {
       key: 'latest',
       text: 'Latest opening',
-      orderBy: () => 'exhibition.starts_on desc, exhibition.id desc',
+      orderBy: () => sql`exhibition.starts_on desc, exhibition.id desc`,
     },
     {
       key: 'title',
       text: 'Title',
-      orderBy: () => 'plinth_fold(exhibition.title) collate "C", exhibition.id',
+      orderBy: () => sql`plinth_fold(exhibition.title) collate "C", exhibition.id`,
     },
   ],
   layout: { as: 'cards' },

@@ -8,6 +8,7 @@ import {
   galleriesByIds,
   INSTITUTION,
 } from '../catalogue/galleries/store.js'
+import { sql } from '../db/sql.js'
 import { weekOf } from '../views/dates.js'
 import { letterFilter } from './filters/counted.js'
 import { indexedFilter, KNOWN_ARTISTS } from './filters/people.js'
@@ -23,7 +24,8 @@ const TABS = [
 const ARTISTS = indexedFilter({
   of: 'artist',
   search: KNOWN_ARTISTS,
-  where: (values) => `gallery.id in (select gallery_id from gallery_artist where artist_id = any(${values}))`,
+  where: (values) =>
+    sql`gallery.id in (select gallery_id from gallery_artist where artist_id = any(${values}))`,
 })
 
 interface Kind extends Pick<List, 'name' | 'title' | 'text' | 'noun' | 'crumbs'> {
@@ -58,29 +60,29 @@ export const institutionList = galleryListOf({
 })
 
 function galleryListOf({ kind, places, ...names }: Kind): List {
-  const where = `gallery.kind = ${kind} and gallery.published`
-  const byLetter = letterFilter('gallery', where)
+  const where = sql`gallery.kind = ${kind} and gallery.published`
+  const byLetter = letterFilter(sql`gallery`, where)
   return {
     ...names,
     description: names.text,
     pageSize: 24,
-    from: 'gallery',
+    from: sql`gallery`,
     where,
     filters: [
       placesFilter({
         list: places,
-        uses: `select city_id, count(*)::integer as uses from gallery where ${where} and city_id is not null group by city_id`,
-        where: (values) => `gallery.city_id = any(${values})`,
+        uses: sql`select city_id, count(*)::integer as uses from gallery where ${where} and city_id is not null group by city_id`,
+        where: (values) => sql`gallery.city_id = any(${values})`,
       }),
       ARTISTS,
       byLetter,
     ],
     sorts: [
-      { key: 'name', text: 'Name', orderBy: () => `${GALLERY_FOLDED}, gallery.id` },
+      { key: 'name', text: 'Name', orderBy: () => sql`${GALLERY_FOLDED}, gallery.id` },
       {
         key: 'most-works',
         text: 'Most works',
-        orderBy: () => `gallery.artworks_count desc, ${GALLERY_FOLDED}, gallery.id`,
+        orderBy: () => sql`gallery.artworks_count desc, ${GALLERY_FOLDED}, gallery.id`,
       },
     ],
     layout: { as: 'cards' },

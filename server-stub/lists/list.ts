@@ -3,6 +3,7 @@ import type { FeatureImpressions } from '../../widgets/shared/contract/feature-i
 import type { RecordType } from '../../widgets/shared/contract/record-types.js'
 import type { Card, PromotedItem, WorkCard } from '../catalogue/cards.js'
 import type { Queries } from '../db/database.js'
+import type { Sql } from '../db/sql.js'
 import type { FilterSource, FilterType } from './filters-view.js'
 import type { Link } from './link.js'
 
@@ -42,14 +43,14 @@ export interface ListFilter {
   /** Of the values of its options. */
   sqlType: 'integer' | 'text'
   /** The condition: `values` is an SQL array of what was chosen, `today` an SQL date. */
-  where(values: string, today: string): string
+  where(values: Sql, today: Sql): Sql
 }
 
 export interface ListSort {
   key: string
   text: string
   /** With a tie-breaker, so that pages neither repeat nor leave out. `today` is an SQL date. */
-  orderBy(today: string): string
+  orderBy(today: Sql): Sql
 }
 
 export interface List {
@@ -67,8 +68,8 @@ export interface List {
   /** `data-page-id` of its pages, where scripts tell them from others. */
   pageId?: string
   /** The table, and what of it is listed at all. */
-  from: string
-  where: string
+  from: Sql
+  where: Sql
   filters: readonly ListFilter[]
   /** The first is the order in which the list stands by itself. */
   sorts: readonly [ListSort, ...ListSort[]]

@@ -1,4 +1,5 @@
 /** Lists over the demonstration catalogue: every filter, every order, every page. */
+
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
@@ -9,8 +10,10 @@ import {
 } from '../../widgets/shared/contract/feature-impressions.call.js'
 import { FILTER_LISTS, filterListCall } from '../../widgets/shared/contract/filter-list.call.js'
 import { countCall, GRID_CONTENT, GRID_LOADER, gridCall } from '../../widgets/shared/contract/grid.call.js'
+import { sql } from '../db/sql.js'
 import { impressionsOf } from '../features/impressions/store.js'
 import { browse } from '../testing/browser.js'
+import { claimedRows } from '../testing/claimed-rows.js'
 import { openFilledTestApp, openTestAppOn, TEST_DAY } from '../testing/site.js'
 import type { List, Option } from './list.js'
 import { LISTS } from './lists.js'
@@ -66,7 +69,10 @@ async function walkPages(list: List, filtered: string): Promise<number[]> {
 
 describe.each(LISTS.map((list) => [list.base, list] as const))('%s', (base, list) => {
   it('holds each published record once, in each of its orders', async () => {
-    const rows = await app.site.db.query<{ id: number }>(`select id from ${RECORDS[base]} order by id`)
+    const rows = await claimedRows<{ id: number }>(
+      app.site.db,
+      sql`select id from ${sql.raw(RECORDS[base] ?? '')} order by id`,
+    )
     const all = rows.map(({ id }) => id)
     expect(all.length).toBeGreaterThan(5)
     expect(await countOf(base)).toBe(all.length)
@@ -125,8 +131,9 @@ describe('a filtered address', () => {
   })
 
   it('finds the best known of a name that was typed, and says when nobody has it', async () => {
-    const [artist] = await app.site.db.query<{ id: number; name: string }>(
-      'select id, name from artist where published and tier = 1 order by artworks_count desc, id limit 1',
+    const [artist] = await claimedRows<{ id: number; name: string }>(
+      app.site.db,
+      sql`select id, name from artist where published and tier = 1 order by artworks_count desc, id limit 1`,
     )
     const found = await get(`/artworks/?artists-q=${encodeURIComponent(artist?.name.toUpperCase() ?? '')}`)
     expect(found.headers.location).toBe(`/artworks/f/artists/${artist?.id}/`)
@@ -139,8 +146,13 @@ describe('a filtered address', () => {
   })
 
   it('leaves of the previews those of an art fair, by its number or its name', async () => {
-    const [fair] = await app.site.db.query<{ id: number; name: string; count: number }>(
-      `select art_fair.id, art_fair.name, count(*)::integer as count from preview
+    const [fair] = await claimedRows<{
+      id: number
+      name: string
+      count: number
+    }>(
+      app.site.db,
+      sql`select art_fair.id, art_fair.name, count(*)::integer as count from preview
        join art_fair on art_fair.id = art_fair_id where preview.published and art_fair.published
        group by art_fair.id order by count desc limit 1`,
     )
@@ -183,13 +195,18 @@ describe('a filtered address', () => {
 
   it('offers for works the places of galleries that show some, and for galleries the places of all', async () => {
     const { db } = app.site
-    const [lone] = await db.query<{ id: number; works: number; slug: string }>(
-      `select min(gallery.id) as id, min(artworks_count) as works, min(city.slug) as slug
+    const [lone] = await claimedRows<{
+      id: number
+      works: number
+      slug: string
+    }>(
+      db,
+      sql`select min(gallery.id) as id, min(artworks_count) as works, min(city.slug) as slug
        from gallery join city on city.id = city_id where gallery.published and city.published
        group by city_id having count(*) = 1 and min(kind) = 1 limit 1`,
     )
     const setWorks = (count: number) =>
-      db.query('update gallery set artworks_count = $1 where id = $2', [count, lone?.id])
+      db.query(sql`update gallery set artworks_count = ${count} where id = ${lone?.id ?? 0}`)
     await setWorks(0)
     // What a list offers is remembered for some seconds: a store that is seen for the first time remembers nothing.
     const fresh = await openTestAppOn({ ...db, close: async () => undefined }, {})
@@ -211,8 +228,9 @@ describe('a filtered address', () => {
   })
 
   it('leads to the city that is meant, and says when there is none', async () => {
-    const [city] = await app.site.db.query<{ slug: string; name: string }>(
-      "select slug, name from city where published and name like '% %' order by id limit 1",
+    const [city] = await claimedRows<{ slug: string; name: string }>(
+      app.site.db,
+      sql`select slug, name from city where published and name like '% %' order by id limit 1`,
     )
     for (const words of [city?.name, city?.name.toUpperCase(), city?.name.slice(0, -1)]) {
       const answer = await get(`/city-guides/?${new URLSearchParams({ q: ` ${words} ` })}`)
@@ -243,8 +261,9 @@ describe('a filtered address', () => {
     const large = await countOf('/artworks/f/sizes/large/')
     expect(await countOf('/artworks/f/sizes/large,small/')).toBe(small + large)
     const sold = await walkPages(listNamed('artworks'), '/artworks/f/availability/sold/f/sizes/small/')
-    const rows = await app.site.db.query<{ id: number }>(
-      `select id from artwork where published and availability = 'sold' and greatest(width_mm, height_mm) between 1 and 400`,
+    const rows = await claimedRows<{ id: number }>(
+      app.site.db,
+      sql`select id from artwork where published and availability = 'sold' and greatest(width_mm, height_mm) between 1 and 400`,
     )
     expect(sold.toSorted((a, b) => a - b)).toEqual(rows.map(({ id }) => id).sort((a, b) => a - b))
   })
@@ -333,8 +352,12 @@ describe('a fragment', () => {
     expect(beyond.statusCode).toBe(200)
     expect(idsIn(beyond.body)).toEqual([])
     expect(beyond.body).not.toContain('rel="next"')
-    const [apart] = await app.site.db.query<{ artist: number; medium: number }>(
-      `select artist.id as artist, medium.id as medium from artist, medium where artist.published and medium.published
+    const [apart] = await claimedRows<{
+      artist: number
+      medium: number
+    }>(
+      app.site.db,
+      sql`select artist.id as artist, medium.id as medium from artist, medium where artist.published and medium.published
        and exists (select 1 from artwork where medium_id = medium.id and published)
        and not exists (select 1 from artwork join artwork_artist on artwork_id = artwork.id
          where artist_id = artist.id and medium_id = medium.id) limit 1`,

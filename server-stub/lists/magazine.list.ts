@@ -1,6 +1,7 @@
 import { MAGAZINE_KINDS } from '../catalogue/articles/kinds.js'
 import { ARTICLE_KINDS, type ArticleKind, articlesByIds } from '../catalogue/articles/store.js'
 import { articleCard, SIZES } from '../catalogue/cards.js'
+import { sql } from '../db/sql.js'
 import { yearFilter } from './filters/counted.js'
 import { fixedFilter } from './filters/fixed.js'
 import { indexedFilter, KNOWN_ARTISTS } from './filters/people.js'
@@ -13,15 +14,15 @@ const types = fixedFilter({
   label: 'Type',
   type: 'checkbox',
   items: Object.fromEntries(ARTICLE_KINDS.map((kind) => [kind, MAGAZINE_KINDS[kind].title])),
-  where: (values) => `article.kind = any(${values})`,
+  where: (values) => sql`article.kind = any(${values})`,
 })
-const years = yearFilter('article', 'published_on')
+const years = yearFilter(sql`article`, sql`published_on`)
 const artists = indexedFilter({
   of: 'artist',
   label: 'About',
   search: KNOWN_ARTISTS,
   where: (values) =>
-    `article.id in (select article_id from article_mention where artist_id = any(${values}))`,
+    sql`article.id in (select article_id from article_mention where artist_id = any(${values}))`,
 })
 
 /** All stories, or those of one kind at an address of their own. */
@@ -41,12 +42,12 @@ export function magazineList(kind?: ArticleKind): List {
     crumbs: [{ label: 'Magazine', href: PATH }, ...(kind ? [{ label: title, href: base }] : [])],
     pageSize: 24,
     pageId: 'magazine',
-    from: 'article',
-    where: kind ? `article.published and article.kind = '${kind}'` : 'article.published',
+    from: sql`article`,
+    where: kind ? sql`article.published and article.kind = ${kind}` : sql`article.published`,
     filters: [...(kind ? [] : [types]), years, artists],
     sorts: [
-      { key: 'newest', text: 'Newest', orderBy: () => 'article.published_on desc, article.id desc' },
-      { key: 'oldest', text: 'Oldest', orderBy: () => 'article.published_on, article.id' },
+      { key: 'newest', text: 'Newest', orderBy: () => sql`article.published_on desc, article.id desc` },
+      { key: 'oldest', text: 'Oldest', orderBy: () => sql`article.published_on, article.id` },
     ],
     layout: { as: 'cards', modifier: 'stories', hasText: true, leads: true },
     async cards({ db }, ids, { isFirstPage }) {

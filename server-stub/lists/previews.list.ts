@@ -1,5 +1,6 @@
 import { previewCard } from '../catalogue/cards.js'
 import { previewsByIds } from '../catalogue/previews/store.js'
+import { sql } from '../db/sql.js'
 import { fixedFilter } from './filters/fixed.js'
 import { FAIRS, indexedFilter, peopleFilter } from './filters/people.js'
 import { inOrder, type List } from './list.js'
@@ -13,41 +14,41 @@ export const previewList: List = {
   noun: ['preview', 'previews'],
   crumbs: [{ label: 'Previews', href: '/previews/' }],
   pageSize: 24,
-  from: 'preview',
-  where: 'preview.published',
+  from: sql`preview`,
+  where: sql`preview.published`,
   filters: [
     peopleFilter({
       of: 'artist',
       list: 'exhibition-preview-artists',
       // What a gallery previews is by its artists.
-      uses: `select gallery_artist.artist_id as id, count(*)::integer as uses from gallery_artist
+      uses: sql`select gallery_artist.artist_id as id, count(*)::integer as uses from gallery_artist
         join preview on preview.gallery_id = gallery_artist.gallery_id and preview.published
         group by gallery_artist.artist_id`,
       where: (values) =>
-        `preview.gallery_id in (select gallery_id from gallery_artist where artist_id = any(${values}))`,
+        sql`preview.gallery_id in (select gallery_id from gallery_artist where artist_id = any(${values}))`,
     }),
     peopleFilter({
       of: 'gallery',
       list: 'exhibition-preview-galleries',
-      uses: 'select gallery_id as id, count(*)::integer as uses from preview where published group by gallery_id',
-      where: (values) => `preview.gallery_id = any(${values})`,
+      uses: sql`select gallery_id as id, count(*)::integer as uses from preview where published group by gallery_id`,
+      where: (values) => sql`preview.gallery_id = any(${values})`,
     }),
     indexedFilter({
       of: 'art_fair',
       search: FAIRS,
-      where: (values) => `preview.art_fair_id = any(${values})`,
+      where: (values) => sql`preview.art_fair_id = any(${values})`,
     }),
     fixedFilter({
       name: 'kind',
       label: 'Kind',
       type: 'checkbox',
       items: { pdf: 'PDF', website: 'Website' },
-      where: (values) => `preview.kind = any(${values})`,
+      where: (values) => sql`preview.kind = any(${values})`,
     }),
   ],
   sorts: [
-    { key: 'newest', text: 'Newest', orderBy: () => 'preview.opens_on desc, preview.id desc' },
-    { key: 'title', text: 'Title', orderBy: () => 'plinth_fold(preview.title) collate "C", preview.id' },
+    { key: 'newest', text: 'Newest', orderBy: () => sql`preview.opens_on desc, preview.id desc` },
+    { key: 'title', text: 'Title', orderBy: () => sql`plinth_fold(preview.title) collate "C", preview.id` },
   ],
   layout: { as: 'cards' },
   async cards({ db, today }, ids, { isFirstPage }) {

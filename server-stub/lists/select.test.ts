@@ -1,6 +1,9 @@
 /** The statements of all lists on both engines: every filter, every order, and names in the order that a reader expects. */
+
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../db/database.js'
+import { sql } from '../db/sql.js'
+import { claimedRows } from '../testing/claimed-rows.js'
 import { eachEngine } from '../testing/engines.js'
 import { makeDemonstration } from '../testing/store.js'
 import type { List, ListContext, ListFilter, ListSort, Option } from './list.js'
@@ -20,17 +23,12 @@ eachEngine((engine) => {
     context = { db, today: DAY }
     filled = { db: await engine.openMade('filled', makeDemonstration), today: DAY }
     // The demonstration's institutions show nobody in particular.
-    await filled.db.query(
-      `insert into gallery_artist (gallery_id, artist_id)
+    await filled.db.query(sql`insert into gallery_artist (gallery_id, artist_id)
        select gallery.id, artist.id from (select id from gallery where kind = 2 and published order by id limit 2) gallery,
-         (select id from artist where published order by id limit 3) artist`,
-    )
+         (select id from artist where published order by id limit 3) artist`)
     for (const [index, name] of NAMES.entries()) {
-      await db.query(
-        `insert into artist (id, source, source_id, slug, name, sort_name, nationality, tier, published)
-         values ($1, 't', $2, $2, $3, $3, 'Swedish', $4, $5)`,
-        [index + 1, `artist-${index}`, name, name.startsWith('R') ? 1 : 3, name !== 'obscure'],
-      )
+      await db.query(sql`insert into artist (id, source, source_id, slug, name, sort_name, nationality, tier, published)
+         values (${index + 1}, 't', ${`artist-${index}`}, ${`artist-${index}`}, ${name}, ${name}, 'Swedish', ${name.startsWith('R') ? 1 : 3}, ${name !== 'obscure'})`)
     }
   }, 120_000)
 
@@ -80,9 +78,12 @@ eachEngine((engine) => {
     const { choices } = filter
     if (choices.kind === 'listed') return (await choices.all(filled)).slice(0, 8)
     const table = { artists: 'artist', galleries: 'gallery', 'art-fairs': 'art_fair' }[filter.name]
-    const rows = await filled.db.query<{ id: number }>(
-      `select id from ${table} known where published and exists (
-         select 1 from ${list.from} where ${list.where} and (${filter.where('array[known.id]', `date '${DAY}'`)})
+    const rows = await claimedRows<{
+      id: number
+    }>(
+      filled.db,
+      sql`select id from ${sql.raw(table ?? '')} known where published and exists (
+         select 1 from ${list.from} where ${list.where} and (${filter.where(sql`array[known.id]`, sql`${DAY}::date`)})
        ) order by id limit 3`,
     )
     const options = await choices.find(

@@ -1,6 +1,7 @@
 /** The statements of a list: how many records a selection leaves, and which stand on a page. */
 import * as v from 'valibot'
 import { queryAll } from '../db/rows.js'
+import { type Sql, sql } from '../db/sql.js'
 import type { List, ListContext, ListFilter, ListSort, Option } from './list.js'
 
 /** What was chosen of one filter. */
@@ -17,12 +18,10 @@ export async function countRecords(
   list: List,
   chosen: readonly Chosen[],
 ): Promise<number> {
-  const { where, params } = conditions(list, chosen, today)
   const rows = await queryAll(
     db,
     Count,
-    `select count(*)::integer as n from ${list.from} where ${where}`,
-    params,
+    sql`select count(*)::integer as n from ${list.from} where ${conditions(list, chosen, today)}`,
   )
   return rows[0]?.n ?? 0
 }
@@ -35,29 +34,21 @@ export async function pageIds(
   sort: ListSort,
   { index, size }: { index: number; size: number },
 ): Promise<number[]> {
-  const { where, params } = conditions(list, chosen, today)
   const rows = await queryAll(
     db,
     Id,
-    `select ${list.from}.id from ${list.from} where ${where} order by ${sort.orderBy(dateOf(today))}
+    sql`select ${list.from}.id from ${list.from} where ${conditions(list, chosen, today)} order by ${sort.orderBy(dateOf(today))}
      limit ${size} offset ${index * size}`,
-    params,
   )
   return rows.map(({ id }) => id)
 }
 
-function conditions(list: List, chosen: readonly Chosen[], today: string) {
-  const params: (readonly (string | number)[])[] = []
+function conditions(list: List, chosen: readonly Chosen[], today: string): Sql {
   const parts = chosen.map(({ filter, options }) => {
-    params.push(options.flatMap(({ values }) => values))
-    return `(${filter.where(`$${params.length}::${filter.sqlType}[]`, dateOf(today))})`
+    const values = sql`${options.flatMap((option) => option.values)}::${sql.raw(filter.sqlType)}[]`
+    return sql`(${filter.where(values, dateOf(today))})`
   })
-  return { where: [list.where, ...parts].join(' and '), params }
+  return sql.join([list.where, ...parts], ' and ')
 }
 
-/** The day as SQL. It is the server's own and never a reader's; still nothing but a day gets in. */
-function dateOf(today: string): string {
-  if (!/^\d{4}-\d\d-\d\d$/.test(today))
-    throw new Error(`lists: found the day "${today}"; give it as YYYY-MM-DD`)
-  return `date '${today}'`
-}
+const dateOf = (today: string): Sql => sql`${today}::date`

@@ -1,5 +1,6 @@
 import { roomCard, SIZES } from '../catalogue/cards.js'
 import { viewingRoomsByIds } from '../catalogue/viewing-rooms/store.js'
+import { sql } from '../db/sql.js'
 import { whenFilter } from './filters/fixed.js'
 import { GALLERIES, indexedFilter } from './filters/people.js'
 import { inOrder, type List } from './list.js'
@@ -14,22 +15,22 @@ export const viewingRoomList: List = {
   noun: ['viewing room', 'viewing rooms'],
   crumbs: [{ label: 'Viewing rooms', href: '/viewing-rooms/' }],
   pageSize: 12,
-  from: 'viewing_room',
-  where: 'viewing_room.published',
+  from: sql`viewing_room`,
+  where: sql`viewing_room.published`,
   filters: [
-    whenFilter('viewing_room', { now: 'Open now', soon: 'Opening soon', past: 'Past' }),
+    whenFilter(sql`viewing_room`, { now: 'Open now', soon: 'Opening soon', past: 'Past' }),
     indexedFilter({
       of: 'gallery',
       search: GALLERIES,
-      where: (values) => `viewing_room.gallery_id = any(${values})`,
+      where: (values) => sql`viewing_room.gallery_id = any(${values})`,
     }),
   ],
   sorts: [
-    { key: 'newest', text: 'Newest', orderBy: () => 'viewing_room.starts_on desc, viewing_room.id desc' },
+    { key: 'newest', text: 'Newest', orderBy: () => sql`viewing_room.starts_on desc, viewing_room.id desc` },
     {
       key: 'title',
       text: 'Title',
-      orderBy: () => 'plinth_fold(viewing_room.title) collate "C", viewing_room.id',
+      orderBy: () => sql`plinth_fold(viewing_room.title) collate "C", viewing_room.id`,
     },
   ],
   layout: { as: 'cards', modifier: '2', isLarge: true },

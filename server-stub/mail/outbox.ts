@@ -1,7 +1,9 @@
 /** E-mails that wait to be sent. Several processes may send: an e-mail is claimed before it is. */
 import * as v from 'valibot'
 import type { Queries } from '../db/database.js'
+import { afterId, keyset } from '../db/paging.js'
 import { queryAll, queryOne } from '../db/rows.js'
+import { sql } from '../db/sql.js'
 
 export interface Email {
   to: string
@@ -17,8 +19,7 @@ export interface Email {
 /** Puts a letter into the outbox. */
 export async function addEmail(db: Queries, letter: Email): Promise<void> {
   await db.query(
-    'insert into outbox (to_address, subject, body, reply_to, unsubscribe) values ($1, $2, $3, $4, $5)',
-    [letter.to, letter.subject, letter.body, letter.replyTo ?? null, letter.unsubscribe ?? null],
+    sql`insert into outbox (to_address, subject, body, reply_to, unsubscribe) values (${letter.to}, ${letter.subject}, ${letter.body}, ${letter.replyTo ?? null}, ${letter.unsubscribe ?? null})`,
   )
 }
 
@@ -43,24 +44,20 @@ export function claimEmail(db: Queries, leaseSeconds: number): Promise<ClaimedEm
   return queryOne(
     db,
     Claimed,
-    `update outbox set tries = tries + 1, due_at = now() + make_interval(secs => $1)
+    sql`update outbox set tries = tries + 1, due_at = now() + make_interval(secs => ${leaseSeconds})
      where id = (
        select id from outbox where sent_at is null and gave_up_at is null and due_at <= now()
        order by due_at, id limit 1 for update skip locked
      )
      returning id, to_address as to, subject, body, reply_to as "replyTo", unsubscribe, tries,
        created_at as "createdAt"`,
-    [leaseSeconds],
   )
 }
 
 /** Of a letter that is gone, the secret part of its links is dropped: who reads the store later can do nothing with it. */
 export async function noteSent(db: Queries, letter: ClaimedEmail): Promise<void> {
-  await db.query(
-    `update outbox set sent_at = now(), last_error = null, body = regexp_replace(body, '/[A-Za-z0-9_-]{43}/', '/…/', 'g')
-     where id = $1 and tries = $2`,
-    [letter.id, letter.tries],
-  )
+  await db.query(sql`update outbox set sent_at = now(), last_error = null, body = regexp_replace(body, '/[A-Za-z0-9_-]{43}/', '/…/', 'g')
+     where id = ${letter.id} and tries = ${letter.tries}`)
 }
 
 /** Due again after `delaySeconds`, or never without. */
@@ -70,19 +67,15 @@ export async function noteFailed(
   error: string,
   delaySeconds: number | undefined,
 ): Promise<void> {
-  await db.query(
-    `update outbox set last_error = $3, due_at = now() + make_interval(secs => coalesce($4, 0)),
-       gave_up_at = case when $4::integer is null then now() end
-     where id = $1 and tries = $2`,
-    [letter.id, letter.tries, error, delaySeconds ?? null],
-  )
+  await db.query(sql`update outbox set last_error = ${error}, due_at = now() + make_interval(secs => coalesce(${delaySeconds ?? null}, 0)),
+       gave_up_at = case when ${delaySeconds ?? null}::integer is null then now() end
+     where id = ${letter.id} and tries = ${letter.tries}`)
 }
 
 /** Another round of tries for a letter that was given up; false when there is no such letter. */
 export async function tryAgain(db: Queries, id: number): Promise<boolean> {
   const rows = await db.query(
-    'update outbox set gave_up_at = null, tries = 0, due_at = now() where id = $1 and gave_up_at is not null returning id',
-    [id],
+    sql`update outbox set gave_up_at = null, tries = 0, due_at = now() where id = ${id} and gave_up_at is not null returning id`,
   )
   return rows.length > 0
 }
@@ -99,28 +92,28 @@ const Listed = v.object({
 })
 export type ListedEmail = v.InferOutput<typeof Listed>
 
-const LISTED = `id, to_address as to, subject, tries, last_error as "lastError", created_at as "createdAt", sent_at as "sentAt",
+const LISTED = sql`id, to_address as to, subject, tries, last_error as "lastError", created_at as "createdAt", sent_at as "sentAt",
   case when sent_at is not null then 'sent' when gave_up_at is not null then 'given up' else 'waiting' end as state`
 
 /** The latest first; those before the letter `before` when it is given. */
 export function emailsBefore(db: Queries, before: number | undefined, limit: number): Promise<ListedEmail[]> {
+  const page = keyset({ id: sql`id`, descending: true }, afterId(before))
   return queryAll(
     db,
     Listed,
-    `select ${LISTED} from outbox where $1::integer is null or id < $1 order by id desc limit $2`,
-    [before ?? null, limit],
+    sql`select ${LISTED} from outbox where true ${page.where} ${page.orderBy} limit ${limit}`,
   )
 }
 
 const Whole = v.object({ ...Listed.entries, body: v.string(), replyTo: v.nullable(v.string()) })
 
 export function emailById(db: Queries, id: number): Promise<v.InferOutput<typeof Whole> | undefined> {
-  return queryOne(db, Whole, `select ${LISTED}, body, reply_to as "replyTo" from outbox where id = $1`, [id])
+  return queryOne(db, Whole, sql`select ${LISTED}, body, reply_to as "replyTo" from outbox where id = ${id}`)
 }
 
-const KEPT = "interval '30 days'"
+const KEPT = sql`interval '30 days'`
 
 /** Drops letters that were sent, or given up, a month ago. */
 export async function sweepEmails(db: Queries): Promise<void> {
-  await db.query(`delete from outbox where sent_at < now() - ${KEPT} or gave_up_at < now() - ${KEPT}`)
+  await db.query(sql`delete from outbox where sent_at < now() - ${KEPT} or gave_up_at < now() - ${KEPT}`)
 }

@@ -2,6 +2,8 @@ import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, expect, test as it } from 'vitest'
 import type { Database } from '../db/database.js'
+import { sql } from '../db/sql.js'
+import { claimedRows } from '../testing/claimed-rows.js'
 import { eachEngine } from '../testing/engines.js'
 import { openTestApp } from '../testing/site.js'
 import { addEmail, claimEmail, emailById, tryAgain } from './outbox.js'
@@ -70,11 +72,11 @@ eachEngine((engine) => {
     db = await engine.openMigrated()
   })
   beforeEach(async () => {
-    await db.query('delete from outbox')
+    await db.query(sql`delete from outbox`)
   })
 
-  const onlyId = async () => (await db.query<{ id: number }>('select id from outbox'))[0]?.id ?? 0
-  const makeDue = () => db.query('update outbox set due_at = now()')
+  const onlyId = async () => (await claimedRows<{ id: number }>(db, sql`select id from outbox`))[0]?.id ?? 0
+  const makeDue = () => db.query(sql`update outbox set due_at = now()`)
 
   it('letters go by SMTP, whole, and their secrets are dropped', async () => {
     await addEmail(db, LETTER)
@@ -111,8 +113,9 @@ eachEngine((engine) => {
     const waits: number[] = []
     for (;;) {
       expect(await sendDue(db, post, ignore)).toBe(0)
-      const [row] = await db.query<{ seconds: number; gone: boolean }>(
-        'select round(extract(epoch from due_at - now()))::integer as seconds, gave_up_at is not null as gone from outbox',
+      const [row] = await claimedRows<{ seconds: number; gone: boolean }>(
+        db,
+        sql`select round(extract(epoch from due_at - now()))::integer as seconds, gave_up_at is not null as gone from outbox`,
       )
       if (!row || row.gone) break
       waits.push(row.seconds)

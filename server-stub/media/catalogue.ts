@@ -1,6 +1,9 @@
 /** What the catalogue says of a picture and of a preview's document. */
+
 import * as v from 'valibot'
 import type { Queries } from '../db/database.js'
+import { queryAll, queryOne } from '../db/rows.js'
+import { sql } from '../db/sql.js'
 import type { Preview } from './preview-pdf.js'
 import { type Recipe, WORK_FAMILIES } from './recipe.js'
 
@@ -50,32 +53,32 @@ const WorkRowSchema = v.object({
   dimensions: v.string(),
 })
 
+const PreviewSchema = v.object({ title: v.string(), gallery: v.string(), gallery_id: v.number() })
+
 export async function pictureById(db: Queries, id: number): Promise<KnownPicture | undefined> {
-  const [row] = await db.query('select recipe, width, height from picture where id = $1', [id])
-  return row && v.parse(PictureSchema, row)
+  return queryOne(db, PictureSchema, sql`select recipe, width, height from picture where id = ${id}`)
 }
 
 /** A published preview with a document, and works that its gallery shows pictures of. */
 export async function previewById(db: Queries, id: number): Promise<Preview | undefined> {
-  const [row] = await db.query(
-    `select preview.title, gallery.name as gallery, gallery.id as gallery_id from preview
+  const row = await queryOne(
+    db,
+    PreviewSchema,
+    sql`select preview.title, gallery.name as gallery, gallery.id as gallery_id from preview
      join gallery on gallery.id = preview.gallery_id
-     where preview.id = $1 and preview.kind = 'pdf' and preview.published`,
-    [id],
+     where preview.id = ${id} and preview.kind = 'pdf' and preview.published`,
   )
   if (!row) return undefined
-  const { title, gallery, gallery_id } = v.parse(
-    v.object({ title: v.string(), gallery: v.string(), gallery_id: v.number() }),
-    row,
-  )
-  const works = await db.query(
-    `select picture.recipe, picture.width, picture.height, artwork.artist_line, artwork.title, artwork.date_text,
+  const { title, gallery, gallery_id } = row
+  const works = await queryAll(
+    db,
+    WorkRowSchema,
+    sql`select picture.recipe, picture.width, picture.height, artwork.artist_line, artwork.title, artwork.date_text,
        artwork.materials, artwork.dimensions
      from artwork join picture on picture.id = artwork.picture_id
-     where artwork.gallery_id = $1 and artwork.published order by artwork.id limit 8`,
-    [gallery_id],
+     where artwork.gallery_id = ${gallery_id} and artwork.published order by artwork.id limit 8`,
   )
-  return { title, gallery, works: works.map((work) => captioned(v.parse(WorkRowSchema, work))) }
+  return { title, gallery, works: works.map(captioned) }
 }
 
 function captioned(work: v.InferOutput<typeof WorkRowSchema>): Preview['works'][number] {

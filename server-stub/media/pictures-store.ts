@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import type { Queries } from '../db/database.js'
 import { PICTURE_COLUMNS, Picture, pictureColumn, queryAll } from '../db/rows.js'
+import { type Sql, sql } from '../db/sql.js'
 
 const Owned = v.object({ id: v.number(), picture: v.nullable(Picture) })
 
@@ -19,13 +20,13 @@ export type Pictured = (typeof PICTURED)[number]
 export const isPictured = (table: string): table is Pictured => PICTURED.some((known) => known === table)
 
 /** A show without a picture of its own is shown by its first installation view, an artist by one of the first works. */
-const OWN: Partial<Record<Pictured, string>> = {
-  artist: `coalesce(artist.picture_id, (select early.picture_id from (
+const OWN: Partial<Record<Pictured, Sql>> = {
+  artist: sql`coalesce(owner.picture_id, (select early.picture_id from (
       select artwork.id, artwork.picture_id from artwork_artist join artwork on artwork.id = artwork_artist.artwork_id
-      where artwork_artist.artist_id = artist.id and artwork.published order by artwork_artist.artwork_id limit 8
+      where artwork_artist.artist_id = owner.id and artwork.published order by artwork_artist.artwork_id limit 8
     ) early where early.picture_id is not null order by early.id limit 1))`,
-  exhibition: `coalesce(exhibition.picture_id, (select picture_id from exhibition_picture
-    where exhibition_id = exhibition.id order by position limit 1))`,
+  exhibition: sql`coalesce(owner.picture_id, (select picture_id from exhibition_picture
+    where exhibition_id = owner.id order by position limit 1))`,
 }
 
 /** From id to picture; what has none is left out. */
@@ -34,17 +35,17 @@ export async function picturesOf(
   table: Pictured,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, Picture>> {
+  const owner = sql.raw(table)
   const rows = await queryAll(
     db,
     Owned,
-    `select ${table}.id, ${pictureColumn('picture')} from ${table}
-     join picture on picture.id = ${OWN[table] ?? `${table}.picture_id`} where ${table}.id = any($1::integer[])`,
-    [ids],
+    sql`select owner.id, ${pictureColumn('picture')} from ${owner} owner
+     join picture on picture.id = ${OWN[table] ?? sql`owner.picture_id`} where owner.id = any(${ids}::integer[])`,
   )
   return new Map(rows.flatMap(({ id, picture }) => (picture ? [[id, picture]] : [])))
 }
 
 /** In no order. */
 export function picturesByIds(db: Queries, ids: readonly number[]): Promise<Picture[]> {
-  return queryAll(db, Picture, `select ${PICTURE_COLUMNS} from picture where id = any($1::integer[])`, [ids])
+  return queryAll(db, Picture, sql`select ${PICTURE_COLUMNS} from picture where id = any(${ids}::integer[])`)
 }

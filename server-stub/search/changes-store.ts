@@ -1,7 +1,8 @@
-/** What has changed in the store since a search index was made of it; see migration 004. */
+/** What has changed in the store since a search index was made of it; written by triggers (db/baseline/5-search.sql). */
 import * as v from 'valibot'
 import type { Queries } from '../db/database.js'
 import { queryAll } from '../db/rows.js'
+import { type Sql, sql } from '../db/sql.js'
 import { SEARCH_TABLES, type SearchTable } from './records-store.js'
 
 /** A place in the stream of changes: every transaction before it was over when it was read. */
@@ -14,7 +15,7 @@ export interface Change {
   ids: number[] | null
 }
 
-const HORIZON = 'pg_snapshot_xmin(pg_current_snapshot())::text::bigint'
+const HORIZON = sql`pg_snapshot_xmin(pg_current_snapshot())::text::bigint`
 const ChangeRow = v.object({
   horizon: v.number(),
   seq: v.nullable(v.number()),
@@ -24,7 +25,7 @@ const ChangeRow = v.object({
 
 /** The place from which on changes are not in what is read from now on, or may not be. */
 export async function currentHorizon(db: Queries): Promise<Horizon> {
-  const [row] = await queryAll(db, v.object({ horizon: v.number() }), `select ${HORIZON} as horizon`)
+  const [row] = await queryAll(db, v.object({ horizon: v.number() }), sql`select ${HORIZON} as horizon`)
   return row?.horizon ?? 0
 }
 
@@ -36,9 +37,8 @@ export async function changesSince(
   const rows = await queryAll(
     db,
     ChangeRow,
-    `select now.horizon, change.seq, change.entity, change.ids
-     from (select ${HORIZON} as horizon) now left join search_change change on change.xid >= $1 order by change.seq`,
-    [horizon],
+    sql`select now.horizon, change.seq, change.entity, change.ids
+     from (select ${HORIZON} as horizon) now left join search_change change on change.xid >= ${horizon} order by change.seq`,
   )
   return {
     horizon: rows[0]?.horizon ?? horizon,
@@ -49,20 +49,23 @@ export async function changesSince(
 }
 
 /** Records in which a thing is named, so that they change with it. */
-const NAMED_IN: Partial<Record<SearchTable, readonly { table: SearchTable; sql: string }[]>> = {
+const NAMED_IN: Partial<
+  Record<SearchTable, readonly { table: SearchTable; idsOf(ids: readonly number[]): Sql }[]>
+> = {
   artist: [
     {
       table: 'exhibition',
-      sql: 'select exhibition_id as id from exhibition_artist where artist_id = any($1::integer[])',
+      idsOf: (ids) =>
+        sql`select exhibition_id as id from exhibition_artist where artist_id = any(${ids}::integer[])`,
     },
   ],
   gallery: (['exhibition', 'viewing_room', 'preview'] as const).map((table) => ({
     table,
-    sql: `select id from ${table} where gallery_id = any($1::integer[])`,
+    idsOf: (ids) => sql`select id from ${sql.raw(table)} where gallery_id = any(${ids}::integer[])`,
   })),
   city: (['gallery', 'art_fair'] as const).map((table) => ({
     table,
-    sql: `select id from ${table} where city_id = any($1::integer[])`,
+    idsOf: (ids) => sql`select id from ${sql.raw(table)} where city_id = any(${ids}::integer[])`,
   })),
 }
 
@@ -73,8 +76,8 @@ export async function withDependents(
 ): Promise<Map<SearchTable, Set<number>>> {
   const all = new Map([...touched].map(([table, ids]) => [table, new Set(ids)]))
   for (const [entity, ids] of touched) {
-    for (const { table, sql } of NAMED_IN[entity] ?? []) {
-      const rows = await queryAll(db, v.object({ id: v.number() }), sql, [[...ids]])
+    for (const { table, idsOf } of NAMED_IN[entity] ?? []) {
+      const rows = await queryAll(db, v.object({ id: v.number() }), idsOf([...ids]))
       if (rows.length === 0) continue
       const known = all.get(table) ?? new Set()
       for (const { id } of rows) known.add(id)
@@ -88,5 +91,5 @@ const KEPT_DAYS = 7
 
 /** Forgets what every process has long read. */
 export async function forgetChanges(db: Queries): Promise<void> {
-  await db.query(`delete from search_change where at < now() - make_interval(days => ${KEPT_DAYS})`)
+  await db.query(sql`delete from search_change where at < now() - make_interval(days => ${KEPT_DAYS})`)
 }

@@ -1,5 +1,7 @@
 import { beforeAll, beforeEach, expect, test as it } from 'vitest'
 import type { Database } from '../db/database.js'
+import { sql } from '../db/sql.js'
+import { claimedRows } from '../testing/claimed-rows.js'
 import { eachEngine } from '../testing/engines.js'
 import { createEmbedded, type Embedded } from './embedded.js'
 import { NO_FILTER } from './index/filter.js'
@@ -22,7 +24,7 @@ eachEngine((engine) => {
     warnings = []
     for (const embedded of opened.splice(0)) await embedded.close()
     for (const table of ['exhibition', 'artwork', 'artist', 'gallery', 'city'])
-      await db.query(`delete from ${table}`)
+      await db.query(sql`delete from ${sql.raw(table)}`)
   })
   function open(): Embedded {
     const embedded = createEmbedded({ db, warn: (problem) => warnings.push(problem), now: () => clock })
@@ -45,10 +47,12 @@ eachEngine((engine) => {
 
   async function addArtist(name: string, published = true): Promise<number> {
     const slug = name.toLowerCase().replaceAll(' ', '-')
-    const [row] = await db.query<{ id: number }>(
-      `insert into artist (source, source_id, slug, name, sort_name, published)
-       values ('test', $1, $1, $2, $2, $3) returning id`,
-      [slug, name, published],
+    const [row] = await claimedRows<{
+      id: number
+    }>(
+      db,
+      sql`insert into artist (source, source_id, slug, name, sort_name, published)
+       values ('test', ${slug}, ${slug}, ${name}, ${name}, ${published}) returning id`,
     )
     return row?.id ?? 0
   }
@@ -56,17 +60,16 @@ eachEngine((engine) => {
   /** A show in a house in a city. */
   async function addShow(artistId: number): Promise<void> {
     await db.query(
-      "insert into city (source, source_id, slug, name, country, region, latitude, longitude) values ('test', 'c', 'c', 'Oslo', 'Norway', 'Europe', 0, 0)",
+      sql`insert into city (source, source_id, slug, name, country, region, latitude, longitude) values ('test', 'c', 'c', 'Oslo', 'Norway', 'Europe', 0, 0)`,
     )
     await db.query(
-      "insert into gallery (source, source_id, slug, name, sort_name, kind, city_id) select 'test', 'g', 'g', 'Old House', 'Old House', 1, id from city",
+      sql`insert into gallery (source, source_id, slug, name, sort_name, kind, city_id) select 'test', 'g', 'g', 'Old House', 'Old House', 1, id from city`,
     )
     await db.query(
-      "insert into exhibition (source, source_id, slug, title, gallery_id, starts_on, ends_on) select 'test', 'e', 'e', 'Salt', id, '2026-01-01', '2026-02-01' from gallery",
+      sql`insert into exhibition (source, source_id, slug, title, gallery_id, starts_on, ends_on) select 'test', 'e', 'e', 'Salt', id, '2026-01-01', '2026-02-01' from gallery`,
     )
     await db.query(
-      'insert into exhibition_artist (exhibition_id, artist_id, position) select id, $1, 1 from exhibition',
-      [artistId],
+      sql`insert into exhibition_artist (exhibition_id, artist_id, position) select id, ${artistId}, 1 from exhibition`,
     )
   }
 
@@ -78,15 +81,15 @@ eachEngine((engine) => {
     expect(await titles(embedded, 'ruiz')).toEqual(['Ana Ruiz'])
     later()
     expect(await titles(embedded, 'ruiz')).toEqual(['Ana Ruiz', 'Berta Ruiz'])
-    await db.query("update artist set name = 'Zora Quarck', sort_name = 'Quarck' where id = $1", [ana])
+    await db.query(sql`update artist set name = 'Zora Quarck', sort_name = 'Quarck' where id = ${ana}`)
     later()
     expect(await titles(embedded, 'ruiz')).toEqual(['Berta Ruiz'])
     expect(await titles(embedded, 'quarck')).toEqual(['Zora Quarck'])
-    await db.query('update artist set published = false where id = $1', [ana])
-    await db.query('delete from artist where id = $1', [berta])
+    await db.query(sql`update artist set published = false where id = ${ana}`)
+    await db.query(sql`delete from artist where id = ${berta}`)
     later()
     expect(await titles(embedded, '')).toEqual([])
-    await db.query('update artist set published = true where id = $1', [ana])
+    await db.query(sql`update artist set published = true where id = ${ana}`)
     later()
     expect(await titles(embedded, '')).toEqual(['Zora Quarck'])
     expect(warnings).toEqual([])
@@ -107,15 +110,15 @@ eachEngine((engine) => {
     await addShow(await addArtist('Ana Ruiz'))
     const embedded = open()
     expect(await titles(embedded, 'salt old house')).toEqual(['Salt'])
-    await db.query("update gallery set name = 'New Tower'")
-    await db.query("update artist set name = 'Ana Quarck'")
-    await db.query("update city set name = 'Bergen'")
+    await db.query(sql`update gallery set name = 'New Tower'`)
+    await db.query(sql`update artist set name = 'Ana Quarck'`)
+    await db.query(sql`update city set name = 'Bergen'`)
     later()
     expect(await titles(embedded, 'salt new tower')).toEqual(['Salt'])
     expect(await titles(embedded, 'salt quarck')).toEqual(['Salt'])
     expect(await titles(embedded, 'bergen')).toEqual(['Bergen', 'New Tower'])
     expect(await titles(embedded, 'old house')).toEqual([])
-    await db.query('delete from exhibition_artist')
+    await db.query(sql`delete from exhibition_artist`)
     later()
     expect(await titles(embedded, 'salt quarck')).toEqual([])
   })
@@ -124,11 +127,9 @@ eachEngine((engine) => {
     await addArtist('Ana Ruiz')
     const embedded = open()
     expect(await titles(embedded, 'ruiz')).toEqual(['Ana Ruiz'])
-    await db.query(
-      `insert into artist (source, source_id, slug, name, sort_name)
-       select 'test', 'm' || n, 'm' || n, 'Mass ' || n, 'Mass ' || n from generate_series(1, 1200) n`,
-    )
-    const [change] = await db.query('select ids from search_change order by seq desc limit 1')
+    await db.query(sql`insert into artist (source, source_id, slug, name, sort_name)
+       select 'test', 'm' || n, 'm' || n, 'Mass ' || n, 'Mass ' || n from generate_series(1, 1200) n`)
+    const [change] = await db.query(sql`select ids from search_change order by seq desc limit 1`)
     expect(change?.ids).toBeNull()
     later()
     expect(await titles(embedded, 'ruiz')).toEqual(['Ana Ruiz'])
@@ -149,7 +150,7 @@ eachEngine((engine) => {
     if (db.engine === 'postgresql') {
       await db.transaction(async (slow) => {
         await slow.query(
-          "insert into artist (source, source_id, slug, name, sort_name) values ('test', 's', 's', 'Slow Ruiz', '')",
+          sql`insert into artist (source, source_id, slug, name, sort_name) values ('test', 's', 's', 'Slow Ruiz', '')`,
         )
         await addArtist('Fast Ruiz')
         later()
@@ -169,7 +170,7 @@ eachEngine((engine) => {
     const embedded = createEmbedded({
       db: {
         ...db,
-        query: (sql, params) => (isBroken ? Promise.reject(new Error('gone')) : db.query(sql, params)),
+        query: (statement) => (isBroken ? Promise.reject(new Error('gone')) : db.query(statement)),
       },
       warn: (problem) => warnings.push(problem),
       now: () => clock,

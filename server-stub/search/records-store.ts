@@ -1,7 +1,9 @@
 /** What the search index is made of: everything published, a portion or a few ids at a time, in one shape for all types. */
 import * as v from 'valibot'
 import type { Queries } from '../db/database.js'
+import { afterId, keyset } from '../db/paging.js'
 import { queryAll } from '../db/rows.js'
+import { type Sql, sql } from '../db/sql.js'
 
 export const SEARCH_TABLES = [
   'artist',
@@ -44,59 +46,61 @@ const SearchRow = v.object({
 export type SearchRow = v.InferOutput<typeof SearchRow>
 
 interface Source {
-  columns: Partial<Record<keyof SearchRow, string>>
-  joins?: string
+  columns: Partial<Record<keyof SearchRow, Sql>>
+  joins?: Sql
   /** False for what has no picture. */
   hasPicture?: false
 }
 
 /** Types without a tier of their own are few, and each is a place to begin; shows have that of their house. */
-const EMPTY: Record<Exclude<keyof SearchRow, 'id' | 'slug' | 'picture'>, string> = {
-  title: "''",
-  alt: "''",
-  text: "''",
-  names: "'{}'::text[]",
-  house: 'null',
-  place: 'null',
-  kind: "''",
-  dated: "''",
-  starts_on: 'null',
-  ends_on: 'null',
-  tier: '1',
-  works: 'null',
+const EMPTY: Record<Exclude<keyof SearchRow, 'id' | 'slug' | 'picture'>, Sql> = {
+  title: sql`''`,
+  alt: sql`''`,
+  text: sql`''`,
+  names: sql`'{}'::text[]`,
+  house: sql`null::text`,
+  place: sql`null::text`,
+  kind: sql`''`,
+  dated: sql`''`,
+  starts_on: sql`null::date`,
+  ends_on: sql`null::date`,
+  tier: sql`1`,
+  works: sql`null::integer`,
 }
-const HOUSE = (table: string) => `left join gallery on gallery.id = ${table}.gallery_id and gallery.published`
-const CITY = (table: string) => `left join city on city.id = ${table}.city_id and city.published`
-const OF_HOUSE = { house: 'gallery.name', tier: 'coalesce(gallery.tier, 3)' }
+const HOUSE = (table: string): Sql =>
+  sql`left join gallery on gallery.id = ${sql.raw(table)}.gallery_id and gallery.published`
+const CITY = (table: string): Sql =>
+  sql`left join city on city.id = ${sql.raw(table)}.city_id and city.published`
+const OF_HOUSE = { house: sql`gallery.name`, tier: sql`coalesce(gallery.tier, 3)` }
 
 const SOURCES: Record<SearchTable, Source> = {
   artist: {
     columns: {
-      title: 'artist.name',
-      alt: 'artist.sort_name',
-      text: 'artist.nationality',
-      dated: 'artist.dates',
-      tier: 'artist.tier',
-      works: 'artist.artworks_count',
+      title: sql`artist.name`,
+      alt: sql`artist.sort_name`,
+      text: sql`artist.nationality`,
+      dated: sql`artist.dates`,
+      tier: sql`artist.tier`,
+      works: sql`artist.artworks_count`,
     },
   },
   gallery: {
     columns: {
-      title: 'gallery.name',
-      kind: 'gallery.kind::text',
-      place: 'city.name',
-      tier: 'gallery.tier',
-      works: 'gallery.artworks_count',
+      title: sql`gallery.name`,
+      kind: sql`gallery.kind::text`,
+      place: sql`city.name`,
+      tier: sql`gallery.tier`,
+      works: sql`gallery.artworks_count`,
     },
     joins: CITY('gallery'),
   },
   exhibition: {
     columns: {
       ...OF_HOUSE,
-      title: 'exhibition.title',
-      starts_on: 'exhibition.starts_on',
-      ends_on: 'exhibition.ends_on',
-      names: `array(select artist.name from exhibition_artist hung join artist on artist.id = hung.artist_id and artist.published
+      title: sql`exhibition.title`,
+      starts_on: sql`exhibition.starts_on`,
+      ends_on: sql`exhibition.ends_on`,
+      names: sql`array(select artist.name from exhibition_artist hung join artist on artist.id = hung.artist_id and artist.published
         where hung.exhibition_id = exhibition.id order by hung.position limit 12)`,
     },
     joins: HOUSE('exhibition'),
@@ -104,66 +108,69 @@ const SOURCES: Record<SearchTable, Source> = {
   viewing_room: {
     columns: {
       ...OF_HOUSE,
-      title: 'viewing_room.title',
-      starts_on: 'viewing_room.starts_on',
-      ends_on: 'viewing_room.ends_on',
+      title: sql`viewing_room.title`,
+      starts_on: sql`viewing_room.starts_on`,
+      ends_on: sql`viewing_room.ends_on`,
     },
     joins: HOUSE('viewing_room'),
   },
   preview: {
     columns: {
       ...OF_HOUSE,
-      title: 'preview.title',
-      kind: 'preview.kind',
-      starts_on: 'preview.opens_on',
-      ends_on: 'preview.opens_on',
+      title: sql`preview.title`,
+      kind: sql`preview.kind`,
+      starts_on: sql`preview.opens_on`,
+      ends_on: sql`preview.opens_on`,
     },
     joins: HOUSE('preview'),
   },
   artwork: {
     columns: {
-      title: 'artwork.title',
-      names: 'array[artwork.artist_line]',
-      dated: "coalesce(nullif(artwork.date_text, ''), artwork.year::text, '')",
-      tier: 'artwork.tier',
+      title: sql`artwork.title`,
+      names: sql`array[artwork.artist_line]`,
+      dated: sql`coalesce(nullif(artwork.date_text, ''), artwork.year::text, '')`,
+      tier: sql`artwork.tier`,
     },
   },
   art_fair: {
     columns: {
-      title: 'art_fair.name',
-      place: 'city.name',
-      starts_on: 'art_fair.starts_on',
-      ends_on: 'art_fair.ends_on',
+      title: sql`art_fair.name`,
+      place: sql`city.name`,
+      starts_on: sql`art_fair.starts_on`,
+      ends_on: sql`art_fair.ends_on`,
     },
     joins: CITY('art_fair'),
   },
-  medium: { columns: { title: 'medium.name' }, hasPicture: false },
+  medium: { columns: { title: sql`medium.name` }, hasPicture: false },
   article: {
     columns: {
-      title: 'article.title',
-      text: 'article.standfirst',
-      kind: 'article.kind',
-      starts_on: "(article.published_on at time zone 'UTC')::date",
+      title: sql`article.title`,
+      text: sql`article.standfirst`,
+      kind: sql`article.kind`,
+      starts_on: sql`(article.published_on at time zone 'UTC')::date`,
     },
   },
-  city: { columns: { title: 'city.name', place: 'city.country' } },
+  city: { columns: { title: sql`city.name`, place: sql`city.country` } },
 }
 
-function statement(table: SearchTable, where: string): string {
-  const { columns, joins = '', hasPicture } = SOURCES[table]
-  const selected = Object.entries({ ...EMPTY, ...columns }).map(([name, column]) => `${column} as ${name}`)
+function statement(table: SearchTable, where: Sql): Sql {
+  const { columns, joins = sql.empty, hasPicture } = SOURCES[table]
+  const selected = Object.entries({ ...EMPTY, ...columns }).map(
+    ([name, column]) => sql`${column} as ${sql.raw(name)}`,
+  )
+  const from = sql.raw(table)
   // A show without a picture of its own is shown by its first installation view, as on its card.
   const own =
     table === 'exhibition'
-      ? `coalesce(exhibition.picture_id, (select picture_id from exhibition_picture
+      ? sql`coalesce(exhibition.picture_id, (select picture_id from exhibition_picture
          where exhibition_id = exhibition.id order by position limit 1))`
-      : `${table}.picture_id`
+      : sql`${from}.picture_id`
   const picture =
     hasPicture === false
-      ? 'null as picture'
-      : `(select json_build_object('id', id, 'width', width, 'height', height) from picture where picture.id = ${own}) as picture`
-  return `select ${table}.id, ${table}.slug, ${selected.join(', ')}, ${picture} from ${table} ${joins}
-    where ${table}.published and ${where}`
+      ? sql`null::json as picture`
+      : sql`(select json_build_object('id', id, 'width', width, 'height', height) from picture where picture.id = ${own}) as picture`
+  return sql`select ${from}.id, ${from}.slug, ${sql.join(selected, ', ')}, ${picture} from ${from} ${joins}
+    where ${from}.published and ${where}`
 }
 
 /** Everything published of a table, in the order of ids, at most `size` rows at a time. */
@@ -172,12 +179,13 @@ export async function* walkSearchRows(
   table: SearchTable,
   size: number,
 ): AsyncGenerator<SearchRow[]> {
+  const order = { id: sql`${sql.raw(table)}.id`, descending: false }
   for (let after = 0; ; ) {
+    const page = keyset(order, afterId(after))
     const rows = await queryAll(
       db,
       SearchRow,
-      `${statement(table, `${table}.id > $1`)} order by ${table}.id limit ${size}`,
-      [after],
+      sql`${statement(table, sql`true ${page.where}`)} ${page.orderBy} limit ${size}`,
     )
     if (rows.length > 0) yield rows
     const last = rows.at(-1)
@@ -188,5 +196,5 @@ export async function* walkSearchRows(
 
 /** Those of `ids` that are published, in no order. */
 export function searchRowsOf(db: Queries, table: SearchTable, ids: readonly number[]): Promise<SearchRow[]> {
-  return queryAll(db, SearchRow, statement(table, `${table}.id = any($1::integer[])`), [ids])
+  return queryAll(db, SearchRow, statement(table, sql`${sql.raw(table)}.id = any(${ids}::integer[])`))
 }

@@ -22,7 +22,9 @@ import {
   searchClickCall,
 } from '../../widgets/shared/contract/search-click.call.js'
 import { readConfig } from '../config.js'
+import { sql } from '../db/sql.js'
 import { browse } from '../testing/browser.js'
+import { claimedRows } from '../testing/claimed-rows.js'
 import { openTestApp, openTestAppOn } from '../testing/site.js'
 import { clicksOf } from './clicks-store.js'
 
@@ -49,17 +51,12 @@ async function fill({ site: { db } }: FastifyInstance): Promise<void> {
     ['Ana Lund', 2, true],
     ['Berta Okoro', 3, true],
     ['Ana Hidden', 1, false],
-  ]
+  ] as const
   for (const [name, tier, published] of artists)
-    await db.query(
-      `insert into artist (source, source_id, slug, name, sort_name, nationality, dates, tier, published)
-       values ('test', $1, lower(replace($1, ' ', '-')), $1, $1, 'Spanish', 'born 1981', $2, $3)`,
-      [name, tier, published],
-    )
-  await db.query(
-    `insert into artwork (source, source_id, slug, title, artist_line, date_text)
-     select 'test', n, 'lake-' || n, 'Lake ' || n, 'Ana Ruiz', (1990 + n)::text from generate_series(1, 30) n`,
-  )
+    await db.query(sql`insert into artist (source, source_id, slug, name, sort_name, nationality, dates, tier, published)
+       values ('test', ${name}, lower(replace(${name}, ' ', '-')), ${name}, ${name}, 'Spanish', 'born 1981', ${tier}, ${published})`)
+  await db.query(sql`insert into artwork (source, source_id, slug, title, artist_line, date_text)
+     select 'test', n, 'lake-' || n, 'Lake ' || n, 'Ana Ruiz', (1990 + n)::text from generate_series(1, 30) n`)
 }
 
 describe('the unmodified clients', () => {
@@ -500,13 +497,11 @@ describe('clicks', () => {
   let hidden: number
   beforeAll(async () => {
     const { db } = app.site
-    const [row] = await db.query<{ id: number }>("select id from artist where name = 'Ana Hidden'")
+    const [row] = await claimedRows<{ id: number }>(db, sql`select id from artist where name = 'Ana Hidden'`)
     hidden = row?.id ?? 0
-    await db.query(
-      `insert into artist (id, source, source_id, slug, name, sort_name, nationality, dates, tier, published)
+    await db.query(sql`insert into artist (id, source, source_id, slug, name, sort_name, nationality, dates, tier, published)
        values (12, 'test', 'twelve', 'twelve', 'Twelve', 'Twelve', '', '', 3, true),
-              (13, 'test', 'thirteen', 'thirteen', 'Thirteen', 'Thirteen', '', '', 3, true)`,
-    )
+              (13, 'test', 'thirteen', 'thirteen', 'Thirteen', 'Thirteen', '', '', 3, true)`)
   })
 
   const click: SearchClick = {
@@ -541,7 +536,7 @@ describe('clicks', () => {
     expect((await send(searchClickBody([click]))).statusCode).toBe(200)
     expect(await clicksOf(app.site.db, 'artist-13')).toBe(3)
     const days = await app.site.db.query(
-      "select clicks, positions::integer from search_click_day where object_id = 'artist-13'",
+      sql`select clicks, positions::integer from search_click_day where object_id = 'artist-13'`,
     )
     expect(days).toEqual([{ clicks: 3, positions: 63 }])
   })
@@ -550,8 +545,9 @@ describe('clicks', () => {
     const { db } = app.site
     const rows = async () =>
       (
-        await db.query<{ rows: number }>(
-          'select (select count(*) from search_click_day)::integer + (select count(*) from search_click_count)::integer as rows',
+        await claimedRows<{ rows: number }>(
+          db,
+          sql`select (select count(*) from search_click_day)::integer + (select count(*) from search_click_count)::integer as rows`,
         )
       )[0]?.rows
     const before = await rows()

@@ -1,4 +1,5 @@
 /** The reference server answers each call of the contract as it was declared. */
+
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CALLS } from '../../widgets/shared/contract/calls.js'
@@ -10,10 +11,12 @@ import { hiddenChangeBody } from '../../widgets/shared/contract/recommendations.
 import { SEARCH_APP_ID, SEARCH_INDEX, SEARCH_KEY } from '../../widgets/shared/contract/search.call.js'
 import { searchResultsBody } from '../../widgets/shared/contract/search-results.call.js'
 import { setPrefBody } from '../../widgets/shared/contract/set-pref.call.js'
+import { sql } from '../db/sql.js'
 import { addDemoMembers } from '../demo/members.js'
 import { fillDemoSelections } from '../features/gallery-selections/seed.js'
 import { fillDemoPrivateViews } from '../features/private-views/seed.js'
 import { browse, type TestVisitor } from './browser.js'
+import { claimedRows } from './claimed-rows.js'
 import { openFilledTestApp } from './site.js'
 
 let app: FastifyInstance
@@ -26,13 +29,17 @@ let committee: { base: string; galleryNodeId: number; userId: number }
 beforeAll(async () => {
   app = await openFilledTestApp()
   await addDemoMembers(app.site.db)
-  const [artist] = await app.site.db.query<{ id: number }>('select id from artist where published limit 1')
+  const [artist] = await claimedRows<{ id: number }>(
+    app.site.db,
+    sql`select id from artist where published limit 1`,
+  )
   artistId = artist?.id ?? 0
   await fillDemoPrivateViews(app.site.db)
   hung =
     (
-      await app.site.db.query<typeof hung>(
-        `select exhibition_artwork.exhibition_id as exhibition, artwork_id as artwork from exhibition_artwork
+      await claimedRows<typeof hung>(
+        app.site.db,
+        sql`select exhibition_artwork.exhibition_id as exhibition, artwork_id as artwork from exhibition_artwork
          join private_view on private_view.exhibition_id = exhibition_artwork.exhibition_id order by private_view.id limit 1`,
       )
     )[0] ?? hung
@@ -41,8 +48,13 @@ beforeAll(async () => {
   await fillDemoSelections(app.site.db)
   admin = browse(app)
   await admin.post('/sign-in/', { email: 'admin@example.org', password: 'plinth-demo' })
-  const [found] = await app.site.db.query<{ base: string; galleryNodeId: number; userId: number }>(
-    `select '${SELECTIONS_PATH}' || e.selection_id || '/' as base, e.gallery_id as "galleryNodeId",
+  const [found] = await claimedRows<{
+    base: string
+    galleryNodeId: number
+    userId: number
+  }>(
+    app.site.db,
+    sql`select ${SELECTIONS_PATH} || e.selection_id || '/' as base, e.gallery_id as "galleryNodeId",
        (select id from member where email = 'jun.aoki@example.org') as "userId"
      from gallery_selection_entry e where decision is null limit 1`,
   )

@@ -1,7 +1,9 @@
 /** For tests: what waits in the outbox. */
 
 import type { Queries } from '../db/database.js'
+import { sql } from '../db/sql.js'
 import { isSameEmail } from '../http/email-address.js'
+import { claimedRows } from './claimed-rows.js'
 
 export interface TestEmail {
   to: string
@@ -13,8 +15,9 @@ export interface TestEmail {
 
 /** All of them, the first one first. */
 export function emailsIn(db: Queries): Promise<TestEmail[]> {
-  return db.query(
-    'select to_address as to, subject, body, reply_to as "replyTo", unsubscribe from outbox order by id',
+  return claimedRows<TestEmail>(
+    db,
+    sql`select to_address as to, subject, body, reply_to as "replyTo", unsubscribe from outbox order by id`,
   )
 }
 
@@ -34,5 +37,5 @@ export function linkIn({ body }: TestEmail, path: string): string {
 }
 
 export async function forgetEmails(db: Queries): Promise<void> {
-  await db.query('delete from outbox')
+  await db.query(sql`delete from outbox`)
 }

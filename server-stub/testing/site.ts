@@ -37,7 +37,7 @@ export function emptyStore(): Database {
   return {
     ...nothing,
     engine: 'pglite',
-    transaction: (work) => work(nothing),
+    transaction: (work) => work({ ...nothing, script: async () => undefined }),
     listen: async () => async () => undefined,
     close: async () => undefined,
   }

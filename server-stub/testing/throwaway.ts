@@ -8,6 +8,7 @@ import { promisify } from 'node:util'
 import { findPostgres } from '../../tests/postgres.mjs'
 import { type Database, openPglite, openPostgres } from '../db/database.js'
 import { migrate } from '../db/migrate.js'
+import { sql } from '../db/sql.js'
 import { openFromDump } from './dumps.js'
 
 const run = promisify(execFile)
@@ -128,7 +129,7 @@ export function engineOn(server: PostgresServer): Engine {
 
   async function tell(statement: string): Promise<void> {
     const admin = await openPostgres(server.address('postgres'))
-    await admin.query(statement).finally(() => admin.close())
+    await admin.query(sql.raw(statement)).finally(() => admin.close())
   }
   async function create(template = 'template1'): Promise<string> {
     const name = `test_${databases++}`
@@ -182,7 +183,7 @@ async function untilAnswering(url: string): Promise<void> {
   for (;;) {
     const db = await openPostgres(url)
     try {
-      await db.query('select 1')
+      await db.query(sql`select 1`)
       return
     } catch (cause) {
       if (Date.now() > until) throw new Error('testing: PostgreSQL did not start; look at its log', { cause })

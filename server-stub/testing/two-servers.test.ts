@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Database } from '../db/database.js'
 import { openStore } from '../db/open.js'
+import { sql } from '../db/sql.js'
 import { addDemoMembers } from '../demo/members.js'
 import { browse, type TestVisitor } from './browser.js'
 import { eachEngine } from './engines.js'
@@ -24,10 +25,8 @@ eachEngine((engine) => {
     const [one, two = one] = stores
     if (!one || !two) return
     await addDemoMembers(one)
-    await one.query(
-      `insert into artist (id, source, source_id, slug, name, sort_name, published)
-       values (11, 't', 'a', 'a', 'Ana', 'Ana', true), (12, 't', 'b', 'b', 'Bo', 'Bo', true)`,
-    )
+    await one.query(sql`insert into artist (id, source, source_id, slug, name, sort_name, published)
+       values (11, 't', 'a', 'a', 'Ana', 'Ana', true), (12, 't', 'b', 'b', 'Bo', 'Bo', true)`)
     apps = await Promise.all([one, two].map((db) => openTestAppOn(db, {})))
     const [jar, otherJar] = [new Map<string, string>(), new Map<string, string>()]
     member = apps.map((app) => browse(app, jar))

@@ -1,10 +1,13 @@
 /** Every route that may change something, and everyone who may not. A route that is not in the table fails the test. */
+
 import type { FastifyInstance } from 'fastify'
 import type { Response } from 'light-my-request'
 import { afterAll, beforeAll, expect, test as it } from 'vitest'
+import { type Sql, sql } from '../db/sql.js'
 import { addDemoMembers } from '../demo/members.js'
 import { forgetAttempts } from '../http/attempts.js'
 import { browse, type TestVisitor } from './browser.js'
+import { claimedRows } from './claimed-rows.js'
 import { openStorelessApp, openTestApp } from './site.js'
 
 interface Entry {
@@ -154,28 +157,26 @@ beforeAll(async () => {
   const victim = await signedIn('member@example.org')
   member = await signedIn('gallery@example.org')
   staff = await signedIn('admin@example.org')
-  const one = async <T>(sql: string, ...params: unknown[]): Promise<T> => {
-    const [row] = await db.query<{ value: T }>(sql, params)
-    if (!row) throw new Error(`test: nothing came of ${sql}`)
+  const one = async <T>(statement: Sql): Promise<T> => {
+    const [row] = await claimedRows<{ value: T }>(db, statement)
+    if (!row) throw new Error(`test: nothing came of ${statement.text}`)
     return row.value
   }
-  const id = await one<number>("select id as value from member where email = 'member@example.org'")
+  const id = await one<number>(sql`select id as value from member where email = 'member@example.org'`)
   const news = await one<number>(
-    "insert into news (kind, thing_id) values ('artwork', 1) returning id as value",
+    sql`insert into news (kind, thing_id) values ('artwork', 1) returning id as value`,
   )
   await db.query(
-    "insert into notification (member_id, news_id, entity_type, entity_id) values ($1, $2, 'artist', 1)",
-    [id, news],
+    sql`insert into notification (member_id, news_id, entity_type, entity_id) values (${id}, ${news}, 'artist', 1)`,
   )
-  await db.query('insert into conversation (member_id) values ($1)', [id])
+  await db.query(sql`insert into conversation (member_id) values (${id})`)
   things = {
     member: id,
     news,
     order: await one<number>(
-      "insert into member_order (member_id, status, currency) values ($1, 'awaiting-payment', 'EUR') returning id as value",
-      id,
+      sql`insert into member_order (member_id, status, currency) values (${id}, 'awaiting-payment', 'EUR') returning id as value`,
     ),
-    session: await one<string>('select left(id, 16) as value from session where member_id = $1', id),
+    session: await one<string>(sql`select left(id, 16) as value from session where member_id = ${id}`),
   }
   expect(victim.cookie('plinth-session')).not.toBe('')
 })
@@ -216,14 +217,15 @@ async function send(
 /** Of all that is kept, but for how often somebody tried. */
 async function everything(): Promise<unknown> {
   const { db } = app.site
-  const tables = await db.query<{ name: string }>(
-    `select quote_ident(tablename) as name from pg_tables where schemaname = 'public' and tablename <> 'attempt' order by 1`,
+  const tables = await claimedRows<{ name: string }>(
+    db,
+    sql`select quote_ident(tablename) as name from pg_tables where schemaname = 'public' and tablename <> 'attempt' order by 1`,
   )
   const sums = tables.map(
     ({ name }) =>
-      `select '${name}' as name, md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as sum from ${name} t`,
+      sql`select ${name}::text as name, md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as sum from ${sql.raw(name)} t`,
   )
-  return db.query(sums.join(' union all '))
+  return db.query(sql.join(sums, ' union all '))
 }
 
 /** Runs it, and fails when anything that is kept is another than before. */

@@ -1,6 +1,9 @@
 /** For tests: walks the site as a visitor does, by its links. */
+
 import type { FastifyInstance } from 'fastify'
 import * as to from '../catalogue/addresses.js'
+import { sql } from '../db/sql.js'
+import { claimedRows } from './claimed-rows.js'
 
 /** A walk reads so many pages, then one more of each shape of address that it has not read. */
 export const WALK_LENGTH = 250
@@ -99,7 +102,7 @@ export async function hiddenAddresses(app: FastifyInstance): Promise<string[]> {
   }
   const lists = await Promise.all(
     Object.entries(paths).map(async ([table, path]) =>
-      (await db.query<Addressed>(`select * from ${table} where not published`)).map(path),
+      (await claimedRows<Addressed>(db, sql`select * from ${sql.raw(table)} where not published`)).map(path),
     ),
   )
   return lists.flat()

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Queries } from '../../db/database.js'
 import { Picture, pictureColumn, queryAll, queryOne, type Sees, seenBy } from '../../db/rows.js'
+import { sql } from '../../db/sql.js'
 
 const FAIR = {
   id: v.number(),
@@ -18,18 +19,17 @@ const FAIR = {
 export const FairRow = v.object(FAIR)
 export type FairRow = v.InferOutput<typeof FairRow>
 
-const COLUMNS = `art_fair.id, art_fair.slug, art_fair.name, art_fair.venue, art_fair.starts_on, art_fair.ends_on, art_fair.about,
+const COLUMNS = sql`art_fair.id, art_fair.slug, art_fair.name, art_fair.venue, art_fair.starts_on, art_fair.ends_on, art_fair.about,
   city.id as city_id, city.name as city_name, city.slug as city_slug, ${pictureColumn('picture')}`
-const JOINS = `left join city on city.id = art_fair.city_id and city.published left join picture on picture.id = art_fair.picture_id`
+const JOINS = sql`left join city on city.id = art_fair.city_id and city.published left join picture on picture.id = art_fair.picture_id`
 
 /** Fairs that are on or to come, the next first. */
 export function comingFairs(db: Queries, today: string, size: number): Promise<FairRow[]> {
   return queryAll(
     db,
     FairRow,
-    `select ${COLUMNS} from art_fair ${JOINS} where art_fair.published and art_fair.ends_on >= $1::date
+    sql`select ${COLUMNS} from art_fair ${JOINS} where art_fair.published and art_fair.ends_on >= ${today}::date
      order by art_fair.starts_on, art_fair.id limit ${size}`,
-    [today],
   )
 }
 
@@ -38,8 +38,7 @@ export function fairsByIds(db: Queries, ids: readonly number[]): Promise<FairRow
   return queryAll(
     db,
     FairRow,
-    `select ${COLUMNS} from art_fair ${JOINS} where art_fair.id = any($1::integer[]) and art_fair.published`,
-    [ids],
+    sql`select ${COLUMNS} from art_fair ${JOINS} where art_fair.id = any(${ids}::integer[]) and art_fair.published`,
   )
 }
 
@@ -47,9 +46,8 @@ export function fairsOfCity(db: Queries, cityId: number, today: string): Promise
   return queryAll(
     db,
     FairRow,
-    `select ${COLUMNS} from art_fair ${JOINS} where art_fair.city_id = $1 and art_fair.published and art_fair.ends_on >= $2::date
+    sql`select ${COLUMNS} from art_fair ${JOINS} where art_fair.city_id = ${cityId} and art_fair.published and art_fair.ends_on >= ${today}::date
      order by art_fair.starts_on limit 6`,
-    [cityId, today],
   )
 }
 
@@ -61,7 +59,6 @@ export function fairBySlug(
   return queryOne(
     db,
     FairRow,
-    `select ${COLUMNS} from art_fair ${JOINS} where art_fair.slug = $1 and ${seenBy('art_fair', sees)} order by art_fair.id limit 1`,
-    [slug],
+    sql`select ${COLUMNS} from art_fair ${JOINS} where art_fair.slug = ${slug} and ${seenBy('art_fair', sees)} order by art_fair.id limit 1`,
   )
 }

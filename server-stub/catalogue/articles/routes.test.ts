@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { nextArticleCall } from '../../../widgets/shared/contract/next-article.call.js'
+import { sql } from '../../db/sql.js'
+import { claimedRows } from '../../testing/claimed-rows.js'
 import { openFilledTestApp } from '../../testing/site.js'
 
 let app: FastifyInstance
@@ -20,9 +22,9 @@ describe('the next article', () => {
   it.each(['news', 'conversations', 'spotlights', 'opinions'])(
     'of %s leads through all that are published, the newest first, to an end',
     async (type) => {
-      const rows = await app.site.db.query<{ slug: string }>(
-        'select slug from article where kind = $1 and published order by published_on desc',
-        [type],
+      const rows = await claimedRows<{ slug: string }>(
+        app.site.db,
+        sql`select slug from article where kind = ${type} and published order by published_on desc`,
       )
       const seen: string[] = []
       for (let date = '2999-01-01T00:00:00.000Z'; seen.length <= rows.length; ) {
@@ -69,8 +71,9 @@ describe('the next article', () => {
   })
 
   it('of the last one is an end, and no link leads on from that', async () => {
-    const [last] = await app.site.db.query<{ slug: string }>(
-      "select slug from article where kind = 'opinions' and published order by published_on limit 1",
+    const [last] = await claimedRows<{ slug: string }>(
+      app.site.db,
+      sql`select slug from article where kind = 'opinions' and published order by published_on limit 1`,
     )
     const { body } = await app.inject({ url: `/magazine/opinions/${last?.slug}/` })
     expect(body).not.toContain('next-link')

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import type { Queries } from '../../db/database.js'
-import { keyset, type Position, type Slice, toSlice } from '../../db/paging.js'
+import { type Position, querySlice, type Slice } from '../../db/paging.js'
 import { Picture, pictureColumn, queryAll, queryOne, type Sees, seenBy } from '../../db/rows.js'
+import { sql } from '../../db/sql.js'
 import { readBlocks } from '../story/block-pictures.js'
 import type { Block } from '../story/blocks.js'
 
@@ -23,34 +24,27 @@ export const ArticleCard = v.object(STORY)
 export type ArticleCard = v.InferOutput<typeof ArticleCard>
 const KeyedStory = v.object({ ...STORY, key: v.string() })
 
-const COLUMNS = `article.id, article.slug, article.kind, article.title, article.standfirst, article.author, article.published_on,
+const COLUMNS = sql`article.id, article.slug, article.kind, article.title, article.standfirst, article.author, article.published_on,
   article.read_minutes, ${pictureColumn('picture')}`
-const JOINS = 'left join picture on picture.id = article.picture_id'
+const JOINS = sql`left join picture on picture.id = article.picture_id`
 
 const NEWEST = {
-  column: 'article.published_on',
+  column: sql`article.published_on`,
   cast: 'timestamptz',
-  id: 'article.id',
+  id: sql`article.id`,
   descending: true,
 } as const
 
 /** The newest first; of one kind, or of all. */
-export async function listArticles(
+export function listArticles(
   db: Queries,
   kind: ArticleKind | undefined,
   position: Position,
   size: number,
 ): Promise<Slice<ArticleCard>> {
-  const used = kind ? [kind] : []
-  const page = keyset(NEWEST, position, used.length)
-  const rows = await queryAll(
-    db,
-    KeyedStory,
-    `select ${COLUMNS}, article.published_on::text as key from article ${JOINS}
-     where article.published ${kind ? 'and article.kind = $1' : ''} ${page.where} ${page.orderBy} limit ${size + 1}`,
-    [...used, ...page.params],
-  )
-  return toSlice(rows, size, position)
+  const from = sql`article ${JOINS}`
+  const where = sql`article.published ${kind ? sql`and article.kind = ${kind}` : sql.empty}`
+  return querySlice(db, { schema: KeyedStory, columns: COLUMNS, from, where, order: NEWEST }, position, size)
 }
 
 /** Those of `ids` that are published, in no order. */
@@ -58,19 +52,19 @@ export function articlesByIds(db: Queries, ids: readonly number[]): Promise<Arti
   return queryAll(
     db,
     ArticleCard,
-    `select ${COLUMNS} from article ${JOINS} where article.id = any($1::integer[]) and article.published`,
-    [ids],
+    sql`select ${COLUMNS} from article ${JOINS} where article.id = any(${ids}::integer[]) and article.published`,
   )
 }
 
 const MENTIONS = {
-  artist:
-    'artist_id = $1 or artwork_id in (select artwork_id from artwork_artist where artist_id = $1 limit 500)',
-  artwork: 'artwork_id = $1',
-  exhibition: 'exhibition_id = $1',
-  gallery: 'exhibition_id in (select id from exhibition where gallery_id = $1)',
-  city: `exhibition_id in (select exhibition.id from exhibition join gallery on gallery.id = exhibition.gallery_id where gallery.city_id = $1)`,
-} as const
+  artist: (id: number) =>
+    sql`artist_id = ${id} or artwork_id in (select artwork_id from artwork_artist where artist_id = ${id} limit 500)`,
+  artwork: (id: number) => sql`artwork_id = ${id}`,
+  exhibition: (id: number) => sql`exhibition_id = ${id}`,
+  gallery: (id: number) => sql`exhibition_id in (select id from exhibition where gallery_id = ${id})`,
+  city: (id: number) =>
+    sql`exhibition_id in (select exhibition.id from exhibition join gallery on gallery.id = exhibition.gallery_id where gallery.city_id = ${id})`,
+}
 
 /** Articles that speak of something, the newest first. */
 export function articlesAbout(
@@ -82,10 +76,9 @@ export function articlesAbout(
   return queryAll(
     db,
     ArticleCard,
-    `select ${COLUMNS} from article ${JOINS}
-     where article.published and article.id in (select article_id from article_mention where ${MENTIONS[what]})
+    sql`select ${COLUMNS} from article ${JOINS}
+     where article.published and article.id in (select article_id from article_mention where ${MENTIONS[what](id)})
      order by article.published_on desc, article.id desc limit ${size}`,
-    [id],
   )
 }
 
@@ -101,9 +94,8 @@ export async function articleBySlug(
   const row = await queryOne(
     db,
     ArticleRow,
-    `select ${COLUMNS}, article.body from article ${JOINS} where article.kind = $1 and article.slug = $2 and ${seenBy('article', sees)}
+    sql`select ${COLUMNS}, article.body from article ${JOINS} where article.kind = ${kind} and article.slug = ${slug} and ${seenBy('article', sees)}
      order by article.id limit 1`,
-    [kind, slug],
   )
   return row && { ...row, body: readBlocks(row.body) }
 }
@@ -117,9 +109,8 @@ export async function articleKindBySlug(
   const row = await queryOne(
     db,
     v.object({ kind: STORY.kind }),
-    `select kind from article where kind = any($1::text[]) and slug = $2 and ${seenBy('article', sees)}
+    sql`select kind from article where kind = any(${ARTICLE_KINDS}::text[]) and slug = ${slug} and ${seenBy('article', sees)}
      order by published_on desc, id desc limit 1`,
-    [ARTICLE_KINDS, slug],
   )
   return row?.kind
 }
@@ -133,10 +124,9 @@ export async function articleBefore(
   const row = await queryOne(
     db,
     ArticleRow,
-    `select ${COLUMNS}, article.body from article ${JOINS}
-     where article.kind = $1 and article.published and article.published_on < $2::timestamptz
+    sql`select ${COLUMNS}, article.body from article ${JOINS}
+     where article.kind = ${kind} and article.published and article.published_on < ${before.toISOString()}::timestamptz
      order by article.published_on desc, article.id desc limit 1`,
-    [kind, before.toISOString()],
   )
   return row && { ...row, body: readBlocks(row.body) }
 }
@@ -160,10 +150,9 @@ export function mentionsOf(db: Queries, articleId: number): Promise<Mention[]> {
   return queryAll(
     db,
     Mention,
-    `select artwork_id, exhibition_id, case when artist.id is null then null else json_build_object('id', artist.id, 'slug', artist.slug,
+    sql`select artwork_id, exhibition_id, case when artist.id is null then null else json_build_object('id', artist.id, 'slug', artist.slug,
        'name', artist.name, 'nationality', artist.nationality, 'dates', artist.dates) end as artist
      from article_mention left join artist on artist.id = article_mention.artist_id and artist.published
-     where article_id = $1 order by position`,
-    [articleId],
+     where article_id = ${articleId} order by position`,
   )
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Queries } from '../../db/database.js'
 import { Picture, pictureColumn, queryAll, queryOne, type Sees, seenBy } from '../../db/rows.js'
+import { sql } from '../../db/sql.js'
 
 const NAME = {
   id: v.number(),
@@ -15,13 +16,12 @@ export type ArtistName = v.InferOutput<typeof ArtistName>
 export const ArtistCard = v.object({ ...NAME, picture: v.nullable(Picture) })
 export type ArtistCard = v.InferOutput<typeof ArtistCard>
 
-const NAME_COLUMNS =
-  'artist.id, artist.slug, artist.name, artist.nationality, artist.dates, artist.artworks_count'
+const NAME_COLUMNS = sql`artist.id, artist.slug, artist.name, artist.nationality, artist.dates, artist.artworks_count`
 /** What artists are filed under. */
-export const ARTIST_FOLDED = 'plinth_fold(artist.sort_name) collate "C"'
+export const ARTIST_FOLDED = sql`plinth_fold(artist.sort_name) collate "C"`
 
 /** An artist's own picture, else one of the first works that has one: no face is ever invented. */
-const ARTIST_PICTURE = `left join lateral (
+const ARTIST_PICTURE = sql`left join lateral (
     select coalesce(artist.picture_id, (
       select early.picture_id from (
         select artwork.id, artwork.picture_id from artwork_artist join artwork on artwork.id = artwork_artist.artwork_id
@@ -34,9 +34,8 @@ export function artistsByIds(db: Queries, ids: readonly number[]): Promise<Artis
   return queryAll(
     db,
     ArtistCard,
-    `select ${NAME_COLUMNS}, ${pictureColumn('picture')} from artist ${ARTIST_PICTURE}
-     where artist.id = any($1::integer[]) and artist.published`,
-    [ids],
+    sql`select ${NAME_COLUMNS}, ${pictureColumn('picture')} from artist ${ARTIST_PICTURE}
+     where artist.id = any(${ids}::integer[]) and artist.published`,
   )
 }
 
@@ -45,10 +44,9 @@ export function featuredArtists(db: Queries, week: string, size: number): Promis
   return queryAll(
     db,
     ArtistCard,
-    `select ${NAME_COLUMNS}, ${pictureColumn('picture')}
-     from (select * from artist where published and tier = 1 order by md5(id::text || $1) limit 24) artist
-     ${ARTIST_PICTURE} where picture.id is not null order by md5(artist.id::text || $1) limit ${size}`,
-    [week],
+    sql`select ${NAME_COLUMNS}, ${pictureColumn('picture')}
+     from (select * from artist where published and tier = 1 order by md5(id::text || ${week}) limit 24) artist
+     ${ARTIST_PICTURE} where picture.id is not null order by md5(artist.id::text || ${week}) limit ${size}`,
   )
 }
 
@@ -56,9 +54,8 @@ export function artistsOfGallery(db: Queries, galleryId: number): Promise<Artist
   return queryAll(
     db,
     ArtistName,
-    `select ${NAME_COLUMNS} from gallery_artist join artist on artist.id = gallery_artist.artist_id
-     where gallery_artist.gallery_id = $1 and artist.published order by ${ARTIST_FOLDED}, artist.id limit 200`,
-    [galleryId],
+    sql`select ${NAME_COLUMNS} from gallery_artist join artist on artist.id = gallery_artist.artist_id
+     where gallery_artist.gallery_id = ${galleryId} and artist.published order by ${ARTIST_FOLDED}, artist.id limit 200`,
   )
 }
 
@@ -66,9 +63,8 @@ export function artistsOfExhibition(db: Queries, exhibitionId: number): Promise<
   return queryAll(
     db,
     ArtistName,
-    `select ${NAME_COLUMNS} from exhibition_artist hung join artist on artist.id = hung.artist_id
-     where hung.exhibition_id = $1 and artist.published order by hung.position`,
-    [exhibitionId],
+    sql`select ${NAME_COLUMNS} from exhibition_artist hung join artist on artist.id = hung.artist_id
+     where hung.exhibition_id = ${exhibitionId} and artist.published order by hung.position`,
   )
 }
 
@@ -91,8 +87,7 @@ export function artistBySlug(
   return queryOne(
     db,
     ArtistRow,
-    `select ${NAME_COLUMNS}, artist.born, artist.died, artist.birthplace, artist.about, artist.tier, ${pictureColumn('picture')}
-     from artist ${ARTIST_PICTURE} where artist.slug = $1 and ${seenBy('artist', sees)} order by artist.id limit 1`,
-    [slug],
+    sql`select ${NAME_COLUMNS}, artist.born, artist.died, artist.birthplace, artist.about, artist.tier, ${pictureColumn('picture')}
+     from artist ${ARTIST_PICTURE} where artist.slug = ${slug} and ${seenBy('artist', sees)} order by artist.id limit 1`,
   )
 }

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import type { Queries } from '../../db/database.js'
-import { keyset, type Position, type Slice, toSlice } from '../../db/paging.js'
+import { type Position, querySlice, type Slice } from '../../db/paging.js'
 import { Named, Picture, pictureColumn, queryAll, queryOne, type Sees, seenBy } from '../../db/rows.js'
+import { type Sql, sql } from '../../db/sql.js'
 import { Price } from './price.js'
 
 const WORK = {
@@ -32,69 +33,53 @@ export const WorkRow = v.object(WORK)
 export type WorkRow = v.InferOutput<typeof WorkRow>
 const KeyedWork = v.object({ ...WORK, key: v.string() })
 
-const WORK_COLUMNS = `artwork.id, artwork.slug, artwork.title, artwork.year, artwork.date_text, artwork.materials, artwork.width_mm,
+const WORK_COLUMNS = sql`artwork.id, artwork.slug, artwork.title, artwork.year, artwork.date_text, artwork.materials, artwork.width_mm,
   artwork.height_mm, artwork.depth_mm, artwork.dimensions, artwork.artist_line, gallery.id as gallery_id, gallery.name as gallery_name,
   ${pictureColumn('picture')},
   case when artwork.availability = 'for-sale'
     then json_build_object('minor', artwork.price_minor, 'currency', artwork.currency) end as price`
-const WORK_JOINS = `left join gallery on gallery.id = artwork.gallery_id and gallery.published
+const WORK_JOINS = sql`left join gallery on gallery.id = artwork.gallery_id and gallery.published
   left join picture on picture.id = artwork.picture_id`
 
 const NEWEST = {
-  column: 'artwork.created_at',
+  column: sql`artwork.created_at`,
   cast: 'timestamptz',
-  id: 'artwork.id',
+  id: sql`artwork.id`,
   descending: true,
 } as const
 
-export async function listArtworks(db: Queries, position: Position, size: number): Promise<Slice<WorkRow>> {
-  const page = keyset(NEWEST, position, 0)
-  const rows = await queryAll(
-    db,
-    KeyedWork,
-    `select ${WORK_COLUMNS}, artwork.created_at::text as key from artwork ${WORK_JOINS}
-     where artwork.published ${page.where} ${page.orderBy} limit ${size + 1}`,
-    page.params,
-  )
-  return toSlice(rows, size, position)
+const WORKS = { schema: KeyedWork, columns: WORK_COLUMNS, from: sql`artwork ${WORK_JOINS}` }
+
+export function listArtworks(db: Queries, position: Position, size: number): Promise<Slice<WorkRow>> {
+  return querySlice(db, { ...WORKS, where: sql`artwork.published`, order: NEWEST }, position, size)
 }
 
 /** In the order of their ids, which the index has: an artist may have 40,000 works. */
-export async function artworksOfArtist(db: Queries, artistId: number, position: Position, size: number) {
-  const page = keyset({ id: 'artwork_artist.artwork_id', descending: false }, position, 1)
-  const rows = await queryAll(
-    db,
-    KeyedWork,
-    `select ${WORK_COLUMNS}, '' as key from artwork_artist join artwork on artwork.id = artwork_artist.artwork_id ${WORK_JOINS}
-     where artwork_artist.artist_id = $1 and artwork.published ${page.where} ${page.orderBy} limit ${size + 1}`,
-    [artistId, ...page.params],
-  )
-  return toSlice(rows, size, position)
+export function artworksOfArtist(db: Queries, artistId: number, position: Position, size: number) {
+  const from = sql`artwork_artist join artwork on artwork.id = artwork_artist.artwork_id ${WORK_JOINS}`
+  const where = sql`artwork_artist.artist_id = ${artistId} and artwork.published`
+  const order = { id: sql`artwork_artist.artwork_id`, descending: false }
+  return querySlice(db, { ...WORKS, from, where, order }, position, size)
 }
 
-export async function artworksOfGallery(db: Queries, galleryId: number, position: Position, size: number) {
-  const page = keyset({ id: 'artwork.id', descending: false }, position, 1)
-  const rows = await queryAll(
-    db,
-    KeyedWork,
-    `select ${WORK_COLUMNS}, '' as key from artwork ${WORK_JOINS}
-     where artwork.gallery_id = $1 and artwork.published ${page.where} ${page.orderBy} limit ${size + 1}`,
-    [galleryId, ...page.params],
-  )
-  return toSlice(rows, size, position)
+export function artworksOfGallery(db: Queries, galleryId: number, position: Position, size: number) {
+  const where = sql`artwork.gallery_id = ${galleryId} and artwork.published`
+  const order = { id: sql`artwork.id`, descending: false }
+  return querySlice(db, { ...WORKS, where, order }, position, size)
 }
 
-const HUNG_IN = { exhibition: 'exhibition_artwork', viewing_room: 'viewing_room_artwork' } as const
+const HUNG_IN = {
+  exhibition: (id: number) => sql`exhibition_artwork hung on hung.exhibition_id = ${id}`,
+  viewing_room: (id: number) => sql`viewing_room_artwork hung on hung.viewing_room_id = ${id}`,
+}
 
 /** The works of a show or a viewing room, in hanging order. */
 export function artworksIn(db: Queries, place: keyof typeof HUNG_IN, id: number): Promise<WorkRow[]> {
-  const table = HUNG_IN[place]
   return queryAll(
     db,
     WorkRow,
-    `select ${WORK_COLUMNS} from ${table} hung join artwork on artwork.id = hung.artwork_id ${WORK_JOINS}
-     where hung.${place}_id = $1 and artwork.published order by hung.position`,
-    [id],
+    sql`select ${WORK_COLUMNS} from artwork join ${HUNG_IN[place](id)} and hung.artwork_id = artwork.id ${WORK_JOINS}
+     where artwork.published order by hung.position`,
   )
 }
 
@@ -103,8 +88,7 @@ export function artworksByIds(db: Queries, ids: readonly number[]): Promise<Work
   return queryAll(
     db,
     WorkRow,
-    `select ${WORK_COLUMNS} from artwork ${WORK_JOINS} where artwork.id = any($1::integer[]) and artwork.published`,
-    [ids],
+    sql`select ${WORK_COLUMNS} from artwork ${WORK_JOINS} where artwork.id = any(${ids}::integer[]) and artwork.published`,
   )
 }
 
@@ -113,15 +97,14 @@ export function worksOfTheWeek(db: Queries, week: string, size: number): Promise
   return queryAll(
     db,
     WorkRow,
-    `select ${WORK_COLUMNS} from (select id from artist where published and tier = 1 order by md5(id::text || $1) limit 40) chosen
+    sql`select ${WORK_COLUMNS} from (select id from artist where published and tier = 1 order by md5(id::text || ${week}) limit 40) chosen
      cross join lateral (
        select early.id from (
          select artwork.id, artwork.picture_id from artwork_artist join artwork on artwork.id = artwork_artist.artwork_id
          where artwork_artist.artist_id = chosen.id and artwork.published order by artwork_artist.artwork_id limit 8
        ) early where early.picture_id is not null order by early.id limit 1
      ) hung
-     join artwork on artwork.id = hung.id ${WORK_JOINS} order by md5(artwork.id::text || $1) limit ${size}`,
-    [week],
+     join artwork on artwork.id = hung.id ${WORK_JOINS} order by md5(artwork.id::text || ${week}) limit ${size}`,
   )
 }
 
@@ -134,10 +117,9 @@ export function moreByArtist(
   return queryAll(
     db,
     WorkRow,
-    `select ${WORK_COLUMNS} from artwork_artist join artwork on artwork.id = artwork_artist.artwork_id ${WORK_JOINS}
-     where artwork_artist.artist_id = $1 and artwork.published and artwork.id <> $2
+    sql`select ${WORK_COLUMNS} from artwork_artist join artwork on artwork.id = artwork_artist.artwork_id ${WORK_JOINS}
+     where artwork_artist.artist_id = ${artistId} and artwork.published and artwork.id <> ${exceptId}
      order by artwork_artist.artwork_id limit ${size}`,
-    [artistId, exceptId],
   )
 }
 
@@ -149,21 +131,17 @@ export async function worksBeside(
   db: Queries,
   { id, artistId, galleryId }: { id: number; artistId: number | undefined; galleryId: number | null },
 ): Promise<Partial<Record<Beside['side'], Beside>>> {
-  const [source, owner] =
+  const source =
     artistId === undefined
-      ? ['artwork where artwork.gallery_id = $1', galleryId]
-      : [
-          'artwork_artist join artwork on artwork.id = artwork_artist.artwork_id where artwork_artist.artist_id = $1',
-          artistId,
-        ]
-  const side = (name: Beside['side'], sign: string, way: string) =>
-    `(select artwork.id, artwork.slug, '${name}' as side from ${source} and artwork.published and artwork.id ${sign} $2
+      ? sql`artwork where artwork.gallery_id = ${galleryId}`
+      : sql`artwork_artist join artwork on artwork.id = artwork_artist.artwork_id where artwork_artist.artist_id = ${artistId}`
+  const side = (name: Beside['side'], beyond: Sql, way: Sql) =>
+    sql`(select artwork.id, artwork.slug, ${name}::text as side from ${source} and artwork.published and artwork.id ${beyond}
       order by artwork.id ${way} limit 1)`
   const rows = await queryAll(
     db,
     Beside,
-    `${side('previous', '<', 'desc')} union all ${side('next', '>', 'asc')}`,
-    [owner, id],
+    sql`${side('previous', sql`< ${id}`, sql`desc`)} union all ${side('next', sql`> ${id}`, sql`asc`)}`,
   )
   return Object.fromEntries(rows.map((row) => [row.side, row]))
 }
@@ -180,12 +158,11 @@ export function worksLike(
   return queryAll(
     db,
     WorkRow,
-    `select ${WORK_COLUMNS} from (
+    sql`select ${WORK_COLUMNS} from (
        select distinct on (near.artist_line) near.id from (
-         select id, artist_line from artwork where medium_id = $1 and published and id > $2 order by id limit ${NEIGHBOURS}
-       ) near where near.artist_line <> $3 order by near.artist_line, near.id
+         select id, artist_line from artwork where medium_id = ${work.medium_id} and published and id > ${work.id} order by id limit ${NEIGHBOURS}
+       ) near where near.artist_line <> ${work.artist_line} order by near.artist_line, near.id
      ) chosen join artwork on artwork.id = chosen.id ${WORK_JOINS} order by artwork.id limit ${size}`,
-    [work.medium_id, work.id, work.artist_line],
   )
 }
 
@@ -194,10 +171,9 @@ export async function worksBesideArtist(db: Queries, artistId: number, size: num
   const work = await queryOne(
     db,
     v.object({ id: v.number(), medium_id: v.number(), artist_line: v.string() }),
-    `select artwork.id, artwork.medium_id, artwork.artist_line
+    sql`select artwork.id, artwork.medium_id, artwork.artist_line
      from artwork_artist join artwork on artwork.id = artwork_artist.artwork_id and artwork.published
-     where artwork_artist.artist_id = $1 and artwork.medium_id is not null order by artwork_artist.artwork_id limit 1`,
-    [artistId],
+     where artwork_artist.artist_id = ${artistId} and artwork.medium_id is not null order by artwork_artist.artwork_id limit 1`,
   )
   return work ? worksLike(db, work, size) : []
 }
@@ -228,7 +204,7 @@ export function artworkById(
   return queryOne(
     db,
     ArtworkRow,
-    `select ${WORK_COLUMNS}, artwork.medium_id, medium.name as medium_name, artwork.accession, artwork.about, artwork.provenance,
+    sql`select ${WORK_COLUMNS}, artwork.medium_id, medium.name as medium_name, artwork.accession, artwork.about, artwork.provenance,
        artwork.credit, artwork.availability, gallery.slug as gallery_slug, gallery.kind as gallery_kind,
        city.name as city_name, city.slug as city_slug,
        (select coalesce(json_agg(json_build_object('id', artist.id, 'slug', artist.slug, 'name', artist.name) order by artwork_artist.position), '[]')
@@ -237,7 +213,6 @@ export function artworkById(
      from artwork ${WORK_JOINS}
      left join medium on medium.id = artwork.medium_id and medium.published
      left join city on city.id = gallery.city_id and city.published
-     where artwork.id = $1 and ${seenBy('artwork', sees)}`,
-    [id],
+     where artwork.id = ${id} and ${seenBy('artwork', sees)}`,
   )
 }

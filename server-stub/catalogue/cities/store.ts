@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Queries } from '../../db/database.js'
 import { Picture, pictureColumn, queryAll, queryOne, type Sees, seenBy } from '../../db/rows.js'
+import { sql } from '../../db/sql.js'
 
 const CITY = {
   id: v.number(),
@@ -14,16 +15,15 @@ const CITY = {
 export const CityCard = v.object(CITY)
 export type CityCard = v.InferOutput<typeof CityCard>
 
-const COLUMNS = `city.id, city.slug, city.name, city.country, city.region, city.intro, ${pictureColumn('picture')}`
-const JOINS = 'left join picture on picture.id = city.picture_id'
+const COLUMNS = sql`city.id, city.slug, city.name, city.country, city.region, city.intro, ${pictureColumn('picture')}`
+const JOINS = sql`left join picture on picture.id = city.picture_id`
 
 /** Those of `ids` that are published, in no order. */
 export function citiesByIds(db: Queries, ids: readonly number[]): Promise<CityCard[]> {
   return queryAll(
     db,
     CityCard,
-    `select ${COLUMNS} from city ${JOINS} where city.id = any($1::integer[]) and city.published`,
-    [ids],
+    sql`select ${COLUMNS} from city ${JOINS} where city.id = any(${ids}::integer[]) and city.published`,
   )
 }
 
@@ -38,9 +38,8 @@ export function cityBySlug(
   return queryOne(
     db,
     CityRow,
-    `select ${COLUMNS}, city.latitude, city.longitude from city ${JOINS}
-     where city.slug = $1 and ${seenBy('city', sees)} order by city.id limit 1`,
-    [slug],
+    sql`select ${COLUMNS}, city.latitude, city.longitude from city ${JOINS}
+     where city.slug = ${slug} and ${seenBy('city', sees)} order by city.id limit 1`,
   )
 }
 
@@ -49,11 +48,10 @@ export async function citySlugByName(db: Queries, name: string): Promise<string 
   const city = await queryOne(
     db,
     v.object({ slug: v.string() }),
-    `with folded as (select plinth_fold($1) as q), named as (select id, slug, plinth_fold(name) as words from city where published)
+    sql`with folded as (select plinth_fold(${name.replace(/[\\%_]/g, '\\$&')}) as q), named as (select id, slug, plinth_fold(name) as words from city where published)
      select slug from named cross join folded
      where ' ' || words like '% ' || q || '%'
      order by words = q desc, words like q || '%' desc, words collate "C", id limit 1`,
-    [name.replace(/[\\%_]/g, '\\$&')],
   )
   return city?.slug
 }
@@ -63,11 +61,10 @@ export function cityOfTheWeek(db: Queries, today: string, week: string): Promise
   return queryOne(
     db,
     CityCard,
-    `select ${COLUMNS} from city ${JOINS}
+    sql`select ${COLUMNS} from city ${JOINS}
      join (select gallery.city_id, count(*) as n from exhibition join gallery on gallery.id = exhibition.gallery_id
-           where exhibition.published and gallery.published and exhibition.ends_on >= $1::date and exhibition.starts_on <= $1::date
+           where exhibition.published and gallery.published and exhibition.ends_on >= ${today}::date and exhibition.starts_on <= ${today}::date
            group by gallery.city_id) shows on shows.city_id = city.id
-     where city.published and city.intro <> '' order by least(shows.n, 3) desc, md5(city.id::text || $2) limit 1`,
-    [today, week],
+     where city.published and city.intro <> '' order by least(shows.n, 3) desc, md5(city.id::text || ${week}) limit 1`,
   )
 }

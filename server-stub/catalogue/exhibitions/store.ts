@@ -9,6 +9,7 @@ import {
   type Sees,
   seenBy,
 } from '../../db/rows.js'
+import { sql } from '../../db/sql.js'
 
 const SHOW = {
   id: v.number(),
@@ -30,43 +31,45 @@ export const ExhibitionCard = v.object(SHOW)
 export type ExhibitionCard = v.InferOutput<typeof ExhibitionCard>
 
 /** A show without a picture of its own is shown by its first installation view. */
-const COLUMNS = `exhibition.id, exhibition.slug, exhibition.title, exhibition.starts_on, exhibition.ends_on, exhibition.standfirst,
+const COLUMNS = sql`exhibition.id, exhibition.slug, exhibition.title, exhibition.starts_on, exhibition.ends_on, exhibition.standfirst,
   gallery.id as gallery_id, gallery.name as gallery_name, gallery.slug as gallery_slug, gallery.kind as gallery_kind,
   city.name as city_name, city.slug as city_slug, ${pictureColumn('picture')},
   array(select artist.name from exhibition_artist hung join artist on artist.id = hung.artist_id and artist.published
         where hung.exhibition_id = exhibition.id order by hung.position limit 12) as artist_names`
-const JOINS = `left join gallery on gallery.id = exhibition.gallery_id and gallery.published
+const JOINS = sql`left join gallery on gallery.id = exhibition.gallery_id and gallery.published
   left join city on city.id = gallery.city_id and city.published
   left join picture on picture.id = coalesce(exhibition.picture_id,
     (select picture_id from exhibition_picture where exhibition_id = exhibition.id order by position limit 1))`
 
-const ON_NOW = 'exhibition.ends_on >= $1::date and exhibition.starts_on <= $1::date'
+const onNow = (today: string) =>
+  sql`exhibition.ends_on >= ${today}::date and exhibition.starts_on <= ${today}::date`
+
 /** What home opens with: shows on now in galleries of the first tier first; another order each week. */
 export function openingExhibitions(db: Queries, today: string, week: string, size: number) {
   return queryAll(
     db,
     ExhibitionCard,
-    `select ${COLUMNS} from exhibition ${JOINS} where exhibition.published and ${ON_NOW} and picture.id is not null
-     order by gallery.tier, md5(exhibition.id::text || $2) limit ${size}`,
-    [today, week],
+    sql`select ${COLUMNS} from exhibition ${JOINS} where exhibition.published and ${onNow(today)} and picture.id is not null
+     order by gallery.tier, md5(exhibition.id::text || ${week}) limit ${size}`,
   )
 }
 
 const OF = {
-  gallery: 'exhibition.gallery_id = $1',
-  city: 'gallery.city_id = $1',
-  artist: 'exhibition.id in (select exhibition_id from exhibition_artist where artist_id = $1)',
-  artwork: 'exhibition.id in (select exhibition_id from exhibition_artwork where artwork_id = $1)',
-} as const
+  gallery: (id: number) => sql`exhibition.gallery_id = ${id}`,
+  city: (id: number) => sql`gallery.city_id = ${id}`,
+  artist: (id: number) =>
+    sql`exhibition.id in (select exhibition_id from exhibition_artist where artist_id = ${id})`,
+  artwork: (id: number) =>
+    sql`exhibition.id in (select exhibition_id from exhibition_artwork where artwork_id = ${id})`,
+}
 
 /** The shows of a gallery, a city, an artist, or a work; the latest to close first. */
 export function exhibitionsOf(db: Queries, what: keyof typeof OF, id: number, size: number) {
   return queryAll(
     db,
     ExhibitionCard,
-    `select ${COLUMNS} from exhibition ${JOINS} where ${OF[what]} and exhibition.published
+    sql`select ${COLUMNS} from exhibition ${JOINS} where ${OF[what](id)} and exhibition.published
      order by exhibition.ends_on desc, exhibition.id desc limit ${size}`,
-    [id],
   )
 }
 
@@ -74,8 +77,7 @@ export function exhibitionsByIds(db: Queries, ids: readonly number[]): Promise<E
   return queryAll(
     db,
     ExhibitionCard,
-    `select ${COLUMNS} from exhibition ${JOINS} where exhibition.id = any($1::integer[]) and exhibition.published`,
-    [ids],
+    sql`select ${COLUMNS} from exhibition ${JOINS} where exhibition.id = any(${ids}::integer[]) and exhibition.published`,
   )
 }
 
@@ -95,9 +97,8 @@ export function exhibitionBySlug(
   return queryOne(
     db,
     ExhibitionRow,
-    `select ${COLUMNS}, exhibition.about, gallery.address as gallery_address, gallery.hours as gallery_hours
-     from exhibition ${JOINS} where exhibition.slug = $1 and ${seenBy('exhibition', sees)} order by exhibition.id limit 1`,
-    [slug],
+    sql`select ${COLUMNS}, exhibition.about, gallery.address as gallery_address, gallery.hours as gallery_hours
+     from exhibition ${JOINS} where exhibition.slug = ${slug} and ${seenBy('exhibition', sees)} order by exhibition.id limit 1`,
   )
 }
 
@@ -105,8 +106,7 @@ export function installationViews(db: Queries, exhibitionId: number): Promise<Pi
   return queryAll(
     db,
     Picture,
-    `select ${PICTURE_COLUMNS} from exhibition_picture join picture on picture.id = picture_id
-     where exhibition_id = $1 order by position`,
-    [exhibitionId],
+    sql`select ${PICTURE_COLUMNS} from exhibition_picture join picture on picture.id = picture_id
+     where exhibition_id = ${exhibitionId} order by position`,
   )
 }

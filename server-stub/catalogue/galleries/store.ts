@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Queries } from '../../db/database.js'
 import { Picture, pictureColumn, queryAll, queryOne, type Sees, seenBy } from '../../db/rows.js'
+import { sql } from '../../db/sql.js'
 
 export const GALLERY = 1
 export const INSTITUTION = 2
@@ -19,19 +20,18 @@ const GALLERY_FIELDS = {
 export const GalleryCard = v.object(GALLERY_FIELDS)
 export type GalleryCard = v.InferOutput<typeof GalleryCard>
 
-const COLUMNS = `gallery.id, gallery.slug, gallery.name, gallery.kind, city.name as city_name, city.slug as city_slug, gallery.address,
+const COLUMNS = sql`gallery.id, gallery.slug, gallery.name, gallery.kind, city.name as city_name, city.slug as city_slug, gallery.address,
   ${pictureColumn('picture')}`
-const JOINS = `left join city on city.id = gallery.city_id and city.published left join picture on picture.id = gallery.picture_id`
+const JOINS = sql`left join city on city.id = gallery.city_id and city.published left join picture on picture.id = gallery.picture_id`
 /** What galleries are filed under. */
-export const GALLERY_FOLDED = 'plinth_fold(gallery.sort_name) collate "C"'
+export const GALLERY_FOLDED = sql`plinth_fold(gallery.sort_name) collate "C"`
 
 /** Those of `ids` that are published, in no order. */
 export function galleriesByIds(db: Queries, ids: readonly number[]): Promise<GalleryCard[]> {
   return queryAll(
     db,
     GalleryCard,
-    `select ${COLUMNS} from gallery ${JOINS} where gallery.id = any($1::integer[]) and gallery.published`,
-    [ids],
+    sql`select ${COLUMNS} from gallery ${JOINS} where gallery.id = any(${ids}::integer[]) and gallery.published`,
   )
 }
 
@@ -39,9 +39,8 @@ export function featuredGalleries(db: Queries, kind: GalleryKind, week: string, 
   return queryAll(
     db,
     GalleryCard,
-    `select ${COLUMNS} from gallery ${JOINS} where gallery.kind = $1 and gallery.published and gallery.tier = 1
-     and gallery.picture_id is not null order by md5(gallery.id::text || $2) limit ${size}`,
-    [kind, week],
+    sql`select ${COLUMNS} from gallery ${JOINS} where gallery.kind = ${kind} and gallery.published and gallery.tier = 1
+     and gallery.picture_id is not null order by md5(gallery.id::text || ${week}) limit ${size}`,
   )
 }
 
@@ -49,9 +48,8 @@ export function galleriesOfArtist(db: Queries, artistId: number): Promise<Galler
   return queryAll(
     db,
     GalleryCard,
-    `select ${COLUMNS} from gallery_artist join gallery on gallery.id = gallery_artist.gallery_id ${JOINS}
-     where gallery_artist.artist_id = $1 and gallery.published order by ${GALLERY_FOLDED} limit 24`,
-    [artistId],
+    sql`select ${COLUMNS} from gallery_artist join gallery on gallery.id = gallery_artist.gallery_id ${JOINS}
+     where gallery_artist.artist_id = ${artistId} and gallery.published order by ${GALLERY_FOLDED} limit 24`,
   )
 }
 
@@ -59,8 +57,7 @@ export function galleriesOfCity(db: Queries, cityId: number): Promise<GalleryCar
   return queryAll(
     db,
     GalleryCard,
-    `select ${COLUMNS} from gallery ${JOINS} where gallery.city_id = $1 and gallery.published order by gallery.kind, ${GALLERY_FOLDED} limit 60`,
-    [cityId],
+    sql`select ${COLUMNS} from gallery ${JOINS} where gallery.city_id = ${cityId} and gallery.published order by gallery.kind, ${GALLERY_FOLDED} limit 60`,
   )
 }
 
@@ -70,9 +67,8 @@ export function galleriesOfFair(db: Queries, fairId: number) {
   return queryAll(
     db,
     BoothCard,
-    `select ${COLUMNS}, art_fair_gallery.booth from art_fair_gallery join gallery on gallery.id = art_fair_gallery.gallery_id ${JOINS}
-     where art_fair_gallery.art_fair_id = $1 and gallery.published order by ${GALLERY_FOLDED}, gallery.id`,
-    [fairId],
+    sql`select ${COLUMNS}, art_fair_gallery.booth from art_fair_gallery join gallery on gallery.id = art_fair_gallery.gallery_id ${JOINS}
+     where art_fair_gallery.art_fair_id = ${fairId} and gallery.published order by ${GALLERY_FOLDED}, gallery.id`,
   )
 }
 
@@ -96,8 +92,7 @@ export function galleryBySlug(
   return queryOne(
     db,
     GalleryRow,
-    `select ${COLUMNS}, gallery.latitude, gallery.longitude, gallery.hours, gallery.founded, gallery.about, gallery.artworks_count
-     from gallery ${JOINS} where gallery.kind = $1 and gallery.slug = $2 and ${seenBy('gallery', sees)} order by gallery.id limit 1`,
-    [kind, slug],
+    sql`select ${COLUMNS}, gallery.latitude, gallery.longitude, gallery.hours, gallery.founded, gallery.about, gallery.artworks_count
+     from gallery ${JOINS} where gallery.kind = ${kind} and gallery.slug = ${slug} and ${seenBy('gallery', sees)} order by gallery.id limit 1`,
   )
 }

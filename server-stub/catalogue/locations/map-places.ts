@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { ICON_TYPES } from '../../../widgets/shared/contract/location.js'
 import type { Queries } from '../../db/database.js'
 import { queryAll } from '../../db/rows.js'
+import { sql } from '../../db/sql.js'
 import type { Block } from '../story/blocks.js'
 
 /** What a text's map shows of one list of numbers: more is for the page of all places. */
@@ -35,25 +36,29 @@ const MapPlace = v.variant('of', [LocalGuide, Gallery])
 export type MapPlace = v.InferOutput<typeof MapPlace>
 
 /** One more than is shown tells that there are too many. */
-const LOCALS = `select asked.id as asked, place.* from unnest($1::integer[]) asked(id) cross join lateral (
+const locals = (
+  ids: readonly number[],
+) => sql`select asked.id as asked, place.* from unnest(${ids}::integer[]) asked(id) cross join lateral (
   select 'location' as of, location.id, location.slug, location.title, location.icon_type, location.address, location.latitude,
     location.longitude, city.name as city_name, city.slug as city_slug
   from location join city on city.id = location.city_id and city.published
   where location.published and (location.id = asked.id or location.city_id = asked.id)
   order by location.words collate "C", location.id limit ${MOST_MAP_PLACES + 1}) place`
 
-const GALLERIES = `select gallery.id as asked, 'gallery' as of, gallery.id, gallery.slug, gallery.name as title, gallery.kind, gallery.address,
+const galleries = (
+  ids: readonly number[],
+) => sql`select gallery.id as asked, 'gallery' as of, gallery.id, gallery.slug, gallery.name as title, gallery.kind, gallery.address,
     gallery.latitude, gallery.longitude, city.name as city_name
   from gallery left join city on city.id = gallery.city_id and city.published
-  where gallery.id = any($1::integer[]) and gallery.published and gallery.latitude is not null and gallery.longitude is not null`
+  where gallery.id = any(${ids}::integer[]) and gallery.published and gallery.latitude is not null and gallery.longitude is not null`
 
 /** All that is published and can stand on a map, of places, galleries and institutions, and cities with these numbers. */
 export async function mapPlaces(db: Queries, ids: readonly number[]): Promise<MapPlace[]> {
   if (ids.length === 0) return []
-  const params = [[...new Set(ids)]]
+  const asked = [...new Set(ids)]
   // One after the other: within a transaction there is one connection.
-  const localGuides = await queryAll(db, MapPlace, LOCALS, params)
-  return [...localGuides, ...(await queryAll(db, MapPlace, GALLERIES, params))]
+  const localGuides = await queryAll(db, MapPlace, locals(asked))
+  return [...localGuides, ...(await queryAll(db, MapPlace, galleries(asked)))]
 }
 
 /** Those of `ids`, in that order, a city's by name; each once, however often it is meant. */

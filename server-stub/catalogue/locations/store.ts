@@ -4,8 +4,9 @@ import type { IconType } from '../../../widgets/shared/contract/location.js'
 import { ICON_TYPES } from '../../../widgets/shared/contract/location.js'
 import type { Bounds } from '../../../widgets/shared/contract/locations.call.js'
 import type { Queries } from '../../db/database.js'
-import { keyset, type Position, type Slice, toSlice } from '../../db/paging.js'
+import { type Position, querySlice, type Slice } from '../../db/paging.js'
 import { queryAll, queryOne } from '../../db/rows.js'
+import { type Sql, sql } from '../../db/sql.js'
 
 export interface LocationsWhere {
   bounds?: Bounds | undefined
@@ -27,75 +28,61 @@ const LOCATION = {
 export const LocationRow = v.object(LOCATION)
 export type LocationRow = v.InferOutput<typeof LocationRow>
 
-const COLUMNS = `location.id, location.slug, location.title, location.icon_type, location.address, location.latitude,
+const COLUMNS = sql`location.id, location.slug, location.title, location.icon_type, location.address, location.latitude,
   location.longitude, city.name as city_name, city.slug as city_slug`
-const FROM = 'location join city on city.id = location.city_id and city.published'
+const FROM = sql`location join city on city.id = location.city_id and city.published`
 /** City by city, and within one by name. */
-const ORDERED = `(city.slug || ' ' || location.words) collate "C"`
-export const BY_CITY = { column: ORDERED, cast: 'text', id: 'location.id', descending: false } as const
+const ORDERED = sql`(city.slug || ' ' || location.words) collate "C"`
+export const BY_CITY = { column: ORDERED, cast: 'text', id: sql`location.id`, descending: false } as const
 
-interface Condition {
-  sql: string
-  params: unknown[]
-}
-
-function conditionOf({ bounds, types = [], citySlugs = [] }: LocationsWhere): Condition {
-  const params: unknown[] = []
-  const parts = ['location.published']
-  const put = (value: unknown) => `$${params.push(value)}`
+function conditionOf({ bounds, types = [], citySlugs = [] }: LocationsWhere): Sql {
+  const parts = [sql`location.published`]
   if (bounds) {
     const { minLat, maxLat, minLng, maxLng } = bounds
-    parts.push(`location.latitude between ${put(minLat)}::float8 and ${put(maxLat)}::float8`)
-    const from = `location.longitude >= ${put(minLng)}::float8`
-    const to = `location.longitude <= ${put(maxLng)}::float8`
+    parts.push(sql`location.latitude between ${minLat}::float8 and ${maxLat}::float8`)
+    const from = sql`location.longitude >= ${minLng}::float8`
+    const to = sql`location.longitude <= ${maxLng}::float8`
     // Across ±180° the view begins in the east and ends in the west.
-    parts.push(minLng > maxLng ? `(${from} or ${to})` : `${from} and ${to}`)
+    parts.push(minLng > maxLng ? sql`(${from} or ${to})` : sql`${from} and ${to}`)
   }
-  if (types.length > 0) parts.push(`location.icon_type = any(${put(types)}::text[])`)
-  if (citySlugs.length > 0) parts.push(`city.slug = any(${put(citySlugs)}::text[])`)
-  return { sql: parts.join(' and '), params }
+  if (types.length > 0) parts.push(sql`location.icon_type = any(${types}::text[])`)
+  if (citySlugs.length > 0) parts.push(sql`city.slug = any(${citySlugs}::text[])`)
+  return sql.join(parts, ' and ')
 }
 
 export async function countLocations(db: Queries, where: LocationsWhere): Promise<number> {
-  const { sql, params } = conditionOf(where)
   const row = await queryOne(
     db,
     v.object({ n: v.number() }),
-    `select count(*)::integer as n from ${FROM} where ${sql}`,
-    params,
+    sql`select count(*)::integer as n from ${FROM} where ${conditionOf(where)}`,
   )
   return row?.n ?? 0
 }
 
 /** At most `limit`, in no order that matters. */
 export function locationsIn(db: Queries, where: LocationsWhere, limit: number): Promise<LocationRow[]> {
-  const { sql, params } = conditionOf(where)
   return queryAll(
     db,
     LocationRow,
-    `select ${COLUMNS} from ${FROM} where ${sql} order by location.id limit ${limit}`,
-    params,
+    sql`select ${COLUMNS} from ${FROM} where ${conditionOf(where)} order by location.id limit ${limit}`,
   )
 }
 
 const ListedLocation = v.object({ ...LOCATION, key: v.string() })
 export type ListedLocation = v.InferOutput<typeof ListedLocation>
 
-export async function listLocations(
+export function listLocations(
   db: Queries,
   where: LocationsWhere,
   position: Position,
   size: number,
 ): Promise<Slice<ListedLocation>> {
-  const { sql, params } = conditionOf(where)
-  const page = keyset(BY_CITY, position, params.length)
-  const rows = await queryAll(
+  return querySlice(
     db,
-    ListedLocation,
-    `select ${COLUMNS}, ${ORDERED} as key from ${FROM} where ${sql} ${page.where} ${page.orderBy} limit ${size + 1}`,
-    [...params, ...page.params],
+    { schema: ListedLocation, columns: COLUMNS, from: FROM, where: conditionOf(where), order: BY_CITY },
+    position,
+    size,
   )
-  return toSlice(rows, size, position)
 }
 
 const Group = v.object({ count: v.number(), latitude: v.number(), longitude: v.number() })
@@ -107,20 +94,17 @@ const WHOLE: Bounds = { minLat: -90, maxLat: 90, minLng: -180, maxLng: 180 }
 /** How many places there are in each cell of the bounds, and where their middle is. Never more than cells. */
 export function groupLocations(db: Queries, where: LocationsWhere) {
   const { minLat, maxLat, minLng, maxLng } = where.bounds ?? WHOLE
-  const { sql, params } = conditionOf(where)
   const width = (maxLng - minLng + (minLng > maxLng ? 360 : 0)) / CELLS.across || 1
   const height = (maxLat - minLat) / CELLS.down || 1
-  const at = params.length
   return queryAll(
     db,
     Group,
-    `select count(*)::integer as count, avg(lat)::float8 as latitude,
+    sql`select count(*)::integer as count, avg(lat)::float8 as latitude,
        (case when avg(lng) > 180 then avg(lng) - 360 else avg(lng) end)::float8 as longitude
      from (select location.latitude as lat,
-             location.longitude + case when location.longitude < $${at + 1}::float8 then 360 else 0 end as lng
-           from ${FROM} where ${sql}) place
-     group by floor((lat - $${at + 2}::float8) / $${at + 3}::float8), floor((lng - $${at + 1}::float8) / $${at + 4}::float8)`,
-    [...params, minLng, minLat, height, width],
+             location.longitude + case when location.longitude < ${minLng}::float8 then 360 else 0 end as lng
+           from ${FROM} where ${conditionOf(where)}) place
+     group by floor((lat - ${minLat}::float8) / ${height}::float8), floor((lng - ${minLng}::float8) / ${width}::float8)`,
   )
 }
 
@@ -135,9 +119,9 @@ const LocalGuide = v.object({
 })
 export type LocalGuide = v.InferOutput<typeof LocalGuide>
 
-const LOCAL_COLUMNS = `${COLUMNS}, city.country as city_country, location.about, gallery.name as gallery_name,
+const LOCAL_COLUMNS = sql`${COLUMNS}, city.country as city_country, location.about, gallery.name as gallery_name,
   gallery.slug as gallery_slug, gallery.kind as gallery_kind`
-const LOCAL_FROM = `${FROM} left join gallery on gallery.id = location.gallery_id and gallery.published`
+const LOCAL_FROM = sql`${FROM} left join gallery on gallery.id = location.gallery_id and gallery.published`
 const MOST_LOCALS = 200
 
 /** All places of a city's guide, by name. */
@@ -145,9 +129,8 @@ export function localsOfCity(db: Queries, cityId: number): Promise<LocalGuide[]>
   return queryAll(
     db,
     LocalGuide,
-    `select ${LOCAL_COLUMNS} from ${LOCAL_FROM} where location.published and location.city_id = $1
+    sql`select ${LOCAL_COLUMNS} from ${LOCAL_FROM} where location.published and location.city_id = ${cityId}
      order by location.words collate "C", location.id limit ${MOST_LOCALS}`,
-    [cityId],
   )
 }
 
@@ -155,9 +138,8 @@ export function localBySlug(db: Queries, citySlug: string, slug: string): Promis
   return queryOne(
     db,
     LocalGuide,
-    `select ${LOCAL_COLUMNS} from ${LOCAL_FROM} where location.published and city.slug = $1 and location.slug = $2
+    sql`select ${LOCAL_COLUMNS} from ${LOCAL_FROM} where location.published and city.slug = ${citySlug} and location.slug = ${slug}
      order by location.id limit 1`,
-    [citySlug, slug],
   )
 }
 
@@ -177,7 +159,7 @@ export function mapCities(db: Queries): Promise<CityOnMap[]> {
   return queryAll(
     db,
     CityOnMap,
-    `select city.name, city.slug, city.country, city.latitude, city.longitude,
+    sql`select city.name, city.slug, city.country, city.latitude, city.longitude,
        (select count(*) from location where location.city_id = city.id and location.published)::integer
        + (select count(*) from gallery where gallery.city_id = city.id and gallery.published)::integer as weight
      from city where city.published order by plinth_fold(city.name) collate "C", city.id limit 2000`,

@@ -4,6 +4,7 @@ import { changeNoted, editAlone, noteChange } from '../../db/changes.js'
 import type { Database, Queries } from '../../db/database.js'
 import { queryAll, queryOne, type Sees, seenBy } from '../../db/rows.js'
 import { slugify } from '../../db/slug.js'
+import { sql } from '../../db/sql.js'
 import { takenName } from '../../db/taken.js'
 import { readBlocks } from '../story/block-pictures.js'
 import type { Block } from '../story/blocks.js'
@@ -19,7 +20,7 @@ const Row = v.object({
 })
 export type WrittenPage = Omit<v.InferOutput<typeof Row>, 'body'> & { body: Block[] }
 
-const COLUMNS = 'id, version, slug, title, description, published, body'
+const COLUMNS = sql`id, version, slug, title, description, published, body`
 
 export async function pageBySlug(
   db: Queries,
@@ -29,14 +30,13 @@ export async function pageBySlug(
   const row = await queryOne(
     db,
     Row,
-    `select ${COLUMNS} from page where slug = $1 and ${seenBy('page', sees)}`,
-    [slug],
+    sql`select ${COLUMNS} from page where slug = ${slug} and ${seenBy('page', sees)}`,
   )
   return row && { ...row, body: readBlocks(row.body) }
 }
 
 export async function pageToEdit(db: Queries, id: number): Promise<WrittenPage | undefined> {
-  const row = await queryOne(db, Row, `select ${COLUMNS} from page where id = $1`, [id])
+  const row = await queryOne(db, Row, sql`select ${COLUMNS} from page where id = ${id}`)
   return row && { ...row, body: readBlocks(row.body) }
 }
 
@@ -52,9 +52,8 @@ export function pagesForStaff(
   return queryAll(
     db,
     Listed,
-    `select id, title, slug, published from page where strpos(lower(title), lower($1)) > 0
-     order by id desc limit $2 offset $3`,
-    [words, size, skip],
+    sql`select id, title, slug, published from page where strpos(plinth_fold(title), plinth_fold(${words})) > 0
+     order by id desc limit ${size} offset ${skip}`,
   )
 }
 
@@ -72,9 +71,8 @@ export async function savePage(
     const isSaved = await changeNoted(
       db,
       { collection: 'pages', id, who, what: 'changed the text' },
-      `update page set title = $3, slug = $4, description = $5, body = $6::jsonb, version = version + 1
-       where id = $1 and version = $2 returning id`,
-      [id, version, title, slug, description, JSON.stringify(body)],
+      sql`update page set title = ${title}, slug = ${slug}, description = ${description}, body = ${JSON.stringify(body)}::jsonb, version = version + 1
+       where id = ${id} and version = ${version} returning id`,
     )
     return isSaved ? 'saved' : 'stale'
   } catch (error) {
@@ -91,16 +89,14 @@ export function addPage(db: Database, title: string, who: string): Promise<numbe
     const taken = await queryAll(
       tx,
       v.object({ slug: v.string() }),
-      'select slug from page where slug like $1',
-      [`${slug}%`],
+      sql`select slug from page where slug like ${`${slug}%`}`,
     )
     let free = slug
     for (let number = 2; taken.some((page) => page.slug === free); number++) free = `${slug}-${number}`
     const row = await queryOne(
       tx,
       v.object({ id: v.number() }),
-      'insert into page (slug, title) values ($1, $2) returning id',
-      [free, title],
+      sql`insert into page (slug, title) values (${free}, ${title}) returning id`,
     )
     if (!row) throw new Error('pages: the store gave a draft no id; look at its log')
     await noteChange(tx, 'pages', row.id, who, 'began a draft')

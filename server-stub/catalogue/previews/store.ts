@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Queries } from '../../db/database.js'
 import { Picture, pictureColumn, queryAll, queryOne, type Sees, seenBy } from '../../db/rows.js'
+import { sql } from '../../db/sql.js'
 
 const PREVIEW = {
   id: v.number(),
@@ -20,10 +21,10 @@ const PREVIEW = {
 export const PreviewRow = v.object(PREVIEW)
 export type PreviewRow = v.InferOutput<typeof PreviewRow>
 
-const COLUMNS = `preview.id, preview.slug, preview.title, preview.kind, preview.opens_on, preview.about, gallery.id as gallery_id,
+const COLUMNS = sql`preview.id, preview.slug, preview.title, preview.kind, preview.opens_on, preview.about, gallery.id as gallery_id,
   gallery.name as gallery_name, gallery.slug as gallery_slug, gallery.kind as gallery_kind, art_fair.name as fair_name,
   art_fair.slug as fair_slug, ${pictureColumn('picture')}`
-const JOINS = `left join gallery on gallery.id = preview.gallery_id and gallery.published
+const JOINS = sql`left join gallery on gallery.id = preview.gallery_id and gallery.published
   left join art_fair on art_fair.id = preview.art_fair_id and art_fair.published
   left join picture on picture.id = preview.picture_id`
 
@@ -32,8 +33,7 @@ export function previewsByIds(db: Queries, ids: readonly number[]): Promise<Prev
   return queryAll(
     db,
     PreviewRow,
-    `select ${COLUMNS} from preview ${JOINS} where preview.id = any($1::integer[]) and preview.published`,
-    [ids],
+    sql`select ${COLUMNS} from preview ${JOINS} where preview.id = any(${ids}::integer[]) and preview.published`,
   )
 }
 
@@ -41,8 +41,7 @@ export function previewsOfFair(db: Queries, fairId: number): Promise<PreviewRow[
   return queryAll(
     db,
     PreviewRow,
-    `select ${COLUMNS} from preview ${JOINS} where preview.art_fair_id = $1 and preview.published order by preview.title, preview.id`,
-    [fairId],
+    sql`select ${COLUMNS} from preview ${JOINS} where preview.art_fair_id = ${fairId} and preview.published order by preview.title, preview.id`,
   )
 }
 
@@ -51,9 +50,8 @@ export function latestPreviews(db: Queries, size: number): Promise<PreviewRow[]>
   return queryAll(
     db,
     PreviewRow,
-    `select ${COLUMNS} from preview ${JOINS} where preview.published
-     order by preview.opens_on desc, preview.id desc limit $1`,
-    [size],
+    sql`select ${COLUMNS} from preview ${JOINS} where preview.published
+     order by preview.opens_on desc, preview.id desc limit ${size}`,
   )
 }
 
@@ -65,7 +63,6 @@ export function previewBySlug(
   return queryOne(
     db,
     PreviewRow,
-    `select ${COLUMNS} from preview ${JOINS} where preview.slug = $1 and ${seenBy('preview', sees)} order by preview.id limit 1`,
-    [slug],
+    sql`select ${COLUMNS} from preview ${JOINS} where preview.slug = ${slug} and ${seenBy('preview', sees)} order by preview.id limit 1`,
   )
 }

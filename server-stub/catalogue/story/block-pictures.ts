@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import type { Queries } from '../../db/database.js'
 import { PICTURE_COLUMNS, Picture, queryAll } from '../../db/rows.js'
+import { sql } from '../../db/sql.js'
 import type { Block } from './blocks.js'
 
 const Text = v.string()
@@ -44,5 +45,5 @@ export function readBlocks(body: unknown): Block[] {
 
 export function picturesOf(db: Queries, blocks: Block[]): Promise<Picture[]> {
   const ids = blocks.flatMap((block) => (block.kind === 'figure' ? [block.pictureId] : []))
-  return queryAll(db, Picture, `select ${PICTURE_COLUMNS} from picture where id = any($1::integer[])`, [ids])
+  return queryAll(db, Picture, sql`select ${PICTURE_COLUMNS} from picture where id = any(${ids}::integer[])`)
 }

@@ -1,6 +1,7 @@
 /** Texts that were saved before addresses in embeds were checked: their pages are held to the rules of today. */
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sql } from '../../db/sql.js'
 import { openTestApp } from '../../testing/site.js'
 
 const SAVED = [
@@ -14,8 +15,7 @@ beforeAll(async () => {
   app = await openTestApp()
   const body = JSON.stringify(SAVED.map((html) => ({ kind: 'widget', html })))
   await app.site.db.query(
-    `insert into page (slug, title, body, published) values ('saved-before', 'Saved before', $1::jsonb, true)`,
-    [body],
+    sql`insert into page (slug, title, body, published) values ('saved-before', 'Saved before', ${body}::jsonb, true)`,
   )
 })
 afterAll(() => app.close())

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import type { Queries } from '../../db/database.js'
-import { keyset, type Position, type Slice, toSlice } from '../../db/paging.js'
+import { type Position, querySlice, type Slice } from '../../db/paging.js'
 import { Picture, pictureColumn, queryAll, queryOne, type Sees, seenBy } from '../../db/rows.js'
+import { sql } from '../../db/sql.js'
 import { readBlocks } from '../story/block-pictures.js'
 import type { Block } from '../story/blocks.js'
 
@@ -23,33 +24,23 @@ export const RoomCard = v.object(ROOM)
 export type RoomCard = v.InferOutput<typeof RoomCard>
 const KeyedRoom = v.object({ ...ROOM, key: v.string() })
 
-const COLUMNS = `viewing_room.id, viewing_room.slug, viewing_room.title, viewing_room.starts_on, viewing_room.ends_on,
+const COLUMNS = sql`viewing_room.id, viewing_room.slug, viewing_room.title, viewing_room.starts_on, viewing_room.ends_on,
   viewing_room.standfirst, gallery.id as gallery_id, gallery.name as gallery_name, gallery.slug as gallery_slug,
   gallery.kind as gallery_kind, viewing_room.film, ${pictureColumn('picture')}`
-const JOINS = `left join gallery on gallery.id = viewing_room.gallery_id and gallery.published
+const JOINS = sql`left join gallery on gallery.id = viewing_room.gallery_id and gallery.published
   left join picture on picture.id = viewing_room.picture_id`
 
 const NEWEST = {
-  column: 'viewing_room.starts_on',
+  column: sql`viewing_room.starts_on`,
   cast: 'date',
-  id: 'viewing_room.id',
+  id: sql`viewing_room.id`,
   descending: true,
 } as const
 
-export async function listViewingRooms(
-  db: Queries,
-  position: Position,
-  size: number,
-): Promise<Slice<RoomCard>> {
-  const page = keyset(NEWEST, position, 0)
-  const rows = await queryAll(
-    db,
-    KeyedRoom,
-    `select ${COLUMNS}, viewing_room.starts_on::text as key from viewing_room ${JOINS}
-     where viewing_room.published ${page.where} ${page.orderBy} limit ${size + 1}`,
-    page.params,
-  )
-  return toSlice(rows, size, position)
+export function listViewingRooms(db: Queries, position: Position, size: number): Promise<Slice<RoomCard>> {
+  const from = sql`viewing_room ${JOINS}`
+  const where = sql`viewing_room.published`
+  return querySlice(db, { schema: KeyedRoom, columns: COLUMNS, from, where, order: NEWEST }, position, size)
 }
 
 /** Those of `ids` that are published, in no order. */
@@ -57,8 +48,7 @@ export function viewingRoomsByIds(db: Queries, ids: readonly number[]): Promise<
   return queryAll(
     db,
     RoomCard,
-    `select ${COLUMNS} from viewing_room ${JOINS} where viewing_room.id = any($1::integer[]) and viewing_room.published`,
-    [ids],
+    sql`select ${COLUMNS} from viewing_room ${JOINS} where viewing_room.id = any(${ids}::integer[]) and viewing_room.published`,
   )
 }
 
@@ -66,9 +56,8 @@ export function viewingRoomsOfGallery(db: Queries, galleryId: number, size: numb
   return queryAll(
     db,
     RoomCard,
-    `select ${COLUMNS} from viewing_room ${JOINS} where viewing_room.gallery_id = $1 and viewing_room.published
+    sql`select ${COLUMNS} from viewing_room ${JOINS} where viewing_room.gallery_id = ${galleryId} and viewing_room.published
      order by viewing_room.starts_on desc, viewing_room.id desc limit ${size}`,
-    [galleryId],
   )
 }
 
@@ -77,10 +66,9 @@ export function filmedRoom(db: Queries, today: string): Promise<RoomCard | undef
   return queryOne(
     db,
     RoomCard,
-    `select ${COLUMNS} from viewing_room ${JOINS}
-     where viewing_room.published and viewing_room.film <> '' and viewing_room.starts_on <= $1::date
+    sql`select ${COLUMNS} from viewing_room ${JOINS}
+     where viewing_room.published and viewing_room.film <> '' and viewing_room.starts_on <= ${today}::date
      order by viewing_room.starts_on desc, viewing_room.id desc limit 1`,
-    [today],
   )
 }
 
@@ -95,9 +83,8 @@ export async function viewingRoomBySlug(
   const row = await queryOne(
     db,
     RoomRow,
-    `select ${COLUMNS}, viewing_room.body from viewing_room ${JOINS}
-     where viewing_room.slug = $1 and ${seenBy('viewing_room', sees)} order by viewing_room.id limit 1`,
-    [slug],
+    sql`select ${COLUMNS}, viewing_room.body from viewing_room ${JOINS}
+     where viewing_room.slug = ${slug} and ${seenBy('viewing_room', sees)} order by viewing_room.id limit 1`,
   )
   return row && { ...row, body: readBlocks(row.body) }
 }

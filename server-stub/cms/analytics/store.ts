@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import type { Queries } from '../../db/database.js'
 import { queryAll, queryOne } from '../../db/rows.js'
+import { sql } from '../../db/sql.js'
 
 const Numbers = v.object({
   views: v.number(),
@@ -17,13 +18,12 @@ export async function numbersOf(db: Queries, id: number, objectId: string): Prom
   const row = await queryOne(
     db,
     Numbers,
-    `select
-       (select coalesce(sum(views), 0)::integer from entity_view where entity_id = $1) as views,
-       (select coalesce(sum(shown), 0)::integer from feature_impression where kind <> 'feature' and id = $1) as featured,
-       (select coalesce(sum(clicks), 0)::integer from search_click_count where object_id = $2) as clicks,
-       (select count(*)::integer from enquiry where entity_id = $1) as enquiries,
-       (select count(*)::integer from follow where entity_id = $1) as followers`,
-    [id, objectId],
+    sql`select
+       (select coalesce(sum(views), 0)::integer from entity_view where entity_id = ${id}) as views,
+       (select coalesce(sum(shown), 0)::integer from feature_impression where kind <> 'feature' and id = ${id}) as featured,
+       (select coalesce(sum(clicks), 0)::integer from search_click_count where object_id = ${objectId}) as clicks,
+       (select count(*)::integer from enquiry where entity_id = ${id}) as enquiries,
+       (select count(*)::integer from follow where entity_id = ${id}) as followers`,
   )
   return row ?? { views: 0, featured: 0, clicks: 0, enquiries: 0, followers: 0 }
 }
@@ -35,7 +35,6 @@ export function viewsByDay(db: Queries, id: number, days: number): Promise<v.Inf
   return queryAll(
     db,
     Day,
-    'select day::text, views from entity_view where entity_id = $1 order by day desc limit $2',
-    [id, days],
+    sql`select day::text, views from entity_view where entity_id = ${id} order by day desc limit ${days}`,
   )
 }

@@ -1,5 +1,6 @@
 /** Artists, and the galleries that show them. */
 import { lifeDates } from '../../catalogue/artists/life-dates.js'
+import { sql } from '../../db/sql.js'
 import { ABOUT, filedUnder, LIMITS, named, PICTURE, PLACE, TIER } from './fields.js'
 import type { CollectionForm, Columns, Kept } from './record.js'
 import { fileArtist, fileHouse, followName } from './sort-name.js'
@@ -21,8 +22,8 @@ export const artists: CollectionForm = {
   collection: 'artists',
   label: 'Artists',
   one: 'an artist',
-  beside: "array_to_string(array_remove(array[artist.nationality, artist.dates], ''), ', ')",
-  words: 'artist.words',
+  beside: sql`array_to_string(array_remove(array[artist.nationality, artist.dates], ''), ', ')`,
+  words: sql`artist.words`,
   groups: [
     {
       legend: 'Who it is',
@@ -55,10 +56,9 @@ export const galleries: CollectionForm = {
   collection: 'galleries',
   label: 'Galleries',
   one: 'a gallery',
-  beside:
-    "array_to_string(array_remove(array[case gallery.kind when 2 then 'Institution' end, city.name], null), ', ')",
-  joins: 'left join city on city.id = gallery.city_id',
-  words: 'gallery.words',
+  beside: sql`array_to_string(array_remove(array[case gallery.kind when 2 then 'Institution' end, city.name], null), ', ')`,
+  joins: sql`left join city on city.id = gallery.city_id`,
+  words: sql`gallery.words`,
   groups: [
     {
       legend: 'What it is',

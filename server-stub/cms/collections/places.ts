@@ -1,4 +1,5 @@
 /** Art fairs, and the cities they are in. */
+import { type Sql, sql } from '../../db/sql.js'
 import { ABOUT, LIMITS, named, PICTURE, PLACE } from './fields.js'
 import type { CollectionForm, Columns, Errors, Field } from './record.js'
 
@@ -12,19 +13,19 @@ export const checkDays = ({ starts_on: from, ends_on: to }: Columns): Errors =>
   from && to && to < from ? { ends_on: 'The last day is before the first.' } : {}
 
 /** As every page writes a day, `14 March 2026`: SQL on a column that holds one. */
-export const dayOf = (column: string): string => `to_char(${column}, 'FMDD FMMonth YYYY')`
+export const dayOf = (column: Sql): Sql => sql`to_char(${column}, 'FMDD FMMonth YYYY')`
 
 /** As the list writes a span of days. */
-export const daysOf = (table: string): string =>
-  `${dayOf(`${table}.starts_on`)} || ' – ' || ${dayOf(`${table}.ends_on`)}`
+export const daysOf = (table: Sql): Sql =>
+  sql`${dayOf(sql`${table}.starts_on`)} || ' – ' || ${dayOf(sql`${table}.ends_on`)}`
 
 export const events: CollectionForm = {
   cms: 'admin',
   collection: 'events',
   label: 'Art fairs',
   one: 'an art fair',
-  beside: daysOf('art_fair'),
-  words: 'art_fair.words',
+  beside: daysOf(sql`art_fair`),
+  words: sql`art_fair.words`,
   groups: [
     {
       legend: 'What it is',
@@ -63,8 +64,8 @@ export const cities: CollectionForm = {
   collection: 'cities',
   label: 'Cities',
   one: 'a city',
-  beside: 'city.country',
-  words: "plinth_fold(city.name || ' ' || city.country)",
+  beside: sql`city.country`,
+  words: sql`plinth_fold(city.name || ' ' || city.country)`,
   groups: [
     {
       legend: 'Where it is',

@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import type { Queries } from '../../db/database.js'
 import { queryAll } from '../../db/rows.js'
+import { sql } from '../../db/sql.js'
 import type { Named, Referred } from './record.js'
 
 /** Where the names are that a field can refer to. */
@@ -18,12 +19,11 @@ export const NamedRow = v.object({ id: v.number(), name: v.string() })
 
 /** What a field may offer: the first by name. */
 export function namesToOffer(db: Queries, of: Referred, most: number): Promise<Named[]> {
-  const { table, name } = NAMES[of]
+  const [table, name] = [sql.raw(NAMES[of].table), sql.raw(NAMES[of].name)]
   return queryAll(
     db,
     NamedRow,
-    `select id, ${name} as name from ${table} order by plinth_fold(${name}) collate "C", id limit $1`,
-    [most],
+    sql`select id, ${name} as name from ${table} order by plinth_fold(${name}) collate "C", id limit ${most}`,
   )
 }
 
@@ -35,7 +35,7 @@ export async function namesLike(
   of: Referred,
   { ids, names }: { ids: readonly number[]; names: readonly string[] },
 ): Promise<{ byId: Named[]; byName: v.InferOutput<typeof Asked>[] }> {
-  const { table, name } = NAMES[of]
+  const [table, name] = [sql.raw(NAMES[of].table), sql.raw(NAMES[of].name)]
   return {
     byId:
       ids.length === 0
@@ -43,8 +43,7 @@ export async function namesLike(
         : await queryAll(
             db,
             NamedRow,
-            `select id, ${name} as name from ${table} where id = any($1::integer[])`,
-            [ids],
+            sql`select id, ${name} as name from ${table} where id = any(${ids}::integer[])`,
           ),
     byName:
       names.length === 0 || of === 'pictures'
@@ -52,9 +51,8 @@ export async function namesLike(
         : await queryAll(
             db,
             Asked,
-            `select asked, id, ${name} as name from unnest($1::text[]) asked
+            sql`select asked, id, ${name} as name from unnest(${names}::text[]) asked
              join ${table} on plinth_fold(${name}) = plinth_fold(asked) order by id limit 1000`,
-            [names],
           ),
   }
 }
@@ -63,15 +61,14 @@ const NEAR = 3
 
 /** Those with most of the words of `text` in their name. */
 export function namesNear(db: Queries, of: Referred, text: string): Promise<Named[]> {
-  const { table, name } = NAMES[of]
+  const [table, name] = [sql.raw(NAMES[of].table), sql.raw(NAMES[of].name)]
   const words = text.split(/\s+/).filter((word) => word.length > 2)
   if (words.length === 0 || of === 'pictures') return Promise.resolve([])
   return queryAll(
     db,
     NamedRow,
-    `select id, name from (select id, ${name} as name, (select count(*) from unnest($1::text[]) word
+    sql`select id, name from (select id, ${name} as name, (select count(*) from unnest(${words}::text[]) word
        where strpos(plinth_fold(${name}), plinth_fold(word)) > 0) as n from ${table}) counted
      where n > 0 order by n desc, length(name), id limit ${NEAR}`,
-    [words],
   )
 }

@@ -1,4 +1,5 @@
 /** What staff edit of a thing of the catalogue: its fields, what may stand in them, and what follows from them. */
+import type { Sql } from '../../db/sql.js'
 import type { Collection } from '../publishing/store.js'
 
 /** What a field refers to, by the name and number of a row. */
@@ -66,10 +67,10 @@ export interface CollectionForm {
   one: string
   groups: readonly { legend: string; fields: readonly Field[] }[]
   /** Columns that the list shows beside the title, as SQL on the table and what `joins` adds. */
-  beside: string
-  joins?: string
+  beside: Sql
+  joins?: Sql
   /** What its search reads, as SQL, already folded. */
-  words: string
+  words: Sql
   /** Mistakes that no field makes alone. */
   check?: (columns: Columns) => Errors
   /** Columns that follow from others; `before` is the record as it was, if there was one. */

@@ -1,6 +1,7 @@
 /** The catalogue as staff edit it: each collection from its first draft to the day it is taken back. */
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Sql, sql } from '../../db/sql.js'
 import { addDemoMembers } from '../../demo/members.js'
 import { browse, type TestVisitor } from '../../testing/browser.js'
 import { openTestApp } from '../../testing/site.js'
@@ -19,10 +20,10 @@ beforeAll(async () => {
   const { db } = app.site
   await addDemoMembers(db)
   await db.query(
-    `insert into picture (id, width, height, tone, alt, recipe) select id, 600, 400, 1, 'A quay', '{"kind": "still"}' from generate_series(901, 902) id`,
+    sql`insert into picture (id, width, height, tone, alt, recipe) select id, 600, 400, 1, 'A quay', '{"kind": "still"}' from generate_series(901, 902) id`,
   )
   await db.query(
-    "insert into medium (id, source, source_id, slug, name) values (950, 'test', '1', 'tar', 'Tar on board')",
+    sql`insert into medium (id, source, source_id, slug, name) values (950, 'test', '1', 'tar', 'Tar on board')`,
   )
   visitor = browse(app)
   for (const name of ['editor', 'admin', 'member']) {
@@ -285,13 +286,13 @@ it('of two who save at the same moment one is told', async () => {
 it('what other rows say of a record follows it', async () => {
   const { db } = app.site
   const [artist, work, house] = ['artists', 'artworks', 'galleries'].map((name) => editOf(entryOf(name)))
-  const rowOf = async (sql: string) => (await db.query(sql))[0]
+  const rowOf = async (statement: Sql) => (await db.query(statement))[0]
   // The name under works, what an artist is filed under, and the search for it.
   const was = await formAt(`${artist}text/`)
   expect(was.sort_name).toBe('Quorrow, Ilse')
   await editor.post(`${artist}text/`, { ...was, name: 'Ilse Marie Brandt' })
   expect((await formAt(`${artist}text/`)).sort_name).toBe('Brandt, Ilse Marie')
-  const line = "select artist_line from artwork where title = 'Slipway at Noon'"
+  const line = sql`select artist_line from artwork where title = 'Slipway at Noon'`
   expect(await rowOf(line)).toEqual({ artist_line: 'Ilse Marie Brandt' })
   const url = await pageOf(String(artist))
   expect((await visitor.get(url)).body).toContain('<h1 class="intro__title" dir="auto">Ilse Marie Brandt')
@@ -300,7 +301,7 @@ it('what other rows say of a record follows it', async () => {
   const page = await pageOf(String(work))
   await expect.poll(() => found('Slipway Brandt'), SOON).toContain(page)
   // How many works an artist and a house have, when one is given to another.
-  const counts = `select (select artworks_count from artist where name = 'Ilse Marie Brandt') as artist,
+  const counts = sql`select (select artworks_count from artist where name = 'Ilse Marie Brandt') as artist,
     (select artworks_count from gallery where name = 'The Saltern House') as house`
   expect(await rowOf(counts)).toEqual({ artist: 1, house: 1 })
   const form = await formAt(`${work}text/`)
@@ -310,12 +311,12 @@ it('what other rows say of a record follows it', async () => {
   await editor.post(`${work}text/`, { ...form, version: String(Number(form.version) + 1) })
   expect(await rowOf(counts)).toEqual({ artist: 1, house: 1 })
   // A booth stays with who stays, and the kind of a house is as it was chosen.
-  await db.query("update art_fair_gallery set booth = 'B12'")
+  await db.query(sql`update art_fair_gallery set booth = 'B12'`)
   const fair = `${editOf(entryOf('events'))}text/`
   await editor.post(fair, { ...(await formAt(fair)), about: 'Booths.' })
-  expect(await rowOf('select booth from art_fair_gallery')).toEqual({ booth: 'B12' })
+  expect(await rowOf(sql`select booth from art_fair_gallery`)).toEqual({ booth: 'B12' })
   await editor.post(`${house}text/`, { ...(await formAt(`${house}text/`)), kind: '1', founded: '1890' })
-  expect(await rowOf("select kind, founded from gallery where name = 'The Saltern House'")).toEqual({
+  expect(await rowOf(sql`select kind, founded from gallery where name = 'The Saltern House'`)).toEqual({
     kind: 2,
     founded: 1890,
   })
@@ -324,7 +325,9 @@ it('what other rows say of a record follows it', async () => {
 it('a price is kept in the smallest unit, and goes with the sale', async () => {
   const url = `${editOf(entryOf('artworks'))}text/`
   const price = async () =>
-    (await app.site.db.query("select price_minor, currency from artwork where title = 'Slipway at Noon'"))[0]
+    (
+      await app.site.db.query(sql`select price_minor, currency from artwork where title = 'Slipway at Noon'`)
+    )[0]
   for (const [written, currency, minor, shown] of [
     ['4,500.50', 'eur', 450_050, '4500.50'],
     ['4500', 'JPY', 4500, '4500'],
@@ -362,10 +365,8 @@ it('two who are called the same have each a number and an address of their own',
 
 it('lists fifty at a time, finds words and numbers, and leads to what can be done', async () => {
   const { db } = app.site
-  await db.query(
-    `insert into artist (source, source_id, slug, name, sort_name, published)
-     select 'test', n::text, 'row-' || n, 'Row ' || n || ' Ödegård', 'Row', false from generate_series(1, 51) n`,
-  )
+  await db.query(sql`insert into artist (source, source_id, slug, name, sort_name, published)
+     select 'test', n::text, 'row-' || n, 'Row ' || n || ' Ödegård', 'Row', false from generate_series(1, 51) n`)
   const list = '/staff/admin/artists/'
   const get = async (search: string) => (await editor.get(`${list}${search}`)).body
   const first = await get('?q=odegard+ROW')
@@ -411,23 +412,19 @@ it('analytics say how often a thing was looked at, shown, chosen, asked about an
   const id = Number(/\d+/.exec(edit)?.[0])
   expect((await editor.get(`${edit}analytics/`)).body).toContain('Nobody has looked at it yet.')
   await db.query(
-    "insert into entity_view (entity_id, day, views) values ($1, '2026-03-13', 1200), ($1, '2026-03-14', 34)",
-    [id],
+    sql`insert into entity_view (entity_id, day, views) values (${id}, '2026-03-13', 1200), (${id}, '2026-03-14', 34)`,
   )
   await db.query(
-    "insert into feature_impression (kind, id, shown) values ('entity', $1, 7), ('feature', $1, 99)",
-    [id],
-  )
-  await db.query("insert into search_click_count (object_id, clicks) values ('artist-' || $1::integer, 5)", [
-    id,
-  ])
-  await db.query(
-    "insert into enquiry (key, name, email, message, entity_type, entity_id) values ('k', 'A', 'a@example.org', 'M', 'artist', $1)",
-    [id],
+    sql`insert into feature_impression (kind, id, shown) values ('entity', ${id}, 7), ('feature', ${id}, 99)`,
   )
   await db.query(
-    "insert into follow (member_id, entity_type, entity_id) select id, 'artist', $1 from member limit 2",
-    [id],
+    sql`insert into search_click_count (object_id, clicks) values ('artist-' || ${id}::integer, 5)`,
+  )
+  await db.query(
+    sql`insert into enquiry (key, name, email, message, entity_type, entity_id) values ('k', 'A', 'a@example.org', 'M', 'artist', ${id})`,
+  )
+  await db.query(
+    sql`insert into follow (member_id, entity_type, entity_id) select id, 'artist', ${id} from member limit 2`,
   )
   const { body } = await editor.get(`${edit}analytics/`)
   const facts = [...body.matchAll(/<dt>([^<]+)<\/dt><dd[^>]*>([^<]+)/g)].map(

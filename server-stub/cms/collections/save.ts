@@ -1,7 +1,7 @@
 /** Keeps what a form says of a record: all of it or nothing, and nothing over what somebody else has kept meanwhile. */
 
 import { editAlone, noteChange } from '../../db/changes.js'
-import { refreshCounts } from '../../db/counts.js'
+import { type Owners, refreshCountsOf } from '../../db/counts.js'
 import type { Database, Queries } from '../../db/database.js'
 import { changedIn, columnsOf, type Find } from './read-record.js'
 import { type CollectionForm, fieldsOf, type Kept, type Referred } from './record.js'
@@ -67,10 +67,24 @@ async function follow(
 ): Promise<void> {
   const [was, is] = [String(before.columns.name), String(after.columns.name)]
   if (collection === 'artists' && was !== is) await renameInWorks(tx, id, was, is)
-  const owners = ({ columns, links }: Kept) =>
-    [columns.gallery_id, ...(links.artists ?? []).map((artist) => artist.id)].join()
-  if (collection === 'artworks' && owners(before) !== owners(after)) await refreshCounts(tx)
+  if (collection === 'artworks') await refreshCountsOf(tx, movedOwners(ownersIn(before), ownersIn(after)))
 }
+
+const ownersIn = ({ columns, links }: Kept): Owners => ({
+  artists: (links.artists ?? []).map((artist) => artist.id),
+  galleries: typeof columns.gallery_id === 'number' ? [columns.gallery_id] : [],
+})
+
+/** Those that a work is of on one side only. */
+const movedOwners = (before: Owners, after: Owners): Owners => ({
+  artists: onOneSide(before.artists, after.artists),
+  galleries: onOneSide(before.galleries, after.galleries),
+})
+
+const onOneSide = (some: readonly number[], others: readonly number[]): number[] => [
+  ...some.filter((id) => !others.includes(id)),
+  ...others.filter((id) => !some.includes(id)),
+]
 
 /** How many names that there are not get others proposed: each is a look through a whole table. */
 const MOST_PROPOSED = 5

@@ -1,4 +1,5 @@
 /** What galleries show: exhibitions, viewing rooms, previews. */
+import { type Sql, sql } from '../../db/sql.js'
 import { ABOUT, LIMITS, named, PICTURE } from './fields.js'
 import { checkDays, DAYS, dayOf, daysOf } from './places.js'
 import type { CollectionForm, Field } from './record.js'
@@ -17,10 +18,10 @@ const STANDFIRST: Field = {
   limit: LIMITS.standfirst,
 }
 
-const besideOf = (table: string, days: string) => ({
-  beside: `gallery.name || ', ' || ${days}`,
-  joins: `join gallery on gallery.id = ${table}.gallery_id`,
-  words: `${table}.words || ' ' || gallery.words`,
+const besideOf = (table: Sql, days: Sql) => ({
+  beside: sql`gallery.name || ', ' || ${days}`,
+  joins: sql`join gallery on gallery.id = ${table}.gallery_id`,
+  words: sql`${table}.words || ' ' || gallery.words`,
 })
 
 export const exhibitions: CollectionForm = {
@@ -28,7 +29,7 @@ export const exhibitions: CollectionForm = {
   collection: 'exhibitions',
   label: 'Exhibitions',
   one: 'an exhibition',
-  ...besideOf('exhibition', daysOf('exhibition')),
+  ...besideOf(sql`exhibition`, daysOf(sql`exhibition`)),
   groups: [
     {
       legend: 'What it is',
@@ -77,7 +78,7 @@ export const viewingRooms: CollectionForm = {
   collection: 'viewing-rooms',
   label: 'Viewing rooms',
   one: 'a viewing room',
-  ...besideOf('viewing_room', daysOf('viewing_room')),
+  ...besideOf(sql`viewing_room`, daysOf(sql`viewing_room`)),
   groups: [
     {
       legend: 'What it is',
@@ -101,7 +102,7 @@ export const previews: CollectionForm = {
   collection: 'previews',
   label: 'Previews',
   one: 'a preview',
-  ...besideOf('preview', dayOf('preview.opens_on')),
+  ...besideOf(sql`preview`, dayOf(sql`preview.opens_on`)),
   groups: [
     {
       legend: 'What it is',

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import type { Queries } from '../../db/database.js'
 import { queryAll, queryOne } from '../../db/rows.js'
 import { slugify, uniqueSlug } from '../../db/slug.js'
+import { sql } from '../../db/sql.js'
 import { TABLES } from '../publishing/store.js'
 import {
   type CollectionForm,
@@ -26,21 +27,21 @@ export type ListedRecord = v.InferOutput<typeof Listed>
 /** Drafts and what is published, the newest first, with all of `words` in them; a number finds the record that has it. */
 export function recordsForStaff(
   db: Queries,
-  { collection, beside, joins = '', words }: CollectionForm,
+  { collection, beside, joins = sql.empty, words }: CollectionForm,
   sought: readonly string[],
   skip: number,
   size: number,
 ): Promise<ListedRecord[]> {
   const { table, title } = TABLES[collection]
+  const from = sql.raw(table)
   const number =
     sought.length === 1 && /^#?\d{1,9}$/.test(sought[0] ?? '') ? Number(sought[0]?.replace('#', '')) : 0
   return queryAll(
     db,
     Listed,
-    `select ${table}.id, ${table}.${title} as title, ${beside} as beside, ${table}.published from ${table} ${joins}
-     where ${table}.id = $2 or not exists (select 1 from unnest($1::text[]) word where strpos(${words}, plinth_fold(word)) = 0)
-     order by ${table}.id desc limit $3 offset $4`,
-    [sought, number, size, skip],
+    sql`select ${from}.id, ${from}.${sql.raw(title)} as title, ${beside} as beside, ${from}.published from ${from} ${joins}
+     where ${from}.id = ${number} or not exists (select 1 from unnest(${sought}::text[]) word where strpos(${words}, plinth_fold(word)) = 0)
+     order by ${from}.id desc limit ${size} offset ${skip}`,
   )
 }
 
@@ -56,13 +57,12 @@ export async function recordToEdit(
   form: CollectionForm,
   id: number,
 ): Promise<EditedRecord | undefined> {
-  const { table } = TABLES[form.collection]
+  const from = sql.raw(TABLES[form.collection].table)
   const own = fieldsOf(form).filter(({ kind }) => kind !== 'many')
   const row = await queryOne(
     db,
     Row,
-    `select version, ${own.map(({ name }) => name).join(', ')} from ${table} where id = $1`,
-    [id],
+    sql`select version, ${sql.raw(own.map(({ name }) => name).join(', '))} from ${from} where id = ${id}`,
   )
   if (!row) return undefined
   const { version, ...columns } = row
@@ -81,17 +81,17 @@ async function linkedOf(
   columns: Columns,
 ): Promise<Named[] | undefined> {
   if (field.kind !== 'one' && field.kind !== 'many') return undefined
-  const { table, name } = NAMES[field.of]
-  const select = `select thing.id, thing.name from (select id, ${name} as name from ${table}) thing`
+  const from = sql.raw(NAMES[field.of].table)
+  const name = sql.raw(NAMES[field.of].name)
+  const select = sql`select thing.id, thing.name from (select id, ${name} as name from ${from}) thing`
   if (field.kind === 'one')
-    return queryAll(db, NamedRow, `${select} where thing.id = $1`, [columns[field.name]])
+    return queryAll(db, NamedRow, sql`${select} where thing.id = ${columns[field.name] ?? null}`)
   const { table: between, own, other, isOrdered } = field.link
   return queryAll(
     db,
     NamedRow,
-    `${select} join ${between} link on link.${other} = thing.id where link.${own} = $1
-     order by ${isOrdered ? 'link.position' : 'plinth_fold(thing.name) collate "C"'}, thing.id`,
-    [id],
+    sql`${select} join ${sql.raw(between)} link on link.${sql.raw(other)} = thing.id where link.${sql.raw(own)} = ${id}
+     order by ${isOrdered ? sql`link.position` : sql`plinth_fold(thing.name) collate "C"`}, thing.id`,
   )
 }
 
@@ -106,13 +106,16 @@ export async function insertRecord(
   columns: Columns,
 ): Promise<{ id: number; isNew: boolean }> {
   const { table, title } = TABLES[collection]
+  const from = sql.raw(table)
   const base = slugify(String(columns[title] ?? ''), table.replace('_', '-'))
   for (let tries = 0; tries < TRIES; tries++) {
-    const known = await queryOne(tx, Id, `select id from ${table} where source = 'cms' and source_id = $1`, [
-      key,
-    ])
+    const known = await queryOne(
+      tx,
+      Id,
+      sql`select id from ${from} where source = 'cms' and source_id = ${key}`,
+    )
     if (known) return { id: known.id, isNew: false }
-    const names = ['source', 'source_id', 'slug', 'published', ...Object.keys(columns)].join(', ')
+    const names = sql.raw(['source', 'source_id', 'slug', 'published', ...Object.keys(columns)].join(', '))
     const row = {
       ...columns,
       source: 'cms',
@@ -123,9 +126,8 @@ export async function insertRecord(
     const added = await queryOne(
       tx,
       Id,
-      `insert into ${table} (${names}) select ${names} from jsonb_populate_record(null::${table}, $1::jsonb)
+      sql`insert into ${from} (${names}) select ${names} from jsonb_populate_record(null::${from}, ${JSON.stringify(row)}::jsonb)
        on conflict do nothing returning id`,
-      [JSON.stringify(row)],
     )
     if (added) return { id: added.id, isNew: true }
   }
@@ -138,8 +140,7 @@ async function freeSlug(tx: Queries, table: string, base: string): Promise<strin
   const taken = await queryAll(
     tx,
     v.object({ slug: v.string() }),
-    `select slug from ${table} where slug = $1 or slug like $1 || '-%'`,
-    [base],
+    sql`select slug from ${sql.raw(table)} where slug = ${base} or slug like ${base} || '-%'`,
   )
   return uniqueSlug(base, new Set(taken.map(({ slug }) => slug)))
 }
@@ -151,34 +152,26 @@ export async function updateRecord(
   id: number,
   columns: Columns,
 ): Promise<void> {
-  const { table } = TABLES[collection]
-  const sets = Object.keys(columns).map((name) => `${name} = given.${name}, `)
-  await tx.query(
-    `update ${table} set ${sets.join('')} version = ${table}.version + 1
-     from jsonb_populate_record(null::${table}, $2::jsonb) given where ${table}.id = $1`,
-    [id, JSON.stringify(columns)],
-  )
+  const from = sql.raw(TABLES[collection].table)
+  const sets = Object.keys(columns).map((name) => sql.raw(`${name} = given.${name}`))
+  await tx.query(sql`update ${from} set ${sql.join([...sets, sql`version = ${from}.version + 1`], ', ')}
+     from jsonb_populate_record(null::${from}, ${JSON.stringify(columns)}::jsonb) given where ${from}.id = ${id}`)
 }
 
 /** Links `id` to these alone. What else the rows of those that stay say, such as a booth, is kept. */
 export async function setLinks(tx: Queries, link: Link, id: number, ids: readonly number[]): Promise<void> {
-  const { table, own, other, isOrdered } = link
-  await tx.query(`delete from ${table} where ${own} = $1 and not (${other} = any($2::integer[]))`, [id, ids])
+  const { isOrdered } = link
+  const [from, own, other] = [sql.raw(link.table), sql.raw(link.own), sql.raw(link.other)]
+  await tx.query(sql`delete from ${from} where ${own} = ${id} and not (${other} = any(${ids}::integer[]))`)
   if (ids.length === 0) return
-  const position = isOrdered ? ', position' : ''
-  await tx.query(
-    `insert into ${table} (${own}, ${other}${position}) select $1, given.id${isOrdered ? ', given.place' : ''}
-     from unnest($2::integer[]) with ordinality given (id, place)
-     on conflict (${own}, ${other}) do ${isOrdered ? 'update set position = excluded.position' : 'nothing'}`,
-    [id, ids],
-  )
+  const position = isOrdered ? sql`, position` : sql.empty
+  await tx.query(sql`insert into ${from} (${own}, ${other}${position}) select ${id}, given.id${isOrdered ? sql`, given.place` : sql.empty}
+     from unnest(${ids}::integer[]) with ordinality given (id, place)
+     on conflict (${own}, ${other}) do ${isOrdered ? sql`update set position = excluded.position` : sql`nothing`}`)
 }
 
 /** The names under works are written out for the lists: where an artist's stands, the new one does. */
 export async function renameInWorks(tx: Queries, artistId: number, was: string, is: string): Promise<void> {
-  await tx.query(
-    `update artwork set artist_line = btrim(replace(', ' || artist_line || ', ', ', ' || $2 || ', ', ', ' || $3 || ', '), ', ')
-     from artwork_artist where artwork_artist.artwork_id = artwork.id and artwork_artist.artist_id = $1`,
-    [artistId, was, is],
-  )
+  await tx.query(sql`update artwork set artist_line = btrim(replace(', ' || artist_line || ', ', ', ' || ${was} || ', ', ', ' || ${is} || ', '), ', ')
+     from artwork_artist where artwork_artist.artwork_id = artwork.id and artwork_artist.artist_id = ${artistId}`)
 }

@@ -1,5 +1,6 @@
 /** What artists make. */
 import { sizeLine } from '../../catalogue/artworks/size.js'
+import { sql } from '../../db/sql.js'
 import { LIMITS, named, PICTURE, TIER } from './fields.js'
 import type { CollectionForm, Columns, Errors, Field, Kept } from './record.js'
 
@@ -61,8 +62,8 @@ export const artworks: CollectionForm = {
   collection: 'artworks',
   label: 'Artworks',
   one: 'an artwork',
-  beside: 'artwork.artist_line',
-  words: 'artwork.words',
+  beside: sql`artwork.artist_line`,
+  words: sql`artwork.words`,
   groups: [
     {
       legend: 'What it is',

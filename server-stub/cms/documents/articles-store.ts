@@ -9,6 +9,7 @@ import { changeNoted, noteChange } from '../../db/changes.js'
 import type { Database, Queries } from '../../db/database.js'
 import { queryAll, queryOne } from '../../db/rows.js'
 import { slugify } from '../../db/slug.js'
+import { sql } from '../../db/sql.js'
 import { takenName } from '../../db/taken.js'
 
 const Listed = v.object({
@@ -30,9 +31,8 @@ export function articlesForStaff(
   return queryAll(
     db,
     Listed,
-    `select id, title, kind, published, published_on from article where strpos(lower(title), lower($1)) > 0
-     order by published_on desc, id desc limit $2 offset $3`,
-    [words, size, skip],
+    sql`select id, title, kind, published, published_on from article where strpos(plinth_fold(title), plinth_fold(${words})) > 0
+     order by published_on desc, id desc limit ${size} offset ${skip}`,
   )
 }
 
@@ -66,9 +66,8 @@ export async function articleToEdit(db: Queries, id: number): Promise<EditedArti
   const row = await queryOne(
     db,
     Row,
-    `select id, version, slug, kind, title, standfirst, author, published_on, picture_id, published, body
-     from article where id = $1`,
-    [id],
+    sql`select id, version, slug, kind, title, standfirst, author, published_on, picture_id, published, body
+     from article where id = ${id}`,
   )
   return row && { ...row, body: readBlocks(row.body) }
 }
@@ -88,21 +87,9 @@ export async function saveArticle(
     const isSaved = await changeNoted(
       db,
       { collection: 'articles', id, who, what: 'changed the text' },
-      `update article set title = $3, standfirst = $4, author = $5, kind = $6,
-         published_on = coalesce($7::timestamptz, published_on), picture_id = $8, body = $9::jsonb, read_minutes = $10, version = version + 1
-       where id = $1 and version = $2 returning id`,
-      [
-        id,
-        version,
-        title,
-        standfirst,
-        author,
-        kind,
-        publishedOn?.toISOString() ?? null,
-        pictureId,
-        JSON.stringify(body),
-        readMinutes(body),
-      ],
+      sql`update article set title = ${title}, standfirst = ${standfirst}, author = ${author}, kind = ${kind},
+         published_on = coalesce(${publishedOn?.toISOString() ?? null}::timestamptz, published_on), picture_id = ${pictureId}, body = ${JSON.stringify(body)}::jsonb, read_minutes = ${readMinutes(body)}, version = version + 1
+       where id = ${id} and version = ${version} returning id`,
     )
     return isSaved ? 'saved' : 'stale'
   } catch (error) {
@@ -119,9 +106,8 @@ export function addDraft(db: Database, kind: ArticleKind, title: string, who: st
     const row = await queryOne(
       tx,
       v.object({ id: v.number() }),
-      `insert into article (source, source_id, slug, kind, title, published_on, published)
-       values ('cms', $1, $2, $3, $4, clock_timestamp(), false) returning id`,
-      [key, `${slugify(title)}-${key.slice(0, 8)}`, kind, title],
+      sql`insert into article (source, source_id, slug, kind, title, published_on, published)
+       values ('cms', ${key}, ${`${slugify(title)}-${key.slice(0, 8)}`}, ${kind}, ${title}, clock_timestamp(), false) returning id`,
     )
     if (!row) throw new Error('articles: the store gave a draft no id; look at its log')
     await noteChange(tx, 'articles', row.id, who, 'began a draft')

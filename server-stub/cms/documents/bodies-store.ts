@@ -5,6 +5,7 @@ import type { Block } from '../../catalogue/story/blocks.js'
 import { changeNoted } from '../../db/changes.js'
 import type { Database, Queries } from '../../db/database.js'
 import { queryOne } from '../../db/rows.js'
+import { sql } from '../../db/sql.js'
 import { TABLES } from '../publishing/store.js'
 
 const WRITTEN = ['articles', 'pages'] as const
@@ -26,8 +27,8 @@ export async function writtenHead(
   collection: DocumentCollection,
   id: number,
 ): Promise<WrittenHead | undefined> {
-  const table = TABLES[collection].table
-  const row = await queryOne(db, Head, `select id, version, title, body from ${table} where id = $1`, [id])
+  const table = sql.raw(TABLES[collection].table)
+  const row = await queryOne(db, Head, sql`select id, version, title, body from ${table} where id = ${id}`)
   return row && { ...row, collection, body: readBlocks(row.body) }
 }
 
@@ -41,8 +42,7 @@ export function appendBlock(
   return changeNoted(
     db,
     { collection, id, who, what: `put in a ${block.kind}` },
-    `update ${TABLES[collection].table} set body = body || $3::jsonb, version = version + 1
-     where id = $1 and version = $2 returning id`,
-    [id, version, JSON.stringify([block])],
+    sql`update ${sql.raw(TABLES[collection].table)} set body = body || ${JSON.stringify([block])}::jsonb, version = version + 1
+     where id = ${id} and version = ${version} returning id`,
   )
 }

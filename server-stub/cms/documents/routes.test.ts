@@ -1,8 +1,11 @@
 /** Articles and pages as editors write them, by the forms that the pages have, without script. */
+
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Sql, sql } from '../../db/sql.js'
 import { addDemoMembers } from '../../demo/members.js'
 import { browse, type TestVisitor } from '../../testing/browser.js'
+import { claimedRows } from '../../testing/claimed-rows.js'
 import { formIn } from '../../testing/form.js'
 import { openTestApp } from '../../testing/site.js'
 
@@ -48,28 +51,31 @@ const addressOf = async (edit: string) =>
   /href="(\/(?:magazine|pages)\/[^"]+)" data-turbo-frame/.exec((await editor.get(edit)).body)?.[1] ?? ''
 
 async function bodyOf(edit: string): Promise<unknown[]> {
-  const table = edit.startsWith(PAGES) ? 'page' : 'article'
-  const [row] = await app.site.db.query<{ body: unknown[] }>(`select body from ${table} where id = $1`, [
-    idIn(edit),
-  ])
+  const table = edit.startsWith(PAGES) ? sql`page` : sql`article`
+  const [row] = await claimedRows<{ body: unknown[] }>(
+    app.site.db,
+    sql`select body from ${table} where id = ${idIn(edit)}`,
+  )
   return row?.body ?? []
 }
 
 async function withBody(title: string, body: unknown[]): Promise<string> {
   const edit = await draft(title)
-  await app.site.db.query('update article set body = $2::jsonb where id = $1', [
-    idIn(edit),
-    JSON.stringify(body),
-  ])
+  await app.site.db.query(
+    sql`update article set body = ${JSON.stringify(body)}::jsonb where id = ${idIn(edit)}`,
+  )
   return edit
 }
 
 const paragraph = (text: string) => ({ kind: 'paragraph', text })
 
 async function addPicture(): Promise<number> {
-  const [row] = await app.site.db.query<{ id: number }>(
-    `insert into picture (width, height, tone, alt, recipe)
-     values (400, 300, 1, 'A wall', '{"kind": "upload", "file": "${'a'.repeat(64)}"}') returning id`,
+  const [row] = await claimedRows<{
+    id: number
+  }>(
+    app.site.db,
+    sql`insert into picture (width, height, tone, alt, recipe)
+     values (400, 300, 1, 'A wall', '{"kind": "upload", "file": "${sql.raw(String(sql.raw('a'.repeat(64))))}"}') returning id`,
   )
   return row?.id ?? 0
 }
@@ -78,21 +84,18 @@ async function addPicture(): Promise<number> {
 async function addPlaces(): Promise<{ city: number; place: number; house: number }> {
   const { db } = app.site
   const key = crypto.randomUUID()
-  const add = async (sql: string, params: unknown[]) =>
-    (await db.query<{ id: number }>(`${sql} returning id`, params))[0]?.id ?? 0
+  const add = async (statement: Sql) =>
+    (await claimedRows<{ id: number }>(db, sql`${statement} returning id`))[0]?.id ?? 0
   const city = await add(
-    `insert into city (source, source_id, slug, name, country, region, latitude, longitude) values ('test', $1, $1, 'Lisbon', 'Portugal', 'Europe', 38, -9)`,
-    [key],
+    sql`insert into city (source, source_id, slug, name, country, region, latitude, longitude) values ('test', ${key}, ${key}, 'Lisbon', 'Portugal', 'Europe', 38, -9)`,
   )
   const place = (title: string) =>
     add(
-      `insert into location (source, source_id, slug, city_id, title, icon_type, latitude, longitude) values ('test', $1, $1, $2, $3, 'eat', 38, -9)`,
-      [`${title} ${key}`, city, title],
+      sql`insert into location (source, source_id, slug, city_id, title, icon_type, latitude, longitude) values ('test', ${`${title} ${key}`}, ${`${title} ${key}`}, ${city}, ${title}, 'eat', 38, -9)`,
     )
   await place('The quay')
   const house = await add(
-    `insert into gallery (source, source_id, slug, name, sort_name, kind, city_id, latitude, longitude) values ('test', $1, $1, 'Mole', 'Mole', 1, $2, 38, -9)`,
-    [key, city],
+    sql`insert into gallery (source, source_id, slug, name, sort_name, kind, city_id, latitude, longitude) values ('test', ${key}, ${key}, 'Mole', 'Mole', 1, ${city}, 38, -9)`,
   )
   return { city, place: await place('The soup counter'), house }
 }
@@ -270,9 +273,10 @@ it('a time that nobody has changed keeps its seconds, and a picture is shown whe
   const edit = await draft('Kept to the second')
   const at = async () =>
     (
-      await app.site.db.query<{ at: string }>('select published_on::text as at from article where id = $1', [
-        idIn(edit),
-      ])
+      await claimedRows<{ at: string }>(
+        app.site.db,
+        sql`select published_on::text as at from article where id = ${idIn(edit)}`,
+      )
     )[0]?.at
   const before = await at()
   const picture = await addPicture()
@@ -285,8 +289,9 @@ it('a time that nobody has changed keeps its seconds, and a picture is shown whe
 describe('blocks', () => {
   it('are each edited by fields of their own, and come back as they were', async () => {
     const picture = await addPicture()
-    const [work] = await app.site.db.query<{ id: number }>(
-      "insert into artwork (source, source_id, slug, title) values ('test', 'w', 'w', 'Salt Line') returning id",
+    const [work] = await claimedRows<{ id: number }>(
+      app.site.db,
+      sql`insert into artwork (source, source_id, slug, title) values ('test', 'w', 'w', 'Salt Line') returning id`,
     )
     const { place, city } = await addPlaces()
     const body = [
@@ -449,10 +454,10 @@ it('a map of a text lists its places for everyone, one less when one is taken ba
   expect(page).toContain('class="next-link"')
   expect(page).not.toContain('class="pager"')
   expect(await rows()).toEqual([house, expect.any(Number), place])
-  await app.site.db.query('update location set published = false where id = $1', [place])
+  await app.site.db.query(sql`update location set published = false where id = ${place}`)
   expect(await rows()).toHaveLength(2)
-  await app.site.db.query('update gallery set latitude = null where id = $1', [house])
-  await app.site.db.query('update city set published = false where id = $1', [city])
+  await app.site.db.query(sql`update gallery set latitude = null where id = ${house}`)
+  await app.site.db.query(sql`update city set published = false where id = ${city}`)
   expect((await editor.get(await addressOf(edit))).body).not.toContain('w-map')
   const refused = await save(edit, {
     title: 'Typed meanwhile',
@@ -526,6 +531,10 @@ it('lists fifty at a time, drafts among them, and finds words in titles', async 
   const first = (await editor.get(`${ARTICLES}?q=ROW`)).body
   expect(first.match(/<td><a/g)).toHaveLength(50)
   expect((await editor.get(`${ARTICLES}?q=ROW&page=1`)).body.match(/<td><a/g)).toHaveLength(1)
+  // Marks count as little as capitals.
+  expect((await editor.get(`${ARTICLES}?q=${encodeURIComponent('rôw')}`)).body.match(/<td><a/g)).toHaveLength(
+    50,
+  )
   expect((await editor.get(`${ARTICLES}?q=7%20100%25`)).body.match(/<td><a/g)).toHaveLength(5)
   expect((await editor.get(`${ARTICLES}?q=_`)).body).toContain('No article has these words in its title.')
   expect((await (await as('member')).get(ARTICLES)).statusCode).toBe(403)

@@ -1,4 +1,5 @@
 /** Pictures by upload, and widgets by their options: what editors choose, and how it gets into a text. */
+
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,8 +7,10 @@ import type { FastifyInstance } from 'fastify'
 import type { Response as Answer } from 'light-my-request'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '../../db/sql.js'
 import { addDemoMembers } from '../../demo/members.js'
 import { browse, type TestVisitor } from '../../testing/browser.js'
+import { claimedRows } from '../../testing/claimed-rows.js'
 import { formIn } from '../../testing/form.js'
 import { openTestApp } from '../../testing/site.js'
 
@@ -37,9 +40,9 @@ async function draft(title: string): Promise<string> {
 const idIn = (edit: string): number => Number(/\d+/.exec(edit)?.[0])
 
 async function bodyOf(edit: string): Promise<{ kind: string; html?: string }[]> {
-  const [row] = await app.site.db.query<{ body: { kind: string }[] }>(
-    'select body from article where id = $1',
-    [idIn(edit)],
+  const [row] = await claimedRows<{ body: { kind: string }[] }>(
+    app.site.db,
+    sql`select body from article where id = ${idIn(edit)}`,
   )
   return row?.body ?? []
 }
@@ -79,14 +82,17 @@ async function upload({ name = 'wall.jpg', bytes, alt = 'A wall', into, headers 
 }
 
 async function newest() {
-  const [row] = await app.site.db.query<{
+  const [row] = await claimedRows<{
     id: number
     width: number
     height: number
     alt: string
     caption: string
     recipe: { kind: string; file: string }
-  }>('select id, width, height, alt, caption, recipe from picture order by added_at desc limit 1')
+  }>(
+    app.site.db,
+    sql`select id, width, height, alt, caption, recipe from picture order by added_at desc limit 1`,
+  )
   if (!row) throw new Error('test: there is no picture')
   return row
 }
@@ -166,10 +172,10 @@ describe('a picture', () => {
       'sign in',
     ],
   ])('with %s is not taken', async (_, given, status, sentence) => {
-    const before = await app.site.db.query('select count(*) from picture')
+    const before = await app.site.db.query(sql`select count(*) from picture`)
     const answer = await upload(await given())
     expect([answer.statusCode, answer.body.includes(sentence)]).toEqual([status, true])
-    expect(await app.site.db.query('select count(*) from picture')).toEqual(before)
+    expect(await app.site.db.query(sql`select count(*) from picture`)).toEqual(before)
   })
 
   it('has its words changed, unless somebody was first', async () => {

@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { changeNoted, noteChange } from '../../db/changes.js'
 import type { Database, Queries } from '../../db/database.js'
 import { PICTURE_COLUMNS, Picture, queryAll, queryOne } from '../../db/rows.js'
+import { type Sql, sql } from '../../db/sql.js'
 import type { Recipe } from '../../media/recipe.js'
 
 /** The newest first, with `words` in what they show or in their caption. */
@@ -11,9 +12,8 @@ export function listPictures(db: Queries, words: string, skip: number, size: num
   return queryAll(
     db,
     Picture,
-    `select ${PICTURE_COLUMNS} from picture where strpos(lower(alt || ' ' || caption), lower($1)) > 0
-     order by added_at desc, id desc limit $2 offset $3`,
-    [words, size, skip],
+    sql`select ${PICTURE_COLUMNS} from picture where strpos(plinth_fold(alt || ' ' || caption), plinth_fold(${words})) > 0
+     order by added_at desc, id desc limit ${size} offset ${skip}`,
   )
 }
 
@@ -36,9 +36,8 @@ export function addPicture(db: Database, picture: NewPicture, who: string): Prom
     const row = await queryOne(
       tx,
       v.object({ id: v.number() }),
-      `insert into picture (id, width, height, tone, alt, caption, recipe)
-       values ($1, $2, $3, $4, $5, $6, $7::jsonb) returning id`,
-      [randomInt(UPLOADED.from, UPLOADED.below), width, height, tone, alt, caption, JSON.stringify(recipe)],
+      sql`insert into picture (id, width, height, tone, alt, caption, recipe)
+       values (${randomInt(UPLOADED.from, UPLOADED.below)}, ${width}, ${height}, ${tone}, ${alt}, ${caption}, ${JSON.stringify(recipe)}::jsonb) returning id`,
     )
     if (!row) throw new Error('pictures: the store gave a picture no id; look at its log')
     await noteChange(tx, 'pictures', row.id, who, 'uploaded')
@@ -52,7 +51,7 @@ interface Words {
 }
 
 /** As a form gives back what stands in a column: what an import brought may have other line breaks, or space around it. */
-const asSent = (column: string) => `btrim(replace(${column}, E'\\r\\n', E'\\n'), E' \\n\\t')`
+const asSent = (column: Sql) => sql`btrim(replace(${column}, E'\\r\\n', E'\\n'), E' \\n\\t')`
 
 /** Whether they were changed: false when they are no longer what they were `before`, and then they stay. */
 export function changeWords(
@@ -65,8 +64,7 @@ export function changeWords(
   return changeNoted(
     db,
     { collection: 'pictures', id, who, what: 'changed the words' },
-    `update picture set alt = $2, caption = $3 where id = $1 and ${asSent('alt')} = $4 and ${asSent('caption')} = $5
+    sql`update picture set alt = ${words.alt}, caption = ${words.caption} where id = ${id} and ${asSent(sql`alt`)} = ${before.alt} and ${asSent(sql`caption`)} = ${before.caption}
      returning id`,
-    [id, words.alt, words.caption, before.alt, before.caption],
   )
 }

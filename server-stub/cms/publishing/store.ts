@@ -1,9 +1,10 @@
 /** What staff publish and unpublish, whatever it is. The search index hears of it from the store itself. */
 import * as v from 'valibot'
 import { editAlone, noteChange } from '../../db/changes.js'
-import { refreshCounts } from '../../db/counts.js'
+import { ownersOf, refreshCountsOf } from '../../db/counts.js'
 import type { Database, Queries } from '../../db/database.js'
 import { queryAll, queryOne } from '../../db/rows.js'
+import { sql } from '../../db/sql.js'
 
 /** The table of each collection and the column that names a row of it. */
 export const TABLES = {
@@ -41,8 +42,7 @@ export function publishable(
   return queryOne(
     db,
     Publishable,
-    `select id, slug, ${title} as title, ${kind} as kind, published from ${table} where id = $1`,
-    [id],
+    sql`select id, slug, ${sql.raw(title)} as title, ${sql.raw(kind)} as kind, published from ${sql.raw(table)} where id = ${id}`,
   )
 }
 
@@ -57,12 +57,11 @@ export async function setPublished(
   await db.transaction(async (queries) => {
     await editAlone(queries)
     const turned = await queries.query(
-      `update ${TABLES[collection].table} set published = $2 where id = $1 and published <> $2 returning id`,
-      [id, isPublished],
+      sql`update ${sql.raw(TABLES[collection].table)} set published = ${isPublished} where id = ${id} and published <> ${isPublished} returning id`,
     )
     if (turned.length === 0) return
     await noteChange(queries, collection, id, who, isPublished ? 'published' : 'took back')
-    if (collection === 'artworks') await refreshCounts(queries)
+    if (collection === 'artworks') await refreshCountsOf(queries, await ownersOf(queries, id))
   })
 }
 
@@ -74,9 +73,9 @@ export async function countsOfCollections(
 ): Promise<ReadonlyMap<string, v.InferOutput<typeof Counted>>> {
   const parts = Object.entries(TABLES).map(
     ([collection, { table }]) =>
-      `select '${collection}' as collection, count(*)::integer as "all",
-         (count(*) filter (where not published))::integer as hidden from ${table}`,
+      sql`select ${collection}::text as collection, count(*)::integer as "all",
+         (count(*) filter (where not published))::integer as hidden from ${sql.raw(table)}`,
   )
-  const rows = await queryAll(db, Counted, parts.join(' union all '))
+  const rows = await queryAll(db, Counted, sql.join(parts, ' union all '))
   return new Map(rows.map((row) => [row.collection, row]))
 }

@@ -3,9 +3,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test as i
 import { addMember } from '../../auth/members.js'
 import { hashPassword, LEAST_COST } from '../../auth/password.js'
 import type { Limits } from '../../config.js'
+import { sql } from '../../db/sql.js'
 import { addDemoMembers } from '../../demo/members.js'
 import { forgetAttempts } from '../../http/attempts.js'
 import { browse, type TestVisitor } from '../../testing/browser.js'
+import { claimedRows } from '../../testing/claimed-rows.js'
 import { emailsIn, forgetEmails, linkIn, theEmailTo } from '../../testing/emails.js'
 import { openTestApp, openTestAppOn } from '../../testing/site.js'
 import { memberTables } from './member-data.js'
@@ -29,7 +31,7 @@ beforeEach(async () => {
   const { db } = app.site
   await forgetAttempts(db)
   await forgetEmails(db)
-  await db.query('delete from member where not is_demo')
+  await db.query(sql`delete from member where not is_demo`)
   memberId = await join(EMAIL)
   member = await signedIn(EMAIL)
   elsewhere = await signedIn(EMAIL)
@@ -110,11 +112,12 @@ describe('a forgotten password', () => {
     const first = await ask()
     const second = await ask()
     expect((await visitor.get(first)).statusCode).toBe(200)
-    const [left] = await app.site.db.query<{ minutes: number }>(
-      'select round(extract(epoch from expires_at - now()) / 60)::integer as minutes from mail_token limit 1',
+    const [left] = await claimedRows<{ minutes: number }>(
+      app.site.db,
+      sql`select round(extract(epoch from expires_at - now()) / 60)::integer as minutes from mail_token limit 1`,
     )
     expect(left?.minutes).toBe(60)
-    await app.site.db.query("update mail_token set expires_at = now() - interval '1 second'")
+    await app.site.db.query(sql`update mail_token set expires_at = now() - interval '1 second'`)
     expect((await visitor.post(second, { password: 'another password' })).statusCode).toBe(404)
     expect(await canSignIn(EMAIL, PASSWORD)).toBe(true)
     const [third, fourth] = [await ask(), await ask()]
@@ -168,7 +171,7 @@ describe('a forgotten password', () => {
       expect(await emailsIn(app.site.db)).toHaveLength(3)
       expect((await browse(site).get(await linkNow())).statusCode).toBe(200)
       await app.site.db.query(
-        "update attempt set until = now() - interval '1 second' where kind = 'mailboxPause'",
+        sql`update attempt set until = now() - interval '1 second' where kind = 'mailboxPause'`,
       )
       expect(await ask('192.0.2.6')).toBe(303)
       expect(await emailsIn(app.site.db)).toHaveLength(4)
@@ -302,19 +305,17 @@ describe('what belongs to a member', () => {
 
   async function fill(): Promise<void> {
     const { db } = app.site
-    await db.query("insert into follow (member_id, entity_type, entity_id) values ($1, 'artist', 7)", [
-      memberId,
-    ])
-    await db.query("insert into preference (member_id, name, value) values ($1, 'cookieConsent', '1')", [
-      memberId,
-    ])
     await db.query(
-      "insert into enquiry (key, member_id, name, email, message) values ('k', $1, 'Ines', $2, 'Is it sold?')",
-      [memberId, EMAIL],
+      sql`insert into follow (member_id, entity_type, entity_id) values (${memberId}, 'artist', 7)`,
     )
     await db.query(
-      "insert into subscription (email, lists, leave_token) values ($1, array['weekly'], 't') on conflict do nothing",
-      [EMAIL.toUpperCase()],
+      sql`insert into preference (member_id, name, value) values (${memberId}, 'cookieConsent', '1')`,
+    )
+    await db.query(
+      sql`insert into enquiry (key, member_id, name, email, message) values ('k', ${memberId}, 'Ines', ${EMAIL}, 'Is it sold?')`,
+    )
+    await db.query(
+      sql`insert into subscription (email, lists, leave_token) values (${EMAIL.toUpperCase()}, array['weekly'], 't') on conflict do nothing`,
     )
   }
 
@@ -342,10 +343,12 @@ describe('what belongs to a member', () => {
     expect([await isAuthed(member), await isAuthed(elsewhere)]).toEqual([false, false])
     expect(await canSignIn(EMAIL, PASSWORD)).toBe(false)
     for (const { table, column } of await memberTables(app.site.db)) {
-      const rows = await app.site.db.query(`select 1 from ${table} where ${column} = $1`, [memberId])
+      const rows = await app.site.db.query(
+        sql`select 1 from ${sql.raw(table)} where ${sql.raw(column)} = ${memberId}`,
+      )
       expect([table, rows.length]).toEqual([table, 0])
     }
-    expect(await app.site.db.query('select 1 from subscription')).toEqual([])
+    expect(await app.site.db.query(sql`select 1 from subscription`)).toEqual([])
     expect((await emailsIn(app.site.db)).map(({ subject }) => subject)).toEqual(['Your account was deleted'])
   })
 })

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test as it } from 'vitest'
 import { addMember, findMember } from '../../auth/members.js'
 import { hashPassword, LEAST_COST } from '../../auth/password.js'
 import type { Database } from '../../db/database.js'
+import { sql } from '../../db/sql.js'
 import { forgetAttempts } from '../../http/attempts.js'
 import { browse } from '../../testing/browser.js'
 import { emailsIn, forgetEmails, linkIn, theEmailTo } from '../../testing/emails.js'
@@ -30,8 +31,8 @@ eachEngine((engine) => {
     passwordHash = await hashPassword(PASSWORD, LEAST_COST)
   })
   beforeEach(async () => {
-    await db.query('delete from member')
-    await db.query('delete from subscription')
+    await db.query(sql`delete from member`)
+    await db.query(sql`delete from subscription`)
     await forgetEmails(db)
     await forgetAttempts(db)
     for (const email of new Set(PAIRS.map(([owner]) => owner))) await join(email)
@@ -50,13 +51,13 @@ eachEngine((engine) => {
     const answer = await browse(app).post('/forgotten-password/', { email: lookAlike })
     expect(answer.headers.location).toBe('/forgotten-password/sent/')
     expect(await emailsIn(db)).toEqual([])
-    expect(await db.query('select 1 from mail_token')).toEqual([])
+    expect(await db.query(sql`select 1 from mail_token`)).toEqual([])
     await browse(app).post('/forgotten-password/', { email: owner })
     expect((await emailsIn(db)).map(({ to }) => to)).toEqual([owner])
   })
 
   it('an e-mail goes to the address as it is stored, whatever was typed', async () => {
-    await db.query("update member set email = 'Mark@Example.NET' where email = 'mark@example.net'")
+    await db.query(sql`update member set email = 'Mark@Example.NET' where email = 'mark@example.net'`)
     await browse(app).post('/forgotten-password/', { email: 'mARk@eXample.net' })
     await browse(app).post('/sign-up/', { name: 'Mark', email: 'MARK@example.net', password: PASSWORD })
     expect((await emailsIn(db)).map(({ to }) => to)).toEqual(['Mark@Example.NET', 'Mark@Example.NET'])
@@ -85,8 +86,7 @@ eachEngine((engine) => {
 
   it.each(PAIRS)('what %s gets is not changed or ended by %s', async (owner, lookAlike) => {
     await db.query(
-      "insert into subscription (email, name, lists, leave_token) values ($1, 'Owner', array['weekly'], 't')",
-      [owner],
+      sql`insert into subscription (email, name, lists, leave_token) values (${owner}, 'Owner', array['weekly'], 't')`,
     )
     const other = browse(app)
     await other.post('/sign-up/subscribe/', { email: lookAlike, name: 'Other', lists: 'fairs' })
@@ -97,7 +97,7 @@ eachEngine((engine) => {
       { name: 'Other' },
     ])
     await other.post('/my-plinth/account/delete/', { password: PASSWORD })
-    expect(await db.query('select email, name, lists from subscription')).toEqual([
+    expect(await db.query(sql`select email, name, lists from subscription`)).toEqual([
       { email: owner, name: 'Owner', lists: ['weekly'] },
     ])
   })

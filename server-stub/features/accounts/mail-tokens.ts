@@ -2,11 +2,12 @@
 import * as v from 'valibot'
 import type { Queries } from '../../db/database.js'
 import { queryOne } from '../../db/rows.js'
+import { type Sql, sql } from '../../db/sql.js'
 
 export type MailTokenKind = 'password' | 'email'
 
 /** For how long each is good, as the letters say. */
-const LIFE: Record<MailTokenKind, string> = { password: "interval '1 hour'", email: "interval '1 day'" }
+const LIFE: Record<MailTokenKind, Sql> = { password: sql`interval '1 hour'`, email: sql`interval '1 day'` }
 
 const MailToken = v.object({ memberId: v.number(), email: v.nullable(v.string()) })
 export type MailToken = v.InferOutput<typeof MailToken>
@@ -22,8 +23,7 @@ export async function addMailToken(
 ): Promise<void> {
   if (kind === 'email') await dropMailTokens(tx, memberId, kind)
   await tx.query(
-    `insert into mail_token (hash, kind, member_id, email, expires_at) values ($1, $2, $3, $4, now() + ${LIFE[kind]})`,
-    [hash, kind, memberId, email ?? null],
+    sql`insert into mail_token (hash, kind, member_id, email, expires_at) values (${hash}, ${kind}, ${memberId}, ${email ?? null}, now() + ${LIFE[kind]})`,
   )
 }
 
@@ -36,8 +36,7 @@ export function findMailToken(
   return queryOne(
     db,
     MailToken,
-    'select member_id as "memberId", email from mail_token where hash = $1 and kind = $2 and expires_at > now()',
-    [hash, kind],
+    sql`select member_id as "memberId", email from mail_token where hash = ${hash} and kind = ${kind} and expires_at > now()`,
   )
 }
 
@@ -50,19 +49,17 @@ export function takeMailToken(
   return queryOne(
     tx,
     MailToken,
-    'delete from mail_token where hash = $1 and kind = $2 and expires_at > now() returning member_id as "memberId", email',
-    [hash, kind],
+    sql`delete from mail_token where hash = ${hash} and kind = ${kind} and expires_at > now() returning member_id as "memberId", email`,
   )
 }
 
 /** Of one kind, or all of them. */
 export async function dropMailTokens(db: Queries, memberId: number, kind?: MailTokenKind): Promise<void> {
-  await db.query('delete from mail_token where member_id = $1 and ($2::text is null or kind = $2)', [
-    memberId,
-    kind ?? null,
-  ])
+  await db.query(
+    sql`delete from mail_token where member_id = ${memberId} and (${kind ?? null}::text is null or kind = ${kind ?? null})`,
+  )
 }
 
 export async function sweepMailTokens(db: Queries): Promise<void> {
-  await db.query('delete from mail_token where expires_at < now()')
+  await db.query(sql`delete from mail_token where expires_at < now()`)
 }

@@ -1,10 +1,14 @@
 /** What accounts rely on when two of them do the same at once, on both engines. */
+
+import { readdirSync } from 'node:fs'
 import { beforeAll, beforeEach, describe, expect, test as it } from 'vitest'
 import { addMember, confirmAddress, findMember, findNewcomer } from '../../auth/members.js'
 import type { Database } from '../../db/database.js'
 import { lookAlikes } from '../../db/look-alikes.js'
 import { migrate } from '../../db/migrate.js'
+import { sql } from '../../db/sql.js'
 import { foldEmail } from '../../http/email-address.js'
+import { claimedRows } from '../../testing/claimed-rows.js'
 import { eachEngine } from '../../testing/engines.js'
 import { addMessage, type ChatSide, messagesAfter } from '../chat/store.js'
 import { exportFollows } from '../follows/export.js'
@@ -20,7 +24,7 @@ eachEngine((engine) => {
     db = await engine.openMigrated()
   })
   beforeEach(async () => {
-    await db.query('delete from member')
+    await db.query(sql`delete from member`)
   })
 
   async function join(email: string, confirmed = false): Promise<number> {
@@ -55,7 +59,7 @@ eachEngine((engine) => {
       .filter((code) => code > 0 && (code < 0xd800 || code > 0xdfff))
       .map((code) => String.fromCodePoint(code))
       .join('')
-    const [row] = await db.query<{ folded: string }>('select plinth_email($1) as folded', [letters])
+    const [row] = await claimedRows<{ folded: string }>(db, sql`select plinth_email(${letters}) as folded`)
     for (const folded of [[...(row?.folded ?? '')], [...foldEmail(letters)]])
       expect([...letters].filter((letter, at) => folded[at] !== letter).join('')).toBe(
         'ABCDEFGHIJKLMNOPQRSTUVWXYZ',
@@ -66,46 +70,51 @@ eachEngine((engine) => {
 
   describe('the change to how addresses are compared', () => {
     let old: Database
-    /** As the schema was before it. */
+    /** As the schema was before it, in a database that has all other steps to the baseline. */
     beforeAll(async () => {
       old = await engine.openMigrated()
-      for (const sql of [
-        'drop function plinth_email cascade',
-        "delete from migration where name = '024-email-fold.sql'",
-        'create unique index member_email on member (lower(email)) where confirmed',
-        'create index member_claim on member (lower(email), id) where not confirmed',
-        'create unique index subscription_email on subscription (lower(email))',
+      const steps = readdirSync(new URL('../../db/before-baseline/', import.meta.url))
+      await old.query(sql`delete from migration`)
+      await old.query(
+        sql`insert into migration (name) select unnest(${steps}::text[]) except select '024-email-fold.sql'`,
+      )
+      for (const statement of [
+        sql`drop function plinth_email cascade`,
+        sql`create unique index member_email on member (lower(email)) where confirmed`,
+        sql`create index member_claim on member (lower(email), id) where not confirmed`,
+        sql`create unique index subscription_email on subscription (lower(email))`,
       ])
-        await old.query(sql)
+        await old.query(statement)
     })
     const joinOld = (email: string, confirmed: boolean) =>
-      old.query("insert into member (email, password_hash, name, confirmed) values ($1, 'x', 'Ines', $2)", [
-        email,
-        confirmed,
-      ])
+      old.query(
+        sql`insert into member (email, password_hash, name, confirmed) values (${email}, 'x', 'Ines', ${confirmed})`,
+      )
     const emails = async () =>
-      (await old.query<{ email: string }>('select email from member order by id')).map(({ email }) => email)
+      (await claimedRows<{ email: string }>(old, sql`select email from member order by id`)).map(
+        ({ email }) => email,
+      )
 
     it('refuses, and changes nothing, where two accounts would have one address; it names them', async () => {
-      await old.query('drop index member_email')
+      await old.query(sql`drop index member_email`)
       await joinOld('Ines@example.net', true)
       await joinOld('ines@example.net', true)
       await expect(migrate(old)).rejects.toThrow(
         /same address in accounts \d+ \(Ines@example\.net\) and \d+ \(ines@example\.net\); give all but one/,
       )
       expect(await emails()).toEqual(['Ines@example.net', 'ines@example.net'])
-      await old.query("update member set email = 'other@example.net' where email = 'ines@example.net'")
-      await old.query('create unique index member_email on member (lower(email)) where confirmed')
+      await old.query(sql`update member set email = 'other@example.net' where email = 'ines@example.net'`)
+      await old.query(sql`create unique index member_email on member (lower(email)) where confirmed`)
     })
 
     it('keeps everybody, names addresses that passed for an account’s, and ends links that may have gone there', async () => {
       await joinOld('mark@example.net', true)
       await joinOld('mar\u212A@example.net', false)
       await old.query(
-        "insert into mail_token (hash, kind, member_id, expires_at) select 'h', 'password', id, now() + interval '1 hour' from member limit 1",
+        sql`insert into mail_token (hash, kind, member_id, expires_at) select 'h', 'password', id, now() + interval '1 hour' from member limit 1`,
       )
       await old.query(
-        "insert into outbox (to_address, subject, body) values ('MAR\u212A@example.net', 's', 'b')",
+        sql`insert into outbox (to_address, subject, body) values ('MARK@example.net', 's', 'b')`,
       )
       expect(await migrate(old)).toEqual(['024-email-fold.sql'])
       expect(await emails()).toEqual([
@@ -115,7 +124,7 @@ eachEngine((engine) => {
         'mar\u212A@example.net',
       ])
       expect((await findMember(old, 'INES@example.net'))?.member.email).toBe('Ines@example.net')
-      expect(await old.query('select 1 from mail_token')).toEqual([])
+      expect(await old.query(sql`select 1 from mail_token`)).toEqual([])
       expect((await lookAlikes(old)).map(({ email, otherEmail }) => [email, otherEmail])).toEqual([
         ['mark@example.net', 'mar\u212A@example.net'],
         ['mark@example.net', 'MAR\u212A@example.net'],
@@ -134,24 +143,21 @@ eachEngine((engine) => {
   it('what two members have becomes one’s, and their own stands', async () => {
     const [from, into] = [await join(EMAIL), await join(EMAIL, true)]
     const follow = (id: number, entity: number) =>
-      db.query("insert into follow (member_id, entity_type, entity_id) values ($1, 'artist', $2)", [
-        id,
-        entity,
-      ])
+      db.query(
+        sql`insert into follow (member_id, entity_type, entity_id) values (${id}, 'artist', ${entity})`,
+      )
     await follow(from, 1)
     await follow(from, 2)
     await follow(into, 2)
     for (const [id, value] of [
       [from, '0'],
       [into, '1'],
-    ])
-      await db.query("insert into preference (member_id, name, value) values ($1, 'cookieConsent', $2)", [
-        id,
-        value,
-      ])
+    ] as const)
+      await db.query(
+        sql`insert into preference (member_id, name, value) values (${id}, 'cookieConsent', ${value})`,
+      )
     await db.query(
-      "insert into enquiry (key, member_id, name, email, message) values ('k', $1, 'Ines', 'e', 'm')",
-      [from],
+      sql`insert into enquiry (key, member_id, name, email, message) values ('k', ${from}, 'Ines', 'e', 'm')`,
     )
     await db.transaction((tx) => mergeMembers(tx, from, into))
     expect(await exportOf(db, into, [exportFollows, exportSubscription])).toMatchObject({
@@ -163,7 +169,7 @@ eachEngine((engine) => {
       preference: [{ name: 'cookieConsent', value: '1' }],
       enquiry: [{ message: 'm' }],
     })
-    expect(await db.query('select 1 from member where id = $1', [from])).toEqual([])
+    expect(await db.query(sql`select 1 from member where id = ${from}`)).toEqual([])
   })
 
   it('a message that was sent under both with one key is kept once, and no other is lost', async () => {
@@ -183,12 +189,12 @@ eachEngine((engine) => {
   })
 
   it('who never proved the address takes nothing along that is kept by the address alone', async () => {
-    await db.query("insert into outbox (to_address, subject, body) values ($1, 's', 'b')", [EMAIL])
+    await db.query(sql`insert into outbox (to_address, subject, body) values (${EMAIL}, 's', 'b')`)
     const stranger = await join(EMAIL)
     await db.transaction((tx) => removeMember(tx, { id: stranger, email: EMAIL, confirmed: false }))
-    expect(await db.query('select 1 from outbox')).toHaveLength(1)
+    expect(await db.query(sql`select 1 from outbox`)).toHaveLength(1)
     const owner = await join(EMAIL, true)
     await db.transaction((tx) => removeMember(tx, { id: owner, email: EMAIL, confirmed: true }))
-    expect(await db.query('select 1 from outbox')).toEqual([])
+    expect(await db.query(sql`select 1 from outbox`)).toEqual([])
   })
 })

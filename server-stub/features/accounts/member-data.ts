@@ -5,6 +5,7 @@
 import * as v from 'valibot'
 import type { Queries } from '../../db/database.js'
 import { queryAll } from '../../db/rows.js'
+import { type Sql, sql } from '../../db/sql.js'
 import type { ExportPart } from './hooks.js'
 
 const MemberTable = v.object({
@@ -13,7 +14,7 @@ const MemberTable = v.object({
   column: v.string(),
   /** Whether a row is told from others by whose it is: then one member has one of a kind. */
   isKey: v.boolean(),
-  /** When the row `own` of the member $2 stands in the way of a row: a condition for each rule by which a member has one of a kind. */
+  /** When the row `own` of the member `into_id` stands in the way of a row: a condition for each rule by which a member has one of a kind. */
   clashes: v.array(v.string()),
   columns: v.array(v.string()),
   cascades: v.boolean(),
@@ -29,15 +30,15 @@ const PROOFS: ReadonlySet<string> = new Set([
   'pending_sign_in',
 ])
 
-const COLUMNS_OF = `array(
+const COLUMNS_OF = sql`array(
   select quote_ident(attname) from pg_attribute
   where attrelid = c.conrelid and attnum > 0 and not attisdropped and attgenerated = '' order by attnum
 )`
 
 /** Not of what is unique in some rows only, or by more than its columns: that would hold back rows for which there is room. */
-const CLASHES_OF = `array(
+const CLASHES_OF = sql`array(
   select string_agg(
-    case when k.attnum = a.attnum then format('own.%I = $2', k.attname)
+    case when k.attnum = a.attnum then format('own.%I = into_id', k.attname)
     else format('own.%1$I = %2$s.%1$I', k.attname, c.conrelid::regclass) end, ' and ' order by k.attnum)
   from pg_index i join pg_attribute k on k.attrelid = i.indrelid and k.attnum = any (i.indkey)
   where i.indrelid = c.conrelid and i.indisunique and not i.indisprimary and i.indpred is null and i.indexprs is null
@@ -50,7 +51,7 @@ export function memberTables(db: Queries): Promise<MemberTable[]> {
   return queryAll(
     db,
     MemberTable,
-    `select c.conrelid::regclass::text as table, quote_ident(a.attname) as column, c.confdeltype = 'c' as cascades,
+    sql`select c.conrelid::regclass::text as table, quote_ident(a.attname) as column, c.confdeltype = 'c' as cascades,
        exists (select 1 from pg_index i where i.indrelid = c.conrelid and i.indisprimary and a.attnum = any (i.indkey)) as "isKey",
        ${CLASHES_OF} as clashes, ${COLUMNS_OF} as columns
      from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
@@ -62,16 +63,20 @@ export function memberTables(db: Queries): Promise<MemberTable[]> {
 export async function mergeMembers(tx: Queries, fromId: number, intoId: number): Promise<void> {
   for (const { table, column, isKey, clashes, columns } of await memberTables(tx)) {
     if (PROOFS.has(table)) continue
-    const sql = isKey
-      ? `insert into ${table} (${columns}) select ${columns.map((name) => (name === column ? '$2::integer' : name))}
-         from ${table} where ${column} = $1 on conflict do nothing`
-      : [
-          `update ${table} set ${column} = $2 where ${column} = $1`,
-          ...clashes.map((clash) => `not exists (select 1 from ${table} own where ${clash})`),
-        ].join(' and ')
-    await tx.query(sql, [fromId, intoId])
+    const [from, whose] = [sql.raw(table), sql.raw(column)]
+    const moved = columns.map((name) => (name === column ? sql`${intoId}::integer` : sql.raw(name)))
+    const isFree = clashes.map(
+      (clash) =>
+        sql`not exists (select 1 from ${from} own, (select ${intoId}::integer as into_id) into_member where ${sql.raw(clash)})`,
+    )
+    await tx.query(
+      isKey
+        ? sql`insert into ${from} (${sql.raw(columns.join(', '))}) select ${sql.join(moved, ', ')}
+            from ${from} where ${whose} = ${fromId} on conflict do nothing`
+        : sql`update ${from} set ${whose} = ${intoId} where ${sql.join([sql`${whose} = ${fromId}`, ...isFree], ' and ')}`,
+    )
   }
-  await tx.query('delete from member where id = $1', [fromId])
+  await tx.query(sql`delete from member where id = ${fromId}`)
 }
 
 const Rows = v.object({ rows: v.array(v.record(v.string(), v.unknown())) })
@@ -91,18 +96,17 @@ export async function exportOf(
   const [account] = await queryAll(
     db,
     Account,
-    'select name, email, confirmed, created_at from member where id = $1',
-    [memberId],
+    sql`select name, email, confirmed, created_at from member where id = ${memberId}`,
   )
   const kept: Record<string, unknown> = { account }
   for (const { table, column, columns } of await memberTables(db)) {
     if (PROOFS.has(table)) continue
-    const sql = selectJson(table, shownOf(columns, column), `${column} = $1`)
-    const [found] = await queryAll(db, Rows, sql, [memberId])
+    const theirs = sql`${sql.raw(column)} = ${memberId}`
+    const [found] = await queryAll(db, Rows, selectJson(table, shownOf(columns, column), theirs))
     kept[table] = found?.rows ?? []
     for (const part of await partsOf(db, table)) {
-      const whose = `${part.column} in (select ${part.target} from ${table} where ${column} = $1)`
-      const [inside] = await queryAll(db, Rows, selectJson(part.table, part.columns, whose), [memberId])
+      const whose = sql`${sql.raw(part.column)} in (select ${sql.raw(part.target)} from ${sql.raw(table)} where ${theirs})`
+      const [inside] = await queryAll(db, Rows, selectJson(part.table, part.columns, whose))
       kept[part.table] = inside?.rows ?? []
     }
   }
@@ -113,8 +117,8 @@ export async function exportOf(
 const shownOf = (columns: readonly string[], whose: string): string[] =>
   columns.filter((name) => name !== whose && !/hash|token|^key$|^provider_/.test(name))
 
-const selectJson = (table: string, columns: readonly string[], where: string): string =>
-  `select coalesce(json_agg(row_to_json(t)), '[]') as rows from (select ${columns.join(', ')} from ${table} where ${where}) t`
+const selectJson = (table: string, columns: readonly string[], where: Sql): Sql =>
+  sql`select coalesce(json_agg(row_to_json(t)), '[]') as rows from (select ${sql.raw(columns.join(', '))} from ${sql.raw(table)} where ${where}) t`
 
 const Part = v.object({
   table: v.string(),
@@ -129,12 +133,11 @@ function partsOf(db: Queries, table: string): Promise<v.InferOutput<typeof Part>
   return queryAll(
     db,
     Part,
-    `select c.conrelid::regclass::text as table, quote_ident(a.attname) as column, quote_ident(t.attname) as target,
+    sql`select c.conrelid::regclass::text as table, quote_ident(a.attname) as column, quote_ident(t.attname) as target,
        ${COLUMNS_OF} as columns
      from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
        join pg_attribute t on t.attrelid = c.confrelid and t.attnum = c.confkey[1]
-     where c.contype = 'f' and c.confrelid = $1::regclass and c.confdeltype = 'c' order by 1`,
-    [table],
+     where c.contype = 'f' and c.confrelid = ${table}::regclass and c.confdeltype = 'c' order by 1`,
   )
 }
 
@@ -147,12 +150,9 @@ export async function removeMember(
   { id, email, confirmed }: { id: number; email: string; confirmed: boolean },
 ): Promise<void> {
   if (confirmed) {
-    for (const sql of [
-      'delete from subscription where plinth_email(email) = plinth_email($1)',
-      'delete from subscription_request where plinth_email(email) = plinth_email($1)',
-      'delete from outbox where plinth_email(to_address) = plinth_email($1)',
-    ])
-      await tx.query(sql, [email])
+    await tx.query(sql`delete from subscription where plinth_email(email) = plinth_email(${email})`)
+    await tx.query(sql`delete from subscription_request where plinth_email(email) = plinth_email(${email})`)
+    await tx.query(sql`delete from outbox where plinth_email(to_address) = plinth_email(${email})`)
   }
-  await tx.query('delete from member where id = $1', [id])
+  await tx.query(sql`delete from member where id = ${id}`)
 }

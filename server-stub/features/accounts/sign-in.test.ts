@@ -2,9 +2,11 @@ import { request as httpRequest } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test as it, vi } from 'vitest'
 import type { Limits } from '../../config.js'
+import { type Sql, sql } from '../../db/sql.js'
 import { addDemoMembers } from '../../demo/members.js'
 import { forgetAttempts } from '../../http/attempts.js'
 import { browse, type TestVisitor } from '../../testing/browser.js'
+import { claimedRows } from '../../testing/claimed-rows.js'
 import { openTestApp, openTestAppOn } from '../../testing/site.js'
 
 const DEMO = { email: 'member@example.org', password: 'plinth-demo' }
@@ -87,18 +89,17 @@ describe('signing in', () => {
   it('opens no session when the password is changed while it is looked at', async () => {
     const { db } = app.site
     const { query } = db
-    const asks = vi
-      .spyOn(db, 'query')
-      .mockImplementation(async (sql: string, values?: readonly unknown[]) => {
-        if (/insert into session/.test(sql))
-          await query.call(db, "update member set password_hash = 'new ' || password_hash where email = $1", [
-            DEMO.email,
-          ])
-        return query.call(db, sql, values)
-      })
+    const asks = vi.spyOn(db, 'query').mockImplementation(async (statement: Sql) => {
+      if (/insert into session/.test(statement.text))
+        await query.call(
+          db,
+          sql`update member set password_hash = 'new ' || password_hash where email = ${DEMO.email}`,
+        )
+      return query.call(db, statement)
+    })
     const answer = await visitor.post('/sign-in/', DEMO)
     asks.mockRestore()
-    await db.query("update member set password_hash = replace(password_hash, 'new ', '')")
+    await db.query(sql`update member set password_hash = replace(password_hash, 'new ', '')`)
     expect(answer.statusCode).toBe(422)
     expect(answer.body).toContain('Incorrect e-mail or password.')
     expect(await isAuthed(visitor)).toBe(false)
@@ -146,17 +147,18 @@ it('opening /sign-out/ asks and changes nothing', async () => {
 
 it('a session that runs out is no session', async () => {
   await visitor.post('/sign-in/', DEMO)
-  await app.site.db.query("update session set expires_at = now() - interval '1 second'")
+  await app.site.db.query(sql`update session set expires_at = now() - interval '1 second'`)
   expect(await isAuthed(visitor)).toBe(false)
 })
 
 it('a session in use is extended, in the store and in the browser', async () => {
   await visitor.post('/sign-in/', DEMO)
   expect((await visitor.get('/system/user/')).cookies).toEqual([])
-  await app.site.db.query("update session set expires_at = now() + interval '2 days'")
+  await app.site.db.query(sql`update session set expires_at = now() + interval '2 days'`)
   expect((await visitor.get('/system/user/')).cookies).toMatchObject([{ name: 'plinth-session' }])
-  const [row] = await app.site.db.query<{ isLong: boolean }>(
-    'select bool_or(expires_at > now() + interval \'29 days\') as "isLong" from session',
+  const [row] = await claimedRows<{ isLong: boolean }>(
+    app.site.db,
+    sql`select bool_or(expires_at > now() + interval '29 days') as "isLong" from session`,
   )
   expect(row?.isLong).toBe(true)
 })
@@ -272,7 +274,7 @@ describe('the limits', () => {
       await browser.post('/sign-up/', signUp, { 'x-forwarded-for': STRANGER })
       expect(browser.cookie('plinth-browser')).not.toBe('')
       expect(await from(STRANGER, DEMO, browser)).toBe(429)
-      await app.site.db.query('delete from member where not is_demo')
+      await app.site.db.query(sql`delete from member where not is_demo`)
       const mark = `${'a'.repeat(43)}.${Math.floor(Date.now() / 1000)}.${'b'.repeat(43)}`
       const forged = browse(site, new Map([['plinth-browser', mark]]))
       expect(await from(STRANGER, DEMO, forged)).toBe(429)

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test as it } from 'vitest'
+import { sql } from '../../db/sql.js'
 import { addDemoMembers } from '../../demo/members.js'
 import { forgetAttempts } from '../../http/attempts.js'
 import { browse, type TestVisitor } from '../../testing/browser.js'
+import { claimedRows } from '../../testing/claimed-rows.js'
 import { emailsIn, forgetEmails, linkIn, theEmailTo } from '../../testing/emails.js'
 import { openTestApp, openTestAppOn } from '../../testing/site.js'
 
@@ -16,8 +18,11 @@ let artists: number[]
 beforeAll(async () => {
   app = await openTestApp()
   await addDemoMembers(app.site.db)
-  const rows = await app.site.db.query<{ id: number }>(
-    `insert into artist (source, source_id, slug, name, sort_name)
+  const rows = await claimedRows<{
+    id: number
+  }>(
+    app.site.db,
+    sql`insert into artist (source, source_id, slug, name, sort_name)
      select 'test', n, 'artist-' || n, 'Artist ' || n, 'Artist ' || n from generate_series(1, 3) n returning id`,
   )
   artists = rows.map(({ id }) => id)
@@ -27,8 +32,8 @@ beforeEach(async () => {
   const { db } = app.site
   await forgetAttempts(db)
   await forgetEmails(db)
-  await db.query('delete from member where not is_demo')
-  await db.query('delete from follow')
+  await db.query(sql`delete from member where not is_demo`)
+  await db.query(sql`delete from follow`)
 })
 afterAll(() => app.close())
 
@@ -185,9 +190,9 @@ describe('the link in the e-mail', () => {
     expect((await second.get(other)).body).toContain('has an account already')
     expect((await second.post(other, { password: 'the second password' })).statusCode).toBe(422)
     expect((await second.post(other, { password: NEW.password })).statusCode).toBe(303)
-    const [count] = await app.site.db.query<{ n: number }>(
-      'select count(*)::integer as n from member where lower(email) = lower($1)',
-      [NEW.email],
+    const [count] = await claimedRows<{ n: number }>(
+      app.site.db,
+      sql`select count(*)::integer as n from member where lower(email) = lower(${NEW.email})`,
     )
     expect(count?.n).toBe(1)
   })
@@ -195,7 +200,9 @@ describe('the link in the e-mail', () => {
   it('is good for a week, and can be sent once more', async () => {
     await visitor.post('/sign-up/', NEW)
     const late = await confirmLink(NEW.email)
-    await app.site.db.query("update member set confirm_by = now() - interval '1 minute' where not confirmed")
+    await app.site.db.query(
+      sql`update member set confirm_by = now() - interval '1 minute' where not confirmed`,
+    )
     expect((await visitor.post(late, {})).statusCode).toBe(404)
     const again = await visitor.post('/sign-up/letter/', { redirect: '/my-plinth/account/' })
     expect(again.headers.location).toBe('/sign-up/check-mail/?redirect=%2Fmy-plinth%2Faccount%2F')

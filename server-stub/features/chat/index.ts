@@ -2,6 +2,7 @@
 import fp from 'fastify-plugin'
 import * as v from 'valibot'
 import { addReadersLink } from '../../cms/staff-links.js'
+import { sql } from '../../db/sql.js'
 import { addChatHub } from './hub.js'
 import { chatRoutes } from './routes.js'
 import { staffChatRoutes } from './staff-routes.js'
@@ -20,7 +21,7 @@ export default fp(
     })
     app.userCall.addColumn({
       // Null while nothing was said.
-      sql: `select (${UNREAD.member})::integer from conversation where conversation.member_id = member.id`,
+      sql: sql`select (${UNREAD.member})::integer from conversation where conversation.member_id = member.id`,
       schema: v.nullable(v.number()),
       answer: (unread) => (unread === null ? {} : { ChatUnread: unread }),
     })

@@ -2,9 +2,11 @@ import { type AddressInfo, connect } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test as it } from 'vitest'
 import { findMember } from '../../auth/members.js'
+import { sql } from '../../db/sql.js'
 import { addDemoMembers } from '../../demo/members.js'
 import { forgetAttempts } from '../../http/attempts.js'
 import { browse, type TestVisitor } from '../../testing/browser.js'
+import { claimedRows } from '../../testing/claimed-rows.js'
 import { openTestApp } from '../../testing/site.js'
 import { mergeMembers } from '../accounts/member-data.js'
 
@@ -34,8 +36,8 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await forgetAttempts(app.site.db)
-  await app.site.db.query('delete from chat_message')
-  await app.site.db.query('delete from conversation')
+  await app.site.db.query(sql`delete from chat_message`)
+  await app.site.db.query(sql`delete from conversation`)
 })
 afterAll(async () => {
   // The calls of the tests keep theirs open for some seconds more.
@@ -101,12 +103,9 @@ describe('messages', () => {
   })
 
   it('come fifty at a time, with a way to the earlier ones', async () => {
-    await app.site.db.query('insert into conversation (member_id) values ($1)', [memberId])
-    await app.site.db.query(
-      `insert into chat_message (member_id, from_staff, author, key, text)
-       select $1, false, 'Mara Lind', 'key-' || n, 'Number ' || n from generate_series(1, 52) n order by n`,
-      [memberId],
-    )
+    await app.site.db.query(sql`insert into conversation (member_id) values (${memberId})`)
+    await app.site.db.query(sql`insert into chat_message (member_id, from_staff, author, key, text)
+       select ${memberId}, false, 'Mara Lind', 'key-' || n, 'Number ' || n from generate_series(1, 52) n order by n`)
     const { body } = await member.get(PAGE)
     expect(textsIn(body)).toHaveLength(50)
     const before = /before=(\d+)/.exec(body)?.[1]
@@ -241,9 +240,9 @@ it('a newcomer’s messages come along to the account that they sign in to', asy
   const otherId = (await findMember(app.site.db, 'previews@example.org'))?.member.id ?? 0
   const rolledBack = app.site.db.transaction(async (tx) => {
     await mergeMembers(tx, otherId, memberId)
-    const rows = await tx.query<{ text: string }>(
-      'select text from chat_message where member_id = $1 order by id',
-      [memberId],
+    const rows = await claimedRows<{ text: string }>(
+      tx,
+      sql`select text from chat_message where member_id = ${memberId} order by id`,
     )
     throw new Error(rows.map(({ text }) => text).join())
   })

@@ -1,7 +1,9 @@
 /** What members and advisors say to each other. */
 import * as v from 'valibot'
 import type { Database, Queries } from '../../db/database.js'
+import { afterId, keyset } from '../../db/paging.js'
 import { queryAll, queryOne } from '../../db/rows.js'
+import { type Sql, sql } from '../../db/sql.js'
 
 /** What is notified, with the member's id, when something in a conversation has changed. */
 export const CHAT_CHANNEL = 'plinth_chat'
@@ -18,7 +20,7 @@ const Message = v.object({
 })
 export type Message = v.InferOutput<typeof Message>
 
-const MESSAGE = 'id, from_staff as "fromStaff", author, key, text, at'
+const MESSAGE = sql`id, from_staff as "fromStaff", author, key, text, at`
 
 export interface NewMessage {
   from: ChatSide
@@ -34,18 +36,14 @@ export interface NewMessage {
  */
 export function addMessage(db: Database, memberId: number, message: NewMessage): Promise<Message> {
   return db.transaction(async (tx) => {
-    await tx.query(
-      `insert into conversation (member_id) values ($1)
-       on conflict (member_id) do update set member_id = excluded.member_id`,
-      [memberId],
-    )
+    await tx.query(sql`insert into conversation (member_id) values (${memberId})
+       on conflict (member_id) do update set member_id = excluded.member_id`)
     const fromStaff = message.from === 'staff'
     const added = await queryOne(
       tx,
       Message,
-      `insert into chat_message (member_id, from_staff, author, key, text) values ($1, $2, $3, $4, $5)
+      sql`insert into chat_message (member_id, from_staff, author, key, text) values (${memberId}, ${fromStaff}, ${message.author}, ${message.key}, ${message.text})
        on conflict (member_id, from_staff, key) do nothing returning ${MESSAGE}`,
-      [memberId, fromStaff, message.author, message.key, message.text],
     )
     if (added) {
       await tell(tx, memberId)
@@ -54,8 +52,7 @@ export function addMessage(db: Database, memberId: number, message: NewMessage):
     const known = await queryOne(
       tx,
       Message,
-      `select ${MESSAGE} from chat_message where member_id = $1 and from_staff = $2 and key = $3`,
-      [memberId, fromStaff, message.key],
+      sql`select ${MESSAGE} from chat_message where member_id = ${memberId} and from_staff = ${fromStaff} and key = ${message.key}`,
     )
     if (!known)
       throw new Error('chat: a message was neither kept nor known; look at the index on chat_message')
@@ -65,40 +62,36 @@ export function addMessage(db: Database, memberId: number, message: NewMessage):
 
 /** The next messages after `id`, oldest first. */
 export function messagesAfter(db: Queries, memberId: number, id: number, most: number): Promise<Message[]> {
+  const page = keyset({ id: sql`id`, descending: false }, afterId(id))
   return queryAll(
     db,
     Message,
-    `select ${MESSAGE} from chat_message where member_id = $1 and id > $2 order by id limit $3`,
-    [memberId, id, most],
+    sql`select ${MESSAGE} from chat_message where member_id = ${memberId} ${page.where} ${page.orderBy} limit ${most}`,
   )
 }
 
 /** The last messages, or the last before `id`, oldest first. */
-export function messagesBefore(
+export async function messagesBefore(
   db: Queries,
   memberId: number,
   id: number | undefined,
   most: number,
 ): Promise<Message[]> {
-  return queryAll(
+  const page = keyset({ id: sql`id`, descending: true }, afterId(id))
+  const latest = await queryAll(
     db,
     Message,
-    `select * from (
-       select ${MESSAGE} from chat_message where member_id = $1 and ($2::integer is null or id < $2) order by id desc limit $3
-     ) latest order by id`,
-    [memberId, id ?? null, most],
+    sql`select ${MESSAGE} from chat_message where member_id = ${memberId} ${page.where} ${page.orderBy} limit ${most}`,
   )
+  return latest.reverse()
 }
 
 /** One side has seen everything up to the message `upTo`; what is not of this conversation counts for nothing. */
 export async function markSeen(db: Queries, memberId: number, side: ChatSide, upTo: number): Promise<void> {
-  const column = side === 'staff' ? 'staff_saw' : 'member_saw'
-  const changed = await db.query(
-    `update conversation set ${column} = seen.id
-     from (select max(id) as id from chat_message where member_id = $1 and id <= $2) seen
-     where member_id = $1 and seen.id > ${column} returning 1`,
-    [memberId, upTo],
-  )
+  const column = side === 'staff' ? sql`staff_saw` : sql`member_saw`
+  const changed = await db.query(sql`update conversation set ${column} = seen.id
+     from (select max(id) as id from chat_message where member_id = ${memberId} and id <= ${upTo}) seen
+     where member_id = ${memberId} and seen.id > ${column} returning 1`)
   if (changed.length > 0) await tell(db, memberId)
 }
 
@@ -106,8 +99,15 @@ const Unread = v.object({ unread: v.number() })
 
 /** How many of the advisors' messages a member has not seen. */
 export async function countUnseen(db: Queries, memberId: number): Promise<number> {
-  const sql = `select (${UNREAD.member})::integer as unread from conversation where member_id = $1`
-  return (await queryOne(db, Unread, sql, [memberId]))?.unread ?? 0
+  return (
+    (
+      await queryOne(
+        db,
+        Unread,
+        sql`select (${UNREAD.member})::integer as unread from conversation where member_id = ${memberId}`,
+      )
+    )?.unread ?? 0
+  )
 }
 
 /** Conversations that wait for an advisor. */
@@ -115,16 +115,16 @@ export async function countWaiting(db: Queries): Promise<number> {
   const row = await queryOne(
     db,
     Unread,
-    `select count(*)::integer as unread from conversation where (${UNREAD.staff}) > 0`,
+    sql`select count(*)::integer as unread from conversation where (${UNREAD.staff}) > 0`,
   )
   return row?.unread ?? 0
 }
 
 /** How many messages of the other side a side has not seen; for statements on `conversation`. */
-export const UNREAD: Record<ChatSide, string> = {
-  member: `select count(*) from chat_message m
+export const UNREAD: Record<ChatSide, Sql> = {
+  member: sql`select count(*) from chat_message m
     where m.member_id = conversation.member_id and m.from_staff and m.id > conversation.member_saw`,
-  staff: `select count(*) from chat_message m
+  staff: sql`select count(*) from chat_message m
     where m.member_id = conversation.member_id and not m.from_staff and m.id > conversation.staff_saw`,
 }
 
@@ -144,14 +144,13 @@ export function conversations(db: Queries, skip: number, size: number): Promise<
   return queryAll(
     db,
     Conversation,
-    `select member.id as "memberId", member.name, member.email, (${UNREAD.staff})::integer as unread,
+    sql`select member.id as "memberId", member.name, member.email, (${UNREAD.staff})::integer as unread,
        latest.text, latest.from_staff as "fromStaff", latest.at
      from conversation join member on member.id = conversation.member_id
      cross join lateral (
        select * from chat_message where member_id = conversation.member_id order by id desc limit 1
      ) latest
-     order by (${UNREAD.staff}) > 0 desc, latest.id desc offset $1 limit $2`,
-    [skip, size],
+     order by (${UNREAD.staff}) > 0 desc, latest.id desc offset ${skip} limit ${size}`,
   )
 }
 
@@ -163,13 +162,12 @@ export function conversationWith(db: Queries, memberId: number): Promise<With | 
   return queryOne(
     db,
     With,
-    `select member.id, member.name, member.email from conversation join member on member.id = conversation.member_id
-     where conversation.member_id = $1`,
-    [memberId],
+    sql`select member.id, member.name, member.email from conversation join member on member.id = conversation.member_id
+     where conversation.member_id = ${memberId}`,
   )
 }
 
 /** In a transaction it is told when that is done. */
 async function tell(db: Queries, memberId: number): Promise<void> {
-  await db.query('select pg_notify($1, $2)', [CHAT_CHANNEL, String(memberId)])
+  await db.query(sql`select pg_notify(${CHAT_CHANNEL}, ${String(memberId)})`)
 }

@@ -2,14 +2,17 @@
 import * as v from 'valibot'
 import type { Database, Queries } from '../../db/database.js'
 import { queryOne } from '../../db/rows.js'
+import { sql } from '../../db/sql.js'
 
 const Profile = v.object({ phone: v.string(), address: v.string() })
 export type Profile = v.InferOutput<typeof Profile>
 
 export async function profileOf(db: Queries, memberId: number): Promise<Profile> {
-  const row = await queryOne(db, Profile, 'select phone, address from profile where member_id = $1', [
-    memberId,
-  ])
+  const row = await queryOne(
+    db,
+    Profile,
+    sql`select phone, address from profile where member_id = ${memberId}`,
+  )
   return row ?? { phone: '', address: '' }
 }
 
@@ -19,11 +22,8 @@ export async function keepProfile(
   { name, phone, address }: Profile & { name: string },
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    await tx.query('update member set name = $2 where id = $1', [memberId, name])
-    await tx.query(
-      `insert into profile (member_id, phone, address) values ($1, $2, $3)
-       on conflict (member_id) do update set phone = excluded.phone, address = excluded.address`,
-      [memberId, phone, address],
-    )
+    await tx.query(sql`update member set name = ${name} where id = ${memberId}`)
+    await tx.query(sql`insert into profile (member_id, phone, address) values (${memberId}, ${phone}, ${address})
+       on conflict (member_id) do update set phone = excluded.phone, address = excluded.address`)
   })
 }

@@ -1,10 +1,13 @@
 /** The dashboard over the demonstration's catalogue: whose it is, what stands in it, what opening it does. */
+
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test as it } from 'vitest'
+import { type Sql, sql } from '../../db/sql.js'
 import { fillDemoDashboards } from '../../demo/dashboard.js'
 import { addDemoMembers } from '../../demo/members.js'
 import { forgetAttempts } from '../../http/attempts.js'
 import { browse, type TestVisitor } from '../../testing/browser.js'
+import { claimedRows } from '../../testing/claimed-rows.js'
 import { openFilledTestApp } from '../../testing/site.js'
 
 const PASSWORD = 'plinth-demo'
@@ -30,18 +33,19 @@ beforeAll(async () => {
 beforeEach(() => forgetAttempts(app.site.db))
 afterAll(() => app.close())
 
-const one = async <T>(sql: string): Promise<T> => (await app.site.db.query<{ value: T }>(sql))[0]?.value as T
-const idOf = (email: string) => one<number>(`select id as value from member where email = '${email}'`)
+const one = async <T>(statement: Sql): Promise<T> =>
+  (await claimedRows<{ value: T }>(app.site.db, statement))[0]?.value as T
+const idOf = (email: string) => one<number>(sql`select id as value from member where email = ${email}`)
 
 async function ordersOfMara(): Promise<number[]> {
-  const rows = await app.site.db.query<{ id: number }>(
-    'select id from member_order where member_id = $1 order by placed_on desc',
-    [await idOf('member@example.org')],
+  const rows = await claimedRows<{ id: number }>(
+    app.site.db,
+    sql`select id from member_order where member_id = ${await idOf('member@example.org')} order by placed_on desc`,
   )
   return rows.map(({ id }) => id)
 }
 const newsOfMara = async (): Promise<number> =>
-  one(`select news_id as value from notification join member on member.id = member_id
+  one(sql`select news_id as value from notification join member on member.id = member_id
     where email = 'member@example.org' and read_at is null order by news_id limit 1`)
 const counts = async (who: TestVisitor) => {
   const { NotificationsCount, NotificationsCountOld } = (await who.get('/system/user/')).json()
@@ -104,7 +108,7 @@ describe('every page of it', () => {
 describe('opening it', () => {
   it('makes what is new old; fetched ahead, or in a layer, it does nothing', async () => {
     const previews = await signedIn('previews')
-    await app.site.db.query('update notification set is_new = true where read_at is null')
+    await app.site.db.query(sql`update notification set is_new = true where read_at is null`)
     const [fresh = 0, old] = await counts(previews)
     expect([fresh > 0, old]).toEqual([true, 0])
     for (const header of ['sec-purpose', 'x-sec-purpose'])
@@ -151,17 +155,17 @@ describe('what is followed and saved', () => {
 
   it('leaves out what is no longer published', async () => {
     const id = await one<number>(
-      `select entity_id as value from follow where entity_type = 'artwork' order by entity_id limit 1`,
+      sql`select entity_id as value from follow where entity_type = 'artwork' order by entity_id limit 1`,
     )
-    await app.site.db.query('update artwork set published = false where id = $1', [id])
+    await app.site.db.query(sql`update artwork set published = false where id = ${id}`)
     expect((await mara.get(`${DASHBOARD}saved/artworks/`)).body).toContain('data-total="30"')
-    await app.site.db.query('update artwork set published = true where id = $1', [id])
+    await app.site.db.query(sql`update artwork set published = true where id = ${id}`)
   })
 })
 
 describe('notifications', () => {
   const isRead = (id: number) =>
-    one<boolean>(`select read_at is not null as value from notification where news_id = ${id}
+    one<boolean>(sql`select read_at is not null as value from notification where news_id = ${id}
       and member_id = (select id from member where email = 'member@example.org')`)
 
   it('lead to the thing and are read by it, but not when fetched ahead', async () => {
@@ -206,33 +210,27 @@ describe('notifications', () => {
   })
 
   it('come when something is published, for the sake of what is followed', async () => {
-    const city = await one<number>(`select id as value from city where name = 'Lisbon'`)
-    await app.site.db.query(
-      `insert into location (source, source_id, slug, city_id, title, icon_type, latitude, longitude, about)
-       values ('t', 't', 'a-new-cafe', $1, 'A new <café>', 'eat', 38.7, -9.1, 'Coffee.')`,
-      [city],
-    )
-    await app.site.db.query(
-      `insert into follow (member_id, entity_type, entity_id, created_at) values ($1, 'city', $2, now() - interval '1 day')
-       on conflict do nothing`,
-      [await idOf('gallery@example.org'), city],
-    )
-    await app.site.db.query("update location set published = false where source = 't'")
-    await app.site.db.query("delete from news where kind = 'location'")
-    await app.site.db.query("update location set published = true where source = 't'")
+    const city = await one<number>(sql`select id as value from city where name = 'Lisbon'`)
+    await app.site.db.query(sql`insert into location (source, source_id, slug, city_id, title, icon_type, latitude, longitude, about)
+       values ('t', 't', 'a-new-cafe', ${city}, 'A new <café>', 'eat', 38.7, -9.1, 'Coffee.')`)
+    await app.site.db.query(sql`insert into follow (member_id, entity_type, entity_id, created_at) values (${await idOf('gallery@example.org')}, 'city', ${city}, now() - interval '1 day')
+       on conflict do nothing`)
+    await app.site.db.query(sql`update location set published = false where source = 't'`)
+    await app.site.db.query(sql`delete from news where kind = 'location'`)
+    await app.site.db.query(sql`update location set published = true where source = 't'`)
     const { body } = await other.get(`${DASHBOARD}notifications/`)
     expect(body).toContain('New in the guide to <bdi>Lisbon</bdi>')
     expect(body).toContain('A new &lt;café&gt;')
     const [, href = ''] = /href="(\/my-plinth\/notifications\/\d+\/)"/.exec(body) ?? []
     expect((await other.get(href)).headers.location).toBe('/city-guides/lisbon/locals/a-new-cafe/')
-    await app.site.db.query('delete from follow where member_id = $1', [await idOf('gallery@example.org')])
+    await app.site.db.query(sql`delete from follow where member_id = ${await idOf('gallery@example.org')}`)
   })
 })
 
 describe('preferences', () => {
   const kept = async (name: string) =>
-    one<string>(`select value from preference join member on member.id = member_id
-      where email = 'member@example.org' and preference.name = '${name}'`)
+    one<string>(sql`select value from preference join member on member.id = member_id
+      where email = 'member@example.org' and preference.name = ${name}`)
   const step = (n: number) => `${DASHBOARD}profile/preferences/step/${n}/`
 
   it('go from step to step, keep what is offered, and say at the end what was chosen', async () => {
@@ -284,7 +282,7 @@ describe('preferences', () => {
 
 describe('the profile', () => {
   const GOOD = { name: 'Mara Lind', address: 'Rua da Boavista 84\r\nLisbon', phone: '020 7183 8750' }
-  const phone = () => one<string>('select phone as value from profile')
+  const phone = () => one<string>(sql`select phone as value from profile`)
 
   it.each([
     ['a number from here', { phone: '020 7183 8750' }, '+442071838750'],
@@ -324,7 +322,7 @@ describe('orders', () => {
   const pay = (id: number) => `${DASHBOARD}orders/${id}/payment/`
   const letters = () =>
     one<number>(
-      `select count(*)::integer as value from outbox where subject like 'You asked for the invoice%'`,
+      sql`select count(*)::integer as value from outbox where subject like 'You asked for the invoice%'`,
     )
   const INVOICE = { method: 'invoice', name: 'Mara Lind', address: 'Rua da Boavista 84\nLisbon' }
 
@@ -395,13 +393,15 @@ describe('orders', () => {
     }
     expect(await letters()).toBe(1)
     expect(
-      await one(`select body as value from outbox where subject like 'You asked for the invoice%'`),
+      await one(sql`select body as value from outbox where subject like 'You asked for the invoice%'`),
     ).toMatch(
       /^Dear Mara Lind,\n[\s\S]*Together: €[\d,]+\n[\s\S]*Mara Lind\nRua da Boavista 84\nLisbon[\s\S]*\n\nPlinth\nhttp\S+\n$/,
     )
     // Advisors make invoices out: without being told they could not.
     expect(
-      await one(`select to_address as value from outbox where subject = 'Invoice asked for: order ${id}'`),
+      await one(
+        sql`select to_address as value from outbox where subject = ${`Invoice asked for: order ${id}`}`,
+      ),
     ).toBe('advisory@example.org')
     expect((await mara.get(`${DASHBOARD}orders/${id}/thanks/`)).body).toContain('member@example.org')
     expect((await mara.get(pay(id))).headers.location).toBe(`${DASHBOARD}orders/${id}/thanks/`)
@@ -413,7 +413,7 @@ describe('what is sent to it', () => {
     const [order = 0] = await ordersOfMara()
     const UNSAFE = [
       `${DASHBOARD}notifications/read-all/`,
-      `${DASHBOARD}notifications/${await one<number>('select news_id as value from notification limit 1')}/`,
+      `${DASHBOARD}notifications/${await one<number>(sql`select news_id as value from notification limit 1`)}/`,
       `${DASHBOARD}profile/preferences/step/1/`,
       `${DASHBOARD}profile/`,
       `${DASHBOARD}orders/${order}/payment/`,
@@ -430,10 +430,8 @@ describe('what is sent to it', () => {
 
 it('the demonstration’s dashboards are made once, and the same each time', async () => {
   const state = () =>
-    app.site.db.query(
-      `select (select count(*)::integer from follow) as follows, (select count(*)::integer from member_order) as orders,
-         (select count(*)::integer from notification) as notifications, (select count(*)::integer from saved_card) as cards`,
-    )
+    app.site.db.query(sql`select (select count(*)::integer from follow) as follows, (select count(*)::integer from member_order) as orders,
+         (select count(*)::integer from notification) as notifications, (select count(*)::integer from saved_card) as cards`)
   const before = await state()
   await fillDemoDashboards(app.site.db)
   expect(await state()).toEqual(before)

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test as it } from 'vitest'
+import { sql } from '../../db/sql.js'
 import { addDemoMembers } from '../../demo/members.js'
 import { forgetAttempts } from '../../http/attempts.js'
 import { browse, type TestVisitor } from '../../testing/browser.js'
+import { claimedRows } from '../../testing/claimed-rows.js'
 import { emailsIn, forgetEmails, linkIn, type TestEmail, theEmailTo } from '../../testing/emails.js'
 import { openTestApp, openTestAppOn } from '../../testing/site.js'
 
@@ -15,8 +17,11 @@ let artist: number
 beforeAll(async () => {
   app = await openTestApp()
   await addDemoMembers(app.site.db)
-  const rows = await app.site.db.query<{ id: number }>(
-    `insert into artist (source, source_id, slug, name, sort_name, published)
+  const rows = await claimedRows<{
+    id: number
+  }>(
+    app.site.db,
+    sql`insert into artist (source, source_id, slug, name, sort_name, published)
      values ('test', '1', 'ana-ruiz', 'Ana Ruiz', 'Ruiz, Ana', true), ('test', '2', 'bo', 'Bo', 'Bo', false) returning id`,
   )
   artist = rows[0]?.id ?? 0
@@ -25,11 +30,11 @@ beforeEach(async () => {
   visitor = browse(app)
   await forgetAttempts(app.site.db)
   await forgetEmails(app.site.db)
-  await app.site.db.query('delete from enquiry')
+  await app.site.db.query(sql`delete from enquiry`)
 })
 afterAll(() => app.close())
 
-const enquiries = () => app.site.db.query('select name, message, entity_name, member_id from enquiry')
+const enquiries = () => app.site.db.query(sql`select name, message, entity_name, member_id from enquiry`)
 const keyIn = (body: string) => /name="key" value="([\w-]{43})"/.exec(body)?.[1] ?? ''
 
 it('shows what it is about, keeps what is asked, and thanks by name', async () => {
@@ -104,17 +109,16 @@ it('asks whoever wants the newsletter on Fridays to confirm it, and nobody else'
 it('adds the newsletter on Fridays to those that somebody gets already', async () => {
   const { db } = app.site
   await db.query(
-    "insert into subscription (email, name, lists, leave_token) values ($1, 'Ines', '{fairs}', 'leave')",
-    [FORM.email.toUpperCase()],
+    sql`insert into subscription (email, name, lists, leave_token) values (${FORM.email.toUpperCase()}, 'Ines', '{fairs}', 'leave')`,
   )
   await visitor.post(PATH, { ...FORM, newsletter: '1' })
   const ask = (await emailsIn(db)).find(({ subject }) => subject === 'Confirm that you want our newsletter')
   const done = await visitor.post(linkIn(ask as TestEmail, '/sign-up/subscribe/confirm/'), {})
   expect(done.headers.location).toBe('/sign-up/subscribe/done/')
   expect(
-    await db.query('select name, lists from subscription where lower(email) = lower($1)', [FORM.email]),
+    await db.query(sql`select name, lists from subscription where lower(email) = lower(${FORM.email})`),
   ).toEqual([{ name: 'Ines', lists: ['fairs', 'weekly'] }])
-  await db.query("delete from subscription where leave_token = 'leave'")
+  await db.query(sql`delete from subscription where leave_token = 'leave'`)
 })
 
 it('keeps every enquiry, and writes to an address that nobody has proven no more often than other forms', async () => {

@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import type { Queries } from '../../db/database.js'
 import { queryOne } from '../../db/rows.js'
+import { sql } from '../../db/sql.js'
 
 export interface Enquiry {
   /** Made with the form: sent twice, it is kept once. */
@@ -16,20 +17,9 @@ export interface Enquiry {
 /** False when it is kept already. */
 export async function addEnquiry(db: Queries, enquiry: Enquiry): Promise<boolean> {
   const { key, memberId, name, email, message, about } = enquiry
-  const rows = await db.query(
-    `insert into enquiry (key, member_id, name, email, message, entity_type, entity_id, entity_name)
-     values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (key) do nothing returning id`,
-    [
-      key,
-      memberId ?? null,
-      name,
-      email,
-      message,
-      about?.type ?? null,
-      about?.id ?? null,
-      about?.title ?? null,
-    ],
-  )
+  const rows =
+    await db.query(sql`insert into enquiry (key, member_id, name, email, message, entity_type, entity_id, entity_name)
+     values (${key}, ${memberId ?? null}, ${name}, ${email}, ${message}, ${about?.type ?? null}, ${about?.id ?? null}, ${about?.title ?? null}) on conflict (key) do nothing returning id`)
   return rows.length > 0
 }
 
@@ -37,5 +27,5 @@ const Thanked = v.object({ name: v.string(), email: v.string(), about: v.nullabl
 
 /** Whom to thank, and for asking about what. */
 export function enquiryByKey(db: Queries, key: string): Promise<v.InferOutput<typeof Thanked> | undefined> {
-  return queryOne(db, Thanked, 'select name, email, entity_name as about from enquiry where key = $1', [key])
+  return queryOne(db, Thanked, sql`select name, email, entity_name as about from enquiry where key = ${key}`)
 }

@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import type { Queries } from '../../db/database.js'
 import { queryAll } from '../../db/rows.js'
+import { sql } from '../../db/sql.js'
 import { FOLLOW_TABLES, followsOf } from './store.js'
 
 const Name = v.object({ id: v.number(), name: v.string() })
@@ -12,9 +13,14 @@ export async function exportFollows(db: Queries, memberId: number): Promise<{ fo
   for (const [type, table] of Object.entries(FOLLOW_TABLES)) {
     const ids = follows.filter((one) => one.type === type).map(({ id }) => id)
     if (ids.length === 0) continue
-    const column = ['artwork', 'article', 'exhibition'].includes(type) ? 'title' : 'name'
-    const sql = `select id, ${column} as name from ${table} where id = any($1::integer[])`
-    for (const { id, name } of await queryAll(db, Name, sql, [ids])) names.set(id, name)
+    const column = ['artwork', 'article', 'exhibition'].includes(type) ? sql`title` : sql`name`
+
+    for (const { id, name } of await queryAll(
+      db,
+      Name,
+      sql`select id, ${column} as name from ${sql.raw(table)} where id = any(${ids}::integer[])`,
+    ))
+      names.set(id, name)
   }
   return { follow: follows.map(({ type, id }) => ({ type, id, name: names.get(id) ?? '' })) }
 }

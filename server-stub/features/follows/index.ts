@@ -1,6 +1,7 @@
 /** Following people and places, saving works and stories. */
 import fp from 'fastify-plugin'
 import * as v from 'valibot'
+import { sql } from '../../db/sql.js'
 import { followCallRoutes } from './call-routes.js'
 import { exportFollows } from './export.js'
 import { followsOverview } from './overview.js'
@@ -16,7 +17,7 @@ export default fp(
     app.accountHooks.exportParts.push(exportFollows)
     app.dashboard.addPart({ place: 20, view: 'follows/overview', data: followsOverview })
     app.userCall.addColumn({
-      sql: 'array(select entity_id from follow where follow.member_id = member.id order by entity_id)',
+      sql: sql`array(select entity_id from follow where follow.member_id = member.id order by entity_id)`,
       schema: v.array(v.number()),
       answer: (ids) => ({ FollowFavIds: ids }),
     })

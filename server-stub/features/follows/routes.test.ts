@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test as it } from 'vitest'
 import { followAddress } from '../../../widgets/shared/contract/follow-address.js'
+import { sql } from '../../db/sql.js'
 import { addDemoMembers } from '../../demo/members.js'
 import { forgetAttempts } from '../../http/attempts.js'
 import { browse, type TestVisitor } from '../../testing/browser.js'
@@ -21,16 +22,13 @@ beforeAll(async () => {
     [BO, 'Bo Zhao'],
     [HIDDEN, 'Nobody'],
   ] as const) {
-    await app.site.db.query(
-      `insert into artist (id, source, source_id, slug, name, sort_name, published)
-       values ($1, 't', $2, $2, $2, $2, $3)`,
-      [id, name, id !== HIDDEN],
-    )
+    await app.site.db.query(sql`insert into artist (id, source, source_id, slug, name, sort_name, published)
+       values (${id}, 't', ${name}, ${name}, ${name}, ${name}, ${id !== HIDDEN})`)
   }
 })
 beforeEach(async () => {
   visitor = browse(app)
-  await app.site.db.query('delete from follow')
+  await app.site.db.query(sql`delete from follow`)
   await forgetAttempts(app.site.db)
 })
 afterAll(() => app.close())
@@ -219,13 +217,10 @@ describe('the dashboard', () => {
 
   it('lists what is followed, and opening it makes what was new old', async () => {
     await app.site.db.query(
-      `insert into news (id, kind, thing_id) select id, 'artwork', id from generate_series(9001, 9015) id`,
+      sql`insert into news (id, kind, thing_id) select id, 'artwork', id from generate_series(9001, 9015) id`,
     )
-    await app.site.db.query(
-      `insert into notification (member_id, news_id, entity_type, entity_id, is_new)
-       select member.id, news.id, 'artist', $1, news.id > 9003 from member, news where member.email = $2`,
-      [ANA, DEMO.email],
-    )
+    await app.site.db.query(sql`insert into notification (member_id, news_id, entity_type, entity_id, is_new)
+       select member.id, news.id, 'artist', ${ANA}, news.id > 9003 from member, news where member.email = ${DEMO.email}`)
     await visitor.post('/sign-in/', DEMO)
     await visitor.post(PAGE, {})
     for (const header of ['sec-purpose', 'x-sec-purpose']) {
@@ -242,10 +237,10 @@ describe('the dashboard', () => {
 })
 
 describe('a view', () => {
-  const views = () => app.site.db.query('select entity_id as id, views from entity_view')
+  const views = () => app.site.db.query(sql`select entity_id as id, views from entity_view`)
 
   it('is recorded, but not when it is only fetched ahead, and only of what there is', async () => {
-    await app.site.db.query('delete from entity_view')
+    await app.site.db.query(sql`delete from entity_view`)
     const url = `/system/read-entity/artists/${ANA}/0/0/`
     expect((await visitor.get(url, { 'x-sec-purpose': 'prefetch' })).statusCode).toBe(204)
     expect(await views()).toEqual([])
@@ -278,7 +273,7 @@ it('a preference is kept for members', async () => {
     ['mailAdvice', ''],
   ] as const)
     expect((await call(visitor, '/system/set-pref/', { prefName, prefValue })).statusCode, prefName).toBe(400)
-  expect(await app.site.db.query('select name, value from preference')).toContainEqual({
+  expect(await app.site.db.query(sql`select name, value from preference`)).toContainEqual({
     name: 'cookieConsent',
     value: '0',
   })

@@ -4,6 +4,7 @@ import type { FollowType } from '../../../widgets/shared/contract/follow-types.j
 import { type FollowView, followView } from '../../catalogue/follow-button.js'
 import type { Queries } from '../../db/database.js'
 import { queryAll } from '../../db/rows.js'
+import { sql } from '../../db/sql.js'
 import { artFairList } from '../../lists/art-fairs.list.js'
 import { artistList } from '../../lists/artists.list.js'
 import { artworkList } from '../../lists/artworks.list.js'
@@ -81,11 +82,11 @@ const Count = v.object({ type: v.string(), n: v.number() })
 /** How many published things stand on each section. */
 export async function countSavedItems(db: Queries, memberId: number): Promise<ReadonlyMap<string, number>> {
   const counts = SAVED_SECTIONS.map(
-    ({ type }) => `select '${type}' as type, count(*)::integer as n from follow
-      join ${FOLLOW_TABLES[type]} thing on thing.id = follow.entity_id and thing.published
-      where follow.member_id = $1 and follow.entity_type = '${type}'`,
+    ({ type }) => sql`select ${type}::text as type, count(*)::integer as n from follow
+      join ${sql.raw(FOLLOW_TABLES[type])} thing on thing.id = follow.entity_id and thing.published
+      where follow.member_id = ${memberId} and follow.entity_type = ${type}`,
   )
-  const rows = await queryAll(db, Count, counts.join(' union all '), [memberId])
+  const rows = await queryAll(db, Count, sql.join(counts, ' union all '))
   return new Map(rows.map(({ type, n }) => [type, n]))
 }
 
@@ -101,11 +102,10 @@ export async function savedCards(
   const rows = await queryAll(
     context.db,
     Id,
-    `select follow.entity_id as id from follow
-     join ${FOLLOW_TABLES[type]} thing on thing.id = follow.entity_id and thing.published
-     where follow.member_id = $1 and follow.entity_type = $2
-     order by follow.created_at desc, follow.entity_id desc limit $3 offset $4`,
-    [memberId, type, size, index * size],
+    sql`select follow.entity_id as id from follow
+     join ${sql.raw(FOLLOW_TABLES[type])} thing on thing.id = follow.entity_id and thing.published
+     where follow.member_id = ${memberId} and follow.entity_type = ${type}
+     order by follow.created_at desc, follow.entity_id desc limit ${size} offset ${index * size}`,
   )
   const ids = rows.map(({ id }) => id)
   const cards = ids.length > 0 ? await list.cards(context, ids, { isFirstPage: index === 0 }) : []

@@ -1,9 +1,12 @@
 /** Following and views, on both engines. */
+
 import * as v from 'valibot'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { FollowFav } from '../../../widgets/shared/contract/follow-fav.call.js'
 import { FOLLOW_TYPES, type FollowType } from '../../../widgets/shared/contract/follow-types.js'
 import type { Database } from '../../db/database.js'
+import { sql } from '../../db/sql.js'
+import { claimedRows } from '../../testing/claimed-rows.js'
 import { eachEngine } from '../../testing/engines.js'
 import { makeDemonstration } from '../../testing/store.js'
 import { keepPreference, recordView } from '../user/store.js'
@@ -34,24 +37,19 @@ eachEngine((engine) => {
     db = await engine.openMigrated()
     filled = await engine.openMade('filled', makeDemonstration)
     await filled.query(
-      "insert into member (id, email, password_hash, name) values ($1, 'a@example.org', '', 'Mara')",
-      [MEMBER],
+      sql`insert into member (id, email, password_hash, name) values (${MEMBER}, 'a@example.org', '', 'Mara')`,
     )
     for (const id of [MEMBER, OTHER]) {
       await db.query(
-        "insert into member (id, email, password_hash, name) values ($1::integer, $1::integer || '@example.org', '', 'Mara')",
-        [id],
+        sql`insert into member (id, email, password_hash, name) values (${id}::integer, ${id}::integer || '@example.org', '', 'Mara')`,
       )
     }
     for (const id of [ANA, BO, HIDDEN]) {
-      await db.query(
-        `insert into artist (id, source, source_id, slug, name, sort_name, published)
-         values ($1::integer, 't', $1::integer::text, 'a-' || $1::integer, 'Artist ' || $1::integer, 'a', $2)`,
-        [id, id !== HIDDEN],
-      )
+      await db.query(sql`insert into artist (id, source, source_id, slug, name, sort_name, published)
+         values (${id}::integer, 't', ${id}::integer::text, 'a-' || ${id}::integer, 'Artist ' || ${id}::integer, 'a', ${id !== HIDDEN})`)
     }
   })
-  beforeEach(() => db.query('delete from follow'))
+  beforeEach(() => db.query(sql`delete from follow`))
 
   describe('following', () => {
     it('twice is the same as once, and so is unfollowing', async () => {
@@ -75,10 +73,9 @@ eachEngine((engine) => {
 
     it('lets go of what is no longer published, and of nothing when one id is unknown', async () => {
       await changeFollows(db, MEMBER, follow(ANA))
-      await db.query("insert into follow (member_id, entity_type, entity_id) values ($1, 'artist', $2)", [
-        MEMBER,
-        HIDDEN,
-      ])
+      await db.query(
+        sql`insert into follow (member_id, entity_type, entity_id) values (${MEMBER}, 'artist', ${HIDDEN})`,
+      )
       expect(await changeFollows(db, MEMBER, unfollow(ANA, 999))).toBe(false)
       expect(await changeFollows(db, MEMBER, unfollow(ANA, HIDDEN))).toBe(true)
       expect(await followedIds(db, MEMBER)).toEqual([])
@@ -93,9 +90,10 @@ eachEngine((engine) => {
 
     it.each(Object.entries(NAMED))('of a %s finds it by its id, and its name', async (key, column) => {
       const type = v.parse(v.picklist(FOLLOW_TYPES), key)
-      const table = type === 'event' ? 'art_fair' : type
-      const [thing] = await filled.query<{ id: number; name: string }>(
-        `select id, ${column} as name from ${table} where published order by id desc limit 1`,
+      const table = sql.raw(type === 'event' ? 'art_fair' : type)
+      const [thing] = await claimedRows<{ id: number; name: string }>(
+        filled,
+        sql`select id, ${sql.raw(column)} as name from ${table} where published order by id desc limit 1`,
       )
       const { id = 0, name } = thing ?? {}
       expect(await followableName(filled, type, id)).toBe(name)
@@ -108,10 +106,10 @@ eachEngine((engine) => {
 
     it('goes with its member', async () => {
       await db.query(
-        "insert into member (id, email, password_hash, name) values (3, 'c@example.org', '', '')",
+        sql`insert into member (id, email, password_hash, name) values (3, 'c@example.org', '', '')`,
       )
       await changeFollows(db, 3, follow(ANA))
-      await db.query('delete from member where id = 3')
+      await db.query(sql`delete from member where id = 3`)
       expect(await followedIds(db, 3)).toEqual([])
     })
   })
@@ -121,11 +119,11 @@ eachEngine((engine) => {
     for (const one of [view, view, { ...view, memberId: undefined }, { ...view, id: HIDDEN }])
       await recordView(db, one)
     expect(
-      await db.query('select entity_id as id, sum(views)::integer as views from entity_view group by 1'),
+      await db.query(sql`select entity_id as id, sum(views)::integer as views from entity_view group by 1`),
     ).toEqual([{ id: ANA, views: 3 }])
     expect(
       await db.query(
-        'select member_id as member, entity_id as id, related_id, related_id_2, views from member_view',
+        sql`select member_id as member, entity_id as id, related_id, related_id_2, views from member_view`,
       ),
     ).toEqual([{ member: MEMBER, id: ANA, related_id: BO, related_id_2: null, views: 2 }])
   })
@@ -133,7 +131,7 @@ eachEngine((engine) => {
   it('keeps the last value of a preference', async () => {
     for (const prefValue of ['1', '0'])
       await keepPreference(db, MEMBER, { prefName: 'cookieConsent', prefValue })
-    expect(await db.query('select name, value from preference')).toEqual([
+    expect(await db.query(sql`select name, value from preference`)).toEqual([
       { name: 'cookieConsent', value: '0' },
     ])
   })

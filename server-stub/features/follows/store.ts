@@ -3,7 +3,8 @@ import * as v from 'valibot'
 import type { FollowFav } from '../../../widgets/shared/contract/follow-fav.call.js'
 import { FOLLOW_TYPES, type FollowType } from '../../../widgets/shared/contract/follow-types.js'
 import type { Queries } from '../../db/database.js'
-import { queryAll, queryOne } from '../../db/rows.js'
+import { Id, queryAll, queryOne } from '../../db/rows.js'
+import { sql } from '../../db/sql.js'
 
 /** Where things of each type are kept. */
 export const FOLLOW_TABLES = {
@@ -35,33 +36,35 @@ export async function changeFollows(
   memberId: number,
   { action, entityType, entityIds }: FollowFav,
 ): Promise<boolean> {
-  const table = FOLLOW_TABLES[entityType]
+  const table = sql.raw(FOLLOW_TABLES[entityType])
   // One statement, so that it is done whole or not at all; in order, so that two of them never wait for each other.
-  const [row] = await db.query<{ known: number }>(
+  const row = await queryOne(
+    db,
+    v.object({ known: v.number() }),
     action === 'follow'
-      ? `with known as (select id from ${table} where id = any($3::integer[]) and published),
+      ? sql`with known as (select id from ${table} where id = any(${entityIds}::integer[]) and published),
          added as (
            insert into follow (member_id, entity_type, entity_id)
-           select $1, $2, id from known where (select count(*) from known) = cardinality($3::integer[]) order by id
+           select ${memberId}, ${entityType}, id from known where (select count(*) from known) = cardinality(${entityIds}::integer[]) order by id
            on conflict do nothing
          )
          select count(*)::integer as known from known`
-      : `with known as (select id from ${table} where id = any($3::integer[])),
+      : sql`with known as (select id from ${table} where id = any(${entityIds}::integer[])),
          gone as (
-           delete from follow where member_id = $1 and entity_type = $2 and entity_id = any($3::integer[])
-           and (select count(*) from known) = cardinality($3::integer[])
+           delete from follow where member_id = ${memberId} and entity_type = ${entityType} and entity_id = any(${entityIds}::integer[])
+           and (select count(*) from known) = cardinality(${entityIds}::integer[])
          )
          select count(*)::integer as known from known`,
-    [memberId, entityType, entityIds],
   )
   return row?.known === entityIds.length
 }
 
 /** Ids of every type, in order. */
 export async function followedIds(db: Queries, memberId: number): Promise<number[]> {
-  const rows = await db.query<{ id: number }>(
-    'select entity_id as id from follow where member_id = $1 order by entity_id',
-    [memberId],
+  const rows = await queryAll(
+    db,
+    Id,
+    sql`select entity_id as id from follow where member_id = ${memberId} order by entity_id`,
   )
   return rows.map(({ id }) => id)
 }
@@ -73,8 +76,7 @@ export function followsOf(db: Queries, memberId: number): Promise<v.InferOutput<
   return queryAll(
     db,
     Followed,
-    'select entity_type as type, entity_id as id from follow where member_id = $1 order by created_at desc, entity_id',
-    [memberId],
+    sql`select entity_type as type, entity_id as id from follow where member_id = ${memberId} order by created_at desc, entity_id`,
   )
 }
 
@@ -82,8 +84,13 @@ const Name = v.object({ name: v.string() })
 
 /** The name of something published. */
 export async function followableName(db: Queries, type: FollowType, id: number): Promise<string | undefined> {
-  const sql = `select ${NAMES[type]} as name from ${FOLLOW_TABLES[type]} where id = $1 and published`
-  return (await queryOne(db, Name, sql, [id]))?.name
+  return (
+    await queryOne(
+      db,
+      Name,
+      sql`select ${sql.raw(NAMES[type])} as name from ${sql.raw(FOLLOW_TABLES[type])} where id = ${id} and published`,
+    )
+  )?.name
 }
 
 /** Names by `{type}-{id}`, whether published or not: who follows a thing knows it. */
@@ -94,8 +101,12 @@ export async function namesOf(
   const names = new Map<string, string>()
   for (const type of new Set(things.map((thing) => thing.type))) {
     const ids = things.flatMap((thing) => (thing.type === type ? [thing.id] : []))
-    const sql = `select id, ${NAMES[type]} as name from ${FOLLOW_TABLES[type]} where id = any($1::integer[])`
-    const rows = await queryAll(db, v.object({ id: v.number(), name: v.string() }), sql, [ids])
+
+    const rows = await queryAll(
+      db,
+      v.object({ id: v.number(), name: v.string() }),
+      sql`select id, ${sql.raw(NAMES[type])} as name from ${sql.raw(FOLLOW_TABLES[type])} where id = any(${ids}::integer[])`,
+    )
     for (const { id, name } of rows) names.set(`${type}-${id}`, name)
   }
   return names

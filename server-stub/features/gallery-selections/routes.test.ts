@@ -1,9 +1,12 @@
 /** Who may do what with a selection of galleries, by script and by plain forms. */
+
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { NOTHING_OUTSTANDING } from '../../../widgets/shared/contract/gallery-selections.call.js'
+import { sql } from '../../db/sql.js'
 import { addDemoMembers } from '../../demo/members.js'
 import { browse, type TestVisitor } from '../../testing/browser.js'
+import { claimedRows } from '../../testing/claimed-rows.js'
 import { openTestApp } from '../../testing/site.js'
 
 const [OPEN, CLOSED] = ['/my-plinth/gallery-selections/50/', '/my-plinth/gallery-selections/51/']
@@ -16,19 +19,15 @@ beforeAll(async () => {
   app = await openTestApp()
   const { db } = app.site
   await addDemoMembers(db)
+  await db.query(sql`insert into gallery (id, source, source_id, slug, name, sort_name, kind)
+     select id, 'test', id::text, 'g-' || id, 'House ' || id, 'G' || id, 1 from generate_series(960, 962) id`)
   await db.query(
-    `insert into gallery (id, source, source_id, slug, name, sort_name, kind)
-     select id, 'test', id::text, 'g-' || id, 'House ' || id, 'G' || id, 1 from generate_series(960, 962) id`,
+    sql`insert into gallery_selection (id, title, choices, closes_on) values (50, 'Next fair', '{Main,Focus}', '2026-03-14'), (51, 'Last fair', '{Main}', '2026-03-13')`,
   )
+  await db.query(sql`insert into gallery_selection_member (selection_id, member_id)
+     select s.id, m.id from gallery_selection s, member m where m.email in ('gallery@example.org', 'editor@example.org')`)
   await db.query(
-    `insert into gallery_selection (id, title, choices, closes_on) values (50, 'Next fair', '{Main,Focus}', '2026-03-14'), (51, 'Last fair', '{Main}', '2026-03-13')`,
-  )
-  await db.query(
-    `insert into gallery_selection_member (selection_id, member_id)
-     select s.id, m.id from gallery_selection s, member m where m.email in ('gallery@example.org', 'editor@example.org')`,
-  )
-  await db.query(
-    'insert into gallery_selection_entry (selection_id, gallery_id, position) select s.id, g, g - 959 from gallery_selection s, generate_series(960, 962) g',
+    sql`insert into gallery_selection_entry (selection_id, gallery_id, position) select s.id, g, g - 959 from gallery_selection s, generate_series(960, 962) g`,
   )
   for (const name of ['member', 'gallery', 'previews', 'admin', 'editor']) {
     const visitor = browse(app)
@@ -55,7 +54,10 @@ const script = (visitor: TestVisitor) => ({
 })
 const idOf = async (name: string) =>
   (
-    await app.site.db.query<{ id: number }>('select id from member where email = $1', [`${name}@example.org`])
+    await claimedRows<{ id: number }>(
+      app.site.db,
+      sql`select id from member where email = ${`${name}@example.org`}`,
+    )
   )[0]?.id
 
 // Role by call. A visitor is sent to sign in, or refused; who is not of the committee does not learn that there is one.
@@ -132,7 +134,7 @@ it('decides by GET for a script alone, once it carries the token, and never for 
   const decision = async () =>
     (
       await app.site.db.query(
-        'select decision from gallery_selection_entry where selection_id = 50 and gallery_id = 961',
+        sql`select decision from gallery_selection_entry where selection_id = 50 and gallery_id = 961`,
       )
     )[0]
   const asked = await admin.get(address)
@@ -157,8 +159,8 @@ it('decides by GET for a script alone, once it carries the token, and never for 
 it('an admin’s completed screen holds every gallery, and a reminder goes by letter to who has something to do', async () => {
   const { db } = app.site
   const [admin, gallery] = [as('admin'), as('gallery')]
-  await db.query('delete from outbox')
-  await db.query('delete from attempt')
+  await db.query(sql`delete from outbox`)
+  await db.query(sql`delete from attempt`)
   const completed = (await admin.get(`${OPEN}completed/`)).body
   expect(completed).toContain('Galleries: 3')
   expect(completed).toContain('Focus 1')
@@ -172,7 +174,7 @@ it('an admin’s completed screen holds every gallery, and a reminder goes by le
   const sent = await admin.post(remind('2'), {})
   expect(sent.headers.location).toBe(`${OPEN}summary/?reminded=${user}`)
   expect((await admin.get(String(sent.headers.location))).body).toContain('Reminder sent')
-  expect(await db.query('select to_address, subject from outbox')).toEqual([
+  expect(await db.query(sql`select to_address, subject from outbox`)).toEqual([
     { to_address: 'gallery@example.org', subject: 'Next fair: 2 galleries wait for your choice' },
   ])
   // The page may be older than what the member has done since.
@@ -205,14 +207,14 @@ it('approval goes in three pages without script, and marks what is empty', async
   const refused = await gallery.post(APPROVE, { name: '  ', email: ' goran@example.org ' })
   expect([refused.statusCode, shown(refused.body)]).toEqual([422, ['2']])
   expect(refused.body).toMatch(/Enter your name\./)
-  const before = await app.site.db.query('select 1 from gallery_approval')
+  const before = await app.site.db.query(sql`select 1 from gallery_approval`)
   const answer = await gallery.post(APPROVE, { name: ' Goran ', email: ' goran@example.org ' })
   expect(answer.headers.location).toBe(`${path}?step=3`)
   expect(shown((await gallery.get(`${path}?step=3`)).body)).toEqual(['3'])
   expect(
-    await app.site.db.query('select name, email from gallery_approval order by id desc limit 1'),
+    await app.site.db.query(sql`select name, email from gallery_approval order by id desc limit 1`),
   ).toEqual([{ name: 'Goran', email: 'goran@example.org' }])
-  expect(await app.site.db.query('select 1 from gallery_approval')).toHaveLength(before.length + 1)
+  expect(await app.site.db.query(sql`select 1 from gallery_approval`)).toHaveLength(before.length + 1)
   expect((await as('admin').get(path)).body).toContain('goran@example.org, signed in as gallery@example.org')
   expect((await gallery.get(path)).body).not.toContain('Latest approvals')
 })

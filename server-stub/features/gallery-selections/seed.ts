@@ -2,6 +2,8 @@
 
 import type { Database, Queries } from '../../db/database.js'
 import { fillOnce } from '../../db/once.js'
+import { Id, queryOne } from '../../db/rows.js'
+import { sql } from '../../db/sql.js'
 
 const DONE = 'demonstration-selections'
 const LOCK = 4403
@@ -71,57 +73,43 @@ export async function fillDemoSelections(db: Database): Promise<void> {
 async function addCommittee(tx: Queries): Promise<void> {
   for (const { email, name } of COMMITTEE) {
     if (name === '') continue
-    await tx.query(
-      `insert into member (email, password_hash, name, is_gallery, is_demo, confirmed)
-       select $1, password_hash, $2, true, true, true from member where email = 'gallery@example.org' and is_demo
-       on conflict (plinth_email(email)) where confirmed do nothing`,
-      [email, name],
-    )
+    await tx.query(sql`insert into member (email, password_hash, name, is_gallery, is_demo, confirmed)
+       select ${email}, password_hash, ${name}, true, true, true from member where email = 'gallery@example.org' and is_demo
+       on conflict (plinth_email(email)) where confirmed do nothing`)
   }
 }
 
 async function addSelection(tx: Queries, plan: Plan): Promise<void> {
   const isOpen = plan.daysLeft > 0
-  const [row] = await tx.query<{ id: number }>(
-    `insert into gallery_selection (title, about, art_fair_id, choices, closes_on)
-     values ($1, $2, (select id from art_fair where published order by (starts_on > current_date) = $5 desc, abs(starts_on - current_date), id limit 1),
-       $3, current_date + $4::integer) returning id`,
-    [plan.title, plan.about, CHOICES, plan.daysLeft, isOpen],
+  const row = await queryOne(
+    tx,
+    Id,
+    sql`insert into gallery_selection (title, about, art_fair_id, choices, closes_on)
+     values (${plan.title}, ${plan.about}, (select id from art_fair where published order by (starts_on > current_date) = ${isOpen} desc, abs(starts_on - current_date), id limit 1),
+       ${CHOICES}, current_date + ${plan.daysLeft}::integer) returning id`,
   )
   const id = row?.id ?? 0
-  await tx.query(
-    `insert into gallery_selection_entry (selection_id, gallery_id, position, statement, artwork_ids)
-     select $1, chosen.id, chosen.place, ($2::text[])[chosen.place], array(
+  await tx.query(sql`insert into gallery_selection_entry (selection_id, gallery_id, position, statement, artwork_ids)
+     select ${id}, chosen.id, chosen.place, (${STATEMENTS}::text[])[chosen.place], array(
        select id from artwork where gallery_id = chosen.id and published and picture_id is not null order by md5(id::text) limit 3)
      from (
        select id, row_number() over () as place from (
          select gallery.id from gallery where published and kind = 1 and picture_id is not null
          and (select count(*) from artwork where gallery_id = gallery.id and published and picture_id is not null) >= 3
-         order by md5(gallery.id::text) limit $3 offset $4
+         order by md5(gallery.id::text) limit ${plan.galleries} offset ${plan.from}
        ) found
-     ) chosen`,
-    [id, STATEMENTS, plan.galleries, plan.from],
-  )
+     ) chosen`)
   for (const { email, chosen } of COMMITTEE) {
-    await tx.query(
-      `insert into gallery_selection_member (selection_id, member_id, saved_at)
-       select $1, id, case when $3::integer > 0 then now() - make_interval(days => 3) end from member where email = $2 and is_demo`,
-      [id, email, chosen],
-    )
+    await tx.query(sql`insert into gallery_selection_member (selection_id, member_id, saved_at)
+       select ${id}, id, case when ${chosen}::integer > 0 then now() - make_interval(days => 3) end from member where email = ${email} and is_demo`)
     // What somebody chooses follows from who they are and from the gallery, so that it is the same at every start.
-    await tx.query(
-      `insert into gallery_selection_choice (selection_id, gallery_id, member_id, choice)
-       select $1, e.gallery_id, member.id,
-         1 + (('x' || substr(md5(member.email || e.position), 1, 4))::bit(16)::integer * $4::integer >> 16)
+    await tx.query(sql`insert into gallery_selection_choice (selection_id, gallery_id, member_id, choice)
+       select ${id}, e.gallery_id, member.id,
+         1 + (('x' || substr(md5(member.email || e.position), 1, 4))::bit(16)::integer * ${CHOICES.length}::integer >> 16)
        from gallery_selection_entry e, member
-       where e.selection_id = $1 and member.email = $2 and member.is_demo and e.position <= $3`,
-      [id, email, isOpen ? chosen : plan.galleries, CHOICES.length],
-    )
+       where e.selection_id = ${id} and member.email = ${email} and member.is_demo and e.position <= ${isOpen ? chosen : plan.galleries}`)
   }
   if (!isOpen)
-    await tx.query(
-      `update gallery_selection_entry set decision = case when position % 3 = 2 then 'declined' else 'accepted' end,
-         decided_at = now() - interval '200 days' where selection_id = $1`,
-      [id],
-    )
+    await tx.query(sql`update gallery_selection_entry set decision = case when position % 3 = 2 then 'declined' else 'accepted' end,
+         decided_at = now() - interval '200 days' where selection_id = ${id}`)
 }

@@ -1,6 +1,7 @@
 /** Choices of a committee, on both engines. */
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Database } from '../../db/database.js'
+import { sql } from '../../db/sql.js'
 import { eachEngine } from '../../testing/engines.js'
 import { committeeOf, decide, entriesOf, saveChoices, selectionOf, selectionsOf } from './store.js'
 
@@ -13,26 +14,24 @@ eachEngine((engine) => {
   beforeAll(async () => {
     db = await engine.openMigrated()
     await db.query(
-      `insert into member (id, email, password_hash, name) select id, id || '@example.org', '', 'M' || id from generate_series(1, 3) id`,
+      sql`insert into member (id, email, password_hash, name) select id, id || '@example.org', '', 'M' || id from generate_series(1, 3) id`,
+    )
+    await db.query(sql`insert into gallery (id, source, source_id, slug, name, sort_name, kind)
+       select id, 'test', id::text, 'g-' || id, 'G' || id, 'G' || id, 1 from generate_series(60, 63) id`)
+    await db.query(
+      sql`insert into gallery_selection (id, title, choices, closes_on) values (50, 'Next', '{Main,Focus}', '2026-04-01'), (51, 'Last', '{Main}', '2025-04-01')`,
     )
     await db.query(
-      `insert into gallery (id, source, source_id, slug, name, sort_name, kind)
-       select id, 'test', id::text, 'g-' || id, 'G' || id, 'G' || id, 1 from generate_series(60, 63) id`,
+      sql`insert into gallery_selection_member (selection_id, member_id) values (50, 1), (50, 2), (51, 2)`,
     )
     await db.query(
-      `insert into gallery_selection (id, title, choices, closes_on) values (50, 'Next', '{Main,Focus}', '2026-04-01'), (51, 'Last', '{Main}', '2025-04-01')`,
-    )
-    await db.query(
-      'insert into gallery_selection_member (selection_id, member_id) values (50, 1), (50, 2), (51, 2)',
-    )
-    await db.query(
-      `insert into gallery_selection_entry (selection_id, gallery_id, position) select 50, id, id - 59 from generate_series(60, 62) id`,
+      sql`insert into gallery_selection_entry (selection_id, gallery_id, position) select 50, id, id - 59 from generate_series(60, 62) id`,
     )
   })
   beforeEach(async () => {
-    await db.query('delete from gallery_selection_choice')
-    await db.query("update gallery_selection_member set saved_by = '', saved_number = 0")
-    await db.query('update gallery_selection_entry set decision = null')
+    await db.query(sql`delete from gallery_selection_choice`)
+    await db.query(sql`update gallery_selection_member set saved_by = '', saved_number = 0`)
+    await db.query(sql`update gallery_selection_entry set decision = null`)
   })
 
   const chosen = async (memberId = MARA) =>

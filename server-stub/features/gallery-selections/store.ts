@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import type { Database, Queries } from '../../db/database.js'
 import { Picture, pictureColumn, queryAll, queryOne } from '../../db/rows.js'
+import { type Sql, sql } from '../../db/sql.js'
 import { addEmail, type Email } from '../../mail/outbox.js'
 
 const DECISIONS = ['accepted', 'declined'] as const
@@ -25,20 +26,23 @@ const Selection = v.object({
 })
 export type Selection = v.InferOutput<typeof Selection>
 
-/** $1 is the reader; $2 true for an admin, who sees every selection. */
-const SELECTION = `select s.id, s.title, s.about, fair.name as "fairName", s.choices, s.closes_on as "closesOn",
+/** An admin sees every selection. */
+const selectionFor = ({
+  id,
+  isAdmin,
+}: Reader) => sql`select s.id, s.title, s.about, fair.name as "fairName", s.choices, s.closes_on as "closesOn",
     m.member_id is not null as "isMember",
     (select count(*)::integer from gallery_selection_entry e where e.selection_id = s.id and e.decision is null) as open,
     (select count(*)::integer from gallery_selection_entry e where e.selection_id = s.id) as total,
-    case when m.member_id is null then 0 else ${outstandingOf('$1')} end as outstanding
+    case when m.member_id is null then 0 else ${outstandingOf(sql`${id}::integer`)} end as outstanding
   from gallery_selection s
-  left join gallery_selection_member m on m.selection_id = s.id and m.member_id = $1
+  left join gallery_selection_member m on m.selection_id = s.id and m.member_id = ${id}
   left join art_fair fair on fair.id = s.art_fair_id and fair.published
-  where (m.member_id is not null or $2::boolean)`
+  where (m.member_id is not null or ${isAdmin}::boolean)`
 
 /** How many of a selection `s` a member has still to choose for. */
-function outstandingOf(member: string): string {
-  return `(select count(*)::integer from gallery_selection_entry e where e.selection_id = s.id and e.decision is null
+function outstandingOf(member: Sql): Sql {
+  return sql`(select count(*)::integer from gallery_selection_entry e where e.selection_id = s.id and e.decision is null
     and not exists (select 1 from gallery_selection_choice c
       where c.selection_id = s.id and c.gallery_id = e.gallery_id and c.member_id = ${member}))`
 }
@@ -50,11 +54,11 @@ interface Reader {
 
 /** Those that close last come first. */
 export function selectionsOf(db: Queries, reader: Reader): Promise<Selection[]> {
-  return queryAll(db, Selection, `${SELECTION} order by s.closes_on desc, s.id`, [reader.id, reader.isAdmin])
+  return queryAll(db, Selection, sql`${selectionFor(reader)} order by s.closes_on desc, s.id`)
 }
 
 export function selectionOf(db: Queries, reader: Reader, id: number): Promise<Selection | undefined> {
-  return queryOne(db, Selection, `${SELECTION} and s.id = $3`, [reader.id, reader.isAdmin, id])
+  return queryOne(db, Selection, sql`${selectionFor(reader)} and s.id = ${id}`)
 }
 
 const Entry = v.object({
@@ -79,18 +83,17 @@ export function entriesOf(db: Queries, selectionId: number, memberId: number): P
   return queryAll(
     db,
     Entry,
-    `select e.gallery_id as "galleryId", gallery.name, gallery.slug, gallery.kind, city.name as city, ${pictureColumn('picture')},
+    sql`select e.gallery_id as "galleryId", gallery.name, gallery.slug, gallery.kind, city.name as city, ${pictureColumn('picture')},
        e.statement, e.artwork_ids as "artworkIds", e.decision,
        coalesce((select choice from gallery_selection_choice c
-         where c.selection_id = e.selection_id and c.gallery_id = e.gallery_id and c.member_id = $2), 0)::integer as choice,
+         where c.selection_id = e.selection_id and c.gallery_id = e.gallery_id and c.member_id = ${memberId}), 0)::integer as choice,
        coalesce((select json_object_agg(choice, n) from (
          select choice, count(*) as n from gallery_selection_choice c
          where c.selection_id = e.selection_id and c.gallery_id = e.gallery_id group by choice) counted), '{}') as tally
      from gallery_selection_entry e join gallery on gallery.id = e.gallery_id
      left join city on city.id = gallery.city_id and city.published
      left join picture on picture.id = gallery.picture_id
-     where e.selection_id = $1 order by e.position, e.gallery_id`,
-    [selectionId, memberId],
+     where e.selection_id = ${selectionId} order by e.position, e.gallery_id`,
   )
 }
 
@@ -104,16 +107,20 @@ const Committee = v.object({
 })
 export type CommitteeMember = v.InferOutput<typeof Committee>
 
-const COMMITTEE = `select member.id as "userId", member.name, member.email, ${outstandingOf('member.id')} as outstanding,
+const committee = (
+  selectionId: number,
+) => sql`select member.id as "userId", member.name, member.email, ${outstandingOf(sql`member.id`)} as outstanding,
     m.saved_at as "savedAt", m.reminded_at as "remindedAt"
   from gallery_selection_member m join member on member.id = m.member_id join gallery_selection s on s.id = m.selection_id
-  where m.selection_id = $1`
+  where m.selection_id = ${selectionId}`
 
 /** Whoever has most to do comes first. */
 export function committeeOf(db: Queries, selectionId: number): Promise<CommitteeMember[]> {
-  return queryAll(db, Committee, `${COMMITTEE} order by outstanding desc, member.name, member.id`, [
-    selectionId,
-  ])
+  return queryAll(
+    db,
+    Committee,
+    sql`${committee(selectionId)} order by outstanding desc, member.name, member.id`,
+  )
 }
 
 export function committeeMember(
@@ -121,7 +128,7 @@ export function committeeMember(
   selectionId: number,
   memberId: number,
 ): Promise<CommitteeMember | undefined> {
-  return queryOne(db, Committee, `${COMMITTEE} and member.id = $2`, [selectionId, memberId])
+  return queryOne(db, Committee, sql`${committee(selectionId)} and member.id = ${memberId}`)
 }
 
 export interface SavedChoices {
@@ -143,27 +150,19 @@ export function saveChoices(
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
     // Two forms of one member wait for each other here.
-    const latest = await tx.query(
-      `update gallery_selection_member set saved_by = $3, saved_number = $4, saved_at = now()
-       where selection_id = $1 and member_id = $2 and ($3 = '' or saved_by <> $3 or saved_number < $4) returning 1`,
-      [selectionId, memberId, key, number],
-    )
+    const latest =
+      await tx.query(sql`update gallery_selection_member set saved_by = ${key}, saved_number = ${number}, saved_at = now()
+       where selection_id = ${selectionId} and member_id = ${memberId} and (${key} = '' or saved_by <> ${key} or saved_number < ${number}) returning 1`)
     if (latest.length === 0) return false
     const rows = JSON.stringify([...choices].map(([gallery, choice]) => ({ gallery, choice })))
-    const sent = `jsonb_to_recordset($3::jsonb) as sent (gallery integer, choice smallint)
-      join gallery_selection_entry e on e.selection_id = $1 and e.gallery_id = sent.gallery and e.decision is null`
-    await tx.query(
-      `insert into gallery_selection_choice as known (selection_id, gallery_id, member_id, choice)
-       select $1::integer, sent.gallery, $2::integer, sent.choice from ${sent} where sent.choice > 0
+    const sent = sql`jsonb_to_recordset(${rows}::jsonb) as sent (gallery integer, choice smallint)
+      join gallery_selection_entry e on e.selection_id = ${selectionId} and e.gallery_id = sent.gallery and e.decision is null`
+    await tx.query(sql`insert into gallery_selection_choice as known (selection_id, gallery_id, member_id, choice)
+       select ${selectionId}::integer, sent.gallery, ${memberId}::integer, sent.choice from ${sent} where sent.choice > 0
        on conflict (selection_id, gallery_id, member_id) do update set choice = excluded.choice, chosen_at = now()
-       where known.choice <> excluded.choice`,
-      [selectionId, memberId, rows],
-    )
-    await tx.query(
-      `delete from gallery_selection_choice gone using ${sent}
-       where gone.selection_id = $1 and gone.gallery_id = sent.gallery and gone.member_id = $2 and sent.choice = 0`,
-      [selectionId, memberId, rows],
-    )
+       where known.choice <> excluded.choice`)
+    await tx.query(sql`delete from gallery_selection_choice gone using ${sent}
+       where gone.selection_id = ${selectionId} and gone.gallery_id = sent.gallery and gone.member_id = ${memberId} and sent.choice = 0`)
     return true
   })
 }
@@ -175,11 +174,9 @@ export async function decide(
   galleryId: number,
   decision: Decision | null,
 ): Promise<boolean> {
-  const rows = await db.query(
-    `update gallery_selection_entry set decision = $3, decided_at = case when $3::text is null then null else now() end
-     where selection_id = $1 and gallery_id = $2 returning 1`,
-    [selectionId, galleryId, decision],
-  )
+  const rows =
+    await db.query(sql`update gallery_selection_entry set decision = ${decision}, decided_at = case when ${decision}::text is null then null else now() end
+     where selection_id = ${selectionId} and gallery_id = ${galleryId} returning 1`)
   return rows.length > 0
 }
 
@@ -187,8 +184,7 @@ export async function decide(
 export function remind(db: Database, selectionId: number, memberId: number, letter: Email): Promise<void> {
   return db.transaction(async (tx) => {
     await tx.query(
-      'update gallery_selection_member set reminded_at = now() where selection_id = $1 and member_id = $2',
-      [selectionId, memberId],
+      sql`update gallery_selection_member set reminded_at = now() where selection_id = ${selectionId} and member_id = ${memberId}`,
     )
     await addEmail(tx, letter)
   })
@@ -200,11 +196,9 @@ export async function addApproval(
   memberId: number,
   { name, email }: { name: string; email: string },
 ): Promise<void> {
-  await db.query('insert into gallery_approval (member_id, name, email) values ($1, $2, $3)', [
-    memberId,
-    name,
-    email,
-  ])
+  await db.query(
+    sql`insert into gallery_approval (member_id, name, email) values (${memberId}, ${name}, ${email})`,
+  )
 }
 
 const Approval = v.object({
@@ -221,8 +215,7 @@ export function approvals(db: Queries, limit: number): Promise<Approval[]> {
   return queryAll(
     db,
     Approval,
-    `select a.id, a.name, a.email, member.email as by, a.at from gallery_approval a join member on member.id = a.member_id
-     order by a.at desc, a.id desc limit $1`,
-    [limit],
+    sql`select a.id, a.name, a.email, member.email as by, a.at from gallery_approval a join member on member.id = a.member_id
+     order by a.at desc, a.id desc limit ${limit}`,
   )
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { FEATURE } from '../../../widgets/shared/contract/feature-impressions.call.js'
+import { sql } from '../../db/sql.js'
 import { addDemoMembers } from '../../demo/members.js'
 import { browse, type TestVisitor } from '../../testing/browser.js'
 import { openTestApp } from '../../testing/site.js'
@@ -37,8 +38,8 @@ it('tells staff alone how often each kind of feature was shown on each day', asy
   const all = { featureTypes: Object.values(FEATURE), entityNodeIds: [], galleryNodeIds: [] }
   await countImpressions(db, all)
   await countImpressions(db, { ...all, featureTypes: [FEATURE.headerBanners] })
-  await db.query("update feature_impression set day = '2026-03-14'")
-  await db.query('update feature_impression set shown = 1234 where id = 62')
+  await db.query(sql`update feature_impression set day = '2026-03-14'`)
+  await db.query(sql`update feature_impression set shown = 1234 where id = 62`)
   for (const staff of [editor, await as('admin')]) {
     expect(rowsOf((await staff.get(PATH)).body)).toEqual([
       '9 Featured artworks 14 March 2026 1',
@@ -64,10 +65,8 @@ it('tells staff alone how often each kind of feature was shown on each day', asy
 it('shows fourteen days at a time', async () => {
   const { db } = app.site
   const editor = await as('editor')
-  await db.query(
-    `insert into feature_impression (day, kind, id, shown)
-     select '2026-03-14'::date - n, 'feature', 36, 1 from generate_series(1, 20) n`,
-  )
+  await db.query(sql`insert into feature_impression (day, kind, id, shown)
+     select '2026-03-14'::date - n, 'feature', 36, 1 from generate_series(1, 20) n`)
   const first = await editor.get(PATH)
   expect(rowsOf(first.body)).toHaveLength(13 + 7)
   const older = /href="(\/staff\/impressions\/\?before=[\d-]+)"/.exec(first.body)?.[1] ?? ''

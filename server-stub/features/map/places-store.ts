@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import type { Queries } from '../../db/database.js'
 import { queryAll } from '../../db/rows.js'
+import { type Sql, sql } from '../../db/sql.js'
 
 const Found = v.object({
   kind: v.picklist(['city', 'location', 'gallery']),
@@ -18,39 +19,37 @@ const Found = v.object({
 })
 export type FoundPlace = v.InferOutput<typeof Found>
 
-const rank = (words: string) => `case when ${words} like folded.q || '%' then 0 else 1 end`
-const matches = (words: string) => `' ' || ${words} like '% ' || folded.q || '%'`
+const rank = (words: Sql) => sql`case when ${words} like folded.q || '%' then 0 else 1 end`
+const matches = (words: Sql) => sql`' ' || ${words} like '% ' || folded.q || '%'`
 
 /** Names with a word that begins as `query` does, at most `size` of each kind. */
 export function placesLike(db: Queries, query: string, size: number): Promise<FoundPlace[]> {
   const literal = query.replace(/[\\%_]/g, '\\$&')
-  const noExtent =
-    'null::float8 as min_lat, null::float8 as max_lat, null::float8 as min_lng, null::float8 as max_lng'
+  const noExtent = sql`null::float8 as min_lat, null::float8 as max_lat, null::float8 as min_lng, null::float8 as max_lng`
   return queryAll(
     db,
     Found,
-    `with folded as (select plinth_fold($1) as q),
+    sql`with folded as (select plinth_fold(${literal}) as q),
      cities as (
        select 'city' as kind, city.name as title, city.country as about, city.latitude, city.longitude,
-         ${rank('plinth_fold(city.name)')} as rank,
+         ${rank(sql`plinth_fold(city.name)`)} as rank,
          least(city.latitude, min(location.latitude)) as min_lat, greatest(city.latitude, max(location.latitude)) as max_lat,
          least(city.longitude, min(location.longitude)) as min_lng, greatest(city.longitude, max(location.longitude)) as max_lng
        from city cross join folded left join location on location.city_id = city.id and location.published
-       where city.published and ${matches('plinth_fold(city.name)')}
+       where city.published and ${matches(sql`plinth_fold(city.name)`)}
        group by city.id, folded.q order by rank, city.name collate "C" limit ${size}),
      locations as (
        select 'location', location.title, concat_ws(', ', nullif(location.address, ''), city.name), location.latitude, location.longitude,
-         ${rank('location.words')} as rank, ${noExtent}
+         ${rank(sql`location.words`)} as rank, ${noExtent}
        from location join city on city.id = location.city_id and city.published cross join folded
-       where location.published and location.gallery_id is null and ${matches('location.words')}
+       where location.published and location.gallery_id is null and ${matches(sql`location.words`)}
        order by rank, location.words collate "C", location.id limit ${size}),
      galleries as (
        select 'gallery', gallery.name, coalesce(nullif(gallery.address, ''), city.name, ''), gallery.latitude, gallery.longitude,
-         ${rank('gallery.words')} as rank, ${noExtent}
+         ${rank(sql`gallery.words`)} as rank, ${noExtent}
        from gallery left join city on city.id = gallery.city_id and city.published cross join folded
-       where gallery.published and gallery.latitude is not null and gallery.longitude is not null and ${matches('gallery.words')}
+       where gallery.published and gallery.latitude is not null and gallery.longitude is not null and ${matches(sql`gallery.words`)}
        order by rank, gallery.words collate "C", gallery.id limit ${size})
      select * from cities union all select * from locations union all select * from galleries`,
-    [literal],
   )
 }

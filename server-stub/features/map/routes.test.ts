@@ -1,8 +1,11 @@
 /** The map of places, the search for places and the places' own pages, over the demonstration catalogue. */
+
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Points, readPoints } from '../../../widgets/shared/contract/location.js'
 import { placesCall } from '../../../widgets/shared/contract/places.call.js'
+import { type Sql, sql } from '../../db/sql.js'
+import { claimedRows } from '../../testing/claimed-rows.js'
 import { openFilledTestApp } from '../../testing/site.js'
 import { MOST_LOCATIONS } from './routes.js'
 
@@ -128,12 +131,10 @@ describe('the map', () => {
   it(`groups what is more than ${MOST_LOCATIONS}, and every place is in one group`, async () => {
     const { db } = app.site
     await db.transaction(async (tx) => {
-      await tx.query(
-        `insert into location (source, source_id, slug, city_id, title, icon_type, latitude, longitude)
+      await tx.query(sql`insert into location (source, source_id, slug, city_id, title, icon_type, latitude, longitude)
          select 'test', n::text, 'crowd-' || n, (select id from city where slug = 'suva'), 'Crowd ' || n, 'eat',
            -18 + (n % 60) * 0.05, case when n % 2 = 0 then 179.5 else -179.5 end + (n % 37) * 0.01
-         from generate_series(1, ${MOST_LOCATIONS}) n`,
-      )
+         from generate_series(1, ${MOST_LOCATIONS}) n`)
     })
     const body = (await get('/locations/-20/-10/170/-170/?xhr=1')).body
     const { total, locations, groups } = pointsIn(body)
@@ -144,7 +145,7 @@ describe('the map', () => {
       true,
     )
     expect(sentenceIn(body)).toBe('2,007 places. The first 100 are listed; zoom in to list the others.')
-    await db.query("delete from location where source = 'test'")
+    await db.query(sql`delete from location where source = 'test'`)
   })
 })
 
@@ -159,8 +160,9 @@ describe('the search for places', () => {
     expect((await find('portu'))[0]).toMatchObject({ kind: 'country', title: 'Portugal' })
     expect((await find('sao pau'))[0]?.title).toBe('São Paulo')
     expect((await find('sculpture')).some(({ kind }) => kind === 'location')).toBe(true)
-    const [gallery] = await app.site.db.query<{ name: string }>(
-      'select name from gallery where published and latitude is not null order by id limit 1',
+    const [gallery] = await claimedRows<{ name: string }>(
+      app.site.db,
+      sql`select name from gallery where published and latitude is not null order by id limit 1`,
     )
     expect((await find(gallery?.name ?? '')).some(({ title }) => title === gallery?.name)).toBe(true)
   })
@@ -191,23 +193,28 @@ describe('the search for places', () => {
 })
 
 describe('a place’s own page', () => {
-  const one = async (where: string) => {
-    const [row] = await app.site.db.query<{ slug: string; city: string; title: string }>(
-      `select location.slug, city.slug as city, location.title from location join city on city.id = location.city_id
+  const one = async (where: Sql) => {
+    const [row] = await claimedRows<{
+      slug: string
+      city: string
+      title: string
+    }>(
+      app.site.db,
+      sql`select location.slug, city.slug as city, location.title from location join city on city.id = location.city_id
        where location.published and ${where} order by location.id limit 1`,
     )
     return { url: `/city-guides/${row?.city}/locals/${row?.slug}/`, title: row?.title ?? '' }
   }
 
   it('tells of the place and shows where it is', async () => {
-    const { url, title } = await one('location.about is not null')
+    const { url, title } = await one(sql`location.about is not null`)
     const { body } = await get(url)
     expect(pointsIn(body).locations).toMatchObject([{ title }])
     expect(body).not.toContain('To do...')
   })
 
   it('says “To do...” where the detail is missing', async () => {
-    const { body, statusCode } = await get((await one('location.about is null')).url)
+    const { body, statusCode } = await get((await one(sql`location.about is null`)).url)
     expect(statusCode).toBe(200)
     expect(body).toMatch(/role="alert">To do\.\.\.</)
   })

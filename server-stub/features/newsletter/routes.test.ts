@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test as it } from 'vitest'
+import { sql } from '../../db/sql.js'
 import { forgetAttempts } from '../../http/attempts.js'
 import { browse, type TestVisitor } from '../../testing/browser.js'
+import { claimedRows } from '../../testing/claimed-rows.js'
 import { emailsIn, forgetEmails, linkIn, theEmailTo } from '../../testing/emails.js'
 import { openTestApp } from '../../testing/site.js'
 
@@ -17,14 +19,15 @@ beforeEach(async () => {
   visitor = browse(app)
   await forgetAttempts(app.site.db)
   await forgetEmails(app.site.db)
-  await app.site.db.query('delete from subscription')
-  await app.site.db.query('delete from subscription_request')
+  await app.site.db.query(sql`delete from subscription`)
+  await app.site.db.query(sql`delete from subscription_request`)
 })
 afterAll(() => app.close())
 
 const subscriptions = () =>
-  app.site.db.query<{ email: string; lists: string[] }>(
-    'select email, lists from subscription order by email',
+  claimedRows<{ email: string; lists: string[] }>(
+    app.site.db,
+    sql`select email, lists from subscription order by email`,
   )
 
 async function subscribe(form: Record<string, string> = {}): Promise<string> {

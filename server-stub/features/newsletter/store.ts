@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import type { Queries } from '../../db/database.js'
 import { queryAll, queryOne } from '../../db/rows.js'
+import { sql } from '../../db/sql.js'
 
 export interface Subscribing {
   email: string
@@ -13,11 +14,8 @@ export interface Subscribing {
 
 /** Keeps what was asked for, for a week; `hash` is of the token in the letter. */
 export async function addRequest(db: Queries, hash: string, wanted: Subscribing): Promise<void> {
-  await db.query(
-    `insert into subscription_request (hash, email, name, lists, adds, expires_at)
-     values ($1, plinth_email($2), $3, $4, $5, now() + interval '7 days')`,
-    [hash, wanted.email, wanted.name, wanted.lists, wanted.adds ?? false],
-  )
+  await db.query(sql`insert into subscription_request (hash, email, name, lists, adds, expires_at)
+     values (${hash}, plinth_email(${wanted.email}), ${wanted.name}, ${wanted.lists}, ${wanted.adds ?? false}, now() + interval '7 days')`)
 }
 
 const Wanted = v.object({ email: v.string(), name: v.string(), lists: v.array(v.string()) })
@@ -27,8 +25,7 @@ export function findRequest(db: Queries, hash: string): Promise<v.InferOutput<ty
   return queryOne(
     db,
     Wanted,
-    'select email, name, lists from subscription_request where hash = $1 and expires_at > now()',
-    [hash],
+    sql`select email, name, lists from subscription_request where hash = ${hash} and expires_at > now()`,
   )
 }
 
@@ -49,17 +46,16 @@ export function confirmRequest(
   return queryOne(
     db,
     Subscription,
-    `with wanted as (
-       delete from subscription_request where hash = $1 and expires_at > now() returning email, name, lists, adds
+    sql`with wanted as (
+       delete from subscription_request where hash = ${hash} and expires_at > now() returning email, name, lists, adds
      )
-     insert into subscription as known (email, name, lists, leave_token) select email, name, lists, $2 from wanted
+     insert into subscription as known (email, name, lists, leave_token) select email, name, lists, ${leaveToken} from wanted
      on conflict (plinth_email(email)) do update set
        name = case when (select adds from wanted) then known.name else excluded.name end,
        lists = case when (select adds from wanted)
          then known.lists || array(select list from unnest(excluded.lists) list where list <> all (known.lists))
          else excluded.lists end
      returning email, name, lists, leave_token as "leaveToken"`,
-    [hash, leaveToken],
   )
 }
 
@@ -67,22 +63,18 @@ export function subscriptionByToken(db: Queries, leaveToken: string): Promise<Su
   return queryOne(
     db,
     Subscription,
-    'select email, name, lists, leave_token as "leaveToken" from subscription where leave_token = $1',
-    [leaveToken],
+    sql`select email, name, lists, leave_token as "leaveToken" from subscription where leave_token = ${leaveToken}`,
   )
 }
 
 /** Ends it, and what waits for the address. Done twice it does no more than once. */
 export async function endSubscription(db: Queries, leaveToken: string): Promise<void> {
-  await db.query(
-    `with gone as (delete from subscription where leave_token = $1 returning email)
-     delete from subscription_request where plinth_email(email) in (select plinth_email(email) from gone)`,
-    [leaveToken],
-  )
+  await db.query(sql`with gone as (delete from subscription where leave_token = ${leaveToken} returning email)
+     delete from subscription_request where plinth_email(email) in (select plinth_email(email) from gone)`)
 }
 
 export async function sweepRequests(db: Queries): Promise<void> {
-  await db.query('delete from subscription_request where expires_at < now()')
+  await db.query(sql`delete from subscription_request where expires_at < now()`)
 }
 
 const Exported = v.object({ name: v.string(), lists: v.array(v.string()), created_at: v.date() })
@@ -92,9 +84,8 @@ export async function exportSubscription(db: Queries, memberId: number): Promise
   const newsletter = await queryAll(
     db,
     Exported,
-    `select s.name, s.lists, s.created_at from subscription s join member on plinth_email(member.email) = plinth_email(s.email)
-     where member.id = $1 and member.confirmed`,
-    [memberId],
+    sql`select s.name, s.lists, s.created_at from subscription s join member on plinth_email(member.email) = plinth_email(s.email)
+     where member.id = ${memberId} and member.confirmed`,
   )
   return { newsletter }
 }

@@ -1,5 +1,7 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Database } from '../../db/database.js'
+import { sql } from '../../db/sql.js'
+import { claimedRows } from '../../testing/claimed-rows.js'
 import { eachEngine } from '../../testing/engines.js'
 import { writeDigests } from './digest.js'
 
@@ -13,49 +15,44 @@ eachEngine((engine) => {
   beforeAll(async () => {
     db = await engine.openMigrated()
     await db.query(
-      `insert into artist (id, source, source_id, slug, name, sort_name, published) values ($1, 't', 'a', 'a', 'Ana Ruiz', 'Ana', true)`,
-      [ARTIST],
+      sql`insert into artist (id, source, source_id, slug, name, sort_name, published) values (${ARTIST}, 't', 'a', 'a', 'Ana Ruiz', 'Ana', true)`,
     )
     for (const id of [ASKED, SILENT, UNPROVEN]) {
       await db.query(
-        `insert into member (id, email, password_hash, name, confirmed) values ($1, $2, 'x', 'Bo Zhao', $3)`,
-        [id, `member${id}@example.org`, id !== UNPROVEN],
+        sql`insert into member (id, email, password_hash, name, confirmed) values (${id}, ${`member${id}@example.org`}, 'x', 'Bo Zhao', ${id !== UNPROVEN})`,
       )
-      await db.query("insert into follow (member_id, entity_type, entity_id) values ($1, 'artist', $2)", [
-        id,
-        ARTIST,
-      ])
+      await db.query(
+        sql`insert into follow (member_id, entity_type, entity_id) values (${id}, 'artist', ${ARTIST})`,
+      )
       if (id !== SILENT)
         await db.query(
-          "insert into preference (member_id, name, value) values ($1, 'mailNotifications', '1')",
-          [id],
+          sql`insert into preference (member_id, name, value) values (${id}, 'mailNotifications', '1')`,
         )
     }
   }, 60_000)
   beforeEach(async () => {
-    await db.query('delete from outbox')
-    await db.query('delete from news')
-    await db.query('update member set digest_at = null')
+    await db.query(sql`delete from outbox`)
+    await db.query(sql`delete from news`)
+    await db.query(sql`update member set digest_at = null`)
   })
 
   async function publishWork(title: string): Promise<void> {
     const id = lastId++
     await db.transaction(async (tx) => {
       await tx.query(
-        `insert into artwork (id, source, source_id, slug, title, published) values ($1, 't', $2, 'w', $3, true)`,
-        [id, String(id), title],
+        sql`insert into artwork (id, source, source_id, slug, title, published) values (${id}, 't', ${String(id)}, 'w', ${title}, true)`,
       )
-      await tx.query('insert into artwork_artist (artwork_id, artist_id, position) values ($1, $2, 1)', [
-        id,
-        ARTIST,
-      ])
+      await tx.query(
+        sql`insert into artwork_artist (artwork_id, artist_id, position) values (${id}, ${ARTIST}, 1)`,
+      )
     })
   }
   const letters = () =>
-    db.query<{ to: string; subject: string; body: string }>(
-      'select to_address as to, subject, body from outbox order by id',
+    claimedRows<{ to: string; subject: string; body: string }>(
+      db,
+      sql`select to_address as to, subject, body from outbox order by id`,
     )
-  const aDayLater = () => db.query("update member set digest_at = digest_at - interval '24 hours'")
+  const aDayLater = () => db.query(sql`update member set digest_at = digest_at - interval '24 hours'`)
 
   it('goes to whoever asked for it and has proven the address, and tells what is new and where', async () => {
     await publishWork('Salt Line')
@@ -89,9 +86,9 @@ eachEngine((engine) => {
 
   it('does not tell what has been read on the site, or is hidden again', async () => {
     await publishWork('Read')
-    await db.query('update notification set read_at = now()')
+    await db.query(sql`update notification set read_at = now()`)
     await publishWork('Hidden')
-    await db.query("update artwork set published = false where title = 'Hidden'")
+    await db.query(sql`update artwork set published = false where title = 'Hidden'`)
     expect(await writeDigests(db, SETTING)).toBe(0)
     expect(await letters()).toEqual([])
   })

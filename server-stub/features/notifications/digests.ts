@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import type { Queries } from '../../db/database.js'
 import { queryAll, queryOne } from '../../db/rows.js'
+import { sql } from '../../db/sql.js'
 import { COLUMNS, NotificationRow, SHOWN } from './store.js'
 
 const HOURS_BETWEEN = 24
@@ -17,16 +18,15 @@ export function takeDueMember(tx: Queries): Promise<DueMember | undefined> {
   return queryOne(
     tx,
     Due,
-    `update member set digest_at = now() where id = (
+    sql`update member set digest_at = now() where id = (
        select member.id from member
        join preference on preference.member_id = member.id and preference.name = 'mailNotifications' and preference.value = '1'
-       where member.confirmed and (digest_at is null or digest_at < now() - make_interval(hours => $1))
+       where member.confirmed and (digest_at is null or digest_at < now() - make_interval(hours => ${HOURS_BETWEEN}))
        and exists (
          select 1 from ${SHOWN} where notification.member_id = member.id and notification.read_at is null and not notification.mailed
        )
        order by member.id limit 1 for update of member skip locked
      ) returning id, email, name`,
-    [HOURS_BETWEEN],
   )
 }
 
@@ -35,10 +35,9 @@ export async function takeUntold(tx: Queries, memberId: number, most: number): P
   const rows = await queryAll(
     tx,
     NotificationRow,
-    `select ${COLUMNS} from ${SHOWN} where notification.member_id = $1 and notification.read_at is null and not notification.mailed
-     order by news.at desc, news.id desc limit $2`,
-    [memberId, most],
+    sql`select ${COLUMNS} from ${SHOWN} where notification.member_id = ${memberId} and notification.read_at is null and not notification.mailed
+     order by news.at desc, news.id desc limit ${most}`,
   )
-  await tx.query('update notification set mailed = true where member_id = $1 and not mailed', [memberId])
+  await tx.query(sql`update notification set mailed = true where member_id = ${memberId} and not mailed`)
   return rows
 }

@@ -1,7 +1,10 @@
 /** News of what members follow: who hears of what, and how it is counted; on both engines. */
+
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '../../db/database.js'
 import { publishQuietly } from '../../db/quiet.js'
+import { sql } from '../../db/sql.js'
+import { claimedRows } from '../../testing/claimed-rows.js'
 import { eachEngine } from '../../testing/engines.js'
 import {
   countNotifications,
@@ -22,13 +25,9 @@ eachEngine((engine) => {
   let db: Database
   let lastId = 100
 
-  const entity = (id: number) => `${id}, 't', '${id}', 's-${id}'`
+  const entity = (id: number) => sql`${id}, 't', ${String(id)}, ${`s-${id}`}`
   const follow = (memberId: number, type: string, id: number) =>
-    db.query('insert into follow (member_id, entity_type, entity_id) values ($1, $2, $3)', [
-      memberId,
-      type,
-      id,
-    ])
+    db.query(sql`insert into follow (member_id, entity_type, entity_id) values (${memberId}, ${type}, ${id})`)
   const heard = async (memberId: number) =>
     (await notificationsOf(db, memberId, PAGE)).map(
       ({ kind, type, entityId }) => `${kind} ${type} ${entityId}`,
@@ -43,55 +42,44 @@ eachEngine((engine) => {
     const id = lastId++
     await db.transaction(async (tx) => {
       await tx.query(
-        `insert into artwork (id, source, source_id, slug, title, published, gallery_id) values (${entity(id)}, 'Work', $1, $2)`,
-        [published, galleryId],
+        sql`insert into artwork (id, source, source_id, slug, title, published, gallery_id) values (${entity(id)}, 'Work', ${published}, ${galleryId})`,
       )
-      await tx.query('insert into artwork_artist (artwork_id, artist_id, position) values ($1, $2, 1)', [
-        id,
-        ARTIST,
-      ])
+      await tx.query(
+        sql`insert into artwork_artist (artwork_id, artist_id, position) values (${id}, ${ARTIST}, 1)`,
+      )
     })
     return id
   }
   async function addExhibition(): Promise<number> {
     const id = lastId++
+    await db.query(sql`insert into exhibition (id, source, source_id, slug, title, gallery_id, starts_on, ends_on)
+       values (${entity(id)}, 'Show', ${GALLERY}, '2026-01-01', '2026-02-01')`)
     await db.query(
-      `insert into exhibition (id, source, source_id, slug, title, gallery_id, starts_on, ends_on)
-       values (${entity(id)}, 'Show', ${GALLERY}, '2026-01-01', '2026-02-01')`,
+      sql`insert into exhibition_artist (exhibition_id, artist_id, position) values (${id}, ${ARTIST}, 1)`,
     )
-    await db.query('insert into exhibition_artist (exhibition_id, artist_id, position) values ($1, $2, 1)', [
-      id,
-      ARTIST,
-    ])
     return id
   }
   const publish = (id: number, published: boolean) =>
-    db.query('update artwork set published = $2 where id = $1', [id, published])
+    db.query(sql`update artwork set published = ${published} where id = ${id}`)
 
   beforeAll(async () => {
     db = await engine.openMigrated()
     await db.query(
-      `insert into member (id, email, password_hash, name) select id, id || '@example.org', '', 'Mara' from generate_series(1, 3) id`,
+      sql`insert into member (id, email, password_hash, name) select id, id || '@example.org', '', 'Mara' from generate_series(1, 3) id`,
     )
+    await db.query(sql`insert into city (id, source, source_id, slug, name, country, region, latitude, longitude)
+       values (${entity(CITY)}, 'Lisbon', 'PT', 'Europe', 0, 0)`)
     await db.query(
-      `insert into city (id, source, source_id, slug, name, country, region, latitude, longitude)
-       values (${entity(CITY)}, 'Lisbon', 'PT', 'Europe', 0, 0)`,
+      sql`insert into artist (id, source, source_id, slug, name, sort_name) values (${entity(ARTIST)}, 'Ana', 'Ana')`,
     )
-    await db.query(
-      `insert into artist (id, source, source_id, slug, name, sort_name) values (${entity(ARTIST)}, 'Ana', 'Ana')`,
-    )
-    await db.query(
-      `insert into gallery (id, source, source_id, slug, name, sort_name, kind, city_id)
-       values (${entity(GALLERY)}, 'House', 'House', 1, ${CITY})`,
-    )
-    await db.query(
-      `insert into art_fair (id, source, source_id, slug, name, starts_on, ends_on)
-       values (${entity(FAIR)}, 'Fair', '2026-05-01', '2026-05-04')`,
-    )
+    await db.query(sql`insert into gallery (id, source, source_id, slug, name, sort_name, kind, city_id)
+       values (${entity(GALLERY)}, 'House', 'House', 1, ${CITY})`)
+    await db.query(sql`insert into art_fair (id, source, source_id, slug, name, starts_on, ends_on)
+       values (${entity(FAIR)}, 'Fair', '2026-05-01', '2026-05-04')`)
   })
   beforeEach(async () => {
-    await db.query('delete from follow')
-    await db.query('delete from news')
+    await db.query(sql`delete from follow`)
+    await db.query(sql`delete from news`)
   })
 
   describe('who follows', () => {
@@ -105,14 +93,11 @@ eachEngine((engine) => {
         'a story',
         async () => {
           const id = lastId++
+          await db.query(sql`insert into article (id, source, source_id, slug, kind, title, published_on)
+             values (${entity(id)}, 'news', 'Story', now() + make_interval(secs => ${id}))`)
           await db.query(
-            `insert into article (id, source, source_id, slug, kind, title, published_on)
-             values (${entity(id)}, 'news', 'Story', now() + make_interval(secs => ${id}))`,
+            sql`insert into article_mention (article_id, position, artist_id) values (${id}, 1, ${ARTIST})`,
           )
-          await db.query('insert into article_mention (article_id, position, artist_id) values ($1, 1, $2)', [
-            id,
-            ARTIST,
-          ])
         },
       ],
       ['a house', 'gallery', GALLERY, 'a work', () => addArtwork({ galleryId: GALLERY })],
@@ -123,10 +108,8 @@ eachEngine((engine) => {
         GALLERY,
         'a viewing room',
         () =>
-          db.query(
-            `insert into viewing_room (id, source, source_id, slug, title, gallery_id, starts_on, ends_on)
-             values (${entity(lastId++)}, 'Room', ${GALLERY}, '2026-01-01', '2026-02-01')`,
-          ),
+          db.query(sql`insert into viewing_room (id, source, source_id, slug, title, gallery_id, starts_on, ends_on)
+             values (${entity(lastId++)}, 'Room', ${GALLERY}, '2026-01-01', '2026-02-01')`),
       ],
       ['a city', 'city', CITY, 'an exhibition', addExhibition],
       [
@@ -135,10 +118,8 @@ eachEngine((engine) => {
         CITY,
         'a place',
         () =>
-          db.query(
-            `insert into location (id, source, source_id, slug, city_id, title, icon_type, latitude, longitude)
-             values (${entity(lastId++)}, ${CITY}, 'Café', 'eat', 0, 0)`,
-          ),
+          db.query(sql`insert into location (id, source, source_id, slug, city_id, title, icon_type, latitude, longitude)
+             values (${entity(lastId++)}, ${CITY}, 'Café', 'eat', 0, 0)`),
       ],
       [
         'a fair',
@@ -146,17 +127,15 @@ eachEngine((engine) => {
         FAIR,
         'a preview',
         () =>
-          db.query(
-            `insert into preview (id, source, source_id, slug, title, kind, gallery_id, art_fair_id, opens_on)
-             values (${entity(lastId++)}, 'Preview', 'pdf', ${GALLERY}, ${FAIR}, '2026-01-01')`,
-          ),
+          db.query(sql`insert into preview (id, source, source_id, slug, title, kind, gallery_id, art_fair_id, opens_on)
+             values (${entity(lastId++)}, 'Preview', 'pdf', ${GALLERY}, ${FAIR}, '2026-01-01')`),
       ],
       [
         'a fair',
         'event',
         FAIR,
         'other days',
-        () => db.query('update art_fair set ends_on = ends_on + 1 where id = $1', [FAIR]),
+        () => db.query(sql`update art_fair set ends_on = ends_on + 1 where id = ${FAIR}`),
       ],
     ])('%s (%s %i) hears of %s, and nobody else does', async (_who, type, id, _what, happen) => {
       await follow(MARA, type, id)
@@ -177,7 +156,7 @@ eachEngine((engine) => {
     it('only since the thing is there does not hear of it', async () => {
       const id = await addArtwork()
       await follow(MARA, 'artist', ARTIST)
-      await db.query('update artwork set title = title where id = $1', [id])
+      await db.query(sql`update artwork set title = title where id = ${id}`)
       await publish(id, false)
       await publish(id, true)
       expect(await heard(MARA)).toEqual([])
@@ -197,7 +176,7 @@ eachEngine((engine) => {
     expect(await heard(MARA)).toEqual([])
     await publish(id, true)
     expect(await notificationsOf(db, MARA, PAGE)).toEqual([{ ...first, isNew: false, isRead: true }])
-    await db.query('delete from artwork where id = $1', [id])
+    await db.query(sql`delete from artwork where id = ${id}`)
     expect(await heard(MARA)).toEqual([])
   })
 
@@ -210,10 +189,10 @@ eachEngine((engine) => {
 
   it('the same days of a fair are no news, and each change is one', async () => {
     await follow(MARA, 'event', FAIR)
-    await db.query("update art_fair set about = 'Words' where id = $1", [FAIR])
+    await db.query(sql`update art_fair set about = 'Words' where id = ${FAIR}`)
     expect(await heard(MARA)).toEqual([])
     for (const venue of ['Hall A', 'Hall B', 'Hall B'])
-      await db.query('update art_fair set venue = $2 where id = $1', [FAIR, venue])
+      await db.query(sql`update art_fair set venue = ${venue} where id = ${FAIR}`)
     expect(await heard(MARA)).toHaveLength(2)
   })
 
@@ -221,10 +200,12 @@ eachEngine((engine) => {
     await follow(MARA, 'artist', ARTIST)
     await db.transaction(async (tx) => {
       await publishQuietly(tx)
-      await tx.query(`insert into artwork (id, source, source_id, slug, title) values (${entity(90)}, 'Old')`)
-      await tx.query('insert into artwork_artist (artwork_id, artist_id, position) values (90, $1, 1)', [
-        ARTIST,
-      ])
+      await tx.query(
+        sql`insert into artwork (id, source, source_id, slug, title) values (${entity(90)}, 'Old')`,
+      )
+      await tx.query(
+        sql`insert into artwork_artist (artwork_id, artist_id, position) values (90, ${ARTIST}, 1)`,
+      )
     })
     expect(await heard(MARA)).toEqual([])
     await addArtwork()
@@ -235,13 +216,15 @@ eachEngine((engine) => {
     await follow(MARA, 'artist', ARTIST)
     await db.transaction(async (tx) => {
       await publishQuietly(tx)
-      await tx.query(`insert into artwork (id, source, source_id, slug, title) values (${entity(91)}, 'Old')`)
-      await tx.query('insert into artwork_artist (artwork_id, artist_id, position) values (91, $1, 1)', [
-        ARTIST,
-      ])
+      await tx.query(
+        sql`insert into artwork (id, source, source_id, slug, title) values (${entity(91)}, 'Old')`,
+      )
+      await tx.query(
+        sql`insert into artwork_artist (artwork_id, artist_id, position) values (91, ${ARTIST}, 1)`,
+      )
     })
     const longAgo = await addArtwork()
-    await db.query("update news set at = now() - interval '181 days'")
+    await db.query(sql`update news set at = now() - interval '181 days'`)
     await forgetNews(db)
     for (const id of [91, longAgo]) {
       await publish(id, false)
@@ -269,15 +252,15 @@ eachEngine((engine) => {
 
   it('ten thousand followers hear of it with one statement', async () => {
     await db.query(
-      `insert into member (id, email, password_hash, name) select id, id || '@example.org', '', '' from generate_series(20001, 30000) id`,
+      sql`insert into member (id, email, password_hash, name) select id, id || '@example.org', '', '' from generate_series(20001, 30000) id`,
     )
     await db.query(
-      `insert into follow (member_id, entity_type, entity_id) select id, 'artist', ${ARTIST} from generate_series(20001, 30000) id`,
+      sql`insert into follow (member_id, entity_type, entity_id) select id, 'artist', ${ARTIST} from generate_series(20001, 30000) id`,
     )
     await addArtwork()
-    const [row] = await db.query<{ n: number }>('select count(*)::integer as n from notification')
+    const [row] = await claimedRows<{ n: number }>(db, sql`select count(*)::integer as n from notification`)
     expect(row?.n).toBe(10_000)
-    await db.query('delete from member where id > 20000')
+    await db.query(sql`delete from member where id > 20000`)
   })
 
   describe('counts', () => {
@@ -317,7 +300,7 @@ eachEngine((engine) => {
     })
 
     it('forget what was new half a year ago', async () => {
-      await db.query("update news set at = now() - interval '181 days'")
+      await db.query(sql`update news set at = now() - interval '181 days'`)
       await forgetNews(db)
       expect(await countNotifications(db, MARA)).toEqual({ all: 0, unread: 0 })
     })

@@ -1,7 +1,8 @@
-/** What members hear of: news of what they follow. Made by the store itself (migration 010), read and marked here. */
+/** What members hear of: news of what they follow. Made by the store itself (db/baseline/8-news.sql), read and marked here. */
 import * as v from 'valibot'
 import type { Queries } from '../../db/database.js'
 import { queryAll, queryOne } from '../../db/rows.js'
+import { sql } from '../../db/sql.js'
 
 const NEWS_KINDS = [
   'artwork',
@@ -30,10 +31,10 @@ export const NotificationRow = v.object({
 })
 export type NotificationRow = v.InferOutput<typeof NotificationRow>
 
-export const COLUMNS = `news.id, news.kind, news.thing_id as "thingId", news.at, notification.entity_type as type,
+export const COLUMNS = sql`news.id, news.kind, news.thing_id as "thingId", news.at, notification.entity_type as type,
   notification.entity_id as "entityId", notification.is_new and notification.read_at is null as "isNew",
   notification.read_at is not null as "isRead"`
-export const SHOWN = 'notification join news on news.id = notification.news_id and not news.withdrawn'
+export const SHOWN = sql`notification join news on news.id = notification.news_id and not news.withdrawn`
 
 /** The latest first. */
 export function notificationsOf(
@@ -44,9 +45,8 @@ export function notificationsOf(
   return queryAll(
     db,
     NotificationRow,
-    `select ${COLUMNS} from ${SHOWN} where notification.member_id = $1 ${unreadOnly ? 'and notification.read_at is null' : ''}
-     order by news.at desc, news.id desc limit $2 offset $3`,
-    [memberId, size, index * size],
+    sql`select ${COLUMNS} from ${SHOWN} where notification.member_id = ${memberId} ${unreadOnly ? sql`and notification.read_at is null` : sql.empty}
+     order by news.at desc, news.id desc limit ${size} offset ${index * size}`,
   )
 }
 
@@ -59,9 +59,8 @@ export async function countNotifications(
   const row = await queryOne(
     db,
     Counts,
-    `select count(*)::integer as all, count(*) filter (where notification.read_at is null)::integer as unread
-     from ${SHOWN} where notification.member_id = $1`,
-    [memberId],
+    sql`select count(*)::integer as all, count(*) filter (where notification.read_at is null)::integer as unread
+     from ${SHOWN} where notification.member_id = ${memberId}`,
   )
   return row ?? { all: 0, unread: 0 }
 }
@@ -75,8 +74,7 @@ export function notificationOf(
   return queryOne(
     db,
     NotificationRow,
-    `select ${COLUMNS} from ${SHOWN} where notification.member_id = $1 and news.id = $2`,
-    [memberId, newsId],
+    sql`select ${COLUMNS} from ${SHOWN} where notification.member_id = ${memberId} and news.id = ${newsId}`,
   )
 }
 
@@ -87,25 +85,25 @@ export async function markNotification(
   newsId: number,
   isRead: boolean,
 ): Promise<boolean> {
-  const rows = await db.query(
-    `update notification set read_at = ${isRead ? 'coalesce(read_at, now())' : 'null'}
-     where member_id = $1 and news_id = $2 returning 1`,
-    [memberId, newsId],
-  )
+  const rows =
+    await db.query(sql`update notification set read_at = ${isRead ? sql`coalesce(read_at, now())` : sql`null`}
+     where member_id = ${memberId} and news_id = ${newsId} returning 1`)
   return rows.length > 0
 }
 
 export async function markAllNotifications(db: Queries, memberId: number): Promise<void> {
-  await db.query('update notification set read_at = now() where member_id = $1 and read_at is null', [
-    memberId,
-  ])
+  await db.query(
+    sql`update notification set read_at = now() where member_id = ${memberId} and read_at is null`,
+  )
 }
 
 const KEPT_DAYS = 180
 
 /** What was new half a year ago is not. What is hidden at present is kept in mind: it would be news once more. */
 export async function forgetNews(db: Queries): Promise<void> {
-  await db.query(`delete from news where at < now() - make_interval(days => ${KEPT_DAYS}) and not withdrawn`)
+  await db.query(
+    sql`delete from news where at < now() - make_interval(days => ${KEPT_DAYS}) and not withdrawn`,
+  )
 }
 
 const Place = v.object({ id: v.number(), title: v.string(), slug: v.string(), citySlug: v.string() })
@@ -115,17 +113,16 @@ export function placesByIds(db: Queries, ids: readonly number[]): Promise<v.Infe
   return queryAll(
     db,
     Place,
-    `select location.id, location.title, location.slug, city.slug as "citySlug" from location
+    sql`select location.id, location.title, location.slug, city.slug as "citySlug" from location
      join city on city.id = location.city_id and city.published
-     where location.id = any($1::integer[]) and location.published`,
-    [ids],
+     where location.id = any(${ids}::integer[]) and location.published`,
   )
 }
 
 export const Unread = v.object({ fresh: v.number(), old: v.number() })
 
 /** Expression over `member`: how many of its notifications are new, and how many unread from before. */
-export const UNREAD = `select json_build_object(
+export const UNREAD = sql`select json_build_object(
     'fresh', count(*) filter (where notification.is_new), 'old', count(*) filter (where not notification.is_new))
   from ${SHOWN} where notification.member_id = member.id and notification.read_at is null`
 
@@ -137,8 +134,7 @@ export async function unreadOf(
   const row = await queryOne(
     db,
     v.object({ unread: Unread }),
-    `select (${UNREAD}) as unread from member where id = $1`,
-    [memberId],
+    sql`select (${UNREAD}) as unread from member where id = ${memberId}`,
   )
   return row?.unread
 }
@@ -146,7 +142,6 @@ export async function unreadOf(
 /** The dashboard was opened: what was new is unread from before now. */
 export async function openDashboard(db: Queries, memberId: number): Promise<void> {
   await db.query(
-    'update notification set is_new = false where member_id = $1 and is_new and read_at is null',
-    [memberId],
+    sql`update notification set is_new = false where member_id = ${memberId} and is_new and read_at is null`,
   )
 }

@@ -1,6 +1,7 @@
 /** Orders and their payment, on both engines. */
 import { beforeAll, expect, it } from 'vitest'
 import type { Database } from '../../db/database.js'
+import { sql } from '../../db/sql.js'
 import { eachEngine } from '../../testing/engines.js'
 import { keepProfile, profileOf } from '../dashboard/profile-store.js'
 import { keepAnswers, preferencesOf } from '../preferences/store.js'
@@ -15,16 +16,12 @@ eachEngine((engine) => {
   beforeAll(async () => {
     db = await engine.openMigrated()
     await db.query(
-      `insert into member (id, email, password_hash, name) select id, id || '@example.org', '', 'Mara' from generate_series(1, 2) id`,
+      sql`insert into member (id, email, password_hash, name) select id, id || '@example.org', '', 'Mara' from generate_series(1, 2) id`,
     )
-    await db.query(
-      `insert into member_order (id, member_id, status, placed_on, currency) values
-       (11, 1, 'paid', '2026-03-01', 'EUR'), (12, 1, 'awaiting-payment', '2026-01-01', 'EUR'), (13, 2, 'paid', '2026-01-01', 'EUR')`,
-    )
-    await db.query(
-      `insert into member_order_item (order_id, position, artist_line, title, price_minor) values
-       (12, 2, 'Bo', 'Second', 250), (12, 1, 'Ana', 'First', 9007199254740)`,
-    )
+    await db.query(sql`insert into member_order (id, member_id, status, placed_on, currency) values
+       (11, 1, 'paid', '2026-03-01', 'EUR'), (12, 1, 'awaiting-payment', '2026-01-01', 'EUR'), (13, 2, 'paid', '2026-01-01', 'EUR')`)
+    await db.query(sql`insert into member_order_item (order_id, position, artist_line, title, price_minor) values
+       (12, 2, 'Bo', 'Second', 250), (12, 1, 'Ana', 'First', 9007199254740)`)
   })
 
   it('are a member’s own, what waits to be paid first', async () => {
@@ -42,7 +39,7 @@ eachEngine((engine) => {
     expect(await ask(BO)).toBe(false)
     const done = await Promise.all(Array.from({ length: 6 }, () => ask(MARA)))
     expect(done.filter(Boolean)).toHaveLength(1)
-    expect(await db.query('select subject from outbox')).toEqual([{ subject: 'Your invoice' }])
+    expect(await db.query(sql`select subject from outbox`)).toEqual([{ subject: 'Your invoice' }])
     expect(await orderOf(db, MARA, 12)).toMatchObject({
       status: 'invoice-requested',
       invoiceTo: 'Mara\nLisbon',
@@ -50,14 +47,12 @@ eachEngine((engine) => {
   })
 
   it('cards that have run out are not offered, and no number can be kept', async () => {
-    await db.query(
-      `insert into saved_card (member_id, provider_reference, brand, last_four, expires_on) values
-       (1, 'a', 'Visa', '4242', '2026-03'), (1, 'b', 'Visa', '1111', '2026-02'), (2, 'c', 'Visa', '3333', '2030-01')`,
-    )
+    await db.query(sql`insert into saved_card (member_id, provider_reference, brand, last_four, expires_on) values
+       (1, 'a', 'Visa', '4242', '2026-03'), (1, 'b', 'Visa', '1111', '2026-02'), (2, 'c', 'Visa', '3333', '2030-01')`)
     expect((await cardsOf(db, MARA, '2026-03')).map(({ lastFour }) => lastFour)).toEqual(['4242'])
     await expect(
       db.query(
-        `insert into saved_card (member_id, provider_reference, brand, last_four, expires_on) values (1, 'd', 'Visa', '4242424242424242', '2030-01')`,
+        sql`insert into saved_card (member_id, provider_reference, brand, last_four, expires_on) values (1, 'd', 'Visa', '4242424242424242', '2030-01')`,
       ),
     ).rejects.toThrow(/check/)
   })

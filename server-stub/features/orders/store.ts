@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import type { Database, Queries } from '../../db/database.js'
 import { queryAll, queryOne } from '../../db/rows.js'
+import { sql } from '../../db/sql.js'
 import { addEmail, type Email } from '../../mail/outbox.js'
 
 const ORDER_STATES = ['awaiting-payment', 'invoice-requested', 'paid'] as const
@@ -24,7 +25,7 @@ const Order = v.object({
 })
 export type Order = v.InferOutput<typeof Order>
 
-const SELECT = `select id, status, placed_on as "placedOn", currency, invoice_to as "invoiceTo",
+const SELECT = sql`select id, status, placed_on as "placedOn", currency, invoice_to as "invoiceTo",
   (select coalesce(json_agg(json_build_object('artworkId', artwork_id, 'artists', artist_line, 'title', title,
      'gallery', gallery, 'priceMinor', price_minor) order by position), '[]')
    from member_order_item where order_id = member_order.id) as items from member_order`
@@ -34,14 +35,13 @@ export function ordersOf(db: Queries, memberId: number): Promise<Order[]> {
   return queryAll(
     db,
     Order,
-    `${SELECT} where member_id = $1 order by status = 'awaiting-payment' desc, placed_on desc, id desc`,
-    [memberId],
+    sql`${SELECT} where member_id = ${memberId} order by status = 'awaiting-payment' desc, placed_on desc, id desc`,
   )
 }
 
 /** One of a member's own; another's is as good as none. */
 export function orderOf(db: Queries, memberId: number, id: number): Promise<Order | undefined> {
-  return queryOne(db, Order, `${SELECT} where member_id = $1 and id = $2`, [memberId, id])
+  return queryOne(db, Order, sql`${SELECT} where member_id = ${memberId} and id = ${id}`)
 }
 
 /**
@@ -54,11 +54,9 @@ export function requestInvoice(
   { id, invoiceTo, letters }: { id: number; invoiceTo: string; letters: readonly Email[] },
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const changed = await tx.query(
-      `update member_order set status = 'invoice-requested', invoice_to = $3
-       where member_id = $1 and id = $2 and status = 'awaiting-payment' returning 1`,
-      [memberId, id, invoiceTo],
-    )
+    const changed =
+      await tx.query(sql`update member_order set status = 'invoice-requested', invoice_to = ${invoiceTo}
+       where member_id = ${memberId} and id = ${id} and status = 'awaiting-payment' returning 1`)
     if (changed.length === 0) return false
     for (const letter of letters) await addEmail(tx, letter)
     return true
@@ -79,8 +77,7 @@ export function cardsOf(db: Queries, memberId: number, month: string): Promise<S
   return queryAll(
     db,
     Card,
-    `select id, provider_reference as reference, brand, last_four as "lastFour", expires_on as "expiresOn"
-     from saved_card where member_id = $1 and expires_on >= $2 order by id`,
-    [memberId, month],
+    sql`select id, provider_reference as reference, brand, last_four as "lastFour", expires_on as "expiresOn"
+     from saved_card where member_id = ${memberId} and expires_on >= ${month} order by id`,
   )
 }

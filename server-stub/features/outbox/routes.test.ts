@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test as it } from 'vitest'
+import { sql } from '../../db/sql.js'
 import { addDemoMembers } from '../../demo/members.js'
 import { addEmail } from '../../mail/outbox.js'
 import { browse, type TestVisitor } from '../../testing/browser.js'
+import { claimedRows } from '../../testing/claimed-rows.js'
 import { openTestApp, openTestAppOn } from '../../testing/site.js'
 
 const SECRET = 'abcdefghijklmnopqrstuvwxyz0123456789_-ABCDE'
@@ -20,7 +22,7 @@ beforeAll(async () => {
     body: `Open\nhttp://localhost:4400/sign-up/confirm/${SECRET}/\n`,
   })
   for (let n = 0; n < 50; n++) await addEmail(db, { to: 'bo@example.net', subject: `Email ${n}`, body: '' })
-  ids = (await db.query<{ id: number }>('select id from outbox order by id')).map(({ id }) => id)
+  ids = (await claimedRows<{ id: number }>(db, sql`select id from outbox order by id`)).map(({ id }) => id)
 })
 afterAll(() => app.close())
 
@@ -64,7 +66,7 @@ it('the latest letters come first, fifty a page', async () => {
 it('an e-mail’s links work for whoever tries the site, and are nobody’s where accounts are real', async () => {
   const letter = await (await as('editor')).get(`${PATH}${ids[0]}/`)
   expect(letter.body).toContain(`href="http://localhost:4400/sign-up/confirm/${SECRET}/"`)
-  await app.site.db.query('update member set is_demo = false where is_admin')
+  await app.site.db.query(sql`update member set is_demo = false where is_admin`)
   const live = await openTestAppOn(app.site.db, { production: true })
   const shown = await (await as('admin', live)).get(`${PATH}${ids[0]}/`)
   await live.close()
@@ -77,8 +79,7 @@ it('an e-mail that was given up can be tried again, others cannot', async () => 
   const path = `${PATH}${ids[1]}/`
   expect((await staff.post(path, {})).statusCode).toBe(404)
   await app.site.db.query(
-    "update outbox set gave_up_at = now(), tries = 7, last_error = 'nobody here' where id = $1",
-    [ids[1]],
+    sql`update outbox set gave_up_at = now(), tries = 7, last_error = 'nobody here' where id = ${ids[1] ?? 0}`,
   )
   expect((await staff.get(path)).body).toContain('nobody here')
   expect((await staff.post(path, {})).headers.location).toBe(path)

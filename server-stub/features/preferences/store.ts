@@ -4,6 +4,7 @@ import type { PreferenceName } from '../../../widgets/shared/contract/set-pref.c
 import { type ArtistCard, artistsByIds } from '../../catalogue/artists/store.js'
 import type { Database, Queries } from '../../db/database.js'
 import { queryAll } from '../../db/rows.js'
+import { sql } from '../../db/sql.js'
 
 const Preference = v.object({ name: v.string(), value: v.string() })
 
@@ -12,8 +13,7 @@ export async function preferencesOf(db: Queries, memberId: number): Promise<Read
   const rows = await queryAll(
     db,
     Preference,
-    "select name, value from preference where member_id = $1 and (name like 'interest%' or name like 'mail%')",
-    [memberId],
+    sql`select name, value from preference where member_id = ${memberId} and (name like 'interest%' or name like 'mail%')`,
   )
   return new Map(rows.map(({ name, value }) => [name, value]))
 }
@@ -24,12 +24,9 @@ export async function keepAnswers(
   memberId: number,
   answers: ReadonlyMap<PreferenceName, string>,
 ): Promise<void> {
-  await db.query(
-    `insert into preference (member_id, name, value)
-     select $1, name, value from unnest($2::text[], $3::text[]) as answer (name, value)
-     on conflict (member_id, name) do update set value = excluded.value`,
-    [memberId, [...answers.keys()], [...answers.values()]],
-  )
+  await db.query(sql`insert into preference (member_id, name, value)
+     select ${memberId}, name, value from unnest(${[...answers.keys()]}::text[], ${[...answers.values()]}::text[]) as answer (name, value)
+     on conflict (member_id, name) do update set value = excluded.value`)
 }
 
 const Choice = v.object({ id: v.number(), name: v.string() })
@@ -40,7 +37,7 @@ export function mediumChoices(db: Queries): Promise<Choice[]> {
   return queryAll(
     db,
     Choice,
-    `select medium.id, medium.name from medium where medium.published
+    sql`select medium.id, medium.name from medium where medium.published
      and exists (select 1 from artwork where artwork.medium_id = medium.id and artwork.published)
      order by plinth_fold(medium.name) collate "C", medium.id limit 60`,
   )
@@ -53,7 +50,7 @@ export function cityChoices(db: Queries): Promise<Choice[]> {
   return queryAll(
     db,
     Choice,
-    `select id, name from (
+    sql`select id, name from (
        select city.id, city.name from city join gallery on gallery.city_id = city.id and gallery.published
        where city.published group by city.id order by count(*) desc, city.id limit ${MOST_CITIES}
      ) known order by plinth_fold(name) collate "C", id`,
@@ -67,9 +64,8 @@ export async function artistChoices(db: Queries, chosen: readonly number[]): Pro
   const rows = await queryAll(
     db,
     v.object({ id: v.number() }),
-    `select artist.id from artist where artist.published and (artist.id = any($1::integer[]) or artist.tier = 1)
-     order by artist.id = any($1::integer[]) desc, artist.artworks_count desc, artist.id limit $2`,
-    [chosen, Math.max(SUGGESTED, chosen.length)],
+    sql`select artist.id from artist where artist.published and (artist.id = any(${chosen}::integer[]) or artist.tier = 1)
+     order by artist.id = any(${chosen}::integer[]) desc, artist.artworks_count desc, artist.id limit ${Math.max(SUGGESTED, chosen.length)}`,
   )
   const ids = rows.map(({ id }) => id)
   const cards = new Map((await artistsByIds(db, ids)).map((card) => [card.id, card]))

@@ -1,12 +1,15 @@
 /** Who may read previews, under which terms, and how documents travel. */
+
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test as it } from 'vitest'
 import * as to from '../../catalogue/addresses.js'
+import { type Sql, sql } from '../../db/sql.js'
 import { addDemoMembers } from '../../demo/members.js'
 import { browse, type TestVisitor } from '../../testing/browser.js'
+import { claimedRows } from '../../testing/claimed-rows.js'
 import { openFilledTestApp, TEST_DAY } from '../../testing/site.js'
 
 let app: FastifyInstance
@@ -30,19 +33,20 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'plinth-previews-'))
   app = await openFilledTestApp({ dataDir, paint: false })
   await addDemoMembers(app.site.db)
-  const one = async (where: string) => {
-    const [row] = await app.site.db.query<{ slug: string; kind: 'pdf' | 'website' }>(
-      `select slug, kind from preview where published and ${where} order by id limit 1`,
+  const one = async (where: Sql) => {
+    const [row] = await claimedRows<{ slug: string; kind: 'pdf' | 'website' }>(
+      app.site.db,
+      sql`select slug, kind from preview where published and ${where} order by id limit 1`,
     )
-    if (!row) throw new Error(`test: no preview where ${where}`)
+    if (!row) throw new Error(`test: no preview where ${where.text}`)
     return row
   }
-  const pdf = await one(`kind = 'pdf' and opens_on <= '${TEST_DAY}'`)
+  const pdf = await one(sql`kind = 'pdf' and opens_on <= ${TEST_DAY}`)
   paths = {
     pdf: to.previewViewPath(pdf),
     download: `/previews/${pdf.slug}/download/${pdf.slug}.pdf`,
-    website: to.previewViewPath(await one(`kind = 'website' and opens_on <= '${TEST_DAY}'`)),
-    coming: to.previewViewPath(await one(`opens_on > '${TEST_DAY}'`)),
+    website: to.previewViewPath(await one(sql`kind = 'website' and opens_on <= '${sql.raw(TEST_DAY)}'`)),
+    coming: to.previewViewPath(await one(sql`opens_on > '${sql.raw(TEST_DAY)}'`)),
     page: to.previewPath(pdf),
     beta: to.betaPreviewPath(pdf),
   }
@@ -114,7 +118,7 @@ it('are read after their terms, which hold for a day: without script by a form t
   expect((await petra.get(paths.download)).headers['content-disposition']).toMatch(/^attachment; filename="/)
   expect((await petra.get(paths.website)).body).toContain('Works in the preview')
 
-  await app.site.db.query("update preview_terms_acceptance set ends_at = now() - interval '1 second'")
+  await app.site.db.query(sql`update preview_terms_acceptance set ends_at = now() - interval '1 second'`)
   expect((await petra.get(paths.pdf)).body).toContain('Before you look')
   expect(
     (await petra.post('/previews/terms/', { redirect: 'https://elsewhere.example/' })).headers.location,
@@ -122,7 +126,7 @@ it('are read after their terms, which hold for a day: without script by a form t
 })
 
 it('are refused to a reader whose cookie alone says that the terms are accepted', async () => {
-  await app.site.db.query('delete from preview_terms_acceptance')
+  await app.site.db.query(sql`delete from preview_terms_acceptance`)
   const petra = await signedIn('previews')
   const claim = JSON.stringify({ promptPreviewsDownloadAcceptTermsAfter: Date.now() + 86_400_000 })
   const forged = browse(
@@ -143,7 +147,7 @@ it('are refused to a reader whose cookie alone says that the terms are accepted'
 
 it('are open to the member on every device once one of them has accepted, for a day of the server’s clock', async () => {
   const { db } = app.site
-  await db.query('delete from preview_terms_acceptance')
+  await db.query(sql`delete from preview_terms_acceptance`)
   const phone = await signedIn('previews')
   const desk = await signedIn('previews')
   const set = async (until: number) => {
@@ -153,8 +157,9 @@ it('are open to the member on every device once one of them has accepted, for a 
     expect((await phone.post('/system/set-pref/', form, headers)).statusCode).toBe(204)
   }
   const acceptances = () =>
-    db.query<{ hours: number }>(
-      'select round(extract(epoch from ends_at - now()) / 3600)::integer as hours from preview_terms_acceptance',
+    claimedRows<{ hours: number }>(
+      db,
+      sql`select round(extract(epoch from ends_at - now()) / 3600)::integer as hours from preview_terms_acceptance`,
     )
   // A browser whose clock is years ahead gets no more than a day.
   await set(Date.now() + 1e12)

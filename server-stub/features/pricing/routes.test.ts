@@ -1,9 +1,12 @@
 /** Who is told what a work costs, and who is not. */
+
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as to from '../../catalogue/addresses.js'
+import { sql } from '../../db/sql.js'
 import { addDemoMembers } from '../../demo/members.js'
 import { browse, type TestVisitor } from '../../testing/browser.js'
+import { claimedRows } from '../../testing/claimed-rows.js'
 import { openFilledTestApp, TEST_DAY } from '../../testing/site.js'
 import { linksIn } from '../../testing/walk.js'
 
@@ -19,9 +22,12 @@ let work: { id: number; slug: string }
 beforeAll(async () => {
   app = await openFilledTestApp()
   await addDemoMembers(app.site.db)
-  await app.site.db.query(`update artwork set price_minor = ${AMOUNT}00 where availability = 'for-sale'`)
-  const [row] = await app.site.db.query<{ id: number; slug: string }>(
-    `select id, slug from artwork where published and availability = 'for-sale' order by id limit 1`,
+  await app.site.db.query(
+    sql`update artwork set price_minor = ${`${AMOUNT}00`} where availability = 'for-sale'`,
+  )
+  const [row] = await claimedRows<{ id: number; slug: string }>(
+    app.site.db,
+    sql`select id, slug from artwork where published and availability = 'for-sale' order by id limit 1`,
   )
   work = row ?? { id: 0, slug: '' }
 }, 120_000)
@@ -34,7 +40,7 @@ async function member(): Promise<TestVisitor> {
 }
 
 const setConfirmed = (isConfirmed: boolean) =>
-  app.site.db.query("update member set confirmed = $1 where email = 'editor@example.org'", [isConfirmed])
+  app.site.db.query(sql`update member set confirmed = ${isConfirmed} where email = 'editor@example.org'`)
 
 /** In whatever way a price is written: with commas, points, spaces, in cents. */
 const holdsPrice = (body: string) => body.replace(/(?<=\d)[\s,.'’\u00a0\u202f]+(?=\d)/g, '').includes(DIGITS)

@@ -1,8 +1,11 @@
 /** Private views: for those who are invited, and what is recorded of them. */
+
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test as it } from 'vitest'
+import { sql } from '../../db/sql.js'
 import { addDemoMembers } from '../../demo/members.js'
 import { browse, type TestVisitor } from '../../testing/browser.js'
+import { claimedRows } from '../../testing/claimed-rows.js'
 import { openFilledTestApp } from '../../testing/site.js'
 import { fillDemoPrivateViews } from './seed.js'
 
@@ -69,8 +72,12 @@ it('are new until they are opened, which fetching ahead does not', async () => {
 })
 
 it('record each view of a work by a guest, and of nothing else', async () => {
-  const [hung] = await app.site.db.query<{ exhibition: string; artwork: string }>(
-    `select hung.exhibition_id::text as exhibition, hung.artwork_id::text as artwork from exhibition_artwork hung
+  const [hung] = await claimedRows<{
+    exhibition: string
+    artwork: string
+  }>(
+    app.site.db,
+    sql`select hung.exhibition_id::text as exhibition, hung.artwork_id::text as artwork from exhibition_artwork hung
      join private_view on private_view.exhibition_id = hung.exhibition_id order by private_view.id, hung.position limit 1`,
   )
   if (!hung) throw new Error('test: nothing hangs there')
@@ -80,7 +87,7 @@ it('record each view of a work by a guest, and of nothing else', async () => {
   expect([saved.statusCode, saved.json()]).toEqual([200, { Saved: true }])
   await save(mara, { ...hung })
   const rows = await app.site.db.query(
-    `select email, views from private_view_artwork_view join member on member.id = member_id`,
+    sql`select email, views from private_view_artwork_view join member on member.id = member_id`,
   )
   expect(rows).toEqual([{ email: 'member@example.org', views: 2 }])
 

@@ -1,7 +1,7 @@
 /** Two private views for the demonstration's members, of the exhibitions that open last: one for both of them, one for previews users. */
-
 import type { Database } from '../../db/database.js'
 import { fillOnce } from '../../db/once.js'
+import { sql } from '../../db/sql.js'
 
 const DONE = 'demonstration-private-views'
 const LOCK = 4403
@@ -25,20 +25,17 @@ const VIEWS = [
 export async function fillDemoPrivateViews(db: Database): Promise<void> {
   await fillOnce(db, { lock: LOCK, done: DONE }, async (tx) => {
     for (const [place, { guests, invitedBy, message }] of VIEWS.entries()) {
-      await tx.query(
-        `with shown as (
+      await tx.query(sql`with shown as (
            insert into private_view (exhibition_id, invited_by, message, closes_on)
-           select id, $1, $2, ends_on from exhibition
+           select id, ${invitedBy}, ${message}, ends_on from exhibition
            where published and (
              select count(*) from exhibition_artwork hung join artwork on artwork.id = hung.artwork_id
              where hung.exhibition_id = exhibition.id and artwork.published
            ) >= 4
-           order by starts_on desc, id limit 1 offset $3 returning id
+           order by starts_on desc, id limit 1 offset ${place} returning id
          )
          insert into private_view_guest (private_view_id, member_id)
-         select shown.id, member.id from shown, member where member.email = any($4::text[]) and member.is_demo`,
-        [invitedBy, message, place, guests],
-      )
+         select shown.id, member.id from shown, member where member.email = any(${guests}::text[]) and member.is_demo`)
     }
   })
 }

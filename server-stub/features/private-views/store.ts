@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import type { Queries } from '../../db/database.js'
 import { queryAll, queryOne } from '../../db/rows.js'
+import { sql } from '../../db/sql.js'
 
 const InvitationRow = v.object({
   id: v.number(),
@@ -13,18 +14,22 @@ const InvitationRow = v.object({
 })
 export type Invitation = v.InferOutput<typeof InvitationRow>
 
-const SELECT = `select private_view.id, private_view.exhibition_id, private_view.invited_by, private_view.message,
+const invitations = (
+  memberId: number,
+  today: string,
+) => sql`select private_view.id, private_view.exhibition_id, private_view.invited_by, private_view.message,
   private_view.closes_on, guest.opened_at is null as is_new
   from private_view_guest guest join private_view on private_view.id = guest.private_view_id
   join exhibition on exhibition.id = private_view.exhibition_id and exhibition.published
-  where guest.member_id = $1 and private_view.closes_on >= $2::date`
+  where guest.member_id = ${memberId} and private_view.closes_on >= ${today}::date`
 
 /** What the member is invited to and can still see; the newest first. */
 export function invitationsOf(db: Queries, memberId: number, today: string): Promise<Invitation[]> {
-  return queryAll(db, InvitationRow, `${SELECT} order by guest.invited_at desc, private_view.id desc`, [
-    memberId,
-    today,
-  ])
+  return queryAll(
+    db,
+    InvitationRow,
+    sql`${invitations(memberId, today)} order by guest.invited_at desc, private_view.id desc`,
+  )
 }
 
 /** One of these; undefined when it is none of the member's, or over. */
@@ -34,16 +39,13 @@ export function invitationOf(
   today: string,
   id: number,
 ): Promise<Invitation | undefined> {
-  return queryOne(db, InvitationRow, `${SELECT} and private_view.id = $3`, [memberId, today, id])
+  return queryOne(db, InvitationRow, sql`${invitations(memberId, today)} and private_view.id = ${id}`)
 }
 
 /** The guest has come: once, and for good. */
 export async function openInvitation(db: Queries, id: number, memberId: number): Promise<void> {
-  await db.query(
-    `update private_view_guest set opened_at = now()
-     where private_view_id = $1 and member_id = $2 and opened_at is null`,
-    [id, memberId],
-  )
+  await db.query(sql`update private_view_guest set opened_at = now()
+     where private_view_id = ${id} and member_id = ${memberId} and opened_at is null`)
 }
 
 /** How many invitations there are that can still be followed, and how many of them were never opened. */
@@ -52,8 +54,8 @@ export async function countInvitations(
   memberId: number,
   today: string,
 ): Promise<{ all: number; fresh: number }> {
-  const invitations = await invitationsOf(db, memberId, today)
-  return { all: invitations.length, fresh: invitations.filter(({ is_new }) => is_new).length }
+  const all = await invitationsOf(db, memberId, today)
+  return { all: all.length, fresh: all.filter(({ is_new }) => is_new).length }
 }
 
 /** Records that a guest looked at a work. False, and nothing is recorded, when the member is not invited there or nothing of the kind hangs there. */
@@ -63,17 +65,15 @@ export async function recordPrivateView(
   today: string,
   seen: { exhibition: number; artwork: number },
 ): Promise<boolean> {
-  const recorded = await db.query(
-    `insert into private_view_artwork_view (member_id, exhibition_id, artwork_id)
+  const recorded =
+    await db.query(sql`insert into private_view_artwork_view (member_id, exhibition_id, artwork_id)
      select guest.member_id, hung.exhibition_id, hung.artwork_id
      from private_view_guest guest join private_view on private_view.id = guest.private_view_id
      join exhibition_artwork hung on hung.exhibition_id = private_view.exhibition_id
-     where guest.member_id = $1 and private_view.closes_on >= $2::date and hung.exhibition_id = $3 and hung.artwork_id = $4
+     where guest.member_id = ${memberId} and private_view.closes_on >= ${today}::date and hung.exhibition_id = ${seen.exhibition} and hung.artwork_id = ${seen.artwork}
      limit 1
      on conflict (member_id, exhibition_id, artwork_id) do update
        set views = private_view_artwork_view.views + 1, last_at = now()
-     returning member_id`,
-    [memberId, today, seen.exhibition, seen.artwork],
-  )
+     returning member_id`)
   return recorded.length > 0
 }

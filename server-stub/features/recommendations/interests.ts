@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import type { Queries } from '../../db/database.js'
 import { queryAll } from '../../db/rows.js'
+import { type Sql, sql } from '../../db/sql.js'
 import type { Reader } from './reader.js'
 
 export const Thing = v.object({ id: v.number(), name: v.string() })
@@ -19,34 +20,33 @@ const FOLLOWED = 12
 /** Views are of all kinds of things; so many are looked through for works. */
 const VIEWS = 40
 
-const interests = (name: string): string =>
-  `select answer.part::integer as id, answer.place from preference,
+const interests = (memberId: number, name: string) =>
+  sql`select answer.part::integer as id, answer.place from preference,
      unnest(string_to_array(value, ',')) with ordinality as answer (part, place)
-   where member_id = $1::integer and name = '${name}' and answer.part ~ '^[0-9]{1,9}$' limit ${FOLLOWED}`
+   where member_id = ${memberId} and name = ${name} and answer.part ~ '^[0-9]{1,9}$' limit ${FOLLOWED}`
 
 /** What a member has shown to like, the latest first. */
 async function interestsOfMember(db: Queries, memberId: number): Promise<v.InferOutput<typeof TasteRow>[]> {
-  const followed = (type: string, table: string, column: string, kind: string, size: number) =>
-    `(select '${kind}' as kind, thing.id, thing.${column} as name from follow join ${table} thing on thing.id = follow.entity_id and thing.published
-      where follow.member_id = $1 and follow.entity_type = '${type}' order by follow.created_at desc, thing.id limit ${size})`
+  const followed = (type: string, column: string, kind: string, size: number) =>
+    sql`(select ${kind}::text as kind, thing.id, thing.${sql.raw(column)} as name from follow join ${sql.raw(type)} thing on thing.id = follow.entity_id and thing.published
+      where follow.member_id = ${memberId} and follow.entity_type = ${type} order by follow.created_at desc, thing.id limit ${size})`
   return queryAll(
     db,
     TasteRow,
-    `${followed('artwork', 'artwork', 'title', 'saved', SAVED)}
-     union all ${followed('artist', 'artist', 'name', 'artist', FOLLOWED)}
-     union all ${followed('gallery', 'gallery', 'name', 'gallery', FOLLOWED)}
-     union all ${seenBy('member_view', 'member_id')}
-     union all (select 'liked-artist', artist.id, artist.name from (${interests('interestArtists')}) liked
+    sql`${followed('artwork', 'title', 'saved', SAVED)}
+     union all ${followed('artist', 'name', 'artist', FOLLOWED)}
+     union all ${followed('gallery', 'name', 'gallery', FOLLOWED)}
+     union all ${seenBy(sql`member_view where member_id = ${memberId}`)}
+     union all (select 'liked-artist', artist.id, artist.name from (${interests(memberId, 'interestArtists')}) liked
        join artist on artist.id = liked.id and artist.published order by liked.place)
-     union all (select 'medium', medium.id, medium.name from (${interests('interestMediums')}) liked
+     union all (select 'medium', medium.id, medium.name from (${interests(memberId, 'interestMediums')}) liked
        join medium on medium.id = liked.id and medium.published order by liked.place)`,
-    [memberId],
   )
 }
 
-const seenBy = (table: 'member_view' | 'visitor_view', column: 'member_id' | 'visitor'): string =>
-  `(select 'seen' as kind, artwork.id, artwork.title as name
-    from (select entity_id, last_at from ${table} where ${column} = $1 order by last_at desc limit ${VIEWS}) viewed
+const seenBy = (theirs: Sql): Sql =>
+  sql`(select 'seen' as kind, artwork.id, artwork.title as name
+    from (select entity_id, last_at from ${theirs} order by last_at desc limit ${VIEWS}) viewed
     join artwork on artwork.id = viewed.entity_id and artwork.published order by viewed.last_at desc, artwork.id limit ${SEEN})`
 
 /** Empty lists for whom nothing is known of. */
@@ -55,7 +55,7 @@ export async function interestsOf(db: Queries, reader: Reader): Promise<Interest
     reader.kind === 'member'
       ? await interestsOfMember(db, reader.id)
       : reader.kind === 'visitor'
-        ? await queryAll(db, TasteRow, seenBy('visitor_view', 'visitor'), [reader.key])
+        ? await queryAll(db, TasteRow, seenBy(sql`visitor_view where visitor = ${reader.key}`))
         : []
   const of = (kind: keyof Interests) =>
     rows.flatMap((row) => (row.kind === kind ? { id: row.id, name: row.name } : []))

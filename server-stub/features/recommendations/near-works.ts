@@ -5,6 +5,7 @@
 import * as v from 'valibot'
 import type { Queries } from '../../db/database.js'
 import { queryAll } from '../../db/rows.js'
+import { type Sql, sql } from '../../db/sql.js'
 import type { Reader } from './reader.js'
 
 const Near = v.object({ seed: v.number(), id: v.number() })
@@ -13,11 +14,11 @@ export type Near = v.InferOutput<typeof Near>
 
 const OF_EACH = 6
 const SOURCES = {
-  artist: `select artwork.id from artwork_artist join artwork on artwork.id = artwork_artist.artwork_id and artwork.published
+  artist: sql`select artwork.id from artwork_artist join artwork on artwork.id = artwork_artist.artwork_id and artwork.published
     where artwork_artist.artist_id = seed.id order by artwork_artist.artwork_id desc limit ${OF_EACH}`,
-  gallery: `select artwork.id from artwork where artwork.gallery_id = seed.id and artwork.published order by artwork.id desc limit ${OF_EACH}`,
-  medium: `select artwork.id from artwork where artwork.medium_id = seed.id and artwork.published order by artwork.id desc limit ${OF_EACH}`,
-} as const
+  gallery: sql`select artwork.id from artwork where artwork.gallery_id = seed.id and artwork.published order by artwork.id desc limit ${OF_EACH}`,
+  medium: sql`select artwork.id from artwork where artwork.medium_id = seed.id and artwork.published order by artwork.id desc limit ${OF_EACH}`,
+}
 
 /** The latest works of each artist, gallery or medium. */
 export function worksOf(db: Queries, what: keyof typeof SOURCES, ids: readonly number[]): Promise<Near[]> {
@@ -25,9 +26,8 @@ export function worksOf(db: Queries, what: keyof typeof SOURCES, ids: readonly n
   return queryAll(
     db,
     Near,
-    `select seed.id as seed, near.id from unnest($1::integer[]) with ordinality as seed (id, place)
+    sql`select seed.id as seed, near.id from unnest(${ids}::integer[]) with ordinality as seed (id, place)
      cross join lateral (${SOURCES[what]}) near order by seed.place, near.id desc`,
-    [ids],
   )
 }
 
@@ -36,20 +36,19 @@ const EITHER_SIDE = 24
 /** Works of the same medium by other hands, nearest in time to each of `ids`: the nearest first. */
 export function worksNear(db: Queries, ids: readonly number[]): Promise<Near[]> {
   if (ids.length === 0) return Promise.resolve([])
-  const side = (sign: string, way: string) =>
-    `(select near.id, near.artist_line, abs(near.year - work.year) as apart from artwork near
+  const side = (sign: Sql, way: Sql) =>
+    sql`(select near.id, near.artist_line, abs(near.year - work.year) as apart from artwork near
       where near.published and near.medium_id = work.medium_id and (near.year, near.id) ${sign} (work.year, work.id)
       order by near.year ${way}, near.id ${way} limit ${EITHER_SIDE})`
   return queryAll(
     db,
     Near,
-    `select work.id as seed, near.id from unnest($1::integer[]) with ordinality as seed (id, place)
+    sql`select work.id as seed, near.id from unnest(${ids}::integer[]) with ordinality as seed (id, place)
      join artwork work on work.id = seed.id and work.year is not null and work.medium_id is not null
      cross join lateral (
-       select id, apart from (${side('>', 'asc')} union all ${side('<', 'desc')}) beside
+       select id, apart from (${side(sql`>`, sql`asc`)} union all ${side(sql`<`, sql`desc`)}) beside
        where artist_line <> work.artist_line order by apart, id limit 12
      ) near order by seed.place, near.apart, near.id`,
-    [ids],
   )
 }
 
@@ -64,9 +63,9 @@ const OF_ANOTHER = 24
 const MOST_TOGETHER = 100
 
 const HABITS = {
-  saved: { table: 'follow', at: 'created_at', where: "entity_type = 'artwork'" },
-  seen: { table: 'member_view', at: 'last_at', where: 'true' },
-} as const
+  saved: { table: sql`follow`, at: sql`created_at`, where: sql`entity_type = 'artwork'` },
+  seen: { table: sql`member_view`, at: sql`last_at`, where: sql`true` },
+}
 
 /**
  * Works that others have saved, or looked at, who did the same with one of `ids`; most often first. `from` says what they did with
@@ -88,15 +87,15 @@ export function worksTogether(
 ): Promise<Together[]> {
   if (ids.length === 0) return Promise.resolve([])
   const theirs = HABITS[how]
-  const same = from ? { ...HABITS.saved, where: `entity_type = '${from}'` } : theirs
+  const same = from ? { ...HABITS.saved, where: sql`entity_type = ${from}` } : theirs
   return queryAll(
     db,
     Together,
-    `select together.seed, together.id, together.members from (
+    sql`select together.seed, together.id, together.members from (
        select seed.id as seed, theirs.entity_id as id, count(*)::integer as members
-       from unnest($1::integer[]) as seed (id)
+       from unnest(${ids}::integer[]) as seed (id)
        cross join lateral (
-         select member_id from ${same.table} where entity_id = seed.id and member_id <> $2 and ${same.where}
+         select member_id from ${same.table} where entity_id = seed.id and member_id <> ${exceptMember} and ${same.where}
          order by ${same.at} desc limit ${OTHERS}
        ) other
        cross join lateral (
@@ -106,7 +105,6 @@ export function worksTogether(
        group by 1, 2 having count(*) >= ${FEWEST_OTHERS} order by members desc, theirs.entity_id limit ${MOST_TOGETHER}
      ) together join artwork on artwork.id = together.id and artwork.published
      order by together.members desc, together.id`,
-    [ids, exceptMember],
   )
 }
 
@@ -119,7 +117,7 @@ export async function worksMuchSeen(db: Queries): Promise<number[]> {
   const rows = await queryAll(
     db,
     Id,
-    `select artwork.id from (
+    sql`select artwork.id from (
        select most.entity_id, sum(most.views) as views from generate_series(0, ${DAYS - 1}) ago
        cross join lateral (
          select entity_id, views from entity_view where day = current_date - ago order by views desc limit ${MOST_A_DAY}
@@ -135,7 +133,7 @@ export async function worksNewest(db: Queries, size: number): Promise<number[]> 
   const rows = await queryAll(
     db,
     Id,
-    `select id from artwork where published order by created_at desc, id desc limit ${size}`,
+    sql`select id from artwork where published order by created_at desc, id desc limit ${size}`,
   )
   return rows.map(({ id }) => id)
 }
@@ -148,13 +146,13 @@ export async function allowedOf(
   reader: Reader,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, { artist: string }>> {
+  const memberId = reader.kind === 'member' ? reader.id : 0
   const rows = await queryAll(
     db,
     Allowed,
-    `select id, artist_line as artist from artwork where id = any($1::integer[]) and published
-       and not exists (select 1 from hidden_recommendation where member_id = $2 and artwork_id = artwork.id)
-       and not exists (select 1 from follow where member_id = $2 and entity_type = 'artwork' and entity_id = artwork.id)`,
-    [ids, reader.kind === 'member' ? reader.id : 0],
+    sql`select id, artist_line as artist from artwork where id = any(${ids}::integer[]) and published
+       and not exists (select 1 from hidden_recommendation where member_id = ${memberId} and artwork_id = artwork.id)
+       and not exists (select 1 from follow where member_id = ${memberId} and entity_type = 'artwork' and entity_id = artwork.id)`,
   )
   return new Map(rows.map(({ id, artist }) => [id, { artist }]))
 }

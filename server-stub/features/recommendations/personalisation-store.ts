@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import type { Queries } from '../../db/database.js'
 import { queryAll, queryOne } from '../../db/rows.js'
+import { sql } from '../../db/sql.js'
 
 const Id = v.object({ id: v.number() })
 
@@ -11,8 +12,7 @@ export async function artistsOfWorks(db: Queries, ids: readonly number[]): Promi
   const rows = await queryAll(
     db,
     Id,
-    'select distinct artist_id as id from artwork_artist where artwork_id = any($1::integer[]) order by 1',
-    [ids],
+    sql`select distinct artist_id as id from artwork_artist where artwork_id = any(${ids}::integer[]) order by 1`,
   )
   return rows.map(({ id }) => id)
 }
@@ -26,10 +26,9 @@ export async function showOnWith(
   const row = await queryOne(
     db,
     Id,
-    `select exhibition.id from exhibition_artist hung join exhibition on exhibition.id = hung.exhibition_id and exhibition.published
-     where hung.artist_id = any($1::integer[]) and exhibition.starts_on <= $2::date and exhibition.ends_on >= $2::date
+    sql`select exhibition.id from exhibition_artist hung join exhibition on exhibition.id = hung.exhibition_id and exhibition.published
+     where hung.artist_id = any(${artistIds}::integer[]) and exhibition.starts_on <= ${today}::date and exhibition.ends_on >= ${today}::date
      order by exhibition.ends_on, exhibition.id limit 1`,
-    [artistIds, today],
   )
   return row?.id
 }
@@ -39,9 +38,8 @@ export async function storyWith(db: Queries, artistIds: readonly number[]): Prom
   const row = await queryOne(
     db,
     Id,
-    `select article.id from article_mention mention join article on article.id = mention.article_id and article.published
-     where mention.artist_id = any($1::integer[]) order by article.published_on desc, article.id desc limit 1`,
-    [artistIds],
+    sql`select article.id from article_mention mention join article on article.id = mention.article_id and article.published
+     where mention.artist_id = any(${artistIds}::integer[]) order by article.published_on desc, article.id desc limit 1`,
   )
   return row?.id
 }

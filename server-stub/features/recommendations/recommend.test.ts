@@ -1,6 +1,9 @@
 /** What is recommended to whom, on both engines. */
+
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Database } from '../../db/database.js'
+import { sql } from '../../db/sql.js'
+import { claimedRows } from '../../testing/claimed-rows.js'
 import { eachEngine } from '../../testing/engines.js'
 import { changeFollows } from '../follows/store.js'
 import { recordView } from '../user/store.js'
@@ -21,22 +24,18 @@ eachEngine((engine) => {
   beforeAll(async () => {
     db = await engine.openMigrated()
     await db.query(
-      `insert into medium (id, source, source_id, slug, name) values (${PAINTING}, 't', '1', 'painting', 'Painting')`,
+      sql`insert into medium (id, source, source_id, slug, name) values (${PAINTING}, 't', '1', 'painting', 'Painting')`,
     )
-    await db.query(
-      `insert into artist (id, source, source_id, slug, name, sort_name)
-       select 10 + i, 't', i::text, 'a-' || i, (array['Ana Ruiz', 'Per Holm', 'C', 'D', 'E', 'F'])[i], i::text from generate_series(1, 6) i`,
-    )
-    await db.query(
-      `insert into artwork (id, source, source_id, slug, title, artist_line, medium_id, year)
+    await db.query(sql`insert into artist (id, source, source_id, slug, name, sort_name)
+       select 10 + i, 't', i::text, 'a-' || i, (array['Ana Ruiz', 'Per Holm', 'C', 'D', 'E', 'F'])[i], i::text from generate_series(1, 6) i`)
+    await db.query(sql`insert into artwork (id, source, source_id, slug, title, artist_line, medium_id, year)
        select 100 + i, 't', i::text, 'w-' || i, 'Work ' || (100 + i), artist.name, ${PAINTING}, 1900 + i
-       from generate_series(1, 60) i join artist on artist.id = 11 + (i - 1) / 10`,
+       from generate_series(1, 60) i join artist on artist.id = 11 + (i - 1) / 10`)
+    await db.query(
+      sql`insert into artwork_artist select artwork.id, artist.id, 1 from artwork join artist on artist.name = artwork.artist_line`,
     )
     await db.query(
-      'insert into artwork_artist select artwork.id, artist.id, 1 from artwork join artist on artist.name = artwork.artist_line',
-    )
-    await db.query(
-      `insert into member (id, email, password_hash, name, confirmed) select i, i || '@example.org', '', 'M', true from generate_series(1, 3) i`,
+      sql`insert into member (id, email, password_hash, name, confirmed) select i, i || '@example.org', '', 'M', true from generate_series(1, 3) i`,
     )
   }, 120_000)
   beforeEach(async () => {
@@ -48,7 +47,7 @@ eachEngine((engine) => {
       'entity_view',
       'preference',
     ])
-      await db.query(`delete from ${table}`)
+      await db.query(sql`delete from ${sql.raw(table)}`)
   })
 
   const me: Reader = { kind: 'member', id: ME }
@@ -97,7 +96,7 @@ eachEngine((engine) => {
     await recordView(db, seen)
     for (const reader of [me, { kind: 'visitor', key: 'v' } as const]) {
       if (reader.kind === 'visitor')
-        await db.query("insert into visitor_view (visitor, entity_id) values ('v', 110)")
+        await db.query(sql`insert into visitor_view (visitor, entity_id) values ('v', 110)`)
       const found = await recommend(db, { reader, scenario: 'home', count: 4 })
       expect(idsOf(found)).toEqual([111, 112, 121, 122])
       expect(whyOf(found, 111)).toBe('Near in medium and time to Work 110')
@@ -106,7 +105,7 @@ eachEngine((engine) => {
 
   it('goes by what a member said to like', async () => {
     await db.query(
-      `insert into preference (member_id, name, value) values (${ME}, 'interestArtists', '${PER},x,999')`,
+      sql`insert into preference (member_id, name, value) values (${ME}, 'interestArtists', '${sql.raw(String(PER))},x,999')`,
     )
     const found = await forMe(2)
     expect(found.works.map(({ why }) => why)).toEqual([
@@ -121,9 +120,9 @@ eachEngine((engine) => {
     expect(usual).not.toContain(130)
     await changeHidden(db, ME, { action: 'hide', artworkId: hidden })
     await save(ME, kept)
-    await db.query('update artwork set published = false where id = $1', [gone])
+    await db.query(sql`update artwork set published = false where id = ${gone}`)
     const left = idsOf(await beside('artwork', 130, me, 24))
-    await db.query('update artwork set published = true where id = $1', [gone])
+    await db.query(sql`update artwork set published = true where id = ${gone}`)
     for (const id of [hidden, kept, gone]) expect(left).not.toContain(id)
     expect(idsOf(await forMe(24))).not.toContain(hidden)
     await changeHidden(db, ME, { action: 'show', artworkId: hidden })
@@ -142,7 +141,7 @@ eachEngine((engine) => {
 
   it('beside a thing that leads nowhere goes by the reader, before what everyone looks at', async () => {
     await db.query(
-      "insert into article (id, source, source_id, slug, kind, title, published_on) values (900, 't', '1', 's', 'news', 'S', now()) on conflict do nothing",
+      sql`insert into article (id, source, source_id, slug, kind, title, published_on) values (900, 't', '1', 's', 'news', 'S', now()) on conflict do nothing`,
     )
     await changeFollows(db, ME, { action: 'follow', entityType: 'artist', entityIds: [PER] })
     const item = await itemOf(db, 'article', 900)
@@ -160,9 +159,9 @@ eachEngine((engine) => {
     const { id, variant } = await forMe(4)
     const row = async () =>
       (
-        await db.query<{ given: number; opened: number; variant: string }>(
-          'select given, opened, variant from recommendation where id = $1',
-          [id],
+        await claimedRows<{ given: number; opened: number; variant: string }>(
+          db,
+          sql`select given, opened, variant from recommendation where id = ${id}`,
         )
       )[0]
     expect(id).toMatch(/^(others|content)-[\w-]{22}$/)
@@ -172,16 +171,20 @@ eachEngine((engine) => {
     await noteOpened(db, id, 1)
     expect(await row()).toMatchObject({ opened: 0 })
     const [work = 0] =
-      (await db.query<{ artworks: number[] }>('select artworks from recommendation where id = $1', [id]))[0]
-        ?.artworks ?? []
+      (
+        await claimedRows<{ artworks: number[] }>(
+          db,
+          sql`select artworks from recommendation where id = ${id}`,
+        )
+      )[0]?.artworks ?? []
     await noteOpened(db, id, work)
     expect(await row()).toMatchObject({ opened: 1 })
-    await db.query("update recommendation set at = now() - interval '91 days' where id = $1", [id])
+    await db.query(sql`update recommendation set at = now() - interval '91 days' where id = ${id}`)
     await db.query(
-      "insert into visitor_view (visitor, entity_id, last_at) values ('v', 110, now() - interval '31 days')",
+      sql`insert into visitor_view (visitor, entity_id, last_at) values ('v', 110, now() - interval '31 days')`,
     )
     await sweepRecommendations(db)
     expect(await row()).toBeUndefined()
-    expect(await db.query('select 1 from visitor_view')).toEqual([])
+    expect(await db.query(sql`select 1 from visitor_view`)).toEqual([])
   })
 })

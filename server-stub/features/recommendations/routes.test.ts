@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test as it, vi } from 'vitest'
+import { sql } from '../../db/sql.js'
 import { addDemoMembers } from '../../demo/members.js'
 import { forgetAttempts } from '../../http/attempts.js'
 import { browse, type TestVisitor } from '../../testing/browser.js'
+import { claimedRows } from '../../testing/claimed-rows.js'
 import { openFilledTestApp, openTestAppOn } from '../../testing/site.js'
 
 let app: FastifyInstance
@@ -14,16 +16,21 @@ beforeAll(async () => {
   const { db } = app.site
   await addDemoMembers(db)
   // Somebody with works of their own and a show that is on.
-  const [row] = await db.query<{ id: number; name: string }>(
-    `select artist.id, artist.name from artist join exhibition_artist hung on hung.artist_id = artist.id
+  const [row] = await claimedRows<{
+    id: number
+    name: string
+  }>(
+    db,
+    sql`select artist.id, artist.name from artist join exhibition_artist hung on hung.artist_id = artist.id
      join exhibition on exhibition.id = hung.exhibition_id and exhibition.published
        and exhibition.starts_on <= '2026-03-14' and exhibition.ends_on >= '2026-03-14'
      where artist.published and artist.artworks_count > 3 order by artist.id limit 1`,
   )
   artist = row ?? artist
   works = (
-    await db.query<{ id: number }>(
-      'select id from artwork where published and medium_id is not null order by id limit 3',
+    await claimedRows<{ id: number }>(
+      db,
+      sql`select id from artwork where published and medium_id is not null order by id limit 3`,
     )
   ).map(({ id }) => id)
 }, 60_000)
@@ -58,7 +65,8 @@ describe('recommendations', () => {
   it('add no row for a call, and are limited', async () => {
     const { db } = app.site
     const rows = async () =>
-      (await db.query<{ rows: number }>('select count(*)::integer as rows from recommendation'))[0]?.rows
+      (await claimedRows<{ rows: number }>(db, sql`select count(*)::integer as rows from recommendation`))[0]
+        ?.rows
     const someone = await visitor()
     const first = await recommended(someone)
     const before = await rows()
@@ -110,8 +118,9 @@ describe('recommendations', () => {
   it.each(['artwork', 'artist', 'article'] as const)(
     'come beside an %s, and never hold it',
     async (scenario) => {
-      const [row] = await app.site.db.query<{ id: number }>(
-        `select id from ${scenario} where published order by id limit 1`,
+      const [row] = await claimedRows<{ id: number }>(
+        app.site.db,
+        sql`select id from ${sql.raw(scenario)} where published order by id limit 1`,
       )
       const answer = await recommended(
         await visitor(),
@@ -202,7 +211,10 @@ describe('what is chosen for the reader', () => {
     const id = String(answer.headers['x-recomm-id'])
     const opened = async () =>
       (
-        await app.site.db.query<{ opened: number }>('select opened from recommendation where id = $1', [id])
+        await claimedRows<{ opened: number }>(
+          app.site.db,
+          sql`select opened from recommendation where id = ${id}`,
+        )
       )[0]?.opened
     await look(someone, works[0] ?? 0, `&r=${id}`)
     expect(await opened()).toBe(0)

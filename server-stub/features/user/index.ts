@@ -2,17 +2,16 @@
 import fp from 'fastify-plugin'
 import * as v from 'valibot'
 import { CARRIED_PREFERENCES } from '../../../widgets/shared/contract/carried-preferences.js'
+import { sql } from '../../db/sql.js'
 import { systemRoutes } from './routes.js'
 import { createUserCall } from './user-call.js'
-
-const CARRIED = CARRIED_PREFERENCES.map((name) => `'${name}'`).join(', ')
 
 export default fp(
   async function user(app) {
     app.decorate('userCall', createUserCall())
     app.userCall.addColumn({
-      sql: `select coalesce(json_object_agg(name, value), '{}') from preference
-        where preference.member_id = member.id and name in (${CARRIED})`,
+      sql: sql`select coalesce(json_object_agg(name, value), '{}') from preference
+        where preference.member_id = member.id and name = any(${CARRIED_PREFERENCES}::text[])`,
       schema: v.record(v.string(), v.string()),
       answer: (prefs) => (Object.keys(prefs).length > 0 ? { Prefs: prefs } : {}),
     })

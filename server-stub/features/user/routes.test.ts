@@ -2,8 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test as it } from 'vitest'
 import { VISITOR } from '../../../tests/readers.js'
 import { userCall } from '../../../widgets/shared/contract/user.call.js'
+import { sql } from '../../db/sql.js'
 import { addDemoMembers } from '../../demo/members.js'
 import { browse } from '../../testing/browser.js'
+import { claimedRows } from '../../testing/claimed-rows.js'
 import { openTestApp } from '../../testing/site.js'
 import { keepPreference } from './store.js'
 
@@ -43,7 +45,10 @@ describe('the user call', () => {
 
   it('tells a member what they decided on another device, and not how often that one was visited', async () => {
     const { db } = app.site
-    const [row] = await db.query<{ id: number }>("select id from member where email = 'editor@example.org'")
+    const [row] = await claimedRows<{ id: number }>(
+      db,
+      sql`select id from member where email = 'editor@example.org'`,
+    )
     for (const [prefName, prefValue] of [
       ['showEditLinks', 'true'],
       ['userPageViews', '7'],
@@ -52,7 +57,7 @@ describe('the user call', () => {
     const visitor = browse(app)
     await visitor.post('/sign-in/', { email: 'editor@example.org', password: 'plinth-demo' })
     expect((await visitor.get('/system/user/')).json().Prefs).toEqual({ showEditLinks: 'true' })
-    await db.query('delete from preference')
+    await db.query(sql`delete from preference`)
   })
 
   it.each(['/system/user/artist/', '/system/user/artist/12/', '/system/user/artist/12/0/0/1/'])(

@@ -6,12 +6,13 @@ import type { UserAnswer, UserParams } from '../../../widgets/shared/contract/us
 import type { Member } from '../../auth/members.js'
 import type { Database, Queries } from '../../db/database.js'
 import { queryOne } from '../../db/rows.js'
+import { type Sql, sql } from '../../db/sql.js'
 import { keepPreference } from './store.js'
 
 /** One value of a member's, and what the answer says by it. */
 export interface MemberColumn<Value> {
   /** An expression over `member`. */
-  sql: string
+  sql: Sql
   schema: v.GenericSchema<unknown, Value>
   answer(value: Value): Partial<UserAnswer>
 }
@@ -42,18 +43,22 @@ declare module 'fastify' {
 }
 
 export function createUserCall(): UserCall {
-  const columns: { sql: string; read(value: unknown): Partial<UserAnswer> }[] = []
+  const columns: { column: Sql; read(value: unknown): Partial<UserAnswer> }[] = []
   const parts: AnswerPart[] = []
   const listeners = new Map<string, PreferenceListener>()
   const Row = v.record(v.string(), v.unknown())
   return {
-    addColumn: ({ sql, schema, answer }) =>
-      columns.push({ sql, read: (value) => answer(v.parse(schema, value)) }),
+    addColumn: ({ sql: column, schema, answer }) =>
+      columns.push({ column, read: (value) => answer(v.parse(schema, value)) }),
     addPart: (part) => parts.push(part),
     onPreference: (name, listener) => listeners.set(name, listener),
     async columnsOf(db, memberId) {
-      const selected = columns.map(({ sql }, place) => `(${sql}) as c${place}`).join(', ')
-      const row = await queryOne(db, Row, `select id, ${selected} from member where id = $1`, [memberId])
+      const selected = columns.map(({ column }, place) => sql`(${column}) as ${sql.raw(`c${place}`)}`)
+      const row = await queryOne(
+        db,
+        Row,
+        sql`select ${sql.join([sql`id`, ...selected], ', ')} from member where id = ${memberId}`,
+      )
       if (!row) return {}
       return Object.assign({}, ...columns.map(({ read }, place) => read(row[`c${place}`])))
     },

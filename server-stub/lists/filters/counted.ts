@@ -1,6 +1,7 @@
 /** Filters whose items are what the catalogue holds. */
 import * as v from 'valibot'
 import { queryAll } from '../../db/rows.js'
+import { type Sql, sql } from '../../db/sql.js'
 import type { ListFilter, Option } from '../list.js'
 import { plainOption } from '../options.js'
 
@@ -10,7 +11,7 @@ interface Counted
   extends Pick<ListFilter, 'name' | 'label' | 'type' | 'where'>,
     Partial<Pick<ListFilter, 'sqlType'>> {
   /** Selects `key`, `text` and `uses` of every item, in order. */
-  items: string
+  items: Sql
 }
 
 export function countedFilter({ items, sqlType = 'text', ...filter }: Counted): ListFilter {
@@ -27,22 +28,22 @@ export function countedFilter({ items, sqlType = 'text', ...filter }: Counted): 
 }
 
 /** The years in which `column` (a date or a timestamp) lies, the latest first. */
-export function yearFilter(table: string, column: string): ListFilter {
-  const year = `extract(year from ${table}.${column})::integer::text`
+export function yearFilter(table: Sql, column: Sql): ListFilter {
+  const year = sql`extract(year from ${table}.${column})::integer::text`
   return countedFilter({
     name: 'year',
     label: 'Year',
     type: 'checkbox',
-    items: `select ${year} as key, ${year} as text, count(*)::integer as uses from ${table}
+    items: sql`select ${year} as key, ${year} as text, count(*)::integer as uses from ${table}
       where ${table}.published group by 1 order by 1 desc`,
-    where: (values) => `${year} = any(${values})`,
+    where: (values) => sql`${year} = any(${values})`,
   })
 }
 
 const Letter = v.object({ letter: v.string(), uses: v.number() })
 
 /** The first letter of what a list is filed under; what begins with none of ours stands under `#`. */
-export function letterFilter(table: string, where: string): ListFilter {
+export function letterFilter(table: Sql, where: Sql): ListFilter {
   return {
     name: 'letter',
     label: 'First letter',
@@ -55,7 +56,7 @@ export function letterFilter(table: string, where: string): ListFilter {
           await queryAll(
             db,
             Letter,
-            `select letter, count(*)::integer as uses from ${table} where ${where}
+            sql`select letter, count(*)::integer as uses from ${table} where ${where}
              group by letter order by letter = '#', letter collate "C"`,
           )
         ).map(({ letter, uses }) => ({
@@ -64,6 +65,6 @@ export function letterFilter(table: string, where: string): ListFilter {
         })),
     },
     sqlType: 'text',
-    where: (values) => `${table}.letter = any(${values})`,
+    where: (values) => sql`${table}.letter = any(${values})`,
   }
 }

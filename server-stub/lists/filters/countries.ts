@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import type { FilterListName } from '../../../widgets/shared/contract/filter-list.call.js'
 import { queryAll } from '../../db/rows.js'
+import { type Sql, sql } from '../../db/sql.js'
 import type { ListFilter, Option } from '../list.js'
 import { keyOf } from '../options.js'
 import { countryOf } from './nationalities.js'
@@ -11,7 +12,7 @@ const Used = v.object({ nationality: v.string(), uses: v.number() })
 interface Countries extends Pick<ListFilter, 'where'> {
   list: FilterListName
   /** The number of records of an artist, to be summed up. */
-  uses: string
+  uses: Sql
 }
 
 export function countriesFilter({ list, uses, where }: Countries): ListFilter {
@@ -27,7 +28,7 @@ export function countriesFilter({ list, uses, where }: Countries): ListFilter {
           await queryAll(
             db,
             Used,
-            `select nationality, sum(${uses})::integer as uses from artist where published and nationality <> ''
+            sql`select nationality, sum(${uses})::integer as uses from artist where published and nationality <> ''
              group by nationality having sum(${uses}) > 0`,
           ),
         ),

@@ -1,4 +1,5 @@
 /** Filters whose items are the same for every catalogue. */
+import { type Sql, sql } from '../../db/sql.js'
 import type { ListFilter, Option } from '../list.js'
 import { plainOption } from '../options.js'
 
@@ -18,22 +19,22 @@ export function fixedFilter({ items, ...filter }: Fixed): ListFilter {
 }
 
 /** Whether something with `starts_on` and `ends_on` is on, to come, or past. */
-export function whenFilter(table: string, words: { now: string; soon: string; past: string }): ListFilter {
+export function whenFilter(table: Sql, words: { now: string; soon: string; past: string }): ListFilter {
   return fixedFilter({
     name: 'when',
     label: 'When',
     type: 'link',
     items: words,
-    where: (values, today) => `${stage(table, today)} = any(${values})`,
+    where: (values, today) => sql`${stage(table, today)} = any(${values})`,
   })
 }
 
-const stage = (table: string, today: string) =>
-  `case when ${table}.ends_on < ${today} then 'past' when ${table}.starts_on > ${today} then 'soon' else 'now' end`
+const stage = (table: Sql, today: Sql): Sql =>
+  sql`case when ${table}.ends_on < ${today} then 'past' when ${table}.starts_on > ${today} then 'soon' else 'now' end`
 
 /** What is on comes first (what closes first), then what opens (what opens first), then what is past (the latest). */
-export const byStage = (table: string, today: string): string =>
-  `case when ${table}.ends_on < ${today} then 2 when ${table}.starts_on > ${today} then 1 else 0 end,
+export const byStage = (table: Sql, today: Sql): Sql =>
+  sql`case when ${table}.ends_on < ${today} then 2 when ${table}.starts_on > ${today} then 1 else 0 end,
    case when ${table}.ends_on < ${today} then ${today} - ${table}.ends_on
         when ${table}.starts_on > ${today} then ${table}.starts_on - ${today}
         else ${table}.ends_on - ${today} end, ${table}.id`

@@ -1,6 +1,9 @@
 /** What is offered before anything is typed is found by the search itself: it must be what the list has. */
+
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sql } from '../../db/sql.js'
+import { claimedRows } from '../../testing/claimed-rows.js'
 import { openFilledTestApp } from '../../testing/site.js'
 import { LISTS } from '../lists.js'
 
@@ -42,7 +45,7 @@ it.each([
     ids.push(...hits.map(({ objectID }) => Number(/\d+/.exec(objectID)?.[0])))
     if (hits.length < 200) break
   }
-  const rows = await app.site.db.query<{ id: number }>(`select id ${from} order by id`)
+  const rows = await claimedRows<{ id: number }>(app.site.db, sql`select id ${sql.raw(from)} order by id`)
   expect(rows.length).toBeGreaterThan(10)
   expect(ids.toSorted((a, b) => a - b)).toEqual(rows.map(({ id }) => id))
 })

@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import type { FilterListName } from '../../../widgets/shared/contract/filter-list.call.js'
 import { queryAll } from '../../db/rows.js'
+import { type Sql, sql } from '../../db/sql.js'
 import type { ListContext, ListFilter, Option } from '../list.js'
 
 const Person = v.object({ id: v.number(), name: v.string(), uses: v.number() })
@@ -56,7 +57,7 @@ const NAMES = {
 /** Records of the search index. Without script a name is typed, and the best known that it fits is taken. */
 export function indexedFilter({ of, label, search, where }: Indexed): ListFilter {
   const names = NAMES[of]
-  const columns = `id, name, ${names.uses} as uses`
+  const columns = sql`id, name, ${sql.raw(names.uses)} as uses`
   return {
     name: names.name,
     label: label ?? names.label,
@@ -70,9 +71,8 @@ export function indexedFilter({ of, label, search, where }: Indexed): ListFilter
           await queryAll(
             db,
             Person,
-            `select ${columns} from ${of} where published and id = any($1::integer[])
-             order by ${names.order}, id`,
-            [keys.map(Number)],
+            sql`select ${columns} from ${sql.raw(of)} where published and id = any(${keys.map(Number)}::integer[])
+             order by ${sql.raw(names.order)}, id`,
           )
         ).map(personOption),
       guess: (context, text) => guess(context, of, columns, text),
@@ -82,16 +82,17 @@ export function indexedFilter({ of, label, search, where }: Indexed): ListFilter
   }
 }
 
-async function guess({ db }: ListContext, of: keyof typeof NAMES, columns: string, text: string) {
+const hasWord = (word: string): Sql =>
+  sql`words like '%' || plinth_fold(${word.replace(/[\\%_]/g, '\\$&')}) || '%' escape '\\'`
+
+async function guess({ db }: ListContext, of: keyof typeof NAMES, columns: Sql, text: string) {
   const words = text.split(/\s+/).filter(Boolean).slice(0, 8)
   if (words.length === 0) return undefined
   const rows = await queryAll(
     db,
     Person,
-    `select ${columns} from ${of} where published
-       and ${words.map((_, index) => `words like '%' || plinth_fold($${index + 2}) || '%' escape '\\'`).join(' and ')}
-     order by words <> plinth_fold($1), not starts_with(words, plinth_fold($1)), ${NAMES[of].best}, id limit 1`,
-    [text.trim(), ...words.map((word) => word.replace(/[\\%_]/g, '\\$&'))],
+    sql`select ${columns} from ${sql.raw(of)} where published and ${sql.join(words.map(hasWord), ' and ')}
+     order by words <> plinth_fold(${text.trim()}), not starts_with(words, plinth_fold(${text.trim()})), ${sql.raw(NAMES[of].best)}, id limit 1`,
   )
   const [row] = rows
   return row && personOption(row)
@@ -101,7 +102,7 @@ interface Remote extends Pick<ListFilter, 'where'> {
   of: 'artist' | 'gallery'
   list: FilterListName
   /** Selects `id` and `uses` of those that have something. */
-  uses: string
+  uses: Sql
 }
 
 /** All of them by name: for lists that few have a part in. */
@@ -119,9 +120,9 @@ export function peopleFilter({ of, list, uses, where }: Remote): ListFilter {
           await queryAll(
             db,
             Person,
-            `select ${of}.id, ${of}.name, used.uses from (${uses}) used
-             join ${of} on ${of}.id = used.id and ${of}.published
-             order by plinth_fold(${of}.sort_name) collate "C", ${of}.id`,
+            sql`select ${sql.raw(of)}.id, ${sql.raw(of)}.name, used.uses from (${uses}) used
+             join ${sql.raw(of)} on ${sql.raw(of)}.id = used.id and ${sql.raw(of)}.published
+             order by plinth_fold(${sql.raw(of)}.sort_name) collate "C", ${sql.raw(of)}.id`,
           )
         ).map(personOption),
     },

@@ -1,14 +1,15 @@
 /** When works were made: decades from 1900 on, centuries before. */
 import * as v from 'valibot'
 import { queryAll } from '../../db/rows.js'
+import { type Sql, sql } from '../../db/sql.js'
 import type { ListFilter, Option } from '../list.js'
 
 const Decade = v.object({ decade: v.number() })
 const MODERN = 1900
 
 interface Period extends Pick<ListFilter, 'name' | 'label'> {
-  table: string
-  column: string
+  table: Sql
+  column: Sql
 }
 
 export function periodFilter({ table, column, ...names }: Period): ListFilter {
@@ -24,7 +25,7 @@ export function periodFilter({ table, column, ...names }: Period): ListFilter {
           await queryAll(
             db,
             Decade,
-            `with recursive step (year) as (
+            sql`with recursive step (year) as (
                select min(${column}) from ${table} where ${table}.published and ${column} > 0
                union all
                select (select min(${column}) from ${table} where ${table}.published and ${column} >= (step.year / 10 + 1) * 10)
@@ -34,7 +35,7 @@ export function periodFilter({ table, column, ...names }: Period): ListFilter {
         ),
     },
     sqlType: 'integer',
-    where: (values) => `${column} = any(${values})`,
+    where: (values) => sql`${column} = any(${values})`,
   }
 }
 

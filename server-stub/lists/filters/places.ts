@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import type { FilterListName } from '../../../widgets/shared/contract/filter-list.call.js'
 import { queryAll } from '../../db/rows.js'
+import { type Sql, sql } from '../../db/sql.js'
 import type { ListContext, ListFilter, Option } from '../list.js'
 import { keyOf } from '../options.js'
 
@@ -17,9 +18,9 @@ type City = v.InferOutput<typeof City>
 interface Places {
   list: FilterListName
   /** Selects `city_id` and `uses`, one row a city that has something. */
-  uses: string
+  uses: Sql
   /** Whose `city_id` is compared. */
-  where(values: string): string
+  where(values: Sql): Sql
 }
 
 export function placesFilter({ list, uses, where }: Places): ListFilter {
@@ -34,11 +35,11 @@ export function placesFilter({ list, uses, where }: Places): ListFilter {
   }
 }
 
-function citiesWith(db: ListContext['db'], uses: string): Promise<City[]> {
+function citiesWith(db: ListContext['db'], uses: Sql): Promise<City[]> {
   return queryAll(
     db,
     City,
-    `select city.id, city.slug, city.name, city.country, used.uses from (${uses}) used
+    sql`select city.id, city.slug, city.name, city.country, used.uses from (${uses}) used
      join city on city.id = used.city_id and city.published
      order by plinth_fold(city.country) collate "C", plinth_fold(city.name) collate "C", city.id`,
   )

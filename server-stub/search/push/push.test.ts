@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test as it } from 'vitest'
 import type { Database } from '../../db/database.js'
+import { sql } from '../../db/sql.js'
 import { openTestStore } from '../../testing/store.js'
 import { pushAll } from './push.js'
 
@@ -18,10 +19,8 @@ const received: Received[] = []
 
 beforeAll(async () => {
   db = await openTestStore()
-  await db.query(
-    `insert into artist (source, source_id, slug, name, sort_name, published)
-     select 'test', n, 'a' || n, 'Artist ' || n, 'Artist ' || n, n <= 1200 from generate_series(1, 1201) n`,
-  )
+  await db.query(sql`insert into artist (source, source_id, slug, name, sort_name, published)
+     select 'test', n, 'a' || n, 'Artist ' || n, 'Artist ' || n, n <= 1200 from generate_series(1, 1201) n`)
   // A service that says yes to everything.
   server = createServer(async (request, response) => {
     const chunks: Buffer[] = []

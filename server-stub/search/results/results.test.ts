@@ -1,4 +1,5 @@
 /** The search page and the rows of later answers, over the demonstration catalogue. */
+
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { FOUND_TYPES, type RecordType, SEARCH_TYPES } from '../../../widgets/shared/contract/record-types.js'
@@ -7,7 +8,9 @@ import type { SearchRecord } from '../../../widgets/shared/contract/search-recor
 import { searchResultsBody } from '../../../widgets/shared/contract/search-results.call.js'
 import { facetsOf, readOverlayAnswer } from '../../../widgets/shared/search/answer.js'
 import { overlayRequests } from '../../../widgets/shared/search/queries.js'
+import { sql } from '../../db/sql.js'
 import { browse, type TestVisitor } from '../../testing/browser.js'
+import { claimedRows } from '../../testing/claimed-rows.js'
 import { openFilledTestApp, openTestAppOn } from '../../testing/site.js'
 import { walkRecords } from '../records.js'
 
@@ -16,8 +19,8 @@ let visitor: TestVisitor
 beforeAll(async () => {
   app = await openFilledTestApp()
   const { db } = app.site
-  const [artist] = await db.query<{ id: number }>('select id from artist where published limit 1')
-  await db.query("update artist set name = 'Zdzisława Ðurić-Ångström' where id = $1", [artist?.id])
+  const [artist] = await claimedRows<{ id: number }>(db, sql`select id from artist where published limit 1`)
+  await db.query(sql`update artist set name = 'Zdzisława Ðurić-Ångström' where id = ${artist?.id ?? 0}`)
   visitor = browse(app)
   await visitor.get('/system/user/')
 }, 120_000)
@@ -152,8 +155,9 @@ describe('the search page', () => {
   })
 
   test('never shows what is not published', async () => {
-    const [hidden] = await app.site.db.query<{ name: string }>(
-      'select name from artist where not published order by id limit 1',
+    const [hidden] = await claimedRows<{ name: string }>(
+      app.site.db,
+      sql`select name from artist where not published order by id limit 1`,
     )
     const q = hidden?.name ?? ''
     expect(q).not.toBe('')
@@ -162,8 +166,9 @@ describe('the search page', () => {
   })
 
   test('splits titles at the bar', async () => {
-    const [room] = await app.site.db.query<{ title: string }>(
-      "select title from viewing_room where published and title like '%|%' order by id limit 1",
+    const [room] = await claimedRows<{ title: string }>(
+      app.site.db,
+      sql`select title from viewing_room where published and title like '%|%' order by id limit 1`,
     )
     const [title = '', subtitle = ''] = (room?.title ?? '').split('|').map((part) => part.trim())
     const { body } = await get(`/search/viewing-rooms/?${new URLSearchParams({ q: title })}`)
@@ -251,8 +256,9 @@ describe('rows of a later answer', () => {
   const form = (...found: Parameters<typeof searchResultsBody>[0]) => searchResultsBody(found).toString()
 
   test('come in the order of the ids, and only what is published', async () => {
-    const [hidden] = await app.site.db.query<{ id: number }>(
-      'select id from artist where not published limit 1',
+    const [hidden] = await claimedRows<{ id: number }>(
+      app.site.db,
+      sql`select id from artist where not published limit 1`,
     )
     const { rows } = await get('/search/artists/?q=an')
     const ids = [...rows].reverse().flatMap((id) => id ?? [])

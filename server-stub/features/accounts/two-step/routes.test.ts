@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test as it } from 'vitest'
 import { addMember } from '../../../auth/members.js'
 import { hashPassword, LEAST_COST } from '../../../auth/password.js'
+import { sql } from '../../../db/sql.js'
 import { addDemoMembers } from '../../../demo/members.js'
 import { forgetAttempts } from '../../../http/attempts.js'
 import { browse, type TestVisitor } from '../../../testing/browser.js'
@@ -28,7 +29,7 @@ beforeEach(async () => {
   const { db } = app.site
   await forgetAttempts(db)
   await forgetEmails(db)
-  await db.query('delete from member where not is_demo')
+  await db.query(sql`delete from member where not is_demo`)
   await join(EMAIL)
   member = browse(app)
   await signIn(member)
@@ -118,7 +119,7 @@ describe('switching it on', () => {
   it('keeps neither the key nor the recovery codes as they are', async () => {
     const { key, recovery } = await switchOn()
     const rows = await app.site.db.query(
-      'select two_step::text as text from two_step union all select recovery_code::text from recovery_code',
+      sql`select two_step::text as text from two_step union all select recovery_code::text from recovery_code`,
     )
     const kept = JSON.stringify(rows)
     expect(rows).toHaveLength(11)
@@ -194,7 +195,7 @@ describe('signing in with it', () => {
   it('is over after ten minutes, and when the password was changed meanwhile', async () => {
     const { key } = await switchOn()
     const slow = await atSecondStep()
-    await app.site.db.query("update pending_sign_in set expires_at = now() - interval '1 second'")
+    await app.site.db.query(sql`update pending_sign_in set expires_at = now() - interval '1 second'`)
     expect((await give(slow, soon(key))).headers.location).toBe('/sign-in/?redirect=%2Fartists%2F')
     const outdated = await atSecondStep()
     await member.post('/my-plinth/account/password/', { password: PASSWORD, chosen: 'another long password' })
@@ -267,7 +268,7 @@ describe('changing it', () => {
     expect(off.headers.location).toBe('/my-plinth/account/?done=two-step-off')
     expect((await theEmailTo(app.site.db, EMAIL)).subject).toBe('Two-step sign-in is off')
     expect((await signIn(browse(app))).headers.location).toBe('/')
-    const codes = await app.site.db.query('select 1 from recovery_code')
+    const codes = await app.site.db.query(sql`select 1 from recovery_code`)
     expect([codes.length, recovery.length]).toEqual([0, 10])
   })
 
