@@ -82,3 +82,24 @@ export function newerAttribute(element: string, name: string): Newer | undefined
   if (own) return named(`html.elements.${element}.${name}`, own)
   return named(`html.global_attributes.${name}`, attributes[name])
 }
+
+/** What scripts may find missing, as paths from the global object: `AbortSignal.any`, `Element.prototype.checkVisibility`. */
+export function pathsOf(isOff: (feature: string) => boolean): string[] {
+  const paths: string[] = []
+  for (const [root, interfaces] of Object.entries({ api, 'javascript.builtins': builtins }))
+    for (const [owner, one] of Object.entries(interfaces)) {
+      const isLacking = (feature: string, part: Identifier) => isOff(feature) && missingIn(part).length > 0
+      if (isLacking(`${root}.${owner}`, one)) paths.push(owner)
+      for (const [name, member] of Object.entries(one).filter(([name]) => isFeature(name)))
+        if (!name.endsWith('_event') && isLacking(`${root}.${owner}.${name}`, member))
+          paths.push(...placesOf(owner, name))
+    }
+  return paths
+}
+
+/** What MDN files as static is on the owner alone; of JavaScript's own it does not say. */
+function placesOf(owner: string, name: string): string[] {
+  if (GLOBAL.includes(owner)) return [name]
+  if (name.endsWith('_static')) return [`${owner}.${name.replace('_static', '')}`]
+  return builtins[owner] ? [`${owner}.${name}`, `${owner}.prototype.${name}`] : [`${owner}.prototype.${name}`]
+}

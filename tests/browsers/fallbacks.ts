@@ -9,8 +9,10 @@ export interface Fallback {
   in: readonly string[]
   /** What holds without it. */
   without: string
-  /** The test of `tests/older-browsers.browser.test.ts` that shows it. */
+  /** The test that shows it, by its title or the beginning of it. */
   test: string
+  /** Where that is not `tests/older-browsers.browser.test.ts`. */
+  file?: string
 }
 
 /** Each widget mounts, says no error and gives its bytes back where all of these are missing at once. */
@@ -21,7 +23,8 @@ export const FALLBACKS: readonly Fallback[] = [
     features: ['api.AbortSignal.any_static'],
     in: ['services/any-signal.ts'],
     without: 'a controller of our own listens to each of the signals',
-    test: 'without AbortSignal.any a call still ends with its widget, and after its time',
+    test: 'where the browser has AbortSignal.any',
+    file: 'widgets/shared/services/any-signal.test.ts',
   },
   {
     features: ['api.Element.checkVisibility'],
@@ -33,7 +36,7 @@ export const FALLBACKS: readonly Fallback[] = [
     features: ['api.Window.requestIdleCallback', 'api.IdleDeadline'],
     in: ['boot/mount-strategies.ts', 'boot/when-idle.ts', 'turbo/suspended-pages.ts'],
     without: 'what waits for an idle moment comes with the next turn',
-    test: 'without requestIdleCallback idle hosts mount',
+    test: ALL_AT_ONCE,
   },
   {
     features: ['api.Scheduler.yield'],
@@ -94,7 +97,7 @@ export const FALLBACKS: readonly Fallback[] = [
     in: ['.css'],
     without:
       'rules that look at what an element holds are not there: room and order differ, everything is still there',
-    test: 'without :has() nothing that is pressed lies under something else',
+    test: 'without :has() what asks in the place of a frame stays over it',
   },
   {
     features: ['css.selectors.dir'],

@@ -62,7 +62,8 @@ export function newerInSelector(selector: string): Newer[] {
   return found
 }
 
-function ofNode(node: tree.CssNode, declaration: tree.Declaration | null): Newer[] {
+/** What this node itself, without those in it, asks of a browser. */
+export function ofNode(node: tree.CssNode, declaration: tree.Declaration | null): Newer[] {
   switch (node.type) {
     case 'Atrule':
       return named(`css.at-rules.${node.name}`, atRules[node.name])
