@@ -4,7 +4,7 @@ import { expect, stopFixture, test } from '../browser.js'
 import { FIXTURES, isBad } from '../fixture-list.js'
 
 test('is the oldest one', ({ browser }) => {
-  expect(browser.version().split('.')[0]).toBe(oldestBrowsers()['chrome'])
+  expect(browser.version().split('.')[0]).toBe(oldestBrowsers().chrome)
 })
 
 /** Side by side. */
