@@ -16,7 +16,7 @@ const data: CompatData = createRequire(import.meta.url)('@mdn/browser-compat-dat
 const { css } = data
 export const tables = {
   api: data.api as Table,
-  builtins: { ...data.javascript.builtins, ...data.javascript.builtins?.['Intl'] } as Table,
+  builtins: { ...data.javascript.builtins, ...data.javascript.builtins?.Intl } as Table,
   elements: data.html.elements as Table,
   attributes: data.html.global_attributes as Readonly<Record<string, Identifier>>,
   atRules: css['at-rules'] as Table,

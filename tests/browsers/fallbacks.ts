@@ -59,7 +59,8 @@ export const FALLBACKS: readonly Fallback[] = [
       'css.properties.position-',
     ],
     in: ['popover.component.tsx', 'popover.css'],
-    without: 'the popover opens below its trigger, within the page instead of above all of it',
+    without:
+      'the popover opens below its trigger, within the page instead of above all of it, and at the edge of a window it may run out of it',
     test: 'without popovers or anchors the content opens below its trigger',
   },
   {

@@ -68,28 +68,28 @@ export function ofNode(node: tree.CssNode, declaration: tree.Declaration | null)
     case 'Atrule':
       return named(`css.at-rules.${node.name}`, atRules[node.name])
     case 'Feature':
-      return named(`css.at-rules.media.${node.name}`, atRules['media']?.[node.name])
+      return named(`css.at-rules.media.${node.name}`, atRules.media?.[node.name])
     case 'PseudoClassSelector':
     case 'PseudoElementSelector':
       return named(`css.selectors.${node.name}`, selectors[node.name])
     case 'NestingSelector':
-      return named('css.selectors.nesting', selectors['nesting'])
+      return named('css.selectors.nesting', selectors.nesting)
     case 'Declaration':
       return [
         ...named(`css.properties.${node.property}`, properties[node.property]),
         ...(node.property === 'content' && tree.generate(node.value).includes('/')
-          ? named('css.properties.content.alt_text', properties['content']?.['alt_text'])
+          ? named('css.properties.content.alt_text', properties.content?.alt_text)
           : []),
       ]
     case 'Function': {
       const [feature, one] = functions.get(node.name) ?? ['', undefined]
       return node.name === 'attr' && tree.generate(node).includes(' ')
-        ? named('css.types.attr.type_function', types['attr']?.['type_function'])
+        ? named('css.types.attr.type_function', types.attr?.type_function)
         : named(feature, one)
     }
     case 'Raw':
       // css-tree does not read the type in `attr(width type(<number>))`.
-      return node.value.includes(' type(') ? named(TYPED_ATTR, types['attr']?.['type_function']) : []
+      return node.value.includes(' type(') ? named(TYPED_ATTR, types.attr?.type_function) : []
     case 'Dimension':
       return ofUnit(node.unit)
     case 'Identifier': {
@@ -103,5 +103,5 @@ export function ofNode(node: tree.CssNode, declaration: tree.Declaration | null)
 
 function ofUnit(unit: string): Newer[] {
   const key = UNITS.find(([pattern]) => pattern.test(unit))?.[1] ?? unit
-  return named(`css.types.length.${key}`, types['length']?.[key])
+  return named(`css.types.length.${key}`, types.length?.[key])
 }
