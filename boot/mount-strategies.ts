@@ -17,7 +17,8 @@ export function watchStrategies(
   if (!list) return false
   // A single strategy, the usual case, has no others to cancel: with hundreds of hosts the difference is measurable.
   const others = list.length > 1 ? new AbortController() : undefined
-  const waiting = others ? AbortSignal.any([signal, others.signal]) : signal
+  if (others) signal.addEventListener('abort', () => others.abort(), { signal: others.signal })
+  const waiting = others?.signal ?? signal
   let isDone = false
   const trigger = (priority: Priority) => {
     if (isDone || signal.aborted) return

@@ -32,12 +32,15 @@ export const WORKERS = { 'map-worker': 'widgets/map/worker/main.ts' }
 /** For the head of a page: plain scripts, which run before it is drawn. */
 export const EARLY = { 'colour-scheme': 'widgets/colour-scheme/early.ts' }
 
+/** Browsers that know no modules read these all the same, and would complain of words that they do not know. */
+const EARLY_TARGET = 'es2015'
+
 /** All outputs of the entries and their chunks, and what is wrong with them. */
 export async function bundle(outdir) {
   const { outputs, problems } = await bundleChunks(outdir)
   const entries = await Promise.all(Object.keys(ENTRIES).map((name) => bundleEntry(outdir, outputs, name)))
   await esbuild.build({ ...settings, entryPoints: WORKERS, outdir })
-  await esbuild.build({ ...settings, entryPoints: EARLY, outdir, format: 'iife' })
+  await esbuild.build({ ...settings, entryPoints: EARLY, outdir, format: 'iife', target: EARLY_TARGET })
   return { outputs: Object.assign({}, outputs, ...entries), problems }
 }
 

@@ -32,6 +32,7 @@ await Promise.all([
   check('types', npx('tsc', '--noEmit')),
   check('lint and format', npx('biome', 'ci', '--error-on-warnings', '.')),
   check('patterns', npx('tsx', 'tests/patterns/main.ts')),
+  check('browsers', npx('tsx', 'tests/browsers/main.ts')),
   check('build', ['node', 'build.mjs']),
 ])
 // What is made from the sources and checked in.

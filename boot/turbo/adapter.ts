@@ -80,7 +80,8 @@ function followRequests(
   signal: AbortSignal,
 ): void {
   const loaded = new AbortController()
-  const until = AbortSignal.any([signal, loaded.signal])
+  const until = loaded.signal
+  signal.addEventListener('abort', () => loaded.abort())
   const started: Event[] = []
 
   async function load(): Promise<Live> {

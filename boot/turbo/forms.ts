@@ -61,7 +61,7 @@ export function keepRefusedForms(
   function start(form: HTMLFormElement, { formSubmission: { isSafe, submitter } }: SubmitDetail): void {
     panels.remove(form)
     // A form that asks for a page shows that page's error, and so does one that is hidden itself.
-    if (isSafe || !form.checkVisibility()) return
+    if (isSafe || form.getClientRects().length === 0) return
     submissions.set(form, {
       pressed: submitter && submitter === document.activeElement ? submitter : undefined,
       isKept: false,

@@ -24,7 +24,7 @@ export async function patternsIn(file: string, code: string): Promise<FoundPatte
   })
 }
 
-function loaderOf(file: string): Loader {
+export function loaderOf(file: string): Loader {
   if (file.endsWith('.tsx')) return 'tsx'
   return file.endsWith('.ts') ? 'ts' : 'js'
 }
@@ -50,7 +50,7 @@ function constantOf(node: AnyNode): string | undefined {
   return undefined
 }
 
-function* nodesIn(value: unknown): Generator<AnyNode> {
+export function* nodesIn(value: unknown): Generator<AnyNode> {
   if (Array.isArray(value)) for (const one of value) yield* nodesIn(one)
   else if (isNode(value)) {
     yield value

@@ -1,6 +1,7 @@
 import { useHost, useListener, useServices, useSignal } from 'plinth/react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { chatSeenCall } from '../shared/contract/chat.call.js'
+import { isVisible } from '../shared/ui/is-visible.js'
 import { lastIdOf, type ThreadState } from './chat-thread.state.js'
 import type { ThreadOptions } from './use-thread.js'
 
@@ -14,7 +15,7 @@ export function useSeen({ of }: ThreadOptions, state: ThreadState): void {
   const { member } = state
 
   async function tell(): Promise<void> {
-    if (member === '' || document.hidden || lastId <= seenId.current || !host.checkVisibility()) return
+    if (member === '' || document.hidden || lastId <= seenId.current || !isVisible(host)) return
     seenId.current = lastId
     const body = new URLSearchParams({ upTo: String(lastId) })
     await api.call(chatSeenCall, of > 0 ? { of } : {}, { signal: signal(), body, keepalive: true })

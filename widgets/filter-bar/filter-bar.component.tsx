@@ -6,6 +6,7 @@ import { type Filter, filterAddress, selectionOf } from '../shared/contract/filt
 import { sayFiltersChanged } from '../shared/filters/filters-changed.js'
 import { useFiltersChanged } from '../shared/filters/use-filters-changed.js'
 import { useGridLoaded } from '../shared/filters/use-grid-loaded.js'
+import { isVisible } from '../shared/ui/is-visible.js'
 import { LiveRegion } from '../shared/ui/live-region.js'
 import { isPlainClick } from '../shared/ui/plain-click.js'
 import { useIgnoreSecondClick } from '../shared/ui/use-ignore-second-click.js'
@@ -127,6 +128,6 @@ const labelOf = (host: HTMLElement, name: string): string =>
 
 /** Nothing is left to remove: the focus goes where one chooses. */
 function focusFilters(host: HTMLElement): void {
-  const stop = [...host.querySelectorAll('summary')].find((summary) => summary.checkVisibility())
+  const stop = [...host.querySelectorAll('summary')].find(isVisible)
   stop?.focus({ preventScroll: true })
 }

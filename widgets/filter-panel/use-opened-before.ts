@@ -11,7 +11,7 @@ export function useOpenedBefore(
 ): void {
   const [wasOpen] = useState(() => all.hasAttribute('open'))
   const onMount = useEffectEvent(() => {
-    if (!form.matches(':active, :focus-within, :has(details[open])')) open()
+    if (!form.matches(':active, :focus-within') && !form.querySelector('details[open]')) open()
     else if (isTouched(form)) count()
   })
   useEffect(

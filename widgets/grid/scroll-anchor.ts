@@ -1,6 +1,7 @@
 /** The card that the reader is at, and how far below the top of the view it is: to scroll back to it restores the position. */
 
 import type { Navigation } from 'plinth'
+import { anySignal } from '../shared/services/any-signal.js'
 import { scrollerOf } from '../shared/ui/scroller.js'
 
 export interface ScrollAnchor {
@@ -43,7 +44,7 @@ export function restoreScroll(
   signal: AbortSignal,
 ): void {
   const controller = new AbortController()
-  const until = AbortSignal.any([signal, controller.signal])
+  const until = anySignal([signal, controller.signal])
   const settle = (frames: number) => {
     if (until.aborted) return
     scrollToAnchor(items, anchor)

@@ -19,7 +19,10 @@ export function marksReducer(state: MarkState, action: MarksAction): MarkState {
     case 'one': {
       const { index, isRead } = action
       if (read[index] === isRead) return state
-      return { unread: Math.max(0, unread + (isRead ? -1 : 1)), read: read.with(index, isRead) }
+      return {
+        unread: Math.max(0, unread + (isRead ? -1 : 1)),
+        read: read.map((was, at) => (at === index ? isRead : was)),
+      }
     }
     case 'all':
       return { unread: 0, read: read.map(() => true) }

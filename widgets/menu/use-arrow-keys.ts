@@ -1,5 +1,7 @@
 /** Arrow keys in the open menu: up and down along a level, across into a branch and out of it. Tab needs none of this. */
+
 import { useHost, useListener, useSlot } from 'plinth/react'
+import { directionOf } from '../shared/ui/direction.js'
 import { type Move, moveFor, placeAfter } from './menu.state.js'
 import { stopsIn } from './stops.js'
 import type { Shut } from './use-drawer.js'
@@ -39,7 +41,7 @@ export function useArrowKeys(shut: Shut): void {
     const { target, key, altKey, ctrlKey, metaKey, shiftKey } = event
     if (!drawer.open || event.defaultPrevented || !(target instanceof HTMLElement)) return
     if (altKey || ctrlKey || metaKey || shiftKey) return
-    const move = moveFor(key, host.matches(':dir(rtl)'))
+    const move = moveFor(key, directionOf(host) < 0)
     const to = move && destination(target, move)
     if (!to) return
     event.preventDefault()

@@ -48,7 +48,7 @@ export function strictText(text: string): string {
 /** By name, in the order of the page's language; in English order where `language` is no language. */
 export function sortCountries(countries: readonly Country[], language: string): Country[] {
   const { compare } = collatorFor(language)
-  return countries.toSorted((one, other) => compare(one.name, other.name))
+  return [...countries].sort((one, other) => compare(one.name, other.name))
 }
 
 function collatorFor(language: string): Intl.Collator {

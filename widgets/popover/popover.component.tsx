@@ -24,8 +24,8 @@ export function Popover({ host, slots }: Context) {
   const trigger = linkIn(slots.trigger)
   const ownId = useId()
   const id = content.id || ownId
-  // In the top layer nothing clips it; only where the browser can place it there by itself.
-  const isOnTop = CSS.supports('anchor-name: --a') && 'popover' in HTMLElement.prototype
+  // In the top layer nothing clips it; only where the browser can place it there by itself. Some knew an anchor's name before its scope.
+  const isOnTop = CSS.supports('anchor-scope: --a') && 'popover' in HTMLElement.prototype
   const isOpen = useInterest(host, trigger)
 
   useAttributes(host, { 'data-open': String(isOpen) })

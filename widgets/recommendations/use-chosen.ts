@@ -5,6 +5,7 @@ import {
   recommendationsCall,
   variantIn,
 } from '../shared/contract/recommendations.call.js'
+import { anySignal } from '../shared/services/any-signal.js'
 import { personalKeyOf } from '../shared/services/user.state.js'
 import { useStore } from '../shared/ui/use-store.js'
 import { itemsIn } from './items.js'
@@ -31,7 +32,7 @@ export function useChosen(options: Options): UseChosenOptions {
   async function ask(reader: string): Promise<void> {
     asking.current.abort()
     asking.current = new AbortController()
-    const until = AbortSignal.any([signal(), asking.current.signal])
+    const until = anySignal([signal(), asking.current.signal])
     try {
       const answer = await api.request('POST', recommendationsCall.path(params), { signal: until })
       const id = answer.headers.get(RECOMMENDATION_HEADER) ?? ''

@@ -1,8 +1,10 @@
 /** The keys that move the focus along the links of the start. */
+
 import type { KeyboardEvent } from 'react'
+import { isVisible } from '../shared/ui/is-visible.js'
 
 const linksIn = (box: HTMLElement): HTMLElement[] =>
-  [...box.querySelectorAll<HTMLElement>('a[href]')].filter((link) => link.checkVisibility())
+  [...box.querySelectorAll<HTMLElement>('a[href]')].filter(isVisible)
 
 /** Moves the focus to the first link, if there is one. */
 export function focusFirstLink(box: HTMLElement | null): void {

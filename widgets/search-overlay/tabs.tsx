@@ -1,9 +1,11 @@
 /** The row of types above the results, each with how much was found of it. */
+
 import { useMessages } from 'plinth/react'
 import type { KeyboardEvent } from 'react'
 import { shortCount } from '../shared/contract/count-label.js'
 import type { RecordType } from '../shared/contract/record-types.js'
 import { type Answer, facetsOf } from '../shared/search/answer.js'
+import { directionOf } from '../shared/ui/direction.js'
 import { messages, TYPE_PLURALS } from './messages.js'
 import { moveTab } from './search-overlay.state.js'
 
@@ -28,7 +30,7 @@ export function Tabs({ controls, answer, chosen, isEmpty, onChoose, onPass }: Pr
   function moveAlong(event: KeyboardEvent<HTMLElement>): void {
     const buttons = [...event.currentTarget.querySelectorAll('button')]
     const index = buttons.findIndex((button) => button.matches(':focus'))
-    const next = moveTab(index, buttons.length, event.key, event.currentTarget.matches(':dir(rtl)'))
+    const next = moveTab(index, buttons.length, event.key, directionOf(event.currentTarget) < 0)
     if (index < 0 || next === undefined) return
     event.preventDefault()
     const button = buttons[next]

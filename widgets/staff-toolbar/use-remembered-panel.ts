@@ -13,7 +13,7 @@ export function useRememberedPanel(panel: HTMLDetailsElement): void {
   const start = useEffectEvent(() => {
     // Pressed before the widget was mounted, it is as its reader wants it. Otherwise the server has read the same preference,
     // so this changes only a page that was kept from before.
-    const isPressed = panel.matches(':has(> summary:focus)')
+    const isPressed = panel.querySelector(':scope > summary:focus')
     note(isPressed ? panel.open : preferences.get('showEditLinks'))
   })
 

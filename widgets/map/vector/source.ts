@@ -1,6 +1,8 @@
 /** Where vector tiles come from: an address for each, or an archive of all of them. */
+
 import { FetchSource, PMTiles, TileType } from 'pmtiles'
 import { PmtilesSource, type TileSource as TileReader } from 'protomaps-leaflet'
+import { anySignal } from '../../shared/services/any-signal.js'
 
 /** There is no such tile, or the server does not answer for it. The browser's console names the address. */
 export class TileMissingError extends Error {
@@ -55,7 +57,7 @@ class EndingSource extends FetchSource {
   }
 
   override getBytes(offset: number, length: number, signal?: AbortSignal, etag?: string) {
-    const until = signal ? AbortSignal.any([signal, this.signal]) : this.signal
+    const until = signal ? anySignal([signal, this.signal]) : this.signal
     return super.getBytes(offset, length, until, etag)
   }
 }

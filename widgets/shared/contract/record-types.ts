@@ -63,7 +63,7 @@ export function inOrderOfBest<Found>(
     const place = best.indexOf(typeOf(one))
     return place === -1 ? best.length : place
   }
-  return found.toSorted((one, other) => placeOf(one) - placeOf(other))
+  return [...found].sort((one, other) => placeOf(one) - placeOf(other))
 }
 
 /** The tab, and the word in the address, of every type together. */

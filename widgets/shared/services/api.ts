@@ -1,6 +1,8 @@
 /** The one way widgets call the server: tokens, time limits, abort with the host, typed errors. */
+
 import type { RequestsInFlight } from 'plinth/turbo'
 import type { Call } from '../contract/call.js'
+import { anySignal } from './any-signal.js'
 import { below } from './base-path.js'
 import { cookies } from './cookies.js'
 import { unlessLeft } from './page-leaving.js'
@@ -100,7 +102,7 @@ export function createApi({
         fetch(address, {
           method,
           headers: { ...headers, ...(token && { [TOKEN_HEADER]: token }) },
-          signal: AbortSignal.any([signal, timeout]),
+          signal: anySignal([signal, timeout]),
           ...(body !== undefined && { body }),
           ...(keepalive && { keepalive }),
         })

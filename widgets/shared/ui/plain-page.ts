@@ -68,6 +68,10 @@ const resolveSet = (text: string, address: string): string =>
 
 /** A jump within the page, and what is no address, stay as they are. */
 function resolve(value: string | null, address: string): string {
-  if (!value || value.startsWith('#') || !URL.canParse(value, address)) return value ?? ''
-  return new URL(value, address).href
+  if (!value || value.startsWith('#')) return value ?? ''
+  try {
+    return new URL(value, address).href
+  } catch {
+    return value
+  }
 }
