@@ -17,7 +17,7 @@ export function watchStrategies(
   if (!list) return false
   // A single strategy, the usual case, has no others to cancel: with hundreds of hosts the difference is measurable.
   const others = list.length > 1 ? new AbortController() : undefined
-  if (others) signal.addEventListener('abort', () => others.abort(), { signal: others.signal })
+  if (others) signal.addEventListener('abort', () => others.abort())
   const waiting = others?.signal ?? signal
   let isDone = false
   const trigger = (priority: Priority) => {
@@ -83,7 +83,10 @@ let quiet: Promise<void> | undefined
 function whenQuiet(run: () => void): void {
   quiet ??= new Promise((resolve) => {
     const settle = () =>
-      (globalThis.requestIdleCallback ?? setTimeout)(() => resolve(), { timeout: QUIET_LIMIT_MS } as never)
+      (globalThis.requestIdleCallback ?? setTimeout)(
+        resolve as () => void,
+        { timeout: QUIET_LIMIT_MS } as never,
+      )
     if (document.readyState === 'complete') settle()
     else {
       addEventListener('load', settle, { once: true })

@@ -123,4 +123,4 @@ function integrityOf(file: string): string {
 }
 
 /** The browser's console says what it answered. */
-const missing = (file: string) => new Error(`${file}: did not load; check that dist/ is complete`)
+const missing = (file: string) => new Error(`${file}: did not load; check dist/`)

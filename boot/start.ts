@@ -71,7 +71,7 @@ export function start(options: StartOptions): Plinth {
   const scope = globalThis as Global
   if (scope[RUNNING]) return scope[RUNNING]
   if (typeof document === 'undefined')
-    throw new Error('plinth: there is no document; call start() in a browser or under jsdom')
+    throw new Error('plinth: no document; start() needs a browser or jsdom')
 
   const stopping = new AbortController()
   stopping.signal.addEventListener('abort', () => {

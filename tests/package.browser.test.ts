@@ -173,7 +173,7 @@ test('it can be imported where there is no document', () => {
     defineWidget({ enhance() {} })
     try { start({ widgets: { carousel } }) } catch (error) { console.log(error.message) }`
   expect(run(process.execPath, ['--input-type=module', '-e', script])).toBe(
-    'plinth: there is no document; call start() in a browser or under jsdom\n',
+    'plinth: no document; start() needs a browser or jsdom\n',
   )
 })
 
