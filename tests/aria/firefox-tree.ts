@@ -1,11 +1,8 @@
 /** Firefox's accessibility tree, from the service that it tells assistive technology through. */
-import type { Browser } from 'puppeteer-core'
 import { startFirefox } from '../engines/firefox.js'
+import { openWindow, SYSTEM_ACCESS } from '../engines/firefox-window.js'
 import { puppeteerEngine } from '../engines/puppeteer.js'
 import { type EngineWithTree, nodeOf, type TreeNode } from './tree.js'
-
-/** Lets WebDriver BiDi reach the browser's own window, beside which that service is. */
-const SYSTEM_ACCESS = '--remote-allow-system-access'
 
 interface GeckoNode {
   geckoRole: string
@@ -37,41 +34,22 @@ const READ = `(() => {
   return JSON.stringify(seen)
 })()`
 
-/** Without a screen its window is never in front, and nothing in it says that it has the focus. */
-const FRONT = 'Services.focus.activeWindow = window; gBrowser.selectedBrowser.focus()'
-
 export async function launchFirefoxWithTree(): Promise<EngineWithTree> {
-  const { browser, page } = await startFirefox([SYSTEM_ACCESS])
-  const ask = asker(browser)
-  const { contexts } = (await ask('browsingContext.getTree', { 'moz:scope': 'chrome' })) as {
-    contexts: { context: string }[]
-  }
-  const target = { context: contexts[0]?.context }
-  const inWindow = async (expression: string) => {
-    const answer = await ask('script.evaluate', { expression, target, awaitPromise: false })
-    return (answer as { result?: { value?: string } }).result?.value
-  }
+  const { browser, page } = await startFirefox({ args: [SYSTEM_ACCESS] })
+  const window = await openWindow(browser)
   const engine = puppeteerEngine('Firefox', browser, page)
   return {
     ...engine,
     async goto(url) {
       await engine.goto(url)
-      await inWindow(FRONT)
+      await window.bringToFront()
     },
     async tree() {
-      const nodes = await inWindow(READ)
+      const nodes = await window.evaluate(READ)
       // What goes away while it is read throws there; the next look finds it gone.
       return nodes === undefined ? [] : (JSON.parse(nodes) as GeckoNode[]).map(toNode)
     },
   }
-}
-
-/** Puppeteer has no name for what Firefox adds to the protocol. */
-function asker(browser: Browser): (method: string, params: object) => Promise<unknown> {
-  const { connection } = browser as unknown as {
-    connection: { send(method: string, params: object): Promise<{ result: unknown }> }
-  }
-  return async (method, params) => (await connection.send(method, params)).result
 }
 
 const OWN_ROLES: Record<string, string> = { 'text leaf': 'text', 'internal frame': 'iframe' }

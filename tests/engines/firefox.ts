@@ -1,5 +1,5 @@
 /** Firefox by WebDriver BiDi. */
-import { type Browser, launch, type Page } from 'puppeteer-core'
+import { type Browser, type LaunchOptions, launch, type Page } from 'puppeteer-core'
 import type { Engine } from './engine.js'
 import { findFirefox } from './find.mjs'
 import { puppeteerEngine, VIEWPORT } from './puppeteer.js'
@@ -13,14 +13,14 @@ const PREFERENCES = {
   'network.connectivity-service.enabled': false,
 }
 
-export async function startFirefox(args: string[] = []): Promise<{ browser: Browser; page: Page }> {
+export async function startFirefox(options: LaunchOptions = {}): Promise<{ browser: Browser; page: Page }> {
   const browser = await launch({
     browser: 'firefox',
     executablePath: findFirefox(),
     headless: true,
-    args,
     extraPrefsFirefox: PREFERENCES,
     defaultViewport: VIEWPORT,
+    ...options,
   })
   const [page = await browser.newPage()] = await browser.pages()
   return { browser, page }
