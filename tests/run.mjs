@@ -5,7 +5,7 @@
 import { spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { findChromium } from './chromium.mjs'
 import { findFirefox, findWebkit } from './engines/find.mjs'
 import { freePort } from './free-port.mjs'
@@ -49,12 +49,12 @@ await suite('browser tests', npx('playwright', 'test', '-c', 'tests/playwright.c
   PLINTH_TEST_PORT: process.env.PLINTH_TEST_PORT ?? String(await freePort()),
 })
 const vitest = ['vitest', 'run', '-c', 'tests/engines/vitest.config.ts', '--reporter=dot', '--reporter=json']
-if (engines.length > 0)
-  await suite('other engines', npx(...vitest, `--outputFile.json=${enginesReport}`), countEngines, {
-    PLINTH_ENGINES: engines.join(),
-    // A server that is up already is not this run's.
-    PLINTH_TEST_PORT: '',
-  })
+// Chromium is among them for what all engines are asked alike.
+await suite('engines', npx(...vitest, `--outputFile.json=${enginesReport}`), countEngines, {
+  PLINTH_ENGINES: ['chromium', ...engines].join(),
+  // A server that is up already is not this run's.
+  PLINTH_TEST_PORT: '',
+})
 await rm(folder, { recursive: true, force: true })
 
 for (const reason of reasons) console.error(`\n${reason}`)
@@ -94,7 +94,9 @@ async function countEngines() {
     const passed = assertionResults.filter(({ status }) => status === 'passed').length
     const [engine] = basename(name).split('.')
     const seconds = Math.round((endTime - startTime) / 1000)
-    console.log(`— ${engine}: ${passed} of ${assertionResults.length} passed in ${seconds} s`)
+    console.log(
+      `— ${basename(dirname(name))}, ${engine}: ${passed} of ${assertionResults.length} passed in ${seconds} s`,
+    )
   }
   return countUnit(enginesReport)
 }

@@ -1,7 +1,8 @@
 /** Firefox by WebDriver BiDi. */
-import { type KeyInput, launch } from 'puppeteer-core'
-import { type Engine, keysOf } from './engine.js'
+import { type Browser, type LaunchOptions, launch, type Page } from 'puppeteer-core'
+import type { Engine } from './engine.js'
 import { findFirefox } from './find.mjs'
+import { puppeteerEngine, VIEWPORT } from './puppeteer.js'
 
 /** The tests are about the site's pages: nothing of the browser's own is loaded or shown. */
 const PREFERENCES = {
@@ -12,35 +13,20 @@ const PREFERENCES = {
   'network.connectivity-service.enabled': false,
 }
 
-export async function launchFirefox(): Promise<Engine> {
+export async function startFirefox(options: LaunchOptions = {}): Promise<{ browser: Browser; page: Page }> {
   const browser = await launch({
     browser: 'firefox',
     executablePath: findFirefox(),
     headless: true,
     extraPrefsFirefox: PREFERENCES,
-    defaultViewport: { width: 1024, height: 800 },
+    defaultViewport: VIEWPORT,
+    ...options,
   })
   const [page = await browser.newPage()] = await browser.pages()
-  return {
-    name: 'Firefox',
-    goto: async (url) => void (await page.goto(url)),
-    evaluate: async (run, argument) => page.evaluate(run as never, argument) as never,
-    move: (x, y) => page.mouse.move(x, y),
-    down: () => page.mouse.down(),
-    up: () => page.mouse.up(),
-    async wheel(x, y, deltaX, deltaY) {
-      await page.mouse.move(x, y)
-      await page.mouse.wheel({ deltaX, deltaY })
-    },
-    async press(combination) {
-      const keys = keysOf(combination) as KeyInput[]
-      for (const key of keys) await page.keyboard.down(key)
-      for (const key of keys.reverse()) await page.keyboard.up(key)
-    },
-    // Its own step waits for a load, which one within the page does not bring.
-    back: () => page.evaluate(() => history.back()),
-    resize: (width, height) => page.setViewport({ width, height }),
-    forgetCookies: async () => browser.deleteCookie(...(await browser.cookies())),
-    close: () => browser.close(),
-  }
+  return { browser, page }
+}
+
+export async function launchFirefox(): Promise<Engine> {
+  const { browser, page } = await startFirefox()
+  return puppeteerEngine('Firefox', browser, page)
 }

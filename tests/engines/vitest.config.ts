@@ -3,11 +3,11 @@ import { defineConfig } from 'vitest/config'
 
 const engines = (process.env.PLINTH_ENGINES ?? 'chromium,firefox,webkit').split(',')
 
-/** Chromium has tests of its own (tests/playwright.config.ts). The others run side by side: each waits for its browser half of its time. */
+/** Most of Chromium’s tests are elsewhere (tests/playwright.config.ts). Engines run side by side: each waits for its browser half of its time. */
 export default defineConfig({
   test: {
     root: join(import.meta.dirname, '../..'),
-    include: engines.map((engine) => `tests/engines/${engine}.engine.test.ts`),
+    include: engines.map((engine) => `tests/{engines,aria}/${engine}.engine.test.ts`),
     globalSetup: join(import.meta.dirname, 'site.setup.ts'),
     allowOnly: false,
     maxWorkers: 2,

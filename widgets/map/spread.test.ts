@@ -3,11 +3,11 @@ import { APART_PX, isCrowded, type Pixel, spread } from './spread.js'
 
 const at = (x: number, y: number): Pixel => ({ x, y })
 
-/** Between the two that are nearest to each other. */
+/** Between the two that are nearest to each other, as squares are. */
 const nearest = (points: readonly Pixel[]) =>
   Math.min(
     ...points.flatMap((one, index) =>
-      points.slice(index + 1).map((other) => Math.hypot(one.x - other.x, one.y - other.y)),
+      points.slice(index + 1).map((other) => Math.max(Math.abs(one.x - other.x), Math.abs(one.y - other.y))),
     ),
   )
 

@@ -16,7 +16,7 @@ const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5))
 /** From the middle of a sunflower to its seeds, in their distance from each other. */
 const SEED_STEP = 0.6
 
-/** The points, each at least `apart` pixels from the others. Those that are far enough stay where they are. */
+/** The points, each at least `apart` pixels from the others, sideways or upwards: markers are pressed within squares. Those that are far enough stay where they are. */
 export function spread(points: readonly Pixel[], apart = APART_PX): Pixel[] {
   const moved = fanOut(points, apart)
   for (let round = 0; round < MOST_ROUNDS; round++) if (!pushApart(moved, apart)) break
@@ -52,15 +52,18 @@ function pushApart(points: Pixel[], apart: number): boolean {
   return hasMoved
 }
 
-const distanceOf = (one: Pixel, other: Pixel) => Math.hypot(other.x - one.x, other.y - one.y)
+/** Between squares and not discs: those that are as near as they get diagonally would take each other's corners. */
+const distanceOf = (one: Pixel, other: Pixel) =>
+  Math.max(Math.abs(other.x - one.x), Math.abs(other.y - one.y))
 
 function push(one: Pixel, other: Pixel, apart: number): void {
-  const distance = distanceOf(one, other)
   const angle = Math.atan2(other.y - one.y, other.x - one.x)
+  const [across, up] = [Math.cos(angle), Math.sin(angle)]
   // A little more than is missing, so that rounding leaves no pair for another round.
-  const step = (apart - distance + 0.5) / 2
-  one.x -= Math.cos(angle) * step
-  one.y -= Math.sin(angle) * step
-  other.x += Math.cos(angle) * step
-  other.y += Math.sin(angle) * step
+  const missing = apart - distanceOf(one, other) + 0.5
+  const step = missing / 2 / Math.max(Math.abs(across), Math.abs(up))
+  one.x -= across * step
+  one.y -= up * step
+  other.x += across * step
+  other.y += up * step
 }

@@ -1,0 +1,121 @@
+/** What is chosen, switched, kept or sent. */
+import { focus, type PatternCase, press } from '../pattern.js'
+
+export const CHOICES: readonly PatternCase[] = [
+  {
+    widget: 'follow',
+    pattern: 'Button',
+    page: '/artists/ana-ruiz-calvo/',
+    isMember: true,
+    says: ['button "Follow Ana Ruiz Calvo" unpressed'],
+    steps: [
+      focus('main [data-widget="follow"] button', 'button "Follow Ana Ruiz Calvo" focused unpressed'),
+      press('Enter', 'button "Following Ana Ruiz Calvo" focused pressed'),
+      press('Space', 'button "Follow Ana Ruiz Calvo" focused unpressed'),
+    ],
+  },
+  {
+    widget: 'toggle-field',
+    pattern: 'Checkbox',
+    says: ['checkbox "Send me the newsletter" unchecked'],
+    steps: [
+      focus('[type="checkbox"]', 'checkbox "Send me the newsletter" focused unchecked'),
+      press('Space', 'checkbox "Send me the newsletter" focused checked'),
+    ],
+  },
+  {
+    widget: 'payment-choice',
+    pattern: 'Radio Group',
+    says: ['group "How do you want to pay?"', 'radio "Invoice" checked', 'radio "Credit card" unchecked'],
+    steps: [
+      focus('[type="radio"]', 'radio "Invoice" focused checked'),
+      press('ArrowDown', 'radio "Credit card" focused checked', 'radio "Invoice" unchecked'),
+    ],
+  },
+  {
+    widget: 'gallery-selections',
+    pattern: 'Radio Group',
+    says: ['group "Choose Nordstrand for"', 'radio "None" checked', 'status live=polite', 'button "Save"'],
+  },
+  {
+    widget: 'preferences-steps',
+    pattern: 'Checkbox',
+    says: [
+      'group "What do you like to look at?"',
+      'checkbox "Drawing" checked',
+      'checkbox "Ceramics" unchecked',
+      'status live=polite',
+    ],
+    steps: [
+      focus('[type="checkbox"]', 'checkbox "Ceramics" focused unchecked'),
+      press('Space', 'checkbox "Ceramics" focused checked'),
+    ],
+  },
+  {
+    widget: 'copy',
+    pattern: 'Button',
+    says: ['textbox "Link to this page"', 'button "Copy"', 'status live=polite'],
+    steps: [
+      focus('[data-widget="copy"] button', 'button "Copy" focused'),
+      press('Enter', 'status live=polite'),
+    ],
+  },
+  {
+    widget: 'phone-input',
+    pattern: 'Combobox',
+    says: [
+      'textbox "Telephone" description="From another country with its code, such as +49 30 901820."',
+      'combobox "Country"',
+    ],
+    steps: [focus('[data-slot="number"]', 'textbox "Telephone" focused')],
+  },
+  {
+    widget: 'colour-scheme',
+    pattern: 'Combobox',
+    says: ['combobox "Colours"'],
+  },
+  {
+    widget: 'chat-thread',
+    pattern: 'none',
+    says: ['log "Messages" live=polite', 'textbox "Message" required', 'button "Send"'],
+  },
+  {
+    widget: 'mark-read',
+    pattern: 'Button',
+    says: ['status live=polite', 'button "Mark as read" description="Salt Line"'],
+    steps: [
+      focus('main button', 'button "Mark all as read" focused'),
+      press('Enter', 'no button "Mark as read"', 'button "Mark as unread" description="Salt Line"'),
+    ],
+  },
+  {
+    widget: 'gallery-approval',
+    pattern: 'none',
+    says: ['region "Before your pages are shown"', 'link "Approve the pages"'],
+    steps: [
+      focus('[data-slot="next"]', 'link "Approve the pages" focused'),
+      press(
+        'Enter',
+        'region "Who approves them?"',
+        'heading "Who approves them?" focused level=2',
+        'textbox "Name" required',
+      ),
+      focus('main form button', 'button "Approve" focused'),
+      press(
+        'Enter',
+        'textbox "Name" focused invalid description="Enter your name."',
+        'textbox "E-mail address" invalid description="Enter your e-mail address."',
+      ),
+    ],
+  },
+  {
+    widget: 'submit-guard',
+    pattern: 'Button',
+    says: ['button "Save" !disabled', 'textbox "Name"'],
+  },
+  {
+    widget: 'leave-guard',
+    pattern: 'none',
+    says: ['textbox "Title"', 'button "Save"'],
+  },
+]

@@ -1,0 +1,4 @@
+import { launchChromiumWithTree } from './chromium-tree.js'
+import { patternTests } from './pattern-tests.js'
+
+patternTests(launchChromiumWithTree)

@@ -1,0 +1,15 @@
+/** Chromium by its own protocol, for what is read in several engines alike. Its other tests are Playwright's. */
+import { type Browser, launch, type Page } from 'puppeteer-core'
+import { CHROMIUM_ARGS, findChromium } from '../chromium.mjs'
+import { VIEWPORT } from './puppeteer.js'
+
+export async function startChromium(): Promise<{ browser: Browser; page: Page }> {
+  const browser = await launch({
+    executablePath: findChromium(),
+    headless: true,
+    args: CHROMIUM_ARGS,
+    defaultViewport: VIEWPORT,
+  })
+  const [page = await browser.newPage()] = await browser.pages()
+  return { browser, page }
+}
