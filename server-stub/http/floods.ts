@@ -19,7 +19,7 @@ export function createFlood(what: string, bounds: BudgetBounds, now = () => perf
     refuse(request, units = 1) {
       const secondsLeft = take(request, units)
       if (secondsLeft > 0)
-        throw tooMany(`There were too many ${what}. Please try again in a moment.`, secondsLeft)
+        throw tooMany(`Too many ${what}. Please try again in a moment.`, secondsLeft)
     },
     allows: (request, units = 1) => take(request, units) === 0,
   }

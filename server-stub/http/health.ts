@@ -10,6 +10,6 @@ export async function healthRoutes(app: FastifyInstance): Promise<void> {
     return reply.header('cache-control', PRIVATE).send({ status: 'ok' })
   })
   app.all(BAD_ADDRESS, async () => {
-    throw badRequest('The address of this page is not written correctly.')
+    throw badRequest('This address is not valid. Check it and try again.')
   })
 }

@@ -67,14 +67,14 @@ function checkToken(): void
     $site = headerOf('Sec-Fetch-Site');
     $isOurs = $site !== '' ? $site === 'same-origin' : preg_replace('#^https?://#', '', headerOf('Origin')) === headerOf('Host');
     if (!$isOurs) {
-        throw new Refusal(403, 'This was sent from another site, so nothing was done.');
+        throw new Refusal(403, 'This request came from another site, so nothing was saved.');
     }
     $header = headerOf('X-CSRF-Token');
     if ($header === '' && headerOf('Sec-Fetch-Mode') === 'navigate') {
         return;
     }
     if (!hasToken($header) || !hasToken(cookie('plinth-csrf'))) {
-        throw new Refusal(403, 'This page was open for too long. Please try once more.');
+        throw new Refusal(403, 'This page was open for too long. Please try again.');
     }
 }
 
@@ -136,7 +136,7 @@ function grid(): void
     $filters = [];
     foreach ($chosen === '' ? [] : array_chunk(explode('/', $chosen), 3) as $part) {
         if (count($part) !== 3 || $part[0] !== 'f' || $size > 200) {
-            throw new Refusal(404, 'This address does not name a list.');
+            throw new Refusal(404, 'There is no list at this address.');
         }
         $filters[$part[1]] = explode(',', $part[2]);
     }

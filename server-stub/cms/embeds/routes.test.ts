@@ -114,7 +114,7 @@ describe('a picture', () => {
     const missing = await app.inject(`/media/${picture.id}/320/427/wall.webp`)
     expect([missing.statusCode, missing.body]).toEqual([
       404,
-      'The file of this picture is not there any more.\n',
+      'The file of this picture is missing.\n',
     ])
     expect(missing.headers.etag).toBeUndefined()
   })
@@ -151,13 +151,13 @@ describe('a picture', () => {
       'NUL in its words',
       async () => ({ bytes: await red().png().toBuffer(), alt: 'a\0b' }),
       400,
-      'cannot be kept',
+      'cannot be saved',
     ],
     [
       'another site’s form',
       async () => ({ bytes: await red().png().toBuffer(), headers: { 'sec-fetch-site': 'cross-site' } }),
       403,
-      'This was sent from another site',
+      'This request came from another site',
     ],
     [
       'nobody signed in',

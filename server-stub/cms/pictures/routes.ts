@@ -136,7 +136,7 @@ async function readForm(request: FastifyRequest): Promise<SentForm> {
     throw badRequest('The form could not be read. Please send it again, with one file.')
   }
   if (Object.values(form.fields).some((text) => text.includes('\0')))
-    throw badRequest('What was sent holds characters that cannot be kept.')
+    throw badRequest('The request contains characters that cannot be saved. Remove them and try again.')
   return form
 }
 

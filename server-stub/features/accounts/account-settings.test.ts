@@ -182,7 +182,7 @@ describe('the account page', () => {
     expect(answer.headers.location).toBe('/sign-in/?redirect=%2Fmy-plinth%2Faccount%2Femail%2F')
     const posted = await browse(app).post('/my-plinth/account/delete/', { password: PASSWORD })
     expect(posted.statusCode).toBe(401)
-    expect(posted.body).toContain('Please sign in. What you sent was not kept.')
+    expect(posted.body).toContain('Nothing was saved. Sign in and send the form again.')
     expect((await member.get('/my-plinth/account/')).headers['cache-control']).toBe('private, no-store')
   })
 

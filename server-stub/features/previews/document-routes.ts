@@ -97,7 +97,7 @@ const own = ({ title }: PreviewRow, path: string) => ({
 
 function sayBusy(error: unknown): never {
   if (!(error instanceof PainterBusyError)) throw error
-  throw new HttpError(503, 'The document is being made; ask again in a moment.', {
+  throw new HttpError(503, 'The document is being made; try again in a moment.', {
     'retry-after': RETRY_SECONDS,
   })
 }

@@ -117,6 +117,6 @@ function read<T>(parse: () => T): T {
     return parse()
   } catch (error) {
     if (!(error instanceof ContractError)) throw error
-    throw badRequest(`This could not be read. ${error.message}.`)
+    throw badRequest(`The request could not be read: ${error.message}.`)
   }
 }
