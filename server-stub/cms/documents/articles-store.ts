@@ -124,7 +124,7 @@ export function addDraft(db: Database, kind: ArticleKind, title: string, who: st
       [key, `${slugify(title)}-${key.slice(0, 8)}`, kind, title],
     )
     if (!row) throw new Error('articles: the store gave a draft no id; look at its log')
-    await noteChange(tx, 'articles', row.id, who, 'began a draft')
+    await noteChange(tx, 'articles', row.id, who, 'created a draft')
     return row.id
   })
 }

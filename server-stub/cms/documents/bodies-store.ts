@@ -40,7 +40,7 @@ export function appendBlock(
 ): Promise<boolean> {
   return changeNoted(
     db,
-    { collection, id, who, what: `put in a ${block.kind}` },
+    { collection, id, who, what: `added a ${block.kind}` },
     `update ${TABLES[collection].table} set body = body || $3::jsonb, version = version + 1
      where id = $1 and version = $2 returning id`,
     [id, version, JSON.stringify([block])],

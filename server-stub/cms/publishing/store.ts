@@ -61,7 +61,7 @@ export async function setPublished(
       [id, isPublished],
     )
     if (turned.length === 0) return
-    await noteChange(queries, collection, id, who, isPublished ? 'published' : 'took back')
+    await noteChange(queries, collection, id, who, isPublished ? 'published' : 'unpublished')
     if (collection === 'artworks') await refreshCounts(queries)
   })
 }
