@@ -224,9 +224,7 @@ it('a refusal for a token that is past brings one that fits', async () => {
     )
   const refused = await send()
   expect(refused.statusCode).toBe(403)
-  expect(refused.body).toContain(
-    'This page was open for too long, so nothing was saved. Please try again.',
-  )
+  expect(refused.body).toContain('This page was open for too long, so nothing was saved. Please try again.')
   expect((await send()).statusCode).toBe(422)
 })
 

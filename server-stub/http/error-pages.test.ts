@@ -38,7 +38,13 @@ describe('what cannot be read is refused with a sentence, never a 500', () => {
   })
 
   it.each([
-    ['broken JSON', 'application/json', '{"email":', 400, 'The request could not be read. Go back and try again.'],
+    [
+      'broken JSON',
+      'application/json',
+      '{"email":',
+      400,
+      'The request could not be read. Go back and try again.',
+    ],
     ['no JSON at all', 'application/json', '', 400, 'The request could not be read. Go back and try again.'],
     [
       'a prototype in JSON',
@@ -56,8 +62,20 @@ describe('what cannot be read is refused with a sentence, never a 500', () => {
     ],
     ['XML', 'text/xml', '<a/>', 415, 'This page does not accept this type of content.'],
     ['a nonsense type', 'x', 'a=1', 415, 'This page does not accept this type of content.'],
-    ['too much', FORM, `name=${'n'.repeat(70_000)}`, 413, 'The request is too large for this page. Send less, or a smaller file.'],
-    ['NUL in a form', FORM, 'name=a%00b', 400, 'The request contains characters that cannot be saved. Remove them and try again.'],
+    [
+      'too much',
+      FORM,
+      `name=${'n'.repeat(70_000)}`,
+      413,
+      'The request is too large for this page. Send less, or a smaller file.',
+    ],
+    [
+      'NUL in a form',
+      FORM,
+      'name=a%00b',
+      400,
+      'The request contains characters that cannot be saved. Remove them and try again.',
+    ],
     [
       'NUL in JSON',
       'application/json',

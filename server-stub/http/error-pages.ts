@@ -110,7 +110,8 @@ function translate(error: FastifyError, request: FastifyRequest): HttpError {
   if (status < 400 || status >= 500) return new HttpError(status >= 500 && status < 600 ? status : 500, '')
   // A body that cannot be read is beside the point where none is taken.
   if (request.is404) return wrongMethod(request.server.routeList, request) ?? new HttpError(404, '')
-  if (status === 413) return new HttpError(413, 'The request is too large for this page. Send less, or a smaller file.')
+  if (status === 413)
+    return new HttpError(413, 'The request is too large for this page. Send less, or a smaller file.')
   if (status === 415) return new HttpError(415, 'This page does not accept this type of content.')
   return new HttpError(status, 'The request could not be read. Go back and try again.')
 }

@@ -21,8 +21,7 @@ export function positionOf(query: unknown, order: Pick<Order, 'cast'> = {}): Pos
   const text = after || before
   if (!text) return {}
   const key = readKey(text, order.cast)
-  if (!key)
-    throw badRequest('This address of a page is not complete. Go back to the list and use its links.')
+  if (!key) throw badRequest('This address of a page is not complete. Go back to the list and use its links.')
   return after ? { after: key } : { before: key }
 }
 

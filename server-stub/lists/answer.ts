@@ -55,7 +55,8 @@ async function answerList(app: FastifyInstance, list: List, request: FastifyRequ
   const impressions = featured?.impressions ?? NO_IMPRESSIONS
   const title = titleOf(asked)
   if (isFragment) return reply.fragment('lists/grid', { grid: { ...grid, impressions, title } })
-  if (asked.paging.index > 0 && grid.cards.length === 0) throw notFound('This list has no such page. Go back to its first page.')
+  if (asked.paging.index > 0 && grid.cards.length === 0)
+    throw notFound('This list has no such page. Go back to its first page.')
   const filters = await filtersView(context, asked, total)
   const page = pageOf(app.site.config.publicUrl, {
     title,

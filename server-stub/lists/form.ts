@@ -33,8 +33,7 @@ export async function readForm(
   let unknown: string | undefined
   for (const [name, given] of Object.entries(fields)) {
     const values = [given].flat().filter(Boolean)
-    if (values.length > MOST_VALUES)
-      throw badRequest(`Choose at most ${MOST_VALUES} at a time.`)
+    if (values.length > MOST_VALUES) throw badRequest(`Choose at most ${MOST_VALUES} at a time.`)
     const isSort = name === SORT
     const asked = list.filters.find((filter) => `${filter.name}-q` === name)
     if (isSort || list.filters.some((filter) => filter.name === name)) {

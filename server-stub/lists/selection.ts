@@ -35,8 +35,7 @@ export async function readAsked(
     if (name === SORT) continue
     const filter = list.filters.find((known) => known.name === name)
     if (!filter) throw notFound(`This list has no filter “${name}”.`)
-    if (keys.length > 1 && filter.type !== 'checkbox')
-      throw badRequest(`Choose only one “${filter.label}”.`)
+    if (keys.length > 1 && filter.type !== 'checkbox') throw badRequest(`Choose only one “${filter.label}”.`)
     chosen.push({ filter, options: await chosenOptions(context, filter, keys) })
   }
   const sort = sortOf(list, selection[SORT] ?? [])

@@ -102,7 +102,7 @@ function user(): void
 
 function follow(): void
 {
-    $member = member() ?? throw new Refusal(401, 'Please sign in to follow and to save.');
+    $member = member() ?? throw new Refusal(401, 'Please sign in to follow and save.');
     $action = field('action');
     if (!in_array($action, ['follow', 'unfollow'], true) || !in_array(field('entityType'), FOLLOW_TYPES, true)) {
         throw new Refusal(400, 'Send action and entityType as the contract has them.');

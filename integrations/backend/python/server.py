@@ -102,7 +102,7 @@ def user(request):
 def follow(request):
     member = member_of(request)
     if member is None:
-        raise Refusal(401, 'Please sign in to follow and to save.')
+        raise Refusal(401, 'Please sign in to follow and save.')
     action, kind = request.field('action'), request.field('entityType')
     if action not in ('follow', 'unfollow') or kind not in FOLLOW_TYPES:
         raise Refusal(400, 'Send action and entityType as the contract has them.')

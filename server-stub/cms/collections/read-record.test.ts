@@ -75,7 +75,12 @@ describe('a field', () => {
   it.each<[collection: string, sent: Record<string, string>, name: string, sentence: string]>([
     ['artists', { name: '' }, 'name', 'Enter a name.'],
     ['artists', { name: LONG }, 'name', 'Use at most 200 characters; you have used 201.'],
-    ['artists', { nationality: 'x'.repeat(61) }, 'nationality', 'Use at most 60 characters; you have used 61.'],
+    [
+      'artists',
+      { nationality: 'x'.repeat(61) },
+      'nationality',
+      'Use at most 60 characters; you have used 61.',
+    ],
     ['artists', { born: '999' }, 'born', 'Enter a year from 1000 to 2027.'],
     ['artists', { born: '2028' }, 'born', 'Enter a year from 1000 to 2027.'],
     [
@@ -91,7 +96,12 @@ describe('a field', () => {
     ['galleries', { latitude: '1e1', longitude: '0' }, 'latitude', 'Enter a number from -90 to 90.'],
     ['galleries', { latitude: '41' }, 'longitude', 'Enter both latitude and longitude, or neither.'],
     ['galleries', { longitude: '8' }, 'latitude', 'Enter both latitude and longitude, or neither.'],
-    ['galleries', { artists: 'Ana Rui' }, 'artists', 'There is no artist “Ana Rui”. Did you mean “Ana Ruiz #12”?'],
+    [
+      'galleries',
+      { artists: 'Ana Rui' },
+      'artists',
+      'There is no artist “Ana Rui”. Did you mean “Ana Ruiz #12”?',
+    ],
     [
       'galleries',
       { artists: 'Jo Twin' },

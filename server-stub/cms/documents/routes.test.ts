@@ -221,7 +221,12 @@ describe('an article is not saved', () => {
   it.each<[string, Record<string, string>, number, string]>([
     ['no title', { title: ' ' }, 422, 'Enter a title.'],
     ['a long title', { title: 'x'.repeat(201) }, 422, 'Use at most 200 characters; you have used 201.'],
-    ['a long standfirst', { standfirst: 'x'.repeat(501) }, 422, 'Use at most 500 characters; you have used 501.'],
+    [
+      'a long standfirst',
+      { standfirst: 'x'.repeat(501) },
+      422,
+      'Use at most 500 characters; you have used 501.',
+    ],
     ['a long author', { author: 'x'.repeat(101) }, 422, 'Use at most 100 characters; you have used 101.'],
     ['a long text', { more: 'x'.repeat(10_001) }, 422, 'Use at most 10000 characters; you have used 10001.'],
     ['no section', { kind: 'gossip' }, 422, 'Choose one of the options.'],
@@ -408,7 +413,11 @@ describe('blocks', () => {
       { places: '12\nquay' },
       '“quay” is not the number of a place. Find it in the list of galleries, or of cities.',
     ],
-    ['map', { places: '999998\n999999' }, 'A map cannot show 999998, 999999: it shows only what is published'],
+    [
+      'map',
+      { places: '999998\n999999' },
+      'A map cannot show 999998, 999999: it shows only what is published',
+    ],
     ['embed', { frame: 'javascript:alert(1)' }, 'Write an address that begins with https://.'],
     [
       'embed',

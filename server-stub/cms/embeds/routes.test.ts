@@ -129,7 +129,7 @@ describe('a picture', () => {
       'long words',
       async () => ({ bytes: await red().png().toBuffer(), alt: 'x'.repeat(301) }),
       422,
-      'At most 300',
+      'Use at most 300',
     ],
     ['a text called .jpg', async () => ({ bytes: Buffer.from('Not a picture') }), 422, 'is not a JPEG'],
     [

@@ -39,7 +39,7 @@ export async function aboutIn(db: Queries, source: unknown): Promise<About | und
   }
   const key = `${TABLES[type]}-${id}`
   const row = (await resultRows(db, [key], { isLarge: false })).get(key)
-  if (!row) throw notFound('What you ask about is not there any more.')
+  if (!row) throw notFound('What you ask about is no longer on Plinth.')
   return { type, id: Number(id), row }
 }
 

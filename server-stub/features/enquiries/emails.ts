@@ -37,6 +37,6 @@ export function receiptEmail(
     greeting(isProven ? name : ''),
     `We have your enquiry${about ? ` about ${about.title}` : ''}. An advisor answers within two working days.${about ? `\n${publicUrl}${about.href}` : ''}`,
     ...(isProven ? [`You wrote:\n${message}`] : []),
-    'If you did not write to us, there is nothing to do.',
+    'If you did not write to us, ignore this e-mail.',
   ])
 }

@@ -17,9 +17,9 @@ const PAGE_SIZE = 24
 const SIDES = {
   following: {
     title: 'Following',
-    text: 'When there is something new from any of these, you hear of it under Notifications.',
+    text: 'What is new from these is listed under Notifications.',
   },
-  saved: { title: 'Saved', text: 'What you have put aside, on every device.' },
+  saved: { title: 'Saved', text: 'What you have saved, on every device.' },
 } as const
 
 export async function savedRoutes(app: FastifyInstance): Promise<void> {
@@ -88,7 +88,8 @@ async function renderSavedItems(
   }
   if (isBare(request) && request.headers['turbo-frame'] === undefined)
     return reply.fragment('lists/grid', { grid })
-  if (index > 0 && cards.length === 0) throw notFound('This list has no such page. Go back to its first page.')
+  if (index > 0 && cards.length === 0)
+    throw notFound('This list has no such page. Go back to its first page.')
   const words = SIDES[section.side]
   const path = `${DASHBOARD_PATH}${section.side}/`
   return renderDashboard(

@@ -71,8 +71,8 @@ export async function decideByGet(
     title: `${VERBS[action]} ${entry.name}`,
     text:
       action === 'undo'
-        ? `${entry.name} goes back to those that are not decided.`
-        : `${entry.name} will be ${DECIDED[action]}. You can take it back under Summary.`,
+        ? `${entry.name} will be undecided again.`
+        : `${entry.name} will be ${DECIDED[action]}. You can undo this under Summary.`,
     act: decideCall.path(deciding),
     label: VERBS[action],
     back: action === 'undo' ? 'summary' : 'completed',

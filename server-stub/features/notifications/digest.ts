@@ -34,14 +34,14 @@ export async function writeDigests(db: Database, setting: Setting): Promise<numb
 
 function digest(publicUrl: string, { email, name }: DueMember, news: readonly NotificationView[]): Email {
   const [latest] = news
-  const subject = news.length === 1 && latest ? sentence(latest) : `${news.length} things are new for you`
+  const subject = news.length === 1 && latest ? sentence(latest) : `${news.length} new things for you`
   return write(publicUrl, email, subject, [
     greeting(name),
     ...news.map(
       (one) =>
         `${sentence(one)}:\n${[one.title, one.line].filter(Boolean).join(', ')}\n${publicUrl}${one.href}`,
     ),
-    `You asked to hear of what you follow. To hear less:\n${publicUrl}${stepPath(LETTERS_STEP)}`,
+    `You receive this because you asked for news of what you follow. To change that:\n${publicUrl}${stepPath(LETTERS_STEP)}`,
   ])
 }
 

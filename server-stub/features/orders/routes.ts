@@ -21,7 +21,7 @@ export async function orderRoutes(app: FastifyInstance): Promise<void> {
   async function orderIn(request: FastifyRequest<WithId>, member: Member): Promise<Order> {
     const id = idOf(request.params.id)
     const order = id === undefined ? undefined : await orderOf(db, member.id, id)
-    if (!order) throw notFound('There is no such order among yours.')
+    if (!order) throw notFound('You have no such order.')
     return order
   }
 

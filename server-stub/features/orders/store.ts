@@ -29,7 +29,7 @@ const SELECT = `select id, status, placed_on as "placedOn", currency, invoice_to
      'gallery', gallery, 'priceMinor', price_minor) order by position), '[]')
    from member_order_item where order_id = member_order.id) as items from member_order`
 
-/** What waits to be paid first, then the latest. */
+/** What is awaiting payment first, then the latest. */
 export function ordersOf(db: Queries, memberId: number): Promise<Order[]> {
   return queryAll(
     db,

@@ -11,7 +11,7 @@ import { minute } from '../../views/dates.js'
 
 export const OUTBOX_PATH = '/staff/outbox/'
 const PAGE_SIZE = 50
-const GONE = 'There is no such e-mail any more: e-mails are kept for a month.'
+const GONE = 'This e-mail no longer exists: e-mails are kept for a month.'
 
 export async function staffOutboxRoutes(app: FastifyInstance): Promise<void> {
   const { db, config } = app.site
@@ -23,7 +23,7 @@ export async function staffOutboxRoutes(app: FastifyInstance): Promise<void> {
     const letters = await emailsBefore(db, before, PAGE_SIZE + 1)
     const shown = letters.slice(0, PAGE_SIZE)
     const last = shown.at(-1)
-    return reply.page('outbox/outbox', staffPage('E-mails', OUTBOX_PATH, 'What the site writes.'), {
+    return reply.page('outbox/outbox', staffPage('E-mails', OUTBOX_PATH, 'E-mails that the site sends.'), {
       letters: shown.map(view),
       older: last && letters.length > PAGE_SIZE ? `${OUTBOX_PATH}?before=${last.id}` : undefined,
       isFirst: before === undefined,
@@ -44,7 +44,8 @@ export async function staffOutboxRoutes(app: FastifyInstance): Promise<void> {
 
   app.post<{ Params: { id: string } }>(`${OUTBOX_PATH}:id/`, async (request, reply) => {
     const id = idOf(request.params.id) ?? 0
-    if (!(await tryAgain(db, id))) throw notFound('This e-mail was not given up, or is there no more.')
+    if (!(await tryAgain(db, id)))
+      throw notFound('Only an e-mail that could not be delivered can be sent again.')
     return seeOther(request, reply, `${OUTBOX_PATH}${id}/`)
   })
 }
