@@ -16,7 +16,7 @@ export interface Member {
 export interface NewMember extends Omit<Member, 'id'> {
   passwordHash: string
   isDemo: boolean
-  /** SHA-256 of the token in the confirming letter; the token is good for a week. */
+  /** SHA-256 of the token in the confirming e-mail; the token is good for a week. */
   confirmHash: string | undefined
 }
 
@@ -83,7 +83,7 @@ export async function findUnconfirmed(db: Queries, confirmHash: string): Promise
   return foundIn(await db.query(sql, [confirmHash]))
 }
 
-/** Another confirming letter: its token takes the place of the one before, for a week. */
+/** Another confirming e-mail: its token takes the place of the one before, for a week. */
 export async function renewConfirmation(db: Queries, id: number, confirmHash: string): Promise<void> {
   await db.query(
     `update member set confirm_hash = $2, confirm_by = now() + interval '7 days' where id = $1 and not confirmed`,
@@ -113,7 +113,7 @@ export async function setPassword(db: Queries, id: number, passwordHash: string)
   await db.query('update member set password_hash = $2 where id = $1', [id, passwordHash])
 }
 
-/** How long somebody stays a member whose letter's link is no longer good. */
+/** How long somebody stays a member whose e-mail's link is no longer good. */
 const UNCONFIRMED_GRACE = "interval '23 days'"
 
 /** Drops sessions and counts that have run out, and members who never confirmed their address. */

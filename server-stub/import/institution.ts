@@ -40,7 +40,7 @@ export async function prepareInstitution(db: Database, { source, institution }: 
         institution.about,
       ],
     )
-    if (!gallery) throw new Error(`import: ${institution.name} was not kept; look at the database's log`)
+    if (!gallery) throw new Error(`import: ${institution.name} was not saved; look at the database's log`)
     return gallery.id
   })
 }

@@ -90,7 +90,7 @@ export function addMedia(app: FastifyInstance, source: MediaSource): DocumentOf 
   const pictures = createPictures(cache, painter, (cause) => {
     // A picture that was only to be ready early: whoever asks for it will be told then.
     if (!(cause instanceof PainterBusyError))
-      app.log.warn({ err: cause }, 'media: a picture was not made ready')
+      app.log.warn({ err: cause }, 'media: a picture could not be prepared')
   })
   const closing = new AbortController()
   app.addHook('onClose', async function stopPainting() {

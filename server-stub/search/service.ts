@@ -149,6 +149,6 @@ export function addSearch(app: FastifyInstance): void {
     await search.close()
   })
   app.addHook('onListen', async function warmSearch() {
-    search.warm().catch((err: unknown) => app.log.warn({ err }, 'search: the index was not made ready'))
+    search.warm().catch((err: unknown) => app.log.warn({ err }, 'search: the index could not be prepared'))
   })
 }

@@ -1,4 +1,4 @@
-/** The link in the letter to a new address. It works on any device: the password was asked for before the letter was written. */
+/** The link in the e-mail to a new address. It works on any device: the password was asked for before the e-mail was written. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { signInPath } from '../../auth/require-member.js'
 import { sessionOf } from '../../auth/sessions.js'

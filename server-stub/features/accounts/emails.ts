@@ -9,7 +9,7 @@ interface Reader {
 
 const NOTHING_TO_DO = 'If this was not you, ignore this e-mail.'
 
-/** To whoever signed up. `account` is there when the address has one: only its owner learns of it, by this letter. */
+/** To whoever signed up. `account` is there when the address has one: only its owner learns of it, by this e-mail. */
 export function confirmEmail(
   publicUrl: string,
   { email, name }: Reader,

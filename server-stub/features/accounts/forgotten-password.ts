@@ -15,7 +15,7 @@ import { codePath, enter } from './two-step/enter.js'
 const PATH = '/forgotten-password/'
 const LINK_GONE = 'This link has been used or is more than an hour old. Ask for a new one where you sign in.'
 
-/** A new password by letter. The answer never tells whether the address has an account. */
+/** A new password by e-mail. The answer never tells whether the address has an account. */
 export async function forgottenPasswordRoutes(app: FastifyInstance): Promise<void> {
   keepPrivate(app)
 
@@ -52,7 +52,7 @@ export async function forgottenPasswordRoutes(app: FastifyInstance): Promise<voi
     const memberId = await resetPassword(app.site, token, password)
     if (memberId === undefined) throw notFound(LINK_GONE)
     const done = '/my-plinth/account/?done=password'
-    // The letter proves the mailbox, and not the second step.
+    // The e-mail proves the mailbox, and not the second step.
     return seeOther(request, reply, (await enter(reply, memberId)) === 'code' ? codePath(done) : done)
   })
 }

@@ -1,11 +1,11 @@
-/** Links in letters that work once: a new password, a new address. */
+/** Links in e-mails that work once: a new password, a new address. */
 import * as v from 'valibot'
 import type { Queries } from '../../db/database.js'
 import { queryOne } from '../../db/rows.js'
 
 export type MailTokenKind = 'password' | 'email'
 
-/** For how long each is good, as the letters say. */
+/** For how long each is good, as the e-mails say. */
 const LIFE: Record<MailTokenKind, string> = { password: "interval '1 hour'", email: "interval '1 day'" }
 
 const MailToken = v.object({ memberId: v.number(), email: v.nullable(v.string()) })

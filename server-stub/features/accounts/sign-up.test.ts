@@ -37,7 +37,7 @@ const user = async (who: TestVisitor) => (await who.get('/system/user/')).json()
 const follow = (who: TestVisitor, id: number | undefined) =>
   who.post(`/auth/follow-fav/?entityType=artist&entityId=${id}`, { action: 'follow' })
 
-/** The path of the link in the letter, to be opened by whoever has the mailbox. */
+/** The path of the link in the e-mail, to be opened by whoever has the mailbox. */
 async function confirmLink(email: string): Promise<string> {
   return linkIn(await theEmailTo(app.site.db, email), '/sign-up/confirm/')
 }

@@ -1,4 +1,4 @@
-/** A visitor becomes a member at once, and keeps their place; the letter that follows makes the address theirs. */
+/** A visitor becomes a member at once, and keeps their place; the e-mail that follows makes the address theirs. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { signInPath } from '../../auth/require-member.js'
 import { sessionOf, signIn } from '../../auth/sessions.js'

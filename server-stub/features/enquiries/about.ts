@@ -43,7 +43,7 @@ export async function aboutIn(db: Queries, source: unknown): Promise<About | und
   return { type, id: Number(id), row }
 }
 
-/** In one line, as a letter names it: `Ana Ruiz, Salt Line, 2021`. */
+/** In one line, as an e-mail names it: `Ana Ruiz, Salt Line, 2021`. */
 export function titleOf({ row }: About): string {
   return [row.kicker, row.title, row.date].filter(Boolean).join(', ')
 }

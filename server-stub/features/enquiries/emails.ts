@@ -1,4 +1,4 @@
-/** An enquiry by letter: to the advisors, and to whoever asks. */
+/** An enquiry by e-mail: to the advisors, and to whoever asks. */
 import { greeting, write } from '../../mail/email.js'
 import type { Email } from '../../mail/outbox.js'
 import type { EnquiryForm } from './enquiry-form.js'

@@ -95,7 +95,7 @@ export function renderEnquiry(
   return renderForm(reply, 'enquiries/form', page, state, { ...data, newsletter: NEWSLETTER })
 }
 
-/** The letter that asks to confirm it; until then nothing else is sent. */
+/** The e-mail that asks to confirm it; until then nothing else is sent. */
 async function askToSubscribe(db: Queries, publicUrl: string, { email, name }: EnquiryForm): Promise<void> {
   const token = randomToken()
   const form = { email, name, lists: [NEWSLETTER.key], adds: true }

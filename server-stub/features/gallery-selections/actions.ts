@@ -118,7 +118,7 @@ export async function askReminder(
   })
 }
 
-/** Puts the letter into the outbox, and gives where the reader goes on. */
+/** Puts the e-mail into the outbox, and gives where the reader goes on. */
 export async function remindNow(request: FastifyRequest, asked: Asked, reminder: Reminder): Promise<string> {
   const found = await remindedIn(request, asked, reminder.userId)
   const { selection } = asked

@@ -1,4 +1,4 @@
-/** The newsletter: what there is to subscribe to, and the letters about subscribing. */
+/** The newsletter: what there is to subscribe to, and the e-mails about subscribing. */
 
 import { foldEmail } from '../../http/email-address.js'
 import type { FieldErrors } from '../../http/forms.js'
@@ -58,7 +58,7 @@ export function subscribeEmail(publicUrl: string, form: SubscribingForm, token: 
   ])
 }
 
-/** As every letter of the newsletter: with the way out at its end, and for the button that mail programs show. */
+/** As every e-mail of the newsletter: with the way out at its end, and for the button that mail programs show. */
 function newsletter(
   publicUrl: string,
   { email, name, leaveToken }: Subscription,

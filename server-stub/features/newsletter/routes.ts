@@ -1,4 +1,4 @@
-/** Subscribing to the newsletter: asked for here, confirmed by letter, ended by a link in every letter. GET changes nothing. */
+/** Subscribing to the newsletter: asked for here, confirmed by e-mail, ended by a link in every e-mail. GET changes nothing. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sessionOf } from '../../auth/sessions.js'
 import { countEmailToStranger } from '../../http/email-limits.js'

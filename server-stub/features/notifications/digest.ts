@@ -1,4 +1,4 @@
-/** The letter about what is new, for members who asked for it. It goes into the outbox; every process looks, one writes it. */
+/** The e-mail about what is new, for members who asked for it. It goes into the outbox; every process looks, one writes it. */
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../db/database.js'
 import { greeting, write } from '../../mail/email.js'
@@ -17,7 +17,7 @@ interface Setting {
   today: string
 }
 
-/** Writes a letter to each member who is due one, and says to how many. */
+/** Writes an e-mail to each member who is due one, and says to how many. */
 export async function writeDigests(db: Database, setting: Setting): Promise<number> {
   for (let written = 0; ; written++) {
     const isDone = await db.transaction(async (tx) => {
@@ -56,7 +56,7 @@ export function addDigests(app: FastifyInstance): void {
     try {
       await writeDigests(db, { publicUrl: config.publicUrl, today: today() })
     } catch (err) {
-      app.log.error({ err }, 'the e-mails about what is new were not written')
+      app.log.error({ err }, 'the notification e-mails were not written')
     }
   }
   function start(): void {

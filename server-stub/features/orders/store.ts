@@ -45,8 +45,8 @@ export function orderOf(db: Queries, memberId: number, id: number): Promise<Orde
 }
 
 /**
- * Marks an order as one that an invoice was asked for, with the letter that says so, in one step. Says false, and writes nothing,
- * when the order no longer waits: sent twice, one letter goes out.
+ * Marks an order as one that an invoice was asked for, with the e-mail that says so, in one step. Says false, and writes nothing,
+ * when the order no longer waits: sent twice, one e-mail goes out.
  */
 export function requestInvoice(
   db: Database,

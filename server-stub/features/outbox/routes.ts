@@ -20,25 +20,25 @@ export async function staffOutboxRoutes(app: FastifyInstance): Promise<void> {
 
   app.get(OUTBOX_PATH, async (request, reply) => {
     const before = idOf(field(request.query, 'before'))
-    const letters = await emailsBefore(db, before, PAGE_SIZE + 1)
-    const shown = letters.slice(0, PAGE_SIZE)
+    const emails = await emailsBefore(db, before, PAGE_SIZE + 1)
+    const shown = emails.slice(0, PAGE_SIZE)
     const last = shown.at(-1)
     return reply.page('outbox/outbox', staffPage('E-mails', OUTBOX_PATH, 'E-mails that the site sends.'), {
-      letters: shown.map(view),
-      older: last && letters.length > PAGE_SIZE ? `${OUTBOX_PATH}?before=${last.id}` : undefined,
+      emails: shown.map(view),
+      older: last && emails.length > PAGE_SIZE ? `${OUTBOX_PATH}?before=${last.id}` : undefined,
       isFirst: before === undefined,
       sendsMail: config.smtpUrl !== undefined,
     })
   })
 
   app.get<{ Params: { id: string } }>(`${OUTBOX_PATH}:id/`, async (request, reply) => {
-    const letter = await emailById(db, idOf(request.params.id) ?? 0)
-    if (!letter) throw notFound(GONE)
-    const path = `${OUTBOX_PATH}${letter.id}/`
-    return reply.page('outbox/email', staffPage(letter.subject, path, 'An e-mail of the site.'), {
-      ...view(letter),
-      replyTo: letter.replyTo,
-      paragraphs: paragraphsOf(config.production ? withoutSecrets(letter.body) : letter.body),
+    const email = await emailById(db, idOf(request.params.id) ?? 0)
+    if (!email) throw notFound(GONE)
+    const path = `${OUTBOX_PATH}${email.id}/`
+    return reply.page('outbox/email', staffPage(email.subject, path, 'An e-mail of the site.'), {
+      ...view(email),
+      replyTo: email.replyTo,
+      paragraphs: paragraphsOf(config.production ? withoutSecrets(email.body) : email.body),
     })
   })
 
@@ -50,9 +50,9 @@ export async function staffOutboxRoutes(app: FastifyInstance): Promise<void> {
   })
 }
 
-function view({ id, createdAt, sentAt, ...letter }: ListedEmail): object {
+function view({ id, createdAt, sentAt, ...email }: ListedEmail): object {
   return {
-    ...letter,
+    ...email,
     id,
     href: `${OUTBOX_PATH}${id}/`,
     created: minute(createdAt),
@@ -60,5 +60,5 @@ function view({ id, createdAt, sentAt, ...letter }: ListedEmail): object {
   }
 }
 
-/** With a letter's link one signs in as whom it was written to; where accounts are real that is nobody else's to read. */
+/** With an e-mail's link one signs in as whom it was written to; where accounts are real that is nobody else's to read. */
 const withoutSecrets = (body: string): string => body.replace(/\/[\w-]{43}\//g, '/…/')

@@ -13,7 +13,7 @@ async function send(request: APIRequestContext, baseURL: string, path: string, f
   return request.post(path, { form, headers, maxRedirects: 0 })
 }
 
-/** Signs up and confirms the address by the link in the letter, as staff see it. */
+/** Signs up and confirms the address by the link in the e-mail, as staff see it. */
 async function becomeMember(page: Page, baseURL: string): Promise<string> {
   const email = `ines-${randomUUID()}@example.net`
   await send(page.request, baseURL, '/sign-up/', { name: 'Ines Ortega', email, password: PASSWORD })
