@@ -62,9 +62,9 @@ describe('the settings', () => {
     [{ SMTP_URL: 'mail' }, 'SMTP_URL: not an address; give one that begins with smtp:// or smtps://'],
     [
       { MAIL_FROM: 'Plinth <a@b.example>' },
-      'MAIL_FROM: found "Plinth <a@b.example>"; give one e-mail address such as house@example.org',
+      'MAIL_FROM: found "Plinth <a@b.example>"; give one e-mail address such as advisory@example.org',
     ],
-    [{ ALGOLIA_APP_ID: 'A' }, 'ALGOLIA_API_KEY: not set, though its companion is; set both or neither'],
+    [{ ALGOLIA_APP_ID: 'A' }, 'ALGOLIA_API_KEY: not set, but the other one is; set both or neither'],
     [
       { SESSION_SECRET: 'thirty-one bytes are not enough' },
       'SESSION_SECRET: found 31 bytes; give at least 32, such as `openssl rand -base64 32` makes, or leave it out and one is made and kept in the database',

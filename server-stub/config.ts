@@ -189,7 +189,7 @@ function readUrl(env: Settings, name: string, protocols: string[]): URL | undefi
 function readMailbox(env: Settings, name: string): string | undefined {
   const text = read(env, name)
   if (text === undefined || /^[^\s@<>,;:"()]+@[^\s@<>,;:"()]+$/.test(text)) return text
-  throw new ConfigError(`${name}: found "${text}"; give one e-mail address such as house@example.org`)
+  throw new ConfigError(`${name}: found "${text}"; give one e-mail address such as advisory@example.org`)
 }
 
 /** Nobody gets mail at localhost. */
@@ -229,7 +229,7 @@ function readAlgolia(env: Settings): Config['algolia'] {
     return { appId, apiKey, host: readUrl(env, 'ALGOLIA_HOST', ['http:', 'https:'])?.origin }
   if (!appId && !apiKey) return undefined
   const missing = appId ? 'ALGOLIA_API_KEY' : 'ALGOLIA_APP_ID'
-  throw new ConfigError(`${missing}: not set, though its companion is; set both or neither`)
+  throw new ConfigError(`${missing}: not set, but the other one is; set both or neither`)
 }
 
 function readSecret(env: Settings): string | undefined {

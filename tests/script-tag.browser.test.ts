@@ -154,7 +154,7 @@ test('the script tag names other tiles and whose they are', async ({ page }) => 
 })
 
 for (const [lang, sentence] of [
-  ['en', 'The map itself did not load here. Places and the list work all the same.'],
+  ['en', 'The map background did not load here. Places and the list still work.'],
   ['de', 'Die Karte selbst wurde hier nicht geladen. Orte und Liste funktionieren trotzdem.'],
 ] as const) {
   test(`a map without tiles says so, in ${lang}`, async ({ page }) => {

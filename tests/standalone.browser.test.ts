@@ -73,7 +73,7 @@ test('the same file under another query starts nothing twice; another widget’s
   const again = '<script type="module" src="/dist/standalone/carousel.js?ver=2"></script>'
   await open(page, { head: script('carousel') + again + script('read-more'), main: CAROUSEL + READ_MORE })
   await expect(page.locator('.w-carousel')).toHaveAttribute('data-widget-state', 'mounted')
-  await expect.poll(() => site.complaints.join('\n')).toContain('which no widget is called')
+  await expect.poll(() => site.complaints.join('\n')).toContain('which is not a widget')
   expect(await page.getByRole('button', { name: 'Next slide' }).count()).toBe(1)
   expect(site.complaints.join('\n')).toContain(
     'plinth: carousel.js runs here, so read-more.js does not; a page with several widgets takes embed.js',

@@ -65,7 +65,7 @@ export function reportFailure({ name, element }: Host, error: unknown, onError?:
 export function unknownWidget(name: string, known: readonly string[]): UnknownWidgetError {
   const nearest = nearestName(name, known)
   const advice = nearest ? `did you mean "${nearest}"?` : `write one of ${known.join(', ')}`
-  return new UnknownWidgetError(`data-widget is "${name}", which no widget is called; ${advice}`)
+  return new UnknownWidgetError(`data-widget is "${name}", which is not a widget; ${advice}`)
 }
 
 /** Dispatches a bubbling event on `element`; false when a listener prevented it. */

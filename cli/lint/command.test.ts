@@ -133,8 +133,8 @@ it.each([
     'at widgets.0.options.0.name: Invalid type',
   ],
   ['{"widgets": [{"name": "rating", "slots": {"form": {"kind": "any"}}}]}', 'at widgets.0.slots.form.kind: '],
-  ['[]', 'is no manifest'],
-  ['{', 'is no JSON: '],
+  ['[]', 'is not a manifest'],
+  ['{', 'is not JSON: '],
 ])('says what is wrong with the manifest %s', async (manifest, message) => {
   const own = join(folder, 'own.json')
   await writeFile(own, manifest)

@@ -45,7 +45,7 @@ async function readManifest(file: string | URL): Promise<KnownWidget[]> {
   const [{ message }] = issues
   const path = v.getDotPath(issues[0]) ?? 'the file'
   throw new Error(
-    `${file} is no manifest: at ${path}: ${message}; see "A manifest of your own" in docs/lint.md`,
+    `${file} is not a manifest: at ${path}: ${message}; see "A manifest of your own" in docs/lint.md`,
   )
 }
 
@@ -53,6 +53,6 @@ function parse(text: string, file: string | URL): unknown {
   try {
     return JSON.parse(text)
   } catch (error) {
-    throw new Error(`${file} is no JSON: ${error instanceof Error ? error.message : error}`)
+    throw new Error(`${file} is not JSON: ${error instanceof Error ? error.message : error}`)
   }
 }

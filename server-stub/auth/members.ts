@@ -20,7 +20,7 @@ export type Member = v.InferOutput<typeof MemberRow>
 export interface NewMember extends Omit<Member, 'id'> {
   passwordHash: string
   isDemo: boolean
-  /** SHA-256 of the token in the confirming letter; the token is good for a week. */
+  /** SHA-256 of the token in the confirming e-mail; the token is good for a week. */
   confirmHash: string | undefined
 }
 
@@ -79,7 +79,7 @@ export async function findUnconfirmed(db: Queries, confirmHash: string): Promise
   return findWhere(db, sql`confirm_hash = ${confirmHash} and confirm_by > now()`)
 }
 
-/** Another confirming letter: its token takes the place of the one before, for a week. */
+/** Another confirming e-mail: its token takes the place of the one before, for a week. */
 export async function renewConfirmation(db: Queries, id: number, confirmHash: string): Promise<void> {
   await db.query(
     sql`update member set confirm_hash = ${confirmHash}, confirm_by = now() + interval '7 days' where id = ${id} and not confirmed`,
@@ -106,7 +106,7 @@ export async function setPassword(db: Queries, id: number, passwordHash: string)
   await db.query(sql`update member set password_hash = ${passwordHash} where id = ${id}`)
 }
 
-/** How long somebody stays a member whose letter's link is no longer good. */
+/** How long somebody stays a member whose e-mail’s link is no longer good. */
 const UNCONFIRMED_GRACE = sql`interval '23 days'`
 
 /** Drops sessions and counts that have run out, and members who never confirmed their address. */

@@ -15,7 +15,7 @@ export function guardMembers(app: FastifyInstance): void {
     reply.header('cache-control', PRIVATE)
     if (await sessionOf(request)) return
     if (request.method !== 'GET' && request.method !== 'HEAD')
-      throw unauthorized('Please sign in. What you sent was not kept.')
+      throw unauthorized('Nothing was saved. Sign in and send the form again.')
     // What is read in a page layer is asked for again as a page: nobody comes back to a bare one.
     const url = new URL(request.originalUrl, 'http://localhost')
     url.searchParams.delete('xhr')

@@ -34,7 +34,7 @@ export async function countSignIn(
     request.server.site.config.slowDown,
   )
   if (delayMs > 0 && !(await request.server.slowDown.wait(client, delayMs, leftSignal(reply))))
-    throw tooMany('Many people are trying to sign in right now. Please try again in a few seconds.', 5)
+    throw tooMany('Too many people are trying to sign in right now. Please try again in a few seconds.', 5)
   return {
     async forgive() {
       await forgiveTry(request, 'signInClient')

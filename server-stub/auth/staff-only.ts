@@ -14,8 +14,8 @@ export function staffOnly(app: FastifyInstance): void {
     const member = await requireMember(request)
     if ((await sessionOf(request))?.needsTwoStep) {
       if (request.method === 'GET') return seeOther(request, reply, TWO_STEP_PATH)
-      throw forbidden('Your work for Plinth needs two-step sign-in: switch it on under “Account”.')
+      throw forbidden('Staff need two-step sign-in for this page. Switch it on under “Account”.')
     }
-    if (!isStaff(member)) throw forbidden('This page is for the staff of Plinth.')
+    if (!isStaff(member)) throw forbidden('This page is for Plinth staff only.')
   })
 }

@@ -19,7 +19,7 @@ export function addTokens(app: FastifyInstance): void {
   app.addHook('onRequest', async function checkToken(request, reply) {
     if (SAFE_METHODS.has(request.method) || request.is404) return
     if (request.routeOptions.config.token === false) return
-    if (!isFromHere(request)) throw forbidden('This was sent from another site, so nothing was done.')
+    if (!isFromHere(request)) throw forbidden('This request came from another site, so nothing was saved.')
     if (isFormNavigation(request)) return
     if (!(await hasFittingToken(request))) await refuseToken(reply)
   })
@@ -34,7 +34,7 @@ export function addTokens(app: FastifyInstance): void {
 /** The next try brings the token that comes with this answer: what was written need not be written again. @throws HttpError 403 */
 export async function refuseToken(reply: FastifyReply): Promise<never> {
   await keepToken(reply)
-  throw forbidden('This page was open for too long, so nothing was done. Please try once more.')
+  throw forbidden('This page was open for too long, so nothing was saved. Please try again.')
 }
 
 /** As `giveToken`, unless the browser's cookie still fits: calls under way keep their token. */

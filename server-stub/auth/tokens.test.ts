@@ -176,7 +176,7 @@ describe('an unsafe request', () => {
 
   it('is refused with a sentence, as JSON when the client wants that', async () => {
     const request = { method: 'POST', url: '/sign-up/', headers: { origin: 'https://evil.test' } } as const
-    const sentence = 'This was sent from another site, so nothing was done.'
+    const sentence = 'This request came from another site, so nothing was saved.'
     const page = await app.inject(request)
     expect(page.headers['content-type']).toContain('text/html')
     expect(page.body).toContain(sentence)
@@ -225,9 +225,7 @@ it('a refusal for a token that is past brings one that fits', async () => {
     )
   const refused = await send()
   expect(refused.statusCode).toBe(403)
-  expect(refused.body).toContain(
-    'This page was open for too long, so nothing was done. Please try once more.',
-  )
+  expect(refused.body).toContain('This page was open for too long, so nothing was saved. Please try again.')
   expect((await send()).statusCode).toBe(422)
 })
 

@@ -12,7 +12,7 @@ export async function cachingRoutes(app: FastifyInstance): Promise<void> {
 
   app.post('/staff/caching/', async (request, reply) => {
     const wanted = field(request.body, 'caching')
-    if (wanted !== 'on' && wanted !== 'off') throw badRequest('Caching is turned “on” or “off”.')
+    if (wanted !== 'on' && wanted !== 'off') throw badRequest('Choose “on” or “off” for caching.')
     setCaching(reply, wanted === 'on')
     return seeOther(request, reply, localPath(field(request.body, 'from')))
   })

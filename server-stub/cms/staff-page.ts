@@ -64,6 +64,7 @@ export async function listPage<Row>(
  */
 export function versionIn(body: unknown): number {
   const version = versionSent(body)
-  if (version === undefined) throw badRequest('The form says which version it changes.')
+  if (version === undefined)
+    throw badRequest('The form does not name the version that it changes. Open it again.')
   return version
 }

@@ -26,9 +26,9 @@ export function refuseBadAddresses(request: Pick<IncomingMessage, 'url'>): strin
 export function refuseBadBodies(app: FastifyInstance): void {
   app.addHook('preValidation', async function checkBody(request) {
     if (request.body === undefined || Buffer.isBuffer(request.body)) return
-    if (isDeep(request.body)) throw badRequest('What was sent could not be read.')
+    if (isDeep(request.body)) throw badRequest('The request could not be read. Go back and try again.')
     if (JSON.stringify(request.body)?.includes('\\u0000')) {
-      throw badRequest('What was sent holds characters that cannot be kept.')
+      throw badRequest('The request contains characters that cannot be saved. Remove them and try again.')
     }
   })
 }

@@ -22,11 +22,11 @@ function text(html: string): string {
 
 describe('what cannot be read is refused with a sentence, never a 500', () => {
   it.each([
-    ['/%', 400, 'The address of this page is not written correctly.'],
-    ['/artists/%E0%A4%A/', 400, 'The address of this page is not written correctly.'],
-    ['/artists/%ff/', 400, 'The address of this page is not written correctly.'],
-    ['/artists/a%00b/', 400, 'The address of this page is not written correctly.'],
-    ['/search/?q=%00', 400, 'The address of this page is not written correctly.'],
+    ['/%', 400, 'This address is not valid. Check it and try again.'],
+    ['/artists/%E0%A4%A/', 400, 'This address is not valid. Check it and try again.'],
+    ['/artists/%ff/', 400, 'This address is not valid. Check it and try again.'],
+    ['/artists/a%00b/', 400, 'This address is not valid. Check it and try again.'],
+    ['/search/?q=%00', 400, 'This address is not valid. Check it and try again.'],
     ['/dist/%2e%2e/package.json', 404, 'Sorry, that page could not be found.'],
     ['/dist/..%2fpackage.json', 404, 'Sorry, that page could not be found.'],
     [`/${'a'.repeat(4000)}/`, 404, 'Sorry, that page could not be found.'],
@@ -40,32 +40,50 @@ describe('what cannot be read is refused with a sentence, never a 500', () => {
   })
 
   it.each([
-    ['broken JSON', 'application/json', '{"email":', 400, 'What was sent could not be read.'],
-    ['no JSON at all', 'application/json', '', 400, 'What was sent could not be read.'],
+    [
+      'broken JSON',
+      'application/json',
+      '{"email":',
+      400,
+      'The request could not be read. Go back and try again.',
+    ],
+    ['no JSON at all', 'application/json', '', 400, 'The request could not be read. Go back and try again.'],
     [
       'a prototype in JSON',
       'application/json',
       '{"__proto__":{"a":1}}',
       400,
-      'What was sent could not be read.',
+      'The request could not be read. Go back and try again.',
     ],
     [
       'JSON that nests without end',
       'application/json',
       `{"name":${'['.repeat(20_000)}${']'.repeat(20_000)}}`,
       400,
-      'What was sent could not be read.',
+      'The request could not be read. Go back and try again.',
     ],
-    ['XML', 'text/xml', '<a/>', 415, 'What was sent is of a kind that this page does not take.'],
-    ['a nonsense type', 'x', 'a=1', 415, 'What was sent is of a kind that this page does not take.'],
-    ['too much', FORM, `name=${'n'.repeat(70_000)}`, 413, 'What was sent is larger than this page takes.'],
-    ['NUL in a form', FORM, 'name=a%00b', 400, 'What was sent holds characters that cannot be kept.'],
+    ['XML', 'text/xml', '<a/>', 415, 'This page does not accept this type of content.'],
+    ['a nonsense type', 'x', 'a=1', 415, 'This page does not accept this type of content.'],
+    [
+      'too much',
+      FORM,
+      `name=${'n'.repeat(70_000)}`,
+      413,
+      'The request is too large for this page. Send less, or a smaller file.',
+    ],
+    [
+      'NUL in a form',
+      FORM,
+      'name=a%00b',
+      400,
+      'The request contains characters that cannot be saved. Remove them and try again.',
+    ],
     [
       'NUL in JSON',
       'application/json',
       '{"name":"\\u0000"}',
       400,
-      'What was sent holds characters that cannot be kept.',
+      'The request contains characters that cannot be saved. Remove them and try again.',
     ],
     ['a list as JSON', 'application/json', '[]', 422, 'Enter your name.'],
     ['text as JSON', 'application/json', '"a"', 422, 'Enter your name.'],
@@ -107,11 +125,11 @@ describe('an error', () => {
       ['/closed/', 409],
     ] as const)
       site.get(url, async () => {
-        throw new HttpError(statusCode, 'This page is for the staff of Plinth.')
+        throw new HttpError(statusCode, 'This page is for Plinth staff only.')
       })
     for (const url of ['/refused/', '/closed/']) {
       const { body } = await site.inject({ url })
-      expect(text(body)).toContain('This page is for the staff of Plinth.')
+      expect(text(body)).toContain('This page is for Plinth staff only.')
       expect(text(body)).toContain('Continue to our home page')
       expect(text(body)).not.toMatch(/try again/i)
     }
@@ -181,7 +199,7 @@ it('while the database is out of reach every page says so with 503, and none why
   expect(text(page.body)).toContain('Sorry, there was a problem loading that page.')
   expect(page.body).not.toMatch(/ECONN|127\.0\.0\.1|store:/)
   const call = await site.inject({ url: '/artists/', headers: { accept: 'application/json' } })
-  expect(call.json()).toEqual({ status: 503, message: 'Out of reach for a moment' })
+  expect(call.json()).toEqual({ status: 503, message: 'Temporarily unavailable' })
   await site.close()
   await away.close()
 })

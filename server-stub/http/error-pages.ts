@@ -16,16 +16,16 @@ declare module 'fastify' {
 }
 
 const TITLES: Readonly<Record<number, string>> = {
-  400: 'Not understood',
+  400: 'Invalid request',
   401: 'Please sign in',
   403: 'Not allowed',
   404: 'Not found',
-  405: 'Not possible here',
+  405: 'Method not allowed',
   413: 'Too large',
-  415: 'Not understood',
+  415: 'Invalid request',
   422: 'Not complete',
-  429: 'Too many tries',
-  503: 'Out of reach for a moment',
+  429: 'Too many requests',
+  503: 'Temporarily unavailable',
 }
 
 const LAST_RESORT = `<!doctype html><html lang="en"><title>Something went wrong</title>
@@ -110,7 +110,8 @@ function translate(error: FastifyError, request: FastifyRequest): HttpError {
   if (status < 400 || status >= 500) return new HttpError(status >= 500 && status < 600 ? status : 500, '')
   // A body that cannot be read is beside the point where none is taken.
   if (request.is404) return wrongMethod(request.server.routeList, request) ?? new HttpError(404, '')
-  if (status === 413) return new HttpError(413, 'What was sent is larger than this page takes.')
-  if (status === 415) return new HttpError(415, 'What was sent is of a kind that this page does not take.')
-  return new HttpError(status, 'What was sent could not be read.')
+  if (status === 413)
+    return new HttpError(413, 'The request is too large for this page. Send less, or a smaller file.')
+  if (status === 415) return new HttpError(415, 'This page does not accept this type of content.')
+  return new HttpError(status, 'The request could not be read. Go back and try again.')
 }

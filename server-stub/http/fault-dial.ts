@@ -64,7 +64,7 @@ export function addFaultDial(app: FastifyInstance): void {
   app.register(async function stubRoutes(stub) {
     stub.addHook('onRequest', async function refuseStrangers(request, reply) {
       reply.header('cache-control', PRIVATE)
-      if (!isLoopback(request)) throw forbidden('This is answered on the machine itself only.')
+      if (!isLoopback(request)) throw forbidden('This address answers only requests from the same machine.')
     })
     const config = { json: true, token: false } as const
     stub.post(`${PREFIX}faults`, { config }, async (request, reply) => {

@@ -18,8 +18,7 @@ export function createFlood(what: string, bounds: BudgetBounds, now = () => perf
   return {
     refuse(request, units = 1) {
       const secondsLeft = take(request, units)
-      if (secondsLeft > 0)
-        throw tooMany(`There were too many ${what}. Please try again in a moment.`, secondsLeft)
+      if (secondsLeft > 0) throw tooMany(`Too many ${what}. Please try again in a moment.`, secondsLeft)
     },
     allows: (request, units = 1) => take(request, units) === 0,
   }

@@ -50,7 +50,7 @@ async function health(app: FastifyInstance): Promise<void> {
       .send({ status: isReady ? 'ok' : 'not ready', checks: Object.fromEntries(results) })
   })
   app.all(BAD_ADDRESS, async () => {
-    throw badRequest('The address of this page is not written correctly.')
+    throw badRequest('This address is not valid. Check it and try again.')
   })
 }
 

@@ -11,7 +11,7 @@ export function refuseWrongHosts(app: FastifyInstance): void {
   const { config } = app.site
   app.addHook('onRequest', async function checkHost(request) {
     if (OPEN_PATHS.has(request.url) || isOurs(request.hostname, config)) return
-    throw badRequest('This server does not answer under the name that was asked for.')
+    throw badRequest('This server does not answer under this host name.')
   })
 }
 

@@ -7,15 +7,15 @@ import { type HttpError, tooMany } from './errors.js'
 import { hashToken } from './secret.js'
 
 const WHAT: Record<keyof Limits, string> = {
-  signIn: 'tries to sign in',
-  signInClient: 'tries to sign in',
-  signInAccount: 'tries to sign in',
+  signIn: 'attempts to sign in',
+  signInClient: 'attempts to sign in',
+  signInAccount: 'attempts to sign in',
   code: 'wrong codes',
   signUp: 'sign-ups',
   mail: 'e-mails to one address',
   mailbox: 'e-mails to one address',
   mailboxPause: 'e-mails to one address',
-  letters: 'e-mails asked for',
+  letters: 'requests for e-mails',
   enquiry: 'enquiries',
   message: 'messages',
   upload: 'uploads',
@@ -42,7 +42,7 @@ export function tooManyTries(
 ): HttpError {
   const minutes = Math.max(1, Math.ceil(secondsLeft / 60))
   return tooMany(
-    `There were too many ${WHAT[kind]}. Please wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`} and try again.`,
+    `Too many ${WHAT[kind]}. Please wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`} and try again.`,
     secondsLeft,
   )
 }

@@ -24,7 +24,7 @@ it.each([
   expect([answer.statusCode, answer.headers.allow]).toEqual([405, allow])
   expect(answer.headers['cache-control']).toBe('private, no-store')
   expect(answer.headers['content-security-policy']).toBeDefined()
-  expect(answer.body).toContain('This address takes')
+  expect(answer.body).toContain('This address accepts')
 })
 
 it.each([

@@ -12,7 +12,7 @@ export function wrongMethod(
   const allow = methodsFor(routes, pathOf(originalUrl))
   if (allow.length === 0 || allow.includes(method)) return undefined
   const names = allow.length === 1 ? allow[0] : `${allow.slice(0, -1).join(', ')} and ${allow.at(-1)}`
-  return new HttpError(405, `This address takes ${names} alone.`, { allow: allow.join(', ') })
+  return new HttpError(405, `This address accepts ${names} only.`, { allow: allow.join(', ') })
 }
 
 /** The methods of the routes whose pattern a path fits, in the order of the alphabet. */

@@ -50,7 +50,7 @@ export function sendBytes(
       .code(416)
       .header('content-range', `bytes */${bytes.length}`)
       .type('text/plain; charset=utf-8')
-      .send('There is nothing in this range.\n')
+      .send('The file has no such range.\n')
   reply.type(type)
   if (!part) return reply.send(bytes)
   return reply

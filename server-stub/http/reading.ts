@@ -9,7 +9,7 @@ const QuerySchema = v.record(v.string(), v.union([v.string(), v.array(v.string()
 export function parameter(query: unknown, name: string): string {
   const parsed = v.safeParse(QuerySchema, query)
   const value = parsed.success ? parsed.output[name] : undefined
-  if (Array.isArray(value)) throw badRequest(`The address gives “${name}” more than once; once is enough.`)
+  if (Array.isArray(value)) throw badRequest(`The address has “${name}” more than once. Give it once.`)
   return value ?? ''
 }
 
@@ -17,12 +17,11 @@ export function parameter(query: unknown, name: string): string {
 export function positionOf(query: unknown, order: Pick<Order, 'cast'> = {}): Position {
   const after = parameter(query, 'after')
   const before = parameter(query, 'before')
-  if (after && before) throw badRequest('A page begins after something or before something, not both.')
+  if (after && before) throw badRequest('Give “after” or “before” in the address, not both.')
   const text = after || before
   if (!text) return {}
   const key = readKey(text, order.cast)
-  if (!key)
-    throw badRequest('This address of a page is not complete. Go back to the list and follow its links.')
+  if (!key) throw badRequest('This address of a page is not complete. Go back to the list and use its links.')
   return after ? { after: key } : { before: key }
 }
 

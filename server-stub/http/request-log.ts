@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** One line an answer. The query stays out (it may hold an e-mail address), and so do cookies, what was sent, and the secrets in letters' links. */
+/** One line an answer. The query stays out (it may hold an e-mail address), and so do cookies, what was sent, and the secrets in e-mails' links. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async function logAnswer(request, reply) {
     const path = loggedPath(request.originalUrl)
@@ -28,5 +28,5 @@ export function searchOf(url: string): string {
   return at < 0 ? '' : url.slice(at)
 }
 
-/** The address as a log may hold it: whoever reads the log cannot open a link that somebody got by letter. */
+/** The address as a log may hold it: whoever reads the log cannot open a link that somebody got by e-mail. */
 export const loggedPath = (url: string): string => pathOf(url).replace(/\/[\w-]{43}(?=\/|$)/g, '/…')

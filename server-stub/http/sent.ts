@@ -11,6 +11,6 @@ export function readSent<Params, Sent, Answered>(call: Call<Params, Sent, Answer
     return call.sent(body ?? {})
   } catch (error) {
     if (!(error instanceof ContractError)) throw error
-    throw badRequest(`This could not be read. ${error.message}.`)
+    throw badRequest(`The request could not be read: ${error.message}.`)
   }
 }

@@ -108,7 +108,7 @@ export class ArtworkWriter {
   private measure(text: string, what: string): number | null {
     const value = millimetres(text)
     if (value === null && text.trim() !== '')
-      this.tally.note(`${what} is no number of millimetres, left empty`)
+      this.tally.note(`${what} is not a number of millimetres, left empty`)
     return value
   }
 

@@ -34,7 +34,7 @@ export async function csvAdapter(folder: string): Promise<Adapter> {
   const text = await readFile(file, 'utf8').catch(() => undefined)
   if (text === undefined) {
     throw new Error(
-      `import: ${file} is missing; say in it whose works these are (see server-stub/import/README.md)`,
+      `import: ${file} is missing; name in it whose works these are (see server-stub/import/README.md)`,
     )
   }
   const { source, institution } = parseInstitution(text, file)
@@ -83,7 +83,7 @@ function parseInstitution(text: string, file: string): { source: string; institu
   try {
     value = JSON.parse(text)
   } catch (cause) {
-    throw new Error(`import: ${file} is not JSON; mend it`, { cause })
+    throw new Error(`import: ${file} is not JSON; correct it`, { cause })
   }
   const object = new Map<string, unknown>(Object.entries(value ?? {}))
   const textOf = (key: string) => {

@@ -31,7 +31,7 @@ export async function prepareInstitution(db: Database, { source, institution }: 
          latitude = excluded.latitude, longitude = excluded.longitude, about = excluded.about
        returning id`,
     )
-    if (!gallery) throw new Error(`import: ${institution.name} was not kept; look at the database's log`)
+    if (!gallery) throw new Error(`import: ${institution.name} was not saved; look at the database's log`)
     return gallery.id
   })
 }

@@ -59,5 +59,5 @@ async function main(): Promise<void> {
 async function adapterFor(format: string, folder: string): Promise<Adapter> {
   if (format === 'tate') return TATE
   if (format === 'csv') return csvAdapter(folder)
-  throw new Error(`import: "${format}" is no known format; ${USAGE}`)
+  throw new Error(`import: "${format}" is not a known format; ${USAGE}`)
 }

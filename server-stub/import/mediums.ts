@@ -35,7 +35,7 @@ export class Mediums {
       sql`insert into medium (source, source_id, slug, name) values (${this.source}, ${text.toLowerCase()}, ${uniqueSlug(name, this.taken, 'medium')}, ${name})
        on conflict (source, source_id) do update set name = excluded.name returning id`,
     )
-    if (!row) throw new Error(`import: the medium "${name}" was not kept; look at the database's log`)
+    if (!row) throw new Error(`import: the medium "${name}" was not saved; look at the database's log`)
     this.ids.set(text.toLowerCase(), row.id)
     return row.id
   }

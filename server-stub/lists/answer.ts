@@ -30,7 +30,7 @@ async function answerList(app: FastifyInstance, list: List, request: FastifyRequ
   if (!address) {
     if (readFilterAddress(`${path}/`, list.base))
       return reply.redirect(`${path}/${searchOf(request.originalUrl)}`, 301)
-    throw notFound('This address does not name a list.')
+    throw notFound('There is no list at this address.')
   }
   const form = await readForm(context, list, address.selection, request.query)
   const isNew = filterAddress(list.base, form.selection) !== filterAddress(list.base, address.selection)
@@ -55,7 +55,8 @@ async function answerList(app: FastifyInstance, list: List, request: FastifyRequ
   const impressions = featured?.impressions ?? NO_IMPRESSIONS
   const title = titleOf(asked)
   if (isFragment) return reply.fragment('lists/grid', { grid: { ...grid, impressions, title } })
-  if (asked.paging.index > 0 && grid.cards.length === 0) throw notFound('The list ends before this page.')
+  if (asked.paging.index > 0 && grid.cards.length === 0)
+    throw notFound('This list has no such page. Go back to its first page.')
   const filters = await filtersView(context, asked, total)
   const page = pageOf(app.site.config.publicUrl, {
     title,
@@ -78,7 +79,7 @@ async function answerList(app: FastifyInstance, list: List, request: FastifyRequ
     letters: head?.letters?.map((link) => ({ ...link, isCurrent: link.href === canonical })),
     featured,
     missed: form.unknown
-      ? `Nobody called “${form.unknown}”`
+      ? `No artist called “${form.unknown}”`
       : sought && `No ${list.noun[0]} called “${sought}”`,
     filters,
     grid: { ...grid, impressions },

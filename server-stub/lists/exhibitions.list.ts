@@ -11,7 +11,7 @@ export const exhibitionList: List = {
   name: 'exhibitions',
   base: '/exhibitions/',
   title: 'Exhibitions',
-  text: 'What closes first comes first; then what opens next, and what has been.',
+  text: 'Those that close soonest first, then those that open next, then past ones.',
   description: 'Exhibitions on now, opening soon and past, in galleries and institutions around the world.',
   noun: ['exhibition', 'exhibitions'],
   crumbs: [{ label: 'Exhibitions', href: '/exhibitions/' }],

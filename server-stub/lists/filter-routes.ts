@@ -13,7 +13,7 @@ export async function filterRoutes(app: FastifyInstance): Promise<void> {
     app.get(route, { config: { json: true } }, async (request, reply) => {
       const name = filterListCall.match(pathOf(request.originalUrl))?.list
       const filter = filters.find(({ source }) => source.kind === 'remote' && source.list === name)
-      if (filter?.choices.kind !== 'listed') throw notFound('There is no such list of things to choose.')
+      if (filter?.choices.kind !== 'listed') throw notFound('There is no such list of options.')
       const context = { db: app.site.db, today: app.site.today() }
       const options = await listedOptions(context, filter.choices)
       const items: FilterListItem[] = options.map(({ key, text, indented }) => ({

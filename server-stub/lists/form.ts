@@ -33,8 +33,7 @@ export async function readForm(
   let unknown: string | undefined
   for (const [name, given] of Object.entries(fields)) {
     const values = [given].flat().filter(Boolean)
-    if (values.length > MOST_VALUES)
-      throw badRequest(`At most ${MOST_VALUES} things can be chosen at a time.`)
+    if (values.length > MOST_VALUES) throw badRequest(`Choose at most ${MOST_VALUES} at a time.`)
     const isSort = name === SORT
     const asked = list.filters.find((filter) => `${filter.name}-q` === name)
     if (isSort || list.filters.some((filter) => filter.name === name)) {
@@ -43,7 +42,7 @@ export async function readForm(
       selection[name] = isSort ? own : [...new Set([...(selection[name] ?? []), ...own])]
     } else if (asked?.choices.kind === 'looked-up') {
       const text = values.join(' ').trim()
-      if (text.length > LONGEST_NAME) throw badRequest(`A name has at most ${LONGEST_NAME} characters.`)
+      if (text.length > LONGEST_NAME) throw badRequest(`A name can have at most ${LONGEST_NAME} characters.`)
       isSent ||= values.length > 0
       const found = text ? await asked.choices.guess(context, text) : undefined
       if (found) selection[asked.name] = [...new Set([...(selection[asked.name] ?? []), found.key])]

@@ -142,7 +142,7 @@ describe('a filtered address', () => {
     expect(lost.headers.location).toBe('/artworks/f/sizes/small/?artists-q=Zyxwv+%25')
     const page = await get('/artworks/f/sizes/small/?artists-q=Zyxwv+%25')
     expect(page.statusCode).toBe(200)
-    expect(page.body).toContain('Nobody called “Zyxwv %” was found.')
+    expect(page.body).toContain('No artist called “Zyxwv %” was found.')
   })
 
   it('leaves of the previews those of an art fair, by its number or its name', async () => {

@@ -35,8 +35,7 @@ export async function readAsked(
     if (name === SORT) continue
     const filter = list.filters.find((known) => known.name === name)
     if (!filter) throw notFound(`This list has no filter “${name}”.`)
-    if (keys.length > 1 && filter.type !== 'checkbox')
-      throw badRequest(`Of “${filter.label}” one can be chosen at a time.`)
+    if (keys.length > 1 && filter.type !== 'checkbox') throw badRequest(`Choose only one “${filter.label}”.`)
     chosen.push({ filter, options: await chosenOptions(context, filter, keys) })
   }
   const sort = sortOf(list, selection[SORT] ?? [])
@@ -66,18 +65,18 @@ async function chosenOptions(
   keys: readonly string[],
 ): Promise<Option[]> {
   const isLookedUp = choices.kind === 'looked-up'
-  if (isLookedUp && !keys.every(choices.isKey)) throw badRequest(`“${name}” is chosen by number.`)
+  if (isLookedUp && !keys.every(choices.isKey)) throw badRequest(`Give a number for “${name}”.`)
   const options = isLookedUp
     ? await choices.find(context, keys)
     : (await listedOptions(context, choices)).filter(({ key }) => keys.includes(key))
   const missing = keys.find((key) => !options.some((option) => option.key === key))
-  if (missing !== undefined) throw notFound(`“${missing}” is nothing to choose under “${label}”.`)
+  if (missing !== undefined) throw notFound(`“${missing}” is not an option of “${label}”.`)
   return options
 }
 
 function sortOf(list: List, keys: readonly string[]): ListSort {
   const [key, ...more] = keys
-  if (more.length > 0) throw badRequest('A list stands in one order at a time.')
+  if (more.length > 0) throw badRequest('Choose only one order.')
   if (key === undefined) return list.sorts[0]
   const sort = list.sorts.find((known) => known.key === key)
   if (!sort) throw notFound(`This list cannot be sorted by “${key}”.`)
@@ -86,7 +85,7 @@ function sortOf(list: List, keys: readonly string[]): ListSort {
 
 function checkPaging(list: List, paging: Paging | undefined): Paging {
   if (!paging) return { index: 0, size: list.pageSize }
-  if (paging.size > LARGEST_PAGE) throw badRequest(`A page holds from 1 to ${LARGEST_PAGE} records.`)
-  if (paging.index > LAST_INDEX) throw notFound('The list ends before this page.')
+  if (paging.size > LARGEST_PAGE) throw badRequest(`Ask for 1 to ${LARGEST_PAGE} records a page.`)
+  if (paging.index > LAST_INDEX) throw notFound('This list has no such page. Go back to its first page.')
   return paging
 }

@@ -9,7 +9,7 @@ export function write(publicUrl: string, to: string, subject: string, paragraphs
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
 /**
- * How a letter begins; whoever gave no name is greeted too. A "name" that leads somewhere is none: anybody may type any name
+ * How an e-mail begins; whoever gave no name is greeted too. A "name" that leads somewhere is none: anybody may type any name
  * beside another's address.
  */
 export const greeting = (name: string): string =>

@@ -1,4 +1,4 @@
-/** The same letter for mail programs that show more than plain text. They know few styles, and those only on the element. */
+/** The same e-mail for mail programs that show more than plain text. They know few styles, and those only on the element. */
 import { type Line, paragraphsOf } from './paragraphs.js'
 
 const INK = '#171614'

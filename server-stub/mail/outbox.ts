@@ -16,10 +16,10 @@ export interface Email {
   unsubscribe?: string
 }
 
-/** Puts a letter into the outbox. */
-export async function addEmail(db: Queries, letter: Email): Promise<void> {
+/** Puts an e-mail into the outbox. */
+export async function addEmail(db: Queries, email: Email): Promise<void> {
   await db.query(
-    sql`insert into outbox (to_address, subject, body, reply_to, unsubscribe) values (${letter.to}, ${letter.subject}, ${letter.body}, ${letter.replyTo ?? null}, ${letter.unsubscribe ?? null})`,
+    sql`insert into outbox (to_address, subject, body, reply_to, unsubscribe) values (${email.to}, ${email.subject}, ${email.body}, ${email.replyTo ?? null}, ${email.unsubscribe ?? null})`,
   )
 }
 
@@ -37,7 +37,7 @@ const Claimed = v.object({
 export type ClaimedEmail = v.InferOutput<typeof Claimed>
 
 /**
- * Takes the next letter that is due, for `leaseSeconds`: nobody else gets it meanwhile, and if the process dies before it says
+ * Takes the next e-mail that is due, for `leaseSeconds`: nobody else gets it meanwhile, and if the process dies before it says
  * how it went, another takes it up after that.
  */
 export function claimEmail(db: Queries, leaseSeconds: number): Promise<ClaimedEmail | undefined> {
@@ -54,25 +54,25 @@ export function claimEmail(db: Queries, leaseSeconds: number): Promise<ClaimedEm
   )
 }
 
-/** Of a letter that is gone, the secret part of its links is dropped: who reads the store later can do nothing with it. */
-export async function noteSent(db: Queries, letter: ClaimedEmail): Promise<void> {
+/** Of an e-mail that is gone, the secret part of its links is dropped: who reads the store later can do nothing with it. */
+export async function noteSent(db: Queries, email: ClaimedEmail): Promise<void> {
   await db.query(sql`update outbox set sent_at = now(), last_error = null, body = regexp_replace(body, '/[A-Za-z0-9_-]{43}/', '/…/', 'g')
-     where id = ${letter.id} and tries = ${letter.tries}`)
+     where id = ${email.id} and tries = ${email.tries}`)
 }
 
 /** Due again after `delaySeconds`, or never without. */
 export async function noteFailed(
   db: Queries,
-  letter: ClaimedEmail,
+  email: ClaimedEmail,
   error: string,
   delaySeconds: number | undefined,
 ): Promise<void> {
   await db.query(sql`update outbox set last_error = ${error}, due_at = now() + make_interval(secs => coalesce(${delaySeconds ?? null}, 0)),
        gave_up_at = case when ${delaySeconds ?? null}::integer is null then now() end
-     where id = ${letter.id} and tries = ${letter.tries}`)
+     where id = ${email.id} and tries = ${email.tries}`)
 }
 
-/** Another round of tries for a letter that was given up; false when there is no such letter. */
+/** Another round of tries for an e-mail that was given up; false when there is no such e-mail. */
 export async function tryAgain(db: Queries, id: number): Promise<boolean> {
   const rows = await db.query(
     sql`update outbox set gave_up_at = null, tries = 0, due_at = now() where id = ${id} and gave_up_at is not null returning id`,
@@ -95,7 +95,7 @@ export type ListedEmail = v.InferOutput<typeof Listed>
 const LISTED = sql`id, to_address as to, subject, tries, last_error as "lastError", created_at as "createdAt", sent_at as "sentAt",
   case when sent_at is not null then 'sent' when gave_up_at is not null then 'given up' else 'waiting' end as state`
 
-/** The latest first; those before the letter `before` when it is given. */
+/** The latest first; those before the e-mail `before` when it is given. */
 export function emailsBefore(db: Queries, before: number | undefined, limit: number): Promise<ListedEmail[]> {
   const page = keyset({ id: sql`id`, descending: true }, afterId(before))
   return queryAll(
@@ -113,7 +113,7 @@ export function emailById(db: Queries, id: number): Promise<v.InferOutput<typeof
 
 const KEPT = sql`interval '30 days'`
 
-/** Drops letters that were sent, or given up, a month ago. */
+/** Drops e-mails that were sent, or given up, a month ago. */
 export async function sweepEmails(db: Queries): Promise<void> {
   await db.query(sql`delete from outbox where sent_at < now() - ${KEPT} or gave_up_at < now() - ${KEPT}`)
 }

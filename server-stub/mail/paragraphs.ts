@@ -4,7 +4,7 @@ export interface Line {
   isLink: boolean
 }
 
-/** A letter's plain text as its paragraphs of lines. */
+/** An e-mail's plain text as its paragraphs of lines. */
 export function paragraphsOf(body: string): Line[][] {
   return body
     .trim()

@@ -2,13 +2,13 @@ import { createTransport } from 'nodemailer'
 import { htmlOf } from './html.js'
 import type { ClaimedEmail } from './outbox.js'
 
-/** What carries letters away. */
+/** What carries e-mails away. */
 export interface Post {
-  /** Resolves once the other side has the letter. @throws PostError */
-  send(letter: ClaimedEmail): Promise<void>
+  /** Resolves once the other side has the e-mail. @throws PostError */
+  send(email: ClaimedEmail): Promise<void>
 }
 
-/** `isFinal` when trying again is of no use: the other side refuses this letter itself. */
+/** `isFinal` when trying again is of no use: the other side refuses this e-mail itself. */
 export class PostError extends Error {
   override name = 'PostError'
 
@@ -22,7 +22,7 @@ export class PostError extends Error {
 }
 
 const STEP_MS = 15_000
-/** For the whole of one letter, whatever the other side does. */
+/** For the whole of one e-mail, whatever the other side does. */
 export const SEND_LIMIT_MS = 60_000
 
 /** Sends by SMTP. `url` such as `smtps://user:password@mail.example:465`; `from` is an address. */
@@ -44,7 +44,7 @@ export function openSmtp(url: string, from: string): Post {
         text: body,
         html: htmlOf(body),
         ...(replyTo === null ? {} : { replyTo }),
-        // Should a process die between sending and noting it, the second copy is known for the same letter.
+        // Should a process die between sending and noting it, the second copy is known for the same e-mail.
         messageId: `<letter-${id}-${createdAt.getTime()}@${domain}>`,
         headers: {
           'Auto-Submitted': 'auto-generated',
@@ -67,7 +67,7 @@ export function openSmtp(url: string, from: string): Post {
   }
 }
 
-/** Codes from 500 on are for good; but when it is the login that is refused, the letter may go once that is put right. */
+/** Codes from 500 on are for good; but when it is the login that is refused, the e-mail may go once that is put right. */
 function isRefusal(error: unknown): boolean {
   if (!(error instanceof Error) || !('responseCode' in error) || !('code' in error)) return false
   return Number(error.responseCode) >= 500 && (error.code === 'EENVELOPE' || error.code === 'EMESSAGE')

@@ -30,18 +30,18 @@ const PAPER = '#ffffff'
 /** @throws UploadError */
 export async function acceptUpload(bytes: Buffer): Promise<AcceptedUpload> {
   if (!isKnownType(bytes))
-    throw new UploadError('The file holds no JPEG, PNG, WebP, AVIF or TIFF picture, whatever its name says.')
+    throw new UploadError('The file is not a JPEG, PNG, WebP, AVIF or TIFF picture. Choose another.')
   const { width, height, pages } = await read(() => opened(bytes).metadata())
   if (width * height > MOST_MEGAPIXELS * 1e6)
     throw new UploadError(
-      `The picture has ${width} × ${height} pixels; at most ${MOST_MEGAPIXELS} million are taken.`,
+      `The picture has ${width} × ${height} pixels; at most ${MOST_MEGAPIXELS} million are allowed.`,
     )
   if (Math.min(width, height) < SHORTEST_SIDE)
     throw new UploadError(
-      `The picture has ${width} × ${height} pixels; each side has at least ${SHORTEST_SIDE}.`,
+      `The picture has ${width} × ${height} pixels; each side needs at least ${SHORTEST_SIDE}.`,
     )
   if ((pages ?? 1) > 1)
-    throw new UploadError('The picture moves, or the file holds several; upload a single still one.')
+    throw new UploadError('The file has an animation or several pictures. Upload a single still picture.')
   const { data, info } = await read(() =>
     opened(bytes)
       .autoOrient()
@@ -66,8 +66,8 @@ async function read<T>(work: () => Promise<T>): Promise<T> {
   } catch (cause) {
     const isTooLarge = cause instanceof Error && /pixel limit/.test(cause.message)
     const sentence = isTooLarge
-      ? `The picture has too many pixels; at most ${MOST_MEGAPIXELS} million are taken.`
-      : 'The picture is damaged: it could not be read to its end.'
+      ? `The picture has too many pixels; at most ${MOST_MEGAPIXELS} million are allowed.`
+      : 'The picture is damaged and could not be read. Choose another file.'
     throw new UploadError(sentence, { cause })
   }
 }

@@ -51,7 +51,7 @@ export function createCache(folder: string, boundBytes = DEFAULT_BOUND_BYTES, no
 
   /** Told once until the disk takes something again: a full one is asked for every picture. */
   function tell(error: unknown): void {
-    if (!isRefused) console.error(`cache: ${folder} takes no more; make room on its disk`, error)
+    if (!isRefused) console.error(`cache: ${folder} could not be written; make room on its disk`, error)
     isRefused = true
   }
 

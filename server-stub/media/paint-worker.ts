@@ -40,5 +40,5 @@ async function paintMasterOf(address: string): Promise<PaintMaster> {
 }
 
 function refuse(): never {
-  throw new Error('this site has no painter, and shows uploaded pictures alone')
+  throw new Error('this site has no painter; it shows only uploaded pictures')
 }

@@ -87,7 +87,7 @@ export function createPainter({
       const { job } = thread
       thread.job = undefined
       worker.unref()
-      if ('error' in answer) job?.reject(new Error(`Painter: ${answer.error}; the recipe is at fault`))
+      if ('error' in answer) job?.reject(new Error(`Painter: ${answer.error}; correct the recipe`))
       else job?.resolve(answer.bytes)
       next()
     })

@@ -90,7 +90,7 @@ export function addMedia(app: FastifyInstance, source: MediaSource): DocumentOf 
   const pictures = createPictures(cache, painter, (cause) => {
     // A picture that was only to be ready early: whoever asks for it will be told then.
     if (!(cause instanceof PainterBusyError))
-      app.log.warn({ err: cause }, 'media: a picture was not made ready')
+      app.log.warn({ err: cause }, 'media: a picture could not be prepared')
   })
   const closing = new AbortController()
   app.addHook('onClose', async function stopPainting() {
@@ -111,7 +111,7 @@ export function addMedia(app: FastifyInstance, source: MediaSource): DocumentOf 
       return refuse(
         reply,
         400,
-        'A picture’s address reads /media/{id}/{width}/{height}/{name}.jpg, .webp or .avif.',
+        'A picture’s address has the form /media/{id}/{width}/{height}/{name}.jpg, .webp or .avif.',
       )
     const { id, w, h, file } = asked.output
     const picture = await source.lookup(id)
@@ -136,7 +136,7 @@ export function addMedia(app: FastifyInstance, source: MediaSource): DocumentOf 
   app.get('/media/plate/:w/:h/plate.svg', async function answerPlate(request, reply) {
     const asked = v.safeParse(PlateParams, request.params)
     if (!asked.success || Math.max(asked.output.w, asked.output.h) > LARGEST_PLATE) {
-      return refuse(reply, 400, `A plate’s sides are whole numbers from 1 to ${LARGEST_PLATE}.`)
+      return refuse(reply, 400, `The sides of a plate must be whole numbers from 1 to ${LARGEST_PLATE}.`)
     }
     const { w, h } = asked.output
     return sendPlate(request, reply, w, h)
@@ -177,7 +177,7 @@ export function addMedia(app: FastifyInstance, source: MediaSource): DocumentOf 
       // The store and the data folder are kept apart: one of them may have been brought back without the other.
       if (recipe.kind !== 'upload' || (await hasUpload(uploads, recipe.file))) throw error
       reply.removeHeader('etag')
-      return refuse(reply, 404, 'The file of this picture is not there any more.')
+      return refuse(reply, 404, 'The file of this picture is missing.')
     }
   }
 
@@ -217,7 +217,7 @@ async function send(
   } catch (error) {
     if (!(error instanceof PainterBusyError)) throw error
     reply.header('retry-after', RETRY_SECONDS).removeHeader('etag')
-    return refuse(reply, 503, 'Many pictures are being painted; ask again in a moment.')
+    return refuse(reply, 503, 'Too many pictures are being painted; try again in a moment.')
   }
 }
 

@@ -179,7 +179,7 @@ eachEngine((engine) => {
     isBroken = true
     later()
     expect(await titles(embedded, '')).toEqual(['Ana Ruiz'])
-    expect(warnings).toEqual(['search: the index could not follow the store; it answers as before'])
+    expect(warnings).toEqual(['search: the index could not be updated; it answers as before'])
     await embedded.close()
     await expect(embedded.current()).rejects.toThrow('the server is closing')
   })

@@ -64,7 +64,7 @@ export function createEmbedded({ db, warn, now }: EmbeddedParts): Embedded {
 
   async function* portions(): AsyncGenerator<Stored[]> {
     for await (const records of walkRecords(db)) {
-      if (isClosed) throw new SearchClosedError('search: the server is closing; its index is not made')
+      if (isClosed) throw new SearchClosedError('search: the server is closing; its index is not built')
       yield records.map(toStored)
     }
   }
@@ -80,7 +80,7 @@ export function createEmbedded({ db, warn, now }: EmbeddedParts): Embedded {
   function catchUp(): Promise<void> {
     looking ??= look()
       .catch((cause: unknown) => {
-        if (!isClosed) warn('search: the index could not follow the store; it answers as before', cause)
+        if (!isClosed) warn('search: the index could not be updated; it answers as before', cause)
       })
       .finally(() => {
         looking = undefined
@@ -99,7 +99,7 @@ export function createEmbedded({ db, warn, now }: EmbeddedParts): Embedded {
     isStale = false
     buildOnce().catch((cause: unknown) => {
       isStale = true
-      if (!isClosed) warn('search: the index could not be made anew; the old one answers', cause)
+      if (!isClosed) warn('search: the index could not be rebuilt; the old one answers', cause)
     })
   }
 

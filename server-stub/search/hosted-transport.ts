@@ -122,7 +122,7 @@ function sendTo(
       let size = 0
       response.on('data', (chunk: Buffer) => {
         size += chunk.length
-        if (size > LARGEST_ANSWER) give('answered with too much')()
+        if (size > LARGEST_ANSWER) give('sent too large an answer')()
         else chunks.push(chunk)
       })
       response.on('error', reject)

@@ -97,7 +97,7 @@ describe('failures', () => {
     await hosted.close()
     return { ...outcome, warned: warnings.length }
   }
-  const OUT_OF_REACH = { status: 503, message: 'The search is out of reach. Please try again in a moment.' }
+  const OUT_OF_REACH = { status: 503, message: 'The search is not available. Please try again in a moment.' }
 
   it('no connection', async () => {
     expect(await ask(NOWHERE)).toEqual({ ...OUT_OF_REACH, warned: 1 })

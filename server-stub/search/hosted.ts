@@ -36,7 +36,7 @@ export function createHosted(parts: HostedParts): Backend {
       if (answered && answered.status < 500 && answered.status !== 401 && answered.status !== 403)
         throw answered
       parts.warn('search: the hosted service did not answer; check ALGOLIA_APP_ID and ALGOLIA_API_KEY', cause)
-      throw new ProtocolError(503, 'The search is out of reach. Please try again in a moment.', { cause })
+      throw new ProtocolError(503, 'The search is not available. Please try again in a moment.', { cause })
     }
   }
 
@@ -46,7 +46,7 @@ export function createHosted(parts: HostedParts): Backend {
       const answer = await ask('POST', '/1/indexes/*/queries', { requests: requests.map(restricted) })
       const results = isRecord(answer) ? answer.results : undefined
       if (Array.isArray(results) && results.length === requests.length) return results
-      throw new ProtocolError(503, 'The search gave no answer. Please try again in a moment.')
+      throw new ProtocolError(503, 'The search did not answer. Please try again in a moment.')
     },
     async settings(indexName) {
       checkIndex(indexName)

@@ -17,12 +17,12 @@ export function readRequests(body: Readonly<Record<string, unknown>>): IndexRequ
   const { requests } = body
   if (!Array.isArray(requests))
     throw malformed('"requests" is missing; send {"requests": [{"indexName": …}]}')
-  if (requests.length > MOST_REQUESTS) throw malformed(`"requests" holds more than ${MOST_REQUESTS} queries`)
+  if (requests.length > MOST_REQUESTS) throw malformed(`"requests" has more than ${MOST_REQUESTS} queries`)
   return requests.map(readRequest)
 }
 
 function readRequest(request: unknown): IndexRequest {
-  if (!isRecord(request)) throw malformed('"requests" holds something that is no object')
+  if (!isRecord(request)) throw malformed('"requests" has something that is not an object')
   const { indexName, type, facet, params, ...rest } = request
   if (typeof indexName !== 'string' || indexName === '')
     throw malformed('"indexName" is missing; name an index')

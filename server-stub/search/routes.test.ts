@@ -428,7 +428,7 @@ describe('what one client may ask', () => {
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 429]))
     const refused = await post(largest, '192.0.2.3')
     expect(refused.json()).toEqual({
-      message: 'There were too many searches. Please try again in a moment.',
+      message: 'Too many searches. Please try again in a moment.',
       status: 429,
     })
     expect(Number(refused.headers['retry-after'])).toBeGreaterThanOrEqual(1)

@@ -96,13 +96,13 @@ function createSearch({ db, config, warn, now = () => performance.now() }: Searc
 function refuse(error: unknown): never {
   if (!(error instanceof QueueFullError)) throw error
   if (error.isOwn) throw tooManySearches(RETRY_SECONDS)
-  throw new ProtocolError(503, 'Many searches are waiting. Please try again in a moment.', {
+  throw new ProtocolError(503, 'Too many searches are waiting. Please try again in a moment.', {
     retryAfterSeconds: RETRY_SECONDS,
   })
 }
 
 const tooManySearches = (seconds: number): ProtocolError =>
-  new ProtocolError(429, 'There were too many searches. Please try again in a moment.', {
+  new ProtocolError(429, 'Too many searches. Please try again in a moment.', {
     retryAfterSeconds: Math.max(1, Math.ceil(seconds)),
   })
 
@@ -158,7 +158,7 @@ export function addSearch(app: FastifyInstance): void {
       },
       (err: unknown) => {
         state = 'cold'
-        app.log.warn({ err }, 'search: the index was not made')
+        app.log.warn({ err }, 'search: the index could not be prepared')
       },
     )
   }

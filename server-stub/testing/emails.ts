@@ -23,12 +23,12 @@ export function emailsIn(db: Queries): Promise<TestEmail[]> {
 
 /** The latest to this address. */
 export async function theEmailTo(db: Queries, to: string): Promise<TestEmail> {
-  const letter = (await emailsIn(db)).findLast((one) => isSameEmail(one.to, to))
-  if (!letter) throw new Error(`test: there is no letter to ${to}`)
-  return letter
+  const email = (await emailsIn(db)).findLast((one) => isSameEmail(one.to, to))
+  if (!email) throw new Error(`test: there is no e-mail to ${to}`)
+  return email
 }
 
-/** Path and query of the letter's link that begins with `path`. */
+/** Path and query of the e-mail's link that begins with `path`. */
 export function linkIn({ body }: TestEmail, path: string): string {
   const urls = [...body.matchAll(/https?:\/\/\S+/g)].map(([text]) => new URL(text))
   const url = urls.find(({ pathname }) => pathname.startsWith(path))

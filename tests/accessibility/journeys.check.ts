@@ -131,7 +131,7 @@ const JOURNEYS: Record<string, (reader: Reader) => Promise<void>> = {
     await write(letter.getByLabel('E-mail address'), newAddress())
     await press(letter.getByRole('button', { name: 'Subscribe' }))
     await press(front.getByRole('button', { name: 'Subscribe' }))
-    await expect(front.getByRole('heading', { name: 'Check your mail' })).toBeVisible()
+    await expect(front.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible()
   },
 
   async 'a question about a work is sent'({ page, open, press, write, front }) {

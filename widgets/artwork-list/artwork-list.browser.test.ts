@@ -77,7 +77,7 @@ test('a browser that keeps nothing says so once, and the links stay', async ({ p
   await expect(page).toHaveURL(at(2))
   await settled(page)
   await expect(next(page)).toHaveAttribute('href', '/fixtures/artwork-list/links-3/')
-  await expect.poll(() => warnings.join()).toContain('artwork-list: the browser keeps no list')
+  await expect.poll(() => warnings.join()).toContain('artwork-list: the browser cannot store the list')
 })
 
 test('a role that is none is named', async ({ site }) => {

@@ -32,6 +32,8 @@ export function keepList(list: WorkList, storage: () => Storage = () => sessionS
   try {
     storage().setItem(KEY, JSON.stringify(list))
   } catch (error) {
-    console.warn(`artwork-list: the browser keeps no list (${error}); previous and next stay the server's`)
+    console.warn(
+      `artwork-list: the browser cannot store the list (${error}); previous and next stay the server's`,
+    )
   }
 }

@@ -46,7 +46,7 @@ export function useArrival(current: string, base: string): Arrival | undefined {
         })
         .catch((cause: unknown) => {
           // The end of what is known is the end, then; the next work's page asks again.
-          if (!signal.aborted) console.warn(`artwork-list: the list's next page did not come; ${cause}`)
+          if (!signal.aborted) console.warn(`artwork-list: the list's next page did not load; ${cause}`)
         })
       return () => controller.abort()
     },

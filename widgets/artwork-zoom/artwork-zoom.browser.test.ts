@@ -211,7 +211,7 @@ test('without its code it says so when there is no network, and else leads to th
   await loaded(page, 'draw-toasts')
   await context.setOffline(true)
   await link(page).click()
-  await expect(page.getByRole('alert')).toHaveText('This could not be opened: there is no network.')
+  await expect(page.getByRole('alert')).toHaveText('This could not be opened. Check your connection.')
   await expect(page).not.toHaveURL(/#/)
   await expect(link(page)).not.toHaveAttribute('aria-busy')
   await context.setOffline(false)

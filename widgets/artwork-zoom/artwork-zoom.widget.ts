@@ -6,7 +6,7 @@ import { messages } from './messages.js'
 export default defineWidget({
   options: {
     name: string({
-      description: 'Stands after the # in the address while the picture is open.',
+      description: 'Follows the # in the address while the picture is open.',
       default: 'zoom',
     }),
   },

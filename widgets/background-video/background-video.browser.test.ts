@@ -145,7 +145,7 @@ test('a film whose player does not come gives way, and the focus stays where its
   await buttonOf(page).press('Enter')
   await expect(buttonOf(page)).toHaveCount(0)
   await expect(hostOf(page, 'background-video')).toBeFocused()
-  expect(site.complaints.join()).toContain('its player did not arrive')
+  expect(site.complaints.join()).toContain('its player did not load')
   site.complaints.length = 0
 })
 
@@ -170,7 +170,7 @@ test('what does not arrive is said in the console alone', async ({ page, site })
   await withoutCache(page)
   await site.fault({ path: '/films/low-water/film.m3u8', status: 404, times: 1 })
   await site.openFixture('background-video/default')
-  await expect.poll(() => site.complaints.join()).toContain('film.m3u8 did not arrive (manifestLoadError)')
+  await expect.poll(() => site.complaints.join()).toContain('film.m3u8 did not load (manifestLoadError)')
   await expect(host(page).getByRole('img')).toBeVisible()
   await expect(host(page)).not.toHaveAttribute('data-shown')
   // A film that is not there has nothing to press.
@@ -179,7 +179,7 @@ test('what does not arrive is said in the console alone', async ({ page, site })
 
   await site.fault({ path: '/dist/chunks/player-*', status: 404 })
   await page.reload()
-  await expect.poll(() => site.complaints.join()).toContain('background-video: its player did not arrive')
+  await expect.poll(() => site.complaints.join()).toContain('background-video: its player did not load')
   await isPicture(page)
   site.complaints.length = 0
 })

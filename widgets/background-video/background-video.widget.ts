@@ -11,7 +11,7 @@ export default defineWidget({
     }),
   },
   messages,
-  events: { lost: { description: 'The film was given up; the still picture stays.' } },
+  events: { lost: { description: 'The film failed; the still picture stays.' } },
   csp: [{ directive: 'media-src', source: 'blob:', when: 'The browser does not play HLS by itself.' }],
   persist: { maxBytes: 16, parse: parseDecision },
   embeddable: true,

@@ -53,10 +53,10 @@ function openByHls({ video, source, onLost }: FilmParts): Film {
       recoveries++
       hls.recoverMediaError()
     } else if (step === 'log') {
-      console.error(`background-video: ${source} did not arrive (${details}); see whether it can be loaded`)
+      console.error(`background-video: ${source} did not load (${details}); check its address`)
     } else if (step === 'give-up') {
       destroy()
-      onLost(`${source} cannot be played (${details}); make it anew`)
+      onLost(`${source} cannot be played (${details}); encode it again`)
     }
   }
 
@@ -87,8 +87,9 @@ function openByBrowser({ video, source, onLost }: FilmParts): Film {
     'error',
     () => {
       const isNetwork = video.error?.code === MediaError.MEDIA_ERR_NETWORK
-      if (isNetwork) console.error(`background-video: ${source} did not arrive; see whether it can be loaded`)
-      else onLost(`${source} cannot be played (${video.error?.message ?? 'no reason given'}); make it anew`)
+      if (isNetwork) console.error(`background-video: ${source} did not load; check its address`)
+      else
+        onLost(`${source} cannot be played (${video.error?.message ?? 'no reason given'}); encode it again`)
     },
     { signal: left.signal },
   )

@@ -37,7 +37,7 @@ export function useFilm(
           if (film) setOpen(true)
           else loseCurrent()
         },
-        (cause: unknown) => loseCurrent('its player did not arrive; load the page again', cause),
+        (cause: unknown) => loseCurrent('its player did not load; load the page again', cause),
       )
       return () => {
         isCurrent = false

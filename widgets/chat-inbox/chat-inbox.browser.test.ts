@@ -13,7 +13,7 @@ async function openList(page: Page, site: Site): Promise<() => Promise<void>> {
   await page.route('**/fixtures/chat-inbox/default/', async (route) => {
     const response = await route.fetch()
     const body = (await response.text())
-      .replace('One waits.', '2 wait.')
+      .replace('One unanswered.', '2 wait.')
       .replace('Is it sold?', 'One more thing.')
       .replace(/(<li[^>]*>)(?=<a[^>]*>Mara)/, '$1<a href="/fixtures/">Ana Ruiz</a> Hello</li>$1')
     await route.fulfill({ response, body })

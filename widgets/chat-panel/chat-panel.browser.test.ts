@@ -168,7 +168,7 @@ test('what is not taken is kept, over a reload too, and stands once in the end',
   await context.setOffline(true)
   await say(page, `Offline ${testId}`)
   await expect(panelOf(page).getByRole('alert')).toHaveText(
-    'You are offline. Your message is kept here and goes as soon as you are back.',
+    'You are offline. Your message is kept here and will be sent once you are online.',
   )
   await context.setOffline(false)
   const late = log.getByRole('listitem').filter({ hasText: `Offline ${testId}` })

@@ -11,7 +11,7 @@ export default defineWidget({
       min: 0,
       max: 999_999_999,
     }),
-    signIn: string({ description: 'Where whoever is signed out signs in.', default: '/sign-in/' }),
+    signIn: string({ description: 'Where readers who are signed out sign in.', default: '/sign-in/' }),
   },
   slots: {
     log: slot({ description: 'Scrolls; holds the list.' }),

@@ -6,15 +6,15 @@ export const messages = defineMessages('chat-thread', {
   failed: message('Not sent', 'Beside a message that the server did not take.'),
   again: message('Try again', 'On the button below such a message.'),
   offline: message(
-    'You are offline. Your message is kept here and goes as soon as you are back.',
+    'You are offline. Your message is kept here and will be sent once you are online.',
     'Announced when a message could not be sent.',
   ),
   signedOut: message(
-    'You are signed out. Your message is kept here: sign in, and it goes.',
+    'You are signed out. Your message is kept here: sign in to send it.',
     'Announced when a message could not be sent.',
   ),
   tooMany: message(
-    'That was a lot at once. Your message is kept here: wait a few minutes and try again.',
+    'You have sent too many messages. This one is kept here: wait a few minutes and try again.',
     'Announced when a message could not be sent.',
   ),
   notSent: message(

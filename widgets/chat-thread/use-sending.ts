@@ -50,7 +50,7 @@ export function useSending(
       if (leaving.aborted) return
       if (why === 'signed-out') emit('signed-out')
       if (why !== 'offline')
-        console.error('chat-thread: a message was not taken; it is kept in the page', error)
+        console.error('chat-thread: a message was not accepted; it is kept in the page', error)
     }
   })
 

@@ -17,7 +17,7 @@ import { useSending } from './use-sending.js'
 export interface ThreadOptions {
   /** For advisors: the member whose conversation it is; 0 for one’s own. */
   readonly of: number
-  /** Where whoever is signed out signs in. */
+  /** Where readers who are signed out sign in. */
   readonly signIn: string
 }
 

@@ -50,7 +50,7 @@ test('until the reader has decided nothing runs: no foreign request, no event, n
   await page.route('**/*.woff2', (route) => route.fulfill({ contentType: 'font/woff2', body: '' }))
   await page.goto('/')
   await expect(banner(page)).toBeVisible()
-  await expect(banner(page).getByRole('status').first()).toContainText('Plinth keeps a few cookies')
+  await expect(banner(page).getByRole('status').first()).toContainText('Plinth uses a few necessary cookies')
   expect(await findViolations(page)).toEqual([])
   await settled(page)
   expect(await shifts()).toBe(0)
@@ -115,7 +115,7 @@ test('accepting grants, goes after half a second, and holds; the footer asks aga
   await settings(page).focus()
   await page.keyboard.press('Enter')
   await expect(banner(page)).toBeFocused()
-  await expect(banner(page).getByText('At present you accept.')).toBeVisible()
+  await expect(banner(page).getByText('You currently accept.')).toBeVisible()
   expect(page.url()).toContain('/membership/')
   await page.keyboard.press('Escape')
   await expect(banner(page)).toHaveCount(0)
@@ -214,7 +214,7 @@ test.describe('without script', () => {
 
   test('nobody is asked, and the link leads to what is kept', async ({ page }) => {
     await page.goto('/membership/')
-    await expect(page.getByText('Plinth keeps a few cookies')).toBeHidden()
+    await expect(page.getByText('Plinth uses a few necessary cookies')).toBeHidden()
     await settings(page).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Cookies' })).toBeVisible()
     expect(await kept(page)).toBeUndefined()

@@ -29,12 +29,13 @@ export const OPTIONS = {
     default: 'published:true',
   }),
   minLength: integer({
-    description: 'So many characters before it searches. 0 takes the usual: 3, of the index 1.',
+    description:
+      'How many characters are typed before it searches. 0 means the default: 3, or 1 for the index.',
     default: 0,
     min: 0,
     max: 20,
   }),
-  standard: string({ description: 'The key that stands for nothing chosen.', default: '' }),
+  standard: string({ description: 'The key that means that nothing is chosen.', default: '' }),
   index: string({ description: 'The search index.', default: SEARCH_INDEX }),
   appId: string({ description: 'The search application’s id.', default: SEARCH_APP_ID }),
   apiKey: string({

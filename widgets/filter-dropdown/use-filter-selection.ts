@@ -13,7 +13,7 @@ interface UseFilterSelectionOptions {
   readonly listName: string
   readonly name: string
   readonly isSingle: boolean
-  /** The key that stands for nothing chosen. */
+  /** The key that means that nothing is chosen. */
   readonly defaultKey: string
   readonly dispatch: Dispatch<DropdownAction>
   /** Called when the reader has chosen, before the event. */

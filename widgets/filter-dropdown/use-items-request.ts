@@ -23,7 +23,7 @@ export function useItemsRequest(
         },
         (error: unknown) => {
           if (signal.aborted) return
-          console.error(`filter-dropdown: the items of "${name}" did not come; ${error}`, host)
+          console.error(`filter-dropdown: the items of "${name}" did not load; ${error}`, host)
           dispatch({ type: 'failed', requestId: id })
         },
       )

@@ -117,7 +117,7 @@ test('the button says when nothing is left, and when nobody could count', async 
   await expect(view(page)).toHaveText('View results')
   await box(page, 'Film').check()
   await expect(view(page)).toHaveText('View 1 result')
-  expect(site.complaints.join('\n')).toContain('filter-panel: the count of "artworks" did not come')
+  expect(site.complaints.join('\n')).toContain('filter-panel: the count of "artworks" did not load')
   site.complaints.length = 0
 })
 

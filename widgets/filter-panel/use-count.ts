@@ -25,7 +25,7 @@ export function useCount(
           dispatch({ type: 'answered', requestId, total: RecordCount })
         } catch (error) {
           if (leaving.aborted) return
-          console.error(`filter-panel: the count of "${list}" did not come; ${error}`, host)
+          console.error(`filter-panel: the count of "${list}" did not load; ${error}`, host)
           dispatch({ type: 'failed', requestId })
         }
       }

@@ -30,9 +30,7 @@ export function FollowButton({ host, options, slots }: Props) {
   function take(event: Event): void {
     if (event.defaultPrevented) return
     event.preventDefault()
-    press().catch((error: unknown) =>
-      console.error('follow: it could not be done; load the page again', error),
-    )
+    press().catch((error: unknown) => console.error('follow: the change failed; load the page again', error))
   }
 
   useAttributes(control, {

@@ -18,7 +18,7 @@ export function useFollowed(id: number): Followed {
   useEffect(
     function load() {
       unlessLeft(follows).then(setKnown, (error: unknown) =>
-        console.error('follow: a part did not load; the form goes the server’s way', error),
+        console.error('follow: a part did not load; the form is sent to the server instead', error),
       )
     },
     [follows],

@@ -38,7 +38,7 @@ test('three steps: what is empty is marked, and the last comes whatever the serv
   await expect.poll(() => sent).toEqual(['name=Ana+Ruiz&email=ana%40example.org'])
   await expect
     .poll(() => site.complaints.join())
-    .toContain('gallery-approval: the server did not keep the approval')
+    .toContain('gallery-approval: the server did not save the approval')
   site.complaints.length = 0
   // Back does not lead to a form that was sent.
   await page.goBack()

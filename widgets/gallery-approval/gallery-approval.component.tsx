@@ -55,7 +55,7 @@ export function GalleryApproval({ options, slots, emit, services, messages: { te
     api
       .call(approveGalleryCall, {}, { signal, keepalive: true, body })
       .catch((error: unknown) =>
-        console.error('gallery-approval: the server did not keep the approval; look at its log', error),
+        console.error('gallery-approval: the server did not save the approval; look at its log', error),
       )
     // In place of the form's entry: Back does not lead to a form that was sent.
     go(3, { push: false })

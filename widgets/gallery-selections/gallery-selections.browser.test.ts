@@ -153,7 +153,7 @@ test('an admin decides, takes it back, and reminds whoever has something to choo
   // The console alone says so, and the card stays.
   await site.fault({ path: ECHO, method: 'GET', status: 500 })
   await page.getByRole('link', { name: 'Accept Nordstrand' }).click()
-  await expect.poll(() => site.complaints.join()).toContain('gallery-selections: a decision was not kept')
+  await expect.poll(() => site.complaints.join()).toContain('gallery-selections: a decision was not saved')
   await expect(items).toHaveCount(1)
   site.complaints.length = 0
 

@@ -30,7 +30,7 @@ export function useDecisions({ form, items, links, announce }: UseDecisionsOptio
       const { signal } = new AbortController()
       await api.request('GET', address, { signal, withToken: true, keepalive: true })
     } catch (error) {
-      console.error('gallery-selections: a decision was not kept; look at the server’s log', error)
+      console.error('gallery-selections: a decision was not saved; look at the server’s log', error)
       return false
     }
     // Pages in Turbo's cache show the earlier list. The reader may be on another page by now.

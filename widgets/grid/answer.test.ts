@@ -74,6 +74,6 @@ describe('what an answer tells', () => {
     expect(readAnswer(fragment({ after: script('[{"id":7}]') }), FIRST)?.impressions).toEqual([{ id: 7 }])
     expect(complain).not.toHaveBeenCalled()
     expect(readAnswer(fragment({ after: script('[') }), FIRST)?.impressions).toBeUndefined()
-    expect(complain.mock.calls.join()).toContain('grid: the feature impressions are no JSON')
+    expect(complain.mock.calls.join()).toContain('grid: the feature impressions are not JSON')
   })
 })

@@ -60,7 +60,7 @@ function readImpressions(after: Document): unknown {
   try {
     return JSON.parse(block.textContent)
   } catch (error) {
-    console.error(`grid: the feature impressions are no JSON; ${error}`)
+    console.error(`grid: the feature impressions are not JSON; ${error}`)
     return undefined
   }
 }

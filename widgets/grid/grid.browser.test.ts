@@ -175,7 +175,7 @@ test.describe('going on', () => {
     await expect(cards(page)).toHaveCount(48)
     await expect(cards(page).nth(24).getByRole('link').first()).toBeFocused()
     await expect(failure).toHaveCount(0)
-    expect(site.complaints.splice(0).join()).toContain('a page of "works" did not come')
+    expect(site.complaints.splice(0).join()).toContain('a page of "works" did not load')
   })
 })
 
@@ -259,7 +259,7 @@ test.describe('narrowing', () => {
     await failure.getByRole('button', { name: 'Try again' }).press('Enter')
     await expect(cards(page)).toHaveAttribute('data-id', '801')
     await expect(cards(page).getByRole('link').first()).toBeFocused()
-    expect(site.complaints.splice(0).join()).toContain('did not come')
+    expect(site.complaints.splice(0).join()).toContain('did not load')
   })
 })
 

@@ -52,7 +52,7 @@ export function useNextPage({ state, list, base, dispatch }: UseNextPageOptions)
         // The list became shorter since its total was counted.
         if (pageIndex > 0 && cause instanceof HttpError && cause.status === 404)
           return dispatch({ type: 'ended', requestId })
-        console.error(`grid: a page of "${list}" did not come; ${cause}`, host)
+        console.error(`grid: a page of "${list}" did not load; ${cause}`, host)
         dispatch({ type: 'failed', requestId })
       })
       return () => controller.abort()

@@ -41,7 +41,7 @@ test('when it cannot be known who is looking, the server’s words stay and the 
   await expect.poll(() => page.evaluate(() => Reflect.get(window, 'hasFailed'))).toBe(true)
   await expect(label(page)).toHaveText('Join')
   await expect(label(page)).toHaveAttribute('href', '/sign-in/')
-  expect(site.complaints.join('\n')).toContain('user: what belongs to the reader could not be loaded')
+  expect(site.complaints.join('\n')).toContain('user: the member data could not be loaded')
   site.complaints.length = 0
 })
 

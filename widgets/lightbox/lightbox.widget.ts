@@ -6,7 +6,7 @@ import { messages } from './messages.js'
 export default defineWidget({
   options: {
     name: string({
-      description: 'Stands in the address before a picture’s number: letters and hyphens.',
+      description: 'Comes before a picture’s number in the address: letters and hyphens.',
       default: 'view',
     }),
   },

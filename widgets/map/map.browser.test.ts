@@ -236,7 +236,7 @@ test.describe('how near it looks', () => {
   test('no further than 3', async ({ page, site }) => {
     await site.openFixture('map/empty')
     await stands(page)
-    const out = page.getByRole('button', { name: 'Look from further away' })
+    const out = page.getByRole('button', { name: 'Zoom out' })
     for (let zoom = 9; zoom >= 3; zoom--) {
       await out.click()
       await expect.poll(() => zoomOf(page)).toBe(zoom)
@@ -263,15 +263,14 @@ test('twenty stand by themselves; one more, and the close ones are gathered', as
   await stands(page)
   await expect(markers(page)).toHaveCount(20)
   await expect(clusters(page)).toHaveCount(0)
-  await page.getByRole('button', { name: 'Look from further away' }).click()
+  await page.getByRole('button', { name: 'Zoom out' }).click()
   await expect(markers(page)).toHaveCount(20)
 
   await site.openFixture('map/twenty-one')
   await stands(page)
   const near = await zoomOf(page)
   // Pressed while it still moves: three presses are three steps.
-  for (let step = 0; step < 3; step++)
-    await page.getByRole('button', { name: 'Look from further away' }).click()
+  for (let step = 0; step < 3; step++) await page.getByRole('button', { name: 'Zoom out' }).click()
   await expect.poll(() => zoomOf(page)).toBe(near - 3)
   await expect(clusters(page).first()).toBeVisible()
   await expect
@@ -316,12 +315,12 @@ test.describe('when it has moved', () => {
     await page.route(/\/locations\/.*xhr=1/, (route) =>
       route.fulfill({
         contentType: 'text/html',
-        body: frameOf(EMPTY, 'No places here. Move the map, or choose less.'),
+        body: frameOf(EMPTY, 'No places here. Move the map, or remove a filter.'),
       }),
     )
     await pan(page)
     await expect(map(page).locator('.w-map__count')).toHaveText(
-      'No places here. Move the map, or choose less.',
+      'No places here. Move the map, or remove a filter.',
     )
     await expect(clusters(page)).toHaveCount(0)
     await expect(map(page).locator('li')).toHaveCount(0)
@@ -485,7 +484,7 @@ test.describe('the search for places', () => {
     await site.openFixture('map/many')
     await expect(clusters(page).first()).toBeVisible()
     await field(page).fill('Nowhereville')
-    await expect(map(page).getByText('No place of this name.')).toBeAttached()
+    await expect(map(page).getByText('No places found.')).toBeAttached()
     await site.fault({ path: '/places/', status: 500, times: 1 })
     await field(page).fill('Lisbon')
     await expect(map(page).getByText('The search did not answer.')).toBeAttached()
@@ -579,10 +578,10 @@ test.describe('my location', () => {
         )({ coords: { latitude: 38.72, longitude: -9.14 } } as GeolocationPosition),
       )
     const tiles = map(page).locator('.leaflet-tile[src*="/tiles/15/"]')
-    await page.getByRole('button', { name: 'Look from further away' }).click()
+    await page.getByRole('button', { name: 'Zoom out' }).click()
     await expect(tiles).toHaveCount(0)
     await go(page)
-    await expect(map(page).locator('.w-map__notice')).toHaveText('Looking for you …')
+    await expect(map(page).locator('.w-map__notice')).toHaveText('Finding your location …')
     await pan(page)
     await arrive()
     await expect(map(page).locator('.w-map__me')).toBeAttached()
@@ -598,7 +597,7 @@ test.describe('my location', () => {
     await stands(page)
     await go(page)
     await expect(map(page).locator('.w-map__notice')).toHaveText(
-      'Your browser keeps your location to itself. Allow it for this site, or search for a place.',
+      'Your browser blocks your location. Allow it for this site, or search for a place.',
     )
   })
 
@@ -620,7 +619,7 @@ test('Back brings the map back as it was left, and it goes on', async ({ page, s
   await soup(page).click()
   await expect(card(page)).toBeVisible()
   const zoom = (await zoomOf(page)) + 1
-  await page.getByRole('button', { name: 'Look closer' }).click()
+  await page.getByRole('button', { name: 'Zoom in' }).click()
   await expect.poll(() => zoomOf(page)).toBe(zoom)
   await expect(map(page).locator('.leaflet-zoom-anim')).toHaveCount(0)
   await site.visit('/fixtures/links/other/')
@@ -629,10 +628,10 @@ test('Back brings the map back as it was left, and it goes on', async ({ page, s
   await expect(card(page)).toContainText('The soup counter')
   await expect(soup(page)).toHaveAttribute('aria-pressed', 'true')
   await expect.poll(() => zoomOf(page)).toBe(zoom)
-  await page.getByRole('button', { name: 'Look from further away' }).click()
+  await page.getByRole('button', { name: 'Zoom out' }).click()
   await expect.poll(() => zoomOf(page)).toBe(zoom - 1)
   // Left in the middle of a step.
-  await page.getByRole('button', { name: 'Look closer' }).click()
+  await page.getByRole('button', { name: 'Zoom in' }).click()
   await site.forward()
   await site.back()
   await expect(markers(page).first()).toBeVisible()
@@ -655,7 +654,7 @@ test('under reduced motion it moves at once', async ({ page, site }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await site.openFixture('map/default')
   await stands(page)
-  await page.getByRole('button', { name: 'Look closer' }).click()
+  await page.getByRole('button', { name: 'Zoom in' }).click()
   await expect(map(page).locator('.leaflet-zoom-anim')).toHaveCount(0)
 })
 
@@ -668,7 +667,7 @@ test.describe('without script', () => {
     await expect(page.locator('.w-map__address').first()).toBeVisible()
     await page.getByText('Filter', { exact: true }).click()
     await page.getByLabel('Stay').check()
-    await page.getByRole('button', { name: 'Show these' }).click()
+    await page.getByRole('button', { name: 'Show results' }).click()
     await expect(page).toHaveURL(/\/locations\/f\/type\/stay\/$/)
     await expect(page.locator('.w-map__kind').first()).toHaveText('Stay')
     await page.getByRole('searchbox').fill('Lisbon')

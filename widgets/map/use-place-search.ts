@@ -60,7 +60,7 @@ export function usePlaceSearch({ field, base, onChoose }: Parts): PlaceSearching
       return places
     } catch (error) {
       if (mine.signal.aborted) return undefined
-      console.error('map: the search for places failed; the reader was told', error)
+      console.error('map: the search for places failed; the page says so', error)
       setFound({ kind: 'failed' })
       return undefined
     }

@@ -5,7 +5,7 @@ import { expect, hostOf, test } from '../../tests/browser.js'
 const map = (page: Page) => hostOf(page, 'map')
 const canvas = (page: Page) => map(page).locator('canvas.leaflet-tile-loaded')
 const missing = (page: Page) =>
-  map(page).getByRole('status').filter({ hasText: 'The map itself did not load here.' })
+  map(page).getByRole('status').filter({ hasText: 'The map background did not load here.' })
 
 const isVector = (request: Request) => /\/fixtures\/map\/tiles\/|chunks\/painter-/.test(request.url())
 
@@ -50,7 +50,7 @@ test('a tile is asked for once, and nearer tiles are drawn from it', async ({ pa
   page.on('request', (request) => request.url().endsWith('.mvt') && asked.push(request.url()))
   await site.openFixture('map/vector')
   await expect.poll(() => coloursOf(page)).toContain(GREEN)
-  for (const _ of [1, 2]) await page.getByRole('button', { name: 'Look closer' }).click()
+  for (const _ of [1, 2]) await page.getByRole('button', { name: 'Zoom in' }).click()
   await expect(canvas(page).first()).toBeAttached()
   expect(asked.every((url) => url.includes('/tiles/12/'))).toBe(true)
   expect(new Set(asked).size).toBe(asked.length)
@@ -118,7 +118,7 @@ test('an archive that does not answer is told, and is there once it does', async
     'map: the vector tiles of /fixtures/map/tiles/harbour.pmtiles could not be read',
   )
   site.complaints.length = 0
-  await page.getByRole('button', { name: 'Look from further away' }).click()
+  await page.getByRole('button', { name: 'Zoom out' }).click()
   await expect.poll(() => coloursOf(page)).toContain(WATER)
   await expect(missing(page)).toHaveCount(0)
 })

@@ -36,15 +36,17 @@ test('takes back what the server did not keep, and says so', async ({ page, site
   await site.openFixture('mark-read/default')
   await site.fault({ path: '/fixtures/echo/', method: 'POST', status: 500 })
   await page.getByRole('button', { name: 'Mark as read' }).first().click()
-  await expect(page.locator('.w-toast[role="alert"]')).toContainText('That could not be kept.')
+  await expect(page.locator('.w-toast[role="alert"]')).toContainText('That could not be saved.')
   await expect(unread(page)).toHaveCount(2)
   await page.getByRole('button', { name: 'Mark all as read' }).click()
-  await expect(page.locator('.w-toast[role="alert"]')).toContainText('That could not be kept.')
+  await expect(page.locator('.w-toast[role="alert"]')).toContainText('That could not be saved.')
   await expect(unread(page)).toHaveCount(2)
   await expect(said(page)).toHaveText('2 unread')
   // Each of the two is told of.
   await expect
-    .poll(() => site.complaints.filter((text) => text.startsWith('mark-read: the server did not keep it')))
+    .poll(() =>
+      site.complaints.filter((text) => text.startsWith('mark-read: the server did not save the change')),
+    )
     .toHaveLength(2)
   site.complaints.length = 0
 })
@@ -68,7 +70,7 @@ test('takes back that one alone which was not kept', async ({ page, site }) => {
   await page.getByRole('button', { name: 'Mark as read' }).click()
   await expect(said(page)).toHaveText('All read')
   refuse()
-  await expect(page.locator('.w-toast[role="alert"]')).toContainText('That could not be kept.')
+  await expect(page.locator('.w-toast[role="alert"]')).toContainText('That could not be saved.')
   await expect(said(page)).toHaveText('1 unread')
   await expect(unread(page)).toHaveCount(1)
   site.complaints.length = 0

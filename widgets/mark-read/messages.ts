@@ -6,7 +6,7 @@ export const messages = defineMessages('mark-read', {
   some: message({ one: '{count} unread', other: '{count} unread' }, 'How many items of the list are unread.'),
   none: message('All read', 'In its place when nothing is unread.'),
   failed: message(
-    'That could not be kept. Check the connection and try again.',
+    'That could not be saved. Check the connection and try again.',
     'Announced when the server did not keep a change.',
   ),
 })

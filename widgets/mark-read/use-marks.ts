@@ -31,7 +31,7 @@ export function useMarks(first: MarkState): Marks {
       // A signal of its own: the request goes on when the page is left.
       await api.request('POST', form.action, { signal: new AbortController().signal, body, keepalive: true })
     } catch (error) {
-      console.error('mark-read: the server did not keep it; look at its log', error)
+      console.error('mark-read: the server did not save the change; look at its log', error)
       dispatch(undo)
       if (!leaving.aborted) toasts.show(text(messages.failed), 'assertive')
       return

@@ -12,7 +12,7 @@ test('shows the part that is chosen, by keyboard too, and a new card when it is 
   await site.openFixture('payment-choice/default')
   await expect(page.getByText('It comes by mail')).toBeVisible()
   await expect(add(page)).toBeHidden()
-  await expect(submit(page, 'Ask for the invoice')).toBeVisible()
+  await expect(submit(page, 'Request invoice')).toBeVisible()
 
   await page.getByLabel('Invoice').focus()
   await page.keyboard.press('ArrowDown')
@@ -74,7 +74,7 @@ test.describe('without script', () => {
     await expect(number(page)).toBeVisible()
     await page.getByLabel('Credit card').check()
     await page.getByLabel('Another card').check()
-    await submit(page, 'Go on').click()
+    await submit(page, 'Continue').click()
     await expect(page.locator('[data-echo=card]')).toHaveText('new')
   })
 })

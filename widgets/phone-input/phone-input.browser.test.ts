@@ -23,7 +23,7 @@ test('a number stands as at home and is sent whole', async ({ page, site }) => {
   await country(page).selectOption('GB')
   await expect(note(page)).toHaveText('From another country with its code, such as +49 30 901820.')
 
-  await page.getByRole('button', { name: 'Keep' }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.locator('[data-echo=phone_full]')).toHaveText('+442071838750')
   await expect(page.locator('[data-echo=phone]')).toHaveText('020 7183 8750')
 })
@@ -52,7 +52,7 @@ test('what is wrong is said, and the form waits until it is mended', async ({ pa
   await site.openFixture('phone-input/default')
   await ready(page)
   await number(page).fill('020 71')
-  await page.getByRole('button', { name: 'Keep' }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
   await expect(note(page)).toHaveText(
     'The number is too short for United Kingdom. Check whether a digit is missing.',
   )
@@ -130,9 +130,9 @@ test('when the numbering plans do not come, it stays a plain field', async ({ pa
   await page.goto('/fixtures/phone-input/default/')
   await settled(page)
   await number(page).fill('020 7183 8750')
-  await expect.poll(() => site.complaints.join()).toContain('what is written is sent as it stands')
+  await expect.poll(() => site.complaints.join()).toContain('the number is sent as written')
   site.complaints.length = 0
-  await page.getByRole('button', { name: 'Keep' }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.locator('[data-echo=phone]')).toHaveText('020 7183 8750')
 })
 

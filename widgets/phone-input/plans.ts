@@ -30,10 +30,7 @@ export function usePlans(): Plans | undefined {
     loadPlans().then(
       (loaded) => isLeft || setPlans((before) => before ?? loaded),
       (error: unknown) =>
-        console.error(
-          'phone-input: the numbering plans did not load; what is written is sent as it stands',
-          error,
-        ),
+        console.error('phone-input: the numbering plans did not load; the number is sent as written', error),
     )
     return () => {
       isLeft = true

@@ -6,7 +6,7 @@ export const messages = defineMessages('preferences-steps', {
   chosen: message({ one: '{count} chosen', other: '{count} chosen' }, 'Announced when an answer changes.'),
   noneChosen: message('None chosen', 'The same when nothing is chosen.'),
   later: message(
-    'This could not be kept yet. It goes with the next step.',
+    'This could not be saved yet. It will be sent with the next step.',
     'Announced when the server did not keep an answer.',
   ),
 })

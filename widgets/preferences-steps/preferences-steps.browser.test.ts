@@ -37,7 +37,7 @@ test('says when an answer was not kept, and sends it once more with the form', a
   await site.fault({ path: CALL, status: 500 })
   await site.openFixture('preferences-steps/letters')
   await page.getByLabel(/^Invitations/).check()
-  await expect(said(page)).toHaveText('This could not be kept yet. It goes with the next step.')
+  await expect(said(page)).toHaveText('This could not be saved yet. It will be sent with the next step.')
   site.complaints.length = 0
   await page.getByRole('button', { name: 'Finish' }).click()
   await expect(page.locator('[data-echo=mailInvitations]')).toHaveText('1')

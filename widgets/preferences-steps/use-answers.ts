@@ -28,7 +28,7 @@ export function useAnswers(onRefused: () => void): (name: PreferenceName, value:
         },
       )
     } catch (error) {
-      console.error('preferences-steps: an answer was not kept; the form sends it once more', error)
+      console.error('preferences-steps: an answer was not saved; the form sends it again', error)
       if (!leaving.aborted) onRefused()
     }
     queue.current = afterSending(queue.current)

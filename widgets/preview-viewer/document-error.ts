@@ -8,7 +8,7 @@ export class DocumentError extends Error {
     address: string,
     cause: unknown,
   ) {
-    super(`${address}: no document could be shown; look at what the server sent`, { cause })
+    super(`${address}: the document could not be shown; check what the server sent`, { cause })
   }
 }
 

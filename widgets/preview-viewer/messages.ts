@@ -9,12 +9,12 @@ export const messages = defineMessages('preview-viewer', {
   instead: message('Open it in the browser', 'The link after a failure, to the document itself.'),
   enquire: message('Enquire', 'The link of the enquiry.'),
   unreadable: message(
-    'This preview cannot be shown: what came is damaged, or is no document.',
+    'This preview cannot be shown: the file is damaged or not a PDF.',
     'After a failure: the file is broken.',
   ),
   unreachable: message(
     'This preview did not load. Check the connection and try again.',
     'After a failure: no answer, or an error of the server.',
   ),
-  refused: message('This preview could not be opened for you.', 'After a failure: the server refused.'),
+  refused: message('You do not have access to this preview.', 'After a failure: the server refused.'),
 }) satisfies Readonly<Record<FailureReason, unknown>>

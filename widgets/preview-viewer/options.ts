@@ -4,7 +4,7 @@ import { readersOption } from '../shared/services/preview-link.js'
 export const OPTIONS = {
   readers: readersOption,
   name: string({
-    description: 'Stands in the address before a preview’s number: letters and hyphens.',
+    description: 'Comes before a preview’s number in the address: letters and hyphens.',
     default: 'preview',
   }),
 }

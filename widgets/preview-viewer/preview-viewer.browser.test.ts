@@ -120,7 +120,7 @@ test('says what is wrong with a file, and tries again', async ({ page, site }) =
   await site.fault({ path, body: '<h1>Sign in</h1>', times: 1 })
   await page.getByRole('link', { name: 'One sheet' }).press('Enter')
   await is(page, 'error')
-  await expect(said).toContainText('This preview cannot be shown: what came is damaged, or is no document.')
+  await expect(said).toContainText('This preview cannot be shown: the file is damaged or not a PDF.')
   const retry = async () => {
     await said.getByRole('button', { name: 'Try again' }).press('Enter')
     await is(page, 'error')
@@ -130,7 +130,7 @@ test('says what is wrong with a file, and tries again', async ({ page, site }) =
   await expect(said).toContainText('This preview did not load. Check the connection and try again.')
   await site.fault({ path, status: 403, times: 1 })
   await retry()
-  await expect(said).toContainText('This preview could not be opened for you.')
+  await expect(said).toContainText('You do not have access to this preview.')
   // A document by its first bytes alone.
   await page.route(
     `**${path}`,

@@ -68,7 +68,7 @@ function canDecrypt(): boolean {
   if (globalThis.crypto?.subtle) return true
   if (!isWarned)
     console.warn(
-      'prices: browsers decrypt only where nobody can read along, so no price is shown; serve this page over HTTPS, or from localhost',
+      'prices: browsers decrypt only in a secure context, so no price is shown; serve this page over HTTPS, or from localhost',
     )
   isWarned = true
   return false

@@ -22,10 +22,7 @@ export function PrivateView() {
       emit('saved', seen)
     } catch (error) {
       if (!leaving.aborted)
-        console.error(
-          'private-view: that this work was seen could not be kept; look at the server’s log',
-          error,
-        )
+        console.error('private-view: the view of this work was not saved; look at the server’s log', error)
     }
   })
   useEffect(

@@ -5,7 +5,7 @@ export const messages = defineMessages('recommendations', {
   hidden: message('{title} is not recommended to you again.', 'Shown when a work was hidden.'),
   thisWork: message('This work', 'In place of a title that is not known.'),
   notKept: message(
-    'That could not be kept. Check the connection and try again.',
+    'That could not be saved. Check the connection and try again.',
     'Shown when a work could not be hidden.',
   ),
 })

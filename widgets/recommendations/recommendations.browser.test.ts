@@ -60,9 +60,7 @@ test('fewer than asked for are shown on dev alone, elsewhere and after a failure
     await page.unrouteAll()
   }
   await openAs(page, 'live', { status: 500, body: '' })
-  await expect(async () =>
-    expect(complaint().join()).toContain('nothing could be chosen for "home"'),
-  ).toPass()
+  await expect(async () => expect(complaint().join()).toContain('no recommendations for "home"')).toPass()
   await expect(host(page).getByRole('listitem')).toHaveCount(4)
   await page.unrouteAll()
 
@@ -72,9 +70,9 @@ test('fewer than asked for are shown on dev alone, elsewhere and after a failure
   // Refused, it says so, and what was to be hidden stays.
   await site.fault({ path: '/system/recommendations/hidden/', method: 'POST', status: 500, times: 1 })
   await page.getByRole('button', { name: 'Not for me' }).first().press('Enter')
-  await expect(page.getByRole('alert')).toContainText('That could not be kept.')
+  await expect(page.getByRole('alert')).toContainText('That could not be saved.')
   await expect(chosen(page)).toHaveCount(3)
-  expect(complaint().join()).toContain('the server did not keep what is hidden')
+  expect(complaint().join()).toContain('the server did not save what is hidden')
 
   // Kept, though nothing comes in its place: the one after it has the focus.
   await site.fault({ path: '/system/recommendations/hidden/', method: 'POST', status: 204 })

@@ -39,7 +39,7 @@ export function useChosen(options: Options): UseChosenOptions {
       const html = await answer.text()
       if (!until.aborted) take({ key: reader, id, html })
     } catch (error) {
-      if (!until.aborted) complain(`nothing could be chosen for "${params.scenario}"`, error)
+      if (!until.aborted) complain(`no recommendations for "${params.scenario}"`, error)
     }
   }
 

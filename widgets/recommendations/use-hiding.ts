@@ -31,7 +31,7 @@ export function useHiding({ list, toasts, askAgain, release }: UseHidingOptions)
     } catch (error) {
       if (life.aborted) return
       toasts.show(text(messages.notKept), 'assertive')
-      console.error('recommendations: the server did not keep what is hidden; look at its log', error)
+      console.error('recommendations: the server did not save what is hidden; look at its log', error)
       return
     }
     if (life.aborted) return

@@ -148,9 +148,7 @@ test('waits for the page’s sentence, and asks nobody of whom nothing could be 
   await openFixture(page, 'default')
   await passTime(page, 30_000)
   await expect(anyPanel(page)).toHaveCount(0)
-  await expect
-    .poll(() => site.complaints.join('\n'))
-    .toContain('user: what belongs to the reader could not be loaded')
+  await expect.poll(() => site.complaints.join('\n')).toContain('user: the member data could not be loaded')
   site.complaints.length = 0
 })
 

@@ -14,14 +14,17 @@ export default defineWidget({
       unit: 'ms',
     }),
     signUp: string({ description: 'Where to sign up.', default: '/sign-up/' }),
-    pageId: string({ description: 'In place of the body’s.', default: '' }),
-    entityType: string({ description: 'In place of the body’s.', default: '' }),
-    entityId: string({ description: 'In place of the body’s.', default: '' }),
+    pageId: string({ description: 'Used in place of the body’s value.', default: '' }),
+    entityType: string({ description: 'Used in place of the body’s value.', default: '' }),
+    entityId: string({ description: 'Used in place of the body’s value.', default: '' }),
     entityName: string({
       description: 'Name of what is followed, where the body’s data hold none.',
       default: '',
     }),
-    entityFollowMsg: string({ description: 'In place of the body’s: the sentence that asks.', default: '' }),
+    entityFollowMsg: string({
+      description: 'Used in place of the body’s value: the sentence that asks.',
+      default: '',
+    }),
   },
   events: {
     shown: { description: 'The panel is shown.', detail: '{ target }, what can be followed, if anything' },

@@ -67,14 +67,14 @@ function checkToken(): void
     $site = headerOf('Sec-Fetch-Site');
     $isOurs = $site !== '' ? $site === 'same-origin' : preg_replace('#^https?://#', '', headerOf('Origin')) === headerOf('Host');
     if (!$isOurs) {
-        throw new Refusal(403, 'This was sent from another site, so nothing was done.');
+        throw new Refusal(403, 'This request came from another site, so nothing was saved.');
     }
     $header = headerOf('X-CSRF-Token');
     if ($header === '' && headerOf('Sec-Fetch-Mode') === 'navigate') {
         return;
     }
     if (!hasToken($header) || !hasToken(cookie('plinth-csrf'))) {
-        throw new Refusal(403, 'This page was open for too long. Please try once more.');
+        throw new Refusal(403, 'This page was open for too long. Please try again.');
     }
 }
 
@@ -102,7 +102,7 @@ function user(): void
 
 function follow(): void
 {
-    $member = member() ?? throw new Refusal(401, 'Please sign in to follow and to save.');
+    $member = member() ?? throw new Refusal(401, 'Please sign in to follow and save.');
     $action = field('action');
     if (!in_array($action, ['follow', 'unfollow'], true) || !in_array(field('entityType'), FOLLOW_TYPES, true)) {
         throw new Refusal(400, 'Send action and entityType as the contract has them.');
@@ -136,7 +136,7 @@ function grid(): void
     $filters = [];
     foreach ($chosen === '' ? [] : array_chunk(explode('/', $chosen), 3) as $part) {
         if (count($part) !== 3 || $part[0] !== 'f' || $size > 200) {
-            throw new Refusal(404, 'This address does not name a list.');
+            throw new Refusal(404, 'There is no list at this address.');
         }
         $filters[$part[1]] = explode(',', $part[2]);
     }

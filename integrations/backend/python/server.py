@@ -73,12 +73,12 @@ def check_token(request):
     """Only pages of this site may send: the header proves it, which no other site can set."""
     site, origin = request.headers.get('Sec-Fetch-Site'), request.headers.get('Origin', '')
     if site != 'same-origin' and (site or urlsplit(origin).netloc != request.headers.get('Host')):
-        raise Refusal(403, 'This was sent from another site, so nothing was done.')
+        raise Refusal(403, 'This request came from another site, so nothing was saved.')
     header = request.headers.get('X-CSRF-Token')
     if header is None and request.headers.get('Sec-Fetch-Mode') == 'navigate':
         return
     if not (has_token(request, header or '') and has_token(request, request.cookie('plinth-csrf'))):
-        raise Refusal(403, 'This page was open for too long. Please try once more.')
+        raise Refusal(403, 'This page was open for too long. Please try again.')
 
 
 def number(text, what, most=999_999_999):
@@ -102,7 +102,7 @@ def user(request):
 def follow(request):
     member = member_of(request)
     if member is None:
-        raise Refusal(401, 'Please sign in to follow and to save.')
+        raise Refusal(401, 'Please sign in to follow and save.')
     action, kind = request.field('action'), request.field('entityType')
     if action not in ('follow', 'unfollow') or kind not in FOLLOW_TYPES:
         raise Refusal(400, 'Send action and entityType as the contract has them.')
@@ -131,7 +131,7 @@ def grid(request):
     chosen = (rest[:paging.start()].strip('/') if paging else rest.strip('/'))
     parts = chosen.split('/') if chosen else []
     if len(parts) % 3 or any(word != 'f' for word in parts[::3]) or size > 200:
-        raise Refusal(404, 'This address does not name a list.')
+        raise Refusal(404, 'There is no list at this address.')
     filters = dict(zip(parts[1::3], (values.split(',') for values in parts[2::3])))
     found = [work for work in WORKS if str(work['artistId']) in filters.get('artists', [str(work['artistId'])])]
     if request.query.get('count-only') == ['1']:

@@ -45,7 +45,7 @@ class Request(BaseHTTPRequestHandler):
     def read_form(self):
         length = self.headers.get('Content-Length', '0')
         if not length.isdigit() or int(length) > LONGEST_BODY:
-            raise Refusal(413, 'What was sent is larger than this page takes.')
+            raise Refusal(413, 'The request is too large for this page. Send less, or a smaller file.')
         return parse_qs(self.rfile.read(int(length)).decode('utf-8', 'replace'), keep_blank_values=True, max_num_fields=500)
 
     def field(self, name):

@@ -100,7 +100,7 @@ async function renderNext(request: FastifyRequest, reply: FastifyReply): Promise
   const before = new Date(params.success ? params.output.date : '')
   // Such times have a form of their own; PostgreSQL knows no year 0.
   if (!params.success || !(before.getTime() > 0))
-    throw badRequest('A next article is asked for by a section and the time of the article before it.')
+    throw badRequest('Give the section and the time of the article before the next one.')
   const { type } = params.output
   const article = await articleBefore(site.db, type, before)
   const path = article ? to.articlePath(article) : `${PATH}${type}/`

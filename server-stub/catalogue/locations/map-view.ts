@@ -188,7 +188,7 @@ export function singleMap(label: string, location: Location, level: number): Map
 
 /** `400 places`, and what to do when not all of them are listed. */
 export function placesSentence(total: number, listed: number): string {
-  if (total === 0) return 'No places here. Move the map, or choose less.'
+  if (total === 0) return 'No places here. Move the map, or remove a filter.'
   const all = counted(total, 'place')
   return listed < total ? `${all}. The first ${count(listed)} are listed; zoom in to list the others.` : all
 }

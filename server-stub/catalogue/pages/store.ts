@@ -99,7 +99,7 @@ export function addPage(db: Database, title: string, who: string): Promise<numbe
       sql`insert into page (slug, title) values (${free}, ${title}) returning id`,
     )
     if (!row) throw new Error('pages: the store gave a draft no id; look at its log')
-    await noteChange(tx, 'pages', row.id, who, 'began a draft')
+    await noteChange(tx, 'pages', row.id, who, 'created a draft')
     return row.id
   })
 }

@@ -48,15 +48,15 @@ export async function analyticsRoutes(app: FastifyInstance): Promise<void> {
       ])
       const { followed } = TYPES[collection]
       const facts = [
-        { label: 'Looked at', n: numbers.views },
+        { label: 'Views', n: numbers.views },
         { label: 'Shown as featured', n: numbers.featured },
-        { label: 'Chosen in the search', n: numbers.clicks },
-        { label: 'Asked about', n: numbers.enquiries },
+        { label: 'Search results clicked', n: numbers.clicks },
+        { label: 'Enquiries', n: numbers.enquiries },
         ...(followed ? [{ label: followed, n: numbers.followers }] : []),
       ]
       return reply.page(
         'cms/analytics',
-        staffPage(thing.title, `${edit}analytics/`, 'How it fares with its readers.'),
+        staffPage(thing.title, `${edit}analytics/`, 'Views, saves and follows.'),
         {
           cms,
           collection,

@@ -9,7 +9,7 @@ export const ABOUT: Field = {
   label: 'About',
   kind: 'text',
   limit: LIMITS.text,
-  hint: 'An empty line parts paragraphs; *asterisks* set words in italics.',
+  hint: 'Separate paragraphs with an empty line. *Asterisks* make words italic.',
 }
 export const PICTURE: Field = { name: 'picture_id', label: 'Picture', kind: 'one', of: 'pictures' }
 export const PLACE: readonly Field[] = [
@@ -21,13 +21,13 @@ export const TIER: Field = {
   label: 'Tier',
   kind: 'choice',
   isNumber: true,
-  needed: 'It is of one of the tiers.',
+  needed: 'Choose a tier.',
   choices: [
     ['3', 'Third'],
     ['2', 'Second'],
     ['1', 'First'],
   ],
-  hint: 'The first comes first in the search, and is what the front page chooses from.',
+  hint: 'The first tier ranks highest in the search, and the home page chooses from it.',
 }
 
 /** What it is called: a line that must be there. */

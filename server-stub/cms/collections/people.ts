@@ -28,8 +28,8 @@ export const artists: CollectionForm = {
     {
       legend: 'Who it is',
       fields: [
-        named('name', 'An artist has a name.'),
-        filedUnder('Such as “Ruiz, Ana”. Left empty, the last word of the name comes first.'),
+        named('name', 'Enter a name.'),
+        filedUnder('Such as “Ruiz, Ana”. If left empty, the last word of the name comes first.'),
         { name: 'nationality', label: 'Nationality', kind: 'line', limit: LIMITS.short },
         { name: 'born', label: 'Year of birth', kind: 'year', from: FIRST_YEAR },
         { name: 'died', label: 'Year of death', kind: 'year', from: FIRST_YEAR },
@@ -40,7 +40,9 @@ export const artists: CollectionForm = {
   ],
   check({ born, died }) {
     const [from, to] = [year(born), year(died)]
-    return from !== null && to !== null && to < from ? { died: 'Nobody dies before they are born.' } : {}
+    return from !== null && to !== null && to < from
+      ? { died: 'The year of death is before the year of birth. Check both.' }
+      : {}
   },
   derive: ({ columns }, before) => ({
     ...filed(columns, before, fileArtist),
@@ -63,20 +65,20 @@ export const galleries: CollectionForm = {
     {
       legend: 'What it is',
       fields: [
-        named('name', 'A gallery has a name.'),
-        filedUnder('Left empty, the name without its article.'),
+        named('name', 'Enter a name.'),
+        filedUnder('If left empty, the name without its article.'),
         {
           name: 'kind',
           label: 'Kind',
           kind: 'choice',
           isNumber: true,
           isFixed: true,
-          needed: 'It is a gallery or an institution.',
+          needed: 'Choose gallery or institution.',
           choices: [
             ['1', 'Gallery'],
             ['2', 'Institution'],
           ],
-          hint: 'The address of its page says it, so it stays as it is chosen now.',
+          hint: 'It cannot be changed later: it is part of the page’s address.',
         },
         { name: 'founded', label: 'Founded', kind: 'year', from: FIRST_YEAR },
       ],
@@ -109,6 +111,6 @@ export const galleries: CollectionForm = {
   check: ({ latitude, longitude }) =>
     (latitude === null) === (longitude === null)
       ? {}
-      : { [latitude === null ? 'latitude' : 'longitude']: 'A place has a latitude and a longitude.' },
+      : { [latitude === null ? 'latitude' : 'longitude']: 'Enter both latitude and longitude, or neither.' },
   derive: ({ columns }, before) => filed(columns, before, fileHouse),
 }

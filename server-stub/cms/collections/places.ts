@@ -4,13 +4,13 @@ import { ABOUT, LIMITS, named, PICTURE, PLACE } from './fields.js'
 import type { CollectionForm, Columns, Errors, Field } from './record.js'
 
 export const DAYS: readonly Field[] = [
-  { name: 'starts_on', label: 'First day', kind: 'day', needed: 'It has a first day.' },
-  { name: 'ends_on', label: 'Last day', kind: 'day', needed: 'It has a last day.' },
+  { name: 'starts_on', label: 'First day', kind: 'day', needed: 'Enter the first day.' },
+  { name: 'ends_on', label: 'Last day', kind: 'day', needed: 'Enter the last day.' },
 ]
 
 /** Days are in their order as text too. */
 export const checkDays = ({ starts_on: from, ends_on: to }: Columns): Errors =>
-  from && to && to < from ? { ends_on: 'The last day is before the first.' } : {}
+  from && to && to < from ? { ends_on: 'The last day is before the first. Check both.' } : {}
 
 /** As every page writes a day, `14 March 2026`: SQL on a column that holds one. */
 export const dayOf = (column: Sql): Sql => sql`to_char(${column}, 'FMDD FMMonth YYYY')`
@@ -29,7 +29,7 @@ export const events: CollectionForm = {
   groups: [
     {
       legend: 'What it is',
-      fields: [named('name', 'An art fair has a name.'), ...DAYS],
+      fields: [named('name', 'Enter a name.'), ...DAYS],
     },
     {
       legend: 'Where it is',
@@ -49,7 +49,7 @@ export const events: CollectionForm = {
           kind: 'many',
           of: 'galleries',
           link: { table: 'art_fair_gallery', own: 'art_fair_id', other: 'gallery_id', isOrdered: false },
-          hint: 'Who stays keeps the booth.',
+          hint: 'Exhibitors that stay in the list keep their booth.',
         },
       ],
     },
@@ -70,16 +70,16 @@ export const cities: CollectionForm = {
     {
       legend: 'Where it is',
       fields: [
-        named('name', 'A city has a name.'),
-        { name: 'country', label: 'Country', kind: 'line', limit: 100, needed: 'A city is in a country.' },
+        named('name', 'Enter a name.'),
+        { name: 'country', label: 'Country', kind: 'line', limit: 100, needed: 'Enter a country.' },
         {
           name: 'region',
           label: 'Region',
           kind: 'choice',
-          needed: 'A city is in a region.',
+          needed: 'Choose a region.',
           choices: [['', 'Choose one'], ...REGIONS.map((region) => [region, region] as const)],
         },
-        ...PLACE.map((field) => ({ ...field, needed: 'The map needs to know where it is.' })),
+        ...PLACE.map((field) => ({ ...field, needed: 'Enter latitude and longitude, for the map.' })),
       ],
     },
     {

@@ -73,25 +73,40 @@ describe('a field', () => {
   })
 
   it.each<[collection: string, sent: Record<string, string>, name: string, sentence: string]>([
-    ['artists', { name: '' }, 'name', 'An artist has a name.'],
-    ['artists', { name: LONG }, 'name', 'At most 200 characters; these are 201.'],
-    ['artists', { nationality: 'x'.repeat(61) }, 'nationality', 'At most 60 characters; these are 61.'],
-    ['artists', { born: '999' }, 'born', 'A year from 1000 to 2027.'],
-    ['artists', { born: '2028' }, 'born', 'A year from 1000 to 2027.'],
-    ['artists', { born: '1961', died: '1960' }, 'died', 'Nobody dies before they are born.'],
-    ['artists', { tier: '4' }, 'tier', 'This is none of the choices.'],
+    ['artists', { name: '' }, 'name', 'Enter a name.'],
+    ['artists', { name: LONG }, 'name', 'Use at most 200 characters; you have used 201.'],
+    [
+      'artists',
+      { nationality: 'x'.repeat(61) },
+      'nationality',
+      'Use at most 60 characters; you have used 61.',
+    ],
+    ['artists', { born: '999' }, 'born', 'Enter a year from 1000 to 2027.'],
+    ['artists', { born: '2028' }, 'born', 'Enter a year from 1000 to 2027.'],
+    [
+      'artists',
+      { born: '1961', died: '1960' },
+      'died',
+      'The year of death is before the year of birth. Check both.',
+    ],
+    ['artists', { tier: '4' }, 'tier', 'Choose one of the options.'],
     ['artists', { picture_id: '77' }, 'picture_id', 'There is no picture “77”.'],
     ['artists', { picture_id: 'a quay' }, 'picture_id', 'There is no picture “a quay”.'],
-    ['galleries', { latitude: '90.01', longitude: '0' }, 'latitude', 'A number from -90 to 90.'],
-    ['galleries', { latitude: '1e1', longitude: '0' }, 'latitude', 'A number from -90 to 90.'],
-    ['galleries', { latitude: '41' }, 'longitude', 'A place has a latitude and a longitude.'],
-    ['galleries', { longitude: '8' }, 'latitude', 'A place has a latitude and a longitude.'],
-    ['galleries', { artists: 'Ana Rui' }, 'artists', 'There is no artist “Ana Rui”. Is it “Ana Ruiz #12”?'],
+    ['galleries', { latitude: '90.01', longitude: '0' }, 'latitude', 'Enter a number from -90 to 90.'],
+    ['galleries', { latitude: '1e1', longitude: '0' }, 'latitude', 'Enter a number from -90 to 90.'],
+    ['galleries', { latitude: '41' }, 'longitude', 'Enter both latitude and longitude, or neither.'],
+    ['galleries', { longitude: '8' }, 'latitude', 'Enter both latitude and longitude, or neither.'],
+    [
+      'galleries',
+      { artists: 'Ana Rui' },
+      'artists',
+      'There is no artist “Ana Rui”. Did you mean “Ana Ruiz #12”?',
+    ],
     [
       'galleries',
       { artists: 'Jo Twin' },
       'artists',
-      '“Jo Twin” is the name of several: “Jo Twin #20” or “Jo Twin #21”. Write one with its number.',
+      'Several have the name “Jo Twin”: “Jo Twin #20” or “Jo Twin #21”. Add the number of the one you mean.',
     ],
     [
       'galleries',
@@ -99,44 +114,54 @@ describe('a field', () => {
       'artists',
       'Number 12 is “Ana Ruiz”, not “Bo”. Write a name alone, or with its own number.',
     ],
-    ['galleries', { artists: 'Ana Ruiz\n#12' }, 'artists', '“Ana Ruiz #12” stands here twice.'],
-    ['events', { starts_on: '14 March' }, 'starts_on', 'A day reads like 2026-03-14.'],
-    ['events', { ends_on: '2026-02-30' }, 'ends_on', 'A day reads like 2026-03-14.'],
-    ['events', { ends_on: '2047-01-01' }, 'ends_on', 'A day from 1900 to 2046.'],
-    ['events', { starts_on: '2026-03-03' }, 'ends_on', 'The last day is before the first.'],
-    ['cities', { region: 'Atlantis' }, 'region', 'This is none of the choices.'],
-    ['artworks', { width_mm: '0' }, 'width_mm', 'A whole number from 1 to 100000.'],
-    ['artworks', { width_mm: '12.5' }, 'width_mm', 'A whole number from 1 to 100000.'],
+    ['galleries', { artists: 'Ana Ruiz\n#12' }, 'artists', '“Ana Ruiz #12” is listed twice. Remove one.'],
+    ['events', { starts_on: '14 March' }, 'starts_on', 'Write the date as YYYY-MM-DD, such as 2026-03-14.'],
+    ['events', { ends_on: '2026-02-30' }, 'ends_on', 'Write the date as YYYY-MM-DD, such as 2026-03-14.'],
+    ['events', { ends_on: '2047-01-01' }, 'ends_on', 'Enter a date in the years 1900 to 2046.'],
+    ['events', { starts_on: '2026-03-03' }, 'ends_on', 'The last day is before the first. Check both.'],
+    ['cities', { region: 'Atlantis' }, 'region', 'Choose one of the options.'],
+    ['artworks', { width_mm: '0' }, 'width_mm', 'Enter a whole number from 1 to 100000.'],
+    ['artworks', { width_mm: '12.5' }, 'width_mm', 'Enter a whole number from 1 to 100000.'],
+    ['artworks', { currency: 'euro' }, 'currency', 'Enter a currency code of three letters, such as EUR.'],
     [
       'artworks',
-      { currency: 'euro' },
-      'currency',
-      'A currency is three letters that are known, such as EUR.',
+      { price_minor: '10' },
+      'price_minor',
+      'Only a work that is for sale can have a price. Remove the price, or choose “For sale”.',
     ],
-    ['artworks', { price_minor: '10' }, 'price_minor', 'Only what is for sale has a price.'],
     [
       'artworks',
       { availability: 'for-sale', currency: 'EUR' },
       'price_minor',
-      'What is for sale has a price.',
+      'Enter the price of a work that is for sale.',
     ],
-    ['artworks', { availability: 'for-sale', price_minor: '10' }, 'currency', 'A price has a currency.'],
-    ['artworks', { price_minor: '0', currency: 'EUR' }, 'price_minor', 'A price is above zero.'],
+    [
+      'artworks',
+      { availability: 'for-sale', price_minor: '10' },
+      'currency',
+      'Enter the currency of the price.',
+    ],
+    ['artworks', { price_minor: '0', currency: 'EUR' }, 'price_minor', 'Enter a price above zero.'],
     [
       'artworks',
       { price_minor: '1.234', currency: 'EUR' },
       'price_minor',
-      'A price is a number such as 4500 or 4,500.50.',
+      'Enter the price as a number, such as 4500 or 4,500.50.',
     ],
     [
       'artworks',
       { price_minor: '4.50', currency: 'JPY' },
       'price_minor',
-      'A price in JPY is a whole number, such as 4500.',
+      'Enter a price in JPY as a whole number, such as 4500.',
     ],
-    ['exhibitions', { starts_on: '2026-04-01' }, 'ends_on', 'The last day is before the first.'],
-    ['viewing-rooms', { starts_on: '2026-04-01' }, 'ends_on', 'The last day is before the first.'],
-    ['previews', { kind: 'film' }, 'kind', 'This is none of the choices.'],
+    ['exhibitions', { starts_on: '2026-04-01' }, 'ends_on', 'The last day is before the first. Check both.'],
+    [
+      'viewing-rooms',
+      { starts_on: '2026-04-01' },
+      'ends_on',
+      'The last day is before the first. Check both.',
+    ],
+    ['previews', { kind: 'film' }, 'kind', 'Choose one of the options.'],
   ])('%s: %o is answered at %s', (collection, sent, name, sentence) => {
     const { errors, values } = read(collection, { ...ENOUGH[collection], ...sent })
     expect(errors).toEqual({ [name]: sentence })
@@ -145,15 +170,15 @@ describe('a field', () => {
 
   it('of many lines has its limit', () => {
     expect(read('galleries', { ...ENOUGH.galleries, artists: 'x\n'.repeat(501) }).errors).toEqual({
-      artists: 'At most 500 lines; these are 501.',
+      artists: 'Enter at most 500 lines; you have entered 501.',
     })
   })
 
   it('that is repeated, missing or no text is read with care', () => {
     expect(read('artists', { name: ['A', 'Ana'], tier: '3', born: { a: 1 } }).errors).toEqual({})
     expect(read('artists', {}).errors).toEqual({
-      name: 'An artist has a name.',
-      tier: 'It is of one of the tiers.',
+      name: 'Enter a name.',
+      tier: 'Choose a tier.',
     })
   })
 })

@@ -90,16 +90,16 @@ function readField(field: Field, text: string, { find, today }: Reading, sent: u
   if (field.kind === 'many') return readMany(field.of, linesOf(text), find)
   if (field.kind === 'line' || field.kind === 'text')
     return text.length > field.limit
-      ? { error: `At most ${field.limit} characters; these are ${text.length}.` }
+      ? { error: `Use at most ${field.limit} characters; you have used ${text.length}.` }
       : { cell: text }
   if (text === '') return { cell: null }
   switch (field.kind) {
     case 'whole':
-      return readNumber(text, /^[-−]?\d{1,15}$/, 'A whole number', field)
+      return readNumber(text, /^[-−]?\d{1,15}$/, 'Enter a whole number', field)
     case 'decimal':
-      return readNumber(text, /^[-−]?\d{1,9}([.,]\d{1,15})?$/, 'A number', field)
+      return readNumber(text, /^[-−]?\d{1,9}([.,]\d{1,15})?$/, 'Enter a number', field)
     case 'year':
-      return readNumber(text, /^\d{1,4}$/, 'A year', { from: field.from, to: yearOf(today) + 1 })
+      return readNumber(text, /^\d{1,4}$/, 'Enter a year', { from: field.from, to: yearOf(today) + 1 })
     case 'day':
       return readDay(text, yearOf(today) + MOST_YEARS_AHEAD)
     case 'choice':
@@ -107,7 +107,7 @@ function readField(field: Field, text: string, { find, today }: Reading, sent: u
     case 'currency':
       return isCurrency(text.toUpperCase())
         ? { cell: text.toUpperCase() }
-        : { error: 'A currency is three letters that are known, such as EUR.' }
+        : { error: 'Enter a currency code of three letters, such as EUR.' }
     case 'money':
       return readMoney(text, sentField(sent, field.in).trim().toUpperCase())
     case 'one': {
@@ -136,14 +136,15 @@ function readDay(text: string, lastYear: number): Answer {
   const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN
   // 30 February is taken for 2 March.
   if (Number.isNaN(time) || !new Date(time).toISOString().startsWith(text))
-    return { error: 'A day reads like 2026-03-14.' }
+    return { error: 'Write the date as YYYY-MM-DD, such as 2026-03-14.' }
   const year = yearOf(text)
-  if (year < FIRST_YEAR || year > lastYear) return { error: `A day from ${FIRST_YEAR} to ${lastYear}.` }
+  if (year < FIRST_YEAR || year > lastYear)
+    return { error: `Enter a date in the years ${FIRST_YEAR} to ${lastYear}.` }
   return { cell: text }
 }
 
 function readChoice({ choices, isNumber }: Field & { kind: 'choice' }, text: string): Answer {
-  if (!choices.some(([value]) => value === text)) return { error: 'This is none of the choices.' }
+  if (!choices.some(([value]) => value === text)) return { error: 'Choose one of the options.' }
   return { cell: isNumber ? Number(text) : text }
 }
 
@@ -154,22 +155,23 @@ function readMoney(text: string, currency: string): Answer {
     return {
       error:
         digits === 0
-          ? `A price in ${currency} is a whole number, such as 4500.`
-          : 'A price is a number such as 4500 or 4,500.50.',
+          ? `Enter a price in ${currency} as a whole number, such as 4500.`
+          : 'Enter the price as a number, such as 4500 or 4,500.50.',
     }
-  return minor > 0 ? { cell: minor } : { error: 'A price is above zero.' }
+  return minor > 0 ? { cell: minor } : { error: 'Enter a price above zero.' }
 }
 
 const MOST_LINES = 500
 
 function readMany(of: Referred, lines: readonly string[], find: Find): Answer {
-  if (lines.length > MOST_LINES) return { error: `At most ${MOST_LINES} lines; these are ${lines.length}.` }
+  if (lines.length > MOST_LINES)
+    return { error: `Enter at most ${MOST_LINES} lines; you have entered ${lines.length}.` }
   const answers = lines.map((line) => readReference(of, line, find))
   const errors = answers.flatMap((answer) => ('error' in answer ? [answer.error] : []))
   if (errors.length > 0) return { error: errors.join(' ') }
   const named = answers.flatMap((answer) => ('named' in answer ? [answer.named] : []))
   const twice = named.find(({ id }, index) => named.findIndex((other) => other.id === id) < index)
-  return twice ? { error: `“${nameOf(twice)}” stands here twice.` } : { linked: named }
+  return twice ? { error: `“${nameOf(twice)}” is listed twice. Remove one.` } : { linked: named }
 }
 
 const ONE: Record<Referred, string> = {
@@ -187,11 +189,11 @@ function readReference(of: Referred, text: string, find: Find): { named: Named }
   const { id, name } = readName(of, text)
   const [first, second] = found
   if (!first) {
-    const others = near.length > 0 ? ` Is it ${listed(near)}?` : ''
+    const others = near.length > 0 ? ` Did you mean ${listed(near)}?` : ''
     return { error: `There is no ${ONE[of]} “${text}”.${others}` }
   }
   if (second)
-    return { error: `“${text}” is the name of several: ${listed(found)}. Write one with its number.` }
+    return { error: `Several have the name “${text}”: ${listed(found)}. Add the number of the one you mean.` }
   // A name that was written over, with the number of another left behind it.
   if (id !== undefined && name !== '' && plain(name) !== plain(first.name))
     return {

@@ -114,10 +114,11 @@ const SHORT: ReadonlySet<Field['kind']> = new Set([
 
 function hintOf(field: Field): string {
   if (field.kind !== 'one' && field.kind !== 'many') return ''
-  if (field.of === 'pictures') return field.kind === 'one' ? 'Its number.' : 'Their numbers, one a line.'
+  if (field.of === 'pictures')
+    return field.kind === 'one' ? 'Enter its number.' : 'Enter their numbers, one per line.'
   return field.kind === 'one'
-    ? 'Its name, with its number where several are called so.'
-    : 'One a line: the name, with its number where several are called so.'
+    ? 'Enter the name; add the number if several have that name.'
+    : 'One name per line; add the number if several have that name.'
 }
 
 const CHARACTERS_A_LINE = 70

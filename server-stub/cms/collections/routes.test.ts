@@ -214,7 +214,7 @@ it.each(TABLE.map((entry) => [named(entry), entry] as const))(
     // Nothing is changed by who sends the form as it stands.
     await editor.post(`${edit}text/`, kept)
     expect((await editor.post(`${edit}text/`, { ...kept, ...changed })).headers.location).toBe(edit)
-    expect(await logOf(edit)).toEqual([log, 'published', 'began a draft'])
+    expect(await logOf(edit)).toEqual([log, 'published', 'created a draft'])
     expect((await visitor.get(url)).body).toContain(word)
   },
 )
@@ -222,18 +222,22 @@ it.each(TABLE.map((entry) => [named(entry), entry] as const))(
 describe('a mistake', () => {
   // All sentences: records/read-record.test.ts. Here one of each collection, and what the store itself would refuse.
   it.each<[collection: string, sent: Form, sentence: string]>([
-    ['artists', { name: ' ', born: '19x' }, 'An artist has a name.'],
-    ['galleries', { longitude: '' }, 'A place has a latitude and a longitude.'],
+    ['artists', { name: ' ', born: '19x' }, 'Enter a name.'],
+    ['galleries', { longitude: '' }, 'Enter both latitude and longitude, or neither.'],
     ['galleries', { city_id: 'Brackenmuth harbour' }, 'There is no city “Brackenmuth harbour”.'],
-    ['events', { ends_on: '2026-02-01' }, 'The last day is before the first.'],
-    ['cities', { longitude: '' }, 'The map needs to know where it is.'],
-    ['artworks', { availability: 'for-sale' }, 'What is for sale has a price.'],
-    ['artworks', { price_minor: '100', currency: 'EUR' }, 'Only what is for sale has a price.'],
-    ['artworks', { artists: 'Ilse Quorow' }, 'Is it “Ilse Quorrow #'],
-    ['exhibitions', { gallery_id: '' }, 'A gallery shows it.'],
-    ['exhibitions', { pictures: '901\n901' }, '“901” stands here twice.'],
-    ['viewing-rooms', { ends_on: '' }, 'It has a last day.'],
-    ['previews', { kind: 'film' }, 'This is none of the choices.'],
+    ['events', { ends_on: '2026-02-01' }, 'The last day is before the first. Check both.'],
+    ['cities', { longitude: '' }, 'Enter latitude and longitude, for the map.'],
+    ['artworks', { availability: 'for-sale' }, 'Enter the price of a work that is for sale.'],
+    [
+      'artworks',
+      { price_minor: '100', currency: 'EUR' },
+      'Only a work that is for sale can have a price. Remove the price, or choose “For sale”.',
+    ],
+    ['artworks', { artists: 'Ilse Quorow' }, 'Did you mean “Ilse Quorrow #'],
+    ['exhibitions', { gallery_id: '' }, 'Enter the gallery.'],
+    ['exhibitions', { pictures: '901\n901' }, '“901” is listed twice. Remove one.'],
+    ['viewing-rooms', { ends_on: '' }, 'Enter the last day.'],
+    ['previews', { kind: 'film' }, 'Choose one of the options.'],
   ])('in %s, %o, is said, and nothing is lost', async (collection, sent, sentence) => {
     const entry = TABLE.find(({ list }) => list.endsWith(`/${collection}/`))
     if (!entry) throw new Error(`test: there is no ${collection}`)
@@ -354,7 +358,7 @@ it('two who are called the same have each a number and an address of their own',
   const url = `${editOf(entryOf('artworks'))}text/`
   const form = await formAt(url)
   const answer = await editor.post(url, { ...form, artists: 'ana twin' })
-  expect(answer.body).toContain('“ana twin” is the name of several:')
+  expect(answer.body).toContain('Several have the name “ana twin”:')
   const number = Number(/\d+/.exec(second)?.[0])
   const wrong = await editor.post(url, { ...form, artists: `Ilse #${number}` })
   expect(wrong.body).toContain(`Number ${number} is “Ana Twin”, not “Ilse”.`)
@@ -377,7 +381,7 @@ it('lists fifty at a time, finds words and numbers, and leads to what can be don
   expect(next).toContain('>Newer</a>')
   const number = /\/(\d+)\/$/.exec(editOf(entryOf('artists')))?.[1]
   expect((await get(`?q=%23${number}`)).match(/<td><a/g)).toHaveLength(1)
-  expect(await get('?q=nobody+_')).toContain('None of the artists has all of these words.')
+  expect(await get('?q=nobody+_')).toContain('No artists found.')
   expect(first).toContain('href="/staff/admin/artists/new/"')
   for (const { list } of TABLE) expect([(await editor.get(list)).statusCode, list]).toEqual([200, list])
   expect((await editor.get('/staff/admin/events/')).body).toContain('1 March 2026 – 30 May 2026')
@@ -410,7 +414,7 @@ it('analytics say how often a thing was looked at, shown, chosen, asked about an
   const { db } = app.site
   const edit = editOf(entryOf('artists'))
   const id = Number(/\d+/.exec(edit)?.[0])
-  expect((await editor.get(`${edit}analytics/`)).body).toContain('Nobody has looked at it yet.')
+  expect((await editor.get(`${edit}analytics/`)).body).toContain('No views yet.')
   await db.query(
     sql`insert into entity_view (entity_id, day, views) values (${id}, '2026-03-13', 1200), (${id}, '2026-03-14', 34)`,
   )
@@ -431,10 +435,10 @@ it('analytics say how often a thing was looked at, shown, chosen, asked about an
     ([, label, n]) => `${label} ${n}`,
   )
   expect(facts).toEqual([
-    'Looked at 1,234',
+    'Views 1,234',
     'Shown as featured 7',
-    'Chosen in the search 5',
-    'Asked about 1',
+    'Search results clicked 5',
+    'Enquiries 1',
     'Followed by 2',
   ])
   expect([...body.matchAll(/<time datetime="([^"]+)"/g)].map(([, day]) => day)).toEqual([

@@ -125,7 +125,9 @@ function recordRoutes(app: FastifyInstance, cms: CollectionForm['cms']): void {
   async function renderForm(reply: FastifyReply, drawn: Drawn): Promise<FastifyReply> {
     const { form, record, key, values, errors, status = 200 } = drawn
     const path = `${collectionPath(form)}${record ? `${record.id}/text/` : 'new/'}`
-    const title = record ? String(record.columns[TABLES[form.collection].title] ?? '') : `Begin ${form.one}`
+    const title = record
+      ? String(record.columns[TABLES[form.collection].title] ?? '')
+      : `New ${form.one.replace(/^an? /, '')}`
     const changes = record && status === 409 ? await changesOf(db, form.collection, record.id) : []
     const last = changes.find(({ what }) => what.startsWith('changed'))
     return reply.page('cms/record', staffPage(title, path, DESCRIPTION, status), {

@@ -22,7 +22,7 @@ export function beginRecord(
     const { id, isNew } = await insertRecord(tx, form, key, columnsOf(form, after, undefined))
     if (!isNew) return id
     await keepLinks(tx, form, id, after)
-    await noteChange(tx, form.collection, id, who, 'began a draft')
+    await noteChange(tx, form.collection, id, who, 'created a draft')
     return id
   })
 }

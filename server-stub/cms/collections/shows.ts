@@ -9,7 +9,7 @@ const GALLERY: Field = {
   label: 'Gallery',
   kind: 'one',
   of: 'galleries',
-  needed: 'A gallery shows it.',
+  needed: 'Enter the gallery.',
 }
 const STANDFIRST: Field = {
   name: 'standfirst',
@@ -33,7 +33,7 @@ export const exhibitions: CollectionForm = {
   groups: [
     {
       legend: 'What it is',
-      fields: [named('title', 'An exhibition has a title.'), GALLERY, ...DAYS],
+      fields: [named('title', 'Enter a title.'), GALLERY, ...DAYS],
     },
     {
       legend: 'What it shows',
@@ -85,8 +85,8 @@ export const viewingRooms: CollectionForm = {
       fields: [
         named(
           'title',
-          'A viewing room has a title.',
-          'A bar parts title and subtitle: “Low Water | Six paintings”.',
+          'Enter a title.',
+          'Separate title and subtitle with a bar: “Low Water | Six paintings”.',
         ),
         GALLERY,
         ...DAYS,
@@ -107,12 +107,12 @@ export const previews: CollectionForm = {
     {
       legend: 'What it is',
       fields: [
-        named('title', 'A preview has a title.'),
+        named('title', 'Enter a title.'),
         {
           name: 'kind',
           label: 'Kind',
           kind: 'choice',
-          needed: 'It is a document or a website.',
+          needed: 'Choose document or website.',
           choices: [
             ['pdf', 'Document'],
             ['website', 'Website'],
@@ -120,7 +120,7 @@ export const previews: CollectionForm = {
         },
         GALLERY,
         { name: 'art_fair_id', label: 'Art fair', kind: 'one', of: 'events' },
-        { name: 'opens_on', label: 'Opens on', kind: 'day', needed: 'It opens on a day.' },
+        { name: 'opens_on', label: 'Opens on', kind: 'day', needed: 'Enter the day on which it opens.' },
       ],
     },
     { legend: 'How it is shown', fields: [PICTURE, ABOUT] },

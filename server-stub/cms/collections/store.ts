@@ -131,7 +131,7 @@ export async function insertRecord(
     )
     if (added) return { id: added.id, isNew: true }
   }
-  throw new Error(`records: no address was free for “${base}” in ${table}; look at what else writes there`)
+  throw new Error(`records: no free address for “${base}” in ${table}; look at what else writes there`)
 }
 
 /** Works have their number in their address, so their words may repeat. */

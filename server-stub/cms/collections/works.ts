@@ -18,10 +18,15 @@ const SIDES = ['height_mm', 'width_mm', 'depth_mm'] as const
 function checkPrice({ availability, price_minor: price, currency }: Columns): Errors {
   if (availability === undefined || price === undefined || currency === undefined) return {}
   if (availability !== 'for-sale')
-    return price === null ? {} : { price_minor: 'Only what is for sale has a price.' }
+    return price === null
+      ? {}
+      : {
+          price_minor:
+            'Only a work that is for sale can have a price. Remove the price, or choose “For sale”.',
+        }
   return {
-    ...(price === null && { price_minor: 'What is for sale has a price.' }),
-    ...(currency === null && { currency: 'A price has a currency.' }),
+    ...(price === null && { price_minor: 'Enter the price of a work that is for sale.' }),
+    ...(currency === null && { currency: 'Enter the currency of the price.' }),
   }
 }
 
@@ -68,7 +73,7 @@ export const artworks: CollectionForm = {
     {
       legend: 'What it is',
       fields: [
-        named('title', 'A work has a title.'),
+        named('title', 'Enter a title.'),
         {
           name: 'artists',
           label: 'Artists',
@@ -82,7 +87,7 @@ export const artworks: CollectionForm = {
           label: 'Date as it is written',
           kind: 'line',
           limit: LIMITS.short,
-          hint: 'Such as “about 1960”. Left empty, the year.',
+          hint: 'Such as “about 1960”. If left empty, the year is shown.',
         },
         { name: 'medium_id', label: 'Medium', kind: 'one', of: 'mediums' },
         {
@@ -105,7 +110,7 @@ export const artworks: CollectionForm = {
           label: 'Size in words',
           kind: 'line',
           limit: LIMITS.line,
-          hint: 'Pages write it where height and width are not known.',
+          hint: 'Shown where height and width are not known.',
         },
       ],
     },
@@ -124,7 +129,7 @@ export const artworks: CollectionForm = {
           name: 'availability',
           label: 'Availability',
           kind: 'choice',
-          needed: 'It is for sale, or it is not.',
+          needed: 'Choose the availability.',
           choices: [
             ['none', 'Not for sale'],
             ['for-sale', 'For sale'],
@@ -147,7 +152,7 @@ export const artworks: CollectionForm = {
           label: 'Provenance',
           kind: 'text',
           limit: LIMITS.text,
-          hint: 'A line for each owner, the first one first.',
+          hint: 'One owner per line, the earliest first.',
         },
       ],
     },

@@ -18,7 +18,7 @@ export const articleWriting: DocumentKind = {
   sections: SECTIONS,
   columns: ['Section', 'Date'],
   head: [
-    { name: 'title', label: 'Title', as: 'line', limit: LONGEST_TITLE, needed: 'An article has a title.' },
+    { name: 'title', label: 'Title', as: 'line', limit: LONGEST_TITLE, needed: 'Enter a title.' },
     { name: 'standfirst', label: 'Standfirst', as: 'text', limit: 500 },
     { name: 'author', label: 'Author', as: 'line', limit: 100 },
     {
@@ -27,16 +27,16 @@ export const articleWriting: DocumentKind = {
       as: 'choice',
       limit: 20,
       choices: SECTIONS,
-      hint: 'The address begins with it.',
-      needed: 'This is none of the choices.',
+      hint: 'It is the first part of the address.',
+      needed: 'Choose one of the options.',
     },
     {
       name: 'date',
       label: 'Date and time, UTC',
       as: 'time',
       limit: 16,
-      hint: 'Articles of a section follow each other by it.',
-      needed: 'A time reads like 2026-03-14T09:30.',
+      hint: 'It sets the order of the articles in a section.',
+      needed: 'Write the date and time as YYYY-MM-DDThh:mm, such as 2026-03-14T09:30.',
     },
     { name: 'picture', label: 'Picture', as: 'picture', limit: 9 },
   ],
@@ -68,7 +68,7 @@ export const articleWriting: DocumentKind = {
   async save(db, before, version, values, body, who) {
     const { title = '', standfirst = '', author = '', kind = '', date = '', picture = '' } = values
     const section = sectionOf(kind)
-    if (!section) return { kind: 'This is none of the choices.' }
+    if (!section) return { kind: 'Choose one of the options.' }
     const saved = await saveArticle(
       db,
       before.id,
@@ -85,8 +85,10 @@ export const articleWriting: DocumentKind = {
       },
       who,
     )
-    if (saved === 'date') return { date: `Another of the ${kind} has this very time; choose another minute.` }
-    if (saved === 'slug') return { kind: `Another of the ${kind} has the same address.` }
+    if (saved === 'date')
+      return { date: `Another article in ${kind} has this date and time. Choose another minute.` }
+    if (saved === 'slug')
+      return { kind: `Another article in ${kind} has the same address. Choose another section.` }
     return saved
   },
 }

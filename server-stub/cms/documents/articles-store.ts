@@ -110,7 +110,7 @@ export function addDraft(db: Database, kind: ArticleKind, title: string, who: st
        values ('cms', ${key}, ${`${slugify(title)}-${key.slice(0, 8)}`}, ${kind}, ${title}, clock_timestamp(), false) returning id`,
     )
     if (!row) throw new Error('articles: the store gave a draft no id; look at its log')
-    await noteChange(tx, 'articles', row.id, who, 'began a draft')
+    await noteChange(tx, 'articles', row.id, who, 'created a draft')
     return row.id
   })
 }

@@ -28,7 +28,7 @@ const readMap = (places: string, count: number) =>
 it.each([
   ['5', 50, { block: { kind: 'map', placeIds: [5], caption: '' }, errors: {} }],
   ['5, 5\n5', 1, { block: { kind: 'map', placeIds: [5], caption: '' }, errors: {} }],
-  ['5', 51, { errors: { places: 'These are more than 50 places; write the numbers of some.' } }],
+  ['5', 51, { errors: { places: 'A map shows at most 50 places. Remove some numbers.' } }],
 ])('a map of %o that leads to %i places reads as %o', (places, count, read) => {
   expect(readMap(places, count)).toEqual(read)
 })

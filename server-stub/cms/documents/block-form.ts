@@ -29,8 +29,8 @@ export function readDrafts(sent: unknown): BlockDraft[] {
   })
   // Half a form would take out the other half.
   if (field(sent, 'blocks') !== String(numbers.length))
-    throw badRequest('The form did not arrive whole, so nothing was saved. Go back and send it again.')
-  if (numbers.length > MOST_SENT) throw badRequest(`A form has at most ${MOST_SENT} blocks.`)
+    throw badRequest('The form was incomplete, so nothing was saved. Go back and send it again.')
+  if (numbers.length > MOST_SENT) throw badRequest(`A form can have at most ${MOST_SENT} blocks.`)
   return numbers
     .sort((one, other) => one - other)
     .map((number) => {
@@ -114,13 +114,13 @@ function readFigure(value: Value, { pictures }: Checks): ReadBlock {
 const LAYOUTS = ['column', 'left', 'right', 'full'] as const
 
 export const noPicture = (id: number): string =>
-  `There is no picture ${id}. Its number stands in the list of pictures.`
+  `There is no picture ${id}. Find its number in the list of pictures.`
 
 function readWorks(value: Value, { works }: Checks): ReadBlock {
   const unreadable = wordsIn(value('works')).find((word) => numbersIn(word).length === 0)
   if (unreadable)
     return {
-      errors: { works: `“${unreadable}” is no number of a work. Its number stands in the list of artworks.` },
+      errors: { works: `“${unreadable}” is not the number of a work. Find it in the list of artworks.` },
     }
   const artworkIds = [...new Set(numbersIn(value('works')))]
   const missing = artworkIds.filter((id) => !works.has(id))
@@ -133,7 +133,7 @@ function readMap(value: Value, { places }: Checks): ReadBlock {
   if (unreadable)
     return {
       errors: {
-        places: `“${unreadable}” is no number of a place. Its number stands in the list of galleries, or of cities.`,
+        places: `“${unreadable}” is not the number of a place. Find it in the list of galleries, or of cities.`,
       },
     }
   const placeIds = [...new Set(numbersIn(value('places')))]
@@ -141,11 +141,11 @@ function readMap(value: Value, { places }: Checks): ReadBlock {
   if (missing.length > 0)
     return {
       errors: {
-        places: `A map cannot show ${missing.join(', ')}: it takes what is published and has a place on it.`,
+        places: `A map cannot show ${missing.join(', ')}: it shows only what is published and has a location.`,
       },
     }
   if (placesAt(placeIds, places).length > MOST_MAP_PLACES)
-    return { errors: { places: `These are more than ${MOST_MAP_PLACES} places; write the numbers of some.` } }
+    return { errors: { places: `A map shows at most ${MOST_MAP_PLACES} places. Remove some numbers.` } }
   return { block: { kind: 'map', placeIds, caption: value('caption') }, errors: {} }
 }
 
@@ -174,7 +174,9 @@ function readWidget(written: string, { clean }: Checks): ReadBlock {
   if (takenOut.length > 0)
     return {
       values: { html },
-      errors: { html: `Taken out: ${takenOut.join(', ')}. What is left stands here; save again to keep it.` },
+      errors: {
+        html: `Removed, because it is not allowed here: ${takenOut.join(', ')}. Check the rest and save again.`,
+      },
     }
   return { block: { kind: 'widget', html }, errors: {} }
 }

@@ -41,7 +41,7 @@ export function appendBlock(
 ): Promise<boolean> {
   return changeNoted(
     db,
-    { collection, id, who, what: `put in a ${block.kind}` },
+    { collection, id, who, what: `added a ${block.kind}` },
     sql`update ${sql.raw(TABLES[collection].table)} set body = body || ${JSON.stringify([block])}::jsonb, version = version + 1
      where id = ${id} and version = ${version} returning id`,
   )

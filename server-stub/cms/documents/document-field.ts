@@ -26,11 +26,12 @@ export function tidied({ as }: DocumentField, sent: string): string {
 /** What is wrong with a text by itself, or undefined. */
 export function mistakeOf({ limit, needed, as, choices }: DocumentField, value: string): string | undefined {
   if (value === '') return needed
-  if (value.length > limit) return `At most ${limit} characters; these are ${value.length}.`
+  if (value.length > limit) return `Use at most ${limit} characters; you have used ${value.length}.`
   if (as === 'number' || as === 'picture')
     return /^[1-9]\d{0,8}$/.test(value) ? undefined : 'Write a whole number.'
-  if (as === 'choice' && !choices?.some(([known]) => known === value)) return 'This is none of the choices.'
-  if (as === 'time' && timeOf(value) === undefined) return 'A time reads like 2026-03-14T09:30.'
+  if (as === 'choice' && !choices?.some(([known]) => known === value)) return 'Choose one of the options.'
+  if (as === 'time' && timeOf(value) === undefined)
+    return 'Write the date and time as YYYY-MM-DDThh:mm, such as 2026-03-14T09:30.'
   return undefined
 }
 
@@ -65,7 +66,7 @@ export function fieldView(field: DocumentField, { name, value, error = '', pictu
   return {
     name,
     label: field.label,
-    hint: field.hint ?? (field.as === 'picture' ? 'Its number.' : ''),
+    hint: field.hint ?? (field.as === 'picture' ? 'Enter its number.' : ''),
     isNeeded: false,
     value,
     error,

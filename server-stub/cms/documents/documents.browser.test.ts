@@ -16,7 +16,7 @@ test('an editor uploads a picture, puts it and a carousel into a draft, orders t
 
   // Unlike what is there from elsewhere: the list shows the newest first.
   const seen = `A wall in the sun, seen for ${title}`
-  await page.getByLabel('What is to be seen').fill(seen)
+  await page.getByLabel('Description').fill(seen)
   const buffer = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#a03020' } })
     .jpeg()
     .toBuffer()
@@ -30,9 +30,9 @@ test('an editor uploads a picture, puts it and a carousel into a draft, orders t
   await page.getByRole('button', { name: 'Save and choose a widget' }).press('Enter')
   await page.getByRole('link', { name: 'carousel', exact: true }).press('Enter')
   await page.getByLabel('data-interval').fill('4000')
-  await page.getByRole('button', { name: 'Write the markup' }).press('Enter')
-  await expect(page.getByLabel('As it goes into a text')).toHaveValue(/data-interval="4000"/)
-  await page.getByRole('button', { name: `Put into “${title}”` }).press('Enter')
+  await page.getByRole('button', { name: 'Create the markup' }).press('Enter')
+  await expect(page.getByLabel('For a text')).toHaveValue(/data-interval="4000"/)
+  await page.getByRole('button', { name: `Insert into “${title}”` }).press('Enter')
 
   // The keyboard stays with the block that it moves, and what was typed stays too.
   await page.getByLabel('Description').fill('Typed before the blocks were moved.')

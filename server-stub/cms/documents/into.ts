@@ -26,7 +26,7 @@ export async function intoOf(db: Database, said: unknown): Promise<Into | undefi
   if (value === '') return undefined
   const [, collection = '', id = ''] = /^([a-z]+)\/(\d{1,9})$/.exec(value) ?? []
   const head = isWritten(collection) ? await writtenHead(db, collection, Number(id)) : undefined
-  if (!head) throw notFound('What this was to go into is not there any more.')
+  if (!head) throw notFound('The text that you were adding this to no longer exists.')
   const list = documentPath(head.collection)
   return { ...head, value, cms: DOCUMENT_CMS[head.collection], list, path: `${list}${head.id}/text/` }
 }
@@ -45,9 +45,11 @@ export async function putInto(
 ): Promise<string | undefined> {
   const version = versionSent(sent)
   if (!into || version === undefined)
-    throw badRequest('The form says what this goes into, and which version of it.')
+    throw badRequest(
+      'The form does not name the text to add this to and its version. Go back and choose again.',
+    )
   if (into.body.length >= MOST_BLOCKS)
-    return `“${into.title}” has ${MOST_BLOCKS} blocks, and no more may come. Take some out first.`
+    return `“${into.title}” has ${MOST_BLOCKS} blocks, the most that a text can have. Remove some first.`
   if (await appendBlock(db, { ...into, version }, block, who)) return undefined
-  return `“${into.title}” has been saved since you opened this page. Press again to put this at the end of what stands there now.`
+  return `“${into.title}” has been saved since you opened this page. Press the button again to add this at the end of the new version.`
 }

@@ -10,21 +10,21 @@ export const pageWriting: DocumentKind = {
   sections: [],
   columns: ['Address'],
   head: [
-    { name: 'title', label: 'Title', as: 'line', limit: LONGEST_TITLE, needed: 'A page has a title.' },
+    { name: 'title', label: 'Title', as: 'line', limit: LONGEST_TITLE, needed: 'Enter a title.' },
     {
       name: 'description',
       label: 'Description',
       as: 'text',
       limit: 300,
-      hint: 'Stands under the title, and in what search engines show.',
+      hint: 'Shown under the title and in search engines.',
     },
     {
       name: 'slug',
       label: 'Address',
       as: 'line',
       limit: 80,
-      hint: 'What follows /pages/: small letters, digits and hyphens.',
-      needed: 'A page has an address.',
+      hint: 'The part after /pages/: lower-case letters, digits and hyphens.',
+      needed: 'Enter an address.',
     },
   ],
   async list(db, words, skip, size) {
@@ -42,6 +42,6 @@ export const pageWriting: DocumentKind = {
     const words = slugify(slug, '')
     if (words !== slug) return { slug: words ? `Write it like “${words}”.` : 'Write at least one letter.' }
     const saved = await savePage(db, before.id, version, { title, description, slug, body }, who)
-    return saved === 'slug' ? { slug: 'Another page has this address.' } : saved
+    return saved === 'slug' ? { slug: 'Another page has this address. Choose a different one.' } : saved
   },
 }

@@ -77,7 +77,7 @@ export async function readWriting(
   })
   Object.assign(errors, mistakesOfNotes(blocks))
   if (body.length > MOST_BLOCKS)
-    errors.more = `A text has at most ${MOST_BLOCKS} blocks, and this one has ${body.length}. Take some out, or part it in two.`
+    errors.more = `A text can have at most ${MOST_BLOCKS} blocks; this one has ${body.length}. Remove some, or split it in two.`
   return { values, drafts: shown, body, errors }
 }
 
@@ -89,7 +89,7 @@ function mistakesOfNotes(blocks: ReadonlyMap<number, Block>): Record<string, str
     if (block.kind !== 'note') continue
     if (written.has(block.number))
       mistakes[fieldName(index, 'number')] =
-        `There is a note ${block.number} already. Give this one another number.`
+        `There is already a note ${block.number}. Give this one another number.`
     written.add(block.number)
   }
   for (const [index, block] of blocks) {
@@ -97,7 +97,7 @@ function mistakesOfNotes(blocks: ReadonlyMap<number, Block>): Record<string, str
     if (missing === undefined) continue
     const name = 'text' in block ? 'text' : 'caption'
     mistakes[fieldName(index, name)] =
-      `The text says [^${missing}], and there is no note ${missing}. Add a note with this number, or take the mark out.`
+      `The text refers to note ${missing}, which does not exist. Add it, or remove [^${missing}].`
   }
   return mistakes
 }

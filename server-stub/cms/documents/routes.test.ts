@@ -124,11 +124,11 @@ it('a draft is written, read by staff alone, published and found, and taken back
   await expect.poll(found).toBe(0)
   const log = [...(await editor.get(edit)).body.matchAll(/<tr><td>([^<]+)<\/td><td>([^<]+)/g)]
   expect(log.map(([, , what]) => what)).toEqual([
-    'took back',
+    'unpublished',
     'published',
     'changed the text',
     'changed the text',
-    'began a draft',
+    'created a draft',
   ])
   expect(log[0]?.[1]).not.toBe(log[1]?.[1])
 })
@@ -154,9 +154,9 @@ it('a page is begun, gets its address, is published, stands in the site map, and
   const other = String(second.headers.location).replace(/text\/$/, '')
   expect((await formAt(other)).slug).toBe('press-2')
   for (const [slug, sentence] of [
-    ['press', 'Another page has this address.'],
+    ['press', 'Another page has this address. Choose a different one.'],
     ['The Press', 'Write it like “the-press”.'],
-    ['', 'A page has an address.'],
+    ['', 'Enter an address.'],
     ['!', 'Write at least one letter.'],
   ] as const) {
     const answer = await save(other, { slug })
@@ -222,18 +222,33 @@ it('of two who save at the same moment one is told', async () => {
 
 describe('an article is not saved', () => {
   it.each<[string, Record<string, string>, number, string]>([
-    ['no title', { title: ' ' }, 422, 'An article has a title.'],
-    ['a long title', { title: 'x'.repeat(201) }, 422, 'At most 200 characters; these are 201.'],
-    ['a long standfirst', { standfirst: 'x'.repeat(501) }, 422, 'At most 500 characters; these are 501.'],
-    ['a long author', { author: 'x'.repeat(101) }, 422, 'At most 100 characters; these are 101.'],
-    ['a long text', { more: 'x'.repeat(10_001) }, 422, 'At most 10000 characters; these are 10001.'],
-    ['no section', { kind: 'gossip' }, 422, 'This is none of the choices.'],
-    ['no such day', { date: '2026-02-30T10:00' }, 422, 'A time reads like 2026-03-14T09:30.'],
+    ['no title', { title: ' ' }, 422, 'Enter a title.'],
+    ['a long title', { title: 'x'.repeat(201) }, 422, 'Use at most 200 characters; you have used 201.'],
+    [
+      'a long standfirst',
+      { standfirst: 'x'.repeat(501) },
+      422,
+      'Use at most 500 characters; you have used 501.',
+    ],
+    ['a long author', { author: 'x'.repeat(101) }, 422, 'Use at most 100 characters; you have used 101.'],
+    ['a long text', { more: 'x'.repeat(10_001) }, 422, 'Use at most 10000 characters; you have used 10001.'],
+    ['no section', { kind: 'gossip' }, 422, 'Choose one of the options.'],
+    [
+      'no such day',
+      { date: '2026-02-30T10:00' },
+      422,
+      'Write the date and time as YYYY-MM-DDThh:mm, such as 2026-03-14T09:30.',
+    ],
     ['no such picture', { picture: '999999' }, 422, 'There is no picture 999999.'],
     ['no number of a picture', { picture: 'wall' }, 422, 'Write a whole number.'],
-    ['no version', { version: '' }, 400, 'The form says which version it changes.'],
-    ['half of its form', { blocks: '7' }, 400, 'The form did not arrive whole'],
-    ['a form of before', { blocks: '' }, 400, 'The form did not arrive whole'],
+    [
+      'no version',
+      { version: '' },
+      400,
+      'The form does not name the version that it changes. Open it again.',
+    ],
+    ['half of its form', { blocks: '7' }, 400, 'The form was incomplete'],
+    ['a form of before', { blocks: '' }, 400, 'The form was incomplete'],
   ])('with %s', async (_, change, status, sentence) => {
     const edit = await draft('Kept')
     const answer = await save(edit, change)
@@ -246,7 +261,7 @@ describe('an article is not saved', () => {
     const many = Array.from({ length: 301 }, (_, n) => `Paragraph ${n}.`).join('\n\n')
     const answer = await save(edit, { more: many })
     expect(answer.statusCode).toBe(422)
-    expect(answer.body).toContain('A text has at most 300 blocks, and this one has 301.')
+    expect(answer.body).toContain('A text can have at most 300 blocks; this one has 301.')
     const less = await editor.post(`${edit}text/`, {
       ...formIn(answer.body, `${edit}text/`),
       do: 'remove-0',
@@ -261,7 +276,7 @@ describe('an article is not saved', () => {
     expect((await save(one, { date: '2026-03-14T09:30' })).statusCode).toBe(303)
     const answer = await save(other, { date: '2026-03-14T09:30', author: 'Kept in the form' })
     expect(answer.statusCode).toBe(422)
-    expect(answer.body).toContain('Another of the news has this very time; choose another minute.')
+    expect(answer.body).toContain('Another article in news has this date and time. Choose another minute.')
     expect(formIn(answer.body, `${other}text/`).author).toBe('Kept in the form')
     expect(await formAt(other)).toEqual(before)
     expect((await save(other, { date: '2026-03-14T09:30', kind: 'opinions' })).statusCode).toBe(303)
@@ -343,10 +358,10 @@ describe('blocks', () => {
     const before = await bodyOf(edit)
     const missing = await save(edit, { 'block-2-text': 'Two[^2] and three[^3].' })
     expect(missing.statusCode).toBe(422)
-    expect(missing.body).toContain('The text says [^3], and there is no note 3.')
+    expect(missing.body).toContain('The text refers to note 3, which does not exist.')
     const twice = await save(edit, { 'block-3-number': '1' })
     expect(twice.statusCode).toBe(422)
-    expect(twice.body).toContain('There is a note 1 already.')
+    expect(twice.body).toContain('There is already a note 1.')
     expect(await bodyOf(edit)).toEqual(before)
     expect((await save(edit, { 'block-2-text': 'Two[^2].' })).statusCode).toBe(303)
   })
@@ -393,21 +408,21 @@ describe('blocks', () => {
   it.each<[string, Record<string, string>, string]>([
     ['figure', { picture: '' }, 'Write the number of a picture.'],
     ['figure', { picture: '999999', layout: 'left' }, 'There is no picture 999999.'],
-    ['figure', { picture: '1', layout: 'up' }, 'This is none of the choices.'],
+    ['figure', { picture: '1', layout: 'up' }, 'Choose one of the options.'],
     ['works', { works: '' }, 'Write the number of at least one work.'],
-    [
-      'works',
-      { works: '12, salt' },
-      '“salt” is no number of a work. Its number stands in the list of artworks.',
-    ],
+    ['works', { works: '12, salt' }, '“salt” is not the number of a work. Find it in the list of artworks.'],
     ['works', { works: '999998 999999' }, 'There is no work 999998, 999999.'],
     ['map', { places: '' }, 'Write the number of at least one place.'],
     [
       'map',
       { places: '12\nquay' },
-      '“quay” is no number of a place. Its number stands in the list of galleries, or of cities.',
+      '“quay” is not the number of a place. Find it in the list of galleries, or of cities.',
     ],
-    ['map', { places: '999998\n999999' }, 'A map cannot show 999998, 999999: it takes what is published'],
+    [
+      'map',
+      { places: '999998\n999999' },
+      'A map cannot show 999998, 999999: it shows only what is published',
+    ],
     ['embed', { frame: 'javascript:alert(1)' }, 'Write an address that begins with https://.'],
     [
       'embed',
@@ -422,7 +437,7 @@ describe('blocks', () => {
     ],
     ['embed', { width: '0' }, 'Write a whole number.'],
     ['note', { text: 'Said.', number: 'one' }, 'Write a whole number.'],
-    ['widget', { html: '<p>a</p><script>alert(1)</script>' }, 'Taken out: &lt;script&gt;.'],
+    ['widget', { html: '<p>a</p><script>alert(1)</script>' }, 'not allowed here: &lt;script&gt;.'],
   ])('a %s with %o is not saved', async (kind, values, sentence) => {
     const edit = await draft('Refused')
     const fields = Object.entries(values).map(([name, value]) => [`block-0-${name}`, value])
@@ -515,7 +530,7 @@ describe('a widget', () => {
     })
     expect(answer.statusCode).toBe(422)
     expect(answer.body).toContain(
-      'Taken out: onclick, &lt;script&gt;. What is left stands here; save again to keep it.',
+      'Removed, because it is not allowed here: onclick, &lt;script&gt;. Check the rest and save again.',
     )
     const form = formIn(answer.body, `${edit}text/`)
     expect(form.title).toBe('Typed meanwhile')
@@ -536,7 +551,7 @@ it('lists fifty at a time, drafts among them, and finds words in titles', async 
     50,
   )
   expect((await editor.get(`${ARTICLES}?q=7%20100%25`)).body.match(/<td><a/g)).toHaveLength(5)
-  expect((await editor.get(`${ARTICLES}?q=_`)).body).toContain('No article has these words in its title.')
+  expect((await editor.get(`${ARTICLES}?q=_`)).body).toContain('No articles found.')
   expect((await (await as('member')).get(ARTICLES)).statusCode).toBe(403)
   expect((await editor.post(ARTICLES, { title: 'x', kind: 'gossip' })).statusCode).toBe(422)
   expect((await editor.post(PAGES, { title: 'x'.repeat(201) })).statusCode).toBe(422)

@@ -55,7 +55,7 @@ function writingRoutes(app: FastifyInstance, writing: DocumentKind): void {
     const isPlaced = sections.length === 0 || sections.some(([known]) => known === section)
     if (!isPlaced || title === '' || title.length > LONGEST_TITLE) {
       const needs = sections.length > 0 ? 'a section, and a title' : 'a title'
-      return list(reply, {}, `A draft has ${needs} of at most ${LONGEST_TITLE} characters.`)
+      return list(reply, {}, `Enter ${needs} of at most ${LONGEST_TITLE} characters.`)
     }
     const id = await writing.begin(db, title, section, (await requireMember(request)).name)
     return seeOther(request, reply, `${path}${id}/text/`)

@@ -58,7 +58,7 @@ describe('the widgets made for texts', () => {
 
 it.each<[string, string[]]>([
   [carousel(), []],
-  ['<p>x</p>', ['There is no widget in it: no element has data-widget.']],
+  ['<p>x</p>', ['The HTML has no widget: no element has data-widget.']],
   [
     carousel().replace('"carousel"', '"carrousel"'),
     ['There is no widget “carrousel”; did you mean “carousel”?'],

@@ -10,7 +10,7 @@ import { expectation } from './option-value.js'
 export function mistakesIn(html: string, widgets: readonly KnownWidget[]): string[] {
   const elements = elementsIn(treeOf(html))
   const hosts = elements.filter(({ attribs }) => attribs['data-widget'] !== undefined)
-  if (hosts.length === 0) return ['There is no widget in it: no element has data-widget.']
+  if (hosts.length === 0) return ['The HTML has no widget: no element has data-widget.']
   return hosts.flatMap((host) => {
     const name = host.attribs['data-widget'] ?? ''
     const widget = widgets.find((known) => known.name === name)

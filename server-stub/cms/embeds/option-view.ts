@@ -13,7 +13,7 @@ export function optionView(option: KnownOption, value: string, error: string): F
   return {
     name: attribute,
     label: attribute,
-    hint: [description, standard && `Unless said: ${standard}.`].filter(Boolean).join(' '),
+    hint: [description, standard && `Default: ${standard}.`].filter(Boolean).join(' '),
     isNeeded: option.required,
     value,
     error,

@@ -113,15 +113,12 @@ describe('a picture', () => {
     const [, first] =
       /<span class="numbers staff__state">(\d+)</.exec((await editor.get(PICTURES)).body) ?? []
     expect(first).toBe(String(picture.id))
-    expect((await editor.get(`${PICTURES}?q=sea`)).body).toContain('No picture has these words.')
+    expect((await editor.get(`${PICTURES}?q=sea`)).body).toContain('No pictures found.')
     const media = await app.inject(`/media/${picture.id}/160/213/wall.jpg`)
     expect(await sharp(media.rawPayload).metadata()).toMatchObject({ width: 160, height: 213 })
     await rm(join(dataDir, 'uploads'), { recursive: true })
     const missing = await app.inject(`/media/${picture.id}/320/427/wall.webp`)
-    expect([missing.statusCode, missing.body]).toEqual([
-      404,
-      'The file of this picture is not there any more.\n',
-    ])
+    expect([missing.statusCode, missing.body]).toEqual([404, 'The file of this picture is missing.\n'])
     expect(missing.headers.etag).toBeUndefined()
   })
 
@@ -132,38 +129,38 @@ describe('a picture', () => {
       'no words',
       async () => ({ bytes: await red().png().toBuffer(), alt: ' ' }),
       422,
-      'Say what is to be seen',
+      'Describe the picture',
     ],
     [
       'long words',
       async () => ({ bytes: await red().png().toBuffer(), alt: 'x'.repeat(301) }),
       422,
-      'At most 300',
+      'Use at most 300',
     ],
-    ['a text called .jpg', async () => ({ bytes: Buffer.from('Not a picture') }), 422, 'holds no JPEG'],
+    ['a text called .jpg', async () => ({ bytes: Buffer.from('Not a picture') }), 422, 'is not a JPEG'],
     [
       'an SVG called .png',
       async () => ({ bytes: Buffer.from('<svg onload="alert(1)"/>'), name: 'wall.png' }),
       422,
-      'holds no JPEG',
+      'is not a JPEG',
     ],
     [
       'more than 20 MB',
       async () => ({ bytes: Buffer.alloc(20 * 2 ** 20 + 1) }),
       422,
-      'A picture has at most 20 MB.',
+      'A picture can have at most 20 MB.',
     ],
     [
       'NUL in its words',
       async () => ({ bytes: await red().png().toBuffer(), alt: 'a\0b' }),
       400,
-      'cannot be kept',
+      'cannot be saved',
     ],
     [
       'another site’s form',
       async () => ({ bytes: await red().png().toBuffer(), headers: { 'sec-fetch-site': 'cross-site' } }),
       403,
-      'This was sent from another site',
+      'This request came from another site',
     ],
     [
       'nobody signed in',
@@ -189,7 +186,7 @@ describe('a picture', () => {
     expect((await editor.post(path, change)).headers.location).toBe(PICTURES)
     expect(await newest()).toMatchObject({ id, alt: 'A wall', caption: 'Two\nlines' })
     const late = await editor.post(path, { ...form, alt: 'The wall' })
-    expect([late.statusCode, late.body.includes('Somebody has changed these words')]).toEqual([409, true])
+    expect([late.statusCode, late.body.includes('Someone has changed this text')]).toEqual([409, true])
     const again = formIn(late.body, path)
     expect(again).toMatchObject({ alt: 'The wall', 'was-alt': 'A wall' })
     expect((await editor.post(path, again)).statusCode).toBe(303)
@@ -255,13 +252,13 @@ describe('the picker', () => {
     expect((await editor.get(`${WIDGETS}?into=${value}`)).body).toContain(`${WIDGETS}expander/?into=${value}`)
     const action = `${WIDGETS}expander/`
     const page = (await editor.get(`${action}?into=${value}&chosen=1&data-max=3`)).body
-    expect(page).toContain('Put into “With a carousel”')
+    expect(page).toContain('Insert into “With a carousel”')
     const put = formIn(page, action)
     expect((await editor.post(action, put)).headers.location).toBe(`${edit}text/`)
     const [block] = await bodyOf(edit)
     expect(block?.html).toContain(`data-widget="expander" data-max="3" id="in-${idIn(edit)}-facts"`)
     const late = await editor.post(action, put)
-    expect([late.statusCode, late.body.includes('Press again')]).toEqual([409, true])
+    expect([late.statusCode, late.body.includes('Press the button again')]).toEqual([409, true])
     await editor.post(action, formIn(late.body, action))
     // Each has ids of its own.
     expect((await bodyOf(edit)).map(({ html }) => /id="([^"]+)"/.exec(html ?? '')?.[1])).toEqual([

@@ -16,7 +16,7 @@ import { optionView, standardText } from './option-view.js'
 import { idsIn, withOwnIds } from './own-ids.js'
 
 const PATH = '/staff/admin/widgets/'
-const DESCRIPTION = 'What editors put into texts.'
+const DESCRIPTION = 'Widgets that editors can add to texts.'
 
 interface OfWidget {
   Params: { name: string }

@@ -22,9 +22,10 @@ export function wordsIn(sent: unknown, prefix = ''): PictureWords {
 
 /** A sentence for each that cannot be kept. */
 export function mistakesInWords({ alt, caption }: PictureWords): Record<string, string> {
-  const longer = (limit: number, text: string) => `At most ${limit} characters; these are ${text.length}.`
+  const longer = (limit: number, text: string) =>
+    `Use at most ${limit} characters; you have used ${text.length}.`
   return {
-    ...(alt === '' && { alt: 'Say what is to be seen, for those who do not see it.' }),
+    ...(alt === '' && { alt: 'Describe the picture, for people who cannot see it.' }),
     ...(alt.length > WORDS_LIMITS.alt && { alt: longer(WORDS_LIMITS.alt, alt) }),
     ...(caption.length > WORDS_LIMITS.caption && { caption: longer(WORDS_LIMITS.caption, caption) }),
   }

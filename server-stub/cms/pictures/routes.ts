@@ -17,7 +17,7 @@ import { mistakesInWords, PICTURES_PATH, type PictureWords, WORDS_LIMITS, wordsI
 import { addPicture, listPictures } from './store.js'
 
 const PATH = PICTURES_PATH
-const TOO_LARGE = `A picture has at most ${LARGEST_UPLOAD_BYTES / 2 ** 20} MB.`
+const TOO_LARGE = `A picture can have at most ${LARGEST_UPLOAD_BYTES / 2 ** 20} MB. Choose a smaller file.`
 /** `sizes` of a picture in the list. */
 const IN_LIST = '10rem'
 
@@ -88,7 +88,7 @@ export async function pictureRoutes(app: FastifyInstance): Promise<void> {
     const status = said ? 409 : Object.keys(errors).length > 0 ? 422 : 200
     return reply.page(
       'cms/pictures',
-      staffPage('Pictures', PATH, 'The pictures there are, and new ones.', status),
+      staffPage('Pictures', PATH, 'All pictures, and a form to upload more.', status),
       {
         ...page,
         path: PATH,
@@ -136,7 +136,7 @@ async function readForm(request: FastifyRequest): Promise<SentForm> {
     throw badRequest('The form could not be read. Please send it again, with one file.')
   }
   if (Object.values(form.fields).some((text) => text.includes('\0')))
-    throw badRequest('What was sent holds characters that cannot be kept.')
+    throw badRequest('The request contains characters that cannot be saved. Remove them and try again.')
   return form
 }
 

@@ -64,7 +64,7 @@ export async function pictureWordsRoutes(app: FastifyInstance): Promise<void> {
     const view = pictureView(picture, { sizes: '(width >= 40rem) 36rem, 94vw' })
     return reply.page(
       'cms/picture',
-      staffPage(`Picture ${picture.id}`, path, 'The words that belong to it.', status),
+      staffPage(`Picture ${picture.id}`, path, 'Its description and caption.', status),
       {
         path,
         list: PICTURES_PATH,

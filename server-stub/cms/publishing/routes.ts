@@ -56,7 +56,7 @@ function editRoutes(app: FastifyInstance, cms: string, collections: readonly str
   app.post<{ Params: Params }>(path, async (request, reply) => {
     const { collection, thing } = await asked(request)
     const wanted = field(request.body, 'published')
-    if (wanted !== 'yes' && wanted !== 'no') throw badRequest('A thing is published, “yes” or “no”.')
+    if (wanted !== 'yes' && wanted !== 'no') throw badRequest('Choose “yes” or “no” for published.')
     await setPublished(db, collection, thing.id, wanted === 'yes', (await requireMember(request)).name)
     return seeOther(request, reply, `/staff/${cms}/${collection}/${thing.id}/`)
   })

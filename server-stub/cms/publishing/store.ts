@@ -60,7 +60,7 @@ export async function setPublished(
       sql`update ${sql.raw(TABLES[collection].table)} set published = ${isPublished} where id = ${id} and published <> ${isPublished} returning id`,
     )
     if (turned.length === 0) return
-    await noteChange(queries, collection, id, who, isPublished ? 'published' : 'took back')
+    await noteChange(queries, collection, id, who, isPublished ? 'published' : 'unpublished')
     if (collection === 'artworks') await refreshCountsOf(queries, await ownersOf(queries, id))
   })
 }

@@ -10,9 +10,8 @@ import { isPasswordOf } from './settings.js'
 import { codeSubject } from './sign-in-code.js'
 import { takeEither } from './two-step/two-step.js'
 
-const WRONG = 'That is not your password.'
-const WRONG_OR_USED =
-  'That code is not right, or it was used before. Wait for the next one that your app shows.'
+const WRONG = 'Incorrect password.'
+const WRONG_OR_USED = 'Incorrect code, or it was used before. Wait for the next code in your app.'
 
 /** What is changed here is asked the password for: a device left open is not the member. @throws HttpError 429 */
 export async function passwordErrors(request: FastifyRequest): Promise<{ password?: string }> {

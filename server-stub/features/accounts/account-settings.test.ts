@@ -14,7 +14,7 @@ import { memberTables } from './member-data.js'
 
 const PASSWORD = 'a long password'
 const EMAIL = 'ines@example.net'
-const WRONG = 'That is not your password.'
+const WRONG = 'Incorrect password.'
 
 let app: FastifyInstance
 let passwordHash: string
@@ -93,9 +93,7 @@ describe('a forgotten password', () => {
     expect(await isAuthed(visitor)).toBe(true)
     expect([await isAuthed(member), await isAuthed(elsewhere)]).toEqual([false, false])
     expect((await visitor.post(link, { password: 'a third password' })).statusCode).toBe(404)
-    expect((await visitor.get(link)).body).toContain(
-      'This link has been used, or it is more than an hour old.',
-    )
+    expect((await visitor.get(link)).body).toContain('This link has been used or is more than an hour old.')
     expect([await canSignIn(EMAIL, PASSWORD), await canSignIn(EMAIL, 'another password')]).toEqual([
       false,
       true,
@@ -185,7 +183,7 @@ describe('the account page', () => {
     expect(answer.headers.location).toBe('/sign-in/?redirect=%2Fmy-plinth%2Faccount%2Femail%2F')
     const posted = await browse(app).post('/my-plinth/account/delete/', { password: PASSWORD })
     expect(posted.statusCode).toBe(401)
-    expect(posted.body).toContain('Please sign in. What you sent was not kept.')
+    expect(posted.body).toContain('Nothing was saved. Sign in and send the form again.')
     expect((await member.get('/my-plinth/account/')).headers['cache-control']).toBe('private, no-store')
   })
 
@@ -222,7 +220,7 @@ describe('the account page', () => {
     const answer = await member.post('/my-plinth/account/password/', form)
     expect(answer.headers.location).toBe('/my-plinth/account/?done=password')
     expect((await member.get('/my-plinth/account/?done=password')).body).toContain(
-      'Your password is changed. All other devices are signed out.',
+      'Your password has been changed. All other devices are signed out.',
     )
     expect(member.cookie('plinth-session')).not.toBe(before)
     expect(await isAuthed(elsewhere)).toBe(false)
@@ -252,7 +250,7 @@ describe('another address', () => {
   it('counts once the e-mail to it is opened; the old one hears of it before', async () => {
     expect((await ask('new@example.net')).headers.location).toBe('/my-plinth/account/?done=letter')
     const notice = await theEmailTo(app.site.db, EMAIL)
-    expect(notice.subject).toBe('Your address at Plinth is to change')
+    expect(notice.subject).toBe('Your e-mail address at Plinth will change')
     expect(notice.body).toContain('new@example.net')
     const link = await linkTo('new@example.net')
     expect((await browse(app).get(link)).body).toContain('new@example.net')

@@ -21,17 +21,17 @@ const PATH = '/my-plinth/account/'
 
 /** What was just done, by the word that the address says it with. */
 const DONE: Readonly<Record<string, string>> = {
-  password: 'Your password is changed. All other devices are signed out.',
-  letter: 'An e-mail is on its way to the new address. Open its link, and the address is yours.',
-  email: 'Your address is changed.',
-  sessions: 'Signed out there.',
+  password: 'Your password has been changed. All other devices are signed out.',
+  letter: 'We have sent an e-mail to the new address. Open its link to confirm the change.',
+  email: 'Your e-mail address has been changed.',
+  sessions: 'That device has been signed out.',
   'two-step-off': 'Two-step sign-in is off.',
 }
 
 const FORMS = {
-  email: { title: 'Change your address', description: 'An e-mail to the new one confirms it.' },
+  email: { title: 'Change your address', description: 'We send an e-mail to the new address to confirm it.' },
   password: { title: 'Change your password', description: 'All other devices are signed out.' },
-  delete: { title: 'Delete your account', description: 'With all that belongs to it, for good.' },
+  delete: { title: 'Delete your account', description: 'The account and all its data, for good.' },
 } as const
 type FormName = keyof typeof FORMS
 
@@ -94,7 +94,7 @@ export async function accountSettingsRoutes(app: FastifyInstance): Promise<void>
     const key = field(request.body, 'session')
     if (key === 'others') await endSessions(app.site.db, id, await thisSession(request))
     else if (!(await endSession(app.site.db, id, key))) {
-      throw notFound('You are not signed in there any more.')
+      throw notFound('That device has already been signed out.')
     }
     return seeOther(request, reply, `${PATH}?done=sessions`)
   })

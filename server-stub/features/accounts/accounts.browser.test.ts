@@ -119,7 +119,7 @@ test('the newsletter on Fridays is asked for in the layer', async ({ page }) => 
   await layer.getByLabel(/From the magazine/).check()
   expect(await findViolations(page, 'dialog')).toEqual([])
   await layer.getByRole('button', { name: 'Subscribe' }).press('Enter')
-  await expect(layer.getByRole('heading', { name: 'Check your mail' })).toBeVisible()
+  await expect(layer.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(layer).toHaveCount(0)
 })

@@ -49,7 +49,7 @@ export async function memberFor(
 }
 
 /**
- * Makes a member with an address that is not confirmed, whoever else may have it, and writes the letter that confirms it or
+ * Makes a member with an address that is not confirmed, whoever else may have it, and writes the e-mail that confirms it or
  * leads to the account that there is. Gives the member's id.
  */
 export async function joinUp(site: Site, form: SignUpForm, redirect: string): Promise<number> {
@@ -68,13 +68,13 @@ export async function joinUp(site: Site, form: SignUpForm, redirect: string): Pr
       confirmed: false,
       confirmHash: hashToken(token),
     })
-    if (id === undefined) throw new Error('accounts: a newcomer was not kept; look at the index on member')
+    if (id === undefined) throw new Error('accounts: a new member was not saved; look at the index on member')
     await writeToConfirm(tx, site, form, { token, redirect })
     return id
   })
 }
 
-/** Another confirming letter; the link in the one before ends. */
+/** Another confirming e-mail; the link in the one before ends. */
 export async function confirmAgain(site: Site, { id, email, name }: Member): Promise<void> {
   const token = randomToken()
   await site.db.transaction(async (tx) => {
@@ -95,7 +95,7 @@ async function writeToConfirm(
   await addEmail(tx, confirmEmail(config.publicUrl, reader, { ...link, hasAccount: account !== undefined }))
 }
 
-/** Who holds the letter's link, and what is asked of them. */
+/** Who holds the e-mail's link, and what is asked of them. */
 export interface Newcomer {
   found: FoundMember
   /** The account that has the address by now: what the newcomer has followed is added to it. */

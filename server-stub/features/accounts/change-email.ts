@@ -1,4 +1,4 @@
-/** The link in the letter to a new address. It works on any device: the password was asked for before the letter was written. */
+/** The link in the e-mail to a new address. It works on any device: the password was asked for before the e-mail was written. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { signInPath } from '../../auth/require-member.js'
 import { sessionOf } from '../../auth/sessions.js'
@@ -11,7 +11,7 @@ import { findMailToken, type MailToken } from './mail-tokens.js'
 import { moveToAddress } from './settings.js'
 
 const LINK_GONE =
-  'This link has been used, or it is more than a day old, or the address has an account by now.'
+  'This link has been used, is more than a day old, or its address already has an account. Change your address again under “Account”.'
 const DONE = '/my-plinth/account/?done=email'
 
 export async function changeEmailRoutes(app: FastifyInstance): Promise<void> {
@@ -21,7 +21,7 @@ export async function changeEmailRoutes(app: FastifyInstance): Promise<void> {
     reply.page('accounts/deleted', {
       title: 'Your account is deleted',
       path: '/account-deleted/',
-      description: 'With all that belonged to it.',
+      description: 'All its data has been deleted too.',
       robots: 'noindex',
     }),
   )

@@ -7,9 +7,9 @@ interface Reader {
   name: string
 }
 
-const NOTHING_TO_DO = 'If it was not you, there is nothing to do.'
+const NOTHING_TO_DO = 'If this was not you, ignore this e-mail.'
 
-/** To whoever signed up. `account` is there when the address has one: only its owner learns of it, by this letter. */
+/** To whoever signed up. `account` is there when the address has one: only its owner learns of it, by this e-mail. */
 export function confirmEmail(
   publicUrl: string,
   { email, name }: Reader,
@@ -20,16 +20,16 @@ export function confirmEmail(
   if (hasAccount) {
     return write(publicUrl, email, 'You have an account at Plinth', [
       greeting(name),
-      'Somebody, probably you, signed up at Plinth with this address. It has an account already.',
-      `Open this link within a week and enter that account’s password: what you have followed and saved since is added to it.\n${link}`,
-      `The password is forgotten? Choose another:\n${publicUrl}/forgotten-password/`,
+      'Someone, probably you, signed up at Plinth with this address. It already has an account.',
+      `Open this link within a week and enter that account’s password: what you have followed and saved since will be added to it.\n${link}`,
+      `Forgotten your password? Choose a new one:\n${publicUrl}/forgotten-password/`,
       NOTHING_TO_DO,
     ])
   }
   return write(publicUrl, email, 'Confirm your address for Plinth', [
     greeting(name),
-    `Welcome to Plinth. Open this link within a week to confirm that the address is yours; prices come with it.\n${link}`,
-    'If you did not sign up, there is nothing to do: without the link the account ends by itself.',
+    `Welcome to Plinth. Open this link within a week to confirm your address and see prices:\n${link}`,
+    'If you did not sign up, ignore this e-mail: the account will be deleted.',
   ])
 }
 
@@ -38,7 +38,7 @@ export function forgottenEmail(publicUrl: string, email: string, token: string):
   return write(publicUrl, email, 'Choose a new password for Plinth', [
     greeting(''),
     `Open this link within an hour to choose a new password. It works once.\n${publicUrl}/forgotten-password/${token}/`,
-    'If you did not ask for it, there is nothing to do: the old password stays.',
+    'If you did not ask for this, ignore this e-mail: your password stays the same.',
   ])
 }
 
@@ -46,7 +46,7 @@ export function passwordChangedEmail(publicUrl: string, { email, name }: Reader)
   return write(publicUrl, email, 'Your password was changed', [
     greeting(name),
     'The password of your account at Plinth was changed, and all other devices were signed out.',
-    `If it was not you, choose another at once:\n${publicUrl}/forgotten-password/`,
+    `If this was not you, choose a new password at once:\n${publicUrl}/forgotten-password/`,
   ])
 }
 
@@ -59,7 +59,7 @@ export function newAddressEmail(
   if (token === undefined) {
     return write(publicUrl, email, 'This address has an account at Plinth', [
       greeting(''),
-      'Somebody asked to move an account at Plinth to this address. It has an account of its own, so nothing was changed.',
+      'Someone asked to move an account at Plinth to this address. It already has an account, so nothing was changed.',
       `If it was you, sign in with this address, or delete that account first:\n${publicUrl}/sign-in/`,
       NOTHING_TO_DO,
     ])
@@ -73,28 +73,28 @@ export function newAddressEmail(
 
 /** To the old address, before anything has changed: whose account it is can still stop it. */
 export function addressLeavesEmail(publicUrl: string, { email, name }: Reader, newEmail: string): Email {
-  return write(publicUrl, email, 'Your address at Plinth is to change', [
+  return write(publicUrl, email, 'Your e-mail address at Plinth will change', [
     greeting(name),
-    `Your account is to move to ${newEmail}. It does so when the link in an e-mail to that address is opened.`,
-    `If it was not you, choose a new password now: that stops it.\n${publicUrl}/forgotten-password/`,
+    `Your account at Plinth will move to ${newEmail} once the link in our e-mail to that address is opened.`,
+    `If this was not you, choose a new password now. That stops the change.\n${publicUrl}/forgotten-password/`,
   ])
 }
 
 export function farewellEmail(publicUrl: string, { email, name }: Reader): Email {
   return write(publicUrl, email, 'Your account was deleted', [
     greeting(name),
-    'Your account at Plinth was deleted as you asked, with all that belonged to it. This is our last e-mail.',
+    'Your account at Plinth and all its data were deleted, as you asked. This is our last e-mail.',
   ])
 }
 
 const TWO_STEP = {
   on: [
     'Two-step sign-in is on',
-    'Two-step sign-in is on for your account at Plinth: besides the password it takes a code from your app. All other devices were signed out.',
+    'Two-step sign-in is on for your account at Plinth: signing in needs your password and a code from your app. All other devices were signed out.',
   ],
   off: [
     'Two-step sign-in is off',
-    'Two-step sign-in was switched off for your account at Plinth: the password alone signs in from now on.',
+    'Two-step sign-in was switched off for your account at Plinth: from now on you sign in with your password only.',
   ],
   recovered: [
     'A recovery code was used',
@@ -107,6 +107,6 @@ export function twoStepEmail(publicUrl: string, { email, name }: Reader, what: k
   return write(publicUrl, email, subject, [
     greeting(name),
     sentence,
-    `If it was not you, choose another password at once:\n${publicUrl}/forgotten-password/`,
+    `If this was not you, choose a new password at once:\n${publicUrl}/forgotten-password/`,
   ])
 }

@@ -13,10 +13,9 @@ import { emailError, passwordError } from './sign-up-form.js'
 import { codePath, enter } from './two-step/enter.js'
 
 const PATH = '/forgotten-password/'
-const LINK_GONE =
-  'This link has been used, or it is more than an hour old. Ask for another where you sign in.'
+const LINK_GONE = 'This link has been used or is more than an hour old. Ask for a new one where you sign in.'
 
-/** A new password by letter. The answer never tells whether the address has an account. */
+/** A new password by e-mail. The answer never tells whether the address has an account. */
 export async function forgottenPasswordRoutes(app: FastifyInstance): Promise<void> {
   keepPrivate(app)
 
@@ -33,9 +32,9 @@ export async function forgottenPasswordRoutes(app: FastifyInstance): Promise<voi
   })
   app.get(`${PATH}sent/`, async (_request, reply) =>
     reply.page('accounts/forgotten-sent', {
-      title: 'Check your mail',
+      title: 'Check your e-mail',
       path: `${PATH}sent/`,
-      description: 'An e-mail is on its way.',
+      description: 'We have sent you an e-mail.',
       robots: 'noindex',
     }),
   )
@@ -53,7 +52,7 @@ export async function forgottenPasswordRoutes(app: FastifyInstance): Promise<voi
     const memberId = await resetPassword(app.site, token, password)
     if (memberId === undefined) throw notFound(LINK_GONE)
     const done = '/my-plinth/account/?done=password'
-    // The letter proves the mailbox, and not the second step.
+    // The e-mail proves the mailbox, and not the second step.
     return seeOther(request, reply, (await enter(reply, memberId)) === 'code' ? codePath(done) : done)
   })
 }
@@ -79,7 +78,7 @@ function renderAsk(reply: FastifyReply, state: FormState): FastifyReply {
   const page = {
     title: 'Forgotten password',
     path: PATH,
-    description: 'An e-mail lets you choose another password.',
+    description: 'Get an e-mail to choose a new password.',
   }
   return renderForm(reply, 'accounts/forgotten', page, state)
 }

@@ -19,7 +19,7 @@ export default fp(
         ? []
         : [
             {
-              text: `Prices come with a confirmed address. The link is in the e-mail to ${member.email}.`,
+              text: `Confirm your address to see prices. The link is in the e-mail to ${member.email}.`,
               href: '/my-plinth/account/',
               label: 'Your account',
             },

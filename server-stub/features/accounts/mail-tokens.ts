@@ -1,4 +1,4 @@
-/** Links in letters that work once: a new password, a new address. */
+/** Links in e-mails that work once: a new password, a new address. */
 import * as v from 'valibot'
 import type { Queries } from '../../db/database.js'
 import { queryOne } from '../../db/rows.js'
@@ -6,7 +6,7 @@ import { type Sql, sql } from '../../db/sql.js'
 
 export type MailTokenKind = 'password' | 'email'
 
-/** For how long each is good, as the letters say. */
+/** For how long each is good, as the e-mails say. */
 const LIFE: Record<MailTokenKind, Sql> = { password: sql`interval '1 hour'`, email: sql`interval '1 day'` }
 
 const MailToken = v.object({ memberId: v.number(), email: v.nullable(v.string()) })

@@ -143,7 +143,7 @@ function partsOf(db: Queries, table: string): Promise<v.InferOutput<typeof Part>
 
 /**
  * The member and all that is theirs, in the caller's transaction. What is kept by the address alone goes too where the address
- * is proven to be theirs: its subscription and the letters to it.
+ * is proven to be theirs: its subscription and the e-mails to it.
  */
 export async function removeMember(
   tx: Queries,

@@ -32,7 +32,7 @@ export async function forgetPassword(site: Site, email: string): Promise<void> {
   })
 }
 
-/** Whoever has the letter chooses a new password; undefined when the link is no longer good. All sessions end. */
+/** Whoever has the e-mail chooses a new password; undefined when the link is no longer good. All sessions end. */
 export async function resetPassword(
   site: Site,
   token: string,
@@ -58,7 +58,7 @@ export async function changePassword(site: Site, member: Member, password: strin
   })
 }
 
-/** Nothing that was begun with the old password goes on: no session, no link in a letter. */
+/** Nothing that was begun with the old password goes on: no session, no link in an e-mail. */
 async function endAllBefore(
   tx: Parameters<typeof setPassword>[0],
   { id }: Member,

@@ -12,8 +12,8 @@ import { codePath, finish, pendingIn } from './two-step/enter.js'
 import { takeCode, takeRecoveryCode } from './two-step/two-step.js'
 
 const PATH = '/sign-in/code/'
-const WRONG = 'That code is not right, or it was used before. Enter the one that your app shows now.'
-const WRONG_RECOVERY = 'That is none of your recovery codes, or it was used before.'
+const WRONG = 'Incorrect code, or it was used before. Enter the code that your app shows now.'
+const WRONG_RECOVERY = 'Incorrect recovery code, or it was used before. Enter another one.'
 
 /** Codes are counted for the member, whoever tries them: only who knows the password comes so far. */
 export const codeSubject = (memberId: number): string => `code ${memberId}`

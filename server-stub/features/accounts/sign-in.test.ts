@@ -176,9 +176,7 @@ describe('the limits', () => {
     const refused = await guess()
     expect(refused.statusCode).toBe(429)
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(540)
-    expect(refused.body).toContain(
-      'There were too many tries to sign in. Please wait 10 minutes and try again.',
-    )
+    expect(refused.body).toContain('Too many attempts to sign in. Please wait 10 minutes and try again.')
     await site.close()
   })
 

@@ -42,7 +42,7 @@ export async function passwordError(password: string, owner: Owner): Promise<str
   return weakness(password, owner)
 }
 
-/** Only what no address can be is refused: whether it is theirs is for the letter to prove. */
+/** Only what no address can be is refused: whether it is theirs is for the e-mail to prove. */
 function isEmail(text: string): boolean {
   return text.length <= LONGEST_EMAIL && /^[^\s@<>,;:"()[\]\\]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text)
 }

@@ -42,7 +42,7 @@ const user = async (who: TestVisitor) => (await who.get('/system/user/')).json()
 const follow = (who: TestVisitor, id: number | undefined) =>
   who.post(`/auth/follow-fav/?entityType=artist&entityId=${id}`, { action: 'follow' })
 
-/** The path of the link in the letter, to be opened by whoever has the mailbox. */
+/** The path of the link in the e-mail, to be opened by whoever has the mailbox. */
 async function confirmLink(email: string): Promise<string> {
   return linkIn(await theEmailTo(app.site.db, email), '/sign-up/confirm/')
 }
@@ -147,9 +147,7 @@ describe('the link in the e-mail', () => {
     expect(done.headers.location).toBe('/artists/?signed-up=1')
     expect(await user(visitor)).toMatchObject({ Authed: true, LimitedAuth: false })
     expect((await visitor.post(link, {})).statusCode).toBe(404)
-    expect((await visitor.get(link)).body).toContain(
-      'This link has been used, or it is more than a week old.',
-    )
+    expect((await visitor.get(link)).body).toContain('This link has been used or is more than a week old.')
   })
 
   it('opened elsewhere asks for the password: owning the mailbox is not having signed up', async () => {
@@ -159,7 +157,7 @@ describe('the link in the e-mail', () => {
     expect((await elsewhere.get(link)).body).toContain('Enter the password you chose when you signed up')
     const refused = await elsewhere.post(link, { password: 'not it at all' })
     expect(refused.statusCode).toBe(422)
-    expect(refused.body).toContain('That is not the password you chose when you signed up.')
+    expect(refused.body).toContain('Incorrect password. Enter the one that you chose when you signed up.')
     expect((await elsewhere.post(link, { password: NEW.password })).statusCode).toBe(303)
     expect(await user(elsewhere)).toMatchObject({ Authed: true, LimitedAuth: false })
     expect((await user(visitor)).LimitedAuth).toBe(false)
@@ -173,7 +171,7 @@ describe('the link in the e-mail', () => {
     expect(letter.subject).toBe('You have an account at Plinth')
     const link = linkIn(letter, '/sign-up/confirm/')
     const elsewhere = browse(app)
-    expect((await elsewhere.get(link)).body).toContain('has an account already')
+    expect((await elsewhere.get(link)).body).toContain('already has an account')
     expect((await elsewhere.post(link, { password: NEW.password })).statusCode).toBe(422)
     expect((await elsewhere.post(link, { password: DEMO.password })).headers.location).toBe('/')
     expect(await user(elsewhere)).toMatchObject({ LimitedAuth: false, FollowFavIds: [artists[2]] })
@@ -187,7 +185,7 @@ describe('the link in the e-mail', () => {
     await second.post('/sign-up/', { ...NEW, password: 'the second password' })
     const other = await confirmLink(NEW.email)
     await visitor.post(first, {})
-    expect((await second.get(other)).body).toContain('has an account already')
+    expect((await second.get(other)).body).toContain('already has an account')
     expect((await second.post(other, { password: 'the second password' })).statusCode).toBe(422)
     expect((await second.post(other, { password: NEW.password })).statusCode).toBe(303)
     const [count] = await claimedRows<{ n: number }>(

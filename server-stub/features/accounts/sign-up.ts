@@ -1,4 +1,4 @@
-/** A visitor becomes a member at once, and keeps their place; the letter that follows makes the address theirs. */
+/** A visitor becomes a member at once, and keeps their place; the e-mail that follows makes the address theirs. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { signInPath } from '../../auth/require-member.js'
 import { sessionOf, signIn } from '../../auth/sessions.js'
@@ -16,7 +16,7 @@ import { codePath, enter } from './two-step/enter.js'
 /** Tells the page layer that the reader has signed up. */
 const SIGNED_UP = '/sign-in/?done=signed-up'
 
-const LINK_GONE = 'This link has been used, or it is more than a week old. You can sign in, or sign up again.'
+const LINK_GONE = 'This link has been used or is more than a week old. Sign in, or sign up again.'
 
 /** Nothing here tells whether an address has an account. */
 export async function signUpRoutes(app: FastifyInstance): Promise<void> {
@@ -50,9 +50,9 @@ export async function signUpRoutes(app: FastifyInstance): Promise<void> {
   app.get('/sign-up/check-mail/', async (request, reply) => {
     const member = (await sessionOf(request))?.member
     const page = {
-      title: 'Check your mail',
+      title: 'Check your e-mail',
       path: '/sign-up/check-mail/',
-      description: 'An e-mail is on its way.',
+      description: 'We have sent you an e-mail.',
     }
     return reply.page('accounts/check-mail', page, { member, redirect: empty(request).redirect })
   })
@@ -69,12 +69,12 @@ export async function signUpRoutes(app: FastifyInstance): Promise<void> {
     const outcome = await letInNewcomer(app.site, newcomer, field(request.body, 'password'))
     if (outcome.kind === 'refused') {
       const password = newcomer.account
-        ? 'That is not the password of your account.'
-        : 'That is not the password you chose when you signed up.'
+        ? 'Incorrect password. Enter the password of your account.'
+        : 'Incorrect password. Enter the one that you chose when you signed up.'
       return renderConfirm(reply, token, newcomer, { ...state, errors: { password } })
     }
     if (outcome.kind === 'taken') {
-      const errors = { form: 'By now this address has an account. Enter its password.' }
+      const errors = { form: 'This address already has an account. Enter its password.' }
       return renderConfirm(reply, token, await whoseIs(request, token), { ...state, errors })
     }
     await tried.forgive()

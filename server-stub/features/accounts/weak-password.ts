@@ -7,11 +7,11 @@ export interface Owner {
 }
 
 const COMMON =
-  'This password is on the lists that attackers try first. Choose another, for example four words that have nothing to do with each other.'
+  'This password is on the lists that attackers try first. Choose another, for example four unrelated words.'
 const OWN =
-  'Choose a password that is not made of your name, your e-mail address or the name of this site. Four words that have nothing to do with each other are good.'
+  'Choose a password that is not made of your name, your e-mail address or the name of this site. Four unrelated words are good.'
 const PATTERN =
-  'Choose a password that does not repeat the same characters or count up. Four words that have nothing to do with each other are good.'
+  'Choose a password that does not repeat the same characters or count up. Four unrelated words are good.'
 
 /** The site's name, and the published password of the demonstration accounts. */
 const SITE_WORDS = ['plinth', 'plinth-demo']

@@ -230,7 +230,7 @@ describe('what is unread', () => {
     expect(await order()).toEqual(['Petra Voss', 'Mara Lind'])
     await advisor.get(`/staff/chat/${(await findMember(app.site.db, 'previews@example.org'))?.member.id}/`)
     expect(await order()).toEqual(['Mara Lind', 'Petra Voss'])
-    expect((await advisor.get('/staff/chat/')).body).toContain('One waits.')
+    expect((await advisor.get('/staff/chat/')).body).toContain('One unanswered.')
   })
 })
 

@@ -148,6 +148,6 @@ function upToIn(body: unknown): number {
     return chatSeenCall.sent(body).upTo
   } catch (error) {
     if (!(error instanceof ContractError)) throw error
-    throw badRequest(`This could not be read. ${error.message}.`)
+    throw badRequest(`The request could not be read: ${error.message}.`)
   }
 }

@@ -38,7 +38,7 @@ function readMessage(body: unknown): ChatMessage {
     return chatSendCall.sent(body)
   } catch (error) {
     if (!(error instanceof ContractError)) throw error
-    throw badRequest(`This could not be read. ${error.message}.`)
+    throw badRequest(`The request could not be read: ${error.message}.`)
   }
 }
 

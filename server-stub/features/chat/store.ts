@@ -55,7 +55,7 @@ export function addMessage(db: Database, memberId: number, message: NewMessage):
       sql`select ${MESSAGE} from chat_message where member_id = ${memberId} and from_staff = ${fromStaff} and key = ${message.key}`,
     )
     if (!known)
-      throw new Error('chat: a message was neither kept nor known; look at the index on chat_message')
+      throw new Error('chat: a message was neither saved nor found; look at the index on chat_message')
     return known
   })
 }

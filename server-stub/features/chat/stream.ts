@@ -127,7 +127,7 @@ async function keepTelling(
     await chatHub.subscribe(whose, () => run(false), stream.signal)
     run(false)
   } catch (err) {
-    log.error({ err }, 'the store’s notices cannot be heard; browsers ask now and then instead')
+    log.error({ err }, 'the database’s notices cannot be received; browsers ask from time to time instead')
     end()
   }
 }

@@ -322,7 +322,7 @@ describe('orders', () => {
   const pay = (id: number) => `${DASHBOARD}orders/${id}/payment/`
   const letters = () =>
     one<number>(
-      sql`select count(*)::integer as value from outbox where subject like 'You asked for the invoice%'`,
+      sql`select count(*)::integer as value from outbox where subject like 'You requested the invoice%'`,
     )
   const INVOICE = { method: 'invoice', name: 'Mara Lind', address: 'Rua da Boavista 84\nLisbon' }
 
@@ -330,7 +330,7 @@ describe('orders', () => {
     const { body } = await mara.get(`${DASHBOARD}orders/`)
     expect(countIn(body, '<li class="order">')).toBe(3)
     expect(body).toMatch(/€[\d,]+/)
-    for (const state of ['Waits to be paid', 'Invoice asked for', 'Paid']) expect(body).toContain(state)
+    for (const state of ['Awaiting payment', 'Invoice requested', 'Paid']) expect(body).toContain(state)
   })
 
   it('another’s are 404, to look at and to pay', async () => {
@@ -362,7 +362,7 @@ describe('orders', () => {
     const fields = /data-slot="fields"[\s\S]*?<\/div>/.exec(body)?.[0] ?? ''
     expect(countIn(fields, '<input')).toBe(3)
     expect(fields).not.toContain('name=')
-    expect(body).toContain('Visa ending in 4242, good until')
+    expect(body).toContain('Visa ending in 4242, expires')
     expect(body).not.toContain('demonstration-4242')
   })
 
@@ -393,14 +393,14 @@ describe('orders', () => {
     }
     expect(await letters()).toBe(1)
     expect(
-      await one(sql`select body as value from outbox where subject like 'You asked for the invoice%'`),
+      await one(sql`select body as value from outbox where subject like 'You requested the invoice%'`),
     ).toMatch(
-      /^Dear Mara Lind,\n[\s\S]*Together: €[\d,]+\n[\s\S]*Mara Lind\nRua da Boavista 84\nLisbon[\s\S]*\n\nPlinth\nhttp\S+\n$/,
+      /^Dear Mara Lind,\n[\s\S]*Total: €[\d,]+\n[\s\S]*Mara Lind\nRua da Boavista 84\nLisbon[\s\S]*\n\nPlinth\nhttp\S+\n$/,
     )
     // Advisors make invoices out: without being told they could not.
     expect(
       await one(
-        sql`select to_address as value from outbox where subject = ${`Invoice asked for: order ${id}`}`,
+        sql`select to_address as value from outbox where subject = ${`Invoice requested: order ${id}`}`,
       ),
     ).toBe('advisory@example.org')
     expect((await mara.get(`${DASHBOARD}orders/${id}/thanks/`)).body).toContain('member@example.org')
@@ -423,7 +423,7 @@ describe('what is sent to it', () => {
       expect([path, (await mara.post(path, {}, called)).statusCode]).toEqual([path, 403])
       const nobody = await browse(app).post(path, {})
       expect([path, nobody.statusCode]).toEqual([path, 401])
-      expect(nobody.body).toContain('Please sign in.')
+      expect(nobody.body).toContain('Sign in and send the form again.')
     }
   })
 })

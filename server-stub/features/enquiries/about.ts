@@ -39,11 +39,11 @@ export async function aboutIn(db: Queries, source: unknown): Promise<About | und
   }
   const key = `${TABLES[type]}-${id}`
   const row = (await resultRows(db, [key], { isLarge: false })).get(key)
-  if (!row) throw notFound('What you ask about is not there any more.')
+  if (!row) throw notFound('What you ask about is no longer on Plinth.')
   return { type, id: Number(id), row }
 }
 
-/** In one line, as a letter names it: `Ana Ruiz, Salt Line, 2021`. */
+/** In one line, as an e-mail names it: `Ana Ruiz, Salt Line, 2021`. */
 export function titleOf({ row }: About): string {
   return [row.kicker, row.title, row.date].filter(Boolean).join(', ')
 }

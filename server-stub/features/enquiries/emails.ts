@@ -1,4 +1,4 @@
-/** An enquiry by letter: to the advisors, and to whoever asks. */
+/** An enquiry by e-mail: to the advisors, and to whoever asks. */
 import { greeting, write } from '../../mail/email.js'
 import type { Email } from '../../mail/outbox.js'
 import type { EnquiryForm } from './enquiry-form.js'
@@ -37,6 +37,6 @@ export function receiptEmail(
     greeting(isProven ? name : ''),
     `We have your enquiry${about ? ` about ${about.title}` : ''}. An advisor answers within two working days.${about ? `\n${publicUrl}${about.href}` : ''}`,
     ...(isProven ? [`You wrote:\n${message}`] : []),
-    'If you did not write to us, there is nothing to do.',
+    'If you did not write to us, ignore this e-mail.',
   ])
 }

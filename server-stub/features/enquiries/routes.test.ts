@@ -129,7 +129,7 @@ it('keeps every enquiry, and writes to an address that nobody has proven no more
     // Who ticked the box hears what became of it.
     const thanks = await visitor.get(String(answer.headers.location))
     expect(thanks.body).toContain(
-      time < max ? 'please confirm that by the link' : 'there is none to confirm that by yet',
+      time < max ? 'please open the link in the e-mail' : 'we could not send you one to confirm it',
     )
   }
   expect(await enquiries()).toHaveLength(max + 2)
@@ -167,7 +167,7 @@ it.each([
   ['artwork=x', 400, 'This address does not say what the enquiry is about.'],
   ['entityType=article&entityId=1', 400, 'This address does not say what the enquiry is about.'],
   ['entityType=artist', 400, 'This address does not say what the enquiry is about.'],
-  ['artwork=999999', 404, 'What you ask about is not there any more.'],
+  ['artwork=999999', 404, 'What you ask about is no longer on Plinth.'],
 ])('about %s is %i', async (query, status, sentence) => {
   const answer = await visitor.get(`${PATH}?${query}`)
   expect([answer.statusCode, answer.body.includes(sentence)]).toEqual([status, true])

@@ -63,11 +63,11 @@ export async function enquiryRoutes(app: FastifyInstance): Promise<void> {
   app.get<{ Params: { key: string } }>(`${ENQUIRY_PATH}:key/`, async (request, reply) => {
     const { key } = request.params
     const thanked = await enquiryByKey(db, key)
-    if (!thanked) throw notFound('There is no such enquiry any more.')
+    if (!thanked) throw notFound('This enquiry no longer exists.')
     const page = { title: 'Thank you', path: `${ENQUIRY_PATH}${encodeURIComponent(key)}/`, robots: 'noindex' }
     return reply.page(
       'enquiries/thanks',
-      { ...page, description: 'Your enquiry is with us.' },
+      { ...page, description: 'We have received your enquiry.' },
       {
         ...thanked,
         letters: field(request.query, 'letters'),
@@ -95,7 +95,7 @@ export function renderEnquiry(
   return renderForm(reply, 'enquiries/form', page, state, { ...data, newsletter: NEWSLETTER })
 }
 
-/** The letter that asks to confirm it; until then nothing else is sent. */
+/** The e-mail that asks to confirm it; until then nothing else is sent. */
 async function askToSubscribe(db: Queries, publicUrl: string, { email, name }: EnquiryForm): Promise<void> {
   const token = randomToken()
   const form = { email, name, lists: [NEWSLETTER.key], adds: true }

@@ -14,10 +14,10 @@ export async function followCallRoutes(app: FastifyInstance): Promise<void> {
   })
 
   app.post(followFavCall.path({}), { config: { json: true } }, async (request, reply) => {
-    const member = await requireMember(request, 'Please sign in to follow and to save.')
+    const member = await requireMember(request, 'Please sign in to follow and save.')
     const change = readSent(followFavCall, request.body)
     if (!(await changeFollows(db, member.id, change)))
-      throw notFound('What you want to follow or to save is not there any more.')
+      throw notFound('What you want to follow or save is no longer on Plinth.')
     const answer: FollowFavAnswer = { FollowFavIds: await followedIds(db, member.id) }
     return reply.send(answer)
   })

@@ -100,7 +100,7 @@ describe.each([
       expect([token, answer.statusCode, answer.json().message]).toEqual([
         token,
         403,
-        expect.stringContaining('Please try once more.'),
+        expect.stringContaining('Please try again.'),
       ])
     }
     expect(await followed()).toEqual([])

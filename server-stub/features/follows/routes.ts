@@ -18,7 +18,7 @@ import { MEMBER_SHEET_PATH, memberSheet } from './member-sheet.js'
 import { followPhrase } from './pending-follow.js'
 import { changeFollows, followsOf } from './store.js'
 
-const GONE = 'What you want to follow or to save is not there any more.'
+const GONE = 'What you want to follow or save is no longer on Plinth.'
 
 export async function followRoutes(app: FastifyInstance): Promise<void> {
   app.addHook('onRequest', async function keepPrivate(_request, reply) {
@@ -59,7 +59,7 @@ const confirmedBy = (action: 'follow' | 'unfollow', page: string) => `${page.spl
 function promptIn(request: FastifyRequest): Required<FollowPrompt> {
   const { search } = new URL(request.originalUrl, 'http://localhost')
   const prompt = readFollowAddress(search)
-  if (!prompt) throw badRequest('This address does not say what to follow or to save.')
+  if (!prompt) throw badRequest('This address does not say what to follow or save.')
   return { ...prompt, redirect: localPath(prompt.redirect ?? '') }
 }
 

@@ -47,31 +47,31 @@ const section = (
 
 export const SAVED_SECTIONS: readonly SavedSection[] = [
   section('artist', 'following', 'artists', 'Artists', artistList, [
-    'Follow an artist, and you hear of new works, exhibitions and stories.',
+    'Follow an artist to hear of new works, exhibitions and stories.',
     'Look at artists',
   ]),
   section('gallery', 'following', 'galleries', 'Galleries', galleryList, [
-    'Follow a gallery, and you hear of its new exhibitions, viewing rooms and works.',
+    'Follow a gallery to hear of its new exhibitions, viewing rooms and works.',
     'Look at galleries',
   ]),
   section('city', 'following', 'cities', 'Cities', cityGuideList, [
-    'Follow a city, and you hear what opens there.',
+    'Follow a city to hear what opens there.',
     'Look at city guides',
   ]),
   section('event', 'following', 'art-fairs', 'Art fairs', artFairList, [
-    'Follow a fair, and you hear of its previews, and when its days or its place change.',
+    'Follow a fair to hear of its previews and of changes to its dates or place.',
     'Look at art fairs',
   ]),
   section('artwork', 'saved', 'artworks', 'Works', artworkList, [
-    'The star beside a work hangs it on this wall.',
+    'Press the star beside a work to save it here.',
     'Look at works',
   ]),
   section('article', 'saved', 'articles', 'Stories', magazineList(), [
-    'Save a story, and it waits here until you have the time.',
+    'Save a story to read it later.',
     'Read the magazine',
   ]),
   section('exhibition', 'saved', 'exhibitions', 'Exhibitions', exhibitionList, [
-    'Save an exhibition that you want to see before it closes.',
+    'Save an exhibition to see it before it closes.',
     'See what is on',
   ]),
 ]

@@ -17,9 +17,9 @@ const PAGE_SIZE = 24
 const SIDES = {
   following: {
     title: 'Following',
-    text: 'When there is something new from any of these, you hear of it under Notifications.',
+    text: 'What is new from these is listed under Notifications.',
   },
-  saved: { title: 'Saved', text: 'What you have put aside, on every device.' },
+  saved: { title: 'Saved', text: 'What you have saved, on every device.' },
 } as const
 
 export async function savedRoutes(app: FastifyInstance): Promise<void> {
@@ -88,7 +88,8 @@ async function renderSavedItems(
   }
   if (isBare(request) && request.headers['turbo-frame'] === undefined)
     return reply.fragment('lists/grid', { grid })
-  if (index > 0 && cards.length === 0) throw notFound('The list ends before this page.')
+  if (index > 0 && cards.length === 0)
+    throw notFound('This list has no such page. Go back to its first page.')
   const words = SIDES[section.side]
   const path = `${DASHBOARD_PATH}${section.side}/`
   return renderDashboard(
@@ -134,9 +135,9 @@ const pageAddress = (section: SavedSection, index: number, size: number): string
 
 function pagingOf(request: FastifyRequest, section: SavedSection): { index: number; size: number } {
   const address = readFilterAddress(pathOf(request.originalUrl), section.base)
-  if (!address || hasSelection(address.selection)) throw notFound('This address does not name a list.')
+  if (!address || hasSelection(address.selection)) throw notFound('There is no list at this address.')
   const { index, size } = address.paging ?? { index: 0, size: PAGE_SIZE }
-  if (size > LARGEST_PAGE) throw badRequest(`A page holds from 1 to ${LARGEST_PAGE} records.`)
-  if (index > 10_000) throw notFound('The list ends before this page.')
+  if (size > LARGEST_PAGE) throw badRequest(`Ask for 1 to ${LARGEST_PAGE} records a page.`)
+  if (index > 10_000) throw notFound('This list has no such page. Go back to its first page.')
   return { index, size }
 }

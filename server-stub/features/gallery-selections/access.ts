@@ -20,7 +20,7 @@ const mayChoose = ({ isGallery, isAdmin }: Member): boolean => isGallery || isAd
 export async function chooserIn(request: FastifyRequest): Promise<Member> {
   const member = await requireMember(request)
   if (!mayChoose(member))
-    throw forbidden('Galleries are chosen by those who were asked to. Your account is not among them.')
+    throw forbidden('Only members of a committee can choose galleries. Your account is not one of them.')
   return member
 }
 
@@ -30,7 +30,7 @@ export async function selectionIn(request: FastifyRequest<WithId>): Promise<Aske
   const member = await requireMember(request)
   const isReader = mayChoose(member) && /^[1-9]\d{0,8}$/.test(id)
   const selection = isReader ? await selectionOf(request.server.site.db, member, Number(id)) : undefined
-  if (!selection) throw notFound('There is no such selection among yours.')
+  if (!selection) throw notFound('You have no such selection.')
   return { member, selection }
 }
 

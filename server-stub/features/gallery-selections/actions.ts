@@ -71,8 +71,8 @@ export async function decideByGet(
     title: `${VERBS[action]} ${entry.name}`,
     text:
       action === 'undo'
-        ? `${entry.name} goes back to those that are not decided.`
-        : `${entry.name} will be ${DECIDED[action]}. You can take it back under Summary.`,
+        ? `${entry.name} will be undecided again.`
+        : `${entry.name} will be ${DECIDED[action]}. You can undo this under Summary.`,
     act: decideCall.path(deciding),
     label: VERBS[action],
     back: action === 'undo' ? 'summary' : 'completed',
@@ -118,7 +118,7 @@ export async function askReminder(
   })
 }
 
-/** Puts the letter into the outbox, and gives where the reader goes on. */
+/** Puts the e-mail into the outbox, and gives where the reader goes on. */
 export async function remindNow(request: FastifyRequest, asked: Asked, reminder: Reminder): Promise<string> {
   const found = await remindedIn(request, asked, reminder.userId)
   const { selection } = asked

@@ -24,7 +24,7 @@ export async function galleryApprovalRoutes(app: FastifyInstance): Promise<void>
 
   async function galleryIn(request: FastifyRequest): Promise<Member> {
     const member = await requireMember(request)
-    if (!member.isGallery && !member.isAdmin) throw forbidden('Only galleries approve their pages.')
+    if (!member.isGallery && !member.isAdmin) throw forbidden('Only gallery accounts can approve pages.')
     return member
   }
 

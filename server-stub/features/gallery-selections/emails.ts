@@ -10,11 +10,11 @@ export function reminderEmail(
   { email, name, outstanding }: CommitteeMember,
   { id, title, closesOn }: Selection,
 ): Email {
-  const waiting = outstanding === 1 ? 'One gallery waits' : `${outstanding} galleries wait`
+  const waiting = outstanding === 1 ? 'One gallery is waiting' : `${outstanding} galleries are waiting`
   return write(publicUrl, email, `${title}: ${waiting.toLowerCase()} for your choice`, [
     greeting(name),
     `${waiting} for your choice in “${title}”. You can choose until the end of ${longDay(closesOn)}.`,
     `${publicUrl}${selectionPath(id)}`,
-    'What you have chosen already is kept.',
+    'What you have already chosen is saved.',
   ])
 }

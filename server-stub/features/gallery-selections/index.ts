@@ -20,7 +20,7 @@ export default fp(
       if (!ofGalleries(member)) return []
       const open = (await selectionsOf(db, member)).filter((one) => one.outstanding > 0 && isOpen(one, today))
       return open.map(({ id, title, outstanding, closesOn }) => {
-        const waiting = outstanding === 1 ? 'one gallery waits' : `${outstanding} galleries wait`
+        const waiting = outstanding === 1 ? 'one gallery is waiting' : `${outstanding} galleries are waiting`
         const text = `${title}: ${waiting} for your choice until ${longDay(closesOn)}.`
         return { text, href: selectionPath(id), label: 'Choose' }
       })

@@ -104,7 +104,7 @@ it('the overview says what waits, as long as something does', async () => {
   const gallery = as('gallery')
   await gallery.post(OPEN, { 'gallery-960': '0', 'gallery-961': '1' })
   expect((await gallery.get('/my-plinth/')).body).toMatch(
-    /Next fair: 2 galleries wait for your choice until 14.March 2026\./,
+    /Next fair: 2 galleries are waiting for your choice until 14.March 2026\./,
   )
   expect((await as('member').get('/my-plinth/')).body).not.toContain('Next fair')
 })
@@ -175,7 +175,7 @@ it('an admin’s completed screen holds every gallery, and a reminder goes by le
   expect(sent.headers.location).toBe(`${OPEN}summary/?reminded=${user}`)
   expect((await admin.get(String(sent.headers.location))).body).toContain('Reminder sent')
   expect(await db.query(sql`select to_address, subject from outbox`)).toEqual([
-    { to_address: 'gallery@example.org', subject: 'Next fair: 2 galleries wait for your choice' },
+    { to_address: 'gallery@example.org', subject: 'Next fair: 2 galleries are waiting for your choice' },
   ])
   // The page may be older than what the member has done since.
   await gallery.post(OPEN, { 'gallery-961': '1', 'gallery-962': '1' })

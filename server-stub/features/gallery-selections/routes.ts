@@ -139,7 +139,7 @@ function actionIn(request: FastifyRequest) {
   const deciding = decideCall.match(pathname, search)
   const reminder = remindCall.match(pathname, search)
   if (searchParams.has('action') && !deciding && !reminder)
-    throw badRequest('This address asks for something that there is not.')
+    throw badRequest('There is nothing at this address.')
   return { deciding, reminder }
 }
 

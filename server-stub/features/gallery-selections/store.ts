@@ -180,7 +180,7 @@ export async function decide(
   return rows.length > 0
 }
 
-/** Writes a reminder down with the letter that it is. */
+/** Writes a reminder down with the e-mail that it is. */
 export function remind(db: Database, selectionId: number, memberId: number, letter: Email): Promise<void> {
   return db.transaction(async (tx) => {
     await tx.query(

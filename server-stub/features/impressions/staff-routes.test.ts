@@ -53,7 +53,7 @@ it('tells staff alone how often each kind of feature was shown on each day', asy
   }
   for (const name of ['member', 'gallery', 'previews']) {
     const answer = await (await as(name)).get(PATH)
-    expect([answer.statusCode, answer.body.includes('This page is for the staff of Plinth.')]).toEqual([
+    expect([answer.statusCode, answer.body.includes('This page is for Plinth staff only.')]).toEqual([
       403,
       true,
     ])

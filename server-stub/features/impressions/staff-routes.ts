@@ -60,6 +60,6 @@ function dayIn(text: string): string | undefined {
   const day = new Date(/^\d{4}-\d{2}-\d{2}$/.test(text) ? text : Number.NaN)
   // 30 February is read as 2 March, and PostgreSQL knows no year 0.
   const isDay = day.getTime() > 0 && day.toISOString().startsWith(text)
-  if (!isDay) throw badRequest('A day reads like 2026-03-14.')
+  if (!isDay) throw badRequest('Write the date as YYYY-MM-DD, such as 2026-03-14.')
   return text
 }

@@ -19,7 +19,7 @@ export async function placeRoutes(app: FastifyInstance): Promise<void> {
 /** What is looked for, tidied. Throws 400 when there is nothing to look for. */
 export function placeQueryOf(query: unknown): string {
   const text = parameter(query, 'q').trim().replace(/\s+/g, ' ')
-  if (text === '') throw badRequest('“q” is the name of a place, or how it begins.')
-  if (text.length > MAX_PLACE_QUERY) throw badRequest(`“q” is at most ${MAX_PLACE_QUERY} characters long.`)
+  if (text === '') throw badRequest('Give the name of a place, or its beginning, as “q”.')
+  if (text.length > MAX_PLACE_QUERY) throw badRequest(`“q” can have at most ${MAX_PLACE_QUERY} characters.`)
   return text
 }

@@ -98,12 +98,12 @@ describe('the map', () => {
     const found = await get('/locations/?q=lisb')
     expect(found.statusCode).toBe(303)
     expect(pointsIn((await get(String(found.headers.location))).body).locations[0]?.city).toBe('Lisbon')
-    expect((await get('/locations/?q=Nowhereville')).body).toContain('No place is called “Nowhereville”.')
+    expect((await get('/locations/?q=Nowhereville')).body).toContain('No places found for “Nowhereville”.')
   })
 
   it('says that there is nothing here', async () => {
     expect(sentenceIn((await get('/locations/0/1/-30/-29/?xhr=1')).body)).toBe(
-      'No places here. Move the map, or choose less.',
+      'No places here. Move the map, or remove a filter.',
     )
   })
 

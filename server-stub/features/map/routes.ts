@@ -120,7 +120,7 @@ export async function locationRoutes(app: FastifyInstance): Promise<void> {
 }
 
 const ADDRESS =
-  'The map’s addresses read /locations/{minLat}/{maxLat}/{minLng}/{maxLng}/ in degrees, then f/type/… and f/city/….'
+  'A map address has the form /locations/{minLat}/{maxLat}/{minLng}/{maxLng}/ in degrees, then f/type/… and f/city/….'
 
 const locationsPage = (bounds: Bounds): string =>
   locationsCall.path({ base: BASE, bounds, selection: {} }).replace(/\?.*/, '')
@@ -164,10 +164,10 @@ function whereOf(
   cities: readonly CityOnMap[],
 ): Pick<LocationsWhere, 'types' | 'citySlugs'> {
   const unknown = Object.keys(selection).find((name) => !FILTERS.some((known) => known === name))
-  if (unknown) throw notFound(`The map has no filter “${unknown}”; it has ${FILTERS.join(' and ')}.`)
+  if (unknown) throw notFound(`The map has no filter “${unknown}”; use ${FILTERS.join(' and ')}.`)
   const types = (selection.type ?? []).map((key): IconType => {
     const type = ICON_TYPES.find((known) => known === key)
-    if (!type) throw notFound(`“${key}” is no kind of place; there are ${ICON_TYPES.join(', ')}.`)
+    if (!type) throw notFound(`“${key}” is not a kind of place; use ${ICON_TYPES.join(', ')}.`)
     return type
   })
   const citySlugs = selection.city ?? []

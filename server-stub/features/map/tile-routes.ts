@@ -31,7 +31,7 @@ export async function tileRoutes(app: FastifyInstance): Promise<void> {
 
   app.get('/tiles/:z/:x/:y', async function sendTile(request, reply) {
     const asked = v.safeParse(Params, request.params)
-    if (!asked.success) throw badRequest('A map tile’s address reads /tiles/{zoom}/{x}/{y}.webp.')
+    if (!asked.success) throw badRequest('A map tile’s address has the form /tiles/{zoom}/{x}/{y}.webp.')
     if (!isTile(asked.output)) {
       throw notFound(
         `There is no such tile; zooms go from 0 to ${MAX_TILE_ZOOM}, x and y from 0 to 2^zoom − 1.`,
@@ -48,7 +48,7 @@ export async function tileRoutes(app: FastifyInstance): Promise<void> {
 
 function sayBusy(error: unknown): never {
   if (!(error instanceof QueueFullError)) throw error
-  throw new HttpError(503, 'Many map tiles are being drawn; ask again in a moment.', {
+  throw new HttpError(503, 'Too many map tiles are being drawn; try again in a moment.', {
     'retry-after': RETRY_SECONDS,
   })
 }

@@ -1,4 +1,4 @@
-/** The newsletter: what there is to subscribe to, and the letters about subscribing. */
+/** The newsletter: what there is to subscribe to, and the e-mails about subscribing. */
 
 import { foldEmail } from '../../http/email-address.js'
 import type { FieldErrors } from '../../http/forms.js'
@@ -53,12 +53,12 @@ const titlesOf = (lists: readonly string[]): string =>
 export function subscribeEmail(publicUrl: string, form: SubscribingForm, token: string): Email {
   return write(publicUrl, form.email, 'Confirm that you want our newsletter', [
     greeting(form.name),
-    `You, or somebody for you, asked for: ${titlesOf(form.lists)}. Open this link within a week, and they come to this address.\n${publicUrl}/sign-up/subscribe/confirm/${token}/`,
-    'If it was not you, there is nothing to do: without the link nothing is sent.',
+    `You, or someone for you, asked for: ${titlesOf(form.lists)}. Open this link within a week to receive them at this address.\n${publicUrl}/sign-up/subscribe/confirm/${token}/`,
+    'If this was not you, ignore this e-mail: we send nothing until the link is opened.',
   ])
 }
 
-/** As every letter of the newsletter: with the way out at its end, and for the button that mail programs show. */
+/** As every e-mail of the newsletter: with the way out at its end, and for the button that mail programs show. */
 function newsletter(
   publicUrl: string,
   { email, name, leaveToken }: Subscription,
@@ -75,8 +75,8 @@ function newsletter(
 }
 
 export function welcomeEmail(publicUrl: string, subscription: Subscription): Email {
-  return newsletter(publicUrl, subscription, 'Our newsletter comes to you now', [
-    `From now on you get: ${titlesOf(subscription.lists)}.`,
-    `Other e-mails, or another address? Subscribe once more:\n${publicUrl}/sign-up/to-subscribe/`,
+  return newsletter(publicUrl, subscription, 'You are subscribed to our newsletter', [
+    `From now on you will receive: ${titlesOf(subscription.lists)}.`,
+    `To choose other newsletters or another address, subscribe again:\n${publicUrl}/sign-up/to-subscribe/`,
   ])
 }

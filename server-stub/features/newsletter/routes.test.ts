@@ -55,7 +55,7 @@ it('nobody is subscribed before the e-mail’s link is confirmed', async () => {
   expect((await visitor.post(link, {})).headers.location).toBe(`${PATH}done/`)
   expect(await subscriptions()).toEqual([{ email: EMAIL, lists: ['weekly'] }])
   expect((await visitor.post(link, {})).statusCode).toBe(404)
-  expect((await visitor.get(link)).body).toContain('This link has been used, or it is more than a week old.')
+  expect((await visitor.get(link)).body).toContain('This link has been used or is more than a week old.')
 })
 
 it('says what is wrong and keeps the rest', async () => {
@@ -84,7 +84,7 @@ it('every letter leads out: opening the link asks, sending the form ends it', as
   expect((await visitor.post(leave, {})).headers.location).toBe('/sign-up/unsubscribe/done/')
   expect(await subscriptions()).toEqual([])
   expect((await visitor.post(leave, {})).statusCode).toBe(303)
-  expect((await visitor.get(leave)).body).toContain('This subscription has ended already')
+  expect((await visitor.get(leave)).body).toContain('You are already unsubscribed')
 })
 
 it.each([

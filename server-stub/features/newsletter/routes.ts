@@ -1,4 +1,4 @@
-/** Subscribing to the newsletter: asked for here, confirmed by letter, ended by a link in every letter. GET changes nothing. */
+/** Subscribing to the newsletter: asked for here, confirmed by e-mail, ended by a link in every e-mail. GET changes nothing. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sessionOf } from '../../auth/sessions.js'
 import { countEmailToStranger } from '../../http/email-limits.js'
@@ -14,8 +14,8 @@ import { addRequest, confirmRequest, endSubscription, findRequest, subscriptionB
 
 const PATH = '/sign-up/subscribe/'
 const LEAVE_PATH = '/sign-up/unsubscribe/'
-const LINK_GONE = 'This link has been used, or it is more than a week old. You can subscribe once more.'
-const ENDED = 'This subscription has ended already.'
+const LINK_GONE = 'This link has been used or is more than a week old. Please subscribe again.'
+const ENDED = 'You are already unsubscribed.'
 
 interface TokenRoute {
   Params: { token: string }
@@ -58,7 +58,7 @@ export async function newsletterRoutes(app: FastifyInstance): Promise<void> {
     })
     return seeOther(request, reply, `${PATH}check-mail/`)
   })
-  page(app, `${PATH}check-mail/`, 'check-mail', 'Check your mail')
+  page(app, `${PATH}check-mail/`, 'check-mail', 'Check your e-mail')
 
   app.get<TokenRoute>(`${PATH}confirm/:token/`, async (request, reply) => {
     const { token } = request.params

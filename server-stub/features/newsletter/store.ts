@@ -1,4 +1,4 @@
-/** Who gets the newsletter. Whoever asks for it is asked back by letter first. */
+/** Who gets the newsletter. Whoever asks for it is asked back by e-mail first. */
 import * as v from 'valibot'
 import type { Queries } from '../../db/database.js'
 import { queryAll, queryOne } from '../../db/rows.js'
@@ -12,7 +12,7 @@ export interface Subscribing {
   adds?: boolean
 }
 
-/** Keeps what was asked for, for a week; `hash` is of the token in the letter. */
+/** Keeps what was asked for, for a week; `hash` is of the token in the e-mail. */
 export async function addRequest(db: Queries, hash: string, wanted: Subscribing): Promise<void> {
   await db.query(sql`insert into subscription_request (hash, email, name, lists, adds, expires_at)
      values (${hash}, plinth_email(${wanted.email}), ${wanted.name}, ${wanted.lists}, ${wanted.adds ?? false}, now() + interval '7 days')`)

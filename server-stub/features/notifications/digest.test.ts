@@ -78,7 +78,7 @@ eachEngine((engine) => {
     await aDayLater()
     expect(await writeDigests(db, SETTING)).toBe(0)
     const [first, second] = await letters()
-    expect(first?.subject).toBe('2 things are new for you')
+    expect(first?.subject).toBe('2 new things for you')
     expect(first?.body).toMatch(/Two[\s\S]*One/)
     expect(second?.body).toContain('Three')
     expect(second?.body).not.toContain('Two')

@@ -1,4 +1,4 @@
-/** The letter about what is new, for members who asked for it. It goes into the outbox; every process looks, one writes it. */
+/** The e-mail about what is new, for members who asked for it. It goes into the outbox; every process looks, one writes it. */
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../db/database.js'
 import { greeting, write } from '../../mail/email.js'
@@ -17,7 +17,7 @@ interface Setting {
   today: string
 }
 
-/** Writes a letter to each member who is due one, and says to how many. */
+/** Writes an e-mail to each member who is due one, and says to how many. */
 export async function writeDigests(db: Database, setting: Setting): Promise<number> {
   for (let written = 0; ; written++) {
     const isDone = await db.transaction(async (tx) => {
@@ -34,14 +34,14 @@ export async function writeDigests(db: Database, setting: Setting): Promise<numb
 
 function digest(publicUrl: string, { email, name }: DueMember, news: readonly NotificationView[]): Email {
   const [latest] = news
-  const subject = news.length === 1 && latest ? sentence(latest) : `${news.length} things are new for you`
+  const subject = news.length === 1 && latest ? sentence(latest) : `${news.length} new things for you`
   return write(publicUrl, email, subject, [
     greeting(name),
     ...news.map(
       (one) =>
         `${sentence(one)}:\n${[one.title, one.line].filter(Boolean).join(', ')}\n${publicUrl}${one.href}`,
     ),
-    `You asked to hear of what you follow. To hear less:\n${publicUrl}${stepPath(LETTERS_STEP)}`,
+    `You receive this because you asked for news of what you follow. To change that:\n${publicUrl}${stepPath(LETTERS_STEP)}`,
   ])
 }
 
@@ -56,7 +56,7 @@ export function addDigests(app: FastifyInstance): void {
     try {
       await writeDigests(db, { publicUrl: config.publicUrl, today: today() })
     } catch (err) {
-      app.log.error({ err }, 'the e-mails about what is new were not written')
+      app.log.error({ err }, 'the notification e-mails were not written')
     }
   }
   function start(): void {

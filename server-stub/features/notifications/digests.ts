@@ -1,4 +1,4 @@
-/** Who is due a letter about what is new, and what it tells. */
+/** Who is due an e-mail about what is new, and what it tells. */
 import * as v from 'valibot'
 import type { Queries } from '../../db/database.js'
 import { queryAll, queryOne } from '../../db/rows.js'
@@ -11,7 +11,7 @@ const Due = v.object({ id: v.number(), email: v.string(), name: v.string() })
 export type DueMember = v.InferOutput<typeof Due>
 
 /**
- * Takes a member who asked for letters, has heard nothing for a day and has news that no letter told of. Within a transaction:
+ * Takes a member who asked for e-mails, has heard nothing for a day and has news that no e-mail told of. Within a transaction:
  * another process passes over whom this one has taken.
  */
 export function takeDueMember(tx: Queries): Promise<DueMember | undefined> {
@@ -30,7 +30,7 @@ export function takeDueMember(tx: Queries): Promise<DueMember | undefined> {
   )
 }
 
-/** What no letter has told the member of yet, the latest first. It counts as told from now on, all of it. */
+/** What no e-mail has told the member of yet, the latest first. It counts as told from now on, all of it. */
 export async function takeUntold(tx: Queries, memberId: number, most: number): Promise<NotificationRow[]> {
   const rows = await queryAll(
     tx,

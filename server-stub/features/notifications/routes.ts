@@ -18,7 +18,7 @@ import {
 
 const PATH = '/my-plinth/notifications/'
 const PAGE_SIZE = 24
-const GONE = 'This notification is not there any more.'
+const GONE = 'This notification no longer exists.'
 
 export async function notificationRoutes(app: FastifyInstance): Promise<void> {
   const { db } = app.site
@@ -28,14 +28,16 @@ export async function notificationRoutes(app: FastifyInstance): Promise<void> {
     app.get(route, async (request, reply) => {
       const member = await requireMember(request)
       const address = readFilterAddress(pathOf(request.originalUrl), PATH)
-      if (!address || hasSelection(address.selection)) throw notFound('This address does not name a list.')
+      if (!address || hasSelection(address.selection)) throw notFound('There is no list at this address.')
       const { index, size } = address.paging ?? { index: 0, size: PAGE_SIZE }
-      if (size !== PAGE_SIZE || index > 10_000) throw notFound('The list ends before this page.')
+      if (size !== PAGE_SIZE || index > 10_000)
+        throw notFound('This list has no such page. Go back to its first page.')
       const [counts, rows] = await Promise.all([
         countNotifications(db, member.id),
         notificationsOf(db, member.id, { index, size }),
       ])
-      if (index > 0 && rows.length === 0) throw notFound('The list ends before this page.')
+      if (index > 0 && rows.length === 0)
+        throw notFound('This list has no such page. Go back to its first page.')
       const pageOf = (at: number) => filterAddress(PATH, {}, at === 0 ? undefined : { index: at, size })
       return renderDashboard(
         request,

@@ -10,10 +10,10 @@ export default fp(
     app.dashboard.addTasks(30, async (db, member) => {
       const due = (await ordersOf(db, member.id)).filter(({ status }) => status === 'awaiting-payment')
       return due.map(({ id, items }) => ({
-        text: `Order ${id} waits to be paid:`,
+        text: `Order ${id} is awaiting payment:`,
         works: items.map(({ title }) => title),
         href: paymentPath(id),
-        label: 'Ask for the invoice',
+        label: 'Request invoice',
       }))
     })
     await app.register(orderRoutes)

@@ -14,8 +14,8 @@ export const paymentPath = (id: number): string => `${orderPath(id)}payment/`
 export const thanksPath = (id: number): string => `${orderPath(id)}thanks/`
 
 const STATES: Record<OrderState, string> = {
-  'awaiting-payment': 'Waits to be paid',
-  'invoice-requested': 'Invoice asked for',
+  'awaiting-payment': 'Awaiting payment',
+  'invoice-requested': 'Invoice requested',
   paid: 'Paid',
 }
 
@@ -76,5 +76,5 @@ export const totalOf = ({ items, currency }: Order): string =>
 /** `Visa ending in 4242, good until 08/2028` */
 export const cardLabel = ({ brand, lastFour, expiresOn }: SavedCard): string => {
   const [year = '', month = ''] = expiresOn.split('-')
-  return `${brand} ending in ${lastFour}, good until ${month}/${year}`
+  return `${brand} ending in ${lastFour}, expires ${month}/${year}`
 }

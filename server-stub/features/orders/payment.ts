@@ -57,20 +57,16 @@ interface InvoiceRequest {
 export function invoiceEmails({ member, publicUrl, advisoryEmail, order, form }: InvoiceRequest): Email[] {
   const { email, name } = member
   const works = order.items.map(({ artists, title }) => [artists, title].filter(Boolean).join(', '))
-  const what = [
-    works.join('\n'),
-    `Together: ${totalOf(order)}`,
-    `To be made out to:\n${form.name}\n${form.address}`,
-  ]
+  const what = [works.join('\n'), `Total: ${totalOf(order)}`, `Bill to:\n${form.name}\n${form.address}`]
   return [
-    write(publicUrl, email, `You asked for the invoice of order ${order.id}`, [
+    write(publicUrl, email, `You requested the invoice for order ${order.id}`, [
       greeting(name),
-      'You have asked for an invoice:',
+      'You have requested an invoice:',
       ...what,
-      `An advisor makes it out and sends it to this address.\n${publicUrl}/my-plinth/orders/${order.id}/`,
+      `An advisor will send it to this address.\n${publicUrl}/my-plinth/orders/${order.id}/`,
     ]),
-    write(publicUrl, advisoryEmail, `Invoice asked for: order ${order.id}`, [
-      `${name} (${email}) asks for the invoice of order ${order.id}:`,
+    write(publicUrl, advisoryEmail, `Invoice requested: order ${order.id}`, [
+      `${name} (${email}) requests the invoice for order ${order.id}:`,
       ...what,
     ]),
   ]

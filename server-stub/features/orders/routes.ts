@@ -21,7 +21,7 @@ export async function orderRoutes(app: FastifyInstance): Promise<void> {
   async function orderIn(request: FastifyRequest<WithId>, member: Member): Promise<Order> {
     const id = idOf(request.params.id)
     const order = id === undefined ? undefined : await orderOf(db, member.id, id)
-    if (!order) throw notFound('There is no such order among yours.')
+    if (!order) throw notFound('You have no such order.')
     return order
   }
 
@@ -100,7 +100,7 @@ export async function orderRoutes(app: FastifyInstance): Promise<void> {
   app.post<WithId>(`${ORDERS_PATH}:id/payment/`, async (request, reply) => {
     const member = await requireMember(request)
     const order = await orderIn(request, member)
-    // Sent twice, or from a page of before: it is done, and one letter has gone out.
+    // Sent twice, or from a page of before: it is done, and one e-mail has gone out.
     if (order.status !== 'awaiting-payment') return seeOther(request, reply, thanksPath(order.id))
     const read = readPayment(request.body)
     if (Object.keys(read.errors).length > 0) return renderPayment(request, reply, order, read)

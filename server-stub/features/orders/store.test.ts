@@ -24,7 +24,7 @@ eachEngine((engine) => {
        (12, 2, 'Bo', 'Second', 250), (12, 1, 'Ana', 'First', 9007199254740)`)
   })
 
-  it('are a member’s own, what waits to be paid first', async () => {
+  it('are a member’s own, what is awaiting payment first', async () => {
     expect((await ordersOf(db, MARA)).map(({ id }) => id)).toEqual([12, 11])
     expect(await orderOf(db, BO, 12)).toBeUndefined()
     expect((await orderOf(db, MARA, 12))?.items.map(({ title, priceMinor }) => [title, priceMinor])).toEqual([

@@ -30,7 +30,7 @@ const SELECT = sql`select id, status, placed_on as "placedOn", currency, invoice
      'gallery', gallery, 'priceMinor', price_minor) order by position), '[]')
    from member_order_item where order_id = member_order.id) as items from member_order`
 
-/** What waits to be paid first, then the latest. */
+/** What is awaiting payment first, then the latest. */
 export function ordersOf(db: Queries, memberId: number): Promise<Order[]> {
   return queryAll(
     db,
@@ -45,8 +45,8 @@ export function orderOf(db: Queries, memberId: number, id: number): Promise<Orde
 }
 
 /**
- * Marks an order as one that an invoice was asked for, with the letter that says so, in one step. Says false, and writes nothing,
- * when the order no longer waits: sent twice, one letter goes out.
+ * Marks an order as one that an invoice was asked for, with the e-mail that says so, in one step. Says false, and writes nothing,
+ * when the order no longer waits: sent twice, one e-mail goes out.
  */
 export function requestInvoice(
   db: Database,

@@ -42,7 +42,7 @@ it('e-mails are read by staff alone', async () => {
     const other = await as(name)
     for (const path of paths) {
       const answer = await other.get(path)
-      expect([answer.statusCode, answer.body.includes('This page is for the staff of Plinth.')]).toEqual([
+      expect([answer.statusCode, answer.body.includes('This page is for Plinth staff only.')]).toEqual([
         403,
         true,
       ])

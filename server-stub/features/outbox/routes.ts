@@ -11,7 +11,7 @@ import { minute } from '../../views/dates.js'
 
 export const OUTBOX_PATH = '/staff/outbox/'
 const PAGE_SIZE = 50
-const GONE = 'There is no such e-mail any more: e-mails are kept for a month.'
+const GONE = 'This e-mail no longer exists: e-mails are kept for a month.'
 
 export async function staffOutboxRoutes(app: FastifyInstance): Promise<void> {
   const { db, config } = app.site
@@ -20,38 +20,39 @@ export async function staffOutboxRoutes(app: FastifyInstance): Promise<void> {
 
   app.get(OUTBOX_PATH, async (request, reply) => {
     const before = idOf(field(request.query, 'before'))
-    const letters = await emailsBefore(db, before, PAGE_SIZE + 1)
-    const shown = letters.slice(0, PAGE_SIZE)
+    const emails = await emailsBefore(db, before, PAGE_SIZE + 1)
+    const shown = emails.slice(0, PAGE_SIZE)
     const last = shown.at(-1)
-    return reply.page('outbox/outbox', staffPage('E-mails', OUTBOX_PATH, 'What the site writes.'), {
-      letters: shown.map(view),
-      older: last && letters.length > PAGE_SIZE ? `${OUTBOX_PATH}?before=${last.id}` : undefined,
+    return reply.page('outbox/outbox', staffPage('E-mails', OUTBOX_PATH, 'E-mails that the site sends.'), {
+      emails: shown.map(view),
+      older: last && emails.length > PAGE_SIZE ? `${OUTBOX_PATH}?before=${last.id}` : undefined,
       isFirst: before === undefined,
       sendsMail: config.smtpUrl !== undefined,
     })
   })
 
   app.get<{ Params: { id: string } }>(`${OUTBOX_PATH}:id/`, async (request, reply) => {
-    const letter = await emailById(db, idOf(request.params.id) ?? 0)
-    if (!letter) throw notFound(GONE)
-    const path = `${OUTBOX_PATH}${letter.id}/`
-    return reply.page('outbox/email', staffPage(letter.subject, path, 'An e-mail of the site.'), {
-      ...view(letter),
-      replyTo: letter.replyTo,
-      paragraphs: paragraphsOf(config.production ? withoutSecrets(letter.body) : letter.body),
+    const email = await emailById(db, idOf(request.params.id) ?? 0)
+    if (!email) throw notFound(GONE)
+    const path = `${OUTBOX_PATH}${email.id}/`
+    return reply.page('outbox/email', staffPage(email.subject, path, 'An e-mail of the site.'), {
+      ...view(email),
+      replyTo: email.replyTo,
+      paragraphs: paragraphsOf(config.production ? withoutSecrets(email.body) : email.body),
     })
   })
 
   app.post<{ Params: { id: string } }>(`${OUTBOX_PATH}:id/`, async (request, reply) => {
     const id = idOf(request.params.id) ?? 0
-    if (!(await tryAgain(db, id))) throw notFound('This e-mail was not given up, or is there no more.')
+    if (!(await tryAgain(db, id)))
+      throw notFound('Only an e-mail that could not be delivered can be sent again.')
     return seeOther(request, reply, `${OUTBOX_PATH}${id}/`)
   })
 }
 
-function view({ id, createdAt, sentAt, ...letter }: ListedEmail): object {
+function view({ id, createdAt, sentAt, ...email }: ListedEmail): object {
   return {
-    ...letter,
+    ...email,
     id,
     href: `${OUTBOX_PATH}${id}/`,
     created: minute(createdAt),
@@ -59,5 +60,5 @@ function view({ id, createdAt, sentAt, ...letter }: ListedEmail): object {
   }
 }
 
-/** With a letter's link one signs in as whom it was written to; where accounts are real that is nobody else's to read. */
+/** With an e-mail's link one signs in as whom it was written to; where accounts are real that is nobody else's to read. */
 const withoutSecrets = (body: string): string => body.replace(/\/[\w-]{43}\//g, '/…/')

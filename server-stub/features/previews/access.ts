@@ -19,7 +19,7 @@ export function guardPreviews(app: FastifyInstance): void {
   app.addHook('preHandler', async function checkRole(request) {
     if (mayReadPreviews(await requireMember(request))) return
     throw forbidden(
-      'Previews are open to members whom a gallery has invited to them. Your account is not among these yet: our advisors can tell you more.',
+      'Previews are open to members whom a gallery has invited to them. Your account has no invitation yet. Ask our advisors about it.',
     )
   })
 }

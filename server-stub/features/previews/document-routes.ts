@@ -40,7 +40,7 @@ export async function previewDocumentRoutes(app: FastifyInstance): Promise<void>
         throw notFound('There is no such document.')
       if (!(await hasAcceptedTerms(request))) return askForTerms(request, reply, preview)
       const document = await documentOf(preview.id).catch(sayBusy)
-      if (!document) throw notFound('This preview has no document any more.')
+      if (!document) throw notFound('This preview no longer has a document.')
       reply.header('content-disposition', `${disposition}; filename="${preview.slug}.pdf"`)
       return sendBytes(request, reply, {
         bytes: document.bytes,
@@ -97,7 +97,7 @@ const own = ({ title }: PreviewRow, path: string) => ({
 
 function sayBusy(error: unknown): never {
   if (!(error instanceof PainterBusyError)) throw error
-  throw new HttpError(503, 'The document is being made; ask again in a moment.', {
+  throw new HttpError(503, 'The document is being prepared; try again in a moment.', {
     'retry-after': RETRY_SECONDS,
   })
 }

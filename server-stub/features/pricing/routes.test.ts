@@ -136,7 +136,7 @@ describe('the keys', () => {
     expect(answer).toMatchObject({ Authed: true, LimitedAuth: true })
     expect(answer).not.toHaveProperty('PriceKeys')
     const page = await visitor.get(prompt())
-    expect(page.body).toContain('as soon as your e-mail address is confirmed')
+    expect(page.body).toContain('Confirm your e-mail address to see prices.')
     expect(page.body).not.toContain('data-layer-done')
     expect((await visitor.get(`/my-plinth/prices/${work.id}/`)).headers.location).toBe(prompt())
     await setConfirmed(true)

@@ -40,7 +40,7 @@ export async function privateViewRoutes(app: FastifyInstance): Promise<void> {
     const member = await requireMember(request)
     const invitation = id === undefined ? undefined : await invitationOf(db, member.id, app.site.today(), id)
     const [show] = invitation ? await exhibitionsByIds(db, [invitation.exhibition_id]) : []
-    if (!invitation || !show) throw notFound('There is no such private view among your invitations.')
+    if (!invitation || !show) throw notFound('You have no invitation to this private view.')
     return { invitation, show, path: `${PATH}${invitation.id}/` }
   }
 
@@ -107,7 +107,7 @@ export async function privateViewRoutes(app: FastifyInstance): Promise<void> {
       const works = await worksIn(shown)
       const at = works.findIndex((work) => work.id === id)
       const work = id <= LAST_ID && at >= 0 ? await artworkById(db, id) : undefined
-      if (!work) throw notFound('This work does not hang in the private view.')
+      if (!work) throw notFound('This work is not in the private view.')
       const [artist] = work.artists
       return reply.page(
         'private-views/private-work',

@@ -60,7 +60,7 @@ export async function recommendationRoutes(app: FastifyInstance): Promise<void> 
   async function itemIn(scenario: string, id: number): Promise<NonNullable<Asked['item']>> {
     const type = ITEM_TYPES.find((known) => known === scenario)
     const item = type && (await itemOf(db, type, id))
-    if (!type || !item) throw notFound('There is nothing with this id to recommend by.')
+    if (!type || !item) throw notFound('There is nothing with this id.')
     return { type, ...item }
   }
 
@@ -117,6 +117,6 @@ function read<T>(parse: () => T): T {
     return parse()
   } catch (error) {
     if (!(error instanceof ContractError)) throw error
-    throw badRequest(`This could not be read. ${error.message}.`)
+    throw badRequest(`The request could not be read: ${error.message}.`)
   }
 }

@@ -41,7 +41,7 @@ export async function systemRoutes(app: FastifyInstance): Promise<void> {
     app.get(url, { config }, async (request, reply) => {
       const seen = readEntityCall.match(new URL(request.originalUrl, 'http://localhost').pathname)
       const alias = seen && viewedAliasOf(seen.alias)
-      if (!alias) throw notFound('Nothing of this kind is looked at.')
+      if (!alias) throw notFound('Views of this type are not counted.')
       if (isPrefetch(request)) return reply.code(204).send()
       const member = (await sessionOf(request))?.member
       const isNoted = await recordView(db, {

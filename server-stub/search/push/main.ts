@@ -8,7 +8,7 @@ import { pushAll } from './push.js'
 try {
   const { algolia, dataDir, databaseUrl } = readConfig(process.env)
   if (!algolia)
-    throw new Error('search:push: no hosted service is set; set ALGOLIA_APP_ID and ALGOLIA_API_KEY')
+    throw new Error('search:push: there is no hosted service; set ALGOLIA_APP_ID and ALGOLIA_API_KEY')
   const db = await openStore({ dataDir, databaseUrl, log: console.log, fill: fillDemonstration })
   try {
     console.log(`search:push: ${await pushAll(db, algolia)} records are in the hosted index now`)

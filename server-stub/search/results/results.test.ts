@@ -43,7 +43,7 @@ describe('the search page', () => {
     const away = await openTestAppOn(app.site.db, { algolia })
     const { statusCode, body } = await away.inject({ url: '/search/?q=ana' })
     await away.close()
-    expect([statusCode, body.includes('The search is out of reach.')]).toEqual([503, true])
+    expect([statusCode, body.includes('The search is not available.')]).toEqual([503, true])
   })
 
   test('finds names without their accents and with a mistake, and counts them', async () => {
@@ -148,7 +148,7 @@ describe('the search page', () => {
     const { statusCode, body, headers } = await get('/search/artists/?q=zdzislawa&page=1')
     expect(statusCode).toBe(404)
     expect(headers['cache-control']).toContain('private')
-    expect(body).toContain('The results end before this page.')
+    expect(body).toContain('There are fewer pages of results.')
     expect(body).toContain('<a href="/search/artists/?q=zdzislawa">Back to the first page of results</a>')
     expect(body).toContain('data-widget="search-results"')
     expect(body).not.toContain('Try again')

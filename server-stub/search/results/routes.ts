@@ -31,12 +31,12 @@ export async function searchRoutes(app: FastifyInstance): Promise<void> {
   app.get('/search/:alias/', { config }, (request, reply) => {
     const alias = slugIn(request.params, 'alias')
     const type = searchTypeOf(alias)
-    if (!type && alias !== ALL.alias) throw notFound('There is no such kind of thing to search for.')
+    if (!type && alias !== ALL.alias) throw notFound('There is no such type of result.')
     return renderPage(app, request, reply, type)
   })
   app.post('/search/', async (request, reply) => {
     if (parameter(request.query, 'xhr') !== '1')
-      throw badRequest('Rows of results come with “xhr=1” only; the page itself is asked for by GET.')
+      throw badRequest('A POST needs “xhr=1” and gets rows of results; use GET for the page.')
     const query = queryIn(request)
     const { entityInfo } = readForm(request.body)
     const results = await resultsView(app.site.db, query, entityInfo)
@@ -109,14 +109,14 @@ async function renderPage(
 
 function queryIn(request: FastifyRequest): string {
   const query = parameter(request.query, 'q').trim()
-  if (query.length > LONGEST_QUERY) throw badRequest(`A search has at most ${LONGEST_QUERY} characters.`)
+  if (query.length > LONGEST_QUERY) throw badRequest(`A search can have at most ${LONGEST_QUERY} characters.`)
   return query
 }
 
 function pageIn(request: FastifyRequest, type: SearchType | undefined): number {
   const text = parameter(request.query, 'page') || '0'
   if (!/^\d{1,3}$/.test(text) || Number(text) > LAST_PAGE)
-    throw badRequest(`“page” is a number from 0 to ${LAST_PAGE}.`)
+    throw badRequest(`“page” must be a number from 0 to ${LAST_PAGE}.`)
   return type ? Number(text) : 0
 }
 
@@ -126,7 +126,7 @@ function readForm(body: unknown) {
   } catch (error) {
     if (!(error instanceof ContractError)) throw error
     throw badRequest(
-      'The results asked for could not be read: “entityInfo” is a list of types, each with alias, ids and count.',
+      'The requested results could not be read: “entityInfo” must be a list of types, each with alias, ids and count.',
     )
   }
 }

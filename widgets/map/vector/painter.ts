@@ -116,6 +116,6 @@ export function createPainter(
 /** Measures names, and is not shown. */
 function measuring(): CanvasRenderingContext2D {
   const context = new OffscreenCanvas(1, 1).getContext('2d')
-  if (!context) throw new Error('map: this browser draws on no canvas; name raster tiles by data-tiles')
+  if (!context) throw new Error('map: this browser has no canvas; name raster tiles by data-tiles')
   return context as unknown as CanvasRenderingContext2D
 }

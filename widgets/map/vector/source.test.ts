@@ -39,7 +39,7 @@ test('an archive of pictures is named', async () => {
   bytes[99] = 2
   serve(bytes)
   await expect(openVectors('https://tiles.test/pictures.pmtiles', 3, signal)).rejects.toThrow(
-    'holds no vector tiles; name an archive of MVT',
+    'has no vector tiles; name an archive of MVT',
   )
 })
 

@@ -24,7 +24,7 @@ export async function openVectors(url: string, nearestZoom: number, signal: Abor
     return { reader: readerOf({ getZxy: (z, x, y) => fetchTile(url, { z, x, y }, signal) }), nearestZoom }
   const archive = new PMTiles(new EndingSource(url, signal))
   const { maxZoom, tileType } = await archive.getHeader()
-  if (tileType !== TileType.Mvt) throw new Error(`${url} holds no vector tiles; name an archive of MVT`)
+  if (tileType !== TileType.Mvt) throw new Error(`${url} has no vector tiles; name an archive of MVT`)
   return { reader: readerOf(archive), nearestZoom: maxZoom }
 }
 

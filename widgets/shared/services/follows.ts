@@ -89,7 +89,7 @@ export function createFollows({
   })
 
   function sayRefused({ action, name }: Waiting, error: unknown): void {
-    console.error(`follow: the server did not ${action} ${name}; it is as it was before`, error)
+    console.error(`follow: the server did not ${action} ${name}; the change is undone`, error)
     const isSignedOut = error instanceof HttpError && error.status === 401
     const sentence = isSignedOut ? messages.signedOut : messages.refused
     toasts.show(words().text(sentence, { name }), 'assertive')

@@ -34,7 +34,7 @@ export function readPreview(link: HTMLElement): Preview {
 /** The option that both widgets have. */
 export const readersOption = oneOf(['previews', 'everyone'], {
   description:
-    'Whom the script is for: previews users, while all others follow the link and are told there; or everyone.',
+    'Who the script is for: members with access to previews, while everyone else follows the link; or everyone.',
   default: 'previews',
 })
 

@@ -82,10 +82,7 @@ export function createUser(parts: UserParts): User {
   }
 
   function showFailure(error: unknown, isLatest: boolean): void {
-    console.error(
-      'user: what belongs to the reader could not be loaded; the page stays as for a visitor',
-      error,
-    )
+    console.error('user: the member data could not be loaded; the page stays as for a visitor', error)
     // Who is signed in is as unknown as before: other tabs hear nothing, or two would ask each other without end.
     const state = store.state()
     if (isLatest) store.show(state.status === 'initializing' ? NOT_AUTHED : state)

@@ -6,7 +6,7 @@ export const messages = defineMessages('viewer', {
   larger: message('Zoom in', 'Name of the button that enlarges.'),
   smaller: message('Zoom out', 'Name of the button that makes smaller.'),
   offline: message(
-    'This could not be opened: there is no network.',
+    'This could not be opened. Check your connection.',
     'Announced when the viewer’s code does not arrive.',
   ),
 })

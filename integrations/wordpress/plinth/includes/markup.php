@@ -115,7 +115,7 @@ function plinth_frame( $attributes ) {
 		$attributes['height'],
 		esc_attr( $attributes['title'] ),
 		/* translators: %s: the name of a site. */
-		esc_html( sprintf( __( 'This is kept at %s, which may set cookies.', 'plinth' ), $host ) )
+		esc_html( sprintf( __( 'This is hosted at %s, which may set cookies.', 'plinth' ), $host ) )
 	);
 }
 

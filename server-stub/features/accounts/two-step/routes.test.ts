@@ -14,7 +14,7 @@ import { openTestApp, openTestAppOn } from '../../../testing/site.js'
 const PASSWORD = 'a long password'
 const EMAIL = 'ines@example.net'
 const TWO_STEP = '/my-plinth/account/two-step/'
-const WRONG = 'That code is not right, or it was used before.'
+const WRONG = 'Incorrect code, or it was used before.'
 
 let app: FastifyInstance
 let passwordHash: string
@@ -86,14 +86,14 @@ const give = (who: TestVisitor, code: string, form: Record<string, string> = {})
 describe('switching it on', () => {
   it('takes the password, a key by camera or by hand, and a first code', async () => {
     const wrong = await member.post(TWO_STEP, { password: 'guess' })
-    expect([wrong.statusCode, wrong.body.includes('That is not your password.')]).toEqual([422, true])
+    expect([wrong.statusCode, wrong.body.includes('Incorrect password.')]).toEqual([422, true])
     expect((await member.post(TWO_STEP, { password: PASSWORD })).headers.location).toBe(`${TWO_STEP}set-up/`)
     const page = await member.get(`${TWO_STEP}set-up/`)
     expect(page.headers['cache-control']).toBe('private, no-store')
     expect(page.body).toMatch(/<svg class="two-step__qr" viewBox="0 0 \d+ \d+" role="img" aria-label="[^"]+"/)
     expect(page.body).not.toMatch(/<img[^>]+(?:chart|qr)/)
     const mistyped = await member.post(`${TWO_STEP}set-up/`, { code: '000 00' })
-    expect([mistyped.statusCode, mistyped.body.includes('That code is not right.')]).toEqual([422, true])
+    expect([mistyped.statusCode, mistyped.body.includes('Incorrect code.')]).toEqual([422, true])
     expect((await signIn(browse(app))).headers.location).toBe('/')
     const { recovery } = await switchOn()
     expect(new Set(recovery).size).toBe(10)
@@ -180,7 +180,7 @@ describe('signing in with it', () => {
     expect(await isAuthed(who)).toBe(true)
     expect((await theEmailTo(app.site.db, EMAIL)).subject).toBe('A recovery code was used')
     const again = await give(await atSecondStep(), code, { with: 'recovery' })
-    expect([again.statusCode, again.body.includes('none of your recovery codes')]).toEqual([422, true])
+    expect([again.statusCode, again.body.includes('Incorrect recovery code')]).toEqual([422, true])
     expect((await who.get(TWO_STEP)).body).toContain('9 recovery codes are left.')
     // Another member’s code is nobody else’s.
     await join('ana@example.net')
@@ -331,7 +331,7 @@ describe('where it is required of the staff', () => {
     await signIn(editor, { email: 'editor@example.net' })
     const refused = await editor.get('/staff/')
     expect([refused.statusCode, refused.headers.location]).toEqual([303, TWO_STEP])
-    expect((await editor.get(TWO_STEP)).body).toContain('Your work for Plinth needs two-step sign-in.')
+    expect((await editor.get(TWO_STEP)).body).toContain('Staff need two-step sign-in.')
     expect((await editor.post('/staff/caching/', { caching: 'off' })).statusCode).toBe(403)
     expect((await editor.get('/artists/')).body).not.toContain('staff-toolbar')
     expect((await editor.get('/my-plinth/')).statusCode).toBe(200)

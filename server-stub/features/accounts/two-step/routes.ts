@@ -18,19 +18,19 @@ import { qrCode } from './qr-code.js'
 import { beginSetUp, confirmSetUp, keyToConfirm, renewRecoveryCodes, switchOff } from './two-step.js'
 
 const SET_UP = `${TWO_STEP_PATH}set-up/`
-const WRONG = 'That code is not right. Enter the one that your app shows now.'
-const IS_ON = 'You have switched on two-step sign-in already.'
-const IS_OFF = 'You have not switched on two-step sign-in.'
+const WRONG = 'Incorrect code. Enter the code that your app shows now.'
+const IS_ON = 'Two-step sign-in is already on.'
+const IS_OFF = 'Two-step sign-in is not on.'
 
 const FORMS = {
   off: {
     title: 'Switch off two-step sign-in',
-    text: 'From then on the password alone signs in.',
+    text: 'After that you sign in with your password only.',
     button: 'Switch it off',
   },
   codes: {
     title: 'New recovery codes',
-    text: 'Those that you have now work no longer.',
+    text: 'Your old codes will stop working.',
     button: 'Show new codes',
   },
 } as const
@@ -59,7 +59,7 @@ export async function twoStepRoutes(app: FastifyInstance): Promise<void> {
   app.post(SET_UP, async (request, reply) => {
     const member = await requireMember(request)
     const key = await keyInSetUp(request)
-    if (!key) throw conflict('There is nothing to confirm any more. Begin again under “Account”.')
+    if (!key) throw conflict('There is nothing left to confirm. Start again under “Account”.')
     await countTry(request, 'code', codeSubject(member.id))
     const codes = await confirmSetUp(app, member, await thisSession(request), field(request.body, 'code'))
     if (!codes) return renderSetUp(request, reply, key, { code: WRONG })

@@ -13,7 +13,7 @@ async function send(request: APIRequestContext, baseURL: string, path: string, f
   return request.post(path, { form, headers, maxRedirects: 0 })
 }
 
-/** Signs up and confirms the address by the link in the letter, as staff see it. */
+/** Signs up and confirms the address by the link in the e-mail, as staff see it. */
 async function becomeMember(page: Page, baseURL: string): Promise<string> {
   const email = `ines-${randomUUID()}@example.net`
   await send(page.request, baseURL, '/sign-up/', { name: 'Ines Ortega', email, password: PASSWORD })
@@ -61,7 +61,7 @@ test('a member switches it on, signs in with a code in the page layer, and goes 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your recovery codes')
   await expect(page.locator('.two-step__codes li')).toHaveCount(10)
   await expectWell(page)
-  await page.getByRole('link', { name: 'I have kept them' }).press('Enter')
+  await page.getByRole('link', { name: 'I have saved them' }).press('Enter')
   await expect(page.getByText(/^On since/)).toBeVisible()
   await expectWell(page)
 
@@ -75,7 +75,7 @@ test('a member switches it on, signs in with a code in the page layer, and goes 
   await layer.getByLabel('Password').press('Enter')
   await layer.getByLabel('Code').fill('000000')
   await layer.getByLabel('Code').press('Enter')
-  await expect(layer.getByText(/^That code is not right/)).toBeVisible()
+  await expect(layer.getByText(/^Incorrect code/)).toBeVisible()
   expect(await findViolations(page, 'dialog')).toEqual([])
   await layer.getByLabel('Code').fill(soon(key))
   await layer.getByLabel('Code').press('Enter')
