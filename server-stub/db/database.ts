@@ -43,9 +43,12 @@ async function reach<T>(ask: () => Promise<T>): Promise<T> {
   } catch (cause) {
     const { code, message } = Object(cause)
     if (AWAY_CODE.test(code) || AWAY_MESSAGE.test(message))
-      throw new StoreAwayError(`store: the database does not answer (${message || code}); check that it runs`, {
-        cause,
-      })
+      throw new StoreAwayError(
+        `store: the database does not answer (${message || code}); check that it runs`,
+        {
+          cause,
+        },
+      )
     throw cause
   }
 }

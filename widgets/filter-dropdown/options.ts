@@ -29,7 +29,8 @@ export const OPTIONS = {
     default: 'published:true',
   }),
   minLength: integer({
-    description: 'How many characters are typed before it searches. 0 means the default: 3, or 1 for the index.',
+    description:
+      'How many characters are typed before it searches. 0 means the default: 3, or 1 for the index.',
     default: 0,
     min: 0,
     max: 20,

@@ -21,7 +21,10 @@ export default defineWidget({
       description: 'Name of what is followed, where the body’s data hold none.',
       default: '',
     }),
-    entityFollowMsg: string({ description: 'Used in place of the body’s value: the sentence that asks.', default: '' }),
+    entityFollowMsg: string({
+      description: 'Used in place of the body’s value: the sentence that asks.',
+      default: '',
+    }),
   },
   events: {
     shown: { description: 'The panel is shown.', detail: '{ target }, what can be followed, if anything' },
