@@ -26,7 +26,7 @@ export const CONTENT: readonly PatternCase[] = [
   {
     widget: 'next-article',
     pattern: 'Link',
-    says: ['article', 'link "NEXT ARTICLE…"'],
+    says: ['article', 'link "Next article"'],
   },
   {
     widget: 'personalisation',
