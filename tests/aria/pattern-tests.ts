@@ -24,8 +24,6 @@ export function patternTests(launch: () => Promise<EngineWithTree>): void {
   test.for(titled)('%s', async ([, one]) => {
     const { engine, door } = opened()
     const reader = new Reader(engine, door)
-    // A page that goes on by itself would say now this and now that.
-    door.holds = (path) => path.startsWith('/magazine/next-article/')
     // Only those change who reads; going somewhere first takes as long as many a case.
     if (isSomebody || one.isAsked || one.isMember) await reader.beginAnew()
     isSomebody = Boolean(one.isAsked || one.isMember)
