@@ -2,7 +2,6 @@
 
 /** Of the ARIA Authoring Practices, by their names there; `none` where a widget only sets up what native elements say. */
 export type Pattern =
-  | 'Alert'
   | 'Button'
   | 'Carousel'
   | 'Checkbox'
@@ -10,7 +9,6 @@ export type Pattern =
   | 'Dialog (Modal)'
   | 'Disclosure (Show/Hide)'
   | 'Landmarks'
-  | 'Link'
   | 'Radio Group'
   | 'Tabs'
   | 'Tooltip'
