@@ -13,7 +13,7 @@ async function openList(page: Page, site: Site): Promise<() => Promise<void>> {
   await page.route('**/fixtures/chat-inbox/default/', async (route) => {
     const response = await route.fetch()
     const body = (await response.text())
-      .replace('One unanswered.', '2 wait.')
+      .replace('One unanswered.', '2 unanswered.')
       .replace('Is it sold?', 'One more thing.')
       .replace(/(<li[^>]*>)(?=<a[^>]*>Mara)/, '$1<a href="/fixtures/">Ana Ruiz</a> Hello</li>$1')
     await route.fulfill({ response, body })
@@ -34,7 +34,7 @@ test('what is new comes in place: the status is the same node, and a line stays 
   await pressed.hover()
   await page.mouse.down()
   await change()
-  await expect(status).toHaveText('2 wait.')
+  await expect(status).toHaveText('2 unanswered.')
   await expect(lines).toHaveText(['Petra Voss One more thing.', 'Ana Ruiz Hello', 'Mara Lind Thank you.'])
   expect(await status.evaluate((now, then) => now === then, statusThen)).toBe(true)
   expect(await lines.last().evaluate((now, then) => now === then, lineThen)).toBe(true)
@@ -92,7 +92,7 @@ test('gives the server’s bytes back after what was new', async ({ page, site }
   const change = await openList(page, site)
   const host = hostOf(page, 'chat-inbox')
   await change()
-  await expect(host.getByRole('status')).toHaveText('2 wait.')
+  await expect(host.getByRole('status')).toHaveText('2 unanswered.')
   // What Turbo writes on the frame comes last.
   await expect(host.locator('turbo-frame[complete]:not([busy])')).toHaveCount(1)
   const now = await host.evaluate((element) => {

@@ -13,6 +13,8 @@ test('an editor uploads a picture, puts it and a carousel into a draft, orders t
   await page.getByRole('button', { name: 'Create' }).press('Enter')
   await page.getByLabel('More paragraphs').fill('It stands in the yard.')
   await page.getByRole('button', { name: 'Save and choose a picture' }).press('Enter')
+  // The page before has a description too.
+  await page.waitForURL('**/pictures/**')
 
   // Unlike what is there from elsewhere: the list shows the newest first.
   const seen = `A wall in the sun, seen for ${title}`

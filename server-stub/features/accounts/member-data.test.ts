@@ -74,9 +74,10 @@ eachEngine((engine) => {
     beforeAll(async () => {
       old = await engine.openMigrated()
       const steps = readdirSync(new URL('../../db/before-baseline/', import.meta.url))
+      const later = readdirSync(new URL('../../db/migrations/', import.meta.url))
       await old.query(sql`delete from migration`)
       await old.query(
-        sql`insert into migration (name) select unnest(${steps}::text[]) except select '024-email-fold.sql'`,
+        sql`insert into migration (name) select unnest(${[...steps, ...later]}::text[]) except select '024-email-fold.sql'`,
       )
       for (const statement of [
         sql`drop function plinth_email cascade`,
