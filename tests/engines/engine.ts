@@ -25,5 +25,3 @@ export interface Engine {
 /** `Shift+Tab` is two keys, `+` is one. */
 export const keysOf = (combination: string): string[] =>
   combination === '+' ? ['+'] : combination.split('+')
-
-export type Launch = () => Promise<Engine>
