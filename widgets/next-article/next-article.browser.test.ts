@@ -285,7 +285,7 @@ test.describe('without script', () => {
     await page.goto('/magazine/opinions/let-us-touch-the-bronze/')
     await page.getByRole('link', { name: 'Note 2', exact: true }).click()
     await expect(page).toHaveURL(/#note-\d+-2$/)
-    await page.getByRole('link', { name: 'Back to where note 2 is meant' }).click()
+    await page.getByRole('link', { name: 'Back to note 2 in the text' }).click()
     await expect(page).toHaveURL(/#mark-\d+-2$/)
     await page.locator('.next-link').click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('The unfinished corner')
