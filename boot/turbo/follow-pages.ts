@@ -2,6 +2,7 @@
 import type { FollowedParts, PageFollower } from '../visit-library.js'
 import { afterRender } from './after-render.js'
 import { prepareRenders } from './before-render.js'
+import { releaseDroppedSnapshots } from './dropped-snapshots.js'
 import { listenTo } from './events.js'
 import { hushFailures } from './failed-requests.js'
 import { followEntries } from './followed-entries.js'
@@ -26,6 +27,7 @@ export function followPages(
   keepWindowPosition(session, on)
   followEntries({ session, on, language, view, signal })
   hushFailures(on, signal)
+  releaseDroppedSnapshots(session, on, signal)
   prepareRenders({ visit, view, suspended, scrolling }, signal)
   on('load', () => {
     if (visit.isStale) turbo.visit(location.href, { action: 'replace' })

@@ -69,6 +69,28 @@ function isSession(session: unknown): session is TurboSession {
   )
 }
 
+interface CachedSnapshot {
+  element: Element
+}
+
+/** Turbo's cache of page copies, by address. */
+export interface SnapshotCache {
+  /** By the key that Turbo makes of an address. */
+  entries: Record<string, CachedSnapshot>
+  read(location: URL): CachedSnapshot | undefined
+  write(location: URL, snapshot: CachedSnapshot): void
+  evict(key: string): void
+}
+
+/** Undefined when this version keeps its copies in another form: then Chromium may hold some of their pictures. */
+export function readSnapshotCache({ view }: TurboSession): SnapshotCache | undefined {
+  const { snapshotCache: cache } = Object(view)
+  const isKnown =
+    typeof cache?.entries === 'object' &&
+    ['read', 'write', 'evict'].every((name) => typeof cache[name] === 'function')
+  return isKnown ? cache : undefined
+}
+
 /** Turbo's identifier of the history entry with this state. */
 export const restorationIdOf = (state: unknown): string =>
   Object(Object(state).turbo).restorationIdentifier ?? ''
