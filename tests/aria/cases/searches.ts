@@ -72,7 +72,7 @@ export const SEARCHES: readonly PatternCase[] = [
     pattern: 'Button',
     says: [
       'region "Map of places in Lisbon"',
-      'application "Map. Arrow keys move it, plus and minus change how near it looks."',
+      'application "Map. Arrow keys move it, plus and minus zoom."',
       'button "Hide list" expanded',
       'button "The soup counter" unpressed',
       'status live=polite',

@@ -1,8 +1,8 @@
 /** What axe finds in every state that a press brings about: nothing, in light and in dark colours, and from right to left. */
 import type { Page } from '@playwright/test'
-import { findViolations } from './axe.js'
-import { type CookieConsent, expect, type Site, test, withoutTimeLimits } from './browser.js'
-import { OPENED_CASES, type OpenedCase } from './opened-cases.js'
+import { findViolations } from '../axe.js'
+import { type CookieConsent, expect, type Site, test, withoutTimeLimits } from '../browser.js'
+import { OPENED_CASES, type OpenedCase } from '../opened-cases.js'
 
 const LOOKS = [
   { dir: 'ltr', scheme: 'light' },
