@@ -1,6 +1,19 @@
 /** Every setting of the server, read once from the environment; the README's table lists what one may set. */
 import { isIP } from 'node:net'
 import { ENVIRONMENTS, type Environment, environmentOf } from '../widgets/shared/contract/environment.js'
+import {
+  ConfigError,
+  read,
+  readHosts,
+  readMailbox,
+  readPort,
+  readProxies,
+  readUrl,
+  readWhole,
+  type Settings,
+} from './settings.js'
+
+export { ConfigError }
 
 /** How often a thing may happen: `max` times within `windowSeconds`, counted per client unless it says otherwise. */
 export interface Limit {
@@ -86,14 +99,8 @@ export interface Config {
   collectorUrl: string | undefined
 }
 
-export class ConfigError extends Error {
-  override name = 'ConfigError'
-}
-
 /** A key of AES-256 or HMAC-SHA-256 is no stronger than the secret that it comes from. */
 export const LEAST_SECRET_BYTES = 32
-
-type Settings = Readonly<Record<string, string | undefined>>
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
@@ -152,74 +159,14 @@ export function readConfig(env: Settings): Config {
   }
 }
 
-function read(env: Settings, name: string): string | undefined {
-  return env[name]?.trim() || undefined
-}
-
-function readPort(env: Settings): number {
-  const text = read(env, 'PORT') ?? '4400'
-  const port = Number(text)
-  if (!/^\d+$/.test(text) || port > 65_535) {
-    throw new ConfigError(`PORT: found "${text}"; give a number from 0 to 65535`)
-  }
-  return port
-}
-
 /** Off in development, where templates are read for each request. */
 const readPageCache = (env: Settings): number =>
   readWhole(env, 'PAGE_CACHE_MB', env.PLINTH_DEV === '1' ? '0' : '64', 'a whole number of megabytes')
-
-function readWhole(env: Settings, name: string, standard: string, wanted: string): number {
-  const text = read(env, name) ?? standard
-  if (!/^\d{1,5}$/.test(text)) throw new ConfigError(`${name}: found "${text}"; give ${wanted}, or 0`)
-  return Number(text)
-}
-
-function readUrl(env: Settings, name: string, protocols: string[]): URL | undefined {
-  const text = read(env, name)
-  if (text === undefined) return undefined
-  const url = URL.canParse(text) ? new URL(text) : undefined
-  if (!url || !protocols.includes(url.protocol)) {
-    // The value itself stays out of the message: these addresses hold passwords.
-    throw new ConfigError(`${name}: not an address; give one that begins with ${protocols.join('// or ')}//`)
-  }
-  return url
-}
-
-function readMailbox(env: Settings, name: string): string | undefined {
-  const text = read(env, name)
-  if (text === undefined || /^[^\s@<>,;:"()]+@[^\s@<>,;:"()]+$/.test(text)) return text
-  throw new ConfigError(`${name}: found "${text}"; give one e-mail address such as advisory@example.org`)
-}
 
 /** Nobody gets mail at localhost. */
 function mailDomain(publicUrl: URL | undefined): string {
   const host = publicUrl?.hostname ?? ''
   return isIP(host) === 0 && host.includes('.') ? host : 'example.org'
-}
-
-function readProxies(env: Settings): string[] {
-  const proxies = (read(env, 'TRUST_PROXY') ?? '').split(',').flatMap((name) => name.trim() || [])
-  for (const proxy of proxies) {
-    const [address = '', bits] = proxy.split('/')
-    const isNetwork = isIP(address) > 0 && (bits === undefined || /^\d{1,3}$/.test(bits))
-    if (isNetwork || ['loopback', 'linklocal', 'uniquelocal'].includes(proxy)) continue
-    throw new ConfigError(`TRUST_PROXY: found "${proxy}"; give addresses or networks such as 10.0.0.0/8`)
-  }
-  return proxies
-}
-
-function readHosts(env: Settings): string[] {
-  const names = (read(env, 'ALLOWED_HOSTS') ?? '')
-    .split(',')
-    .flatMap((name) => name.trim().toLowerCase() || [])
-  for (const name of names) {
-    if (/^[a-z0-9.-]+$/.test(name) || isIP(name) > 0) continue
-    throw new ConfigError(
-      `ALLOWED_HOSTS: found "${name}"; give names such as www.plinth.example, without port`,
-    )
-  }
-  return names
 }
 
 function readAlgolia(env: Settings): Config['algolia'] {
