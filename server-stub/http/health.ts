@@ -23,26 +23,34 @@ declare module 'fastify' {
 }
 
 async function health(app: FastifyInstance): Promise<void> {
+  const askDatabase = () => app.site.db.query(sql`select 1`)
   const checks = new Map<string, ReadinessCheck>([
-    ['database', () => app.site.db.query(sql`select 1`)],
+    ['database', askDatabase],
     ['disk', () => writeProbe(app.site.config.dataDir)],
   ])
   app.decorate('addReadinessCheck', (name: string, check: ReadinessCheck) => {
     checks.set(name, check)
   })
   app.get('/healthz', { config: { json: true } }, async (_request, reply) => {
-    await app.site.db.query(sql`select 1`)
+    await askDatabase()
     return reply.header('cache-control', PRIVATE).send({ status: 'ok' })
   })
-  app.get('/readyz', { config: { json: true } }, async (request, reply) => {
-    const results = await Promise.all(
+  const runChecks = () =>
+    Promise.all(
       [...checks].map(async ([name, check]) => {
         const error = await failureOf(check)
         // The reason may name folders and hosts, so it goes into the log alone.
-        if (error) request.log.warn({ err: error }, `${name}: not ready`)
+        if (error) app.log.warn({ err: error }, `${name}: not ready`)
         return [name, error ? 'failed' : 'ok'] as const
       }),
     )
+  let running: ReturnType<typeof runChecks> | undefined
+  app.get('/readyz', { config: { json: true } }, async (_request, reply) => {
+    // Concurrent requests share the checks, one of which writes a file.
+    running ??= runChecks().finally(() => {
+      running = undefined
+    })
+    const results = await running
     const isReady = results.every(([, result]) => result === 'ok')
     return reply
       .code(isReady ? 200 : 503)
