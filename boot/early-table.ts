@@ -5,5 +5,5 @@
 import { Attribute } from './attributes.js'
 import { loadTable } from './preload.js'
 
-// That it failed is told when a widget needs its files.
+// A failure is reported when a widget needs its files.
 if (document.querySelector(`[${Attribute.Widget}]`)) void loadTable(import.meta.url)

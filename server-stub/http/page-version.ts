@@ -34,7 +34,12 @@ function listeningReader(db: Database): VersionReader {
     listening ??= db.listen(CHANNEL, () => {
       count += 1
     })
-    await listening
+    try {
+      await listening
+    } catch (error) {
+      listening = undefined
+      throw error
+    }
     return `${count}`
   }
 }
