@@ -47,7 +47,7 @@ async function knownOf(db: Queries, clicks: readonly Click[]): Promise<Set<strin
 
 /** Lets go of days that are long past; the counts of records stay. */
 export async function forgetClicks(db: Queries): Promise<void> {
-  await db.query(sql`delete from search_click_day where day < current_date - ${KEPT_DAYS}`)
+  await db.query(sql`delete from search_click_day where day < current_date - ${KEPT_DAYS}::integer`)
 }
 
 /** How often a record was chosen. */
