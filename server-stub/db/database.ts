@@ -6,6 +6,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { keepListening } from './keep-listening.js'
 import type { Sql } from './sql.js'
+import { createStatementNames } from './statement-names.js'
 
 export type Row = Record<string, unknown>
 
@@ -78,9 +79,11 @@ export async function openPostgres(url: string, connectMs = CONNECT_MS): Promise
   })
   // Nor must one that a transaction holds between two statements: its next statement says what happened.
   pool.on('connect', (client) => client.on('error', () => undefined))
+  const nameOf = createStatementNames()
   return {
     engine: 'postgresql',
-    query: async ({ text, values }) => (await reach(() => pool.query<Row>(text, values))).rows,
+    query: async ({ text, values }) =>
+      (await reach(() => pool.query<Row>({ name: nameOf(text), text, values }))).rows,
     async transaction(work) {
       const client = await reach(() => pool.connect())
       try {

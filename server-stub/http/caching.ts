@@ -27,13 +27,15 @@ export function addCaching(app: FastifyInstance): void {
     if (!isCacheable(reply) || typeof payload !== 'string') return payload
     if (request.method !== 'GET' && request.method !== 'HEAD') return payload
     // Weak, since the same page may travel compressed or not.
-    const etag = `W/"${createHash('sha256').update(payload).digest('base64url').slice(0, 22)}"`
+    // In bytes, once for the tag, the cache and the socket: each would encode the text again.
+    const body = Buffer.from(payload)
+    const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
     reply.header('etag', etag)
     if (cdnMaxAgeSeconds > 0 && reply.getHeader('cache-control') === PUBLIC)
       reply.header('cache-control', sharedFor(cdnMaxAgeSeconds))
     addVary(reply, 'accept-encoding')
-    pages.store(reply, payload, etag)
-    if (!holdsTag(request.headers['if-none-match'], etag)) return payload
+    pages.store(reply, body, etag)
+    if (!holdsTag(request.headers['if-none-match'], etag)) return body
     reply.code(304).removeHeader('content-type').removeHeader('content-length')
     return null
   })

@@ -51,8 +51,8 @@ declare module 'fastify' {
 export interface PageCache {
   /** Sends the cached page; without one, marks the request so that its page is cached. */
   answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined>
-  /** Caches `html`, which `reply` sends, with its `etag`. */
-  store(reply: FastifyReply, html: string, etag: string): void
+  /** Caches `body`, which `reply` sends, with its `etag`. */
+  store(reply: FastifyReply, body: Buffer, etag: string): void
 }
 
 /** Holds at most `maxMb` megabytes; 0 turns it off. */
@@ -106,12 +106,11 @@ export function createPageCache(app: FastifyInstance, maxMb: number): PageCache 
       if (version !== undefined) begin(request, reply, key, version)
       return undefined
     },
-    store(reply, html, etag) {
+    store(reply, body, etag) {
       const { pendingPage: pending, routeOptions } = reply.request
       if (reply.hasHeader('set-cookie')) return
       publicRoutes.add(routeOptions.url ?? '')
       if (!pending) return
-      const body = Buffer.from(html)
       if (body.length <= MAX_PAGE_BYTES) {
         cache.set(pending.key, {
           version: pending.version,

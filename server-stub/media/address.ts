@@ -32,12 +32,12 @@ export function heightAt(picture: { width: number; height: number }, width: numb
 /** `size` is a width in pixels: the smallest listed one that is not below it is used; without it, the picture's own. */
 export function pictureAddress(picture: Picture, size = picture.width, type: PictureType = 'jpg'): string {
   const width = widthsOf(picture).find((listed) => listed >= size) ?? picture.width
-  return addressAt(picture, width, `${fileName(picture.name)}.${type}`)
+  return addressAt(picture, width, `${rememberedName(picture.name)}.${type}`)
 }
 
 /** The value of `srcset`, every width that the picture has. */
 export function srcset(picture: Picture, type: PictureType): string {
-  const file = `${fileName(picture.name)}.${type}`
+  const file = `${rememberedName(picture.name)}.${type}`
   return widthsOf(picture)
     .map((width) => `${addressAt(picture, width, file)} ${width}w`)
     .join(', ')
@@ -57,6 +57,18 @@ export function plateSize(width: number, height: number): { width: number; heigh
   const long = Math.max(width, height)
   const side = (length: number) => (long > 0 ? Math.max(1, Math.round((1000 * length) / long)) : 1000)
   return { width: side(width), height: side(height) }
+}
+
+/** A page asks for the name of the same picture several times, one after the other. */
+let lastName: string | undefined
+let lastFileName = fileName()
+
+function rememberedName(name: string | undefined): string {
+  if (name !== lastName) {
+    lastName = name
+    lastFileName = fileName(name)
+  }
+  return lastFileName
 }
 
 /** Accents fall, other scripts too: the id finds the picture, the name is for people who save it. */
