@@ -4,7 +4,9 @@ import { ENVIRONMENTS, type Environment, environmentOf } from '../widgets/shared
 import {
   ConfigError,
   read,
+  readHeader,
   readHosts,
+  readJson,
   readMailbox,
   readPort,
   readProxies,
@@ -80,6 +82,8 @@ export interface Config {
   paint: boolean
   /** How many seconds a CDN may send a page without asking the server; 0 has it ask each time. */
   cdnMaxAgeSeconds: number
+  /** The call that makes the CDN drop its pages. */
+  cdnPurge: CdnPurge | undefined
   /** The size of the page cache in megabytes; 0 turns it off. */
   pageCacheMb: number
   limits: Limits
@@ -97,6 +101,14 @@ export interface Config {
   tagUrl: string | undefined
   /** Where pages send events of readers who have accepted. */
   collectorUrl: string | undefined
+}
+
+/** A POST request. */
+export interface CdnPurge {
+  url: string
+  headers: Readonly<Record<string, string>>
+  /** JSON; none by default. */
+  body: string | undefined
 }
 
 /** A key of AES-256 or HMAC-SHA-256 is no stronger than the secret that it comes from. */
@@ -135,6 +147,7 @@ export function readConfig(env: Settings): Config {
     paint: env.PLINTH_PAINT !== '0',
     pageCacheMb: readPageCache(env),
     cdnMaxAgeSeconds: readWhole(env, 'CDN_MAX_AGE_S', '0', 'a whole number of seconds'),
+    cdnPurge: readCdnPurge(env),
     limits: {
       signIn: { max: 20, windowSeconds: 10 * MINUTE },
       signInClient: { max: 60, windowSeconds: 10 * MINUTE },
@@ -162,6 +175,15 @@ export function readConfig(env: Settings): Config {
 /** Off in development, where templates are read for each request. */
 const readPageCache = (env: Settings): number =>
   readWhole(env, 'PAGE_CACHE_MB', env.PLINTH_DEV === '1' ? '0' : '64', 'a whole number of megabytes')
+
+function readCdnPurge(env: Settings): CdnPurge | undefined {
+  const url = readUrl(env, 'CDN_PURGE_URL', ['http:', 'https:'])?.href
+  const body = readJson(env, 'CDN_PURGE_BODY')
+  const headers = readHeader(env, 'CDN_PURGE_HEADER')
+  if (url !== undefined) return { url, headers, body }
+  if (body !== undefined) throw new ConfigError('CDN_PURGE_BODY: set CDN_PURGE_URL too, where it is sent')
+  return undefined
+}
 
 /** Nobody gets mail at localhost. */
 function mailDomain(publicUrl: URL | undefined): string {

@@ -67,3 +67,23 @@ export function readHosts(env: Settings): string[] {
   }
   return names
 }
+
+/** One header as in `Authorization: Bearer abc`; its value stays out of the message, as it is a secret. */
+export function readHeader(env: Settings, name: string): Record<string, string> {
+  const text = read(env, name)
+  if (text === undefined) return {}
+  const [, key, value] = /^([A-Za-z0-9-]+):[ \t]*([\x21-\x7e](?:[\x20-\x7e]*))$/.exec(text) ?? []
+  if (key !== undefined && value !== undefined) return { [key]: value }
+  throw new ConfigError(`${name}: not a header; give one such as Authorization: Bearer …`)
+}
+
+export function readJson(env: Settings, name: string): string | undefined {
+  const text = read(env, name)
+  if (text === undefined) return undefined
+  try {
+    JSON.parse(text)
+    return text
+  } catch {
+    throw new ConfigError(`${name}: found "${text}"; give JSON such as {"tags":["pages"]}`)
+  }
+}

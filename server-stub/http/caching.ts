@@ -1,6 +1,7 @@
 /** Pages are the same for everyone, so any cache may keep them and asks with their ETag whether they still hold. */
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, onSendHookHandler } from 'fastify'
+import { addCdnPurge, PAGE_TAG } from './cdn-purge.js'
 import { holdsTag } from './etags.js'
 import { createPageCache } from './page-cache.js'
 import { forgetPageChanges } from './page-version.js'
@@ -16,6 +17,7 @@ const sharedFor = (seconds: number): string =>
 /** Adds a weak ETag to cacheable answers that are already whole in memory, and answers 304 to those who hold them. */
 export function addCaching(app: FastifyInstance): void {
   mendHead(app)
+  addCdnPurge(app)
   app.everyHour(forgetPageChanges)
   const { pageCacheMb, cdnMaxAgeSeconds } = app.site.config
   const pages = createPageCache(app, pageCacheMb)
@@ -32,7 +34,11 @@ export function addCaching(app: FastifyInstance): void {
     const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
     reply.header('etag', etag)
     if (cdnMaxAgeSeconds > 0 && reply.getHeader('cache-control') === PUBLIC)
-      reply.header('cache-control', sharedFor(cdnMaxAgeSeconds))
+      reply.headers({
+        'cache-control': sharedFor(cdnMaxAgeSeconds),
+        'cache-tag': PAGE_TAG,
+        'surrogate-key': PAGE_TAG,
+      })
     addVary(reply, 'accept-encoding')
     pages.store(reply, body, etag)
     if (!holdsTag(request.headers['if-none-match'], etag)) return body

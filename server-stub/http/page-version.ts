@@ -4,7 +4,8 @@ import type { Database, Queries } from '../db/database.js'
 import { queryAll } from '../db/rows.js'
 import { sql } from '../db/sql.js'
 
-const CHANNEL = 'page_change'
+/** Told with each transaction that changes what pages show. */
+export const PAGE_CHANGE_CHANNEL = 'page_change'
 const Version = v.object({ version: v.string() })
 
 /**
@@ -31,7 +32,7 @@ function listeningReader(db: Database): VersionReader {
   let count = 0
   let listening: Promise<unknown> | undefined
   return async () => {
-    listening ??= db.listen(CHANNEL, () => {
+    listening ??= db.listen(PAGE_CHANGE_CHANNEL, () => {
       count += 1
     })
     try {
