@@ -11,8 +11,8 @@ import { settings } from './settings.mjs'
 
 /** Kilobytes (1,000 bytes) after brotli. Boot is what the entry weighs beside Turbo. */
 const BUDGET_KB = {
-  // The kinds of file that links lead to, what forms wait for and what a frame shows in an emergency are in it: none of it can be fetched once the network is gone.
-  boot: 4.7,
+  // The kinds of file that links lead to, what forms wait for, what a frame shows in an emergency and what hears failed requests are in it: none of it can be fetched once the network is gone.
+  boot: 4.8,
   // The same without what belongs to the site's Turbo.
   embed: 4.7,
   turbo: 22.5,

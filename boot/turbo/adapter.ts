@@ -1,6 +1,7 @@
 /** Adapts Turbo to the runtime. This file is part of the entry; `live.ts` comes with the first widget that mounts. */
 import type { VisitLibrary } from '../visit-library.js'
 import { listenTo } from './events.js'
+import { hushFailures } from './failed-requests.js'
 import { listenBeforeTurbo, type TurboLike } from './internals.js'
 import type { TurboOptions } from './options.js'
 import type { RequestDetail } from './requests.js'
@@ -32,6 +33,7 @@ export function adaptTurbo(turbo: TurboLike, options: TurboOptions = {}): VisitL
       followRequests(turbo, options, loadLive, signal)
       if (options.frameErrors) restartFrames()
       leaveToBrowser(options, signal)
+      hushFailures(signal)
       document.addEventListener('turbo:render', onRender, { signal })
     },
     async load() {

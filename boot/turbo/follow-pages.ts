@@ -4,9 +4,9 @@ import { afterRender } from './after-render.js'
 import { prepareRenders } from './before-render.js'
 import { releaseDroppedSnapshots } from './dropped-snapshots.js'
 import { listenTo } from './events.js'
-import { hushFailures } from './failed-requests.js'
 import { followEntries } from './followed-entries.js'
 import type { TurboLike, TurboSession } from './internals.js'
+import { hushLeftFrames } from './left-frames.js'
 import { followMorphs } from './morph.js'
 import { createPageLanguage } from './page-language.js'
 import { keepWindowPosition, trackScrolling } from './scroll-positions.js'
@@ -26,7 +26,7 @@ export function followPages(
 
   keepWindowPosition(session, on)
   followEntries({ session, on, language, view, signal })
-  hushFailures(on, signal)
+  hushLeftFrames(on, signal)
   releaseDroppedSnapshots(session, on, signal)
   prepareRenders({ visit, view, suspended, scrolling }, signal)
   on('load', () => {

@@ -524,13 +524,24 @@ test.describe('a page that turns before what mounts has come', () => {
 })
 
 test('a page that was fetched ahead and does not come is no error of the page', async ({ page, site }) => {
-  await page.route(`**${B}`, (route) => route.abort())
   await site.openFixture('boot/a')
+  await expectSilentFailure(page, site)
+})
+
+test('nor is it before the code of any widget has come', async ({ page, site }) => {
+  await page.route('**/dist/chunks/**', () => undefined)
+  await page.goto(A)
+  await expectSilentFailure(page, site)
+})
+
+/** Fetches B ahead, which fails. */
+async function expectSilentFailure(page: Page, { complaints }: { complaints: string[] }): Promise<void> {
+  await page.route(`**${B}`, (route) => route.abort())
   const failed = page.waitForEvent('requestfailed')
   await page.locator('main').getByRole('link', { name: 'B', exact: true }).hover()
   await failed
   await nextFrames(page)
   // What the browser itself says of the network; the rejection would come after it.
-  expect(site.complaints.map((text) => text.replace(/:.*/, ''))).toEqual(['Failed to load resource'])
-  site.complaints.length = 0
-})
+  expect(complaints.map((text) => text.replace(/:.*/, ''))).toEqual(['Failed to load resource'])
+  complaints.length = 0
+}

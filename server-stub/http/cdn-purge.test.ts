@@ -108,7 +108,9 @@ eachEngine((engine) => {
       'surrogate-key': 'pages',
     })
 
-    await db.query(sql`insert into medium (source, source_id, name, slug) values ('test', '1', 'Fresco', 'fresco')`)
+    await db.query(
+      sql`insert into medium (source, source_id, name, slug) values ('test', '1', 'Fresco', 'fresco')`,
+    )
     const { request, body } = await requests.take()
     expect(request.method).toBe('POST')
     expect(request.url).toBe('/purge?by=tag')
