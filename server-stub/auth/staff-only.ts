@@ -10,7 +10,7 @@ export const TWO_STEP_PATH = '/my-plinth/account/two-step/'
 
 /** Routes of this plugin, which is behind `guardMembers`, are for admins and editors. */
 export function staffOnly(app: FastifyInstance): void {
-  app.addHook('preHandler', async function checkRole(request, reply) {
+  app.addHook('preValidation', async function checkRole(request, reply) {
     const member = await requireMember(request)
     if ((await sessionOf(request))?.needsTwoStep) {
       if (request.method === 'GET') return seeOther(request, reply, TWO_STEP_PATH)

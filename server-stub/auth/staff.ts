@@ -27,7 +27,7 @@ export const isStaff = (member: Pick<Member, 'isAdmin' | 'isEditor'> | undefined
 export function addStaff(app: FastifyInstance): void {
   app.decorateRequest('isForStaff', false)
   app.decorateRequest('isUnpublished', false)
-  app.addHook('preHandler', async function noteStaff(request) {
+  app.addHook('preValidation', async function noteStaff(request) {
     const wantsPage = (request.headers.accept ?? '').includes('text/html')
     if (wantsPage) request.isForStaff = isStaff((await sessionOf(request))?.member)
   })

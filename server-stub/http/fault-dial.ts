@@ -51,7 +51,8 @@ export function addFaultDial(app: FastifyInstance): void {
     const fault = takeFault(faults, request.method, path, test)
     if (fault) await suffer(fault, request, reply)
   })
-  app.addHook('preHandler', async function noteBody(request) {
+  // As it was sent: a schema gives the handlers something else.
+  app.addHook('preValidation', async function noteBody(request) {
     const call = running.get(request)
     if (call && request.body !== undefined && request.body !== null)
       call.body = withoutPasswords(request.body)

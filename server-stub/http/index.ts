@@ -8,10 +8,12 @@ import { addPolicy } from './policy.js'
 import { logRequests } from './request-log.js'
 import { limitRequestTime } from './request-timeout.js'
 import { noteRoutes } from './route-list.js'
+import { validateBySchema } from './schemas.js'
 import { addKeys } from './secret.js'
 
 export default fp(
   async function http(app) {
+    validateBySchema(app)
     noteRoutes(app)
     closeOnceIdle(app)
     limitRequestTime(app)

@@ -28,6 +28,12 @@ export function sent(request: FastifyRequest, names: readonly string[]): FormSta
   return { redirect: localPath(field(request.body, 'redirect')), values, errors: {} }
 }
 
+/** The form as it was sent, to be drawn again with what is wrong in it. */
+export function shownAgain({ values, errors }: SentAgain): FormState {
+  return { redirect: localPath(values.redirect ?? ''), values, errors }
+}
+type SentAgain = { values: Readonly<Record<string, string>>; errors: FieldErrors }
+
 /** Sends a form's page: 422 when something is wrong with what was sent. */
 export function renderForm(
   reply: FastifyReply,

@@ -2,7 +2,6 @@
 
 import type { Queries } from '../../db/database.js'
 import { badRequest, notFound } from '../../http/errors.js'
-import { field } from '../../http/forms.js'
 import type { SearchTable } from '../../search/records-store.js'
 import { type ResultRow, resultRows } from '../../search/results/rows.js'
 
@@ -23,16 +22,20 @@ export interface About {
   row: ResultRow
 }
 
+type Asked = { artwork?: string; entityType?: string; entityId?: string }
+
 const isAboutType = (type: string): type is AboutType => Object.hasOwn(TABLES, type)
 
 /**
  * What `?artwork=12`, or `?entityType=artist&entityId=7`, names in a query or a form; undefined when it names nothing.
  * @throws HttpError 400 when it can name nothing there is, 404 when it is not there any more
  */
-export async function aboutIn(db: Queries, source: unknown): Promise<About | undefined> {
-  const artwork = field(source, 'artwork')
-  const type = artwork === '' ? field(source, 'entityType') : 'artwork'
-  const id = artwork === '' ? field(source, 'entityId') : artwork
+export async function aboutIn(
+  db: Queries,
+  { artwork = '', entityType = '', entityId = '' }: Asked,
+): Promise<About | undefined> {
+  const type = artwork === '' ? entityType : 'artwork'
+  const id = artwork === '' ? entityId : artwork
   if (type === '' && id === '') return undefined
   if (!isAboutType(type) || !/^[1-9]\d{0,8}$/.test(id)) {
     throw badRequest('This address does not say what the enquiry is about.')

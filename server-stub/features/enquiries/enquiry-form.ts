@@ -1,30 +1,21 @@
-import { LONGEST_ENQUIRY, LONGEST_ENQUIRY_NAME } from '../../../widgets/shared/contract/enquiry.call.js'
-import { type FieldErrors, field } from '../../http/forms.js'
-import { emailError } from '../accounts/sign-up-form.js'
+import * as v from 'valibot'
+import { LONGEST_ENQUIRY } from '../../../widgets/shared/contract/limits.js'
+import { checkbox, emailAsWritten, neededLines, personName, text } from '../../http/fields.js'
+import { form } from '../../http/form.js'
+import { SENTENCES } from '../../http/sentences.js'
 
-export interface EnquiryForm {
-  name: string
-  email: string
-  message: string
-}
+/** What is asked about, in the address of the form and in the form. */
+const about = { artwork: text(), entityType: text(), entityId: text() }
+export const AboutQuery = v.object(about)
 
-/** Reads the form: the trimmed values, or what is wrong with which field. */
-export function checkEnquiry(body: unknown): { form?: EnquiryForm; errors: FieldErrors } {
-  const form = {
-    name: field(body, 'name').trim(),
-    email: field(body, 'email').trim(),
-    message: field(body, 'message').replace(/\r\n?/g, '\n').trim(),
-  }
-  const email = emailError(form.email)
-  const errors: FieldErrors = {
-    ...lengthError('name', form.name, LONGEST_ENQUIRY_NAME, 'Enter your name.'),
-    ...(email ? { email } : {}),
-    ...lengthError('message', form.message, LONGEST_ENQUIRY, 'Write what you would like to know.'),
-  }
-  return Object.keys(errors).length > 0 ? { errors } : { form, errors }
-}
-
-function lengthError(name: string, text: string, longest: number, missing: string): FieldErrors {
-  if (text === '') return { [name]: missing }
-  return text.length > longest ? { [name]: `Use at most ${longest.toLocaleString('en-US')} characters.` } : {}
-}
+export const EnquiryForm = form({
+  ...about,
+  name: personName(),
+  email: emailAsWritten(),
+  message: neededLines(LONGEST_ENQUIRY, SENTENCES.enquiryMissing),
+  newsletter: checkbox(),
+  /** Of the form that was shown: sent twice, it is one enquiry. */
+  key: v.fallback(v.pipe(text(), v.regex(/^[\w-]{43}$/)), ''),
+  redirect: text(),
+})
+export type EnquiryForm = NonNullable<v.InferOutput<typeof EnquiryForm>['form']>

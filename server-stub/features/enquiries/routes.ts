@@ -1,44 +1,47 @@
 /** A question to the advisors, about something of the catalogue or about nothing in particular (docs/behaviour.md#page-layer). */
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import * as v from 'valibot'
 import { ENQUIRY_PATH } from '../../../widgets/shared/contract/enquiry.call.js'
 import { sessionOf } from '../../auth/sessions.js'
 import type { Queries } from '../../db/database.js'
 import { isSameEmail } from '../../http/email-address.js'
 import { mayEmailStranger } from '../../http/email-limits.js'
 import { notFound } from '../../http/errors.js'
-import { field, seeOther } from '../../http/forms.js'
+import { text } from '../../http/fields.js'
+import { seeOther } from '../../http/forms.js'
 import { countTry, mayTry } from '../../http/limits.js'
 import { hashToken, randomToken } from '../../http/secret.js'
 import { addEmail } from '../../mail/outbox.js'
-import { keepPrivate, renderForm, sent } from '../../views/form-page.js'
+import { keepPrivate, renderForm, shownAgain } from '../../views/form-page.js'
 import { NEWSLETTERS, subscribeEmail } from '../newsletter/newsletter.js'
 import { addRequest } from '../newsletter/store.js'
 import { type About, aboutIn, titleOf } from './about.js'
 import { advisorEmail, receiptEmail } from './emails.js'
-import { checkEnquiry, type EnquiryForm } from './enquiry-form.js'
+import { AboutQuery, EnquiryForm } from './enquiry-form.js'
 import { addEnquiry, enquiryByKey } from './store.js'
 
-const KEY = /^[\w-]{43}$/
 /** Whoever asks can have this one at the same time. */
 const [NEWSLETTER] = NEWSLETTERS
+
+const ThanksSchema = { params: v.object({ key: v.string() }), querystring: v.object({ letters: text() }) }
 
 export async function enquiryRoutes(app: FastifyInstance): Promise<void> {
   const { db, config } = app.site
   keepPrivate(app)
 
-  app.get(ENQUIRY_PATH, async (request, reply) => {
+  app.get(ENQUIRY_PATH, { schema: { querystring: AboutQuery } }, async (request, reply) => {
     const member = (await sessionOf(request))?.member
     const values = { name: member?.name ?? '', email: member?.email ?? '', key: randomToken() }
     return draw(reply, await aboutIn(db, request.query), { redirect: '/', values, errors: {} })
   })
 
-  app.post(ENQUIRY_PATH, async (request, reply) => {
-    const about = await aboutIn(db, request.body)
-    const key = KEY.test(field(request.body, 'key')) ? field(request.body, 'key') : randomToken()
-    const { form, errors } = checkEnquiry(request.body)
+  app.post(ENQUIRY_PATH, { schema: { body: EnquiryForm } }, async (request, reply) => {
+    const { form, fields } = request.body
+    const about = await aboutIn(db, fields)
+    const key = fields.key || randomToken()
     if (!form) {
-      const state = sent(request, ['name', 'email', 'message', 'newsletter'])
-      return draw(reply, about, { ...state, values: { ...state.values, key }, errors })
+      const state = shownAgain(request.body)
+      return draw(reply, about, { ...state, values: { ...state.values, key } })
     }
     await countTry(request, 'enquiry')
     const member = (await sessionOf(request))?.member
@@ -47,7 +50,7 @@ export async function enquiryRoutes(app: FastifyInstance): Promise<void> {
     // The enquiry is kept in any case; who may not be the one who asks is written to no more often than by any other form.
     const isWrittenTo =
       isProven || ((await mayTry(request, 'letters')) && (await mayEmailStranger(request, form.email)))
-    const wantsEmails = field(request.body, 'newsletter') === '1'
+    const { newsletter: wantsEmails } = form
     await db.transaction(async (tx) => {
       const kept = { ...form, key, memberId: member?.id, about: about && { ...about, title: titleOf(about) } }
       if (!(await addEnquiry(tx, kept))) return
@@ -60,7 +63,7 @@ export async function enquiryRoutes(app: FastifyInstance): Promise<void> {
     return seeOther(request, reply, `${ENQUIRY_PATH}${key}/${letters}`)
   })
 
-  app.get<{ Params: { key: string } }>(`${ENQUIRY_PATH}:key/`, async (request, reply) => {
+  app.get(`${ENQUIRY_PATH}:key/`, { schema: ThanksSchema }, async (request, reply) => {
     const { key } = request.params
     const thanked = await enquiryByKey(db, key)
     if (!thanked) throw notFound('This enquiry no longer exists.')
@@ -70,7 +73,7 @@ export async function enquiryRoutes(app: FastifyInstance): Promise<void> {
       { ...page, description: 'We have received your enquiry.' },
       {
         ...thanked,
-        letters: field(request.query, 'letters'),
+        letters: request.query.letters,
       },
     )
   })

@@ -16,7 +16,7 @@ const TERMS = 'promptPreviewsDownloadAcceptTermsAfter'
 /** Keeps the routes of `app` for those: visitors are sent to sign in and back, other members are told why they may not. */
 export function guardPreviews(app: FastifyInstance): void {
   guardMembers(app)
-  app.addHook('preHandler', async function checkRole(request) {
+  app.addHook('preValidation', async function checkRole(request) {
     if (mayReadPreviews(await requireMember(request))) return
     throw forbidden(
       'Previews are open to members whom a gallery has invited to them. Your account has no invitation yet. Ask our advisors about it.',

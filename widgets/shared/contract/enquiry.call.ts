@@ -2,13 +2,11 @@
 import { defineCall, flag, nothing } from './call.js'
 import { FOLLOW_PATH } from './follow-address.js'
 import { FOLLOW_TYPES } from './follow-types.js'
+import { LONGEST_ENQUIRY, LONGEST_NAME } from './limits.js'
 import { PRICES_PATH } from './prices-address.js'
 import { described, formId, object, oneOf, optional, text } from './read.js'
 
 export const ENQUIRY_PATH = '/advisory/enquiry/'
-/** Characters. */
-export const LONGEST_ENQUIRY_NAME = 100
-export const LONGEST_ENQUIRY = 5_000
 
 const LAYER_PATHS: readonly string[] = [ENQUIRY_PATH, FOLLOW_PATH, PRICES_PATH]
 
@@ -44,7 +42,7 @@ export const enquiryCall = defineCall({
   match: (pathname): Record<string, never> | undefined => (pathname === ENQUIRY_PATH ? {} : undefined),
   parameters: { xhr: optional(flag) },
   sent: object('enquiry', {
-    name: ofAtMost(LONGEST_ENQUIRY_NAME),
+    name: ofAtMost(LONGEST_NAME),
     email: described({ type: 'string', format: 'email' }, text),
     message: ofAtMost(LONGEST_ENQUIRY),
     /** From the form that was shown: sent twice, it is one enquiry. */
