@@ -39,6 +39,9 @@ export const emailAsWritten = writtenEmail
 /** As accounts are stored and compared by it. */
 export const email = () => v.pipe(writtenEmail(), v.transform(foldEmail))
 
+/** As accounts are compared, whatever was written: it is only looked for. */
+export const foldedEmail = () => v.pipe(text(), v.trim(), v.transform(foldEmail))
+
 /** What is never drawn into a page again. */
 export const secret = () => v.pipe(text(), v.metadata({ isSecret: true }))
 

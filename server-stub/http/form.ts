@@ -62,7 +62,7 @@ export function form<const E extends Entries>(entries: E): FormSchema<E> {
   return Object.assign(schema, { entries })
 }
 
-const isSecret = (field: v.GenericSchema): boolean => v.getMetadata(field)['isSecret'] === true
+const isSecret = (field: v.GenericSchema): boolean => v.getMetadata(field).isSecret === true
 
 /** Of a repeated field the last, as a browser's checkbox stands behind the hidden field of its name. */
 function textOf(value: unknown): string {

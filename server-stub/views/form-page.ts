@@ -1,8 +1,10 @@
 /** What the forms of an account share: where they lead back to, what was sent, what is wrong with it. */
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import * as v from 'valibot'
 import { PRIVATE } from '../http/caching.js'
-import type { FieldErrors } from '../http/forms.js'
-import { field, localPath } from '../http/forms.js'
+import { wayBack } from '../http/fields.js'
+import type { FieldErrors } from '../http/form.js'
+import { localPath } from '../http/forms.js'
 import type { Page } from './page.js'
 
 export interface FormState {
@@ -18,17 +20,12 @@ export function keepPrivate(app: FastifyInstance): void {
   })
 }
 
-export function empty(request: FastifyRequest): FormState {
-  return { redirect: localPath(field(request.query, 'redirect')), values: {}, errors: {} }
-}
+/** Of the address of a form: where it leads back to. */
+export const WayQuery = v.object({ redirect: wayBack() })
 
-/** The form as it was sent, to be drawn again; a password never is. */
-export function sent(request: FastifyRequest, names: readonly string[]): FormState {
-  const values = Object.fromEntries(names.map((name) => [name, field(request.body, name)]))
-  return { redirect: localPath(field(request.body, 'redirect')), values, errors: {} }
-}
+export const emptyForm = (redirect: string): FormState => ({ redirect, values: {}, errors: {} })
 
-/** The form as it was sent, to be drawn again with what is wrong in it. */
+/** The form as it was sent, to be drawn again with what is wrong in it; its secrets never are. */
 export function shownAgain({ values, errors }: SentAgain): FormState {
   return { redirect: localPath(values.redirect ?? ''), values, errors }
 }

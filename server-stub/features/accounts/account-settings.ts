@@ -1,21 +1,24 @@
 /** A member's own account: address, password, sessions, data, end. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as v from 'valibot'
 import { guardMembers, requireMember } from '../../auth/require-member.js'
 import { endSession, endSessions, sessionsOf } from '../../auth/session-store.js'
 import { sessionOf, signIn, signOut } from '../../auth/sessions.js'
 import { twoStepOf } from '../../auth/two-step-store.js'
 import { countEmailToStranger } from '../../http/email-limits.js'
 import { notFound } from '../../http/errors.js'
-import { emailField, field, seeOther } from '../../http/forms.js'
+import { text } from '../../http/fields.js'
+import { form } from '../../http/form.js'
+import { seeOther } from '../../http/forms.js'
 import { countTry } from '../../http/limits.js'
 import { isoDay, longDay, minute } from '../../views/dates.js'
-import { empty, type FormState, sent } from '../../views/form-page.js'
+import { emptyForm, type FormState, shownAgain } from '../../views/form-page.js'
 import { renderDashboard } from '../dashboard/dashboard.js'
 import { codeErrors, passwordErrors } from './account-proof.js'
 import { deviceName } from './device.js'
 import { exportOf } from './member-data.js'
 import { askForAddress, changePassword, deleteAccount } from './settings.js'
-import { emailError, passwordError } from './sign-up-form.js'
+import { AddressForm, PasswordForm, ProofForm, withWeakness } from './sign-up-form.js'
 
 const PATH = '/my-plinth/account/'
 
@@ -38,7 +41,7 @@ type FormName = keyof typeof FORMS
 export async function accountSettingsRoutes(app: FastifyInstance): Promise<void> {
   guardMembers(app)
 
-  app.get(PATH, async (request, reply) => {
+  app.get(PATH, { schema: { querystring: v.object({ done: text() }) } }, async (request, reply) => {
     const member = await requireMember(request)
     const sessions = await sessionsOf(app.site.db, member.id, await thisSession(request))
     const twoStep = await twoStepOf(app.site.db, member.id)
@@ -49,7 +52,7 @@ export async function accountSettingsRoutes(app: FastifyInstance): Promise<void>
       { title: 'Account', path: PATH },
       {
         member,
-        done: DONE[field(request.query, 'done')],
+        done: DONE[request.query.done],
         twoStep: twoStep && longDay(isoDay(twoStep.since)),
         sessions: sessions.map(({ agent, createdAt, lastUsedAt, ...session }) => ({
           ...session,
@@ -62,36 +65,37 @@ export async function accountSettingsRoutes(app: FastifyInstance): Promise<void>
   })
 
   for (const name of ['email', 'password', 'delete'] as const)
-    app.get(`${PATH}${name}/`, async (request, reply) => draw(request, reply, name, empty(request)))
+    app.get(`${PATH}${name}/`, async (request, reply) => draw(request, reply, name, emptyForm('/')))
 
-  app.post(`${PATH}email/`, async (request, reply) => {
+  app.post(`${PATH}email/`, { schema: { body: AddressForm } }, async (request, reply) => {
     const member = await requireMember(request)
-    const email = emailField(request.body)
-    const wrong = emailError(email)
-    const others = { ...(wrong ? { email: wrong } : {}), ...(await passwordErrors(request)) }
-    const errors = isEmpty(others) ? await codeErrors(request) : others
-    if (!isEmpty(errors)) return draw(request, reply, 'email', { ...sent(request, ['email']), errors })
+    const { form: sent, fields } = request.body
+    const others = { ...request.body.errors, ...(await passwordErrors(request, fields)) }
+    const errors = isEmpty(others) ? await codeErrors(request, fields) : others
+    if (!sent || !isEmpty(errors))
+      return draw(request, reply, 'email', { ...shownAgain(request.body), errors })
+    const { email } = sent
     await countTry(request, 'letters')
     await countEmailToStranger(request, email, `member ${member.id}`)
     await askForAddress(app.site, member, email)
     return seeOther(request, reply, `${PATH}?done=letter`)
   })
 
-  app.post(`${PATH}password/`, async (request, reply) => {
+  app.post(`${PATH}password/`, { schema: { body: PasswordForm } }, async (request, reply) => {
     const member = await requireMember(request)
-    const chosen = field(request.body, 'chosen')
-    const wrong = await passwordError(chosen, member)
-    const errors = { ...(wrong ? { chosen: wrong } : {}), ...(await passwordErrors(request)) }
-    if (Object.keys(errors).length > 0)
-      return draw(request, reply, 'password', { ...sent(request, []), errors })
-    await changePassword(app.site, member, chosen)
+    const { form: sent, fields } = request.body
+    const wrong = await withWeakness(request.body, 'chosen', member)
+    const errors = { ...wrong, ...(await passwordErrors(request, fields)) }
+    if (!sent || !isEmpty(errors))
+      return draw(request, reply, 'password', { ...shownAgain(request.body), errors })
+    await changePassword(app.site, member, sent.chosen)
     await signIn(reply, member.id)
     return seeOther(request, reply, `${PATH}?done=password`)
   })
 
-  app.post(`${PATH}sessions/`, async (request, reply) => {
+  app.post(`${PATH}sessions/`, { schema: { body: form({ session: text() }) } }, async (request, reply) => {
     const { id } = await requireMember(request)
-    const key = field(request.body, 'session')
+    const key = request.body.values.session
     if (key === 'others') await endSessions(app.site.db, id, await thisSession(request))
     else if (!(await endSession(app.site.db, id, key))) {
       throw notFound('That device has already been signed out.')
@@ -109,11 +113,12 @@ export async function accountSettingsRoutes(app: FastifyInstance): Promise<void>
       )
   })
 
-  app.post(`${PATH}delete/`, async (request, reply) => {
+  app.post(`${PATH}delete/`, { schema: { body: ProofForm } }, async (request, reply) => {
     const member = await requireMember(request)
-    const wrong = await passwordErrors(request)
-    const errors = isEmpty(wrong) ? await codeErrors(request) : wrong
-    if (!isEmpty(errors)) return draw(request, reply, 'delete', { ...sent(request, []), errors })
+    const { fields } = request.body
+    const wrong = await passwordErrors(request, fields)
+    const errors = isEmpty(wrong) ? await codeErrors(request, fields) : wrong
+    if (!isEmpty(errors)) return draw(request, reply, 'delete', { ...emptyForm('/'), errors })
     await deleteAccount(app.site, member)
     await signOut(reply)
     return seeOther(request, reply, '/account-deleted/')

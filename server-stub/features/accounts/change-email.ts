@@ -5,6 +5,7 @@ import { sessionOf } from '../../auth/sessions.js'
 import { notFound } from '../../http/errors.js'
 import { seeOther } from '../../http/forms.js'
 import { countTry } from '../../http/limits.js'
+import { TokenParams } from '../../http/params.js'
 import { hashToken } from '../../http/secret.js'
 import { keepPrivate } from '../../views/form-page.js'
 import { findMailToken, type MailToken } from './mail-tokens.js'
@@ -26,14 +27,14 @@ export async function changeEmailRoutes(app: FastifyInstance): Promise<void> {
     }),
   )
 
-  app.get<{ Params: { token: string } }>('/change-email/:token/', async (request, reply) => {
+  app.get('/change-email/:token/', { schema: { params: TokenParams } }, async (request, reply) => {
     const { token } = request.params
     const path = `/change-email/${encodeURIComponent(token)}/`
     const { email } = await mustBeGood(request, token)
     const page = { title: 'Confirm your new address', path, description: 'One last step.', robots: 'noindex' }
     return reply.page('accounts/confirm-email', page, { action: path, email })
   })
-  app.post<{ Params: { token: string } }>('/change-email/:token/', async (request, reply) => {
+  app.post('/change-email/:token/', { schema: { params: TokenParams } }, async (request, reply) => {
     const member = await moveToAddress(app.site, request.params.token)
     if (!member) {
       await countTry(request, 'signInClient')

@@ -3,13 +3,21 @@ import { knownBrowserOf } from '../../auth/known-browser.js'
 import { findMember, type Member, memberById } from '../../auth/members.js'
 import { countEmail, hasRoom } from '../../http/email-limits.js'
 import { notFound } from '../../http/errors.js'
-import { emailField, field, seeOther } from '../../http/forms.js'
+import { seeOther } from '../../http/forms.js'
 import { countTry } from '../../http/limits.js'
+import { TokenParams } from '../../http/params.js'
 import { hashToken } from '../../http/secret.js'
-import { empty, type FormState, keepPrivate, renderForm, sent } from '../../views/form-page.js'
+import {
+  emptyForm,
+  type FormState,
+  keepPrivate,
+  renderForm,
+  shownAgain,
+  WayQuery,
+} from '../../views/form-page.js'
 import { findMailToken } from './mail-tokens.js'
 import { forgetPassword, resetPassword } from './settings.js'
-import { emailError, passwordError } from './sign-up-form.js'
+import { ForgottenForm, NewPasswordForm, withWeakness } from './sign-up-form.js'
 import { codePath, enter } from './two-step/enter.js'
 
 const PATH = '/forgotten-password/'
@@ -19,12 +27,13 @@ const LINK_GONE = 'This link has been used or is more than an hour old. Ask for 
 export async function forgottenPasswordRoutes(app: FastifyInstance): Promise<void> {
   keepPrivate(app)
 
-  app.get(PATH, async (request, reply) => renderAsk(reply, empty(request)))
-  app.post(PATH, async (request, reply) => {
-    const state = sent(request, ['email'])
-    const email = emailField(request.body)
-    const error = emailError(email)
-    if (error) return renderAsk(reply, { ...state, errors: { email: error } })
+  app.get(PATH, { schema: { querystring: WayQuery } }, async (request, reply) =>
+    renderAsk(reply, emptyForm(request.query.redirect)),
+  )
+  app.post(PATH, { schema: { body: ForgottenForm } }, async (request, reply) => {
+    const { form } = request.body
+    if (!form) return renderAsk(reply, shownAgain(request.body))
+    const { email } = form
     await countReset(request, email)
     // When there is no room, the mailbox holds an email from a few minutes ago whose link still works.
     if (await hasRoom(request, email)) await forgetPassword(app.site, email)
@@ -39,22 +48,30 @@ export async function forgottenPasswordRoutes(app: FastifyInstance): Promise<voi
     }),
   )
 
-  app.get<{ Params: { token: string } }>(`${PATH}:token/`, async (request, reply) => {
-    await mustBeGood(request, request.params.token)
-    return renderChoose(reply, request.params.token, empty(request))
-  })
-  app.post<{ Params: { token: string } }>(`${PATH}:token/`, async (request, reply) => {
-    const { token } = request.params
-    const owner = await mustBeGood(request, token)
-    const password = field(request.body, 'password')
-    const error = await passwordError(password, owner)
-    if (error) return renderChoose(reply, token, { ...sent(request, []), errors: { password: error } })
-    const memberId = await resetPassword(app.site, token, password)
-    if (memberId === undefined) throw notFound(LINK_GONE)
-    const done = '/my-plinth/account/?done=password'
-    // The e-mail proves the mailbox, and not the second step.
-    return seeOther(request, reply, (await enter(reply, memberId)) === 'code' ? codePath(done) : done)
-  })
+  app.get(
+    `${PATH}:token/`,
+    { schema: { params: TokenParams, querystring: WayQuery } },
+    async (request, reply) => {
+      await mustBeGood(request, request.params.token)
+      return renderChoose(reply, request.params.token, emptyForm(request.query.redirect))
+    },
+  )
+  app.post(
+    `${PATH}:token/`,
+    { schema: { params: TokenParams, body: NewPasswordForm } },
+    async (request, reply) => {
+      const { token } = request.params
+      const owner = await mustBeGood(request, token)
+      const { form } = request.body
+      const errors = await withWeakness(request.body, 'password', owner)
+      if (!form || errors.password) return renderChoose(reply, token, { ...shownAgain(request.body), errors })
+      const memberId = await resetPassword(app.site, token, form.password)
+      if (memberId === undefined) throw notFound(LINK_GONE)
+      const done = '/my-plinth/account/?done=password'
+      // The e-mail proves the mailbox, and not the second step.
+      return seeOther(request, reply, (await enter(reply, memberId)) === 'code' ? codePath(done) : done)
+    },
+  )
 }
 
 /** A browser that the account knows has limits of its own, apart from others with its IP address. @throws HttpError 429 */

@@ -1,19 +1,30 @@
 /** The second step of signing in: a code from the member's app, or a recovery code. */
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import * as v from 'valibot'
 import { memberById } from '../../auth/members.js'
 import { signInPath } from '../../auth/require-member.js'
 import { sessionOf } from '../../auth/sessions.js'
-import { field, seeOther } from '../../http/forms.js'
+import { isBare } from '../../http/bare.js'
+import { text } from '../../http/fields.js'
+import { seeOther } from '../../http/forms.js'
 import { countTry, forgiveTry } from '../../http/limits.js'
-import { empty, type FormState, keepPrivate, renderForm, sent } from '../../views/form-page.js'
+import { SENTENCES } from '../../http/sentences.js'
+import {
+  emptyForm,
+  type FormState,
+  keepPrivate,
+  renderForm,
+  shownAgain,
+  WayQuery,
+} from '../../views/form-page.js'
 import { bringAlong } from './accounts.js'
 import { DONE } from './sign-in.js'
+import { CodeForm } from './sign-up-form.js'
 import { codePath, finish, pendingIn } from './two-step/enter.js'
 import { takeCode, takeRecoveryCode } from './two-step/two-step.js'
 
 const PATH = '/sign-in/code/'
-const WRONG = 'Incorrect code, or it was used before. Enter the code that your app shows now.'
-const WRONG_RECOVERY = 'Incorrect recovery code, or it was used before. Enter another one.'
+const CodeQuery = v.object({ ...WayQuery.entries, with: text() })
 
 /** Codes are counted for the member, whoever tries them: only who knows the password comes so far. */
 export const codeSubject = (memberId: number): string => `code ${memberId}`
@@ -21,35 +32,37 @@ export const codeSubject = (memberId: number): string => `code ${memberId}`
 export async function signInCodeRoutes(app: FastifyInstance): Promise<void> {
   keepPrivate(app)
 
-  app.get(PATH, async (request, reply) => {
-    const state = empty(request)
+  app.get(PATH, { schema: { querystring: CodeQuery } }, async (request, reply) => {
+    const state = emptyForm(request.query.redirect)
     if (!(await pendingIn(request))) return seeOther(request, reply, signInPath(state.redirect))
-    return draw(reply, state, field(request.query, 'with') === 'recovery')
+    return draw(reply, state, request.query.with === 'recovery')
   })
 
-  app.post(PATH, async (request, reply) => {
-    const state = sent(request, [])
+  app.post(PATH, { schema: { body: CodeForm } }, async (request, reply) => {
+    const state = shownAgain(request.body)
     const pending = await pendingIn(request)
     const member = pending && (await memberById(app.site.db, pending.memberId))?.member
     if (!pending || !member) return seeOther(request, reply, signInPath(state.redirect))
-    const isRecovery = field(request.body, 'with') === 'recovery'
-    const code = field(request.body, 'code')
+    const isRecovery = request.body.fields.with === 'recovery'
+    const code = request.body.fields.code ?? ''
     await countTry(request, 'code', codeSubject(member.id))
     const isRight = isRecovery
       ? await takeRecoveryCode(app, member, code)
       : await takeCode(app, member.id, code)
     if (!isRight)
-      return draw(reply, { ...state, errors: { code: isRecovery ? WRONG_RECOVERY : WRONG } }, isRecovery)
+      return draw(
+        reply,
+        { ...state, errors: { code: isRecovery ? SENTENCES.wrongRecoveryCode : SENTENCES.wrongCode } },
+        isRecovery,
+      )
     await forgiveTry(request, 'code', codeSubject(member.id))
     const before = (await sessionOf(request))?.member
     if (!(await finish(reply, pending))) return seeOther(request, reply, signInPath(state.redirect))
     await bringAlong(app.site, before, member)
-    return seeOther(request, reply, isInLayer(request) ? DONE : state.redirect)
+    // The page under a layer goes on by itself once it knows who is looking.
+    return seeOther(request, reply, isBare(request) ? DONE : state.redirect)
   })
 }
-
-/** The page under a layer goes on by itself once it knows who is looking. */
-const isInLayer = (request: FastifyRequest): boolean => field(request.query, 'xhr') === '1'
 
 function draw(reply: FastifyReply, state: FormState, isRecovery: boolean): FastifyReply {
   const page = {

@@ -1,25 +1,43 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as v from 'valibot'
 import { sessionOf, signOut } from '../../auth/sessions.js'
-import { field, localPath, seeOther } from '../../http/forms.js'
-import { empty, type FormState, keepPrivate, renderForm, sent } from '../../views/form-page.js'
-import { INCORRECT_SIGN_IN, signInByForm } from './signing-in.js'
+import { isBare } from '../../http/bare.js'
+import { text } from '../../http/fields.js'
+import { localPath, seeOther } from '../../http/forms.js'
+import { SENTENCES } from '../../http/sentences.js'
+import {
+  emptyForm,
+  type FormState,
+  keepPrivate,
+  renderForm,
+  shownAgain,
+  WayQuery,
+} from '../../views/form-page.js'
+import { SignInForm, WayForm } from './sign-up-form.js'
+import { signInByForm } from './signing-in.js'
 import { codePath } from './two-step/enter.js'
 
 /** Tells the page layer that the reader has signed in. */
 export const DONE = '/sign-in/?done=1'
 
+/** `done` says what a page layer has done. */
+const SignInQuery = v.object({ ...WayQuery.entries, done: text() })
+
 /** Sign-in and sign-out. Nothing here tells whether an address has an account. */
 export async function accountRoutes(app: FastifyInstance): Promise<void> {
   keepPrivate(app)
 
-  app.get('/sign-in/', async (request, reply) => renderSignIn(request, reply, empty(request)))
-  app.post('/sign-in/', async (request, reply) => {
-    const state = sent(request, ['email'])
-    const member = await signInByForm(request, reply)
-    if (!member) return renderSignIn(request, reply, { ...state, errors: { form: INCORRECT_SIGN_IN } })
+  app.get('/sign-in/', { schema: { querystring: SignInQuery } }, async (request, reply) => {
+    const { redirect, done } = request.query
+    return renderSignIn(request, reply, emptyForm(redirect), done)
+  })
+  app.post('/sign-in/', { schema: { body: SignInForm } }, async (request, reply) => {
+    const state = shownAgain(request.body)
+    const member = await signInByForm(request, reply, request.body.fields)
+    if (!member) return renderSignIn(request, reply, { ...state, errors: { form: SENTENCES.wrongSignIn } })
     if (member === 'code') return seeOther(request, reply, codePath(state.redirect))
     // In a page layer the reader is still on the page they came from: the answer says that the layer has done its work.
-    return seeOther(request, reply, field(request.query, 'xhr') === '1' ? DONE : state.redirect)
+    return seeOther(request, reply, isBare(request) ? DONE : state.redirect)
   })
 
   app.get('/sign-out/', async (_request, reply) =>
@@ -29,9 +47,9 @@ export async function accountRoutes(app: FastifyInstance): Promise<void> {
       description: 'Leave your account on this device.',
     }),
   )
-  app.post('/sign-out/', async (request, reply) => {
+  app.post('/sign-out/', { schema: { body: WayForm } }, async (request, reply) => {
     await signOut(reply)
-    return seeOther(request, reply, localPath(field(request.body, 'redirect')))
+    return seeOther(request, reply, localPath(request.body.values.redirect))
   })
 }
 
@@ -39,6 +57,7 @@ async function renderSignIn(
   request: FastifyRequest,
   reply: FastifyReply,
   state: FormState,
+  done = '',
 ): Promise<FastifyReply> {
   const member = (await sessionOf(request))?.member
   const page = {
@@ -46,6 +65,5 @@ async function renderSignIn(
     path: '/sign-in/',
     description: 'Sign in to follow, save and see prices.',
   }
-  const done = field(request.query, 'done')
   return renderForm(reply, 'accounts/sign-in', page, state, { member, done: member ? done : '' })
 }

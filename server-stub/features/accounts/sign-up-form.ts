@@ -1,48 +1,52 @@
-import { emailField, type FieldErrors, field } from '../../http/forms.js'
+import * as v from 'valibot'
+import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from '../../../widgets/shared/contract/limits.js'
+import { email, foldedEmail, personName, secret, text } from '../../http/fields.js'
+import { type FieldErrors, form } from '../../http/form.js'
+import { SENTENCES } from '../../http/sentences.js'
 import { type Owner, weakness } from './weak-password.js'
 
-export interface SignUpForm {
-  name: string
-  email: string
-  password: string
-}
+/** A password that somebody chooses for their account. */
+const chosenPassword = () =>
+  v.pipe(
+    secret(),
+    v.minLength(SHORTEST_PASSWORD, SENTENCES.tooShort(SHORTEST_PASSWORD)),
+    v.maxLength(LONGEST_PASSWORD, SENTENCES.tooLong(LONGEST_PASSWORD)),
+  )
 
-const LONGEST_NAME = 100
-const LONGEST_EMAIL = 254
-const SHORTEST_PASSWORD = 8
-const LONGEST_PASSWORD = 200
+export const SignUpForm = form({
+  name: personName(),
+  email: email(),
+  password: chosenPassword(),
+  redirect: text(),
+})
+export type SignUpForm = Pick<
+  NonNullable<v.InferOutput<typeof SignUpForm>['form']>,
+  'name' | 'email' | 'password'
+>
 
-/** Reads the sign-up form: the trimmed values, or what is wrong with which field. */
-export async function checkSignUp(body: unknown): Promise<{ form?: SignUpForm; errors: FieldErrors }> {
-  const form = {
-    name: field(body, 'name').trim(),
-    email: emailField(body),
-    password: field(body, 'password'),
-  }
-  const errors: Record<string, string> = {}
-  if (form.name === '') errors.name = 'Enter your name.'
-  else if (form.name.length > LONGEST_NAME) errors.name = `Use at most ${LONGEST_NAME} characters.`
-  const email = emailError(form.email)
-  if (email) errors.email = email
-  const password = await passwordError(form.password, form)
-  if (password) errors.password = password
-  return Object.keys(errors).length > 0 ? { errors } : { form, errors }
-}
+/** What signs in: nothing is said of an address that cannot be one. */
+export const signInFields = { email: foldedEmail(), password: secret() }
+export const SignInForm = form({ ...signInFields, redirect: text() })
 
-/** What is wrong with a trimmed address, if anything is. */
-export function emailError(email: string): string | undefined {
-  if (email === '') return 'Enter your e-mail address.'
-  return isEmail(email) ? undefined : 'Enter an e-mail address such as name@example.org.'
-}
+/** Where one goes on to, and nothing else. */
+export const WayForm = form({ redirect: text() })
+export const ConfirmForm = form({ password: secret(), redirect: text() })
+export const CodeForm = form({ code: secret(), with: text(), redirect: text() })
+export const ForgottenForm = form({ email: email(), redirect: text() })
+export const NewPasswordForm = form({ password: chosenPassword(), redirect: text() })
 
-/** What is wrong with a password that somebody chooses for their account, if anything is. */
-export async function passwordError(password: string, owner: Owner): Promise<string | undefined> {
-  if (password.length < SHORTEST_PASSWORD) return `Use at least ${SHORTEST_PASSWORD} characters.`
-  if (password.length > LONGEST_PASSWORD) return `Use at most ${LONGEST_PASSWORD} characters.`
-  return weakness(password, owner)
-}
+/** What proves that it is the member who acts; the code is asked for with two-step sign-in. */
+export const ProofForm = form({ password: secret(), code: secret() })
+export const AddressForm = form({ email: email(), password: secret(), code: secret() })
+export const PasswordForm = form({ chosen: chosenPassword(), password: secret() })
 
-/** Only what no address can be is refused: whether it is theirs is for the e-mail to prove. */
-function isEmail(text: string): boolean {
-  return text.length <= LONGEST_EMAIL && /^[^\s@<>,;:"()[\]\\]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text)
+/** What is wrong with a form, its new password too where that is easy to guess. */
+export async function withWeakness<Name extends string>(
+  { errors, fields }: { errors: FieldErrors; fields: { [Key in Name]?: string } },
+  name: Name,
+  owner: Owner,
+): Promise<FieldErrors> {
+  const password = fields[name]
+  const weak = password === undefined ? undefined : await weakness(password, owner)
+  return weak ? { ...errors, [name]: weak } : errors
 }

@@ -3,14 +3,24 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { signInPath } from '../../auth/require-member.js'
 import { sessionOf, signIn } from '../../auth/sessions.js'
 import { countPassword } from '../../auth/sign-in-limits.js'
+import { isBare } from '../../http/bare.js'
 import { countEmailToStranger } from '../../http/email-limits.js'
 import { notFound, unauthorized } from '../../http/errors.js'
-import { field, seeOther } from '../../http/forms.js'
+import { seeOther } from '../../http/forms.js'
 import { countTry } from '../../http/limits.js'
-import { empty, type FormState, keepPrivate, renderForm, sent } from '../../views/form-page.js'
+import { TokenParams } from '../../http/params.js'
+import { SENTENCES } from '../../http/sentences.js'
+import {
+  emptyForm,
+  type FormState,
+  keepPrivate,
+  renderForm,
+  shownAgain,
+  WayQuery,
+} from '../../views/form-page.js'
 import { confirmAgain, joinUp, letInNewcomer, type Newcomer, newcomerOf } from './accounts.js'
 import { pendingActionIn } from './hooks.js'
-import { checkSignUp } from './sign-up-form.js'
+import { ConfirmForm, SignUpForm, WayForm, withWeakness } from './sign-up-form.js'
 import { codePath, enter } from './two-step/enter.js'
 
 /** Tells the page layer that the reader has signed up. */
@@ -22,67 +32,77 @@ const LINK_GONE = 'This link has been used or is more than a week old. Sign in, 
 export async function signUpRoutes(app: FastifyInstance): Promise<void> {
   keepPrivate(app)
 
-  app.get('/sign-up/', async (request, reply) => renderSignUp(request, reply, empty(request)))
-  app.post('/sign-up/', async (request, reply) => {
-    const state = sent(request, ['name', 'email'])
-    const { form, errors } = await checkSignUp(request.body)
-    if (!form) return renderSignUp(request, reply, { ...state, errors })
+  app.get('/sign-up/', { schema: { querystring: WayQuery } }, async (request, reply) =>
+    renderSignUp(request, reply, emptyForm(request.query.redirect)),
+  )
+  app.post('/sign-up/', { schema: { body: SignUpForm } }, async (request, reply) => {
+    const { form, values } = request.body
+    const state = shownAgain(request.body)
+    const errors = await withWeakness(request.body, 'password', values)
+    if (!form || errors.password) return renderSignUp(request, reply, { ...state, errors })
     await countTry(request, 'signUp')
     await countEmailToStranger(request, form.email)
     const pending = pendingActionIn(app, state.redirect)
     const memberId = await joinUp(app.site, form, pending?.redirect ?? state.redirect)
     await signIn(reply, memberId)
     // In a page layer the page below follows by itself, once it knows who is looking.
-    if (field(request.query, 'xhr') === '1') return seeOther(request, reply, SIGNED_UP)
+    if (isBare(request)) return seeOther(request, reply, SIGNED_UP)
     await pending?.run(memberId)
     return seeOther(request, reply, withSignedUp(pending?.redirect ?? state.redirect))
   })
 
-  app.post('/sign-up/letter/', async (request, reply) => {
+  app.post('/sign-up/letter/', { schema: { body: WayForm } }, async (request, reply) => {
     const member = (await sessionOf(request))?.member
     if (!member) throw unauthorized('Please sign in first: the e-mail goes to your own address.')
-    const { redirect } = sent(request, [])
+    const { redirect } = shownAgain(request.body)
     if (member.confirmed) return seeOther(request, reply, redirect)
     await countEmailToStranger(request, member.email)
     await confirmAgain(app.site, member)
     return seeOther(request, reply, `/sign-up/check-mail/?${new URLSearchParams({ redirect })}`)
   })
-  app.get('/sign-up/check-mail/', async (request, reply) => {
+  app.get('/sign-up/check-mail/', { schema: { querystring: WayQuery } }, async (request, reply) => {
     const member = (await sessionOf(request))?.member
     const page = {
       title: 'Check your e-mail',
       path: '/sign-up/check-mail/',
       description: 'We have sent you an e-mail.',
     }
-    return reply.page('accounts/check-mail', page, { member, redirect: empty(request).redirect })
+    return reply.page('accounts/check-mail', page, { member, redirect: request.query.redirect })
   })
 
   // Opening the link changes nothing yet: mail scanners and prefetches open links too.
-  app.get<{ Params: { token: string } }>('/sign-up/confirm/:token/', async (request, reply) =>
-    renderConfirm(reply, request.params.token, await whoseIs(request, request.params.token), empty(request)),
+  app.get(
+    '/sign-up/confirm/:token/',
+    { schema: { params: TokenParams, querystring: WayQuery } },
+    async (request, reply) => {
+      const { token } = request.params
+      return renderConfirm(reply, token, await whoseIs(request, token), emptyForm(request.query.redirect))
+    },
   )
-  app.post<{ Params: { token: string } }>('/sign-up/confirm/:token/', async (request, reply) => {
-    const { token } = request.params
-    const state = sent(request, [])
-    const newcomer = await whoseIs(request, token)
-    const tried = await countPassword(request, `link ${token}`)
-    const outcome = await letInNewcomer(app.site, newcomer, field(request.body, 'password'))
-    if (outcome.kind === 'refused') {
-      const password = newcomer.account
-        ? 'Incorrect password. Enter the password of your account.'
-        : 'Incorrect password. Enter the one that you chose when you signed up.'
-      return renderConfirm(reply, token, newcomer, { ...state, errors: { password } })
-    }
-    if (outcome.kind === 'taken') {
-      const errors = { form: 'This address already has an account. Enter its password.' }
-      return renderConfirm(reply, token, await whoseIs(request, token), { ...state, errors })
-    }
-    await tried.forgive()
-    const entry = await enter(reply, outcome.memberId, outcome.passwordHash)
-    if (entry === 'refused') return seeOther(request, reply, '/sign-in/')
-    if (entry === 'code') return seeOther(request, reply, codePath(state.redirect))
-    return seeOther(request, reply, newcomer.account ? state.redirect : withSignedUp(state.redirect))
-  })
+  app.post(
+    '/sign-up/confirm/:token/',
+    { schema: { params: TokenParams, body: ConfirmForm } },
+    async (request, reply) => {
+      const { token } = request.params
+      const state = shownAgain(request.body)
+      const newcomer = await whoseIs(request, token)
+      const tried = await countPassword(request, `link ${token}`)
+      const outcome = await letInNewcomer(app.site, newcomer, request.body.fields.password ?? '')
+      if (outcome.kind === 'refused') {
+        const password = newcomer.account ? SENTENCES.wrongAccountPassword : SENTENCES.wrongFirstPassword
+        return renderConfirm(reply, token, newcomer, { ...state, errors: { password } })
+      }
+      if (outcome.kind === 'taken') {
+        const errors = { form: SENTENCES.addressTaken }
+        return renderConfirm(reply, token, await whoseIs(request, token), { ...state, errors })
+      }
+      await tried.forgive()
+      const entry = await enter(reply, outcome.memberId, outcome.passwordHash)
+      if (entry === 'refused') return seeOther(request, reply, '/sign-in/')
+      if (entry === 'code') return seeOther(request, reply, codePath(state.redirect))
+      return seeOther(request, reply, newcomer.account ? state.redirect : withSignedUp(state.redirect))
+    },
+  )
 }
 
 /** What the address carries opens the first step of the preferences. */

@@ -2,12 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Member } from '../../auth/members.js'
 import { sessionOf } from '../../auth/sessions.js'
 import { countSignIn } from '../../auth/sign-in-limits.js'
-import { emailField, field } from '../../http/forms.js'
 import { bringAlong, candidatesFor, memberFor } from './accounts.js'
 import { enter } from './two-step/enter.js'
-
-/** Shown when they do not; it does not tell which of the two is wrong. */
-export const INCORRECT_SIGN_IN = 'Incorrect e-mail or password.'
 
 /**
  * Signs in whoever has sent an address and the password that belongs to it; `code` when a code is to be given next, at `codePath`.
@@ -16,13 +12,13 @@ export const INCORRECT_SIGN_IN = 'Incorrect e-mail or password.'
 export async function signInByForm(
   request: FastifyRequest,
   reply: FastifyReply,
+  { email = '', password = '' }: { email?: string; password?: string },
 ): Promise<Member | 'code' | undefined> {
-  const email = emailField(request.body)
   const candidates = await candidatesFor(request.server.site, email)
   // A browser that has only signed up with an account's address is not known to that account.
   const memberId = (candidates.account ?? candidates.newcomer)?.member.id
   const tried = await countSignIn(request, reply, { email, memberId })
-  const found = await memberFor(request.server.site, candidates, field(request.body, 'password'))
+  const found = await memberFor(request.server.site, candidates, password)
   if (!found) return undefined
   const { member, passwordHash } = found
   await tried.forgive()

@@ -1,17 +1,12 @@
 /** Passwords that are guessed first: the common ones, those made of what is known about their owner, and those with a pattern. */
 
+import { SENTENCES } from '../../http/sentences.js'
+
 /** The member who chooses the password. */
 export interface Owner {
   name: string
   email: string
 }
-
-const COMMON =
-  'This password is on the lists that attackers try first. Choose another, for example four unrelated words.'
-const OWN =
-  'Choose a password that is not made of your name, your e-mail address or the name of this site. Four unrelated words are good.'
-const PATTERN =
-  'Choose a password that does not repeat the same characters or count up. Four unrelated words are good.'
 
 /** The site's name, and the published password of the demonstration accounts. */
 const SITE_WORDS = ['plinth', 'plinth-demo']
@@ -22,9 +17,9 @@ const MOST_AROUND = 4
 /** A sentence that says why the password is easily guessed; undefined when it is not. */
 export async function weakness(password: string, owner: Owner): Promise<string | undefined> {
   const plain = folded(password)
-  if (hasPattern(plain)) return PATTERN
-  if (isMadeOf(plain, wordsOf(owner))) return OWN
-  return (await isCommon(plain)) ? COMMON : undefined
+  if (hasPattern(plain)) return SENTENCES.patternPassword
+  if (isMadeOf(plain, wordsOf(owner))) return SENTENCES.ownPassword
+  return (await isCommon(plain)) ? SENTENCES.commonPassword : undefined
 }
 
 /** Ignores case and forms of letters: attackers try these variants too. */

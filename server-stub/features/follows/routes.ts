@@ -9,14 +9,25 @@ import {
 import { sessionOf } from '../../auth/sessions.js'
 import { isBare } from '../../http/bare.js'
 import { PRIVATE } from '../../http/caching.js'
-import { badRequest, notFound } from '../../http/errors.js'
-import { field, localPath, seeOther } from '../../http/forms.js'
+import { addressQuery } from '../../http/contract-schema.js'
+import { notFound } from '../../http/errors.js'
+import { text } from '../../http/fields.js'
+import { form } from '../../http/form.js'
+import { localPath, seeOther } from '../../http/forms.js'
+import { SENTENCES } from '../../http/sentences.js'
 import { DONE } from '../accounts/sign-in.js'
-import { INCORRECT_SIGN_IN, signInByForm } from '../accounts/signing-in.js'
+import { signInFields } from '../accounts/sign-up-form.js'
+import { signInByForm } from '../accounts/signing-in.js'
 import { codePath } from '../accounts/two-step/enter.js'
 import { MEMBER_SHEET_PATH, memberSheet } from './member-sheet.js'
 import { followPhrase } from './pending-follow.js'
 import { changeFollows, followsOf } from './store.js'
+
+const PromptQuery = addressQuery((search): Required<FollowPrompt> | undefined => {
+  const prompt = readFollowAddress(search)
+  return prompt && { ...prompt, redirect: localPath(prompt.redirect ?? '') }
+}, SENTENCES.nothingToFollow)
+const FollowForm = form({ ...signInFields, action: text() })
 
 const GONE = 'What you want to follow or save is no longer on Plinth.'
 
@@ -32,42 +43,42 @@ export async function followRoutes(app: FastifyInstance): Promise<void> {
   })
 
   // Opening it changes nothing: who is signed in already is asked once more.
-  app.get(FOLLOW_PATH, async (request, reply) => draw(request, reply, promptIn(request)))
+  app.get(FOLLOW_PATH, { schema: { querystring: PromptQuery } }, async (request, reply) =>
+    draw(request, reply, request.query),
+  )
 
-  app.post(FOLLOW_PATH, async (request, reply) => {
-    const prompt = promptIn(request)
-    let member = (await sessionOf(request))?.member
-    if (!member) {
-      if (field(request.body, 'email') === '') return seeOther(request, reply, followAddress(prompt))
-      const signedIn = await signInByForm(request, reply)
-      if (!signedIn) return draw(request, reply, prompt, INCORRECT_SIGN_IN)
-      if (signedIn === 'code') return seeOther(request, reply, codePath(followAddress(prompt)))
-      member = signedIn
-    }
-    // A page layer stands over the page whose script waits for this, and which follows by itself.
-    if (isBare(request)) return seeOther(request, reply, DONE)
-    const action = field(request.body, 'action') === 'unfollow' ? 'unfollow' : 'follow'
-    if (!(await changeFollows(app.site.db, member.id, { action, ...prompt }))) throw notFound(GONE)
-    return seeOther(request, reply, confirmedBy(action, prompt.redirect))
-  })
+  app.post(
+    FOLLOW_PATH,
+    { schema: { querystring: PromptQuery, body: FollowForm } },
+    async (request, reply) => {
+      const { query: prompt } = request
+      const { values, fields } = request.body
+      let member = (await sessionOf(request))?.member
+      if (!member) {
+        if (values.email === '') return seeOther(request, reply, followAddress(prompt))
+        const signedIn = await signInByForm(request, reply, fields)
+        if (!signedIn)
+          return draw(request, reply, prompt, { email: values.email, error: SENTENCES.wrongSignIn })
+        if (signedIn === 'code') return seeOther(request, reply, codePath(followAddress(prompt)))
+        member = signedIn
+      }
+      // A page layer stands over the page whose script waits for this, and which follows by itself.
+      if (isBare(request)) return seeOther(request, reply, DONE)
+      const action = values.action === 'unfollow' ? 'unfollow' : 'follow'
+      if (!(await changeFollows(app.site.db, member.id, { action, ...prompt }))) throw notFound(GONE)
+      return seeOther(request, reply, confirmedBy(action, prompt.redirect))
+    },
+  )
 }
 
 /** The page has a sentence with this id, which shows while the address names it. */
 const confirmedBy = (action: 'follow' | 'unfollow', page: string) => `${page.split('#', 1)[0]}#${action}ed`
 
-/** @throws HttpError 400 when the address asks for nothing there is. */
-function promptIn(request: FastifyRequest): Required<FollowPrompt> {
-  const { search } = new URL(request.originalUrl, 'http://localhost')
-  const prompt = readFollowAddress(search)
-  if (!prompt) throw badRequest('This address does not say what to follow or save.')
-  return { ...prompt, redirect: localPath(prompt.redirect ?? '') }
-}
-
 async function draw(
   request: FastifyRequest,
   reply: FastifyReply,
   prompt: Required<FollowPrompt>,
-  error = '',
+  { email = '', error = '' } = {},
 ): Promise<FastifyReply> {
   const { redirect } = prompt
   const phrase = await followPhrase(request.server, prompt)
@@ -90,7 +101,7 @@ async function draw(
       isMember: !error && (await sessionOf(request)) !== undefined,
       action: isBare(request) ? `${address}&xhr=1` : address,
       signUp: `/sign-up/?${new URLSearchParams({ redirect: address })}${isBare(request) ? '&xhr=1' : ''}`,
-      values: { email: field(request.body, 'email') },
+      values: { email },
       errors: error ? { form: error } : {},
     },
   )

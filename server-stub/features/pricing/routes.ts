@@ -13,15 +13,25 @@ import { artworkById } from '../../catalogue/artworks/store.js'
 import { workCard } from '../../catalogue/cards.js'
 import { isBare } from '../../http/bare.js'
 import { PRIVATE } from '../../http/caching.js'
+import { addressQuery } from '../../http/contract-schema.js'
 import { notFound } from '../../http/errors.js'
-import { field, localPath, seeOther } from '../../http/forms.js'
+import { form } from '../../http/form.js'
+import { localPath, seeOther } from '../../http/forms.js'
+import { idParams } from '../../http/params.js'
+import { SENTENCES } from '../../http/sentences.js'
 import { DONE } from '../accounts/sign-in.js'
-import { INCORRECT_SIGN_IN, signInByForm } from '../accounts/signing-in.js'
+import { signInFields } from '../accounts/sign-up-form.js'
+import { signInByForm } from '../accounts/signing-in.js'
 import { codePath } from '../accounts/two-step/enter.js'
 
 const PAGE = '/my-plinth/prices/'
 
 type Prompt = PricesPrompt & { redirect: string }
+
+const PromptQuery = addressQuery((search): Prompt => {
+  const prompt = readPricesAddress(search)
+  return { ...prompt, redirect: localPath(prompt.redirect ?? '') }
+})
 
 export async function priceRoutes(app: FastifyInstance): Promise<void> {
   const { db } = app.site
@@ -29,23 +39,28 @@ export async function priceRoutes(app: FastifyInstance): Promise<void> {
     reply.header('cache-control', PRIVATE)
   })
 
-  app.get(PRICES_PATH, async (request, reply) => {
-    const prompt = promptIn(request)
+  app.get(PRICES_PATH, { schema: { querystring: PromptQuery } }, async (request, reply) => {
+    const { query: prompt } = request
     const isMember = (await sessionOf(request))?.member.confirmed ?? false
     return isMember ? goOn(request, reply, prompt) : draw(request, reply, prompt)
   })
 
-  app.post(PRICES_PATH, async (request, reply) => {
-    const prompt = promptIn(request)
-    const member = (await sessionOf(request))?.member ?? (await signInByForm(request, reply))
-    if (!member) return draw(request, reply, prompt, INCORRECT_SIGN_IN)
-    if (member === 'code') return seeOther(request, reply, codePath(pricesAddress(prompt)))
-    // Who has not confirmed the address yet is told so there.
-    return member.confirmed ? goOn(request, reply, prompt) : seeOther(request, reply, pricesAddress(prompt))
-  })
+  app.post(
+    PRICES_PATH,
+    { schema: { querystring: PromptQuery, body: form(signInFields) } },
+    async (request, reply) => {
+      const { query: prompt } = request
+      const { values, fields } = request.body
+      const member = (await sessionOf(request))?.member ?? (await signInByForm(request, reply, fields))
+      if (!member) return draw(request, reply, prompt, { email: values.email, error: SENTENCES.wrongSignIn })
+      if (member === 'code') return seeOther(request, reply, codePath(pricesAddress(prompt)))
+      // Who has not confirmed the address yet is told so there.
+      return member.confirmed ? goOn(request, reply, prompt) : seeOther(request, reply, pricesAddress(prompt))
+    },
+  )
 
-  app.get<{ Params: { id: string } }>(`${PAGE}:id(^[1-9]\\d{0,8}$)/`, async (request, reply) => {
-    const work = await artworkById(db, Number(request.params.id))
+  app.get(`${PAGE}:id(^[1-9]\\d{0,8}$)/`, { schema: { params: idParams() } }, async (request, reply) => {
+    const work = await artworkById(db, request.params.id)
     if (!work) throw notFound('There is no artwork at this address.')
     const back = artworkPath(work)
     const member = (await sessionOf(request))?.member
@@ -74,16 +89,11 @@ function goOn(request: FastifyRequest, reply: FastifyReply, { artworkId, redirec
   return reply.redirect(artworkId === undefined ? redirect : `${PAGE}${artworkId}/`, 303)
 }
 
-function promptIn(request: FastifyRequest): Prompt {
-  const prompt = readPricesAddress(new URL(request.originalUrl, 'http://localhost').search)
-  return { ...prompt, redirect: localPath(prompt.redirect ?? '') }
-}
-
 async function draw(
   request: FastifyRequest,
   reply: FastifyReply,
   prompt: Prompt,
-  error = '',
+  { email = '', error = '' } = {},
 ): Promise<FastifyReply> {
   const xhr = isBare(request) ? '&xhr=1' : ''
   return reply.page(
@@ -100,7 +110,7 @@ async function draw(
       member: (await sessionOf(request))?.member,
       action: pricesAddress(prompt) + xhr,
       signUp: `/sign-up/?${new URLSearchParams({ redirect: prompt.redirect })}${xhr}`,
-      values: { email: field(request.body, 'email') },
+      values: { email },
       errors: error ? { form: error } : {},
     },
   )

@@ -6,19 +6,21 @@ import { sessionOf } from '../../../auth/sessions.js'
 import { TWO_STEP_PATH } from '../../../auth/staff-only.js'
 import { twoStepOf } from '../../../auth/two-step-store.js'
 import { conflict, forbidden } from '../../../http/errors.js'
-import type { FieldErrors } from '../../../http/forms.js'
-import { field, seeOther } from '../../../http/forms.js'
+import { secret } from '../../../http/fields.js'
+import { type FieldErrors, form } from '../../../http/form.js'
+import { seeOther } from '../../../http/forms.js'
 import { countTry, forgiveTry } from '../../../http/limits.js'
+import { SENTENCES } from '../../../http/sentences.js'
 import { isoDay, longDay } from '../../../views/dates.js'
 import { renderDashboard } from '../../dashboard/dashboard.js'
-import { codeErrors, passwordErrors } from '../account-proof.js'
+import { codeErrors, type Proof, passwordErrors } from '../account-proof.js'
 import { codeSubject } from '../sign-in-code.js'
+import { ProofForm } from '../sign-up-form.js'
 import { keyAddress } from './codes.js'
 import { qrCode } from './qr-code.js'
 import { beginSetUp, confirmSetUp, keyToConfirm, renewRecoveryCodes, switchOff } from './two-step.js'
 
 const SET_UP = `${TWO_STEP_PATH}set-up/`
-const WRONG = 'Incorrect code. Enter the code that your app shows now.'
 const IS_ON = 'Two-step sign-in is already on.'
 const IS_OFF = 'Two-step sign-in is not on.'
 
@@ -41,11 +43,11 @@ export async function twoStepRoutes(app: FastifyInstance): Promise<void> {
 
   app.get(TWO_STEP_PATH, async (request, reply) => renderStart(request, reply, {}))
 
-  app.post(TWO_STEP_PATH, async (request, reply) => {
+  app.post(TWO_STEP_PATH, { schema: { body: ProofForm } }, async (request, reply) => {
     const member = await requireMember(request)
     if (!member.confirmed)
       throw forbidden('Confirm your address first: open the link in the e-mail that we sent you.')
-    const errors = await passwordErrors(request)
+    const errors = await passwordErrors(request, request.body.fields)
     if (errors.password) return renderStart(request, reply, errors)
     if (!(await beginSetUp(app, member.id, await thisSession(request)))) throw conflict(IS_ON)
     return seeOther(request, reply, SET_UP)
@@ -56,13 +58,13 @@ export async function twoStepRoutes(app: FastifyInstance): Promise<void> {
     return key ? renderSetUp(request, reply, key, {}) : seeOther(request, reply, TWO_STEP_PATH)
   })
 
-  app.post(SET_UP, async (request, reply) => {
+  app.post(SET_UP, { schema: { body: form({ code: secret() }) } }, async (request, reply) => {
     const member = await requireMember(request)
     const key = await keyInSetUp(request)
     if (!key) throw conflict('There is nothing left to confirm. Start again under “Account”.')
     await countTry(request, 'code', codeSubject(member.id))
-    const codes = await confirmSetUp(app, member, await thisSession(request), field(request.body, 'code'))
-    if (!codes) return renderSetUp(request, reply, key, { code: WRONG })
+    const codes = await confirmSetUp(app, member, await thisSession(request), request.body.fields.code ?? '')
+    if (!codes) return renderSetUp(request, reply, key, { code: SENTENCES.wrongSetUpCode })
     await forgiveTry(request, 'code', codeSubject(member.id))
     return renderCodes(request, reply, codes, SET_UP)
   })
@@ -73,27 +75,27 @@ export async function twoStepRoutes(app: FastifyInstance): Promise<void> {
       return renderForm(request, reply, name, {})
     })
 
-  app.post(`${TWO_STEP_PATH}off/`, async (request, reply) => {
-    const errors = await proofErrors(request)
+  app.post(`${TWO_STEP_PATH}off/`, { schema: { body: ProofForm } }, async (request, reply) => {
+    const errors = await proofErrors(request, request.body.fields)
     if (errors) return renderForm(request, reply, 'off', errors)
     await switchOff(app, await requireMember(request))
     return seeOther(request, reply, '/my-plinth/account/?done=two-step-off')
   })
 
-  app.post(`${TWO_STEP_PATH}codes/`, async (request, reply) => {
-    const errors = await proofErrors(request)
+  app.post(`${TWO_STEP_PATH}codes/`, { schema: { body: ProofForm } }, async (request, reply) => {
+    const errors = await proofErrors(request, request.body.fields)
     if (errors) return renderForm(request, reply, 'codes', errors)
     const codes = await renewRecoveryCodes(app, await requireMember(request))
     return renderCodes(request, reply, codes, `${TWO_STEP_PATH}codes/`)
   })
 
   /** As at signing in, password and code both, in this moment: a device left open is not the member. @throws HttpError 409, 429 */
-  async function proofErrors(request: FastifyRequest): Promise<FieldErrors | undefined> {
+  async function proofErrors(request: FastifyRequest, proof: Proof): Promise<FieldErrors | undefined> {
     await mustBeOn(request)
-    const wrong = await passwordErrors(request)
+    const wrong = await passwordErrors(request, proof)
     // A code is used up by being looked at: not for a wrong password.
     if (wrong.password) return wrong
-    const { code } = await codeErrors(request)
+    const { code } = await codeErrors(request, proof)
     return code === undefined ? undefined : { code }
   }
 
