@@ -4,24 +4,31 @@ import type { Member } from '../../auth/members.js'
 import { guardMembers, requireMember } from '../../auth/require-member.js'
 import { countEmail } from '../../http/email-limits.js'
 import { notFound } from '../../http/errors.js'
-import { idOf, seeOther } from '../../http/forms.js'
+import type { FieldErrors } from '../../http/form.js'
+import { seeOther } from '../../http/forms.js'
+import { idParams } from '../../http/params.js'
+import { SENTENCES } from '../../http/sentences.js'
 import { renderDashboard } from '../dashboard/dashboard.js'
 import { profileOf } from '../dashboard/profile-store.js'
 import { cardLabel, ORDERS_PATH, orderViews, paymentPath, thanksPath } from './order-views.js'
-import { invoiceEmails, NO_PROVIDER, type PaymentForm, readPayment } from './payment.js'
+import { invoiceEmails, PaymentForm } from './payment.js'
 import { cardsOf, type Order, orderOf, ordersOf, requestInvoice } from './store.js'
 
-type WithId = { Params: { id: string } }
+const OrderParams = idParams(SENTENCES.noSuchOrder)
+
+interface PaymentState {
+  values: { method: string; card: string; name: string; address: string }
+  errors: FieldErrors
+}
 
 export async function orderRoutes(app: FastifyInstance): Promise<void> {
   const { db, config } = app.site
   guardMembers(app)
 
   /** @throws HttpError 404 for what is no order of this member. */
-  async function orderIn(request: FastifyRequest<WithId>, member: Member): Promise<Order> {
-    const id = idOf(request.params.id)
-    const order = id === undefined ? undefined : await orderOf(db, member.id, id)
-    if (!order) throw notFound('You have no such order.')
+  async function orderIn({ id }: { id: number }, member: Member): Promise<Order> {
+    const order = await orderOf(db, member.id, id)
+    if (!order) throw notFound(SENTENCES.noSuchOrder)
     return order
   }
 
@@ -40,9 +47,9 @@ export async function orderRoutes(app: FastifyInstance): Promise<void> {
     ['', 'order'],
     ['thanks/', 'order-thanks'],
   ] as const) {
-    app.get<WithId>(`${ORDERS_PATH}:id/${part}`, async (request, reply) => {
+    app.get(`${ORDERS_PATH}:id/${part}`, { schema: { params: OrderParams } }, async (request, reply) => {
       const member = await requireMember(request)
-      const found = await orderIn(request, member)
+      const found = await orderIn(request.params, member)
       if (view === 'order-thanks' && found.status === 'awaiting-payment')
         return reply.redirect(paymentPath(found.id), 303)
       const [order] = await orderViews(db, [found])
@@ -62,7 +69,7 @@ export async function orderRoutes(app: FastifyInstance): Promise<void> {
     request: FastifyRequest,
     reply: FastifyReply,
     order: Order,
-    { form, errors }: { form: PaymentForm; errors: Record<string, string> },
+    { values, errors }: PaymentState,
   ): Promise<FastifyReply> {
     const member = await requireMember(request)
     const [[view], cards] = await Promise.all([
@@ -78,39 +85,45 @@ export async function orderRoutes(app: FastifyInstance): Promise<void> {
       {
         order: view,
         email: member.email,
-        method: form.method,
-        card: form.card || String(cards[0]?.id ?? 'new'),
+        method: values.method,
+        card: values.card || String(cards[0]?.id ?? 'new'),
         cards: cards.map((card) => ({ value: String(card.id), label: cardLabel(card) })),
-        values: form,
+        values,
         errors,
-        cardNote: NO_PROVIDER,
+        cardNote: SENTENCES.cardsUnavailable,
       },
     )
   }
 
-  app.get<WithId>(`${ORDERS_PATH}:id/payment/`, async (request, reply) => {
+  app.get(`${ORDERS_PATH}:id/payment/`, { schema: { params: OrderParams } }, async (request, reply) => {
     const member = await requireMember(request)
-    const order = await orderIn(request, member)
+    const order = await orderIn(request.params, member)
     if (order.status !== 'awaiting-payment') return reply.redirect(thanksPath(order.id), 303)
     const { address } = await profileOf(db, member.id)
-    const form: PaymentForm = { method: 'invoice', card: '', name: member.name, address }
-    return renderPayment(request, reply, order, { form, errors: {} })
+    const values = { method: 'invoice', card: '', name: member.name, address }
+    return renderPayment(request, reply, order, { values, errors: {} })
   })
 
-  app.post<WithId>(`${ORDERS_PATH}:id/payment/`, async (request, reply) => {
-    const member = await requireMember(request)
-    const order = await orderIn(request, member)
-    // Sent twice, or from a page of before: it is done, and one e-mail has gone out.
-    if (order.status !== 'awaiting-payment') return seeOther(request, reply, thanksPath(order.id))
-    const read = readPayment(request.body)
-    if (Object.keys(read.errors).length > 0) return renderPayment(request, reply, order, read)
-    await countEmail(request, member.email, `member ${member.id}`)
-    const { name, address } = read.form
-    await requestInvoice(db, member.id, {
-      id: order.id,
-      invoiceTo: `${name}\n${address}`,
-      letters: invoiceEmails({ ...config, member, order, form: read.form }),
-    })
-    return seeOther(request, reply, thanksPath(order.id))
-  })
+  app.post(
+    `${ORDERS_PATH}:id/payment/`,
+    { schema: { params: OrderParams, body: PaymentForm } },
+    async (request, reply) => {
+      const member = await requireMember(request)
+      const order = await orderIn(request.params, member)
+      // Sent twice, or from a page of before: it is done, and one e-mail has gone out.
+      if (order.status !== 'awaiting-payment') return seeOther(request, reply, thanksPath(order.id))
+      const { form, values, errors } = request.body
+      if (values.method === 'card')
+        return renderPayment(request, reply, order, { values, errors: { form: SENTENCES.cardsUnavailable } })
+      if (!form) return renderPayment(request, reply, order, { values, errors })
+      await countEmail(request, member.email, `member ${member.id}`)
+      const { name, address } = form
+      await requestInvoice(db, member.id, {
+        id: order.id,
+        invoiceTo: `${name}\n${address}`,
+        letters: invoiceEmails({ ...config, member, order, form }),
+      })
+      return seeOther(request, reply, thanksPath(order.id))
+    },
+  )
 }
