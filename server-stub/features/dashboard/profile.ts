@@ -1,21 +1,34 @@
 /** A member's own particulars: name, telephone, address. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as v from 'valibot'
+import { LONGEST_ADDRESS, LONGEST_PHONE } from '../../../widgets/shared/contract/limits.js'
 import { phoneCountryOf, phoneSentence, readPhone } from '../../../widgets/shared/contract/phone.js'
 import { guardMembers, requireMember } from '../../auth/require-member.js'
-import { field, seeOther } from '../../http/forms.js'
+import { lines, personName, text } from '../../http/fields.js'
+import { type FieldErrors, form } from '../../http/form.js'
+import { seeOther } from '../../http/forms.js'
 import { renderDashboard } from './dashboard.js'
 import { keepProfile, type Profile, profileOf } from './profile-store.js'
 
 const PATH = '/my-plinth/profile/'
 /** A number without a country's code is taken for one from here. */
 const HOME = phoneCountryOf('GB')
-const LONGEST_NAME = 100
-const LONGEST_ADDRESS = 500
+
+const ProfileForm = form({
+  name: personName(),
+  address: lines(LONGEST_ADDRESS),
+  phone: v.pipe(
+    text(),
+    v.trim(),
+    v.transform((written) => written.slice(0, LONGEST_PHONE)),
+  ),
+  phone_full: v.pipe(text(), v.trim()),
+})
 
 type Particulars = Profile & { name: string }
 interface State {
   values: Particulars
-  errors: Record<string, string>
+  errors: FieldErrors
 }
 
 export async function profileRoutes(app: FastifyInstance): Promise<void> {
@@ -37,34 +50,37 @@ export async function profileRoutes(app: FastifyInstance): Promise<void> {
     )
   }
 
-  app.get(PATH, async (request, reply) => {
+  app.get(PATH, { schema: { querystring: v.object({ kept: text() }) } }, async (request, reply) => {
     const member = await requireMember(request)
     const values = { name: member.name, ...(await profileOf(db, member.id)) }
-    return draw(request, reply, { values, errors: {}, isKept: field(request.query, 'kept') === '1' })
+    return draw(request, reply, { values, errors: {}, isKept: request.query.kept === '1' })
   })
 
-  app.post(PATH, async (request, reply) => {
+  app.post(PATH, { schema: { body: ProfileForm } }, async (request, reply) => {
     const member = await requireMember(request)
-    const state = readProfile(request.body)
-    if (Object.keys(state.errors).length > 0) return draw(request, reply, { ...state, isKept: false })
-    await keepProfile(db, member.id, state.values)
+    const { form: sent, fields, values } = request.body
+    const { phone, error } = readNumber(fields)
+    const errors = { ...request.body.errors, ...(error && { phone: error }) }
+    if (!sent || error) return draw(request, reply, { values: { ...values, phone }, errors, isKept: false })
+    await keepProfile(db, member.id, { ...sent, phone })
     return seeOther(request, reply, `${PATH}?kept=1`)
   })
 }
 
-function readProfile(body: unknown): State {
-  const name = field(body, 'name').trim()
-  const address = field(body, 'address').replaceAll('\r\n', '\n').trim()
-  const errors: Record<string, string> = {}
-  if (name === '') errors.name = 'Enter your name.'
-  else if (name.length > LONGEST_NAME) errors.name = `Use at most ${LONGEST_NAME} characters.`
-  if (address.length > LONGEST_ADDRESS) errors.address = `Use at most ${LONGEST_ADDRESS} characters.`
-  const written = field(body, 'phone').trim().slice(0, 60)
-  // The whole number, where the field's script has filled it in; else what was written.
-  const reading = readPhone(written === '' ? '' : field(body, 'phone_full').trim() || written, HOME, 'valid')
-  if (reading.kind === 'bad') errors.phone = phoneSentence(reading.problem, placeOf(reading.country))
-  const phone = reading.kind === 'good' ? reading.full : written
-  return { values: { name, address, phone }, errors }
+interface WrittenPhone {
+  phone?: string
+  phone_full?: string
+}
+
+/** The whole number, where the field's script has filled it in; else what was written. */
+function readNumber({ phone: written = '', phone_full: full = '' }: WrittenPhone): {
+  phone: string
+  error?: string
+} {
+  const reading = readPhone(written && (full || written), HOME, 'valid')
+  if (reading.kind === 'bad')
+    return { phone: written, error: phoneSentence(reading.problem, placeOf(reading.country)) }
+  return { phone: reading.kind === 'good' ? reading.full : written }
 }
 
 const placeOf = (country: string | undefined): string | undefined =>
