@@ -1,10 +1,12 @@
 /** The newsletter: what there is to subscribe to, and the e-mails about subscribing. */
 
-import { foldEmail } from '../../http/email-address.js'
-import type { FieldErrors } from '../../http/forms.js'
+import * as v from 'valibot'
+import { LONGEST_NAME } from '../../../widgets/shared/contract/limits.js'
+import { email, line, texts } from '../../http/fields.js'
+import { form } from '../../http/form.js'
+import { SENTENCES } from '../../http/sentences.js'
 import { greeting, write } from '../../mail/email.js'
 import type { Email } from '../../mail/outbox.js'
-import { emailError } from '../accounts/sign-up-form.js'
 import type { Subscription } from './store.js'
 
 export const NEWSLETTERS = [
@@ -17,32 +19,17 @@ export const NEWSLETTERS = [
   { key: 'fairs', title: 'Before the fairs', about: 'What to see where, a week ahead of each.' },
 ] as const
 
-const LONGEST_NAME = 100
-
-export interface SubscribingForm {
-  email: string
-  name: string
-  lists: string[]
-}
-
-/** Reads what was sent: `lists` are keys, and unknown ones are left out. */
-export function checkSubscribing(sent: { email: string; name: string; lists: readonly string[] }): {
-  form?: SubscribingForm
-  errors: FieldErrors
-} {
-  const form = {
-    email: foldEmail(sent.email.trim()),
-    name: sent.name.trim(),
-    lists: NEWSLETTERS.map(({ key }) => key).filter((key) => sent.lists.includes(key)),
-  }
-  const email = emailError(form.email)
-  const errors = {
-    ...(email ? { email } : {}),
-    ...(form.name.length > LONGEST_NAME ? { name: `Use at most ${LONGEST_NAME} characters.` } : {}),
-    ...(form.lists.length === 0 ? { lists: 'Choose at least one.' } : {}),
-  }
-  return Object.keys(errors).length > 0 ? { errors } : { form, errors }
-}
+export const SubscribingForm = form({
+  email: email(),
+  name: line(LONGEST_NAME),
+  /** Keys; unknown ones are left out. */
+  lists: v.pipe(
+    texts(),
+    v.transform((sent) => NEWSLETTERS.map(({ key }) => key).filter((key) => sent.includes(key))),
+    v.nonEmpty(SENTENCES.noNewsletterChosen),
+  ),
+})
+export type SubscribingForm = { email: string; name: string; lists: string[] }
 
 const titlesOf = (lists: readonly string[]): string =>
   NEWSLETTERS.filter(({ key }) => lists.includes(key))

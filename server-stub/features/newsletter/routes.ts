@@ -1,15 +1,19 @@
 /** Subscribing to the newsletter: asked for here, confirmed by e-mail, ended by a link in every e-mail. GET changes nothing. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as v from 'valibot'
+import { LONGEST_EMAIL } from '../../../widgets/shared/contract/limits.js'
 import { sessionOf } from '../../auth/sessions.js'
 import { countEmailToStranger } from '../../http/email-limits.js'
 import { notFound } from '../../http/errors.js'
-import type { FieldErrors } from '../../http/forms.js'
-import { field, fieldList, seeOther } from '../../http/forms.js'
+import { text } from '../../http/fields.js'
+import { type FieldErrors, form } from '../../http/form.js'
+import { seeOther } from '../../http/forms.js'
 import { countTry } from '../../http/limits.js'
+import { TokenParams } from '../../http/params.js'
 import { hashToken, randomToken } from '../../http/secret.js'
 import { addEmail } from '../../mail/outbox.js'
 import { keepPrivate, renderForm } from '../../views/form-page.js'
-import { checkSubscribing, NEWSLETTERS, subscribeEmail, welcomeEmail } from './newsletter.js'
+import { NEWSLETTERS, SubscribingForm, subscribeEmail, welcomeEmail } from './newsletter.js'
 import { addRequest, confirmRequest, endSubscription, findRequest, subscriptionByToken } from './store.js'
 
 const PATH = '/sign-up/subscribe/'
@@ -17,9 +21,9 @@ const LEAVE_PATH = '/sign-up/unsubscribe/'
 const LINK_GONE = 'This link has been used or is more than a week old. Please subscribe again.'
 const ENDED = 'You are already unsubscribed.'
 
-interface TokenRoute {
-  Params: { token: string }
-}
+/** The address that a form in a page's foot was given. */
+const AddressQuery = v.object({ email: text() })
+const OneClickForm = form({ 'List-Unsubscribe': text() })
 
 export async function newsletterRoutes(app: FastifyInstance): Promise<void> {
   const { db, config } = app.site
@@ -36,37 +40,32 @@ export async function newsletterRoutes(app: FastifyInstance): Promise<void> {
     }),
   )
 
-  app.get(PATH, async (request, reply) => {
+  app.get(PATH, { schema: { querystring: AddressQuery } }, async (request, reply) => {
     const member = (await sessionOf(request))?.member
-    const email = field(request.query, 'email').trim().slice(0, 254) || (member?.email ?? '')
+    const email = request.query.email.trim().slice(0, LONGEST_EMAIL) || (member?.email ?? '')
     return renderSubscribe(reply, { email, name: member?.name ?? '', lists: ['weekly'] })
   })
-  app.post(PATH, async (request, reply) => {
-    const sent = {
-      email: field(request.body, 'email'),
-      name: field(request.body, 'name'),
-      lists: fieldList(request.body, 'lists'),
-    }
-    const { form, errors } = checkSubscribing(sent)
-    if (!form) return renderSubscribe(reply, sent, errors)
+  app.post(PATH, { schema: { body: SubscribingForm } }, async (request, reply) => {
+    const { form: sent, values, fields, errors } = request.body
+    if (!sent) return renderSubscribe(reply, { ...values, lists: fields.lists ?? [] }, errors)
     await countTry(request, 'letters')
-    await countEmailToStranger(request, form.email)
+    await countEmailToStranger(request, sent.email)
     const token = randomToken()
     await db.transaction(async (tx) => {
-      await addRequest(tx, hashToken(token), form)
-      await addEmail(tx, subscribeEmail(config.publicUrl, form, token))
+      await addRequest(tx, hashToken(token), sent)
+      await addEmail(tx, subscribeEmail(config.publicUrl, sent, token))
     })
     return seeOther(request, reply, `${PATH}check-mail/`)
   })
   page(app, `${PATH}check-mail/`, 'check-mail', 'Check your e-mail')
 
-  app.get<TokenRoute>(`${PATH}confirm/:token/`, async (request, reply) => {
+  app.get(`${PATH}confirm/:token/`, { schema: { params: TokenParams } }, async (request, reply) => {
     const { token } = request.params
     const wanted = await findRequest(db, hashToken(token))
     if (!wanted) throw notFound(LINK_GONE)
     return renderAsk(reply, 'confirm', `${PATH}confirm/${encodeURIComponent(token)}/`, wanted)
   })
-  app.post<TokenRoute>(`${PATH}confirm/:token/`, async (request, reply) => {
+  app.post(`${PATH}confirm/:token/`, { schema: { params: TokenParams } }, async (request, reply) => {
     const isDone = await db.transaction(async (tx) => {
       const subscription = await confirmRequest(tx, hashToken(request.params.token), randomToken())
       if (subscription) await addEmail(tx, welcomeEmail(config.publicUrl, subscription))
@@ -77,24 +76,25 @@ export async function newsletterRoutes(app: FastifyInstance): Promise<void> {
   })
   page(app, `${PATH}done/`, 'done', 'You are subscribed')
 
-  app.get<TokenRoute>(`${LEAVE_PATH}:token/`, async (request, reply) => {
+  app.get(`${LEAVE_PATH}:token/`, { schema: { params: TokenParams } }, async (request, reply) => {
     const { token } = request.params
     const subscription = await subscriptionByToken(db, token)
     if (!subscription) throw notFound(ENDED)
     return renderAsk(reply, 'leave', `${LEAVE_PATH}${encodeURIComponent(token)}/`, subscription)
   })
   // Mail programs send it from anywhere, without a cookie: the secret in the address is the proof.
-  app.post<TokenRoute>(`${LEAVE_PATH}:token/`, { config: { token: false } }, async (request, reply) => {
+  const schema = { params: TokenParams, body: OneClickForm }
+  app.post(`${LEAVE_PATH}:token/`, { schema, config: { token: false } }, async (request, reply) => {
     await endSubscription(db, request.params.token)
-    if (isOneClick(request)) return reply.type('text/plain; charset=utf-8').send('You are unsubscribed.\n')
+    if (request.body.values['List-Unsubscribe'] === 'One-Click' || isFromMailProgram(request))
+      return reply.type('text/plain; charset=utf-8').send('You are unsubscribed.\n')
     return seeOther(request, reply, `${LEAVE_PATH}done/`)
   })
   page(app, `${LEAVE_PATH}done/`, 'left', 'Unsubscribed')
 }
 
 /** RFC 8058: there is nobody to show a page to. */
-const isOneClick = (request: FastifyRequest): boolean =>
-  field(request.body, 'List-Unsubscribe') === 'One-Click' ||
+const isFromMailProgram = (request: FastifyRequest): boolean =>
   String(request.headers['content-type']).startsWith('multipart/')
 
 /** A page that only says how it went. */
