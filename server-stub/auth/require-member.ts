@@ -23,6 +23,11 @@ export function guardMembers(app: FastifyInstance): void {
   })
 }
 
+/** Options of one route: visitors are refused with `sentence` before anything of what they send is read. */
+export const membersOnly = (sentence: string) => ({
+  onRequest: async (request: FastifyRequest): Promise<void> => void (await requireMember(request, sentence)),
+})
+
 /**
  * Who is asking.
  * @throws HttpError 401 with `sentence` for a visitor; routes under `guardMembers` have none.

@@ -34,16 +34,18 @@ export function byContract<Read>(
   )
 }
 
-/** What an address says behind its `?`, read as the contract reads it; `sentence` where it says nothing there is. */
+/**
+ * What an address says behind its `?`, read as the contract reads it. `sentence` is said where it says nothing there is; an error of
+ * the contract says by itself what is wrong.
+ */
 export function addressQuery<Read>(
   read: (search: string) => Read | undefined,
   sentence: string = SENTENCES.unreadable,
 ): v.GenericSchema<unknown, Read> {
   return v.pipe(
-    v.unknown(),
+    byContract((query) => read(searchOf(query))),
     v.rawTransform(({ dataset, addIssue, NEVER }) => {
-      const found = read(searchOf(dataset.value))
-      if (found !== undefined) return found
+      if (dataset.value !== undefined) return dataset.value
       addIssue({ message: sentence })
       return NEVER
     }),

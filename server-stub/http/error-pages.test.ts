@@ -85,9 +85,15 @@ describe('what cannot be read is refused with a sentence, never a 500', () => {
       400,
       'The request contains characters that cannot be saved. Remove them and try again.',
     ],
-    ['a list as JSON', 'application/json', '[]', 422, 'Enter your name.'],
-    ['text as JSON', 'application/json', '"a"', 422, 'Enter your name.'],
-    ['fields that are objects', 'application/json', '{"name":{"a":1},"email":[[]]}', 422, 'Enter your name.'],
+    ['a list as JSON', 'application/json', '[]', 400, 'The request could not be read.'],
+    ['text as JSON', 'application/json', '"a"', 400, 'The request could not be read.'],
+    [
+      'fields that are objects',
+      'application/json',
+      '{"name":{"a":1},"email":[[]]}',
+      400,
+      'The request could not be read.',
+    ],
     [
       'escapes that are none',
       FORM,

@@ -4,7 +4,6 @@ import { PRIVATE } from './caching.js'
 import { hasLeft } from './client-gone.js'
 import { HttpError } from './errors.js'
 import { wrongMethod } from './methods.js'
-import { parameter } from './reading.js'
 import { loggedPath, pathOf } from './request-log.js'
 import { watchSlashes } from './trailing-slash.js'
 
@@ -99,7 +98,7 @@ function wantsJson(request: FastifyRequest): boolean {
   return (
     request.routeOptions.config.json === true ||
     // Counts are answered by the routes of lists, which otherwise draw pages.
-    parameter(request.query, 'count-only') === '1' ||
+    /[?&]count-only=1(?:&|$)/.test(request.originalUrl) ||
     (/\bjson\b/.test(accept) && !accept.includes('text/html'))
   )
 }

@@ -1,9 +1,10 @@
 /** The fault dial: how tests make the server fail, and see what it was asked. Never in production, never from elsewhere. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as v from 'valibot'
 import { forgetAttempts } from './attempts.js'
 import { PRIVATE } from './caching.js'
 import { isRecord } from './dist.js'
-import { badRequest, forbidden, HttpError } from './errors.js'
+import { forbidden, HttpError } from './errors.js'
 import { type Fault, readFaults, takeFault } from './faults.js'
 import { isLoopback } from './loopback.js'
 import { pathOf } from './request-log.js'
@@ -30,6 +31,16 @@ const PREFIX = '/__stub/'
 const LOG_LENGTH = 2000
 /** Files would push the calls out of the log. */
 const UNLOGGED = /^\/(?:dist|media|__stub)\//
+
+const FaultsBody = v.pipe(
+  v.unknown(),
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    const read = readFaults(dataset.value)
+    if (typeof read !== 'string') return read
+    addIssue({ message: read })
+    return NEVER
+  }),
+)
 
 /** Registered before every other route: its hook is the first to see a request. */
 export function addFaultDial(app: FastifyInstance): void {
@@ -62,17 +73,17 @@ export function addFaultDial(app: FastifyInstance): void {
     if (call) call.status = reply.statusCode
   })
 
-  app.register(async function stubRoutes(stub) {
+  app.register(async function stubRoutes(stub: FastifyInstance) {
     stub.addHook('onRequest', async function refuseStrangers(request, reply) {
       reply.header('cache-control', PRIVATE)
       if (!isLoopback(request)) throw forbidden('This address answers only requests from the same machine.')
     })
     const config = { json: true, token: false } as const
-    stub.post(`${PREFIX}faults`, { config }, async (request, reply) => {
-      const read = readFaults(request.body)
-      if (typeof read === 'string') throw badRequest(read)
+    stub.post(`${PREFIX}faults`, { schema: { body: FaultsBody }, config }, async (request, reply) => {
       const test = request.cookies[COOKIE]
-      faults.push(...read.map((fault) => (test === undefined ? fault : { plinth_test: test, ...fault })))
+      faults.push(
+        ...request.body.map((fault) => (test === undefined ? fault : { plinth_test: test, ...fault })),
+      )
       return reply.code(201).send({ faults: faults.length })
     })
     stub.post(`${PREFIX}reset`, { config }, async (request, reply) => {

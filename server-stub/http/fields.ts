@@ -1,6 +1,7 @@
 /** The kinds of fields that forms and addresses have. A field that was not sent is an empty text. */
 import * as v from 'valibot'
 import { LONGEST_EMAIL, LONGEST_NAME } from '../../widgets/shared/contract/limits.js'
+import { type Key, type Order, type Position, readKey } from '../db/paging.js'
 import { foldEmail } from './email-address.js'
 import { localPath } from './forms.js'
 import { SENTENCES } from './sentences.js'
@@ -17,6 +18,8 @@ export const neededLine = (limit: number, missing: string) =>
 
 /** Line breaks are one character, whatever the browser sends. */
 const withPlainBreaks = v.transform((written: string) => written.replace(/\r\n?/g, '\n').trim())
+/** Of any length. */
+export const plainLines = () => v.pipe(text(), withPlainBreaks)
 export const lines = (limit: number) => v.pipe(text(), withPlainBreaks, atMost(limit))
 export const neededLines = (limit: number, missing: string) =>
   v.pipe(text(), withPlainBreaks, v.nonEmpty(missing), atMost(limit))
@@ -58,6 +61,60 @@ export const texts = () =>
     v.optional(v.union([v.string(), v.array(v.string())]), []),
     v.transform((sent) => [sent].flat()),
   )
+
+/** A number in an address, such as that of the last row seen; undefined for anything else. */
+export const numberInAddress = () =>
+  v.pipe(
+    text(),
+    v.transform((sent) => (/^\d{1,9}$/.test(sent) ? Number(sent) : undefined)),
+  )
+
+/** The version of a thing that a form changes; undefined where it does not say. */
+const version = () =>
+  v.pipe(
+    text(),
+    v.transform((sent) => (/^[1-9]\d{0,8}$/.test(sent) ? Number(sent) : undefined)),
+  )
+
+/** A form of staff, whose fields depend on what is edited: any names, with one text each. Beside them what all such forms have. */
+export const StaffForm = v.objectWithRest(
+  {
+    version: version(),
+    /** The text that something chosen elsewhere goes into. */
+    into: text(),
+    /** Of the button. */
+    do: text(),
+    /** Of a form for something new: sent twice, it is one. */
+    key: text(),
+  },
+  v.string(),
+)
+export type StaffForm = v.InferOutput<typeof StaffForm>
+
+/** What such a form has under a name; of a repeated one the last. */
+export function textIn(sent: object, name: string): string {
+  const value = new Map<string, unknown>(Object.entries(sent)).get(name)
+  const last: unknown = Array.isArray(value) ? value.at(-1) : value
+  return typeof last === 'string' ? last : ''
+}
+
+/** Where in a list the page begins: `?after=` or `?before=`, as the list's own links write them. */
+export const positionQuery = (order: Pick<Order, 'cast'> = {}) =>
+  v.pipe(
+    v.object({ after: text(), before: text() }),
+    v.rawTransform(({ dataset, addIssue, NEVER }) => {
+      const { after, before } = dataset.value
+      const key = readKey(after || before, order.cast)
+      if (after && before) addIssue({ message: SENTENCES.twoPositions })
+      else if ((after || before) && !key) addIssue({ message: SENTENCES.brokenPosition })
+      else return { after, before, position: positionAt(key, after !== '') }
+      return NEVER
+    }),
+  )
+const positionAt = (key: Key | undefined, isAfter: boolean): Position => {
+  if (!key) return {}
+  return isAfter ? { after: key } : { before: key }
+}
 
 /** Where the form leads back to: an address of this site, else `/`. */
 export const wayBack = () => v.pipe(text(), v.transform(localPath))

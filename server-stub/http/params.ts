@@ -1,6 +1,9 @@
 /** The parts of an address that name something. What cannot name anything is answered as what is not there. */
 import * as v from 'valibot'
 
+/** The number that a text is; undefined for anything else. */
+export const idOf = (text: string): number | undefined => (/^\d{1,9}$/.test(text) ? Number(text) : undefined)
+
 /** The number that an address names a thing by. */
 export const id = (missing = '') => v.pipe(v.string(), v.regex(/^\d{1,9}$/, missing), v.transform(Number))
 

@@ -19,10 +19,13 @@ const PROTOTYPE_NAMES = ['__proto__', 'constructor', 'prototype']
 export function validateBySchema(app: FastifyInstance): void {
   app.setValidatorCompiler<v.GenericSchema>(({ schema, httpPart }) => (sent) => {
     const part = partOf(httpPart)
-    if (part !== 'params' && hasPrototypeName(sent)) return { error: refusal(part) }
+    if (part !== 'params' && hasPrototypeName(sent))
+      return { error: new HttpError(400, SENTENCES.unreadable) }
     // A schema that has no sentence of its own for an issue gets one here, where the whole path is known.
     const read = v.safeParse(schema, sent, { message: () => '', abortPipeEarly: true })
-    return read.success ? { value: read.output } : { error: refusal(part, read.issues[0]) }
+    return read.success
+      ? { value: read.output }
+      : { error: refusal(part, read.issues[0], v.getMetadata(schema)) }
   })
 }
 
@@ -32,10 +35,19 @@ const partOf = (name: string | undefined): Part =>
 const hasPrototypeName = (sent: unknown): boolean =>
   typeof sent === 'object' && sent !== null && PROTOTYPE_NAMES.some((name) => Object.hasOwn(sent, name))
 
-/** An address whose parts cannot name anything is one where nothing is; anything else is a mistake of whoever sent it. */
-function refusal(part: Part, issue?: v.BaseIssue<unknown>): HttpError {
-  if (part === 'params') return new HttpError(404, issue?.message ?? '')
-  return new HttpError(400, issue?.message || (issue && repeated(part, issue)) || SENTENCES.unreadable)
+/**
+ * An address whose parts cannot name anything is one where nothing is; anything else is a mistake of whoever sent it. A schema that
+ * wants another answer says so: `v.metadata({ status: 400, sentence: '…' })`.
+ */
+function refusal(part: Part, issue: v.BaseIssue<unknown>, { status, sentence }: Wanted): HttpError {
+  if (sentence) return new HttpError(status ?? 400, sentence)
+  if (part === 'params') return new HttpError(status ?? 404, issue.message)
+  return new HttpError(400, issue.message || repeated(part, issue) || SENTENCES.unreadable)
+}
+
+interface Wanted {
+  status?: number
+  sentence?: string
 }
 
 /** Whoever wrote the same name twice is told so. */

@@ -9,3 +9,20 @@ export const LONGEST_PASSWORD = 200
 export const LONGEST_ADDRESS = 500
 export const LONGEST_PHONE = 60
 export const LONGEST_ENQUIRY = 5_000
+/** Values of one filter of a list. */
+export const MOST_VALUES = 200
+/** Of each field by which a gallery approves its pages; what is longer is cut. */
+export const LONGEST_APPROVAL = 200
+/** Of a place that is looked for on the map. */
+export const LONGEST_PLACE_QUERY = 80
+/** Of a text that is searched for. */
+export const LONGEST_QUERY = 200
+/** Of a preference's value. */
+export const LONGEST_PREFERENCE = 1000
+/** Of the title of an article or a page. */
+export const LONGEST_TITLE = 200
+/** Of the words that belong to a picture. */
+export const LONGEST_PICTURE_ALT = 300
+export const LONGEST_PICTURE_CAPTION = 1000
+/** Of a message in the chat. */
+export const LONGEST_MESSAGE = 4000
