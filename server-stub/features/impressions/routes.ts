@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { featureImpressionsCall } from '../../../widgets/shared/contract/feature-impressions.call.js'
 import { PRIVATE } from '../../http/caching.js'
-import { readSent } from '../../http/sent.js'
+import { callBody } from '../../http/contract-schema.js'
 import { countImpressions } from './store.js'
 
 export async function impressionRoutes(app: FastifyInstance): Promise<void> {
@@ -11,8 +11,9 @@ export async function impressionRoutes(app: FastifyInstance): Promise<void> {
     reply.header('cache-control', PRIVATE)
   })
 
-  app.post(featureImpressionsCall.path({}), { config: { json: true } }, async (request, reply) => {
-    await countImpressions(db, readSent(featureImpressionsCall, request.body))
+  const options = { schema: { body: callBody(featureImpressionsCall) }, config: { json: true } } as const
+  app.post(featureImpressionsCall.path({}), options, async (request, reply) => {
+    await countImpressions(db, request.body)
     return reply.code(204).send()
   })
 }

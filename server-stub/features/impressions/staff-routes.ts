@@ -1,17 +1,28 @@
 /** How often each kind of feature and banner was shown, for those who choose them (docs/behaviour.md#analytics). */
 import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
 import { FEATURE } from '../../../widgets/shared/contract/feature-impressions.call.js'
 import { guardMembers } from '../../auth/require-member.js'
 import { staffOnly } from '../../auth/staff-only.js'
 import { staffPage } from '../../cms/staff-page.js'
-import { badRequest } from '../../http/errors.js'
-import { field } from '../../http/forms.js'
+import { text } from '../../http/fields.js'
+import { SENTENCES } from '../../http/sentences.js'
 import { longDay } from '../../views/dates.js'
 import { count } from '../../views/prose.js'
 import { featuresByDay } from './store.js'
 
 const STAFF_IMPRESSIONS_PATH = '/staff/impressions/'
 const DAYS = 14
+
+/** 30 February is read as 2 March, and PostgreSQL knows no year 0. */
+const Day = v.pipe(
+  text(),
+  v.check((written) => written === '' || isDay(written), SENTENCES.noDay),
+)
+function isDay(written: string): boolean {
+  const day = new Date(/^\d{4}-\d{2}-\d{2}$/.test(written) ? written : Number.NaN)
+  return day.getTime() > 0 && day.toISOString().startsWith(written)
+}
 
 const NAMES = new Map<number, string>([
   [FEATURE.artworks, 'Featured artworks'],
@@ -28,38 +39,32 @@ export async function staffImpressionsRoutes(app: FastifyInstance): Promise<void
   guardMembers(app)
   staffOnly(app)
 
-  app.get(STAFF_IMPRESSIONS_PATH, async (request, reply) => {
-    const before = dayIn(field(request.query, 'before'))
-    // One day more than is shown tells whether there are older ones.
-    const rows = await featuresByDay(db, before, DAYS + 1)
-    const days = [...new Set(rows.map(({ day }) => day))]
-    const shown = new Set(days.slice(0, DAYS))
-    return reply.page(
-      'impressions/impressions',
-      staffPage('Impressions', STAFF_IMPRESSIONS_PATH, 'What was shown.'),
-      {
-        rows: rows
-          .filter(({ day }) => shown.has(day))
-          .map(({ day, code, shown: times }) => ({
-            code,
-            name: NAMES.get(code) ?? '',
-            day,
-            date: longDay(day),
-            count: count(times),
-          })),
-        older: days.length > DAYS ? `${STAFF_IMPRESSIONS_PATH}?before=${days[DAYS - 1]}` : undefined,
-        isFirst: before === undefined,
-      },
-    )
-  })
-}
-
-/** @throws HttpError 400 for what is no day. */
-function dayIn(text: string): string | undefined {
-  if (text === '') return undefined
-  const day = new Date(/^\d{4}-\d{2}-\d{2}$/.test(text) ? text : Number.NaN)
-  // 30 February is read as 2 March, and PostgreSQL knows no year 0.
-  const isDay = day.getTime() > 0 && day.toISOString().startsWith(text)
-  if (!isDay) throw badRequest('Write the date as YYYY-MM-DD, such as 2026-03-14.')
-  return text
+  app.get(
+    STAFF_IMPRESSIONS_PATH,
+    { schema: { querystring: v.object({ before: Day }) } },
+    async (request, reply) => {
+      const before = request.query.before || undefined
+      // One day more than is shown tells whether there are older ones.
+      const rows = await featuresByDay(db, before, DAYS + 1)
+      const days = [...new Set(rows.map(({ day }) => day))]
+      const shown = new Set(days.slice(0, DAYS))
+      return reply.page(
+        'impressions/impressions',
+        staffPage('Impressions', STAFF_IMPRESSIONS_PATH, 'What was shown.'),
+        {
+          rows: rows
+            .filter(({ day }) => shown.has(day))
+            .map(({ day, code, shown: times }) => ({
+              code,
+              name: NAMES.get(code) ?? '',
+              day,
+              date: longDay(day),
+              count: count(times),
+            })),
+          older: days.length > DAYS ? `${STAFF_IMPRESSIONS_PATH}?before=${days[DAYS - 1]}` : undefined,
+          isFirst: before === undefined,
+        },
+      )
+    },
+  )
 }

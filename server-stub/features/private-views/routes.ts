@@ -1,6 +1,7 @@
 /** Private views on the dashboard (docs/behaviour.md#member-area): what a member is invited to, the exhibition, and its works. */
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as v from 'valibot'
 import { privateViewCall } from '../../../widgets/shared/contract/private-view.call.js'
 import { guardMembers, requireMember } from '../../auth/require-member.js'
 import * as to from '../../catalogue/addresses.js'
@@ -8,10 +9,10 @@ import { artworkById, artworksIn } from '../../catalogue/artworks/store.js'
 import { exhibitionCard, SIZES, workCard } from '../../catalogue/cards.js'
 import { entityBody } from '../../catalogue/entity.js'
 import { type ExhibitionCard, exhibitionsByIds } from '../../catalogue/exhibitions/store.js'
+import { callBody } from '../../http/contract-schema.js'
 import { forbidden, notFound } from '../../http/errors.js'
-import { idOf } from '../../http/forms.js'
+import { idParams } from '../../http/params.js'
 import { isPrefetch } from '../../http/prefetch.js'
-import { readSent } from '../../http/sent.js'
 import { pictureView } from '../../media/picture-view.js'
 import { longDay, span } from '../../views/dates.js'
 import { counted, inline, listNames, paragraphs } from '../../views/prose.js'
@@ -28,19 +29,19 @@ interface Shown {
   path: string
 }
 
-type WithId = { Params: { id: string } }
+const NOT_INVITED = 'You have no invitation to this private view.'
+const ViewParams = idParams(NOT_INVITED)
 
 export async function privateViewRoutes(app: FastifyInstance): Promise<void> {
   const { db } = app.site
   guardMembers(app)
 
   /** @throws HttpError 404 for what the member is not invited to */
-  async function shownIn(request: FastifyRequest<WithId>): Promise<Shown> {
-    const id = idOf(request.params.id)
+  async function shownIn(request: FastifyRequest, { id }: { id: number }): Promise<Shown> {
     const member = await requireMember(request)
-    const invitation = id === undefined ? undefined : await invitationOf(db, member.id, app.site.today(), id)
+    const invitation = await invitationOf(db, member.id, app.site.today(), id)
     const [show] = invitation ? await exhibitionsByIds(db, [invitation.exhibition_id]) : []
-    if (!invitation || !show) throw notFound('You have no invitation to this private view.')
+    if (!invitation || !show) throw notFound(NOT_INVITED)
     return { invitation, show, path: `${PATH}${invitation.id}/` }
   }
 
@@ -69,16 +70,16 @@ export async function privateViewRoutes(app: FastifyInstance): Promise<void> {
     )
   })
 
-  app.post(privateViewCall.path({}), { config: { json: true } }, async (request, reply) => {
+  const options = { schema: { body: callBody(privateViewCall) }, config: { json: true } } as const
+  app.post(privateViewCall.path({}), options, async (request, reply) => {
     const member = await requireMember(request)
-    const seen = readSent(privateViewCall, request.body)
-    if (!(await recordPrivateView(db, member.id, app.site.today(), seen)))
+    if (!(await recordPrivateView(db, member.id, app.site.today(), request.body)))
       throw forbidden('You are not invited to see this work in a private view.')
     return reply.send({ Saved: true })
   })
 
-  app.get<WithId>(`${PATH}:id/`, async (request, reply) => {
-    const shown = await shownIn(request)
+  app.get(`${PATH}:id/`, { schema: { params: ViewParams } }, async (request, reply) => {
+    const shown = await shownIn(request, request.params)
     const { invitation, show, path } = shown
     const works = await worksIn(shown)
     if (!isPrefetch(request)) await openInvitation(db, invitation.id, (await requireMember(request)).id)
@@ -98,10 +99,11 @@ export async function privateViewRoutes(app: FastifyInstance): Promise<void> {
     })
   })
 
-  app.get<{ Params: { id: string; address: string } }>(
+  app.get(
     `${PATH}:id/artworks/:address/`,
+    { schema: { params: v.object({ ...ViewParams.entries, address: v.string() }) } },
     async (request, reply) => {
-      const shown = await shownIn(request)
+      const shown = await shownIn(request, request.params)
       const { show, path } = shown
       const id = Number(/(?:^|-)(\d{1,10})$/.exec(request.params.address)?.[1] ?? Number.NaN)
       const works = await worksIn(shown)

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { UserAnswer } from '../../../widgets/shared/contract/user.call.js'
 import { createFlood } from '../../http/floods.js'
-import { idOf } from '../../http/forms.js'
+import { idOf } from '../../http/params.js'
 import { isPrefetch } from '../../http/prefetch.js'
 import { keepVisitor } from '../../http/visitors.js'
 import { hasVisitorViews, recordVisitorView, viewedAliasOf } from '../user/store.js'

@@ -1,6 +1,6 @@
 /** Works chosen for a reader (docs/behaviour.md#personal-content), and what members want to see no more. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { ContractError } from '../../../widgets/shared/contract/read.js'
+import type * as v from 'valibot'
 import {
   hiddenRecommendationsCall,
   RECOMMENDATION_HEADER,
@@ -8,12 +8,12 @@ import {
   readRecommendationParams,
   recommendationsCall,
 } from '../../../widgets/shared/contract/recommendations.call.js'
-import { guardMembers, requireMember } from '../../auth/require-member.js'
-import { sessionOf } from '../../auth/sessions.js'
+import { guardMembers, membersOnly, requireMember } from '../../auth/require-member.js'
 import { artworkPath } from '../../catalogue/addresses.js'
 import { artworksByIds } from '../../catalogue/artworks/store.js'
 import { PRIVATE } from '../../http/caching.js'
-import { badRequest, notFound, unauthorized } from '../../http/errors.js'
+import { addressQuery, byContract } from '../../http/contract-schema.js'
+import { notFound } from '../../http/errors.js'
 import { createFlood } from '../../http/floods.js'
 import { seeOther } from '../../http/forms.js'
 import { renderDashboard } from '../dashboard/dashboard.js'
@@ -35,10 +35,11 @@ export async function recommendationRoutes(app: FastifyInstance): Promise<void> 
   const flood = createFlood('recommendations asked for', RECOMMENDATIONS)
 
   for (const url of recommendationsCall.routes) {
-    app.post(url, { config }, async (request, reply) => {
-      flood.refuse(request)
-      const address = new URL(request.originalUrl, 'http://localhost')
-      const params = read(() => readRecommendationParams(address.pathname, address.search))
+    const Asking = addressQuery((search) => readRecommendationParams(url, search))
+    // What cannot be read counts as well.
+    const onRequest = async (request: FastifyRequest) => flood.refuse(request)
+    app.post(url, { onRequest, schema: { querystring: Asking }, config }, async (request, reply) => {
+      const params = request.query
       const asked: Asked = {
         reader: await readerOf(request),
         scenario: params.scenario,
@@ -64,23 +65,26 @@ export async function recommendationRoutes(app: FastifyInstance): Promise<void> 
     return { type, ...item }
   }
 
-  app.post(hiddenRecommendationsCall.path({}), { config }, async (request, reply) => {
-    const member = (await sessionOf(request))?.member
-    if (!member) throw unauthorized('Please sign in to change what is recommended to you.')
-    await change(request, member.id)
+  const HiddenChange = byContract(readHiddenChange)
+  const options = {
+    ...membersOnly('Please sign in to change what is recommended to you.'),
+    schema: { body: HiddenChange },
+    config,
+  }
+  app.post(hiddenRecommendationsCall.path({}), options, async (request, reply) => {
+    await change(request.body, (await requireMember(request)).id)
     return reply.header('cache-control', PRIVATE).code(204).send()
   })
 
-  async function change(request: FastifyRequest, memberId: number): Promise<void> {
-    const wanted = read(() => readHiddenChange(request.body))
+  async function change(wanted: v.InferOutput<typeof HiddenChange>, memberId: number): Promise<void> {
     if (!(await changeHidden(db, memberId, wanted))) throw notFound(GONE)
   }
 
-  await app.register(async function memberPages(area) {
+  await app.register(async function memberPages(area: FastifyInstance) {
     guardMembers(area)
     area.get(PAGE, (request, reply) => renderPage(request, reply))
-    area.post(PAGE, async (request, reply) => {
-      await change(request, (await requireMember(request)).id)
+    area.post(PAGE, { schema: { body: HiddenChange } }, async (request, reply) => {
+      await change(request.body, (await requireMember(request)).id)
       return seeOther(request, reply, PAGE)
     })
   })
@@ -110,13 +114,3 @@ export async function recommendationRoutes(app: FastifyInstance): Promise<void> 
 }
 
 const ITEM_TYPES: readonly ItemType[] = ['artwork', 'artist', 'article']
-
-/** What was sent as the contract says, or 400 that names what does not. */
-function read<T>(parse: () => T): T {
-  try {
-    return parse()
-  } catch (error) {
-    if (!(error instanceof ContractError)) throw error
-    throw badRequest(`The request could not be read: ${error.message}.`)
-  }
-}

@@ -1,19 +1,34 @@
 import { createHmac } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
 import { readEntityCall } from '../../../widgets/shared/contract/read-entity.call.js'
 import { setPrefCall } from '../../../widgets/shared/contract/set-pref.call.js'
 import { type UserAnswer, userCall } from '../../../widgets/shared/contract/user.call.js'
 import type { Member } from '../../auth/members.js'
-import { requireMember } from '../../auth/require-member.js'
+import { membersOnly, requireMember } from '../../auth/require-member.js'
 import { keepSession, sessionOf } from '../../auth/sessions.js'
 import { isStaff } from '../../auth/staff.js'
 import { keepToken } from '../../auth/token-check.js'
 import { PRIVATE } from '../../http/caching.js'
-import { badRequest, notFound } from '../../http/errors.js'
-import { idOf } from '../../http/forms.js'
+import { addressQuery, callBody } from '../../http/contract-schema.js'
+import { notFound } from '../../http/errors.js'
+import { id } from '../../http/params.js'
 import { isPrefetch } from '../../http/prefetch.js'
-import { readSent } from '../../http/sent.js'
+import { SENTENCES } from '../../http/sentences.js'
 import { recordView, viewedAliasOf } from './store.js'
+
+const EntityParams = v.object({
+  alias: v.string(),
+  entityId: v.string(),
+  relatedId: v.string(),
+  relatedId2: v.string(),
+})
+const UserQuery = addressQuery((search) => userCall.match(userCall.path({}), search))
+
+const SeenParams = v.pipe(
+  v.object({ alias: v.string(), entityId: id(), relatedId: id(), relatedId2: id() }),
+  v.metadata({ status: 400, sentence: SENTENCES.noNumber }),
+)
 
 /** What is personal: cacheable pages hold none of it and ask here. */
 export async function systemRoutes(app: FastifyInstance): Promise<void> {
@@ -24,11 +39,12 @@ export async function systemRoutes(app: FastifyInstance): Promise<void> {
   })
 
   for (const url of userCall.routes) {
-    app.get(url, { config }, async (request, reply) => {
+    const schema = { params: url.includes(':') ? EntityParams : v.object({}), querystring: UserQuery }
+    app.get(url, { schema, config }, async (request, reply) => {
       await keepSession(reply)
       await keepToken(reply)
-      const { pathname, search } = new URL(request.originalUrl, 'http://localhost')
-      const asked = userCall.match(pathname, search) ?? {}
+      const { query, params } = request
+      const asked = 'alias' in params ? { ...query, entity: params } : query
       const member = (await sessionOf(request))?.member
       return reply.send({
         ...(await answerOf(app, member)),
@@ -38,17 +54,17 @@ export async function systemRoutes(app: FastifyInstance): Promise<void> {
   }
 
   for (const url of readEntityCall.routes) {
-    app.get(url, { config }, async (request, reply) => {
-      const seen = readEntityCall.match(new URL(request.originalUrl, 'http://localhost').pathname)
-      const alias = seen && viewedAliasOf(seen.alias)
+    app.get(url, { schema: { params: SeenParams }, config }, async (request, reply) => {
+      const seen = request.params
+      const alias = viewedAliasOf(seen.alias)
       if (!alias) throw notFound('Views of this type are not counted.')
       if (isPrefetch(request)) return reply.code(204).send()
       const member = (await sessionOf(request))?.member
       const isNoted = await recordView(db, {
         alias,
-        id: idIn(seen.entityId),
-        relatedId: idIn(seen.relatedId),
-        relatedId2: idIn(seen.relatedId2),
+        id: seen.entityId,
+        relatedId: seen.relatedId,
+        relatedId2: seen.relatedId2,
         memberId: member?.id,
       })
       // Staff look at what is not published, which counts nothing and is no mistake.
@@ -57,9 +73,14 @@ export async function systemRoutes(app: FastifyInstance): Promise<void> {
     })
   }
 
-  app.post(setPrefCall.path({}), { config }, async (request, reply) => {
-    const member = await requireMember(request, 'Please sign in to keep this with your account.')
-    await app.userCall.keepPreference(db, member.id, readSent(setPrefCall, request.body))
+  const options = {
+    ...membersOnly('Please sign in to keep this with your account.'),
+    schema: { body: callBody(setPrefCall) },
+    config,
+  }
+  app.post(setPrefCall.path({}), options, async (request, reply) => {
+    const member = await requireMember(request)
+    await app.userCall.keepPreference(db, member.id, request.body)
     return reply.code(204).send()
   })
 }
@@ -84,10 +105,4 @@ function keyOf(app: FastifyInstance, memberId: number): string {
     .update(`member ${memberId}`)
     .digest('base64url')
     .slice(0, 16)
-}
-
-function idIn(text: string): number {
-  const id = idOf(text)
-  if (id === undefined) throw badRequest('An id is a number of at most nine digits.')
-  return id
 }
