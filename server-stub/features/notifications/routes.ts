@@ -3,7 +3,10 @@ import type { FastifyInstance } from 'fastify'
 import { filterAddress, hasSelection, readFilterAddress } from '../../../widgets/shared/contract/filters.js'
 import { guardMembers, requireMember } from '../../auth/require-member.js'
 import { notFound } from '../../http/errors.js'
-import { field, idOf, seeOther } from '../../http/forms.js'
+import { text } from '../../http/fields.js'
+import { form } from '../../http/form.js'
+import { seeOther } from '../../http/forms.js'
+import { idParams } from '../../http/params.js'
 import { isPrefetch } from '../../http/prefetch.js'
 import { pathOf } from '../../http/request-log.js'
 import { renderDashboard } from '../dashboard/dashboard.js'
@@ -19,6 +22,7 @@ import {
 const PATH = '/my-plinth/notifications/'
 const PAGE_SIZE = 24
 const GONE = 'This notification no longer exists.'
+const ReadForm = form({ read: text(), back: text() })
 
 export async function notificationRoutes(app: FastifyInstance): Promise<void> {
   const { db } = app.site
@@ -61,31 +65,25 @@ export async function notificationRoutes(app: FastifyInstance): Promise<void> {
   })
 
   /** Goes to the thing, and marks the notification read on the way: nothing is marked that is only fetched ahead. */
-  app.get<{ Params: { id: string } }>(`${PATH}:id/`, async (request, reply) => {
+  app.get(`${PATH}:id/`, { schema: { params: idParams(GONE) } }, async (request, reply) => {
     const member = await requireMember(request)
-    const row = await notificationOf(db, member.id, idIn(request.params.id))
+    const row = await notificationOf(db, member.id, request.params.id)
     const thing = row && (await thingsOf(db, [row])).get(`${row.kind}-${row.thingId}`)
     if (!row || !thing) throw notFound(GONE)
     if (!isPrefetch(request)) await markNotification(db, member.id, row.id, true)
     return reply.redirect(thing.href, 303)
   })
 
-  app.post<{ Params: { id: string } }>(`${PATH}:id/`, async (request, reply) => {
+  app.post(`${PATH}:id/`, { schema: { params: idParams(GONE), body: ReadForm } }, async (request, reply) => {
     const member = await requireMember(request)
-    const id = idIn(request.params.id)
-    const isRead = field(request.body, 'read') !== '0'
+    const { id } = request.params
+    const { read, back } = request.body.values
+    const isRead = read !== '0'
     if (!(await markNotification(db, member.id, id, isRead))) throw notFound(GONE)
-    return seeOther(request, reply, backTo(field(request.body, 'back')))
+    return seeOther(request, reply, backTo(back))
   })
 }
 
 /** Back to the page of the list that it was marked on. */
 const backTo = (wanted: string): string =>
   wanted.startsWith(PATH) && readFilterAddress(wanted, PATH) ? wanted : PATH
-
-/** @throws HttpError 404 for what no notification is numbered with. */
-function idIn(text: string): number {
-  const id = idOf(text)
-  if (id === undefined) throw notFound(GONE)
-  return id
-}

@@ -1,10 +1,13 @@
 /** What the site writes to people, for its staff: what waits, what went, what could not. */
 import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
 import { guardMembers } from '../../auth/require-member.js'
 import { staffOnly } from '../../auth/staff-only.js'
 import { staffPage } from '../../cms/staff-page.js'
 import { notFound } from '../../http/errors.js'
-import { field, idOf, seeOther } from '../../http/forms.js'
+import { numberInAddress } from '../../http/fields.js'
+import { seeOther } from '../../http/forms.js'
+import { idParams } from '../../http/params.js'
 import { emailById, emailsBefore, type ListedEmail, tryAgain } from '../../mail/outbox.js'
 import { paragraphsOf } from '../../mail/paragraphs.js'
 import { minute } from '../../views/dates.js'
@@ -12,27 +15,32 @@ import { minute } from '../../views/dates.js'
 export const OUTBOX_PATH = '/staff/outbox/'
 const PAGE_SIZE = 50
 const GONE = 'This e-mail no longer exists: e-mails are kept for a month.'
+const NOT_FAILED = 'Only an e-mail that could not be delivered can be sent again.'
 
 export async function staffOutboxRoutes(app: FastifyInstance): Promise<void> {
   const { db, config } = app.site
   guardMembers(app)
   staffOnly(app)
 
-  app.get(OUTBOX_PATH, async (request, reply) => {
-    const before = idOf(field(request.query, 'before'))
-    const emails = await emailsBefore(db, before, PAGE_SIZE + 1)
-    const shown = emails.slice(0, PAGE_SIZE)
-    const last = shown.at(-1)
-    return reply.page('outbox/outbox', staffPage('E-mails', OUTBOX_PATH, 'E-mails that the site sends.'), {
-      emails: shown.map(view),
-      older: last && emails.length > PAGE_SIZE ? `${OUTBOX_PATH}?before=${last.id}` : undefined,
-      isFirst: before === undefined,
-      sendsMail: config.smtpUrl !== undefined,
-    })
-  })
+  app.get(
+    OUTBOX_PATH,
+    { schema: { querystring: v.object({ before: numberInAddress() }) } },
+    async (request, reply) => {
+      const { before } = request.query
+      const emails = await emailsBefore(db, before, PAGE_SIZE + 1)
+      const shown = emails.slice(0, PAGE_SIZE)
+      const last = shown.at(-1)
+      return reply.page('outbox/outbox', staffPage('E-mails', OUTBOX_PATH, 'E-mails that the site sends.'), {
+        emails: shown.map(view),
+        older: last && emails.length > PAGE_SIZE ? `${OUTBOX_PATH}?before=${last.id}` : undefined,
+        isFirst: before === undefined,
+        sendsMail: config.smtpUrl !== undefined,
+      })
+    },
+  )
 
-  app.get<{ Params: { id: string } }>(`${OUTBOX_PATH}:id/`, async (request, reply) => {
-    const email = await emailById(db, idOf(request.params.id) ?? 0)
+  app.get(`${OUTBOX_PATH}:id/`, { schema: { params: idParams(GONE) } }, async (request, reply) => {
+    const email = await emailById(db, request.params.id)
     if (!email) throw notFound(GONE)
     const path = `${OUTBOX_PATH}${email.id}/`
     return reply.page('outbox/email', staffPage(email.subject, path, 'An e-mail of the site.'), {
@@ -42,10 +50,9 @@ export async function staffOutboxRoutes(app: FastifyInstance): Promise<void> {
     })
   })
 
-  app.post<{ Params: { id: string } }>(`${OUTBOX_PATH}:id/`, async (request, reply) => {
-    const id = idOf(request.params.id) ?? 0
-    if (!(await tryAgain(db, id)))
-      throw notFound('Only an e-mail that could not be delivered can be sent again.')
+  app.post(`${OUTBOX_PATH}:id/`, { schema: { params: idParams(NOT_FAILED) } }, async (request, reply) => {
+    const id = request.params.id
+    if (!(await tryAgain(db, id))) throw notFound(NOT_FAILED)
     return seeOther(request, reply, `${OUTBOX_PATH}${id}/`)
   })
 }
