@@ -3,8 +3,7 @@
 import type { PreferenceName } from '../../../widgets/shared/contract/set-pref.call.js'
 import { SIZES } from '../../catalogue/cards.js'
 import type { Queries } from '../../db/database.js'
-import { isRecord } from '../../http/dist.js'
-import { idOf } from '../../http/forms.js'
+import { idOf } from '../../http/params.js'
 import { type PictureView, pictureView } from '../../media/picture-view.js'
 import { artistChoices, cityChoices, mediumChoices } from './store.js'
 
@@ -104,22 +103,16 @@ async function cities(db: Queries, answers: Answers): Promise<Question> {
 
 /** What was sent of a step: of each question only what it offers, so that nothing else is ever kept. */
 export function answersIn(
-  body: unknown,
+  sent: Readonly<Record<string, readonly string[] | undefined>>,
   questions: readonly Question[],
 ): ReadonlyMap<PreferenceName, string> {
   return new Map(
     questions.map(({ pref, field, kind, items }) => {
-      const sent = new Set(valuesOf(body, field))
-      const chosen = items.filter(({ value }) => sent.has(value)).map(({ value }) => value)
+      const values = new Set(sent[field])
+      const chosen = items.filter(({ value }) => values.has(value)).map(({ value }) => value)
       return [pref, kind === 'toggle' ? (chosen.length > 0 ? '1' : '0') : chosen.join(',')]
     }),
   )
-}
-
-/** All texts of a field that a form may repeat. */
-function valuesOf(body: unknown, name: string): string[] {
-  const value = isRecord(body) ? body[name] : undefined
-  return [value].flat().filter((one) => typeof one === 'string')
 }
 
 /** What was answered, in words: one line a question, for the page that shows them all. */

@@ -1,14 +1,31 @@
 /** A member's preferences, in three steps (docs/behaviour.md#member-area): pages of their own, and the same in the page layer. */
 import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
 import { guardMembers, requireMember } from '../../auth/require-member.js'
-import { notFound } from '../../http/errors.js'
-import { field, seeOther } from '../../http/forms.js'
+import { text, texts } from '../../http/fields.js'
+import { form } from '../../http/form.js'
+import { seeOther } from '../../http/forms.js'
 import { renderDashboard } from '../dashboard/dashboard.js'
 import { answersIn, LAST_STEP, questionsOf, STEPS, stepPath, summaryOf } from './answers.js'
 import { keepAnswers, preferencesOf } from './store.js'
 
 const PATH = '/my-plinth/profile/preferences/'
 const THANKS = `${PATH}thanks/`
+
+const NO_STEP = 'There is no such step.'
+const StepParams = v.object({
+  step: v.pipe(v.string(), v.regex(/^[1-9]$/, NO_STEP), v.transform(Number), v.maxValue(LAST_STEP, NO_STEP)),
+})
+/** Whichever step it is of; `go` is the button. */
+const StepForm = form({
+  mediums: texts(),
+  artists: texts(),
+  cities: texts(),
+  mailNotifications: texts(),
+  mailInvitations: texts(),
+  mailAdvice: texts(),
+  go: text(),
+})
 
 export async function preferenceRoutes(app: FastifyInstance): Promise<void> {
   const { db } = app.site
@@ -33,9 +50,9 @@ export async function preferenceRoutes(app: FastifyInstance): Promise<void> {
     )
   })
 
-  app.get<{ Params: { step: string } }>(`${PATH}step/:step/`, async (request, reply) => {
+  app.get(`${PATH}step/:step/`, { schema: { params: StepParams } }, async (request, reply) => {
     const member = await requireMember(request)
-    const step = stepIn(request.params.step)
+    const { step } = request.params
     const questions = await questionsOf(db, step, await preferencesOf(db, member.id))
     return renderDashboard(
       request,
@@ -47,21 +64,21 @@ export async function preferenceRoutes(app: FastifyInstance): Promise<void> {
   })
 
   // Back keeps the answers as well: it is a button of the same form.
-  app.post<{ Params: { step: string } }>(`${PATH}step/:step/`, async (request, reply) => {
-    const member = await requireMember(request)
-    const step = stepIn(request.params.step)
-    const questions = await questionsOf(db, step, await preferencesOf(db, member.id))
-    await keepAnswers(db, member.id, answersIn(request.body, questions))
-    const next = field(request.body, 'go') === 'back' ? Math.max(1, step - 1) : step + 1
-    return seeOther(request, reply, next > LAST_STEP ? THANKS : stepPath(next))
-  })
+  app.post(
+    `${PATH}step/:step/`,
+    { schema: { params: StepParams, body: StepForm } },
+    async (request, reply) => {
+      const member = await requireMember(request)
+      const { step } = request.params
+      const questions = await questionsOf(db, step, await preferencesOf(db, member.id))
+      const { go, ...answers } = request.body.fields
+      await keepAnswers(db, member.id, answersIn(answers, questions))
+      const next = go === 'back' ? Math.max(1, step - 1) : step + 1
+      return seeOther(request, reply, next > LAST_STEP ? THANKS : stepPath(next))
+    },
+  )
 
   app.get(THANKS, async (request, reply) =>
     renderDashboard(request, reply, 'preferences/preferences-thanks', { title: 'Thank you', path: THANKS }),
   )
-}
-
-function stepIn(text: string): number {
-  if (!/^[1-9]$/.test(text) || Number(text) > LAST_STEP) throw notFound('There is no such step.')
-  return Number(text)
 }
