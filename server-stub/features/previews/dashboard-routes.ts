@@ -1,5 +1,6 @@
 /** Previews as previews users have them in their area: all that are open, and pages that lead to the advisors. */
 import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
 import { downloadAddress } from '../../../widgets/shared/contract/preview-terms.js'
 import { requireMember } from '../../auth/require-member.js'
 import * as to from '../../catalogue/addresses.js'
@@ -7,7 +8,7 @@ import { previewCard, SIZES } from '../../catalogue/cards.js'
 import { entityBody, typeOfAlias } from '../../catalogue/entity.js'
 import { latestPreviews, previewBySlug } from '../../catalogue/previews/store.js'
 import { notFound } from '../../http/errors.js'
-import { slugIn } from '../../http/reading.js'
+import { SlugParams } from '../../http/params.js'
 import { randomToken } from '../../http/secret.js'
 import { renderDashboard } from '../dashboard/dashboard.js'
 import { aboutIn } from '../enquiries/about.js'
@@ -43,8 +44,8 @@ export async function myPreviewRoutes(app: FastifyInstance): Promise<void> {
     )
   })
 
-  app.get('/my-plinth/beta/previews/:slug/', async (request, reply) => {
-    const preview = await previewBySlug(db, slugIn(request.params))
+  app.get('/my-plinth/beta/previews/:slug/', { schema: { params: SlugParams } }, async (request, reply) => {
+    const preview = await previewBySlug(db, request.params.slug)
     if (!preview) throw notFound('There is no preview at this address.')
     return reply.page(
       'previews/preview',
@@ -68,8 +69,9 @@ export async function myPreviewRoutes(app: FastifyInstance): Promise<void> {
     )
   })
 
-  app.get<{ Params: { alias: string; id: string } }>(
+  app.get(
     '/my-plinth/beta/contact-advisors/:alias/:id/',
+    { schema: { params: v.object({ alias: v.string(), id: v.string() }) } },
     async (request, reply) => {
       const { alias, id } = request.params
       const about = await aboutIn(db, { entityType: typeOfAlias(alias) ?? alias, entityId: id })

@@ -1,5 +1,6 @@
 /** What previews users read: a preview's document to view or to download, or its website; and the terms before it. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as v from 'valibot'
 import { downloadAddress } from '../../../widgets/shared/contract/preview-terms.js'
 import { requireMember } from '../../auth/require-member.js'
 import * as to from '../../catalogue/addresses.js'
@@ -7,9 +8,11 @@ import { artworksOfGallery } from '../../catalogue/artworks/store.js'
 import { workCard } from '../../catalogue/cards.js'
 import { type PreviewRow, previewBySlug } from '../../catalogue/previews/store.js'
 import { forbidden, HttpError, notFound } from '../../http/errors.js'
-import { field, localPath, seeOther } from '../../http/forms.js'
+import { checkbox, text } from '../../http/fields.js'
+import { form } from '../../http/form.js'
+import { localPath, seeOther } from '../../http/forms.js'
+import { SlugParams } from '../../http/params.js'
 import { sendBytes } from '../../http/ranges.js'
-import { slugIn } from '../../http/reading.js'
 import { PainterBusyError } from '../../media/paint.js'
 import { longDay } from '../../views/dates.js'
 import { counted, paragraphs } from '../../views/prose.js'
@@ -18,6 +21,8 @@ import { acceptTerms, guardPreviews, hasAcceptedTerms } from './access.js'
 const WORKS = 48
 const RETRY_SECONDS = '2'
 const DISPOSITIONS = { view: 'inline', download: 'attachment' } as const
+const FileParams = v.object({ ...SlugParams.entries, file: v.string() })
+const TermsForm = form({ accept: checkbox(), redirect: text() })
 
 export async function previewDocumentRoutes(app: FastifyInstance): Promise<void> {
   const { documentOf, site } = app
@@ -25,8 +30,8 @@ export async function previewDocumentRoutes(app: FastifyInstance): Promise<void>
   guardPreviews(app)
 
   /** @throws HttpError 404 for what is none, 403 before its day */
-  async function previewIn(request: FastifyRequest, kind: PreviewRow['kind']): Promise<PreviewRow> {
-    const preview = await previewBySlug(db, slugIn(request.params))
+  async function previewIn({ slug }: { slug: string }, kind: PreviewRow['kind']): Promise<PreviewRow> {
+    const preview = await previewBySlug(db, slug)
     if (!preview || preview.kind !== kind) throw notFound('There is no such preview.')
     if (preview.opens_on > app.site.today())
       throw forbidden(`This preview opens on ${longDay(preview.opens_on)}.`)
@@ -34,10 +39,9 @@ export async function previewDocumentRoutes(app: FastifyInstance): Promise<void>
   }
 
   for (const [way, disposition] of Object.entries(DISPOSITIONS)) {
-    app.get(`/previews/:slug/${way}/:file`, async (request, reply) => {
-      const preview = await previewIn(request, 'pdf')
-      if (slugIn(request.params, 'file') !== `${preview.slug}.pdf`)
-        throw notFound('There is no such document.')
+    app.get(`/previews/:slug/${way}/:file`, { schema: { params: FileParams } }, async (request, reply) => {
+      const preview = await previewIn(request.params, 'pdf')
+      if (request.params.file !== `${preview.slug}.pdf`) throw notFound('There is no such document.')
       if (!(await hasAcceptedTerms(request))) return askForTerms(request, reply, preview)
       const document = await documentOf(preview.id).catch(sayBusy)
       if (!document) throw notFound('This preview no longer has a document.')
@@ -50,8 +54,8 @@ export async function previewDocumentRoutes(app: FastifyInstance): Promise<void>
     })
   }
 
-  app.get('/previews/:slug/view/', async (request, reply) => {
-    const preview = await previewIn(request, 'website')
+  app.get('/previews/:slug/view/', { schema: { params: SlugParams } }, async (request, reply) => {
+    const preview = await previewIn(request.params, 'website')
     if (!(await hasAcceptedTerms(request))) return askForTerms(request, reply, preview)
     const works =
       preview.gallery_id === null ? [] : (await artworksOfGallery(db, preview.gallery_id, {}, WORKS)).rows
@@ -65,9 +69,10 @@ export async function previewDocumentRoutes(app: FastifyInstance): Promise<void>
     })
   })
 
-  app.post('/previews/terms/', async (request, reply) => {
-    const path = localPath(field(request.body, 'redirect'))
-    if (field(request.body, 'accept') === '1') {
+  app.post('/previews/terms/', { schema: { body: TermsForm } }, async (request, reply) => {
+    const { fields, values } = request.body
+    const path = localPath(values.redirect)
+    if (fields.accept) {
       await requireMember(request)
       await acceptTerms(reply)
     }

@@ -5,7 +5,7 @@ import { entityBody } from '../../catalogue/entity.js'
 import { pageOf } from '../../catalogue/page-of.js'
 import { previewBySlug } from '../../catalogue/previews/store.js'
 import { notFound } from '../../http/errors.js'
-import { slugIn } from '../../http/reading.js'
+import { SlugParams } from '../../http/params.js'
 import { cut } from '../../views/prose.js'
 import { previewView } from './view.js'
 
@@ -14,8 +14,8 @@ const PATH = '/previews/'
 export async function previewRoutes(app: FastifyInstance): Promise<void> {
   const { db, config } = app.site
 
-  app.get('/previews/:slug/', async (request, reply) => {
-    const preview = await findFor(request, (sees) => previewBySlug(db, slugIn(request.params), sees))
+  app.get('/previews/:slug/', { schema: { params: SlugParams } }, async (request, reply) => {
+    const preview = await findFor(request, (sees) => previewBySlug(db, request.params.slug, sees))
     if (!preview) throw notFound('There is no preview at this address.')
     const path = to.previewPath(preview)
     const page = pageOf(config.publicUrl, {
