@@ -3,11 +3,10 @@ import type { FastifyRequest } from 'fastify'
 import type { Member } from '../../auth/members.js'
 import { requireMember } from '../../auth/require-member.js'
 import { conflict, forbidden, notFound } from '../../http/errors.js'
+import { SENTENCES } from '../../http/sentences.js'
 import { longDay } from '../../views/dates.js'
 import { isOpen } from './selection-views.js'
 import { type Selection, selectionOf } from './store.js'
-
-export type WithId = { Params: { id: string } }
 
 export interface Asked {
   member: Member
@@ -25,12 +24,10 @@ export async function chooserIn(request: FastifyRequest): Promise<Member> {
 }
 
 /** @throws HttpError 404 for what the reader is not asked to choose in: nobody else learns that it is there. */
-export async function selectionIn(request: FastifyRequest<WithId>): Promise<Asked> {
-  const { id } = request.params
+export async function selectionIn(request: FastifyRequest, { id }: { id: number }): Promise<Asked> {
   const member = await requireMember(request)
-  const isReader = mayChoose(member) && /^[1-9]\d{0,8}$/.test(id)
-  const selection = isReader ? await selectionOf(request.server.site.db, member, Number(id)) : undefined
-  if (!selection) throw notFound('You have no such selection.')
+  const selection = mayChoose(member) ? await selectionOf(request.server.site.db, member, id) : undefined
+  if (!selection) throw notFound(SENTENCES.noSuchSelection)
   return { member, selection }
 }
 

@@ -1,22 +1,33 @@
 /** A gallery approves its pages in three steps (docs/behaviour.md#galleries). Without script each step is a page of its own. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as v from 'valibot'
 import {
   APPROVAL_ERRORS,
+  APPROVAL_LEAST,
   type ApprovalForm,
   approveGalleryCall,
-  missingIn,
-  tidyApproval,
 } from '../../../widgets/shared/contract/approve-gallery.call.js'
+import { LONGEST_APPROVAL } from '../../../widgets/shared/contract/limits.js'
 import type { Member } from '../../auth/members.js'
 import { guardMembers, requireMember } from '../../auth/require-member.js'
 import { forbidden } from '../../http/errors.js'
-import { field, seeOther, wantsPage } from '../../http/forms.js'
+import { text } from '../../http/fields.js'
+import { type FieldErrors, form } from '../../http/form.js'
+import { seeOther, wantsPage } from '../../http/forms.js'
 import { isoDay, longDay } from '../../views/dates.js'
 import { renderDashboard } from '../dashboard/dashboard.js'
 import { addApproval, approvals } from './store.js'
 
 const APPROVAL_PATH = '/my-plinth/gallery-approval/'
 const LATEST = 20
+
+const approvalField = (name: keyof ApprovalForm) =>
+  v.pipe(
+    text(),
+    v.transform((written) => written.trim().slice(0, LONGEST_APPROVAL)),
+    v.regex(APPROVAL_LEAST[name], APPROVAL_ERRORS[name]),
+  )
+const ApprovalBody = form({ name: approvalField('name'), email: approvalField('email') })
 
 export async function galleryApprovalRoutes(app: FastifyInstance): Promise<void> {
   const { db } = app.site
@@ -32,11 +43,7 @@ export async function galleryApprovalRoutes(app: FastifyInstance): Promise<void>
     request: FastifyRequest,
     reply: FastifyReply,
     step: number,
-    {
-      values,
-      errors = {},
-      status,
-    }: { values: ApprovalForm; errors?: Record<string, string>; status?: number },
+    { values, errors = {}, status }: { values: ApprovalForm; errors?: FieldErrors; status?: number },
   ): Promise<FastifyReply> {
     const member = await galleryIn(request)
     const page = { title: 'Gallery approval', path: APPROVAL_PATH, ...(status && { status }) }
@@ -58,21 +65,17 @@ export async function galleryApprovalRoutes(app: FastifyInstance): Promise<void>
     })
   }
 
-  app.get(APPROVAL_PATH, async (request, reply) => {
+  app.get(APPROVAL_PATH, { schema: { querystring: v.object({ step: text() }) } }, async (request, reply) => {
     const { name, email } = await galleryIn(request)
-    const step = Number(/^[23]$/.exec(field(request.query, 'step'))?.[0] ?? 1)
+    const step = Number(/^[23]$/.exec(request.query.step)?.[0] ?? 1)
     return renderStep(request, reply, step, { values: { name, email } })
   })
 
-  app.post(approveGalleryCall.path({}), async (request, reply) => {
+  app.post(approveGalleryCall.path({}), { schema: { body: ApprovalBody } }, async (request, reply) => {
     const member = await galleryIn(request)
-    const values = tidyApproval({ name: field(request.body, 'name'), email: field(request.body, 'email') })
-    const missing = missingIn(values)
-    if (missing.length > 0) {
-      const errors = Object.fromEntries(missing.map((name) => [name, APPROVAL_ERRORS[name]]))
-      return renderStep(request, reply, 2, { values, errors, status: 422 })
-    }
-    await addApproval(db, member.id, values)
+    const { form: sent, values, errors } = request.body
+    if (!sent) return renderStep(request, reply, 2, { values, errors, status: 422 })
+    await addApproval(db, member.id, sent)
     return wantsPage(request) ? seeOther(request, reply, `${APPROVAL_PATH}?step=3`) : reply.code(204).send()
   })
 }

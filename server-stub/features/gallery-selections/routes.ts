@@ -1,5 +1,6 @@
 /** Selections of galleries (docs/behaviour.md#galleries): the committee chooses, the admins remind and decide. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as v from 'valibot'
 import {
   decideCall,
   remindCall,
@@ -8,11 +9,14 @@ import {
   selectionPath,
 } from '../../../widgets/shared/contract/gallery-selections.call.js'
 import { guardMembers } from '../../auth/require-member.js'
+import { addressQuery, byContract } from '../../http/contract-schema.js'
 import { badRequest, forbidden } from '../../http/errors.js'
-import { field, seeOther, wantsPage } from '../../http/forms.js'
-import { readSent } from '../../http/sent.js'
+import { numberInAddress, text, textIn } from '../../http/fields.js'
+import { seeOther, wantsPage } from '../../http/forms.js'
+import { idParams } from '../../http/params.js'
+import { SENTENCES } from '../../http/sentences.js'
 import { renderDashboard } from '../dashboard/dashboard.js'
-import { type Asked, chooserIn, refuseClosed, selectionIn, type WithId } from './access.js'
+import { type Asked, chooserIn, refuseClosed, selectionIn } from './access.js'
 import { askReminder, decideByGet, decideNow, remindNow } from './actions.js'
 import {
   chosenGroups,
@@ -31,6 +35,23 @@ import { committeeOf, type Entry, entriesOf, saveChoices, selectionsOf } from '.
 
 const ROUTE = `${SELECTIONS_PATH}:id/`
 
+const SelectionParams = idParams(SENTENCES.noSuchSelection)
+/** What was just done, for the page to say. */
+const ScreenQuery = v.object({ saved: text(), reminded: numberInAddress(), decided: numberInAddress() })
+type ScreenQuery = v.InferOutput<typeof ScreenQuery>
+/** What the address asks for beyond the page; whose selection it is stands before. */
+const ActionQuery = addressQuery((search) => {
+  const anywhere = selectionPath(1)
+  const deciding = decideCall.match(anywhere, search)
+  const reminder = remindCall.match(anywhere, search)
+  const isKnown = deciding || reminder || !new URLSearchParams(search).has('action')
+  return isKnown ? { deciding, reminder } : undefined
+}, SENTENCES.nothingHere)
+const SelectionForm = byContract((sent) => ({
+  save: saveSelectionCall.sent(sent ?? {}),
+  screen: textIn(Object(sent), 'screen'),
+}))
+
 export async function gallerySelectionRoutes(app: FastifyInstance): Promise<void> {
   const { db } = app.site
   guardMembers(app)
@@ -47,10 +68,11 @@ export async function gallerySelectionRoutes(app: FastifyInstance): Promise<void
   })
 
   async function renderScreen(
-    request: FastifyRequest<WithId>,
+    request: FastifyRequest,
     reply: FastifyReply,
     asked: Asked,
     screen: Screen,
+    done: ScreenQuery,
   ): Promise<FastifyReply> {
     const { member, selection } = asked
     const entries = await entriesOf(db, selection.id, member.id)
@@ -68,33 +90,31 @@ export async function gallerySelectionRoutes(app: FastifyInstance): Promise<void
     return screen === 'summary'
       ? renderDashboard(request, reply, 'gallery-selections/selection-summary', page, {
           ...shared,
-          ...(await summaryOf(request, asked, entries)),
+          ...(await summaryOf(asked, entries, done)),
         })
       : renderDashboard(request, reply, 'gallery-selections/selection', page, {
           ...shared,
           items: await entryViews(db, selection, shownOn(screen, entries, member.isAdmin)),
           isAllDone: entries.every(({ decision }) => decision !== null),
-          isSaved: field(request.query, 'saved') === '1',
-          decided: decidedIn(request, asked, entries),
+          isSaved: done.saved === '1',
+          decided: decidedIn(asked, entries, done),
         })
   }
 
   async function summaryOf(
-    request: FastifyRequest,
     { member, selection }: Asked,
     entries: readonly Entry[],
+    { reminded = 0 }: ScreenQuery,
   ): Promise<object> {
-    const reminded = field(request.query, 'reminded')
     return {
       groups: selection.isMember ? chosenGroups(selection, entries) : [],
       totals: member.isAdmin ? totalsOf(selection, entries) : [],
       committee: member.isAdmin ? committeeViews(selection.id, await committeeOf(db, selection.id)) : [],
-      reminded: /^\d+$/.test(reminded) ? Number(reminded) : 0,
+      reminded,
     }
   }
 
-  async function save(request: FastifyRequest<WithId>, { member, selection }: Asked): Promise<boolean> {
-    const form = readSent(saveSelectionCall, request.body)
+  async function save({ member, selection }: Asked, form: SentSelection['save']): Promise<boolean> {
     if (!selection.isMember) throw forbidden('Only members of the committee choose.')
     refuseClosed(selection, app.site.today())
     for (const choice of form.choices.values())
@@ -103,49 +123,54 @@ export async function gallerySelectionRoutes(app: FastifyInstance): Promise<void
     return form.isSubmit
   }
 
-  app.get<WithId>(ROUTE, async (request, reply) => {
-    const asked = await selectionIn(request)
-    const { deciding, reminder } = actionIn(request)
-    if (deciding) return decideByGet(request, reply, asked, deciding)
-    if (reminder) return askReminder(request, reply, asked, reminder)
-    if (!asked.selection.isMember) return reply.redirect(screenPath(asked.selection.id, 'completed'), 303)
-    return renderScreen(request, reply, asked, 'current')
-  })
+  app.get(
+    ROUTE,
+    { schema: { params: SelectionParams, querystring: v.intersect([ScreenQuery, ActionQuery]) } },
+    async (request, reply) => {
+      const asked = await selectionIn(request, request.params)
+      const { deciding, reminder } = actionIn(asked, request.query)
+      if (deciding) return decideByGet(request, reply, asked, deciding)
+      if (reminder) return askReminder(request, reply, asked, reminder)
+      if (!asked.selection.isMember) return reply.redirect(screenPath(asked.selection.id, 'completed'), 303)
+      return renderScreen(request, reply, asked, 'current', request.query)
+    },
+  )
 
   for (const screen of ['completed', 'summary'] as const)
-    app.get<WithId>(`${ROUTE}${screen}/`, async (request, reply) =>
-      renderScreen(request, reply, await selectionIn(request), screen),
+    app.get(
+      `${ROUTE}${screen}/`,
+      { schema: { params: SelectionParams, querystring: ScreenQuery } },
+      async (request, reply) =>
+        renderScreen(request, reply, await selectionIn(request, request.params), screen, request.query),
     )
 
-  app.post<WithId>(ROUTE, async (request, reply) => {
-    const asked = await selectionIn(request)
-    const { deciding, reminder } = actionIn(request)
+  const schema = { params: SelectionParams, querystring: ActionQuery, body: SelectionForm }
+  app.post(ROUTE, { schema }, async (request, reply) => {
+    const asked = await selectionIn(request, request.params)
+    const { deciding, reminder } = actionIn(asked, request.query)
     let next: string
     if (deciding) next = await decideNow(request, asked, deciding)
     else if (reminder) next = await remindNow(request, asked, reminder)
     else {
       // Saved by itself, nothing comes back; after the button the reader sees that it is saved.
-      if (!(await save(request, asked))) return reply.code(204).send()
-      const screen = SCREENS.find((known) => known === field(request.body, 'screen')) ?? 'current'
+      if (!(await save(asked, request.body.save))) return reply.code(204).send()
+      const screen = SCREENS.find((known) => known === request.body.screen) ?? 'current'
       next = `${screenPath(asked.selection.id, screen)}?saved=1`
     }
     return wantsPage(request) ? seeOther(request, reply, next) : reply.code(204).send()
   })
 }
 
-/** What the address asks for beyond the page. */
-function actionIn(request: FastifyRequest) {
-  const { pathname, search, searchParams } = new URL(request.originalUrl, 'http://localhost')
-  const deciding = decideCall.match(pathname, search)
-  const reminder = remindCall.match(pathname, search)
-  if (searchParams.has('action') && !deciding && !reminder)
-    throw badRequest('There is nothing at this address.')
-  return { deciding, reminder }
+type SentSelection = v.InferOutput<typeof SelectionForm>
+
+/** What is asked for, of this selection. */
+function actionIn({ selection }: Asked, { deciding, reminder }: v.InferOutput<typeof ActionQuery>) {
+  const base = selectionPath(selection.id)
+  return { deciding: deciding && { ...deciding, base }, reminder: reminder && { ...reminder, base } }
 }
 
 /** The gallery that was decided on the way here, so that it can be taken back. */
-function decidedIn(request: FastifyRequest, { member, selection }: Asked, entries: readonly Entry[]) {
-  const id = Number(field(request.query, 'decided'))
+function decidedIn({ member, selection }: Asked, entries: readonly Entry[], { decided: id }: ScreenQuery) {
   const found = member.isAdmin ? entries.find(({ galleryId }) => galleryId === id) : undefined
   if (!found?.decision) return undefined
   const base = selectionPath(selection.id)

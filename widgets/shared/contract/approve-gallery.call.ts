@@ -1,4 +1,5 @@
 import { defineCall } from './call.js'
+import { LONGEST_APPROVAL } from './limits.js'
 import { ContractError, described, fields, object, optional, text } from './read.js'
 
 export interface ApprovalForm {
@@ -7,7 +8,6 @@ export interface ApprovalForm {
 }
 
 const PATH = '/system/approve-gallery/'
-const LONGEST = 200
 
 /** Keeps that a gallery's pages are approved, and by whom. */
 export const approveGalleryCall = defineCall({
@@ -31,16 +31,19 @@ export const approveGalleryCall = defineCall({
 /** Both are trimmed. */
 export function tidyApproval(input: unknown): ApprovalForm {
   const read = fields('approve-gallery', input)
-  const tidy = (name: string) => (read(name, optional(text)) ?? '').trim().slice(0, LONGEST)
+  const tidy = (name: string) => (read(name, optional(text)) ?? '').trim().slice(0, LONGEST_APPROVAL)
   return { name: tidy('name'), email: tidy('email') }
 }
 
 /** What an approval can be answered with. */
-const LEAST: Readonly<Record<keyof ApprovalForm, RegExp>> = { name: /\S/, email: /^[^\s@]+@\S+$/ }
+export const APPROVAL_LEAST: Readonly<Record<keyof ApprovalForm, RegExp>> = {
+  name: /\S/,
+  email: /^[^\s@]+@\S+$/,
+}
 
 /** Both are required. A text that is no e-mail address is as good as none: the thanks would come all the same. */
 export const missingIn = (form: ApprovalForm): (keyof ApprovalForm)[] =>
-  (['name', 'email'] as const).filter((name) => !LEAST[name].test(form[name]))
+  (['name', 'email'] as const).filter((name) => !APPROVAL_LEAST[name].test(form[name]))
 
 /** What is said under a field that is missing, by the page and by the server alike. */
 export const APPROVAL_ERRORS: Readonly<Record<keyof ApprovalForm, string>> = {
