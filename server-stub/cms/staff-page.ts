@@ -1,6 +1,7 @@
 /** What pages of staff have in common: what is said of them, and how their lists and forms are read. */
+import * as v from 'valibot'
 import { badRequest } from '../http/errors.js'
-import { field, versionSent } from '../http/forms.js'
+import { text } from '../http/fields.js'
 
 /** Of whoever looks, and for no search engine. */
 export const staffPage = (title: string, path: string, description: string, status = 200) => ({
@@ -15,6 +16,18 @@ export const staffPage = (title: string, path: string, description: string, stat
 const PAGE_SIZE = 50
 /** Nobody leafs so far; an address may name any page. */
 const MOST_PAGES = 10_000
+
+/** What the address of a list says: words to find, and which page. */
+export const ListQuery = v.object({
+  q: v.pipe(text(), v.trim()),
+  page: v.pipe(
+    text(),
+    v.transform((sent) => Math.min(MOST_PAGES, Math.max(0, Math.trunc(Number(sent)) || 0))),
+  ),
+})
+export type ListQuery = v.InferOutput<typeof ListQuery>
+/** The first page of all. */
+export const EVERYTHING: ListQuery = { q: '', page: 0 }
 
 export interface ListPage<Row> {
   /** What the list is searched for. */
@@ -32,13 +45,10 @@ export interface ListPage<Row> {
  */
 export async function listPage<Row>(
   path: string,
-  query: unknown,
+  { q: words, page }: ListQuery,
   find: (words: string, skip: number, size: number) => Promise<Row[]>,
   kept: Readonly<Record<string, string>> = {},
 ): Promise<ListPage<Row>> {
-  const words = field(query, 'q').trim()
-  const asked = Math.trunc(Number(field(query, 'page'))) || 0
-  const page = Math.min(MOST_PAGES, Math.max(0, asked))
   // One row more than is shown tells whether there are others.
   const found = await find(words, page * PAGE_SIZE, PAGE_SIZE + 1)
   const at = (n: number) => {
@@ -62,8 +72,7 @@ export async function listPage<Row>(
  * The version that a form changes.
  * @throws HttpError 400
  */
-export function versionIn(body: unknown): number {
-  const version = versionSent(body)
+export function versionIn({ version }: { version: number | undefined }): number {
   if (version === undefined)
     throw badRequest('The form does not name the version that it changes. Open it again.')
   return version

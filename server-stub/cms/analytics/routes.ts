@@ -1,17 +1,20 @@
 /** How a thing fares with its readers, for those who edit it: the analytics link of the toolbar (docs/behaviour.md#staff). */
 
 import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
 import { editPath } from '../../../widgets/shared/contract/edit-path.js'
 import { guardMembers } from '../../auth/require-member.js'
 import { staffOnly } from '../../auth/staff-only.js'
 import { notFound } from '../../http/errors.js'
-import { idOf } from '../../http/forms.js'
+import { id } from '../../http/params.js'
 import { longDay } from '../../views/dates.js'
 import { count } from '../../views/prose.js'
 import { type Collection, isCollection, publishable, TABLES } from '../publishing/store.js'
 import { staffPage } from '../staff-page.js'
 import { numbersOf, viewsByDay } from './store.js'
 
+const NOTHING = 'There is nothing at this address.'
+const Params = v.object({ cms: v.string(), collection: v.string(), id: id(NOTHING) })
 const DAYS = 28
 
 /** What readers can do with it beside looking: the words for those who follow or have saved it. */
@@ -32,16 +35,15 @@ export async function analyticsRoutes(app: FastifyInstance): Promise<void> {
   guardMembers(app)
   staffOnly(app)
 
-  app.get<{ Params: { cms: string; collection: string; id: string } }>(
+  app.get(
     '/staff/:cms/:collection/:id/analytics/',
+    { schema: { params: Params } },
     async (request, reply) => {
-      const { cms, collection } = request.params
-      const id = idOf(request.params.id)
-      const isKnown = isCollection(collection) && collection !== 'pages' && id !== undefined
-      const thing = isKnown ? await publishable(db, collection, id) : undefined
-      const edit = isKnown ? editPath(TYPES[collection].type, id) : undefined
-      if (!isKnown || !thing || edit !== `/staff/${cms}/${collection}/${id}/`)
-        throw notFound('There is nothing at this address.')
+      const { cms, collection, id: thingId } = request.params
+      const isKnown = isCollection(collection) && collection !== 'pages'
+      const thing = isKnown ? await publishable(db, collection, thingId) : undefined
+      const edit = isKnown ? editPath(TYPES[collection].type, thingId) : undefined
+      if (!isKnown || !thing || edit !== `/staff/${cms}/${collection}/${thingId}/`) throw notFound(NOTHING)
       const [numbers, days] = await Promise.all([
         numbersOf(db, thing.id, `${TABLES[collection].table}-${thing.id}`),
         viewsByDay(db, thing.id, DAYS),

@@ -1,5 +1,6 @@
 /** Reads the form of a record: what it says, and a sentence for each field that cannot be kept so. */
-import { field as sentField } from '../../http/forms.js'
+import { textIn as sentText } from '../../http/fields.js'
+import { SENTENCES } from '../../http/sentences.js'
 import {
   type Cell,
   type CollectionForm,
@@ -35,7 +36,7 @@ interface Reading {
 }
 
 /** The names that a form refers to, for the store to look up before the form is read. */
-export function namesIn(form: CollectionForm, sent: unknown): { of: Referred; text: string }[] {
+export function namesIn(form: CollectionForm, sent: object): { of: Referred; text: string }[] {
   return fieldsOf(form).flatMap((field) =>
     field.kind === 'one' || field.kind === 'many'
       ? linesOf(textIn(field, sent)).map((text) => ({ of: field.of, text }))
@@ -46,7 +47,7 @@ export function namesIn(form: CollectionForm, sent: unknown): { of: Referred; te
 /** @param before the record as it is kept; undefined for a new one. What is fixed is taken from there. */
 export function readRecord(
   form: CollectionForm,
-  sent: unknown,
+  sent: object,
   before: Kept | undefined,
   reading: Reading,
 ): ReadRecord {
@@ -76,8 +77,8 @@ export function readRecord(
   return { values, errors, columns, links }
 }
 
-function textIn(field: Field, sent: unknown): string {
-  const text = sentField(sent, field.name).replaceAll('\r\n', '\n').trim()
+function textIn(field: Field, sent: object): string {
+  const text = sentText(sent, field.name).replaceAll('\r\n', '\n').trim()
   return field.kind === 'text' || field.kind === 'many' ? text : text.replace(/\s+/g, ' ')
 }
 
@@ -85,12 +86,12 @@ const linesOf = (text: string): string[] => text.split('\n').flatMap((line) => l
 
 type Answer = { cell: Cell; linked?: readonly Named[] } | { linked: readonly Named[] } | { error: string }
 
-function readField(field: Field, text: string, { find, today }: Reading, sent: unknown): Answer {
+function readField(field: Field, text: string, { find, today }: Reading, sent: object): Answer {
   if (text === '' && field.needed) return { error: field.needed }
   if (field.kind === 'many') return readMany(field.of, linesOf(text), find)
   if (field.kind === 'line' || field.kind === 'text')
     return text.length > field.limit
-      ? { error: `Use at most ${field.limit} characters; you have used ${text.length}.` }
+      ? { error: SENTENCES.tooLongBy(field.limit, text.length) }
       : { cell: text }
   if (text === '') return { cell: null }
   switch (field.kind) {
@@ -109,7 +110,7 @@ function readField(field: Field, text: string, { find, today }: Reading, sent: u
         ? { cell: text.toUpperCase() }
         : { error: 'Enter a currency code of three letters, such as EUR.' }
     case 'money':
-      return readMoney(text, sentField(sent, field.in).trim().toUpperCase())
+      return readMoney(text, sentText(sent, field.in).trim().toUpperCase())
     case 'one': {
       const answer = readReference(field.of, text, find)
       return 'error' in answer ? answer : { cell: answer.named.id, linked: [answer.named] }

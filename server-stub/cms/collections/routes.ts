@@ -1,14 +1,17 @@
 /** The catalogue as staff edit it: for each collection a list with a search, drafts, and a form that overwrites nothing silently. */
 import { randomUUID } from 'node:crypto'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import * as v from 'valibot'
 import { guardMembers, requireMember } from '../../auth/require-member.js'
 import { staffOnly } from '../../auth/staff-only.js'
 import { changesOf } from '../../db/changes.js'
 import { notFound } from '../../http/errors.js'
-import { field, idOf, seeOther } from '../../http/forms.js'
+import { StaffForm } from '../../http/fields.js'
+import { seeOther } from '../../http/forms.js'
+import { id } from '../../http/params.js'
 import { PICTURES_PATH } from '../pictures/picture-words.js'
 import { TABLES } from '../publishing/store.js'
-import { listPage, staffPage, versionIn } from '../staff-page.js'
+import { ListQuery, listPage, staffPage, versionIn } from '../staff-page.js'
 import { COLLECTIONS, collectionPath } from './collections.js'
 import { namesIn, type ReadRecord, readRecord } from './read-record.js'
 import type { CollectionForm, Errors } from './record.js'
@@ -20,12 +23,11 @@ import { valuesOf } from './text-of.js'
 const MOST_WORDS = 8
 const DESCRIPTION = 'The catalogue, for its editors.'
 
-interface InCollection {
-  Params: { collection: string }
-}
-interface OfRecord {
-  Params: { collection: string; id: string }
-}
+const NOTHING = 'There is nothing to edit at this address.'
+const InCollection = v.object({ collection: v.string() })
+type InCollection = v.InferOutput<typeof InCollection>
+const OfRecord = v.object({ ...InCollection.entries, id: id(NOTHING) })
+type OfRecord = v.InferOutput<typeof OfRecord>
 
 export async function collectionRoutes(app: FastifyInstance): Promise<void> {
   guardMembers(app)
@@ -37,29 +39,31 @@ function recordRoutes(app: FastifyInstance, cms: CollectionForm['cms']): void {
   const { db } = app.site
   const path = `/staff/${cms}/:collection/`
 
-  app.get<InCollection>(path, async (request, reply) => list(reply, formIn(request), request.query))
+  app.get(path, { schema: { params: InCollection, querystring: ListQuery } }, async (request, reply) =>
+    list(reply, formIn(request.params), request.query),
+  )
 
-  app.get<InCollection>(`${path}new/`, async (request, reply) => {
-    const form = formIn(request)
+  app.get(`${path}new/`, { schema: { params: InCollection } }, async (request, reply) => {
+    const form = formIn(request.params)
     return renderForm(reply, { form, key: randomUUID(), values: {}, errors: {} })
   })
 
-  app.post<InCollection>(`${path}new/`, async (request, reply) => {
-    const form = formIn(request)
+  app.post(`${path}new/`, { schema: { params: InCollection, body: StaffForm } }, async (request, reply) => {
+    const form = formIn(request.params)
     const key = keyIn(request.body)
     const sent = await read(form, request.body, undefined)
     if (hasErrors(sent)) return renderForm(reply, { form, key, ...sent, status: 422 })
-    const id = await beginRecord(db, form, key, sent, (await requireMember(request)).name)
-    return seeOther(request, reply, `${collectionPath(form)}${id}/`)
+    const newId = await beginRecord(db, form, key, sent, (await requireMember(request)).name)
+    return seeOther(request, reply, `${collectionPath(form)}${newId}/`)
   })
 
-  app.get<OfRecord>(`${path}:id/text/`, async (request, reply) => {
-    const { form, record } = await recordIn(request)
+  app.get(`${path}:id/text/`, { schema: { params: OfRecord } }, async (request, reply) => {
+    const { form, record } = await recordIn(request.params)
     return renderForm(reply, { form, record, values: valuesOf(form, record), errors: {} })
   })
 
-  app.post<OfRecord>(`${path}:id/text/`, async (request, reply) => {
-    const { form, record } = await recordIn(request)
+  app.post(`${path}:id/text/`, { schema: { params: OfRecord, body: StaffForm } }, async (request, reply) => {
+    const { form, record } = await recordIn(request.params)
     const version = versionIn(request.body)
     const sent = await read(form, request.body, record)
     if (version !== record.version) return renderForm(reply, { form, record, ...sent, status: 409 })
@@ -67,37 +71,34 @@ function recordRoutes(app: FastifyInstance, cms: CollectionForm['cms']): void {
     const { name } = await requireMember(request)
     if (await saveRecord(db, form, { id: record.id, version }, sent, name))
       return seeOther(request, reply, `${collectionPath(form)}${record.id}/`)
-    return renderForm(reply, { form, record: (await recordIn(request)).record, ...sent, status: 409 })
+    return renderForm(reply, { form, record: (await recordIn(request.params)).record, ...sent, status: 409 })
   })
 
   /** @throws HttpError 404 */
-  function formIn({ params }: FastifyRequest<InCollection>): CollectionForm {
-    const form = COLLECTIONS.find((known) => known.cms === cms && known.collection === params.collection)
-    if (!form) throw notFound('There is nothing to edit at this address.')
+  function formIn({ collection }: InCollection): CollectionForm {
+    const form = COLLECTIONS.find((known) => known.cms === cms && known.collection === collection)
+    if (!form) throw notFound(NOTHING)
     return form
   }
 
   /** @throws HttpError 404 */
-  async function recordIn(
-    request: FastifyRequest<OfRecord>,
-  ): Promise<{ form: CollectionForm; record: EditedRecord }> {
-    const form = formIn(request)
-    const id = idOf(request.params.id)
-    const record = id === undefined ? undefined : await recordToEdit(db, form, id)
-    if (!record) throw notFound('There is nothing to edit at this address.')
+  async function recordIn(params: OfRecord): Promise<{ form: CollectionForm; record: EditedRecord }> {
+    const form = formIn(params)
+    const record = await recordToEdit(db, form, params.id)
+    if (!record) throw notFound(NOTHING)
     return { form, record }
   }
 
   async function read(
     form: CollectionForm,
-    body: unknown,
+    body: object,
     before: EditedRecord | undefined,
   ): Promise<ReadRecord> {
     const find = await findNames(db, namesIn(form, body))
     return readRecord(form, body, before, { find, today: app.site.today() })
   }
 
-  async function list(reply: FastifyReply, form: CollectionForm, query: unknown): Promise<FastifyReply> {
+  async function list(reply: FastifyReply, form: CollectionForm, query: ListQuery): Promise<FastifyReply> {
     const path = collectionPath(form)
     const { rows, ...page } = await listPage(path, query, (words, skip, size) => {
       const sought = words.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS)
@@ -148,7 +149,6 @@ function recordRoutes(app: FastifyInstance, cms: CollectionForm['cms']): void {
 const hasErrors = ({ errors }: ReadRecord): boolean => Object.keys(errors).length > 0
 
 /** The form's own, or another when it is none. */
-function keyIn(body: unknown): string {
-  const key = field(body, 'key')
+function keyIn({ key }: StaffForm): string {
   return /^[\w-]{16,64}$/.test(key) ? key : randomUUID()
 }

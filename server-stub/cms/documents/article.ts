@@ -1,9 +1,10 @@
+import { LONGEST_TITLE } from '../../../widgets/shared/contract/limits.js'
 import { articlePath } from '../../catalogue/addresses.js'
 import { MAGAZINE_KINDS } from '../../catalogue/articles/kinds.js'
 import { ARTICLE_KINDS } from '../../catalogue/articles/store.js'
 import { isoDay, longDay } from '../../views/dates.js'
 import { addDraft, articlesForStaff, articleToEdit, saveArticle } from './articles-store.js'
-import { type DocumentKind, LONGEST_TITLE } from './document.js'
+import type { DocumentKind } from './document.js'
 import { timeOf, timeText } from './document-field.js'
 
 /** Each as it is kept, and as readers see it. */

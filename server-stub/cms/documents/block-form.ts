@@ -4,9 +4,8 @@ import { type MapPlace, MOST_MAP_PLACES, placesAt } from '../../catalogue/locati
 import type { Block } from '../../catalogue/story/blocks.js'
 import { secureAddress } from '../../embeds/address.js'
 import type { Sanitised } from '../../embeds/sanitise.js'
-import { isRecord } from '../../http/dist.js'
 import { badRequest } from '../../http/errors.js'
-import { field } from '../../http/forms.js'
+import { textIn } from '../../http/fields.js'
 import { BLOCK_FIELDS, type BlockDraft, isBlockKind } from './block-fields.js'
 import { mistakeOf, tidied } from './document-field.js'
 
@@ -22,23 +21,23 @@ export const fieldName = (index: number, name: string): string => `block-${index
  * In the order of their numbers.
  * @throws HttpError 400 when not all that the form had has come.
  */
-export function readDrafts(sent: unknown): BlockDraft[] {
-  const numbers = Object.keys(isRecord(sent) ? sent : {}).flatMap((name) => {
+export function readDrafts(sent: object): BlockDraft[] {
+  const numbers = Object.keys(sent).flatMap((name) => {
     const [, number] = /^block-(\d{1,4})-kind$/.exec(name) ?? []
     return number === undefined ? [] : [Number(number)]
   })
   // Half a form would take out the other half.
-  if (field(sent, 'blocks') !== String(numbers.length))
+  if (textIn(sent, 'blocks') !== String(numbers.length))
     throw badRequest('The form was incomplete, so nothing was saved. Go back and send it again.')
   if (numbers.length > MOST_SENT) throw badRequest(`A form can have at most ${MOST_SENT} blocks.`)
   return numbers
     .sort((one, other) => one - other)
     .map((number) => {
-      const kind = field(sent, fieldName(number, 'kind'))
+      const kind = textIn(sent, fieldName(number, 'kind'))
       if (!isBlockKind(kind)) throw badRequest(`There is no kind of block “${kind}”.`)
       const values = BLOCK_FIELDS[kind].map((one) => [
         one.name,
-        tidied(one, field(sent, fieldName(number, one.name))),
+        tidied(one, textIn(sent, fieldName(number, one.name))),
       ])
       return { kind, values: Object.fromEntries(values) }
     })

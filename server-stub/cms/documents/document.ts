@@ -53,8 +53,6 @@ export interface DocumentKind {
   ): Promise<'saved' | 'stale' | FieldErrors>
 }
 
-export const LONGEST_TITLE = 200
-
 /** The editor that each is in, under `/staff/`. */
 export const DOCUMENT_CMS: Readonly<Record<DocumentCollection, 'admin' | 'gallery'>> = {
   articles: 'admin',

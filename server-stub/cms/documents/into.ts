@@ -3,7 +3,6 @@
 import type { Block } from '../../catalogue/story/blocks.js'
 import type { Database } from '../../db/database.js'
 import { badRequest, notFound } from '../../http/errors.js'
-import { field, versionSent } from '../../http/forms.js'
 import { MOST_BLOCKS } from './block-form.js'
 import { appendBlock, isWritten, type WrittenHead, writtenHead } from './bodies-store.js'
 import { DOCUMENT_CMS, documentPath } from './document.js'
@@ -21,8 +20,7 @@ export interface Into extends WrittenHead {
  * Undefined when nothing is said.
  * @throws HttpError 404 when what is said is not there.
  */
-export async function intoOf(db: Database, said: unknown): Promise<Into | undefined> {
-  const value = field(said, 'into')
+export async function intoOf(db: Database, { into: value }: { into: string }): Promise<Into | undefined> {
   if (value === '') return undefined
   const [, collection = '', id = ''] = /^([a-z]+)\/(\d{1,9})$/.exec(value) ?? []
   const head = isWritten(collection) ? await writtenHead(db, collection, Number(id)) : undefined
@@ -39,11 +37,10 @@ export async function intoOf(db: Database, said: unknown): Promise<Into | undefi
 export async function putInto(
   db: Database,
   into: Into | undefined,
-  sent: unknown,
+  { version }: { version: number | undefined },
   block: Block,
   who: string,
 ): Promise<string | undefined> {
-  const version = versionSent(sent)
   if (!into || version === undefined)
     throw badRequest(
       'The form does not name the text to add this to and its version. Go back and choose again.',

@@ -1,7 +1,8 @@
+import { LONGEST_TITLE } from '../../../widgets/shared/contract/limits.js'
 import { pagePath } from '../../catalogue/addresses.js'
 import { addPage, pagesForStaff, pageToEdit, savePage } from '../../catalogue/pages/store.js'
 import { slugify } from '../../db/slug.js'
-import { type DocumentKind, LONGEST_TITLE } from './document.js'
+import type { DocumentKind } from './document.js'
 
 export const pageWriting: DocumentKind = {
   collection: 'pages',

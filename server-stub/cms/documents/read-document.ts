@@ -6,7 +6,7 @@ import { notesMeantBy } from '../../catalogue/story/footnotes.js'
 import { knownAmong } from '../../db/known.js'
 import { readWidgets } from '../../embeds/known-widgets.js'
 import { sanitise } from '../../embeds/sanitise.js'
-import { field } from '../../http/forms.js'
+import { textIn } from '../../http/fields.js'
 import type { Site } from '../../http/site.js'
 import { withOwnIds } from '../embeds/own-ids.js'
 import type { BlockDraft } from './block-fields.js'
@@ -29,9 +29,9 @@ export interface SentDocument {
 }
 
 /** @throws HttpError 400 when not all of the form has come. */
-export function readSentWriting({ head }: DocumentKind, sent: unknown): SentDocument {
-  const values = head.map((one) => [one.name, tidied(one, field(sent, one.name))])
-  const added = paragraphsIn(field(sent, 'more'))
+export function readSentWriting({ head }: DocumentKind, sent: object): SentDocument {
+  const values = head.map((one) => [one.name, tidied(one, textIn(sent, one.name))])
+  const added = paragraphsIn(textIn(sent, 'more'))
   return { values: Object.fromEntries(values), drafts: [...readDrafts(sent), ...added] }
 }
 

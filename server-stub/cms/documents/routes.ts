@@ -1,26 +1,25 @@
 /** Articles and pages as their editors write them: a list with a search, drafts, and a form, block by block, that overwrites nothing silently. */
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import * as v from 'valibot'
+import { LONGEST_TITLE } from '../../../widgets/shared/contract/limits.js'
 import { guardMembers, requireMember } from '../../auth/require-member.js'
 import { staffOnly } from '../../auth/staff-only.js'
 import type { Block } from '../../catalogue/story/blocks.js'
 import { changesOf } from '../../db/changes.js'
 import { readWidgets } from '../../embeds/known-widgets.js'
 import { notFound } from '../../http/errors.js'
-import { field, idOf, seeOther } from '../../http/forms.js'
+import { neededLine, StaffForm, text } from '../../http/fields.js'
+import { form as bodyOf } from '../../http/form.js'
+import { seeOther } from '../../http/forms.js'
+import { idParams } from '../../http/params.js'
+import { SENTENCES } from '../../http/sentences.js'
 import { mistakesIn } from '../embeds/mistakes.js'
 import { PICTURES_PATH } from '../pictures/picture-words.js'
-import { listPage, staffPage, versionIn } from '../staff-page.js'
+import { EVERYTHING, ListQuery, listPage, staffPage, versionIn } from '../staff-page.js'
 import { articleWriting } from './article.js'
 import { applyAct, readAct } from './block-actions.js'
 import { draftOf } from './block-fields.js'
-import {
-  DOCUMENT_CMS,
-  type DocumentKind,
-  documentPath,
-  type FieldErrors,
-  LONGEST_TITLE,
-  type Written,
-} from './document.js'
+import { DOCUMENT_CMS, type DocumentKind, documentPath, type FieldErrors, type Written } from './document.js'
 import { differing, renderDocument } from './document-view.js'
 import { pageWriting } from './page.js'
 import { readSentWriting, readWriting, type SentDocument } from './read-document.js'
@@ -30,10 +29,6 @@ const DESCRIPTION = 'What the site writes, for its editors.'
 const LARGEST_FORM_BYTES = 2 * 2 ** 20
 /** Where something is looked for that then goes into the text: what is written is saved first. */
 const PICKERS = ['widgets', 'pictures'] as const
-
-interface OfWriting {
-  Params: { id: string }
-}
 
 export async function documentRoutes(app: FastifyInstance): Promise<void> {
   guardMembers(app)
@@ -47,33 +42,42 @@ function writingRoutes(app: FastifyInstance, writing: DocumentKind): void {
   const { collection, sections } = writing
   const path = documentPath(collection)
 
-  app.get(path, (request, reply) => list(reply, request.query))
+  app.get(path, { schema: { querystring: ListQuery } }, (request, reply) => list(reply, request.query))
 
-  app.post(path, async (request, reply) => {
-    const title = field(request.body, 'title').trim()
-    const section = field(request.body, 'kind')
-    const isPlaced = sections.length === 0 || sections.some(([known]) => known === section)
-    if (!isPlaced || title === '' || title.length > LONGEST_TITLE) {
-      const needs = sections.length > 0 ? 'a section, and a title' : 'a title'
-      return list(reply, {}, `Enter ${needs} of at most ${LONGEST_TITLE} characters.`)
-    }
+  const needs = sections.length > 0 ? 'a section, and a title' : 'a title'
+  const incomplete = SENTENCES.titleNeeded(needs, LONGEST_TITLE)
+  const NewForm = bodyOf({
+    title: neededLine(LONGEST_TITLE, incomplete),
+    kind: v.pipe(
+      text(),
+      v.check(
+        (section) => sections.length === 0 || sections.some(([known]) => known === section),
+        incomplete,
+      ),
+    ),
+  })
+  app.post(path, { schema: { body: NewForm } }, async (request, reply) => {
+    const { form: sent } = request.body
+    if (!sent) return list(reply, EVERYTHING, incomplete)
+    const { title, kind: section } = sent
     const id = await writing.begin(db, title, section, (await requireMember(request)).name)
     return seeOther(request, reply, `${path}${id}/text/`)
   })
 
-  app.get<OfWriting>(`${path}:id/text/`, async (request, reply) => {
-    const written = await writtenIn(request)
+  const params = idParams(SENTENCES.nothingToEdit(writing.one))
+  app.get(`${path}:id/text/`, { schema: { params } }, async (request, reply) => {
+    const written = await writtenIn(request.params)
     return form(reply, { written, sent: keptAs(written) })
   })
 
-  app.post<OfWriting>(
+  app.post(
     `${path}:id/text/`,
-    { bodyLimit: LARGEST_FORM_BYTES },
+    { schema: { params, body: StaffForm }, bodyLimit: LARGEST_FORM_BYTES },
     async function save(request, reply) {
-      const written = await writtenIn(request)
+      const written = await writtenIn(request.params)
       const version = versionIn(request.body)
       const sent = readSentWriting(writing, request.body)
-      const wish = field(request.body, 'do')
+      const { do: wish } = request.body
       const act = readAct(wish)
       if (act) {
         const { drafts, at } = applyAct(sent.drafts, act)
@@ -86,9 +90,9 @@ function writingRoutes(app: FastifyInstance, writing: DocumentKind): void {
       const { name } = await requireMember(request)
       const saved = await writing.save(db, written, version, read.values, read.body, name)
       if (saved === 'stale')
-        return form(reply, { written: await writtenIn(request), sent: read, status: 409 })
+        return form(reply, { written: await writtenIn(request.params), sent: read, status: 409 })
       if (saved !== 'saved') return form(reply, { written, sent: read, errors: saved, status: 422 })
-      if (wish === 'page') return seeOther(request, reply, (await writtenIn(request)).path)
+      if (wish === 'page') return seeOther(request, reply, (await writtenIn(request.params)).path)
       const picker = PICKERS.find((known) => known === wish)
       if (picker) return seeOther(request, reply, `/staff/admin/${picker}/?into=${collection}/${written.id}`)
       const next = `${path}${written.id}/`
@@ -97,14 +101,13 @@ function writingRoutes(app: FastifyInstance, writing: DocumentKind): void {
   )
 
   /** @throws HttpError 404 */
-  async function writtenIn({ params }: FastifyRequest<OfWriting>): Promise<Written> {
-    const id = idOf(params.id)
-    const written = id === undefined ? undefined : await writing.find(db, id)
-    if (!written) throw notFound(`There is no ${writing.one} to edit at this address.`)
+  async function writtenIn({ id }: { id: number }): Promise<Written> {
+    const written = await writing.find(db, id)
+    if (!written) throw notFound(SENTENCES.nothingToEdit(writing.one))
     return written
   }
 
-  async function list(reply: FastifyReply, query: unknown, error = ''): Promise<FastifyReply> {
+  async function list(reply: FastifyReply, query: ListQuery, error = ''): Promise<FastifyReply> {
     const { rows, ...page } = await listPage(path, query, (words, skip, size) =>
       writing.list(db, words, skip, size),
     )

@@ -1,5 +1,6 @@
 /** The widgets that editors put into texts: what each looks like, its options as a form, and the markup that comes of them. */
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import * as v from 'valibot'
 import { guardMembers, requireMember } from '../../auth/require-member.js'
 import { staffOnly } from '../../auth/staff-only.js'
 import { readWidgets } from '../../embeds/known-widgets.js'
@@ -7,7 +8,8 @@ import { readShelf } from '../../embeds/library.js'
 import { sanitise } from '../../embeds/sanitise.js'
 import type { KnownWidget } from '../../embeds/widget.js'
 import { notFound } from '../../http/errors.js'
-import { field, seeOther } from '../../http/forms.js'
+import { StaffForm, textIn } from '../../http/fields.js'
+import { seeOther } from '../../http/forms.js'
 import { type Into, intoOf, putInto } from '../documents/into.js'
 import { staffPage } from '../staff-page.js'
 import { markupOf, type Specimen, specimenOf } from './markup.js'
@@ -18,9 +20,7 @@ import { idsIn, withOwnIds } from './own-ids.js'
 const PATH = '/staff/admin/widgets/'
 const DESCRIPTION = 'Widgets that editors can add to texts.'
 
-interface OfWidget {
-  Params: { name: string }
-}
+const OfWidget = v.object({ name: v.string() })
 
 interface Chosen {
   widget: KnownWidget
@@ -37,7 +37,7 @@ export async function embedRoutes(app: FastifyInstance): Promise<void> {
   guardMembers(app)
   staffOnly(app)
 
-  app.get(PATH, async (request, reply) => {
+  app.get(PATH, { schema: { querystring: StaffForm } }, async (request, reply) => {
     const into = await intoOf(db, request.query)
     const embeddable = (await readWidgets()).filter((widget) => widget.embeddable)
     const widgets = await Promise.all(
@@ -51,12 +51,16 @@ export async function embedRoutes(app: FastifyInstance): Promise<void> {
     return reply.page('cms/widgets', staffPage('Widgets', PATH, DESCRIPTION), { into, widgets })
   })
 
-  app.get<OfWidget>(`${PATH}:name/`, async (request, reply) => {
-    const into = await intoOf(db, request.query)
-    return draw(reply, await chosenIn(request.params.name, request.query), into)
-  })
+  app.get(
+    `${PATH}:name/`,
+    { schema: { params: OfWidget, querystring: StaffForm } },
+    async (request, reply) => {
+      const into = await intoOf(db, request.query)
+      return draw(reply, await chosenIn(request.params.name, request.query), into)
+    },
+  )
 
-  app.post<OfWidget>(`${PATH}:name/`, async (request, reply) => {
+  app.post(`${PATH}:name/`, { schema: { params: OfWidget, body: StaffForm } }, async (request, reply) => {
     const chosen = await chosenIn(request.params.name, request.body)
     const into = await intoOf(db, request.body)
     if (!chosen.markup) return draw(reply, chosen, into, { status: 422 })
@@ -69,16 +73,16 @@ export async function embedRoutes(app: FastifyInstance): Promise<void> {
   })
 
   /** @throws HttpError 404 */
-  async function chosenIn(name: string, sent: unknown): Promise<Chosen> {
+  async function chosenIn(name: string, sent: object): Promise<Chosen> {
     const widget = (await readWidgets()).find((known) => known.embeddable && known.name === name)
     const specimen = widget && (await specimenOf(widget))
     if (!widget || !specimen) throw notFound('There is no such widget for texts.')
-    const isSent = field(sent, 'chosen') !== ''
+    const isSent = textIn(sent, 'chosen') !== ''
     const values: Record<string, string> = {}
     const errors: Record<string, string> = {}
     for (const option of widget.options) {
       const { attribute } = option
-      const value = isSent ? field(sent, attribute).trim() : specimen.given[attribute]
+      const value = isSent ? textIn(sent, attribute).trim() : specimen.given[attribute]
       values[attribute] = value || standardText(option)
       const expected = expectation(option, values[attribute])
       if (expected)

@@ -1,5 +1,9 @@
 /** What may stand in the words of a picture. */
-import { field } from '../../http/forms.js'
+import * as v from 'valibot'
+import { LONGEST_PICTURE_ALT, LONGEST_PICTURE_CAPTION } from '../../../widgets/shared/contract/limits.js'
+import { plainLines } from '../../http/fields.js'
+import { form } from '../../http/form.js'
+import { SENTENCES } from '../../http/sentences.js'
 
 export const PICTURES_PATH = '/staff/admin/pictures/'
 
@@ -8,25 +12,17 @@ export interface PictureWords {
   caption: string
 }
 
-/** Characters. */
-export const WORDS_LIMITS = { alt: 300, caption: 1000 }
+export const WORDS_LIMITS = { alt: LONGEST_PICTURE_ALT, caption: LONGEST_PICTURE_CAPTION }
 
-/** As a form sent them, under names that begin with `prefix`. Browsers send line breaks in their own way. */
-export function wordsIn(sent: unknown, prefix = ''): PictureWords {
-  const text = (name: string) =>
-    field(sent, prefix + name)
-      .replaceAll('\r\n', '\n')
-      .trim()
-  return { alt: text('alt'), caption: text('caption') }
+const atMost = (limit: number) =>
+  v.maxLength<string, number, (issue: v.MaxLengthIssue<string, number>) => string>(limit, ({ input }) =>
+    SENTENCES.tooLongBy(limit, input.length),
+  )
+
+export const wordFields = {
+  alt: v.pipe(plainLines(), v.nonEmpty(SENTENCES.pictureUndescribed), atMost(WORDS_LIMITS.alt)),
+  caption: v.pipe(plainLines(), atMost(WORDS_LIMITS.caption)),
 }
 
-/** A sentence for each that cannot be kept. */
-export function mistakesInWords({ alt, caption }: PictureWords): Record<string, string> {
-  const longer = (limit: number, text: string) =>
-    `Use at most ${limit} characters; you have used ${text.length}.`
-  return {
-    ...(alt === '' && { alt: 'Describe the picture, for people who cannot see it.' }),
-    ...(alt.length > WORDS_LIMITS.alt && { alt: longer(WORDS_LIMITS.alt, alt) }),
-    ...(caption.length > WORDS_LIMITS.caption && { caption: longer(WORDS_LIMITS.caption, caption) }),
-  }
-}
+/** `was-`: the words that the form was opened with. */
+export const WordsForm = form({ ...wordFields, 'was-alt': plainLines(), 'was-caption': plainLines() })

@@ -1,23 +1,31 @@
 /** The pictures there are, and new ones by upload: judged by what they hold, never by what they are called. */
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as v from 'valibot'
 import { guardMembers, requireMember } from '../../auth/require-member.js'
 import { staffOnly } from '../../auth/staff-only.js'
 import { knownAmong } from '../../db/known.js'
 import { badRequest, notFound } from '../../http/errors.js'
-import { idOf, seeOther } from '../../http/forms.js'
+import { StaffForm, text } from '../../http/fields.js'
+import { form } from '../../http/form.js'
+import { seeOther } from '../../http/forms.js'
 import { countTry } from '../../http/limits.js'
+import { idParams } from '../../http/params.js'
 import { waitLonger } from '../../http/request-timeout.js'
+import { SENTENCES } from '../../http/sentences.js'
 import { acceptUpload, LARGEST_UPLOAD_BYTES, UploadError } from '../../media/accept-upload.js'
 import { pictureView } from '../../media/picture-view.js'
 import { keepUpload, uploadsFolder } from '../../media/uploads.js'
 import { type Into, intoOf, putInto } from '../documents/into.js'
-import { listPage, staffPage } from '../staff-page.js'
-import { mistakesInWords, PICTURES_PATH, type PictureWords, WORDS_LIMITS, wordsIn } from './picture-words.js'
+import { EVERYTHING, ListQuery, listPage, staffPage } from '../staff-page.js'
+import { PICTURES_PATH, type PictureWords, WORDS_LIMITS, wordFields } from './picture-words.js'
 import { addPicture, listPictures } from './store.js'
 
 const PATH = PICTURES_PATH
 const TOO_LARGE = `A picture can have at most ${LARGEST_UPLOAD_BYTES / 2 ** 20} MB. Choose a smaller file.`
+const NO_PICTURE = 'There is no picture at this address.'
+const PicturesQuery = v.object({ ...ListQuery.entries, into: text() })
+const UploadForm = form({ ...wordFields, into: text() })
 /** `sizes` of a picture in the list. */
 const IN_LIST = '10rem'
 
@@ -30,7 +38,7 @@ export async function pictureRoutes(app: FastifyInstance): Promise<void> {
     limits: { files: 1, fileSize: LARGEST_UPLOAD_BYTES, fields: 8, fieldSize: 8192, parts: 10 },
   })
 
-  app.get(PATH, async (request, reply) =>
+  app.get(PATH, { schema: { querystring: PicturesQuery } }, async (request, reply) =>
     list(reply, { query: request.query, into: await intoOf(db, request.query) }),
   )
 
@@ -39,36 +47,44 @@ export async function pictureRoutes(app: FastifyInstance): Promise<void> {
     // A large picture over a slow line.
     waitLonger(request)
     const sent = await readForm(request)
-    const into = await intoOf(db, sent.fields)
-    const values = wordsIn(sent.fields)
-    const errors = mistakesIn(values, sent)
-    if (Object.keys(errors).length > 0 || !sent.file) return list(reply, { into, values, errors })
+    const { fields, ...read } = v.parse(UploadForm, sent.fields)
+    const into = await intoOf(db, { into: fields.into ?? '' })
+    const errors = sent.isTooLarge
+      ? // What came after a file that is too large was not read.
+        { file: TOO_LARGE }
+      : { ...read.errors, ...(!sent.file && { file: SENTENCES.noFile }) }
+    if (!read.form || Object.keys(errors).length > 0 || !sent.file)
+      return list(reply, { into, values: read.values, errors })
+    const { alt, caption } = read.form
     await countTry(request, 'upload', `member ${member.id}`)
     try {
       const { bytes, ...picture } = await acceptUpload(sent.file)
       const file = await keepUpload(uploadsFolder(config.dataDir), bytes)
-      await addPicture(db, { ...picture, ...values, recipe: { kind: 'upload', file } }, member.name)
+      await addPicture(db, { ...picture, alt, caption, recipe: { kind: 'upload', file } }, member.name)
     } catch (error) {
       if (!(error instanceof UploadError)) throw error
-      return list(reply, { into, values, errors: { file: error.message } })
+      return list(reply, { into, values: { alt, caption }, errors: { file: error.message } })
     }
     return seeOther(request, reply, into ? `${PATH}?into=${into.value}` : PATH)
   })
 
-  app.post<{ Params: { id: string } }>(`${PATH}:id/`, async (request, reply) => {
-    const pictureId = idOf(request.params.id) ?? 0
-    if (!(await knownAmong(db, 'picture', [pictureId])).has(pictureId))
-      throw notFound('There is no picture at this address.')
-    const into = await intoOf(db, request.body)
-    const block = { kind: 'figure', pictureId, layout: 'column', caption: '' } as const
-    const said = await putInto(db, into, request.body, block, (await requireMember(request)).name)
-    if (said) return list(reply, { into: await intoOf(db, request.body), said })
-    return seeOther(request, reply, into?.path ?? PATH)
-  })
+  app.post(
+    `${PATH}:id/`,
+    { schema: { params: idParams(NO_PICTURE), body: StaffForm } },
+    async (request, reply) => {
+      const { id: pictureId } = request.params
+      if (!(await knownAmong(db, 'picture', [pictureId])).has(pictureId)) throw notFound(NO_PICTURE)
+      const into = await intoOf(db, request.body)
+      const block = { kind: 'figure', pictureId, layout: 'column', caption: '' } as const
+      const said = await putInto(db, into, request.body, block, (await requireMember(request)).name)
+      if (said) return list(reply, { into: await intoOf(db, request.body), said })
+      return seeOther(request, reply, into?.path ?? PATH)
+    },
+  )
 
   interface Drawn {
     into: Into | undefined
-    query?: unknown
+    query?: ListQuery
     values?: Partial<PictureWords>
     errors?: Readonly<Record<string, string>>
     /** Somebody has saved meanwhile. */
@@ -77,7 +93,7 @@ export async function pictureRoutes(app: FastifyInstance): Promise<void> {
 
   async function list(
     reply: FastifyReply,
-    { into, query = {}, values = {}, errors = {}, said = '' }: Drawn,
+    { into, query = EVERYTHING, values = {}, errors = {}, said = '' }: Drawn,
   ): Promise<FastifyReply> {
     const { rows, ...page } = await listPage(
       PATH,
@@ -138,10 +154,4 @@ async function readForm(request: FastifyRequest): Promise<SentForm> {
   if (Object.values(form.fields).some((text) => text.includes('\0')))
     throw badRequest('The request contains characters that cannot be saved. Remove them and try again.')
   return form
-}
-
-function mistakesIn(words: PictureWords, { file, isTooLarge }: SentForm): Record<string, string> {
-  // What came after a file that is too large was not read.
-  if (isTooLarge) return { file: TOO_LARGE }
-  return { ...mistakesInWords(words), ...(!file && { file: 'Choose a file.' }) }
 }

@@ -4,47 +4,46 @@ import { guardMembers, requireMember } from '../../auth/require-member.js'
 import { staffOnly } from '../../auth/staff-only.js'
 import type { Picture } from '../../db/rows.js'
 import { notFound } from '../../http/errors.js'
-import { idOf, seeOther } from '../../http/forms.js'
+import { seeOther } from '../../http/forms.js'
+import { idParams } from '../../http/params.js'
 import { pictureView } from '../../media/picture-view.js'
 import { picturesByIds } from '../../media/pictures-store.js'
 import { escapeHtml } from '../../views/prose.js'
 import { staffPage } from '../staff-page.js'
-import { mistakesInWords, PICTURES_PATH, type PictureWords, WORDS_LIMITS, wordsIn } from './picture-words.js'
+import { PICTURES_PATH, type PictureWords, WORDS_LIMITS, WordsForm } from './picture-words.js'
 import { changeWords } from './store.js'
 
 const PATH = `${PICTURES_PATH}:id/text/`
 
-interface OfPicture {
-  Params: { id: string }
-}
+const NO_PICTURE = 'There is no picture at this address.'
+const OfPicture = idParams(NO_PICTURE)
 
 export async function pictureWordsRoutes(app: FastifyInstance): Promise<void> {
   const { db } = app.site
   guardMembers(app)
   staffOnly(app)
 
-  app.get<OfPicture>(PATH, async (request, reply) => {
+  app.get(PATH, { schema: { params: OfPicture } }, async (request, reply) => {
     const picture = await pictureIn(request.params.id)
     return draw(reply, picture, { words: picture })
   })
 
-  app.post<OfPicture>(PATH, async (request, reply) => {
+  app.post(PATH, { schema: { params: OfPicture, body: WordsForm } }, async (request, reply) => {
     const picture = await pictureIn(request.params.id)
-    const { body } = request
-    const words = wordsIn(body)
-    const errors = mistakesInWords(words)
-    if (Object.keys(errors).length > 0) return draw(reply, picture, { words, errors, status: 422 })
+    const { form: sent, values, errors } = request.body
+    if (!sent) return draw(reply, picture, { words: values, errors, status: 422 })
+    const words = { alt: sent.alt, caption: sent.caption }
+    const before = { alt: sent['was-alt'], caption: sent['was-caption'] }
     const { name } = await requireMember(request)
-    if (!(await changeWords(db, picture.id, wordsIn(body, 'was-'), words, name)))
+    if (!(await changeWords(db, picture.id, before, words, name)))
       return draw(reply, await pictureIn(request.params.id), { words, status: 409 })
     return seeOther(request, reply, PICTURES_PATH)
   })
 
   /** @throws HttpError 404 */
-  async function pictureIn(idText: string): Promise<Picture> {
-    const id = idOf(idText)
-    const [picture] = id === undefined ? [] : await picturesByIds(db, [id])
-    if (!picture) throw notFound('There is no picture at this address.')
+  async function pictureIn(id: number): Promise<Picture> {
+    const [picture] = await picturesByIds(db, [id])
+    if (!picture) throw notFound(NO_PICTURE)
     return picture
   }
 

@@ -1,12 +1,16 @@
 /** Where the edit links of the toolbar lead (docs/behaviour.md#staff): what stands at an address, and whether it is published. */
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import * as v from 'valibot'
 import { guardMembers, requireMember } from '../../auth/require-member.js'
 import { staffOnly } from '../../auth/staff-only.js'
 import * as to from '../../catalogue/addresses.js'
 import { guidOf } from '../../catalogue/entity.js'
 import { changesOf } from '../../db/changes.js'
 import { badRequest, notFound } from '../../http/errors.js'
-import { field, idOf, seeOther } from '../../http/forms.js'
+import { text } from '../../http/fields.js'
+import { form } from '../../http/form.js'
+import { seeOther } from '../../http/forms.js'
+import { id, idParams } from '../../http/params.js'
 import { minute } from '../../views/dates.js'
 import { COLLECTIONS } from '../collections/collections.js'
 import type { CollectionForm } from '../collections/record.js'
@@ -31,10 +35,9 @@ const PATHS: Record<Collection, (thing: Publishable) => string> = {
   previews: to.previewPath,
 }
 
-interface Params {
-  collection: string
-  id: string
-}
+const NOTHING = 'There is nothing to edit at this address.'
+const Params = v.object({ collection: v.string(), id: id(NOTHING) })
+const PublishForm = form({ published: text() })
 
 export async function publishingRoutes(app: FastifyInstance): Promise<void> {
   guardMembers(app)
@@ -42,8 +45,10 @@ export async function publishingRoutes(app: FastifyInstance): Promise<void> {
   for (const [cms, collections] of Object.entries(CMS)) editRoutes(app, cms, collections)
   // A gallery's own artists and events: the site keeps one record of each, whoever shows it.
   for (const collection of ['artists', 'events'])
-    app.get<{ Params: Params }>(`/staff/gallery/${collection}/:id/`, async (request, reply) =>
-      reply.redirect(`/staff/admin/${collection}/${encodeURIComponent(request.params.id)}/`, 302),
+    app.get(
+      `/staff/gallery/${collection}/:id/`,
+      { schema: { params: idParams(NOTHING) } },
+      async (request, reply) => reply.redirect(`/staff/admin/${collection}/${request.params.id}/`, 302),
     )
 }
 
@@ -51,11 +56,13 @@ function editRoutes(app: FastifyInstance, cms: string, collections: readonly str
   const { db } = app.site
   const path = `/staff/${cms}/:collection/:id/`
 
-  app.get<{ Params: Params }>(path, async (request, reply) => show(reply, await asked(request)))
+  app.get(path, { schema: { params: Params } }, async (request, reply) =>
+    show(reply, await asked(request.params)),
+  )
 
-  app.post<{ Params: Params }>(path, async (request, reply) => {
-    const { collection, thing } = await asked(request)
-    const wanted = field(request.body, 'published')
+  app.post(path, { schema: { params: Params, body: PublishForm } }, async (request, reply) => {
+    const { collection, thing } = await asked(request.params)
+    const { published: wanted } = request.body.values
     if (wanted !== 'yes' && wanted !== 'no') throw badRequest('Choose “yes” or “no” for published.')
     await setPublished(db, collection, thing.id, wanted === 'yes', (await requireMember(request)).name)
     return seeOther(request, reply, `/staff/${cms}/${collection}/${thing.id}/`)
@@ -67,12 +74,10 @@ function editRoutes(app: FastifyInstance, cms: string, collections: readonly str
   }
 
   /** @throws HttpError 404 */
-  async function asked({ params }: FastifyRequest<{ Params: Params }>): Promise<Asked> {
-    const { collection } = params
-    const id = idOf(params.id)
-    const isKnown = isCollection(collection) && collections.includes(collection) && id !== undefined
+  async function asked({ collection, id }: v.InferOutput<typeof Params>): Promise<Asked> {
+    const isKnown = isCollection(collection) && collections.includes(collection)
     const thing = isKnown ? await publishable(db, collection, id) : undefined
-    if (!isKnown || !thing) throw notFound('There is nothing to edit at this address.')
+    if (!isKnown || !thing) throw notFound(NOTHING)
     return { collection, thing }
   }
 

@@ -1,16 +1,28 @@
 /** Whose conversation a request is about, and what is shown of it. */
 import type { FastifyRequest } from 'fastify'
+import * as v from 'valibot'
 import type { Member } from '../../auth/members.js'
 import { sessionOf } from '../../auth/sessions.js'
 import type { Queries } from '../../db/database.js'
 import { notFound, unauthorized } from '../../http/errors.js'
-import { field, idOf } from '../../http/forms.js'
+import { numberInAddress, text } from '../../http/fields.js'
+import { idOf } from '../../http/params.js'
 import { randomToken } from '../../http/secret.js'
 import { type MessageView, messageView } from './message-view.js'
 import { type ChatSide, conversationWith, messagesBefore } from './store.js'
 
 export const PAGE_SIZE = 50
 export const NO_SUCH = 'There is no such conversation.'
+export const PLEASE_SIGN_IN = 'Please sign in to talk with our advisors.'
+
+/** Whose conversation; see `accessIn`. */
+export const OfQuery = v.object({ of: text() })
+/** `after` or `before` the message with this id. */
+export const ThreadQuery = v.object({
+  ...OfQuery.entries,
+  after: numberInAddress(),
+  before: numberInAddress(),
+})
 
 export interface Access {
   /** Whose conversation it is. */
@@ -25,10 +37,9 @@ export interface Access {
  * One's own conversation, or with `of` in the address, for advisors, that of a member.
  * @throws HttpError 401 for visitors; 404 for another's, whether there is one or not.
  */
-export async function accessIn(request: FastifyRequest): Promise<Access> {
+export async function accessIn(request: FastifyRequest, { of }: { of: string }): Promise<Access> {
   const asking = (await sessionOf(request))?.member
-  if (!asking) throw unauthorized('Please sign in to talk with our advisors.')
-  const of = field(request.query, 'of')
+  if (!asking) throw unauthorized(PLEASE_SIGN_IN)
   if (of === '') return { memberId: asking.id, side: 'member', asking }
   const memberId = idOf(of) ?? 0
   if (!isAdvisor(asking) || !(await conversationWith(request.server.site.db, memberId)))
@@ -62,9 +73,4 @@ export async function threadOf(
     isPast: before !== undefined,
     key: randomToken(),
   }
-}
-
-/** A message's id in the address, when there is one. */
-export function idIn(query: unknown, name: string): number | undefined {
-  return idOf(field(query, name))
 }

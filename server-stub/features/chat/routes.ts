@@ -6,19 +6,27 @@ import {
   chatSeenCall,
   chatSendCall,
 } from '../../../widgets/shared/contract/chat.call.js'
-import { ContractError } from '../../../widgets/shared/contract/read.js'
-import { guardMembers, requireMember, signInPath } from '../../auth/require-member.js'
+import { guardMembers, membersOnly, requireMember, signInPath } from '../../auth/require-member.js'
 import { sessionOf } from '../../auth/sessions.js'
 import { isBare } from '../../http/bare.js'
 import { PRIVATE } from '../../http/caching.js'
-import { badRequest } from '../../http/errors.js'
-import { field, idOf, seeOther } from '../../http/forms.js'
+import { callBody } from '../../http/contract-schema.js'
+import { seeOther } from '../../http/forms.js'
+import { idOf } from '../../http/params.js'
 import { isPrefetch } from '../../http/prefetch.js'
 import { renderDashboard } from '../dashboard/dashboard.js'
 import { DASHBOARD_PATH } from '../dashboard/sections.js'
-import { type Access, accessIn, idIn, PAGE_SIZE, threadOf } from './conversation.js'
+import {
+  type Access,
+  accessIn,
+  OfQuery,
+  PAGE_SIZE,
+  PLEASE_SIGN_IN,
+  ThreadQuery,
+  threadOf,
+} from './conversation.js'
 import { messageView } from './message-view.js'
-import { say, sayByForm } from './say.js'
+import { MessageForm, say, sayByForm } from './say.js'
 import { markSeen, messagesAfter, messagesBefore } from './store.js'
 import { streamMessages } from './stream.js'
 
@@ -36,12 +44,12 @@ async function messageRoutes(app: FastifyInstance): Promise<void> {
     reply.header('cache-control', PRIVATE)
   })
 
-  app.get(MESSAGES, async (request, reply) => {
+  app.get(MESSAGES, { schema: { querystring: ThreadQuery } }, async (request, reply) => {
     if (!isBare(request)) return reply.redirect(CHAT_PATH, 303)
     if (!(await sessionOf(request))) return askToSignIn(reply)
-    const access = await accessIn(request)
-    const after = idIn(request.query, 'after')
-    if (after === undefined) return renderThread(request, reply, access)
+    const access = await accessIn(request, request.query)
+    const { after, before } = request.query
+    if (after === undefined) return renderThread(reply, access, before)
     const rows = await messagesAfter(db, access.memberId, after, PAGE_SIZE)
     return reply.fragment('chat/messages', {
       messages: rows.map((row) => messageView(row, access.side)),
@@ -49,30 +57,40 @@ async function messageRoutes(app: FastifyInstance): Promise<void> {
   })
 
   for (const url of chatSendCall.routes) {
-    app.post(url, async (request, reply) => {
-      const access = await accessIn(request)
-      const message = messageView(await say(request, access), access.side)
+    const schema = { querystring: OfQuery, body: callBody(chatSendCall) }
+    app.post(url, { ...membersOnly(PLEASE_SIGN_IN), schema }, async (request, reply) => {
+      const access = await accessIn(request, request.query)
+      const message = messageView(await say(request, access, request.body), access.side)
       return reply.fragment('chat/message', { message })
     })
   }
 
   for (const url of chatSeenCall.routes) {
-    app.post(url, { config: { json: true } }, async (request, reply) => {
-      const { memberId, side } = await accessIn(request)
-      await markSeen(db, memberId, side, upToIn(request.body))
-      return reply.code(204).send()
-    })
+    const schema = { querystring: OfQuery, body: callBody(chatSeenCall) }
+    app.post(
+      url,
+      { ...membersOnly(PLEASE_SIGN_IN), schema, config: { json: true } },
+      async (request, reply) => {
+        const { memberId, side } = await accessIn(request, request.query)
+        await markSeen(db, memberId, side, request.body.upTo)
+        return reply.code(204).send()
+      },
+    )
   }
 
-  app.get(CHAT_STREAM, { config: { json: true } }, async (request, reply) => {
-    const access = await accessIn(request)
-    // What a browser has heard last says more than the address it began with.
-    const heard = idOf(String(request.headers['last-event-id'] ?? ''))
-    const [latest] = await messagesBefore(db, access.memberId, undefined, 1)
-    const after = heard ?? idIn(request.query, 'after') ?? latest?.id ?? 0
-    await streamMessages(request, reply, access, after)
-    return reply
-  })
+  app.get(
+    CHAT_STREAM,
+    { schema: { querystring: ThreadQuery }, config: { json: true } },
+    async (request, reply) => {
+      const access = await accessIn(request, request.query)
+      // What a browser has heard last says more than the address it began with.
+      const heard = idOf(String(request.headers['last-event-id'] ?? ''))
+      const [latest] = await messagesBefore(db, access.memberId, undefined, 1)
+      const after = heard ?? request.query.after ?? latest?.id ?? 0
+      await streamMessages(request, reply, access, after)
+      return reply
+    },
+  )
 }
 
 /** A member's own page. Reading it marks as seen what is in it. */
@@ -80,9 +98,9 @@ async function pageRoutes(app: FastifyInstance): Promise<void> {
   const { db } = app.site
   guardMembers(app)
 
-  app.get(CHAT_PATH, async (request, reply) => {
+  app.get(CHAT_PATH, { schema: { querystring: ThreadQuery } }, async (request, reply) => {
     const { id: memberId } = await requireMember(request)
-    const before = idIn(request.query, 'before')
+    const { before } = request.query
     const thread = await threadOf(db, { memberId, side: 'member' }, before)
     const latest = thread.messages.at(-1)
     if (latest && before === undefined && !isPrefetch(request))
@@ -90,13 +108,14 @@ async function pageRoutes(app: FastifyInstance): Promise<void> {
     return renderPage(request, reply, { thread })
   })
 
-  app.post(CHAT_PATH, async (request, reply) => {
+  app.post(CHAT_PATH, { schema: { body: MessageForm } }, async (request, reply) => {
     const asking = await requireMember(request)
     const access: Access = { memberId: asking.id, side: 'member', asking }
-    const error = await sayByForm(request, access)
+    const { text } = request.body.values
+    const error = await sayByForm(request, access, request.body)
     // From the panel, whose script has not come: the next thing it shows is the messages.
     if (!error) return seeOther(request, reply, isBare(request) ? MESSAGES : `${CHAT_PATH}#latest`)
-    const thread = { ...(await threadOf(db, access)), error, text: field(request.body, 'text') }
+    const thread = { ...(await threadOf(db, access)), error, text }
     if (isBare(request))
       return reply.page('chat/framed-thread', { ...framed(), status: 422 }, threadData(access, thread))
     return renderPage(request, reply, { thread }, 422)
@@ -114,11 +133,11 @@ function renderPage(
 }
 
 async function renderThread(
-  request: FastifyRequest,
   reply: FastifyReply,
   access: Access,
+  before: number | undefined,
 ): Promise<FastifyReply> {
-  const thread = await threadOf(request.server.site.db, access, idIn(request.query, 'before'))
+  const thread = await threadOf(reply.server.site.db, access, before)
   return reply.page('chat/framed-thread', framed(), threadData(access, thread))
 }
 
@@ -141,13 +160,4 @@ const framed = () => ({
 
 function askToSignIn(reply: FastifyReply): FastifyReply {
   return reply.page('chat/sign-in', { ...framed(), status: 401 }, { signIn: signInPath(CHAT_PATH) })
-}
-
-function upToIn(body: unknown): number {
-  try {
-    return chatSeenCall.sent(body).upTo
-  } catch (error) {
-    if (!(error instanceof ContractError)) throw error
-    throw badRequest(`The request could not be read: ${error.message}.`)
-  }
 }

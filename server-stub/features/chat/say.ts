@@ -1,45 +1,46 @@
 /** Taking a message, from a script or from a form. */
 import type { FastifyRequest } from 'fastify'
-import {
-  type ChatMessage,
-  chatSendCall,
-  LONGEST_MESSAGE,
-  tidyMessage,
-} from '../../../widgets/shared/contract/chat.call.js'
-import { ContractError } from '../../../widgets/shared/contract/read.js'
+import * as v from 'valibot'
+import { type ChatMessage, chatSendCall, tidyMessage } from '../../../widgets/shared/contract/chat.call.js'
+import { LONGEST_MESSAGE } from '../../../widgets/shared/contract/limits.js'
+import { callBody } from '../../http/contract-schema.js'
 import { badRequest } from '../../http/errors.js'
-import { field } from '../../http/forms.js'
+import { text } from '../../http/fields.js'
+import { form } from '../../http/form.js'
 import { countTry } from '../../http/limits.js'
+import { SENTENCES } from '../../http/sentences.js'
 import type { Access } from './conversation.js'
 import { addMessage, type Message } from './store.js'
 
-/**
- * Keeps what a script has sent.
- * @throws HttpError 400 for what is no message; 429 for too many.
- */
-export async function say(request: FastifyRequest, access: Access): Promise<Message> {
-  return keep(request, access, readMessage(request.body))
+/** A form's message. */
+export const MessageForm = form({
+  text: v.pipe(
+    text(),
+    v.transform(tidyMessage),
+    v.nonEmpty(SENTENCES.messageMissing),
+    v.maxLength(LONGEST_MESSAGE, ({ input }) => SENTENCES.messageTooLong(LONGEST_MESSAGE, input.length)),
+  ),
+  key: text(),
+})
+type SentMessage = v.InferOutput<typeof MessageForm>
+
+/** Keeps what a script has sent. @throws HttpError 429 for too many. */
+export async function say(request: FastifyRequest, access: Access, message: ChatMessage): Promise<Message> {
+  return keep(request, access, message)
 }
 
-/** Keeps what a form has sent. Gives what is wrong with it, in a sentence, when it was not kept. Throws as `say`. */
-export async function sayByForm(request: FastifyRequest, access: Access): Promise<string | undefined> {
-  const text = tidyMessage(field(request.body, 'text'))
-  if (text === '') return 'Write a message first.'
-  if (text.length > LONGEST_MESSAGE) {
-    const [most, length] = [LONGEST_MESSAGE, text.length].map((count) => count.toLocaleString('en'))
-    return `A message has at most ${most} characters; this one has ${length}.`
-  }
-  await keep(request, access, readMessage({ text, key: field(request.body, 'key') }))
+/** Keeps what a form has sent. Gives what is wrong with it, in a sentence, when it was not kept. @throws HttpError 400, 429 */
+export async function sayByForm(
+  request: FastifyRequest,
+  access: Access,
+  { form: sent, errors }: SentMessage,
+): Promise<string | undefined> {
+  if (!sent) return errors.text
+  // The key was made by the page: nobody types one.
+  const message = v.safeParse(callBody(chatSendCall), sent)
+  if (!message.success) throw badRequest(message.issues[0].message)
+  await keep(request, access, message.output)
   return undefined
-}
-
-function readMessage(body: unknown): ChatMessage {
-  try {
-    return chatSendCall.sent(body)
-  } catch (error) {
-    if (!(error instanceof ContractError)) throw error
-    throw badRequest(`The request could not be read: ${error.message}.`)
-  }
 }
 
 async function keep(request: FastifyRequest, access: Access, message: ChatMessage): Promise<Message> {

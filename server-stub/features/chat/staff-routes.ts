@@ -1,14 +1,17 @@
 /** Where advisors answer: the conversations, what waits first, and each of them. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as v from 'valibot'
 import { guardMembers, requireMember } from '../../auth/require-member.js'
 import { staffOnly } from '../../auth/staff-only.js'
-import { listPage, staffPage } from '../../cms/staff-page.js'
+import { ListQuery, listPage, staffPage } from '../../cms/staff-page.js'
 import { notFound } from '../../http/errors.js'
-import { field, idOf, seeOther } from '../../http/forms.js'
+import { numberInAddress } from '../../http/fields.js'
+import { seeOther } from '../../http/forms.js'
+import { idParams } from '../../http/params.js'
 import { isPrefetch } from '../../http/prefetch.js'
 import { minute } from '../../views/dates.js'
-import { type Access, idIn, NO_SUCH, threadOf } from './conversation.js'
-import { sayByForm } from './say.js'
+import { type Access, NO_SUCH, threadOf } from './conversation.js'
+import { MessageForm, sayByForm } from './say.js'
 import {
   type Conversation,
   conversations,
@@ -21,13 +24,15 @@ import { streamChanges } from './stream.js'
 
 const STAFF_CHAT_PATH = '/staff/chat/'
 const EXCERPT = 120
+const ChatParams = idParams(NO_SUCH)
+const EarlierQuery = v.object({ before: numberInAddress() })
 
 export async function staffChatRoutes(app: FastifyInstance): Promise<void> {
   const { db } = app.site
   guardMembers(app)
   staffOnly(app)
 
-  app.get(STAFF_CHAT_PATH, async (request, reply) => {
+  app.get(STAFF_CHAT_PATH, { schema: { querystring: ListQuery } }, async (request, reply) => {
     const { rows, newer, older, address } = await listPage(
       STAFF_CHAT_PATH,
       request.query,
@@ -45,35 +50,42 @@ export async function staffChatRoutes(app: FastifyInstance): Promise<void> {
     return reply
   })
 
-  app.get<{ Params: { id: string } }>(`${STAFF_CHAT_PATH}:id/`, async (request, reply) => {
-    const { access, partner } = await openConversation(request, request.params.id)
-    const before = idIn(request.query, 'before')
-    const thread = await threadOf(db, access, before)
-    const latest = thread.messages.at(-1)
-    if (latest && before === undefined && !isPrefetch(request))
-      await markSeen(db, access.memberId, 'staff', latest.id)
-    return draw(reply, partner, thread)
-  })
+  app.get(
+    `${STAFF_CHAT_PATH}:id/`,
+    { schema: { params: ChatParams, querystring: EarlierQuery } },
+    async (request, reply) => {
+      const { access, partner } = await openConversation(request, request.params.id)
+      const { before } = request.query
+      const thread = await threadOf(db, access, before)
+      const latest = thread.messages.at(-1)
+      if (latest && before === undefined && !isPrefetch(request))
+        await markSeen(db, access.memberId, 'staff', latest.id)
+      return draw(reply, partner, thread)
+    },
+  )
 
-  app.post<{ Params: { id: string } }>(`${STAFF_CHAT_PATH}:id/`, async (request, reply) => {
-    const { access, partner } = await openConversation(request, request.params.id)
-    const error = await sayByForm(request, access)
-    if (!error) return seeOther(request, reply, `${STAFF_CHAT_PATH}${access.memberId}/#latest`)
-    return draw(
-      reply,
-      partner,
-      { ...(await threadOf(db, access)), error, text: field(request.body, 'text') },
-      422,
-    )
-  })
+  app.post(
+    `${STAFF_CHAT_PATH}:id/`,
+    { schema: { params: ChatParams, body: MessageForm } },
+    async (request, reply) => {
+      const { access, partner } = await openConversation(request, request.params.id)
+      const error = await sayByForm(request, access, request.body)
+      if (!error) return seeOther(request, reply, `${STAFF_CHAT_PATH}${access.memberId}/#latest`)
+      return draw(
+        reply,
+        partner,
+        { ...(await threadOf(db, access)), error, text: request.body.values.text },
+        422,
+      )
+    },
+  )
 }
 
 /** @throws HttpError 404 where there is none. */
 async function openConversation(
   request: FastifyRequest,
-  id: string,
+  memberId: number,
 ): Promise<{ access: Access; partner: With }> {
-  const memberId = idOf(id) ?? 0
   const partner = await conversationWith(request.server.site.db, memberId)
   if (!partner) throw notFound(NO_SUCH)
   return { partner, access: { memberId, side: 'staff', asking: await requireMember(request) } }

@@ -1,12 +1,6 @@
 import { expect, test as it } from 'vitest'
-import {
-  chatMessagesCall,
-  chatSeenCall,
-  chatSendCall,
-  chatStreamPath,
-  LONGEST_MESSAGE,
-  tidyMessage,
-} from './chat.call.js'
+import { chatMessagesCall, chatSeenCall, chatSendCall, chatStreamPath, tidyMessage } from './chat.call.js'
+import { LONGEST_MESSAGE } from './limits.js'
 
 it.each([
   [{}, '/system/chat/messages/?xhr=1'],

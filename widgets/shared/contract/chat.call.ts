@@ -1,9 +1,7 @@
 /** The chat with the advisors. A message is an `<li data-message="id">`, drawn by the server wherever it is shown. */
 import { defineCall, flag, nothing } from './call.js'
+import { LONGEST_MESSAGE } from './limits.js'
 import { ContractError, described, object, optional, text } from './read.js'
-
-/** Characters, as JavaScript and form fields count them. */
-export const LONGEST_MESSAGE = 4000
 
 /** Whose conversation: one's own, or for advisors that of the member with this id. */
 export interface ChatParams {
