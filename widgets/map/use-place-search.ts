@@ -1,7 +1,8 @@
 /** Looks for places: what is typed is asked for after a rest, Enter goes to the first. */
 import { useServices } from 'plinth/react'
 import { useEffect, useRef, useState } from 'react'
-import { MAX_PLACE_QUERY, type Place, placesCall } from '../shared/contract/places.call.js'
+import { LONGEST_PLACE_QUERY } from '../shared/contract/limits.js'
+import { type Place, placesCall } from '../shared/contract/places.call.js'
 import { useTimer } from '../shared/ui/use-timer.js'
 
 /** A pause in typing that is worth a question. */
@@ -47,7 +48,7 @@ export function usePlaceSearch({ field, base, onChoose }: Parts): PlaceSearching
   async function ask(): Promise<readonly Place[] | undefined> {
     typing.stop()
     asking.current?.abort()
-    const query = field.value.trim().slice(0, MAX_PLACE_QUERY)
+    const query = field.value.trim().slice(0, LONGEST_PLACE_QUERY)
     if (query === '') {
       setFound(CLOSED)
       return undefined

@@ -25,11 +25,13 @@ import {
   mapCities,
 } from '../../catalogue/locations/store.js'
 import { pageOf } from '../../catalogue/page-of.js'
+import type { Position } from '../../db/paging.js'
 import { isBare } from '../../http/bare.js'
 import { badRequest, notFound } from '../../http/errors.js'
-import { pageLinks, parameter, positionOf } from '../../http/reading.js'
+import { positionQuery, texts } from '../../http/fields.js'
+import { pageLinks } from '../../http/page-links.js'
 import { pathOf } from '../../http/request-log.js'
-import { placeQueryOf } from './places.js'
+import { placeWords } from './places.js'
 import { findPlaces } from './tiles/gazetteer.js'
 
 const BASE = '/locations/'
@@ -40,30 +42,33 @@ const LISTED = 100
 /** How far around a point without an extent one looks, in degrees. */
 const AROUND = 0.02
 const FILTERS = ['city', 'type'] as const
+const Pages = positionQuery(BY_CITY)
+/** Sent without script: what is chosen has an address of its own. */
+const MapForm = v.object({ city: texts(), type: texts(), q: placeWords() })
 
 export async function locationRoutes(app: FastifyInstance): Promise<void> {
   const { db, config } = app.site
 
-  app.get(BASE, async (request, reply) => {
-    const chosen = chosenInForm(request.query)
-    if (chosen) return reply.redirect(filterAddress(BASE, chosen), 303)
-    const query = parameter(request.query, 'q').trim()
+  app.get(BASE, { schema: { querystring: v.intersect([MapForm, Pages]) } }, async (request, reply) => {
+    const { city, type, q: query, position } = request.query
+    const chosen: Selection = { city, type }
+    if (city.length + type.length > 0) return reply.redirect(filterAddress(BASE, chosen), 303)
     if (query !== '') {
-      const [place] = await findPlaces(db, placeQueryOf(request.query))
+      const [place] = await findPlaces(db, query)
       if (place) return reply.redirect(locationsPage(boundsAround(place)), 303)
     }
-    return sendMap(request, reply, { selection: {} }, query)
+    return sendMap(request, reply, { selection: {}, position }, query)
   })
-  app.get(`${BASE}f/*`, async (request, reply) => {
+  app.get(`${BASE}f/*`, { schema: { querystring: Pages } }, async (request, reply) => {
     const read = readFilterAddress(pathOf(request.originalUrl), BASE)
     if (!read || read.paging) throw badRequest(ADDRESS)
-    return sendMap(request, reply, read)
+    return sendMap(request, reply, { ...read, ...request.query })
   })
   for (const url of locationsCall.routes) {
-    app.get(url, async (request, reply) => {
+    app.get(url, { schema: { querystring: Pages } }, async (request, reply) => {
       const asked = locationsCall.match(pathOf(request.originalUrl))
       if (!asked) throw badRequest(ADDRESS)
-      return sendMap(request, reply, asked)
+      return sendMap(request, reply, { ...asked, ...request.query })
     })
   }
 
@@ -71,12 +76,11 @@ export async function locationRoutes(app: FastifyInstance): Promise<void> {
   async function sendMap(
     request: FastifyRequest,
     reply: FastifyReply,
-    { bounds, selection }: { bounds?: Bounds; selection: Selection },
+    { bounds, selection, position }: { bounds?: Bounds; selection: Selection; position: Position },
     missing = '',
   ) {
     const cities = await mapCities(db)
     const where: LocationsWhere = { bounds, ...whereOf(selection, cities) }
-    const position = positionOf(request.query, BY_CITY)
     const [slice, points] = await Promise.all([listLocations(db, where, position, LISTED), pointsOf(where)])
     const path = filterAddress(bounds ? locationsPage(bounds) : BASE, selection)
     const isFirst = Object.keys(position).length === 0
@@ -139,24 +143,6 @@ function boundsAround({ latitude, longitude, extent }: Place): Bounds {
 }
 
 const wrap = (longitude: number): number => longitude - 360 * Math.round(longitude / 360)
-
-const FormChoice = v.optional(
-  v.union([
-    v.pipe(
-      v.string(),
-      v.transform((one) => [one]),
-    ),
-    v.array(v.string()),
-  ]),
-  [],
-)
-const Form = v.object({ city: FormChoice, type: FormChoice })
-
-/** What a form without script chose; it has an address of its own. */
-function chosenInForm(query: unknown): Selection | undefined {
-  const { city, type } = v.parse(Form, query)
-  return city.length + type.length > 0 ? { city, type } : undefined
-}
 
 /** What the store is asked for. Throws 404 for what there is not. */
 function whereOf(

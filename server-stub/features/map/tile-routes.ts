@@ -1,10 +1,11 @@
 /** The map's tiles, drawn by the site itself: no reader's whereabouts go to anyone else. */
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import { badRequest, HttpError, notFound } from '../../http/errors.js'
+import { HttpError, notFound } from '../../http/errors.js'
 import { holdsTag } from '../../http/etags.js'
 import { QueueFullError } from '../../http/fair-queue.js'
 import { clientOf } from '../../http/limits.js'
+import { SENTENCES } from '../../http/sentences.js'
 import { createAtlas } from './tiles/atlas.js'
 import { isTile, MAX_TILE_ZOOM } from './tiles/tile.js'
 
@@ -14,30 +15,31 @@ const CACHING = 'public, max-age=86400, stale-while-revalidate=604800'
 const RETRY_SECONDS = '2'
 
 const Whole = v.pipe(v.string(), v.regex(/^(?:0|[1-9]\d{0,5})$/), v.transform(Number))
-const Params = v.object({
-  z: Whole,
-  x: Whole,
-  y: v.pipe(
-    v.string(),
-    v.regex(/^\d+\.webp$/),
-    v.transform((file) => file.slice(0, -5)),
-    Whole,
-  ),
-})
+const Params = v.pipe(
+  v.object({
+    z: Whole,
+    x: Whole,
+    y: v.pipe(
+      v.string(),
+      v.regex(/^\d+\.webp$/),
+      v.transform((file) => file.slice(0, -5)),
+      Whole,
+    ),
+  }),
+  v.metadata({ status: 400, sentence: SENTENCES.tileAddress }),
+)
 
 export async function tileRoutes(app: FastifyInstance): Promise<void> {
   const { db, config } = app.site
   const atlas = createAtlas(db, config.dataDir)
 
-  app.get('/tiles/:z/:x/:y', async function sendTile(request, reply) {
-    const asked = v.safeParse(Params, request.params)
-    if (!asked.success) throw badRequest('A map tile’s address has the form /tiles/{zoom}/{x}/{y}.webp.')
-    if (!isTile(asked.output)) {
+  app.get('/tiles/:z/:x/:y', { schema: { params: Params } }, async function sendTile(request, reply) {
+    if (!isTile(request.params)) {
       throw notFound(
         `There is no such tile; zooms go from 0 to ${MAX_TILE_ZOOM}, x and y from 0 to 2^zoom − 1.`,
       )
     }
-    const { name, bytes } = await atlas.tile(asked.output)
+    const { name, bytes } = await atlas.tile(request.params)
     const etag = `"${name}"`
     const isHeld = holdsTag(request.headers['if-none-match'], etag)
     const image = isHeld ? undefined : Buffer.from(await bytes(clientOf(request.ip)).catch(sayBusy))

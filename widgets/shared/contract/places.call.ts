@@ -1,4 +1,5 @@
 import { defineCall, nothing } from './call.js'
+import { LONGEST_PLACE_QUERY } from './limits.js'
 import {
   ContractError,
   described,
@@ -52,9 +53,6 @@ export interface PlacesParams {
   query: string
 }
 
-/** The longest text that is looked for. */
-export const MAX_PLACE_QUERY = 80
-
 /** The search for places, by the site's own gazetteer unless the map names another. */
 export const placesCall = defineCall({
   name: 'places',
@@ -66,7 +64,7 @@ export const placesCall = defineCall({
     const query = new URLSearchParams(search).get('q')
     return pathname === '/places/' && query !== null ? { base: pathname, query } : undefined
   },
-  parameters: { q: described({ type: 'string', maxLength: MAX_PLACE_QUERY }, text) },
+  parameters: { q: described({ type: 'string', maxLength: LONGEST_PLACE_QUERY }, text) },
   sent: nothing,
   answer: { kind: 'json', parse: listOf(readPlace) },
 })
