@@ -1,6 +1,7 @@
 /** `robots.txt` and the site map: what search engines may read, and where everything is. */
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
 import { environmentOf } from '../../widgets/shared/contract/environment.js'
 import { GRID_BASES } from '../../widgets/shared/contract/grid.call.js'
 import { PUBLIC } from '../http/caching.js'
@@ -92,15 +93,19 @@ export async function crawlerRoutes(app: FastifyInstance): Promise<void> {
       )
   })
 
-  app.get<{ Params: { part: string } }>('/sitemaps/:part.xml', async (request, reply) => {
-    const [, name = '', number = ''] = /^([a-z-]+)-([1-9]\d{0,5})$/.exec(request.params.part) ?? []
-    const table = SITEMAP_TABLES.find((candidate) => nameOf(candidate) === name)
-    const offset = (Number(number) - 1) * PART_LENGTH
-    if (!table && request.params.part !== 'pages-1') throw notFound()
-    if (table && offset >= (await countPublished(db, table))) throw notFound()
-    reply.header('cache-control', PUBLIC).type('application/xml; charset=utf-8')
-    return reply.send(Readable.from(table ? writePart(table, offset) : writeAll(PAGES)))
-  })
+  app.get(
+    '/sitemaps/:part.xml',
+    { schema: { params: v.object({ part: v.string() }) } },
+    async (request, reply) => {
+      const [, name = '', number = ''] = /^([a-z-]+)-([1-9]\d{0,5})$/.exec(request.params.part) ?? []
+      const table = SITEMAP_TABLES.find((candidate) => nameOf(candidate) === name)
+      const offset = (Number(number) - 1) * PART_LENGTH
+      if (!table && request.params.part !== 'pages-1') throw notFound()
+      if (table && offset >= (await countPublished(db, table))) throw notFound()
+      reply.header('cache-control', PUBLIC).type('application/xml; charset=utf-8')
+      return reply.send(Readable.from(table ? writePart(table, offset) : writeAll(PAGES)))
+    },
+  )
 
   async function* writePart(table: SitemapTable, offset: number): AsyncGenerator<string> {
     yield `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${NAMESPACE}>\n`

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { findFor } from '../../auth/staff.js'
 import { notFound } from '../../http/errors.js'
-import { slugIn } from '../../http/reading.js'
+import { SlugParams } from '../../http/params.js'
 import { pictureView } from '../../media/picture-view.js'
 import { span, stageLine } from '../../views/dates.js'
 import { counted, cut, isLong, paragraphs } from '../../views/prose.js'
@@ -19,8 +19,8 @@ const PATH = '/art-fairs/'
 export async function artFairRoutes(app: FastifyInstance): Promise<void> {
   const { db, config } = app.site
 
-  app.get('/art-fairs/:slug/', async (request, reply) => {
-    const fair = await findFor(request, (sees) => fairBySlug(db, slugIn(request.params), sees))
+  app.get('/art-fairs/:slug/', { schema: { params: SlugParams } }, async (request, reply) => {
+    const fair = await findFor(request, (sees) => fairBySlug(db, request.params.slug, sees))
     if (!fair) throw notFound('There is no art fair at this address.')
     const today = app.site.today()
     const path = to.fairPath(fair)

@@ -5,9 +5,10 @@ import { NEXT_ARTICLE_ROUTE } from '../../../widgets/shared/contract/next-articl
 import { findFor } from '../../auth/staff.js'
 import { isBare } from '../../http/bare.js'
 import { PRIVATE, PUBLIC } from '../../http/caching.js'
-import { badRequest, notFound } from '../../http/errors.js'
-import { slugIn } from '../../http/reading.js'
+import { notFound } from '../../http/errors.js'
+import { SlugParams } from '../../http/params.js'
 import { searchOf } from '../../http/request-log.js'
+import { SENTENCES } from '../../http/sentences.js'
 import { weekOf } from '../../views/dates.js'
 import { cut } from '../../views/prose.js'
 import * as to from '../addresses.js'
@@ -34,13 +35,15 @@ const FRAME = 'next-article'
 
 export async function magazineRoutes(app: FastifyInstance): Promise<void> {
   for (const kind of ARTICLE_KINDS) articleRoute(app, kind)
-  app.get(NEXT_ARTICLE_ROUTE, renderNext)
+  app.get(NEXT_ARTICLE_ROUTE, { schema: { params: Before } }, (request, reply) =>
+    renderNext(request, reply, request.params),
+  )
 }
 
 function articleRoute(app: FastifyInstance, kind: ArticleKind): void {
   const { db, config } = app.site
-  app.get(`${PATH}${kind}/:slug/`, async (request, reply) => {
-    const slug = slugIn(request.params)
+  app.get(`${PATH}${kind}/:slug/`, { schema: { params: SlugParams } }, async (request, reply) => {
+    const { slug } = request.params
     const article = await findFor(request, (sees) => articleBySlug(db, kind, slug, sees))
     if (!article) return leadToSection(request, reply, slug)
     const today = app.site.today()
@@ -89,19 +92,26 @@ async function leadToSection(
   return reply.redirect(to.articlePath({ kind, slug }) + searchOf(request.originalUrl), 301)
 }
 
-const Params = v.object({
-  type: v.picklist(ARTICLE_KINDS),
-  date: v.pipe(v.string(), v.isoTimestamp()),
-})
+/** Such times have a form of their own; PostgreSQL knows no year 0. */
+const Before = v.pipe(
+  v.object({
+    type: v.picklist(ARTICLE_KINDS),
+    date: v.pipe(
+      v.string(),
+      v.isoTimestamp(),
+      v.transform((text) => new Date(text)),
+      v.check((before) => before.getTime() > 0),
+    ),
+  }),
+  v.metadata({ status: 400, sentence: SENTENCES.nextArticleAddress }),
+)
 
-async function renderNext(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function renderNext(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { type, date: before }: v.InferOutput<typeof Before>,
+): Promise<FastifyReply> {
   const { site } = request.server
-  const params = v.safeParse(Params, request.params)
-  const before = new Date(params.success ? params.output.date : '')
-  // Such times have a form of their own; PostgreSQL knows no year 0.
-  if (!params.success || !(before.getTime() > 0))
-    throw badRequest('Give the section and the time of the article before the next one.')
-  const { type } = params.output
   const article = await articleBefore(site.db, type, before)
   const path = article ? to.articlePath(article) : `${PATH}${type}/`
   // Without its frame it is a page like any other.

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
 import { findFor } from '../../auth/staff.js'
 import { notFound } from '../../http/errors.js'
-import { slugIn } from '../../http/reading.js'
 import { searchOf } from '../../http/request-log.js'
 import { cut, inline, paragraphs } from '../../views/prose.js'
 import * as to from '../addresses.js'
@@ -24,76 +24,80 @@ const PICTURE_SIZES = '(width >= 64rem) 62vw, 94vw'
 export async function artworkRoutes(app: FastifyInstance): Promise<void> {
   const { db, config } = app.site
 
-  app.get('/artworks/:address/', async (request, reply) => {
-    const address = slugIn(request.params, 'address')
-    const id = Number(/(?:^|-)(\d{1,10})$/.exec(address)?.[1] ?? Number.NaN)
-    const work = id <= LAST_ID ? await findFor(request, (sees) => artworkById(db, id, sees)) : undefined
-    if (!work) throw notFound('There is no artwork at this address.')
-    const path = to.artworkPath(work)
-    if (`${PATH}${address}/` !== path) return reply.redirect(path + searchOf(request.originalUrl), 301)
-    const [artist] = work.artists
-    const today = app.site.today()
-    const [more, like, shows, stories, beside] = await Promise.all([
-      artist ? moreByArtist(db, artist.id, work.id, MORE) : [],
-      work.medium_id === null ? [] : worksLike(db, { ...work, medium_id: work.medium_id }, LIKE),
-      exhibitionsOf(db, 'artwork', work.id, 3),
-      articlesAbout(db, 'artwork', work.id, 3),
-      worksBeside(db, { id: work.id, artistId: artist?.id, galleryId: work.gallery_id }),
-    ])
-    const card = workCard(work, { sizes: PICTURE_SIZES, isFirst: true })
-    const by = work.artist_line || 'Unknown artist'
-    const page = pageOf(config.publicUrl, {
-      title: `${work.title} by ${by}`,
-      description: cut(
-        work.about || [by, work.title, card.year, work.materials, card.size].filter(Boolean).join(', '),
-      ),
-      path,
-      picture: work.picture,
-      crumbs: [
-        { label: 'Artworks', href: PATH },
-        ...(artist ? [{ label: artist.name, href: to.artistPath(artist) }] : []),
-        { label: work.title, href: path },
-      ],
-      body: entityBody('artwork', work.id, {
-        entityArtistId: artist?.id,
-        entityArtistName: by,
-        entityGalleryName: work.gallery_name,
-        entityCityName: work.city_name,
-        galleryId: work.gallery_id,
-        relatedId: artist?.id,
-        relatedId2: work.gallery_id,
-        entityFollowMsg: artist ? `Follow ${artist.name} to hear of new works and exhibitions.` : '',
-        p13n: 1,
-      }),
-      jsonLd: (ld) => [ld.work(work)],
-    })
-    return reply.page('catalogue/artwork', page, {
-      follow: followView('artwork', work, path),
-      work,
-      card,
-      address: new URL(path, config.publicUrl).href,
-      gallery: work.gallery_slug
-        ? {
-            href: to.galleryPath({ slug: work.gallery_slug, kind: work.gallery_kind }),
-            name: work.gallery_name,
-          }
-        : undefined,
-      remark: remarkOf(work),
-      enquiry: work.availability === 'on-request' ? enquiryPath(work.id) : undefined,
-      /** Somebody may still have it. */
-      isOffered: card.price !== undefined || work.availability === 'on-request',
-      artists: work.artists.map((person) => ({ name: person.name, href: to.artistPath(person) })),
-      about: paragraphs(work.about),
-      provenance: work.provenance.split('\n').filter(Boolean).map(inline),
-      details: detailsOf(work, card.size),
-      more: more.map((item) => workCard(item, { sizes: '17rem', without: 'artist' })),
-      like: like.map((item) => workCard(item)),
-      shows: shows.map((show) => exhibitionCard(show, today)),
-      stories: stories.map((story) => articleCard(story)),
-      previousWork: beside.previous && to.artworkPath(beside.previous),
-      nextWork: beside.next && to.artworkPath(beside.next),
-    })
-  })
+  app.get(
+    '/artworks/:address/',
+    { schema: { params: v.object({ address: v.string() }) } },
+    async (request, reply) => {
+      const { address } = request.params
+      const id = Number(/(?:^|-)(\d{1,10})$/.exec(address)?.[1] ?? Number.NaN)
+      const work = id <= LAST_ID ? await findFor(request, (sees) => artworkById(db, id, sees)) : undefined
+      if (!work) throw notFound('There is no artwork at this address.')
+      const path = to.artworkPath(work)
+      if (`${PATH}${address}/` !== path) return reply.redirect(path + searchOf(request.originalUrl), 301)
+      const [artist] = work.artists
+      const today = app.site.today()
+      const [more, like, shows, stories, beside] = await Promise.all([
+        artist ? moreByArtist(db, artist.id, work.id, MORE) : [],
+        work.medium_id === null ? [] : worksLike(db, { ...work, medium_id: work.medium_id }, LIKE),
+        exhibitionsOf(db, 'artwork', work.id, 3),
+        articlesAbout(db, 'artwork', work.id, 3),
+        worksBeside(db, { id: work.id, artistId: artist?.id, galleryId: work.gallery_id }),
+      ])
+      const card = workCard(work, { sizes: PICTURE_SIZES, isFirst: true })
+      const by = work.artist_line || 'Unknown artist'
+      const page = pageOf(config.publicUrl, {
+        title: `${work.title} by ${by}`,
+        description: cut(
+          work.about || [by, work.title, card.year, work.materials, card.size].filter(Boolean).join(', '),
+        ),
+        path,
+        picture: work.picture,
+        crumbs: [
+          { label: 'Artworks', href: PATH },
+          ...(artist ? [{ label: artist.name, href: to.artistPath(artist) }] : []),
+          { label: work.title, href: path },
+        ],
+        body: entityBody('artwork', work.id, {
+          entityArtistId: artist?.id,
+          entityArtistName: by,
+          entityGalleryName: work.gallery_name,
+          entityCityName: work.city_name,
+          galleryId: work.gallery_id,
+          relatedId: artist?.id,
+          relatedId2: work.gallery_id,
+          entityFollowMsg: artist ? `Follow ${artist.name} to hear of new works and exhibitions.` : '',
+          p13n: 1,
+        }),
+        jsonLd: (ld) => [ld.work(work)],
+      })
+      return reply.page('catalogue/artwork', page, {
+        follow: followView('artwork', work, path),
+        work,
+        card,
+        address: new URL(path, config.publicUrl).href,
+        gallery: work.gallery_slug
+          ? {
+              href: to.galleryPath({ slug: work.gallery_slug, kind: work.gallery_kind }),
+              name: work.gallery_name,
+            }
+          : undefined,
+        remark: remarkOf(work),
+        enquiry: work.availability === 'on-request' ? enquiryPath(work.id) : undefined,
+        /** Somebody may still have it. */
+        isOffered: card.price !== undefined || work.availability === 'on-request',
+        artists: work.artists.map((person) => ({ name: person.name, href: to.artistPath(person) })),
+        about: paragraphs(work.about),
+        provenance: work.provenance.split('\n').filter(Boolean).map(inline),
+        details: detailsOf(work, card.size),
+        more: more.map((item) => workCard(item, { sizes: '17rem', without: 'artist' })),
+        like: like.map((item) => workCard(item)),
+        shows: shows.map((show) => exhibitionCard(show, today)),
+        stories: stories.map((story) => articleCard(story)),
+        previousWork: beside.previous && to.artworkPath(beside.previous),
+        nextWork: beside.next && to.artworkPath(beside.next),
+      })
+    },
+  )
 }
 
 /** What stands where the price of another would. */

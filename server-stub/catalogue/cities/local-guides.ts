@@ -1,7 +1,8 @@
 /** The places of a city's guide: their list, and a page for each. */
 import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
 import { notFound } from '../../http/errors.js'
-import { slugIn } from '../../http/reading.js'
+import { SlugParams } from '../../http/params.js'
 import { counted, cut, paragraphs } from '../../views/prose.js'
 import * as to from '../addresses.js'
 import { guideMap, KINDS, placeView, singleMap, toLocation } from '../locations/map-view.js'
@@ -12,11 +13,14 @@ import { cityBySlug } from './store.js'
 const GUIDES = { label: 'City guides', href: '/city-guides/' }
 const OTHERS = 6
 
+const InCity = v.object({ city: v.string() })
+const OneInCity = v.object({ ...InCity.entries, ...SlugParams.entries })
+
 export async function localGuideRoutes(app: FastifyInstance): Promise<void> {
   const { db, config } = app.site
 
-  app.get('/city-guides/:city/locals/', async (request, reply) => {
-    const city = await cityBySlug(db, slugIn(request.params, 'city'))
+  app.get('/city-guides/:city/locals/', { schema: { params: InCity } }, async (request, reply) => {
+    const city = await cityBySlug(db, request.params.city)
     if (!city) throw notFound('There is no city guide at this address.')
     const localGuides = await localsOfCity(db, city.id)
     const path = to.localsPath({ city_slug: city.slug })
@@ -40,8 +44,8 @@ export async function localGuideRoutes(app: FastifyInstance): Promise<void> {
     })
   })
 
-  app.get('/city-guides/:city/locals/:slug/', async (request, reply) => {
-    const local = await localBySlug(db, slugIn(request.params, 'city'), slugIn(request.params))
+  app.get('/city-guides/:city/locals/:slug/', { schema: { params: OneInCity } }, async (request, reply) => {
+    const local = await localBySlug(db, request.params.city, request.params.slug)
     const city = local && (await cityBySlug(db, local.city_slug))
     if (!local || !city) throw notFound('There is no such place in this city guide.')
     const path = to.localPath(local)

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { findFor } from '../../auth/staff.js'
 import { notFound } from '../../http/errors.js'
-import { slugIn } from '../../http/reading.js'
+import { SlugParams } from '../../http/params.js'
 import { pictureView } from '../../media/picture-view.js'
 import { byStage } from '../../views/dates.js'
 import { counted, cut, paragraphs } from '../../views/prose.js'
@@ -24,8 +24,8 @@ const SHOWS = 24
 export async function cityRoutes(app: FastifyInstance): Promise<void> {
   const { db, config } = app.site
 
-  app.get('/city-guides/:slug/', async (request, reply) => {
-    const city = await findFor(request, (sees) => cityBySlug(db, slugIn(request.params), sees))
+  app.get('/city-guides/:slug/', { schema: { params: SlugParams } }, async (request, reply) => {
+    const city = await findFor(request, (sees) => cityBySlug(db, request.params.slug, sees))
     if (!city) throw notFound('There is no city guide at this address.')
     const today = app.site.today()
     const path = to.cityPath(city)

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { findFor } from '../../auth/staff.js'
 import { notFound } from '../../http/errors.js'
-import { slugIn } from '../../http/reading.js'
+import { SlugParams } from '../../http/params.js'
 import { pictureView } from '../../media/picture-view.js'
 import { span, stageLine } from '../../views/dates.js'
 import { counted, cut, inline, isLong, listNames, paragraphs, plain } from '../../views/prose.js'
@@ -20,8 +20,8 @@ const PATH = '/exhibitions/'
 export async function exhibitionRoutes(app: FastifyInstance): Promise<void> {
   const { db, config } = app.site
 
-  app.get('/exhibitions/:slug/', async (request, reply) => {
-    const show = await findFor(request, (sees) => exhibitionBySlug(db, slugIn(request.params), sees))
+  app.get('/exhibitions/:slug/', { schema: { params: SlugParams } }, async (request, reply) => {
+    const show = await findFor(request, (sees) => exhibitionBySlug(db, request.params.slug, sees))
     if (!show) throw notFound('There is no exhibition at this address.')
     const today = app.site.today()
     const path = to.exhibitionPath(show)

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { findFor } from '../../auth/staff.js'
 import { notFound } from '../../http/errors.js'
-import { listPath, pageLinks, positionOf, slugIn } from '../../http/reading.js'
+import { positionQuery } from '../../http/fields.js'
+import { listPath, pageLinks } from '../../http/page-links.js'
+import { SlugParams } from '../../http/params.js'
 import { pictureView } from '../../media/picture-view.js'
 import { byStage } from '../../views/dates.js'
 import { counted, cut, isLong, paragraphs } from '../../views/prose.js'
@@ -44,71 +46,78 @@ export async function galleryRoutes(app: FastifyInstance): Promise<void> {
 
 function oneRoute(app: FastifyInstance, { kind, path: listAt }: Kind): void {
   const { db, config } = app.site
-  app.get(`${listAt}:slug/`, async (request, reply) => {
-    const gallery = await findFor(request, (sees) => galleryBySlug(db, kind, slugIn(request.params), sees))
-    if (!gallery) throw notFound('There is no gallery at this address.')
-    const today = app.site.today()
-    const path = to.galleryPath(gallery)
-    const [works, shows, artists, rooms, stories] = await Promise.all([
-      artworksOfGallery(db, gallery.id, positionOf(request.query), WORKS_SIZE),
-      exhibitionsOf(db, 'gallery', gallery.id, 12),
-      artistsOfGallery(db, gallery.id),
-      viewingRoomsOfGallery(db, gallery.id, 3),
-      articlesAbout(db, 'gallery', gallery.id, 3),
-    ])
-    const stages = byStage(shows, today)
-    const sections = [
-      ['exhibitions', 'Exhibitions', shows.length],
-      ['works', 'Works', works.rows.length],
-      ['artists', 'Artists', artists.length],
-      ['about', 'About', gallery.about.length],
-      ['stories', 'Stories', stories.length],
-      ['visit', 'Visit', gallery.address.length],
-    ] as const
-    const page = pageOf(config.publicUrl, {
-      title: gallery.name,
-      description: cut(
-        gallery.about ||
-          `${gallery.name}${gallery.city_name ? `, ${gallery.city_name}` : ''}: works, exhibitions, artists and how to visit.`,
-      ),
-      path: listPath(path, request.query),
-      picture: gallery.picture,
-      crumbs: [...crumbsOf(listAt), { label: gallery.name, href: path }],
-      body: entityBody('gallery', gallery.id, {
-        entityGalleryName: gallery.name,
-        entityCityName: gallery.city_name,
-        galleryId: gallery.id,
-        entityFollowMsg: `Follow ${gallery.name} to hear of its next exhibitions.`,
-        p13n: 1,
-      }),
-      jsonLd: (ld) => [ld.gallery(gallery)],
-    })
-    return reply.page('catalogue/gallery', page, {
-      follow: followView('gallery', gallery, path),
-      ...pageLinks(path, works, {}, '#works'),
-      gallery,
-      city: gallery.city_slug && { name: gallery.city_name, href: to.cityPath({ slug: gallery.city_slug }) },
-      picture:
-        gallery.picture &&
-        pictureView(gallery.picture, { sizes: SIZES.full, isFirst: true, name: gallery.name }),
-      sections: sections.filter(([, , n]) => n > 0),
-      facts: factsOf(gallery),
-      map: mapOf(gallery),
-      shows: stages.now.map((show) => exhibitionCard(show, today)),
-      soon: stages.soon.map((show) => exhibitionCard(show, today)),
-      past: stages.past.map((show) => exhibitionCard(show, today)),
-      worksCount: counted(gallery.artworks_count, 'work'),
-      works: works.rows.map((work) => workCard(work, { without: 'gallery' })),
-      artists: artists.map((artist) => ({
-        title: artist.name,
-        href: to.artistPath(artist),
-        about: [artist.nationality, artist.dates].filter(Boolean).join(', '),
-      })),
-      rooms: rooms.map((room) => roomCard(room, today)),
-      about: { id: 'about-text', paragraphs: paragraphs(gallery.about), isLong: isLong(gallery.about) },
-      stories: stories.map((story) => articleCard(story)),
-    })
-  })
+  app.get(
+    `${listAt}:slug/`,
+    { schema: { params: SlugParams, querystring: positionQuery() } },
+    async (request, reply) => {
+      const gallery = await findFor(request, (sees) => galleryBySlug(db, kind, request.params.slug, sees))
+      if (!gallery) throw notFound('There is no gallery at this address.')
+      const today = app.site.today()
+      const path = to.galleryPath(gallery)
+      const [works, shows, artists, rooms, stories] = await Promise.all([
+        artworksOfGallery(db, gallery.id, request.query.position, WORKS_SIZE),
+        exhibitionsOf(db, 'gallery', gallery.id, 12),
+        artistsOfGallery(db, gallery.id),
+        viewingRoomsOfGallery(db, gallery.id, 3),
+        articlesAbout(db, 'gallery', gallery.id, 3),
+      ])
+      const stages = byStage(shows, today)
+      const sections = [
+        ['exhibitions', 'Exhibitions', shows.length],
+        ['works', 'Works', works.rows.length],
+        ['artists', 'Artists', artists.length],
+        ['about', 'About', gallery.about.length],
+        ['stories', 'Stories', stories.length],
+        ['visit', 'Visit', gallery.address.length],
+      ] as const
+      const page = pageOf(config.publicUrl, {
+        title: gallery.name,
+        description: cut(
+          gallery.about ||
+            `${gallery.name}${gallery.city_name ? `, ${gallery.city_name}` : ''}: works, exhibitions, artists and how to visit.`,
+        ),
+        path: listPath(path, request.query),
+        picture: gallery.picture,
+        crumbs: [...crumbsOf(listAt), { label: gallery.name, href: path }],
+        body: entityBody('gallery', gallery.id, {
+          entityGalleryName: gallery.name,
+          entityCityName: gallery.city_name,
+          galleryId: gallery.id,
+          entityFollowMsg: `Follow ${gallery.name} to hear of its next exhibitions.`,
+          p13n: 1,
+        }),
+        jsonLd: (ld) => [ld.gallery(gallery)],
+      })
+      return reply.page('catalogue/gallery', page, {
+        follow: followView('gallery', gallery, path),
+        ...pageLinks(path, works, {}, '#works'),
+        gallery,
+        city: gallery.city_slug && {
+          name: gallery.city_name,
+          href: to.cityPath({ slug: gallery.city_slug }),
+        },
+        picture:
+          gallery.picture &&
+          pictureView(gallery.picture, { sizes: SIZES.full, isFirst: true, name: gallery.name }),
+        sections: sections.filter(([, , n]) => n > 0),
+        facts: factsOf(gallery),
+        map: mapOf(gallery),
+        shows: stages.now.map((show) => exhibitionCard(show, today)),
+        soon: stages.soon.map((show) => exhibitionCard(show, today)),
+        past: stages.past.map((show) => exhibitionCard(show, today)),
+        worksCount: counted(gallery.artworks_count, 'work'),
+        works: works.rows.map((work) => workCard(work, { without: 'gallery' })),
+        artists: artists.map((artist) => ({
+          title: artist.name,
+          href: to.artistPath(artist),
+          about: [artist.nationality, artist.dates].filter(Boolean).join(', '),
+        })),
+        rooms: rooms.map((room) => roomCard(room, today)),
+        about: { id: 'about-text', paragraphs: paragraphs(gallery.about), isLong: isLong(gallery.about) },
+        stories: stories.map((story) => articleCard(story)),
+      })
+    },
+  )
 }
 
 function crumbsOf(path: string) {

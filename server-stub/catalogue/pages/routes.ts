@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { findFor } from '../../auth/staff.js'
 import { notFound } from '../../http/errors.js'
-import { slugIn } from '../../http/reading.js'
+import { SlugParams } from '../../http/params.js'
 import { cut } from '../../views/prose.js'
 import * as to from '../addresses.js'
 import { artworksByIds } from '../artworks/store.js'
@@ -16,8 +16,8 @@ import { pageBySlug } from './store.js'
 
 export async function pageRoutes(app: FastifyInstance): Promise<void> {
   const { db, config } = app.site
-  app.get('/pages/:slug/', async (request, reply) => {
-    const written = await findFor(request, (sees) => pageBySlug(db, slugIn(request.params), sees))
+  app.get('/pages/:slug/', { schema: { params: SlugParams } }, async (request, reply) => {
+    const written = await findFor(request, (sees) => pageBySlug(db, request.params.slug, sees))
     if (!written) throw notFound('There is no page at this address.')
     const { id, title, description, body } = written
     const [works, pictures, places] = await Promise.all([

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { findFor } from '../../auth/staff.js'
 import { notFound } from '../../http/errors.js'
-import { slugIn } from '../../http/reading.js'
+import { SlugParams } from '../../http/params.js'
 import { pictureView } from '../../media/picture-view.js'
 import { stageLine } from '../../views/dates.js'
 import { cut, inline } from '../../views/prose.js'
@@ -21,8 +21,8 @@ const PATH = '/viewing-rooms/'
 export async function viewingRoomRoutes(app: FastifyInstance): Promise<void> {
   const { db, config } = app.site
 
-  app.get('/viewing-rooms/:slug/', async (request, reply) => {
-    const room = await findFor(request, (sees) => viewingRoomBySlug(db, slugIn(request.params), sees))
+  app.get('/viewing-rooms/:slug/', { schema: { params: SlugParams } }, async (request, reply) => {
+    const room = await findFor(request, (sees) => viewingRoomBySlug(db, request.params.slug, sees))
     if (!room) throw notFound('There is no viewing room at this address.')
     const today = app.site.today()
     const path = to.viewingRoomPath(room)
