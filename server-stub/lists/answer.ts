@@ -1,14 +1,14 @@
 /** Answers for every list: whole pages, the fragments that grids append, counts, and forms without script. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type * as v from 'valibot'
 import { filterAddress, readFilterAddress } from '../../widgets/shared/contract/filters.js'
 import type { RecordCount } from '../../widgets/shared/contract/grid.call.js'
 import { pageOf } from '../catalogue/page-of.js'
 import { isBare } from '../http/bare.js'
 import { PUBLIC } from '../http/caching.js'
 import { notFound } from '../http/errors.js'
-import { parameter } from '../http/reading.js'
 import { pathOf, searchOf } from '../http/request-log.js'
-import { readForm } from './form.js'
+import { ListQuery, readForm } from './form.js'
 import { type GridCard, type List, type ListContext, NO_IMPRESSIONS } from './list.js'
 import { createMemory } from './remember.js'
 import { countRecords, pageIds } from './select.js'
@@ -19,11 +19,19 @@ const rememberCount = createMemory<number>()
 
 /** Adds the routes of `list`: its own address, its filtered ones, its pages. */
 export function addList(app: FastifyInstance, list: List): void {
-  const answer = (request: FastifyRequest, reply: FastifyReply) => answerList(app, list, request, reply)
-  for (const route of [list.base, `${list.base}f/*`, `${list.base}page-index/*`]) app.get(route, answer)
+  for (const route of [list.base, `${list.base}f/*`, `${list.base}page-index/*`])
+    app.get(route, { schema: { querystring: ListQuery } }, (request, reply) =>
+      answerList(app, list, request, reply, request.query),
+    )
 }
 
-async function answerList(app: FastifyInstance, list: List, request: FastifyRequest, reply: FastifyReply) {
+async function answerList(
+  app: FastifyInstance,
+  list: List,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  query: v.InferOutput<typeof ListQuery>,
+) {
   const context = { db: app.site.db, today: app.site.today() }
   const path = pathOf(request.originalUrl)
   const address = readFilterAddress(path, list.base)
@@ -32,16 +40,16 @@ async function answerList(app: FastifyInstance, list: List, request: FastifyRequ
       return reply.redirect(`${path}/${searchOf(request.originalUrl)}`, 301)
     throw notFound('There is no list at this address.')
   }
-  const form = await readForm(context, list, address.selection, request.query)
+  const form = await readForm(context, list, address.selection, query)
   const isNew = filterAddress(list.base, form.selection) !== filterAddress(list.base, address.selection)
   if (isNew || (form.isSent && !form.unknown))
     return reply.redirect(filterAddress(list.base, form.selection) + form.rest, 302)
-  const sought = list.search?.find ? parameter(request.query, 'q').trim() : ''
+  const sought = list.search?.find ? query.q : ''
   const found = sought && (await list.search?.find?.(context, sought))
   if (found) return reply.redirect(found, 302)
   const asked = await readAsked(context, list, address)
   const total = await countOf(context, asked)
-  if (parameter(request.query, 'count-only') === '1') {
+  if (query['count-only'] === '1') {
     const count: RecordCount = { RecordCount: total }
     return reply.header('cache-control', PUBLIC).send(count)
   }

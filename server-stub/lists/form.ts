@@ -1,13 +1,17 @@
 /** The filters' form as a browser sends it by itself: `?countries=france&countries=spain&sort=title&artists-q=ruiz`. */
 import * as v from 'valibot'
 import { type Selection, SORT } from '../../widgets/shared/contract/filters.js'
+import { LONGEST_NAME, MOST_VALUES } from '../../widgets/shared/contract/limits.js'
 import { badRequest } from '../http/errors.js'
+import { text } from '../http/fields.js'
+import { SENTENCES } from '../http/sentences.js'
 import type { List, ListContext } from './list.js'
 
-const Values = v.union([v.string(), v.array(v.string())])
-const Query = v.record(v.string(), Values)
-const LONGEST_NAME = 100
-const MOST_VALUES = 200
+/** Whatever the list's filters are called; `q` and `count-only` are every list's. */
+export const ListQuery = v.objectWithRest(
+  { q: v.pipe(text(), v.trim()), 'count-only': text() },
+  v.union([v.string(), v.array(v.string())]),
+)
 
 interface Form {
   /** Whether the query holds fields of the form at all. */
@@ -24,16 +28,15 @@ export async function readForm(
   context: ListContext,
   list: List,
   current: Selection,
-  query: unknown,
+  fields: v.InferOutput<typeof ListQuery>,
 ): Promise<Form> {
-  const fields = v.parse(Query, query)
   const selection: Record<string, readonly string[]> = { ...current }
   const rest = new URLSearchParams()
   let isSent = false
   let unknown: string | undefined
   for (const [name, given] of Object.entries(fields)) {
     const values = [given].flat().filter(Boolean)
-    if (values.length > MOST_VALUES) throw badRequest(`Choose at most ${MOST_VALUES} at a time.`)
+    if (values.length > MOST_VALUES) throw badRequest(SENTENCES.tooManyChoices(MOST_VALUES))
     const isSort = name === SORT
     const asked = list.filters.find((filter) => `${filter.name}-q` === name)
     if (isSort || list.filters.some((filter) => filter.name === name)) {
@@ -42,7 +45,7 @@ export async function readForm(
       selection[name] = isSort ? own : [...new Set([...(selection[name] ?? []), ...own])]
     } else if (asked?.choices.kind === 'looked-up') {
       const text = values.join(' ').trim()
-      if (text.length > LONGEST_NAME) throw badRequest(`A name can have at most ${LONGEST_NAME} characters.`)
+      if (text.length > LONGEST_NAME) throw badRequest(SENTENCES.nameTooLong(LONGEST_NAME))
       isSent ||= values.length > 0
       const found = text ? await asked.choices.guess(context, text) : undefined
       if (found) selection[asked.name] = [...new Set([...(selection[asked.name] ?? []), found.key])]

@@ -2,6 +2,7 @@
  * Filters and the addresses that hold them (docs/behaviour.md#lists-and-filters): `{base}f/{name}/{values}/` once per filter, then
  * `page-index/{n}/page-size/{n}/`. The one module that builds and reads them, for client and server.
  */
+import { MOST_VALUES } from './limits.js'
 
 /** What one can choose. `indented` items belong to the one above them, as cities to a country. */
 export interface DropdownItem {
@@ -38,7 +39,6 @@ export interface FilterAddress {
 export const SORT = 'sort'
 
 const MAX_FILTERS = 20
-const MAX_VALUES = 200
 const MAX_KEY_LENGTH = 120
 const NAME = /^[a-z][a-z0-9-]{0,39}$/
 const WHOLE = /^\d{1,6}$/
@@ -88,7 +88,7 @@ function readValues(segment: string): string[] | undefined {
   try {
     const values = segment.split(',').map(decodeURIComponent)
     const isFine = values.every((value) => value !== '' && value.length <= MAX_KEY_LENGTH)
-    return isFine && values.length <= MAX_VALUES ? [...new Set(values)] : undefined
+    return isFine && values.length <= MOST_VALUES ? [...new Set(values)] : undefined
   } catch {
     return undefined
   }
