@@ -1,12 +1,12 @@
 /** The hosted search service's protocol on the site's own host (docs/behaviour.md#search), and clicks on what it found. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
-import { ContractError } from '../../widgets/shared/contract/read.js'
 import { SEARCH_APP_ID, SEARCH_KEY } from '../../widgets/shared/contract/search.call.js'
-import { type SearchClick, searchClickCall } from '../../widgets/shared/contract/search-click.call.js'
+import { searchClickCall } from '../../widgets/shared/contract/search-click.call.js'
 import { PRIVATE } from '../http/caching.js'
 import { CLIENT_GONE, ClientGoneError, goneSignal, hasLeft } from '../http/client-gone.js'
-import { badRequest, HttpError } from '../http/errors.js'
+import { callBody } from '../http/contract-schema.js'
+import { HttpError } from '../http/errors.js'
 import { createFlood } from '../http/floods.js'
 import { clientOf } from '../http/limits.js'
 import { keepClicks } from './clicks-store.js'
@@ -71,14 +71,18 @@ export async function searchProtocolRoutes(app: FastifyInstance): Promise<void> 
     }
   })
 
-  app.post(searchClickCall.path({}), { config: { json: true } }, async (request, reply) => {
-    const clicks = readClicks(request.body).flatMap(({ objectIDs, positions }) =>
-      objectIDs.map((objectId, place) => ({ objectId, position: positions[place] ?? 1 })),
-    )
-    clickFlood.refuse(request, clicks.length)
-    await keepClicks(app.site.db, clicks)
-    return reply.header('cache-control', PRIVATE).send({ status: 200, message: 'OK' })
-  })
+  app.post(
+    searchClickCall.path({}),
+    { schema: { body: callBody(searchClickCall) }, config: { json: true } },
+    async (request, reply) => {
+      const clicks = request.body.flatMap(({ objectIDs, positions }) =>
+        objectIDs.map((objectId, place) => ({ objectId, position: positions[place] ?? 1 })),
+      )
+      clickFlood.refuse(request, clicks.length)
+      await keepClicks(app.site.db, clicks)
+      return reply.header('cache-control', PRIVATE).send({ status: 200, message: 'OK' })
+    },
+  )
 }
 
 const askerOf = (request: FastifyRequest, reply: FastifyReply) => ({
@@ -143,13 +147,4 @@ function refusalFor(error: unknown): ProtocolError {
   return status >= 400 && status < 500
     ? malformed('The request could not be read')
     : new ProtocolError(500, 'Internal error')
-}
-
-function readClicks(body: unknown): SearchClick[] {
-  try {
-    return searchClickCall.sent(body)
-  } catch (error) {
-    if (error instanceof ContractError) throw badRequest(`${error.message}.`)
-    throw error
-  }
 }

@@ -1,47 +1,71 @@
 /** The search page (docs/behaviour.md#search) with its first answer, and the rows of later ones. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as v from 'valibot'
 import { resultsHeading, shortCount } from '../../../widgets/shared/contract/count-label.js'
-import { ContractError } from '../../../widgets/shared/contract/read.js'
+import { LONGEST_QUERY } from '../../../widgets/shared/contract/limits.js'
 import {
   ALL,
   SEARCH_TYPES,
   type SearchType,
   searchTypeOf,
 } from '../../../widgets/shared/contract/record-types.js'
-import { LONGEST_QUERY, searchAddress, TYPE_SIZE } from '../../../widgets/shared/contract/search-address.js'
+import { searchAddress, TYPE_SIZE } from '../../../widgets/shared/contract/search-address.js'
 import { searchResultsCall } from '../../../widgets/shared/contract/search-results.call.js'
 import { pageOf } from '../../catalogue/page-of.js'
+import { isBare } from '../../http/bare.js'
 import { PRIVATE } from '../../http/caching.js'
 import { goneSignal } from '../../http/client-gone.js'
+import { byContract } from '../../http/contract-schema.js'
 import { badRequest, HttpError, notFound } from '../../http/errors.js'
+import { text } from '../../http/fields.js'
 import { clientOf } from '../../http/limits.js'
-import { parameter, slugIn } from '../../http/reading.js'
+import { SENTENCES } from '../../http/sentences.js'
 import { MOST_PAGED } from '../protocol.js'
 import { ProtocolError } from '../protocol-error.js'
 import { type Answer, type Found, findResults, lastingQueryId } from './find.js'
 import { resultsView } from './view.js'
 
 const LAST_PAGE = MOST_PAGED / TYPE_SIZE - 1
+const words = v.pipe(text(), v.trim(), v.maxLength(LONGEST_QUERY, SENTENCES.searchTooLong(LONGEST_QUERY)))
+const PageQuery = v.object({
+  q: words,
+  page: v.pipe(
+    text(),
+    v.regex(/^\d{0,3}$/, SENTENCES.noSuchResults(LAST_PAGE)),
+    v.transform(Number),
+    v.maxValue(LAST_PAGE, SENTENCES.noSuchResults(LAST_PAGE)),
+  ),
+})
+const RowsBody = byContract((sent) => searchResultsCall.sent(sent), SENTENCES.unreadableResults)
+
 const NOTHING: Found = { total: 0, counts: new Map(), types: [], pages: 0 }
 
 export async function searchRoutes(app: FastifyInstance): Promise<void> {
   // The search index follows the database with some delay.
   const config = { isCached: false }
-  app.get('/search/', { config }, (request, reply) => renderPage(app, request, reply, undefined))
-  app.get('/search/:alias/', { config }, (request, reply) => {
-    const alias = slugIn(request.params, 'alias')
-    const type = searchTypeOf(alias)
-    if (!type && alias !== ALL.alias) throw notFound('There is no such type of result.')
-    return renderPage(app, request, reply, type)
-  })
-  app.post('/search/', async (request, reply) => {
-    if (parameter(request.query, 'xhr') !== '1')
-      throw badRequest('A POST needs “xhr=1” and gets rows of results; use GET for the page.')
-    const query = queryIn(request)
-    const { entityInfo } = readForm(request.body)
-    const results = await resultsView(app.site.db, query, entityInfo)
-    return reply.header('cache-control', PRIVATE).fragment('search/results', results)
-  })
+  app.get('/search/', { schema: { querystring: PageQuery }, config }, (request, reply) =>
+    renderPage(app, request, reply, undefined, request.query),
+  )
+  app.get(
+    '/search/:alias/',
+    { schema: { params: v.object({ alias: v.string() }), querystring: PageQuery }, config },
+    (request, reply) => {
+      const { alias } = request.params
+      const type = searchTypeOf(alias)
+      if (!type && alias !== ALL.alias) throw notFound('There is no such type of result.')
+      return renderPage(app, request, reply, type, request.query)
+    },
+  )
+  app.post(
+    '/search/',
+    { schema: { querystring: v.object({ q: words }), body: RowsBody } },
+    async (request, reply) => {
+      if (!isBare(request))
+        throw badRequest('A POST needs “xhr=1” and gets rows of results; use GET for the page.')
+      const results = await resultsView(app.site.db, request.query.q, request.body.entityInfo)
+      return reply.header('cache-control', PRIVATE).fragment('search/results', results)
+    },
+  )
 }
 
 /** A hosted search that is out of reach says so in a sentence, which the page shows. */
@@ -58,10 +82,11 @@ async function renderPage(
   request: FastifyRequest,
   reply: FastifyReply,
   type: SearchType | undefined,
+  { q: query, page: wanted }: v.InferOutput<typeof PageQuery>,
 ) {
   const { db, config } = app.site
-  const query = queryIn(request)
-  const page = pageIn(request, type)
+  // The page of all types together is the only one.
+  const page = type ? wanted : 0
   const alias = type?.alias ?? ALL.alias
   const asked = { query, type, page }
   const asker = { client: clientOf(request.ip), signal: goneSignal(reply) }
@@ -105,30 +130,6 @@ async function renderPage(
       ...(type && page + 1 < found.pages ? { next: address(page + 1) } : {}),
     },
   )
-}
-
-function queryIn(request: FastifyRequest): string {
-  const query = parameter(request.query, 'q').trim()
-  if (query.length > LONGEST_QUERY) throw badRequest(`A search can have at most ${LONGEST_QUERY} characters.`)
-  return query
-}
-
-function pageIn(request: FastifyRequest, type: SearchType | undefined): number {
-  const text = parameter(request.query, 'page') || '0'
-  if (!/^\d{1,3}$/.test(text) || Number(text) > LAST_PAGE)
-    throw badRequest(`“page” must be a number from 0 to ${LAST_PAGE}.`)
-  return type ? Number(text) : 0
-}
-
-function readForm(body: unknown) {
-  try {
-    return searchResultsCall.sent(body)
-  } catch (error) {
-    if (!(error instanceof ContractError)) throw error
-    throw badRequest(
-      'The requested results could not be read: “entityInfo” must be a list of types, each with alias, ids and count.',
-    )
-  }
 }
 
 function headingOf(query: string, total: number): string {

@@ -6,7 +6,6 @@ export const ALL_SIZE = 4
 /** Hits of the one type that is looked for, a page. */
 export const TYPE_SIZE = 20
 /** Longer is no search. */
-export const LONGEST_QUERY = 200
 
 /** Every word that may stand in the address: `all` and the types'. */
 const SEARCH_ALIASES: readonly string[] = [ALL.alias, ...SEARCH_TYPES.map(({ alias }) => alias)]
