@@ -1,4 +1,5 @@
 import { defineCall } from './call.js'
+import { LONGEST_PREFERENCE } from './limits.js'
 import { ContractError, described, fields, object, oneOf, type Parser, text } from './read.js'
 
 /** What can be kept with a member: the same names as in the cookie, and what the three steps of preferences ask. */
@@ -25,7 +26,6 @@ export interface SetPref {
 }
 
 const PATH = '/system/set-pref/'
-const LONGEST_VALUE = 1000
 
 /** Keeps one preference with the member. */
 export const setPrefCall = defineCall({
@@ -72,8 +72,8 @@ const readerOf =
   (name: PreferenceName): Parser<string> =>
   (input) => {
     const found = text(input)
-    if (found.length > LONGEST_VALUE)
-      throw new ContractError(`expected at most ${LONGEST_VALUE} characters, got ${found.length}`)
+    if (found.length > LONGEST_PREFERENCE)
+      throw new ContractError(`expected at most ${LONGEST_PREFERENCE} characters, got ${found.length}`)
     const { form, expected } = FORMS[name]
     if (form.test(found)) return found
     throw new ContractError(`expected ${expected}, got ${JSON.stringify(found.slice(0, 40))}`)
