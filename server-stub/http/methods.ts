@@ -6,7 +6,7 @@ import type { ListedRoute } from './route-list.js'
 
 /** The refusal of a method that no route takes at this address; undefined when the address is unknown, or its route found nothing. */
 export function wrongMethod(
-  routes: readonly ListedRoute[],
+  routes: readonly Pick<ListedRoute, 'method' | 'url'>[],
   { method, originalUrl }: Pick<FastifyRequest, 'method' | 'originalUrl'>,
 ): HttpError | undefined {
   const allow = methodsFor(routes, pathOf(originalUrl))
@@ -16,7 +16,7 @@ export function wrongMethod(
 }
 
 /** The methods of the routes whose pattern a path fits, in the order of the alphabet. */
-export function methodsFor(routes: readonly ListedRoute[], path: string): string[] {
+export function methodsFor(routes: readonly Pick<ListedRoute, 'method' | 'url'>[], path: string): string[] {
   const given = path.split('/')
   const methods = routes.filter(({ url }) => fits(url.split('/'), given)).map(({ method }) => method)
   return [...new Set(methods)].sort()

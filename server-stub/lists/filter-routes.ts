@@ -1,17 +1,19 @@
 import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
 import { type FilterListItem, filterListCall } from '../../widgets/shared/contract/filter-list.call.js'
 import { PUBLIC } from '../http/caching.js'
 import { notFound } from '../http/errors.js'
-import { pathOf } from '../http/request-log.js'
 import { LISTS } from './lists.js'
 import { listedOptions } from './options.js'
+
+const FilterParams = v.object({ list: v.string() })
 
 /** What a filter offers, for dropdowns that fetch it when they are opened. */
 export async function filterRoutes(app: FastifyInstance): Promise<void> {
   const filters = LISTS.flatMap((list) => list.filters)
   for (const route of filterListCall.routes) {
-    app.get(route, { config: { json: true } }, async (request, reply) => {
-      const name = filterListCall.match(pathOf(request.originalUrl))?.list
+    app.get(route, { schema: { params: FilterParams }, config: { json: true } }, async (request, reply) => {
+      const { list: name } = request.params
       const filter = filters.find(({ source }) => source.kind === 'remote' && source.list === name)
       if (filter?.choices.kind !== 'listed') throw notFound('There is no such list of options.')
       const context = { db: app.site.db, today: app.site.today() }

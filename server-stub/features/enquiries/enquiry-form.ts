@@ -15,7 +15,10 @@ export const EnquiryForm = form({
   message: neededLines(LONGEST_ENQUIRY, SENTENCES.enquiryMissing),
   newsletter: checkbox(),
   /** Of the form that was shown: sent twice, it is one enquiry. */
-  key: v.fallback(v.pipe(text(), v.regex(/^[\w-]{43}$/)), ''),
+  key: v.pipe(
+    text(),
+    v.transform((sent) => (/^[\w-]{43}$/.test(sent) ? sent : '')),
+  ),
   redirect: text(),
 })
 export type EnquiryForm = NonNullable<v.InferOutput<typeof EnquiryForm>['form']>
