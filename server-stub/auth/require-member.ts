@@ -1,8 +1,10 @@
 /** Routes and pages that are a member's own. */
+
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { PRIVATE } from '../http/caching.js'
 import { unauthorized } from '../http/errors.js'
 import { seeOther } from '../http/forms.js'
+import { SENTENCES } from '../http/sentences.js'
 import type { Member } from './members.js'
 import { sessionOf } from './sessions.js'
 
@@ -14,8 +16,7 @@ export function guardMembers(app: FastifyInstance): void {
   app.addHook('onRequest', async function keepPrivate(request, reply) {
     reply.header('cache-control', PRIVATE)
     if (await sessionOf(request)) return
-    if (request.method !== 'GET' && request.method !== 'HEAD')
-      throw unauthorized('Nothing was saved. Sign in and send the form again.')
+    if (request.method !== 'GET' && request.method !== 'HEAD') throw unauthorized(SENTENCES.signInToSave)
     // What is read in a page layer is asked for again as a page: nobody comes back to a bare one.
     const url = new URL(request.originalUrl, 'http://localhost')
     url.searchParams.delete('xhr')
@@ -32,7 +33,10 @@ export const membersOnly = (sentence: string) => ({
  * Who is asking.
  * @throws HttpError 401 with `sentence` for a visitor; routes under `guardMembers` have none.
  */
-export async function requireMember(request: FastifyRequest, sentence = 'Please sign in.'): Promise<Member> {
+export async function requireMember(
+  request: FastifyRequest,
+  sentence: string = SENTENCES.pleaseSignIn,
+): Promise<Member> {
   const member = (await sessionOf(request))?.member
   if (!member) throw unauthorized(sentence)
   return member

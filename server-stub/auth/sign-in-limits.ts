@@ -3,9 +3,11 @@
  * from that browser. Wrong passwords of all unknown clients together make answers slower and refuse nobody: nobody can lock a member
  * out.
  */
+
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { tooMany } from '../http/errors.js'
 import { clientOf, countOver, countTry, forgiveTry } from '../http/limits.js'
+import { SENTENCES } from '../http/sentences.js'
 import { delayFor } from '../http/slow-down.js'
 import { knownBrowserOf } from './known-browser.js'
 
@@ -34,7 +36,7 @@ export async function countSignIn(
     request.server.site.config.slowDown,
   )
   if (delayMs > 0 && !(await request.server.slowDown.wait(client, delayMs, leftSignal(reply))))
-    throw tooMany('Too many people are trying to sign in right now. Please try again in a few seconds.', 5)
+    throw tooMany(SENTENCES.tooManySigningIn, 5)
   return {
     async forgive() {
       await forgiveTry(request, 'signInClient')

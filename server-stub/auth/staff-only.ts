@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { forbidden } from '../http/errors.js'
 import { seeOther } from '../http/forms.js'
+import { SENTENCES } from '../http/sentences.js'
 import { requireMember } from './require-member.js'
 import { sessionOf } from './sessions.js'
 import { isStaff } from './staff.js'
@@ -14,8 +15,8 @@ export function staffOnly(app: FastifyInstance): void {
     const member = await requireMember(request)
     if ((await sessionOf(request))?.needsTwoStep) {
       if (request.method === 'GET') return seeOther(request, reply, TWO_STEP_PATH)
-      throw forbidden('Staff need two-step sign-in for this page. Switch it on under “Account”.')
+      throw forbidden(SENTENCES.staffNeedTwoStep)
     }
-    if (!isStaff(member)) throw forbidden('This page is for Plinth staff only.')
+    if (!isStaff(member)) throw forbidden(SENTENCES.staffOnly)
   })
 }

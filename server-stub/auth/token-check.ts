@@ -1,7 +1,9 @@
 /** Proof that an unsafe request was sent by a page of this site (architecture, "Tokens"). */
+
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { PRIVATE } from '../http/caching.js'
 import { forbidden } from '../http/errors.js'
+import { SENTENCES } from '../http/sentences.js'
 import { sessionOf } from './sessions.js'
 import { fits, giveToken, TOKEN_COOKIE } from './tokens.js'
 
@@ -19,7 +21,7 @@ export function addTokens(app: FastifyInstance): void {
   app.addHook('onRequest', async function checkToken(request, reply) {
     if (SAFE_METHODS.has(request.method) || request.is404) return
     if (request.routeOptions.config.token === false) return
-    if (!isFromHere(request)) throw forbidden('This request came from another site, so nothing was saved.')
+    if (!isFromHere(request)) throw forbidden(SENTENCES.fromAnotherSite)
     if (isFormNavigation(request)) return
     if (!(await hasFittingToken(request))) await refuseToken(reply)
   })
@@ -34,7 +36,7 @@ export function addTokens(app: FastifyInstance): void {
 /** The next try brings the token that comes with this answer: what was written need not be written again. @throws HttpError 403 */
 export async function refuseToken(reply: FastifyReply): Promise<never> {
   await keepToken(reply)
-  throw forbidden('This page was open for too long, so nothing was saved. Please try again.')
+  throw forbidden(SENTENCES.openTooLong)
 }
 
 /** As `giveToken`, unless the browser's cookie still fits: calls under way keep their token. */

@@ -1,7 +1,9 @@
 /** What pages of staff have in common: what is said of them, and how their lists and forms are read. */
+
 import * as v from 'valibot'
 import { badRequest } from '../http/errors.js'
 import { text } from '../http/fields.js'
+import { SENTENCES } from '../http/sentences.js'
 
 /** Of whoever looks, and for no search engine. */
 export const staffPage = (title: string, path: string, description: string, status = 200) => ({
@@ -73,7 +75,6 @@ export async function listPage<Row>(
  * @throws HttpError 400
  */
 export function versionIn({ version }: { version: number | undefined }): number {
-  if (version === undefined)
-    throw badRequest('The form does not name the version that it changes. Open it again.')
+  if (version === undefined) throw badRequest(SENTENCES.noVersionNamed)
   return version
 }

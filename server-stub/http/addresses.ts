@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { badRequest } from './errors.js'
 import { isDeep } from './nesting.js'
+import { SENTENCES } from './sentences.js'
 
 /** Where requests go whose address cannot be read; the route there says so. */
 export const BAD_ADDRESS = '/__bad-address'
@@ -26,9 +27,9 @@ export function refuseBadAddresses(request: Pick<IncomingMessage, 'url'>): strin
 export function refuseBadBodies(app: FastifyInstance): void {
   app.addHook('preValidation', async function checkBody(request) {
     if (request.body === undefined || Buffer.isBuffer(request.body)) return
-    if (isDeep(request.body)) throw badRequest('The request could not be read. Go back and try again.')
+    if (isDeep(request.body)) throw badRequest(SENTENCES.unreadable)
     if (JSON.stringify(request.body)?.includes('\\u0000')) {
-      throw badRequest('The request contains characters that cannot be saved. Remove them and try again.')
+      throw badRequest(SENTENCES.unsavableCharacters)
     }
   })
 }

@@ -1,10 +1,12 @@
 /** Draws what went wrong: as a page, inside the frame that asked, or as JSON for whoever asked for that. */
+
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { PRIVATE } from './caching.js'
 import { hasLeft } from './client-gone.js'
 import { HttpError } from './errors.js'
 import { wrongMethod } from './methods.js'
 import { loggedPath, pathOf } from './request-log.js'
+import { SENTENCES } from './sentences.js'
 import { watchSlashes } from './trailing-slash.js'
 
 declare module 'fastify' {
@@ -109,8 +111,7 @@ function translate(error: FastifyError, request: FastifyRequest): HttpError {
   if (status < 400 || status >= 500) return new HttpError(status >= 500 && status < 600 ? status : 500, '')
   // A body that cannot be read is beside the point where none is taken.
   if (request.is404) return wrongMethod(request.server.routeList, request) ?? new HttpError(404, '')
-  if (status === 413)
-    return new HttpError(413, 'The request is too large for this page. Send less, or a smaller file.')
-  if (status === 415) return new HttpError(415, 'This page does not accept this type of content.')
-  return new HttpError(status, 'The request could not be read. Go back and try again.')
+  if (status === 413) return new HttpError(413, SENTENCES.tooLarge)
+  if (status === 415) return new HttpError(415, SENTENCES.wrongType)
+  return new HttpError(status, SENTENCES.unreadable)
 }

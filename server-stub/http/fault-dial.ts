@@ -1,4 +1,5 @@
 /** The fault dial: how tests make the server fail, and see what it was asked. Never in production, never from elsewhere. */
+
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { forgetAttempts } from './attempts.js'
@@ -8,6 +9,7 @@ import { forbidden, HttpError } from './errors.js'
 import { type Fault, readFaults, takeFault } from './faults.js'
 import { isLoopback } from './loopback.js'
 import { pathOf } from './request-log.js'
+import { SENTENCES } from './sentences.js'
 
 /** A call as the log tells it. */
 interface LoggedCall {
@@ -76,7 +78,7 @@ export function addFaultDial(app: FastifyInstance): void {
   app.register(async function stubRoutes(stub: FastifyInstance) {
     stub.addHook('onRequest', async function refuseStrangers(request, reply) {
       reply.header('cache-control', PRIVATE)
-      if (!isLoopback(request)) throw forbidden('This address answers only requests from the same machine.')
+      if (!isLoopback(request)) throw forbidden(SENTENCES.sameMachineOnly)
     })
     const config = { json: true, token: false } as const
     stub.post(`${PREFIX}faults`, { schema: { body: FaultsBody }, config }, async (request, reply) => {

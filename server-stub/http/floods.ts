@@ -1,8 +1,10 @@
 /** How fast one client may send what anybody may send and what is written down. Kept in the process: a write for each would be a flood itself. */
+
 import type { FastifyRequest } from 'fastify'
 import { type BudgetBounds, createBudget } from './budget.js'
 import { tooMany } from './errors.js'
 import { clientOf } from './limits.js'
+import { SENTENCES } from './sentences.js'
 
 export interface Flood {
   /** @throws HttpError 429 with `Retry-After` when the client sends too much. */
@@ -18,7 +20,7 @@ export function createFlood(what: string, bounds: BudgetBounds, now = () => perf
   return {
     refuse(request, units = 1) {
       const secondsLeft = take(request, units)
-      if (secondsLeft > 0) throw tooMany(`Too many ${what}. Please try again in a moment.`, secondsLeft)
+      if (secondsLeft > 0) throw tooMany(SENTENCES.tooManyOf(what), secondsLeft)
     },
     allows: (request, units = 1) => take(request, units) === 0,
   }

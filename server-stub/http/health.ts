@@ -1,4 +1,5 @@
 /** `/healthz` says that the process answers, `/readyz` that everything it needs does. */
+
 import { randomUUID } from 'node:crypto'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -8,6 +9,7 @@ import { sql } from '../db/sql.js'
 import { BAD_ADDRESS } from './addresses.js'
 import { PRIVATE } from './caching.js'
 import { badRequest } from './errors.js'
+import { SENTENCES } from './sentences.js'
 
 /** A check that takes longer has failed. */
 const CHECK_MS = 5_000
@@ -58,7 +60,7 @@ async function health(app: FastifyInstance): Promise<void> {
       .send({ status: isReady ? 'ok' : 'not ready', checks: Object.fromEntries(results) })
   })
   app.all(BAD_ADDRESS, async () => {
-    throw badRequest('This address is not valid. Check it and try again.')
+    throw badRequest(SENTENCES.badAddress)
   })
 }
 

@@ -1,7 +1,9 @@
 /** Where the site's own names are known, a request for another name is refused: caches and links must not learn it. */
+
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.js'
 import { badRequest } from './errors.js'
+import { SENTENCES } from './sentences.js'
 
 /** Load balancers ask for these by number. */
 const OPEN_PATHS = new Set(['/healthz', '/readyz'])
@@ -11,7 +13,7 @@ export function refuseWrongHosts(app: FastifyInstance): void {
   const { config } = app.site
   app.addHook('onRequest', async function checkHost(request) {
     if (OPEN_PATHS.has(request.url) || isOurs(request.hostname, config)) return
-    throw badRequest('This server does not answer under this host name.')
+    throw badRequest(SENTENCES.wrongHost)
   })
 }
 

@@ -1,10 +1,12 @@
 /** How often one client may try what guessing or flooding would abuse. */
+
 import { isIPv6 } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import type { Limits } from '../config.js'
 import { countAttempt, forgiveAttempt } from './attempts.js'
 import { type HttpError, tooMany } from './errors.js'
 import { hashToken } from './secret.js'
+import { SENTENCES } from './sentences.js'
 
 const WHAT: Record<keyof Limits, string> = {
   signIn: 'attempts to sign in',
@@ -42,7 +44,7 @@ export function tooManyTries(
 ): HttpError {
   const minutes = Math.max(1, Math.ceil(secondsLeft / 60))
   return tooMany(
-    `Too many ${WHAT[kind]}. Please wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`} and try again.`,
+    SENTENCES.tooManyTries(WHAT[kind], minutes === 1 ? 'a minute' : `${minutes} minutes`),
     secondsLeft,
   )
 }

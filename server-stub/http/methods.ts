@@ -1,8 +1,10 @@
 /** A known address that is asked by a method which it does not take answers 405, and names those that it takes. */
+
 import type { FastifyRequest } from 'fastify'
 import { HttpError } from './errors.js'
 import { pathOf } from './request-log.js'
 import type { ListedRoute } from './route-list.js'
+import { SENTENCES } from './sentences.js'
 
 /** The refusal of a method that no route takes at this address; undefined when the address is unknown, or its route found nothing. */
 export function wrongMethod(
@@ -12,7 +14,7 @@ export function wrongMethod(
   const allow = methodsFor(routes, pathOf(originalUrl))
   if (allow.length === 0 || allow.includes(method)) return undefined
   const names = allow.length === 1 ? allow[0] : `${allow.slice(0, -1).join(', ')} and ${allow.at(-1)}`
-  return new HttpError(405, `This address accepts ${names} only.`, { allow: allow.join(', ') })
+  return new HttpError(405, SENTENCES.methodsOnly(names ?? ''), { allow: allow.join(', ') })
 }
 
 /** The methods of the routes whose pattern a path fits, in the order of the alphabet. */

@@ -1,4 +1,5 @@
 /** Answers for every list: whole pages, the fragments that grids append, counts, and forms without script. */
+
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as v from 'valibot'
 import { filterAddress, readFilterAddress } from '../../widgets/shared/contract/filters.js'
@@ -8,6 +9,7 @@ import { isBare } from '../http/bare.js'
 import { PUBLIC } from '../http/caching.js'
 import { notFound } from '../http/errors.js'
 import { pathOf, searchOf } from '../http/request-log.js'
+import { SENTENCES } from '../http/sentences.js'
 import { ListQuery, readForm } from './form.js'
 import { type GridCard, type List, type ListContext, NO_IMPRESSIONS } from './list.js'
 import { createMemory } from './remember.js'
@@ -38,7 +40,7 @@ async function answerList(
   if (!address) {
     if (readFilterAddress(`${path}/`, list.base))
       return reply.redirect(`${path}/${searchOf(request.originalUrl)}`, 301)
-    throw notFound('There is no list at this address.')
+    throw notFound(SENTENCES.noList)
   }
   const form = await readForm(context, list, address.selection, query)
   const isNew = filterAddress(list.base, form.selection) !== filterAddress(list.base, address.selection)
@@ -63,8 +65,7 @@ async function answerList(
   const impressions = featured?.impressions ?? NO_IMPRESSIONS
   const title = titleOf(asked)
   if (isFragment) return reply.fragment('lists/grid', { grid: { ...grid, impressions, title } })
-  if (asked.paging.index > 0 && grid.cards.length === 0)
-    throw notFound('This list has no such page. Go back to its first page.')
+  if (asked.paging.index > 0 && grid.cards.length === 0) throw notFound(SENTENCES.noListPage)
   const filters = await filtersView(context, asked, total)
   const page = pageOf(app.site.config.publicUrl, {
     title,

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { type FilterListItem, filterListCall } from '../../widgets/shared/contract/filter-list.call.js'
 import { PUBLIC } from '../http/caching.js'
 import { notFound } from '../http/errors.js'
+import { SENTENCES } from '../http/sentences.js'
 import { LISTS } from './lists.js'
 import { listedOptions } from './options.js'
 
@@ -15,7 +16,7 @@ export async function filterRoutes(app: FastifyInstance): Promise<void> {
     app.get(route, { schema: { params: FilterParams }, config: { json: true } }, async (request, reply) => {
       const { list: name } = request.params
       const filter = filters.find(({ source }) => source.kind === 'remote' && source.list === name)
-      if (filter?.choices.kind !== 'listed') throw notFound('There is no such list of options.')
+      if (filter?.choices.kind !== 'listed') throw notFound(SENTENCES.noOptions)
       const context = { db: app.site.db, today: app.site.today() }
       const options = await listedOptions(context, filter.choices)
       const items: FilterListItem[] = options.map(({ key, text, indented }) => ({

@@ -1,4 +1,5 @@
 /** What an address says of a list, checked: filters it has, items they have, a page within bounds. */
+
 import {
   type FilterAddress,
   filterAddress,
@@ -7,6 +8,7 @@ import {
   SORT,
 } from '../../widgets/shared/contract/filters.js'
 import { badRequest, notFound } from '../http/errors.js'
+import { SENTENCES } from '../http/sentences.js'
 import type { List, ListContext, ListFilter, ListSort, Option } from './list.js'
 import { listedOptions } from './options.js'
 import type { Chosen } from './select.js'
@@ -34,8 +36,8 @@ export async function readAsked(
   for (const [name, keys] of Object.entries(selection)) {
     if (name === SORT) continue
     const filter = list.filters.find((known) => known.name === name)
-    if (!filter) throw notFound(`This list has no filter “${name}”.`)
-    if (keys.length > 1 && filter.type !== 'checkbox') throw badRequest(`Choose only one “${filter.label}”.`)
+    if (!filter) throw notFound(SENTENCES.noFilter(name))
+    if (keys.length > 1 && filter.type !== 'checkbox') throw badRequest(SENTENCES.oneOnly(filter.label))
     chosen.push({ filter, options: await chosenOptions(context, filter, keys) })
   }
   const sort = sortOf(list, selection[SORT] ?? [])
@@ -65,27 +67,27 @@ async function chosenOptions(
   keys: readonly string[],
 ): Promise<Option[]> {
   const isLookedUp = choices.kind === 'looked-up'
-  if (isLookedUp && !keys.every(choices.isKey)) throw badRequest(`Give a number for “${name}”.`)
+  if (isLookedUp && !keys.every(choices.isKey)) throw badRequest(SENTENCES.numberNeeded(name))
   const options = isLookedUp
     ? await choices.find(context, keys)
     : (await listedOptions(context, choices)).filter(({ key }) => keys.includes(key))
   const missing = keys.find((key) => !options.some((option) => option.key === key))
-  if (missing !== undefined) throw notFound(`“${missing}” is not an option of “${label}”.`)
+  if (missing !== undefined) throw notFound(SENTENCES.notAnOption(missing, label))
   return options
 }
 
 function sortOf(list: List, keys: readonly string[]): ListSort {
   const [key, ...more] = keys
-  if (more.length > 0) throw badRequest('Choose only one order.')
+  if (more.length > 0) throw badRequest(SENTENCES.oneOrderOnly)
   if (key === undefined) return list.sorts[0]
   const sort = list.sorts.find((known) => known.key === key)
-  if (!sort) throw notFound(`This list cannot be sorted by “${key}”.`)
+  if (!sort) throw notFound(SENTENCES.noOrder(key))
   return sort
 }
 
 function checkPaging(list: List, paging: Paging | undefined): Paging {
   if (!paging) return { index: 0, size: list.pageSize }
-  if (paging.size > LARGEST_PAGE) throw badRequest(`Ask for 1 to ${LARGEST_PAGE} records a page.`)
-  if (paging.index > LAST_INDEX) throw notFound('This list has no such page. Go back to its first page.')
+  if (paging.size > LARGEST_PAGE) throw badRequest(SENTENCES.pageSizes(LARGEST_PAGE))
+  if (paging.index > LAST_INDEX) throw notFound(SENTENCES.noListPage)
   return paging
 }

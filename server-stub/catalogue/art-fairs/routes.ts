@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { findFor } from '../../auth/staff.js'
 import { notFound } from '../../http/errors.js'
 import { SlugParams } from '../../http/params.js'
+import { SENTENCES } from '../../http/sentences.js'
 import { pictureView } from '../../media/picture-view.js'
 import { span, stageLine } from '../../views/dates.js'
 import { counted, cut, isLong, paragraphs } from '../../views/prose.js'
@@ -21,7 +22,7 @@ export async function artFairRoutes(app: FastifyInstance): Promise<void> {
 
   app.get('/art-fairs/:slug/', { schema: { params: SlugParams } }, async (request, reply) => {
     const fair = await findFor(request, (sees) => fairBySlug(db, request.params.slug, sees))
-    if (!fair) throw notFound('There is no art fair at this address.')
+    if (!fair) throw notFound(SENTENCES.noArtFair)
     const today = app.site.today()
     const path = to.fairPath(fair)
     const [galleries, previews] = await Promise.all([

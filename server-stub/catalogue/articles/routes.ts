@@ -86,7 +86,7 @@ async function leadToSection(
 ): Promise<FastifyReply> {
   const { db } = request.server.site
   const kind = await findFor(request, (sees) => articleKindBySlug(db, slug, sees))
-  if (!kind) throw notFound('There is no story at this address.')
+  if (!kind) throw notFound(SENTENCES.noStory)
   // It may be put back: browsers that kept both ways would go round in circles.
   reply.header('cache-control', request.isForStaff ? PRIVATE : PUBLIC)
   return reply.redirect(to.articlePath({ kind, slug }) + searchOf(request.originalUrl), 301)

@@ -4,6 +4,7 @@ import { notFound } from '../../http/errors.js'
 import { positionQuery } from '../../http/fields.js'
 import { listPath, pageLinks } from '../../http/page-links.js'
 import { SlugParams } from '../../http/params.js'
+import { SENTENCES } from '../../http/sentences.js'
 import { byStage } from '../../views/dates.js'
 import { counted, cut, isLong, paragraphs } from '../../views/prose.js'
 import { artistPath } from '../addresses.js'
@@ -33,7 +34,7 @@ export async function artistRoutes(app: FastifyInstance): Promise<void> {
     { schema: { params: SlugParams, querystring: positionQuery() } },
     async (request, reply) => {
       const artist = await findFor(request, (sees) => artistBySlug(db, request.params.slug, sees))
-      if (!artist) throw notFound('There is no artist at this address.')
+      if (!artist) throw notFound(SENTENCES.noArtist)
       const today = app.site.today()
       const path = artistPath(artist)
       const [works, shows, stories, galleries, like] = await Promise.all([

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { findFor } from '../../auth/staff.js'
 import { notFound } from '../../http/errors.js'
 import { searchOf } from '../../http/request-log.js'
+import { SENTENCES } from '../../http/sentences.js'
 import { cut, inline, paragraphs } from '../../views/prose.js'
 import * as to from '../addresses.js'
 import { articlesAbout } from '../articles/store.js'
@@ -31,7 +32,7 @@ export async function artworkRoutes(app: FastifyInstance): Promise<void> {
       const { address } = request.params
       const id = Number(/(?:^|-)(\d{1,10})$/.exec(address)?.[1] ?? Number.NaN)
       const work = id <= LAST_ID ? await findFor(request, (sees) => artworkById(db, id, sees)) : undefined
-      if (!work) throw notFound('There is no artwork at this address.')
+      if (!work) throw notFound(SENTENCES.noArtwork)
       const path = to.artworkPath(work)
       if (`${PATH}${address}/` !== path) return reply.redirect(path + searchOf(request.originalUrl), 301)
       const [artist] = work.artists

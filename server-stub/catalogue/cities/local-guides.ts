@@ -1,8 +1,10 @@
 /** The places of a city's guide: their list, and a page for each. */
+
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { notFound } from '../../http/errors.js'
 import { SlugParams } from '../../http/params.js'
+import { SENTENCES } from '../../http/sentences.js'
 import { counted, cut, paragraphs } from '../../views/prose.js'
 import * as to from '../addresses.js'
 import { guideMap, KINDS, placeView, singleMap, toLocation } from '../locations/map-view.js'
@@ -21,7 +23,7 @@ export async function localGuideRoutes(app: FastifyInstance): Promise<void> {
 
   app.get('/city-guides/:city/locals/', { schema: { params: InCity } }, async (request, reply) => {
     const city = await cityBySlug(db, request.params.city)
-    if (!city) throw notFound('There is no city guide at this address.')
+    if (!city) throw notFound(SENTENCES.noCityGuide)
     const localGuides = await localsOfCity(db, city.id)
     const path = to.localsPath({ city_slug: city.slug })
     const page = pageOf(config.publicUrl, {
@@ -47,7 +49,7 @@ export async function localGuideRoutes(app: FastifyInstance): Promise<void> {
   app.get('/city-guides/:city/locals/:slug/', { schema: { params: OneInCity } }, async (request, reply) => {
     const local = await localBySlug(db, request.params.city, request.params.slug)
     const city = local && (await cityBySlug(db, local.city_slug))
-    if (!local || !city) throw notFound('There is no such place in this city guide.')
+    if (!local || !city) throw notFound(SENTENCES.noLocalGuide)
     const path = to.localPath(local)
     const others = (await localsOfCity(db, city.id)).filter(({ id }) => id !== local.id)
     const page = pageOf(config.publicUrl, {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { findFor } from '../../auth/staff.js'
 import { notFound } from '../../http/errors.js'
 import { SlugParams } from '../../http/params.js'
+import { SENTENCES } from '../../http/sentences.js'
 import { pictureView } from '../../media/picture-view.js'
 import { byStage } from '../../views/dates.js'
 import { counted, cut, paragraphs } from '../../views/prose.js'
@@ -26,7 +27,7 @@ export async function cityRoutes(app: FastifyInstance): Promise<void> {
 
   app.get('/city-guides/:slug/', { schema: { params: SlugParams } }, async (request, reply) => {
     const city = await findFor(request, (sees) => cityBySlug(db, request.params.slug, sees))
-    if (!city) throw notFound('There is no city guide at this address.')
+    if (!city) throw notFound(SENTENCES.noCityGuide)
     const today = app.site.today()
     const path = to.cityPath(city)
     const [galleries, shows, places, fairs, stories] = await Promise.all([

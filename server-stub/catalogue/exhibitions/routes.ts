@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { findFor } from '../../auth/staff.js'
 import { notFound } from '../../http/errors.js'
 import { SlugParams } from '../../http/params.js'
+import { SENTENCES } from '../../http/sentences.js'
 import { pictureView } from '../../media/picture-view.js'
 import { span, stageLine } from '../../views/dates.js'
 import { counted, cut, inline, isLong, listNames, paragraphs, plain } from '../../views/prose.js'
@@ -22,7 +23,7 @@ export async function exhibitionRoutes(app: FastifyInstance): Promise<void> {
 
   app.get('/exhibitions/:slug/', { schema: { params: SlugParams } }, async (request, reply) => {
     const show = await findFor(request, (sees) => exhibitionBySlug(db, request.params.slug, sees))
-    if (!show) throw notFound('There is no exhibition at this address.')
+    if (!show) throw notFound(SENTENCES.noExhibition)
     const today = app.site.today()
     const path = to.exhibitionPath(show)
     const [works, views, artists, stories, others] = await Promise.all([

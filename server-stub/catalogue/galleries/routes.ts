@@ -4,6 +4,7 @@ import { notFound } from '../../http/errors.js'
 import { positionQuery } from '../../http/fields.js'
 import { listPath, pageLinks } from '../../http/page-links.js'
 import { SlugParams } from '../../http/params.js'
+import { SENTENCES } from '../../http/sentences.js'
 import { pictureView } from '../../media/picture-view.js'
 import { byStage } from '../../views/dates.js'
 import { counted, cut, isLong, paragraphs } from '../../views/prose.js'
@@ -51,7 +52,7 @@ function oneRoute(app: FastifyInstance, { kind, path: listAt }: Kind): void {
     { schema: { params: SlugParams, querystring: positionQuery() } },
     async (request, reply) => {
       const gallery = await findFor(request, (sees) => galleryBySlug(db, kind, request.params.slug, sees))
-      if (!gallery) throw notFound('There is no gallery at this address.')
+      if (!gallery) throw notFound(SENTENCES.noGallery)
       const today = app.site.today()
       const path = to.galleryPath(gallery)
       const [works, shows, artists, rooms, stories] = await Promise.all([

@@ -1,8 +1,10 @@
 /** Pages that editors have written, each at `/pages/{slug}/`. */
+
 import type { FastifyInstance } from 'fastify'
 import { findFor } from '../../auth/staff.js'
 import { notFound } from '../../http/errors.js'
 import { SlugParams } from '../../http/params.js'
+import { SENTENCES } from '../../http/sentences.js'
 import { cut } from '../../views/prose.js'
 import * as to from '../addresses.js'
 import { artworksByIds } from '../artworks/store.js'
@@ -18,7 +20,7 @@ export async function pageRoutes(app: FastifyInstance): Promise<void> {
   const { db, config } = app.site
   app.get('/pages/:slug/', { schema: { params: SlugParams } }, async (request, reply) => {
     const written = await findFor(request, (sees) => pageBySlug(db, request.params.slug, sees))
-    if (!written) throw notFound('There is no page at this address.')
+    if (!written) throw notFound(SENTENCES.noPage)
     const { id, title, description, body } = written
     const [works, pictures, places] = await Promise.all([
       artworksByIds(db, artworkIdsOf(body)),

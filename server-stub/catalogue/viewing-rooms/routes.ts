@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { findFor } from '../../auth/staff.js'
 import { notFound } from '../../http/errors.js'
 import { SlugParams } from '../../http/params.js'
+import { SENTENCES } from '../../http/sentences.js'
 import { pictureView } from '../../media/picture-view.js'
 import { stageLine } from '../../views/dates.js'
 import { cut, inline } from '../../views/prose.js'
@@ -23,7 +24,7 @@ export async function viewingRoomRoutes(app: FastifyInstance): Promise<void> {
 
   app.get('/viewing-rooms/:slug/', { schema: { params: SlugParams } }, async (request, reply) => {
     const room = await findFor(request, (sees) => viewingRoomBySlug(db, request.params.slug, sees))
-    if (!room) throw notFound('There is no viewing room at this address.')
+    if (!room) throw notFound(SENTENCES.noViewingRoom)
     const today = app.site.today()
     const path = to.viewingRoomPath(room)
     const placed = artworkIdsOf(room.body)

@@ -7,14 +7,14 @@ import { guardMembers } from '../../auth/require-member.js'
 import { staffOnly } from '../../auth/staff-only.js'
 import { notFound } from '../../http/errors.js'
 import { id } from '../../http/params.js'
+import { SENTENCES } from '../../http/sentences.js'
 import { longDay } from '../../views/dates.js'
 import { count } from '../../views/prose.js'
 import { type Collection, isCollection, publishable, TABLES } from '../publishing/store.js'
 import { staffPage } from '../staff-page.js'
 import { numbersOf, viewsByDay } from './store.js'
 
-const NOTHING = 'There is nothing at this address.'
-const Params = v.object({ cms: v.string(), collection: v.string(), id: id(NOTHING) })
+const Params = v.object({ cms: v.string(), collection: v.string(), id: id(SENTENCES.nothingHere) })
 const DAYS = 28
 
 /** What readers can do with it beside looking: the words for those who follow or have saved it. */
@@ -43,7 +43,8 @@ export async function analyticsRoutes(app: FastifyInstance): Promise<void> {
       const isKnown = isCollection(collection) && collection !== 'pages'
       const thing = isKnown ? await publishable(db, collection, thingId) : undefined
       const edit = isKnown ? editPath(TYPES[collection].type, thingId) : undefined
-      if (!isKnown || !thing || edit !== `/staff/${cms}/${collection}/${thingId}/`) throw notFound(NOTHING)
+      if (!isKnown || !thing || edit !== `/staff/${cms}/${collection}/${thingId}/`)
+        throw notFound(SENTENCES.nothingHere)
       const [numbers, days] = await Promise.all([
         numbersOf(db, thing.id, `${TABLES[collection].table}-${thing.id}`),
         viewsByDay(db, thing.id, DAYS),

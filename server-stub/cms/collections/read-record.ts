@@ -106,9 +106,7 @@ function readField(field: Field, text: string, { find, today }: Reading, sent: o
     case 'choice':
       return readChoice(field, text)
     case 'currency':
-      return isCurrency(text.toUpperCase())
-        ? { cell: text.toUpperCase() }
-        : { error: 'Enter a currency code of three letters, such as EUR.' }
+      return isCurrency(text.toUpperCase()) ? { cell: text.toUpperCase() } : { error: SENTENCES.noCurrency }
     case 'money':
       return readMoney(text, sentText(sent, field.in).trim().toUpperCase())
     case 'one': {
@@ -127,7 +125,9 @@ function readNumber(
   { from, to }: { from: number; to: number },
 ): Answer {
   const number = form.test(text) ? Number(text.replace('−', '-').replace(',', '.')) : Number.NaN
-  return number >= from && number <= to ? { cell: number } : { error: `${what} from ${from} to ${to}.` }
+  return number >= from && number <= to
+    ? { cell: number }
+    : { error: SENTENCES.numberBetween(what, from, to) }
 }
 
 const FIRST_YEAR = 1900
@@ -136,16 +136,14 @@ const MOST_YEARS_AHEAD = 20
 function readDay(text: string, lastYear: number): Answer {
   const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN
   // 30 February is taken for 2 March.
-  if (Number.isNaN(time) || !new Date(time).toISOString().startsWith(text))
-    return { error: 'Write the date as YYYY-MM-DD, such as 2026-03-14.' }
+  if (Number.isNaN(time) || !new Date(time).toISOString().startsWith(text)) return { error: SENTENCES.noDay }
   const year = yearOf(text)
-  if (year < FIRST_YEAR || year > lastYear)
-    return { error: `Enter a date in the years ${FIRST_YEAR} to ${lastYear}.` }
+  if (year < FIRST_YEAR || year > lastYear) return { error: SENTENCES.dayOutside(FIRST_YEAR, lastYear) }
   return { cell: text }
 }
 
 function readChoice({ choices, isNumber }: Field & { kind: 'choice' }, text: string): Answer {
-  if (!choices.some(([value]) => value === text)) return { error: 'Choose one of the options.' }
+  if (!choices.some(([value]) => value === text)) return { error: SENTENCES.noOption }
   return { cell: isNumber ? Number(text) : text }
 }
 
@@ -154,25 +152,21 @@ function readMoney(text: string, currency: string): Answer {
   const minor = minorOf(text, digits)
   if (minor === undefined)
     return {
-      error:
-        digits === 0
-          ? `Enter a price in ${currency} as a whole number, such as 4500.`
-          : 'Enter the price as a number, such as 4500 or 4,500.50.',
+      error: digits === 0 ? SENTENCES.priceWhole(currency) : SENTENCES.priceNumber,
     }
-  return minor > 0 ? { cell: minor } : { error: 'Enter a price above zero.' }
+  return minor > 0 ? { cell: minor } : { error: SENTENCES.priceNotAbove }
 }
 
 const MOST_LINES = 500
 
 function readMany(of: Referred, lines: readonly string[], find: Find): Answer {
-  if (lines.length > MOST_LINES)
-    return { error: `Enter at most ${MOST_LINES} lines; you have entered ${lines.length}.` }
+  if (lines.length > MOST_LINES) return { error: SENTENCES.tooManyLines(MOST_LINES, lines.length) }
   const answers = lines.map((line) => readReference(of, line, find))
   const errors = answers.flatMap((answer) => ('error' in answer ? [answer.error] : []))
   if (errors.length > 0) return { error: errors.join(' ') }
   const named = answers.flatMap((answer) => ('named' in answer ? [answer.named] : []))
   const twice = named.find(({ id }, index) => named.findIndex((other) => other.id === id) < index)
-  return twice ? { error: `“${nameOf(twice)}” is listed twice. Remove one.` } : { linked: named }
+  return twice ? { error: SENTENCES.listedTwice(nameOf(twice)) } : { linked: named }
 }
 
 const ONE: Record<Referred, string> = {
@@ -191,14 +185,13 @@ function readReference(of: Referred, text: string, find: Find): { named: Named }
   const [first, second] = found
   if (!first) {
     const others = near.length > 0 ? ` Did you mean ${listed(near)}?` : ''
-    return { error: `There is no ${ONE[of]} “${text}”.${others}` }
+    return { error: SENTENCES.noSuchNamed(ONE[of], text, others) }
   }
-  if (second)
-    return { error: `Several have the name “${text}”: ${listed(found)}. Add the number of the one you mean.` }
+  if (second) return { error: SENTENCES.severalNamed(text, listed(found)) }
   // A name that was written over, with the number of another left behind it.
   if (id !== undefined && name !== '' && plain(name) !== plain(first.name))
     return {
-      error: `Number ${id} is “${first.name}”, not “${name}”. Write a name alone, or with its own number.`,
+      error: SENTENCES.otherNumber(id, first.name, name),
     }
   return { named: first }
 }

@@ -1,4 +1,5 @@
 /** The catalogue as staff edit it: for each collection a list with a search, drafts, and a form that overwrites nothing silently. */
+
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as v from 'valibot'
@@ -9,6 +10,7 @@ import { notFound } from '../../http/errors.js'
 import { StaffForm } from '../../http/fields.js'
 import { seeOther } from '../../http/forms.js'
 import { id } from '../../http/params.js'
+import { SENTENCES } from '../../http/sentences.js'
 import { PICTURES_PATH } from '../pictures/picture-words.js'
 import { TABLES } from '../publishing/store.js'
 import { ListQuery, listPage, staffPage, versionIn } from '../staff-page.js'
@@ -23,10 +25,9 @@ import { valuesOf } from './text-of.js'
 const MOST_WORDS = 8
 const DESCRIPTION = 'The catalogue, for its editors.'
 
-const NOTHING = 'There is nothing to edit at this address.'
 const InCollection = v.object({ collection: v.string() })
 type InCollection = v.InferOutput<typeof InCollection>
-const OfRecord = v.object({ ...InCollection.entries, id: id(NOTHING) })
+const OfRecord = v.object({ ...InCollection.entries, id: id(SENTENCES.nothingToEditHere) })
 type OfRecord = v.InferOutput<typeof OfRecord>
 
 export async function collectionRoutes(app: FastifyInstance): Promise<void> {
@@ -77,7 +78,7 @@ function recordRoutes(app: FastifyInstance, cms: CollectionForm['cms']): void {
   /** @throws HttpError 404 */
   function formIn({ collection }: InCollection): CollectionForm {
     const form = COLLECTIONS.find((known) => known.cms === cms && known.collection === collection)
-    if (!form) throw notFound(NOTHING)
+    if (!form) throw notFound(SENTENCES.nothingToEditHere)
     return form
   }
 
@@ -85,7 +86,7 @@ function recordRoutes(app: FastifyInstance, cms: CollectionForm['cms']): void {
   async function recordIn(params: OfRecord): Promise<{ form: CollectionForm; record: EditedRecord }> {
     const form = formIn(params)
     const record = await recordToEdit(db, form, params.id)
-    if (!record) throw notFound(NOTHING)
+    if (!record) throw notFound(SENTENCES.nothingToEditHere)
     return { form, record }
   }
 

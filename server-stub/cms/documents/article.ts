@@ -2,6 +2,7 @@ import { LONGEST_TITLE } from '../../../widgets/shared/contract/limits.js'
 import { articlePath } from '../../catalogue/addresses.js'
 import { MAGAZINE_KINDS } from '../../catalogue/articles/kinds.js'
 import { ARTICLE_KINDS } from '../../catalogue/articles/store.js'
+import { SENTENCES } from '../../http/sentences.js'
 import { isoDay, longDay } from '../../views/dates.js'
 import { addDraft, articlesForStaff, articleToEdit, saveArticle } from './articles-store.js'
 import type { DocumentKind } from './document.js'
@@ -29,7 +30,7 @@ export const articleWriting: DocumentKind = {
       limit: 20,
       choices: SECTIONS,
       hint: 'It is the first part of the address.',
-      needed: 'Choose one of the options.',
+      needed: SENTENCES.noOption,
     },
     {
       name: 'date',
@@ -69,7 +70,7 @@ export const articleWriting: DocumentKind = {
   async save(db, before, version, values, body, who) {
     const { title = '', standfirst = '', author = '', kind = '', date = '', picture = '' } = values
     const section = sectionOf(kind)
-    if (!section) return { kind: 'Choose one of the options.' }
+    if (!section) return { kind: SENTENCES.noOption }
     const saved = await saveArticle(
       db,
       before.id,

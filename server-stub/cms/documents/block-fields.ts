@@ -2,6 +2,7 @@
 
 import { MOST_MAP_PLACES } from '../../catalogue/locations/map-places.js'
 import type { Block, BlockKind } from '../../catalogue/story/blocks.js'
+import { SENTENCES } from '../../http/sentences.js'
 import type { DocumentField } from './document-field.js'
 
 const LONGEST_TEXT = 10_000
@@ -14,7 +15,7 @@ const address = (name: string, label: string, hint: string): DocumentField => ({
   as: 'line',
   limit: 1000,
   hint,
-  needed: 'Write an address that begins with https://.',
+  needed: SENTENCES.secureAddressNeeded,
 })
 const pixels = (name: string, label: string): DocumentField => ({
   name,
@@ -39,7 +40,7 @@ export const BLOCK_FIELDS: Readonly<Record<BlockKind, readonly DocumentField[]>>
       label: 'Position',
       as: 'choice',
       limit: 10,
-      needed: 'Choose one of the options.',
+      needed: SENTENCES.noOption,
       choices: [
         ['column', 'In the column'],
         ['left', 'Left of the column'],

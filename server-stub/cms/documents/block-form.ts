@@ -6,6 +6,7 @@ import { secureAddress } from '../../embeds/address.js'
 import type { Sanitised } from '../../embeds/sanitise.js'
 import { badRequest } from '../../http/errors.js'
 import { textIn } from '../../http/fields.js'
+import { SENTENCES } from '../../http/sentences.js'
 import { BLOCK_FIELDS, type BlockDraft, isBlockKind } from './block-fields.js'
 import { mistakeOf, tidied } from './document-field.js'
 
@@ -27,14 +28,13 @@ export function readDrafts(sent: object): BlockDraft[] {
     return number === undefined ? [] : [Number(number)]
   })
   // Half a form would take out the other half.
-  if (textIn(sent, 'blocks') !== String(numbers.length))
-    throw badRequest('The form was incomplete, so nothing was saved. Go back and send it again.')
-  if (numbers.length > MOST_SENT) throw badRequest(`A form can have at most ${MOST_SENT} blocks.`)
+  if (textIn(sent, 'blocks') !== String(numbers.length)) throw badRequest(SENTENCES.formIncomplete)
+  if (numbers.length > MOST_SENT) throw badRequest(SENTENCES.tooManyBlocksSent(MOST_SENT))
   return numbers
     .sort((one, other) => one - other)
     .map((number) => {
       const kind = textIn(sent, fieldName(number, 'kind'))
-      if (!isBlockKind(kind)) throw badRequest(`There is no kind of block “${kind}”.`)
+      if (!isBlockKind(kind)) throw badRequest(SENTENCES.noBlockKind(kind))
       const values = BLOCK_FIELDS[kind].map((one) => [
         one.name,
         tidied(one, textIn(sent, fieldName(number, one.name))),
@@ -112,18 +112,17 @@ function readFigure(value: Value, { pictures }: Checks): ReadBlock {
 
 const LAYOUTS = ['column', 'left', 'right', 'full'] as const
 
-export const noPicture = (id: number): string =>
-  `There is no picture ${id}. Find its number in the list of pictures.`
+export const noPicture = (id: number): string => SENTENCES.noPictureNumber(id)
 
 function readWorks(value: Value, { works }: Checks): ReadBlock {
   const unreadable = wordsIn(value('works')).find((word) => numbersIn(word).length === 0)
   if (unreadable)
     return {
-      errors: { works: `“${unreadable}” is not the number of a work. Find it in the list of artworks.` },
+      errors: { works: SENTENCES.noWorkNumber(unreadable) },
     }
   const artworkIds = [...new Set(numbersIn(value('works')))]
   const missing = artworkIds.filter((id) => !works.has(id))
-  if (missing.length > 0) return { errors: { works: `There is no work ${missing.join(', ')}.` } }
+  if (missing.length > 0) return { errors: { works: SENTENCES.noWorks(missing.join(', ')) } }
   return { block: { kind: 'works', artworkIds, caption: value('caption') }, errors: {} }
 }
 
@@ -132,7 +131,7 @@ function readMap(value: Value, { places }: Checks): ReadBlock {
   if (unreadable)
     return {
       errors: {
-        places: `“${unreadable}” is not the number of a place. Find it in the list of galleries, or of cities.`,
+        places: SENTENCES.noPlaceNumber(unreadable),
       },
     }
   const placeIds = [...new Set(numbersIn(value('places')))]
@@ -140,11 +139,11 @@ function readMap(value: Value, { places }: Checks): ReadBlock {
   if (missing.length > 0)
     return {
       errors: {
-        places: `A map cannot show ${missing.join(', ')}: it shows only what is published and has a location.`,
+        places: SENTENCES.notOnMap(missing.join(', ')),
       },
     }
   if (placesAt(placeIds, places).length > MOST_MAP_PLACES)
-    return { errors: { places: `A map shows at most ${MOST_MAP_PLACES} places. Remove some numbers.` } }
+    return { errors: { places: SENTENCES.tooManyPlaces(MOST_MAP_PLACES) } }
   return { block: { kind: 'map', placeIds, caption: value('caption') }, errors: {} }
 }
 
@@ -153,12 +152,12 @@ function readEmbed(value: Value, { frameHosts }: Checks): ReadBlock {
   const frame = secureAddress(value('frame'))
   const address = secureAddress(value('address'))
   for (const [name, read] of Object.entries({ frame, address }))
-    if (read === undefined) errors[name] = 'Write an address that begins with https://.'
+    if (read === undefined) errors[name] = SENTENCES.secureAddressNeeded
   if (frame !== undefined && !frameHosts.includes(new URL(frame).origin))
-    errors.frame = `Frames are shown of ${frameHosts.map((host) => new URL(host).host).join(' and ')} alone.`
+    errors.frame = SENTENCES.frameHosts(frameHosts.map((host) => new URL(host).host).join(' and '))
   const [width, height] = [Number(value('width')), Number(value('height'))]
-  if (width > MOST_PIXELS) errors.width = `At most ${MOST_PIXELS} pixels.`
-  if (height > MOST_PIXELS) errors.height = `At most ${MOST_PIXELS} pixels.`
+  if (width > MOST_PIXELS) errors.width = SENTENCES.tooManyPixels(MOST_PIXELS)
+  if (height > MOST_PIXELS) errors.height = SENTENCES.tooManyPixels(MOST_PIXELS)
   if (frame === undefined || address === undefined || Object.keys(errors).length > 0) return { errors }
   const [title, caption] = [value('title'), value('caption')]
   return { block: { kind: 'embed', frame, address, width, height, title, caption }, errors }
@@ -174,7 +173,7 @@ function readWidget(written: string, { clean }: Checks): ReadBlock {
     return {
       values: { html },
       errors: {
-        html: `Removed, because it is not allowed here: ${takenOut.join(', ')}. Check the rest and save again.`,
+        html: SENTENCES.takenOut(takenOut.join(', ')),
       },
     }
   return { block: { kind: 'widget', html }, errors: {} }

@@ -1,5 +1,6 @@
 /** A field of the form in which something is written, and what may stand in it. */
 
+import { SENTENCES } from '../../http/sentences.js'
 import type { PictureView } from '../../media/picture-view.js'
 import type { FieldView } from '../collections/record-view.js'
 
@@ -29,7 +30,7 @@ export function mistakeOf({ limit, needed, as, choices }: DocumentField, value: 
   if (value.length > limit) return `Use at most ${limit} characters; you have used ${value.length}.`
   if (as === 'number' || as === 'picture')
     return /^[1-9]\d{0,8}$/.test(value) ? undefined : 'Write a whole number.'
-  if (as === 'choice' && !choices?.some(([known]) => known === value)) return 'Choose one of the options.'
+  if (as === 'choice' && !choices?.some(([known]) => known === value)) return SENTENCES.noOption
   if (as === 'time' && timeOf(value) === undefined)
     return 'Write the date and time as YYYY-MM-DDThh:mm, such as 2026-03-14T09:30.'
   return undefined

@@ -3,6 +3,7 @@
 import type { Block } from '../../catalogue/story/blocks.js'
 import type { Database } from '../../db/database.js'
 import { badRequest, notFound } from '../../http/errors.js'
+import { SENTENCES } from '../../http/sentences.js'
 import { MOST_BLOCKS } from './block-form.js'
 import { appendBlock, isWritten, type WrittenHead, writtenHead } from './bodies-store.js'
 import { DOCUMENT_CMS, documentPath } from './document.js'
@@ -24,7 +25,7 @@ export async function intoOf(db: Database, { into: value }: { into: string }): P
   if (value === '') return undefined
   const [, collection = '', id = ''] = /^([a-z]+)\/(\d{1,9})$/.exec(value) ?? []
   const head = isWritten(collection) ? await writtenHead(db, collection, Number(id)) : undefined
-  if (!head) throw notFound('The text that you were adding this to no longer exists.')
+  if (!head) throw notFound(SENTENCES.textGone)
   const list = documentPath(head.collection)
   return { ...head, value, cms: DOCUMENT_CMS[head.collection], list, path: `${list}${head.id}/text/` }
 }
@@ -41,12 +42,8 @@ export async function putInto(
   block: Block,
   who: string,
 ): Promise<string | undefined> {
-  if (!into || version === undefined)
-    throw badRequest(
-      'The form does not name the text to add this to and its version. Go back and choose again.',
-    )
-  if (into.body.length >= MOST_BLOCKS)
-    return `“${into.title}” has ${MOST_BLOCKS} blocks, the most that a text can have. Remove some first.`
+  if (!into || version === undefined) throw badRequest(SENTENCES.noTextNamed)
+  if (into.body.length >= MOST_BLOCKS) return SENTENCES.textFull(into.title, MOST_BLOCKS)
   if (await appendBlock(db, { ...into, version }, block, who)) return undefined
-  return `“${into.title}” has been saved since you opened this page. Press the button again to add this at the end of the new version.`
+  return SENTENCES.textSavedSince(into.title)
 }

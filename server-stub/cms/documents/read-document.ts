@@ -7,6 +7,7 @@ import { knownAmong } from '../../db/known.js'
 import { readWidgets } from '../../embeds/known-widgets.js'
 import { sanitise } from '../../embeds/sanitise.js'
 import { textIn } from '../../http/fields.js'
+import { SENTENCES } from '../../http/sentences.js'
 import type { Site } from '../../http/site.js'
 import { withOwnIds } from '../embeds/own-ids.js'
 import type { BlockDraft } from './block-fields.js'
@@ -76,8 +77,7 @@ export async function readWriting(
     return values ? { ...draft, values } : draft
   })
   Object.assign(errors, mistakesOfNotes(blocks))
-  if (body.length > MOST_BLOCKS)
-    errors.more = `A text can have at most ${MOST_BLOCKS} blocks; this one has ${body.length}. Remove some, or split it in two.`
+  if (body.length > MOST_BLOCKS) errors.more = SENTENCES.tooManyBlocks(MOST_BLOCKS, body.length)
   return { values, drafts: shown, body, errors }
 }
 
@@ -87,17 +87,14 @@ function mistakesOfNotes(blocks: ReadonlyMap<number, Block>): Record<string, str
   const written = new Set<number>()
   for (const [index, block] of blocks) {
     if (block.kind !== 'note') continue
-    if (written.has(block.number))
-      mistakes[fieldName(index, 'number')] =
-        `There is already a note ${block.number}. Give this one another number.`
+    if (written.has(block.number)) mistakes[fieldName(index, 'number')] = SENTENCES.noteTwice(block.number)
     written.add(block.number)
   }
   for (const [index, block] of blocks) {
     const missing = notesMeantBy(block).find((number) => !written.has(number))
     if (missing === undefined) continue
     const name = 'text' in block ? 'text' : 'caption'
-    mistakes[fieldName(index, name)] =
-      `The text refers to note ${missing}, which does not exist. Add it, or remove [^${missing}].`
+    mistakes[fieldName(index, name)] = SENTENCES.noteMissing(missing)
   }
   return mistakes
 }

@@ -1,4 +1,5 @@
 /** The widgets that editors put into texts: what each looks like, its options as a form, and the markup that comes of them. */
+
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as v from 'valibot'
 import { guardMembers, requireMember } from '../../auth/require-member.js'
@@ -10,6 +11,7 @@ import type { KnownWidget } from '../../embeds/widget.js'
 import { notFound } from '../../http/errors.js'
 import { StaffForm, textIn } from '../../http/fields.js'
 import { seeOther } from '../../http/forms.js'
+import { SENTENCES } from '../../http/sentences.js'
 import { type Into, intoOf, putInto } from '../documents/into.js'
 import { staffPage } from '../staff-page.js'
 import { markupOf, type Specimen, specimenOf } from './markup.js'
@@ -76,7 +78,7 @@ export async function embedRoutes(app: FastifyInstance): Promise<void> {
   async function chosenIn(name: string, sent: object): Promise<Chosen> {
     const widget = (await readWidgets()).find((known) => known.embeddable && known.name === name)
     const specimen = widget && (await specimenOf(widget))
-    if (!widget || !specimen) throw notFound('There is no such widget for texts.')
+    if (!widget || !specimen) throw notFound(SENTENCES.noWidget)
     const isSent = textIn(sent, 'chosen') !== ''
     const values: Record<string, string> = {}
     const errors: Record<string, string> = {}

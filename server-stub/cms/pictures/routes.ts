@@ -22,8 +22,7 @@ import { PICTURES_PATH, type PictureWords, WORDS_LIMITS, wordFields } from './pi
 import { addPicture, listPictures } from './store.js'
 
 const PATH = PICTURES_PATH
-const TOO_LARGE = `A picture can have at most ${LARGEST_UPLOAD_BYTES / 2 ** 20} MB. Choose a smaller file.`
-const NO_PICTURE = 'There is no picture at this address.'
+const TOO_LARGE = SENTENCES.pictureTooLarge(LARGEST_UPLOAD_BYTES / 2 ** 20)
 const PicturesQuery = v.object({ ...ListQuery.entries, into: text() })
 const UploadForm = form({ ...wordFields, into: text() })
 /** `sizes` of a picture in the list. */
@@ -70,10 +69,10 @@ export async function pictureRoutes(app: FastifyInstance): Promise<void> {
 
   app.post(
     `${PATH}:id/`,
-    { schema: { params: idParams(NO_PICTURE), body: StaffForm } },
+    { schema: { params: idParams(SENTENCES.noPicture), body: StaffForm } },
     async (request, reply) => {
       const { id: pictureId } = request.params
-      if (!(await knownAmong(db, 'picture', [pictureId])).has(pictureId)) throw notFound(NO_PICTURE)
+      if (!(await knownAmong(db, 'picture', [pictureId])).has(pictureId)) throw notFound(SENTENCES.noPicture)
       const into = await intoOf(db, request.body)
       const block = { kind: 'figure', pictureId, layout: 'column', caption: '' } as const
       const said = await putInto(db, into, request.body, block, (await requireMember(request)).name)
@@ -149,9 +148,9 @@ async function readForm(request: FastifyRequest): Promise<SentForm> {
     const code = cause instanceof Error && 'code' in cause ? cause.code : undefined
     if (code === 'FST_REQ_FILE_TOO_LARGE') return { ...form, isTooLarge: true }
     request.log.info({ err: cause }, 'pictures: a form could not be read')
-    throw badRequest('The form could not be read. Please send it again, with one file.')
+    throw badRequest(SENTENCES.uploadUnreadable)
   }
   if (Object.values(form.fields).some((text) => text.includes('\0')))
-    throw badRequest('The request contains characters that cannot be saved. Remove them and try again.')
+    throw badRequest(SENTENCES.unsavableCharacters)
   return form
 }

@@ -1,4 +1,5 @@
 /** The words that belong to a picture: what is to be seen on it, and its caption. */
+
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { guardMembers, requireMember } from '../../auth/require-member.js'
 import { staffOnly } from '../../auth/staff-only.js'
@@ -6,6 +7,7 @@ import type { Picture } from '../../db/rows.js'
 import { notFound } from '../../http/errors.js'
 import { seeOther } from '../../http/forms.js'
 import { idParams } from '../../http/params.js'
+import { SENTENCES } from '../../http/sentences.js'
 import { pictureView } from '../../media/picture-view.js'
 import { picturesByIds } from '../../media/pictures-store.js'
 import { escapeHtml } from '../../views/prose.js'
@@ -15,8 +17,7 @@ import { changeWords } from './store.js'
 
 const PATH = `${PICTURES_PATH}:id/text/`
 
-const NO_PICTURE = 'There is no picture at this address.'
-const OfPicture = idParams(NO_PICTURE)
+const OfPicture = idParams(SENTENCES.noPicture)
 
 export async function pictureWordsRoutes(app: FastifyInstance): Promise<void> {
   const { db } = app.site
@@ -43,7 +44,7 @@ export async function pictureWordsRoutes(app: FastifyInstance): Promise<void> {
   /** @throws HttpError 404 */
   async function pictureIn(id: number): Promise<Picture> {
     const [picture] = await picturesByIds(db, [id])
-    if (!picture) throw notFound(NO_PICTURE)
+    if (!picture) throw notFound(SENTENCES.noPicture)
     return picture
   }
 

@@ -1,4 +1,5 @@
 /** Where the edit links of the toolbar lead (docs/behaviour.md#staff): what stands at an address, and whether it is published. */
+
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as v from 'valibot'
 import { guardMembers, requireMember } from '../../auth/require-member.js'
@@ -11,6 +12,7 @@ import { text } from '../../http/fields.js'
 import { form } from '../../http/form.js'
 import { seeOther } from '../../http/forms.js'
 import { id, idParams } from '../../http/params.js'
+import { SENTENCES } from '../../http/sentences.js'
 import { minute } from '../../views/dates.js'
 import { COLLECTIONS } from '../collections/collections.js'
 import type { CollectionForm } from '../collections/record.js'
@@ -35,8 +37,7 @@ const PATHS: Record<Collection, (thing: Publishable) => string> = {
   previews: to.previewPath,
 }
 
-const NOTHING = 'There is nothing to edit at this address.'
-const Params = v.object({ collection: v.string(), id: id(NOTHING) })
+const Params = v.object({ collection: v.string(), id: id(SENTENCES.nothingToEditHere) })
 const PublishForm = form({ published: text() })
 
 export async function publishingRoutes(app: FastifyInstance): Promise<void> {
@@ -47,7 +48,7 @@ export async function publishingRoutes(app: FastifyInstance): Promise<void> {
   for (const collection of ['artists', 'events'])
     app.get(
       `/staff/gallery/${collection}/:id/`,
-      { schema: { params: idParams(NOTHING) } },
+      { schema: { params: idParams(SENTENCES.nothingToEditHere) } },
       async (request, reply) => reply.redirect(`/staff/admin/${collection}/${request.params.id}/`, 302),
     )
 }
@@ -63,7 +64,7 @@ function editRoutes(app: FastifyInstance, cms: string, collections: readonly str
   app.post(path, { schema: { params: Params, body: PublishForm } }, async (request, reply) => {
     const { collection, thing } = await asked(request.params)
     const { published: wanted } = request.body.values
-    if (wanted !== 'yes' && wanted !== 'no') throw badRequest('Choose “yes” or “no” for published.')
+    if (wanted !== 'yes' && wanted !== 'no') throw badRequest(SENTENCES.yesOrNo)
     await setPublished(db, collection, thing.id, wanted === 'yes', (await requireMember(request)).name)
     return seeOther(request, reply, `/staff/${cms}/${collection}/${thing.id}/`)
   })
@@ -77,7 +78,7 @@ function editRoutes(app: FastifyInstance, cms: string, collections: readonly str
   async function asked({ collection, id }: v.InferOutput<typeof Params>): Promise<Asked> {
     const isKnown = isCollection(collection) && collections.includes(collection)
     const thing = isKnown ? await publishable(db, collection, id) : undefined
-    if (!isKnown || !thing) throw notFound(NOTHING)
+    if (!isKnown || !thing) throw notFound(SENTENCES.nothingToEditHere)
     return { collection, thing }
   }
 

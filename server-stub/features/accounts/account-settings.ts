@@ -1,4 +1,5 @@
 /** A member's own account: address, password, sessions, data, end. */
+
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { guardMembers, requireMember } from '../../auth/require-member.js'
@@ -11,6 +12,7 @@ import { text } from '../../http/fields.js'
 import { form } from '../../http/form.js'
 import { seeOther } from '../../http/forms.js'
 import { countTry } from '../../http/limits.js'
+import { SENTENCES } from '../../http/sentences.js'
 import { isoDay, longDay, minute } from '../../views/dates.js'
 import { emptyForm, type FormState, shownAgain } from '../../views/form-page.js'
 import { renderDashboard } from '../dashboard/dashboard.js'
@@ -98,7 +100,7 @@ export async function accountSettingsRoutes(app: FastifyInstance): Promise<void>
     const key = request.body.values.session
     if (key === 'others') await endSessions(app.site.db, id, await thisSession(request))
     else if (!(await endSession(app.site.db, id, key))) {
-      throw notFound('That device has already been signed out.')
+      throw notFound(SENTENCES.deviceGone)
     }
     return seeOther(request, reply, `${PATH}?done=sessions`)
   })

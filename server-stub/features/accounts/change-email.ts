@@ -1,4 +1,5 @@
 /** The link in the e-mail to a new address. It works on any device: the password was asked for before the e-mail was written. */
+
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { signInPath } from '../../auth/require-member.js'
 import { sessionOf } from '../../auth/sessions.js'
@@ -7,12 +8,11 @@ import { seeOther } from '../../http/forms.js'
 import { countTry } from '../../http/limits.js'
 import { TokenParams } from '../../http/params.js'
 import { hashToken } from '../../http/secret.js'
+import { SENTENCES } from '../../http/sentences.js'
 import { keepPrivate } from '../../views/form-page.js'
 import { findMailToken, type MailToken } from './mail-tokens.js'
 import { moveToAddress } from './settings.js'
 
-const LINK_GONE =
-  'This link has been used, is more than a day old, or its address already has an account. Change your address again under “Account”.'
 const DONE = '/my-plinth/account/?done=email'
 
 export async function changeEmailRoutes(app: FastifyInstance): Promise<void> {
@@ -38,7 +38,7 @@ export async function changeEmailRoutes(app: FastifyInstance): Promise<void> {
     const member = await moveToAddress(app.site, request.params.token)
     if (!member) {
       await countTry(request, 'signInClient')
-      throw notFound(LINK_GONE)
+      throw notFound(SENTENCES.addressLinkGone)
     }
     const isHere = (await sessionOf(request))?.member.id === member.id
     return seeOther(request, reply, isHere ? DONE : signInPath(DONE))
@@ -47,6 +47,6 @@ export async function changeEmailRoutes(app: FastifyInstance): Promise<void> {
 
 async function mustBeGood(request: FastifyRequest, token: string): Promise<MailToken> {
   const found = await findMailToken(request.server.site.db, 'email', hashToken(token))
-  if (!found) throw notFound(LINK_GONE)
+  if (!found) throw notFound(SENTENCES.addressLinkGone)
   return found
 }

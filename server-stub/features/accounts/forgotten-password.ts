@@ -7,6 +7,7 @@ import { seeOther } from '../../http/forms.js'
 import { countTry } from '../../http/limits.js'
 import { TokenParams } from '../../http/params.js'
 import { hashToken } from '../../http/secret.js'
+import { SENTENCES } from '../../http/sentences.js'
 import {
   emptyForm,
   type FormState,
@@ -21,7 +22,6 @@ import { ForgottenForm, NewPasswordForm, withWeakness } from './sign-up-form.js'
 import { codePath, enter } from './two-step/enter.js'
 
 const PATH = '/forgotten-password/'
-const LINK_GONE = 'This link has been used or is more than an hour old. Ask for a new one where you sign in.'
 
 /** A new password by e-mail. The answer never tells whether the address has an account. */
 export async function forgottenPasswordRoutes(app: FastifyInstance): Promise<void> {
@@ -66,7 +66,7 @@ export async function forgottenPasswordRoutes(app: FastifyInstance): Promise<voi
       const errors = await withWeakness(request.body, 'password', owner)
       if (!form || errors.password) return renderChoose(reply, token, { ...shownAgain(request.body), errors })
       const memberId = await resetPassword(app.site, token, form.password)
-      if (memberId === undefined) throw notFound(LINK_GONE)
+      if (memberId === undefined) throw notFound(SENTENCES.passwordLinkGone)
       const done = '/my-plinth/account/?done=password'
       // The e-mail proves the mailbox, and not the second step.
       return seeOther(request, reply, (await enter(reply, memberId)) === 'code' ? codePath(done) : done)
@@ -87,7 +87,7 @@ async function mustBeGood(request: FastifyRequest, token: string): Promise<Membe
   const { db } = request.server.site
   const found = await findMailToken(db, 'password', hashToken(token))
   const member = found && (await memberById(db, found.memberId))?.member
-  if (!member) throw notFound(LINK_GONE)
+  if (!member) throw notFound(SENTENCES.passwordLinkGone)
   return member
 }
 

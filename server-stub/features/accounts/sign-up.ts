@@ -26,8 +26,6 @@ import { codePath, enter } from './two-step/enter.js'
 /** Tells the page layer that the reader has signed up. */
 const SIGNED_UP = '/sign-in/?done=signed-up'
 
-const LINK_GONE = 'This link has been used or is more than a week old. Sign in, or sign up again.'
-
 /** Nothing here tells whether an address has an account. */
 export async function signUpRoutes(app: FastifyInstance): Promise<void> {
   keepPrivate(app)
@@ -53,7 +51,7 @@ export async function signUpRoutes(app: FastifyInstance): Promise<void> {
 
   app.post('/sign-up/letter/', { schema: { body: WayForm } }, async (request, reply) => {
     const member = (await sessionOf(request))?.member
-    if (!member) throw unauthorized('Please sign in first: the e-mail goes to your own address.')
+    if (!member) throw unauthorized(SENTENCES.signInForLetter)
     const { redirect } = shownAgain(request.body)
     if (member.confirmed) return seeOther(request, reply, redirect)
     await countEmailToStranger(request, member.email)
@@ -116,7 +114,7 @@ function withSignedUp(path: string): string {
 async function whoseIs(request: FastifyRequest, token: string): Promise<Newcomer> {
   const member = (await sessionOf(request))?.member
   const newcomer = await newcomerOf(request.server.site, token, member)
-  if (!newcomer) throw notFound(LINK_GONE)
+  if (!newcomer) throw notFound(SENTENCES.confirmLinkGone)
   return newcomer
 }
 

@@ -1,4 +1,5 @@
 /** Whose conversation a request is about, and what is shown of it. */
+
 import type { FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import type { Member } from '../../auth/members.js'
@@ -8,12 +9,11 @@ import { notFound, unauthorized } from '../../http/errors.js'
 import { numberInAddress, text } from '../../http/fields.js'
 import { idOf } from '../../http/params.js'
 import { randomToken } from '../../http/secret.js'
+import { SENTENCES } from '../../http/sentences.js'
 import { type MessageView, messageView } from './message-view.js'
 import { type ChatSide, conversationWith, messagesBefore } from './store.js'
 
 export const PAGE_SIZE = 50
-export const NO_SUCH = 'There is no such conversation.'
-export const PLEASE_SIGN_IN = 'Please sign in to talk with our advisors.'
 
 /** Whose conversation; see `accessIn`. */
 export const OfQuery = v.object({ of: text() })
@@ -39,11 +39,11 @@ export interface Access {
  */
 export async function accessIn(request: FastifyRequest, { of }: { of: string }): Promise<Access> {
   const asking = (await sessionOf(request))?.member
-  if (!asking) throw unauthorized(PLEASE_SIGN_IN)
+  if (!asking) throw unauthorized(SENTENCES.signInToChat)
   if (of === '') return { memberId: asking.id, side: 'member', asking }
   const memberId = idOf(of) ?? 0
   if (!isAdvisor(asking) || !(await conversationWith(request.server.site.db, memberId)))
-    throw notFound(NO_SUCH)
+    throw notFound(SENTENCES.noConversation)
   return { memberId, side: 'staff', asking }
 }
 

@@ -1,4 +1,5 @@
 /** The chat with the advisors: its messages for the panel, and a member's page that works without script. */
+
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import {
   CHAT_STREAM,
@@ -14,17 +15,10 @@ import { callBody } from '../../http/contract-schema.js'
 import { seeOther } from '../../http/forms.js'
 import { idOf } from '../../http/params.js'
 import { isPrefetch } from '../../http/prefetch.js'
+import { SENTENCES } from '../../http/sentences.js'
 import { renderDashboard } from '../dashboard/dashboard.js'
 import { DASHBOARD_PATH } from '../dashboard/sections.js'
-import {
-  type Access,
-  accessIn,
-  OfQuery,
-  PAGE_SIZE,
-  PLEASE_SIGN_IN,
-  ThreadQuery,
-  threadOf,
-} from './conversation.js'
+import { type Access, accessIn, OfQuery, PAGE_SIZE, ThreadQuery, threadOf } from './conversation.js'
 import { messageView } from './message-view.js'
 import { MessageForm, say, sayByForm } from './say.js'
 import { markSeen, messagesAfter, messagesBefore } from './store.js'
@@ -58,7 +52,7 @@ async function messageRoutes(app: FastifyInstance): Promise<void> {
 
   for (const url of chatSendCall.routes) {
     const schema = { querystring: OfQuery, body: callBody(chatSendCall) }
-    app.post(url, { ...membersOnly(PLEASE_SIGN_IN), schema }, async (request, reply) => {
+    app.post(url, { ...membersOnly(SENTENCES.signInToChat), schema }, async (request, reply) => {
       const access = await accessIn(request, request.query)
       const message = messageView(await say(request, access, request.body), access.side)
       return reply.fragment('chat/message', { message })
@@ -69,7 +63,7 @@ async function messageRoutes(app: FastifyInstance): Promise<void> {
     const schema = { querystring: OfQuery, body: callBody(chatSeenCall) }
     app.post(
       url,
-      { ...membersOnly(PLEASE_SIGN_IN), schema, config: { json: true } },
+      { ...membersOnly(SENTENCES.signInToChat), schema, config: { json: true } },
       async (request, reply) => {
         const { memberId, side } = await accessIn(request, request.query)
         await markSeen(db, memberId, side, request.body.upTo)

@@ -1,4 +1,5 @@
 /** Where advisors answer: the conversations, what waits first, and each of them. */
+
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { guardMembers, requireMember } from '../../auth/require-member.js'
@@ -9,8 +10,9 @@ import { numberInAddress } from '../../http/fields.js'
 import { seeOther } from '../../http/forms.js'
 import { idParams } from '../../http/params.js'
 import { isPrefetch } from '../../http/prefetch.js'
+import { SENTENCES } from '../../http/sentences.js'
 import { minute } from '../../views/dates.js'
-import { type Access, NO_SUCH, threadOf } from './conversation.js'
+import { type Access, threadOf } from './conversation.js'
 import { MessageForm, sayByForm } from './say.js'
 import {
   type Conversation,
@@ -24,7 +26,7 @@ import { streamChanges } from './stream.js'
 
 const STAFF_CHAT_PATH = '/staff/chat/'
 const EXCERPT = 120
-const ChatParams = idParams(NO_SUCH)
+const ChatParams = idParams(SENTENCES.noConversation)
 const EarlierQuery = v.object({ before: numberInAddress() })
 
 export async function staffChatRoutes(app: FastifyInstance): Promise<void> {
@@ -87,7 +89,7 @@ async function openConversation(
   memberId: number,
 ): Promise<{ access: Access; partner: With }> {
   const partner = await conversationWith(request.server.site.db, memberId)
-  if (!partner) throw notFound(NO_SUCH)
+  if (!partner) throw notFound(SENTENCES.noConversation)
   return { partner, access: { memberId, side: 'staff', asking: await requireMember(request) } }
 }
 

@@ -1,9 +1,11 @@
 /** Streams that tell of new messages for as long as somebody looks and may look. */
+
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Member } from '../../auth/members.js'
 import { sessionAgain } from '../../auth/sessions.js'
 import { tooMany } from '../../http/errors.js'
 import { type EventStream, openEventStream } from '../../http/event-stream.js'
+import { SENTENCES } from '../../http/sentences.js'
 import { type Access, isAdvisor } from './conversation.js'
 import { messageView } from './message-view.js'
 import { messagesAfter } from './store.js'
@@ -77,9 +79,9 @@ async function keepTelling(
   read: (isBeat: boolean) => Promise<Tell>,
 ): Promise<void> {
   const { chatHub, log } = request.server
-  if (chatHub.closing.aborted) throw tooMany('The server is about to stop.', 5)
+  if (chatHub.closing.aborted) throw tooMany(SENTENCES.aboutToStop, 5)
   const leave = chatHub.enter(asking.id, MOST_STREAMS)
-  if (!leave) throw tooMany('The conversation is open in too many windows.', 60)
+  if (!leave) throw tooMany(SENTENCES.tooManyWindows, 60)
   const stream = openEventStream(reply)
   if (stream.signal.aborted) {
     leave()

@@ -2,6 +2,7 @@
 
 import type { Queries } from '../../db/database.js'
 import { badRequest, notFound } from '../../http/errors.js'
+import { SENTENCES } from '../../http/sentences.js'
 import type { SearchTable } from '../../search/records-store.js'
 import { type ResultRow, resultRows } from '../../search/results/rows.js'
 
@@ -38,11 +39,11 @@ export async function aboutIn(
   const id = artwork === '' ? entityId : artwork
   if (type === '' && id === '') return undefined
   if (!isAboutType(type) || !/^[1-9]\d{0,8}$/.test(id)) {
-    throw badRequest('This address does not say what the enquiry is about.')
+    throw badRequest(SENTENCES.enquiryAboutNothing)
   }
   const key = `${TABLES[type]}-${id}`
   const row = (await resultRows(db, [key], { isLarge: false })).get(key)
-  if (!row) throw notFound('What you ask about is no longer on Plinth.')
+  if (!row) throw notFound(SENTENCES.enquiryAboutGone)
   return { type, id: Number(id), row }
 }
 

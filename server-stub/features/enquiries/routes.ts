@@ -1,4 +1,5 @@
 /** A question to the advisors, about something of the catalogue or about nothing in particular (docs/behaviour.md#page-layer). */
+
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as v from 'valibot'
 import { ENQUIRY_PATH } from '../../../widgets/shared/contract/enquiry.call.js'
@@ -11,6 +12,7 @@ import { text } from '../../http/fields.js'
 import { seeOther } from '../../http/forms.js'
 import { countTry, mayTry } from '../../http/limits.js'
 import { hashToken, randomToken } from '../../http/secret.js'
+import { SENTENCES } from '../../http/sentences.js'
 import { addEmail } from '../../mail/outbox.js'
 import { keepPrivate, renderForm, shownAgain } from '../../views/form-page.js'
 import { NEWSLETTERS, subscribeEmail } from '../newsletter/newsletter.js'
@@ -66,7 +68,7 @@ export async function enquiryRoutes(app: FastifyInstance): Promise<void> {
   app.get(`${ENQUIRY_PATH}:key/`, { schema: ThanksSchema }, async (request, reply) => {
     const { key } = request.params
     const thanked = await enquiryByKey(db, key)
-    if (!thanked) throw notFound('This enquiry no longer exists.')
+    if (!thanked) throw notFound(SENTENCES.enquiryGone)
     const page = { title: 'Thank you', path: `${ENQUIRY_PATH}${encodeURIComponent(key)}/`, robots: 'noindex' }
     return reply.page(
       'enquiries/thanks',

@@ -1,10 +1,12 @@
 /** Following and saving by script. */
+
 import type { FastifyInstance } from 'fastify'
 import { type FollowFavAnswer, followFavCall } from '../../../widgets/shared/contract/follow-fav.call.js'
 import { membersOnly, requireMember } from '../../auth/require-member.js'
 import { PRIVATE } from '../../http/caching.js'
 import { callBody } from '../../http/contract-schema.js'
 import { notFound } from '../../http/errors.js'
+import { SENTENCES } from '../../http/sentences.js'
 import { changeFollows, followedIds } from './store.js'
 
 export async function followCallRoutes(app: FastifyInstance): Promise<void> {
@@ -14,14 +16,13 @@ export async function followCallRoutes(app: FastifyInstance): Promise<void> {
   })
 
   const options = {
-    ...membersOnly('Please sign in to follow and save.'),
+    ...membersOnly(SENTENCES.signInToFollow),
     schema: { body: callBody(followFavCall) },
     config: { json: true },
   } as const
   app.post(followFavCall.path({}), options, async (request, reply) => {
     const member = await requireMember(request)
-    if (!(await changeFollows(db, member.id, request.body)))
-      throw notFound('What you want to follow or save is no longer on Plinth.')
+    if (!(await changeFollows(db, member.id, request.body))) throw notFound(SENTENCES.followGone)
     const answer: FollowFavAnswer = { FollowFavIds: await followedIds(db, member.id) }
     return reply.send(answer)
   })

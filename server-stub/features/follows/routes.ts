@@ -29,8 +29,6 @@ const PromptQuery = addressQuery((search): Required<FollowPrompt> | undefined =>
 }, SENTENCES.nothingToFollow)
 const FollowForm = form({ ...signInFields, action: text() })
 
-const GONE = 'What you want to follow or save is no longer on Plinth.'
-
 export async function followRoutes(app: FastifyInstance): Promise<void> {
   app.addHook('onRequest', async function keepPrivate(_request, reply) {
     reply.header('cache-control', PRIVATE)
@@ -65,7 +63,8 @@ export async function followRoutes(app: FastifyInstance): Promise<void> {
       // A page layer stands over the page whose script waits for this, and which follows by itself.
       if (isBare(request)) return seeOther(request, reply, DONE)
       const action = values.action === 'unfollow' ? 'unfollow' : 'follow'
-      if (!(await changeFollows(app.site.db, member.id, { action, ...prompt }))) throw notFound(GONE)
+      if (!(await changeFollows(app.site.db, member.id, { action, ...prompt })))
+        throw notFound(SENTENCES.followGone)
       return seeOther(request, reply, confirmedBy(action, prompt.redirect))
     },
   )
@@ -82,7 +81,7 @@ async function draw(
 ): Promise<FastifyReply> {
   const { redirect } = prompt
   const phrase = await followPhrase(request.server, prompt)
-  if (!phrase) throw notFound(GONE)
+  if (!phrase) throw notFound(SENTENCES.followGone)
   const { word, what } = phrase
   const address = followAddress(prompt)
   return reply.page(

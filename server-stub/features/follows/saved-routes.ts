@@ -1,10 +1,12 @@
 /** What a member follows and has saved (docs/behaviour.md#member-area). */
+
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { filterAddress, hasSelection, readFilterAddress } from '../../../widgets/shared/contract/filters.js'
 import { guardMembers, requireMember } from '../../auth/require-member.js'
 import { isBare } from '../../http/bare.js'
 import { badRequest, notFound } from '../../http/errors.js'
 import { pathOf } from '../../http/request-log.js'
+import { SENTENCES } from '../../http/sentences.js'
 import { NO_IMPRESSIONS } from '../../lists/list.js'
 import { LARGEST_PAGE } from '../../lists/selection.js'
 import { renderDashboard } from '../dashboard/dashboard.js'
@@ -88,8 +90,7 @@ async function renderSavedItems(
   }
   if (isBare(request) && request.headers['turbo-frame'] === undefined)
     return reply.fragment('lists/grid', { grid })
-  if (index > 0 && cards.length === 0)
-    throw notFound('This list has no such page. Go back to its first page.')
+  if (index > 0 && cards.length === 0) throw notFound(SENTENCES.noListPage)
   const words = SIDES[section.side]
   const path = `${DASHBOARD_PATH}${section.side}/`
   return renderDashboard(
@@ -135,9 +136,9 @@ const pageAddress = (section: SavedSection, index: number, size: number): string
 
 function pagingOf(request: FastifyRequest, section: SavedSection): { index: number; size: number } {
   const address = readFilterAddress(pathOf(request.originalUrl), section.base)
-  if (!address || hasSelection(address.selection)) throw notFound('There is no list at this address.')
+  if (!address || hasSelection(address.selection)) throw notFound(SENTENCES.noList)
   const { index, size } = address.paging ?? { index: 0, size: PAGE_SIZE }
-  if (size > LARGEST_PAGE) throw badRequest(`Ask for 1 to ${LARGEST_PAGE} records a page.`)
-  if (index > 10_000) throw notFound('This list has no such page. Go back to its first page.')
+  if (size > LARGEST_PAGE) throw badRequest(SENTENCES.pageSizes(LARGEST_PAGE))
+  if (index > 10_000) throw notFound(SENTENCES.noListPage)
   return { index, size }
 }

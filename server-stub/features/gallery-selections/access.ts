@@ -18,8 +18,7 @@ const mayChoose = ({ isGallery, isAdmin }: Member): boolean => isGallery || isAd
 /** @throws HttpError 403 for whoever chooses no galleries. */
 export async function chooserIn(request: FastifyRequest): Promise<Member> {
   const member = await requireMember(request)
-  if (!mayChoose(member))
-    throw forbidden('Only members of a committee can choose galleries. Your account is not one of them.')
+  if (!mayChoose(member)) throw forbidden(SENTENCES.committeeOnly)
   return member
 }
 
@@ -33,11 +32,11 @@ export async function selectionIn(request: FastifyRequest, { id }: { id: number 
 
 /** @throws HttpError 403 for the rest of the committee. */
 export function adminOnly({ member }: Asked): void {
-  if (!member.isAdmin) throw forbidden('Only an admin of the selection may do this.')
+  if (!member.isAdmin) throw forbidden(SENTENCES.selectionAdminOnly)
 }
 
 /** @throws HttpError 409 after the last day. */
 export function refuseClosed(selection: Selection, today: string): void {
   if (isOpen(selection, today)) return
-  throw conflict(`This selection closed on ${longDay(selection.closesOn)}. Nothing was changed.`)
+  throw conflict(SENTENCES.selectionClosed(longDay(selection.closesOn)))
 }

@@ -1,4 +1,5 @@
 /** What the admins of a selection do: decide on galleries (docs/behaviour.md#galleries), and remind the committee. */
+
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import {
   askToRemind,
@@ -15,6 +16,7 @@ import { hasFittingToken, refuseToken } from '../../auth/token-check.js'
 import { countEmail } from '../../http/email-limits.js'
 import { conflict, notFound } from '../../http/errors.js'
 import { isPrefetch } from '../../http/prefetch.js'
+import { SENTENCES } from '../../http/sentences.js'
 import { renderDashboard } from '../dashboard/dashboard.js'
 import { type Asked, adminOnly, refuseClosed } from './access.js'
 import { reminderEmail } from './emails.js'
@@ -66,7 +68,7 @@ export async function decideByGet(
   }
   const entries = await entriesOf(request.server.site.db, selection.id, member.id)
   const entry = entries.find(({ galleryId }) => galleryId === galleryNodeId)
-  if (!entry) throw notFound('This gallery is not in the selection.')
+  if (!entry) throw notFound(SENTENCES.galleryNotInSelection)
   return ask(request, reply, asked, {
     title: `${VERBS[action]} ${entry.name}`,
     text:
@@ -88,7 +90,7 @@ export async function decideNow(
   adminOnly(asked)
   const { id } = asked.selection
   if (!(await decide(request.server.site.db, id, galleryNodeId, DECIDED[action])))
-    throw notFound('This gallery is not in the selection.')
+    throw notFound(SENTENCES.galleryNotInSelection)
   return action === 'undo'
     ? screenPath(id, 'summary')
     : `${screenPath(id, 'completed')}?decided=${galleryNodeId}`
@@ -97,7 +99,7 @@ export async function decideNow(
 async function remindedIn(request: FastifyRequest, asked: Asked, userId: number): Promise<CommitteeMember> {
   adminOnly(asked)
   const found = await committeeMember(request.server.site.db, asked.selection.id, userId)
-  if (!found) throw notFound('There is no such member on the committee.')
+  if (!found) throw notFound(SENTENCES.noCommitteeMember)
   return found
 }
 

@@ -1,4 +1,5 @@
 /** A gallery approves its pages in three steps (docs/behaviour.md#galleries). Without script each step is a page of its own. */
+
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import {
@@ -14,6 +15,7 @@ import { forbidden } from '../../http/errors.js'
 import { text } from '../../http/fields.js'
 import { type FieldErrors, form } from '../../http/form.js'
 import { seeOther, wantsPage } from '../../http/forms.js'
+import { SENTENCES } from '../../http/sentences.js'
 import { isoDay, longDay } from '../../views/dates.js'
 import { renderDashboard } from '../dashboard/dashboard.js'
 import { addApproval, approvals } from './store.js'
@@ -35,7 +37,7 @@ export async function galleryApprovalRoutes(app: FastifyInstance): Promise<void>
 
   async function galleryIn(request: FastifyRequest): Promise<Member> {
     const member = await requireMember(request)
-    if (!member.isGallery && !member.isAdmin) throw forbidden('Only gallery accounts can approve pages.')
+    if (!member.isGallery && !member.isAdmin) throw forbidden(SENTENCES.galleriesOnly)
     return member
   }
 

@@ -115,10 +115,10 @@ export async function gallerySelectionRoutes(app: FastifyInstance): Promise<void
   }
 
   async function save({ member, selection }: Asked, form: SentSelection['save']): Promise<boolean> {
-    if (!selection.isMember) throw forbidden('Only members of the committee choose.')
+    if (!selection.isMember) throw forbidden(SENTENCES.choosersOnly)
     refuseClosed(selection, app.site.today())
     for (const choice of form.choices.values())
-      if (choice > selection.choices.length) throw badRequest('There is no such choice in this selection.')
+      if (choice > selection.choices.length) throw badRequest(SENTENCES.noSuchChoice)
     await saveChoices(db, { selectionId: selection.id, memberId: member.id }, form)
     return form.isSubmit
   }

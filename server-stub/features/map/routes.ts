@@ -1,4 +1,5 @@
 /** The map of all places, as a page and as the frame that the map asks for when it has moved. */
+
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { filterAddress, readFilterAddress, type Selection } from '../../../widgets/shared/contract/filters.js'
@@ -31,6 +32,7 @@ import { badRequest, notFound } from '../../http/errors.js'
 import { positionQuery, texts } from '../../http/fields.js'
 import { pageLinks } from '../../http/page-links.js'
 import { pathOf } from '../../http/request-log.js'
+import { SENTENCES } from '../../http/sentences.js'
 import { placeWords } from './places.js'
 import { findPlaces } from './tiles/gazetteer.js'
 
@@ -61,13 +63,13 @@ export async function locationRoutes(app: FastifyInstance): Promise<void> {
   })
   app.get(`${BASE}f/*`, { schema: { querystring: Pages } }, async (request, reply) => {
     const read = readFilterAddress(pathOf(request.originalUrl), BASE)
-    if (!read || read.paging) throw badRequest(ADDRESS)
+    if (!read || read.paging) throw badRequest(SENTENCES.mapAddress)
     return sendMap(request, reply, { ...read, ...request.query })
   })
   for (const url of locationsCall.routes) {
     app.get(url, { schema: { querystring: Pages } }, async (request, reply) => {
       const asked = locationsCall.match(pathOf(request.originalUrl))
-      if (!asked) throw badRequest(ADDRESS)
+      if (!asked) throw badRequest(SENTENCES.mapAddress)
       return sendMap(request, reply, { ...asked, ...request.query })
     })
   }
@@ -123,9 +125,6 @@ export async function locationRoutes(app: FastifyInstance): Promise<void> {
   }
 }
 
-const ADDRESS =
-  'A map address has the form /locations/{minLat}/{maxLat}/{minLng}/{maxLng}/ in degrees, then f/type/… and f/city/….'
-
 const locationsPage = (bounds: Bounds): string =>
   locationsCall.path({ base: BASE, bounds, selection: {} }).replace(/\?.*/, '')
 
@@ -150,15 +149,15 @@ function whereOf(
   cities: readonly CityOnMap[],
 ): Pick<LocationsWhere, 'types' | 'citySlugs'> {
   const unknown = Object.keys(selection).find((name) => !FILTERS.some((known) => known === name))
-  if (unknown) throw notFound(`The map has no filter “${unknown}”; use ${FILTERS.join(' and ')}.`)
+  if (unknown) throw notFound(SENTENCES.noMapFilter(unknown, FILTERS.join(' and ')))
   const types = (selection.type ?? []).map((key): IconType => {
     const type = ICON_TYPES.find((known) => known === key)
-    if (!type) throw notFound(`“${key}” is not a kind of place; use ${ICON_TYPES.join(', ')}.`)
+    if (!type) throw notFound(SENTENCES.noPlaceKind(key, ICON_TYPES.join(', ')))
     return type
   })
   const citySlugs = selection.city ?? []
   const missing = citySlugs.find((slug) => !cities.some((city) => city.slug === slug))
-  if (missing !== undefined) throw notFound(`There is no city guide “${missing}”.`)
+  if (missing !== undefined) throw notFound(SENTENCES.noSuchCityGuide(missing))
   return { types, citySlugs }
 }
 

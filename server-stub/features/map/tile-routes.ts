@@ -35,9 +35,7 @@ export async function tileRoutes(app: FastifyInstance): Promise<void> {
 
   app.get('/tiles/:z/:x/:y', { schema: { params: Params } }, async function sendTile(request, reply) {
     if (!isTile(request.params)) {
-      throw notFound(
-        `There is no such tile; zooms go from 0 to ${MAX_TILE_ZOOM}, x and y from 0 to 2^zoom − 1.`,
-      )
+      throw notFound(SENTENCES.noSuchTile(MAX_TILE_ZOOM))
     }
     const { name, bytes } = await atlas.tile(request.params)
     const etag = `"${name}"`
@@ -50,7 +48,7 @@ export async function tileRoutes(app: FastifyInstance): Promise<void> {
 
 function sayBusy(error: unknown): never {
   if (!(error instanceof QueueFullError)) throw error
-  throw new HttpError(503, 'Too many map tiles are being drawn; try again in a moment.', {
+  throw new HttpError(503, SENTENCES.tilesBusy, {
     'retry-after': RETRY_SECONDS,
   })
 }

@@ -1,4 +1,5 @@
 /** Subscribing to the newsletter: asked for here, confirmed by e-mail, ended by a link in every e-mail. GET changes nothing. */
+
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { LONGEST_EMAIL } from '../../../widgets/shared/contract/limits.js'
@@ -11,6 +12,7 @@ import { seeOther } from '../../http/forms.js'
 import { countTry } from '../../http/limits.js'
 import { TokenParams } from '../../http/params.js'
 import { hashToken, randomToken } from '../../http/secret.js'
+import { SENTENCES } from '../../http/sentences.js'
 import { addEmail } from '../../mail/outbox.js'
 import { keepPrivate, renderForm } from '../../views/form-page.js'
 import { NEWSLETTERS, SubscribingForm, subscribeEmail, welcomeEmail } from './newsletter.js'
@@ -18,8 +20,6 @@ import { addRequest, confirmRequest, endSubscription, findRequest, subscriptionB
 
 const PATH = '/sign-up/subscribe/'
 const LEAVE_PATH = '/sign-up/unsubscribe/'
-const LINK_GONE = 'This link has been used or is more than a week old. Please subscribe again.'
-const ENDED = 'You are already unsubscribed.'
 
 /** The address that a form in a page's foot was given. */
 const AddressQuery = v.object({ email: text() })
@@ -62,7 +62,7 @@ export async function newsletterRoutes(app: FastifyInstance): Promise<void> {
   app.get(`${PATH}confirm/:token/`, { schema: { params: TokenParams } }, async (request, reply) => {
     const { token } = request.params
     const wanted = await findRequest(db, hashToken(token))
-    if (!wanted) throw notFound(LINK_GONE)
+    if (!wanted) throw notFound(SENTENCES.newsletterLinkGone)
     return renderAsk(reply, 'confirm', `${PATH}confirm/${encodeURIComponent(token)}/`, wanted)
   })
   app.post(`${PATH}confirm/:token/`, { schema: { params: TokenParams } }, async (request, reply) => {
@@ -71,7 +71,7 @@ export async function newsletterRoutes(app: FastifyInstance): Promise<void> {
       if (subscription) await addEmail(tx, welcomeEmail(config.publicUrl, subscription))
       return subscription !== undefined
     })
-    if (!isDone) throw notFound(LINK_GONE)
+    if (!isDone) throw notFound(SENTENCES.newsletterLinkGone)
     return seeOther(request, reply, `${PATH}done/`)
   })
   page(app, `${PATH}done/`, 'done', 'You are subscribed')
@@ -79,7 +79,7 @@ export async function newsletterRoutes(app: FastifyInstance): Promise<void> {
   app.get(`${LEAVE_PATH}:token/`, { schema: { params: TokenParams } }, async (request, reply) => {
     const { token } = request.params
     const subscription = await subscriptionByToken(db, token)
-    if (!subscription) throw notFound(ENDED)
+    if (!subscription) throw notFound(SENTENCES.alreadyUnsubscribed)
     return renderAsk(reply, 'leave', `${LEAVE_PATH}${encodeURIComponent(token)}/`, subscription)
   })
   // Mail programs send it from anywhere, without a cookie: the secret in the address is the proof.

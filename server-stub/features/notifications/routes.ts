@@ -1,4 +1,5 @@
 /** Notifications: the list, reading one, marking them read and unread (docs/behaviour.md#header). */
+
 import type { FastifyInstance } from 'fastify'
 import { filterAddress, hasSelection, readFilterAddress } from '../../../widgets/shared/contract/filters.js'
 import { guardMembers, requireMember } from '../../auth/require-member.js'
@@ -9,6 +10,7 @@ import { seeOther } from '../../http/forms.js'
 import { idParams } from '../../http/params.js'
 import { isPrefetch } from '../../http/prefetch.js'
 import { pathOf } from '../../http/request-log.js'
+import { SENTENCES } from '../../http/sentences.js'
 import { renderDashboard } from '../dashboard/dashboard.js'
 import { notificationViews, thingsOf } from './notification-views.js'
 import {
@@ -21,7 +23,6 @@ import {
 
 const PATH = '/my-plinth/notifications/'
 const PAGE_SIZE = 24
-const GONE = 'This notification no longer exists.'
 const ReadForm = form({ read: text(), back: text() })
 
 export async function notificationRoutes(app: FastifyInstance): Promise<void> {
@@ -32,16 +33,14 @@ export async function notificationRoutes(app: FastifyInstance): Promise<void> {
     app.get(route, async (request, reply) => {
       const member = await requireMember(request)
       const address = readFilterAddress(pathOf(request.originalUrl), PATH)
-      if (!address || hasSelection(address.selection)) throw notFound('There is no list at this address.')
+      if (!address || hasSelection(address.selection)) throw notFound(SENTENCES.noList)
       const { index, size } = address.paging ?? { index: 0, size: PAGE_SIZE }
-      if (size !== PAGE_SIZE || index > 10_000)
-        throw notFound('This list has no such page. Go back to its first page.')
+      if (size !== PAGE_SIZE || index > 10_000) throw notFound(SENTENCES.noListPage)
       const [counts, rows] = await Promise.all([
         countNotifications(db, member.id),
         notificationsOf(db, member.id, { index, size }),
       ])
-      if (index > 0 && rows.length === 0)
-        throw notFound('This list has no such page. Go back to its first page.')
+      if (index > 0 && rows.length === 0) throw notFound(SENTENCES.noListPage)
       const pageOf = (at: number) => filterAddress(PATH, {}, at === 0 ? undefined : { index: at, size })
       return renderDashboard(
         request,
@@ -65,23 +64,31 @@ export async function notificationRoutes(app: FastifyInstance): Promise<void> {
   })
 
   /** Goes to the thing, and marks the notification read on the way: nothing is marked that is only fetched ahead. */
-  app.get(`${PATH}:id/`, { schema: { params: idParams(GONE) } }, async (request, reply) => {
-    const member = await requireMember(request)
-    const row = await notificationOf(db, member.id, request.params.id)
-    const thing = row && (await thingsOf(db, [row])).get(`${row.kind}-${row.thingId}`)
-    if (!row || !thing) throw notFound(GONE)
-    if (!isPrefetch(request)) await markNotification(db, member.id, row.id, true)
-    return reply.redirect(thing.href, 303)
-  })
+  app.get(
+    `${PATH}:id/`,
+    { schema: { params: idParams(SENTENCES.notificationGone) } },
+    async (request, reply) => {
+      const member = await requireMember(request)
+      const row = await notificationOf(db, member.id, request.params.id)
+      const thing = row && (await thingsOf(db, [row])).get(`${row.kind}-${row.thingId}`)
+      if (!row || !thing) throw notFound(SENTENCES.notificationGone)
+      if (!isPrefetch(request)) await markNotification(db, member.id, row.id, true)
+      return reply.redirect(thing.href, 303)
+    },
+  )
 
-  app.post(`${PATH}:id/`, { schema: { params: idParams(GONE), body: ReadForm } }, async (request, reply) => {
-    const member = await requireMember(request)
-    const { id } = request.params
-    const { read, back } = request.body.values
-    const isRead = read !== '0'
-    if (!(await markNotification(db, member.id, id, isRead))) throw notFound(GONE)
-    return seeOther(request, reply, backTo(back))
-  })
+  app.post(
+    `${PATH}:id/`,
+    { schema: { params: idParams(SENTENCES.notificationGone), body: ReadForm } },
+    async (request, reply) => {
+      const member = await requireMember(request)
+      const { id } = request.params
+      const { read, back } = request.body.values
+      const isRead = read !== '0'
+      if (!(await markNotification(db, member.id, id, isRead))) throw notFound(SENTENCES.notificationGone)
+      return seeOther(request, reply, backTo(back))
+    },
+  )
 }
 
 /** Back to the page of the list that it was marked on. */

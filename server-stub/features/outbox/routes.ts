@@ -1,4 +1,5 @@
 /** What the site writes to people, for its staff: what waits, what went, what could not. */
+
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { guardMembers } from '../../auth/require-member.js'
@@ -8,14 +9,13 @@ import { notFound } from '../../http/errors.js'
 import { numberInAddress } from '../../http/fields.js'
 import { seeOther } from '../../http/forms.js'
 import { idParams } from '../../http/params.js'
+import { SENTENCES } from '../../http/sentences.js'
 import { emailById, emailsBefore, type ListedEmail, tryAgain } from '../../mail/outbox.js'
 import { paragraphsOf } from '../../mail/paragraphs.js'
 import { minute } from '../../views/dates.js'
 
 export const OUTBOX_PATH = '/staff/outbox/'
 const PAGE_SIZE = 50
-const GONE = 'This e-mail no longer exists: e-mails are kept for a month.'
-const NOT_FAILED = 'Only an e-mail that could not be delivered can be sent again.'
 
 export async function staffOutboxRoutes(app: FastifyInstance): Promise<void> {
   const { db, config } = app.site
@@ -39,22 +39,30 @@ export async function staffOutboxRoutes(app: FastifyInstance): Promise<void> {
     },
   )
 
-  app.get(`${OUTBOX_PATH}:id/`, { schema: { params: idParams(GONE) } }, async (request, reply) => {
-    const email = await emailById(db, request.params.id)
-    if (!email) throw notFound(GONE)
-    const path = `${OUTBOX_PATH}${email.id}/`
-    return reply.page('outbox/email', staffPage(email.subject, path, 'An e-mail of the site.'), {
-      ...view(email),
-      replyTo: email.replyTo,
-      paragraphs: paragraphsOf(config.production ? withoutSecrets(email.body) : email.body),
-    })
-  })
+  app.get(
+    `${OUTBOX_PATH}:id/`,
+    { schema: { params: idParams(SENTENCES.emailGone) } },
+    async (request, reply) => {
+      const email = await emailById(db, request.params.id)
+      if (!email) throw notFound(SENTENCES.emailGone)
+      const path = `${OUTBOX_PATH}${email.id}/`
+      return reply.page('outbox/email', staffPage(email.subject, path, 'An e-mail of the site.'), {
+        ...view(email),
+        replyTo: email.replyTo,
+        paragraphs: paragraphsOf(config.production ? withoutSecrets(email.body) : email.body),
+      })
+    },
+  )
 
-  app.post(`${OUTBOX_PATH}:id/`, { schema: { params: idParams(NOT_FAILED) } }, async (request, reply) => {
-    const id = request.params.id
-    if (!(await tryAgain(db, id))) throw notFound(NOT_FAILED)
-    return seeOther(request, reply, `${OUTBOX_PATH}${id}/`)
-  })
+  app.post(
+    `${OUTBOX_PATH}:id/`,
+    { schema: { params: idParams(SENTENCES.emailNotFailed) } },
+    async (request, reply) => {
+      const id = request.params.id
+      if (!(await tryAgain(db, id))) throw notFound(SENTENCES.emailNotFailed)
+      return seeOther(request, reply, `${OUTBOX_PATH}${id}/`)
+    },
+  )
 }
 
 function view({ id, createdAt, sentAt, ...email }: ListedEmail): object {

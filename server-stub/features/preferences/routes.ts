@@ -1,10 +1,12 @@
 /** A member's preferences, in three steps (docs/behaviour.md#member-area): pages of their own, and the same in the page layer. */
+
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { guardMembers, requireMember } from '../../auth/require-member.js'
 import { text, texts } from '../../http/fields.js'
 import { form } from '../../http/form.js'
 import { seeOther } from '../../http/forms.js'
+import { SENTENCES } from '../../http/sentences.js'
 import { renderDashboard } from '../dashboard/dashboard.js'
 import { answersIn, LAST_STEP, questionsOf, STEPS, stepPath, summaryOf } from './answers.js'
 import { keepAnswers, preferencesOf } from './store.js'
@@ -12,9 +14,13 @@ import { keepAnswers, preferencesOf } from './store.js'
 const PATH = '/my-plinth/profile/preferences/'
 const THANKS = `${PATH}thanks/`
 
-const NO_STEP = 'There is no such step.'
 const StepParams = v.object({
-  step: v.pipe(v.string(), v.regex(/^[1-9]$/, NO_STEP), v.transform(Number), v.maxValue(LAST_STEP, NO_STEP)),
+  step: v.pipe(
+    v.string(),
+    v.regex(/^[1-9]$/, SENTENCES.noStep),
+    v.transform(Number),
+    v.maxValue(LAST_STEP, SENTENCES.noStep),
+  ),
 })
 /** Whichever step it is of; `go` is the button. */
 const StepForm = form({

@@ -1,9 +1,11 @@
 /** Who may read previews, and under which terms. */
+
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { TERMS_HOLD_MS } from '../../../widgets/shared/contract/preview-terms.js'
 import { guardMembers, requireMember } from '../../auth/require-member.js'
 import { forbidden } from '../../http/errors.js'
 import { setPreference } from '../../http/preferences-cookie.js'
+import { SENTENCES } from '../../http/sentences.js'
 import { DASHBOARD_PATH } from '../dashboard/sections.js'
 import { mayReadPreviews } from './readers.js'
 import { acceptPreviewTerms, hasPreviewTerms, withdrawPreviewTerms } from './terms-store.js'
@@ -18,9 +20,7 @@ export function guardPreviews(app: FastifyInstance): void {
   guardMembers(app)
   app.addHook('preValidation', async function checkRole(request) {
     if (mayReadPreviews(await requireMember(request))) return
-    throw forbidden(
-      'Previews are open to members whom a gallery has invited to them. Your account has no invitation yet. Ask our advisors about it.',
-    )
+    throw forbidden(SENTENCES.previewsByInvitation)
   })
 }
 

@@ -1,4 +1,5 @@
 /** Previews as previews users have them in their area: all that are open, and pages that lead to the advisors. */
+
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { downloadAddress } from '../../../widgets/shared/contract/preview-terms.js'
@@ -10,6 +11,7 @@ import { latestPreviews, previewBySlug } from '../../catalogue/previews/store.js
 import { notFound } from '../../http/errors.js'
 import { SlugParams } from '../../http/params.js'
 import { randomToken } from '../../http/secret.js'
+import { SENTENCES } from '../../http/sentences.js'
 import { renderDashboard } from '../dashboard/dashboard.js'
 import { aboutIn } from '../enquiries/about.js'
 import { renderEnquiry } from '../enquiries/routes.js'
@@ -46,7 +48,7 @@ export async function myPreviewRoutes(app: FastifyInstance): Promise<void> {
 
   app.get('/my-plinth/beta/previews/:slug/', { schema: { params: SlugParams } }, async (request, reply) => {
     const preview = await previewBySlug(db, request.params.slug)
-    if (!preview) throw notFound('There is no preview at this address.')
+    if (!preview) throw notFound(SENTENCES.noPreviewHere)
     return reply.page(
       'previews/preview',
       {

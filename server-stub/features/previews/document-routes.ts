@@ -1,4 +1,5 @@
 /** What previews users read: a preview's document to view or to download, or its website; and the terms before it. */
+
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { downloadAddress } from '../../../widgets/shared/contract/preview-terms.js'
@@ -13,6 +14,7 @@ import { form } from '../../http/form.js'
 import { localPath, seeOther } from '../../http/forms.js'
 import { SlugParams } from '../../http/params.js'
 import { sendBytes } from '../../http/ranges.js'
+import { SENTENCES } from '../../http/sentences.js'
 import { PainterBusyError } from '../../media/paint.js'
 import { longDay } from '../../views/dates.js'
 import { counted, paragraphs } from '../../views/prose.js'
@@ -32,19 +34,19 @@ export async function previewDocumentRoutes(app: FastifyInstance): Promise<void>
   /** @throws HttpError 404 for what is none, 403 before its day */
   async function previewIn({ slug }: { slug: string }, kind: PreviewRow['kind']): Promise<PreviewRow> {
     const preview = await previewBySlug(db, slug)
-    if (!preview || preview.kind !== kind) throw notFound('There is no such preview.')
+    if (!preview || preview.kind !== kind) throw notFound(SENTENCES.noPreview)
     if (preview.opens_on > app.site.today())
-      throw forbidden(`This preview opens on ${longDay(preview.opens_on)}.`)
+      throw forbidden(SENTENCES.previewNotOpen(longDay(preview.opens_on)))
     return preview
   }
 
   for (const [way, disposition] of Object.entries(DISPOSITIONS)) {
     app.get(`/previews/:slug/${way}/:file`, { schema: { params: FileParams } }, async (request, reply) => {
       const preview = await previewIn(request.params, 'pdf')
-      if (request.params.file !== `${preview.slug}.pdf`) throw notFound('There is no such document.')
+      if (request.params.file !== `${preview.slug}.pdf`) throw notFound(SENTENCES.noDocument)
       if (!(await hasAcceptedTerms(request))) return askForTerms(request, reply, preview)
       const document = await documentOf(preview.id).catch(sayBusy)
-      if (!document) throw notFound('This preview no longer has a document.')
+      if (!document) throw notFound(SENTENCES.documentGone)
       reply.header('content-disposition', `${disposition}; filename="${preview.slug}.pdf"`)
       return sendBytes(request, reply, {
         bytes: document.bytes,
@@ -102,7 +104,7 @@ const own = ({ title }: PreviewRow, path: string) => ({
 
 function sayBusy(error: unknown): never {
   if (!(error instanceof PainterBusyError)) throw error
-  throw new HttpError(503, 'The document is being prepared; try again in a moment.', {
+  throw new HttpError(503, SENTENCES.documentBusy, {
     'retry-after': RETRY_SECONDS,
   })
 }

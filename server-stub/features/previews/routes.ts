@@ -6,6 +6,7 @@ import { pageOf } from '../../catalogue/page-of.js'
 import { previewBySlug } from '../../catalogue/previews/store.js'
 import { notFound } from '../../http/errors.js'
 import { SlugParams } from '../../http/params.js'
+import { SENTENCES } from '../../http/sentences.js'
 import { cut } from '../../views/prose.js'
 import { previewView } from './view.js'
 
@@ -16,7 +17,7 @@ export async function previewRoutes(app: FastifyInstance): Promise<void> {
 
   app.get('/previews/:slug/', { schema: { params: SlugParams } }, async (request, reply) => {
     const preview = await findFor(request, (sees) => previewBySlug(db, request.params.slug, sees))
-    if (!preview) throw notFound('There is no preview at this address.')
+    if (!preview) throw notFound(SENTENCES.noPreviewHere)
     const path = to.previewPath(preview)
     const page = pageOf(config.publicUrl, {
       title: preview.gallery_name ? `${preview.title}, ${preview.gallery_name}` : preview.title,

@@ -61,7 +61,7 @@ export async function priceRoutes(app: FastifyInstance): Promise<void> {
 
   app.get(`${PAGE}:id(^[1-9]\\d{0,8}$)/`, { schema: { params: idParams() } }, async (request, reply) => {
     const work = await artworkById(db, request.params.id)
-    if (!work) throw notFound('There is no artwork at this address.')
+    if (!work) throw notFound(SENTENCES.noArtwork)
     const back = artworkPath(work)
     const member = (await sessionOf(request))?.member
     if (!member?.confirmed) return reply.redirect(pricesAddress({ artworkId: work.id, redirect: back }), 303)

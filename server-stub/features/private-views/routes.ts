@@ -13,6 +13,7 @@ import { callBody } from '../../http/contract-schema.js'
 import { forbidden, notFound } from '../../http/errors.js'
 import { idParams } from '../../http/params.js'
 import { isPrefetch } from '../../http/prefetch.js'
+import { SENTENCES } from '../../http/sentences.js'
 import { pictureView } from '../../media/picture-view.js'
 import { longDay, span } from '../../views/dates.js'
 import { counted, inline, listNames, paragraphs } from '../../views/prose.js'
@@ -29,8 +30,7 @@ interface Shown {
   path: string
 }
 
-const NOT_INVITED = 'You have no invitation to this private view.'
-const ViewParams = idParams(NOT_INVITED)
+const ViewParams = idParams(SENTENCES.notInvited)
 
 export async function privateViewRoutes(app: FastifyInstance): Promise<void> {
   const { db } = app.site
@@ -41,7 +41,7 @@ export async function privateViewRoutes(app: FastifyInstance): Promise<void> {
     const member = await requireMember(request)
     const invitation = await invitationOf(db, member.id, app.site.today(), id)
     const [show] = invitation ? await exhibitionsByIds(db, [invitation.exhibition_id]) : []
-    if (!invitation || !show) throw notFound(NOT_INVITED)
+    if (!invitation || !show) throw notFound(SENTENCES.notInvited)
     return { invitation, show, path: `${PATH}${invitation.id}/` }
   }
 
@@ -74,7 +74,7 @@ export async function privateViewRoutes(app: FastifyInstance): Promise<void> {
   app.post(privateViewCall.path({}), options, async (request, reply) => {
     const member = await requireMember(request)
     if (!(await recordPrivateView(db, member.id, app.site.today(), request.body)))
-      throw forbidden('You are not invited to see this work in a private view.')
+      throw forbidden(SENTENCES.notInvitedToWork)
     return reply.send({ Saved: true })
   })
 
@@ -109,7 +109,7 @@ export async function privateViewRoutes(app: FastifyInstance): Promise<void> {
       const works = await worksIn(shown)
       const at = works.findIndex((work) => work.id === id)
       const work = id <= LAST_ID && at >= 0 ? await artworkById(db, id) : undefined
-      if (!work) throw notFound('This work is not in the private view.')
+      if (!work) throw notFound(SENTENCES.notInPrivateView)
       const [artist] = work.artists
       return reply.page(
         'private-views/private-work',

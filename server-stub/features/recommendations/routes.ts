@@ -1,4 +1,5 @@
 /** Works chosen for a reader (docs/behaviour.md#personal-content), and what members want to see no more. */
+
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as v from 'valibot'
 import {
@@ -16,6 +17,7 @@ import { addressQuery, byContract } from '../../http/contract-schema.js'
 import { notFound } from '../../http/errors.js'
 import { createFlood } from '../../http/floods.js'
 import { seeOther } from '../../http/forms.js'
+import { SENTENCES } from '../../http/sentences.js'
 import { renderDashboard } from '../dashboard/dashboard.js'
 import { readerOf } from './asking.js'
 import { recommendedCards } from './cards.js'
@@ -23,7 +25,6 @@ import { changeHidden, hiddenOf } from './hidden-store.js'
 import { type Asked, recommend } from './recommend.js'
 import { type ItemType, itemOf } from './store.js'
 
-const GONE = 'There is no such artwork.'
 const PAGE = '/my-plinth/profile/preferences/recommendations/'
 const SHOWN = 6
 /** A page asks for two or three, and several readers may sit behind one address. */
@@ -61,13 +62,13 @@ export async function recommendationRoutes(app: FastifyInstance): Promise<void> 
   async function itemIn(scenario: string, id: number): Promise<NonNullable<Asked['item']>> {
     const type = ITEM_TYPES.find((known) => known === scenario)
     const item = type && (await itemOf(db, type, id))
-    if (!type || !item) throw notFound('There is nothing with this id.')
+    if (!type || !item) throw notFound(SENTENCES.nothingWithId)
     return { type, ...item }
   }
 
   const HiddenChange = byContract(readHiddenChange)
   const options = {
-    ...membersOnly('Please sign in to change what is recommended to you.'),
+    ...membersOnly(SENTENCES.signInToHide),
     schema: { body: HiddenChange },
     config,
   }
@@ -77,7 +78,7 @@ export async function recommendationRoutes(app: FastifyInstance): Promise<void> 
   })
 
   async function change(wanted: v.InferOutput<typeof HiddenChange>, memberId: number): Promise<void> {
-    if (!(await changeHidden(db, memberId, wanted))) throw notFound(GONE)
+    if (!(await changeHidden(db, memberId, wanted))) throw notFound(SENTENCES.noSuchArtwork)
   }
 
   await app.register(async function memberPages(area: FastifyInstance) {

@@ -57,7 +57,7 @@ export async function systemRoutes(app: FastifyInstance): Promise<void> {
     app.get(url, { schema: { params: SeenParams }, config }, async (request, reply) => {
       const seen = request.params
       const alias = viewedAliasOf(seen.alias)
-      if (!alias) throw notFound('Views of this type are not counted.')
+      if (!alias) throw notFound(SENTENCES.viewsNotCounted)
       if (isPrefetch(request)) return reply.code(204).send()
       const member = (await sessionOf(request))?.member
       const isNoted = await recordView(db, {
@@ -68,13 +68,13 @@ export async function systemRoutes(app: FastifyInstance): Promise<void> {
         memberId: member?.id,
       })
       // Staff look at what is not published, which counts nothing and is no mistake.
-      if (!isNoted && !isStaff(member)) throw notFound('There is nothing with this number.')
+      if (!isNoted && !isStaff(member)) throw notFound(SENTENCES.nothingWithNumber)
       return reply.code(204).send()
     })
   }
 
   const options = {
-    ...membersOnly('Please sign in to keep this with your account.'),
+    ...membersOnly(SENTENCES.signInToKeep),
     schema: { body: callBody(setPrefCall) },
     config,
   }

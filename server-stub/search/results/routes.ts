@@ -52,7 +52,7 @@ export async function searchRoutes(app: FastifyInstance): Promise<void> {
     (request, reply) => {
       const { alias } = request.params
       const type = searchTypeOf(alias)
-      if (!type && alias !== ALL.alias) throw notFound('There is no such type of result.')
+      if (!type && alias !== ALL.alias) throw notFound(SENTENCES.noResultType)
       return renderPage(app, request, reply, type, request.query)
     },
   )
@@ -60,8 +60,7 @@ export async function searchRoutes(app: FastifyInstance): Promise<void> {
     '/search/',
     { schema: { querystring: v.object({ q: words }), body: RowsBody } },
     async (request, reply) => {
-      if (!isBare(request))
-        throw badRequest('A POST needs “xhr=1” and gets rows of results; use GET for the page.')
+      if (!isBare(request)) throw badRequest(SENTENCES.rowsNeedXhr)
       const results = await resultsView(app.site.db, request.query.q, request.body.entityInfo)
       return reply.header('cache-control', PRIVATE).fragment('search/results', results)
     },

@@ -21,8 +21,6 @@ import { qrCode } from './qr-code.js'
 import { beginSetUp, confirmSetUp, keyToConfirm, renewRecoveryCodes, switchOff } from './two-step.js'
 
 const SET_UP = `${TWO_STEP_PATH}set-up/`
-const IS_ON = 'Two-step sign-in is already on.'
-const IS_OFF = 'Two-step sign-in is not on.'
 
 const FORMS = {
   off: {
@@ -45,11 +43,10 @@ export async function twoStepRoutes(app: FastifyInstance): Promise<void> {
 
   app.post(TWO_STEP_PATH, { schema: { body: ProofForm } }, async (request, reply) => {
     const member = await requireMember(request)
-    if (!member.confirmed)
-      throw forbidden('Confirm your address first: open the link in the e-mail that we sent you.')
+    if (!member.confirmed) throw forbidden(SENTENCES.confirmAddressFirst)
     const errors = await passwordErrors(request, request.body.fields)
     if (errors.password) return renderStart(request, reply, errors)
-    if (!(await beginSetUp(app, member.id, await thisSession(request)))) throw conflict(IS_ON)
+    if (!(await beginSetUp(app, member.id, await thisSession(request)))) throw conflict(SENTENCES.twoStepIsOn)
     return seeOther(request, reply, SET_UP)
   })
 
@@ -61,7 +58,7 @@ export async function twoStepRoutes(app: FastifyInstance): Promise<void> {
   app.post(SET_UP, { schema: { body: form({ code: secret() }) } }, async (request, reply) => {
     const member = await requireMember(request)
     const key = await keyInSetUp(request)
-    if (!key) throw conflict('There is nothing left to confirm. Start again under “Account”.')
+    if (!key) throw conflict(SENTENCES.nothingToConfirm)
     await countTry(request, 'code', codeSubject(member.id))
     const codes = await confirmSetUp(app, member, await thisSession(request), request.body.fields.code ?? '')
     if (!codes) return renderSetUp(request, reply, key, { code: SENTENCES.wrongSetUpCode })
@@ -101,7 +98,7 @@ export async function twoStepRoutes(app: FastifyInstance): Promise<void> {
 
   async function mustBeOn(request: FastifyRequest): Promise<Member> {
     const member = await requireMember(request)
-    if (!(await twoStepOf(app.site.db, member.id))) throw conflict(IS_OFF)
+    if (!(await twoStepOf(app.site.db, member.id))) throw conflict(SENTENCES.twoStepIsOff)
     return member
   }
 
