@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as limits from '../../widgets/shared/contract/limits.js'
 import { isCachingOff, staffCaching } from '../auth/staff.js'
 import { isBare } from '../http/bare.js'
 import { addVary, PUBLIC } from '../http/caching.js'
@@ -80,6 +81,7 @@ export function addViews(app: FastifyInstance): void {
       canonical: new URL(page.path, config.publicUrl).href,
       absolute: (path: string) => new URL(path, config.publicUrl).href,
       jsonText,
+      limits,
       kebab,
       reload: config.reload,
       environment: config.siteEnvironment,
@@ -100,7 +102,7 @@ export function addViews(app: FastifyInstance): void {
       .send(eta.render(`layouts/${isBare(request) ? 'frame' : layout}`, { ...shared, body }))
   }
   app.decorate('renderPart', (view: string, data: object) =>
-    eta.render(view, { ...data, ...app.templateHelpers, jsonText }),
+    eta.render(view, { ...data, ...app.templateHelpers, jsonText, limits }),
   )
   app.decorateReply('page', function sendPage(this: FastifyReply, view, page, data = {}) {
     return draw(this, 'page', view, page, data)

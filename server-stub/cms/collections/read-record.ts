@@ -1,4 +1,5 @@
 /** Reads the form of a record: what it says, and a sentence for each field that cannot be kept so. */
+import { MOST_LINES } from '../../../widgets/shared/contract/limits.js'
 import { textIn as sentText } from '../../http/fields.js'
 import { SENTENCES } from '../../http/sentences.js'
 import {
@@ -156,8 +157,6 @@ function readMoney(text: string, currency: string): Answer {
     }
   return minor > 0 ? { cell: minor } : { error: SENTENCES.priceNotAbove }
 }
-
-const MOST_LINES = 500
 
 function readMany(of: Referred, lines: readonly string[], find: Find): Answer {
   if (lines.length > MOST_LINES) return { error: SENTENCES.tooManyLines(MOST_LINES, lines.length) }

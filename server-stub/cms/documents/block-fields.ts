@@ -1,12 +1,10 @@
 /** The fields of each kind of block, in the order in which the form has them. */
 
+import { LONGEST_BLOCK_MARKUP, LONGEST_BLOCK_TEXT } from '../../../widgets/shared/contract/limits.js'
 import { MOST_MAP_PLACES } from '../../catalogue/locations/map-places.js'
 import type { Block, BlockKind } from '../../catalogue/story/blocks.js'
 import { SENTENCES } from '../../http/sentences.js'
 import type { DocumentField } from './document-field.js'
-
-const LONGEST_TEXT = 10_000
-const LONGEST_MARKUP = 20_000
 
 const caption: DocumentField = { name: 'caption', label: 'Caption', as: 'text', limit: 1000, rows: 2 }
 const address = (name: string, label: string, hint: string): DocumentField => ({
@@ -26,9 +24,9 @@ const pixels = (name: string, label: string): DocumentField => ({
 })
 
 export const BLOCK_FIELDS: Readonly<Record<BlockKind, readonly DocumentField[]>> = {
-  paragraph: [{ name: 'text', label: 'Text', as: 'text', limit: LONGEST_TEXT, rows: 5 }],
+  paragraph: [{ name: 'text', label: 'Text', as: 'text', limit: LONGEST_BLOCK_TEXT, rows: 5 }],
   heading: [{ name: 'text', label: 'Text', as: 'line', limit: 300 }],
-  question: [{ name: 'text', label: 'Text', as: 'text', limit: LONGEST_TEXT, rows: 2 }],
+  question: [{ name: 'text', label: 'Text', as: 'text', limit: LONGEST_BLOCK_TEXT, rows: 2 }],
   quote: [
     { name: 'text', label: 'Text', as: 'text', limit: 2000, rows: 3 },
     { name: 'by', label: 'Speaker', as: 'line', limit: 200 },
@@ -92,7 +90,7 @@ export const BLOCK_FIELDS: Readonly<Record<BlockKind, readonly DocumentField[]>>
     },
     { name: 'text', label: 'Text', as: 'text', limit: 2000, rows: 2 },
   ],
-  widget: [{ name: 'html', label: 'Markup', as: 'markup', limit: LONGEST_MARKUP, rows: 8 }],
+  widget: [{ name: 'html', label: 'Markup', as: 'markup', limit: LONGEST_BLOCK_MARKUP, rows: 8 }],
 }
 
 export const BLOCK_LABELS: Readonly<Record<BlockKind, string>> = {

@@ -12,16 +12,14 @@ export interface PictureWords {
   caption: string
 }
 
-export const WORDS_LIMITS = { alt: LONGEST_PICTURE_ALT, caption: LONGEST_PICTURE_CAPTION }
-
 const atMost = (limit: number) =>
   v.maxLength<string, number, (issue: v.MaxLengthIssue<string, number>) => string>(limit, ({ input }) =>
     SENTENCES.tooLongBy(limit, input.length),
   )
 
 export const wordFields = {
-  alt: v.pipe(plainLines(), v.nonEmpty(SENTENCES.pictureUndescribed), atMost(WORDS_LIMITS.alt)),
-  caption: v.pipe(plainLines(), atMost(WORDS_LIMITS.caption)),
+  alt: v.pipe(plainLines(), v.nonEmpty(SENTENCES.pictureUndescribed), atMost(LONGEST_PICTURE_ALT)),
+  caption: v.pipe(plainLines(), atMost(LONGEST_PICTURE_CAPTION)),
 }
 
 /** `was-`: the words that the form was opened with. */

@@ -18,7 +18,7 @@ import { pictureView } from '../../media/picture-view.js'
 import { keepUpload, uploadsFolder } from '../../media/uploads.js'
 import { type Into, intoOf, putInto } from '../documents/into.js'
 import { EVERYTHING, ListQuery, listPage, staffPage } from '../staff-page.js'
-import { PICTURES_PATH, type PictureWords, WORDS_LIMITS, wordFields } from './picture-words.js'
+import { PICTURES_PATH, type PictureWords, wordFields } from './picture-words.js'
 import { addPicture, listPictures } from './store.js'
 
 const PATH = PICTURES_PATH
@@ -111,7 +111,6 @@ export async function pictureRoutes(app: FastifyInstance): Promise<void> {
         values,
         errors,
         said,
-        limits: WORDS_LIMITS,
         pictures: rows.map((picture) => ({
           ...picture,
           view: pictureView(picture, { sizes: IN_LIST }),

@@ -12,7 +12,7 @@ import { pictureView } from '../../media/picture-view.js'
 import { picturesByIds } from '../../media/pictures-store.js'
 import { escapeHtml } from '../../views/prose.js'
 import { staffPage } from '../staff-page.js'
-import { PICTURES_PATH, type PictureWords, WORDS_LIMITS, WordsForm } from './picture-words.js'
+import { PICTURES_PATH, type PictureWords, WordsForm } from './picture-words.js'
 import { changeWords } from './store.js'
 
 const PATH = `${PICTURES_PATH}:id/text/`
@@ -74,7 +74,6 @@ export async function pictureWordsRoutes(app: FastifyInstance): Promise<void> {
         markup: `<img src="${view.src}" width="${view.width}" height="${view.height}" alt="${escapeHtml(picture.alt)}">`,
         values: { alt: words.alt, caption: words.caption },
         errors,
-        limits: WORDS_LIMITS,
         isStale: status === 409,
       },
     )

@@ -2,7 +2,7 @@
  * Filters and the addresses that hold them (docs/behaviour.md#lists-and-filters): `{base}f/{name}/{values}/` once per filter, then
  * `page-index/{n}/page-size/{n}/`. The one module that builds and reads them, for client and server.
  */
-import { MOST_VALUES } from './limits.js'
+import { LONGEST_FILTER_VALUE, MOST_FILTERS, MOST_VALUES } from './limits.js'
 
 /** What one can choose. `indented` items belong to the one above them, as cities to a country. */
 export interface DropdownItem {
@@ -38,8 +38,6 @@ export interface FilterAddress {
 /** Sort travels like a filter, but it selects nothing: it counts neither as a selection nor in the number of filters. */
 export const SORT = 'sort'
 
-const MAX_FILTERS = 20
-const MAX_KEY_LENGTH = 120
 const NAME = /^[a-z][a-z0-9-]{0,39}$/
 const WHOLE = /^\d{1,6}$/
 
@@ -66,7 +64,7 @@ export function readFilterAddress(pathname: string, base: string): FilterAddress
     if (word === 'f') {
       const name = segments.shift() ?? ''
       const values = readValues(segments.shift() ?? '')
-      const isTaken = Object.hasOwn(selection, name) || Object.keys(selection).length >= MAX_FILTERS
+      const isTaken = Object.hasOwn(selection, name) || Object.keys(selection).length >= MOST_FILTERS
       if (!NAME.test(name) || !values || isTaken) return undefined
       selection[name] = values
     } else if (word === 'page-index') {
@@ -87,7 +85,7 @@ function namesOf(selection: Selection): string[] {
 function readValues(segment: string): string[] | undefined {
   try {
     const values = segment.split(',').map(decodeURIComponent)
-    const isFine = values.every((value) => value !== '' && value.length <= MAX_KEY_LENGTH)
+    const isFine = values.every((value) => value !== '' && value.length <= LONGEST_FILTER_VALUE)
     return isFine && values.length <= MOST_VALUES ? [...new Set(values)] : undefined
   } catch {
     return undefined

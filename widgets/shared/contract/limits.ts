@@ -26,3 +26,11 @@ export const LONGEST_PICTURE_ALT = 300
 export const LONGEST_PICTURE_CAPTION = 1000
 /** Of a message in the chat. */
 export const LONGEST_MESSAGE = 4000
+/** Of one block of an article or a page, and of the markup of a widget in it. */
+export const LONGEST_BLOCK_TEXT = 10_000
+export const LONGEST_BLOCK_MARKUP = 20_000
+/** Names in one field of a record, a line each. */
+export const MOST_LINES = 500
+/** Filters in an address, and the letters of one value. */
+export const MOST_FILTERS = 20
+export const LONGEST_FILTER_VALUE = 120

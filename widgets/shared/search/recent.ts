@@ -1,8 +1,8 @@
 /** What a reader searched for lately, in this browser only. */
+import { LONGEST_QUERY } from '../contract/limits.js'
 
 export const MOST_RECENT = 5
 const KEY = 'plinth-recent-searches'
-const LONGEST = 200
 
 /** The newest first; the same words in other letters replace the older ones. */
 export function withRecent(list: readonly string[], query: string): string[] {
@@ -38,7 +38,7 @@ export function createRecentSearches(storage: () => Storage = () => localStorage
   }
   return {
     list,
-    add: (query) => query && write(withRecent(list(), query.slice(0, LONGEST))),
+    add: (query) => query && write(withRecent(list(), query.slice(0, LONGEST_QUERY))),
     remove: (query) => write(withoutRecent(list(), query)),
   }
 }
@@ -47,6 +47,6 @@ export function createRecentSearches(storage: () => Storage = () => localStorage
 function parse(value: unknown): string[] {
   if (!Array.isArray(value)) return []
   return value
-    .filter((item) => typeof item === 'string' && item !== '' && item.length <= LONGEST)
+    .filter((item) => typeof item === 'string' && item !== '' && item.length <= LONGEST_QUERY)
     .slice(0, MOST_RECENT)
 }

@@ -1,0 +1,33 @@
+/** Lengths are said once, in widgets/shared/contract/limits.ts: templates and the store's own checks say the same. */
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test as it } from 'vitest'
+import * as limits from '../../widgets/shared/contract/limits.js'
+
+const SERVER = new URL('../', import.meta.url).pathname
+/** A payment provider's own fields take their place; none has a name, so no browser sends them. */
+const NOT_SENT = 'features/orders/views/payment.eta'
+
+async function filesOf(ending: string): Promise<[file: string, text: string][]> {
+  const names = (await readdir(SERVER, { recursive: true })).filter((name) => name.endsWith(ending))
+  return Promise.all(names.map(async (name) => [name, await readFile(join(SERVER, name), 'utf8')]))
+}
+
+it('no template says a length of its own, and those that it names are there', async () => {
+  const templates = await filesOf('.eta')
+  const own = templates.filter(([, text]) => /(?:max|min)length(?:="|: ?)\d/.test(text)).map(([file]) => file)
+  expect(own).toEqual([NOT_SENT])
+  const named = templates.flatMap(([, text]) =>
+    [...text.matchAll(/it\.limits\.(\w+)/g)].map(([, name = '']) => name),
+  )
+  expect(named.filter((name) => !Object.hasOwn(limits, name))).toEqual([])
+  expect(named.length).toBeGreaterThan(0)
+})
+
+it('the store keeps a message that is as long as one may be, and no longer one', async () => {
+  const tables = (await filesOf('.sql')).map(([, text]) => text).join('\n')
+  const lengths = [...tables.matchAll(/check \(length\(\w+\) between \d+ and (\d+)\)/g)].map(([, most]) =>
+    Number(most),
+  )
+  expect([...new Set(lengths)]).toEqual([limits.LONGEST_MESSAGE])
+})
