@@ -1,4 +1,4 @@
-/** Builds dist/ in a folder beside it, and puts that in its place. */
+/** Builds dist/ in a folder beside it, and puts that in its place; server-stub/dist/ likewise. */
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { copyIcons, writeAssets } from './assets.mjs'
@@ -17,6 +17,7 @@ import { DIST, ROOT } from './paths.mjs'
 import { copyPdfParts } from './pdf.mjs'
 import { readAttributeOf } from './registry.mjs'
 import { writeSbom } from './sbom.mjs'
+import { bundleServer, SERVER_OUT } from './server.mjs'
 import { isWatching } from './settings.mjs'
 import { fileFacts, widgetSizes } from './sizes.mjs'
 import { bundleStandalone } from './standalone.mjs'
@@ -47,7 +48,9 @@ export async function build() {
   await writeAssets(next)
   if (isWatching) await writeManifest(next, widgets)
   else problems.push(...(await finish(next, outputs, widgets, attributeOf)))
-  await replaceDist(next)
+  await replaceFolder(next, DIST)
+  // Development runs the sources.
+  if (!isWatching) await replaceServer()
   console.log(`built dist/ in ${Math.round(performance.now() - startedMs)} ms`)
   for (const problem of problems) console.error(problem)
   return problems.length === 0
@@ -78,17 +81,23 @@ async function finish(outdir, outputs, widgets, attributeOf) {
   return [...problems, ...sizes.problems]
 }
 
+async function replaceServer() {
+  const next = join(ROOT, `${SERVER_OUT}-${process.pid}`)
+  await bundleServer(next)
+  await replaceFolder(next, join(ROOT, SERVER_OUT))
+}
+
 /** In one step, so that a running server never sees half a build; whoever builds at the same time waits its turn. */
-async function replaceDist(next) {
+async function replaceFolder(next, folder) {
   const old = `${next}-old`
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
-    await rename(DIST, old).catch(() => undefined)
-    const isDone = await rename(next, DIST).then(
+    await rename(folder, old).catch(() => undefined)
+    const isDone = await rename(next, folder).then(
       () => true,
       () => false,
     )
     await rm(old, { recursive: true, force: true })
     if (isDone) return
   }
-  throw new Error('build: dist/ could not be replaced; is another build running?')
+  throw new Error(`build: ${folder} could not be replaced; is another build running?`)
 }

@@ -37,6 +37,8 @@ function createQueue(server) {
   }
 
   return (path) => {
+    // What a build of its own writes there.
+    if (path.startsWith('server-stub/dist')) return
     if (IGNORED.some((end) => path.endsWith(end))) return
     const isServersOnly = path.startsWith('server-stub/') && path.endsWith('.ts')
     isServers ||= isServersOnly || path.startsWith('widgets/shared/contract/')
