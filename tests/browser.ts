@@ -180,6 +180,14 @@ export const nextFrames = (page: Page): Promise<unknown> =>
 /** As the cookie `oc_prefs` keeps it: undecided, accepted, declined. */
 export type CookieConsent = '' | '1' | '0'
 
+/** What the browser notes of a network that was cut is expected; what was thrown because of it, and handled nowhere, is not. */
+export async function saidByTheNetwork(page: Page, complaints: string[]): Promise<void> {
+  await expect.poll(() => complaints.length).toBeGreaterThan(0)
+  await nextFrames(page)
+  expect(complaints.filter((said) => said.startsWith('threw'))).toEqual([])
+  complaints.length = 0
+}
+
 /** What `dataLayer` was told as events, without the commands of consent mode. */
 export const eventsOf = (page: Page): Promise<Readonly<Record<string, unknown>>[]> =>
   page.evaluate(() =>

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, hostOf, nextFrames, settled, test } from '../../tests/browser.js'
+import { expect, hostOf, nextFrames, saidByTheNetwork, settled, test } from '../../tests/browser.js'
 
 const NOT_FOUND = 'Sorry, that page could not be found. Please try again or continue to our home page.'
 const FAILED = 'Sorry, there was a problem loading that page. Please try again or continue to our home page.'
@@ -8,13 +8,6 @@ const frameOf = (page: Page) => page.locator('turbo-frame#story')
 /** By the keyboard: under a pointer it would be fetched ahead. */
 const press = (page: Page, name: string) =>
   frameOf(page).getByRole('link', { name, exact: true }).press('Enter')
-
-/** The browser and Turbo write to the console what the network said; nothing is thrown. */
-async function saidByTheNetwork(page: Page, complaints: string[]): Promise<void> {
-  await nextFrames(page)
-  expect(complaints.filter((text) => text.startsWith('threw'))).toEqual([])
-  complaints.length = 0
-}
 
 test('shows what came', async ({ page, site }) => {
   await site.openFixture('frame/default')
