@@ -1,9 +1,9 @@
 import { buildApp } from './app.js'
-import { type Config, ConfigError, readConfig } from './config.js'
-import { FolderLockedError } from './db/lock.js'
+import { type Config, readConfig } from './config.js'
 import { openStore } from './db/open.js'
 import { addDemoMembers, fillDemoDashboards, fillDemonstration, filmRoutes, PAINTER } from './demo/demo.js'
 import { OUTBOX_PATH } from './features/outbox/routes.js'
+import { startErrorText } from './start-error.js'
 
 /** How long running requests may go on after the signal to stop. */
 const SHUTDOWN_MS = 10_000
@@ -50,14 +50,6 @@ function whereEmailsAre({ production, publicUrl }: Config, port: number): string
 try {
   await start(readConfig(process.env))
 } catch (error) {
-  console.error(reasonOf(error))
+  console.error(startErrorText(error, process.env.DATA_DIR ?? './data'))
   process.exit(1)
-}
-
-/** A sentence where the person who started it can mend it; else the whole error. */
-function reasonOf(error: unknown): unknown {
-  if (error instanceof ConfigError || error instanceof FolderLockedError) return error.message
-  if (!(error instanceof Error) || !('code' in error)) return error
-  if (error.code === 'EADDRINUSE') return `PORT: ${error.message}; stop the other server or set another PORT`
-  return error
 }

@@ -10,6 +10,7 @@ import { limitRequestTime } from './request-timeout.js'
 import { noteRoutes } from './route-list.js'
 import { validateBySchema } from './schemas.js'
 import { addKeys } from './secret.js'
+import { warnOfUntrustedProxy } from './untrusted-proxy.js'
 
 export default fp(
   async function http(app) {
@@ -18,6 +19,7 @@ export default fp(
     closeOnceIdle(app)
     limitRequestTime(app)
     logRequests(app)
+    warnOfUntrustedProxy(app)
     await addPolicy(app)
     await app.register(cookie)
     addFaultDial(app)
