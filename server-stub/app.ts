@@ -42,6 +42,8 @@ import lists from './lists/index.js'
 import mail from './mail/index.js'
 import media from './media/index.js'
 import search from './search/index.js'
+import telemetry, { watchSite } from './telemetry/index.js'
+import { requestIdOf } from './telemetry/request-id.js'
 import views from './views/index.js'
 
 export interface AppOptions {
@@ -58,6 +60,7 @@ export async function buildApp(
 ): Promise<FastifyInstance> {
   const app = Fastify({
     logger,
+    genReqId: requestIdOf,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: site.config.bodyLimitBytes,
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -67,12 +70,13 @@ export async function buildApp(
     routerOptions: { maxParamLength: maxHeaderSize },
     rewriteUrl: refuseBadAddresses,
   })
-  app.decorate('site', site)
+  app.decorate('site', watchSite(app, site))
   addSeeds(app)
   await app.register(http)
   await app.register(hourly)
   await app.register(auth)
   await app.register(views)
+  await app.register(telemetry)
   await app.register(mail)
   await app.register(compress, { threshold: 1024, globalDecompression: false })
   await app.register(ownRoutes)

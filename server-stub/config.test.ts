@@ -87,3 +87,16 @@ it.each([
 ])('the site at %s is %s', (PUBLIC_URL, environment) => {
   expect(readConfig({ PUBLIC_URL }).environment).toBe(environment)
 })
+
+it.each([
+  ['DATABASE_POOL', '0', 'from 1 to 1000'],
+  ['DATABASE_TIMEOUT_MS', 'soon', 'a whole number of milliseconds'],
+  ['SLOW_QUERY_MS', '-1', 'a whole number of milliseconds'],
+  ['LOG_SAMPLE_PERCENT', '101', 'from 0 to 100'],
+  ['TRACE_SAMPLE_PERCENT', '200', 'from 0 to 100'],
+  ['METRICS_PORT', '0', 'from 1 to 65535'],
+  ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318', 'http:// or https://'],
+  ['ERROR_REPORT_URL', 'sentry', 'http:// or https://'],
+])('%s does not take “%s”', (name, value, wanted) => {
+  expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name}: .*${wanted}`))
+})

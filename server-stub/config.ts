@@ -1,6 +1,7 @@
 /** Every setting of the server, read once from the environment; the README's table lists what one may set. */
 import { isIP } from 'node:net'
 import { ENVIRONMENTS, type Environment, environmentOf } from '../widgets/shared/contract/environment.js'
+import { type Operations, readOperations } from './operations.js'
 import {
   ConfigError,
   read,
@@ -46,7 +47,7 @@ export interface Limits {
   upload: Limit
 }
 
-export interface Config {
+export interface Config extends Operations {
   port: number
   host: string
   dataDir: string
@@ -124,6 +125,7 @@ export function readConfig(env: Settings): Config {
   const siteEnvironment = readEnvironment(env)
   const environment = environmentOf(publicUrl?.host ?? 'localhost', siteEnvironment)
   return {
+    ...readOperations(env),
     port,
     host: read(env, 'HOST') ?? 'localhost',
     dataDir: read(env, 'DATA_DIR') ?? './data',

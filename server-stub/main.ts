@@ -9,8 +9,9 @@ import { startErrorText } from './start-error.js'
 const SHUTDOWN_MS = 10_000
 
 async function start(config: Config): Promise<void> {
-  const { dataDir, databaseUrl } = config
-  const db = await openStore({ dataDir, databaseUrl, log: console.log, fill: fillDemonstration })
+  const { dataDir, databaseUrl, databasePool, databaseTimeoutMs } = config
+  const limits = { most: databasePool, statementMs: databaseTimeoutMs }
+  const db = await openStore({ dataDir, databaseUrl, limits, log: console.log, fill: fillDemonstration })
   const today = () => new Date().toISOString().slice(0, 10)
   const app = await buildApp(
     { db, config, today, painter: PAINTER },

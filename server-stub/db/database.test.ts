@@ -160,7 +160,7 @@ test('a PostgreSQL that takes connections and says nothing is waited for no long
   await new Promise<void>((done) => silent.listen(0, '127.0.0.1', done))
   const address = silent.address()
   const port = typeof address === 'object' ? address?.port : undefined
-  const db = await openPostgres(`postgresql://plinth@127.0.0.1:${port}/plinth`, 50)
+  const db = await openPostgres(`postgresql://plinth@127.0.0.1:${port}/plinth`, { connectMs: 50 })
   await expect(db.query(sql`select 1`)).rejects.toThrow('timeout')
   await expect(db.transaction(async () => undefined)).rejects.toThrow('timeout')
   await expect(db.listen('some_channel', () => undefined)).rejects.toThrow('timeout')

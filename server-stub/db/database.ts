@@ -31,6 +31,24 @@ export interface Database extends Queries {
    */
   listen(channel: string, hear: (payload: string) => void): Promise<() => Promise<void>>
   close(): Promise<void>
+  /** How the connections are used; the embedded database has none. */
+  pool?(): PoolUse
+}
+
+export interface PoolUse {
+  used: number
+  idle: number
+  /** Statements that wait for a connection. */
+  waiting: number
+}
+
+export interface PostgresLimits {
+  /** A connection that is not there after so long is an error. */
+  connectMs?: number
+  /** Connections at most. */
+  most?: number
+  /** PostgreSQL ends a statement after so long; 0 never. */
+  statementMs?: number
 }
 
 /** The database cannot be reached, or went away: asked again in a while it may answer. */
@@ -39,8 +57,8 @@ export class StoreAwayError extends Error {
   readonly statusCode = 503
 }
 
-/** What the system, and PostgreSQL itself, call that; `ENOENT` is a socket in a folder that is not there. */
-const AWAY_CODE = /^(?:ECONN|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_|08|57P0[123]|53300)/
+/** What the system, and PostgreSQL itself, call that; `ENOENT` is a socket in a folder that is not there, `57014` a statement that took too long. */
+const AWAY_CODE = /^(?:ECONN|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_|08|57014|57P0[123]|53300)/
 /** The driver's own errors have no code. */
 const AWAY_MESSAGE = /^Connection terminated|timeout exceeded when trying to connect|not queryable/
 
@@ -66,13 +84,16 @@ const TYPE_DATE = 1082
 /** Longer than this nobody waits for a connection, so that a host which does not answer fails requests and gathers none. */
 const CONNECT_MS = 15_000
 
-/** Opens PostgreSQL at `url`. A connection that is not there after `connectMs` is an error. */
-export async function openPostgres(url: string, connectMs = CONNECT_MS): Promise<Database> {
+export async function openPostgres(
+  url: string,
+  { connectMs = CONNECT_MS, most = 10, statementMs = 0 }: PostgresLimits = {},
+): Promise<Database> {
   const { default: pg } = await import('pg')
   pg.types.setTypeParser(TYPE_BIGINT, Number)
   pg.types.setTypeParser(TYPE_DATE, (text: string) => text)
   const reached = { connectionString: url, keepAlive: true, connectionTimeoutMillis: connectMs }
-  const pool = new pg.Pool({ ...reached, max: 10 })
+  const limit = statementMs > 0 ? { statement_timeout: statementMs } : {}
+  const pool = new pg.Pool({ ...reached, ...limit, max: most })
   // An idle client that loses its server must not take the process down: the next query reconnects.
   pool.on('error', (error) => {
     if (!pool.ending) console.error('store: an idle connection broke; it will be opened again', error)
@@ -105,6 +126,11 @@ export async function openPostgres(url: string, connectMs = CONNECT_MS): Promise
     },
     listen: (channel, hear) => keepListening(() => new pg.Client(reached), channel, hear),
     close: () => pool.end(),
+    pool: () => ({
+      used: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
   }
 }
 

@@ -52,7 +52,11 @@ async function runOnce(db: Database, { name, text }: SqlFile, ran: string[]): Pr
   })
 }
 
-const lock = (tx: Transaction) => tx.query(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`)
+async function lock(tx: Transaction): Promise<void> {
+  // A migration may take longer than readers are made to wait, and so may waiting for another process's.
+  await tx.query(sql`set local statement_timeout = 0`)
+  await tx.query(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`)
+}
 
 async function isNew(db: Queries): Promise<boolean> {
   return (await db.query(sql`select 1 from migration limit 1`)).length === 0

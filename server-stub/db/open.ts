@@ -1,7 +1,7 @@
 /** Opens the store that every part of the server works on, ready for the first page. */
 import { join } from 'node:path'
 import { refreshCounts } from './counts.js'
-import { type Database, openPglite, openPostgres } from './database.js'
+import { type Database, openPglite, openPostgres, type PostgresLimits } from './database.js'
 import { lockFolder } from './lock.js'
 import { lookAlikes } from './look-alikes.js'
 import { migrate } from './migrate.js'
@@ -12,6 +12,8 @@ export interface StoreSettings {
   dataDir: string
   /** PostgreSQL's address; without one the data lives in `dataDir`. */
   databaseUrl?: string | undefined
+  /** Of PostgreSQL. */
+  limits?: PostgresLimits
   /** Receives one line of progress at a time. */
   log(text: string): void
   /** Puts a first catalogue into an empty store, such as the demonstration's; without one it stays empty. */
@@ -24,7 +26,9 @@ export interface StoreSettings {
  * @throws FolderLockedError when another process works on the folder.
  */
 export async function openStore(settings: StoreSettings): Promise<Database> {
-  const db = settings.databaseUrl ? await openPostgres(settings.databaseUrl) : await openFolder(settings)
+  const db = settings.databaseUrl
+    ? await openPostgres(settings.databaseUrl, settings.limits)
+    : await openFolder(settings)
   try {
     const ran = await migrate(db)
     if (ran.length > 0) settings.log(`store: schema brought up to date (${ran.join(', ')})`)

@@ -82,7 +82,13 @@ function renderPage(request: FastifyRequest, reply: FastifyReply, error: HttpErr
       robots: 'noindex',
       status,
     },
-    { isNotFound: status === 404, mayTryAgain: mayTryAgain(error), sentence: error.sentence },
+    {
+      isNotFound: status === 404,
+      mayTryAgain: mayTryAgain(error),
+      sentence: error.sentence,
+      // What whoever runs the server finds in the log.
+      requestId: status >= 500 ? request.id : undefined,
+    },
   )
 }
 

@@ -16,7 +16,7 @@ import { createVersionReader, forgetPageChanges } from './page-version.js'
 
 const ANA = '/artists/a/'
 /** Beside the page's own: helmet's, and whose values change with each answer. */
-const NOT_COMPARED = new Set(['date', 'connection', 'transfer-encoding', 'content-length'])
+const NOT_COMPARED = new Set(['x-request-id', 'date', 'connection', 'transfer-encoding', 'content-length'])
 const headersOf = (headers: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !NOT_COMPARED.has(name)))
 

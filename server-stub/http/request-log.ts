@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 
-/** One line an answer. The query stays out (it may hold an e-mail address), and so do cookies, what was sent, and the secrets in e-mails' links. */
+/** One line an answer, or for some of those without an error when `logSamplePercent` says so. The query stays out (it may hold an e-mail address), and so do cookies, what was sent, and the secrets in e-mails' links. */
 export function logRequests(app: FastifyInstance): void {
+  const share = app.site.config.logSamplePercent / 100
   app.addHook('onResponse', async function logAnswer(request, reply) {
+    if (reply.statusCode < 400 && share < 1 && Math.random() >= share) return
     const path = loggedPath(request.originalUrl)
     const isQuiet = /^\/(?:dist|media|healthz|readyz)\b/.test(path) && reply.statusCode < 400
     request.log[isQuiet ? 'debug' : 'info'](

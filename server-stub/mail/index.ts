@@ -1,12 +1,13 @@
 /** Sends what the features have written. */
 import fp from 'fastify-plugin'
-import { sweepEmails } from './outbox.js'
+import { countWaiting, sweepEmails } from './outbox.js'
 import { addSender } from './sender.js'
 
 export default fp(
   async function mail(app) {
     addSender(app)
     app.everyHour(sweepEmails)
+    app.queues.set('outbox', () => countWaiting(app.site.db))
   },
-  { name: 'mail', dependencies: ['hourly'] },
+  { name: 'mail', dependencies: ['hourly', 'telemetry'] },
 )

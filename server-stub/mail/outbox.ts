@@ -117,3 +117,13 @@ const KEPT = sql`interval '30 days'`
 export async function sweepEmails(db: Queries): Promise<void> {
   await db.query(sql`delete from outbox where sent_at < now() - ${KEPT} or gave_up_at < now() - ${KEPT}`)
 }
+
+/** How many e-mails are still to be sent. */
+export async function countWaiting(db: Queries): Promise<number> {
+  const row = await queryOne(
+    db,
+    v.object({ count: v.number() }),
+    sql`select count(*) as count from outbox where sent_at is null and gave_up_at is null`,
+  )
+  return row?.count ?? 0
+}
