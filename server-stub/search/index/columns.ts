@@ -29,10 +29,13 @@ export class ColumnBuilder {
   finish(): Column {
     const { entries } = this
     const codes = this.codes.take()
-    const codesOf = codesByValue(entries)
-    if (entries.length <= 0x100) return { entries, codesOf, codes: new Uint8Array(codes) }
-    return { entries, codesOf, codes: entries.length <= 0x10000 ? new Uint16Array(codes) : codes }
+    if (entries.length <= 0x100) return createColumn(entries, new Uint8Array(codes))
+    return createColumn(entries, entries.length <= 0x10000 ? new Uint16Array(codes) : codes)
   }
+}
+
+export function createColumn(entries: Column['entries'], codes: Column['codes']): Column {
+  return { entries, codesOf: codesByValue(entries), codes }
 }
 
 function codesByValue(entries: readonly (readonly Value[])[]): Map<string, number[]> {

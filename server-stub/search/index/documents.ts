@@ -1,8 +1,15 @@
 /** The records themselves, as text outside the heap: a tenth of what as many objects would take. Names of attributes are kept once. */
-import { GrowingNumbers, GrowingText } from './growing.js'
+import { type Bytes, BytesBuilder, type OpenFile } from './bytes.js'
+import { GrowingNumbers } from './growing.js'
 import type { Stored } from './schema.js'
 
 export interface Documents {
+  /** Lists of attributes, and of each record which of them it has. */
+  readonly shapes: readonly (readonly string[])[]
+  readonly shapeOf: Uint32Array
+  /** Of each record where its text begins, and at last where all ends. */
+  readonly starts: Uint32Array
+  readonly text: Bytes
   read(document: number): Stored
 }
 
@@ -11,7 +18,11 @@ export class DocumentsBuilder {
   private readonly known = new Map<string, number>()
   private readonly shapeOf = new GrowingNumbers()
   private readonly starts = new GrowingNumbers()
-  private readonly text = new GrowingText()
+  private readonly text: BytesBuilder
+
+  constructor(spill?: () => OpenFile) {
+    this.text = new BytesBuilder(spill)
+  }
 
   add(record: Stored): void {
     const names = Object.keys(record)
@@ -27,17 +38,24 @@ export class DocumentsBuilder {
   }
 
   finish(): Documents {
-    const { shapes } = this
     this.starts.push(this.text.length)
-    const starts = this.starts.take()
-    const shapeOf = this.shapeOf.take()
-    const text = this.text.take()
-    return {
-      read(document) {
-        const values: unknown = JSON.parse(text.toString('utf8', starts[document], starts[document + 1]))
-        return toRecord(shapes[shapeOf[document] ?? 0] ?? [], values)
-      },
-    }
+    return createDocuments({
+      shapes: this.shapes,
+      shapeOf: this.shapeOf.take(),
+      starts: this.starts.take(),
+      text: this.text.finish(),
+    })
+  }
+}
+
+export function createDocuments(parts: Omit<Documents, 'read'>): Documents {
+  const { shapes, shapeOf, starts, text } = parts
+  return {
+    ...parts,
+    read(document) {
+      const written = text.read(starts[document] ?? 0, starts[document + 1] ?? 0)
+      return toRecord(shapes[shapeOf[document] ?? 0] ?? [], JSON.parse(written.toString('utf8')))
+    },
   }
 }
 

@@ -1,7 +1,9 @@
 /** One part of the index, made once and never changed: words to records, records to words, values, and the records themselves. */
+import type { OpenFile } from './bytes.js'
 import { type Column, ColumnBuilder } from './columns.js'
 import { type Documents, DocumentsBuilder } from './documents.js'
 import { GrowingNumbers } from './growing.js'
+import { createIds, hashOf, type Ids, tableOf } from './ids.js'
 import { type Schema, type Stored, textsOf, valuesOf } from './schema.js'
 import { sortInSlices, type YieldToEventLoop } from './slices.js'
 import { createTerms, type Terms } from './terms.js'
@@ -29,7 +31,7 @@ export interface Segment {
   readonly wordStarts: Uint32Array
   readonly columns: ReadonlyMap<string, Column>
   readonly documents: Documents
-  readonly numbers: ReadonlyMap<string, number>
+  readonly ids: Ids
   /** Words of the title, 255 at most. */
   readonly titleLengths: Uint8Array
   readonly tiers: Uint8Array
@@ -46,20 +48,25 @@ export class SegmentBuilder {
   private readonly words = new GrowingNumbers()
   private readonly wordStarts = new GrowingNumbers()
   private readonly columns: Map<string, ColumnBuilder>
-  private readonly documents = new DocumentsBuilder()
-  private readonly numbers = new Map<string, number>()
+  private readonly documents: DocumentsBuilder
+  private readonly hashes = new GrowingNumbers()
   private readonly titles: string[] = []
   private readonly titleLengths = new GrowingNumbers()
   private readonly tiers = new GrowingNumbers()
   private readonly standings = new GrowingNumbers()
 
-  constructor(private readonly schema: Schema) {
+  /** With `spill`, the records of a large part go into the file that it opens. */
+  constructor(
+    private readonly schema: Schema,
+    spill?: () => OpenFile,
+  ) {
+    this.documents = new DocumentsBuilder(spill)
     this.columns = new Map(schema.filterable.map((name) => [name, new ColumnBuilder()]))
   }
 
   add(record: Stored): void {
     const { schema } = this
-    this.numbers.set(record.objectID, this.titles.length)
+    this.hashes.push(hashOf(record.objectID))
     this.documents.add(record)
     this.wordStarts.push(this.words.length)
     for (const [level, attributes] of schema.searchable.entries()) this.addLevel(record, attributes, level)
@@ -103,6 +110,8 @@ export class SegmentBuilder {
     await sortInSlices(sorted, byUnits, yieldToEventLoop)
     await this.renumber(words, sorted, yieldToEventLoop)
     const { postings, postingStarts } = await invert(words, wordStarts, sorted.length, yieldToEventLoop)
+    const documents = this.documents.finish()
+    const hashes = this.hashes.take()
     return {
       size,
       terms: createTerms(sorted),
@@ -111,8 +120,8 @@ export class SegmentBuilder {
       words,
       wordStarts,
       columns: new Map([...this.columns].map(([name, column]) => [name, column.finish()])),
-      documents: this.documents.finish(),
-      numbers: this.numbers,
+      documents,
+      ids: createIds(hashes, tableOf(hashes), (document) => documents.read(document).objectID),
       titleLengths: new Uint8Array(this.titleLengths.take()),
       tiers: new Uint8Array(this.tiers.take()),
       standings: new Uint16Array(this.standings.take()),
