@@ -87,7 +87,15 @@ export async function withDependents(
   return all
 }
 
-const KEPT_DAYS = 7
+/** The tables that name things of these, and these: what is to be compared when it is not known which of them have changed. */
+export function tablesWithDependents(tables: Iterable<SearchTable>): Set<SearchTable> {
+  const all = new Set(tables)
+  for (const table of [...all]) for (const { table: other } of NAMED_IN[table] ?? []) all.add(other)
+  return all
+}
+
+/** A saved index that is older than this cannot be brought up to date. */
+export const KEPT_DAYS = 7
 
 /** Forgets what every process has long read. */
 export async function forgetChanges(db: Queries): Promise<void> {

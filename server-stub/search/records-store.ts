@@ -173,6 +173,9 @@ function statement(table: SearchTable, where: Sql): Sql {
     where ${from}.published and ${where}`
 }
 
+/** How a table is read, as text: an index that was made of rows read in another way is another index. */
+export const readingOf = (table: SearchTable): string => statement(table, sql`true`).text
+
 /** Everything published of a table, in the order of ids, at most `size` rows at a time. */
 export async function* walkSearchRows(
   db: Queries,

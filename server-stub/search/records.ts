@@ -12,7 +12,7 @@ import { SEARCH_TABLES, type SearchRow, type SearchTable, walkSearchRows } from 
 /** A thumbnail of 96 px on a screen of twice the density. */
 const THUMBNAIL_PX = 192
 
-const ROWS_A_PORTION = 250
+export const ROWS_A_PORTION = 250
 
 /** What the search for a city puts before what is typed: the words stand in each city's record, beneath its name. */
 const CITY_TITLE = 'Art Guide'

@@ -5,8 +5,8 @@ import type { SearchTable } from './records-store.js'
 
 export interface Touched {
   ids: Map<SearchTable, Set<number>>
-  /** More has changed than is named. */
-  isMany: boolean
+  /** Of which more has changed than is named. */
+  many: Set<SearchTable>
 }
 
 /** Begins at the present: begin before you read what is to be kept up to date. */
@@ -15,25 +15,38 @@ export class Watch {
 
   private constructor(
     private readonly db: Database,
-    private horizon: Horizon,
+    private next: Horizon,
   ) {}
 
   static async begin(db: Database): Promise<Watch> {
     return new Watch(db, await currentHorizon(db))
   }
 
+  /** Goes on where one stopped that had seen all before `horizon`. */
+  static from(db: Database, horizon: Horizon): Watch {
+    return new Watch(db, horizon)
+  }
+
+  /** Where another may go on that knows what this one has told. */
+  get horizon(): Horizon {
+    return this.next
+  }
+
   async look(): Promise<Touched> {
-    const { horizon, changes } = await changesSince(this.db, this.horizon)
-    const touched: Touched = { ids: new Map(), isMany: false }
+    const { horizon, changes } = await changesSince(this.db, this.next)
+    const touched: Touched = { ids: new Map(), many: new Set() }
     for (const { seq, entity, ids } of changes) {
       // A transaction that is still open holds the horizon back: what came after it is read again.
       if (this.seen.has(seq)) continue
-      if (ids === null) touched.isMany = true
+      if (ids === null) {
+        touched.many.add(entity)
+        continue
+      }
       const known = touched.ids.get(entity) ?? new Set()
-      for (const id of ids ?? []) known.add(id)
+      for (const id of ids) known.add(id)
       touched.ids.set(entity, known)
     }
-    this.horizon = horizon
+    this.next = horizon
     this.seen = new Set(changes.map(({ seq }) => seq))
     return touched
   }
