@@ -1,5 +1,5 @@
 /** The index of a store: read from its file or made when it is first needed, and following the store from then on. */
-import type { Database } from '../db/database.js'
+import type { Queries } from '../db/database.js'
 import { Follower } from './follow.js'
 import { buildIndex, SearchIndex } from './index/search-index.js'
 import { createYielding, stoppedBy } from './index/slices.js'
@@ -8,7 +8,7 @@ import type { SavedIndex } from './saved.js'
 import { Watch } from './watch.js'
 
 export interface EmbeddedParts {
-  db: Database
+  db: Queries
   /** Told what went wrong where nobody waits for an answer. */
   warn(problem: string, cause: unknown): void
   /** Milliseconds. */

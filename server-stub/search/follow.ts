@@ -1,5 +1,5 @@
 /** Keeps an index equal to the store: reads anew what has changed, and compares tables of which more has changed than is named. */
-import type { Database } from '../db/database.js'
+import type { Queries } from '../db/database.js'
 import { type Horizon, tablesWithDependents, withDependents } from './changes-store.js'
 import type { Stored } from './index/schema.js'
 import type { SearchIndex } from './index/search-index.js'
@@ -19,7 +19,7 @@ export class Follower {
   changed = 0
 
   constructor(
-    private readonly db: Database,
+    private readonly db: Queries,
     private readonly index: SearchIndex,
     private readonly watch: Watch,
     private readonly yieldToEventLoop: YieldToEventLoop,

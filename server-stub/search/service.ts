@@ -1,5 +1,4 @@
 /** The site's search: the embedded index, or the hosted service, behind one interface. */
-import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import {
   parseSearchAnswer,
@@ -12,14 +11,11 @@ import { createBudget } from '../http/budget.js'
 import { createFairQueue, QueueFullError } from '../http/fair-queue.js'
 import type { Backend } from './backend.js'
 import { type Breadth, weigh } from './cost.js'
-import { createEmbedded } from './embedded.js'
 import { createHosted } from './hosted.js'
-import { createYielding, stoppedBy } from './index/slices.js'
-import { answerRequest, answerSettings, type Engine } from './protocol.js'
+import { createMachine } from './machine/machine.js'
 import { ProtocolError } from './protocol-error.js'
-import { SCHEMA, SEARCHABLE_FACETS } from './records.js'
+import { SCHEMA } from './records.js'
 import type { IndexRequest } from './requests.js'
-import { SETTINGS } from './settings.js'
 
 /** Whom a search is for. */
 export interface Asker {
@@ -41,7 +37,7 @@ export interface Search extends Omit<Backend, 'queries' | 'running'> {
 
 export interface SearchParts {
   db: Database
-  config: Pick<Config, 'algolia'>
+  config: Pick<Config, 'algolia' | 'dataDir' | 'databaseUrl'>
   warn(problem: string, cause: unknown): void
   /** Milliseconds; the clock by default. */
   now?: () => number
@@ -53,7 +49,6 @@ declare module 'fastify' {
   }
 }
 
-const QUERY_ID_BYTES = 16
 const BREADTH: Breadth = {
   searchable: SCHEMA.searchable.flat().length,
   facets: SCHEMA.filterable.length,
@@ -68,7 +63,7 @@ const RETRY_SECONDS = 1
 function createSearch({ db, config, warn, now = () => performance.now() }: SearchParts): Search {
   const backend = config.algolia
     ? createHosted({ ...config.algolia, warn, now })
-    : createEmbeddedBackend({ db, warn, now })
+    : createMachine({ db, dataDir: config.dataDir, databaseUrl: config.databaseUrl, warn })
   const budget = createBudget(BUDGET, now)
   const queue = createFairQueue({
     running: backend.running,
@@ -105,40 +100,6 @@ const tooManySearches = (seconds: number): ProtocolError =>
   new ProtocolError(429, 'Too many searches. Please try again in a moment.', {
     retryAfterSeconds: Math.max(1, Math.ceil(seconds)),
   })
-
-function createEmbeddedBackend(parts: Parameters<typeof createEmbedded>[0]): Backend {
-  const embedded = createEmbedded(parts)
-  const outside = { now: parts.now, newQueryId: () => randomBytes(QUERY_ID_BYTES).toString('hex') }
-  async function engine(): Promise<Engine> {
-    const index = await embedded.current()
-    return {
-      search: (query) => index.search(query),
-      facets: SCHEMA.filterable,
-      searchable: SCHEMA.searchable.flat(),
-      searchableFacets: SEARCHABLE_FACETS,
-      settings: SETTINGS,
-    }
-  }
-  return {
-    // In one process two at once would only hold up the rest of the site for twice as long.
-    running: 1,
-    async queries(requests, signal) {
-      const current = await engine()
-      const yieldToEventLoop = stoppedBy(createYielding(), signal)
-      const answers: unknown[] = []
-      for (const request of requests) {
-        answers.push(await answerRequest(current, request, outside, yieldToEventLoop))
-        await yieldToEventLoop()
-      }
-      return answers
-    },
-    settings: async (indexName) => answerSettings(await engine(), indexName),
-    async warm() {
-      await embedded.current()
-    },
-    close: embedded.close,
-  }
-}
 
 /** Decorates `app.siteSearch`, makes its index ready once the server listens, and closes it with the server. */
 export function addSearch(app: FastifyInstance): void {

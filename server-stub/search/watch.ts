@@ -1,5 +1,5 @@
 /** Follows the store: what must be read anew since the last look. */
-import type { Database } from '../db/database.js'
+import type { Queries } from '../db/database.js'
 import { changesSince, currentHorizon, type Horizon } from './changes-store.js'
 import type { SearchTable } from './records-store.js'
 
@@ -14,16 +14,16 @@ export class Watch {
   private seen = new Set<number>()
 
   private constructor(
-    private readonly db: Database,
+    private readonly db: Queries,
     private next: Horizon,
   ) {}
 
-  static async begin(db: Database): Promise<Watch> {
+  static async begin(db: Queries): Promise<Watch> {
     return new Watch(db, await currentHorizon(db))
   }
 
   /** Goes on where one stopped that had seen all before `horizon`. */
-  static from(db: Database, horizon: Horizon): Watch {
+  static from(db: Queries, horizon: Horizon): Watch {
     return new Watch(db, horizon)
   }
 
