@@ -133,6 +133,7 @@ export function createEmbedded({ db, warn, now, saved }: EmbeddedParts): Embedde
     }
     try {
       while (await index.merge(yieldToEventLoop)) await yieldToEventLoop()
+      await index.warm(yieldToEventLoop)
     } catch (cause) {
       told('search: parts of the index could not be merged; it answers as before')(cause)
     }

@@ -84,6 +84,7 @@ function join(filters: readonly Filter[], part: Filtered, decides: boolean): Tes
 function testValue(column: Column | undefined, wanted: string): Test {
   const codes = column?.codesOf.get(wanted)
   if (!column || !codes) return false
+  if (codes.length === column.entries.length) return true
   const [only] = codes
   if (codes.length === 1) return (document) => column.codes[document] === only
   const table = new Uint8Array(column.entries.length)

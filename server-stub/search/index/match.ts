@@ -3,6 +3,7 @@
  * that decide in this order: typing mistakes, then the level of the attributes, then whether the last word stands there whole,
  * then how far apart the words stand. Beneath them the place of the first word.
  */
+import { createFrequent, type Frequent, frequentList } from './frequent.js'
 import { LAST_POSITION, LEVEL_SHIFT, PLACE_BITS, PLACE_MASK, type Segment } from './segment.js'
 import type { Meaning } from './words.js'
 
@@ -27,11 +28,19 @@ export interface Matches {
   /** Of every record of the part what it costs. */
   costs: Uint32Array
   length: number
+  /** What is kept for the matches to come. */
+  readonly frequent: Frequent
 }
 
 /** Room for one match at a time in a part of the index. */
 export function createRoom(segment: Segment): Matches {
-  return { found: new Uint32Array(segment.size), costs: new Uint32Array(segment.size), length: 0 }
+  const { size } = segment
+  return {
+    found: new Uint32Array(size),
+    costs: new Uint32Array(size),
+    length: 0,
+    frequent: createFrequent(),
+  }
 }
 
 /** All living records, when nothing is asked for. */
@@ -43,14 +52,19 @@ export function matchAll(segment: Segment, room: Matches): Matches {
   return room
 }
 
-/** Living records that hold every word. */
-export function match(segment: Segment, meanings: readonly Meaning[], room: Matches): Matches {
+/** Living records that hold every word; `hasDead` says whether the part has others. */
+export function match(
+  segment: Segment,
+  meanings: readonly Meaning[],
+  room: Matches,
+  hasDead: boolean,
+): Matches {
   room.length = 0
   let rarest = meanings[0]
   for (const meaning of meanings) if (rarest && meaning.places < rarest.places) rarest = meaning
   if (!rarest || rarest.places === 0) return room
   gather(segment, rarest, room)
-  keep(room, (document) => segment.dead[document] === 0)
+  if (hasDead) keep(room, (document) => segment.dead[document] === 0)
   if (meanings.length > 1) {
     keep(room, (document) => {
       const cost = costOfAll(segment, meanings, document)
@@ -86,7 +100,9 @@ function gather(segment: Segment, meaning: Meaning, room: Matches): void {
   const { exact, from, to, near } = meaning
   const begun = exact === -1 ? from : from + 1
   if (exact !== -1) gatherTerms(segment, exact, begun, WHOLE, room)
-  gatherTerms(segment, begun, to, BEGUN, room)
+  const list = frequentList(segment, room.frequent, begun, to)
+  if (list) gatherPostings(list, 0, list.length, BEGUN, room)
+  else gatherTerms(segment, begun, to, BEGUN, room)
   for (const [term, typos] of near) gatherTerms(segment, term, term + 1, MISTAKEN[typos] ?? WHOLE, room)
 }
 
@@ -98,10 +114,19 @@ function gatherTerms(
   table: Uint32Array,
   room: Matches,
 ): void {
+  gatherPostings(postings, postingStarts[from] ?? 0, postingStarts[to] ?? 0, table, room)
+}
+
+function gatherPostings(
+  postings: Uint32Array,
+  from: number,
+  end: number,
+  table: Uint32Array,
+  room: Matches,
+): void {
   const { found, costs } = room
-  const end = postingStarts[to] ?? 0
   let { length } = room
-  for (let index = postingStarts[from] ?? 0; index < end; index++) {
+  for (let index = from; index < end; index++) {
     const posting = postings[index] ?? 0
     const document = posting >>> PLACE_BITS
     const cost = table[posting & PLACE_MASK] ?? 0

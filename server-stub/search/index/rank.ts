@@ -17,6 +17,9 @@ const STANDINGS = 0x1000
 const POSITIONS = 4
 const LENGTHS = 16
 
+/** All that counts less than the cost and the tier. */
+const SPAN = 2 * POSITIONS * STANDINGS * LENGTHS
+
 /**
  * Relevance, in this order: what the match costs, the tier, whether the words are the whole title, whether the first word
  * stands early, where the record stands by itself, how long the title is.
@@ -40,13 +43,17 @@ export function selectTop(
   count: number,
 ): Top[] {
   const heap = new Heap(Math.min(count, length), segment.titleRanks)
+  const { tiers } = segment
   for (let index = 0; index < length; index++) {
     const document = found[index] ?? 0
-    const key =
-      order === 'title'
-        ? (segment.titleRanks[document] ?? 0)
-        : relevance(segment, document, costs[document] ?? 0, words)
-    heap.offer(key, document)
+    if (order === 'title') {
+      heap.offer(segment.titleRanks[document] ?? 0, document)
+      continue
+    }
+    const cost = costs[document] ?? 0
+    // Most of very many are out by this alone.
+    if ((withoutPosition(cost) * 4 + (tiers[document] ?? 0)) * SPAN > heap.last) continue
+    heap.offer(relevance(segment, document, cost, words), document)
   }
   return heap.sorted().map(({ key, document }) => ({ segment, document, key }))
 }
@@ -87,6 +94,11 @@ class Heap {
   ) {
     this.keys = new Float64Array(size)
     this.documents = new Uint32Array(size)
+  }
+
+  /** With a greater key nothing is kept any more. */
+  get last(): number {
+    return this.length < this.size ? Number.POSITIVE_INFINITY : (this.keys[0] ?? Number.NEGATIVE_INFINITY)
   }
 
   offer(key: number, document: number): void {

@@ -5,6 +5,7 @@
 import type { OpenFile } from './bytes.js'
 import { countValues } from './columns.js'
 import { compileFilter, type Filter, type Test } from './filter.js'
+import { makeAhead } from './frequent.js'
 import { type Matches, match, matchAll } from './match.js'
 import { addLiving, buildTail, createPart, markDead, mergedFrom, type Part, TAIL_SIZE } from './parts.js'
 import { compareTop, type Order, selectTop, type Top } from './rank.js'
@@ -135,6 +136,11 @@ export class SearchIndex {
     return true
   }
 
+  /** Makes ready what searches would make when they first need it. */
+  async warm(yieldToEventLoop: YieldToEventLoop): Promise<void> {
+    for (const { segment, room } of this.parts) await makeAhead(segment, room.frequent, yieldToEventLoop)
+  }
+
   search({ query, filter, order, from, size, counts }: Query): Found {
     const words = queryWords(query)
     const { parts } = this
@@ -187,7 +193,9 @@ function matchWords(
     return { matches: parts.map(({ segment, room }) => matchAll(segment, room)), withTypos: false }
   const meanings = parts.map(({ segment }) => words.map((word) => meaningOf(word, segment)))
   const matchAllWords = () =>
-    parts.map(({ segment, room }, index) => match(segment, meanings[index] ?? [], room))
+    parts.map(({ segment, room, living }, index) =>
+      match(segment, meanings[index] ?? [], room, living < segment.size),
+    )
   const matches = matchAllWords()
   if (lengthOf(matches) * words.length ** 2 >= FEW) return { matches, withTypos: false }
   const isUnknown = words.map((_, place) => meanings.every((ofPart) => ofPart[place]?.places === 0))
