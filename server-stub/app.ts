@@ -20,6 +20,7 @@ import follows from './features/follows/index.js'
 import gallerySelections from './features/gallery-selections/index.js'
 import home from './features/home/index.js'
 import impressions from './features/impressions/index.js'
+import jobsPages from './features/jobs/index.js'
 import map from './features/map/index.js'
 import newsletter from './features/newsletter/index.js'
 import notifications from './features/notifications/index.js'
@@ -33,11 +34,11 @@ import recommendations from './features/recommendations/index.js'
 import user from './features/user/index.js'
 import fixtures from './fixtures/index.js'
 import { refuseBadAddresses } from './http/addresses.js'
-import hourly from './http/hourly.js'
 import http from './http/index.js'
 import ownRoutes from './http/own-routes.js'
 import { REQUEST_TIMEOUT_MS } from './http/request-timeout.js'
 import type { Site } from './http/site.js'
+import jobs from './jobs/index.js'
 import lists from './lists/index.js'
 import mail from './mail/index.js'
 import media from './media/index.js'
@@ -73,7 +74,7 @@ export async function buildApp(
   app.decorate('site', watchSite(app, site))
   addSeeds(app)
   await app.register(http)
-  await app.register(hourly)
+  await app.register(jobs)
   await app.register(auth)
   await app.register(views)
   await app.register(telemetry)
@@ -95,6 +96,7 @@ export async function buildApp(
   await app.register(newsletter)
   await app.register(enquiries)
   await app.register(outbox)
+  await app.register(jobsPages)
   await app.register(chat)
   await app.register(impressions)
   await app.register(previews)

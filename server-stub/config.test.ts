@@ -73,6 +73,7 @@ describe('the settings', () => {
       { TRUST_PROXY: '10.0.0.1,all' },
       'TRUST_PROXY: found "all"; give addresses or networks such as 10.0.0.0/8',
     ],
+    [{ JOBS_AT_ONCE: 'all' }, 'JOBS_AT_ONCE: found "all"; give a whole number of jobs, or 0'],
     [{ STAFF_TWO_STEP: '1' }, 'STAFF_TWO_STEP: found "1"; give optional or required'],
     [{ SITE_ENV: 'prod' }, 'SITE_ENV: found "prod"; give dev, uat or live'],
   ])('refuse %o by name', (env, message) => {

@@ -81,6 +81,8 @@ export interface Config extends Operations {
   warmUp: boolean
   /** Whether pictures are painted; else a plain plate of their size stands in their place. */
   paint: boolean
+  /** Jobs that this process runs at the same time; with 0 it leaves them to others. */
+  jobsAtOnce: number
   /** How many seconds a CDN may send a page without asking the server; 0 has it ask each time. */
   cdnMaxAgeSeconds: number
   /** The call that makes the CDN drop its pages. */
@@ -148,6 +150,7 @@ export function readConfig(env: Settings): Config {
     warmUp: env.PLINTH_WARM !== '0',
     paint: env.PLINTH_PAINT !== '0',
     pageCacheMb: readPageCache(env),
+    jobsAtOnce: readWhole(env, 'JOBS_AT_ONCE', '4', 'a whole number of jobs'),
     cdnMaxAgeSeconds: readWhole(env, 'CDN_MAX_AGE_S', '0', 'a whole number of seconds'),
     cdnPurge: readCdnPurge(env),
     limits: {

@@ -16,5 +16,5 @@ export default fp(
     app.everyHour(sweepMembers)
     app.everyHour(sweepTwoStep)
   },
-  { name: 'auth', dependencies: ['http', 'hourly'] },
+  { name: 'auth', dependencies: ['http', 'jobs'] },
 )

@@ -9,5 +9,5 @@ export default fp(
     app.everyHour(sweepEmails)
     app.queues.set('outbox', () => countWaiting(app.site.db))
   },
-  { name: 'mail', dependencies: ['hourly', 'telemetry'] },
+  { name: 'mail', dependencies: ['jobs', 'telemetry'] },
 )

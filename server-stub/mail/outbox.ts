@@ -1,9 +1,15 @@
-/** E-mails that wait to be sent. Several processes may send: an e-mail is claimed before it is. */
+/** E-mails that the site has written: what is to be sent, what was, what could not be. Each is sent by a job of its own. */
 import * as v from 'valibot'
-import type { Queries } from '../db/database.js'
+import type { Database, Queries } from '../db/database.js'
 import { afterId, keyset } from '../db/paging.js'
 import { queryAll, queryOne } from '../db/rows.js'
 import { sql } from '../db/sql.js'
+import { jobKind } from '../jobs/kind.js'
+import { addAgain } from '../jobs/store.js'
+import { SEND_LIMIT_MS } from './send-limit.js'
+
+const MINUTE_S = 60
+const HOUR_S = 60 * MINUTE_S
 
 export interface Email {
   to: string
@@ -16,68 +22,69 @@ export interface Email {
   unsubscribe?: string
 }
 
-/** Puts an e-mail into the outbox. */
+/** Sends one e-mail of the outbox. The last wait makes it a day in all; then staff see why. */
+export const MAIL_JOB = jobKind({
+  name: 'mail',
+  payload: v.object({ emailId: v.number() }),
+  attempts: 7,
+  delays: [MINUTE_S, 5 * MINUTE_S, 30 * MINUTE_S, 2 * HOUR_S, 6 * HOUR_S, 15 * HOUR_S],
+  // Longer than an e-mail can be under way.
+  lease: 2 * (SEND_LIMIT_MS / 1000),
+  onDeleted: (tx, { emailId }) => noteFailed(tx, emailId, 'Deleted by staff before it was sent.', true),
+})
+
+/** Puts an e-mail into the outbox, to be sent as soon as there is a way to send by. */
 export async function addEmail(db: Queries, email: Email): Promise<void> {
   await db.query(
-    sql`insert into outbox (to_address, subject, body, reply_to, unsubscribe) values (${email.to}, ${email.subject}, ${email.body}, ${email.replyTo ?? null}, ${email.unsubscribe ?? null})`,
+    sql`with added as (
+       insert into outbox (to_address, subject, body, reply_to, unsubscribe)
+       values (${email.to}, ${email.subject}, ${email.body}, ${email.replyTo ?? null}, ${email.unsubscribe ?? null}) returning id
+     ) insert into job (kind, key, payload) select ${MAIL_JOB.name}, id::text, json_build_object('emailId', id) from added`,
   )
 }
 
-const Claimed = v.object({
+const Waiting = v.object({
   id: v.number(),
   to: v.string(),
   subject: v.string(),
   body: v.string(),
   replyTo: v.nullable(v.string()),
   unsubscribe: v.nullable(v.string()),
-  /** Which try this is, from 1 on. */
-  tries: v.number(),
   createdAt: v.date(),
 })
-export type ClaimedEmail = v.InferOutput<typeof Claimed>
+export type WaitingEmail = v.InferOutput<typeof Waiting>
 
-/**
- * Takes the next e-mail that is due, for `leaseSeconds`: nobody else gets it meanwhile, and if the process dies before it says
- * how it went, another takes it up after that.
- */
-export function claimEmail(db: Queries, leaseSeconds: number): Promise<ClaimedEmail | undefined> {
+/** An e-mail that has not been sent; what is read is going to be tried. */
+export function takeEmail(db: Queries, id: number): Promise<WaitingEmail | undefined> {
   return queryOne(
     db,
-    Claimed,
-    sql`update outbox set tries = tries + 1, due_at = now() + make_interval(secs => ${leaseSeconds})
-     where id = (
-       select id from outbox where sent_at is null and gave_up_at is null and due_at <= now()
-       order by due_at, id limit 1 for update skip locked
-     )
-     returning id, to_address as to, subject, body, reply_to as "replyTo", unsubscribe, tries,
-       created_at as "createdAt"`,
+    Waiting,
+    sql`update outbox set tries = tries + 1, gave_up_at = null where id = ${id} and sent_at is null
+     returning id, to_address as to, subject, body, reply_to as "replyTo", unsubscribe, created_at as "createdAt"`,
   )
 }
 
 /** Of an e-mail that is gone, the secret part of its links is dropped: who reads the store later can do nothing with it. */
-export async function noteSent(db: Queries, email: ClaimedEmail): Promise<void> {
+export async function noteSent(db: Queries, id: number): Promise<void> {
   await db.query(sql`update outbox set sent_at = now(), last_error = null, body = regexp_replace(body, '/[A-Za-z0-9_-]{43}/', '/…/', 'g')
-     where id = ${email.id} and tries = ${email.tries}`)
+     where id = ${id} and sent_at is null`)
 }
 
-/** Due again after `delaySeconds`, or never without. */
-export async function noteFailed(
-  db: Queries,
-  email: ClaimedEmail,
-  error: string,
-  delaySeconds: number | undefined,
-): Promise<void> {
-  await db.query(sql`update outbox set last_error = ${error}, due_at = now() + make_interval(secs => coalesce(${delaySeconds ?? null}, 0)),
-       gave_up_at = case when ${delaySeconds ?? null}::integer is null then now() end
-     where id = ${email.id} and tries = ${email.tries}`)
+/** Once it is final nobody tries any more. */
+export async function noteFailed(db: Queries, id: number, error: string, isFinal: boolean): Promise<void> {
+  await db.query(sql`update outbox set last_error = ${error}, gave_up_at = case when ${isFinal} then now() end
+     where id = ${id} and sent_at is null`)
 }
 
 /** Another round of tries for an e-mail that was given up; false when there is no such e-mail. */
-export async function tryAgain(db: Queries, id: number): Promise<boolean> {
-  const rows = await db.query(
-    sql`update outbox set gave_up_at = null, tries = 0, due_at = now() where id = ${id} and gave_up_at is not null returning id`,
-  )
-  return rows.length > 0
+export function tryAgain(db: Database, id: number): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const rows = await tx.query(
+      sql`update outbox set gave_up_at = null, tries = 0 where id = ${id} and gave_up_at is not null and sent_at is null returning id`,
+    )
+    if (rows.length > 0) await addAgain(tx, MAIL_JOB, { emailId: id }, String(id))
+    return rows.length > 0
+  })
 }
 
 const Listed = v.object({

@@ -1,11 +1,12 @@
 import { createTransport } from 'nodemailer'
 import { htmlOf } from './html.js'
-import type { ClaimedEmail } from './outbox.js'
+import type { WaitingEmail } from './outbox.js'
+import { SEND_LIMIT_MS } from './send-limit.js'
 
 /** What carries e-mails away. */
 export interface Post {
   /** Resolves once the other side has the e-mail. @throws PostError */
-  send(email: ClaimedEmail): Promise<void>
+  send(email: WaitingEmail): Promise<void>
 }
 
 /** `isFinal` when trying again is of no use: the other side refuses this e-mail itself. */
@@ -22,8 +23,6 @@ export class PostError extends Error {
 }
 
 const STEP_MS = 15_000
-/** For the whole of one e-mail, whatever the other side does. */
-export const SEND_LIMIT_MS = 60_000
 
 /** Sends by SMTP. `url` such as `smtps://user:password@mail.example:465`; `from` is an address. */
 export function openSmtp(url: string, from: string): Post {

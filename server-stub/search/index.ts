@@ -14,5 +14,5 @@ export default fp(
     await app.register(searchRoutes)
     await app.register(searchProtocolRoutes)
   },
-  { name: 'search', dependencies: ['views', 'hourly', 'health'] },
+  { name: 'search', dependencies: ['views', 'jobs', 'health'] },
 )

@@ -127,6 +127,8 @@ const TABLE: Record<string, Entry> = {
   'POST /staff/admin/:collection/:id/': { who: 'staff', empty: 404 },
   'POST /staff/gallery/:collection/:id/': { who: 'staff', empty: 404 },
   'POST /staff/outbox/:id/': { who: 'staff', empty: 404 },
+  'POST /staff/jobs/:id/retry/': { who: 'staff', empty: 404 },
+  'POST /staff/jobs/:id/delete/': { who: 'staff', empty: 404 },
 }
 
 /** Every method is refused there. */
@@ -214,12 +216,12 @@ async function send(
   })
 }
 
-/** Of all that is kept, but for how often somebody tried. */
+/** Of all that is kept, but for how often somebody tried, and what the server does by itself. */
 async function everything(): Promise<unknown> {
   const { db } = app.site
   const tables = await claimedRows<{ name: string }>(
     db,
-    sql`select quote_ident(tablename) as name from pg_tables where schemaname = 'public' and tablename <> 'attempt' order by 1`,
+    sql`select quote_ident(tablename) as name from pg_tables where schemaname = 'public' and tablename not in ('attempt', 'job') order by 1`,
   )
   const sums = tables.map(
     ({ name }) =>

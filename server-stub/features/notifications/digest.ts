@@ -1,15 +1,18 @@
-/** The e-mail about what is new, for members who asked for it. It goes into the outbox; every process looks, one writes it. */
+/** The e-mail about what is new, for members who asked for it: a job for each member and day puts it into the outbox. */
 import type { FastifyInstance } from 'fastify'
-import type { Database } from '../../db/database.js'
+import * as v from 'valibot'
+import type { Database, Queries } from '../../db/database.js'
+import { jobKind } from '../../jobs/kind.js'
+import { addJob } from '../../jobs/store.js'
 import { greeting, write } from '../../mail/email.js'
 import { addEmail, type Email } from '../../mail/outbox.js'
 import { stepPath } from '../preferences/answers.js'
-import { type DueMember, takeDueMember, takeUntold } from './digests.js'
+import { type DueMember, membersDue, takeMemberDue, takeUntold } from './digests.js'
 import { type NotificationView, notificationViews } from './notification-views.js'
 
 const MOST_TOLD = 12
 const LETTERS_STEP = 3
-const POLL_MS = 5 * 60 * 1000
+const LOOK_S = 5 * 60
 
 interface Setting {
   publicUrl: string
@@ -17,19 +20,23 @@ interface Setting {
   today: string
 }
 
-/** Writes an e-mail to each member who is due one, and says to how many. */
-export async function writeDigests(db: Database, setting: Setting): Promise<number> {
-  for (let written = 0; ; written++) {
-    const isDone = await db.transaction(async (tx) => {
-      const member = await takeDueMember(tx)
-      if (!member) return true
-      const rows = await takeUntold(tx, member.id, MOST_TOLD)
-      const views = await notificationViews({ db: tx, today: setting.today }, rows)
-      if (views.length > 0) await addEmail(tx, digest(setting.publicUrl, member, views))
-      return false
-    })
-    if (isDone) return written
-  }
+export const DIGEST_JOB = jobKind({ name: 'digest', payload: v.object({ memberId: v.number() }) })
+
+/** Adds a job for each member who is due an e-mail. Another look on that day adds none. */
+export async function addDigestJobs(db: Queries, today: string): Promise<void> {
+  for (const memberId of await membersDue(db))
+    await addJob(db, DIGEST_JOB, { memberId }, { key: `${memberId} ${today}` })
+}
+
+/** Writes to a member who is still due an e-mail. All of it or nothing, so that another try tells the same. */
+export function writeDigest(db: Database, { publicUrl, today }: Setting, memberId: number): Promise<void> {
+  return db.transaction(async (tx) => {
+    const member = await takeMemberDue(tx, memberId)
+    if (!member) return
+    const rows = await takeUntold(tx, memberId, MOST_TOLD)
+    const views = await notificationViews({ db: tx, today }, rows)
+    if (views.length > 0) await addEmail(tx, digest(publicUrl, member, views))
+  })
 }
 
 function digest(publicUrl: string, { email, name }: DueMember, news: readonly NotificationView[]): Email {
@@ -48,26 +55,9 @@ function digest(publicUrl: string, { email, name }: DueMember, news: readonly No
 const sentence = ({ before, name, after }: NotificationView): string => `${before}${name}${after}`
 
 /** Looks every few minutes, as long as the server runs. */
-export function addDigests(app: FastifyInstance): void {
-  const { db, config, today } = app.site
-  let timer: NodeJS.Timeout | undefined
-  let running: Promise<void> | undefined
-  async function run(): Promise<void> {
-    try {
-      await writeDigests(db, { publicUrl: config.publicUrl, today: today() })
-    } catch (err) {
-      app.log.error({ err }, 'the notification e-mails were not written')
-    }
-  }
-  function start(): void {
-    running = run()
-  }
-  app.addHook('onReady', async function startWriting() {
-    timer = setInterval(start, POLL_MS).unref()
-    start()
-  })
-  app.addHook('onClose', async function stopWriting() {
-    clearInterval(timer)
-    await running
-  })
+export function addDigests({ jobs, site }: FastifyInstance): void {
+  jobs.every(LOOK_S, 'digests due', (db) => addDigestJobs(db, site.today()))
+  jobs.add(DIGEST_JOB, ({ memberId }, { db }) =>
+    writeDigest(db, { publicUrl: site.config.publicUrl, today: site.today() }, memberId),
+  )
 }

@@ -1,0 +1,91 @@
+/** What the server does behind, for its admins: what waits, what runs, what failed and why; tried again or deleted by hand. */
+import type { FastifyInstance } from 'fastify'
+import { guardMembers, requireMember } from '../../auth/require-member.js'
+import { staffOnly } from '../../auth/staff-only.js'
+import { staffPage } from '../../cms/staff-page.js'
+import { forbidden, notFound } from '../../http/errors.js'
+import { field, idOf, seeOther } from '../../http/forms.js'
+import { deleteJob, jobById, jobsBefore, type ListedJob, retryJob } from '../../jobs/staff-store.js'
+import { countJobs, type JobState } from '../../jobs/store.js'
+import { minute } from '../../views/dates.js'
+
+export const JOBS_PATH = '/staff/jobs/'
+const PAGE_SIZE = 50
+const STATES: readonly JobState[] = ['failed', 'running', 'waiting', 'done']
+const GONE =
+  'This job no longer exists: jobs are kept for three days after they are done, failed ones for a month.'
+
+interface OfJob {
+  Params: { id: string }
+}
+
+export async function staffJobsRoutes(app: FastifyInstance): Promise<void> {
+  const { db } = app.site
+  guardMembers(app)
+  staffOnly(app)
+  app.addHook('preHandler', async function checkAdmin(request, reply) {
+    // Who has been sent on to two-step sign-in has been answered.
+    if (reply.sent) return
+    if (!(await requireMember(request)).isAdmin) throw forbidden('Jobs are for admins only.')
+  })
+
+  app.get(JOBS_PATH, async (request, reply) => {
+    const counts = new Map((await countJobs(db)).map(({ state, count }) => [state, count]))
+    const asked = field(request.query, 'state')
+    const state =
+      STATES.find((known) => known === asked) ?? STATES.find((known) => counts.has(known)) ?? 'waiting'
+    const before = idOf(field(request.query, 'before'))
+    const jobs = await jobsBefore(db, state, before, PAGE_SIZE + 1)
+    const shown = jobs.slice(0, PAGE_SIZE)
+    const last = shown.at(-1)
+    return reply.page('jobs/jobs', staffPage('Jobs', JOBS_PATH, 'What the server does behind.'), {
+      states: STATES.map((name) => ({
+        name,
+        count: counts.get(name) ?? 0,
+        href: `${JOBS_PATH}?state=${name}`,
+        isShown: name === state,
+      })),
+      state,
+      jobs: shown.map(view),
+      older: last && jobs.length > PAGE_SIZE ? `${JOBS_PATH}?state=${state}&before=${last.id}` : undefined,
+    })
+  })
+
+  app.get<OfJob>(`${JOBS_PATH}:id/`, async (request, reply) => {
+    const job = await jobById(db, idOf(request.params.id) ?? 0)
+    if (!job) throw notFound(GONE)
+    return reply.page(
+      'jobs/job',
+      staffPage(`Job ${job.id}`, `${JOBS_PATH}${job.id}/`, 'A job of the server.'),
+      {
+        ...view(job),
+        payload: JSON.stringify(job.payload, null, 2),
+        isOpen: job.state === 'waiting' || job.state === 'failed',
+      },
+    )
+  })
+
+  app.post<OfJob>(`${JOBS_PATH}:id/retry/`, async (request, reply) => {
+    const id = idOf(request.params.id) ?? 0
+    if (!(await retryJob(db, id))) throw notFound('Only a job that waits or has failed can be tried now.')
+    return seeOther(request, reply, `${JOBS_PATH}${id}/`)
+  })
+
+  app.post<OfJob>(`${JOBS_PATH}:id/delete/`, async (request, reply) => {
+    if (!(await deleteJob(db, app.jobs.kinds, idOf(request.params.id) ?? 0)))
+      throw notFound('Only a job that waits or has failed can be deleted.')
+    return seeOther(request, reply, JOBS_PATH)
+  })
+}
+
+function view({ id, createdAt, dueAt, beganAt, endedAt, ...job }: ListedJob): object {
+  return {
+    ...job,
+    id,
+    href: `${JOBS_PATH}${id}/`,
+    created: minute(createdAt),
+    due: job.state === 'waiting' ? minute(dueAt) : undefined,
+    began: beganAt && minute(beganAt),
+    ended: endedAt && minute(endedAt),
+  }
+}

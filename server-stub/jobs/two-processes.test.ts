@@ -1,0 +1,119 @@
+/** Two processes on one queue, and one of them is killed: every e-mail arrives, none twice that the mail server has taken. */
+import { type ChildProcess, fork } from 'node:child_process'
+import type { AddressInfo } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { findPostgres } from '../../tests/postgres.mjs'
+import { type Database, openPostgres } from '../db/database.js'
+import { migrate } from '../db/migrate.js'
+import { sql } from '../db/sql.js'
+import { addEmail } from '../mail/outbox.js'
+import { claimedRows } from '../testing/claimed-rows.js'
+import { engineOn, sharedPostgres } from '../testing/throwaway.js'
+
+const COUNT = 40
+
+/** A mail server that says yes to each e-mail when `answer` lets it; `taken` is what it has said yes to. */
+async function openMailbox() {
+  const taken: string[] = []
+  const state = { held: 0, isHolding: false }
+  const server = new SMTPServer({
+    authOptional: true,
+    disableReverseLookup: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, _session, done) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        const id = /^Message-ID: <([^>]+)>/im.exec(Buffer.concat(chunks).toString())?.[1] ?? ''
+        // Held for good: whoever sends it dies before it has an answer.
+        if (state.isHolding) return void state.held++
+        taken.push(id)
+        done()
+      })
+    },
+  })
+  // A connection that its process left in the middle of an e-mail.
+  server.on('error', () => undefined)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.server.address() as AddressInfo
+  return { taken, state, url: `smtp://127.0.0.1:${port}`, close: () => server.close() }
+}
+
+const ENTRY = fileURLToPath(new URL('./test-process.mjs', import.meta.url))
+
+/** A process that does the jobs of the database as a server does. */
+function startProcess(databaseUrl: string, smtpUrl: string): Promise<ChildProcess> {
+  const child = fork(ENTRY, [databaseUrl, smtpUrl], {
+    execArgv: [],
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  return new Promise((resolve, reject) => {
+    child.once('message', () => resolve(child))
+    child.once('exit', (code) => reject(new Error(`test: a process ended with ${code}`)))
+  })
+}
+
+const ended = (child: ChildProcess) => new Promise((resolve) => child.once('exit', resolve))
+
+let db: Database
+let url = ''
+let mailbox: Awaited<ReturnType<typeof openMailbox>>
+const children: ChildProcess[] = []
+
+beforeAll(async () => {
+  const server = await sharedPostgres()
+  if (!server) return
+  url = (await engineOn(server).settings()).databaseUrl ?? ''
+  db = await openPostgres(url)
+  await migrate(db)
+  mailbox = await openMailbox()
+}, 60_000)
+afterAll(async () => {
+  for (const child of children) child.kill('SIGKILL')
+  mailbox?.close()
+  await db?.close()
+})
+
+const left = async () =>
+  (
+    await claimedRows<{ count: number }>(
+      db,
+      sql`select count(*)::integer as count from outbox where sent_at is null`,
+    )
+  )[0]?.count
+
+it.skipIf(!findPostgres())(
+  'what a killed process had begun, another does; what it had done, nobody does again',
+  async () => {
+    for (let n = 0; n < COUNT; n++)
+      await addEmail(db, { to: 'ines@example.net', subject: `Email ${n}`, body: '' })
+    const [killed] = [await startProcess(url, mailbox.url)]
+    children.push(killed)
+    await expect.poll(() => mailbox.taken.length, { timeout: 30_000 }).toBeGreaterThan(5)
+    // In the middle of an e-mail that the mail server has read and not answered.
+    mailbox.state.isHolding = true
+    await expect.poll(() => mailbox.state.held, { timeout: 30_000 }).toBe(1)
+    killed.kill('SIGKILL')
+    await ended(killed)
+    mailbox.state.isHolding = false
+    const before = await claimedRows(db, sql`select state from job where state = 'running'`)
+    expect(before).toHaveLength(1)
+    const two = await Promise.all([startProcess(url, mailbox.url), startProcess(url, mailbox.url)])
+    children.push(...two)
+    await expect.poll(left, { timeout: 30_000 }).toBe(1)
+    // Its lease would last two minutes.
+    await db.query(sql`update job set due_at = now() where state = 'running'`)
+    await expect.poll(left, { timeout: 30_000 }).toBe(0)
+    expect(mailbox.taken).toHaveLength(COUNT)
+    expect(new Set(mailbox.taken).size).toBe(COUNT)
+    for (const child of two) {
+      const end = ended(child)
+      child.kill('SIGTERM')
+      expect(await end).toBe(0)
+    }
+    expect(await claimedRows(db, sql`select distinct state from job`)).toEqual([{ state: 'done' }])
+  },
+  120_000,
+)
