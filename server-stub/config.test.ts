@@ -74,6 +74,7 @@ describe('the settings', () => {
       'TRUST_PROXY: found "all"; give addresses or networks such as 10.0.0.0/8',
     ],
     [{ JOBS_AT_ONCE: 'all' }, 'JOBS_AT_ONCE: found "all"; give a whole number of jobs, or 0'],
+    [{ PICTURE_THREADS: '0' }, 'PICTURE_THREADS: found "0"; give a number of threads from 1 to 99'],
     [{ STAFF_TWO_STEP: '1' }, 'STAFF_TWO_STEP: found "1"; give optional or required'],
     [{ SITE_ENV: 'prod' }, 'SITE_ENV: found "prod"; give dev, uat or live'],
   ])('refuse %o by name', (env, message) => {

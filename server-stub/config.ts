@@ -1,5 +1,6 @@
 /** Every setting of the server, read once from the environment; the README's table lists what one may set. */
 import { isIP } from 'node:net'
+import { availableParallelism } from 'node:os'
 import { ENVIRONMENTS, type Environment, environmentOf } from '../widgets/shared/contract/environment.js'
 import { type Operations, readOperations } from './operations.js'
 import {
@@ -83,6 +84,8 @@ export interface Config extends Operations {
   paint: boolean
   /** Jobs that this process runs at the same time; with 0 it leaves them to others. */
   jobsAtOnce: number
+  /** Threads at most that make pictures. */
+  pictureThreads: number
   /** How many seconds a CDN may send a page without asking the server; 0 has it ask each time. */
   cdnMaxAgeSeconds: number
   /** The call that makes the CDN drop its pages. */
@@ -151,6 +154,7 @@ export function readConfig(env: Settings): Config {
     paint: env.PLINTH_PAINT !== '0',
     pageCacheMb: readPageCache(env),
     jobsAtOnce: readWhole(env, 'JOBS_AT_ONCE', '4', 'a whole number of jobs'),
+    pictureThreads: readThreads(env),
     cdnMaxAgeSeconds: readWhole(env, 'CDN_MAX_AGE_S', '0', 'a whole number of seconds'),
     cdnPurge: readCdnPurge(env),
     limits: {
@@ -188,6 +192,12 @@ function readCdnPurge(env: Settings): CdnPurge | undefined {
   if (url !== undefined) return { url, headers, body }
   if (body !== undefined) throw new ConfigError('CDN_PURGE_BODY: set CDN_PURGE_URL too, where it is sent')
   return undefined
+}
+
+function readThreads(env: Settings): number {
+  const text = read(env, 'PICTURE_THREADS') ?? `${Math.min(2, availableParallelism())}`
+  if (/^[1-9]\d?$/.test(text)) return Number(text)
+  throw new ConfigError(`PICTURE_THREADS: found "${text}"; give a number of threads from 1 to 99`)
 }
 
 /** Nobody gets mail at localhost. */

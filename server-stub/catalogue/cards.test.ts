@@ -110,6 +110,17 @@ describe('pictures', () => {
     expect(tones).toEqual(TONES)
   })
 
+  it('have a class for every stand-in colour in each corner', async () => {
+    const css = await readFile(new URL('../views/assets/css/corners.css', import.meta.url), 'utf8')
+    for (const corner of ['tl', 'tr', 'bl', 'br']) {
+      const rules = [
+        ...css.matchAll(new RegExp(`\\.${corner}-(\\d+) \\{\\s*--${corner}: (#[0-9a-f]{6});`, 'g')),
+      ]
+      expect(rules.map(([, place]) => Number(place))).toEqual(TONES.map((_, place) => place))
+      expect(rules.map(([, , colour]) => colour)).toEqual(TONES)
+    }
+  })
+
   it('give a work of unknown size an upright plate', () => {
     expect(plateView(null, 300, { sizes: '1px' })).toMatchObject({ width: 800, height: 1000 })
   })

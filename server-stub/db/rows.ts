@@ -36,6 +36,8 @@ export const Picture = v.object({
   width: v.number(),
   height: v.number(),
   tone: v.number(),
+  /** The tones of its corners; empty where they are not known yet. See media/placeholder.ts. */
+  placeholder: v.string(),
   alt: v.string(),
   caption: v.string(),
   /** A work of art, which no page may crop. */
@@ -44,13 +46,13 @@ export const Picture = v.object({
 export type Picture = v.InferOutput<typeof Picture>
 
 /** For statements on `picture` itself. */
-export const PICTURE_COLUMNS = sql`picture.id, picture.width, picture.height, picture.tone, picture.alt, picture.caption, picture.recipe->>'kind' = 'work' as is_work`
+export const PICTURE_COLUMNS = sql`picture.id, picture.width, picture.height, picture.tone, picture.placeholder, picture.alt, picture.caption, picture.recipe->>'kind' = 'work' as is_work`
 
 /** The column `picture` from a left-joined table `alias`. */
 export function pictureColumn(alias: string, name = 'picture'): Sql {
   const from = sql.raw(alias)
   return sql`case when ${from}.id is null then null else json_build_object('id', ${from}.id, 'width', ${from}.width,
-   'height', ${from}.height, 'tone', ${from}.tone, 'alt', ${from}.alt, 'caption', ${from}.caption, 'is_work', ${from}.recipe->>'kind' = 'work') end as ${sql.raw(name)}`
+   'height', ${from}.height, 'tone', ${from}.tone, 'placeholder', ${from}.placeholder, 'alt', ${from}.alt, 'caption', ${from}.caption, 'is_work', ${from}.recipe->>'kind' = 'work') end as ${sql.raw(name)}`
 }
 
 /** Of what is only found, or was just added. */

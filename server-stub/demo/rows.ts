@@ -16,6 +16,7 @@ export interface PictureRow {
   width: number
   height: number
   tone: number
+  placeholder: string
   alt: string
   caption: string
   recipe: Recipe

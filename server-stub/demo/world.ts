@@ -4,6 +4,7 @@ import { uniqueSlug } from '../db/slug.js'
 import type { PaintedRecipe } from '../media/recipe.js'
 import { createRandom, hashText, type Random } from './painter/random.js'
 import { toneOf } from './painter/tone-of.js'
+import { openPlaceholders } from './placeholders/placeholders.js'
 import { type Catalogue, emptyCatalogue } from './rows.js'
 import { createProse, type Prose } from './words/prose.js'
 
@@ -42,6 +43,7 @@ export interface World {
 
 export function createWorld({ firstId, today }: CatalogueOptions): World {
   const rows = emptyCatalogue()
+  const placeholderFor = openPlaceholders()
   const slugs = new Map<string, Set<string>>()
   const midnight = Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), today.getUTCDate())
   let id = firstId
@@ -58,7 +60,16 @@ export function createWorld({ firstId, today }: CatalogueOptions): World {
       return { id: id++, source: 'demo', source_id: slug, slug, published }
     },
     picture(recipe, width, height, alt, caption = '') {
-      const picture = { id: id++, width, height, tone: toneOf(recipe), alt, caption, recipe }
+      const picture = {
+        id: id++,
+        width,
+        height,
+        tone: toneOf(recipe),
+        placeholder: placeholderFor(recipe),
+        alt,
+        caption,
+        recipe,
+      }
       rows.picture.push(picture)
       return picture.id
     },

@@ -44,6 +44,7 @@ export const SENTENCES = {
   tooLongBy: (limit: number, length: number) => `Use at most ${limit} characters; you have used ${length}.`,
   pictureUndescribed: 'Describe the picture, for people who cannot see it.',
   noFile: 'Choose a file.',
+  picturesBusy: 'Many pictures are being made just now. Try again in a moment.',
   titleNeeded: (what: string, limit: number) => `Enter ${what} of at most ${limit} characters.`,
   nothingToEdit: (what: string) => `There is no ${what} to edit at this address.`,
   noSuchSelection: 'You have no such selection.',

@@ -41,7 +41,7 @@ async function openMailbox() {
   return { taken, state, url: `smtp://127.0.0.1:${port}`, close: () => server.close() }
 }
 
-const ENTRY = fileURLToPath(new URL('./test-process.mjs', import.meta.url))
+const ENTRY = fileURLToPath(new URL('../testing/jobs-process.mjs', import.meta.url))
 
 /** A process that does the jobs of the database as a server does. */
 function startProcess(databaseUrl: string, smtpUrl: string): Promise<ChildProcess> {

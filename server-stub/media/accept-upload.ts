@@ -1,5 +1,6 @@
 /** From what somebody sent to a picture that may be kept: judged by its content, upright, of a bounded size, and without what cameras note. */
 import sharp from 'sharp'
+import { placeholderOf } from './placeholder.js'
 import { nearestTone } from './tone.js'
 
 export interface AcceptedUpload {
@@ -10,6 +11,8 @@ export interface AcceptedUpload {
   height: number
   /** Position in `TONES`. */
   tone: number
+  /** See `placeholder.ts`. */
+  placeholder: string
 }
 
 /** What is wrong with it, as a sentence for whoever sent it. */
@@ -53,7 +56,13 @@ export async function acceptUpload(bytes: Buffer): Promise<AcceptedUpload> {
       .toBuffer({ resolveWithObject: true }),
   )
   const [red = 0, green = 0, blue = 0] = await sharp(data).resize(1, 1, { fit: 'fill' }).raw().toBuffer()
-  return { bytes: data, width: info.width, height: info.height, tone: nearestTone([red, green, blue]) }
+  return {
+    bytes: data,
+    width: info.width,
+    height: info.height,
+    tone: nearestTone([red, green, blue]),
+    placeholder: placeholderOf(await sharp(data).resize(2, 2, { fit: 'fill' }).raw().toBuffer()),
+  }
 }
 
 /** Cameras write much that a strict reader calls a fault; what is cut off or broken stays refused. */

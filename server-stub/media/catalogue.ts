@@ -12,6 +12,9 @@ export interface KnownPicture {
   /** True pixels. */
   width: number
   height: number
+  /** What stands in its place; a plain plate without. */
+  tone?: number
+  placeholder?: string
 }
 
 const HandSchema = v.object({
@@ -44,6 +47,7 @@ const RecipeSchema = v.variant('kind', [
   v.object({ kind: v.literal('upload'), file: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)) }),
 ])
 const PictureSchema = v.object({ recipe: RecipeSchema, width: v.number(), height: v.number() })
+const KnownSchema = v.object({ ...PictureSchema.entries, tone: v.number(), placeholder: v.string() })
 const WorkRowSchema = v.object({
   ...PictureSchema.entries,
   artist_line: v.string(),
@@ -56,7 +60,11 @@ const WorkRowSchema = v.object({
 const PreviewSchema = v.object({ title: v.string(), gallery: v.string(), gallery_id: v.number() })
 
 export async function pictureById(db: Queries, id: number): Promise<KnownPicture | undefined> {
-  return queryOne(db, PictureSchema, sql`select recipe, width, height from picture where id = ${id}`)
+  return queryOne(
+    db,
+    KnownSchema,
+    sql`select recipe, width, height, tone, placeholder from picture where id = ${id}`,
+  )
 }
 
 /** A published preview with a document, and works that its gallery shows pictures of. */
@@ -90,4 +98,27 @@ function captioned(work: v.InferOutput<typeof WorkRowSchema>): Preview['works'][
     height: work.height,
     caption: `${first}\n${second}`.trim(),
   }
+}
+
+const Blank = v.object({ id: v.number(), ...PictureSchema.entries })
+
+/** Some pictures that have no placeholder yet, from the id `after` on. */
+export function blankPictures(
+  db: Queries,
+  after: number,
+  most: number,
+): Promise<v.InferOutput<typeof Blank>[]> {
+  return queryAll(
+    db,
+    Blank,
+    sql`select id, recipe, width, height from picture where placeholder = '' and id > ${after} order by id limit ${most}`,
+  )
+}
+
+/** In one statement, since each one empties the page cache. */
+export async function keepPlaceholders(db: Queries, found: ReadonlyMap<number, string>): Promise<void> {
+  await db.query(
+    sql`update picture set placeholder = found.placeholder
+     from unnest(${[...found.keys()]}::integer[], ${[...found.values()]}::text[]) as found (id, placeholder) where picture.id = found.id`,
+  )
 }

@@ -1,6 +1,7 @@
 /** From a recipe to the bytes of a file. Runs in the painting worker. */
 import sharp, { type Sharp } from 'sharp'
 import type { PictureType } from './address.js'
+import { placeholderOf } from './placeholder.js'
 import type { PaintedRecipe, Recipe } from './recipe.js'
 import { uploadPath } from './uploads.js'
 
@@ -37,17 +38,24 @@ export type PaintMaster = (recipe: PaintedRecipe, size: Size) => Promise<Master>
 export function masterSize({ width, height }: Size): Size {
   const long = Math.max(width, height)
   if (long >= LEAST_TRUE_SIDE) return { width, height }
-  const side = MASTER_SIDES.find((listed) => listed >= long) ?? MASTER_SIDES[1]
+  return within({ width, height }, MASTER_SIDES.find((listed) => listed >= long) ?? MASTER_SIDES[1])
+}
+
+/** The same shape with this longer side. */
+export function within({ width, height }: Size, side: number): Size {
+  const long = Math.max(width, height)
   return {
     width: Math.max(1, Math.round((width * side) / long)),
     height: Math.max(1, Math.round((height * side) / long)),
   }
 }
 
+const masterImage = ({ pixels, width, height }: Master): Sharp =>
+  sharp(pixels, { raw: { width, height, channels: 3 } })
+
 /** The order's picture from its master. */
 async function derive(master: Master, { width, height, type }: Order): Promise<Uint8Array<ArrayBuffer>> {
-  const raw = { width: master.width, height: master.height, channels: 3 as const }
-  const image = sharp(master.pixels, { raw })
+  const image = masterImage(master)
   if (width !== master.width || height !== master.height) image.resize(width, height, { fit: 'fill' })
   return encoded(image, type)
 }
@@ -83,6 +91,23 @@ export function createStudio(
     }
     master.catch(() => masters.delete(key))
     return derive(await master, order)
+  }
+}
+
+/** Pixels of the longer side: enough for four corners. */
+const PLACEHOLDER_SIDE = 32
+
+/** Gives placeholders, painted small or from the file of what was uploaded. */
+export function createPlaceholders(
+  uploads: string,
+  paintMaster: PaintMaster,
+): (picture: { recipe: Recipe } & Size) => Promise<string> {
+  return async ({ recipe, ...size }) => {
+    const image =
+      recipe.kind === 'upload'
+        ? sharp(uploadPath(uploads, recipe.file))
+        : masterImage(await paintMaster(recipe, within(size, PLACEHOLDER_SIDE)))
+    return placeholderOf(await image.resize(2, 2, { fit: 'fill' }).removeAlpha().raw().toBuffer())
   }
 }
 

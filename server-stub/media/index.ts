@@ -6,5 +6,5 @@ export default fp(
   async function media(app) {
     addMediaOf(app)
   },
-  { name: 'media', dependencies: ['views'] },
+  { name: 'media', dependencies: ['jobs', 'views'] },
 )

@@ -41,12 +41,12 @@ beforeEach(async () => {
   asked = []
   isBusy = false
   app = Fastify()
-  documentOf = addMedia(app, {
+  ;({ documentOf } = addMedia(app, {
     dataDir,
     painter,
     lookup: async (id) => (id === 7 ? picture : undefined),
     lookupPreview: async (id) => (id === 9 ? preview : undefined),
-  })
+  }))
   await app.ready()
 })
 afterEach(async () => {
@@ -126,6 +126,9 @@ describe('GET /media/{id}/{w}/{h}/{name}', () => {
     expect(answer.headers['retry-after']).toBe('2')
     expect(answer.headers['cache-control']).toBe('no-store')
     expect(answer.headers.etag).toBeUndefined()
+    // Shown as it is, where the picture will be.
+    expect(answer.headers['content-type']).toBe('image/svg+xml')
+    expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 160, height: 120 })
   })
 })
 

@@ -2,6 +2,7 @@
 
 import type { Picture } from '../db/rows.js'
 import { pictureAddress, plateAddress, plateSize, srcset } from './address.js'
+import { placeholderClasses } from './placeholder.js'
 
 export interface PictureView {
   src: string
@@ -50,7 +51,7 @@ export function pictureView(picture: Picture, options: PictureOptions): PictureV
     width: picture.width,
     height: picture.height,
     alt: options.alt ?? picture.alt,
-    classes: `tone-${picture.tone} ${ratioClass(picture.width, picture.height)}${picture.is_work ? ' is-work' : ''}`,
+    classes: `tone-${picture.tone}${placeholderClasses(picture.placeholder)} ${ratioClass(picture.width, picture.height)}${picture.is_work ? ' is-work' : ''}`,
     isFirst: options.isFirst ?? false,
   }
 }

@@ -12,10 +12,10 @@ export interface Pictures {
   /** The order's name: the same for the same bytes, so it serves as file name and ETag. */
   nameOf(order: Order): string
   /**
-   * `behind` waits until nobody waits for anything else.
+   * `behind` waits until nobody waits for anything else. Once all who asked have left by their signals, what has not begun is dropped.
    * @throws PainterBusyError when too many pictures are waiting.
    */
-  get(order: Order, when?: 'now' | 'behind', client?: string): Promise<Uint8Array>
+  get(order: Order, when?: 'now' | 'behind', client?: string, signal?: AbortSignal): Promise<Uint8Array>
   has(order: Order): Promise<boolean>
   /** Only if it lies ready. */
   ready(order: Order): Promise<Uint8Array | undefined>
@@ -23,18 +23,57 @@ export interface Pictures {
   prepare(order: Order, client?: string): void
 }
 
+class Superseded extends Error {
+  override name = 'Superseded'
+
+  constructor(readonly by: Work) {
+    super('pictures: somebody waits for it now')
+  }
+}
+
+/** A picture in the making. */
+interface Work {
+  when: 'now' | 'behind'
+  bytes: Promise<Uint8Array>
+  /** Of those who asked, how many are still there. */
+  waiting: number
+  leave: AbortController
+}
+
 export function createPictures(
   cache: Cache,
   painter: Painter,
   onFailure: (cause: unknown) => void,
 ): Pictures {
-  const inFlight = new Map<string, Promise<Uint8Array>>()
+  const inFlight = new Map<string, Work>()
 
-  function joined(order: Order, when: 'now' | 'behind', client?: string): Promise<Uint8Array> {
+  function joined(
+    order: Order,
+    when: 'now' | 'behind',
+    client?: string,
+    signal?: AbortSignal,
+  ): Promise<Uint8Array> {
     const name = nameOf(order)
-    const begun = inFlight.get(name)
-    if (begun) return begun
-    const work = paintOnce(name, order, when, client).finally(() => inFlight.delete(name))
+    const known = inFlight.get(name)
+    const work =
+      known && !(when === 'now' && known.when === 'behind') ? known : begin(name, order, when, client)
+    // Somebody waits for what was to be made behind: its place in line is given up for one before others.
+    if (known && known !== work) known.leave.abort(new Superseded(work))
+    work.waiting++
+    signal?.addEventListener('abort', () => {
+      if (--work.waiting === 0) work.leave.abort(signal.reason)
+    })
+    return work.bytes
+  }
+
+  function begin(name: string, order: Order, when: 'now' | 'behind', client?: string): Work {
+    const leave = new AbortController()
+    const bytes = paintOnce(name, order, when, client, leave.signal)
+      .catch((error: unknown) => (error instanceof Superseded ? error.by.bytes : Promise.reject(error)))
+      .finally(() => {
+        if (inFlight.get(name) === work) inFlight.delete(name)
+      })
+    const work: Work = { when, bytes, waiting: 0, leave }
     inFlight.set(name, work)
     return work
   }
@@ -43,18 +82,19 @@ export function createPictures(
     name: string,
     order: Order,
     when: 'now' | 'behind',
-    client?: string,
+    client: string | undefined,
+    signal: AbortSignal,
   ): Promise<Uint8Array> {
     const before = await cache.read(name)
     if (before) return before
-    const bytes = await painter.paint(order, when, client)
+    const bytes = await painter.paint(order, when, client, signal)
     await cache.write(name, bytes)
     return bytes
   }
 
   return {
     nameOf,
-    get: (order, when = 'now', client) => joined(order, when, client),
+    get: (order, when = 'now', client, signal) => joined(order, when, client, signal),
     has: (order) => cache.has(nameOf(order)),
     ready: (order) => cache.read(nameOf(order)),
     prepare(order, client) {

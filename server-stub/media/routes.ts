@@ -2,38 +2,38 @@
  * Pictures, plates and specimens of documents. A `.webp` address answers AVIF to those who accept it, but only once the AVIF lies ready:
  * it takes several times as long to make, so it is made behind, after the WebP was served, and never stands in anyone's way.
  */
-import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { addVary, IMMUTABLE } from '../http/caching.js'
+import { goneSignal } from '../http/client-gone.js'
 import { holdsTag } from '../http/etags.js'
 import { clientOf } from '../http/limits.js'
 import { sendBytes } from '../http/ranges.js'
+import type { AcceptedUpload } from './accept-upload.js'
 import { heightAt, PICTURE_TYPES, type PictureType, widthsOf } from './address.js'
+import { addPictureJobs } from './ahead.js'
 import { createCache } from './cache.js'
 import { type KnownPicture, pictureById, previewById } from './catalogue.js'
 import { createDocuments, type DocumentOf } from './documents.js'
 import type { Order } from './encode.js'
-import { createPainter, type Painter, PainterBusyError } from './paint.js'
-import { createPictures } from './pictures.js'
+import { type Painter, PainterBusyError, painterOf } from './paint.js'
+import { createPictures, type Pictures } from './pictures.js'
+import { placeholderSvg } from './placeholder.js'
 import { plateSvg } from './plate.js'
+import { createPool } from './pool.js'
 import type { Preview } from './preview-pdf.js'
 import { SPECIMEN_LENGTHS, specimenPdf } from './specimen-pdf.js'
 import { hasUpload, uploadsFolder } from './uploads.js'
-import { type Wanted, warmUp } from './warm-up.js'
 
 /** Where pictures come from; the catalogue in the running site. */
 export interface MediaSource {
   lookup(pictureId: number): Promise<KnownPicture | undefined>
   lookupPreview(previewId: number): Promise<Preview | undefined>
   dataDir: string
-  /** The module that paints recipes. Without one there are plates where pictures would be painted. */
-  painting?: URL | undefined
-  /** The site's own unless a test brings one. */
-  painter?: Painter
-  /** Whether the first pages' pictures are painted ahead once the server listens. */
-  warmUp?: boolean
+  painter: Painter
+  /** Whether there is something that paints recipes; else there are plates where pictures would be painted. */
+  isPainting?: boolean
   /** Whether plates of the same size take the place of pictures. */
   plates?: boolean
 }
@@ -62,48 +62,56 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** The document of a preview. */
     documentOf: DocumentOf
+    /**
+     * What somebody sent, as a picture that may be kept.
+     * @throws UploadError, PainterBusyError
+     */
+    acceptUpload(bytes: Uint8Array, client: string): Promise<AcceptedUpload>
   }
 }
 
 /** What the catalogue holds, painted under the data folder. */
 export function addMediaOf(app: FastifyInstance): void {
   const { db, config, painter } = app.site
-  const documentOf = addMedia(app, {
-    lookup: (id) => pictureById(db, id),
+  const uploads = uploadsFolder(config.dataDir)
+  const pool = createPool({ uploads, painter, threads: config.pictureThreads })
+  const lookup = (id: number) => pictureById(db, id)
+  const isPainting = painter !== undefined
+  const { documentOf, pictures } = addMedia(app, {
+    lookup,
     lookupPreview: (id) => previewById(db, id),
     dataDir: config.dataDir,
-    painting: painter,
-    warmUp: config.warmUp && config.paint && painter !== undefined,
+    painter: painterOf(pool),
+    isPainting,
     plates: !config.paint,
   })
   app.decorate('documentOf', documentOf)
+  app.decorate('acceptUpload', (bytes: Uint8Array, client: string) => pool.run('upload', bytes, { client }))
+  if (!config.paint) return
+  addPictureJobs(app, pool, async ({ pictureId, width }, signal) => {
+    const picture = await lookup(pictureId)
+    if (!picture || !widthsOf(picture).includes(width)) return
+    if (!isPainting && picture.recipe.kind !== 'upload') return
+    const order: Order = { recipe: picture.recipe, width, height: heightAt(picture, width), type: 'webp' }
+    if (!(await pictures.has(order))) await pictures.get(order, 'behind', 'ahead', signal)
+  })
 }
 
 /** Adds the routes of all that anybody may see; gives the way to documents, which not everybody may read. */
-export function addMedia(app: FastifyInstance, source: MediaSource): DocumentOf {
+export function addMedia(
+  app: FastifyInstance,
+  { painter, isPainting = true, ...source }: MediaSource,
+): { documentOf: DocumentOf; pictures: Pictures } {
   const uploads = uploadsFolder(source.dataDir)
-  const painter =
-    source.painter ??
-    createPainter({ uploads, painter: source.painting, threads: Math.min(2, availableParallelism()) })
-  const isPainted = source.painter !== undefined || source.painting !== undefined
   const cache = createCache(join(source.dataDir, 'pictures'))
   const pictures = createPictures(cache, painter, (cause) => {
     // A picture that was only to be ready early: whoever asks for it will be told then.
     if (!(cause instanceof PainterBusyError))
       app.log.warn({ err: cause }, 'media: a picture could not be prepared')
   })
-  const closing = new AbortController()
   app.addHook('onClose', async function stopPainting() {
-    closing.abort()
     await painter.close()
   })
-  if (source.warmUp) {
-    app.addHook('onListen', async function paintAhead() {
-      warmUp({ html: htmlOf, make: makeAhead, signal: closing.signal }).catch((cause: unknown) => {
-        if (!closing.signal.aborted) app.log.warn({ err: cause }, 'media: pictures were not painted ahead')
-      })
-    })
-  }
 
   app.get('/media/:id/:w/:h/:file', async function sendPicture(request, reply) {
     const asked = v.safeParse(PictureParams, request.params)
@@ -118,17 +126,18 @@ export function addMedia(app: FastifyInstance, source: MediaSource): DocumentOf 
     // Which there are, and of which sizes, is told by pages alone: a picture may be of something that is not published yet.
     if (!picture || !widthsOf(picture).includes(w) || heightAt(picture, w) !== h)
       return refuse(reply, 404, `There is no picture ${id} of ${w} × ${h}.`)
-    if (source.plates || (!isPainted && picture.recipe.kind !== 'upload'))
+    if (source.plates || (!isPainting && picture.recipe.kind !== 'upload'))
       return sendPlate(request, reply, w, h)
     const type = PICTURE_TYPES.find((known) => file.endsWith(`.${known}`)) ?? 'jpg'
     const order: Order = { recipe: picture.recipe, width: w, height: h, type }
-    if (type !== 'webp') return sendOrder(request, reply, order)
+    if (type !== 'webp') return sendOrder(request, reply, order, picture)
     addVary(reply, 'accept')
-    if (!(request.headers.accept ?? '').includes(CONTENT_TYPES.avif)) return sendOrder(request, reply, order)
+    if (!(request.headers.accept ?? '').includes(CONTENT_TYPES.avif))
+      return sendOrder(request, reply, order, picture)
     const better: Order = { ...order, type: 'avif' }
     const avif = await pictures.ready(better)
     if (avif) return send(request, reply, CONTENT_TYPES.avif, pictures.nameOf(better), async () => avif)
-    const sent = await sendOrder(request, reply, order)
+    const sent = await sendOrder(request, reply, order, picture)
     if (reply.statusCode === 200) pictures.prepare(better, clientOf(request.ip))
     return sent
   })
@@ -152,28 +161,19 @@ export function addMedia(app: FastifyInstance, source: MediaSource): DocumentOf 
     return sendBytes(request, reply, { bytes, etag: `"specimen-${pages}"`, type: 'application/pdf' })
   })
 
-  async function htmlOf(path: string): Promise<string> {
-    return (await app.inject(path)).body
-  }
-
-  async function makeAhead({ pictureId, width }: Wanted): Promise<void> {
-    const picture = await source.lookup(pictureId)
-    if (!picture || !widthsOf(picture).includes(width)) return
-    const order: Order = { recipe: picture.recipe, width, height: heightAt(picture, width), type: 'webp' }
-    if (!(await pictures.has(order))) await pictures.get(order, 'behind')
-  }
-
   async function sendOrder(
     request: FastifyRequest,
     reply: FastifyReply,
     order: Order,
+    picture: KnownPicture,
   ): Promise<FastifyReply> {
     const { recipe, type } = order
     try {
       return await send(request, reply, CONTENT_TYPES[type], pictures.nameOf(order), () =>
-        pictures.get(order, 'now', clientOf(request.ip)),
+        pictures.get(order, 'now', clientOf(request.ip), goneSignal(reply)),
       )
     } catch (error) {
+      if (error instanceof PainterBusyError) return sendBusy(reply, order, picture)
       // The store and the data folder are kept apart: one of them may have been brought back without the other.
       if (recipe.kind !== 'upload' || (await hasUpload(uploads, recipe.file))) throw error
       reply.removeHeader('etag')
@@ -181,12 +181,23 @@ export function addMedia(app: FastifyInstance, source: MediaSource): DocumentOf 
     }
   }
 
-  return createDocuments({
-    lookup: source.lookupPreview,
-    cache,
-    pictures,
-    plates: source.plates === true || !isPainted,
-  })
+  const plates = source.plates === true || !isPainting
+  return { documentOf: createDocuments({ lookup: source.lookupPreview, cache, pictures, plates }), pictures }
+}
+
+/** Browsers show a picture whatever the status, and no broken one: what stands in its place now stays until the page is asked for again. */
+function sendBusy(
+  reply: FastifyReply,
+  { width, height }: Order,
+  { tone, placeholder = '' }: KnownPicture,
+): FastifyReply {
+  return reply
+    .code(503)
+    .header('retry-after', RETRY_SECONDS)
+    .header('cache-control', 'no-store')
+    .removeHeader('etag')
+    .type('image/svg+xml')
+    .send(placeholderSvg(width, height, tone, placeholder))
 }
 
 function sendPlate(
@@ -211,14 +222,8 @@ async function send(
   reply.header('etag', etag)
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', IMMUTABLE)
   if (holdsTag(request.headers['if-none-match'], etag)) return reply.code(304).send()
-  try {
-    const body = Buffer.from(await bytes())
-    return await reply.type(contentType).send(body)
-  } catch (error) {
-    if (!(error instanceof PainterBusyError)) throw error
-    reply.header('retry-after', RETRY_SECONDS).removeHeader('etag')
-    return refuse(reply, 503, 'Too many pictures are being painted; try again in a moment.')
-  }
+  const body = Buffer.from(await bytes())
+  return reply.type(contentType).send(body)
 }
 
 function refuse(reply: FastifyReply, status: number, sentence: string): FastifyReply {

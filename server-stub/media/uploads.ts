@@ -1,11 +1,15 @@
-/** Where uploaded pictures lie: one file each under the data folder, named by what it holds, never changed. */
+/** Uploaded pictures on the disk: one file each under the data folder, named by what it holds, never changed. */
 import { createHash, randomUUID } from 'node:crypto'
-import { access, mkdir, open, rename, rm } from 'node:fs/promises'
+import { access, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
 export const uploadsFolder = (dataDir: string): string => join(dataDir, 'uploads')
 
 export const uploadPath = (folder: string, file: string): string => join(folder, `${file}.jpg`)
+
+export function readUpload(folder: string, file: string): Promise<Buffer> {
+  return readFile(uploadPath(folder, file))
+}
 
 export function hasUpload(folder: string, file: string): Promise<boolean> {
   return access(uploadPath(folder, file)).then(

@@ -1,5 +1,5 @@
 import { expect, test as it } from 'vitest'
-import { FIRST_PAGES, type Wanted, wantedOn, warmUp } from './warm-up.js'
+import { makeAhead, ROUNDS, type Wanted, wantedOn } from './warm-up.js'
 
 const PAGE = [
   '<picture><img class="a" src="/media/7/960/640/room.jpg" alt=""></picture>',
@@ -8,7 +8,7 @@ const PAGE = [
 ].join('')
 
 it('wants each picture of a page once a width, every picture before the wide ones', () => {
-  expect(wantedOn(PAGE)).toEqual([
+  expect(Array.from({ length: ROUNDS }, (_, round) => wantedOn(PAGE, round)).flat()).toEqual([
     { pictureId: 7, width: 960 },
     { pictureId: 9, width: 480 },
     { pictureId: 7, width: 1280 },
@@ -17,32 +17,34 @@ it('wants each picture of a page once a width, every picture before the wide one
   ])
 })
 
-it('makes one picture at a time, page by page', async () => {
+it('makes one picture at a time', async () => {
   const made: Wanted[] = []
   let underWay = 0
-  await warmUp({
-    html: async (path) => `<img src="/media/${path.length}/1/1/a.jpg">`,
-    make: async (wanted) => {
+  const source = {
+    html: async (path: string) => (path === '/artists/' ? PAGE : ''),
+    make: async (wanted: Wanted) => {
       expect(++underWay).toBe(1)
       await Promise.resolve()
       made.push(wanted)
       underWay--
     },
     signal: new AbortController().signal,
-  })
-  expect([...new Set(made.map(({ pictureId }) => pictureId))]).toEqual(FIRST_PAGES.map((path) => path.length))
+  }
+  await makeAhead(source, '/artists/', 1)
+  expect(made).toEqual(wantedOn(PAGE, 1))
 })
 
-it('stops at once when the server does', async () => {
+it('stops at once when the server does, and says that it is not done', async () => {
   const stop = new AbortController()
   const made: Wanted[] = []
-  await warmUp({
+  const source = {
     html: async () => PAGE,
-    make: async (wanted) => {
+    make: async (wanted: Wanted) => {
       made.push(wanted)
       stop.abort()
     },
     signal: stop.signal,
-  })
+  }
+  await expect(makeAhead(source, '/', 0)).rejects.toThrow('aborted')
   expect(made).toHaveLength(1)
 })

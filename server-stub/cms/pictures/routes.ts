@@ -9,11 +9,12 @@ import { badRequest, notFound } from '../../http/errors.js'
 import { StaffForm, text } from '../../http/fields.js'
 import { form } from '../../http/form.js'
 import { seeOther } from '../../http/forms.js'
-import { countTry } from '../../http/limits.js'
+import { clientOf, countTry } from '../../http/limits.js'
 import { idParams } from '../../http/params.js'
 import { waitLonger } from '../../http/request-timeout.js'
 import { SENTENCES } from '../../http/sentences.js'
-import { acceptUpload, LARGEST_UPLOAD_BYTES, UploadError } from '../../media/accept-upload.js'
+import { LARGEST_UPLOAD_BYTES, UploadError } from '../../media/accept-upload.js'
+import { PainterBusyError } from '../../media/paint.js'
 import { pictureView } from '../../media/picture-view.js'
 import { keepUpload, uploadsFolder } from '../../media/uploads.js'
 import { type Into, intoOf, putInto } from '../documents/into.js'
@@ -57,10 +58,16 @@ export async function pictureRoutes(app: FastifyInstance): Promise<void> {
     const { alt, caption } = read.form
     await countTry(request, 'upload', `member ${member.id}`)
     try {
-      const { bytes, ...picture } = await acceptUpload(sent.file)
+      const { bytes, ...picture } = await app.acceptUpload(sent.file, clientOf(request.ip))
       const file = await keepUpload(uploadsFolder(config.dataDir), bytes)
       await addPicture(db, { ...picture, alt, caption, recipe: { kind: 'upload', file } }, member.name)
     } catch (error) {
+      if (error instanceof PainterBusyError)
+        return list(reply, {
+          into,
+          values: { alt, caption },
+          errors: { file: SENTENCES.picturesBusy },
+        })
       if (!(error instanceof UploadError)) throw error
       return list(reply, { into, values: { alt, caption }, errors: { file: error.message } })
     }

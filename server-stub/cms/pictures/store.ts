@@ -5,6 +5,7 @@ import { changeNoted, noteChange } from '../../db/changes.js'
 import type { Database, Queries } from '../../db/database.js'
 import { PICTURE_COLUMNS, Picture, queryAll, queryOne } from '../../db/rows.js'
 import { type Sql, sql } from '../../db/sql.js'
+import { addPictureJob } from '../../media/ahead.js'
 import type { Recipe } from '../../media/recipe.js'
 
 /** The newest first, with `words` in what they show or in their caption. */
@@ -21,6 +22,7 @@ interface NewPicture {
   width: number
   height: number
   tone: number
+  placeholder: string
   alt: string
   caption: string
   recipe: Recipe
@@ -32,15 +34,16 @@ const UPLOADED = { from: 100_000_000, below: 1_000_000_000 }
 /** Gives its id: drawn by lot, so that nobody who counts comes upon a picture of what is still a draft. */
 export function addPicture(db: Database, picture: NewPicture, who: string): Promise<number> {
   return db.transaction(async (tx) => {
-    const { width, height, tone, alt, caption, recipe } = picture
+    const { width, height, tone, placeholder, alt, caption, recipe } = picture
     const row = await queryOne(
       tx,
       v.object({ id: v.number() }),
-      sql`insert into picture (id, width, height, tone, alt, caption, recipe)
-       values (${randomInt(UPLOADED.from, UPLOADED.below)}, ${width}, ${height}, ${tone}, ${alt}, ${caption}, ${JSON.stringify(recipe)}::jsonb) returning id`,
+      sql`insert into picture (id, width, height, tone, placeholder, alt, caption, recipe)
+       values (${randomInt(UPLOADED.from, UPLOADED.below)}, ${width}, ${height}, ${tone}, ${placeholder}, ${alt}, ${caption}, ${JSON.stringify(recipe)}::jsonb) returning id`,
     )
     if (!row) throw new Error('pictures: the store gave a picture no id; look at its log')
     await noteChange(tx, 'pictures', row.id, who, 'uploaded')
+    await addPictureJob(tx, row.id)
     return row.id
   })
 }

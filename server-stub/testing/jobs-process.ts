@@ -1,10 +1,10 @@
-/** For two-processes.test.ts: does the jobs of a database as a server does, until it is told to stop. */
+/** For jobs/two-processes.test.ts: does the jobs of a database as a server does, until it is told to stop. */
 import Fastify from 'fastify'
 import { readConfig } from '../config.js'
 import { openPostgres } from '../db/database.js'
 import type { Site } from '../http/site.js'
+import jobs from '../jobs/index.js'
 import mail from '../mail/index.js'
-import jobs from './index.js'
 
 const [, , databaseUrl = '', smtpUrl = ''] = process.argv
 const db = await openPostgres(databaseUrl)
