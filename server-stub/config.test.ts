@@ -75,6 +75,26 @@ describe('the settings', () => {
     ],
     [{ JOBS_AT_ONCE: 'all' }, 'JOBS_AT_ONCE: found "all"; give a whole number of jobs, or 0'],
     [{ PICTURE_THREADS: '0' }, 'PICTURE_THREADS: found "0"; give a number of threads from 1 to 99'],
+    [
+      { S3_ENDPOINT: 'http://localhost:9000' },
+      'S3_BUCKET: not set, but S3_ENDPOINT is; set both, or neither for files on the disk',
+    ],
+    [
+      { S3_BUCKET: 'Plinth Files' },
+      'S3_BUCKET: found "Plinth Files"; give a bucket\'s name, such as plinth-files',
+    ],
+    [
+      { S3_BUCKET: 'plinth', S3_ENDPOINT: 'localhost:9000' },
+      'S3_ENDPOINT: not an address; give one that begins with http:// or https://',
+    ],
+    [
+      { S3_BUCKET: 'plinth', S3_ACCESS_KEY_ID: 'a' },
+      'S3_SECRET_ACCESS_KEY: not set, but the other one is; set both or neither',
+    ],
+    [
+      { S3_BUCKET: 'plinth', S3_PREFIX: 'site' },
+      'S3_PREFIX: found "site"; give folders that end with a slash, such as plinth/',
+    ],
     [{ STAFF_TWO_STEP: '1' }, 'STAFF_TWO_STEP: found "1"; give optional or required'],
     [{ SITE_ENV: 'prod' }, 'SITE_ENV: found "prod"; give dev, uat or live'],
   ])('refuse %o by name', (env, message) => {

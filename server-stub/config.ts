@@ -1,7 +1,7 @@
 /** Every setting of the server, read once from the environment; the README's table lists what one may set. */
 import { isIP } from 'node:net'
-import { availableParallelism } from 'node:os'
 import { ENVIRONMENTS, type Environment, environmentOf } from '../widgets/shared/contract/environment.js'
+import { type ObjectStoreSettings, readObjectStore } from './object-store-settings.js'
 import { type Operations, readOperations } from './operations.js'
 import {
   ConfigError,
@@ -12,6 +12,7 @@ import {
   readMailbox,
   readPort,
   readProxies,
+  readThreads,
   readUrl,
   readWhole,
   type Settings,
@@ -92,6 +93,8 @@ export interface Config extends Operations {
   cdnPurge: CdnPurge | undefined
   /** The size of the page cache in megabytes; 0 turns it off. */
   pageCacheMb: number
+  /** Where files are when that is not the disk. */
+  objectStore: ObjectStoreSettings | undefined
   limits: Limits
   /** The delay of an answer to a sign-in beyond `signInAccount`: the first one, and the longest. */
   slowDown: { firstMs: number; mostMs: number }
@@ -157,6 +160,7 @@ export function readConfig(env: Settings): Config {
     pictureThreads: readThreads(env),
     cdnMaxAgeSeconds: readWhole(env, 'CDN_MAX_AGE_S', '0', 'a whole number of seconds'),
     cdnPurge: readCdnPurge(env),
+    objectStore: readObjectStore(env),
     limits: {
       signIn: { max: 20, windowSeconds: 10 * MINUTE },
       signInClient: { max: 60, windowSeconds: 10 * MINUTE },
@@ -192,12 +196,6 @@ function readCdnPurge(env: Settings): CdnPurge | undefined {
   if (url !== undefined) return { url, headers, body }
   if (body !== undefined) throw new ConfigError('CDN_PURGE_BODY: set CDN_PURGE_URL too, where it is sent')
   return undefined
-}
-
-function readThreads(env: Settings): number {
-  const text = read(env, 'PICTURE_THREADS') ?? `${Math.min(2, availableParallelism())}`
-  if (/^[1-9]\d?$/.test(text)) return Number(text)
-  throw new ConfigError(`PICTURE_THREADS: found "${text}"; give a number of threads from 1 to 99`)
 }
 
 /** Nobody gets mail at localhost. */

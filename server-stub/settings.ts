@@ -1,5 +1,6 @@
 /** Reads single settings. Each reader throws `ConfigError`, which names the setting, what it holds and what it should hold. */
 import { isIP } from 'node:net'
+import { availableParallelism } from 'node:os'
 
 export class ConfigError extends Error {
   override name = 'ConfigError'
@@ -25,6 +26,12 @@ export function readWhole(env: Settings, name: string, standard: string, wanted:
   const text = read(env, name) ?? standard
   if (!/^\d{1,5}$/.test(text)) throw new ConfigError(`${name}: found "${text}"; give ${wanted}, or 0`)
   return Number(text)
+}
+
+export function readThreads(env: Settings): number {
+  const text = read(env, 'PICTURE_THREADS') ?? `${Math.min(2, availableParallelism())}`
+  if (/^[1-9]\d?$/.test(text)) return Number(text)
+  throw new ConfigError(`PICTURE_THREADS: found "${text}"; give a number of threads from 1 to 99`)
 }
 
 export function readUrl(env: Settings, name: string, protocols: string[]): URL | undefined {

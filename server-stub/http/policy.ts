@@ -46,7 +46,11 @@ function directives(config: Config, styleHashes: readonly string[]): Record<stri
     ...(called.length > 0 ? { 'connect-src': ["'self'", ...called] } : {}),
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
-    'form-action': ["'self'"],
+    // Whoever accepts a preview's terms to download its document is sent on to where it is.
+    'form-action': [
+      "'self'",
+      ...(config.objectStore?.publicEndpoint ? [config.objectStore.publicEndpoint] : []),
+    ],
     'frame-ancestors': ["'self'"],
   }
 }

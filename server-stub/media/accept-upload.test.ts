@@ -6,8 +6,9 @@ import { expect, test as it } from 'vitest'
 import { paintMaster } from '../demo/painter/paint-master.js'
 import { acceptUpload, UploadError } from './accept-upload.js'
 import { createStudio } from './encode.js'
+import { hasUpload, keepUpload } from './files/disk-uploads.js'
+import { openUploads } from './files/uploads.js'
 import { TONES } from './tone.js'
-import { hasUpload, keepUpload } from './uploads.js'
 
 const RED = '#c02010'
 const BLUE = '#1020c0'
@@ -110,7 +111,7 @@ it('is kept once under the name of what it holds, and every size and type is mad
     expect(await keepUpload(folder, bytes)).toBe(file)
     expect(await readdir(folder)).toEqual([`${file}.jpg`])
     expect(await hasUpload(folder, 'f'.repeat(64))).toBe(false)
-    const studio = createStudio(folder, paintMaster)
+    const studio = createStudio(openUploads({ dataDir: join(folder, '..') }), paintMaster)
     for (const type of ['jpg', 'webp', 'avif'] as const) {
       const made = await studio({ recipe: { kind: 'upload', file }, width: 160, height: 80, type })
       expect(await sharp(made).metadata()).toMatchObject({ width: 160, height: 80 })

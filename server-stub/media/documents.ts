@@ -3,6 +3,8 @@ import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { heightAt } from './address.js'
 import type { Cache } from './cache.js'
+import type { ObjectStore } from './files/object-store.js'
+import { madeName } from './files/shared-cache.js'
 import type { Pictures } from './pictures.js'
 import { type PaintJpeg, type Preview, previewPdf } from './preview-pdf.js'
 
@@ -14,6 +16,34 @@ export interface PreviewDocument {
 
 /** The document of a preview; undefined when it has none. Throws `PainterBusyError`. */
 export type DocumentOf = (previewId: number) => Promise<PreviewDocument | undefined>
+
+/** A signed address at which the document may be had for a minute; undefined where we send it ourselves. */
+export type DocumentAddress = (document: PreviewDocument, disposition: string) => Promise<string | undefined>
+
+const SIGNED_S = 60
+const TYPE = 'application/pdf'
+
+export function addressesIn(
+  store: ObjectStore | undefined,
+  report: (error: unknown) => void,
+): DocumentAddress {
+  return async ({ name, bytes }, disposition) => {
+    if (!store) return undefined
+    try {
+      const address = await store.signedAddress(madeName(name), {
+        seconds: SIGNED_S,
+        type: TYPE,
+        disposition,
+      })
+      if (address === undefined) return undefined
+      if ((await store.size(madeName(name))) !== bytes.length) await store.write(madeName(name), bytes, TYPE)
+      return address
+    } catch (error) {
+      report(error)
+      return undefined
+    }
+  }
+}
 
 interface Parts {
   lookup(previewId: number): Promise<Preview | undefined>

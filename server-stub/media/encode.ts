@@ -1,9 +1,9 @@
 /** From a recipe to the bytes of a file. Runs in the painting worker. */
 import sharp, { type Sharp } from 'sharp'
 import type { PictureType } from './address.js'
+import type { Uploads } from './files/uploads.js'
 import { placeholderOf } from './placeholder.js'
 import type { PaintedRecipe, Recipe } from './recipe.js'
-import { uploadPath } from './uploads.js'
 
 export interface Order {
   recipe: Recipe
@@ -65,10 +65,10 @@ const MASTERS_KEPT = 12
 
 /**
  * Paints, and keeps the last masters so that a picture's other sizes and types need no painting. The same order gives the same bytes.
- * What was uploaded is read from its file in the folder `uploads`.
+ * What was uploaded is read from its file.
  */
 export function createStudio(
-  uploads: string,
+  uploads: Pick<Uploads, 'read'>,
   paintMaster: PaintMaster,
   kept = MASTERS_KEPT,
 ): (order: Order) => Promise<Uint8Array<ArrayBuffer>> {
@@ -76,7 +76,7 @@ export function createStudio(
   return async (order) => {
     const { recipe, type } = order
     if (recipe.kind === 'upload') {
-      const image = sharp(uploadPath(uploads, recipe.file))
+      const image = sharp(await uploads.read(recipe.file))
       return encoded(image.resize(order.width, order.height, { fit: 'fill' }), type)
     }
     const size = masterSize(order)
@@ -99,13 +99,13 @@ const PLACEHOLDER_SIDE = 32
 
 /** Gives placeholders, painted small or from the file of what was uploaded. */
 export function createPlaceholders(
-  uploads: string,
+  uploads: Pick<Uploads, 'read'>,
   paintMaster: PaintMaster,
 ): (picture: { recipe: Recipe } & Size) => Promise<string> {
   return async ({ recipe, ...size }) => {
     const image =
       recipe.kind === 'upload'
-        ? sharp(uploadPath(uploads, recipe.file))
+        ? sharp(await uploads.read(recipe.file))
         : masterImage(await paintMaster(recipe, within(size, PLACEHOLDER_SIDE)))
     return placeholderOf(await image.resize(2, 2, { fit: 'fill' }).removeAlpha().raw().toBuffer())
   }

@@ -6,5 +6,5 @@ export default fp(
   async function media(app) {
     addMediaOf(app)
   },
-  { name: 'media', dependencies: ['jobs', 'views'] },
+  { name: 'media', dependencies: ['health', 'jobs', 'views'] },
 )

@@ -42,7 +42,7 @@ beforeEach(async () => {
   isBusy = false
   app = Fastify()
   ;({ documentOf } = addMedia(app, {
-    dataDir,
+    files: { dataDir },
     painter,
     lookup: async (id) => (id === 7 ? picture : undefined),
     lookupPreview: async (id) => (id === 9 ? preview : undefined),
@@ -198,7 +198,7 @@ describe('documents', () => {
 it('where nothing is painted, a plate of the same size takes the picture’s place', async () => {
   const plain = Fastify()
   addMedia(plain, {
-    dataDir,
+    files: { dataDir },
     painter,
     lookup: async () => picture,
     lookupPreview: async () => undefined,

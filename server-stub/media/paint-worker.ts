@@ -3,12 +3,14 @@ import { parentPort, workerData } from 'node:worker_threads'
 import sharp from 'sharp'
 import { acceptUpload, UploadError } from './accept-upload.js'
 import { createPlaceholders, createStudio, type PaintMaster } from './encode.js'
+import { openUploads } from './files/uploads.js'
 import type { Answer, Question, Results, Task, WorkerSettings } from './tasks.js'
 
 // One thread a picture: the other cores belong to the server.
 sharp.concurrency(1)
 
-const { uploads, painter }: WorkerSettings = workerData
+const { files, painter }: WorkerSettings = workerData
+const uploads = openUploads(files)
 const paintMaster = painter === undefined ? refuse : await paintMasterOf(painter)
 const paint = createStudio(uploads, paintMaster)
 const placeholder = createPlaceholders(uploads, paintMaster)

@@ -2,6 +2,7 @@
 import { Worker } from 'node:worker_threads'
 import { FairLine } from '../http/fair-line.js'
 import { UploadError } from './accept-upload.js'
+import type { FileSettings } from './files/uploads.js'
 import type { Answer, Question, Results, Task, Tasks, WorkerSettings } from './tasks.js'
 
 export interface PoolOptions {
@@ -23,8 +24,8 @@ export interface Pool {
 }
 
 export interface PoolSettings {
-  /** The folder of what was uploaded. */
-  uploads?: string
+  /** Where uploads are. */
+  files?: FileSettings
   /** The module that paints recipes; without one only what was uploaded is shown. */
   painter?: URL | undefined
   /** Threads at most; each is started when it is first needed. */
@@ -61,7 +62,7 @@ interface Thread {
 const busy = (found: string) => new PainterBusyError(`Painter: ${found}; ask again in a few seconds`)
 
 export function createPool({
-  uploads = '',
+  files = { dataDir: '' },
   painter,
   threads: most = 1,
   queue = 300,
@@ -97,7 +98,7 @@ export function createPool({
   function start(): Thread {
     // Without the flags of the process that starts it: the entry brings its own loader.
     const entry = new URL('./paint-worker-entry.mjs', import.meta.url)
-    const workerData: WorkerSettings = { uploads, painter: painter?.href }
+    const workerData: WorkerSettings = { files, painter: painter?.href }
     const worker = new Worker(entry, { execArgv: [], workerData })
     const thread: Thread = { worker, job: undefined, painted: undefined }
     worker.on('message', (answer: Answer) => {

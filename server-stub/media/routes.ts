@@ -15,8 +15,11 @@ import { heightAt, PICTURE_TYPES, type PictureType, widthsOf } from './address.j
 import { addPictureJobs } from './ahead.js'
 import { createCache } from './cache.js'
 import { type KnownPicture, pictureById, previewById } from './catalogue.js'
-import { createDocuments, type DocumentOf } from './documents.js'
+import { addressesIn, createDocuments, type DocumentAddress, type DocumentOf } from './documents.js'
 import type { Order } from './encode.js'
+import { openObjectStore } from './files/object-store.js'
+import { shareCache } from './files/shared-cache.js'
+import { type FileSettings, openUploads, type Uploads } from './files/uploads.js'
 import { type Painter, PainterBusyError, painterOf } from './paint.js'
 import { createPictures, type Pictures } from './pictures.js'
 import { placeholderSvg } from './placeholder.js'
@@ -24,13 +27,12 @@ import { plateSvg } from './plate.js'
 import { createPool } from './pool.js'
 import type { Preview } from './preview-pdf.js'
 import { SPECIMEN_LENGTHS, specimenPdf } from './specimen-pdf.js'
-import { hasUpload, uploadsFolder } from './uploads.js'
 
 /** Where pictures come from; the catalogue in the running site. */
 export interface MediaSource {
   lookup(pictureId: number): Promise<KnownPicture | undefined>
   lookupPreview(previewId: number): Promise<Preview | undefined>
-  dataDir: string
+  files: FileSettings
   painter: Painter
   /** Whether there is something that paints recipes; else there are plates where pictures would be painted. */
   isPainting?: boolean
@@ -62,6 +64,9 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** The document of a preview. */
     documentOf: DocumentOf
+    documentAddress: DocumentAddress
+    /** Uploaded pictures. */
+    uploads: Uploads
     /**
      * What somebody sent, as a picture that may be kept.
      * @throws UploadError, PainterBusyError
@@ -73,19 +78,21 @@ declare module 'fastify' {
 /** What the catalogue holds, painted under the data folder. */
 export function addMediaOf(app: FastifyInstance): void {
   const { db, config, painter } = app.site
-  const uploads = uploadsFolder(config.dataDir)
-  const pool = createPool({ uploads, painter, threads: config.pictureThreads })
+  const files: FileSettings = { dataDir: config.dataDir, objectStore: config.objectStore }
+  const pool = createPool({ files, painter, threads: config.pictureThreads })
   const lookup = (id: number) => pictureById(db, id)
   const isPainting = painter !== undefined
-  const { documentOf, pictures } = addMedia(app, {
+  const { documentOf, documentAddress, pictures, uploads } = addMedia(app, {
     lookup,
     lookupPreview: (id) => previewById(db, id),
-    dataDir: config.dataDir,
+    files,
     painter: painterOf(pool),
     isPainting,
     plates: !config.paint,
   })
   app.decorate('documentOf', documentOf)
+  app.decorate('documentAddress', documentAddress)
+  app.decorate('uploads', uploads)
   app.decorate('acceptUpload', (bytes: Uint8Array, client: string) => pool.run('upload', bytes, { client }))
   if (!config.paint) return
   addPictureJobs(app, pool, async ({ pictureId, width }, signal) => {
@@ -101,9 +108,14 @@ export function addMediaOf(app: FastifyInstance): void {
 export function addMedia(
   app: FastifyInstance,
   { painter, isPainting = true, ...source }: MediaSource,
-): { documentOf: DocumentOf; pictures: Pictures } {
-  const uploads = uploadsFolder(source.dataDir)
-  const cache = createCache(join(source.dataDir, 'pictures'))
+): { documentOf: DocumentOf; documentAddress: DocumentAddress; pictures: Pictures; uploads: Uploads } {
+  const { dataDir, objectStore } = source.files
+  const uploads = openUploads(source.files)
+  const store = objectStore && openObjectStore(objectStore)
+  const own = createCache(join(dataDir, 'pictures'))
+  const report = (err: unknown) => app.log.warn({ err }, 'media: the object store did not answer')
+  if (store) app.addReadinessCheck('files', () => store.check())
+  const cache = store ? shareCache(own, store, report) : own
   const pictures = createPictures(cache, painter, (cause) => {
     // A picture that was only to be ready early: whoever asks for it will be told then.
     if (!(cause instanceof PainterBusyError))
@@ -175,14 +187,19 @@ export function addMedia(
     } catch (error) {
       if (error instanceof PainterBusyError) return sendBusy(reply, order, picture)
       // The store and the data folder are kept apart: one of them may have been brought back without the other.
-      if (recipe.kind !== 'upload' || (await hasUpload(uploads, recipe.file))) throw error
+      if (recipe.kind !== 'upload' || (await uploads.has(recipe.file))) throw error
       reply.removeHeader('etag')
       return refuse(reply, 404, 'The file of this picture is missing.')
     }
   }
 
   const plates = source.plates === true || !isPainting
-  return { documentOf: createDocuments({ lookup: source.lookupPreview, cache, pictures, plates }), pictures }
+  return {
+    documentOf: createDocuments({ lookup: source.lookupPreview, cache, pictures, plates }),
+    documentAddress: addressesIn(store, report),
+    pictures,
+    uploads,
+  }
 }
 
 /** Browsers show a picture whatever the status, and no broken one: what stands in its place now stays until the page is asked for again. */

@@ -1,6 +1,7 @@
 /** What the threads for pictures do, and how they are asked. */
 import type { AcceptedUpload } from './accept-upload.js'
 import type { Order, Size } from './encode.js'
+import type { FileSettings } from './files/uploads.js'
 import type { Recipe } from './recipe.js'
 
 /** What each kind of task needs. */
@@ -30,8 +31,8 @@ export type Answer =
   | { id: number; error: string /** A sentence for whoever sent the file. */; isRefusal: boolean }
 
 export interface WorkerSettings {
-  /** The folder of what was uploaded. */
-  uploads: string
+  /** Where uploads are. */
+  files: FileSettings
   /** Address of the module that paints recipes. */
   painter: string | undefined
 }

@@ -40,7 +40,16 @@ describe('notes', () => {
     const figure: Block = { kind: 'figure', pictureId: 3, layout: 'column', caption: '' }
     const recipe = { family: 'plate', seed: 1 }
     const pictures = [
-      { id: 3, recipe, width: 300, height: 200, alt: '', caption: 'The wall.[^3]', credit: '' },
+      {
+        placeholder: '',
+        id: 3,
+        recipe,
+        width: 300,
+        height: 200,
+        alt: '',
+        caption: 'The wall.[^3]',
+        credit: '',
+      },
     ]
     const { notes } = storyOf(
       12,

@@ -16,7 +16,6 @@ import { SENTENCES } from '../../http/sentences.js'
 import { LARGEST_UPLOAD_BYTES, UploadError } from '../../media/accept-upload.js'
 import { PainterBusyError } from '../../media/paint.js'
 import { pictureView } from '../../media/picture-view.js'
-import { keepUpload, uploadsFolder } from '../../media/uploads.js'
 import { type Into, intoOf, putInto } from '../documents/into.js'
 import { EVERYTHING, ListQuery, listPage, staffPage } from '../staff-page.js'
 import { PICTURES_PATH, type PictureWords, wordFields } from './picture-words.js'
@@ -30,7 +29,7 @@ const UploadForm = form({ ...wordFields, into: text() })
 const IN_LIST = '10rem'
 
 export async function pictureRoutes(app: FastifyInstance): Promise<void> {
-  const { db, config } = app.site
+  const { db } = app.site
   guardMembers(app)
   staffOnly(app)
   // For these routes alone: nothing else of the site takes files.
@@ -59,7 +58,7 @@ export async function pictureRoutes(app: FastifyInstance): Promise<void> {
     await countTry(request, 'upload', `member ${member.id}`)
     try {
       const { bytes, ...picture } = await app.acceptUpload(sent.file, clientOf(request.ip))
-      const file = await keepUpload(uploadsFolder(config.dataDir), bytes)
+      const file = await app.uploads.keep(bytes)
       await addPicture(db, { ...picture, alt, caption, recipe: { kind: 'upload', file } }, member.name)
     } catch (error) {
       if (error instanceof PainterBusyError)

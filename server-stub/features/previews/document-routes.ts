@@ -27,7 +27,7 @@ const FileParams = v.object({ ...SlugParams.entries, file: v.string() })
 const TermsForm = form({ accept: checkbox(), redirect: text() })
 
 export async function previewDocumentRoutes(app: FastifyInstance): Promise<void> {
-  const { documentOf, site } = app
+  const { documentOf, documentAddress, site } = app
   const { db } = site
   guardPreviews(app)
 
@@ -47,7 +47,11 @@ export async function previewDocumentRoutes(app: FastifyInstance): Promise<void>
       if (!(await hasAcceptedTerms(request))) return askForTerms(request, reply, preview)
       const document = await documentOf(preview.id).catch(sayBusy)
       if (!document) throw notFound(SENTENCES.documentGone)
-      reply.header('content-disposition', `${disposition}; filename="${preview.slug}.pdf"`)
+      const named = `${disposition}; filename="${preview.slug}.pdf"`
+      // The viewer reads parts of it by script, and so from here; who keeps the document is sent to where it is.
+      const address = way === 'download' ? await documentAddress(document, named) : undefined
+      if (address) return reply.redirect(address, 303)
+      reply.header('content-disposition', named)
       return sendBytes(request, reply, {
         bytes: document.bytes,
         etag: `"${document.name}"`,

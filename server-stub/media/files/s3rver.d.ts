@@ -1,0 +1,18 @@
+declare module 's3rver' {
+  import type { Server } from 'node:http'
+  import type { AddressInfo } from 'node:net'
+
+  /** What of it the tests use. */
+  export default class S3rver {
+    constructor(options: {
+      port: number
+      address: string
+      silent: boolean
+      directory: string
+      configureBuckets: { name: string; configs: string[] }[]
+    })
+    httpServer?: Server
+    run(): Promise<AddressInfo>
+    close(): Promise<void>
+  }
+}
