@@ -171,6 +171,11 @@ export const SENTENCES = {
   notificationGone: 'This notification no longer exists.',
   emailGone: 'This e-mail no longer exists: e-mails are kept for a month.',
   emailNotFailed: 'Only an e-mail that could not be delivered can be sent again.',
+  jobsForAdmins: 'Jobs are for admins only.',
+  jobGone:
+    'This job no longer exists: jobs are kept for three days after they are done, failed ones for a month.',
+  jobNotRetried: 'Only a job that waits or has failed can be tried now.',
+  jobNotDeleted: 'Only a job that waits or has failed can be deleted.',
   noStep: 'There is no such step.',
   previewsByInvitation:
     'Previews are open to members whom a gallery has invited to them. Your account has no invitation yet. Ask our advisors about it.',

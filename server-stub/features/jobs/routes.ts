@@ -1,10 +1,14 @@
 /** What the server does behind, for its admins: what waits, what runs, what failed and why; tried again or deleted by hand. */
 import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
 import { guardMembers, requireMember } from '../../auth/require-member.js'
 import { staffOnly } from '../../auth/staff-only.js'
 import { staffPage } from '../../cms/staff-page.js'
 import { forbidden, notFound } from '../../http/errors.js'
-import { field, idOf, seeOther } from '../../http/forms.js'
+import { numberInAddress, text } from '../../http/fields.js'
+import { seeOther } from '../../http/forms.js'
+import { idParams } from '../../http/params.js'
+import { SENTENCES } from '../../http/sentences.js'
 import { deleteJob, jobById, jobsBefore, type ListedJob, retryJob } from '../../jobs/staff-store.js'
 import { countJobs, type JobState } from '../../jobs/store.js'
 import { minute } from '../../views/dates.js'
@@ -12,12 +16,7 @@ import { minute } from '../../views/dates.js'
 export const JOBS_PATH = '/staff/jobs/'
 const PAGE_SIZE = 50
 const STATES: readonly JobState[] = ['failed', 'running', 'waiting', 'done']
-const GONE =
-  'This job no longer exists: jobs are kept for three days after they are done, failed ones for a month.'
-
-interface OfJob {
-  Params: { id: string }
-}
+const JobsQuery = v.object({ state: text(), before: numberInAddress() })
 
 export async function staffJobsRoutes(app: FastifyInstance): Promise<void> {
   const { db } = app.site
@@ -26,15 +25,14 @@ export async function staffJobsRoutes(app: FastifyInstance): Promise<void> {
   app.addHook('preHandler', async function checkAdmin(request, reply) {
     // Who has been sent on to two-step sign-in has been answered.
     if (reply.sent) return
-    if (!(await requireMember(request)).isAdmin) throw forbidden('Jobs are for admins only.')
+    if (!(await requireMember(request)).isAdmin) throw forbidden(SENTENCES.jobsForAdmins)
   })
 
-  app.get(JOBS_PATH, async (request, reply) => {
+  app.get(JOBS_PATH, { schema: { querystring: JobsQuery } }, async (request, reply) => {
     const counts = new Map((await countJobs(db)).map(({ state, count }) => [state, count]))
-    const asked = field(request.query, 'state')
+    const { state: asked, before } = request.query
     const state =
       STATES.find((known) => known === asked) ?? STATES.find((known) => counts.has(known)) ?? 'waiting'
-    const before = idOf(field(request.query, 'before'))
     const jobs = await jobsBefore(db, state, before, PAGE_SIZE + 1)
     const shown = jobs.slice(0, PAGE_SIZE)
     const last = shown.at(-1)
@@ -51,9 +49,9 @@ export async function staffJobsRoutes(app: FastifyInstance): Promise<void> {
     })
   })
 
-  app.get<OfJob>(`${JOBS_PATH}:id/`, async (request, reply) => {
-    const job = await jobById(db, idOf(request.params.id) ?? 0)
-    if (!job) throw notFound(GONE)
+  app.get(`${JOBS_PATH}:id/`, { schema: { params: idParams(SENTENCES.jobGone) } }, async (request, reply) => {
+    const job = await jobById(db, request.params.id)
+    if (!job) throw notFound(SENTENCES.jobGone)
     return reply.page(
       'jobs/job',
       staffPage(`Job ${job.id}`, `${JOBS_PATH}${job.id}/`, 'A job of the server.'),
@@ -65,17 +63,24 @@ export async function staffJobsRoutes(app: FastifyInstance): Promise<void> {
     )
   })
 
-  app.post<OfJob>(`${JOBS_PATH}:id/retry/`, async (request, reply) => {
-    const id = idOf(request.params.id) ?? 0
-    if (!(await retryJob(db, id))) throw notFound('Only a job that waits or has failed can be tried now.')
-    return seeOther(request, reply, `${JOBS_PATH}${id}/`)
-  })
+  app.post(
+    `${JOBS_PATH}:id/retry/`,
+    { schema: { params: idParams(SENTENCES.jobNotRetried) } },
+    async (request, reply) => {
+      const { id } = request.params
+      if (!(await retryJob(db, id))) throw notFound(SENTENCES.jobNotRetried)
+      return seeOther(request, reply, `${JOBS_PATH}${id}/`)
+    },
+  )
 
-  app.post<OfJob>(`${JOBS_PATH}:id/delete/`, async (request, reply) => {
-    if (!(await deleteJob(db, app.jobs.kinds, idOf(request.params.id) ?? 0)))
-      throw notFound('Only a job that waits or has failed can be deleted.')
-    return seeOther(request, reply, JOBS_PATH)
-  })
+  app.post(
+    `${JOBS_PATH}:id/delete/`,
+    { schema: { params: idParams(SENTENCES.jobNotDeleted) } },
+    async (request, reply) => {
+      if (!(await deleteJob(db, app.jobs.kinds, request.params.id))) throw notFound(SENTENCES.jobNotDeleted)
+      return seeOther(request, reply, JOBS_PATH)
+    },
+  )
 }
 
 function view({ id, createdAt, dueAt, beganAt, endedAt, ...job }: ListedJob): object {
