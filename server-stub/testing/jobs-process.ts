@@ -1,22 +1,24 @@
 /** For jobs/two-processes.test.ts: does the jobs of a database as a server does, until it is told to stop. */
-import Fastify from 'fastify'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildApp } from '../app.js'
 import { readConfig } from '../config.js'
 import { openPostgres } from '../db/database.js'
-import type { Site } from '../http/site.js'
-import jobs from '../jobs/index.js'
-import mail from '../mail/index.js'
 
 const [, , databaseUrl = '', smtpUrl = ''] = process.argv
+const dataDir = await mkdtemp(join(tmpdir(), 'plinth-jobs-'))
 const db = await openPostgres(databaseUrl)
-const site: Site = { db, config: readConfig({ SMTP_URL: smtpUrl }), today: () => '2026-03-14' }
-const app = Fastify()
-app.decorate('site', site)
-await app.register(jobs)
-await app.register(mail)
+const app = await buildApp({
+  db,
+  config: { ...readConfig({ SMTP_URL: smtpUrl, DATA_DIR: dataDir }), warmUp: false },
+  today: () => '2026-03-14',
+})
 await app.ready()
 process.on('SIGTERM', async () => {
   await app.close()
   await db.close()
+  await rm(dataDir, { recursive: true, force: true })
   process.exit(0)
 })
 process.send?.('ready')
