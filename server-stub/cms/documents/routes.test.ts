@@ -556,3 +556,12 @@ it('lists fifty at a time, drafts among them, and finds words in titles', async 
   expect((await editor.post(ARTICLES, { title: 'x', kind: 'gossip' })).statusCode).toBe(422)
   expect((await editor.post(PAGES, { title: 'x'.repeat(201) })).statusCode).toBe(422)
 })
+
+it('a new article without a title keeps the section that was chosen, and one in no section its title', async () => {
+  const untitled = await editor.post(ARTICLES, { title: ' ', kind: 'opinions' })
+  expect(untitled.statusCode).toBe(422)
+  expect(formIn(untitled.body, ARTICLES).kind).toBe('opinions')
+  const nowhere = await editor.post(ARTICLES, { title: 'A wall in Porto', kind: 'gossip' })
+  expect(nowhere.statusCode).toBe(422)
+  expect(formIn(nowhere.body, ARTICLES).title).toBe('A wall in Porto')
+})

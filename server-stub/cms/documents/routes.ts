@@ -57,8 +57,8 @@ function writingRoutes(app: FastifyInstance, writing: DocumentKind): void {
     ),
   })
   app.post(path, { schema: { body: NewForm } }, async (request, reply) => {
-    const { form: sent } = request.body
-    if (!sent) return list(reply, EVERYTHING, incomplete)
+    const { form: sent, values } = request.body
+    if (!sent) return list(reply, EVERYTHING, { error: incomplete, values })
     const { title, kind: section } = sent
     const id = await writing.begin(db, title, section, (await requireMember(request)).name)
     return seeOther(request, reply, `${path}${id}/text/`)
@@ -107,7 +107,11 @@ function writingRoutes(app: FastifyInstance, writing: DocumentKind): void {
     return written
   }
 
-  async function list(reply: FastifyReply, query: ListQuery, error = ''): Promise<FastifyReply> {
+  async function list(
+    reply: FastifyReply,
+    query: ListQuery,
+    { error = '', values = { title: '', kind: '' } } = {},
+  ): Promise<FastifyReply> {
     const { rows, ...page } = await listPage(path, query, (words, skip, size) =>
       writing.list(db, words, skip, size),
     )
@@ -117,6 +121,7 @@ function writingRoutes(app: FastifyInstance, writing: DocumentKind): void {
       cms: DOCUMENT_CMS[collection],
       path,
       error,
+      values,
       writings: rows.map((one) => ({ ...one, href: `${path}${one.id}/` })),
     })
   }
