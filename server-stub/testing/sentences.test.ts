@@ -68,7 +68,7 @@ function saidIn(node: AnyNode): AnyNode[] {
     return node.arguments.filter(isSentence)
   if (
     node.type === 'Property' &&
-    /^(?:error|form|sentence)$/.test(nameOf(node.key)) &&
+    /^(?:error|form|sentence|needed)$/.test(nameOf(node.key)) &&
     isSentence(node.value)
   )
     return [node.value]

@@ -1,4 +1,5 @@
 /** Fields that several of the forms have. */
+import { SENTENCES } from '../../http/sentences.js'
 import type { Field } from './record.js'
 
 /** Characters. */
@@ -21,7 +22,7 @@ export const TIER: Field = {
   label: 'Tier',
   kind: 'choice',
   isNumber: true,
-  needed: 'Choose a tier.',
+  needed: SENTENCES.tierMissing,
   choices: [
     ['3', 'Third'],
     ['2', 'Second'],

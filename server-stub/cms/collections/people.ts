@@ -1,6 +1,8 @@
 /** Artists, and the galleries that show them. */
+
 import { lifeDates } from '../../catalogue/artists/life-dates.js'
 import { sql } from '../../db/sql.js'
+import { SENTENCES } from '../../http/sentences.js'
 import { ABOUT, filedUnder, LIMITS, named, PICTURE, PLACE, TIER } from './fields.js'
 import type { CollectionForm, Columns, Kept } from './record.js'
 import { fileArtist, fileHouse, followName } from './sort-name.js'
@@ -28,7 +30,7 @@ export const artists: CollectionForm = {
     {
       legend: 'Who it is',
       fields: [
-        named('name', 'Enter a name.'),
+        named('name', SENTENCES.recordNameMissing),
         filedUnder('Such as “Ruiz, Ana”. If left empty, the last word of the name comes first.'),
         { name: 'nationality', label: 'Nationality', kind: 'line', limit: LIMITS.short },
         { name: 'born', label: 'Year of birth', kind: 'year', from: FIRST_YEAR },
@@ -65,7 +67,7 @@ export const galleries: CollectionForm = {
     {
       legend: 'What it is',
       fields: [
-        named('name', 'Enter a name.'),
+        named('name', SENTENCES.recordNameMissing),
         filedUnder('If left empty, the name without its article.'),
         {
           name: 'kind',
@@ -73,7 +75,7 @@ export const galleries: CollectionForm = {
           kind: 'choice',
           isNumber: true,
           isFixed: true,
-          needed: 'Choose gallery or institution.',
+          needed: SENTENCES.galleryKindMissing,
           choices: [
             ['1', 'Gallery'],
             ['2', 'Institution'],
@@ -111,6 +113,6 @@ export const galleries: CollectionForm = {
   check: ({ latitude, longitude }) =>
     (latitude === null) === (longitude === null)
       ? {}
-      : { [latitude === null ? 'latitude' : 'longitude']: 'Enter both latitude and longitude, or neither.' },
+      : { [latitude === null ? 'latitude' : 'longitude']: SENTENCES.halfAPlace },
   derive: ({ columns }, before) => filed(columns, before, fileHouse),
 }

@@ -1,11 +1,13 @@
 /** Art fairs, and the cities they are in. */
+
 import { type Sql, sql } from '../../db/sql.js'
+import { SENTENCES } from '../../http/sentences.js'
 import { ABOUT, LIMITS, named, PICTURE, PLACE } from './fields.js'
 import type { CollectionForm, Columns, Errors, Field } from './record.js'
 
 export const DAYS: readonly Field[] = [
-  { name: 'starts_on', label: 'First day', kind: 'day', needed: 'Enter the first day.' },
-  { name: 'ends_on', label: 'Last day', kind: 'day', needed: 'Enter the last day.' },
+  { name: 'starts_on', label: 'First day', kind: 'day', needed: SENTENCES.firstDayMissing },
+  { name: 'ends_on', label: 'Last day', kind: 'day', needed: SENTENCES.lastDayMissing },
 ]
 
 /** Days are in their order as text too. */
@@ -29,7 +31,7 @@ export const events: CollectionForm = {
   groups: [
     {
       legend: 'What it is',
-      fields: [named('name', 'Enter a name.'), ...DAYS],
+      fields: [named('name', SENTENCES.recordNameMissing), ...DAYS],
     },
     {
       legend: 'Where it is',
@@ -70,16 +72,16 @@ export const cities: CollectionForm = {
     {
       legend: 'Where it is',
       fields: [
-        named('name', 'Enter a name.'),
-        { name: 'country', label: 'Country', kind: 'line', limit: 100, needed: 'Enter a country.' },
+        named('name', SENTENCES.recordNameMissing),
+        { name: 'country', label: 'Country', kind: 'line', limit: 100, needed: SENTENCES.countryMissing },
         {
           name: 'region',
           label: 'Region',
           kind: 'choice',
-          needed: 'Choose a region.',
+          needed: SENTENCES.regionMissing,
           choices: [['', 'Choose one'], ...REGIONS.map((region) => [region, region] as const)],
         },
-        ...PLACE.map((field) => ({ ...field, needed: 'Enter latitude and longitude, for the map.' })),
+        ...PLACE.map((field) => ({ ...field, needed: SENTENCES.placeOnMapMissing })),
       ],
     },
     {

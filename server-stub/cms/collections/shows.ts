@@ -1,5 +1,7 @@
 /** What galleries show: exhibitions, viewing rooms, previews. */
+
 import { type Sql, sql } from '../../db/sql.js'
+import { SENTENCES } from '../../http/sentences.js'
 import { ABOUT, LIMITS, named, PICTURE } from './fields.js'
 import { checkDays, DAYS, dayOf, daysOf } from './places.js'
 import type { CollectionForm, Field } from './record.js'
@@ -9,7 +11,7 @@ const GALLERY: Field = {
   label: 'Gallery',
   kind: 'one',
   of: 'galleries',
-  needed: 'Enter the gallery.',
+  needed: SENTENCES.galleryMissing,
 }
 const STANDFIRST: Field = {
   name: 'standfirst',
@@ -33,7 +35,7 @@ export const exhibitions: CollectionForm = {
   groups: [
     {
       legend: 'What it is',
-      fields: [named('title', 'Enter a title.'), GALLERY, ...DAYS],
+      fields: [named('title', SENTENCES.titleMissing), GALLERY, ...DAYS],
     },
     {
       legend: 'What it shows',
@@ -85,7 +87,7 @@ export const viewingRooms: CollectionForm = {
       fields: [
         named(
           'title',
-          'Enter a title.',
+          SENTENCES.titleMissing,
           'Separate title and subtitle with a bar: “Low Water | Six paintings”.',
         ),
         GALLERY,
@@ -107,12 +109,12 @@ export const previews: CollectionForm = {
     {
       legend: 'What it is',
       fields: [
-        named('title', 'Enter a title.'),
+        named('title', SENTENCES.titleMissing),
         {
           name: 'kind',
           label: 'Kind',
           kind: 'choice',
-          needed: 'Choose document or website.',
+          needed: SENTENCES.previewKindMissing,
           choices: [
             ['pdf', 'Document'],
             ['website', 'Website'],
@@ -120,7 +122,7 @@ export const previews: CollectionForm = {
         },
         GALLERY,
         { name: 'art_fair_id', label: 'Art fair', kind: 'one', of: 'events' },
-        { name: 'opens_on', label: 'Opens on', kind: 'day', needed: 'Enter the day on which it opens.' },
+        { name: 'opens_on', label: 'Opens on', kind: 'day', needed: SENTENCES.openingDayMissing },
       ],
     },
     { legend: 'How it is shown', fields: [PICTURE, ABOUT] },

@@ -1,6 +1,8 @@
 /** What artists make. */
+
 import { sizeLine } from '../../catalogue/artworks/size.js'
 import { sql } from '../../db/sql.js'
+import { SENTENCES } from '../../http/sentences.js'
 import { LIMITS, named, PICTURE, TIER } from './fields.js'
 import type { CollectionForm, Columns, Errors, Field, Kept } from './record.js'
 
@@ -25,8 +27,8 @@ function checkPrice({ availability, price_minor: price, currency }: Columns): Er
             'Only a work that is for sale can have a price. Remove the price, or choose “For sale”.',
         }
   return {
-    ...(price === null && { price_minor: 'Enter the price of a work that is for sale.' }),
-    ...(currency === null && { currency: 'Enter the currency of the price.' }),
+    ...(price === null && { price_minor: SENTENCES.priceMissing }),
+    ...(currency === null && { currency: SENTENCES.currencyMissing }),
   }
 }
 
@@ -73,7 +75,7 @@ export const artworks: CollectionForm = {
     {
       legend: 'What it is',
       fields: [
-        named('title', 'Enter a title.'),
+        named('title', SENTENCES.titleMissing),
         {
           name: 'artists',
           label: 'Artists',
@@ -129,7 +131,7 @@ export const artworks: CollectionForm = {
           name: 'availability',
           label: 'Availability',
           kind: 'choice',
-          needed: 'Choose the availability.',
+          needed: SENTENCES.availabilityMissing,
           choices: [
             ['none', 'Not for sale'],
             ['for-sale', 'For sale'],

@@ -20,7 +20,7 @@ export const articleWriting: DocumentKind = {
   sections: SECTIONS,
   columns: ['Section', 'Date'],
   head: [
-    { name: 'title', label: 'Title', as: 'line', limit: LONGEST_TITLE, needed: 'Enter a title.' },
+    { name: 'title', label: 'Title', as: 'line', limit: LONGEST_TITLE, needed: SENTENCES.titleMissing },
     { name: 'standfirst', label: 'Standfirst', as: 'text', limit: 500 },
     { name: 'author', label: 'Author', as: 'line', limit: 100 },
     {
@@ -38,7 +38,7 @@ export const articleWriting: DocumentKind = {
       as: 'time',
       limit: 16,
       hint: 'It sets the order of the articles in a section.',
-      needed: 'Write the date and time as YYYY-MM-DDThh:mm, such as 2026-03-14T09:30.',
+      needed: SENTENCES.noTime,
     },
     { name: 'picture', label: 'Picture', as: 'picture', limit: 9 },
   ],
@@ -87,10 +87,8 @@ export const articleWriting: DocumentKind = {
       },
       who,
     )
-    if (saved === 'date')
-      return { date: `Another article in ${kind} has this date and time. Choose another minute.` }
-    if (saved === 'slug')
-      return { kind: `Another article in ${kind} has the same address. Choose another section.` }
+    if (saved === 'date') return { date: SENTENCES.minuteTaken(kind) }
+    if (saved === 'slug') return { kind: SENTENCES.sectionTaken(kind) }
     return saved
   },
 }

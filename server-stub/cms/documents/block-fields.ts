@@ -20,7 +20,7 @@ const pixels = (name: string, label: string): DocumentField => ({
   label,
   as: 'number',
   limit: 5,
-  needed: 'Write a number of pixels.',
+  needed: SENTENCES.pixelsMissing,
 })
 
 export const BLOCK_FIELDS: Readonly<Record<BlockKind, readonly DocumentField[]>> = {
@@ -32,7 +32,7 @@ export const BLOCK_FIELDS: Readonly<Record<BlockKind, readonly DocumentField[]>>
     { name: 'by', label: 'Speaker', as: 'line', limit: 200 },
   ],
   figure: [
-    { name: 'picture', label: 'Picture', as: 'picture', limit: 9, needed: 'Write the number of a picture.' },
+    { name: 'picture', label: 'Picture', as: 'picture', limit: 9, needed: SENTENCES.pictureNumberMissing },
     {
       name: 'layout',
       label: 'Position',
@@ -55,7 +55,7 @@ export const BLOCK_FIELDS: Readonly<Record<BlockKind, readonly DocumentField[]>>
       as: 'line',
       limit: 500,
       hint: 'Their numbers, separated by commas, in the order shown.',
-      needed: 'Write the number of at least one work.',
+      needed: SENTENCES.workNumberMissing,
     },
     caption,
   ],
@@ -67,7 +67,7 @@ export const BLOCK_FIELDS: Readonly<Record<BlockKind, readonly DocumentField[]>>
       limit: 600,
       rows: 4,
       hint: `One number per line: of a place, a gallery or an institution, or of a city for all its places; at most ${MOST_MAP_PLACES} places. After saving, each line shows the name too.`,
-      needed: 'Write the number of at least one place.',
+      needed: SENTENCES.placeNumberMissing,
     },
     caption,
   ],
@@ -76,7 +76,7 @@ export const BLOCK_FIELDS: Readonly<Record<BlockKind, readonly DocumentField[]>>
     address('address', 'Page', 'The address of the page that it is on.'),
     pixels('width', 'Width'),
     pixels('height', 'Height'),
-    { name: 'title', label: 'Title', as: 'line', limit: 200, needed: 'Enter a title.' },
+    { name: 'title', label: 'Title', as: 'line', limit: 200, needed: SENTENCES.titleMissing },
     caption,
   ],
   note: [
@@ -86,7 +86,7 @@ export const BLOCK_FIELDS: Readonly<Record<BlockKind, readonly DocumentField[]>>
       as: 'number',
       limit: 3,
       hint: 'Write [^1] in a text to refer to note 1.',
-      needed: 'Enter the number of the note.',
+      needed: SENTENCES.noteNumberMissing,
     },
     { name: 'text', label: 'Text', as: 'text', limit: 2000, rows: 2 },
   ],

@@ -27,12 +27,11 @@ export function tidied({ as }: DocumentField, sent: string): string {
 /** What is wrong with a text by itself, or undefined. */
 export function mistakeOf({ limit, needed, as, choices }: DocumentField, value: string): string | undefined {
   if (value === '') return needed
-  if (value.length > limit) return `Use at most ${limit} characters; you have used ${value.length}.`
+  if (value.length > limit) return SENTENCES.tooLongBy(limit, value.length)
   if (as === 'number' || as === 'picture')
-    return /^[1-9]\d{0,8}$/.test(value) ? undefined : 'Write a whole number.'
+    return /^[1-9]\d{0,8}$/.test(value) ? undefined : SENTENCES.wholeNumberNeeded
   if (as === 'choice' && !choices?.some(([known]) => known === value)) return SENTENCES.noOption
-  if (as === 'time' && timeOf(value) === undefined)
-    return 'Write the date and time as YYYY-MM-DDThh:mm, such as 2026-03-14T09:30.'
+  if (as === 'time' && timeOf(value) === undefined) return SENTENCES.noTime
   return undefined
 }
 

@@ -2,6 +2,7 @@ import { LONGEST_TITLE } from '../../../widgets/shared/contract/limits.js'
 import { pagePath } from '../../catalogue/addresses.js'
 import { addPage, pagesForStaff, pageToEdit, savePage } from '../../catalogue/pages/store.js'
 import { slugify } from '../../db/slug.js'
+import { SENTENCES } from '../../http/sentences.js'
 import type { DocumentKind } from './document.js'
 
 export const pageWriting: DocumentKind = {
@@ -11,7 +12,7 @@ export const pageWriting: DocumentKind = {
   sections: [],
   columns: ['Address'],
   head: [
-    { name: 'title', label: 'Title', as: 'line', limit: LONGEST_TITLE, needed: 'Enter a title.' },
+    { name: 'title', label: 'Title', as: 'line', limit: LONGEST_TITLE, needed: SENTENCES.titleMissing },
     {
       name: 'description',
       label: 'Description',
@@ -25,7 +26,7 @@ export const pageWriting: DocumentKind = {
       as: 'line',
       limit: 80,
       hint: 'The part after /pages/: lower-case letters, digits and hyphens.',
-      needed: 'Enter an address.',
+      needed: SENTENCES.slugMissing,
     },
   ],
   async list(db, words, skip, size) {
@@ -41,8 +42,8 @@ export const pageWriting: DocumentKind = {
   begin: (db, title, _section, who) => addPage(db, title, who),
   async save(db, before, version, { title = '', description = '', slug = '' }, body, who) {
     const words = slugify(slug, '')
-    if (words !== slug) return { slug: words ? `Write it like “${words}”.` : 'Write at least one letter.' }
+    if (words !== slug) return { slug: words ? SENTENCES.slugLike(words) : SENTENCES.slugWithoutLetters }
     const saved = await savePage(db, before.id, version, { title, description, slug, body }, who)
-    return saved === 'slug' ? { slug: 'Another page has this address. Choose a different one.' } : saved
+    return saved === 'slug' ? { slug: SENTENCES.slugTaken } : saved
   },
 }
