@@ -62,7 +62,8 @@ async function threads() {
 const ownAddresses = {
   name: 'own addresses',
   setup(build) {
-    build.onLoad({ filter: /[\\/]server-stub[\\/].*\.ts$/ }, async ({ path }) => {
+    build.onLoad({ filter: /\.ts$/ }, async ({ path }) => {
+      if (!path.startsWith(join(ROOT, 'server-stub'))) return undefined
       const text = await readFile(path, 'utf8')
       if (!text.includes('import.meta.url')) return undefined
       const own = relative(join(ROOT, SERVER_OUT), path).replaceAll('\\', '/')

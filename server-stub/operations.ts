@@ -29,7 +29,7 @@ export function readOperations(env: Settings): Operations {
     slowQueryMs: readWhole(env, 'SLOW_QUERY_MS', '0', 'a whole number of milliseconds'),
     logSamplePercent: readPercent(env, 'LOG_SAMPLE_PERCENT', '100'),
     metrics: readMetrics(env),
-    otlpUrl: readUrl(env, 'OTEL_EXPORTER_OTLP_ENDPOINT', HTTP)?.href.replace(/\/+$/, ''),
+    otlpUrl: readUrl(env, 'OTEL_EXPORTER_OTLP_ENDPOINT', HTTP)?.href.replace(/(?<!\/)\/+$/, ''),
     traceSamplePercent: readPercent(env, 'TRACE_SAMPLE_PERCENT', '10'),
     errorReportUrl: readUrl(env, 'ERROR_REPORT_URL', HTTP)?.href,
   }

@@ -23,7 +23,7 @@ const MOST_AT_ONCE = 4
 const TIMEOUT_MS = 5_000
 const MOST_LETTERS = 8_000
 /** Messages of the database and of parsers may quote what a reader has sent. */
-const SECRETS = [/[^\s@"'<>()]+@[^\s@"'<>()]+/g, /\b[\w-]{32,}\b/g, /"[^"]*"?|“[^”]*”?/g]
+const SECRETS = [/(?<![^\s@"'<>()])[^\s@"'<>()]+@[^\s@"'<>()]+/g, /\b[\w-]{32,}\b/g, /"[^"]*"?|“[^”]*”?/g]
 
 /** `tell` hears of what could not be sent. */
 export function createErrorReporter(
