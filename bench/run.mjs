@@ -2,7 +2,7 @@
  * Runs the measurements named on the command line, all of them without a name, and writes what is known of all into
  * FIGURES.md. Installs the peers, which the product does not, when they are missing.
  *   node bench/run.mjs [name…] [--runs=9] [--hosts=500,1000] [--latency=0,40] [--only=plinth,one-tree]
- *     [--sizes=10000,73000] [--data=a museum's folder] [--seed=17] [--turbo=a checkout of hotwired/turbo]
+ *     [--sizes=10000,73000] [--data=a museum's folder] [--works=1000000] [--seed=17] [--turbo=a checkout of hotwired/turbo]
  *     [--since=a revision] [--until=HEAD]
  */
 import { spawnSync } from 'node:child_process'
@@ -22,6 +22,7 @@ const { values, positionals } = parseArgs({
     latency: { type: 'string', default: '0,40' },
     only: { type: 'string', default: '' },
     sizes: { type: 'string', default: '10000,73000,300000' },
+    works: { type: 'string', default: '1000000' },
     data: { type: 'string', default: '' },
     seed: { type: 'string' },
     turbo: { type: 'string', default: '' },
@@ -36,6 +37,7 @@ const settings = {
   latenciesMs: numbers(values.latency),
   only: values.only ? values.only.split(',') : [],
   sizes: numbers(values.sizes),
+  works: Number(values.works),
   data: values.data,
   turbo: values.turbo,
   since: values.since,
