@@ -1,40 +1,23 @@
 /**
  * `npm run test:deploy`: puts what runs the server into an empty folder, installs what it needs and nothing that builds it, and asks
- * the started server for a page, a search and a picture. Needs a build and the npm registry. Ends with `N passed, N failed`.
+ * the started server for a page, a search and a picture. Then two of them on one PostgreSQL behind nginx, a rolling update, a backup
+ * and what is restored of it. Needs a build and the npm registry, and on Debian installs what is missing. Ends with `N passed, N failed`.
  */
 import { access, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { startPostgres } from '../../server-stub/testing/throwaway.js'
 import { execute } from '../package/execute.mjs'
+import { findPostgres, installPostgres } from '../postgres.mjs'
+import { check, counts, expectAnswer } from './check.mjs'
 import { copyRuntime } from './files.mjs'
 import { startServer } from './server.mjs'
+import { checkTwoProcesses } from './two-processes.mjs'
 
 /** What builds and tests the project, and is not to be there. (npm does install TypeScript, which valibot may be used with.) */
 const TOOLS = ['esbuild', 'tsx', 'vitest', '@playwright/test', 'react']
 
 const folder = await mkdtemp(join(tmpdir(), 'plinth-deploy-'))
-let passed = 0
-let failed = 0
-
-async function check(name, work) {
-  try {
-    await work()
-    passed++
-    console.log(`✓ ${name}`)
-  } catch (error) {
-    failed++
-    console.error(`✘ ${name}\n${error.message}`)
-  }
-}
-
-async function expectAnswer(url, wanted, options) {
-  const answer = await fetch(url, options)
-  const text = await answer.text()
-  const found = `${answer.status} ${answer.headers.get('content-type')}\n${text}`
-  if (!wanted.test(found)) throw new Error(`${url}: found ${found.slice(0, 300)}; expected ${wanted}`)
-  return text
-}
-
 async function checkServer() {
   const server = await startServer(folder, { DATA_DIR: join(folder, 'data'), NODE_ENV: 'production' })
   try {
@@ -75,8 +58,12 @@ try {
       if (isThere) throw new Error('found it; a package of server-stub/package.json must need it')
     })
   await checkServer()
+  installPostgres()
+  const postgres = await startPostgres(findPostgres())
+  process.env.PATH = `${findPostgres()}:${process.env.PATH}`
+  await checkTwoProcesses(folder, postgres).finally(postgres.stop)
 } finally {
   await rm(folder, { recursive: true, force: true })
 }
-console.log(`\n${passed} passed, ${failed} failed`)
-process.exitCode = failed === 0 ? 0 : 1
+console.log(`\n${counts.passed} passed, ${counts.failed} failed`)
+process.exitCode = counts.failed === 0 ? 0 : 1

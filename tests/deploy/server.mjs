@@ -8,11 +8,11 @@ const AGAIN_MS = 100
 
 /** Starts it in `folder` and waits until `/readyz` says that all is well. */
 export async function startServer(folder, settings) {
-  const port = await freePort()
+  const port = Number(settings.PORT ?? (await freePort()))
   const child = spawn(process.execPath, ['--enable-source-maps', join('server-stub', 'dist', 'main.js')], {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env.PATH, PORT: String(port), LOG_LEVEL: 'warn', PLINTH_WARM: '0', ...settings },
+    env: { PATH: process.env.PATH, LOG_LEVEL: 'warn', PLINTH_WARM: '0', ...settings, PORT: String(port) },
   })
   const said = []
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes) => said.push(bytes))
