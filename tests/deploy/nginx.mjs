@@ -42,8 +42,16 @@ include ${folder}/upstream.conf; include ${folder}/site.conf; }\n`
   await execute(nginx, ['-t', '-q', '-c', file], folder)
   const child = spawn(nginx, ['-c', file], { stdio: 'ignore' })
   const ended = new Promise((resolve) => child.once('close', resolve))
+  const origin = `http://127.0.0.1:${port}`
+  const answers = () =>
+    fetch(origin).then(
+      () => true,
+      () => false,
+    )
+  while (child.exitCode === null && !(await answers()))
+    await new Promise((resolve) => setTimeout(resolve, 50))
   return {
-    origin: `http://127.0.0.1:${port}`,
+    origin,
     async stop() {
       child.kill('SIGTERM')
       await ended
