@@ -151,7 +151,7 @@ async function measurePages(origin, artwork, last) {
     // Counts are remembered for a while, so each is asked once.
     'filter count': (i) =>
       fetchWhole(
-        `${origin}/artworks/f/sizes/${SIZES[i % 3]}/availability/${['sold', 'none'][i % 2]}/?count-only=1`,
+        `${origin}/artworks/f/availability/${['sold', 'none'][i % 2]}/f/sizes/${SIZES[i % 3]}/?xhr=1&count-only=1`,
       ),
     artwork: get(artwork),
     'sitemap part': (i) =>
