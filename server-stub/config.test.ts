@@ -96,6 +96,7 @@ describe('the settings', () => {
       'S3_PREFIX: found "site"; give folders that end with a slash, such as plinth/',
     ],
     [{ STAFF_TWO_STEP: '1' }, 'STAFF_TWO_STEP: found "1"; give optional or required'],
+    [{ SEARCH_PUSH: 'no' }, 'SEARCH_PUSH: found "no"; give on or off'],
     [{ SITE_ENV: 'prod' }, 'SITE_ENV: found "prod"; give dev, uat or live'],
   ])('refuse %o by name', (env, message) => {
     expect(() => readConfig(env)).toThrow(new ConfigError(message))

@@ -3,6 +3,7 @@ import { isIP } from 'node:net'
 import { ENVIRONMENTS, type Environment, environmentOf } from '../widgets/shared/contract/environment.js'
 import { type ObjectStoreSettings, readObjectStore } from './object-store-settings.js'
 import { type Operations, readOperations } from './operations.js'
+import { type HostedSearchSettings, readAlgolia, readSearchPush } from './search-settings.js'
 import {
   ConfigError,
   read,
@@ -55,7 +56,9 @@ export interface Config extends Operations {
   dataDir: string
   databaseUrl: string | undefined
   /** Set when the hosted search service is to be used instead of the embedded index. */
-  algolia: { appId: string; apiKey: string; host: string | undefined } | undefined
+  algolia: HostedSearchSettings | undefined
+  /** Whether this server sends changes to it. */
+  searchPush: boolean
   /** Origin under which the public reaches the site, without a slash at its end. */
   publicUrl: string
   /** Whether `publicUrl` was set: only then is it the one origin that may send forms. */
@@ -139,6 +142,7 @@ export function readConfig(env: Settings): Config {
     dataDir: read(env, 'DATA_DIR') ?? './data',
     databaseUrl: readUrl(env, 'DATABASE_URL', ['postgres:', 'postgresql:'])?.href,
     algolia: readAlgolia(env),
+    searchPush: readSearchPush(env),
     publicUrl: publicUrl?.origin ?? `http://localhost:${port}`,
     hasPublicUrl: publicUrl !== undefined,
     allowedHosts: readHosts(env),
@@ -202,16 +206,6 @@ function readCdnPurge(env: Settings): CdnPurge | undefined {
 function mailDomain(publicUrl: URL | undefined): string {
   const host = publicUrl?.hostname ?? ''
   return isIP(host) === 0 && host.includes('.') ? host : 'example.org'
-}
-
-function readAlgolia(env: Settings): Config['algolia'] {
-  const appId = read(env, 'ALGOLIA_APP_ID')
-  const apiKey = read(env, 'ALGOLIA_API_KEY')
-  if (appId && apiKey)
-    return { appId, apiKey, host: readUrl(env, 'ALGOLIA_HOST', ['http:', 'https:'])?.origin }
-  if (!appId && !apiKey) return undefined
-  const missing = appId ? 'ALGOLIA_API_KEY' : 'ALGOLIA_APP_ID'
-  throw new ConfigError(`${missing}: not set, but the other one is; set both or neither`)
 }
 
 function readSecret(env: Settings): string | undefined {

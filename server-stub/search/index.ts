@@ -2,6 +2,7 @@
 import fp from 'fastify-plugin'
 import { forgetChanges } from './changes-store.js'
 import { forgetClicks } from './clicks-store.js'
+import { addPushing } from './push/index.js'
 import { searchRoutes } from './results/routes.js'
 import { searchProtocolRoutes } from './routes.js'
 import { addSearch } from './service.js'
@@ -9,6 +10,7 @@ import { addSearch } from './service.js'
 export default fp(
   async function search(app) {
     addSearch(app)
+    addPushing(app)
     app.everyHour(forgetChanges)
     app.everyHour(forgetClicks)
     await app.register(searchRoutes)

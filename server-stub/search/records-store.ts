@@ -176,14 +176,15 @@ function statement(table: SearchTable, where: Sql): Sql {
 /** How a table is read, as text: an index that was made of rows read in another way is another index. */
 export const readingOf = (table: SearchTable): string => statement(table, sql`true`).text
 
-/** Everything published of a table, in the order of ids, at most `size` rows at a time. */
+/** Everything published of a table after an id, in the order of ids, at most `size` rows at a time. */
 export async function* walkSearchRows(
   db: Queries,
   table: SearchTable,
   size: number,
+  begin = 0,
 ): AsyncGenerator<SearchRow[]> {
   const order = { id: sql`${sql.raw(table)}.id`, descending: false }
-  for (let after = 0; ; ) {
+  for (let after = begin; ; ) {
     const page = keyset(order, afterId(after))
     const rows = await queryAll(
       db,

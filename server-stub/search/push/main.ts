@@ -3,6 +3,7 @@ import { readConfig } from '../../config.js'
 import { FolderLockedError } from '../../db/lock.js'
 import { openStore } from '../../db/open.js'
 import { fillDemonstration } from '../../demo/fill.js'
+import { showFill } from './progress.js'
 import { pushAll } from './push.js'
 
 try {
@@ -10,9 +11,17 @@ try {
   if (!algolia)
     throw new Error('search:push: there is no hosted service; set ALGOLIA_APP_ID and ALGOLIA_API_KEY')
   const db = await openStore({ dataDir, databaseUrl, log: console.log, fill: fillDemonstration })
+  const progress = showFill(process.stderr)
   try {
-    console.log(`search:push: ${await pushAll(db, algolia)} records are in the hosted index now`)
+    const count = await pushAll(db, algolia, {
+      progress: progress.update,
+      waiting: () => console.log('search:push: another process is sending; waiting until it is done'),
+      warn: (problem, cause) => console.warn(problem, cause),
+    })
+    progress.stop()
+    console.log(`search:push: ${count} records are in the hosted index now`)
   } finally {
+    progress.stop()
     await db.close()
   }
 } catch (error) {

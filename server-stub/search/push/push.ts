@@ -1,49 +1,40 @@
-/** Fills the hosted service's index with everything published, in one step for whoever searches meanwhile. */
-import { algoliasearch } from 'algoliasearch'
+/** Fills a search service on another machine with everything published, in one step for whoever searches meanwhile. */
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Config } from '../../config.js'
 import type { Database } from '../../db/database.js'
-import { INDEX, TITLE_INDEX } from '../protocol.js'
-import { walkRecords } from '../records.js'
-import { SETTINGS } from '../settings.js'
+import { createHostedRemote } from './hosted-remote.js'
+import { createPusher } from './pusher.js'
+import type { Remote } from './remote.js'
 
-const BATCH = 1000
-/** Milliseconds. Nobody waits in front of a page: longer than a search has. */
-const TIMEOUTS = { connect: 15_000, read: 15_000, write: 60_000 }
+const TURN_MS = 1000
+
+export interface FillOptions {
+  progress?(sent: number, total: number): void
+  /** Told once when another process is sending. */
+  waiting?(): void
+  warn?(problem: string, cause: unknown): void
+}
 
 /**
- * Sets up both indexes and replaces their records; gives how many there are now.
+ * Fills it when its turn comes, going on where a fill broke off; gives how many records there are now.
  * @throws Error when the service refuses or cannot be reached; the records stay as they were.
  */
+export async function fillNow(db: Database, remote: Remote, options: FillOptions = {}): Promise<number> {
+  const { progress, waiting, warn = () => undefined } = options
+  const pusher = createPusher({ db, remote, warn, ...(progress ? { progress } : {}) })
+  for (let isFirst = true; ; isFirst = false) {
+    const count = await pusher.fill()
+    if (count !== undefined) return count
+    if (isFirst) waiting?.()
+    await pause(TURN_MS)
+  }
+}
+
+/** Sets up both indexes of the hosted service and replaces their records. */
 export async function pushAll(
   db: Database,
-  { appId, apiKey, host }: NonNullable<Config['algolia']>,
+  algolia: NonNullable<Config['algolia']>,
+  options?: FillOptions,
 ): Promise<number> {
-  const client = algoliasearch(appId, apiKey, {
-    timeouts: TIMEOUTS,
-    ...(host ? { hosts: [hostOf(host)] } : {}),
-  })
-  const objects: Record<string, unknown>[] = []
-  for await (const records of walkRecords(db)) objects.push(...records.map((record) => ({ ...record })))
-  await setUp(INDEX, { ...settings(), replicas: [TITLE_INDEX] })
-  await setUp(TITLE_INDEX, { ...settings(), ranking: ['asc(title)', ...SETTINGS.ranking] })
-  await client.replaceAllObjects({ indexName: INDEX, objects, batchSize: BATCH })
-  return objects.length
-
-  async function setUp(indexName: string, indexSettings: Record<string, unknown>): Promise<void> {
-    const { taskID } = await client.setSettings({ indexName, indexSettings })
-    await client.waitForTask({ indexName, taskID })
-  }
-}
-
-function settings(): Record<string, unknown> {
-  return { ...SETTINGS }
-}
-
-function hostOf(origin: string) {
-  const { host, protocol } = new URL(origin)
-  return {
-    url: host,
-    accept: 'readWrite' as const,
-    protocol: protocol === 'http:' ? ('http' as const) : ('https' as const),
-  }
+  return fillNow(db, createHostedRemote(algolia), options)
 }
