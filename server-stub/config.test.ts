@@ -14,6 +14,25 @@ describe('the settings', () => {
     })
   })
 
+  it('take the search that is set up, or the one that is named', () => {
+    const both = {
+      ALGOLIA_APP_ID: 'A',
+      ALGOLIA_API_KEY: 'k',
+      MEILISEARCH_URL: 'http://m.example/',
+      MEILISEARCH_API_KEY: 'k',
+    }
+    const algolia = { appId: 'A', apiKey: 'k', host: undefined }
+    const meilisearch = { url: 'http://m.example', apiKey: 'k' }
+    const none = { algolia: undefined, meilisearch: undefined }
+    expect(readConfig({ MEILISEARCH_URL: 'http://m.example', MEILISEARCH_API_KEY: 'k' })).toMatchObject({
+      ...none,
+      meilisearch,
+    })
+    expect(readConfig({ ...both, SEARCH_ENGINE: 'hosted' })).toMatchObject({ ...none, algolia })
+    expect(readConfig({ ...both, SEARCH_ENGINE: 'meilisearch' })).toMatchObject({ ...none, meilisearch })
+    expect(readConfig({ ...both, SEARCH_ENGINE: 'embedded' })).toMatchObject(none)
+  })
+
   it('take the letters’ addresses from the public host, which is no mail domain when it is localhost', () => {
     expect(readConfig({})).toMatchObject({
       mailFrom: 'no-reply@example.org',
@@ -96,6 +115,28 @@ describe('the settings', () => {
       'S3_PREFIX: found "site"; give folders that end with a slash, such as plinth/',
     ],
     [{ STAFF_TWO_STEP: '1' }, 'STAFF_TWO_STEP: found "1"; give optional or required'],
+    [{ SEARCH_ENGINE: 'other' }, 'SEARCH_ENGINE: found "other"; give embedded, hosted or meilisearch'],
+    [
+      { SEARCH_ENGINE: 'meilisearch' },
+      'SEARCH_ENGINE: found "meilisearch"; set MEILISEARCH_URL and MEILISEARCH_API_KEY, too',
+    ],
+    [
+      { SEARCH_ENGINE: 'hosted' },
+      'SEARCH_ENGINE: found "hosted"; set ALGOLIA_APP_ID and ALGOLIA_API_KEY, too',
+    ],
+    [
+      { MEILISEARCH_URL: 'http://m.example' },
+      'MEILISEARCH_API_KEY: not set, but the other one is; set both or neither',
+    ],
+    [
+      {
+        ALGOLIA_APP_ID: 'A',
+        ALGOLIA_API_KEY: 'k',
+        MEILISEARCH_URL: 'http://m.example',
+        MEILISEARCH_API_KEY: 'k',
+      },
+      'SEARCH_ENGINE: not set, but two services are; give hosted or meilisearch',
+    ],
     [{ SEARCH_PUSH: 'no' }, 'SEARCH_PUSH: found "no"; give on or off'],
     [{ SITE_ENV: 'prod' }, 'SITE_ENV: found "prod"; give dev, uat or live'],
   ])('refuse %o by name', (env, message) => {

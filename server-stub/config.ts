@@ -3,7 +3,12 @@ import { isIP } from 'node:net'
 import { ENVIRONMENTS, type Environment, environmentOf } from '../widgets/shared/contract/environment.js'
 import { type ObjectStoreSettings, readObjectStore } from './object-store-settings.js'
 import { type Operations, readOperations } from './operations.js'
-import { type HostedSearchSettings, readAlgolia, readSearchPush } from './search-settings.js'
+import {
+  type HostedSearchSettings,
+  type MeilisearchSettings,
+  readSearch,
+  readSearchPush,
+} from './search-settings.js'
 import {
   ConfigError,
   read,
@@ -57,7 +62,9 @@ export interface Config extends Operations {
   databaseUrl: string | undefined
   /** Set when the hosted search service is to be used instead of the embedded index. */
   algolia: HostedSearchSettings | undefined
-  /** Whether this server sends changes to it. */
+  /** Set when Meilisearch is. */
+  meilisearch: MeilisearchSettings | undefined
+  /** Whether this server sends changes to either. */
   searchPush: boolean
   /** Origin under which the public reaches the site, without a slash at its end. */
   publicUrl: string
@@ -141,7 +148,7 @@ export function readConfig(env: Settings): Config {
     host: read(env, 'HOST') ?? 'localhost',
     dataDir: read(env, 'DATA_DIR') ?? './data',
     databaseUrl: readUrl(env, 'DATABASE_URL', ['postgres:', 'postgresql:'])?.href,
-    algolia: readAlgolia(env),
+    ...readSearch(env),
     searchPush: readSearchPush(env),
     publicUrl: publicUrl?.origin ?? `http://localhost:${port}`,
     hasPublicUrl: publicUrl !== undefined,

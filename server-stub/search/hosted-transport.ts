@@ -14,7 +14,7 @@ const DOWN_MS = 120_000
 const LARGEST_ANSWER = 16 * 1024 * 1024
 
 export interface Call {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** With its query, if there is one. */
   path: string
   body?: unknown
@@ -35,18 +35,26 @@ export interface TransportParts {
   /** Milliseconds. */
   now(): number
   limits?: Limits
+  /** In the place of those of the hosted service. */
+  headers?: Record<string, string>
 }
 
 class HostedSearchError extends Error {
   override name = 'HostedSearchError'
 }
 
-export function createTransport({ appId, apiKey, hosts, now, limits = LIMITS }: TransportParts): Transport {
+export function createTransport({
+  appId,
+  apiKey,
+  hosts,
+  now,
+  limits = LIMITS,
+  headers: given,
+}: TransportParts): Transport {
   const agents = { http: new http.Agent({ keepAlive: true }), https: new https.Agent({ keepAlive: true }) }
   const downSince = new Map<string, number>()
   const headers = {
-    'x-algolia-application-id': appId,
-    'x-algolia-api-key': apiKey,
+    ...(given ?? { 'x-algolia-application-id': appId, 'x-algolia-api-key': apiKey }),
     'content-type': 'application/json',
   }
 

@@ -203,7 +203,7 @@ async function hitsOf(
 }
 
 /** `*` is all attributes, `-name` all but that one. */
-function retrieve(record: Stored, names: readonly string[] | undefined): Stored {
+export function retrieve(record: Stored, names: readonly string[] | undefined): Stored {
   if (!names) return record
   const isAll = names.includes('*')
   const kept = Object.entries(record).filter(

@@ -11,6 +11,7 @@ import { createBudget } from '../http/budget.js'
 import { createFairQueue, QueueFullError } from '../http/fair-queue.js'
 import type { Backend } from './backend.js'
 import { type Breadth, weigh } from './cost.js'
+import { createMeilisearch } from './engines/meilisearch/backend.js'
 import { createHosted } from './hosted.js'
 import { createMachine } from './machine/machine.js'
 import { ProtocolError } from './protocol-error.js'
@@ -37,7 +38,7 @@ export interface Search extends Omit<Backend, 'queries' | 'running'> {
 
 export interface SearchParts {
   db: Database
-  config: Pick<Config, 'algolia' | 'dataDir' | 'databaseUrl'>
+  config: Pick<Config, 'algolia' | 'meilisearch' | 'dataDir' | 'databaseUrl'>
   warn(problem: string, cause: unknown): void
   /** Milliseconds; the clock by default. */
   now?: () => number
@@ -61,9 +62,7 @@ const WAITING = 200
 const RETRY_SECONDS = 1
 
 function createSearch({ db, config, warn, now = () => performance.now() }: SearchParts): Search {
-  const backend = config.algolia
-    ? createHosted({ ...config.algolia, warn, now })
-    : createMachine({ db, dataDir: config.dataDir, databaseUrl: config.databaseUrl, warn })
+  const backend = createBackend({ db, config, warn, now })
   const budget = createBudget(BUDGET, now)
   const queue = createFairQueue({
     running: backend.running,
@@ -86,6 +85,12 @@ function createSearch({ db, config, warn, now = () => performance.now() }: Searc
       return answers.map(parseSearchAnswer)
     },
   }
+}
+
+function createBackend({ db, config, warn, now }: Required<SearchParts>): Backend {
+  if (config.meilisearch) return createMeilisearch({ ...config.meilisearch, warn, now })
+  if (config.algolia) return createHosted({ ...config.algolia, warn, now })
+  return createMachine({ db, dataDir: config.dataDir, databaseUrl: config.databaseUrl, warn })
 }
 
 function refuse(error: unknown): never {

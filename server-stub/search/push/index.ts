@@ -1,13 +1,13 @@
-/** Sends what changes to the hosted service while the server runs. */
+/** Sends what changes to a search service on another machine while the server runs. */
 import type { FastifyInstance } from 'fastify'
-import { createHostedRemote } from './hosted-remote.js'
 import { keepPushing } from './keep-pushing.js'
 import { createPusher } from './pusher.js'
+import { remoteOf } from './remote-of.js'
 
 export function addPushing(app: FastifyInstance): void {
   const { db, config } = app.site
-  if (!config.algolia || !config.searchPush) return
-  const remote = createHostedRemote(config.algolia)
+  const remote = config.searchPush ? remoteOf(config) : undefined
+  if (!remote) return
   const warn = (problem: string, err: unknown) => app.log.warn({ err }, problem)
   const pusher = createPusher({ db, remote, warn })
   let stop: (() => Promise<void>) | undefined

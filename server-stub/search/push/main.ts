@@ -1,27 +1,33 @@
-/** `npm run search:push`: fills the hosted search service, whose keys the settings hold, from the store. */
+/** `npm run search:push`: fills the search service whose keys the settings hold, from the store. */
 import { readConfig } from '../../config.js'
 import { FolderLockedError } from '../../db/lock.js'
 import { openStore } from '../../db/open.js'
 import { fillDemonstration } from '../../demo/fill.js'
 import { showFill } from './progress.js'
-import { pushAll } from './push.js'
+import { fillNow } from './push.js'
+import { remoteOf } from './remote-of.js'
 
 try {
-  const { algolia, dataDir, databaseUrl } = readConfig(process.env)
-  if (!algolia)
-    throw new Error('search:push: there is no hosted service; set ALGOLIA_APP_ID and ALGOLIA_API_KEY')
+  const config = readConfig(process.env)
+  const remote = remoteOf(config)
+  if (!remote)
+    throw new Error(
+      'search:push: there is no search service; set ALGOLIA_APP_ID and ALGOLIA_API_KEY, or MEILISEARCH_URL and MEILISEARCH_API_KEY',
+    )
+  const { dataDir, databaseUrl } = config
   const db = await openStore({ dataDir, databaseUrl, log: console.log, fill: fillDemonstration })
   const progress = showFill(process.stderr)
   try {
-    const count = await pushAll(db, algolia, {
+    const count = await fillNow(db, remote, {
       progress: progress.update,
       waiting: () => console.log('search:push: another process is sending; waiting until it is done'),
       warn: (problem, cause) => console.warn(problem, cause),
     })
     progress.stop()
-    console.log(`search:push: ${count} records are in the hosted index now`)
+    console.log(`search:push: ${count} records are in ${remote.target} now`)
   } finally {
     progress.stop()
+    remote.close()
     await db.close()
   }
 } catch (error) {

@@ -1,0 +1,17 @@
+/** Meilisearch over HTTP. */
+import type { MeilisearchSettings } from '../../../search-settings.js'
+import { createTransport, type Limits, type Transport } from '../../hosted-transport.js'
+
+/** The index that is searched. The replica by title is the same one, sorted. */
+export const MEILI_INDEX = 'primary'
+
+export function connect({ url, apiKey }: MeilisearchSettings, now: () => number, limits?: Limits): Transport {
+  return createTransport({
+    appId: '',
+    apiKey: '',
+    headers: { authorization: `Bearer ${apiKey}` },
+    hosts: () => [url],
+    now,
+    ...(limits ? { limits } : {}),
+  })
+}
