@@ -8,7 +8,7 @@ import { type QueryWord, queryWords } from '../../index/words.js'
 import { encodeParameters, type Parameters, readParameters, whole } from '../../parameters.js'
 import { type FacetAnswer, MOST_PAGED, type QueryAnswer, retrieve } from '../../protocol.js'
 import type { IndexRequest } from '../../requests.js'
-import { COUNTING, facetsIn, MARK } from './query.js'
+import { COUNTING, facetsIn } from './query.js'
 
 const Hit = v.looseObject({
   objectID: v.string(),
@@ -103,7 +103,8 @@ function hitOf(
   }
 }
 
-const FOUND = new RegExp(`${MARK.before}([^${MARK.after}]*)${MARK.after}`, 'g')
+/** What stands between `MARK`s. */
+const FOUND = /\uE000([^\uE001]*)\uE001/g
 
 function markedOf(
   text: string,
