@@ -104,7 +104,7 @@ function hitOf(
 }
 
 /** What stands between `MARK`s. */
-const FOUND = /\uE000([^\uE001]*)\uE001/g
+const FOUND = /\uE000([^\uE000\uE001]*)\uE001/g
 
 function markedOf(
   text: string,
