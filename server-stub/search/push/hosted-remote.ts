@@ -22,8 +22,12 @@ export function createHostedRemote({ appId, apiKey, host }: NonNullable<Config['
   const settings: Record<string, unknown> = { ...SETTINGS }
 
   async function inForce(indexName: string, task: Promise<{ taskID: number }>): Promise<void> {
-    const { taskID } = await task
-    await client.waitForTask({ indexName, taskID })
+    try {
+      const { taskID } = await task
+      await client.waitForTask({ indexName, taskID })
+    } catch (cause) {
+      throw failure(cause)
+    }
   }
   const setUp = (indexName: string, indexSettings: Record<string, unknown>) =>
     inForce(indexName, client.setSettings({ indexName, indexSettings }))
@@ -70,6 +74,13 @@ export function createHostedRemote({ appId, apiKey, host }: NonNullable<Config['
       ),
     close: () => undefined,
   }
+}
+
+/** Without its cause: the client's errors hold all that was sent, a thousand records for the log. */
+function failure(cause: unknown): Error {
+  const { status, message } = Object(cause)
+  if (REFUSALS.has(status)) return new RefusedError(`search: the hosted service refused: ${message}`)
+  return new Error(`search: the hosted service failed: ${status ?? ''} ${message}`)
 }
 
 function requestsOf({ records, gone }: Batch) {
