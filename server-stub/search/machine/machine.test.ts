@@ -1,0 +1,59 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { findPostgres } from '../../../tests/postgres.mjs'
+import { type Database, openPostgres } from '../../db/database.js'
+import { migrate } from '../../db/migrate.js'
+import { sql } from '../../db/sql.js'
+import { engineOn, sharedPostgres } from '../../testing/throwaway.js'
+import { createMachine, type Machine } from './machine.js'
+
+let db: Database
+let databaseUrl: string
+let dataDir: string
+const warnings: string[] = []
+
+beforeAll(async () => {
+  if (!findPostgres()) throw new Error('test: PostgreSQL is missing; install postgresql')
+  const server = await sharedPostgres()
+  if (!server) throw new Error('test: PostgreSQL did not start')
+  databaseUrl = (await engineOn(server).settings()).databaseUrl ?? ''
+  db = await openPostgres(databaseUrl)
+  await migrate(db)
+  dataDir = await mkdtemp(join(tmpdir(), 'plinth-machine-'))
+  await db.query(
+    sql`insert into artist (source, source_id, slug, name, sort_name) values ('test', '1', 'ana-ruis', 'Ana Ruis', 'Ruis, Ana')`,
+  )
+})
+
+afterAll(async () => {
+  await db.close()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+const open = () => createMachine({ db, dataDir, databaseUrl, warn: (problem) => warnings.push(problem) })
+
+async function titles(machine: Machine, query: string): Promise<unknown[]> {
+  const [answer] = await machine.queries([
+    { indexName: 'primary', facet: undefined, given: { query, hitsPerPage: 5 } },
+  ])
+  const { hits } = Object(answer) as { hits: { title: string }[] }
+  return hits.map(({ title }) => title)
+}
+
+it('two servers share one index; when the one that has it ends, the other goes on with what was saved and changed', async () => {
+  const [first, second] = [open(), open()]
+  expect(await titles(first, 'ruis')).toEqual(['Ana Ruis'])
+  expect(await titles(second, 'ruis')).toEqual(['Ana Ruis'])
+  expect([first.hasIndex, second.hasIndex]).toEqual([true, false])
+
+  await first.close()
+  await db.query(
+    sql`insert into artist (source, source_id, slug, name, sort_name) values ('test', '2', 'bo-ruis', 'Bo Ruis', 'Ruis, Bo')`,
+  )
+  expect((await titles(second, 'ruis')).sort()).toEqual(['Ana Ruis', 'Bo Ruis'])
+  expect(second.hasIndex).toBe(true)
+  await second.close()
+  expect(warnings).toEqual([])
+})
