@@ -58,6 +58,23 @@ describe('an encrypted price', () => {
     expect(prices.encrypt(DAY, 13, euros(4500)).slice(11)).not.toBe(encrypted.slice(11))
   })
 
+  it('has a key of its own for each day', () => {
+    const [today, yesterday] = prices.keysFor(DAY)
+    expect(today?.Key).not.toBe(yesterday?.Key)
+  })
+
+  it('derives the key of a day once, and forgets days when it knows four', () => {
+    const derived: string[] = []
+    const counted = createPriceEncryption((purpose) => {
+      derived.push(purpose.slice(-2))
+      return keyFor(purpose)
+    })
+    derived.length = 0
+    for (const day of ['01', '02', '03', '04', '04', '01', '05', '05', '01'])
+      counted.encrypt(`2026-03-${day}`, 12, euros(4500))
+    expect(derived).toEqual(['01', '02', '03', '04', '05', '01'])
+  })
+
   it('never uses a nonce for two messages', () => {
     const nonces = new Set<string>()
     for (const day of [DAY, '2026-03-15'])
