@@ -152,11 +152,13 @@ export interface DescribedColumn {
  */
 export async function openPglite(folder: string, given?: Blob): Promise<EmbeddedDatabase> {
   const { PGlite, types } = await import('@electric-sql/pglite')
+  const { pg_trgm } = await import('@electric-sql/pglite/contrib/pg_trgm')
   const isInMemory = folder.startsWith('memory:')
   if (!given && !isInMemory && !existsSync(join(folder, 'PG_VERSION'))) await layEmptyDatabase(folder)
   const dump = given ?? (isInMemory ? await emptyDatabase() : undefined)
   const db = await PGlite.create(folder, {
     parsers: { [types.DATE]: (text: string) => text, [types.INT8]: (text: string) => Number(text) },
+    extensions: { pg_trgm },
     ...(dump ? { loadDataDir: dump } : {}),
   })
   return {

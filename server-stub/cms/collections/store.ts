@@ -1,5 +1,6 @@
 /** Records of the catalogue as staff edit them, whatever they are of: `records/` says which columns and links each has. */
 import * as v from 'valibot'
+import { contains } from '../../db/contains.js'
 import type { Queries } from '../../db/database.js'
 import { queryAll, queryOne } from '../../db/rows.js'
 import { slugify, uniqueSlug } from '../../db/slug.js'
@@ -40,7 +41,7 @@ export function recordsForStaff(
     db,
     Listed,
     sql`select ${from}.id, ${from}.${sql.raw(title)} as title, ${beside} as beside, ${from}.published from ${from} ${joins}
-     where ${from}.id = ${number} or not exists (select 1 from unnest(${sought}::text[]) word where strpos(${words}, plinth_fold(word)) = 0)
+     where ${from}.id = ${number} or (${sql.join([sql`true`, ...sought.map((word) => contains(words, word))], ' and ')})
      order by ${from}.id desc limit ${size} offset ${skip}`,
   )
 }

@@ -1,6 +1,7 @@
 /** Artists, galleries and art fairs to choose from: too many to list, or, for short lists, by name. */
 import * as v from 'valibot'
 import type { FilterListName } from '../../../widgets/shared/contract/filter-list.call.js'
+import { contains } from '../../db/contains.js'
 import { queryAll } from '../../db/rows.js'
 import { type Sql, sql } from '../../db/sql.js'
 import type { ListContext, ListFilter, Option } from '../list.js'
@@ -82,16 +83,13 @@ export function indexedFilter({ of, label, search, where }: Indexed): ListFilter
   }
 }
 
-const hasWord = (word: string): Sql =>
-  sql`words like '%' || plinth_fold(${word.replace(/[\\%_]/g, '\\$&')}) || '%' escape '\\'`
-
 async function guess({ db }: ListContext, of: keyof typeof NAMES, columns: Sql, text: string) {
   const words = text.split(/\s+/).filter(Boolean).slice(0, 8)
   if (words.length === 0) return undefined
   const rows = await queryAll(
     db,
     Person,
-    sql`select ${columns} from ${sql.raw(of)} where published and ${sql.join(words.map(hasWord), ' and ')}
+    sql`select ${columns} from ${sql.raw(of)} where published and ${sql.join(words.map((word) => contains(sql`words`, word)), ' and ')}
      order by words <> plinth_fold(${text.trim()}), not starts_with(words, plinth_fold(${text.trim()})), ${sql.raw(NAMES[of].best)}, id limit 1`,
   )
   const [row] = rows
