@@ -4,7 +4,7 @@ import { artistCard, promoted, SIZES } from '../catalogue/cards.js'
 import { sql } from '../db/sql.js'
 import { weekOf } from '../views/dates.js'
 import { letterFilter } from './filters/counted.js'
-import { countriesFilter } from './filters/countries.js'
+import { artistCountriesFilter } from './filters/artist-countries.js'
 import { fixedFilter } from './filters/fixed.js'
 import { lettersOf } from './letters.js'
 import { inOrder, type List } from './list.js'
@@ -25,7 +25,7 @@ export const artistList: List = {
   from: sql`artist`,
   where: sql`artist.published`,
   filters: [
-    countriesFilter({
+    artistCountriesFilter({
       list: 'artist-countries',
       uses: sql`1`,
       where: (values) => sql`artist.nationality = any(${values})`,

@@ -2,7 +2,7 @@ import { artworksByIds } from '../catalogue/artworks/store.js'
 import { workCard } from '../catalogue/cards.js'
 import { sql } from '../db/sql.js'
 import { countedFilter } from './filters/counted.js'
-import { countriesFilter } from './filters/countries.js'
+import { artistCountriesFilter } from './filters/artist-countries.js'
 import { fixedFilter } from './filters/fixed.js'
 import { ARTISTS_WITH_WORKS, indexedFilter } from './filters/people.js'
 import { periodFilter } from './filters/period.js'
@@ -56,7 +56,7 @@ export const artworkList: List = {
       items: { 'for-sale': 'For sale', 'on-request': 'Price on request', sold: 'Sold', none: 'Not for sale' },
       where: (values) => sql`artwork.availability = any(${values})`,
     }),
-    countriesFilter({
+    artistCountriesFilter({
       list: 'artwork-artist-countries',
       uses: sql`artworks_count`,
       where: (values) =>

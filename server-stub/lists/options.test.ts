@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { emptyStore } from '../testing/site.js'
-import { countryOptions } from './filters/countries.js'
+import { countryOptions } from './filters/artist-countries.js'
 import { periodOptions } from './filters/period.js'
 import type { Option } from './list.js'
 import { keyOf, plainOption } from './options.js'

@@ -1,8 +1,10 @@
 /** Lengths are said once, in widgets/shared/contract/limits.ts: templates and the store's own checks say the same. */
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test as it } from 'vitest'
+import { expect, test as it, onTestFinished } from 'vitest'
 import * as limits from '../../widgets/shared/contract/limits.js'
+import { sql } from '../db/sql.js'
+import { openTestStore } from './store.js'
 
 const SERVER = new URL('../', import.meta.url).pathname
 /** A payment provider's own fields take their place; none has a name, so no browser sends them. */
@@ -25,9 +27,13 @@ it('no template says a length of its own, and those that it names are there', as
 })
 
 it('the store keeps a message that is as long as one may be, and no longer one', async () => {
-  const tables = (await filesOf('.sql')).map(([, text]) => text).join('\n')
-  const lengths = [...tables.matchAll(/check \(length\(\w+\) between \d+ and (\d+)\)/g)].map(([, most]) =>
-    Number(most),
+  const db = await openTestStore()
+  onTestFinished(() => db.close())
+  const rows = await db.query(
+    sql`select pg_get_constraintdef(oid) as text from pg_constraint where contype = 'c' and pg_get_constraintdef(oid) like '%length(%'`,
+  )
+  const lengths = rows.flatMap(({ text }) =>
+    [...String(text).matchAll(/length\(\w+\) <= (\d+)/g)].map(([, most]) => Number(most)),
   )
   expect([...new Set(lengths)]).toEqual([limits.LONGEST_MESSAGE])
 })

@@ -7,6 +7,7 @@ export default defineWidget({
   options: {
     interval: integer({
       description: 'How long a slide stays. 0 is 12000, 6000 under /about/, 3000 under /membership/.',
+      // Then `intervalFor` in carousel.state.ts decides by the page's address.
       default: 0,
       min: 0,
       max: 600_000,

@@ -1,4 +1,4 @@
-/** The longest and the most that may be sent: schemas, `maxlength` in templates, the database's checks and openapi all say these. Texts in characters. */
+/** The longest and the most that may be sent, in characters: schemas, `maxlength` in templates and openapi take them from here. The database's own checks say the same. */
 
 /** Of a person, as accounts, enquiries, invoices and the newsletter take it. */
 export const LONGEST_NAME = 100

@@ -15,7 +15,7 @@ interface Countries extends Pick<ListFilter, 'where'> {
   uses: Sql
 }
 
-export function countriesFilter({ list, uses, where }: Countries): ListFilter {
+export function artistCountriesFilter({ list, uses, where }: Countries): ListFilter {
   return {
     name: 'countries',
     label: 'Artist’s country',
