@@ -89,7 +89,10 @@ async function guess({ db }: ListContext, of: keyof typeof NAMES, columns: Sql, 
   const rows = await queryAll(
     db,
     Person,
-    sql`select ${columns} from ${sql.raw(of)} where published and ${sql.join(words.map((word) => contains(sql`words`, word)), ' and ')}
+    sql`select ${columns} from ${sql.raw(of)} where published and ${sql.join(
+      words.map((word) => contains(sql`words`, word)),
+      ' and ',
+    )}
      order by words <> plinth_fold(${text.trim()}), not starts_with(words, plinth_fold(${text.trim()})), ${sql.raw(NAMES[of].best)}, id limit 1`,
   )
   const [row] = rows
