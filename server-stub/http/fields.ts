@@ -3,7 +3,9 @@ import * as v from 'valibot'
 import { LONGEST_EMAIL, LONGEST_NAME } from '../../widgets/shared/contract/limits.js'
 import { type Key, type Order, type Position, readKey } from '../db/paging.js'
 import { foldEmail } from './email-address.js'
+import { lastText } from './form.js'
 import { localPath } from './forms.js'
+import { idOf } from './params.js'
 import { SENTENCES } from './sentences.js'
 
 /** One text, as it was sent. */
@@ -29,7 +31,8 @@ export const personName = () => neededLine(LONGEST_NAME, SENTENCES.nameMissing)
 
 /** Only what no address can be is refused: whether it is theirs is for the e-mail to prove. */
 const EMAIL = /^[^\s@<>,;:"()[\]\\]+@[^\s@.]+(?:\.[^\s@.]+)+$/
-const writtenEmail = () =>
+/** As it was written: for answers to it. */
+export const emailAsWritten = () =>
   v.pipe(
     text(),
     v.trim(),
@@ -37,10 +40,8 @@ const writtenEmail = () =>
     v.maxLength(LONGEST_EMAIL, SENTENCES.emailWrong),
     v.regex(EMAIL, SENTENCES.emailWrong),
   )
-/** As it was written: for answers to it. */
-export const emailAsWritten = writtenEmail
 /** As accounts are stored and compared by it. */
-export const email = () => v.pipe(writtenEmail(), v.transform(foldEmail))
+export const email = () => v.pipe(emailAsWritten(), v.transform(foldEmail))
 
 /** As accounts are compared, whatever was written: it is only looked for. */
 export const foldedEmail = () => v.pipe(text(), v.trim(), v.transform(foldEmail))
@@ -63,11 +64,7 @@ export const texts = () =>
   )
 
 /** A number in an address, such as that of the last row seen; undefined for anything else. */
-export const numberInAddress = () =>
-  v.pipe(
-    text(),
-    v.transform((sent) => (/^\d{1,9}$/.test(sent) ? Number(sent) : undefined)),
-  )
+export const numberInAddress = () => v.pipe(text(), v.transform(idOf))
 
 /** The version of a thing that a form changes; undefined where it does not say. */
 const version = () =>
@@ -91,12 +88,9 @@ export const StaffForm = v.objectWithRest(
 )
 export type StaffForm = v.InferOutput<typeof StaffForm>
 
-/** What such a form has under a name; of a repeated one the last. */
-export function textIn(sent: object, name: string): string {
-  const value = new Map<string, unknown>(Object.entries(sent)).get(name)
-  const last: unknown = Array.isArray(value) ? value.at(-1) : value
-  return typeof last === 'string' ? last : ''
-}
+/** What such a form has under a name. */
+export const textIn = (sent: object, name: string): string =>
+  lastText(new Map<string, unknown>(Object.entries(sent)).get(name))
 
 /** Where in a list the page begins: `?after=` or `?before=`, as the list's own links write them. */
 export const positionQuery = (order: Pick<Order, 'cast'> = {}) =>

@@ -53,7 +53,7 @@ export function form<const E extends Entries>(entries: E): FormSchema<E> {
         }
         if (read.success) fields[name] = read.output
         else errors[name] = read.issues[0].message
-        values[name] = isSecret(field) ? '' : textOf(value)
+        values[name] = isSecret(field) ? '' : lastText(value)
       }
       const isRight = Object.keys(errors).length === 0
       return { values, errors, fields, form: isRight ? fields : undefined } as SentForm<E>
@@ -65,7 +65,7 @@ export function form<const E extends Entries>(entries: E): FormSchema<E> {
 const isSecret = (field: v.GenericSchema): boolean => v.getMetadata(field).isSecret === true
 
 /** Of a repeated field the last, as a browser's checkbox stands behind the hidden field of its name. */
-function textOf(value: unknown): string {
+export function lastText(value: unknown): string {
   const last = Array.isArray(value) ? value.at(-1) : value
   return typeof last === 'string' ? last : ''
 }
