@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, test as it } from 'vitest'
 import type { Database } from '../../db/database.js'
 import { sql } from '../../db/sql.js'
 import { openTestStore } from '../../testing/store.js'
-import { pushAll } from './push.js'
+import { createHostedRemote } from './hosted-remote.js'
+import { fillNow } from './push.js'
 
 interface Received {
   method: string
@@ -44,7 +45,10 @@ afterAll(async () => {
 
 it('sets both indexes up and replaces all records at once, published ones only', async () => {
   const { port } = server.address() as AddressInfo
-  const count = await pushAll(db, { appId: 'APP', apiKey: 'admin-key', host: `http://127.0.0.1:${port}` })
+  const count = await fillNow(
+    db,
+    createHostedRemote({ appId: 'APP', apiKey: 'admin-key', host: `http://127.0.0.1:${port}` }),
+  )
   expect(count).toBe(1200)
   expect(new Set(received.map(({ key }) => key))).toEqual(new Set(['admin-key']))
   const settings = received.filter(({ path }) => path.endsWith('/settings'))

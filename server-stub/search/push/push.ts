@@ -1,8 +1,6 @@
 /** Fills a search service on another machine with everything published, in one step for whoever searches meanwhile. */
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Config } from '../../config.js'
 import type { Database } from '../../db/database.js'
-import { createHostedRemote } from './hosted-remote.js'
 import { createPusher } from './pusher.js'
 import type { Remote } from './remote.js'
 
@@ -28,13 +26,4 @@ export async function fillNow(db: Database, remote: Remote, options: FillOptions
     if (isFirst) waiting?.()
     await pause(TURN_MS)
   }
-}
-
-/** Sets up both indexes of the hosted service and replaces their records. */
-export async function pushAll(
-  db: Database,
-  algolia: NonNullable<Config['algolia']>,
-  options?: FillOptions,
-): Promise<number> {
-  return fillNow(db, createHostedRemote(algolia), options)
 }
