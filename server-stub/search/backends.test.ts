@@ -6,6 +6,7 @@ import type { Config } from '../config.js'
 import type { Database } from '../db/database.js'
 import { sql } from '../db/sql.js'
 import { startMeilisearch } from '../testing/meilisearch-double.js'
+import { fillSearchCatalogue } from '../testing/search-catalogue.js'
 import { openTestAppOn } from '../testing/site.js'
 import { openTestStore } from '../testing/store.js'
 import { createMeilisearchRemote } from './engines/meilisearch/remote.js'
@@ -21,7 +22,7 @@ const apps = new Map<string, FastifyInstance>()
 
 beforeAll(async () => {
   db = await openTestStore()
-  await fill()
+  await fillSearchCatalogue(db)
   embedded = await openTestAppOn(db, {})
   const host = await embedded.listen({ port: 0, host: '127.0.0.1' })
   meilisearch = await startMeilisearch()
@@ -44,20 +45,6 @@ afterAll(async () => {
   await meilisearch.close()
   await db.close()
 })
-
-async function fill(): Promise<void> {
-  const artists = [
-    ['Ana Ruiz', 1, true],
-    ['Ana Lund', 2, true],
-    ['Berta Okoro', 3, true],
-    ['Ana Hidden', 1, false],
-  ] as const
-  for (const [name, tier, published] of artists)
-    await db.query(sql`insert into artist (source, source_id, slug, name, sort_name, nationality, dates, tier, published)
-       values ('test', ${name}, lower(replace(${name}, ' ', '-')), ${name}, ${name}, 'Spanish', 'born 1981', ${tier}, ${published})`)
-  await db.query(sql`insert into artwork (source, source_id, slug, title, artist_line, date_text)
-     select 'test', n, 'lake-' || n, 'Lake ' || n, 'Ana Ruiz', (1990 + n)::text from generate_series(1, 30) n`)
-}
 
 describe.each(['embedded', 'hosted', 'meilisearch'])('%s', (name) => {
   const client = () => {

@@ -25,6 +25,7 @@ import { readConfig } from '../config.js'
 import { sql } from '../db/sql.js'
 import { browse } from '../testing/browser.js'
 import { claimedRows } from '../testing/claimed-rows.js'
+import { fillSearchCatalogue } from '../testing/search-catalogue.js'
 import { openTestApp, openTestAppOn } from '../testing/site.js'
 import { clicksOf } from './clicks-store.js'
 
@@ -34,7 +35,7 @@ let app: FastifyInstance
 let host: string
 beforeAll(async () => {
   app = await openTestApp()
-  await fill(app)
+  await fillSearchCatalogue(app.site.db)
   host = new URL(await app.listen({ port: 0, host: '127.0.0.1' })).host
 })
 afterAll(() => app.close())
@@ -44,20 +45,6 @@ const timeouts = { connect: 15_000, read: 15_000, write: 15_000 }
 const hosts = (name = host) => [{ url: name, accept: 'readWrite' as const, protocol: 'http' as const }]
 const client = (name?: string) => algoliasearch('plinth', 'search-key', { hosts: hosts(name), timeouts })
 const lite = () => liteClient('plinth', 'search-key', { hosts: hosts(), timeouts })
-
-async function fill({ site: { db } }: FastifyInstance): Promise<void> {
-  const artists = [
-    ['Ana Ruiz', 1, true],
-    ['Ana Lund', 2, true],
-    ['Berta Okoro', 3, true],
-    ['Ana Hidden', 1, false],
-  ] as const
-  for (const [name, tier, published] of artists)
-    await db.query(sql`insert into artist (source, source_id, slug, name, sort_name, nationality, dates, tier, published)
-       values ('test', ${name}, lower(replace(${name}, ' ', '-')), ${name}, ${name}, 'Spanish', 'born 1981', ${tier}, ${published})`)
-  await db.query(sql`insert into artwork (source, source_id, slug, title, artist_line, date_text)
-     select 'test', n, 'lake-' || n, 'Lake ' || n, 'Ana Ruiz', (1990 + n)::text from generate_series(1, 30) n`)
-}
 
 describe('the unmodified clients', () => {
   it('ask several queries at once', async () => {
@@ -358,7 +345,7 @@ describe('what one client may ask', () => {
   let origin: string
   beforeAll(async () => {
     limited = await openTestApp()
-    await fill(limited)
+    await fillSearchCatalogue(limited.site.db)
     origin = await limited.listen({ port: 0, host: '127.0.0.1' })
   })
   afterAll(() => limited.close())
