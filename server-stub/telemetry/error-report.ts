@@ -32,7 +32,7 @@ export function createErrorReporter(
   now = () => performance.now(),
 ): ErrorReporter {
   const target = readTarget(address)
-  const underWay = new Set<Promise<void>>()
+  const inFlight = new Set<Promise<void>>()
   let minute = now()
   let sent = 0
   let left = 0
@@ -61,16 +61,16 @@ export function createErrorReporter(
         minute = now()
         sent = left = 0
       }
-      if (sent >= MOST_A_MINUTE || underWay.size >= MOST_AT_ONCE) {
+      if (sent >= MOST_A_MINUTE || inFlight.size >= MOST_AT_ONCE) {
         left++
         return
       }
       sent++
-      const sending = send(eventOf(reported)).finally(() => underWay.delete(sending))
-      underWay.add(sending)
+      const sending = send(eventOf(reported)).finally(() => inFlight.delete(sending))
+      inFlight.add(sending)
     },
     async close() {
-      await Promise.all(underWay)
+      await Promise.all(inFlight)
     },
   }
 }

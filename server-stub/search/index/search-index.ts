@@ -42,7 +42,7 @@ const FEW = 9
 
 export class SearchIndex {
   private parts: readonly Part[]
-  /** While parts are being merged, the first that is none of them, and the records that have left those since. */
+  /** While parts are being merged, the first that is not among them, and the records that have left those since. */
   private merging: { until: number; left: Set<string> } | undefined
   private isChanging = false
 
