@@ -2,7 +2,7 @@
 
 import type { Picture } from '../db/rows.js'
 import { pictureAddress } from '../media/address.js'
-import type { Page } from '../views/page.js'
+import type { Page } from '../views/page-meta.js'
 import { type Crumb, linkedData } from './json-ld.js'
 
 const IMAGE_WIDTH = 1280

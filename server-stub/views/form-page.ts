@@ -5,7 +5,8 @@ import { PRIVATE } from '../http/caching.js'
 import { wayBack } from '../http/fields.js'
 import type { FieldErrors } from '../http/form.js'
 import { localPath } from '../http/forms.js'
-import type { Page } from './page.js'
+import type { LayoutData, Pages } from './models.js'
+import type { Page } from './page-meta.js'
 
 export interface FormState {
   redirect: string
@@ -32,13 +33,12 @@ export function shownAgain({ values, errors }: SentAgain): FormState {
 type SentAgain = { values: Readonly<Record<string, string>>; errors: FieldErrors }
 
 /** Sends a form's page: 422 when something is wrong with what was sent. */
-export function renderForm(
+export function renderForm<K extends keyof Pages>(
   reply: FastifyReply,
-  view: string,
+  view: K,
   page: Pick<Page, 'title' | 'path' | 'description'> & Partial<Page>,
-  state: FormState,
-  data: object = {},
+  model: Pages[K] & Pick<FormState, 'errors'> & LayoutData,
 ): FastifyReply {
-  const status = Object.keys(state.errors).length > 0 ? { status: 422 } : {}
-  return reply.page(view, { ...page, ...status }, { ...state, ...data })
+  const status = Object.keys(model.errors).length > 0 ? { status: 422 } : {}
+  return reply.page(view, { ...page, ...status }, model)
 }

@@ -3,21 +3,46 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Eta } from 'eta'
+import type { TemplateHelpers } from './models.js'
 
 /** The server's own folder. */
 export const SERVER = fileURLToPath(new URL('../', import.meta.url))
 
-/** The template engine. With `reload` a template is read again each time, so that a change shows at once. */
-export function createEta(reload: boolean): Eta {
-  const eta = new Eta({ views: SERVER, cache: !reload })
-  const found = new Map<string, string>()
-  // Eta finds an include beside the including file; ours are named alike from everywhere.
-  eta.resolvePath = (name) => {
-    const path = found.get(name) ?? templatePath(name)
-    found.set(name, path)
-    return path
+/** How Eta begins an include: with all that the including template was given. */
+const INHERITING = 'this.render(__eta_t, {...it, ...(__eta_d ?? {})}, options)'
+
+/** The template engine. A template that is included has what it is given and the helpers, and nothing else of the one around it. */
+export class Templates extends Eta {
+  private helpers: Partial<TemplateHelpers>
+
+  /** With `reload` a template is read again each time, so that a change shows at once. */
+  constructor(reload: boolean, helpers: Partial<TemplateHelpers>) {
+    const withoutInheriting = (body: string): string => {
+      if (!body.includes(INHERITING)) throw new Error('templates: this version of Eta includes otherwise')
+      return body.replace(INHERITING, 'this.draw(__eta_t, __eta_d)')
+    }
+    super({
+      views: SERVER,
+      cache: !reload,
+      plugins: [{ processFnString: withoutInheriting }],
+    })
+    this.helpers = helpers
+    const found = new Map<string, string>()
+    // Eta finds an include beside the including file; ours are named alike from everywhere.
+    this.resolvePath = (name) => {
+      const path = found.get(name) ?? templatePath(name)
+      found.set(name, path)
+      return path
+    }
   }
-  return eta
+
+  addHelpers(helpers: Partial<TemplateHelpers>): void {
+    this.helpers = { ...this.helpers, ...helpers }
+  }
+
+  draw(name: string, model: object | undefined): string {
+    return this.render(name, { ...this.helpers, ...model })
+  }
 }
 
 /**

@@ -4,7 +4,7 @@ import { notFound } from '../../http/errors.js'
 import { SlugParams } from '../../http/params.js'
 import { SENTENCES } from '../../http/sentences.js'
 import { pictureView } from '../../media/picture-view.js'
-import { span, stageLine } from '../../views/dates.js'
+import { span } from '../../views/dates.js'
 import { counted, cut, isLong, paragraphs } from '../../views/prose.js'
 import * as to from '../addresses.js'
 import { previewCard, SIZES } from '../cards.js'
@@ -55,10 +55,9 @@ export async function artFairRoutes(app: FastifyInstance): Promise<void> {
       follow: followView('event', fair, path),
       fair,
       address: new URL(path, config.publicUrl).href,
-      stage: stageLine(fair.starts_on, fair.ends_on, today),
       dates: span(fair.starts_on, fair.ends_on),
       city: fair.city_slug
-        ? { name: fair.city_name, href: to.cityPath({ slug: fair.city_slug }) }
+        ? { name: fair.city_name ?? '', href: to.cityPath({ slug: fair.city_slug }) }
         : undefined,
       picture:
         fair.picture && pictureView(fair.picture, { sizes: SIZES.full, isFirst: true, name: fair.name }),

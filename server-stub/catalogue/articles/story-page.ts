@@ -20,6 +20,8 @@ import { type Article, articleBefore, type Mention, mentionsOf } from './store.j
 /** As the layout ends every page's title. */
 const SITE = ' | Plinth'
 
+export type StoryView = Awaited<ReturnType<typeof storyPage>>
+
 /** All that `catalogue/story.eta` writes of `article`. `isFirst`: it opens its page, and its picture is the first to come. */
 export async function storyPage({ db, config, today }: Site, article: Article, isFirst: boolean) {
   const mentions = await mentionsOf(db, article.id)

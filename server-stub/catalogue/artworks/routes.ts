@@ -79,7 +79,7 @@ export async function artworkRoutes(app: FastifyInstance): Promise<void> {
         gallery: work.gallery_slug
           ? {
               href: to.galleryPath({ slug: work.gallery_slug, kind: work.gallery_kind }),
-              name: work.gallery_name,
+              name: work.gallery_name ?? '',
             }
           : undefined,
         remark: remarkOf(work),

@@ -64,18 +64,18 @@ export async function exhibitionRoutes(app: FastifyInstance): Promise<void> {
       address: new URL(path, config.publicUrl).href,
       names: listNames(show.artist_names) === show.title ? '' : listNames(show.artist_names),
       dates: span(show.starts_on, show.ends_on),
-      stage: stageLine(show.starts_on, show.ends_on, today),
+      caption: show.picture?.caption || stageLine(show.starts_on, show.ends_on, today),
       standfirst: inline(show.standfirst),
       picture:
         show.picture && pictureView(show.picture, { sizes: SIZES.full, isFirst: true, name: show.title }),
       gallery: show.gallery_slug
         ? {
-            name: show.gallery_name,
+            name: show.gallery_name ?? '',
             href: to.galleryPath({ slug: show.gallery_slug, kind: show.gallery_kind }),
           }
         : undefined,
       city: show.city_slug
-        ? { name: show.city_name, href: to.cityPath({ slug: show.city_slug }) }
+        ? { name: show.city_name ?? '', href: to.cityPath({ slug: show.city_slug }) }
         : undefined,
       about: { id: 'about-text', paragraphs: paragraphs(show.about), isLong: isLong(show.about) },
       facts: factsOf(show),

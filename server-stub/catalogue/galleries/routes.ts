@@ -93,10 +93,9 @@ function oneRoute(app: FastifyInstance, { kind, path: listAt }: Kind): void {
         follow: followView('gallery', gallery, path),
         ...pageLinks(path, works, {}, '#works'),
         gallery,
-        city: gallery.city_slug && {
-          name: gallery.city_name,
-          href: to.cityPath({ slug: gallery.city_slug }),
-        },
+        city: gallery.city_slug
+          ? { name: gallery.city_name ?? '', href: to.cityPath({ slug: gallery.city_slug }) }
+          : undefined,
         picture:
           gallery.picture &&
           pictureView(gallery.picture, { sizes: SIZES.full, isFirst: true, name: gallery.name }),

@@ -23,7 +23,7 @@ type StoryBlock =
   | (Omit<Embed, 'caption'> & { host: string; caption: string })
   | { kind: 'widget'; html: string }
 
-interface Story {
+export interface Story {
   blocks: StoryBlock[]
   /** At the end of the text, in the order in which it speaks of them. */
   notes: StoryNote[]

@@ -70,7 +70,7 @@ export async function viewingRoomRoutes(app: FastifyInstance): Promise<void> {
       enquiry: to.enquiryPath('viewing-room', room.id),
       gallery: room.gallery_slug
         ? {
-            name: room.gallery_name,
+            name: room.gallery_name ?? '',
             href: to.galleryPath({ slug: room.gallery_slug, kind: room.gallery_kind }),
           }
         : undefined,

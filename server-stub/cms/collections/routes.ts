@@ -11,6 +11,7 @@ import { StaffForm } from '../../http/fields.js'
 import { seeOther } from '../../http/forms.js'
 import { id } from '../../http/params.js'
 import { SENTENCES } from '../../http/sentences.js'
+import type { Crumb } from '../crumb.js'
 import { PICTURES_PATH } from '../pictures/picture-words.js'
 import { TABLES } from '../publishing/store.js'
 import { ListQuery, listPage, staffPage, versionIn } from '../staff-page.js'
@@ -132,14 +133,15 @@ function recordRoutes(app: FastifyInstance, cms: CollectionForm['cms']): void {
       : `New ${form.one.replace(/^an? /, '')}`
     const changes = record && status === 409 ? await changesOf(db, form.collection, record.id) : []
     const last = changes.find(({ what }) => what.startsWith('changed'))
+    const list = { href: collectionPath(form), label: form.label }
+    const ofRecord: Crumb[] = record ? [[record.id, `${list.href}${record.id}/`], ['text']] : [['new']]
     return reply.page('cms/record', staffPage(title, path, DESCRIPTION, status), {
       ...(await renderRecord(db, form, values, errors, record)),
-      collection: form.collection,
-      cms,
-      list: { href: collectionPath(form), label: form.label },
+      crumbs: [[cms], [form.collection, list.href], ...ofRecord],
+      list,
       id: record?.id,
-      version: record?.version,
-      key,
+      version: record?.version ?? 0,
+      key: key ?? '',
       path,
       who: status === 409 ? (last?.who ?? 'Somebody') : undefined,
       pictures: PICTURES_PATH,

@@ -4,6 +4,7 @@ import type { Block } from '../../catalogue/story/blocks.js'
 import type { Database } from '../../db/database.js'
 import { badRequest, notFound } from '../../http/errors.js'
 import { SENTENCES } from '../../http/sentences.js'
+import type { Crumb } from '../crumb.js'
 import { MOST_BLOCKS } from './block-form.js'
 import { appendBlock, isWritten, type WrittenHead, writtenHead } from './bodies-store.js'
 import { DOCUMENT_CMS, documentPath } from './document.js'
@@ -29,6 +30,10 @@ export async function intoOf(db: Database, { into: value }: { into: string }): P
   const list = documentPath(head.collection)
   return { ...head, value, cms: DOCUMENT_CMS[head.collection], list, path: `${list}${head.id}/text/` }
 }
+
+/** The first of the dark bar's crumbs on a page that chooses something for a text. */
+export const crumbsInto = (into: Into | undefined): Crumb[] =>
+  into ? [[into.cms], [into.collection, into.list], [into.id, into.path]] : [['admin']]
 
 /**
  * Puts a block at its end, whole or not at all. Gives a sentence when somebody has saved since the page was opened: whoever reads

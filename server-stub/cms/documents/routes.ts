@@ -146,7 +146,6 @@ function writingRoutes(app: FastifyInstance, writing: DocumentKind): void {
       ...(await renderDocument(db, writing, sent, errors, at)),
       cms: DOCUMENT_CMS[collection],
       collection,
-      many: writing.many,
       one: writing.one,
       list: path,
       id: written.id,

@@ -12,7 +12,7 @@ import { notFound } from '../../http/errors.js'
 import { StaffForm, textIn } from '../../http/fields.js'
 import { seeOther } from '../../http/forms.js'
 import { SENTENCES } from '../../http/sentences.js'
-import { type Into, intoOf, putInto } from '../documents/into.js'
+import { crumbsInto, type Into, intoOf, putInto } from '../documents/into.js'
 import { staffPage } from '../staff-page.js'
 import { markupOf, type Specimen, specimenOf } from './markup.js'
 import { expectation } from './option-value.js'
@@ -50,7 +50,11 @@ export async function embedRoutes(app: FastifyInstance): Promise<void> {
         about: firstSentence((await readShelf(name))?.readme ?? ''),
       })),
     )
-    return reply.page('cms/widgets', staffPage('Widgets', PATH, DESCRIPTION), { into, widgets })
+    return reply.page('cms/widgets', staffPage('Widgets', PATH, DESCRIPTION), {
+      into,
+      crumbs: [...crumbsInto(into), ['widgets']],
+      widgets,
+    })
   })
 
   app.get(
@@ -103,9 +107,9 @@ export async function embedRoutes(app: FastifyInstance): Promise<void> {
     const path = `${PATH}${widget.name}/`
     return reply.page('cms/widget', staffPage(widget.name, path, DESCRIPTION, status), {
       name: widget.name,
+      crumbs: [...crumbsInto(into), ['widgets', pathOf('', into)], [widget.name]],
       heightPx: specimen.heightPx,
       path,
-      list: pathOf('', into),
       into,
       said,
       markup,

@@ -16,7 +16,7 @@ import { SENTENCES } from '../../http/sentences.js'
 import { LARGEST_UPLOAD_BYTES, UploadError } from '../../media/accept-upload.js'
 import { PainterBusyError } from '../../media/paint.js'
 import { pictureView } from '../../media/picture-view.js'
-import { type Into, intoOf, putInto } from '../documents/into.js'
+import { crumbsInto, type Into, intoOf, putInto } from '../documents/into.js'
 import { EVERYTHING, ListQuery, listPage, staffPage } from '../staff-page.js'
 import { PICTURES_PATH, type PictureWords, wordFields } from './picture-words.js'
 import { addPicture, listPictures } from './store.js'
@@ -114,6 +114,7 @@ export async function pictureRoutes(app: FastifyInstance): Promise<void> {
         ...page,
         path: PATH,
         into,
+        crumbs: [...crumbsInto(into), ['pictures']],
         values,
         errors,
         said,

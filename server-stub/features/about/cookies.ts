@@ -18,6 +18,6 @@ export async function cookieRoutes(app: FastifyInstance): Promise<void> {
       ],
       jsonLd: (ld) => [ld.page('WebPage', title, PATH, description)],
     })
-    return reply.page('about/cookies', page)
+    return reply.page('about/cookies', page, {})
   })
 }

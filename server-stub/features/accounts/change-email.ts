@@ -19,12 +19,16 @@ export async function changeEmailRoutes(app: FastifyInstance): Promise<void> {
   keepPrivate(app)
 
   app.get('/account-deleted/', async (_request, reply) =>
-    reply.page('accounts/deleted', {
-      title: 'Your account is deleted',
-      path: '/account-deleted/',
-      description: 'All its data has been deleted too.',
-      robots: 'noindex',
-    }),
+    reply.page(
+      'accounts/deleted',
+      {
+        title: 'Your account is deleted',
+        path: '/account-deleted/',
+        description: 'All its data has been deleted too.',
+        robots: 'noindex',
+      },
+      {},
+    ),
   )
 
   app.get('/change-email/:token/', { schema: { params: TokenParams } }, async (request, reply) => {
@@ -32,7 +36,7 @@ export async function changeEmailRoutes(app: FastifyInstance): Promise<void> {
     const path = `/change-email/${encodeURIComponent(token)}/`
     const { email } = await mustBeGood(request, token)
     const page = { title: 'Confirm your new address', path, description: 'One last step.', robots: 'noindex' }
-    return reply.page('accounts/confirm-email', page, { action: path, email })
+    return reply.page('accounts/confirm-email', page, { action: path, email: email ?? '' })
   })
   app.post('/change-email/:token/', { schema: { params: TokenParams } }, async (request, reply) => {
     const member = await moveToAddress(app.site, request.params.token)

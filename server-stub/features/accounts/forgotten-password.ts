@@ -40,12 +40,16 @@ export async function forgottenPasswordRoutes(app: FastifyInstance): Promise<voi
     return seeOther(request, reply, `${PATH}sent/`)
   })
   app.get(`${PATH}sent/`, async (_request, reply) =>
-    reply.page('accounts/forgotten-sent', {
-      title: 'Check your e-mail',
-      path: `${PATH}sent/`,
-      description: 'We have sent you an e-mail.',
-      robots: 'noindex',
-    }),
+    reply.page(
+      'accounts/forgotten-sent',
+      {
+        title: 'Check your e-mail',
+        path: `${PATH}sent/`,
+        description: 'We have sent you an e-mail.',
+        robots: 'noindex',
+      },
+      {},
+    ),
   )
 
   app.get(
@@ -103,5 +107,5 @@ function renderAsk(reply: FastifyReply, state: FormState): FastifyReply {
 function renderChoose(reply: FastifyReply, token: string, state: FormState): FastifyReply {
   const path = `${PATH}${encodeURIComponent(token)}/`
   const page = { title: 'Choose a new password', path, description: 'One last step.', robots: 'noindex' }
-  return renderForm(reply, 'accounts/new-password', page, state, { action: path })
+  return renderForm(reply, 'accounts/new-password', page, { ...state, action: path })
 }

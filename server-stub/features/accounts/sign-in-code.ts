@@ -72,7 +72,8 @@ function draw(reply: FastifyReply, state: FormState, isRecovery: boolean): Fasti
     robots: 'noindex',
   }
   const here = codePath(state.redirect)
-  return renderForm(reply, 'accounts/code', page, state, {
+  return renderForm(reply, 'accounts/code', page, {
+    ...state,
     isRecovery,
     helpEmail: reply.server.site.config.advisoryEmail,
     other: isRecovery ? here : `${here}&with=recovery`,

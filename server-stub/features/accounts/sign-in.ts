@@ -41,11 +41,15 @@ export async function accountRoutes(app: FastifyInstance): Promise<void> {
   })
 
   app.get('/sign-out/', async (_request, reply) =>
-    reply.page('accounts/sign-out', {
-      title: 'Sign out',
-      path: '/sign-out/',
-      description: 'Leave your account on this device.',
-    }),
+    reply.page(
+      'accounts/sign-out',
+      {
+        title: 'Sign out',
+        path: '/sign-out/',
+        description: 'Leave your account on this device.',
+      },
+      {},
+    ),
   )
   app.post('/sign-out/', { schema: { body: WayForm } }, async (request, reply) => {
     await signOut(reply)
@@ -65,5 +69,5 @@ async function renderSignIn(
     path: '/sign-in/',
     description: 'Sign in to follow, save and see prices.',
   }
-  return renderForm(reply, 'accounts/sign-in', page, state, { member, done: member ? done : '' })
+  return renderForm(reply, 'accounts/sign-in', page, { ...state, member, done: member ? done : '' })
 }

@@ -129,7 +129,8 @@ async function renderSignUp(
     path: '/sign-up/',
     description: 'An account is free: follow, save and see prices.',
   }
-  return renderForm(reply, 'accounts/sign-up', page, state, {
+  return renderForm(reply, 'accounts/sign-up', page, {
+    ...state,
     member: (await sessionOf(request))?.member,
     pending: await pending?.phrase(),
     signIn: pending ? state.redirect : signInPath(state.redirect),
@@ -145,7 +146,8 @@ function renderConfirm(
   const path = `/sign-up/confirm/${encodeURIComponent(token)}/`
   const page = { title: 'Confirm your address', path, description: 'One last step.', robots: 'noindex' }
   const { name, email } = (account ?? found).member
-  return renderForm(reply, 'accounts/confirm', page, state, {
+  return renderForm(reply, 'accounts/confirm', page, {
+    ...state,
     action: path,
     isKnown,
     hasAccount: account !== undefined,

@@ -59,6 +59,18 @@ export interface ThreadView {
   key: string
 }
 
+/** The messages and the form. */
+export interface ConversationView {
+  /** After a refusal with what was wrong, and with the text as it was sent. */
+  thread: ThreadView & { error?: string; text?: string }
+  /** Whose it is, for advisors. */
+  of?: number | undefined
+  /** This page, for earlier messages. */
+  base: string
+  /** Where the form leads. */
+  action: string
+}
+
 /** The latest messages, or a page of earlier ones. */
 export async function threadOf(
   db: Queries,

@@ -18,7 +18,15 @@ import { isPrefetch } from '../../http/prefetch.js'
 import { SENTENCES } from '../../http/sentences.js'
 import { renderDashboard } from '../dashboard/dashboard.js'
 import { DASHBOARD_PATH } from '../dashboard/sections.js'
-import { type Access, accessIn, OfQuery, PAGE_SIZE, ThreadQuery, threadOf } from './conversation.js'
+import {
+  type Access,
+  accessIn,
+  type ConversationView,
+  OfQuery,
+  PAGE_SIZE,
+  ThreadQuery,
+  threadOf,
+} from './conversation.js'
 import { messageView } from './message-view.js'
 import { MessageForm, say, sayByForm } from './say.js'
 import { markSeen, messagesAfter, messagesBefore } from './store.js'
@@ -99,7 +107,7 @@ async function pageRoutes(app: FastifyInstance): Promise<void> {
     const latest = thread.messages.at(-1)
     if (latest && before === undefined && !isPrefetch(request))
       await markSeen(db, memberId, 'member', latest.id)
-    return renderPage(request, reply, { thread })
+    return renderPage(request, reply, thread)
   })
 
   app.post(CHAT_PATH, { schema: { body: MessageForm } }, async (request, reply) => {
@@ -112,18 +120,18 @@ async function pageRoutes(app: FastifyInstance): Promise<void> {
     const thread = { ...(await threadOf(db, access)), error, text }
     if (isBare(request))
       return reply.page('chat/framed-thread', { ...framed(), status: 422 }, threadData(access, thread))
-    return renderPage(request, reply, { thread }, 422)
+    return renderPage(request, reply, thread, 422)
   })
 }
 
 function renderPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  data: object,
+  thread: ConversationView['thread'],
   status = 200,
 ): Promise<FastifyReply> {
   const page = { title: 'Chat with an advisor', path: CHAT_PATH, status }
-  return renderDashboard(request, reply, 'chat/chat', page, { ...data, base: CHAT_PATH, action: CHAT_PATH })
+  return renderDashboard(request, reply, 'chat/chat', page, { thread, base: CHAT_PATH, action: CHAT_PATH })
 }
 
 async function renderThread(
@@ -135,7 +143,7 @@ async function renderThread(
   return reply.page('chat/framed-thread', framed(), threadData(access, thread))
 }
 
-function threadData({ memberId, side }: Access, thread: object): object {
+function threadData({ memberId, side }: Access, thread: ConversationView['thread']): ConversationView {
   const of = side === 'staff' ? memberId : undefined
   return {
     thread,

@@ -12,7 +12,7 @@ import { idParams } from '../../http/params.js'
 import { isPrefetch } from '../../http/prefetch.js'
 import { SENTENCES } from '../../http/sentences.js'
 import { minute } from '../../views/dates.js'
-import { type Access, threadOf } from './conversation.js'
+import { type Access, type ConversationView, threadOf } from './conversation.js'
 import { MessageForm, sayByForm } from './say.js'
 import {
   type Conversation,
@@ -93,7 +93,12 @@ async function openConversation(
   return { partner, access: { memberId, side: 'staff', asking: await requireMember(request) } }
 }
 
-function draw(reply: FastifyReply, partner: With, thread: object, status = 200): FastifyReply {
+function draw(
+  reply: FastifyReply,
+  partner: With,
+  thread: ConversationView['thread'],
+  status = 200,
+): FastifyReply {
   const path = `${STAFF_CHAT_PATH}${partner.id}/`
   return reply.page('chat/staff-chat', staffPage(partner.name, path, 'A conversation.', status), {
     partner,
@@ -104,7 +109,9 @@ function draw(reply: FastifyReply, partner: With, thread: object, status = 200):
   })
 }
 
-function view({ memberId, text, at, ...row }: Conversation): object {
+export type StaffChat = ReturnType<typeof view>
+
+function view({ memberId, text, at, ...row }: Conversation) {
   const line = text.replace(/\s+/g, ' ')
   return {
     ...row,

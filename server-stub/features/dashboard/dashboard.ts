@@ -4,7 +4,8 @@ import { requireMember } from '../../auth/require-member.js'
 import { isStaff } from '../../auth/staff.js'
 import { isBare } from '../../http/bare.js'
 import { isPrefetch } from '../../http/prefetch.js'
-import type { Page } from '../../views/page.js'
+import type { LayoutData, Pages } from '../../views/models.js'
+import type { Page } from '../../views/page-meta.js'
 import { DASHBOARD_PATH, type Section } from './sections.js'
 
 export interface DashboardLink {
@@ -17,8 +18,21 @@ export interface DashboardLink {
   current: '' | 'page' | 'true'
 }
 
+export interface Navigation {
+  title: string
+  links: DashboardLink[]
+  staff: { href: string; label: string }[]
+}
+
+declare module '../../views/page-meta.js' {
+  interface Page {
+    /** The navigation beside a page of the dashboard. */
+    dashboard?: Navigation
+  }
+}
+
 /** The navigation that `dashboard/nav.eta` draws, as it stands at `path`. */
-async function navigationOf(request: FastifyRequest, path: string): Promise<object> {
+async function navigationOf(request: FastifyRequest, path: string): Promise<Navigation> {
   const { dashboard, staffGroups } = request.server
   const member = await requireMember(request)
   const { sections } = dashboard
@@ -52,12 +66,12 @@ interface DashboardPage extends Pick<Page, 'title' | 'path'> {
 }
 
 /** Sends a page of the dashboard. Opening it is what makes new notifications old, unless it was only fetched ahead or stands in a layer. */
-export async function renderDashboard(
+export async function renderDashboard<K extends keyof Pages>(
   request: FastifyRequest,
   reply: FastifyReply,
-  view: string,
+  view: K,
   page: DashboardPage,
-  data: object = {},
+  model: Pages[K] & LayoutData,
 ): Promise<FastifyReply> {
   const { dashboard, site } = request.server
   const navigation = await navigationOf(request, page.path)
@@ -65,7 +79,13 @@ export async function renderDashboard(
     await dashboard.opened(site.db, (await requireMember(request)).id)
   return reply.page(
     view,
-    { description: 'Your own pages at Plinth.', robots: 'noindex', isPersonal: true, ...page },
-    { ...data, dashboard: navigation },
+    {
+      description: 'Your own pages at Plinth.',
+      robots: 'noindex',
+      isPersonal: true,
+      dashboard: navigation,
+      ...page,
+    },
+    model,
   )
 }

@@ -13,19 +13,14 @@ export async function overviewRoutes(app: FastifyInstance): Promise<void> {
     const [greeting, tasks, parts] = await Promise.all([
       dashboard.greetingOf(site.db, member),
       dashboard.tasksOf(site.db, member, site.today()),
-      Promise.all(
-        dashboard.parts.map(async ({ view, data }) => {
-          const given = await data(app, member)
-          return given ? [{ view, data: given }] : []
-        }),
-      ),
+      Promise.all(dashboard.parts.map(({ draw }) => draw(app, member))),
     ])
     return renderDashboard(
       request,
       reply,
       'dashboard/overview',
       { title: member.isPreviews ? 'My Plinth+' : 'My Plinth', path: DASHBOARD_PATH },
-      { name: member.name, greeting, tasks, parts: parts.flat() },
+      { name: member.name, greeting, tasks, parts },
     )
   })
 }

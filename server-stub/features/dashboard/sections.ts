@@ -34,11 +34,10 @@ export interface Task {
 
 export type TasksOf = (db: Queries, member: Member, today: string) => Promise<Task[]> | Task[]
 
-/** A part of the overview: a template and what it writes; nothing where `data` gives undefined. */
+/** A part of the overview, as safe HTML; an empty one adds nothing. */
 export interface OverviewPart {
   place: number
-  view: string
-  data(app: FastifyInstance, member: Member): Promise<object | undefined>
+  draw(app: FastifyInstance, member: Member): Promise<string>
 }
 
 export interface Dashboard {

@@ -14,7 +14,8 @@ import { countTry, mayTry } from '../../http/limits.js'
 import { hashToken, randomToken } from '../../http/secret.js'
 import { SENTENCES } from '../../http/sentences.js'
 import { addEmail } from '../../mail/outbox.js'
-import { keepPrivate, renderForm, shownAgain } from '../../views/form-page.js'
+import { type FormState, keepPrivate, renderForm, shownAgain } from '../../views/form-page.js'
+import type { Page } from '../../views/page-meta.js'
 import { NEWSLETTERS, subscribeEmail } from '../newsletter/newsletter.js'
 import { addRequest } from '../newsletter/store.js'
 import { type About, aboutIn, titleOf } from './about.js'
@@ -81,11 +82,7 @@ export async function enquiryRoutes(app: FastifyInstance): Promise<void> {
   })
 }
 
-function draw(
-  reply: FastifyReply,
-  about: About | undefined,
-  state: Parameters<typeof renderForm>[3],
-): FastifyReply {
+function draw(reply: FastifyReply, about: About | undefined, state: FormState): FastifyReply {
   const page = { title: 'Enquiry', path: ENQUIRY_PATH, description: 'Ask an advisor of Plinth.' }
   return renderEnquiry(reply, about ? { ...page, robots: 'noindex' } : page, state, { about })
 }
@@ -93,11 +90,11 @@ function draw(
 /** The form, for whichever page it stands on: it is sent to the same address from all. */
 export function renderEnquiry(
   reply: FastifyReply,
-  page: Parameters<typeof renderForm>[2],
-  state: Parameters<typeof renderForm>[3],
+  page: Page,
+  state: FormState,
   data: { about: About | undefined; title?: string },
 ): FastifyReply {
-  return renderForm(reply, 'enquiries/form', page, state, { ...data, newsletter: NEWSLETTER })
+  return renderForm(reply, 'enquiries/form', page, { ...state, ...data, newsletter: NEWSLETTER })
 }
 
 /** The e-mail that asks to confirm it; until then nothing else is sent. */

@@ -15,7 +15,10 @@ export default fp(
     app.dashboard.addSection({ path: 'saved/', label: 'Saved', place: 30 })
     app.accountHooks.pendingActions.push((redirect) => pendingFollow(app, redirect))
     app.accountHooks.exportParts.push(exportFollows)
-    app.dashboard.addPart({ place: 20, view: 'follows/overview', data: followsOverview })
+    app.dashboard.addPart({
+      place: 20,
+      draw: async (app, member) => app.renderPart('follows/overview', await followsOverview(app, member)),
+    })
     app.userCall.addColumn({
       sql: sql`array(select entity_id from follow where follow.member_id = member.id order by entity_id)`,
       schema: v.array(v.number()),

@@ -8,7 +8,7 @@ const ROW_SHOWN = 4
 const WALL_SHOWN = 6
 
 /** What `follows/overview.eta` writes. */
-export async function followsOverview({ site }: FastifyInstance, member: Member): Promise<object> {
+export async function followsOverview({ site }: FastifyInstance, member: Member) {
   const { db } = site
   const context = { db, today: site.today() }
   const counts = await countSavedItems(db, member.id)

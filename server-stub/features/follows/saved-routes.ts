@@ -100,7 +100,6 @@ async function renderSavedItems(
     { title: `${section.title}, ${words.title.toLowerCase()}`, path: address },
     {
       title: section.title,
-      text: '',
       back: { href: path, label: words.title },
       tabs: tabs(
         SAVED_SECTIONS.filter(({ side }) => side === section.side),

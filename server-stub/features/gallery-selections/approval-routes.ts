@@ -52,13 +52,20 @@ export async function galleryApprovalRoutes(app: FastifyInstance): Promise<void>
     const latest = member.isAdmin ? await approvals(db, LATEST) : []
     return renderDashboard(request, reply, 'gallery-selections/gallery-approval', page, {
       step,
-      values,
-      errors,
+      fields: [
+        { name: 'name', label: 'Name', type: 'text', value: values.name, error: errors.name ?? '' },
+        {
+          name: 'email',
+          label: 'E-mail address',
+          type: 'email',
+          value: values.email,
+          error: errors.email ?? '',
+        },
+      ],
       base: APPROVAL_PATH,
       action: approveGalleryCall.path({}),
       isAdmin: member.isAdmin,
-      latest: latest.map(({ id, name, email, by, at }) => ({
-        id,
+      latest: latest.map(({ name, email, by, at }) => ({
         name,
         email,
         by,

@@ -60,11 +60,13 @@ export async function gallerySelectionRoutes(app: FastifyInstance): Promise<void
     const member = await chooserIn(request)
     const today = app.site.today()
     const all = await selectionsOf(db, member)
-    const [current, completed] = [true, false].map((open) =>
-      all.filter((one) => isOpen(one, today) === open).map((one) => selectionLine(one, today)),
-    )
+    const linesOf = (open: boolean) =>
+      all.filter((one) => isOpen(one, today) === open).map((one) => selectionLine(one, today))
     const page = { title: 'Gallery selections', path: SELECTIONS_PATH }
-    return renderDashboard(request, reply, 'gallery-selections/selections', page, { current, completed })
+    return renderDashboard(request, reply, 'gallery-selections/selections', page, {
+      current: linesOf(true),
+      completed: linesOf(false),
+    })
   })
 
   async function renderScreen(
@@ -105,7 +107,7 @@ export async function gallerySelectionRoutes(app: FastifyInstance): Promise<void
     { member, selection }: Asked,
     entries: readonly Entry[],
     { reminded = 0 }: ScreenQuery,
-  ): Promise<object> {
+  ) {
     return {
       groups: selection.isMember ? chosenGroups(selection, entries) : [],
       totals: member.isAdmin ? totalsOf(selection, entries) : [],

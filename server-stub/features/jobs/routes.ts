@@ -83,7 +83,9 @@ export async function staffJobsRoutes(app: FastifyInstance): Promise<void> {
   )
 }
 
-function view({ id, createdAt, dueAt, beganAt, endedAt, ...job }: ListedJob): object {
+export type JobView = ReturnType<typeof view>
+
+function view({ id, createdAt, dueAt, beganAt, endedAt, ...job }: ListedJob) {
   return {
     ...job,
     id,

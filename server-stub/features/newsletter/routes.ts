@@ -32,12 +32,16 @@ export async function newsletterRoutes(app: FastifyInstance): Promise<void> {
   app.addContentTypeParser(/^multipart\/form-data/, { parseAs: 'buffer' }, async () => ({}))
 
   app.get('/sign-up/to-subscribe/', async (_request, reply) =>
-    reply.page('newsletter/to-subscribe', {
-      title: 'Newsletter',
-      path: '/sign-up/to-subscribe/',
-      description:
-        'A newsletter on Fridays: what opens, what closes, one work worth the trip, and one story.',
-    }),
+    reply.page(
+      'newsletter/to-subscribe',
+      {
+        title: 'Newsletter',
+        path: '/sign-up/to-subscribe/',
+        description:
+          'A newsletter on Fridays: what opens, what closes, one work worth the trip, and one story.',
+      },
+      {},
+    ),
   )
 
   app.get(PATH, { schema: { querystring: AddressQuery } }, async (request, reply) => {
@@ -98,9 +102,9 @@ const isFromMailProgram = (request: FastifyRequest): boolean =>
   String(request.headers['content-type']).startsWith('multipart/')
 
 /** A page that only says how it went. */
-function page(app: FastifyInstance, path: string, view: string, title: string): void {
+function page(app: FastifyInstance, path: string, view: 'check-mail' | 'done' | 'left', title: string): void {
   app.get(path, async (_request, reply) =>
-    reply.page(`newsletter/${view}`, { title, path, description: 'The newsletter.', robots: 'noindex' }),
+    reply.page(`newsletter/${view}`, { title, path, description: 'The newsletter.', robots: 'noindex' }, {}),
   )
 }
 
@@ -111,9 +115,15 @@ function renderSubscribe(
 ): FastifyReply {
   const about = { title: 'Subscribe', path: PATH, description: 'Choose the newsletters you want.' }
   const state = { redirect: '/', values: { email, name }, errors }
-  return renderForm(reply, 'newsletter/subscribe', { ...about, robots: 'noindex' }, state, {
-    lists: NEWSLETTERS.map((list) => ({ ...list, isChosen: lists.includes(list.key) })),
-  })
+  return renderForm(
+    reply,
+    'newsletter/subscribe',
+    { ...about, robots: 'noindex' },
+    {
+      ...state,
+      lists: NEWSLETTERS.map((list) => ({ ...list, isChosen: lists.includes(list.key) })),
+    },
+  )
 }
 
 function renderAsk(

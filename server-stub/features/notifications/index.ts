@@ -34,13 +34,14 @@ export default fp(
     })
     app.dashboard.addPart({
       place: 10,
-      view: 'notifications/overview',
-      data: async ({ site }, member) => {
+      draw: async ({ site, renderPart }, member) => {
         const { db } = site
         const rows = await notificationsOf(db, member.id, { index: 0, size: NEW_SHOWN, unreadOnly: true })
         return rows.length > 0
-          ? { news: await notificationViews({ db, today: site.today() }, rows) }
-          : undefined
+          ? renderPart('notifications/overview', {
+              news: await notificationViews({ db, today: site.today() }, rows),
+            })
+          : ''
       },
     })
     app.dashboard.onOpen(openDashboard)

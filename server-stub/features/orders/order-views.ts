@@ -39,6 +39,12 @@ export interface OrderView {
   }[]
 }
 
+export async function orderView(db: Queries, order: Order): Promise<OrderView> {
+  const [view] = await orderViews(db, [order])
+  if (!view) throw new Error('orders: an order gave no view')
+  return view
+}
+
 export async function orderViews(db: Queries, orders: readonly Order[]): Promise<OrderView[]> {
   const ids = orders.flatMap(({ items }) => items.flatMap(({ artworkId }) => artworkId ?? []))
   const works = new Map((ids.length > 0 ? await artworksByIds(db, ids) : []).map((work) => [work.id, work]))

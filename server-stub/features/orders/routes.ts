@@ -10,7 +10,7 @@ import { idParams } from '../../http/params.js'
 import { SENTENCES } from '../../http/sentences.js'
 import { renderDashboard } from '../dashboard/dashboard.js'
 import { profileOf } from '../dashboard/profile-store.js'
-import { cardLabel, ORDERS_PATH, orderViews, paymentPath, thanksPath } from './order-views.js'
+import { cardLabel, ORDERS_PATH, orderView, orderViews, paymentPath, thanksPath } from './order-views.js'
 import { invoiceEmails, PaymentForm } from './payment.js'
 import { cardsOf, type Order, orderOf, ordersOf, requestInvoice } from './store.js'
 
@@ -52,7 +52,7 @@ export async function orderRoutes(app: FastifyInstance): Promise<void> {
       const found = await orderIn(request.params, member)
       if (view === 'order-thanks' && found.status === 'awaiting-payment')
         return reply.redirect(paymentPath(found.id), 303)
-      const [order] = await orderViews(db, [found])
+      const order = await orderView(db, found)
       const path = `${ORDERS_PATH}${found.id}/${part}`
       const title = part ? 'Thank you' : `Order ${found.id}`
       return renderDashboard(
@@ -72,8 +72,8 @@ export async function orderRoutes(app: FastifyInstance): Promise<void> {
     { values, errors }: PaymentState,
   ): Promise<FastifyReply> {
     const member = await requireMember(request)
-    const [[view], cards] = await Promise.all([
-      orderViews(db, [order]),
+    const [view, cards] = await Promise.all([
+      orderView(db, order),
       cardsOf(db, member.id, app.site.today().slice(0, 7)),
     ])
     const status = Object.keys(errors).length > 0 ? { status: 422 } : {}

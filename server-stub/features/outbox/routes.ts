@@ -65,7 +65,9 @@ export async function staffOutboxRoutes(app: FastifyInstance): Promise<void> {
   )
 }
 
-function view({ id, createdAt, sentAt, ...email }: ListedEmail): object {
+export type LetterView = ReturnType<typeof view>
+
+function view({ id, createdAt, sentAt, ...email }: ListedEmail) {
   return {
     ...email,
     id,

@@ -65,7 +65,7 @@ export async function preferenceRoutes(app: FastifyInstance): Promise<void> {
       reply,
       'preferences/step',
       { title: `${STEPS[step - 1]}, your preferences`, path: stepPath(step) },
-      { step, steps: LAST_STEP, name: STEPS[step - 1], questions, action: stepPath(step) },
+      { step, steps: LAST_STEP, name: STEPS[step - 1] ?? '', questions, action: stepPath(step) },
     )
   })
 
@@ -85,6 +85,12 @@ export async function preferenceRoutes(app: FastifyInstance): Promise<void> {
   )
 
   app.get(THANKS, async (request, reply) =>
-    renderDashboard(request, reply, 'preferences/preferences-thanks', { title: 'Thank you', path: THANKS }),
+    renderDashboard(
+      request,
+      reply,
+      'preferences/preferences-thanks',
+      { title: 'Thank you', path: THANKS },
+      {},
+    ),
   )
 }

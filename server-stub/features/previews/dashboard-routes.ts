@@ -40,7 +40,7 @@ export async function myPreviewRoutes(app: FastifyInstance): Promise<void> {
       'previews/previews',
       { title: 'Previews', path: PREVIEWS_PATH },
       {
-        open: previews.filter(({ view }) => view),
+        open: previews.flatMap(({ view, ...one }) => (view ? [{ ...one, view }] : [])),
         coming: previews.filter(({ view }) => !view),
       },
     )

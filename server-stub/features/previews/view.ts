@@ -12,7 +12,7 @@ import { previewLink } from './link.js'
 
 const WORKS = 4
 
-export async function previewView(db: Queries, preview: PreviewRow, today: string): Promise<object> {
+export async function previewView(db: Queries, preview: PreviewRow, today: string) {
   const works =
     preview.gallery_id === null ? [] : (await artworksOfGallery(db, preview.gallery_id, {}, WORKS)).rows
   return {
@@ -27,12 +27,12 @@ export async function previewView(db: Queries, preview: PreviewRow, today: strin
     about: paragraphs(preview.about),
     gallery: preview.gallery_slug
       ? {
-          name: preview.gallery_name,
+          name: preview.gallery_name ?? '',
           href: to.galleryPath({ slug: preview.gallery_slug, kind: preview.gallery_kind }),
         }
       : undefined,
     fair: preview.fair_slug
-      ? { name: preview.fair_name, href: to.fairPath({ slug: preview.fair_slug }) }
+      ? { name: preview.fair_name ?? '', href: to.fairPath({ slug: preview.fair_slug }) }
       : undefined,
     works: works.map((work) => workCard(work)),
   }

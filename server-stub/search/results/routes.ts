@@ -107,7 +107,6 @@ async function renderPage(
     }),
     {
       q: query,
-      alias,
       action: searchAddress(alias, ''),
       heading: headingOf(query, found.total),
       tabs: tabsOf(query, alias, found),

@@ -139,7 +139,7 @@ async function renderSetUp(
     values: {},
     errors,
     qr: qrCode(keyAddress(key, (await requireMember(request)).email)),
-    key: key.match(/.{1,4}/g)?.join(' '),
+    key: (key.match(/.{1,4}/g) ?? []).join(' '),
   })
 }
 

@@ -1,0 +1,16 @@
+import type { PictureView } from '../../media/picture-view.js'
+import type { AboutPage } from './about-texts.js'
+
+declare module '../../views/models.js' {
+  interface Pages {
+    'about/about': { text: AboutPage; slides: Slide[] }
+    'about/cookies': Nothing
+  }
+}
+
+interface Slide {
+  picture: PictureView | undefined
+  credit: { label: string; href: string } | undefined
+  title: string
+  text: string
+}

@@ -1,0 +1,28 @@
+import type { FeatureImpressions } from '../../../widgets/shared/contract/feature-impressions.call.js'
+import type { Card, PromotedItem, WorkCard } from '../../catalogue/cards.js'
+
+declare module '../../views/models.js' {
+  interface Pages {
+    'home/home': HomeModel
+  }
+  interface Parts {
+    'home/chosen': Nothing
+    'home/newsletter': Nothing
+  }
+}
+
+type Promoted = Card & { item: PromotedItem }
+
+interface HomeModel {
+  impressions: FeatureImpressions
+  opening: Promoted | undefined
+  onView: Promoted[]
+  works: (WorkCard & { item: PromotedItem })[]
+  stories: Promoted[]
+  /** A room on film. */
+  strip: (Promoted & { film: string }) | undefined
+  rooms: Promoted[]
+  fair: Promoted | undefined
+  city: Promoted | undefined
+  picks: WorkCard[]
+}

@@ -1,0 +1,7 @@
+import type { PictureView } from './picture-view.js'
+
+declare module '../views/models.js' {
+  interface Parts {
+    'parts/picture': PictureView
+  }
+}

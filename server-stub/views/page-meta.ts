@@ -1,0 +1,26 @@
+/** What a page says about itself; the layout turns it into head, body data and breadcrumbs. */
+export interface Page {
+  /** Of the page alone; the layout adds the site's name. */
+  title: string
+  description: string
+  /** Canonical path, from `/` on. */
+  path: string
+  image?: { src: string; width: number; height: number; alt: string }
+  jsonLd?: object[]
+  breadcrumbs?: { label: string; href: string }[]
+  /** Each becomes a `data-*` attribute of `<body>`, in kebab case. */
+  body?: Record<string, string | number>
+  robots?: string
+  /** Back asks the server for it again, since what it shows may have changed since it was left. */
+  isPersonal?: boolean
+  /** False: what Turbo keeps of it serves Back alone, and is not shown to who comes anew while the page is on its way. */
+  hasPreview?: boolean
+  /** Id of the frame in the bare layout when the request names none: `page-layer` unless given. */
+  frame?: string
+  /** The frame is empty on purpose: there is nothing more to come. */
+  isEnd?: boolean
+  /** 200 unless given. */
+  status?: number
+  /** The entry that its layout loads, in place of `boot.js`. Turbo loads such a page whole. */
+  script?: string
+}

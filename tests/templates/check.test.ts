@@ -1,0 +1,92 @@
+/** The check of the server's templates: what a person may write by mistake is an error, where it stands. */
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { afterAll, expect, it } from 'vitest'
+import { checkTypes, type Template } from '../../build/templates/check.js'
+
+const ROOT = new URL('../../', import.meta.url).pathname
+const FOLDER = '.dist-templates-test'
+afterAll(() => rmSync(`${ROOT}${FOLDER}`, { recursive: true, force: true }))
+
+const template = (name: string, source: string): Template => ({ name, file: `${name}.eta`, source })
+const mistakesIn = (...templates: Template[]) =>
+  checkTypes(ROOT, templates, FOLDER).map(
+    ({ file, line, column, text }) => `${file}:${line}:${column} ${text}`,
+  )
+
+it('names a misspelt property, a helper that is not there and what cannot be written, each at its place', () => {
+  const mistakes = mistakesIn(
+    template(
+      'search/search',
+      '<p>\n<%= it.data.headding %></p>\n<% if (it.jsonTxt) { %>x<% } %>\n<%= it.page.image %>',
+    ),
+  )
+  expect(mistakes).toEqual([
+    expect.stringMatching(/^search\/search\.eta:2:13 .*'headding' does not exist/),
+    expect.stringMatching(/^search\/search\.eta:3:11 .*'jsonTxt' does not exist/),
+    expect.stringMatching(
+      /^search\/search\.eta:4:5 .*not assignable to parameter of type 'string \| number'/,
+    ),
+  ])
+})
+
+it('names an include of a template that is not there, and a model that does not fit', () => {
+  const mistakes = mistakesIn(
+    template(
+      'search/results',
+      `<%~ include('parts/pagr', {}) %>
+<%~ include('parts/share', { adress: '/' }) %>
+<%~ include('parts/facts') %>`,
+    ),
+  )
+  expect(mistakes).toEqual([
+    expect.stringMatching(/^search\/results\.eta:1:13 .*"parts\/pagr".* not assignable/),
+    expect.stringMatching(/^search\/results\.eta:2:30 .*'adress' does not exist/),
+    expect.stringMatching(/^search\/results\.eta:3:5 .*Expected 2 arguments/),
+  ])
+})
+
+it('names a template that no models.ts tells of, and a tag without an end', () => {
+  expect(
+    mistakesIn(template('search/none', '<%= it.data %>'), template('search/search', 'a\n<% if (true) {')),
+  ).toEqual([
+    'search/search.eta:2:1 the tag has no end; write %>',
+    expect.stringMatching(/^search\/none\.eta:1:8 .*'data' does not exist on type 'never'/),
+  ])
+})
+
+it('finds nothing in templates that are right', () => {
+  const source = `<% for (const group of it.groups) { const { rows } = group %>
+<%= rows.length ? 'some' : "a %> b" %><%~ include('parts/pager', {}) %>
+<% } %>`
+  expect(mistakesIn(template('search/results', source))).toEqual([])
+})
+
+it('the compiler names a model that lacks something where a page is sent', () => {
+  const at = `${ROOT}${FOLDER}`
+  mkdirSync(at, { recursive: true })
+  writeFileSync(
+    `${at}/tsconfig.json`,
+    JSON.stringify({
+      extends: '../tsconfig.json',
+      include: ['*.ts', '../server-stub/**/*models.ts'],
+      exclude: [],
+    }),
+  )
+  writeFileSync(
+    `${at}/call.ts`,
+    `import type { FastifyReply } from 'fastify'
+import '../server-stub/views/page.js'
+export function send(reply: FastifyReply): void {
+  reply.page('map/map', { title: '', description: '', path: '/' }, { missing: '' })
+  reply.fragment('parts/share', { address: '/' })
+}
+`,
+  )
+  const { stdout } = spawnSync(process.execPath, [`${ROOT}node_modules/typescript/bin/tsc`, '-p', at], {
+    encoding: 'utf8',
+  })
+  const own = stdout.split('\n').filter((line) => line.includes('call.ts'))
+  expect(own).toEqual([expect.stringMatching(/call\.ts\(4,\d+\): error .*'map'|call\.ts\(4,\d+\): error /)])
+  expect(stdout).toMatch(/Property 'map' is missing/)
+})
