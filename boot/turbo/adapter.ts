@@ -72,8 +72,8 @@ function restartFrames(): void {
 }
 
 /**
- * The code for unsafe forms and for frames comes when somebody begins to fill in a form, or with the first request of either: it
- * cannot be fetched once the network is gone. A request that is made before that waits for it.
+ * The code for forms, frames and answers that are cut off comes when somebody begins to fill in a form, or with the first request: it
+ * cannot be fetched once the network is gone. A request of an unsafe form or of a frame that is made before that waits for it.
  */
 function followRequests(
   turbo: TurboLike,
@@ -107,10 +107,10 @@ function followRequests(
   )
   listenTo(until)<RequestDetail>('before-fetch-request', (detail, event) => {
     const { method, headers } = detail.fetchOptions
-    if (/^get$/i.test(method) && !(options.frameErrors && headers['Turbo-Frame'])) return
-    event.preventDefault()
+    const isVisit = /^get$/i.test(method) && !(options.frameErrors && headers['Turbo-Frame'])
+    if (!isVisit) event.preventDefault()
     load()
-      .then(({ beforeRequest }) => beforeRequest(options, detail, event.target, signal))
+      .then<unknown>(({ beforeRequest }) => isVisit || beforeRequest(options, detail, event.target, signal))
       // Without the network the request fails as well, and Turbo reports it.
       .catch(() => undefined)
       .then(() => detail.resume())

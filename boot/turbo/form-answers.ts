@@ -1,12 +1,13 @@
 /**
  * Lets forms work as they do without Turbo on servers that do not know it. An answer of 200 is shown: Turbo by itself takes it for a
- * mistake, and shows nothing.
+ * mistake, and shows nothing. So is a page that was cut off in the middle.
  */
 import { listenTo } from './events.js'
 import {
   type FetchResponse,
   type FormSubmission,
-  isForFrame,
+  frameOf,
+  isCutOff,
   renderAsRefused,
   type TurboLike,
 } from './internals.js'
@@ -34,19 +35,33 @@ export function showAnswers(
   on<{ fetchResponse: FetchResponse }>('before-fetch-response', async ({ fetchResponse }, event) => {
     const { succeeded, redirected, isHTML, location, statusCode } = fetchResponse
     const submission = event.target && submissions.get(event.target)
-    if (!submission || submission.isSafe || !succeeded || !isHTML || event.defaultPrevented) return
+    if (!submission || event.defaultPrevented) return
+    if (submission.isSafe || redirected) askAgainIfCutOff(fetchResponse, submission)
+    if (submission.isSafe || !succeeded || !isHTML) return
     if (redirected) {
       if (isVisited?.(location) !== false) return
       event.preventDefault()
       window.location.assign(location)
       return
     }
-    if (isForFrame(submission)) {
+    if (frameOf(submission)) {
       renderAsRefused(fetchResponse)
       return
     }
     event.preventDefault()
     const responseHTML = await fetchResponse.responseHTML
+    // Cut off in the middle: the form says so.
+    if (responseHTML === undefined) return
     turbo.visit(location.href, { response: { statusCode, redirected, responseHTML } })
   })
+}
+
+/** What a form asks for, and the page after one that was accepted, may be asked for once more. */
+async function askAgainIfCutOff(response: FetchResponse, submission: FormSubmission): Promise<void> {
+  if (!(await isCutOff(response))) return
+  const { href } = response.location
+  const frame = document.getElementById(frameOf(submission) ?? '')
+  // Also when it is there already: Turbo loads the frame.
+  if (frame) frame.setAttribute('src', href)
+  else window.location.assign(href)
 }

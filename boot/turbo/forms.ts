@@ -3,6 +3,8 @@
  * would show the error page in its place, and nothing at all when no answer came.
  */
 
+import { type FetchResponse, isCutOff } from './internals.js'
+
 /** In an error page, the element that tells the person why. */
 const REASON = '[data-reason]'
 
@@ -11,12 +13,7 @@ interface SubmitDetail {
   formSubmission: { isSafe: boolean; submitter?: HTMLElement | null }
 }
 interface ResponseDetail {
-  fetchResponse: {
-    statusCode: number
-    succeeded: boolean
-    redirected: boolean
-    responseHTML: Promise<string | undefined>
-  }
+  fetchResponse: FetchResponse
 }
 
 /**
@@ -75,14 +72,17 @@ export function keepRefusedForms(
     const { statusCode, succeeded, redirected } = fetchResponse
     const submission = submissions.get(form)
     // After a redirect the form was accepted, and only the page that follows has failed.
-    if (!submission || succeeded || redirected || isFormPage(statusCode) || event.defaultPrevented) return
-    event.preventDefault()
-    submission.isKept = true
-    const html = await fetchResponse.responseHTML.catch(() => undefined)
-    const page = new DOMParser().parseFromString(html ?? '', 'text/html')
+    if (!submission || redirected || event.defaultPrevented) return
+    const isRendered = succeeded || isFormPage(statusCode)
+    if (!isRendered) {
+      event.preventDefault()
+      submission.isKept = true
+    } else if (!(await isCutOff(fetchResponse))) return
+    const page = new DOMParser().parseFromString((await fetchResponse.responseHTML) ?? '', 'text/html')
     // By now it may have been submitted again.
-    if ((submissions.get(form) ?? submission) === submission)
-      panels.show(form, page.querySelector(REASON) ?? noReason)
+    if ((submissions.get(form) ?? submission) !== submission) return
+    panels.show(form, page.querySelector(REASON) ?? (succeeded ? noAnswer : noReason))
+    restoreFocus(submission)
   })
 
   on('fetch-request-error', (form) => {
@@ -95,9 +95,12 @@ export function keepRefusedForms(
   on('submit-end', (form) => {
     const submission = submissions.get(form)
     submissions.delete(form)
-    if (submission?.isKept && document.activeElement === document.body)
-      submission.pressed?.focus({ preventScroll: true })
+    if (submission?.isKept) restoreFocus(submission)
   })
+}
+
+function restoreFocus({ pressed }: Submission): void {
+  if (document.activeElement === document.body) pressed?.focus({ preventScroll: true })
 }
 
 const handler =

@@ -1,5 +1,6 @@
 /** Follows Turbo's frames: shows an error in place of content that did not come, and asks for bare pages where a frame wants them. */
 import { listenTo } from './events.js'
+import { type FetchResponse, isCutOff } from './internals.js'
 import type { RequestDetail } from './requests.js'
 
 /**
@@ -37,9 +38,11 @@ export function followFrames(createErrorView: FrameErrorView, signal: AbortSigna
 
   on<RequestDetail>('before-fetch-request', askForBarePage)
 
-  on<{ fetchResponse: { succeeded: boolean } }>('before-fetch-response', (frame, { fetchResponse }) => {
+  on<{ fetchResponse: FetchResponse }>('before-fetch-response', async (frame, { fetchResponse }) => {
     if (fetchResponse.succeeded) failed.delete(frame)
     else failed.add(frame)
+    // That of a form is the form's.
+    if (frame.localName === 'turbo-frame' && (await isCutOff(fetchResponse))) show(frame, 'failed')
   })
 
   // An error page has the frame too, with the server's own error in it.

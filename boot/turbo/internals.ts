@@ -135,6 +135,7 @@ export interface FetchResponse {
   isHTML: boolean
   statusCode: number
   location: URL
+  /** `undefined` for what is no page, and for what was cut off in the middle. */
   responseHTML: Promise<string | undefined>
 }
 
@@ -144,8 +145,9 @@ export interface FormSubmission {
   fetchRequest?: { fetchOptions?: { headers?: Record<string, string> } }
 }
 
-export const isForFrame = ({ fetchRequest }: FormSubmission): boolean =>
-  Boolean(fetchRequest?.fetchOptions?.headers?.['Turbo-Frame'])
+/** The id of the frame that the answer is for. */
+export const frameOf = ({ fetchRequest }: FormSubmission): string | undefined =>
+  fetchRequest?.fetchOptions?.headers?.['Turbo-Frame']
 
 /** Has Turbo render an answer where the form is, as it does with one that the server refused. */
 export function renderAsRefused(response: FetchResponse): void {
@@ -153,18 +155,29 @@ export function renderAsRefused(response: FetchResponse): void {
 }
 
 /**
- * Turbo reads an answer although its visit may be cancelled meanwhile, as by two quick steps back, and the rejection would
- * go unhandled. Such a reading never ends instead: nobody waits for it.
+ * Has an answer's text read once, and never in vain with nobody to hear it. What was cut off in the middle reads as `undefined`, as what is no
+ * page does: Turbo then loads a visit's address in full, as it does without a network, and leaves forms and frames as they are; its visit
+ * would wait forever else. What was cancelled meanwhile, as by two quick steps back, never ends: nobody waits for it.
  */
-export function ignoreCancelledReading(response: Pick<FetchResponse, 'responseHTML'>): void {
+export function readOnce(response: Pick<FetchResponse, 'responseHTML'>): void {
+  if (Object.hasOwn(response, 'responseHTML')) return
+  let reading: Promise<string | undefined> | undefined
+  const read = async (): Promise<string | undefined> => {
+    try {
+      return await Reflect.get(Object.getPrototypeOf(response), 'responseHTML', response)
+    } catch (error) {
+      if (Object(error).name === 'AbortError') return new Promise(() => {})
+      return undefined
+    }
+  }
   Object.defineProperty(response, 'responseHTML', {
-    get: async () => {
-      try {
-        return await Reflect.get(Object.getPrototypeOf(response), 'responseHTML', response)
-      } catch (error) {
-        if (error instanceof DOMException && error.name === 'AbortError') return new Promise(() => undefined)
-        throw error
-      }
+    get() {
+      reading ??= read()
+      return reading
     },
   })
 }
+
+/** Whether the connection broke in the middle of a page. */
+export const isCutOff = async ({ isHTML, responseHTML }: FetchResponse): Promise<boolean> =>
+  Boolean(isHTML) && (await responseHTML) === undefined

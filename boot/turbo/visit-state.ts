@@ -3,7 +3,7 @@ import { Attribute } from '../attributes.js'
 import { entryKey } from '../mount/page-address.js'
 import type { Page } from '../page.js'
 import type { Listen } from './events.js'
-import { ignoreCancelledReading, restorationIdOf } from './internals.js'
+import { restorationIdOf } from './internals.js'
 import type { ScrollOffset } from './scroll-positions.js'
 import type { SuspendedPage } from './suspended-pages.js'
 
@@ -40,14 +40,10 @@ export function followVisit(on: Listen): VisitState {
     visit.isRestoring = action === 'restore'
     visit.isFetched = false
   })
-  on<{ fetchResponse: { responseHTML: Promise<string | undefined> } }>(
-    'before-fetch-response',
-    ({ fetchResponse }, { target }) => {
-      ignoreCancelledReading(fetchResponse)
-      // That of a frame is sent to the frame.
-      if (target === document.documentElement) visit.isFetched = true
-    },
-  )
+  on('before-fetch-response', (_, { target }) => {
+    // That of a frame is sent to the frame.
+    if (target === document.documentElement) visit.isFetched = true
+  })
   // A refused form is answered without a visit, so a Back before it means nothing for it.
   on('submit-end', () => {
     visit.isRestoring = false

@@ -62,7 +62,7 @@ export function addFaultDial(app: FastifyInstance): void {
       if (calls.length > LOG_LENGTH) calls.shift()
     }
     const fault = takeFault(faults, request.method, path, test)
-    if (fault) await suffer(fault, request, reply)
+    if (fault) await suffer(fault, reply)
   })
   // As it was sent: a schema gives the handlers something else.
   app.addHook('preValidation', async function noteBody(request) {
@@ -102,25 +102,42 @@ export function addFaultDial(app: FastifyInstance): void {
   })
 }
 
-async function suffer(fault: Fault, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+async function suffer(fault: Fault, reply: FastifyReply): Promise<void> {
   if (fault.delayMs) await new Promise((resolve) => setTimeout(resolve, fault.delayMs))
   if (fault.drop) {
     reply.hijack()
-    request.raw.socket.destroy()
+    cutOff(fault, reply)
     return
   }
   if (fault.body !== undefined) {
-    const isText = typeof fault.body === 'string'
+    const { type, text } = contentOf(fault)
     await reply
       .code(fault.status ?? 200)
       .header('cache-control', PRIVATE)
-      .type(isText ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8')
-      .send(isText ? fault.body : JSON.stringify(fault.body))
+      .type(type)
+      .send(text)
     return
   }
   if (fault.status === undefined) return
   if (fault.status >= 400) throw new HttpError(fault.status, '')
   await reply.code(fault.status).header('cache-control', PRIVATE).send('')
+}
+
+/** What has been sent by then arrives. */
+function cutOff(fault: Fault, { raw }: FastifyReply): void {
+  const { socket } = raw
+  if (fault.body === undefined) {
+    socket?.destroy()
+    return
+  }
+  const { type, text } = contentOf(fault)
+  raw.writeHead(fault.status ?? 200, { 'cache-control': PRIVATE, 'content-type': type })
+  raw.write(text, () => socket?.end())
+}
+
+function contentOf({ body }: Fault): { type: string; text: string } {
+  if (typeof body === 'string') return { type: 'text/html; charset=utf-8', text: body }
+  return { type: 'application/json; charset=utf-8', text: JSON.stringify(body) }
 }
 
 function describeCall(request: FastifyRequest, test: string | undefined): LoggedCall {

@@ -8,7 +8,7 @@ export interface Fault {
   method?: string
   status?: number
   delayMs?: number
-  /** The connection is cut without an answer. */
+  /** The connection is cut without an answer; in the middle of one when there is a `body`. */
   drop?: boolean
   /** Sent as it is when text (as HTML), as JSON otherwise. */
   body?: unknown
