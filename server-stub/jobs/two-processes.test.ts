@@ -1,7 +1,6 @@
 /** Two processes on one queue, and one of them is killed: every e-mail arrives, none twice that the mail server has taken. */
-import { type ChildProcess, fork } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import type { AddressInfo } from 'node:net'
-import { fileURLToPath } from 'node:url'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { findPostgres } from '../../tests/postgres.mjs'
@@ -9,6 +8,7 @@ import { type Database, openPostgres } from '../db/database.js'
 import { migrate } from '../db/migrate.js'
 import { sql } from '../db/sql.js'
 import { addEmail } from '../mail/outbox.js'
+import { ended, kill, startChild } from '../testing/child-process.js'
 import { claimedRows } from '../testing/claimed-rows.js'
 import { engineOn, sharedPostgres } from '../testing/throwaway.js'
 
@@ -41,21 +41,9 @@ async function openMailbox() {
   return { taken, state, url: `smtp://127.0.0.1:${port}`, close: () => server.close() }
 }
 
-const ENTRY = fileURLToPath(new URL('../testing/jobs-process.mjs', import.meta.url))
-
 /** A process that does the jobs of the database as a server does. */
-function startProcess(databaseUrl: string, smtpUrl: string): Promise<ChildProcess> {
-  const child = fork(ENTRY, [databaseUrl, smtpUrl], {
-    execArgv: [],
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  })
-  return new Promise((resolve, reject) => {
-    child.once('message', () => resolve(child))
-    child.once('exit', (code) => reject(new Error(`test: a process ended with ${code}`)))
-  })
-}
-
-const ended = (child: ChildProcess) => new Promise((resolve) => child.once('exit', resolve))
+const startProcess = (databaseUrl: string, smtpUrl: string) =>
+  startChild('jobs-process.mjs', [databaseUrl, smtpUrl])
 
 let db: Database
 let url = ''
@@ -95,8 +83,7 @@ it.skipIf(!findPostgres())(
     // In the middle of an e-mail that the mail server has read and not answered.
     mailbox.state.isHolding = true
     await expect.poll(() => mailbox.state.held, { timeout: 30_000 }).toBe(1)
-    killed.kill('SIGKILL')
-    await ended(killed)
+    await kill(killed)
     mailbox.state.isHolding = false
     const before = await claimedRows(db, sql`select state from job where state = 'running'`)
     expect(before).toHaveLength(1)

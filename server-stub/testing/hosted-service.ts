@@ -12,6 +12,8 @@ export interface HostedService {
   asked: string[]
   /** Has requests fail with this status from now on; 0 closes the connection without an answer, undefined ends it. */
   fail(status: number | undefined): void
+  /** Does not answer the next request whose path has `part`, before or after it is done; resolves when that has come. */
+  hold(part: string, when: 'before' | 'after'): Promise<void>
   /** Has it refuse a batch that holds this record. */
   refuse(objectID: string): void
   close(): Promise<void>
@@ -28,6 +30,7 @@ export async function startHostedService(): Promise<HostedService> {
   let failure: number | undefined
   const refused = new Set<string>()
   let tasks = 0
+  let held: { part: string; when: 'before' | 'after'; note(): void } | undefined
 
   function recordsOf(index: string): Records {
     const records = indexes.get(index) ?? new Map()
@@ -73,7 +76,11 @@ export async function startHostedService(): Promise<HostedService> {
       request.socket.destroy()
       return
     }
+    const hold = held && path.includes(held.part) ? held : undefined
+    if (hold) held = undefined
+    if (hold?.when === 'before') return hold.note()
     const status = failure ?? act(request.method ?? '', path, text === '' ? {} : JSON.parse(text)) ?? 404
+    if (hold) return hold.note()
     const answer = status === 200 ? { taskID: ++tasks, status: 'published' } : { message: 'no', status }
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
   })
@@ -85,6 +92,10 @@ export async function startHostedService(): Promise<HostedService> {
     fail(status) {
       failure = status
     },
+    hold: (part, when) =>
+      new Promise((note) => {
+        held = { part, when, note }
+      }),
     refuse: (objectID) => void refused.add(objectID),
     close: () =>
       new Promise((closed) => {

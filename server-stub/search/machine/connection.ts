@@ -63,6 +63,8 @@ function connectionOn(socket: Socket): Connection {
     },
     ask(question, signal) {
       if (isLost) return Promise.reject(new ConnectionLostError('search: the index has gone; ask again'))
+      // Whoever asked may have gone while the connection was made: that is told no second time.
+      if (signal?.aborted) return Promise.reject(signal.reason)
       const id = ++last
       const answer = new Promise<unknown>((resolve, reject) => waiting.set(id, { resolve, reject }))
       function abort(): void {

@@ -7,7 +7,8 @@ import { type Database, openPostgres } from '../../db/database.js'
 import { migrate } from '../../db/migrate.js'
 import { sql } from '../../db/sql.js'
 import { engineOn, sharedPostgres } from '../../testing/throwaway.js'
-import { createMachine, type Machine } from './machine.js'
+import { titlesOf } from '../../testing/titles.js'
+import { createMachine } from './machine.js'
 
 let db: Database
 let databaseUrl: string
@@ -34,25 +35,17 @@ afterAll(async () => {
 
 const open = () => createMachine({ db, dataDir, databaseUrl, warn: (problem) => warnings.push(problem) })
 
-async function titles(machine: Machine, query: string): Promise<unknown[]> {
-  const [answer] = await machine.queries([
-    { indexName: 'primary', facet: undefined, given: { query, hitsPerPage: 5 } },
-  ])
-  const { hits } = Object(answer) as { hits: { title: string }[] }
-  return hits.map(({ title }) => title)
-}
-
 it('two servers share one index; when the one that has it ends, the other goes on with what was saved and changed', async () => {
   const [first, second] = [open(), open()]
-  expect(await titles(first, 'ruis')).toEqual(['Ana Ruis'])
-  expect(await titles(second, 'ruis')).toEqual(['Ana Ruis'])
+  expect(await titlesOf(first, 'ruis')).toEqual(['Ana Ruis'])
+  expect(await titlesOf(second, 'ruis')).toEqual(['Ana Ruis'])
   expect([first.hasIndex, second.hasIndex]).toEqual([true, false])
 
   await first.close()
   await db.query(
     sql`insert into artist (source, source_id, slug, name, sort_name) values ('test', '2', 'bo-ruis', 'Bo Ruis', 'Ruis, Bo')`,
   )
-  expect((await titles(second, 'ruis')).sort()).toEqual(['Ana Ruis', 'Bo Ruis'])
+  expect(await titlesOf(second, 'ruis')).toEqual(['Ana Ruis', 'Bo Ruis'])
   expect(second.hasIndex).toBe(true)
   await second.close()
   expect(warnings).toEqual([])

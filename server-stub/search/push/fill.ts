@@ -34,6 +34,8 @@ export async function fillRemote({ db, remote, warn, progress }: FillParts, turn
     }
   }
   turn.check()
+  // Before: who dies in the middle has not said whether it was done, and done twice it would bring the old records back.
+  await turn.notes.filling({ ...fill, isFinishing: true }, false)
   await remote.finishFill()
   await turn.notes.filled(fill)
   return fill.sent
@@ -41,12 +43,19 @@ export async function fillRemote({ db, remote, warn, progress }: FillParts, turn
 
 async function begin(db: Database, remote: Remote, turn: Turn): Promise<Fill> {
   const { fill } = await readState(db, remote.target)
-  if (fill?.form === remote.form) return fill
+  if (fill?.form === remote.form && !fill.isFinishing) return fill
   // From here on: what changes while records are read is sent once more afterwards.
   const horizon = await currentHorizon(db)
   turn.check()
   await remote.beginFill()
-  const begun: Fill = { form: remote.form, horizon, table: SEARCH_TABLES[0], after: 0, sent: 0 }
+  const begun: Fill = {
+    form: remote.form,
+    horizon,
+    table: SEARCH_TABLES[0],
+    after: 0,
+    sent: 0,
+    isFinishing: false,
+  }
   await turn.notes.filling(begun, true)
   return begun
 }

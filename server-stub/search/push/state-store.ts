@@ -21,6 +21,8 @@ const Fill = v.object({
   after: v.number(),
   /** Records that have arrived. */
   sent: v.number(),
+  /** The filled index was about to take the live one's place, and may have. */
+  isFinishing: v.optional(v.boolean(), false),
 })
 export type Fill = v.InferOutput<typeof Fill>
 
