@@ -2,99 +2,20 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { readConfig } from '../config.js'
+import type { Database } from '../db/database.js'
 import { sql } from '../db/sql.js'
+import { createWorker } from '../jobs/worker.js'
+import { claimedRows } from '../testing/claimed-rows.js'
 import { eachEngine } from '../testing/engines.js'
 import { openTestAppOn } from '../testing/site.js'
-import { createPurger } from './cdn-purge.js'
-
-describe('a purger', () => {
-  const calls: Call[] = []
-  const failures: unknown[] = []
-  afterEach(() => {
-    calls.length = 0
-    failures.length = 0
-  })
-
-  /** Each call of `send` waits until the test resolves or rejects it. */
-  function makePurger() {
-    const arrivals = queue<Call>()
-    const purger = createPurger({
-      waitMs: 0,
-      firstRetryMs: 0,
-      onFailure: (error) => failures.push(error),
-      send: () => {
-        const call = createCall()
-        calls.push(call)
-        arrivals.put(call)
-        return call.promise
-      },
-    })
-    return { purger, nextCall: arrivals.take }
-  }
-
-  it('sends changes that come together once', async () => {
-    const { purger, nextCall } = makePurger()
-    for (let change = 0; change < 5; change++) purger.schedule()
-    ;(await nextCall()).resolve()
-    await purger.close()
-    expect(calls).toHaveLength(1)
-  })
-
-  it('sends again what changes while it sends', async () => {
-    const { purger, nextCall } = makePurger()
-    purger.schedule()
-    const first = await nextCall()
-    purger.schedule()
-    purger.schedule()
-    first.resolve()
-    ;(await nextCall()).resolve()
-    await purger.close()
-    expect(calls).toHaveLength(2)
-  })
-
-  it('tries again until the CDN accepts', async () => {
-    const { purger, nextCall } = makePurger()
-    purger.schedule()
-    ;(await nextCall()).reject(new Error('503'))
-    ;(await nextCall()).reject(new Error('503'))
-    ;(await nextCall()).resolve()
-    await purger.close()
-    expect(calls).toHaveLength(3)
-    expect(failures).toHaveLength(2)
-  })
-
-  it('sends what is due when it is closed, once, and nothing after', async () => {
-    const { purger, nextCall } = makePurger()
-    purger.schedule()
-    const closed = purger.close()
-    ;(await nextCall()).reject(new Error('503'))
-    await closed
-    purger.schedule()
-    expect(calls).toHaveLength(1)
-    expect(failures).toHaveLength(1)
-  })
-})
+import { addPurge, PURGE_JOB, sendPurge } from './cdn-purge.js'
 
 eachEngine((engine) => {
   it('asks the CDN to drop its pages after a change that pages show', async () => {
-    const requests = queue<{ request: IncomingMessage; body: string }>()
-    const cdn = createServer(async (request, response) => {
-      const body = await text(request)
-      response.end()
-      requests.put({ request, body })
-    })
-    cdn.listen(0, '127.0.0.1')
-    await once(cdn, 'listening')
-    onTestFinished(() => void cdn.close())
-    const { port } = cdn.address() as AddressInfo
+    const { requests, cdnPurge } = await startCdn()
     const db = await engine.openMigrated()
-    const { cdnPurge } = readConfig({
-      CDN_PURGE_URL: `http://127.0.0.1:${port}/purge?by=tag`,
-      CDN_PURGE_HEADER: 'Authorization: Bearer abc',
-      CDN_PURGE_BODY: '{"tags":["pages"]}',
-    })
     const app = await openTestAppOn(db, { cdnPurge, cdnMaxAgeSeconds: 60 })
     onTestFinished(async () => {
       await app.close()
@@ -120,20 +41,81 @@ eachEngine((engine) => {
     })
     expect(body).toBe('{"tags":["pages"]}')
   })
+
+  it('asks once, however many changes and processes there are, and again for what changes while it asks', async () => {
+    const db = await engine.openMigrated()
+    onTestFinished(() => db.close())
+    await Promise.all([1, 2, 3].map(() => addPurge(db)))
+    expect(await jobsIn(db)).toEqual(['waiting'])
+    await makeDue(db)
+    let during: string[] = []
+    await run(db, async () => {
+      await addPurge(db)
+      await addPurge(db)
+      during = await jobsIn(db)
+    })
+    expect(during).toEqual(['running', 'waiting'])
+  })
+
+  it('asks until the CDN accepts; what changes meanwhile adds no request', async () => {
+    const { requests, cdnPurge, answers } = await startCdn()
+    const db = await engine.openMigrated()
+    onTestFinished(() => db.close())
+    answers.push(503, 503)
+    await addPurge(db)
+    for (const outcome of ['waiting', 'waiting', 'done']) {
+      await makeDue(db)
+      await run(db, (signal) => sendPurge(cdnPurge, signal))
+      await requests.take()
+      expect(await jobsIn(db)).toEqual([outcome])
+      if (outcome === 'done') continue
+      await addPurge(db)
+      expect(await claimedRows(db, sql`select last_error from job`)).toEqual([
+        { last_error: 'CDN_PURGE_URL answered 503' },
+      ])
+    }
+    await addPurge(db)
+    expect(await jobsIn(db)).toEqual(['done', 'waiting'])
+  })
 })
 
-interface Call {
-  promise: Promise<void>
-  resolve(): void
-  reject(error: Error): void
+const makeDue = (db: Database) => db.query(sql`update job set due_at = now() where state = 'waiting'`)
+
+const jobsIn = async (db: Database) =>
+  (
+    await claimedRows<{ state: string }>(
+      db,
+      sql`select state from job where kind = ${PURGE_JOB.name} order by id`,
+    )
+  ).map(({ state }) => state)
+
+/** What is due, as one of the processes does it. */
+async function run(db: Database, work: (signal: AbortSignal) => Promise<void>): Promise<void> {
+  const worker = createWorker({ db, atOnce: 1, report: () => undefined })
+  worker.take(PURGE_JOB, (_, { signal }) => work(signal))
+  await worker.runDue([PURGE_JOB.name])
 }
 
-function createCall(): Call {
-  let settle = { resolve: () => {}, reject: (_error: Error) => {} }
-  const promise = new Promise<void>((resolve, reject) => {
-    settle = { resolve, reject }
+/** It answers as `answers` says, and then with 200. */
+async function startCdn() {
+  const requests = queue<{ request: IncomingMessage; body: string }>()
+  const answers: number[] = []
+  const cdn = createServer(async (request, response) => {
+    const body = await text(request)
+    response.writeHead(answers.shift() ?? 200).end()
+    requests.put({ request, body })
   })
-  return { promise, ...settle }
+  cdn.listen(0, '127.0.0.1')
+  await once(cdn, 'listening')
+  onTestFinished(() => void cdn.close())
+  const { port } = cdn.address() as AddressInfo
+  const { cdnPurge } = readConfig({
+    CDN_PURGE_URL: `http://127.0.0.1:${port}/purge?by=tag`,
+    CDN_PURGE_HEADER: 'Authorization: Bearer abc',
+    CDN_PURGE_BODY: '{"tags":["pages"]}',
+  })
+  if (!cdnPurge) throw new Error('test: there is nothing to ask')
+  return { requests, answers, cdnPurge }
 }
 
 /** What is put in is taken out in order; `take` waits for it. */

@@ -1,108 +1,71 @@
 /** Tells a CDN to drop its pages once what they show has changed, so that they may stay there longer than a moment. */
 import type { FastifyInstance } from 'fastify'
 import type { CdnPurge } from '../config.js'
+import type { Database } from '../db/database.js'
+import { jobKind, Nothing } from '../jobs/kind.js'
+import { addJob, hasWaitingJob } from '../jobs/store.js'
 import { PAGE_CHANGE_CHANNEL } from './page-version.js'
 
 /** The tag of every page, in the headers that CDNs read; a purge by tag leaves pictures and scripts where they are. */
 export const PAGE_TAG = 'pages'
 
 /** An editor's save is several transactions, and CDNs limit how often they are asked. */
-const WAIT_MS = 1_000
-const FIRST_RETRY_MS = 1_000
-const MAX_RETRY_MS = 60_000
+const WAIT_S = 1
 const TIMEOUT_MS = 10_000
 
-export interface Purger {
-  /** Purges in a moment; calls until then share it. */
-  schedule(): void
-  /** Purges at once what is scheduled, without another try, and ends. */
-  close(): Promise<void>
+/** Tried until the CDN accepts: what it has would stay out of date. */
+export const PURGE_JOB = jobKind({
+  name: 'purge of the CDN',
+  payload: Nothing,
+  attempts: Number.POSITIVE_INFINITY,
+  delays: [2, 4, 8, 16, 32, 60],
+})
+
+/**
+ * After a change was committed. A job that waits, also for another try, asks the CDN later than that; one that runs may have asked it
+ * before, and the CDN may have fetched the page since.
+ */
+export async function addPurge(db: Database): Promise<void> {
+  if (await hasWaitingJob(db, PURGE_JOB)) return
+  await addJob(db, PURGE_JOB, {}, { key: PAGE_TAG, keyUntil: 'begun', delay: WAIT_S })
 }
 
-interface PurgerParts {
-  /** Rejects when the CDN did not accept. */
-  send(): Promise<void>
-  onFailure(error: unknown, retryMs: number): void
-  waitMs?: number
-  firstRetryMs?: number
-}
-
-/** One purge at a time. What changes during one is purged after it, since the CDN may have fetched the page before. */
-export function createPurger({
-  send,
-  onFailure,
-  waitMs = WAIT_MS,
-  firstRetryMs = FIRST_RETRY_MS,
-}: PurgerParts): Purger {
-  let timer: NodeJS.Timeout | undefined
-  let sending: Promise<void> | undefined
-  let isDue = false
-  let isClosed = false
-  let retryMs = firstRetryMs
-
-  function wait(ms: number): void {
-    clearTimeout(timer)
-    timer = setTimeout(() => {
-      timer = undefined
-      sending = purge()
-    }, ms).unref()
-  }
-
-  async function purge(): Promise<void> {
-    isDue = false
-    try {
-      await send()
-      retryMs = firstRetryMs
-    } catch (error) {
-      isDue = true
-      onFailure(error, retryMs)
-      if (!isClosed) wait(retryMs)
-      retryMs = Math.min(2 * retryMs, MAX_RETRY_MS)
-    }
-    sending = undefined
-    if (isDue && !timer && !isClosed) wait(waitMs)
-  }
-
-  return {
-    schedule() {
-      if (isClosed) return
-      isDue = true
-      if (!timer && !sending) wait(waitMs)
-    },
-    async close() {
-      isClosed = true
-      clearTimeout(timer)
-      await sending
-      if (isDue) await purge()
-    },
-  }
-}
-
-/** Purges after every change of what pages show, in each process; a CDN takes it as often as it comes. */
+/** Every process hears of changes; of their jobs there is one. */
 export function addCdnPurge(app: FastifyInstance): void {
-  const { cdnPurge } = app.site.config
+  const { config, db } = app.site
+  const { cdnPurge } = config
+  app.jobs.add(PURGE_JOB, cdnPurge && ((_, { signal }) => sendPurge(cdnPurge, signal)))
   if (!cdnPurge) return
-  const purger = createPurger({
-    send: () => sendPurge(cdnPurge),
-    onFailure: (err, retryMs) =>
-      app.log.warn({ err }, `cdn: not purged; trying again in ${retryMs / 1000} s`),
-  })
+  let isDue = false
+  let adding: Promise<void> | undefined
   let stop: (() => Promise<void>) | undefined
+
+  /** What changes meanwhile needs another look. */
+  async function add(): Promise<void> {
+    while (isDue) {
+      isDue = false
+      await addPurge(db).catch((err: unknown) => app.log.error({ err }, 'cdn: a purge could not be added'))
+    }
+    adding = undefined
+  }
   app.addHook('onReady', async function listenForChanges() {
-    stop = await app.site.db.listen(PAGE_CHANGE_CHANNEL, () => purger.schedule())
+    stop = await db.listen(PAGE_CHANGE_CHANNEL, () => {
+      isDue = true
+      adding ??= add()
+    })
   })
-  app.addHook('onClose', async function purgeLast() {
+  app.addHook('onClose', async function stopListening() {
     await stop?.()
-    await purger.close()
+    await adding
   })
 }
 
-async function sendPurge({ url, headers, body }: CdnPurge): Promise<void> {
+export async function sendPurge({ url, headers, body }: CdnPurge, signal: AbortSignal): Promise<void> {
   const answer = await fetch(url, {
     method: 'POST',
     headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
     ...(body !== undefined && { body }),
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+    signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
   })
   if (!answer.ok) throw new Error(`CDN_PURGE_URL answered ${answer.status}`)
   await answer.body?.cancel()

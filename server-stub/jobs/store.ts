@@ -31,6 +31,12 @@ export async function addJob<Payload>(
   return rows.length > 0
 }
 
+/** Whether one of this kind has yet to begin, for the first time or again. */
+export async function hasWaitingJob(db: Queries, { name }: Pick<JobKind<unknown>, 'name'>): Promise<boolean> {
+  const rows = await db.query(sql`select from job where kind = ${name} and state = 'waiting' limit 1`)
+  return rows.length > 0
+}
+
 /** Adds a job anew, all tries before it: another with its key is forgotten, unless it runs. */
 export async function addAgain<Payload>(
   tx: Queries,
