@@ -244,3 +244,25 @@ export const SENTENCES = {
   slugLike: (words: string) => `Write it like “${words}”.`,
   slugMissing: 'Enter an address.',
 } as const
+
+/** What the server does behind, as its admins read it, by the names of kinds of jobs. The names are in the database and stay as they are. */
+export const JOB_TITLES: Readonly<Record<string, string>> = {
+  mail: 'Send an e-mail',
+  digest: 'Write a member’s digest',
+  'digests due': 'Look who is due a digest',
+  'purge of the CDN': 'Tell the CDN that pages have changed',
+  'pictures of a page': 'Make the pictures of a page',
+  'sizes of a picture': 'Make the sizes of a picture',
+  placeholders: 'Find placeholders that are missing',
+  sweepJobs: 'Delete old jobs',
+  sweepMembers: 'End old sessions, and delete accounts that nobody confirmed',
+  sweepTwoStep: 'Delete two-step sign-ins that nobody finished',
+  sweepEmails: 'Delete old e-mails from the outbox',
+  sweepMailTokens: 'Delete links in e-mails that have run out',
+  sweepRequests: 'Delete newsletter sign-ups that nobody confirmed',
+  sweepRecommendations: 'Delete old recommendations',
+  forgetNews: 'Delete old notifications',
+  forgetPageChanges: 'Delete old notes of changed pages',
+  forgetChanges: 'Delete old notes of changes for the search',
+  forgetClicks: 'Delete old counts of clicks in the search',
+}

@@ -3,7 +3,8 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, expect, test as it } from 'vitest'
 import { sql } from '../../db/sql.js'
 import { addDemoMembers } from '../../demo/members.js'
-import { jobKind } from '../../jobs/kind.js'
+import { JOB_TITLES } from '../../http/sentences.js'
+import { jobKind, Nothing } from '../../jobs/kind.js'
 import { addJob } from '../../jobs/store.js'
 import { addEmail, emailById } from '../../mail/outbox.js'
 import { browse, type TestVisitor } from '../../testing/browser.js'
@@ -73,6 +74,20 @@ it('what failed comes first, and each state has its list', async () => {
   expect(first).not.toContain('artist 7')
   expect((await admin.get(`${PATH}?state=waiting`)).body).toContain('artist 7')
   expect((await admin.get(`${PATH}?state=running`)).body).toContain('No jobs are running.')
+})
+
+it('each kind of job has a title, and no title is left over', () => {
+  expect([...app.jobs.kinds.keys()].sort()).toEqual(Object.keys(JOB_TITLES).sort())
+})
+
+it('says what a job does in words, and beside it how it is called', async () => {
+  await addJob(app.site.db, { name: 'sweepMailTokens', payload: Nothing }, {})
+  const admin = await as('admin')
+  const { body } = await admin.get(PATH)
+  expect(body).toMatch(/>Delete links in e-mails that have run out \d+<\/a>/)
+  expect(body).not.toContain('sweepMailTokens')
+  const path = /href="(\/staff\/jobs\/\d+\/)"/.exec(body)?.[1] ?? ''
+  expect((await admin.get(path)).body).toContain('<dt>Kind</dt><dd>sweepMailTokens</dd>')
 })
 
 it('the latest come first, fifty a page', async () => {

@@ -8,7 +8,7 @@ import { forbidden, notFound } from '../../http/errors.js'
 import { numberInAddress, text } from '../../http/fields.js'
 import { seeOther } from '../../http/forms.js'
 import { idParams } from '../../http/params.js'
-import { SENTENCES } from '../../http/sentences.js'
+import { JOB_TITLES, SENTENCES } from '../../http/sentences.js'
 import { deleteJob, jobById, jobsBefore, type ListedJob, retryJob } from '../../jobs/staff-store.js'
 import { countJobs, type JobState } from '../../jobs/store.js'
 import { minute } from '../../views/dates.js'
@@ -89,6 +89,7 @@ function view({ id, createdAt, dueAt, beganAt, endedAt, ...job }: ListedJob) {
   return {
     ...job,
     id,
+    title: JOB_TITLES[job.kind] ?? job.kind,
     href: `${JOBS_PATH}${id}/`,
     created: minute(createdAt),
     due: job.state === 'waiting' ? minute(dueAt) : undefined,
