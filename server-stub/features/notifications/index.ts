@@ -1,6 +1,6 @@
 /** News of what a member follows, on the page and by e-mail. */
 import fp from 'fastify-plugin'
-import { addDigests } from './digest.js'
+import { addDigests } from './digest-jobs.js'
 import { notificationViews } from './notification-views.js'
 import { notificationRoutes } from './routes.js'
 import {

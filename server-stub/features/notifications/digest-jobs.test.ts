@@ -4,12 +4,22 @@ import { sql } from '../../db/sql.js'
 import { createWorker } from '../../jobs/worker.js'
 import { claimedRows } from '../../testing/claimed-rows.js'
 import { eachEngine } from '../../testing/engines.js'
-import { addDigestJobs, DIGEST_JOB, writeDigest } from './digest.js'
+import { addDigestJobs, DIGEST_JOB, periodOf, writeDigest } from './digest-jobs.js'
 
 const PUBLIC_URL = 'https://plinth.example'
 const FIRST_DAY = 14
 const [ASKED, SILENT, UNPROVEN] = [1, 2, 3]
 const ARTIST = 11
+
+it.each([6, 24, 168])('every %i hours a member may have another job, and none between', (hours) => {
+  const at = (hoursLater: number) =>
+    periodOf(new Date(Date.parse('2026-03-14T12:00:00Z') + hoursLater * 3_600_000), hours)
+  const began = (Date.parse('2026-03-14T12:00:00Z') - Date.parse(at(0))) / 3_600_000
+  expect(at(hours - began - 0.1)).toBe(at(0))
+  expect(at(hours - began)).not.toBe(at(0))
+  // Due again so many hours after an e-mail, whenever that was.
+  for (const sent of [0, 1.5, 5.9, 23]) expect(at(sent + hours)).not.toBe(at(sent))
+})
 
 eachEngine((engine) => {
   let db: Database
@@ -49,7 +59,7 @@ eachEngine((engine) => {
     const failed: unknown[] = []
     const worker = createWorker({ db, atOnce: 1, report: (error) => failed.push(error) })
     worker.take(DIGEST_JOB, ({ memberId }) => writeDigest(db, { publicUrl: PUBLIC_URL, today }, memberId))
-    await addDigestJobs(db, today)
+    await addDigestJobs(db, new Date(`${today}T12:00:00Z`))
     await worker.runDue([DIGEST_JOB.name])
     expect(failed).toEqual([])
     return (await count()) - before

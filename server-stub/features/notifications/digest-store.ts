@@ -1,16 +1,17 @@
-/** Who is due an e-mail about what is new, and what it tells. */
+/** Who is due an e-mail about what is new, and what it tells: the statements. */
 import * as v from 'valibot'
 import type { Queries } from '../../db/database.js'
 import { Id, queryAll, queryOne } from '../../db/rows.js'
 import { sql } from '../../db/sql.js'
 import { COLUMNS, NotificationRow, SHOWN } from './store.js'
 
-const HOURS_BETWEEN = 24
+/** A member gets one at most in so many hours. */
+export const HOURS_BETWEEN = 24
 
 const Due = v.object({ id: v.number(), email: v.string(), name: v.string() })
 export type DueMember = v.InferOutput<typeof Due>
 
-/** A member who asked for e-mails, has heard nothing for a day and has news that no e-mail told of. */
+/** A member who asked for e-mails, has heard nothing for so long and has news that no e-mail told of. */
 const IS_DUE = sql`member.confirmed and (digest_at is null or digest_at < now() - make_interval(hours => ${HOURS_BETWEEN}))
   and exists (select 1 from preference where preference.member_id = member.id and preference.name = 'mailNotifications' and preference.value = '1')
   and exists (
