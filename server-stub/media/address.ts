@@ -1,4 +1,8 @@
 /** Where a picture is found. The only place that knows the form `/media/{id}/{w}/{h}/{name}.{ext}`; the full size has other values of w and h. */
+import * as v from 'valibot'
+
+/** A number in such an address. */
+export const Whole = v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/), v.transform(Number))
 
 /** What an address needs: `width` and `height` are the picture's true pixels. */
 export interface Picture {
