@@ -47,33 +47,6 @@ const client = (name?: string) => algoliasearch('plinth', 'search-key', { hosts:
 const lite = () => liteClient('plinth', 'search-key', { hosts: hosts(), timeouts })
 
 describe('the unmodified clients', () => {
-  it('ask several queries at once', async () => {
-    const { results } = await client().search({
-      requests: [
-        { indexName: 'primary', query: 'ana', hitsPerPage: 5, facets: ['recordType'], clickAnalytics: true },
-        { indexName: 'primary-title-sorted', query: '', filters: 'recordType:Artist' },
-        { indexName: 'primary', type: 'facet', facet: 'recordType', facetQuery: 'artw' },
-      ],
-    })
-    expect(results[0]).toMatchObject({
-      nbHits: 32,
-      nbPages: 7,
-      page: 0,
-      hitsPerPage: 5,
-      exhaustiveNbHits: true,
-      index: 'primary',
-      query: 'ana',
-      facets: { recordType: { Artwork: 30, Artist: 2 } },
-      queryID: expect.stringMatching(/^[0-9a-f]{32}$/),
-    })
-    expect(results[1]).toMatchObject({
-      hits: [{ title: 'Ana Lund' }, { title: 'Ana Ruiz' }, { title: 'Berta Okoro' }],
-    })
-    expect(results[2]).toMatchObject({
-      facetHits: [{ value: 'Artwork', highlighted: '<em>Artw</em>ork', count: 30 }],
-    })
-  })
-
   it('ask one, with highlighting', async () => {
     const answer = await client().searchSingleIndex({
       indexName: 'primary',
