@@ -1,7 +1,7 @@
 /** Adapts Turbo to the runtime. This file is part of the entry; `live.ts` comes with the first widget that mounts. */
 import type { VisitLibrary } from '../visit-library.js'
 import { listenTo } from './events.js'
-import { hushFailures } from './failed-requests.js'
+import { followFailures } from './failed-requests.js'
 import { listenBeforeTurbo, type TurboLike } from './internals.js'
 import type { TurboOptions } from './options.js'
 import type { RequestDetail } from './requests.js'
@@ -33,7 +33,7 @@ export function adaptTurbo(turbo: TurboLike, options: TurboOptions = {}): VisitL
       followRequests(turbo, options, loadLive, signal)
       if (options.frameErrors) restartFrames()
       leaveToBrowser(options, signal)
-      hushFailures(signal)
+      followFailures(signal)
       document.addEventListener('turbo:render', onRender, { signal })
     },
     async load() {
@@ -72,8 +72,8 @@ function restartFrames(): void {
 }
 
 /**
- * The code for forms, frames and answers that are cut off comes when somebody begins to fill in a form, or with the first request: it
- * cannot be fetched once the network is gone. A request of an unsafe form or of a frame that is made before that waits for it.
+ * The code for unsafe forms and for frames comes when somebody begins to fill in a form, or with the first request of either: it
+ * cannot be fetched once the network is gone. A request that is made before that waits for it.
  */
 function followRequests(
   turbo: TurboLike,
@@ -107,10 +107,10 @@ function followRequests(
   )
   listenTo(until)<RequestDetail>('before-fetch-request', (detail, event) => {
     const { method, headers } = detail.fetchOptions
-    const isVisit = /^get$/i.test(method) && !(options.frameErrors && headers['Turbo-Frame'])
-    if (!isVisit) event.preventDefault()
+    if (/^get$/i.test(method) && !(options.frameErrors && headers['Turbo-Frame'])) return
+    event.preventDefault()
     load()
-      .then<unknown>(({ beforeRequest }) => isVisit || beforeRequest(options, detail, event.target, signal))
+      .then(({ beforeRequest }) => beforeRequest(options, detail, event.target, signal))
       // Without the network the request fails as well, and Turbo reports it.
       .catch(() => undefined)
       .then(() => detail.resume())

@@ -1,10 +1,10 @@
 /** Follows Turbo's visits: how hosts leave and come back with their pages. docs/architecture.md tells the order of steps and why. */
 import type { FollowedParts, PageFollower } from '../visit-library.js'
 import { afterRender } from './after-render.js'
-import { followAnswers } from './answers.js'
 import { prepareRenders } from './before-render.js'
 import { releaseDroppedSnapshots } from './dropped-snapshots.js'
 import { listenTo } from './events.js'
+import { loadAnchorsInFull } from './failed-visits.js'
 import { followEntries } from './followed-entries.js'
 import type { TurboLike, TurboSession } from './internals.js'
 import { hushLeftFrames } from './left-frames.js'
@@ -25,7 +25,7 @@ export function followPages(
   const language = createPageLanguage(document.documentElement)
   const visit = followVisit(on)
 
-  followAnswers(signal)
+  loadAnchorsInFull(on)
   keepWindowPosition(session, on)
   followEntries({ session, on, language, view, signal })
   hushLeftFrames(on, signal)

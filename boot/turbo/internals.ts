@@ -154,30 +154,6 @@ export function renderAsRefused(response: FetchResponse): void {
   Object.defineProperty(response, 'clientError', { value: true })
 }
 
-/**
- * Has an answer's text read once, and never in vain with nobody to hear it. What was cut off in the middle reads as `undefined`, as what is no
- * page does: Turbo then loads a visit's address in full, as it does without a network, and leaves forms and frames as they are; its visit
- * would wait forever else. What was cancelled meanwhile, as by two quick steps back, never ends: nobody waits for it.
- */
-export function readOnce(response: Pick<FetchResponse, 'responseHTML'>): void {
-  if (Object.hasOwn(response, 'responseHTML')) return
-  let reading: Promise<string | undefined> | undefined
-  const read = async (): Promise<string | undefined> => {
-    try {
-      return await Reflect.get(Object.getPrototypeOf(response), 'responseHTML', response)
-    } catch (error) {
-      if (Object(error).name === 'AbortError') return new Promise(() => {})
-      return undefined
-    }
-  }
-  Object.defineProperty(response, 'responseHTML', {
-    get() {
-      reading ??= read()
-      return reading
-    },
-  })
-}
-
 /** Whether the connection broke in the middle of a page. */
 export const isCutOff = async ({ isHTML, responseHTML }: FetchResponse): Promise<boolean> =>
   Boolean(isHTML) && (await responseHTML) === undefined

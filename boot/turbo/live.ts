@@ -1,6 +1,5 @@
 /** The part of the Turbo adapter that matters once a widget mounts, a form is filled in or a frame loads. */
 import type { VisitRuntime } from '../visit-library.js'
-import { followAnswers } from './answers.js'
 import { addCsrfToken } from './csrf-token.js'
 import { listenTo } from './events.js'
 import { followPages } from './follow-pages.js'
@@ -32,7 +31,6 @@ export function followRequests(
   signal: AbortSignal,
 ): void {
   const { forms, csrf } = options
-  followAnswers(signal)
   if (forms) {
     keepRefusedForms(forms, started, signal)
     showAnswers(turbo, options, started, signal)
