@@ -9,14 +9,6 @@ const MOST = 50
 const Change = v.object({ who: v.string(), what: v.string(), at: v.date() })
 export type Change = v.InferOutput<typeof Change>
 
-/** Any constant will do. */
-const EDITING_LOCK = 4410
-
-/** One of the staff writes at a time: a work counts for artists, an artist's name stands in works, and neither waits for the other. */
-export async function editAlone(tx: Queries): Promise<void> {
-  await tx.query(sql`select pg_advisory_xact_lock(${EDITING_LOCK})`)
-}
-
 /** In the transaction of the change itself: neither is there without the other. */
 export async function noteChange(
   tx: Queries,

@@ -18,7 +18,7 @@ export async function refreshCounts(db: Queries): Promise<void> {
   await countForGalleries(db, ALL)
 }
 
-/** Counts for these alone, in what their own works take and not what the catalogue does. */
+/** Counts for these alone, whose rows are locked (`lockOwners`), in what their own works take and not what the catalogue does. */
 export async function refreshCountsOf(db: Queries, { artists, galleries }: Owners): Promise<void> {
   if (artists.length > 0) await countForArtists(db, sql`artist.id = any(${artists}::integer[])`)
   if (galleries.length > 0) await countForGalleries(db, sql`gallery.id = any(${galleries}::integer[])`)
@@ -30,7 +30,8 @@ export async function ownersOf(db: Queries, artworkId: number): Promise<Owners> 
     db,
     v.object({ kind: v.picklist(['artists', 'galleries']), id: v.number() }),
     sql`select 'artists' as kind, artist_id as id from artwork_artist where artwork_id = ${artworkId}
-     union all select 'galleries', gallery_id from artwork where id = ${artworkId} and gallery_id is not null`,
+     union all select 'galleries', gallery_id from artwork where id = ${artworkId} and gallery_id is not null
+     order by 1, 2`,
   )
   const of = (kind: keyof Owners) => rows.flatMap((row) => (row.kind === kind ? [row.id] : []))
   return { artists: of('artists'), galleries: of('galleries') }

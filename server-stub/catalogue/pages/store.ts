@@ -1,9 +1,9 @@
 /** Pages that editors write beside the catalogue. */
 import * as v from 'valibot'
-import { changeNoted, editAlone, noteChange } from '../../db/changes.js'
+import { changeNoted, noteChange } from '../../db/changes.js'
 import type { Database, Queries } from '../../db/database.js'
 import { queryAll, queryOne, type Sees, seenBy } from '../../db/rows.js'
-import { slugify } from '../../db/slug.js'
+import { slugify, uniqueSlug } from '../../db/slug.js'
 import { sql } from '../../db/sql.js'
 import { takenName } from '../../db/taken.js'
 import { readBlocks } from '../story/block-pictures.js'
@@ -84,22 +84,30 @@ export async function savePage(
 /** Begins a draft, which only staff see; gives its id. Its address is the title's words, and a number where those are taken. */
 export function addPage(db: Database, title: string, who: string): Promise<number> {
   return db.transaction(async (tx) => {
-    await editAlone(tx)
-    const slug = slugify(title, 'page')
+    const id = await insertPage(tx, title)
+    await noteChange(tx, 'pages', id, who, 'created a draft')
+    return id
+  })
+}
+
+/** Each that fails has waited for somebody who took that address. */
+const TRIES = 20
+
+async function insertPage(tx: Queries, title: string): Promise<number> {
+  const base = slugify(title, 'page')
+  for (let tries = 0; tries < TRIES; tries++) {
     const taken = await queryAll(
       tx,
       v.object({ slug: v.string() }),
-      sql`select slug from page where slug like ${`${slug}%`}`,
+      sql`select slug from page where slug like ${`${base}%`}`,
     )
-    let free = slug
-    for (let number = 2; taken.some((page) => page.slug === free); number++) free = `${slug}-${number}`
+    const free = uniqueSlug(base, new Set(taken.map(({ slug }) => slug)))
     const row = await queryOne(
       tx,
       v.object({ id: v.number() }),
-      sql`insert into page (slug, title) values (${free}, ${title}) returning id`,
+      sql`insert into page (slug, title) values (${free}, ${title}) on conflict (slug) do nothing returning id`,
     )
-    if (!row) throw new Error('pages: the store gave a draft no id; look at its log')
-    await noteChange(tx, 'pages', row.id, who, 'created a draft')
-    return row.id
-  })
+    if (row) return row.id
+  }
+  throw new Error(`pages: no free address for “${base}”; look at what else writes there`)
 }

@@ -1,12 +1,13 @@
 /** Keeps what a form says of a record: all of it or nothing, and nothing over what somebody else has kept meanwhile. */
 
-import { editAlone, noteChange } from '../../db/changes.js'
+import { noteChange } from '../../db/changes.js'
 import { type Owners, refreshCountsOf } from '../../db/counts.js'
 import type { Database, Queries } from '../../db/database.js'
+import { lockOwners } from '../../db/row-locks.js'
 import { changedIn, columnsOf, type Find } from './read-record.js'
 import { type CollectionForm, fieldsOf, type Kept, type Referred } from './record.js'
 import { namesLike, namesNear } from './record-names.js'
-import { insertRecord, recordToEdit, renameInWorks, setLinks, updateRecord } from './store.js'
+import { insertRecord, lockVersion, recordToEdit, renameInWorks, setLinks, updateRecord } from './store.js'
 import { asWords, readName } from './text-of.js'
 
 /** Begins a record, which only staff see; gives its id. `key` was made with the form: sent twice, it is kept once. */
@@ -18,7 +19,6 @@ export function beginRecord(
   who: string,
 ): Promise<number> {
   return db.transaction(async (tx) => {
-    await editAlone(tx)
     const { id, isNew } = await insertRecord(tx, form, key, columnsOf(form, after, undefined))
     if (!isNew) return id
     await keepLinks(tx, form, id, after)
@@ -36,15 +36,20 @@ export function saveRecord(
   who: string,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
-    await editAlone(tx)
     const before = await recordToEdit(tx, form, id)
     if (before?.version !== version) return false
+    const moved = movedOwners(ownersIn(before), ownersIn(after))
+    if (form.collection === 'artworks') await lockOwners(tx, moved)
+    // What was read holds: everybody who changes a record makes it a version newer.
+    if (!(await lockVersion(tx, form, id, version))) return false
     const changed = changedIn(form, before, after)
     if (changed.length === 0) return true
     await updateRecord(tx, form, id, columnsOf(form, after, before))
     await keepLinks(tx, form, id, after)
     await noteChange(tx, form.collection, id, who, `changed ${asWords(changed)}`)
-    await follow(tx, form, id, before, after)
+    const [was, is] = [String(before.columns.name), String(after.columns.name)]
+    if (form.collection === 'artists' && was !== is) await renameInWorks(tx, id, was, is)
+    if (form.collection === 'artworks') await refreshCountsOf(tx, moved)
     return true
   })
 }
@@ -55,19 +60,6 @@ async function keepLinks(tx: Queries, form: CollectionForm, id: number, { links 
     const ids = (links[field.name] ?? []).map((named) => named.id)
     await setLinks(tx, field.link, id, ids)
   }
-}
-
-/** What other rows say of it. */
-async function follow(
-  tx: Queries,
-  { collection }: CollectionForm,
-  id: number,
-  before: Kept,
-  after: Kept,
-): Promise<void> {
-  const [was, is] = [String(before.columns.name), String(after.columns.name)]
-  if (collection === 'artists' && was !== is) await renameInWorks(tx, id, was, is)
-  if (collection === 'artworks') await refreshCountsOf(tx, movedOwners(ownersIn(before), ownersIn(after)))
 }
 
 const ownersIn = ({ columns, links }: Kept): Owners => ({

@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { contains } from '../../db/contains.js'
 import type { Queries } from '../../db/database.js'
+import { lockRows } from '../../db/row-locks.js'
 import { queryAll, queryOne } from '../../db/rows.js'
 import { slugify, uniqueSlug } from '../../db/slug.js'
 import { sql } from '../../db/sql.js'
@@ -97,7 +98,8 @@ async function linkedOf(
 }
 
 const Id = v.object({ id: v.number() })
-const TRIES = 3
+/** Each that fails has waited for somebody who took that address. */
+const TRIES = 20
 
 /** Begins a record, which only staff see, and gives its id. `key` was made with the form: sent twice, it is kept once. */
 export async function insertRecord(
@@ -146,6 +148,20 @@ async function freeSlug(tx: Queries, table: string, base: string): Promise<strin
   return uniqueSlug(base, new Set(taken.map(({ slug }) => slug)))
 }
 
+/** Whether it is of this version still; if so, nobody else changes it until the transaction ends. */
+export async function lockVersion(
+  tx: Queries,
+  { collection }: CollectionForm,
+  id: number,
+  version: number,
+): Promise<boolean> {
+  const from = sql.raw(TABLES[collection].table)
+  const rows = await tx.query(
+    sql`select id from ${from} where id = ${id} and version = ${version} for no key update`,
+  )
+  return rows.length > 0
+}
+
 /** Writes these columns and makes it a version newer. Nothing is checked here: the caller holds the row. */
 export async function updateRecord(
   tx: Queries,
@@ -173,6 +189,16 @@ export async function setLinks(tx: Queries, link: Link, id: number, ids: readonl
 
 /** The names under works are written out for the lists: where an artist's stands, the new one does. */
 export async function renameInWorks(tx: Queries, artistId: number, was: string, is: string): Promise<void> {
+  const works = await queryAll(
+    tx,
+    Id,
+    sql`select artwork_id as id from artwork_artist where artist_id = ${artistId}`,
+  )
+  await lockRows(
+    tx,
+    'artwork',
+    works.map(({ id }) => id),
+  )
   await tx.query(sql`update artwork set artist_line = btrim(replace(', ' || artist_line || ', ', ', ' || ${was} || ', ', ', ' || ${is} || ', '), ', ')
      from artwork_artist where artwork_artist.artwork_id = artwork.id and artwork_artist.artist_id = ${artistId}`)
 }

@@ -1,8 +1,9 @@
 /** What staff publish and unpublish, whatever it is. The search index hears of it from the store itself. */
 import * as v from 'valibot'
-import { editAlone, noteChange } from '../../db/changes.js'
-import { ownersOf, refreshCountsOf } from '../../db/counts.js'
+import { noteChange } from '../../db/changes.js'
+import { type Owners, ownersOf, refreshCountsOf } from '../../db/counts.js'
 import type { Database, Queries } from '../../db/database.js'
+import { lockOwners, lockRows } from '../../db/row-locks.js'
 import { queryAll, queryOne } from '../../db/rows.js'
 import { sql } from '../../db/sql.js'
 
@@ -54,16 +55,34 @@ export async function setPublished(
   isPublished: boolean,
   who: string,
 ): Promise<void> {
-  await db.transaction(async (queries) => {
-    await editAlone(queries)
-    const turned = await queries.query(
+  const turn = async (tx: Queries): Promise<boolean> => {
+    const turned = await tx.query(
       sql`update ${sql.raw(TABLES[collection].table)} set published = ${isPublished} where id = ${id} and published <> ${isPublished} returning id`,
     )
-    if (turned.length === 0) return
-    await noteChange(queries, collection, id, who, isPublished ? 'published' : 'unpublished')
-    if (collection === 'artworks') await refreshCountsOf(queries, await ownersOf(queries, id))
-  })
+    if (turned.length > 0)
+      await noteChange(tx, collection, id, who, isPublished ? 'published' : 'unpublished')
+    return turned.length > 0
+  }
+  if (collection === 'artworks') await turnWork(db, id, turn)
+  else await db.transaction(turn)
 }
+
+/** Begins anew where somebody has given the work to others before its row was locked. */
+async function turnWork(db: Database, id: number, turn: (tx: Queries) => Promise<boolean>): Promise<void> {
+  for (let isDone = false; !isDone; ) {
+    const owners = await ownersOf(db, id)
+    isDone = await db.transaction(async (tx) => {
+      await lockOwners(tx, owners)
+      await lockRows(tx, 'artwork', [id])
+      if (!isSame(owners, await ownersOf(tx, id))) return false
+      if (await turn(tx)) await refreshCountsOf(tx, owners)
+      return true
+    })
+  }
+}
+
+const isSame = (some: Owners, others: Owners): boolean =>
+  some.artists.join() === others.artists.join() && some.galleries.join() === others.galleries.join()
 
 const Counted = v.object({ collection: v.string(), all: v.number(), hidden: v.number() })
 
