@@ -13,9 +13,9 @@ function isListOfNames(node: CssNode): boolean {
   return /^:is\([^():*]+\)$/.test(generate(node))
 }
 
-/** The selectors of a sheet with `:has()` above a part that names nothing, or that is a pseudo-element. */
-function dear(css: string): string[] {
-  const found: string[] = []
+/** Each selector of a sheet in its parts: the elements above, and last the one that it is about. */
+function selectorsOf(css: string): { text: string; above: CssNode[]; last: CssNode[] }[] {
+  const found: { text: string; above: CssNode[]; last: CssNode[] }[] = []
   walk(parse(css), {
     visit: 'Selector',
     enter(selector) {
@@ -31,16 +31,34 @@ function dear(css: string): string[] {
         else parts.at(-1)?.push(node)
       }
       const last = parts.pop() ?? []
-      const isWatched = parts.flat().some((node) => generate(node).includes(':has('))
-      const isNamed = last.some(
-        (node) => (NAMES.has(node.type) && generate(node) !== '*') || isListOfNames(node),
-      )
-      const isElement = last.every(({ type }) => type !== 'PseudoElementSelector')
-      if (isWatched && !(isNamed && isElement)) found.push(generate(selector))
+      found.push({ text: generate(selector), above: parts.flat(), last })
     },
   })
   return found
 }
+
+/** The selectors of a sheet with `:has()` above a part that names nothing, or that is a pseudo-element. */
+const dear = (css: string): string[] =>
+  selectorsOf(css).flatMap(({ text, above, last }) => {
+    const isWatched = above.some((node) => generate(node).includes(':has('))
+    const isNamed = last.some(
+      (node) => (NAMES.has(node.type) && generate(node) !== '*') || isListOfNames(node),
+    )
+    const isElement = last.every(({ type }) => type !== 'PseudoElementSelector')
+    return isWatched && !(isNamed && isElement) ? [text] : []
+  })
+
+/**
+ * The selectors of a sheet with an attribute above a bare `*`: when any element changes that attribute, whatever else it is, all that it
+ * holds is styled anew.
+ */
+const belowAttribute = (css: string): string[] =>
+  selectorsOf(css).flatMap(({ text, above, last }) =>
+    above.some(({ type }) => type === 'AttributeSelector') &&
+    last.map((node) => generate(node)).join('') === '*'
+      ? [text]
+      : [],
+  )
 
 /** The rules of a sheet that give the root a property of one's own once something is in the page: all that inherit it are styled anew. */
 function toldByRoot(css: string): string[] {
@@ -65,6 +83,10 @@ it('finds what it looks for', () => {
     '.x:has(i) *',
     '.x:has(b) :is(*,.c)',
   ])
+  expect(belowAttribute('.x[a] > *, .x * {} .x[a] .y, .x[a] *.y {} .z, [b] .x * {}')).toEqual([
+    '.x[a]>*',
+    '[b] .x *',
+  ])
   const told =
     'html:has(.x) { --room: 1px } html:has(.x) .y { --room: 1px } html { --room: 1px } html:has(.y) { top: 0 }'
   expect(toldByRoot(told)).toEqual(['html:has(.x) --room'])
@@ -83,6 +105,10 @@ const inAll = (look: (css: string) => string[]) =>
 it('below :has() something names whom it is about', () => {
   expect(sheets.length).toBeGreaterThan(50)
   expect(inAll(dear)).toEqual([])
+})
+
+it('below an attribute that changes something names whom it is about', () => {
+  expect(inAll(belowAttribute)).toEqual([])
 })
 
 it('what comes and goes in a page tells nobody by the root', () => {
