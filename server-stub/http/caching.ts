@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, onSendHookHandler } from 'fastify'
 import { addCdnPurge, PAGE_TAG } from './cdn-purge.js'
 import { holdsTag } from './etags.js'
-import { createPageCache } from './page-cache.js'
+import { createPageCache, packed } from './page-cache.js'
 import { forgetPageChanges } from './page-version.js'
 
 export const PUBLIC = 'public, max-age=0, must-revalidate'
@@ -40,8 +40,8 @@ export function addCaching(app: FastifyInstance): void {
         'surrogate-key': PAGE_TAG,
       })
     addVary(reply, 'accept-encoding')
-    pages.store(reply, body, etag)
-    if (!holdsTag(request.headers['if-none-match'], etag)) return body
+    const page = pages.store(reply, body, etag)
+    if (!holdsTag(request.headers['if-none-match'], etag)) return page ? packed(page, reply) : body
     reply.code(304).removeHeader('content-type').removeHeader('content-length')
     return null
   })

@@ -89,6 +89,15 @@ eachEngine((engine) => {
     expect(refused.body).toBe(plain.body)
   })
 
+  it('compresses a page once, for its first reader and for those after', async () => {
+    await rename('Ana compressed')
+    const ask = () => at(0).inject({ url: ANA, headers: { 'accept-encoding': 'br' } })
+    const [first, again] = [await ask(), await ask()]
+    expect(titleOf(brotliDecompressSync(first.rawPayload).toString())).toBe('Ana compressed')
+    expect(again.rawPayload.equals(first.rawPayload)).toBe(true)
+    expect(headersOf(again.headers)).toEqual(headersOf(first.headers))
+  })
+
   it('answers 304 without making the page, and HEAD as before', async () => {
     const { headers } = await at(0).inject({ url: ANA })
     const held = { 'if-none-match': String(headers.etag) }

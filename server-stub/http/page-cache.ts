@@ -22,7 +22,7 @@ const BROTLI_QUALITY = 5
 
 type Encoding = 'br' | 'gzip'
 
-interface CachedPage {
+export interface CachedPage {
   readonly version: string
   readonly etag: string
   readonly headers: Readonly<Record<string, string | string[]>>
@@ -51,8 +51,8 @@ declare module 'fastify' {
 export interface PageCache {
   /** Sends the cached page; without one, marks the request so that its page is cached. */
   answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined>
-  /** Caches `body`, which `reply` sends, with its `etag`. */
-  store(reply: FastifyReply, body: Buffer, etag: string): void
+  /** Caches `body`, which `reply` sends, with its `etag`; undefined when the page is not one to cache. */
+  store(reply: FastifyReply, body: Buffer, etag: string): CachedPage | undefined
 }
 
 /** Holds at most `maxMb` megabytes; 0 turns it off. */
@@ -108,19 +108,15 @@ export function createPageCache(app: FastifyInstance, maxMb: number): PageCache 
     },
     store(reply, body, etag) {
       const { pendingPage: pending, routeOptions } = reply.request
-      if (reply.hasHeader('set-cookie')) return
+      if (reply.hasHeader('set-cookie')) return undefined
       publicRoutes.add(routeOptions.url ?? '')
-      if (!pending) return
-      if (body.length <= MAX_PAGE_BYTES) {
-        cache.set(pending.key, {
-          version: pending.version,
-          etag,
-          headers: headersOf(reply),
-          body,
-          compressed: new Map(),
-        })
-      }
+      if (!pending) return undefined
+      const { key, version } = pending
+      const page = { version, etag, headers: headersOf(reply), body, compressed: new Map() }
+      const isCached = body.length <= MAX_PAGE_BYTES
+      if (isCached) cache.set(key, page)
       pending.done()
+      return isCached ? page : undefined
     },
   }
 }
@@ -150,9 +146,16 @@ async function send(page: CachedPage, request: FastifyRequest, reply: FastifyRep
     reply.code(304).removeHeader('content-type')
     return reply.send()
   }
-  const accepted = negotiate(request.headers['accept-encoding'] ?? '', ['br', 'gzip']) as Encoding | null
-  if (!accepted || page.body.length < MIN_COMPRESSED_BYTES) return reply.send(page.body)
-  return reply.header('content-encoding', accepted).send(await compressedForm(page, accepted))
+  return reply.send(await packed(page, reply))
+}
+
+/** In the form that the client takes, which the headers then name. Made once for all who take it. */
+export async function packed(page: CachedPage, reply: FastifyReply): Promise<Buffer> {
+  const { 'accept-encoding': accepts = '' } = reply.request.headers
+  const accepted = negotiate(accepts, ['br', 'gzip']) as Encoding | null
+  if (!accepted || page.body.length < MIN_COMPRESSED_BYTES) return page.body
+  reply.header('content-encoding', accepted)
+  return compressedForm(page, accepted)
 }
 
 const COMPRESS: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
