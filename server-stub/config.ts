@@ -103,6 +103,8 @@ export interface Config extends Operations {
   cdnPurge: CdnPurge | undefined
   /** The size of the page cache in megabytes; 0 turns it off. */
   pageCacheMb: number
+  /** The size of what is kept of the store's rows for rendering pages, in megabytes; 0 turns it off. */
+  rowCacheMb: number
   /** Where files are when that is not the disk. */
   objectStore: ObjectStoreSettings | undefined
   limits: Limits
@@ -166,7 +168,8 @@ export function readConfig(env: Settings): Config {
     reload: env.PLINTH_DEV === '1' && env.NODE_ENV !== 'production',
     warmUp: env.PLINTH_WARM !== '0',
     paint: env.PLINTH_PAINT !== '0',
-    pageCacheMb: readPageCache(env),
+    pageCacheMb: readCache(env, 'PAGE_CACHE_MB', '64'),
+    rowCacheMb: readCache(env, 'ROW_CACHE_MB', '32'),
     jobsAtOnce: readWhole(env, 'JOBS_AT_ONCE', '4', 'a whole number of jobs'),
     pictureThreads: readThreads(env),
     cdnMaxAgeSeconds: readWhole(env, 'CDN_MAX_AGE_S', '0', 'a whole number of seconds'),
@@ -196,9 +199,9 @@ export function readConfig(env: Settings): Config {
   }
 }
 
-/** Off in development, where templates are read for each request. */
-const readPageCache = (env: Settings): number =>
-  readWhole(env, 'PAGE_CACHE_MB', env.PLINTH_DEV === '1' ? '0' : '64', 'a whole number of megabytes')
+/** Off in development, where templates and the library may change with each request. */
+const readCache = (env: Settings, name: string, standard: string): number =>
+  readWhole(env, name, env.PLINTH_DEV === '1' ? '0' : standard, 'a whole number of megabytes')
 
 function readCdnPurge(env: Settings): CdnPurge | undefined {
   const url = readUrl(env, 'CDN_PURGE_URL', ['http:', 'https:'])?.href

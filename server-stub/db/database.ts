@@ -14,6 +14,10 @@ export interface Queries {
   /** Runs one statement and gives its rows: dates as `YYYY-MM-DD` strings, timestamps as `Date`, bigint as number, jsonb parsed.
    * Who reads columns asks by `queryAll` or `queryOne` (rows.ts), which check them. */
   query(statement: Sql): Promise<Row[]>
+  /** Gives what `read` gave for this statement and schema before, as long as it holds; without it each asker reads. See http/page-rows.ts. */
+  keep?<T>(schema: object, statement: Sql, read: () => Promise<T[]>): Promise<T[]>
+  /** What these queries are a view of. */
+  store?: Queries
 }
 
 export interface Transaction extends Queries {

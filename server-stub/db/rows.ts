@@ -18,8 +18,8 @@ export async function queryAll<const S extends v.GenericSchema>(
   statement: Sql,
 ): Promise<v.InferOutput<S>[]> {
   if (inspect) await inspect(schema, statement)
-  const rows = await db.query(statement)
-  return rows.map((row) => v.parse(schema, row))
+  const read = async () => (await db.query(statement)).map((row) => v.parse(schema, row))
+  return db.keep ? db.keep(schema, statement, read) : read()
 }
 
 /** The first row, if there is one. */

@@ -4,7 +4,8 @@ import type { FastifyInstance, FastifyReply, onSendHookHandler } from 'fastify'
 import { addCdnPurge, PAGE_TAG } from './cdn-purge.js'
 import { holdsTag } from './etags.js'
 import { createPageCache, packed } from './page-cache.js'
-import { forgetPageChanges } from './page-version.js'
+import { addPageRows } from './page-rows.js'
+import { createVersionReader, forgetPageChanges } from './page-version.js'
 
 export const PUBLIC = 'public, max-age=0, must-revalidate'
 export const PRIVATE = 'private, no-store'
@@ -19,8 +20,10 @@ export function addCaching(app: FastifyInstance): void {
   mendHead(app)
   addCdnPurge(app)
   app.everyHour(forgetPageChanges)
-  const { pageCacheMb, cdnMaxAgeSeconds } = app.site.config
-  const pages = createPageCache(app, pageCacheMb)
+  const { pageCacheMb, rowCacheMb, cdnMaxAgeSeconds } = app.site.config
+  const readVersion = createVersionReader(app.site.db)
+  addPageRows(app, readVersion, rowCacheMb)
+  const pages = createPageCache(app, readVersion, pageCacheMb)
   app.decorateRequest('pendingPage', undefined)
   app.addHook('preHandler', async function answerFromCache(request, reply) {
     return pages.answer(request, reply)

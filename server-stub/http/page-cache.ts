@@ -8,7 +8,7 @@ import { negotiate } from '@fastify/accept-negotiator'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { holdsTag } from './etags.js'
-import { createVersionReader } from './page-version.js'
+import type { VersionReader } from './page-version.js'
 
 /** Limits how late a page shows a change that is not in the database, such as the time of day. */
 const MAX_AGE_MS = 10_000
@@ -56,7 +56,7 @@ export interface PageCache {
 }
 
 /** Holds at most `maxMb` megabytes; 0 turns it off. */
-export function createPageCache(app: FastifyInstance, maxMb: number): PageCache {
+export function createPageCache(app: FastifyInstance, readVersion: VersionReader, maxMb: number): PageCache {
   const cache = new LRUCache<string, CachedPage>({
     maxSize: Math.max(1, maxMb * BYTES_PER_MB),
     sizeCalculation: sizeOf,
@@ -66,7 +66,6 @@ export function createPageCache(app: FastifyInstance, maxMb: number): PageCache 
   const rendering = new Map<string, Promise<void>>()
   /** Routes that have sent a cacheable page. For any other the version is not asked for, and nobody waits. */
   const publicRoutes = new Set<string>()
-  const readVersion = createVersionReader(app.site.db)
 
   const isPublic = ({ routeOptions }: FastifyRequest) => publicRoutes.has(routeOptions.url ?? '')
 

@@ -34,7 +34,7 @@ async function answerList(
   reply: FastifyReply,
   query: v.InferOutput<typeof ListQuery>,
 ) {
-  const context = { db: app.site.db, today: app.site.today() }
+  const context = { db: await request.pageRows(), today: app.site.today() }
   const path = pathOf(request.originalUrl)
   const address = readFilterAddress(path, list.base)
   if (!address) {

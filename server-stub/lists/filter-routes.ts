@@ -17,7 +17,7 @@ export async function filterRoutes(app: FastifyInstance): Promise<void> {
       const { list: name } = request.params
       const filter = filters.find(({ source }) => source.kind === 'remote' && source.list === name)
       if (filter?.choices.kind !== 'listed') throw notFound(SENTENCES.noOptions)
-      const context = { db: app.site.db, today: app.site.today() }
+      const context = { db: await request.pageRows(), today: app.site.today() }
       const options = await listedOptions(context, filter.choices)
       const items: FilterListItem[] = options.map(({ key, text, indented }) => ({
         Key: key,

@@ -16,8 +16,9 @@ interface Kept<T> {
 export function createMemory<T>(clock: () => number = Date.now) {
   const stores = new WeakMap<Queries, Map<unknown, Kept<T>>>()
   return function remember(db: Queries, key: unknown, make: () => Promise<T>): Promise<T> {
-    const kept = stores.get(db) ?? new Map<unknown, Kept<T>>()
-    stores.set(db, kept)
+    const store = db.store ?? db
+    const kept = stores.get(store) ?? new Map<unknown, Kept<T>>()
+    stores.set(store, kept)
     const found = kept.get(key)
     if (found && found.until > clock()) return found.value
     const value = make()

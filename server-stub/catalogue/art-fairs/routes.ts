@@ -18,9 +18,10 @@ import { fairBySlug } from './store.js'
 const PATH = '/art-fairs/'
 
 export async function artFairRoutes(app: FastifyInstance): Promise<void> {
-  const { db, config } = app.site
+  const { config } = app.site
 
   app.get('/art-fairs/:slug/', { schema: { params: SlugParams } }, async (request, reply) => {
+    const db = await request.pageRows()
     const fair = await findFor(request, (sees) => fairBySlug(db, request.params.slug, sees))
     if (!fair) throw notFound(SENTENCES.noArtFair)
     const today = app.site.today()

@@ -41,14 +41,15 @@ export async function magazineRoutes(app: FastifyInstance): Promise<void> {
 }
 
 function articleRoute(app: FastifyInstance, kind: ArticleKind): void {
-  const { db, config } = app.site
+  const { config } = app.site
   app.get(`${PATH}${kind}/:slug/`, { schema: { params: SlugParams } }, async (request, reply) => {
     const { slug } = request.params
+    const db = await request.pageRows()
     const article = await findFor(request, (sees) => articleBySlug(db, kind, slug, sees))
     if (!article) return leadToSection(request, reply, slug)
     const today = app.site.today()
     const [story, more, picks] = await Promise.all([
-      storyPage(app.site, article, true),
+      storyPage({ ...app.site, db }, article, true),
       listArticles(db, kind, { after: [article.published_on.toISOString(), article.id] }, MORE),
       worksOfTheWeek(db, weekOf(today), PICKS),
     ])
@@ -111,7 +112,7 @@ async function renderNext(
   reply: FastifyReply,
   { type, date: before }: v.InferOutput<typeof Before>,
 ): Promise<FastifyReply> {
-  const { site } = request.server
+  const site = { ...request.server.site, db: await request.pageRows() }
   const article = await articleBefore(site.db, type, before)
   const path = article ? to.articlePath(article) : `${PATH}${type}/`
   // Without its frame it is a page like any other.

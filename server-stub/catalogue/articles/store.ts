@@ -100,6 +100,8 @@ export async function articleBySlug(
   return row && { ...row, body: readBlocks(row.body) }
 }
 
+const Section = v.object({ kind: STORY.kind })
+
 /** The section that an article of this slug stands in, whichever that is: the newest one's where several have it. */
 export async function articleKindBySlug(
   db: Queries,
@@ -108,7 +110,7 @@ export async function articleKindBySlug(
 ): Promise<ArticleKind | undefined> {
   const row = await queryOne(
     db,
-    v.object({ kind: STORY.kind }),
+    Section,
     sql`select kind from article where kind = any(${ARTICLE_KINDS}::text[]) and slug = ${slug} and ${seenBy('article', sees)}
      order by published_on desc, id desc limit 1`,
   )

@@ -1,5 +1,6 @@
 /** What the page of an article and the frame of a next one have in common: an article and all that its template shows. */
 import { nextArticleCall } from '../../../widgets/shared/contract/next-article.call.js'
+import type { Queries } from '../../db/database.js'
 import type { Site } from '../../http/site.js'
 import { pictureView } from '../../media/picture-view.js'
 import { isoDay, longDay } from '../../views/dates.js'
@@ -17,13 +18,15 @@ import { artworkIdsOf, storyOf } from '../story/story.js'
 import { MAGAZINE_KINDS } from './kinds.js'
 import { type Article, articleBefore, type Mention, mentionsOf } from './store.js'
 
+type StorySite = Pick<Site, 'config' | 'today'> & { db: Queries }
+
 /** As the layout ends every page's title. */
 const SITE = ' | Plinth'
 
 export type StoryView = Awaited<ReturnType<typeof storyPage>>
 
 /** All that `catalogue/story.eta` writes of `article`. `isFirst`: it opens its page, and its picture is the first to come. */
-export async function storyPage({ db, config, today }: Site, article: Article, isFirst: boolean) {
+export async function storyPage({ db, config, today }: StorySite, article: Article, isFirst: boolean) {
   const mentions = await mentionsOf(db, article.id)
   const placed = artworkIdsOf(article.body)
   const [works, pictures, places, shows, next] = await Promise.all([

@@ -27,12 +27,13 @@ const LIKE = 4
 const FIRST_ROW = 2
 
 export async function artistRoutes(app: FastifyInstance): Promise<void> {
-  const { db, config } = app.site
+  const { config } = app.site
 
   app.get(
     '/artists/:slug/',
     { schema: { params: SlugParams, querystring: positionQuery() } },
     async (request, reply) => {
+      const db = await request.pageRows()
       const artist = await findFor(request, (sees) => artistBySlug(db, request.params.slug, sees))
       if (!artist) throw notFound(SENTENCES.noArtist)
       const today = app.site.today()

@@ -23,13 +23,14 @@ const LAST_ID = 2_147_483_647
 const PICTURE_SIZES = '(width >= 64rem) 62vw, 94vw'
 
 export async function artworkRoutes(app: FastifyInstance): Promise<void> {
-  const { db, config } = app.site
+  const { config } = app.site
 
   app.get(
     '/artworks/:address/',
     { schema: { params: v.object({ address: v.string() }) } },
     async (request, reply) => {
       const { address } = request.params
+      const db = await request.pageRows()
       const id = Number(/(?:^|-)(\d{1,10})$/.exec(address)?.[1] ?? Number.NaN)
       const work = id <= LAST_ID ? await findFor(request, (sees) => artworkById(db, id, sees)) : undefined
       if (!work) throw notFound(SENTENCES.noArtwork)

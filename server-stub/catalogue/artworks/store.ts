@@ -166,11 +166,13 @@ export function worksLike(
   )
 }
 
+const FirstWork = v.object({ id: v.number(), medium_id: v.number(), artist_line: v.string() })
+
 /** Works by others that are like an artist's first one; none where that has no medium. */
 export async function worksBesideArtist(db: Queries, artistId: number, size: number): Promise<WorkRow[]> {
   const work = await queryOne(
     db,
-    v.object({ id: v.number(), medium_id: v.number(), artist_line: v.string() }),
+    FirstWork,
     sql`select artwork.id, artwork.medium_id, artwork.artist_line
      from artwork_artist join artwork on artwork.id = artwork_artist.artwork_id and artwork.published
      where artwork_artist.artist_id = ${artistId} and artwork.medium_id is not null order by artwork_artist.artwork_id limit 1`,

@@ -19,9 +19,10 @@ const InCity = v.object({ city: v.string() })
 const OneInCity = v.object({ ...InCity.entries, ...SlugParams.entries })
 
 export async function localGuideRoutes(app: FastifyInstance): Promise<void> {
-  const { db, config } = app.site
+  const { config } = app.site
 
   app.get('/city-guides/:city/locals/', { schema: { params: InCity } }, async (request, reply) => {
+    const db = await request.pageRows()
     const city = await cityBySlug(db, request.params.city)
     if (!city) throw notFound(SENTENCES.noCityGuide)
     const localGuides = await localsOfCity(db, city.id)
@@ -47,6 +48,7 @@ export async function localGuideRoutes(app: FastifyInstance): Promise<void> {
   })
 
   app.get('/city-guides/:city/locals/:slug/', { schema: { params: OneInCity } }, async (request, reply) => {
+    const db = await request.pageRows()
     const local = await localBySlug(db, request.params.city, request.params.slug)
     const city = local && (await cityBySlug(db, local.city_slug))
     if (!local || !city) throw notFound(SENTENCES.noLocalGuide)

@@ -23,9 +23,10 @@ const PATH = '/city-guides/'
 const SHOWS = 24
 
 export async function cityRoutes(app: FastifyInstance): Promise<void> {
-  const { db, config } = app.site
+  const { config } = app.site
 
   app.get('/city-guides/:slug/', { schema: { params: SlugParams } }, async (request, reply) => {
+    const db = await request.pageRows()
     const city = await findFor(request, (sees) => cityBySlug(db, request.params.slug, sees))
     if (!city) throw notFound(SENTENCES.noCityGuide)
     const today = app.site.today()

@@ -43,11 +43,13 @@ export function cityBySlug(
   )
 }
 
+const Found = v.object({ slug: v.string() })
+
 /** The city that is most likely meant: of this name, beginning with it, with such a word in it. */
 export async function citySlugByName(db: Queries, name: string): Promise<string | undefined> {
   const city = await queryOne(
     db,
-    v.object({ slug: v.string() }),
+    Found,
     sql`with folded as (select plinth_fold(${name.replace(/[\\%_]/g, '\\$&')}) as q), named as (select id, slug, plinth_fold(name) as words from city where published)
      select slug from named cross join folded
      where ' ' || words like '% ' || q || '%'

@@ -19,9 +19,10 @@ import { exhibitionBySlug, exhibitionsOf, installationViews } from './store.js'
 const PATH = '/exhibitions/'
 
 export async function exhibitionRoutes(app: FastifyInstance): Promise<void> {
-  const { db, config } = app.site
+  const { config } = app.site
 
   app.get('/exhibitions/:slug/', { schema: { params: SlugParams } }, async (request, reply) => {
+    const db = await request.pageRows()
     const show = await findFor(request, (sees) => exhibitionBySlug(db, request.params.slug, sees))
     if (!show) throw notFound(SENTENCES.noExhibition)
     const today = app.site.today()

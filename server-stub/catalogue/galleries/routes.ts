@@ -46,11 +46,12 @@ export async function galleryRoutes(app: FastifyInstance): Promise<void> {
 }
 
 function oneRoute(app: FastifyInstance, { kind, path: listAt }: Kind): void {
-  const { db, config } = app.site
+  const { config } = app.site
   app.get(
     `${listAt}:slug/`,
     { schema: { params: SlugParams, querystring: positionQuery() } },
     async (request, reply) => {
+      const db = await request.pageRows()
       const gallery = await findFor(request, (sees) => galleryBySlug(db, kind, request.params.slug, sees))
       if (!gallery) throw notFound(SENTENCES.noGallery)
       const today = app.site.today()

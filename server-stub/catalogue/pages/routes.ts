@@ -17,8 +17,9 @@ import { artworkIdsOf, firstWords, storyOf } from '../story/story.js'
 import { pageBySlug } from './store.js'
 
 export async function pageRoutes(app: FastifyInstance): Promise<void> {
-  const { db, config } = app.site
+  const { config } = app.site
   app.get('/pages/:slug/', { schema: { params: SlugParams } }, async (request, reply) => {
+    const db = await request.pageRows()
     const written = await findFor(request, (sees) => pageBySlug(db, request.params.slug, sees))
     if (!written) throw notFound(SENTENCES.noPage)
     const { id, title, description, body } = written

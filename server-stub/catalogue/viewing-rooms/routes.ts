@@ -20,9 +20,10 @@ import { viewingRoomBySlug, viewingRoomsOfGallery } from './store.js'
 const PATH = '/viewing-rooms/'
 
 export async function viewingRoomRoutes(app: FastifyInstance): Promise<void> {
-  const { db, config } = app.site
+  const { config } = app.site
 
   app.get('/viewing-rooms/:slug/', { schema: { params: SlugParams } }, async (request, reply) => {
+    const db = await request.pageRows()
     const room = await findFor(request, (sees) => viewingRoomBySlug(db, request.params.slug, sees))
     if (!room) throw notFound(SENTENCES.noViewingRoom)
     const today = app.site.today()

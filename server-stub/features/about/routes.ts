@@ -12,8 +12,9 @@ export async function aboutRoutes(app: FastifyInstance): Promise<void> {
 }
 
 function route(app: FastifyInstance, text: AboutPage): void {
-  const { db, config } = app.site
-  app.get(text.path, async (_request, reply) => {
+  const { config } = app.site
+  app.get(text.path, async (request, reply) => {
+    const db = await request.pageRows()
     const today = app.site.today()
     const shows = await openingExhibitions(db, today, `${text.path} ${weekOf(today)}`, text.slides.length)
     const page = pageOf(config.publicUrl, {

@@ -33,9 +33,10 @@ const ROOMS = 2
 const CITY_WORDS = 200
 
 export async function homeRoutes(app: FastifyInstance): Promise<void> {
-  const { db, config } = app.site
+  const { config } = app.site
 
-  app.get('/', async (_request, reply) => {
+  app.get('/', async (request, reply) => {
+    const db = await request.pageRows()
     const today = app.site.today()
     const week = weekOf(today)
     const [shows, works, stories, rooms, fairs, city, newest, filmed] = await Promise.all([
