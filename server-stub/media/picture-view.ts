@@ -1,5 +1,6 @@
 /** Turns a stored picture into what `parts/picture.eta` writes: addresses, sizes, stand-in colour, priority. */
 
+import { madeOnce } from '../db/made-of.js'
 import type { Picture } from '../db/rows.js'
 import { pictureAddress, plateAddress, plateSize, srcset } from './address.js'
 import { placeholderClasses } from './placeholder.js'
@@ -40,7 +41,13 @@ export function ratioClass(width: number, height: number): string {
   return `r-${Math.min(RATIO_LAST, Math.max(0, step))}`
 }
 
-export function pictureView(picture: Picture, options: PictureOptions): PictureView {
+/** Of each picture in each place once: its dozen addresses are much of what a list costs. */
+export const pictureView = madeOnce(
+  makePictureView,
+  ({ sizes, name, alt, isFirst }) => `${sizes}\n${name}\n${alt}\n${isFirst}`,
+)
+
+function makePictureView(picture: Picture, options: PictureOptions): PictureView {
   const named = { ...picture, ...(options.name ? { name: options.name } : {}) }
   return {
     src: pictureAddress(named, PLAIN_WIDTH),

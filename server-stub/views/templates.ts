@@ -3,10 +3,13 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Eta } from 'eta'
+import { madeOnce } from '../db/made-of.js'
 import type { TemplateHelpers } from './models.js'
 
 /** The server's own folder. */
 export const SERVER = fileURLToPath(new URL('../', import.meta.url))
+
+const PICTURE = 'parts/picture'
 
 /** How Eta begins an include: with all that the including template was given. */
 const INHERITING = 'this.render(__eta_t, {...it, ...(__eta_d ?? {})}, options)'
@@ -14,6 +17,8 @@ const INHERITING = 'this.render(__eta_t, {...it, ...(__eta_d ?? {})}, options)'
 /** The template engine. A template that is included has what it is given and the helpers, and nothing else of the one around it. */
 export class Templates extends Eta {
   private helpers: Partial<TemplateHelpers>
+  /** A page has dozens of them, and what pages share of one (db/made-of.ts) is all that it shows. */
+  private readonly picture = madeOnce((model: object) => this.drawAnew(PICTURE, model))
 
   /** With `reload` a template is read again each time, so that a change shows at once. */
   constructor(reload: boolean, helpers: Partial<TemplateHelpers>) {
@@ -41,6 +46,10 @@ export class Templates extends Eta {
   }
 
   draw(name: string, model: object | undefined): string {
+    return name === PICTURE && model ? this.picture(model) : this.drawAnew(name, model)
+  }
+
+  private drawAnew(name: string, model: object | undefined): string {
     return this.render(name, { ...this.helpers, ...model })
   }
 }

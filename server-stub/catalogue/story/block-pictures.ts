@@ -1,6 +1,7 @@
 /** Reads the stored body of an article or a viewing room, and fetches the pictures it names. */
 import * as v from 'valibot'
 import type { Queries } from '../../db/database.js'
+import { madeOnce } from '../../db/made-of.js'
 import { PICTURE_COLUMNS, Picture, queryAll } from '../../db/rows.js'
 import { sql } from '../../db/sql.js'
 import type { Block } from './blocks.js'
@@ -35,7 +36,12 @@ const BlockSchema = v.variant('kind', [
 ])
 
 /** Blocks that are not known are left out: an older server may read what a newer one wrote. */
-export function readBlocks(body: unknown): Block[] {
+export const readBlocks = (body: unknown): Block[] =>
+  typeof body === 'object' && body !== null ? readOnce(body) : read(body)
+
+const readOnce = madeOnce<object, [], Block[]>(read)
+
+function read(body: unknown): Block[] {
   const list = v.parse(v.array(v.unknown()), body)
   return list.flatMap((item) => {
     const block = v.safeParse(BlockSchema, item)

@@ -10,6 +10,7 @@ import { createCipheriv, createHmac } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { PriceKey } from '../../../widgets/shared/contract/user.call.js'
 import type { Price } from '../../catalogue/artworks/price.js'
+import { madeOnce } from '../../db/made-of.js'
 
 const NONCE_BYTES = 12
 /** Every price is as long as this, so that the length of its ciphertext does not tell how many digits it has. */
@@ -38,20 +39,28 @@ export function createPriceEncryption(keyFor: (purpose: string) => Buffer): Pric
   const nonceKey = keyFor('price nonces')
   const dayKey = remember((day: string) => keyFor(`prices of ${day}`))
 
+  /** The same price of the same work is the same text all day; a list of works would make each anew. */
+  const encryptOnce = madeOnce(
+    (price: Price, day: string, artworkId: number) => encrypt(day, artworkId, price),
+    (day, artworkId) => `${day} ${artworkId}`,
+  )
+
+  function encrypt(day: string, artworkId: number, price: Price): string {
+    const bytes = Buffer.from(price.reveal())
+    const padded = Buffer.alloc(Math.ceil(Math.max(bytes.length, 1) / PADDED_BYTES) * PADDED_BYTES)
+    bytes.copy(padded)
+    const nonce = createHmac('sha256', nonceKey)
+      .update(`${day} ${artworkId} `)
+      .update(padded)
+      .digest()
+      .subarray(0, NONCE_BYTES)
+    const cipher = createCipheriv('aes-256-gcm', dayKey(day), nonce).setAAD(Buffer.from(String(artworkId)))
+    const encrypted = Buffer.concat([nonce, cipher.update(padded), cipher.final(), cipher.getAuthTag()])
+    return `${day}.${encrypted.toString('base64url')}`
+  }
+
   return {
-    encrypt(day, artworkId, price) {
-      const bytes = Buffer.from(price.reveal())
-      const padded = Buffer.alloc(Math.ceil(Math.max(bytes.length, 1) / PADDED_BYTES) * PADDED_BYTES)
-      bytes.copy(padded)
-      const nonce = createHmac('sha256', nonceKey)
-        .update(`${day} ${artworkId} `)
-        .update(padded)
-        .digest()
-        .subarray(0, NONCE_BYTES)
-      const cipher = createCipheriv('aes-256-gcm', dayKey(day), nonce).setAAD(Buffer.from(String(artworkId)))
-      const encrypted = Buffer.concat([nonce, cipher.update(padded), cipher.final(), cipher.getAuthTag()])
-      return `${day}.${encrypted.toString('base64url')}`
-    },
+    encrypt: (day, artworkId, price) => encryptOnce(price, day, artworkId),
     keysFor: (day) =>
       [day, dayBefore(day)].map((one) => ({ Day: one, Key: dayKey(one).toString('base64url') })),
   }
