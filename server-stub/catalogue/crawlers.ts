@@ -21,6 +21,7 @@ import {
 } from './addresses.js'
 import {
   countPublished,
+  idAt,
   SITEMAP_TABLES,
   type SitemapRow,
   type SitemapTable,
@@ -101,15 +102,18 @@ export async function crawlerRoutes(app: FastifyInstance): Promise<void> {
       const table = SITEMAP_TABLES.find((candidate) => nameOf(candidate) === name)
       const offset = (Number(number) - 1) * PART_LENGTH
       if (!table && request.params.part !== 'pages-1') throw notFound()
-      if (table && offset >= (await countPublished(db, table))) throw notFound()
+      const firstId = table && (await idAt(db, table, offset))
+      if (table && firstId === undefined) throw notFound()
       reply.header('cache-control', PUBLIC).type('application/xml; charset=utf-8')
-      return reply.send(Readable.from(table ? writePart(table, offset) : writeAll(PAGES)))
+      return reply.send(
+        Readable.from(table && firstId !== undefined ? writePart(table, firstId) : writeAll(PAGES)),
+      )
     },
   )
 
-  async function* writePart(table: SitemapTable, offset: number): AsyncGenerator<string> {
+  async function* writePart(table: SitemapTable, firstId: number): AsyncGenerator<string> {
     yield `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${NAMESPACE}>\n`
-    for await (const rows of walkPublished(db, table, offset, PART_LENGTH)) {
+    for await (const rows of walkPublished(db, table, firstId, PART_LENGTH)) {
       yield rows.map((row) => entry(PATHS[table](row))).join('')
     }
     yield '</urlset>\n'

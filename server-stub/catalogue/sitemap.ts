@@ -44,29 +44,40 @@ export async function countPublished(db: Queries, table: SitemapTable): Promise<
   return row?.count ?? 0
 }
 
-/** The published rows from `offset` on, at most `limit`, in the order of their ids. */
-export async function* walkPublished(
-  db: Queries,
-  table: SitemapTable,
-  offset: number,
-  limit: number,
-): AsyncGenerator<SitemapRow[]> {
-  const first = await queryOne(
+/** The id of the published row after `offset` others, in the order of their ids; undefined when there are no more. */
+export async function idAt(db: Queries, table: SitemapTable, offset: number): Promise<number | undefined> {
+  const row = await queryOne(
     db,
     Id,
     sql`select id from ${sql.raw(table)} where published order by id offset ${offset} limit 1`,
   )
-  let from = first?.id
-  let left = limit
-  while (from !== undefined && left > 0) {
-    const rows: SitemapRow[] = await queryAll(
+  return row?.id
+}
+
+/** The published rows from the one with `firstId` on, at most `limit`, in the order of their ids. */
+export async function* walkPublished(
+  db: Queries,
+  table: SitemapTable,
+  firstId: number,
+  limit: number,
+): AsyncGenerator<SitemapRow[]> {
+  const read = (from: number, size: number): Promise<SitemapRow[]> =>
+    queryAll(
       db,
       SitemapRow,
-      sql`select id, slug, ${kindOf(table)} as kind from ${sql.raw(table)} where published and id >= ${from} order by id limit ${Math.min(PORTION, left)}`,
+      sql`select id, slug, ${kindOf(table)} as kind from ${sql.raw(table)} where published and id >= ${from} order by id limit ${size}`,
     )
-    if (rows.length > 0) yield rows
+  let left = limit
+  let reading: Promise<SitemapRow[]> | undefined = read(firstId, Math.min(PORTION, left))
+  while (reading) {
+    const rows: SitemapRow[] = await reading
     const last = rows.at(-1)
     left -= rows.length
-    from = last && rows.length === PORTION ? last.id + 1 : undefined
+    // While these are written the next ones are read.
+    reading =
+      last && rows.length === PORTION && left > 0 ? read(last.id + 1, Math.min(PORTION, left)) : undefined
+    // Nobody waits for them when the reader leaves.
+    reading?.catch(() => undefined)
+    if (rows.length > 0) yield rows
   }
 }

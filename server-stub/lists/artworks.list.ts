@@ -9,10 +9,6 @@ import { periodFilter } from './filters/period.js'
 import { placesFilter } from './filters/places.js'
 import { inOrder, type List } from './list.js'
 
-const SIZE = sql`case when greatest(artwork.width_mm, artwork.height_mm) > 1000 then 'large'
-  when greatest(artwork.width_mm, artwork.height_mm) > 400 then 'medium'
-  when greatest(artwork.width_mm, artwork.height_mm) > 0 then 'small' end`
-
 export const artworkList: List = {
   name: 'artworks',
   base: '/artworks/',
@@ -47,7 +43,7 @@ export const artworkList: List = {
       label: 'Size',
       type: 'checkbox',
       items: { small: 'Small, up to 40 cm', medium: 'Medium, up to 100 cm', large: 'Large, over 100 cm' },
-      where: (values) => sql`${SIZE} = any(${values})`,
+      where: (values) => sql`artwork.size = any(${values})`,
     }),
     fixedFilter({
       name: 'availability',
