@@ -14,8 +14,8 @@ const PICTURE_MS = 20_000
 const ACCEPT = 'image/avif,image/webp,image/*'
 const WARMED_WIDTHS = ['480', '640', '960']
 
-/** Starts it on a free port; `DATA_DIR` reuses a catalogue that is there. */
-export async function startSite() {
+/** Starts it on a free port; `DATA_DIR` reuses a catalogue that is there, `given` are settings beside those of the environment. */
+export async function startSite(given = {}) {
   const own = process.env.DATA_DIR ? undefined : await mkdtemp(join(tmpdir(), 'plinth-bench-'))
   const port = process.env.PORT ?? String(await freePort())
   const origin = `http://localhost:${port}`
@@ -28,6 +28,7 @@ export async function startSite() {
       DATA_DIR: own ?? process.env.DATA_DIR,
       LOG_LEVEL: 'error',
       PLINTH_WARM: '0',
+      ...given,
     },
   })
   const ended = new Promise((resolve) => server.once('close', resolve))

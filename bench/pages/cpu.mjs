@@ -1,0 +1,25 @@
+/** What a process has used of its cores so far, on Linux; undefined elsewhere. */
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+
+const TICK_MS = 10
+
+/** In milliseconds, of `pid` with its threads and, for `withChildren`, of the processes that it has started. */
+export function cpuMsOf(pid, withChildren = false) {
+  if (process.platform !== 'linux') return undefined
+  const pids = [pid, ...(withChildren ? childrenOf(pid) : [])]
+  return pids.reduce((sum, one) => sum + ticksOf(one) * TICK_MS, 0)
+}
+
+function childrenOf(pid) {
+  return execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' })
+    .split('\n')
+    .flatMap((line) => Number(line) || [])
+}
+
+/** The name in the second field may hold spaces. */
+function ticksOf(pid) {
+  const [, rest = ''] = /\) (.*)$/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? []
+  const fields = rest.split(' ')
+  return Number(fields[11]) + Number(fields[12])
+}
