@@ -2,7 +2,8 @@
  * Runs the measurements named on the command line, all of them without a name, and writes what is known of all into
  * FIGURES.md. Installs the peers, which the product does not, when they are missing.
  *   node bench/run.mjs [name…] [--runs=9] [--hosts=500,1000] [--latency=0,40] [--only=plinth,one-tree]
- *     [--sizes=10000,73000] [--data=a museum's folder] [--works=1000000] [--seed=17] [--turbo=a checkout of hotwired/turbo]
+ *     [--sizes=10000,73000] [--data=a museum's folder] [--works=1000000] [--users=500] [--minutes=10] [--kill] [--telemetry] [--seed=17]
+ *     [--turbo=a checkout of hotwired/turbo]
  *     [--since=a revision] [--until=HEAD]
  */
 import { spawnSync } from 'node:child_process'
@@ -23,6 +24,10 @@ const { values, positionals } = parseArgs({
     only: { type: 'string', default: '' },
     sizes: { type: 'string', default: '10000,73000,300000' },
     works: { type: 'string', default: '1000000' },
+    users: { type: 'string', default: '200' },
+    minutes: { type: 'string', default: '5' },
+    kill: { type: 'boolean', default: false },
+    telemetry: { type: 'boolean', default: false },
     data: { type: 'string', default: '' },
     seed: { type: 'string' },
     turbo: { type: 'string', default: '' },
@@ -31,6 +36,11 @@ const { values, positionals } = parseArgs({
   },
 })
 const numbers = (list) => list.split(',').map(Number)
+const wholeOf = (name) => {
+  const number = Number(values[name])
+  if (Number.isInteger(number) && number > 0) return number
+  throw new Error(`bench: --${name}: found "${values[name]}"; give a whole number from 1 on`)
+}
 const settings = {
   runs: Number(values.runs),
   hosts: numbers(values.hosts),
@@ -38,6 +48,10 @@ const settings = {
   only: values.only ? values.only.split(',') : [],
   sizes: numbers(values.sizes),
   works: Number(values.works),
+  users: wholeOf('users'),
+  minutes: wholeOf('minutes'),
+  isKilling: values.kill,
+  hasTelemetry: values.telemetry,
   data: values.data,
   turbo: values.turbo,
   since: values.since,

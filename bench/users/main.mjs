@@ -1,150 +1,117 @@
-/** Two hundred people on the site for five minutes: whether anybody is refused, and whether the server's memory stays. */
-import { execFileSync } from 'node:child_process'
-import { setTimeout as pause } from 'node:timers/promises'
-import { seeded } from '../random.mjs'
+/**
+ * Two hundred people on the site for five minutes, or as many as `--users` and `--minutes` say: whether anybody is refused, and whether
+ * the server's memory stays. With `--kill` on two processes behind nginx, which end and come back meanwhile.
+ */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { keepResults } from '../results.mjs'
 import { startSite } from '../site.mjs'
+import { addressesOf, letLive, MEMBERS_OF_TEN } from './crowd.mjs'
 import { createVisitor } from './visitor.mjs'
 
-const USERS = 200
-const MINUTES = 5
-/** As long as somebody looks at a page; each begins at another moment of it. */
-const LEAST_PAUSE_MS = 2_000
-const MOST_PAUSE_MS = 8_000
-/** Of ten, so many are signed in. */
-const MEMBERS_OF_TEN = 3
-const SAMPLE_MS = 5_000
-const WORDS = [
-  'bronze',
-  'paper',
-  'tokyo',
-  'photography',
-  'isogai',
-  'blue',
-  'portrait',
-  'lisbon',
-  'brnze',
-  'a',
-]
-const LISTS = ['/artists/', '/artworks/', '/art-galleries/', '/exhibitions/', '/magazine/', '/city-guides/']
-const KINDS = ['a page', 'a list', 'search', 'who is looking', 'follow']
-/** The first minutes fill caches. */
-const WARM_MINUTES = 2
 /** The later minutes' memory against the first that counts. */
 const MOST_GROWTH = 1.15
+/** The first minutes fill caches. */
+const WARM_MINUTES = 2
+/** Of two processes, while one of them is away. */
+const MOST_P99_MS = 250
 
 /** Prints each kind of call and the memory of each minute, and writes `results/users.json`. */
-export async function measure() {
+export async function measure({ users, minutes, isKilling }) {
+  const found = isKilling ? await liveOnTwo(users, minutes) : await liveOnOne(users, minutes)
+  console.log(report(found))
+  await keepResults('users', found)
+  if (found.refused.some(({ kind }) => !isKilling || kind !== 'follow') || found.lost > 0)
+    process.exitCode = 1
+}
+
+async function liveOnOne(users, minutes) {
   const site = await startSite()
   try {
     const addresses = await addressesOf(site.origin)
     const signedIn = await createVisitor(site.origin).signIn('member@example.org', 'plinth-demo')
-    const seen = { timesMs: new Map(KINDS.map((kind) => [kind, []])), refused: [] }
-    const memoryMb = []
-    const untilMs = Date.now() + MINUTES * 60_000
-    const users = Array.from({ length: USERS }, (_, i) =>
-      live(site.origin, i, i % 10 < MEMBERS_OF_TEN ? signedIn : undefined, addresses, seen, untilMs),
-    )
-    while (Date.now() < untilMs) {
-      memoryMb.push(memoryOf(site.pid))
-      await pause(SAMPLE_MS)
-    }
-    await Promise.all(users)
-    const found = summaryOf(seen, memoryMb)
-    console.log(report(found))
-    await keepResults('users', found)
-    if (found.refused.length > 0) process.exitCode = 1
+    const { written: _, ...found } = await letLive({
+      origin: site.origin,
+      users,
+      minutes,
+      cookiesOf: (i) => (i % 10 < MEMBERS_OF_TEN ? signedIn : undefined),
+      addresses,
+      pids: () => [site.pid],
+    })
+    return { users, minutes, ...found, growth: found.memoryMb.at(-1) / settled(found.memoryMb, WARM_MINUTES) }
   } finally {
     await site.stop()
   }
 }
 
-export const figuresOf = ({ calls, refused, growth, memoryMb }) => [
-  {
-    what: `${USERS} users for ${MINUTES} minutes: calls that failed`,
-    unit: '',
-    ours: refused.length,
-    most: 0,
-  },
-  ...calls.map(({ kind, p50Ms, p99Ms }) => ({ what: kind, unit: 'ms, p50 / p99', ours: [p50Ms, p99Ms] })),
-  { what: 'memory of the last minute', unit: 'MB', ours: memoryMb.at(-1) },
-  { what: 'memory, × the third minute', unit: '', ours: growth, most: MOST_GROWTH },
-]
-
-/** One of them, from page to page until the time is over. */
-async function live(origin, number, signedIn, addresses, seen, untilMs) {
-  const visitor = createVisitor(origin, signedIn)
-  // The same journeys in each run.
-  const { whole, one: oneOf } = seeded(number + 1)
-  const time = async (kind, call) => {
-    const startedMs = performance.now()
-    const wrong = await call().catch((error) => error)
-    if (wrong) seen.refused.push(`${kind}: ${wrong.message}`)
-    else seen.timesMs.get(kind).push(performance.now() - startedMs)
-  }
-  await pause(whole(MOST_PAUSE_MS))
-  for (let step = 0; Date.now() < untilMs; step++) {
-    const dice = whole(100)
-    if (dice < 15) await time('search', () => visitor.get(`/search/?q=${oneOf(WORDS)}`))
-    else if (dice < 35) await time('a list', () => visitor.get(oneOf(LISTS)))
-    else if (signedIn && dice < 50) {
-      const action = step % 2 === 0 ? 'follow' : 'unfollow'
-      const body = `action=${action}&entityType=artist&entityIds=${oneOf(addresses.artistIds)}`
-      await time('follow', () => visitor.post('/system/follow-fav/', body))
-    } else await time('a page', () => visitor.get(oneOf(addresses.pages)))
-    if (signedIn) await time('who is looking', () => visitor.get('/system/user/'))
-    await pause(LEAST_PAUSE_MS + whole(MOST_PAUSE_MS - LEAST_PAUSE_MS))
-  }
-}
-
-/** What the lists link, and the ids of some artists. */
-async function addressesOf(origin) {
-  const read = async (path) => (await fetch(origin + path)).text()
-  const pages = new Set(['/'])
-  let artistIds = []
-  for (const list of LISTS) {
-    const html = await read(list)
-    for (const [, path] of html.matchAll(/href="(\/(?:[a-z0-9-]+\/){2,3})"/g))
-      if (!path.startsWith('/my-') && !path.startsWith('/system/')) pages.add(path)
-    if (list === '/artists/') artistIds = [...html.matchAll(/data-id="(\d+)"/g)].map(([, id]) => id)
-  }
-  if (pages.size < 20 || artistIds.length === 0) throw new Error('bench: the site has too little to visit')
-  return { pages: [...pages], artistIds }
-}
-
-function memoryOf(pid) {
-  return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1000
-}
-
-function summaryOf({ timesMs, refused }, samples) {
-  const aMinute = 60_000 / SAMPLE_MS
-  const memoryMb = Array.from({ length: MINUTES }, (_, minute) =>
-    median(samples.slice(minute * aMinute, (minute + 1) * aMinute)),
-  )
-  const calls = [...timesMs].map(([kind, times]) => {
-    times.sort((a, b) => a - b)
-    const at = (share) => times[Math.min(times.length - 1, Math.floor(times.length * share))]
-    return { kind, calls: times.length, p50Ms: at(0.5), p99Ms: at(0.99), worstMs: times.at(-1) }
+async function liveOnTwo(users, minutes) {
+  const script = join(import.meta.dirname, 'run-two.mjs')
+  const child = spawn(process.execPath, ['--import', 'tsx', script, String(users), String(minutes)], {
+    cwd: join(import.meta.dirname, '../..'),
+    stdio: ['ignore', 'pipe', 'inherit'],
   })
-  return { calls, refused, memoryMb, growth: memoryMb.at(-1) / memoryMb[WARM_MINUTES] }
+  const [out] = await Promise.all([text(child.stdout), once(child, 'close')])
+  if (child.exitCode !== 0) throw new Error('bench: two processes could not be measured')
+  const found = JSON.parse(out)
+  // Both are new after the last of them came back: memory counts from then on.
+  const growth = found.memoryMb.at(-1) / settled(found.memoryMb, Math.ceil(found.backMinute) + 1)
+  return { users, minutes, ...found, growth }
 }
 
-function median(numbers) {
-  return [...numbers].sort((a, b) => a - b)[numbers.length >> 1]
+/** In a short run the last minute itself. */
+const settled = (memoryMb, minute) => memoryMb[Math.min(minute, memoryMb.length - 1)]
+
+export const figuresOf = ({ users = 200, minutes = 5, calls, refused, growth, memoryMb, lost }) => {
+  const who = `${users} users for ${minutes} minutes`
+  const reads = refused.filter(({ kind }) => kind !== 'follow')
+  const isTwo = lost !== undefined
+  return [
+    ...(isTwo
+      ? [
+          {
+            what: `${who}, one of two processes killed, one restarted: reads that failed`,
+            unit: '',
+            ours: reads.length,
+            most: 0,
+          },
+          { what: 'follows that were acknowledged and are lost', unit: '', ours: lost, most: 0 },
+          { what: 'follows that got no answer', unit: '', ours: refused.length - reads.length },
+        ]
+      : [{ what: `${who}: calls that failed`, unit: '', ours: refused.length, most: 0 }]),
+    ...calls.map(({ kind, p50Ms, p99Ms }) => ({
+      what: kind,
+      unit: 'ms, p50 / p99',
+      ours: [p50Ms, p99Ms],
+      ...(isTwo && { most: MOST_P99_MS }),
+    })),
+    { what: 'memory of the last minute', unit: 'MB', ours: memoryMb.at(-1) },
+    {
+      what: isTwo ? 'memory, × the second minute after both were back' : 'memory, × the third minute',
+      unit: '',
+      ours: growth,
+      most: MOST_GROWTH,
+    },
+  ]
 }
 
-function report({ calls, refused, memoryMb, growth }) {
+function report({ users, minutes, calls, refused, memoryMb, growth, lost, acknowledged }) {
   const lines = calls.map(
     ({ kind, calls: count, p50Ms, p99Ms, worstMs }) =>
       `${kind.padEnd(16)} ${String(count).padStart(6)} calls, p50 ${p50Ms.toFixed(0)}, p99 ${p99Ms.toFixed(0)}, worst ${worstMs.toFixed(0)} ms`,
   )
   const memory = memoryMb.map((megabytes) => megabytes.toFixed(0)).join(', ')
   return [
-    `\n${USERS} users, ${MINUTES} minutes`,
+    `\n${users} users, ${minutes} minutes`,
     ...lines,
-    `memory by minute: ${memory} MB; the last is ${growth.toFixed(2)} × the third`,
+    `memory by minute: ${memory} MB; it has grown to ${growth.toFixed(2)} ×`,
+    ...(lost === undefined ? [] : [`follows: ${acknowledged} acknowledged states, ${lost} lost`]),
     refused.length === 0
       ? 'no call failed'
-      : `${refused.length} calls failed: ${refused.slice(0, 5).join('; ')}`,
+      : `${refused.length} calls failed: ${refused
+          .slice(0, 5)
+          .map(({ kind, message }) => `${kind}: ${message}`)
+          .join('; ')}`,
   ].join('\n')
 }

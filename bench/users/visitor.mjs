@@ -3,11 +3,15 @@ import { Agent } from 'node:http'
 import { call } from '../call.mjs'
 
 const LIMIT_MS = 15_000
-const agent = new Agent({ keepAlive: true })
+const shared = new Agent({ keepAlive: true })
 
-/** `cookies` are those that another visitor has got, as for the same member at another device. Calls reject unless they are answered well. */
-export function createVisitor(origin, cookies = new Map()) {
+/**
+ * `cookies` are those that another visitor has got, as for the same member at another device; `address` is one of this machine's own, for a
+ * client by itself. Calls reject unless they are answered well.
+ */
+export function createVisitor(origin, cookies = new Map(), address) {
   const jar = new Map(cookies)
+  const agent = address ? new Agent({ keepAlive: true, localAddress: address }) : shared
 
   async function ask(method, path, body, wanted = 200) {
     const cookie = [...jar].map((pair) => pair.join('=')).join('; ')

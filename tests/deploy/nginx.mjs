@@ -33,7 +33,7 @@ export async function startNginx(folder, upstreams) {
     upstream.replace(':4401', `:${first}`).replace(':4402', `:${second}`),
   )
   const main = `daemon off; pid ${folder}/pid; error_log ${folder}/error.log; worker_processes 1;
-events { worker_connections 256; }
+events { worker_connections 4096; }
 http { access_log off; client_body_temp_path ${folder}/body; proxy_temp_path ${folder}/proxy;
 fastcgi_temp_path ${folder}/f; uwsgi_temp_path ${folder}/u; scgi_temp_path ${folder}/s;
 include ${folder}/upstream.conf; include ${folder}/site.conf; }\n`
