@@ -1,7 +1,10 @@
-/** Fills a throwaway PostgreSQL, starts two servers on it, and calls one. Prints JSON. */
+/** Fills a throwaway PostgreSQL, or that of `DATABASE_URL` as far as it is not full, starts two servers on it, and calls one. Prints JSON. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { openStore } from '../../server-stub/db/open.js'
 import { sql } from '../../server-stub/db/sql.js'
@@ -38,11 +41,8 @@ const COUNTS = { 'filter count': 6, search: SEARCHES }
 
 const works = Number(process.argv[2])
 const log = (words) => console.error(`bench: ${words}`)
-const binaries = findPostgres()
-if (!binaries) throw new Error('bench: no PostgreSQL; install postgresql')
-const postgres = await startPostgres(binaries)
-const engine = engineOn(postgres)
-const settings = await engine.settings()
+const store = process.env.DATABASE_URL ? await givenStore(process.env.DATABASE_URL) : await newStore()
+const { settings } = store
 const servers = []
 try {
   log(`making ${works} works`)
@@ -76,8 +76,24 @@ try {
   console.log(JSON.stringify({ works, pages, starts }))
 } finally {
   for (const server of servers) await stop(server)
-  await engine.stop()
-  await postgres.stop()
+  await store.stop()
+}
+
+async function newStore() {
+  const binaries = findPostgres()
+  if (!binaries) throw new Error('bench: no PostgreSQL; install postgresql')
+  const postgres = await startPostgres(binaries)
+  const engine = engineOn(postgres)
+  const stop = async () => {
+    await engine.stop()
+    await postgres.stop()
+  }
+  return { settings: await engine.settings(), stop }
+}
+
+async function givenStore(databaseUrl) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'plinth-scale-'))
+  return { settings: { databaseUrl, dataDir }, stop: () => rm(dataDir, { recursive: true, force: true }) }
 }
 
 async function addressesIn(db) {
