@@ -110,6 +110,20 @@ const BY_STEPS: readonly OpenedCase[] = [
     },
   },
   {
+    name: 'followed',
+    fixture: 'follow/default',
+    prepare: (page) => signIn(page, 'member'),
+    open: async (page) => {
+      await page.goto('/artists/ana-ruiz-calvo/')
+      await settled(page)
+      const button = page.locator('main [data-widget="follow"] button').first()
+      await expect(button).toHaveAttribute('data-marked')
+      await button.click()
+      await expect(page.locator('main [data-widget="follow"] [role="status"]')).not.toBeEmpty()
+      return page.locator('main')
+    },
+  },
+  {
     name: 'who approves, with empty fields',
     fixture: 'gallery-approval/default',
     open: async (page) => {

@@ -19,7 +19,7 @@ const beMember = (site: { fault: Fault }, changes: Partial<typeof MEMBER> = {}) 
 
 const button = (page: Page) => hostOf(page, 'follow').getByRole('button')
 const isOn = (page: Page, count: number) =>
-  expect(page.locator('main [data-widget="follow"] [aria-pressed="true"]')).toHaveCount(count)
+  expect(page.locator('main [data-widget="follow"] [data-marked="true"]')).toHaveCount(count)
 /** What waits to be sent. */
 const waiting = (page: Page) => page.evaluate(() => localStorage.getItem('plinth-outbox'))
 const toast = (page: Page, role: 'alert' | 'status') => page.locator(`.w-toast[role="${role}"]`)
@@ -38,7 +38,7 @@ test.describe('for a member', () => {
     const copies = page.locator('main [data-entity-id="12"] button')
     await expect(copies).toHaveText(['Following', 'Following'])
     await expect(page.getByRole('button', { name: /^Follow(ing)? Bo Zhao$/ })).toHaveAttribute(
-      'aria-pressed',
+      'data-marked',
       'false',
     )
   })
@@ -59,6 +59,32 @@ test.describe('for a member', () => {
     await expect(bo).toBeFocused()
   })
 
+  test('says once what a press has done, by words alone and not as pressed', async ({ page, site }) => {
+    await beMember(site)
+    await site.fault({ path: CALL, body: { FollowFavIds: [12, 13] }, times: 1 })
+    await site.fault({ path: CALL, body: { FollowFavIds: [12] }, times: 1 })
+    await site.openFixture('follow/many')
+    await isOn(page, 2)
+    const said = page.getByRole('status')
+    await expect(said).toHaveCount(0)
+    const bo = page.getByRole('button', { name: /^Follow(ing)? Bo Zhao$/ })
+    await bo.press('Enter')
+    await expect(said).toHaveText('Following Bo Zhao')
+    await bo.press('Enter')
+    await expect(said).toHaveText('No longer following Bo Zhao')
+    await expect(page.locator('main [aria-pressed]')).toHaveCount(0)
+  })
+
+  test('a link says it beside itself: all that it holds is its name', async ({ page, site }) => {
+    await beMember(site)
+    await site.fault({ path: CALL, body: { FollowFavIds: [7] } })
+    await site.openFixture('follow/link')
+    const link = page.getByRole('button', { name: /^Follow(ing)? Lisbon$/ })
+    await link.press('Enter')
+    await expect(page.getByRole('status')).toHaveText('Following Lisbon')
+    await expect(link.locator('[role="status"]')).toHaveCount(0)
+  })
+
   test('turns back and forth, and the server’s own words come back', async ({ page, site }) => {
     await beMember(site)
     await site.fault({ path: CALL, body: { FollowFavIds: [] } })
@@ -67,7 +93,7 @@ test.describe('for a member', () => {
     await expect(button(page)).toHaveAccessibleName('تتابعه: ليلى حداد')
     await button(page).click()
     await expect(button(page)).toHaveText('تابع')
-    await expect(button(page)).toHaveAttribute('aria-pressed', 'false')
+    await expect(button(page)).toHaveAttribute('data-marked', 'false')
   })
 
   test('the first of several decides for all', async ({ page, site }) => {
@@ -108,8 +134,8 @@ test.describe('for a member', () => {
       await beMember(site)
       await site.fault({ path: CALL, delayMs: 20_000 })
       await site.openFixture(`follow/${fixture}`)
-      const off = page.locator('main [aria-pressed="false"]')
-      const on = page.locator('main [aria-pressed="true"]')
+      const off = page.locator('main [data-marked="false"]')
+      const on = page.locator('main [data-marked="true"]')
       await off.dblclick()
       await expect(on).toBeVisible()
       await on.click()
@@ -124,7 +150,7 @@ test.describe('for a member', () => {
     const link = page.getByRole('button', { name: /^Follow(ing)? Lisbon$/ })
     await link.press(' ')
     await expect(link).toHaveText('Following')
-    await expect(link).toHaveAttribute('aria-pressed', 'true')
+    await expect(link).toHaveAttribute('data-marked', 'true')
   })
 })
 
@@ -146,7 +172,7 @@ test('what loads with the press only stands from then on', async ({ page, site }
   await expect.poll(() => site.complaints.join()).toContain('the form is sent to the server instead')
   await page.unroute(/\/follows-[A-Z0-9]+\.js/)
   await button(page).click()
-  await expect(button(page)).toHaveAttribute('aria-pressed', 'true')
+  await expect(button(page)).toHaveAttribute('data-marked', 'true')
   await expect.poll(() => sent(page)).toHaveLength(1)
   site.complaints.length = 0
 })
@@ -161,12 +187,12 @@ test.describe('when the server does not take it', () => {
     test(`it is as it was before, and said, when the server ${what}`, async ({ page, site }) => {
       await beMember(site)
       await site.openFixture('follow/save')
-      await expect(button(page)).toHaveAttribute('aria-pressed', 'false')
+      await expect(button(page)).toHaveAttribute('data-marked', 'false')
       await site.fault({ path: CALL, ...fault })
       await button(page).click()
       await expect(toast(page, 'alert')).toContainText('the change for Salt Line could not be saved')
       await expect(button(page)).toHaveText('Save')
-      await expect(button(page)).toHaveAttribute('aria-pressed', 'false')
+      await expect(button(page)).toHaveAttribute('data-marked', 'false')
       expect(await waiting(page)).toBeNull()
       await expect
         .poll(() => site.complaints.join('\n'))
@@ -193,7 +219,7 @@ test.describe('offline', () => {
     await beMember(site)
     await site.fault({ path: CALL, body: { FollowFavIds: [12, 40] } })
     await site.openFixture('follow/save')
-    await expect(button(page)).toHaveAttribute('aria-pressed', 'false')
+    await expect(button(page)).toHaveAttribute('data-marked', 'false')
     await loaded(page, 'draw-toasts')
     await context.setOffline(true)
     await button(page).click()
@@ -216,7 +242,7 @@ test.describe('offline', () => {
     await beMember(site)
     await site.fault({ path: CALL, body: { FollowFavIds: [12, 40] } })
     await site.openFixture('follow/save')
-    await expect(button(page)).toHaveAttribute('aria-pressed', 'false')
+    await expect(button(page)).toHaveAttribute('data-marked', 'false')
     await context.setOffline(true)
     await button(page).click()
     await expect.poll(() => waiting(page)).toContain('Salt Line')
@@ -230,7 +256,7 @@ test.describe('offline', () => {
     await beMember(site)
     await site.fault({ path: CALL, body: { FollowFavIds: [12, 40] } })
     await site.openFixture('follow/save')
-    await expect(button(page)).toHaveAttribute('aria-pressed', 'false')
+    await expect(button(page)).toHaveAttribute('data-marked', 'false')
     await context.setOffline(true)
     await button(page).click()
     await expect(button(page)).toHaveText('Saved')
@@ -265,7 +291,7 @@ test.describe('offline', () => {
       ),
     )
     await site.openFixture('follow/save')
-    await expect(button(page)).toHaveAttribute('aria-pressed', 'false')
+    await expect(button(page)).toHaveAttribute('data-marked', 'false')
     expect(await sent(page)).toEqual([])
     expect(await context.pages()[0]?.evaluate(() => localStorage.getItem('plinth-outbox'))).toContain('ana')
   })
@@ -280,7 +306,7 @@ test.describe('for a visitor', () => {
       .locator('main')
       .getByRole('button', { name: /^Follow(ing)? / })
       .first()
-    await expect(follow).toHaveAttribute('aria-pressed', 'false')
+    await expect(follow).toHaveAttribute('data-marked', 'false')
     await follow.click()
     const layer = page.getByRole('dialog')
     await expect(layer.getByRole('heading', { name: /^Follow / })).toBeVisible()
@@ -327,7 +353,7 @@ test.describe('for a visitor', () => {
       .locator('main')
       .getByRole('button', { name: /^Follow(ing)? / })
       .first()
-    await expect(follow).toHaveAttribute('aria-pressed', 'false')
+    await expect(follow).toHaveAttribute('data-marked', 'false')
     await follow.click()
     await expect(follow).toHaveText('Following')
     await expect.poll(async () => (await sent(page)).length).toBe(1)
@@ -335,7 +361,7 @@ test.describe('for a visitor', () => {
     await expect.poll(() => waiting(page)).toBeNull()
     await page.request.post('/sign-out/', plainForm(page, {}))
     await page.reload()
-    await expect(follow).toHaveAttribute('aria-pressed', 'false')
+    await expect(follow).toHaveAttribute('data-marked', 'false')
     await follow.click()
     const layer = page.getByRole('dialog')
     await layer.getByLabel('E-mail address').fill('gallery@example.org')

@@ -2,8 +2,10 @@ import { InSlot, useAttributes, useListener, useMessages, useServices } from 'pl
 import { useState } from 'react'
 import { isPlainClick } from '../shared/ui/plain-click.js'
 import { wordsOf } from './messages.js'
+import { Said } from './said.js'
 import { useFollowed } from './use-followed.js'
 import { type Thing, usePress } from './use-press.js'
+import { useSaid } from './use-said.js'
 
 interface Props {
   readonly host: HTMLElement
@@ -19,13 +21,14 @@ export function FollowButton({ host, options, slots }: Props) {
   const { isOn, loadFollows } = useFollowed(options.entityId[0] ?? 0)
   // The server's own words are for the state that the server wrote.
   const [server] = useState(() => ({
-    isOn: control.getAttribute('aria-pressed') === 'true',
+    isOn: control.dataset.marked === 'true',
     hasName: control.hasAttribute('aria-label'),
   }))
   const wasFollowed = isOn ?? server.isOn
   const isChanged = wasFollowed !== server.isOn
   const words = wordsOf(options.entityType)[wasFollowed ? 'on' : 'off']
-  const press = usePress(options, { control, wasFollowed, loadFollows })
+  const { said, say } = useSaid(options)
+  const press = usePress(options, { control, wasFollowed, loadFollows, onDone: say })
 
   function take(event: Event): void {
     if (event.defaultPrevented) return
@@ -34,7 +37,8 @@ export function FollowButton({ host, options, slots }: Props) {
   }
 
   useAttributes(control, {
-    'aria-pressed': isOn,
+    // No `aria-pressed`: the words tell the state, and said twice it would be “Following, pressed”.
+    'data-marked': isOn === undefined ? undefined : String(isOn),
     // Who steers by voice says what they read, so the name begins with it.
     'aria-label': isChanged || !server.hasName ? text(words.name, { name: options.entityName }) : undefined,
     // A link that does something is a button to those who cannot see it; opened in a tab of its own, it is a link still.
@@ -53,11 +57,16 @@ export function FollowButton({ host, options, slots }: Props) {
   })
   useListener(control, 'pointerenter', () => user.state().status === 'not-authed' && layer.prepare())
 
-  return isChanged ? (
-    <InSlot of={control} replace>
-      {text(words.word)}
-    </InSlot>
-  ) : null
+  return (
+    <>
+      {isChanged ? (
+        <InSlot of={control} replace>
+          {text(words.word)}
+        </InSlot>
+      ) : null}
+      {said ? <Said key={said.press} words={said.words} isApart={link !== undefined} /> : null}
+    </>
+  )
 }
 
 /** What is pressed: the button of a form, or a link. */

@@ -1,5 +1,6 @@
 import { useEmit, useHost, useServices } from 'plinth/react'
 import { followAddress } from '../shared/contract/follow-address.js'
+import type { FollowAction } from '../shared/contract/follow-fav.call.js'
 import type { FollowType } from '../shared/contract/follow-types.js'
 import { atBasePath } from '../shared/services/base-path.js'
 import type { Follows } from '../shared/services/follows.js'
@@ -17,12 +18,14 @@ interface Button {
   /** What the button showed when it was pressed. */
   readonly wasFollowed: boolean
   loadFollows(): Promise<Follows | undefined>
+  /** It is so in the page; the server has not answered yet. */
+  onDone(action: FollowAction): void
 }
 
 /** What a press does: members follow or unfollow; a visitor is asked to sign in first. */
 export function usePress(
   { entityType, entityId: entityIds, entityName: name }: Thing,
-  { control, wasFollowed, loadFollows }: Button,
+  { control, wasFollowed, loadFollows, onDone }: Button,
 ): () => Promise<void> {
   const { user, layer, analytics, navigation } = useServices()
   const host = useHost()
@@ -57,5 +60,6 @@ export function usePress(
     if (action === 'follow')
       analytics.track('follow', { entity_type: entityType, entity_ids: entityIds, entity_name: name })
     emit('changed', { action, entityType, entityIds })
+    onDone(action)
   }
 }

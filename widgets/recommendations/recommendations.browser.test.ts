@@ -246,7 +246,7 @@ async function followTheFirstArtist(page: Page): Promise<string> {
   await settled(page)
   const followed = nextRequest(page, /\/system\/follow-fav\//)
   await button.press('Enter')
-  await expect(button).toHaveAttribute('aria-pressed', 'true')
+  await expect(button).toHaveAttribute('data-marked', 'true')
   await followed.ended
   return (await page.getByRole('heading', { level: 1 }).textContent())?.trim() ?? ''
 }

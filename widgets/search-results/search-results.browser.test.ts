@@ -383,11 +383,11 @@ test('people and houses can be followed', async ({ page, site: _ }) => {
     /^\/auth\/follow-fav\/\?entityType=artist&entityId=\d+&redirect=%2Fsearch%2Fartists%2F%3Fq%3Da$/,
   )
   await expect(follow).toHaveText(/^Follow \+/)
-  await expect(follow).toHaveAttribute('aria-pressed', 'false')
+  await expect(follow).toHaveAttribute('data-marked', 'false')
   // Rows that script has placed can be followed too.
   await tab(page, 'Galleries').click()
   await expect(rows(page).first().locator('[data-entity-type="gallery"]')).toHaveAttribute(
-    'aria-pressed',
+    'data-marked',
     'false',
   )
 })

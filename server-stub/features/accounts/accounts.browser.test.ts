@@ -35,7 +35,7 @@ test('a visitor follows, signs up within the layer, and it is followed: here, on
   await settled(page)
   const second = await context.newPage()
   await second.goto(artist)
-  await expect(followIn(second)).toHaveAttribute('aria-pressed', 'false')
+  await expect(followIn(second)).toHaveAttribute('data-marked', 'false')
 
   await followIn(page).press('Enter')
   const layer = page.getByRole('dialog')

@@ -16,9 +16,9 @@ it('says what is followed and what is saved, in a rule each', () => {
   const gallery = '[data-entity-type="gallery"][data-entity-id="3"]'
   const work = '[data-entity-type="artwork"][data-entity-id="7"]'
   expect(sheet).toContain(
-    `.w-follow:is(${artist}, ${gallery}):not(:has([aria-pressed]))::after { content: "Following"; }`,
+    `.w-follow:is(${artist}, ${gallery}):not(:has([data-marked]))::after { content: "Following"; }`,
   )
-  expect(sheet).toContain(`.w-follow:is(${work}):not(:has([aria-pressed]))::after { content: "Saved"; }`)
+  expect(sheet).toContain(`.w-follow:is(${work}):not(:has([data-marked]))::after { content: "Saved"; }`)
 })
 
 it('has a bound', () => {

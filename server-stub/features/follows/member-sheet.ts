@@ -35,7 +35,7 @@ const wordOf = ({ type }: Followed) => followWords(type).on
 /** Buttons that the server wrote for members stay: they let go of a thing. */
 function followedRule(word: string, things: readonly Followed[]): string {
   const forms = things.map(({ type, id }) => `[data-entity-type="${type}"][data-entity-id="${id}"]`)
-  const followed = `.w-follow:is(${forms.join(', ')}):not(:has([aria-pressed]))`
+  const followed = `.w-follow:is(${forms.join(', ')}):not(:has([data-marked]))`
   return `${followed} .w-follow__button { display: none; }
 ${followed}::after { content: "${word}"; }
 `

@@ -204,6 +204,16 @@ describe('the page', () => {
 })
 
 describe('the dashboard', () => {
+  it('says in words alone what is followed: read out as pressed as well, it would be said twice', async () => {
+    await visitor.post('/sign-in/', DEMO)
+    await call(visitor, '/system/follow-fav/', FOLLOW)
+    const { body } = await visitor.get('/my-plinth/following/artists/')
+    expect(body).toContain(
+      '<button class="w-follow__button" data-slot="button" aria-label="Following Ana &lt;Ruiz&gt;" data-marked="true">Following</button>',
+    )
+    expect(body).not.toContain('aria-pressed')
+  })
+
   const count = async () => {
     const { NotificationsCount, NotificationsCountOld } = (await visitor.get('/system/user/')).json()
     return [NotificationsCount, NotificationsCountOld]

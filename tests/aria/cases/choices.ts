@@ -7,11 +7,17 @@ export const CHOICES: readonly PatternCase[] = [
     pattern: 'Button',
     page: '/artists/ana-ruiz-calvo/',
     isMember: true,
-    says: ['button "Follow Ana Ruiz Calvo" unpressed'],
+    // The words tell the state: with `aria-pressed` beside them it would be said twice.
+    says: ['button "Follow Ana Ruiz Calvo" !pressed !unpressed'],
     steps: [
-      focus('main [data-widget="follow"] button', 'button "Follow Ana Ruiz Calvo" focused unpressed'),
-      press('Enter', 'button "Following Ana Ruiz Calvo" focused pressed'),
-      press('Space', 'button "Follow Ana Ruiz Calvo" focused unpressed'),
+      focus('main [data-widget="follow"] button', 'button "Follow Ana Ruiz Calvo" focused'),
+      press(
+        'Enter',
+        'button "Following Ana Ruiz Calvo" focused !pressed !unpressed',
+        'status live=polite',
+        'text "Following Ana Ruiz Calvo"',
+      ),
+      press('Space', 'button "Follow Ana Ruiz Calvo" focused', 'text "No longer following Ana Ruiz Calvo"'),
     ],
   },
   {
