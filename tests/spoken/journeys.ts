@@ -1,4 +1,4 @@
-/** Ten short journeys by the keyboard, and what must be heard on the way. */
+/** Eleven short journeys by the keyboard, and what must be heard on the way. */
 
 export interface SpokenStep {
   /** An element that the reader has come to, or keys with spaces between them. */
@@ -62,7 +62,8 @@ export const SPOKEN_JOURNEYS: readonly SpokenJourney[] = [
     page: '/fixtures/artwork-zoom/default/',
     steps: [
       to('[data-slot="link"]', /Salt Line/, /link/),
-      keys('Enter', /Close/),
+      keys('Enter', /^Salt Line, a plain plate in its place/),
+      keys('Tab', /Zoom out|button/),
       keys('Escape', /Salt Line/),
     ],
   },
@@ -71,9 +72,19 @@ export const SPOKEN_JOURNEYS: readonly SpokenJourney[] = [
     page: '/fixtures/lightbox/default/',
     steps: [
       to('[data-slot="view"]', /The first room/),
-      keys('Enter', /Close/),
+      keys('Enter', /^In the rooms/),
       keys('ArrowRight', /2 of 3/),
       keys('Escape', /The wall at the end/),
+    ],
+  },
+  {
+    title: 'reads a document over the page',
+    page: '/fixtures/preview-viewer/default/',
+    steps: [
+      to('[data-slot="preview"]', /Sheets, spring \(12 pages\)/, /link/),
+      keys('Enter', /^Sheets, spring/),
+      keys('Tab', /Sheets, spring region/),
+      keys('Escape', /Sheets, spring \(12 pages\)/),
     ],
   },
   {
@@ -90,8 +101,8 @@ export const SPOKEN_JOURNEYS: readonly SpokenJourney[] = [
     page: '/fixtures/page-layer/default/',
     steps: [
       to('[data-widget="page-layer"]', /Sign up/, /link/),
-      keys('Enter'),
-      keys('Tab', /link|button/),
+      keys('Enter', /Sign up dialog/),
+      keys('Tab', /Close/, /button/),
       keys('Escape', /Sign up/),
     ],
   },

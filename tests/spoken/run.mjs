@@ -1,4 +1,4 @@
-/** `npm run test:spoken`: what a screen reader says on ten journeys. Says what is missing, and installs nothing. */
+/** `npm run test:spoken`: what a screen reader says on eleven journeys. Says what is missing, and installs nothing. */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'

@@ -96,6 +96,8 @@ test('asks for the bare page into a frame of its own', async ({ page, site }) =>
   expect(request.headers()['turbo-frame']).toBe('page-layer')
   await expect(layerOf(page).locator('turbo-frame#page-layer h1')).toHaveText('Sign up')
   await expect(layerOf(page)).toHaveAccessibleName('Sign up')
+  // Its name is what a screen reader says first.
+  await expect(layerOf(page)).toBeFocused()
 })
 
 for (const [how, close] of [

@@ -3,6 +3,7 @@ import { keyActionFor } from './key-actions.js'
 
 test.each([
   ['PageDown', { type: 'scroll', screens: 0.9 }],
+  [' ', { type: 'scroll', screens: 0.9 }],
   ['PageUp', { type: 'scroll', screens: -0.9 }],
   ['Home', { type: 'end', which: 'first' }],
   ['End', { type: 'end', which: 'last' }],
@@ -11,7 +12,6 @@ test.each([
   ['-', { type: 'zoom', factor: 0.8 }],
   ['0', { type: 'fit' }],
   ['a', undefined],
-  [' ', undefined],
 ])('%s asks for %o', (key, action) => {
   expect(keyActionFor(key)).toEqual(action)
 })

@@ -10,9 +10,10 @@ export type KeyAction =
 const SCREEN = 0.9
 const LINE = 0.08
 
-/** What a key asks for. Space presses buttons. */
+/** What a key asks for. */
 export function keyActionFor(key: string): KeyAction | undefined {
   switch (key) {
+    case ' ':
     case 'PageDown':
       return { type: 'scroll', screens: SCREEN }
     case 'PageUp':

@@ -1,6 +1,6 @@
 /** A document over the page: loaded when the first one is opened. */
 import { useMessages } from 'plinth/react'
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { Preview } from '../shared/services/preview-link.js'
 import { LiveRegion } from '../shared/ui/live-region.js'
 import { useInserted } from '../shared/ui/use-inserted.js'
@@ -31,7 +31,6 @@ export function PreviewDialog({ preview, opener, onCloseRequest, onRendered, onF
   const { text } = useMessages()
   const isInserted = useInserted()
   const [isStyled, setStyled] = useState(false)
-  const focus = useRef<HTMLElement>(null)
   const [scroller, setScroller] = useState<HTMLElement | null>(null)
   const zoom = useZoom(scroller)
 
@@ -39,10 +38,6 @@ export function PreviewDialog({ preview, opener, onCloseRequest, onRendered, onF
   const { status, reason, currentPage, pageCount, attempt, pdf, onDrawn, onPageChange, failPage } = view
   const answerKey = useViewerKeys(scroller, zoom)
 
-  const scrollerRef = useCallback((element: HTMLElement | null) => {
-    focus.current = element
-    setScroller(element)
-  }, [])
   const retry = useCallback(() => {
     // The press removes the button, so focus moves first.
     scroller?.focus()
@@ -54,7 +49,7 @@ export function PreviewDialog({ preview, opener, onCloseRequest, onRendered, onF
       className="w-preview-viewer"
       label={preview.title}
       data-viewer-state={status}
-      initialFocus={focus}
+      initialFocus="dialog"
       onCloseRequest={onCloseRequest}
       onKey={answerKey}
     >
@@ -66,7 +61,7 @@ export function PreviewDialog({ preview, opener, onCloseRequest, onRendered, onF
         onError={() => setStyled(true)}
       />
       <section
-        ref={scrollerRef}
+        ref={setScroller}
         className="w-preview-viewer__scroller"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by keys
         tabIndex={0}

@@ -22,7 +22,8 @@ export function useViewerKeys(
   return (key, target) => {
     // Fields over the pages, such as the enquiry's, need their keys.
     if (target instanceof Element && target.closest('input, textarea, select')) return false
-    const action = keyActionFor(key)
+    const isPressed = key === ' ' && target instanceof Element && target.closest('button, a[href]')
+    const action = isPressed ? undefined : keyActionFor(key)
     if (action) perform(action)
     return action !== undefined
   }

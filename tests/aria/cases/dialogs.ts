@@ -12,11 +12,12 @@ export const DIALOGS: readonly PatternCase[] = [
       focus('[data-slot="link"]', 'link "Salt Line, a plain plate in its place" focused'),
       press(
         'Enter',
-        'dialog "Salt Line, a plain plate in its place" modal',
-        'button "Close" focused',
+        'dialog "Salt Line, a plain plate in its place" focused modal',
+        'button "Close"',
         'no link',
         ...ZOOM,
       ),
+      press('Tab Tab Tab', 'button "Close" focused'),
       press('Shift+Tab', 'button "Zoom in" focused'),
       press('Escape', 'no dialog', 'link "Salt Line, a plain plate in its place" focused haspopup=dialog'),
     ],
@@ -29,8 +30,8 @@ export const DIALOGS: readonly PatternCase[] = [
       focus('[data-slot="view"]', 'link "The first room" focused'),
       press(
         'Enter',
-        'dialog "In the rooms" modal',
-        'button "Close" focused',
+        'dialog "In the rooms" focused modal',
+        'button "Close"',
         'button "Previous picture" disabled',
         'button "Next picture" !disabled',
         'button "1 of 3" current=true',
@@ -65,7 +66,7 @@ export const DIALOGS: readonly PatternCase[] = [
       focus('[data-widget="page-layer"]', 'link "Sign up" focused'),
       press(
         'Enter',
-        'dialog "Sign up" modal',
+        'dialog "Sign up" focused modal',
         'button "Close"',
         'heading "Sign up" level=1',
         'link "Another layer" haspopup=dialog',
@@ -93,7 +94,7 @@ export const DIALOGS: readonly PatternCase[] = [
       focus('[data-slot="preview"]', 'link "Sheets, spring (12 pages)" focused'),
       press(
         'Enter',
-        'dialog "Sheets, spring" modal',
+        'dialog "Sheets, spring" focused modal',
         'group "Page 1 of 12"',
         'button "Close"',
         'no link',

@@ -8,8 +8,11 @@ interface Props extends Omit<ComponentProps<'dialog'>, 'onClose' | 'open' | 'ref
   onCloseRequest(): void
   /** Whether a press on the backdrop, beside what the dialog holds, asks to close. */
   readonly closesOnBackdrop?: boolean
-  /** Gets the focus; by default what the browser finds first. */
-  readonly initialFocus?: RefObject<HTMLElement | null>
+  /**
+   * Gets the focus; by default what the browser finds first. The dialog itself gets it where its name is to be heard first: some screen
+   * readers say of a dialog that opens only what has the focus.
+   */
+  readonly initialFocus?: RefObject<HTMLElement | null> | 'dialog'
   /** It is still seen to go, while the page behind can be used again and has the focus. */
   readonly isLeaving?: boolean
 }
@@ -26,7 +29,8 @@ export function Dialog(props: Props) {
       // Where a scroll bar takes room, its room stays: the page behind does not move.
       current.toggleAttribute('data-gutter', innerWidth > document.documentElement.clientWidth)
       current.showModal()
-      initialFocus?.current?.focus({ preventScroll: true })
+      const focused = initialFocus === 'dialog' ? current : initialFocus?.current
+      focused?.focus({ preventScroll: true })
     },
     [initialFocus, isLeaving],
   )
@@ -38,7 +42,12 @@ export function Dialog(props: Props) {
   useCloseRequests(dialog, { onCloseRequest, backdrop: closesOnBackdrop })
   return (
     <InBody>
-      <dialog ref={dialog} inert={isLeaving} {...attributes} />
+      <dialog
+        ref={dialog}
+        tabIndex={initialFocus === 'dialog' ? -1 : undefined}
+        inert={isLeaving}
+        {...attributes}
+      />
     </InBody>
   )
 }

@@ -77,8 +77,10 @@ export function Layer({ life, dialog, name, closeLabel, opener, onCloseRequest, 
       // A page that is prefetched would be the whole page, not the bare one that the frame asks for.
       data-turbo-prefetch="false"
       inert={!isModal}
+      tabIndex={-1}
     >
-      <div ref={body} className="w-page-layer__body">
+      {/* It scrolls: Firefox would have Tab stop at it, without a name. */}
+      <div ref={body} className="w-page-layer__body" tabIndex={-1}>
         <button
           type="button"
           className="w-cross w-page-layer__close"

@@ -1,6 +1,9 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
-/** Keeps a drawn dialog modal while `isModal`. `opener` gets the focus back afterwards. */
+/**
+ * Keeps a drawn dialog modal while `isModal`. It gets the focus, and with `tabIndex={-1}` keeps it until the reader or the page in it moves it on:
+ * some screen readers say of a dialog that opens only what has the focus. `opener` gets the focus back afterwards.
+ */
 export function useModal(
   dialog: RefObject<HTMLDialogElement | null>,
   isModal: boolean,
@@ -13,6 +16,7 @@ export function useModal(
       // Where a scroll bar takes room, its room stays: the page behind does not move.
       current.toggleAttribute('data-gutter', innerWidth > document.documentElement.clientWidth)
       current.showModal()
+      current.focus({ preventScroll: true })
       return () => {
         current.close()
         // The browser returns the focus by itself, but not to what was drawn again meanwhile.

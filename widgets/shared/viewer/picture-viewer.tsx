@@ -1,6 +1,6 @@
 /** A viewer for one picture at a time. Its full size comes while the smaller one is seen. */
 import { useMessages } from 'plinth/react'
-import { type ComponentProps, type ReactNode, useRef, useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { LiveRegion } from '../ui/live-region.js'
 import { useInserted } from '../ui/use-inserted.js'
 import type { Gesture } from './gestures.state.js'
@@ -29,7 +29,6 @@ export function PictureViewer(props: Props) {
   const { picture, plate, setPlate, onTap, onDoubleTap, onSwipe, onKey, children, ...attributes } = props
   const { text } = useMessages()
   const isInserted = useInserted()
-  const closeButton = useRef<HTMLButtonElement>(null)
   const [backdrop, setBackdrop] = useState<HTMLElement | null>(null)
   const large = useLarge(picture)
   const gestures = useGestures(backdrop, follow)
@@ -52,7 +51,7 @@ export function PictureViewer(props: Props) {
 
   return (
     <Viewer
-      initialFocus={closeButton}
+      initialFocus="dialog"
       onKey={(key) => onKey?.(key) || (plate?.answer(key) ?? false)}
       {...attributes}
     >
@@ -74,12 +73,7 @@ export function PictureViewer(props: Props) {
           onClick={() => plate?.zoomBy(1 / ZOOM_STEP)}
         />
         <ViewerButton part="larger" label={text(messages.larger)} onClick={() => plate?.zoomBy(ZOOM_STEP)} />
-        <ViewerButton
-          ref={closeButton}
-          part="close"
-          label={text(messages.close)}
-          onClick={attributes.onCloseRequest}
-        />
+        <ViewerButton part="close" label={text(messages.close)} onClick={attributes.onCloseRequest} />
       </div>
       {children}
       <LiveRegion className="w-viewer__status">{isInserted ? large.sentence : ''}</LiveRegion>

@@ -1,5 +1,5 @@
 /** A dark dialog as large as the window, for what is looked at, with its buttons. */
-import type { ComponentProps, KeyboardEvent } from 'react'
+import { type ComponentProps, type KeyboardEvent, useId } from 'react'
 import { Dialog } from '../ui/dialog.js'
 
 interface ViewerProps extends ComponentProps<typeof Dialog> {
@@ -8,19 +8,28 @@ interface ViewerProps extends ComponentProps<typeof Dialog> {
   onKey(key: string, target: EventTarget): boolean
 }
 
-export function Viewer({ label, className = '', onKey, ...attributes }: ViewerProps) {
+export function Viewer({ label, className = '', onKey, children, ...attributes }: ViewerProps) {
+  const id = useId()
   function answerKey(event: KeyboardEvent): void {
     if (event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented) return
+    // The browser's own way back.
+    if (event.shiftKey && event.key === ' ') return
     if (onKey(event.key, event.target)) event.preventDefault()
   }
   return (
     <Dialog
       className={`w-viewer ${className}`.trim()}
-      aria-label={label}
+      aria-labelledby={id}
       data-ground="dark"
       onKeyDown={answerKey}
       {...attributes}
-    />
+    >
+      {/* As text within it: of a dialog that holds text, Orca reads that, and not its name. */}
+      <h2 className="w-live-region" id={id}>
+        {label}
+      </h2>
+      {children}
+    </Dialog>
   )
 }
 
