@@ -26,7 +26,10 @@ export function createTags({ script, collector, consent, navigation, signal }: T
   let batch: object[] = []
   let tag: HTMLScriptElement | undefined
 
-  /** A tag reads the page's address, which nobody may in a page that was sent to one person. */
+  /**
+   * A tag reads the page's address, which nobody may in a page that was sent to one person. Made by hand: it is nothing that anybody sees, and
+   * would have React come to each page of those who have accepted, also where nothing else needs it.
+   */
   function addScript(): void {
     if (tag || !script || consent.state() !== 'accepted' || isPersonalPath(location.pathname)) return
     tag = document.createElement('script')
