@@ -1,6 +1,6 @@
 /** What lies over the page, all together and at four widths: whatever is on top can be pressed, and nothing lies under another for good. */
 import type { Page } from '@playwright/test'
-import { expect, hostOf, signIn, test } from './browser.js'
+import { expect, hostOf, loaded, signIn, test } from './browser.js'
 import { MEMBER as A_MEMBER } from './readers.js'
 
 const WINDOWS = [
@@ -139,6 +139,19 @@ async function openHeader(page: Page): Promise<void> {
   await expect(page.locator('.w-menu')).not.toHaveAttribute('data-open')
 }
 
+/**
+ * Opens the page layer by the first link in `within` that does. Before its widget stands, or when the layer's code does not come in time,
+ * such a link leads to its page, as without script.
+ */
+async function openLayer(page: Page, within: string): Promise<void> {
+  const link = page.locator(`${within} a[data-widget="page-layer"]`).first()
+  await expect(link).toHaveAttribute('data-widget-state', 'mounted')
+  await link.hover()
+  await loaded(page, 'layer-dialog')
+  await link.click()
+  await expect(page.locator('.w-page-layer')).toHaveAttribute('data-layer-state', 'active')
+}
+
 const MEMBER = { ...A_MEMBER, FollowFavIds: [] }
 const MESSAGES =
   '<turbo-frame id="chat-messages"><p>None yet.</p><textarea aria-label="Message"></textarea></turbo-frame>'
@@ -165,13 +178,13 @@ for (const viewport of WINDOWS) {
     test('over all of them, a page layer and a picture', async ({ page, site: _ }) => {
       await open(page, addresses.work)
       await bringEnquiry(page)
-      await page.locator(`${ENQUIRY} a[data-widget="page-layer"]`).first().click()
-      await expect(page.locator('.w-page-layer')).toHaveAttribute('data-layer-state', 'active')
+      await openLayer(page, ENQUIRY)
       await expect(page.locator(`${LAYER} form`).first()).toBeVisible()
       await canBePressed(page, LAYER)
       await page.keyboard.press('Escape')
       await expect(page.locator('.w-page-layer')).toHaveCount(0)
       await canBePressed(page, BANNER, ENQUIRY)
+      await expect(hostOf(page, 'artwork-zoom').first()).toHaveAttribute('data-widget-state', 'mounted')
       await page.locator('.w-artwork-zoom__link').first().click()
       await expect(page.locator(VIEWER)).toBeVisible()
       await canBePressed(page, `${VIEWER} .w-viewer__tools`)
