@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test as it } from 'vitest'
 import { openPostgres } from '../db/database.js'
 import type { Sql } from '../db/sql.js'
 import { claimedRows } from '../testing/claimed-rows.js'
-import { emptyStore, openStorelessApp, openTestAppOn } from '../testing/site.js'
+import { emptyStore } from '../testing/empty-store.js'
+import { openStorelessApp, openTestAppOn } from '../testing/site.js'
 import { HttpError } from './errors.js'
 
 const FROM_HERE = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate' }

@@ -2,7 +2,8 @@ import { Writable } from 'node:stream'
 import { expect, test as it } from 'vitest'
 import { buildApp } from '../app.js'
 import { readConfig } from '../config.js'
-import { emptyStore, TEST_DAY } from '../testing/site.js'
+import { emptyStore } from '../testing/empty-store.js'
+import { TEST_DAY } from '../testing/store.js'
 
 it('the log is one JSON line an answer, without query, cookies, passwords, addresses or the secrets of letters', async () => {
   const lines: string[] = []

@@ -9,7 +9,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { buildApp } from '../app.js'
 import { type Config, readConfig } from '../config.js'
 import { sql } from '../db/sql.js'
-import { emptyStore, TEST_DAY } from '../testing/site.js'
+import { emptyStore } from '../testing/empty-store.js'
+import { TEST_DAY } from '../testing/store.js'
 
 const closing: (() => Promise<unknown>)[] = []
 let lines: Record<string, unknown>[] = []

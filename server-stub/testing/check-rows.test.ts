@@ -5,7 +5,7 @@ import { MemberRow } from '../auth/members.js'
 import { queryAll } from '../db/rows.js'
 import { sql } from '../db/sql.js'
 import { checkRows } from './check-rows.js'
-import { emptyStore } from './site.js'
+import { emptyStore } from './empty-store.js'
 
 const Fair = v.object({ id: v.number(), name: v.string(), starts_on: v.string() })
 

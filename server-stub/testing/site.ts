@@ -4,6 +4,7 @@ import { buildApp } from '../app.js'
 import { type Config, readConfig } from '../config.js'
 import type { Database } from '../db/database.js'
 import { filmRoutes, PAINTER } from '../demo/demo.js'
+import { emptyStore } from './empty-store.js'
 import { openFilledTestStore, openTestStore, TEST_DAY } from './store.js'
 
 export { TEST_DAY } from './store.js'
@@ -29,18 +30,6 @@ async function openOwning(db: Database, changes: Partial<Config>): Promise<Fasti
 export async function openTestAppOn(db: Database, changes: Partial<Config>): Promise<FastifyInstance> {
   const config = { ...readConfig({ SESSION_SECRET: 'a secret for tests only, long enough' }), ...changes }
   return buildApp({ db, config, today: () => TEST_DAY, painter: PAINTER }, { plugins: [filmRoutes] })
-}
-
-/** A store that holds nothing and keeps nothing, at once: for what does not ask it. */
-export function emptyStore(): Database {
-  const nothing = { query: async () => [] }
-  return {
-    ...nothing,
-    engine: 'pglite',
-    transaction: (work) => work({ ...nothing, script: async () => undefined }),
-    listen: async () => async () => undefined,
-    close: async () => undefined,
-  }
 }
 
 /** Opens the application over an empty store. */
