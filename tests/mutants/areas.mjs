@@ -1,16 +1,49 @@
 /** What is mutated, by area, and the tests that are run against it: those beside the code, none that starts a database. */
-const http = '{budget,nesting,limits,fair-queue,slow-down,ranges,etags}'
+const WITHOUT_STORE = {
+  lists: '{form,letters,list,options,remember,selection,view}',
+  filters: '{artist-countries,fixed,period,places}',
+  search: '{cost,facet-counts,filters-grammar,highlight,parameters,requests}',
+  /** Beside them stand the files of an index on disk, whose tests write megabytes. */
+  index:
+    '{columns,documents,filter,fold,frequent,growing,ids,match,near,parts,rank,schema,search-index,segment,slices,terms,tokens,words}',
+  auth: '{known-browser,password,require-member,sign-in-limits,staff,staff-only,token-check,tokens}',
+  http: '{addresses,bare,budget,contract-schema,email-address,etags,fair-line,fair-queue,fields,form,forms,limits,loopback,nesting,own-cookies,page-links,params,preferences-cookie,prefetch,ranges,schemas,slow-down,visitors}',
+}
 
 export const AREAS = {
   widgets: { mutate: ['widgets/**/*.state.ts'], tests: ['widgets/**/*.state.test.ts'] },
-  search: {
-    mutate: ['server-stub/search/{highlight,filters-grammar}.ts', 'server-stub/search/index/!(*.test).ts'],
-    tests: ['server-stub/search/{highlight,filters-grammar}.test.ts', 'server-stub/search/index/*.test.ts'],
+  lists: {
+    mutate: [
+      `server-stub/lists/${WITHOUT_STORE.lists}.ts`,
+      `server-stub/lists/filters/${WITHOUT_STORE.filters}.ts`,
+    ],
+    tests: ['server-stub/lists/{form,options,selection,view}.test.ts'],
   },
-  http: { mutate: [`server-stub/http/${http}.ts`], tests: [`server-stub/http/${http}.test.ts`] },
-  auth: { mutate: ['server-stub/auth/password.ts'], tests: ['server-stub/auth/password.test.ts'] },
+  search: {
+    mutate: [
+      `server-stub/search/${WITHOUT_STORE.search}.ts`,
+      `server-stub/search/index/${WITHOUT_STORE.index}.ts`,
+    ],
+    tests: [
+      'server-stub/search/{filters-grammar,highlight,parameters,requests}.test.ts',
+      'server-stub/search/index/!(fold|index-file).test.ts',
+    ],
+  },
+  http: {
+    mutate: [`server-stub/http/${WITHOUT_STORE.http}.ts`],
+    tests: [
+      'server-stub/http/{addresses,budget,contract-schema,cookies,etags,fair-line,fair-queue,fields,forms,limits,nesting,ranges,requests,schemas,slow-down}.test.ts',
+    ],
+  },
+  auth: {
+    mutate: [`server-stub/auth/${WITHOUT_STORE.auth}.ts`],
+    tests: ['server-stub/auth/{known-browser,password,roles,sign-in-limits,visitor-tokens}.test.ts'],
+  },
   pricing: {
-    mutate: ['server-stub/features/pricing/encryption.ts'],
+    mutate: [
+      'server-stub/features/pricing/encryption.ts',
+      'server-stub/catalogue/artworks/{price,price-view}.ts',
+    ],
     tests: ['server-stub/features/pricing/encryption.test.ts'],
   },
 }

@@ -13,7 +13,7 @@ export default {
   tsconfigFile: 'none',
   disableTypeChecks: false,
   coverageAnalysis: 'perTest',
-  // What runs once while a file loads would need the whole area's tests for each mutant.
+  // What runs once while a file loads (a table, a pattern) would need the whole area's tests for each mutant: it is not counted.
   ignoreStatic: true,
   concurrency: 2,
   ignorePatterns: ['dist', 'data', 'test-results', 'bench/results', '**/dist-*', '**/dist'],

@@ -61,7 +61,5 @@ export function periodOptions(decades: readonly v.InferOutput<typeof Decade>[]):
 
 const yearsFrom = (start: number, length: number) => Array.from({ length }, (_, index) => start + index)
 
-function ordinal(n: number): string {
-  const isTeen = n % 100 > 10 && n % 100 < 14
-  return `${n}${(!isTeen && { 1: 'st', 2: 'nd', 3: 'rd' }[n % 10]) || 'th'}`
-}
+/** Of a century: the 21st and the teens beyond it do not come up, since decades stand for all from 1900 on. */
+const ordinal = (n: number) => `${n}${{ 1: 'st', 2: 'nd', 3: 'rd' }[n] ?? 'th'}`

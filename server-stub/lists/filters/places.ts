@@ -46,7 +46,7 @@ function citiesWith(db: ListContext['db'], uses: Sql): Promise<City[]> {
 }
 
 /** A country stands for all of its cities. A city's key holds its country's: some cities are named like theirs. */
-function placeOptions(cities: City[]): Option[] {
+export function placeOptions(cities: readonly City[]): Option[] {
   const countries = new Map<string, City[]>()
   for (const city of cities) countries.set(city.country, [...(countries.get(city.country) ?? []), city])
   return [...countries].flatMap(([country, inside]) => [
