@@ -5,6 +5,7 @@ import {
   isWanted,
   MOST_RECOVERIES,
   NEAR_PX,
+  parseDecision,
   stepAfter,
   type Viewing,
 } from './background-video.state.js'
@@ -12,6 +13,13 @@ import {
 it('is near from 100 px below the window on', () => {
   expect(NEAR_PX).toBe(100)
 })
+
+it.each(['play', 'pause', 'stop', '', undefined, 7])(
+  'of what was kept, %j is a decision or none',
+  (value) => {
+    expect(parseDecision(value)).toBe(value === 'play' || value === 'pause' ? value : undefined)
+  },
+)
 
 const SEEN: Viewing = { isNear: true, isPageInView: true, isSpared: false, decision: undefined }
 

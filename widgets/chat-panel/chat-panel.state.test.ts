@@ -36,13 +36,27 @@ it('opens again while it closes', () => {
   expect(after([OPENED, ENDED, CLOSING, OPENED]).panel).toBe('activating')
 })
 
+it('asks for the focus each time, until it is closed', () => {
+  expect(after([OPENED])).toMatchObject({ wasShown: true, focusCalls: 1, returnsFocus: false })
+  expect(after([OPENED, CLOSING, OPENED])).toMatchObject({ focusCalls: 2, returnsFocus: false })
+  expect(after([OPENED, CLOSING, ENDED]).focusCalls).toBe(0)
+  expect(after([OPENED, ENDED, ENDED]).focusCalls).toBe(1)
+})
+
 it('returns the focus that it had', () => {
   expect(after([OPENED, CLOSING]).returnsFocus).toBe(true)
   expect(after([OPENED, { type: 'closed', hadFocus: false }]).returnsFocus).toBe(false)
 })
 
 it('takes no focus when it was open on the page before', () => {
-  expect(after([ANA, { type: 'restored' }])).toMatchObject({ panel: 'active', focusCalls: 0 })
+  expect(after([ANA, { type: 'restored' }])).toMatchObject({
+    panel: 'active',
+    focusCalls: 0,
+    wasShown: true,
+    returnsFocus: false,
+  })
+  expect(after([OPENED, CLOSING, { type: 'restored' }]).returnsFocus).toBe(false)
+  expect(after([OPENED, CLOSING, { type: 'restored' }, ENDED]).panel).toBe('active')
 })
 
 it('closes for whoever signs out or is somebody else', () => {

@@ -77,7 +77,29 @@ describe('what waits to be sent', () => {
   })
 })
 
+it('begins with the messages of the page, and with nobody', () => {
+  expect(START).toEqual({
+    member: '',
+    queue: [],
+    received: [],
+    known: [{ id: 7, key: 'seven' }],
+    note: undefined,
+    isSignedOut: false,
+    isAway: false,
+    clearings: 0,
+  })
+  expect(nextToSend(START)).toBeUndefined()
+})
+
 describe('messages that come', () => {
+  it('take what waits with them where the stream is first', () => {
+    const state = stateAfter(
+      { ...ANA, queue: queueOf('sending', 'sending') },
+      { type: 'received', messages: [received(9, 'two')] },
+    )
+    expect(state.queue).toEqual(queueOf('sending'))
+  })
+
   it('are added once, by the stream or as the answer', () => {
     const state = stateAfter(
       { ...ANA, queue: queueOf('sending') },
@@ -99,6 +121,12 @@ describe('who writes', () => {
     expect(stateAfter(START, { type: 'member', key: 'ana' }).clearings).toBe(0)
   })
 
+  it('stays who it is, and is found by the first page that knows', () => {
+    expect(stateAfter(waiting, { type: 'member', key: 'ana' })).toBe(waiting)
+    const known = stateAfter({ ...START, isAway: true, isSignedOut: true }, { type: 'member', key: 'ana' })
+    expect(known).toEqual({ ...START, member: 'ana' })
+  })
+
   it('finds what waited when the session was over', () => {
     const away = stateAfter(waiting, { type: 'refused', why: 'signed-out' }, { type: 'member', key: '' })
     expect(away).toMatchObject({ member: 'ana', isAway: true, note: 'signed-out', queue: queueOf('failed') })
@@ -115,7 +143,28 @@ describe('who writes', () => {
 it('a session that is over stays so when a message fails for another reason', () => {
   const state = stateAfter(ANA, { type: 'signed-out' }, { type: 'refused', why: 'failed' })
   expect(state).toMatchObject({ isSignedOut: true, note: 'failed' })
-  expect(stateAfter(state, { type: 'signed-in' }).isSignedOut).toBe(false)
+  const away = { ...state, isAway: true }
+  expect(stateAfter(away, { type: 'signed-in' })).toMatchObject({ isSignedOut: false, isAway: false })
+})
+
+it.each<[ThreadAction, Partial<ThreadState>]>([
+  [{ type: 'written', message: one }, { note: 'nothing' }],
+  [{ type: 'signed-out' }, { note: 'signed-out', isSignedOut: true }],
+  [
+    { type: 'refused', why: 'failed' },
+    { note: 'failed', isSignedOut: false },
+  ],
+  [
+    { type: 'refused', why: 'signed-out' },
+    { note: 'signed-out', isSignedOut: true },
+  ],
+])('after %o it says %o', (action, said) => {
+  expect(stateAfter(ANA, action)).toMatchObject(said)
+})
+
+it('what was taken shows that somebody has signed in again', () => {
+  const state = stateAfter(ANA, { type: 'signed-out' }, { type: 'taken', key: 'one', messages: [] })
+  expect(state.isSignedOut).toBe(false)
 })
 
 it.each([

@@ -9,6 +9,9 @@ import {
 
 const TABLE: [string, BannerState, BannerAction, BannerState][] = [
   ['asks who is undecided', 'hidden', { type: 'consent', state: 'undecided' }, 'asking'],
+  ['goes on asking who is undecided', 'asking', { type: 'consent', state: 'undecided' }, 'asking'],
+  ['stays on its way out', 'leaving', { type: 'consent', state: 'undecided' }, 'leaving'],
+  ['stays open for who is undecided again', 'reopened', { type: 'consent', state: 'undecided' }, 'reopened'],
   ['leaves alone who accepted', 'hidden', { type: 'consent', state: 'accepted' }, 'hidden'],
   ['leaves alone who declined', 'hidden', { type: 'consent', state: 'declined' }, 'hidden'],
   ['goes when another tab has decided', 'asking', { type: 'consent', state: 'declined' }, 'hidden'],
@@ -21,6 +24,8 @@ const TABLE: [string, BannerState, BannerAction, BannerState][] = [
   ['stays when it was opened again meanwhile', 'reopened', { type: 'over' }, 'reopened'],
   ['closes by Escape when it was opened again', 'reopened', { type: 'escape', state: 'accepted' }, 'hidden'],
   ['goes on asking who never decided', 'reopened', { type: 'escape', state: 'undecided' }, 'asking'],
+  ['takes no Escape from elsewhere', 'asking', { type: 'escape', state: 'accepted' }, 'asking'],
+  ['takes no Escape where it is hidden', 'hidden', { type: 'escape', state: 'undecided' }, 'hidden'],
   ['takes no Escape for an answer', 'asking', { type: 'escape', state: 'undecided' }, 'asking'],
 ]
 
@@ -35,6 +40,8 @@ it('is gone half a second after the decision', () => {
 it.each([
   ['asking', 'undecided', undefined],
   ['reopened', 'undecided', undefined],
+  ['hidden', 'accepted', undefined],
+  ['asking', 'declined', undefined],
   ['reopened', 'accepted', 'accepting'],
   ['reopened', 'declined', 'declining'],
   ['leaving', 'accepted', 'accepted'],

@@ -6,12 +6,16 @@ import {
   foundOf,
   hasMore,
   initialDropdownState,
+  isLoadingFirst,
   isSearchable,
   MIN_LENGTH,
   MIN_LENGTH_INDEXED,
+  noneRow,
   PAGE_SIZE,
   rowsOf,
   searched,
+  skeletonCount,
+  summaryOf,
 } from './filter-dropdown.state.js'
 import { matchIn, matching } from './match.js'
 
@@ -51,6 +55,45 @@ describe('choosing', () => {
   })
 })
 
+describe('the beginning', () => {
+  test('is the server’s list, and nothing was asked', () => {
+    const items = [item('Oil')]
+    expect(initialDropdownState(chosen('Oil'), items, LOCAL)).toEqual({
+      ...LOCAL,
+      chosen: chosen('Oil'),
+      filters: [],
+      pinned: chosen('Oil'),
+      available: items,
+      query: '',
+      isTakenOver: false,
+      request: { id: 0, query: '', page: 0, status: 'idle' },
+      loaded: { page: 0, total: undefined },
+    })
+    expect(initialDropdownState([], items, INDEX).available).toEqual([])
+  })
+  test.each<[string, DropdownAction, boolean]>([
+    ['it opens', { type: 'opened' }, true],
+    ['something is chosen', chose('Oil'), true],
+    ['others tell of another choice', { type: 'selectionChanged', filters: [], chosen: chosen('Ink') }, true],
+    ['others tell of the same choice', { type: 'selectionChanged', filters: [], chosen: [] }, false],
+  ])('ends when %s', (_, action, isTakenOver) => {
+    expect(run(start, action).isTakenOver).toBe(isTakenOver)
+  })
+  test('takes over what others tell, and the choice only where it is another', () => {
+    const filters = [{ key: 'sizes', selectedItems: chosen('Small') }]
+    const two = run(start, chose('Oil'), chose('Ink'))
+    const told = (...texts: string[]) =>
+      run(two, { type: 'selectionChanged', filters, chosen: chosen(...texts) })
+    expect(told('Ink', 'Oil')).toEqual({ ...two, filters })
+    expect(told('Oil').chosen).toEqual(chosen('Oil'))
+    expect(told('Oil', 'Pen')).toMatchObject({
+      filters,
+      chosen: chosen('Oil', 'Pen'),
+      pinned: chosen('Oil', 'Pen'),
+    })
+  })
+})
+
 describe('the rows', () => {
   const keys = (state: DropdownState, query = '') =>
     rowsOf({ ...state, query }, true).map((row) => row.item.key)
@@ -76,6 +119,67 @@ describe('the rows', () => {
   test('stand where they are where only one can be chosen', () => {
     const [row] = rowsOf(long, false)
     expect(row?.item.key).toBe('a')
+  })
+  test('of up to ten items keep their order, and of more begin with what is chosen', () => {
+    const listOf = (count: number) =>
+      [...'abcdefghijk'].slice(0, count).map((letter) => item(letter.toUpperCase()))
+    const first = (count: number) => keys(initialDropdownState(chosen('C'), listOf(count), LOCAL))[0]
+    expect([first(10), first(11)]).toEqual(['a', 'c'])
+  })
+  test('say which of them are indented, and which pinned one that can be seen is the last', () => {
+    const places = [...'bcdefghijkl'].map((letter) => item(letter, letter === 'c'))
+    const state = initialDropdownState(chosen('c', 'e'), places, LOCAL)
+    const said = rowsOf(state, true).map(({ item: { key }, isIndented, isLastPinned }) => [
+      key,
+      isIndented,
+      isLastPinned,
+    ])
+    expect(said.slice(0, 3)).toEqual([
+      ['c', false, false],
+      ['e', false, true],
+      ['b', false, false],
+    ])
+    expect(rowsOf(state, false).find((row) => row.item.key === 'c')?.isIndented).toBe(true)
+    expect(
+      rowsOf({ ...state, query: 'c' }, true).map(({ isHidden, isLastPinned }) => [isHidden, isLastPinned]),
+    ).toEqual([
+      [false, true],
+      [true, false],
+      // What it is indented beneath.
+      [false, false],
+    ])
+  })
+  test('show which part of a text was searched for, or what the service says', () => {
+    const state = { ...start, query: 'oi' }
+    expect(rowsOf(state, true)[0]?.parts).toEqual([
+      { text: 'Oi', isMatch: true },
+      { text: 'l', isMatch: false },
+    ])
+    expect(rowsOf(start, true)[0]).toEqual({
+      item: { key: 'oil', text: 'Oil' },
+      parts: [{ text: 'Oil', isMatch: false }],
+      isIndented: false,
+      isChosen: false,
+      isHidden: false,
+      isLastPinned: false,
+    })
+    const parts = [{ text: 'Oil', isMatch: true }]
+    const indexed = {
+      ...initialDropdownState([], [], INDEX),
+      available: [{ ...item('Oil'), parts }],
+      query: 'x',
+    }
+    expect(rowsOf(indexed, true)[0]).toMatchObject({ parts, isHidden: false })
+  })
+  test('begin for a radio with one that stands for no choice', () => {
+    expect(noneRow('Any')).toEqual({
+      item: { key: '', text: 'Any' },
+      parts: [{ text: 'Any', isMatch: false }],
+      isIndented: false,
+      isChosen: false,
+      isHidden: false,
+      isLastPinned: false,
+    })
   })
   test('hold what was chosen of an answer that is gone', () => {
     const state = run(long, chose('Zed'))
@@ -124,6 +228,38 @@ describe('asking', () => {
     expect(more.available.map(({ key }) => key)).toEqual(['a', 'b'])
     expect(more.loaded.page).toBe(1)
   })
+  test('asks for no further page while one is on its way, nor where there is none', () => {
+    const more = run(asked, answer(1, 'A'), { type: 'endReached' })
+    expect(more.request).toEqual({ id: 2, query: '', page: 1, status: 'loading' })
+    expect(run(more, { type: 'endReached' })).toBe(more)
+    const last = { ...run(asked, answer(1, 'A')), loaded: { page: 2, total: 120 } }
+    expect(run(last, { type: 'endReached' })).toBe(last)
+    expect(hasMore({ ...asked, loaded: { page: 0, total: undefined } })).toBe(false)
+    expect(hasMore({ ...start, loaded: { page: 0, total: 120 } })).toBe(false)
+  })
+  test('a new search takes the place of what was found', () => {
+    const anew = run(asked, answer(1, 'Pen'), typed('i'), answer(2, 'Ink'))
+    expect(anew.available.map(({ key }) => key)).toEqual(['ink'])
+  })
+  test('space around a query is none of it', () => {
+    const state = run(asked, typed(' p '))
+    expect(state.query).toBe('p')
+    expect(run(state, typed('p  '))).toBe(state)
+  })
+  test.each([
+    ['loading', 0, [], 6, true],
+    ['loading', 0, ['Pen'], 0, true],
+    ['loading', 1, ['Pen'], 3, false],
+    ['idle', 0, [], 0, false],
+    ['failed', 1, [], 0, false],
+  ] as const)('while %s page %i with %j it shows %i skeleton rows', (status, page, texts, rows, isFirst) => {
+    const state = {
+      ...asked,
+      request: { ...asked.request, status, page },
+      available: texts.map((text) => item(text)),
+    }
+    expect([skeletonCount(state), isLoadingFirst(state)]).toEqual([rows, isFirst])
+  })
   const pages: [number, number, boolean][] = [
     [0, 50, false],
     [0, 51, true],
@@ -168,6 +304,7 @@ describe('searching', () => {
     expect(isSearchable(words, 3)).toBe(true)
     expect(isSearchable(words.slice(1), 3)).toBe(false)
     expect(isSearchable(words, 4)).toBe(false)
+    expect(isSearchable([...words.slice(1), item('long')], 4)).toBe(true)
   })
   test('counts what was found while something is searched', () => {
     const found = (query: string, more: Partial<DropdownState> = {}) => {
@@ -179,5 +316,22 @@ describe('searching', () => {
     expect(found('oil', { loaded: { page: 0, total: 1234 } })).toBe(1234)
     expect(found('')).toBeUndefined()
     expect(found('oil', { request: { ...start.request, status: 'failed' } })).toBeUndefined()
+    expect(found('oil', { request: { ...start.request, status: 'loading' } })).toBeUndefined()
+    expect(found('oil', { request: { ...start.request, status: 'loading', page: 1 } })).toBe(1)
+    expect(found('oil', { chosen: chosen('Ink', 'Pen'), pinned: chosen('Pen') })).toBe(1)
   })
+})
+
+test.each([
+  ['checkbox', [], ''],
+  ['checkbox', ['Oil', 'Ink'], '2'],
+  ['radio', ['Oil'], 'Oil'],
+  ['radio', [], 'Étching'],
+  ['link', ['Gone'], 'Gone'],
+] as const)('beside the name of a %s with %j stands “%s”', (type, texts, summary) => {
+  expect(summaryOf({ chosen: chosen(...texts), available: start.available }, type, 'étching')).toBe(summary)
+})
+
+test('beside a name stands nothing where nothing is the default', () => {
+  expect(summaryOf({ chosen: [], available: start.available }, 'link', '')).toBe('')
 })

@@ -36,6 +36,35 @@ test.each(cases)('%s', (_, changes, total, isAsking) => {
   expect([state.total, state.isAsking]).toEqual([total, isAsking])
 })
 
+test('begins closed, with what the server said', () => {
+  expect(initialPanelState(7)).toEqual({
+    phase: 'gone',
+    openings: 0,
+    before: [],
+    draft: [],
+    total: 7,
+    requestId: 0,
+    isAsking: false,
+    delayMs: 0,
+  })
+})
+
+test('counts how often it was opened, and asks for nothing that it knows', () => {
+  const opened: PanelAction = { type: 'opened', filters }
+  expect(run(opened)).toMatchObject({ phase: 'open', openings: 1, before: filters, draft: filters })
+  expect(run(opened)).toMatchObject({ isAsking: false, requestId: 0 })
+  expect(run(opened, { type: 'gone' }, opened).openings).toBe(2)
+  expect(run({ type: 'selectionChanged' }, opened)).toMatchObject({ requestId: 1, delayMs: 0 })
+  expect(run(drafted, { type: 'selectionChanged' }, opened).delayMs).toBe(0)
+})
+
+test('asks for nothing any more once it is closed or gone', () => {
+  const opened: PanelAction = { type: 'opened', filters }
+  expect(run(opened, drafted, { type: 'closed' })).toMatchObject({ phase: 'leaving', isAsking: false })
+  expect(run(opened, drafted, { type: 'gone' })).toMatchObject({ phase: 'gone', isAsking: false })
+  expect(run(opened, { type: 'closed' }, { type: 'loaded', total: 9 }).total).toBe(9)
+})
+
 test('remembers what was chosen before', () => {
   const state = run({ type: 'opened', filters: [] }, drafted)
   expect(state).toMatchObject({ phase: 'open', before: [], draft: filters, delayMs: 100 })

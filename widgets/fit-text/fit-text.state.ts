@@ -1,7 +1,6 @@
 /** Which size a text takes to fit its box (docs/behaviour.md#articles). No DOM. */
 const MIN_PX = 20
 const MAX_STEPS = 100
-const STEP_PX = 1
 export const RESIZE_DEBOUNCE_MS = 250
 
 /**
@@ -12,12 +11,12 @@ export const RESIZE_DEBOUNCE_MS = 250
 export function fitSize(fromPx: number, fits: (sizePx: number) => boolean): number {
   if (fits(fromPx)) return fromPx
   let tooMany = 0
-  let most = Math.min(MAX_STEPS, Math.floor((fromPx - MIN_PX) / STEP_PX))
+  let most = Math.min(MAX_STEPS, Math.floor(fromPx - MIN_PX))
   if (most <= 0) return fromPx
   while (most - tooMany > 1) {
     const middle = Math.floor((most + tooMany) / 2)
-    if (fits(fromPx - middle * STEP_PX)) most = middle
+    if (fits(fromPx - middle)) most = middle
     else tooMany = middle
   }
-  return fromPx - most * STEP_PX
+  return fromPx - most
 }

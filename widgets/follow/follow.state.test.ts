@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest'
-import { INITIALIZING, NOT_AUTHED } from '../shared/services/user.state.js'
+import { MEMBER } from '../../tests/readers.js'
+import { INITIALIZING, NOT_AUTHED, userStateOf } from '../shared/services/user.state.js'
 import { actionFor, parseIds, pressFor } from './follow.state.js'
 
 it.each([
   ['12', [12]],
   ['12,40', [12, 40]],
+  ['7,123456789', [7, 123_456_789]],
   [' 12 , 40 ', [12, 40]],
   ['12,12', [12]],
   ['', []],
@@ -33,4 +35,8 @@ it.each([
 
 it.each([INITIALIZING, NOT_AUTHED])('%o is asked to sign in', (state) => {
   expect(pressFor(state)).toBe('ask')
+})
+
+it('a member can', () => {
+  expect(pressFor(userStateOf(MEMBER))).toBe('do')
 })

@@ -76,6 +76,11 @@ it('a decision takes a gallery out of the list, and the last one can be taken ba
     decided: [1],
     undo: undefined,
   })
+  const busy = decisionsReducer(both, { type: 'undoRequested', item: 0 })
+  expect(busy).toEqual({ ...both, undo: { item: 0, address: '/b', isBusy: true } })
+  expect(decisionsReducer(busy, { type: 'undoFailed', item: 0 })).toEqual(both)
+  expect(decisionsReducer(both, { type: 'undoRequested', item: 1 })).toBe(both)
+  expect(decisionsReducer(initialDecisions, { type: 'undoFailed', item: 1 })).toBe(initialDecisions)
   // Taking the first back was under way when the second was decided.
   expect(decisionsReducer(both, { type: 'undone', item: 1 })).toEqual({
     busy: [],

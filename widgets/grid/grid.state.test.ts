@@ -4,6 +4,7 @@ import {
   type GridState,
   gridReducer,
   hasMore,
+  initialGridState,
   LOAD_MARGIN_PX,
   shouldAutoLoad,
   skeletonCount,
@@ -33,6 +34,58 @@ const ANSWER: GridAnswer = {
   title: undefined,
   impressions: undefined,
 }
+
+describe('a grid begins', () => {
+  const start = { address: '', base: '/artworks/', total: 100, pageSize: 24, mode: 'infinite' as const }
+
+  it('with the first page of the whole list', () => {
+    expect(initialGridState(start, 24, undefined)).toEqual(START)
+  })
+
+  it.each([
+    ['/artworks/f/sizes/small/', { selection: { sizes: ['small'] }, pageIndex: 0, pageSize: 24 }],
+    ['/artworks/page-index/3/page-size/12/', { selection: {}, pageIndex: 3, pageSize: 12 }],
+  ])('with what its address says: %s', (address, expected) => {
+    expect(initialGridState({ ...start, address }, 24, undefined)).toMatchObject(expected)
+  })
+
+  it('at its end where it has no card', () => {
+    expect(initialGridState(start, 0, undefined).isEnded).toBe(true)
+    expect(initialGridState(start, 0, { address: '/artworks/', total: 7, isEnded: false }).isEnded).toBe(
+      false,
+    )
+  })
+
+  it('with what was kept of it', () => {
+    const kept = { address: '/artworks/page-index/2/page-size/24/', total: 90, isEnded: true }
+    expect(initialGridState({ ...start, address: '/artworks/f/sizes/small/' }, 72, kept)).toMatchObject({
+      selection: {},
+      pageIndex: 2,
+      total: 90,
+      cardCount: 72,
+      isEnded: true,
+    })
+  })
+
+  it.each([
+    ['once', 25, true, 1],
+    ['once', 24, true, 0],
+    ['once', 25, false, 0],
+    ['infinite', 25, true, 0],
+  ] as const)(
+    'in mode %s with %i cards, kept: %s, after %i pages by themselves',
+    (mode, cards, isKept, pages) => {
+      const kept = isKept ? { address: '/artworks/', total: 100, isEnded: false } : undefined
+      expect(initialGridState({ ...start, mode }, cards, kept).autoLoadedPages).toBe(pages)
+    },
+  )
+
+  it('not at an address of another list', () => {
+    expect(() => initialGridState({ ...start, address: '/artists/' }, 24, undefined)).toThrow(
+      'the option "address" is "/artists/"; write an address that begins with "/artworks/"',
+    )
+  })
+})
 
 describe('a grid', () => {
   it('asks for more within 200 px of view, and scrolls to 200 px below the top when narrowed', () => {
@@ -123,6 +176,34 @@ describe('a grid', () => {
       movesFocus: hadFocus,
     })
     expect(answered).toMatchObject({ movesFocus: false, lastPatch: { movesFocus } })
+  })
+
+  it('counts what loaded by itself, until other filters are chosen', () => {
+    const answer = { type: 'answered', requestId: 1, answer: ANSWER, movesFocus: false } as const
+    const twice = [{ type: 'endReached' }, answer, { type: 'endReached' }] as const
+    const state = twice.reduce(gridReducer, START)
+    expect(state).toMatchObject({ autoLoadedPages: 2, requestId: 2, status: 'loading', cardCount: 29 })
+    expect(gridReducer(state, { type: 'endReached' })).toBe(state)
+    expect(gridReducer(state, { type: 'nextRequested' })).toBe(state)
+    const narrowed = gridReducer(state, { type: 'selectionChanged', selection: {} })
+    expect(narrowed).toMatchObject({ autoLoadedPages: 0, movesFocus: false, requestId: 3 })
+    expect(gridReducer(START, { type: 'nextRequested' })).toMatchObject({
+      autoLoadedPages: 0,
+      movesFocus: false,
+    })
+  })
+
+  it('numbers what it places, a later page after the first, and ends where nothing can be taken', () => {
+    const asked = gridReducer(START, { type: 'nextRequested', movesFocus: true })
+    const shown = gridReducer(asked, { type: 'answered', requestId: 1, answer: ANSWER, movesFocus: false })
+    expect(shown.lastPatch).toMatchObject({ number: 1, isFirst: false })
+    const ended = gridReducer(
+      { ...shown, status: 'loading', movesFocus: true },
+      { type: 'ended', requestId: 1 },
+    )
+    expect(ended).toMatchObject({ status: 'idle', isEnded: true, movesFocus: false, cardCount: 29 })
+    expect(ended.lastPatch).toEqual({ number: 2, type: 'ended' })
+    expect(gridReducer(asked, { type: 'failed', requestId: 1 }).status).toBe('failed')
   })
 
   it('shows a skeleton only where nothing else is', () => {

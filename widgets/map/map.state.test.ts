@@ -1,4 +1,5 @@
 import { describe, expect, it, test, vi } from 'vitest'
+import type { Location } from '../shared/contract/location.js'
 import {
   BOUNDS_DEBOUNCE_MS,
   boundsAround,
@@ -12,6 +13,7 @@ import {
   readPoint,
   startOf,
   stepTowards,
+  unrolledEast,
   wrap,
   Zoom,
 } from './map.state.js'
@@ -33,12 +35,24 @@ test.each([
 
 test.each([
   [0, 0],
-  [180, 180],
+  [179, 179],
   [190, -170],
   [-190, 170],
-  [540, 180],
+  [530, 170],
   [365, 5],
-])('longitude %d is %d', (given, expected) => expect(Math.abs(wrap(given) - expected) % 360).toBe(0))
+])('longitude %d is %d', (given, expected) => expect(wrap(given)).toBe(expected))
+
+test.each([180, -180, 540])('longitude %d lies where both halves of the globe meet', (given) =>
+  expect(Math.abs(wrap(given))).toBe(180),
+)
+
+test.each([
+  [10, 20, 20],
+  [170, -170, 190],
+  [180, 180, 180],
+])('from %d counted on, %d is %d', (minLng, maxLng, east) =>
+  expect(unrolledEast({ minLat: 0, maxLat: 0, minLng, maxLng })).toBe(east),
+)
 
 test.each([
   [-171.7, 179, 188.3],
@@ -56,6 +70,10 @@ describe('the smallest bounds around points', () => {
     [
       [at(1, 2), at(-3, 40)],
       [-3, 1, 2, 40],
+    ],
+    [
+      [at(0, 100), at(0, 2), at(0, 30)],
+      [0, 0, 2, 100],
     ],
     // Suva and Apia: across ±180°, not round the world.
     [
@@ -132,8 +150,18 @@ describe('where the map begins', () => {
 test.each([
   ['38.72, -9.14', at(38.72, -9.14)],
   [' 0,0 ', at(0, 0)],
+  ['-38.725 , 140.5', at(-38.725, 140.5)],
+  ['90, -180', at(90, -180)],
+  ['-90, 180', at(-90, 180)],
   ['Lisbon', undefined],
   ['91, 0', undefined],
+  ['-91, 0', undefined],
+  ['0, -181', undefined],
+  ['1000, 0', undefined],
+  ['1., 0', undefined],
+  ['1, 2, 3', undefined],
+  ['x1, 2', undefined],
+  ['1, 2x', undefined],
   ['0, 181', undefined],
   ['1', undefined],
   ['', undefined],
@@ -156,6 +184,11 @@ describe('a step towards what should be shown', () => {
   ])('%j to %j, %i at a time: %j', (shown, wanted, most, expected) => {
     expect(keys(shown, wanted, most)).toBe(expected)
   })
+})
+
+it('tells places by their number, and clusters by their key', () => {
+  const location = { id: 7 } as Location
+  expect(keyOf({ kind: 'place', location })).toBe('place 7')
 })
 
 describe('insisting', () => {

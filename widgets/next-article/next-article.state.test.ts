@@ -74,5 +74,6 @@ it('the page view is sent with ?next=1', () => {
 it('reads the persisted addresses, and nothing else', () => {
   expect(parsePersisted(['/magazine/news/a-wall/'])).toEqual(['/magazine/news/a-wall/'])
   expect(parsePersisted([1])).toBeUndefined()
+  expect(parsePersisted(['a', 1])).toBeUndefined()
   expect(parsePersisted('x')).toBeUndefined()
 })

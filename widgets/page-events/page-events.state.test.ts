@@ -33,8 +33,9 @@ it('an element’s own name goes before its text', () => {
 })
 
 it('what is not said is empty', () => {
-  expect(promotionFields({ promotionId: 'a' }, [])).toEqual({
-    promotion_id: 'a',
+  expect(itemOf({}, 1, '')).toEqual({ item_id: '', item_name: '', index: 1, item_category: '' })
+  expect(promotionFields({}, [])).toEqual({
+    promotion_id: '',
     promotion_name: '',
     creative_name: '',
     creative_slot: '',
@@ -49,6 +50,13 @@ it.each([
     { event: 'share', fields: { type: 'mail', entity_id: '12' } },
   ],
   [{ event: 'Not a name' }, undefined],
+  [{ event: 'not a name' }, undefined],
+  [{ event: `a${'b'.repeat(39)}` }, { event: `a${'b'.repeat(39)}`, fields: {} }],
+  [{ event: `a${'b'.repeat(40)}` }, undefined],
+  [
+    { event: 'share', theEventType: 'mail', 'eventType-2': 'mail', eventType: undefined },
+    { event: 'share', fields: {} },
+  ],
   [{ event: '' }, undefined],
   [{}, undefined],
 ])('data %j name the event %j', (data, event) => {

@@ -35,9 +35,21 @@ it.each<[string, UserState, string | undefined]>([
   expect(choiceFor(state, kept)?.chosen.Title).toBe(title)
 })
 
-it.each([
+it('is for whom it was chosen, and nothing where nothing was kept', () => {
+  expect(choiceFor(userStateOf({ ...MEMBER, UserKey: 'ana', Personalisation: show }), undefined)).toEqual({
+    key: 'member ana',
+    chosen: show,
+  })
+  expect(choiceFor(member, undefined)).toBeUndefined()
+})
+
+it.each<[unknown, unknown]>([
   [kept, kept],
-  [{ key: 'visitor', chosen: { ...show, Url: 7 } }, undefined],
+  ...Object.keys(show).map((name): [unknown, undefined] => [
+    { key: 'visitor', chosen: { ...show, [name]: 7 } },
+    undefined,
+  ]),
+  [{ key: 7, chosen: show }, undefined],
   [{ key: 'visitor' }, undefined],
   [null, undefined],
 ])('%o comes back as %o', (value, choice) => expect(parsePersisted(value)).toEqual(choice))

@@ -25,6 +25,11 @@ test.each<[string, boolean, ReturnType<typeof offersOf>]>([
     false,
     { canView: false, download: 'https://a.example/previews/7/download/a.pdf' },
   ],
+  [
+    'https://a.example/previews/7/download',
+    false,
+    { canView: false, download: 'https://a.example/previews/7/download' },
+  ],
   ['https://a.example/a.pdf', false, { canView: true, download: undefined }],
   ['https://a.example/previews/7/view/', true, { canView: true, download: undefined }],
 ])('%s, a website: %s, offers %o', (href, isWebsite, offers) => {

@@ -30,6 +30,9 @@ it.each([
   [chosen, chosen],
   [{ ...chosen, key: '' }, undefined],
   [{ key: 'visitor' }, undefined],
+  [{ ...chosen, key: 7 }, undefined],
+  [{ ...chosen, id: 7 }, undefined],
+  [{ ...chosen, html: undefined }, undefined],
   [null, undefined],
 ])('%o comes back as %o', (value, expected) => expect(parseChosen(value)).toEqual(expected))
 
@@ -37,5 +40,6 @@ it('asks by the item where the scenario says so, and names a missing one', () =>
   const options = { scenario: 'artwork', itemId: 12, count: 4, gridItemClasses: 'pick' } as const
   expect(paramsOf(options)).toEqual({ ...options, basis: 'item' })
   expect(paramsOf({ ...options, scenario: 'home' })).not.toHaveProperty('itemId')
+  expect(paramsOf({ ...options, scenario: 'home', itemId: 0 })).toMatchObject({ scenario: 'home' })
   expect(() => paramsOf({ ...options, itemId: 0 })).toThrow('write data-item-id="12"')
 })

@@ -3,7 +3,12 @@ import { SEARCH_TYPES } from '../shared/contract/record-types.js'
 import { type Answer, countsByAlias, NOTHING, parseAnswer, totalOf } from './answer.js'
 import { asksFor, asResults } from './known-answer.js'
 import { countParameters, typeParameters, typesOf } from './queries.js'
-import { initialResultsState, type ResultsAction, resultsReducer } from './search-results.state.js'
+import {
+  initialResultsState,
+  isLaterPage,
+  type ResultsAction,
+  resultsReducer,
+} from './search-results.state.js'
 
 const found = (alias: string, ids: string[], count = ids.length) => ({
   alias,
@@ -120,6 +125,56 @@ describe('what comes back', () => {
     )
     expect([status, wanted.alias, current.hasMore]).toEqual(['shown', 'artists', false])
     expect(current.positions).toEqual(start.current.positions)
+  })
+
+  test.each([
+    [0, 3, true],
+    [1, 3, true],
+    [2, 3, false],
+    [0, 1, false],
+  ])('after page %i of %i there may be more: %s', (page, pages, hasMore) => {
+    expect(initialResultsState({ ...ARTISTS, page, pages }).current.hasMore).toBe(hasMore)
+    expect(initialResultsState({ ...ALL, page, pages }).current.hasMore).toBe(false)
+  })
+
+  test('a first page takes the place of what stands there', () => {
+    const other = { ...ARTISTS, query: 'b', found: [found('artists', ['artist-9'])] }
+    const { current } = run(
+      initialResultsState(ARTISTS),
+      { type: 'typed', query: 'b' },
+      { type: 'found', requestId: 1, answer: other },
+      { type: 'drawn', requestId: 1 },
+    )
+    expect([...current.positions.keys()]).toEqual(['artist-9'])
+  })
+
+  test('no more is asked for while something is, nor where there is none', () => {
+    expect(run(asked, { type: 'endReached' })).toBe(asked)
+    const last = initialResultsState({ ...ARTISTS, page: 2 })
+    expect(run(last, { type: 'endReached' })).toBe(last)
+  })
+
+  test('a failure ends the search, and the drawing', () => {
+    const drawing = run(asked, { type: 'found', requestId: 1, answer: ALL })
+    expect(run(drawing, { type: 'failed', requestId: 1 })).toMatchObject({
+      status: 'failed',
+      pending: undefined,
+    })
+    expect(run(asked, { type: 'drawn', requestId: 1 })).toBe(asked)
+  })
+
+  test('it says whether the page that is wanted is a later one', () => {
+    const start = initialResultsState(ARTISTS)
+    expect([isLaterPage(start), isLaterPage(run(start, { type: 'endReached' }))]).toEqual([false, true])
+  })
+
+  test('a page of nothing is empty, and comes back so', () => {
+    expect(initialResultsState({ ...NOTHING, alias: 'artists' }).status).toBe('empty')
+    const { current } = initialResultsState({ ...NOTHING, alias: 'artists' })
+    expect(run(asked, { type: 'restored', results: current })).toMatchObject({
+      status: 'empty',
+      requestId: 2,
+    })
   })
 
   test('after a failure the same is asked again', () => {

@@ -1,5 +1,5 @@
 /** A page of results, beginning with the server's answer. Pure. Each request has a number, so that a late answer changes nothing. */
-import { ALL, searchTypeOf } from '../shared/contract/record-types.js'
+import { searchTypeOf } from '../shared/contract/record-types.js'
 import { type Answer, NOTHING, positionsIn, type Wanted } from './answer.js'
 
 /** The results in the page. */
@@ -140,5 +140,4 @@ function resultsAfter(before: Results, answer: Answer): Results {
   }
 }
 
-const hasMoreAfter = ({ alias, page, pages }: Answer) =>
-  alias !== ALL.alias && searchTypeOf(alias) !== undefined && page + 1 < pages
+const hasMoreAfter = ({ alias, page, pages }: Answer) => searchTypeOf(alias) !== undefined && page + 1 < pages

@@ -58,6 +58,11 @@ describe('what a page asks', () => {
     ['a preview, nothing', { entityType: 'preview', entityId: '5' }, undefined],
     ['a work without an artist, nothing', { entityType: 'artwork', entityId: '40' }, undefined],
     ['what has no number, nothing', { ...ARTIST, entityId: 'ana' }, undefined],
+    ['what has more than a number, nothing', { ...ARTIST, entityId: '12a' }, undefined],
+    ['what has something before its number, nothing', { ...ARTIST, entityId: 'a12' }, undefined],
+    ['what has no name, nothing', { entityType: 'artist', entityId: '12' }, undefined],
+    ['what is of no type, nothing', { ...ARTIST, entityType: 'lamp', entityName: 'Lamp' }, undefined],
+    ['what is of no type at all, nothing', { entityId: '12', entityName: 'Lamp' }, undefined],
   ])('to follow: %s', (_what, data, target) => {
     expect(targetIn(data)).toEqual(target)
   })
@@ -68,6 +73,17 @@ describe('what a page asks', () => {
       'an entity without a sentence waits for it',
       { ...ARTIST, entityFollowMsg: '' },
       { message: '', target: ANA },
+    ],
+    [
+      'an entity with space around its sentence',
+      { ...ARTIST, entityFollowMsg: ` ${MESSAGE} ` },
+      { message: MESSAGE, target: ANA },
+    ],
+    ['an entity that has none', { ...ARTIST, entityFollowMsg: undefined }, { message: '', target: ANA }],
+    [
+      'home that has a blank one',
+      { pageId: 'home', entityFollowMsg: ' ' },
+      { message: INVITATION, target: undefined },
     ],
     ['home', { pageId: 'home' }, { message: INVITATION, target: undefined }],
     ['the magazine', { pageId: 'magazine' }, { message: INVITATION, target: undefined }],

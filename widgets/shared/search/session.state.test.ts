@@ -5,6 +5,7 @@ import {
   type SessionAction,
   type SessionState,
   sessionReducer,
+  shownAnswer,
 } from './session.state.js'
 
 const run = (...events: SessionAction[]): SessionState => events.reduce(sessionReducer, initialSessionState)
@@ -81,6 +82,34 @@ test('what failed can be asked again, the same page of the same query', () => {
     requestId: 3,
     wanted: { page: 1 },
   })
+})
+
+test('a search that failed shows nothing, but what came before its later pages', () => {
+  const first = run(typed('s'), answered(1, { hasMore: true }))
+  expect(shownAnswer(first)?.total).toBe(1)
+  expect(shownAnswer(run(typed('s'), answered(1), typed('sa')))?.total).toBe(1)
+  expect(
+    shownAnswer(run(typed('s'), answered(1), typed('sa'), { type: 'failed', requestId: 2 })),
+  ).toBeUndefined()
+  const later = [{ type: 'nextRequested' }, { type: 'failed', requestId: 2 }] as const
+  expect(shownAnswer(later.reduce(sessionReducer, first))?.total).toBe(1)
+})
+
+test('later pages are added to the earlier ones', () => {
+  const found = (id: string) => ({ hit: { objectID: id }, position: 1, queryID: 'q' })
+  const page = (requestId: number, id: string, more: Partial<Answer> = {}) =>
+    answered(requestId, { groups: [{ type: 'Artist', found: [found(id)] }], ...more } as Partial<Answer>)
+  const idsIn = ({ answer }: SessionState) =>
+    answer?.groups.flatMap((group) => group.found.map(({ hit }) => hit.objectID))
+  const first = [typed('s'), { type: 'chosen', facet: 'Artist' }, page(2, 'a', { hasMore: true })] as const
+  expect(idsIn(run(...first, { type: 'nextRequested' }, page(3, 'b')))).toEqual(['a', 'b'])
+  expect(idsIn(run(...first, typed('sa'), page(3, 'b')))).toEqual(['b'])
+})
+
+test('what did not fail is not asked again, and the type that is chosen already is not either', () => {
+  const state = run(typed('s'), { type: 'chosen', facet: 'Artist' }, answered(2))
+  expect(sessionReducer(state, { type: 'retried' })).toBe(state)
+  expect(sessionReducer(state, { type: 'chosen', facet: 'Artist' })).toBe(state)
 })
 
 test('nothing is chosen while nothing is looked for', () => {

@@ -48,8 +48,8 @@ export function sessionReducer(state: SessionState, action: SessionAction): Sess
       return state.status === 'failed' ? asking(state, wanted) : state
     case 'answered': {
       if (action.requestId !== state.requestId) return state
-      const isLater = wanted.page > 0 && state.answer !== undefined
-      const answer = isLater && state.answer ? appendAnswer(state.answer, action.answer) : action.answer
+      const earlier = wanted.page > 0 ? state.answer : undefined
+      const answer = earlier ? appendAnswer(earlier, action.answer) : action.answer
       return { ...state, status: 'answered', answer }
     }
     case 'failed':

@@ -32,6 +32,44 @@ describe('the states of the body', () => {
   })
 })
 
+it('is what the server says of a member', () => {
+  const personalisation = A_MEMBER.Personalisation
+  const answer: UserAnswer = {
+    ...MEMBER,
+    G: true,
+    P: false,
+    LimitedAuth: true,
+    NotificationsCount: 2,
+    NotificationsCountOld: 5,
+    ChatUnread: 3,
+    PriceKeys: [{ Day: '2026-03-14', Key: 'a' }],
+  }
+  expect(userStateOf(answer)).toEqual({
+    status: 'authed',
+    key: 'k',
+    isGallery: true,
+    isPreviews: false,
+    isLimited: true,
+    notifications: 2,
+    notificationsOld: 5,
+    followed: new Set([3, 4]),
+    priceKeys: [{ Day: '2026-03-14', Key: 'a' }],
+    chatUnread: 3,
+    personalisation,
+  })
+  const { PriceKeys, ...withoutKeys } = answer
+  expect(userStateOf(withoutKeys)).toMatchObject({ priceKeys: [] })
+})
+
+it('is what the server says of a visitor of whom something was recorded', () => {
+  const answer: UserAnswer = { ...MEMBER, Authed: false, Personalised: true }
+  expect(userStateOf(answer)).toEqual({
+    status: 'not-authed',
+    isPersonalised: true,
+    personalisation: answer.Personalisation,
+  })
+})
+
 it('follows nothing and is nobody when not signed in, whatever else is said', () => {
   const state = userStateOf({ ...MEMBER, Authed: false })
   expect(state).toEqual(NOT_AUTHED)
@@ -64,6 +102,7 @@ it.each([
 it.each([
   [{}, {}],
   [{ entityId: '12' }, {}],
+  [{ entityAlias: 'artists' }, {}],
   [{ p13n: '1' }, { isPersonalised: true }],
   [
     { entityAlias: 'artists', entityId: '12' },
