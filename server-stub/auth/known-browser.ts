@@ -39,9 +39,8 @@ const written = ({ name, since, signature }: Mark): string => `${name}.${since}.
 function marksIn(request: FastifyRequest): Mark[] {
   const marks = ownCookies(request, COOKIE).flatMap(({ value }) => value.split('~').slice(0, MOST_ACCOUNTS))
   return marks.flatMap((text) => {
-    const [, name = '', since = '', signature = ''] =
-      /^([\w-]{43})\.(\d{1,12})\.([\w-]{43})$/.exec(text) ?? []
-    return name === '' ? [] : [{ name, since: Number(since), signature }]
+    const [, name, since, signature] = /^([\w-]{43})\.(\d{1,12})\.([\w-]{43})$/.exec(text) ?? []
+    return name && since && signature ? [{ name, since: Number(since), signature }] : []
   })
 }
 

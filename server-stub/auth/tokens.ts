@@ -20,7 +20,7 @@ export function giveToken(reply: FastifyReply, sessionId: string): void {
 /** Whether this site made `token` for the session; `sessionId` is empty for visitors. */
 export function fits(app: FastifyInstance, token: string, sessionId: string): boolean {
   const [random = '', mac = ''] = token.split('.')
-  return random !== '' && isEqual(mac, sign(app, random, sessionId))
+  return isEqual(mac, sign(app, random, sessionId))
 }
 
 function sign(app: FastifyInstance, random: string, sessionId: string): string {
