@@ -26,7 +26,7 @@ export function refuseBadAddresses(request: Pick<IncomingMessage, 'url'>): strin
 /** As for addresses: NUL in what was sent would only fail in the store, and what nests without end here, as if the fault were ours. */
 export function refuseBadBodies(app: FastifyInstance): void {
   app.addHook('preValidation', async function checkBody(request) {
-    if (request.body === undefined || Buffer.isBuffer(request.body)) return
+    if (Buffer.isBuffer(request.body)) return
     if (isDeep(request.body)) throw badRequest(SENTENCES.unreadable)
     if (JSON.stringify(request.body)?.includes('\\u0000')) {
       throw badRequest(SENTENCES.unsavableCharacters)

@@ -14,6 +14,16 @@ it('lets a client use its budget at once, and then as fast as it comes back', ()
   expect(budget.take('a', 100)).toBe(0)
 })
 
+it('forgets first those whose budget is whole again', () => {
+  let nowMs = 0
+  const budget = createBudget({ burst: 100, perSecond: 10 }, () => nowMs)
+  budget.take('busy', 100)
+  for (let client = 1; client < 10_000; client++) budget.take(`c${client}`, 1)
+  nowMs = 5_000
+  budget.take('another', 1)
+  expect(budget.take('busy', 60)).toBe(1)
+})
+
 it('forgets clients rather than grow without bound', () => {
   let nowMs = 0
   const budget = createBudget({ burst: 100, perSecond: 10 }, () => nowMs)

@@ -20,7 +20,6 @@ export class FairLine<T> {
     for (const [client, own] of this.ofClients) {
       const item = own.shift()
       this.ofClients.delete(client)
-      if (item === undefined) continue
       if (own.length > 0) this.ofClients.set(client, own)
       this.length--
       return item
@@ -30,9 +29,8 @@ export class FairLine<T> {
 
   remove(client: string, item: T): void {
     const own = this.ofClients.get(client)
-    const place = own?.indexOf(item) ?? -1
-    if (!own || place < 0) return
-    own.splice(place, 1)
+    if (!own?.includes(item)) return
+    own.splice(own.indexOf(item), 1)
     this.length--
     if (own.length === 0) this.ofClients.delete(client)
   }

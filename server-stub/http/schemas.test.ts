@@ -1,9 +1,10 @@
 import Fastify from 'fastify'
 import * as v from 'valibot'
-import { expect, test as it } from 'vitest'
+import { describe, expect, test as it } from 'vitest'
 import { checkbox, email, neededLine, secret, text, texts } from './fields.js'
-import { form } from './form.js'
+import { form, lastText } from './form.js'
 import { validateBySchema } from './schemas.js'
+import { SENTENCES } from './sentences.js'
 
 const Person = form({
   name: neededLine(5, 'Enter your name.'),
@@ -74,4 +75,55 @@ it('finds nothing at an address whose parts can name nothing', async () => {
 it('says which parameter an address has twice', async () => {
   const { status, message } = await send(GOOD, '/7/?q=a&q=b')
   expect([status, message]).toEqual([400, 'The address has “q” more than once. Give it once.'])
+})
+
+describe('a schema that wants another answer', () => {
+  async function ask(url: string, schema: object) {
+    const app = Fastify()
+    validateBySchema(app)
+    app.get('/:id/', { schema }, async () => 'found')
+    const answer = await app.inject(url)
+    return answer.statusCode === 200 ? answer.body : [answer.statusCode, answer.json().message]
+  }
+  const number = v.object({ id: v.pipe(v.string(), v.digits('No such thing.')) })
+  const as = (metadata: Record<string, unknown>) => ({ params: v.pipe(number, v.metadata(metadata)) })
+
+  it.each<[string, object, unknown]>([
+    ['/x/', { params: number }, [404, 'No such thing.']],
+    ['/x/', as({ status: 410 }), [410, 'No such thing.']],
+    ['/x/', as({ sentence: 'Say which.' }), [400, 'Say which.']],
+    ['/x/', as({ status: 404, sentence: 'Say which.' }), [404, 'Say which.']],
+    ['/7/', as({ sentence: 'Say which.' }), 'found'],
+    [
+      '/7/?q=a',
+      { querystring: v.object({ q: v.pipe(v.string(), v.digits('A number.')) }) },
+      [400, 'A number.'],
+    ],
+    ['/7/?q=a', { querystring: v.object({ r: v.string() }) }, [400, SENTENCES.unreadable]],
+    ['/7/?q=a&q=b', { querystring: v.object({ q: v.string() }) }, [400, SENTENCES.repeatedInAddress('q')]],
+    ['/7/?constructor=a', { querystring: v.object({}) }, [400, SENTENCES.unreadable]],
+    ['/7/?prototype=a', { querystring: v.object({}) }, [400, SENTENCES.unreadable]],
+  ])('at %s gives it', async (url, schema, expected) => {
+    expect(await ask(url, schema)).toEqual(expected)
+  })
+})
+
+it('says which field a form has twice', async () => {
+  expect((await send({ ...GOOD, name: ['Ana', 'Ben'] })).message).toBe(SENTENCES.repeatedInForm('name'))
+})
+
+it('reads a form of nothing as one without fields', async () => {
+  const { values, errors } = await send(undefined)
+  expect(values).toEqual({ name: '', email: '', password: '', wanted: '', lists: '' })
+  expect(Object.keys(errors)).toEqual(['name', 'email'])
+})
+
+it.each([
+  ['text', 'text'],
+  [['first', 'last'], 'last'],
+  [[], ''],
+  [7, ''],
+  [undefined, ''],
+])('the last text of %j is %j', (value, last) => {
+  expect(lastText(value)).toBe(last)
 })

@@ -1,5 +1,6 @@
 import { expect, test as it } from 'vitest'
-import { delayFor, SlowDown } from './slow-down.js'
+import { openSmallApp } from '../testing/small-app.js'
+import { addSlowDown, delayFor, SlowDown } from './slow-down.js'
 
 const HOUR_MS = 3_600_000
 
@@ -39,4 +40,27 @@ it('gives the place of one who leaves to another', async () => {
   left.abort()
   expect(await Promise.all(waits)).toEqual([false, false, false, false])
   expect(await slowDown.wait('a', 1, new AbortController().signal)).toBe(true)
+})
+
+it('counts those of one client that still wait', async () => {
+  const slowDown = new SlowDown()
+  const [left, stays] = [new AbortController(), new AbortController()]
+  const first = slowDown.wait('a', HOUR_MS, left.signal)
+  const others = Array.from({ length: 3 }, () => slowDown.wait('a', HOUR_MS, stays.signal))
+  left.abort()
+  expect(await first).toBe(false)
+  others.push(slowDown.wait('a', HOUR_MS, stays.signal))
+  expect(slowDown.size).toBe(4)
+  expect(await slowDown.wait('a', HOUR_MS, stays.signal)).toBe(false)
+  stays.abort()
+  expect(await Promise.all(others)).toEqual([false, false, false, false])
+})
+
+it('ends all delays when the server stops', async () => {
+  const app = await openSmallApp()
+  addSlowDown(app)
+  await app.ready()
+  const wait = app.slowDown.wait('a', HOUR_MS, new AbortController().signal)
+  await app.close()
+  expect(await wait).toBe(false)
 })
