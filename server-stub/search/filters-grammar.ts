@@ -182,5 +182,5 @@ function parseNumericFilter(text: string): Filter {
 }
 
 function unquote(text: string): string {
-  return /^"[\s\S]*"$|^'[\s\S]*'$/.test(text) && text.length > 1 ? text.slice(1, -1) : text
+  return /^"[\s\S]*"$|^'[\s\S]*'$/.test(text) ? text.slice(1, -1) : text
 }

@@ -160,6 +160,22 @@ describe('finding', async () => {
     expect([0, 5, 10].flatMap((from) => titles(index, '', { from, size: 5 }))).toEqual(all)
   })
 
+  it.each(['relevance', 'title'] as const)('gives the first of many by %s', async (order) => {
+    const many = await indexOf(
+      Array.from({ length: 300 }, (_, n) =>
+        thing(`Print ${(n * 37) % 300}`, { tier: n % 4, type: `${n % 7}` }),
+      ),
+    )
+    for (const query of ['', 'print', 'pri']) {
+      const all = titles(many, query, { order, size: 300 })
+      expect(new Set(all).size).toBe(300)
+      for (const size of [1, 2, 7, 64, 299])
+        expect(titles(many, query, { order, size })).toEqual(all.slice(0, size))
+      expect(titles(many, query, { order, from: 290, size: 20 })).toEqual(all.slice(290))
+    }
+    expect(titles(many, '', { size: 0 })).toEqual([])
+  })
+
   it('sorts by title', () => {
     expect(titles(index, '', { order: 'title', size: 4 })).toEqual([
       'A Bigger Splash',

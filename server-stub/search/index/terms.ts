@@ -13,11 +13,11 @@ export interface Terms {
 export function createTerms(sorted: readonly string[]): Terms {
   const shared = new Uint8Array(sorted.length)
   for (let index = 1; index < sorted.length; index++)
-    shared[index] = sharedEmails(sorted[index - 1] ?? '', sorted[index] ?? '')
+    shared[index] = sharedLetters(sorted[index - 1] ?? '', sorted[index] ?? '')
   return { list: sorted, shared }
 }
 
-function sharedEmails(a: string, b: string): number {
+function sharedLetters(a: string, b: string): number {
   const most = Math.min(a.length, b.length, 255)
   let count = 0
   while (count < most && a.charCodeAt(count) === b.charCodeAt(count)) count++
