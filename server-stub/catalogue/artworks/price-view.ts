@@ -14,7 +14,7 @@ export interface PriceView {
   enquiry: string
 }
 
-export function priceView(work: WorkRow): PriceView | undefined {
+export function priceView(work: Pick<WorkRow, 'id' | 'slug' | 'title' | 'price'>): PriceView | undefined {
   if (!work.price) return undefined
   return {
     artworkId: work.id,

@@ -1,6 +1,7 @@
 import { createDecipheriv } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { Price } from '../../catalogue/artworks/price.js'
+import { priceView } from '../../catalogue/artworks/price-view.js'
 import { deriveKey } from '../../http/secret.js'
 import { createPriceEncryption } from './encryption.js'
 
@@ -37,6 +38,25 @@ describe('a price', () => {
     expect(`${price}`).toBe('')
     expect(JSON.stringify({ price })).toBe('{}')
     expect(Object.values({ ...price })).toEqual([])
+  })
+})
+
+describe('what a page shows of a price', () => {
+  const work = { id: 12, slug: 'salt-line', title: 'Salt Line' }
+
+  it('leads to signing in, from where the reader comes back to the work, and to asking for it', () => {
+    const price = euros(4500)
+    expect(priceView({ ...work, price })).toEqual({
+      artworkId: 12,
+      title: 'Salt Line',
+      amount: price,
+      signIn: '/auth/prices/?artwork=12&redirect=%2Fartworks%2Fsalt-line-12%2F',
+      enquiry: '/advisory/enquiry/?artwork=12',
+    })
+  })
+
+  it('is nothing of a work without one', () => {
+    expect(priceView({ ...work, price: null })).toBeUndefined()
   })
 })
 
