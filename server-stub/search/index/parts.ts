@@ -33,7 +33,9 @@ export function markDead(part: Part, id: string): boolean {
 }
 
 /** From which part on all are to be made into one, if any: those that are small beside what follows, or mostly dead. */
-export function mergedFrom(parts: readonly Part[]): number | undefined {
+export function mergedFrom(
+  parts: readonly { segment: Pick<Segment, 'size'>; living: number }[],
+): number | undefined {
   let from = parts.length
   let following = 0
   for (const [index, { segment, living }] of [...parts.entries()].reverse()) {

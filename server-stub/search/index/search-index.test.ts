@@ -218,6 +218,64 @@ describe('keeping up', () => {
   })
 })
 
+describe('merging', () => {
+  const numbered = (from: number, count: number, title: string): Stored[] =>
+    Array.from({ length: count }, (_, n) => ({
+      objectID: `r${from + n}`,
+      title: `${title} ${from + n}`,
+      type: 'Thing',
+    }))
+  const found = (index: SearchIndex, query: string) => find(index, query, { size: 5_000 }).records
+
+  it('makes one part of those that are small beside what follows, and finds the same', async () => {
+    const index = await indexOf(numbered(0, 1_500, 'Print'))
+    expect(await index.merge(createYielding())).toBe(false)
+    await index.change(numbered(1_400, 1_100, 'Sheet'), ['r0', 'r1'], createYielding())
+    await index.change(numbered(2_500, 10, 'Sheet'), ['r2500', 'r2'], createYielding())
+    // What is new goes beside a part that has grown large.
+    expect([index.segments.length, index.size, index.changes]).toEqual([3, 2_507, 1_110])
+    const before = found(index, 'sheet')
+    expect(await index.merge(createYielding())).toBe(true)
+    expect([index.segments.length, index.size, index.changes]).toEqual([1, 2_507, 0])
+    expect(found(index, 'sheet')).toEqual(before)
+    expect(new Set(index.ids()).size).toBe(2_507)
+    expect(['r0', 'r1', 'r2', 'gone'].map((id) => index.read(id))).toEqual(Array(4).fill(undefined))
+    expect(['r3', 'r1400'].map((id) => index.read(id)?.title)).toEqual(['Print 3', 'Sheet 1400'])
+    expect(await index.merge(createYielding())).toBe(false)
+  })
+
+  it('keeps up with what changes meanwhile', async () => {
+    const index = await indexOf(numbered(0, 1_500, 'Print'))
+    await index.change(numbered(1_500, 1_100, 'Sheet'), [], createYielding())
+    let isFirst = true
+    const changed = { objectID: 'r7', title: 'Changed', type: 'Thing' }
+    const merged = await index.merge(() => {
+      if (!isFirst) return undefined
+      isFirst = false
+      return index.change([changed], ['r8', 'r1500'], createYielding())
+    })
+    expect(merged).toBe(true)
+    expect([index.segments.length, index.size, index.changes]).toEqual([2, 2_598, 1])
+    expect(['r7', 'r8', 'r1500', 'r9'].map((id) => index.read(id)?.title)).toEqual([
+      'Changed',
+      undefined,
+      undefined,
+      'Print 9',
+    ])
+    expect(new Set(index.ids()).size).toBe(2_598)
+    expect(found(index, 'changed')).toEqual([changed])
+  })
+
+  it('waits for a change that is under way', async () => {
+    const index = await indexOf(numbered(0, 1_500, 'Print'))
+    await index.change(numbered(1_500, 1_100, 'Sheet'), [], createYielding())
+    const changing = index.change(numbered(3_000, 1, 'Sheet'), [], createYielding())
+    expect(await index.merge(createYielding())).toBe(false)
+    await changing
+    expect(await index.merge(createYielding())).toBe(true)
+  })
+})
+
 it('is built in slices', async () => {
   const records = Array.from({ length: 3000 }, (_, number) => thing(`Number ${number} of ${number * 7}`))
   let slices = 0
