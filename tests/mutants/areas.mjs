@@ -3,7 +3,7 @@ const WITHOUT_STORE = {
   lists: '{form,letters,list,options,remember,selection,view}',
   filters: '{artist-countries,fixed,period,places}',
   search: '{cost,facet-counts,filters-grammar,highlight,parameters,requests}',
-  /** Beside them stand the files of an index on disk, whose tests write megabytes. */
+  /** Not the files of an index on disk, whose tests write megabytes. */
   index:
     '{columns,documents,filter,fold,frequent,growing,ids,match,near,parts,rank,schema,search-index,segment,slices,terms,tokens,words}',
   auth: '{known-browser,password,require-member,sign-in-limits,staff,staff-only,token-check,tokens}',
