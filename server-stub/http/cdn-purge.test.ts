@@ -57,6 +57,14 @@ eachEngine((engine) => {
     expect(during).toEqual(['running', 'waiting'])
   })
 
+  it('says what kept it from the CDN', async () => {
+    const sent = sendPurge(
+      { url: 'http://127.0.0.1:1/', headers: {}, body: undefined },
+      new AbortController().signal,
+    )
+    await expect(sent).rejects.toThrow(/^CDN_PURGE_URL did not answer: (?!fetch failed)/)
+  })
+
   it('asks until the CDN accepts; what changes meanwhile adds no request', async () => {
     const { requests, cdnPurge, answers } = await startCdn()
     const db = await engine.openMigrated()

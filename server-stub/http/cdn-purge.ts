@@ -66,6 +66,10 @@ export async function sendPurge({ url, headers, body }: CdnPurge, signal: AbortS
     headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
     ...(body !== undefined && { body }),
     signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+  }).catch((error: unknown) => {
+    // `fetch` itself says no more than that it failed; admins read this.
+    const { cause, message } = Object(error)
+    throw new Error(`CDN_PURGE_URL did not answer: ${Object(cause).message || message}`, { cause: error })
   })
   if (!answer.ok) throw new Error(`CDN_PURGE_URL answered ${answer.status}`)
   await answer.body?.cancel()

@@ -81,11 +81,13 @@ it('each kind of job has a title, and no title is left over', () => {
 })
 
 it('says what a job does in words, and beside it how it is called', async () => {
-  await addJob(app.site.db, { name: 'sweepMailTokens', payload: Nothing }, {})
+  const key = '2026-03-14T12:00:00.000Z'
+  await addJob(app.site.db, { name: 'sweepMailTokens', payload: Nothing }, {}, { key })
   const admin = await as('admin')
   const { body } = await admin.get(PATH)
   expect(body).toMatch(/>Delete links in e-mails that have run out \d+<\/a>/)
   expect(body).not.toContain('sweepMailTokens')
+  expect(body, 'a time for machines').not.toContain(key)
   const path = /href="(\/staff\/jobs\/\d+\/)"/.exec(body)?.[1] ?? ''
   expect((await admin.get(path)).body).toContain('<dt>Kind</dt><dd>sweepMailTokens</dd>')
 })
