@@ -101,7 +101,7 @@ export const SPOKEN_JOURNEYS: readonly SpokenJourney[] = [
     page: '/fixtures/page-layer/default/',
     steps: [
       to('[data-widget="page-layer"]', /Sign up/, /link/),
-      keys('Enter', /Sign up dialog/),
+      keys('Enter', /^Sign up/),
       keys('Tab', /Close/, /button/),
       keys('Escape', /Sign up/),
     ],
