@@ -1,8 +1,14 @@
-/** At 400 %, where 320 × 256 px are left of a desk, whatever lies over the page never hides what has the focus. */
+/**
+ * At 400 %, where 320 × 256 px are left of a desk, whatever lies over the page never hides what has the focus. And no page is wider than its
+ * window: there, and on a phone.
+ */
 import type { Page } from '@playwright/test'
 import { expect, test } from './browser.js'
+import { scrollsNowhereSideways } from './sideways.js'
 import { LISTS, listedIn, PAGES } from './site-pages.js'
 
+const WINDOW = { width: 320, height: 256 }
+const WIDTHS = [390, WINDOW.width]
 /** Beyond that come the lists of the foot, which are the same on each page. */
 const STEPS = 45
 
@@ -25,6 +31,7 @@ function hiddenFocus(): string | undefined {
 }
 
 async function walk(page: Page, address: string): Promise<void> {
+  await page.setViewportSize(WINDOW)
   await page.goto(address)
   for (let step = 0; step < STEPS; step++) {
     await page.keyboard.press('Tab')
@@ -36,9 +43,10 @@ async function walk(page: Page, address: string): Promise<void> {
       })
       .toBeUndefined()
   }
+  await scrollsNowhereSideways(page, WIDTHS)
 }
 
-test.use({ viewport: { width: 320, height: 256 }, reducedMotion: 'reduce' })
+test.use({ viewport: WINDOW, reducedMotion: 'reduce' })
 
 for (const address of PAGES) test(address, ({ page }) => walk(page, address))
 
