@@ -3,7 +3,7 @@ import { expect, settled, test } from './browser.js'
 
 /** Five pages are parked, and the server's HTML is kept of ten. */
 const ROUNDS_TO_FILL_WHAT_IS_KEPT = 11
-const ROUNDS_MORE = 6
+const ROUNDS_MORE = 4
 
 test('going on and coming back grows neither nodes nor listeners once five pages are parked', async ({
   page,
@@ -30,7 +30,7 @@ test('going on and coming back grows neither nodes nor listeners once five pages
   await goAndComeBack(ROUNDS_MORE)
   // Pages past the bound are let go of in idle moments: a busy machine has few.
   const inTime = { timeout: 20_000 }
-  // A page is some 450 nodes: one kept a round would be 2,700. Chromium now and then holds on to a single one.
+  // A page is some 450 nodes: one kept a round would be 1,800. Chromium now and then holds on to a single one.
   await expect.poll(async () => (await count()).nodes - before.nodes, inTime).toBeLessThan(1_000)
   await expect
     .poll(async () => (await count()).jsEventListeners - before.jsEventListeners, inTime)
