@@ -125,7 +125,7 @@ describe('kept rows', () => {
   /** Reads a statement that gives one row, and counts how often it is read. */
   function counting(text = 'one') {
     const counted = { asked: 0, isAway: false }
-    const queries = keepingQueries({ query: async () => [] }, 100_000)
+    const queries = keepingQueries({ query: async () => [] }, 500_000)
     const read = async (statement: Sql, schema: object = counting) => {
       const rows = await queries.keep?.(schema, statement, async () => {
         counted.asked++
