@@ -3,8 +3,6 @@
 export interface EtaTag {
   /** `<% … %>`, `<%= … %>` and `<%~ … %>`. */
   kind: 'exec' | 'escaped' | 'raw'
-  /** Whether the white space before it is trimmed: `<%_` or `<%-`. */
-  isGlued: boolean
   code: string
   /** Places in the source: of the tag, and of its code. */
   start: number
@@ -22,7 +20,7 @@ export class TemplateError extends Error {
   }
 }
 
-const OPEN = /<%([-_])?\s*([=~])?/g
+const OPEN = /<%[-_]?\s*([=~])?/g
 const STRING_COMMENT_OR_CLOSE = /['"`]|\/\*|%>/g
 const KINDS = { '=': 'escaped', '~': 'raw' } as const
 
@@ -33,10 +31,9 @@ export function etaTags(source: string): EtaTag[] {
     const codeStart = OPEN.lastIndex
     const close = closeAfter(source, codeStart)
     if (!close) throw new TemplateError(lineAt(source, open.index), 'the tag has no end; write %>')
-    const mark = open[2]
+    const mark = open[1]
     tags.push({
       kind: mark === '=' || mark === '~' ? KINDS[mark] : 'exec',
-      isGlued: open[1] !== undefined,
       code: source.slice(codeStart, close.start),
       start: open.index,
       end: close.end,
