@@ -2,13 +2,15 @@
 import * as v from 'valibot'
 import { changeNoted, noteChange } from '../../db/changes.js'
 import type { Database, Queries } from '../../db/database.js'
+import { insertWithFreeSlug } from '../../db/free-slug.js'
 import { queryAll, queryOne, type Sees, seenBy } from '../../db/rows.js'
-import { slugify, uniqueSlug } from '../../db/slug.js'
+import { slugify } from '../../db/slug.js'
 import { sql } from '../../db/sql.js'
 import { takenName } from '../../db/taken.js'
 import { readBlocks } from '../story/block-pictures.js'
 import type { Block } from '../story/blocks.js'
 
+const Id = v.object({ id: v.number() })
 const Row = v.object({
   id: v.number(),
   version: v.number(),
@@ -84,30 +86,14 @@ export async function savePage(
 /** Begins a draft, which only staff see; gives its id. Its address is the title's words, and a number where those are taken. */
 export function addPage(db: Database, title: string, who: string): Promise<number> {
   return db.transaction(async (tx) => {
-    const id = await insertPage(tx, title)
+    const { id } = await insertWithFreeSlug(tx, 'page', slugify(title, 'page'), (slug) =>
+      queryOne(
+        tx,
+        Id,
+        sql`insert into page (slug, title) values (${slug}, ${title}) on conflict (slug) do nothing returning id`,
+      ),
+    )
     await noteChange(tx, 'pages', id, who, 'created a draft')
     return id
   })
-}
-
-/** Each that fails has waited for somebody who took that address. */
-const TRIES = 20
-
-async function insertPage(tx: Queries, title: string): Promise<number> {
-  const base = slugify(title, 'page')
-  for (let tries = 0; tries < TRIES; tries++) {
-    const taken = await queryAll(
-      tx,
-      v.object({ slug: v.string() }),
-      sql`select slug from page where slug like ${`${base}%`}`,
-    )
-    const free = uniqueSlug(base, new Set(taken.map(({ slug }) => slug)))
-    const row = await queryOne(
-      tx,
-      v.object({ id: v.number() }),
-      sql`insert into page (slug, title) values (${free}, ${title}) on conflict (slug) do nothing returning id`,
-    )
-    if (row) return row.id
-  }
-  throw new Error(`pages: no free address for “${base}”; look at what else writes there`)
 }

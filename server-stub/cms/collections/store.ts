@@ -2,9 +2,10 @@
 import * as v from 'valibot'
 import { contains } from '../../db/contains.js'
 import type { Queries } from '../../db/database.js'
+import { insertWithFreeSlug } from '../../db/free-slug.js'
 import { lockRows } from '../../db/row-locks.js'
 import { queryAll, queryOne } from '../../db/rows.js'
-import { slugify, uniqueSlug } from '../../db/slug.js'
+import { slugify } from '../../db/slug.js'
 import { sql } from '../../db/sql.js'
 import { TABLES } from '../publishing/store.js'
 import {
@@ -98,8 +99,6 @@ async function linkedOf(
 }
 
 const Id = v.object({ id: v.number() })
-/** Each that fails has waited for somebody who took that address. */
-const TRIES = 20
 
 /** Begins a record, which only staff see, and gives its id. `key` was made with the form: sent twice, it is kept once. */
 export async function insertRecord(
@@ -110,42 +109,24 @@ export async function insertRecord(
 ): Promise<{ id: number; isNew: boolean }> {
   const { table, title } = TABLES[collection]
   const from = sql.raw(table)
+  const names = sql.raw(['source', 'source_id', 'slug', 'published', ...Object.keys(columns)].join(', '))
   const base = slugify(String(columns[title] ?? ''), table.replace('_', '-'))
-  for (let tries = 0; tries < TRIES; tries++) {
+  return insertWithFreeSlug(tx, table, base, async (slug) => {
     const known = await queryOne(
       tx,
       Id,
       sql`select id from ${from} where source = 'cms' and source_id = ${key}`,
     )
     if (known) return { id: known.id, isNew: false }
-    const names = sql.raw(['source', 'source_id', 'slug', 'published', ...Object.keys(columns)].join(', '))
-    const row = {
-      ...columns,
-      source: 'cms',
-      source_id: key,
-      published: false,
-      slug: await freeSlug(tx, table, base),
-    }
+    const row = { ...columns, source: 'cms', source_id: key, published: false, slug }
     const added = await queryOne(
       tx,
       Id,
       sql`insert into ${from} (${names}) select ${names} from jsonb_populate_record(null::${from}, ${JSON.stringify(row)}::jsonb)
        on conflict do nothing returning id`,
     )
-    if (added) return { id: added.id, isNew: true }
-  }
-  throw new Error(`records: no free address for “${base}” in ${table}; look at what else writes there`)
-}
-
-/** Works have their number in their address, so their words may repeat. */
-async function freeSlug(tx: Queries, table: string, base: string): Promise<string> {
-  if (table === 'artwork') return base
-  const taken = await queryAll(
-    tx,
-    v.object({ slug: v.string() }),
-    sql`select slug from ${sql.raw(table)} where slug = ${base} or slug like ${base} || '-%'`,
-  )
-  return uniqueSlug(base, new Set(taken.map(({ slug }) => slug)))
+    return added && { id: added.id, isNew: true }
+  })
 }
 
 /** Whether it is of this version still; if so, nobody else changes it until the transaction ends. */
