@@ -3,14 +3,12 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { Database } from '../db/database.js'
-import { openStore } from '../db/open.js'
 import { queryAll } from '../db/rows.js'
 import { type Sql, sql } from '../db/sql.js'
-import { addDemoMembers } from '../demo/members.js'
 import { browse } from '../testing/browser.js'
 import { eachEngine } from '../testing/engines.js'
-import { openFilledTestApp, openTestAppOn } from '../testing/site.js'
+import { openFilledTestApp } from '../testing/site.js'
+import { duringTwoServers } from '../testing/two-servers.js'
 import { walk } from '../testing/walk.js'
 import { createVersionReader, forgetPageChanges } from './page-version.js'
 
@@ -21,32 +19,9 @@ const headersOf = (headers: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !NOT_COMPARED.has(name)))
 
 eachEngine((engine) => {
-  const stores: Database[] = []
-  let apps: FastifyInstance[] = []
-
-  beforeAll(async () => {
-    const settings = { ...(await engine.settings()), log() {} }
-    stores.push(await openStore(settings))
-    // A folder has one process; two applications on it are as near as one comes.
-    if (engine.name === 'postgresql') stores.push(await openStore(settings))
-    const [one, two = one] = stores
-    if (!one || !two) throw new Error('the stores did not open')
-    await addDemoMembers(one)
-    await one.query(sql`insert into artist (id, source, source_id, slug, name, sort_name, published)
-       values (11, 't', 'a', 'a', 'Ana', 'Ana', true), (12, 't', 'b', 'b', 'Bo', 'Bo', true)`)
-    apps = await Promise.all([one, two].map((db) => openTestAppOn(db, {})))
-  })
-  afterAll(async () => {
-    for (const app of apps) await app.close()
-    for (const store of stores) await store.close()
-  })
+  const at = duringTwoServers(engine)
   afterEach(() => vi.restoreAllMocks())
 
-  const at = (number: number): FastifyInstance => {
-    const app = apps[number]
-    if (!app) throw new Error('the servers did not start')
-    return app
-  }
   const titleOf = (body: string) => /<h1[^>]*>\s*([^<]*?)\s*</.exec(body)?.[1]
   const rename = (name: string) => at(0).site.db.query(sql`update artist set name = ${name} where id = 11`)
   /** The statements that a request takes. */

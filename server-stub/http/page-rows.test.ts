@@ -1,43 +1,19 @@
 /** Rows that pages show are read once while nothing changes, and no page shows rows from before a change. */
 import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { Database } from '../db/database.js'
-import { openStore } from '../db/open.js'
 import { type Sql, sql } from '../db/sql.js'
-import { addDemoMembers } from '../demo/members.js'
 import { browse } from '../testing/browser.js'
 import { eachEngine } from '../testing/engines.js'
 import { openFilledTestApp, openTestAppOn } from '../testing/site.js'
+import { duringTwoServers } from '../testing/two-servers.js'
 import { keepingQueries } from './page-rows.js'
 
 const ANA = '/artists/a/'
 
 eachEngine((engine) => {
-  const stores: Database[] = []
-  let apps: FastifyInstance[] = []
-
-  beforeAll(async () => {
-    const settings = { ...(await engine.settings()), log() {} }
-    stores.push(await openStore(settings))
-    if (engine.name === 'postgresql') stores.push(await openStore(settings))
-    const [one, two = one] = stores
-    if (!one || !two) throw new Error('the stores did not open')
-    await addDemoMembers(one)
-    await one.query(sql`insert into artist (id, source, source_id, slug, name, sort_name, published)
-       values (11, 't', 'a', 'a', 'Ana', 'Ana', true), (12, 't', 'b', 'b', 'Bo', 'Bo', false)`)
-    apps = await Promise.all([one, two].map((db) => openTestAppOn(db, { pageCacheMb: 0, jobsAtOnce: 0 })))
-  })
-  afterAll(async () => {
-    for (const app of apps) await app.close()
-    for (const store of stores) await store.close()
-  })
+  const at = duringTwoServers(engine, { settings: { pageCacheMb: 0, jobsAtOnce: 0 }, isBoPublished: false })
   afterEach(() => vi.restoreAllMocks())
 
-  const at = (number: number): FastifyInstance => {
-    const app = apps[number]
-    if (!app) throw new Error('the servers did not start')
-    return app
-  }
   const titleOf = (body: string) => /<h1[^>]*>\s*([^<]*?)\s*</.exec(body)?.[1]
   const rename = (name: string) => at(0).site.db.query(sql`update artist set name = ${name} where id = 11`)
   const statements = async (run: () => Promise<unknown>) => {

@@ -1,40 +1,20 @@
-/** Two servers on one store serve a member as one does: neither keeps anything to itself. */
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Database } from '../db/database.js'
-import { openStore } from '../db/open.js'
-import { sql } from '../db/sql.js'
-import { addDemoMembers } from '../demo/members.js'
+import { beforeAll, expect, it } from 'vitest'
 import { browse, type TestVisitor } from './browser.js'
+
 import { eachEngine } from './engines.js'
-import { openTestAppOn } from './site.js'
+import { duringTwoServers } from './two-servers.js'
 
 const DEMO = { email: 'member@example.org', password: 'plinth-demo' }
 
 eachEngine((engine) => {
-  const stores: Database[] = []
-  let apps: FastifyInstance[] = []
+  const at = duringTwoServers(engine)
   let member: TestVisitor[] = []
   let other: TestVisitor[] = []
 
-  beforeAll(async () => {
-    const settings = { ...(await engine.settings()), log() {} }
-    stores.push(await openStore(settings))
-    // A folder has one process; two applications on it are as near as one comes.
-    if (engine.name === 'postgresql') stores.push(await openStore(settings))
-    const [one, two = one] = stores
-    if (!one || !two) return
-    await addDemoMembers(one)
-    await one.query(sql`insert into artist (id, source, source_id, slug, name, sort_name, published)
-       values (11, 't', 'a', 'a', 'Ana', 'Ana', true), (12, 't', 'b', 'b', 'Bo', 'Bo', true)`)
-    apps = await Promise.all([one, two].map((db) => openTestAppOn(db, {})))
+  beforeAll(() => {
     const [jar, otherJar] = [new Map<string, string>(), new Map<string, string>()]
-    member = apps.map((app) => browse(app, jar))
-    other = apps.map((app) => browse(app, otherJar))
-  })
-  afterAll(async () => {
-    for (const app of apps) await app.close()
-    for (const store of stores) await store.close()
+    member = [0, 1].map((number) => browse(at(number), jar))
+    other = [0, 1].map((number) => browse(at(number), otherJar))
   })
 
   const on = (who: TestVisitor[], server: number): TestVisitor => {
@@ -75,12 +55,12 @@ eachEngine((engine) => {
   it('a message to the advisors that one takes is told by the other', async () => {
     const leaving = new AbortController()
     const told = new Promise<void>((resolve, reject) => {
-      apps[1]?.chatHub.subscribe('all', resolve, leaving.signal).catch(reject)
+      at(1).chatHub.subscribe('all', resolve, leaving.signal).catch(reject)
     })
     const sent = { key: 'a-key-of-the-writer', text: 'Hello' }
     const asScript = { 'sec-fetch-mode': 'cors', 'x-csrf-token': on(member, 0).cookie('plinth-csrf') }
     // Only when it listens.
-    await apps[1]?.chatHub.subscribe('all', () => undefined, leaving.signal)
+    await at(1).chatHub.subscribe('all', () => undefined, leaving.signal)
     expect((await on(member, 0).post('/system/chat/messages/', sent, asScript)).statusCode).toBe(200)
     await told
     leaving.abort()
@@ -90,7 +70,7 @@ eachEngine((engine) => {
 
   it('prices open with the same keys, and pages are the same', async () => {
     expect((await user(member, 0)).PriceKeys).toEqual((await user(member, 1)).PriceKeys)
-    const [here, there] = await Promise.all(apps.map((app) => app.inject('/artists/')))
+    const [here, there] = await Promise.all([0, 1].map((number) => at(number).inject('/artists/')))
     expect(here?.headers.etag).toBe(there?.headers.etag)
   })
 
@@ -98,7 +78,7 @@ eachEngine((engine) => {
     const statuses: number[] = []
     for (let i = 0; i < 40 && !statuses.includes(429); i++)
       statuses.push((await on(other, i).post('/sign-in/', { ...DEMO, password: 'no' })).statusCode)
-    const max = apps[0]?.site.config.limits.signIn.max
+    const max = at(0).site.config.limits.signIn.max
     expect(statuses).toHaveLength((max ?? 0) + 1)
   })
 
@@ -106,7 +86,7 @@ eachEngine((engine) => {
     const session = on(member, 0).cookieHeader()
     await on(member, 0).post('/sign-out/', {})
     expect((await user(member, 1)).Authed).toBe(false)
-    const again = await apps[1]?.inject({ url: '/system/user/', headers: { cookie: session } })
+    const again = await at(1).inject({ url: '/system/user/', headers: { cookie: session } })
     expect(again?.json().Authed).toBe(false)
   })
 })
