@@ -4,13 +4,12 @@ import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { findPostgres } from '../../tests/postgres.mjs'
-import { type Database, openPostgres } from '../db/database.js'
-import { migrate } from '../db/migrate.js'
+import type { Database } from '../db/database.js'
 import { sql } from '../db/sql.js'
 import { addEmail } from '../mail/outbox.js'
 import { ended, kill, startChild } from '../testing/child-process.js'
 import { claimedRows } from '../testing/claimed-rows.js'
-import { engineOn, sharedPostgres } from '../testing/throwaway.js'
+import { openSharedPostgres } from '../testing/throwaway.js'
 
 const COUNT = 40
 
@@ -51,11 +50,10 @@ let mailbox: Awaited<ReturnType<typeof openMailbox>>
 const children: ChildProcess[] = []
 
 beforeAll(async () => {
-  const server = await sharedPostgres()
-  if (!server) return
-  url = (await engineOn(server).settings()).databaseUrl ?? ''
-  db = await openPostgres(url)
-  await migrate(db)
+  const opened = await openSharedPostgres()
+  if (!opened) return
+  db = opened.db
+  url = opened.databaseUrl
   mailbox = await openMailbox()
 }, 60_000)
 afterAll(async () => {

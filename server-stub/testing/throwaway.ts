@@ -118,6 +118,16 @@ export async function sharedPostgres(): Promise<PostgresServer | undefined> {
   return shared
 }
 
+/** A new database with the schema on that server, and its address for processes of a test. None where there are no binaries. */
+export async function openSharedPostgres(): Promise<{ db: Database; databaseUrl: string } | undefined> {
+  const server = await sharedPostgres()
+  if (!server) return undefined
+  const { databaseUrl = '' } = await engineOn(server).settings()
+  const db = await openPostgres(databaseUrl)
+  await migrate(db)
+  return { db, databaseUrl }
+}
+
 let databases = 0
 const templates = new WeakMap<PostgresServer, Map<string, Promise<string>>>()
 

@@ -6,11 +6,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { findPostgres } from '../../../tests/postgres.mjs'
-import { type Database, openPostgres } from '../../db/database.js'
-import { migrate } from '../../db/migrate.js'
+import type { Database } from '../../db/database.js'
 import { sql } from '../../db/sql.js'
 import { kill, startChild } from '../../testing/child-process.js'
-import { engineOn, sharedPostgres } from '../../testing/throwaway.js'
+import { openSharedPostgres } from '../../testing/throwaway.js'
 import { titlesOf } from '../../testing/titles.js'
 import { createMachine, type Machine } from './machine.js'
 
@@ -22,11 +21,10 @@ const machines: Machine[] = []
 const warnings: string[] = []
 
 beforeAll(async () => {
-  const server = await sharedPostgres()
-  if (!server) return
-  databaseUrl = (await engineOn(server).settings()).databaseUrl ?? ''
-  db = await openPostgres(databaseUrl)
-  await migrate(db)
+  const opened = await openSharedPostgres()
+  if (!opened) return
+  db = opened.db
+  databaseUrl = opened.databaseUrl
   dataDir = await mkdtemp(join(tmpdir(), 'plinth-killed-'))
   await add('Ana')
 }, 60_000)

@@ -3,10 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { findPostgres } from '../../../tests/postgres.mjs'
-import { type Database, openPostgres } from '../../db/database.js'
-import { migrate } from '../../db/migrate.js'
+import type { Database } from '../../db/database.js'
 import { sql } from '../../db/sql.js'
-import { engineOn, sharedPostgres } from '../../testing/throwaway.js'
+import { openSharedPostgres } from '../../testing/throwaway.js'
 import { titlesOf } from '../../testing/titles.js'
 import { createMachine } from './machine.js'
 
@@ -17,11 +16,10 @@ const warnings: string[] = []
 
 beforeAll(async () => {
   if (!findPostgres()) throw new Error('test: PostgreSQL is missing; install postgresql')
-  const server = await sharedPostgres()
-  if (!server) throw new Error('test: PostgreSQL did not start')
-  databaseUrl = (await engineOn(server).settings()).databaseUrl ?? ''
-  db = await openPostgres(databaseUrl)
-  await migrate(db)
+  const opened = await openSharedPostgres()
+  if (!opened) throw new Error('test: PostgreSQL did not start')
+  db = opened.db
+  databaseUrl = opened.databaseUrl
   dataDir = await mkdtemp(join(tmpdir(), 'plinth-machine-'))
   await db.query(
     sql`insert into artist (source, source_id, slug, name, sort_name) values ('test', '1', 'ana-ruis', 'Ana Ruis', 'Ruis, Ana')`,

@@ -2,12 +2,11 @@
 import type { ChildProcess } from 'node:child_process'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { findPostgres } from '../../../tests/postgres.mjs'
-import { type Database, openPostgres } from '../../db/database.js'
-import { migrate } from '../../db/migrate.js'
+import type { Database } from '../../db/database.js'
 import { sql } from '../../db/sql.js'
 import { kill, startChild } from '../../testing/child-process.js'
 import { type HostedService, startHostedService } from '../../testing/hosted-service.js'
-import { engineOn, sharedPostgres } from '../../testing/throwaway.js'
+import { openSharedPostgres } from '../../testing/throwaway.js'
 import { createHostedRemote } from './hosted-remote.js'
 import { createPusher, type Pusher } from './pusher.js'
 
@@ -20,11 +19,10 @@ const warnings: string[] = []
 
 describe.skipIf(!findPostgres())('a process that is killed while it sends', () => {
   beforeAll(async () => {
-    const server = await sharedPostgres()
-    if (!server) throw new Error('test: PostgreSQL did not start')
-    databaseUrl = (await engineOn(server).settings()).databaseUrl ?? ''
-    db = await openPostgres(databaseUrl)
-    await migrate(db)
+    const opened = await openSharedPostgres()
+    if (!opened) throw new Error('test: PostgreSQL did not start')
+    db = opened.db
+    databaseUrl = opened.databaseUrl
   }, 60_000)
   afterAll(() => db?.close())
   beforeEach(async () => {
