@@ -241,7 +241,7 @@ describe('asking', () => {
     const anew = run(asked, answer(1, 'Pen'), typed('i'), answer(2, 'Ink'))
     expect(anew.available.map(({ key }) => key)).toEqual(['ink'])
   })
-  test('space around a query is none of it', () => {
+  test('space around a query is left out', () => {
     const state = run(asked, typed(' p '))
     expect(state.query).toBe('p')
     expect(run(state, typed('p  '))).toBe(state)

@@ -24,7 +24,7 @@ const answered = (requestId: number, more: Partial<Answer> = {}): SessionAction 
   },
 })
 
-test('space around a query is none of it', () => {
+test('space around a query is left out', () => {
   expect(run(typed('  salt ')).wanted.query).toBe('salt')
   const state = run(typed('salt'))
   expect(sessionReducer(state, typed('salt '))).toBe(state)
