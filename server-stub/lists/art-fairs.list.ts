@@ -1,9 +1,10 @@
 import { fairsByIds } from '../catalogue/art-fairs/store.js'
 import { fairCard } from '../catalogue/cards.js'
+import { inOrder } from '../db/in-order.js'
 import { sql } from '../db/sql.js'
 import { countedFilter, yearFilter } from './filters/counted.js'
 import { byStage, whenFilter } from './filters/fixed.js'
-import { inOrder, type List } from './list.js'
+import type { List } from './list.js'
 
 export const artFairList: List = {
   name: 'art-fairs',

@@ -1,13 +1,14 @@
 import { FEATURE } from '../../widgets/shared/contract/feature-impressions.call.js'
 import { ARTIST_FOLDED, artistsByIds, featuredArtists } from '../catalogue/artists/store.js'
 import { artistCard, promoted, SIZES } from '../catalogue/cards.js'
+import { inOrder } from '../db/in-order.js'
 import { sql } from '../db/sql.js'
 import { weekOf } from '../views/dates.js'
 import { artistCountriesFilter } from './filters/artist-countries.js'
 import { letterFilter } from './filters/counted.js'
 import { fixedFilter } from './filters/fixed.js'
 import { lettersOf } from './letters.js'
-import { inOrder, type List } from './list.js'
+import type { List } from './list.js'
 
 const PATH = '/artists/'
 const FEATURED = 4

@@ -1,5 +1,6 @@
 import { artworksByIds } from '../catalogue/artworks/store.js'
 import { workCard } from '../catalogue/cards.js'
+import { inOrder } from '../db/in-order.js'
 import { sql } from '../db/sql.js'
 import { artistCountriesFilter } from './filters/artist-countries.js'
 import { countedFilter } from './filters/counted.js'
@@ -7,7 +8,7 @@ import { fixedFilter } from './filters/fixed.js'
 import { ARTISTS_WITH_WORKS, indexedFilter } from './filters/people.js'
 import { periodFilter } from './filters/period.js'
 import { placesFilter } from './filters/places.js'
-import { inOrder, type List } from './list.js'
+import type { List } from './list.js'
 
 export const artworkList: List = {
   name: 'artworks',

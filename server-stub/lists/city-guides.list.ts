@@ -1,9 +1,10 @@
 import { cityPath } from '../catalogue/addresses.js'
 import { cityCard, SIZES } from '../catalogue/cards.js'
 import { citiesByIds, citySlugByName } from '../catalogue/cities/store.js'
+import { inOrder } from '../db/in-order.js'
 import { sql } from '../db/sql.js'
 import { countedFilter } from './filters/counted.js'
-import { inOrder, type List } from './list.js'
+import type { List } from './list.js'
 
 /** `Middle East` is at `middle-east`. */
 const REGION_KEY = sql`lower(replace(city.region, ' ', '-'))`

@@ -1,11 +1,12 @@
 import { exhibitionCard } from '../catalogue/cards.js'
 import { exhibitionsByIds } from '../catalogue/exhibitions/store.js'
+import { inOrder } from '../db/in-order.js'
 import { sql } from '../db/sql.js'
 import { fairBanner } from './fair-banner.js'
 import { byStage, whenFilter } from './filters/fixed.js'
 import { GALLERIES, indexedFilter, KNOWN_ARTISTS } from './filters/people.js'
 import { placesFilter } from './filters/places.js'
-import { inOrder, type List } from './list.js'
+import type { List } from './list.js'
 
 export const exhibitionList: List = {
   name: 'exhibitions',

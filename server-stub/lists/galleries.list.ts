@@ -8,13 +8,14 @@ import {
   galleriesByIds,
   INSTITUTION,
 } from '../catalogue/galleries/store.js'
+import { inOrder } from '../db/in-order.js'
 import { sql } from '../db/sql.js'
 import { weekOf } from '../views/dates.js'
 import { letterFilter } from './filters/counted.js'
 import { indexedFilter, KNOWN_ARTISTS } from './filters/people.js'
 import { placesFilter } from './filters/places.js'
 import { lettersOf } from './letters.js'
-import { inOrder, type List } from './list.js'
+import type { List } from './list.js'
 
 const FEATURED = 3
 const TABS = [

@@ -128,9 +128,3 @@ export interface ListHead {
 
 /** Nothing was featured. */
 export const NO_IMPRESSIONS: FeatureImpressions = { featureTypes: [], entityNodeIds: [], galleryNodeIds: [] }
-
-/** Rows of `table` in the order of `ids`; those that went meanwhile are left out. */
-export function inOrder<T extends { id: number }>(ids: readonly number[], rows: readonly T[]): T[] {
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  return ids.flatMap((id) => byId.get(id) ?? [])
-}

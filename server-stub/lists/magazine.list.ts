@@ -1,11 +1,12 @@
 import { MAGAZINE_KINDS } from '../catalogue/articles/kinds.js'
 import { ARTICLE_KINDS, type ArticleKind, articlesByIds } from '../catalogue/articles/store.js'
 import { articleCard, SIZES } from '../catalogue/cards.js'
+import { inOrder } from '../db/in-order.js'
 import { sql } from '../db/sql.js'
 import { yearFilter } from './filters/counted.js'
 import { fixedFilter } from './filters/fixed.js'
 import { indexedFilter, KNOWN_ARTISTS } from './filters/people.js'
-import { inOrder, type List } from './list.js'
+import type { List } from './list.js'
 
 const PATH = '/magazine/'
 

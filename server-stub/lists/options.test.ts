@@ -3,7 +3,7 @@ import { emptyStore } from '../testing/empty-store.js'
 import { countryOptions } from './filters/artist-countries.js'
 import { periodOptions } from './filters/period.js'
 import { placeOptions } from './filters/places.js'
-import { inOrder, type Option } from './list.js'
+import type { Option } from './list.js'
 import { keyOf, plainOption } from './options.js'
 import { createMemory } from './remember.js'
 import { shownOptions } from './view.js'
@@ -99,10 +99,6 @@ test('up to 60 remote items show all, and of more no country without a city', ()
   const shown = shownOptions(lands, 'remote', [])
   expect([shown.length, shown[0]?.key, shown[1]?.key]).toEqual([60, 'l31', 'c31'])
   expect(shown[0]?.values).toEqual(['l31'])
-})
-
-test('rows stand in the order asked for, without those that went', () => {
-  expect(inOrder([3, 1, 2], [{ id: 1 }, { id: 3 }])).toEqual([{ id: 3 }, { id: 1 }])
 })
 
 test('an answer is remembered for ten seconds, for its own store, and a failure not at all', async () => {

@@ -1,9 +1,10 @@
 import { previewCard } from '../catalogue/cards.js'
 import { previewsByIds } from '../catalogue/previews/store.js'
+import { inOrder } from '../db/in-order.js'
 import { sql } from '../db/sql.js'
 import { fixedFilter } from './filters/fixed.js'
 import { FAIRS, indexedFilter, peopleFilter } from './filters/people.js'
-import { inOrder, type List } from './list.js'
+import type { List } from './list.js'
 
 export const previewList: List = {
   name: 'previews',

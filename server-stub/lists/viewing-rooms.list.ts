@@ -1,9 +1,10 @@
 import { roomCard, SIZES } from '../catalogue/cards.js'
 import { viewingRoomsByIds } from '../catalogue/viewing-rooms/store.js'
+import { inOrder } from '../db/in-order.js'
 import { sql } from '../db/sql.js'
 import { whenFilter } from './filters/fixed.js'
 import { GALLERIES, indexedFilter } from './filters/people.js'
-import { inOrder, type List } from './list.js'
+import type { List } from './list.js'
 
 export const viewingRoomList: List = {
   name: 'viewing-rooms',

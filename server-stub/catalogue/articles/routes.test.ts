@@ -88,3 +88,36 @@ it('an article tells its notes apart and leads back from each', async () => {
   expect(links).toHaveLength(6)
   for (const id of links) expect(ids).toContain(id)
 })
+
+it('an article shows works and exhibitions in the order in which it speaks of them', async () => {
+  const { db } = app.site
+  const [article] = await claimedRows<{ id: number; slug: string }>(
+    db,
+    sql`select id, slug from article where kind = 'news' and published order by published_on limit 1`,
+  )
+  const articleId = article?.id ?? 0
+  /** Neither by their ids nor the other way round. */
+  const mixed = ([a, b, c, d]: { id: number }[]) => [c, a, d, b].map((row) => row?.id ?? 0)
+  const shows = mixed(
+    await claimedRows(db, sql`select id from exhibition where published order by id limit 4`),
+  )
+  const works = mixed(await claimedRows(db, sql`select id from artwork where published order by id limit 4`))
+  await db.query(sql`delete from article_mention where article_id = ${articleId}`)
+  await db.query(
+    sql`insert into article_mention (article_id, position, exhibition_id, artwork_id)
+     select ${articleId}, place, id, null::integer from unnest(${shows}::integer[]) with ordinality as shown(id, place)
+     union all
+     select ${articleId}, 10 + place, null, id from unnest(${works}::integer[]) with ordinality as shown(id, place)`,
+  )
+  const { body } = await app.inject({ url: `/magazine/news/${article?.slug}/` })
+  const main = body.slice(body.indexOf('<main'), body.indexOf('</main>'))
+  const seen = (pattern: RegExp) => [...new Set([...main.matchAll(pattern)].map(([, id]) => Number(id)))]
+  expect(seen(/href="\/artworks\/[\w-]+-(\d+)\/"/g)).toEqual(works)
+  const slugs = await claimedRows<{ id: number; slug: string }>(
+    db,
+    sql`select id, slug from exhibition where id = any(${shows}::integer[])`,
+  )
+  const idOf = new Map(slugs.map(({ id, slug }) => [slug, id]))
+  const links = [...main.matchAll(/href="\/exhibitions\/([\w-]+)\/"/g)].map(([, slug = '']) => idOf.get(slug))
+  expect([...new Set(links)]).toEqual(shows)
+})

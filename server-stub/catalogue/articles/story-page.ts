@@ -1,6 +1,7 @@
 /** What the page of an article and the frame of a next one have in common: an article and all that its template shows. */
 import { nextArticleCall } from '../../../widgets/shared/contract/next-article.call.js'
 import type { Queries } from '../../db/database.js'
+import { inOrder } from '../../db/in-order.js'
 import type { Site } from '../../http/site.js'
 import { pictureView } from '../../media/picture-view.js'
 import { isoDay, longDay } from '../../views/dates.js'
@@ -29,11 +30,12 @@ export type StoryView = Awaited<ReturnType<typeof storyPage>>
 export async function storyPage({ db, config, today }: StorySite, article: Article, isFirst: boolean) {
   const mentions = await mentionsOf(db, article.id)
   const placed = artworkIdsOf(article.body)
+  const [workIds, showIds] = [idsOf(mentions, 'artwork_id'), idsOf(mentions, 'exhibition_id')]
   const [works, pictures, places, shows, next] = await Promise.all([
-    artworksByIds(db, [...placed, ...idsOf(mentions, 'artwork_id')]),
+    artworksByIds(db, [...placed, ...workIds]),
     picturesOf(db, article.body),
     placesOf(db, article.body),
-    exhibitionsByIds(db, idsOf(mentions, 'exhibition_id')),
+    exhibitionsByIds(db, showIds),
     articleBefore(db, article.kind, article.published_on),
   ])
   const people = mentions.flatMap(({ artist }) => artist ?? [])
@@ -74,10 +76,11 @@ export async function storyPage({ db, config, today }: StorySite, article: Artic
       about: [person.nationality, person.dates].filter(Boolean).join(', '),
       follow: followView('artist', person, path),
     })),
-    works: works
+    works: inOrder(workIds, works)
       .filter((work) => !placed.includes(work.id))
       .map((work) => ({ ...workCard(work), follow: followView('artwork', work, path) })),
-    shows: shows.map((show) => exhibitionCard(show, today())),
+    // The first one stands beside the text.
+    shows: inOrder(showIds, shows).map((show) => exhibitionCard(show, today())),
     next: next && {
       title: next.title,
       href: to.articlePath(next),

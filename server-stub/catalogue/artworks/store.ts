@@ -83,7 +83,7 @@ export function artworksIn(db: Queries, place: keyof typeof HUNG_IN, id: number)
   )
 }
 
-/** Those of `ids` that are published, in no order. */
+/** Those of `ids` that are published, in no order: `inOrder` puts them into one. */
 export function artworksByIds(db: Queries, ids: readonly number[]): Promise<WorkRow[]> {
   return queryAll(
     db,

@@ -73,6 +73,7 @@ export function exhibitionsOf(db: Queries, what: keyof typeof OF, id: number, si
   )
 }
 
+/** Those of `ids` that are published, in no order: `inOrder` puts them into one. */
 export function exhibitionsByIds(db: Queries, ids: readonly number[]): Promise<ExhibitionCard[]> {
   return queryAll(
     db,
