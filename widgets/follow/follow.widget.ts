@@ -33,7 +33,7 @@ export default defineWidget({
   messages: { ...followsMessages, ...messages },
   events: {
     changed: {
-      description: 'The reader has followed or unfollowed; the server has not answered yet.',
+      description: 'The reader has followed or unfollowed; the server has not answered yet. Prevented, the button announces nothing.',
       detail: '{ action, entityType, entityIds }',
     },
   },

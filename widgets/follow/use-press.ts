@@ -18,7 +18,7 @@ interface Button {
   /** What the button showed when it was pressed. */
   readonly wasFollowed: boolean
   loadFollows(): Promise<Follows | undefined>
-  /** It is so in the page; the server has not answered yet. */
+  /** It is so in the page, and nobody else has said so; the server has not answered yet. */
   onDone(action: FollowAction): void
 }
 
@@ -59,7 +59,7 @@ export function usePress(
     follows.change({ action, entityType, entityIds, name })
     if (action === 'follow')
       analytics.track('follow', { entity_type: entityType, entity_ids: entityIds, entity_name: name })
-    emit('changed', { action, entityType, entityIds })
-    onDone(action)
+    // What stands around the button may say it in words of its own: two messages would be read one after the other.
+    if (emit('changed', { action, entityType, entityIds })) onDone(action)
   }
 }

@@ -1,4 +1,4 @@
-import { useMessages, useServices } from 'plinth/react'
+import { useListener, useMessages, useServices } from 'plinth/react'
 import { type MouseEvent, useState } from 'react'
 import { followAddress } from '../shared/contract/follow-address.js'
 import { atBasePath } from '../shared/services/base-path.js'
@@ -13,8 +13,12 @@ const useHere = () => useState(() => location.pathname + location.search)[0]
 export function FollowForm({ type, id, name }: Target) {
   const { text } = useMessages()
   const redirect = useHere()
+  const [form, setForm] = useState<HTMLFormElement | null>(null)
+  // The panel thanks, and says so.
+  useListener(form, 'follow:changed', (event) => event.preventDefault())
   return (
     <form
+      ref={setForm}
       className="w-follow"
       data-widget="follow"
       method="post"
