@@ -33,7 +33,8 @@ export default defineWidget({
   messages: { ...followsMessages, ...messages },
   events: {
     changed: {
-      description: 'The reader has followed or unfollowed; the server has not answered yet. Prevented, the button announces nothing.',
+      description:
+        'The reader has followed or unfollowed; the server has not answered yet. Prevented, the button announces nothing.',
       detail: '{ action, entityType, entityIds }',
     },
   },
