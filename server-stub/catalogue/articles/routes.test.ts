@@ -105,14 +105,15 @@ it('an article shows works and exhibitions in the order in which it speaks of th
   await db.query(sql`delete from article_mention where article_id = ${articleId}`)
   await db.query(
     sql`insert into article_mention (article_id, position, exhibition_id, artwork_id)
-     select ${articleId}, place, id, null::integer from unnest(${shows}::integer[]) with ordinality as shown(id, place)
+     select ${articleId}::integer, place, id, null::integer from unnest(${shows}::integer[]) with ordinality as shown(id, place)
      union all
-     select ${articleId}, 10 + place, null, id from unnest(${works}::integer[]) with ordinality as shown(id, place)`,
+     select ${articleId}::integer, 10 + place, null, id from unnest(${works}::integer[]) with ordinality as shown(id, place)`,
   )
   const { body } = await app.inject({ url: `/magazine/news/${article?.slug}/` })
   const main = body.slice(body.indexOf('<main'), body.indexOf('</main>'))
   const seen = (pattern: RegExp) => [...new Set([...main.matchAll(pattern)].map(([, id]) => Number(id)))]
-  expect(seen(/href="\/artworks\/[\w-]+-(\d+)\/"/g)).toEqual(works)
+  // Works that are recommended come after them.
+  expect(seen(/href="\/artworks\/[\w-]+-(\d+)\/"/g).slice(0, works.length)).toEqual(works)
   const slugs = await claimedRows<{ id: number; slug: string }>(
     db,
     sql`select id, slug from exhibition where id = any(${shows}::integer[])`,
