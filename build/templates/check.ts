@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
-import { lineAt, TemplateError } from './eta-tags.js'
+import { lineAt, TemplateError } from '../../server-stub/views/eta-tags.js'
 import { bodyOf, WRITE } from './translate.js'
 
 export interface Template {

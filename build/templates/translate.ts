@@ -1,5 +1,5 @@
 /** A template as the body of a TypeScript function. Every piece of code stays at its line and column, so errors are found in the template. */
-import { etaTags } from './eta-tags.js'
+import { etaTags } from '../../server-stub/views/eta-tags.js'
 
 /** What the body calls with each value that the template writes; as long as the mark of a tag, so that columns stay. */
 export const WRITE = '_'

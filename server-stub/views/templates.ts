@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Eta } from 'eta'
 import { madeOnce } from '../db/made-of.js'
+import { withoutIndentation } from './indentation.js'
 import type { TemplateHelpers } from './models.js'
 
 /** The server's own folder. */
@@ -29,7 +30,7 @@ export class Templates extends Eta {
     super({
       views: SERVER,
       cache: !reload,
-      plugins: [{ processFnString: withoutInheriting }],
+      plugins: [{ processTemplate: withoutIndentation, processFnString: withoutInheriting }],
     })
     this.helpers = helpers
     const found = new Map<string, string>()
