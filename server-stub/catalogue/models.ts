@@ -27,6 +27,7 @@ declare module '../views/models.js' {
     'catalogue/people': { people: readonly PersonModel[]; id: string }
     'catalogue/picks': PicksModel
     'catalogue/price': { offer: PriceView; short: boolean }
+    'catalogue/row-words': RowModel
     'catalogue/rows': { rows: readonly RowModel[] }
     'catalogue/story': StoryView
     'catalogue/work-card': WorkCard & { follow?: FollowView }

@@ -6,6 +6,10 @@ declare module '../../views/models.js' {
     'preferences/preferences-thanks': Nothing
     'preferences/step': StepModel
   }
+
+  interface Parts {
+    'preferences/questions': { questions: readonly Question[] }
+  }
 }
 
 interface StepModel {
