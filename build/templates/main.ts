@@ -1,7 +1,8 @@
-/** Checks the server's templates: tsx build/templates/main.ts */
+/** Checks the types and the width of the server's templates: tsx build/templates/main.ts */
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { checkTypes, type Template } from './check.js'
+import { wideLines } from './width.js'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const templates = readdirSync(`${root}server-stub`, { recursive: true, encoding: 'utf8' })
@@ -18,6 +19,6 @@ const templates = readdirSync(`${root}server-stub`, { recursive: true, encoding:
     }),
   )
 
-const mistakes = checkTypes(root, templates)
+const mistakes = [...checkTypes(root, templates), ...wideLines(templates)]
 for (const { file, line, column, text } of mistakes) console.error(`${file}:${line}:${column}: ${text}`)
 if (mistakes.length > 0) process.exitCode = 1

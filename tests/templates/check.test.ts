@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { afterAll, expect, it } from 'vitest'
 import { checkTypes, type Template } from '../../build/templates/check.js'
+import { wideLines } from '../../build/templates/width.js'
 
 const ROOT = new URL('../../', import.meta.url).pathname
 const FOLDER = '.dist-templates-test'
@@ -52,6 +53,37 @@ it('names a template that no models.ts tells of, and a tag without an end', () =
   ).toEqual([
     'search/search.eta:2:1 the tag has no end; write %>',
     expect.stringMatching(/^search\/none\.eta:1:8 .*'data' does not exist on type 'never'/),
+  ])
+})
+
+it('names each at its line and column where tags are broken over lines, as they are sent without the breaks', () => {
+  const source = `<a
+  class="b"
+  <% if (it.isOneTyp) { %>data-a="<%= it.nothing %>"<% } %>
+>
+  <%~ include('parts/pager', {
+    nxt: '',
+  }) %><%~ ' ' %>
+  text
+  <%= it.last %>
+</a>`
+  expect(mistakesIn(template('search/results', source))).toEqual([
+    expect.stringMatching(/^search\/results\.eta:3:13 .*'isOneTyp' does not exist/),
+    expect.stringMatching(/^search\/results\.eta:3:42 .*'nothing' does not exist/),
+    expect.stringMatching(/^search\/results\.eta:6:5 .*'nxt' does not exist/),
+    expect.stringMatching(/^search\/results\.eta:9:10 .*'last' does not exist/),
+  ])
+})
+
+it('names a line of more than 120 columns', () => {
+  const wide = template('search/search', `<p>\n${'é'.repeat(120)}\n${'a'.repeat(121)}\n</p>\n`)
+  expect(wideLines([wide, template('search/results', '<p>\n</p>')])).toEqual([
+    {
+      file: 'search/search.eta',
+      line: 3,
+      column: 121,
+      text: 'the line has 121 columns; break it at 120 at most',
+    },
   ])
 })
 
