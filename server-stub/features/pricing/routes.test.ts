@@ -92,7 +92,7 @@ describe('a visitor', () => {
     const { body } = await app.inject({ url: to.artworkPath(work) })
     expect(body).toContain(`>${SENTENCE}</a>`)
     const wall = (await app.inject({ url: '/artworks/f/availability/for-sale/' })).body
-    const [, card = ''] = /data-widget="prices"[^>]*>(.*?)<\/span>\n/s.exec(wall) ?? []
+    const [, card = ''] = /data-widget="prices"[^>]*>(.*?)<\/a>/s.exec(wall) ?? []
     expect(card.replace(/<[^>]+>/g, '')).toBe(SENTENCE)
   })
 
