@@ -17,9 +17,20 @@ function childrenOf(pid) {
     .flatMap((line) => Number(line) || [])
 }
 
-/** The name in the second field may hold spaces. */
+/** Nothing of a process that ended before it could be read, such as a worker of the database. */
 function ticksOf(pid) {
-  const [, rest = ''] = /\) (.*)$/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? []
-  const fields = rest.split(' ')
+  const stat = readStat(pid)
+  if (!stat) return 0
+  // Fields are counted from behind the name, which may hold spaces and brackets.
+  const fields = stat.slice(stat.lastIndexOf(') ') + 2).split(' ')
   return Number(fields[11]) + Number(fields[12])
+}
+
+function readStat(pid) {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8')
+  } catch (error) {
+    if (error.code === 'ENOENT' || error.code === 'ESRCH') return undefined
+    throw error
+  }
 }
