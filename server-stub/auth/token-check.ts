@@ -1,4 +1,4 @@
-/** Proof that an unsafe request was sent by a page of this site (architecture, "Tokens"). */
+/** Checks that an unsafe request was sent by a page of this site. `tokens.ts` makes and compares the tokens. */
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { PRIVATE } from '../http/caching.js'
@@ -11,7 +11,7 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE'])
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** False for a route that is proven otherwise, or changes nothing. */
+    /** False for a route that needs no token: it changes nothing, or checks its sender in another way. */
     token?: false
   }
 }
@@ -25,7 +25,7 @@ export function addTokens(app: FastifyInstance): void {
     if (isFormNavigation(request)) return
     if (!(await hasFittingToken(request))) await refuseToken(reply)
   })
-  // A page for one reader brings the token that its forms need: the browser's may be of a session that is over.
+  // A private page sets the token's cookie for its forms: the browser may hold one of a session that has ended.
   app.addHook('onSend', async function bringToken(request, reply) {
     const isPage = request.method === 'GET' && /^text\/html/.test(String(reply.getHeader('content-type')))
     if (isPage && reply.statusCode < 500 && reply.getHeader('cache-control') === PRIVATE)
@@ -33,19 +33,19 @@ export function addTokens(app: FastifyInstance): void {
   })
 }
 
-/** The next try brings the token that comes with this answer: what was written need not be written again. @throws HttpError 403 */
+/** Refuses, and sets a fitting token, so that sending the same form again succeeds. @throws HttpError 403 */
 export async function refuseToken(reply: FastifyReply): Promise<never> {
   await keepToken(reply)
   throw forbidden(SENTENCES.openTooLong)
 }
 
-/** As `giveToken`, unless the browser's cookie still fits: calls under way keep their token. */
+/** Sets a new token unless the cookie of the browser still fits: calls in flight keep theirs. */
 export async function keepToken(reply: FastifyReply): Promise<void> {
   const sessionId = (await sessionOf(reply.request))?.id ?? ''
   if (!fits(reply.server, reply.request.cookies[TOKEN_COOKIE] ?? '', sessionId)) giveToken(reply, sessionId)
 }
 
-/** Browsers say where a request comes from; an older one says at least its origin. */
+/** Reads `Sec-Fetch-Site`; for an older browser, which does not send it, `Origin`. */
 function isFromHere(request: FastifyRequest): boolean {
   const site = request.headers['sec-fetch-site']
   if (site !== undefined) return site === 'same-origin'

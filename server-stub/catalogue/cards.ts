@@ -75,13 +75,18 @@ export function workCard(work: WorkRow, { without, ...options }: WorkCardOptions
 
 export interface Card {
   href: string
+  /** Line above the title, such as the gallery of an exhibition. An empty text is left out, here and below. */
   kicker: string
   title: string
+  /** Line below the title, such as the artists of an exhibition. */
   sub: string
+  /** Where it is: city, country, venue; of an artist nationality and dates. */
   meta: string
+  /** Last, in small type: when it is open, or who wrote it and when. */
   fine: string
-  /** Safe HTML. */
+  /** Safe HTML, shown where the template is given `text: true`. */
   text: string
+  /** Undefined: the title is shown in its place. */
   picture: PictureView | undefined
 }
 

@@ -1,7 +1,7 @@
-/** What a page tells the client about the thing it is of, on `<body>`. */
+/** The attributes of `<body>` that name the record a page shows: its type, id, GUID and alias. */
 import { createHash } from 'node:crypto'
 
-/** Alias under which the calls of chapter 7 know a page's thing. */
+/** Types of records that have pages. Calls of `widgets/shared/contract` name the type by its alias (`ALIAS`). */
 const ENTITY_TYPES = [
   'artist',
   'gallery',

@@ -1,16 +1,16 @@
 import { followAddress } from '../../widgets/shared/contract/follow-address.js'
 import { type FollowType, followWords } from '../../widgets/shared/contract/follow-types.js'
 
-/** What `catalogue/follow.eta` writes. */
+/** The model of `catalogue/views/follow.eta`, the markup of the widget `follow`. */
 export interface FollowView {
   type: FollowType
   id: number
   name: string
-  /** Where the form leads that no script has taken. */
+  /** Address that the form is sent to without JavaScript. */
   action: string
-  /** What the button says, and what its name begins with. */
+  /** Text of the button while the reader does not follow, and while they do; its accessible name adds `name`. */
   words: { off: string; on: string }
-  /** Only where the page is the reader's own. */
+  /** Whether the reader follows. Known in private pages only; elsewhere false, and the widget updates it. */
   isOn: boolean
 }
 

@@ -53,8 +53,10 @@ interface CardLook {
 
 export interface RowModel {
   title: string
+  /** Without it the row is no link. */
   href?: string
   place: string
+  /** What stands at the end of the row. */
   last?: string
 }
 

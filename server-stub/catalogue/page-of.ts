@@ -1,4 +1,4 @@
-/** The parts of a `Page` that every catalogue route fills in the same way. */
+/** Builds a `Page` with its JSON-LD, breadcrumbs and preview picture, for routes of the catalogue and of features. */
 
 import type { Picture } from '../db/rows.js'
 import { pictureAddress } from '../media/address.js'
@@ -10,7 +10,7 @@ const IMAGE_WIDTH = 1280
 type LinkedData = ReturnType<typeof linkedData>
 
 interface PageParts extends Omit<Page, 'jsonLd' | 'image' | 'breadcrumbs'> {
-  /** From the home page's child on; home and, with `path`, the page itself are added. */
+  /** Without the home page, which is put before them; the last is the page itself. */
   crumbs?: Crumb[]
   picture?: Picture | null
   jsonLd?: (ld: LinkedData) => object[]

@@ -1,6 +1,9 @@
-/** What is made of rows that pages share is made once, and goes when they go (http/page-rows.ts). */
+/** Caches what is computed from a row, for as long as the row itself is in memory. Pages share frozen rows (http/page-rows.ts). */
 
-/** The same as `make`, which gives what depends on `row` and on the text of `keyOf` alone. Of a row that may still be changed it is made each time. */
+/**
+ * `make`, with its results cached by row and by the key that `keyOf` gives for the other arguments. A result must depend on nothing else.
+ * A row that is not frozen may still change, so nothing is cached for it.
+ */
 export function madeOnce<Row extends object, Args extends unknown[], Made>(
   make: (row: Row, ...args: Args) => Made,
   keyOf: (...args: Args) => string = () => '',

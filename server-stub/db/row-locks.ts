@@ -1,13 +1,13 @@
 /**
- * Rows that belong to one edit are locked in one order: artists, then galleries, then the record itself and what names it, each by
- * number. A work counts for artists and galleries, and an artist's name stands in works: two edits that meet in a row wait in a line and
- * never for each other, and edits of other records do not wait.
+ * Row locks of an edit, always taken in one order, so that two edits never deadlock: artists, then galleries, then the record and the
+ * rows that copy its name, each by id. Saving a work also changes the counts of its artists and galleries, and renaming an artist also
+ * changes the artist's works. Edits of other rows do not wait.
  */
 import type { Owners } from './counts.js'
 import type { Queries } from './database.js'
 import { sql } from './sql.js'
 
-/** Until the transaction ends. Rows that only refer to these may be added meanwhile. */
+/** Locks the rows until the transaction ends. Other transactions may still add rows that refer to them. */
 export async function lockRows(tx: Queries, table: string, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   await tx.query(
@@ -15,7 +15,7 @@ export async function lockRows(tx: Queries, table: string, ids: readonly number[
   )
 }
 
-/** Whoever counts the works of these does so after any other whose works count for them. */
+/** Locks the artists and galleries of a work before their works are counted: two edits never count at once. */
 export async function lockOwners(tx: Queries, { artists, galleries }: Owners): Promise<void> {
   await lockRows(tx, 'artist', artists)
   await lockRows(tx, 'gallery', galleries)

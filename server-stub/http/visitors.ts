@@ -1,4 +1,4 @@
-/** Visitors who accepted that the site remembers them: a cookie with nothing but a random name. */
+/** Visitors who accepted cookies: a cookie with a random token and nothing else. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { clearOwnCookie, ownCookies, setOwnCookie } from './own-cookies.js'
 import { preferencesIn } from './preferences-cookie.js'
@@ -7,7 +7,7 @@ import { hashToken, randomToken } from './secret.js'
 const COOKIE = 'plinth-reader'
 const THIRTY_DAYS_S = 30 * 24 * 60 * 60
 
-/** Under what the store knows the visitor; undefined for one who has no name yet, or has not accepted. */
+/** The hash that the database stores for the visitor; undefined without the cookie, or without consent. */
 export function visitorOf(request: FastifyRequest): string | undefined {
   const token = hasAccepted(request) ? tokenIn(request) : undefined
   return token && hashToken(token)
@@ -17,8 +17,8 @@ const tokenIn = (request: FastifyRequest): string | undefined =>
   ownCookies(request, COOKIE).find(({ value }) => /^[\w-]{43}$/.test(value))?.value
 
 /**
- * As `visitorOf`, and gives one who has accepted a name for thirty days more. Who has declined since loses it. Only in answers that
- * nobody caches.
+ * As `visitorOf`, and sets the cookie for another thirty days; without consent it deletes the cookie. For answers that no cache keeps,
+ * since it sets a cookie.
  */
 export function keepVisitor(reply: FastifyReply): string | undefined {
   const { request } = reply
@@ -31,5 +31,5 @@ export function keepVisitor(reply: FastifyReply): string | undefined {
   return hashToken(token)
 }
 
-/** What the reader answered in the banner. */
+/** Whether the reader accepted in the cookie banner. */
 const hasAccepted = (request: FastifyRequest): boolean => preferencesIn(request).cookieConsent === '1'

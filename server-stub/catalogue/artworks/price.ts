@@ -1,4 +1,4 @@
-/** What a work costs. It tells nobody but who encrypts it: as text and as JSON it is empty, so no template can write it by accident. */
+/** The price of a work. As text and as JSON it is empty, so that no template writes it by accident; only `reveal` gives it. */
 export class Price {
   readonly #minor: number
   readonly #currency: string
@@ -24,7 +24,7 @@ export class Price {
   }
 }
 
-/** Making one takes longer than a page's prices take to be written. */
+/** By currency. Making a format takes longer than formatting all prices of a page with it. */
 const formats = new Map<string, Intl.NumberFormat>()
 
 function formatOf(currency: string): Intl.NumberFormat {

@@ -87,11 +87,11 @@ export function listLocations(
 
 const Group = v.object({ count: v.number(), latitude: v.number(), longitude: v.number() })
 
-/** How many cells a view is cut into, along each side, when its places are told by the group. */
+/** How many cells the bounds are divided into, along each side, to group their places. */
 const CELLS = { across: 32, down: 24 }
 const WHOLE: Bounds = { minLat: -90, maxLat: 90, minLng: -180, maxLng: 180 }
 
-/** How many places there are in each cell of the bounds, and where their middle is. Never more than cells. */
+/** The places of each cell that has any: their number and the average of their coordinates. */
 export function groupLocations(db: Queries, where: LocationsWhere) {
   const { minLat, maxLat, minLng, maxLng } = where.bounds ?? WHOLE
   const width = (maxLng - minLng + (minLng > maxLng ? 360 : 0)) / CELLS.across || 1
@@ -108,7 +108,7 @@ export function groupLocations(db: Queries, where: LocationsWhere) {
   )
 }
 
-/** A local: a place with a page of its own. `about` null is one that misses its detail. */
+/** A local guide: a place with a page of its own. `about` is null while staff have written no text for it. */
 const LocalGuide = v.object({
   ...LOCATION,
   city_country: v.string(),

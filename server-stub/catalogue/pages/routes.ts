@@ -35,7 +35,7 @@ export async function pageRoutes(app: FastifyInstance): Promise<void> {
       path,
       picture: pictures[0] ?? null,
       crumbs: [{ label: title, href: path }],
-      // No call of chapter 7 is about a page, so it has no alias; staff are led to its editor by its type.
+      // No call of widgets/shared/contract takes a page, so it has no alias. The type gives staff the link to its editor.
       body: { pageId: id, entityId: id, entityType: 'page', entityGuid: guidOf(id) },
       jsonLd: (ld) => [ld.page('WebPage', title, path, description)],
     })

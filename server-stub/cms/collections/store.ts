@@ -1,4 +1,7 @@
-/** Records of the catalogue as staff edit them, whatever they are of: `records/` says which columns and links each has. */
+/**
+ * Records of every collection as staff edit them. `collections.ts` lists the collections; `people.ts`, `places.ts`, `shows.ts` and
+ * `works.ts` declare their columns and links.
+ */
 import * as v from 'valibot'
 import { contains } from '../../db/contains.js'
 import type { Queries } from '../../db/database.js'
