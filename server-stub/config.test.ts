@@ -33,7 +33,7 @@ describe('the settings', () => {
     expect(readConfig({ ...both, SEARCH_ENGINE: 'embedded' })).toMatchObject(none)
   })
 
-  it('take the letters’ addresses from the public host, which is no mail domain when it is localhost', () => {
+  it('take the e-mails’ addresses from the public host, which is no mail domain when it is localhost', () => {
     expect(readConfig({})).toMatchObject({
       mailFrom: 'no-reply@example.org',
       advisoryEmail: 'advisory@example.org',

@@ -47,8 +47,8 @@ export interface Limits {
   /** Emails to one address that all clients together request: beyond it `mailboxPause` holds. */
   mailbox: Limit
   mailboxPause: Limit
-  /** E-mails that one client makes us send. */
-  letters: Limit
+  /** Forms of one client that make us send an e-mail. */
+  emailRequests: Limit
   enquiry: Limit
   /** To the advisors, of one member. */
   message: Limit
@@ -76,7 +76,7 @@ export interface Config extends Operations {
   /** Whether admins and editors work only with two-step sign-in; until they switch it on they are members like any other. */
   staffTwoStep: boolean
   smtpUrl: string | undefined
-  /** Whom letters come from, and who gets enquiries. */
+  /** Whom e-mails come from, and who gets enquiries. */
   mailFrom: string
   advisoryEmail: string
   /** Proxies whose `X-Forwarded-For` is believed; nobody's by default. */
@@ -184,7 +184,7 @@ export function readConfig(env: Settings): Config {
       mail: { max: 5, windowSeconds: HOUR },
       mailbox: { max: 20, windowSeconds: HOUR },
       mailboxPause: { max: 1, windowSeconds: 5 * MINUTE },
-      letters: { max: 30, windowSeconds: HOUR },
+      emailRequests: { max: 30, windowSeconds: HOUR },
       enquiry: { max: 20, windowSeconds: HOUR },
       message: { max: 60, windowSeconds: 10 * MINUTE },
       upload: { max: 60, windowSeconds: HOUR },

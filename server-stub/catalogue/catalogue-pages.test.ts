@@ -238,9 +238,9 @@ describe('addresses', () => {
     const url = await one('artwork', to.artworkPath)
     const id = /(\d+)\/$/.exec(url)?.[1]
     for (const other of [`/artworks/${id}/`, `/artworks/old-title-${id}/`]) {
-      const answer = await get(`${other}?utm_source=letter`)
+      const answer = await get(`${other}?utm_source=newsletter`)
       expect(answer.statusCode).toBe(301)
-      expect(answer.headers.location).toBe(`${url}?utm_source=letter`)
+      expect(answer.headers.location).toBe(`${url}?utm_source=newsletter`)
     }
   })
 })

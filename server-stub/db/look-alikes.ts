@@ -14,7 +14,7 @@ export function lookAlikes(db: Queries): Promise<v.InferOutput<typeof LookAlike>
      from member join (
        select 'account' as kind, id, email from member
        union all select 'subscription', id, email from subscription
-       union all select 'letter', id, to_address from outbox
+       union all select 'email', id, to_address from outbox
      ) other on lower(other.email) = lower(member.email) and plinth_email(other.email) <> plinth_email(member.email)
      where member.confirmed order by member.id, other.kind, other.id`,
   )

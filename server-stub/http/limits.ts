@@ -17,7 +17,7 @@ const WHAT: Record<keyof Limits, string> = {
   mail: 'e-mails to one address',
   mailbox: 'e-mails to one address',
   mailboxPause: 'e-mails to one address',
-  letters: 'requests for e-mails',
+  emailRequests: 'requests for e-mails',
   enquiry: 'enquiries',
   message: 'messages',
   upload: 'uploads',

@@ -5,7 +5,7 @@ import { readConfig } from '../config.js'
 import { emptyStore } from '../testing/empty-store.js'
 import { TEST_DAY } from '../testing/store.js'
 
-it('the log is one JSON line an answer, without query, cookies, passwords, addresses or the secrets of letters', async () => {
+it('the log is one JSON line an answer, without query, cookies, passwords, addresses or the secrets of e-mails', async () => {
   const lines: string[] = []
   const stream = new Writable({
     write(chunk, _encoding, done) {

@@ -1,4 +1,4 @@
-/** How long a request may take to arrive: whoever sends a letter a minute does not hold a connection for ever. */
+/** How long a request may take to arrive: whoever sends a byte a minute does not hold a connection for ever. */
 import type { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'

@@ -132,7 +132,7 @@ export const SENTENCES = {
     'This link has been used, is more than a day old, or its address already has an account. Change your address again under “Account”.',
   passwordLinkGone:
     'This link has been used or is more than an hour old. Ask for a new one where you sign in.',
-  signInForLetter: 'Please sign in first: the e-mail goes to your own address.',
+  signInForEmail: 'Please sign in first: the e-mail goes to your own address.',
   confirmLinkGone: 'This link has been used or is more than a week old. Sign in, or sign up again.',
   confirmAddressFirst: 'Confirm your address first: open the link in the e-mail that we sent you.',
   nothingToConfirm: 'There is nothing left to confirm. Start again under “Account”.',

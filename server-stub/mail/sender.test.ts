@@ -13,7 +13,7 @@ import { sendEmail } from './sender.js'
 import { openSmtp, type Post, PostError } from './smtp.js'
 
 const SECRET = 'abcdefghijklmnopqrstuvwxyz0123456789_-ABCDE'
-const LETTER = {
+const EMAIL = {
   to: 'ines@example.net',
   subject: 'Grüße aus Köln',
   body: `Dear Inés,\n\nopen this:\nhttp://localhost:4400/sign-up/confirm/${SECRET}/\n`,
@@ -88,15 +88,15 @@ eachEngine((engine) => {
   const onlyId = async () => (await claimedRows<{ id: number }>(db, sql`select id from outbox`))[0]?.id ?? 0
   const makeDue = () => db.query(sql`update job set due_at = now()`)
 
-  it('letters go by SMTP, whole, and their secrets are dropped', async () => {
-    await addEmail(db, LETTER)
+  it('e-mails go by SMTP, whole, and their secrets are dropped', async () => {
+    await addEmail(db, EMAIL)
     expect(await sendDue(db, post, ignore)).toBe(1)
     const [message = ''] = mailbox.messages
     expect(message).toMatch(/^From: Plinth <no-reply@plinth\.example>$/m)
     expect(message).toMatch(/^To: ines@example\.net$/m)
     expect(message).toMatch(/^Reply-To: advisory@example\.org$/m)
     expect(message).toMatch(/^Subject: =\?UTF-8\?/m)
-    expect(message).toMatch(/^Message-ID: <letter-\d+-\d+@plinth\.example>$/im)
+    expect(message).toMatch(/^Message-ID: <email-\d+-\d+@plinth\.example>$/im)
     expect(message).toMatch(/^List-Unsubscribe: <https:\/\/plinth\.example\/sign-up\/unsubscribe\/x\/>$/m)
     expect(message).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m)
     expect(message.replaceAll('=\r\n', '')).toContain(`/sign-up/confirm/${SECRET}/`)
@@ -108,7 +108,7 @@ eachEngine((engine) => {
   })
 
   it('of several processes one sends each e-mail', async () => {
-    for (let n = 0; n < 20; n++) await addEmail(db, { ...LETTER, subject: `Email ${n}` })
+    for (let n = 0; n < 20; n++) await addEmail(db, { ...EMAIL, subject: `Email ${n}` })
     const counts = await Promise.all([1, 2, 3, 4].map(() => sendDue(db, post, ignore)))
     expect(counts.reduce((sum, count) => sum + count)).toBe(20)
     const subjects = mailbox.messages.map((message) => /^Subject: (.+)$/m.exec(message)?.[1]?.trim())
@@ -118,7 +118,7 @@ eachEngine((engine) => {
 
   it('are tried again, later and later, and given up with the reason', async () => {
     mailbox.state.isBusy = true
-    await addEmail(db, LETTER)
+    await addEmail(db, EMAIL)
     const id = await onlyId()
     const waits: number[] = []
     for (;;) {
@@ -146,8 +146,8 @@ eachEngine((engine) => {
   })
 
   it('that are refused for good are given up at once', async () => {
-    mailbox.state.refuses = LETTER.to
-    await addEmail(db, LETTER)
+    mailbox.state.refuses = EMAIL.to
+    await addEmail(db, EMAIL)
     const errors: unknown[] = []
     await sendDue(db, post, (error) => errors.push(error))
     expect(errors).toMatchObject([{ name: 'FinalJobError', cause: expect.any(PostError) }])
@@ -155,7 +155,7 @@ eachEngine((engine) => {
   })
 
   it('claimed by a process that died are sent by another, which alone has a say then', async () => {
-    await addEmail(db, LETTER)
+    await addEmail(db, EMAIL)
     expect(await claimJob(db, [MAIL_JOB])).toMatchObject({ attempts: 1 })
     expect(await sendDue(db, post, ignore)).toBe(0)
     await makeDue()
@@ -166,7 +166,7 @@ eachEngine((engine) => {
 
 it('the server sends by itself when it has an SMTP_URL', async () => {
   const app = await openTestApp({ smtpUrl: mailbox.url })
-  await addEmail(app.site.db, LETTER)
+  await addEmail(app.site.db, EMAIL)
   await expect.poll(() => mailbox.messages).toHaveLength(1)
   await app.close()
 })

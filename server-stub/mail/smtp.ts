@@ -44,7 +44,7 @@ export function openSmtp(url: string, from: string): Post {
         html: htmlOf(body),
         ...(replyTo === null ? {} : { replyTo }),
         // Should a process die between sending and noting it, the second copy is known for the same e-mail.
-        messageId: `<letter-${id}-${createdAt.getTime()}@${domain}>`,
+        messageId: `<email-${id}-${createdAt.getTime()}@${domain}>`,
         headers: {
           'Auto-Submitted': 'auto-generated',
           ...(unsubscribe === null

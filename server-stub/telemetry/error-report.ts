@@ -21,7 +21,7 @@ const MOST_A_MINUTE = 30
 const MINUTE_MS = 60_000
 const MOST_AT_ONCE = 4
 const TIMEOUT_MS = 5_000
-const MOST_LETTERS = 8_000
+const MOST_CHARACTERS = 8_000
 /** Messages of the database and of parsers may quote what a reader has sent. */
 const SECRETS = [/(?<![^\s@"'<>()])[^\s@"'<>()]+@[^\s@"'<>()]+/g, /\b[\w-]{32,}\b/g, /"[^"]*"?|“[^”]*”?/g]
 
@@ -87,8 +87,8 @@ function eventOf({ error, route, status, requestId }: ReportedError): object {
     server_name: hostname(),
     transaction: route,
     tags: { status: String(status), request_id: requestId },
-    exception: { values: [{ type: error.name, value: value.slice(0, MOST_LETTERS) }] },
-    extra: { stack: frames.join('\n').slice(0, MOST_LETTERS) },
+    exception: { values: [{ type: error.name, value: value.slice(0, MOST_CHARACTERS) }] },
+    extra: { stack: frames.join('\n').slice(0, MOST_CHARACTERS) },
   }
 }
 

@@ -125,11 +125,11 @@ const JOURNEYS: Record<string, (reader: Reader) => Promise<void>> = {
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   },
 
-  async 'the letter is subscribed to'({ page, open, press, write, front }) {
+  async 'the newsletter is subscribed to'({ page, open, press, write, front }) {
     await open('/')
-    const letter = page.locator('main form[action="/sign-up/subscribe/"]')
-    await write(letter.getByLabel('E-mail address'), newAddress())
-    await press(letter.getByRole('button', { name: 'Subscribe' }))
+    const newsletter = page.locator('main form[action="/sign-up/subscribe/"]')
+    await write(newsletter.getByLabel('E-mail address'), newAddress())
+    await press(newsletter.getByRole('button', { name: 'Subscribe' }))
     await press(front.getByRole('button', { name: 'Subscribe' }))
     await expect(front.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible()
   },

@@ -72,8 +72,8 @@ describe('a forgotten password', () => {
     expect(new Set(answers.map(({ headers }) => headers.location))).toEqual(
       new Set(['/forgotten-password/sent/']),
     )
-    const letters = await emailsIn(app.site.db)
-    expect(letters.map(({ to, subject }) => [to, subject])).toEqual([
+    const emails = await emailsIn(app.site.db)
+    expect(emails.map(({ to, subject }) => [to, subject])).toEqual([
       [EMAIL, 'Choose a new password for Plinth'],
       [EMAIL, 'Choose a new password for Plinth'],
     ])
@@ -150,7 +150,7 @@ describe('a forgotten password', () => {
     })
 
     it('from behind the owner’s own address, does not refuse a browser that the account knows', async () => {
-      await open({ letters: { max: 2, windowSeconds: 3600 } })
+      await open({ emailRequests: { max: 2, windowSeconds: 3600 } })
       const owner = browse(site)
       await owner.post('/sign-in/', { email: EMAIL, password: PASSWORD })
       await owner.post('/sign-out/', {})
@@ -160,7 +160,7 @@ describe('a forgotten password', () => {
       expect(await emailsIn(app.site.db)).toHaveLength(3)
     })
 
-    it('fills no mailbox: beyond the limit for all together one letter goes in five minutes', async () => {
+    it('fills no mailbox: beyond the limit for all together one e-mail goes in five minutes', async () => {
       await open({ mailbox: { max: 2, windowSeconds: 3600 } })
       const answers = []
       for (const client of ['192.0.2.1', '192.0.2.2', '192.0.2.3', '192.0.2.4', '192.0.2.5'])
@@ -248,7 +248,7 @@ describe('another address', () => {
   const linkTo = async (email: string) => linkIn(await theEmailTo(app.site.db, email), '/change-email/')
 
   it('counts once the e-mail to it is opened; the old one hears of it before', async () => {
-    expect((await ask('new@example.net')).headers.location).toBe('/my-plinth/account/?done=letter')
+    expect((await ask('new@example.net')).headers.location).toBe('/my-plinth/account/?done=email-sent')
     const notice = await theEmailTo(app.site.db, EMAIL)
     expect(notice.subject).toBe('Your e-mail address at Plinth will change')
     expect(notice.body).toContain('new@example.net')
@@ -271,9 +271,9 @@ describe('another address', () => {
       free.headers.location,
       free.body,
     ])
-    const letter = await theEmailTo(app.site.db, 'member@example.org')
-    expect(letter.subject).toBe('This address has an account at Plinth')
-    expect(letter.body).not.toContain('/change-email/')
+    const email = await theEmailTo(app.site.db, 'member@example.org')
+    expect(email.subject).toBe('This address has an account at Plinth')
+    expect(email.body).not.toContain('/change-email/')
   })
 
   it('that was taken meanwhile is refused', async () => {

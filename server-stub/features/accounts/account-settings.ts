@@ -27,7 +27,7 @@ const PATH = '/my-plinth/account/'
 /** What was just done, by the word that the address says it with. */
 const DONE: Readonly<Record<string, string>> = {
   password: 'Your password has been changed. All other devices are signed out.',
-  letter: 'We have sent an e-mail to the new address. Open its link to confirm the change.',
+  'email-sent': 'We have sent an e-mail to the new address. Open its link to confirm the change.',
   email: 'Your e-mail address has been changed.',
   sessions: 'That device has been signed out.',
   'two-step-off': 'Two-step sign-in is off.',
@@ -77,10 +77,10 @@ export async function accountSettingsRoutes(app: FastifyInstance): Promise<void>
     if (!sent || !isEmpty(errors))
       return draw(request, reply, 'email', { ...shownAgain(request.body), errors })
     const { email } = sent
-    await countTry(request, 'letters')
+    await countTry(request, 'emailRequests')
     await countEmailToStranger(request, email, `member ${member.id}`)
     await askForAddress(app.site, member, email)
-    return seeOther(request, reply, `${PATH}?done=letter`)
+    return seeOther(request, reply, `${PATH}?done=email-sent`)
   })
 
   app.post(`${PATH}password/`, { schema: { body: PasswordForm } }, async (request, reply) => {

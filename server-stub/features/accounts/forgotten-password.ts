@@ -82,7 +82,7 @@ export async function forgottenPasswordRoutes(app: FastifyInstance): Promise<voi
 async function countReset(request: FastifyRequest, email: string): Promise<void> {
   const account = await findMember(request.server.site.db, email)
   const browser = account && knownBrowserOf(request, account.member.id)
-  if (browser === undefined) await countTry(request, 'letters')
+  if (browser === undefined) await countTry(request, 'emailRequests')
   await countEmail(request, email, browser && `browser ${browser}`)
 }
 

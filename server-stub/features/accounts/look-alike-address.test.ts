@@ -47,7 +47,7 @@ eachEngine((engine) => {
     return id
   }
 
-  it.each(PAIRS)('the account of %s sends no letter and makes no token for %s', async (owner, lookAlike) => {
+  it.each(PAIRS)('the account of %s sends no e-mail and makes no token for %s', async (owner, lookAlike) => {
     const answer = await browse(app).post('/forgotten-password/', { email: lookAlike })
     expect(answer.headers.location).toBe('/forgotten-password/sent/')
     expect(await emailsIn(db)).toEqual([])
@@ -74,9 +74,9 @@ eachEngine((engine) => {
   it.each(PAIRS)('to the account of %s, signing up with %s is another account', async (owner, lookAlike) => {
     const visitor = browse(app)
     await visitor.post('/sign-up/', { name: 'Somebody', email: lookAlike, password: 'of somebody else' })
-    const letter = await theEmailTo(db, lookAlike)
-    expect(letter.subject).toBe('Confirm your address for Plinth')
-    await visitor.post(linkIn(letter, '/sign-up/confirm/'), {})
+    const email = await theEmailTo(db, lookAlike)
+    expect(email.subject).toBe('Confirm your address for Plinth')
+    await visitor.post(linkIn(email, '/sign-up/confirm/'), {})
     const [ownerId, otherId] = [await findMember(db, owner), await findMember(db, lookAlike)].map(
       (found) => found?.member.id,
     )

@@ -49,9 +49,9 @@ export async function signUpRoutes(app: FastifyInstance): Promise<void> {
     return seeOther(request, reply, withSignedUp(pending?.redirect ?? state.redirect))
   })
 
-  app.post('/sign-up/letter/', { schema: { body: WayForm } }, async (request, reply) => {
+  app.post('/sign-up/send-again/', { schema: { body: WayForm } }, async (request, reply) => {
     const member = (await sessionOf(request))?.member
-    if (!member) throw unauthorized(SENTENCES.signInForLetter)
+    if (!member) throw unauthorized(SENTENCES.signInForEmail)
     const { redirect } = shownAgain(request.body)
     if (member.confirmed) return seeOther(request, reply, redirect)
     await countEmailToStranger(request, member.email)

@@ -320,7 +320,7 @@ describe('the profile', () => {
 
 describe('orders', () => {
   const pay = (id: number) => `${DASHBOARD}orders/${id}/payment/`
-  const letters = () =>
+  const emails = () =>
     one<number>(
       sql`select count(*)::integer as value from outbox where subject like 'You requested the invoice%'`,
     )
@@ -338,7 +338,7 @@ describe('orders', () => {
     for (const part of ['', 'payment/', 'thanks/'])
       expect((await other.get(`${DASHBOARD}orders/${id}/${part}`)).statusCode).toBe(404)
     expect((await other.post(pay(id), INVOICE)).statusCode).toBe(404)
-    expect(await letters()).toBe(0)
+    expect(await emails()).toBe(0)
     expect((await mara.get(`${DASHBOARD}orders/0/`)).statusCode).toBe(404)
     expect((await mara.get(`${DASHBOARD}orders/x/payment/`)).statusCode).toBe(404)
   })
@@ -353,7 +353,7 @@ describe('orders', () => {
     const answer = await mara.post(pay(id), { ...INVOICE, ...change })
     expect(answer.statusCode).toBe(422)
     expect(answer.body).toContain(sentence)
-    expect(await letters()).toBe(0)
+    expect(await emails()).toBe(0)
   })
 
   it('have no field for a card’s number that a browser would send', async () => {
@@ -385,13 +385,13 @@ describe('orders', () => {
     expect(none).not.toContain('When you buy')
   })
 
-  it('are paid by invoice: marked, thanked for, with one letter, however often it is sent', async () => {
+  it('are paid by invoice: marked, thanked for, with one e-mail, however often it is sent', async () => {
     const [id = 0] = await ordersOfMara()
     for (let times = 0; times < 2; times++) {
       const answer = await mara.post(pay(id), INVOICE)
       expect([answer.statusCode, answer.headers.location]).toEqual([303, `${DASHBOARD}orders/${id}/thanks/`])
     }
-    expect(await letters()).toBe(1)
+    expect(await emails()).toBe(1)
     expect(
       await one(sql`select body as value from outbox where subject like 'You requested the invoice%'`),
     ).toMatch(

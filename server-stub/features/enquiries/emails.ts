@@ -15,12 +15,12 @@ export function advisorEmail(
   { name, email, message }: EnquiryForm,
   about: AskedAbout | undefined,
 ): Email {
-  const letter = write(publicUrl, to, about ? `Enquiry: ${about.title}` : `Enquiry from ${name}`, [
+  const written = write(publicUrl, to, about ? `Enquiry: ${about.title}` : `Enquiry from ${name}`, [
     `${name} (${email}) asks${about ? ` about ${about.title}:\n${publicUrl}${about.href}` : ':'}`,
     message,
     'An answer to this e-mail goes to them.',
   ])
-  return { ...letter, replyTo: email }
+  return { ...written, replyTo: email }
 }
 
 /**

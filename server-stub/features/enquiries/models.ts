@@ -4,7 +4,7 @@ import type { About } from './about.js'
 declare module '../../views/models.js' {
   interface Pages {
     'enquiries/form': EnquiryModel
-    'enquiries/thanks': { name: string; email: string; about: string | null; letters: string }
+    'enquiries/thanks': { name: string; email: string; about: string | null; newsletter: string }
   }
 }
 

@@ -66,10 +66,10 @@ it('goes to the advisors’ address, whose answer goes to whoever asks', async (
   const site = await openTestAppOn(app.site.db, { advisoryEmail: 'desk@plinth.example' })
   await browse(site).post(PATH, { ...FORM, entityType: 'artist', entityId: String(artist) })
   await site.close()
-  const letter = await theEmailTo(app.site.db, 'desk@plinth.example')
-  expect(letter).toMatchObject({ subject: 'Enquiry: Ana Ruiz', replyTo: FORM.email })
-  expect(letter.body).toContain('Is it\nfor sale?')
-  expect(letter.body).toContain('http://localhost:4400/artists/ana-ruiz/')
+  const email = await theEmailTo(app.site.db, 'desk@plinth.example')
+  expect(email).toMatchObject({ subject: 'Enquiry: Ana Ruiz', replyTo: FORM.email })
+  expect(email.body).toContain('Is it\nfor sale?')
+  expect(email.body).toContain('http://localhost:4400/artists/ana-ruiz/')
 })
 
 it('writes nothing that was typed to an address that nobody has proven', async () => {
@@ -96,8 +96,8 @@ it('asks whoever wants the newsletter on Fridays to confirm it, and nobody else'
   await forgetEmails(app.site.db)
 
   await visitor.post(PATH, { ...FORM, newsletter: '1' })
-  const letters = await emailsIn(app.site.db)
-  const ask = letters.find(({ subject }) => subject === 'Confirm that you want our newsletter')
+  const emails = await emailsIn(app.site.db)
+  const ask = emails.find(({ subject }) => subject === 'Confirm that you want our newsletter')
   expect(ask).toMatchObject({
     to: FORM.email,
     body: expect.stringContaining('The newsletter on Fridays. Open'),
@@ -133,9 +133,9 @@ it('keeps every enquiry, and writes to an address that nobody has proven no more
     )
   }
   expect(await enquiries()).toHaveLength(max + 2)
-  const letters = await emailsIn(app.site.db)
-  expect(letters.filter(({ to }) => to === FORM.email)).toHaveLength(2 * max)
-  expect(letters.filter(({ subject }) => subject.startsWith('Enquiry from'))).toHaveLength(max + 2)
+  const emails = await emailsIn(app.site.db)
+  expect(emails.filter(({ to }) => to === FORM.email)).toHaveLength(2 * max)
+  expect(emails.filter(({ subject }) => subject.startsWith('Enquiry from'))).toHaveLength(max + 2)
 })
 
 it('keeps that the e-mail was wanted while something else is wrong', async () => {

@@ -26,7 +26,7 @@ import { addEnquiry, enquiryByKey } from './store.js'
 /** Whoever asks can have this one at the same time. */
 const [NEWSLETTER] = NEWSLETTERS
 
-const ThanksSchema = { params: v.object({ key: v.string() }), querystring: v.object({ letters: text() }) }
+const ThanksSchema = { params: v.object({ key: v.string() }), querystring: v.object({ newsletter: text() }) }
 
 export async function enquiryRoutes(app: FastifyInstance): Promise<void> {
   const { db, config } = app.site
@@ -52,7 +52,7 @@ export async function enquiryRoutes(app: FastifyInstance): Promise<void> {
     const isProven = member?.confirmed === true && isSameEmail(member.email, form.email)
     // The enquiry is kept in any case; who may not be the one who asks is written to no more often than by any other form.
     const isWrittenTo =
-      isProven || ((await mayTry(request, 'letters')) && (await mayEmailStranger(request, form.email)))
+      isProven || ((await mayTry(request, 'emailRequests')) && (await mayEmailStranger(request, form.email)))
     const { newsletter: wantsEmails } = form
     await db.transaction(async (tx) => {
       const kept = { ...form, key, memberId: member?.id, about: about && { ...about, title: titleOf(about) } }
@@ -62,8 +62,8 @@ export async function enquiryRoutes(app: FastifyInstance): Promise<void> {
       await addEmail(tx, receiptEmail(config.publicUrl, form, asked, isProven))
       if (wantsEmails) await askToSubscribe(tx, config.publicUrl, form)
     })
-    const letters = wantsEmails ? `?letters=${isWrittenTo ? 'asked' : 'not-now'}` : ''
-    return seeOther(request, reply, `${ENQUIRY_PATH}${key}/${letters}`)
+    const newsletter = wantsEmails ? `?newsletter=${isWrittenTo ? 'asked' : 'not-now'}` : ''
+    return seeOther(request, reply, `${ENQUIRY_PATH}${key}/${newsletter}`)
   })
 
   app.get(`${ENQUIRY_PATH}:key/`, { schema: ThanksSchema }, async (request, reply) => {
@@ -76,7 +76,7 @@ export async function enquiryRoutes(app: FastifyInstance): Promise<void> {
       { ...page, description: 'We have received your enquiry.' },
       {
         ...thanked,
-        letters: request.query.letters,
+        newsletter: request.query.newsletter,
       },
     )
   })

@@ -156,7 +156,7 @@ it('decides by GET for a script alone, once it carries the token, and never for 
   expect((await admin.get(`${OPEN}?action=burn&galleryNodeId=961`)).statusCode).toBe(400)
 })
 
-it('an admin’s completed screen holds every gallery, and a reminder goes by letter to who has something to do', async () => {
+it('an admin’s completed screen holds every gallery, and a reminder goes by e-mail to who has something to do', async () => {
   const { db } = app.site
   const [admin, gallery] = [as('admin'), as('gallery')]
   await db.query(sql`delete from outbox`)

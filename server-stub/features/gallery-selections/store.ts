@@ -181,12 +181,12 @@ export async function decide(
 }
 
 /** Writes a reminder down with the e-mail that it is. */
-export function remind(db: Database, selectionId: number, memberId: number, letter: Email): Promise<void> {
+export function remind(db: Database, selectionId: number, memberId: number, email: Email): Promise<void> {
   return db.transaction(async (tx) => {
     await tx.query(
       sql`update gallery_selection_member set reminded_at = now() where selection_id = ${selectionId} and member_id = ${memberId}`,
     )
-    await addEmail(tx, letter)
+    await addEmail(tx, email)
   })
 }
 

@@ -53,12 +53,12 @@ function newsletter(
   paragraphs: readonly string[],
 ): Email {
   const leave = `${publicUrl}/sign-up/unsubscribe/${leaveToken}/`
-  const letter = write(publicUrl, email, subject, [
+  const written = write(publicUrl, email, subject, [
     greeting(name),
     ...paragraphs,
     `You get this because you subscribed. Unsubscribe:\n${leave}`,
   ])
-  return { ...letter, unsubscribe: leave }
+  return { ...written, unsubscribe: leave }
 }
 
 export function welcomeEmail(publicUrl: string, subscription: Subscription): Email {

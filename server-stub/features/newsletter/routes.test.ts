@@ -74,11 +74,11 @@ it('subscribing again replaces the choice, and the links to leave stay good', as
   expect((await visitor.get(leave)).body).toContain('Before the fairs')
 })
 
-it('every letter leads out: opening the link asks, sending the form ends it', async () => {
+it('every e-mail leads out: opening the link asks, sending the form ends it', async () => {
   await visitor.post(await subscribe(), {})
-  const letter = await theEmailTo(app.site.db, EMAIL)
-  const leave = linkIn(letter, '/sign-up/unsubscribe/')
-  expect(letter.unsubscribe).toBe(`http://localhost:4400${leave}`)
+  const email = await theEmailTo(app.site.db, EMAIL)
+  const leave = linkIn(email, '/sign-up/unsubscribe/')
+  expect(email.unsubscribe).toBe(`http://localhost:4400${leave}`)
   expect((await visitor.get(leave)).body).toContain('Unsubscribe?')
   expect(await subscriptions()).toHaveLength(1)
   expect((await visitor.post(leave, {})).headers.location).toBe('/sign-up/unsubscribe/done/')

@@ -52,7 +52,7 @@ export async function newsletterRoutes(app: FastifyInstance): Promise<void> {
   app.post(PATH, { schema: { body: SubscribingForm } }, async (request, reply) => {
     const { form: sent, values, fields, errors } = request.body
     if (!sent) return renderSubscribe(reply, { ...values, lists: fields.lists ?? [] }, errors)
-    await countTry(request, 'letters')
+    await countTry(request, 'emailRequests')
     await countEmailToStranger(request, sent.email)
     const token = randomToken()
     await db.transaction(async (tx) => {

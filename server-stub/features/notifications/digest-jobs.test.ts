@@ -54,7 +54,7 @@ eachEngine((engine) => {
   /** As one of the processes does it every few minutes; says how many e-mails were written. */
   async function writeDigests(): Promise<number> {
     const today = `2026-03-${day}`
-    const count = async () => (await letters()).length
+    const count = async () => (await emails()).length
     const before = await count()
     const failed: unknown[] = []
     const worker = createWorker({ db, atOnce: 1, report: (error) => failed.push(error) })
@@ -76,7 +76,7 @@ eachEngine((engine) => {
       )
     })
   }
-  const letters = () =>
+  const emails = () =>
     claimedRows<{ to: string; subject: string; body: string }>(
       db,
       sql`select to_address as to, subject, body from outbox order by id`,
@@ -89,14 +89,14 @@ eachEngine((engine) => {
   it('goes to whoever asked for it and has proven the address, and tells what is new and where', async () => {
     await publishWork('Salt Line')
     expect(await writeDigests()).toBe(1)
-    const [letter, ...more] = await letters()
+    const [email, ...more] = await emails()
     expect(more).toEqual([])
-    expect(letter).toMatchObject({ to: 'member1@example.org', subject: 'New work by Ana Ruiz' })
-    expect(letter?.body).toContain('Dear Bo Zhao,')
-    expect(letter?.body).toMatch(
+    expect(email).toMatchObject({ to: 'member1@example.org', subject: 'New work by Ana Ruiz' })
+    expect(email?.body).toContain('Dear Bo Zhao,')
+    expect(email?.body).toMatch(
       /New work by Ana Ruiz:\nSalt Line.*\nhttps:\/\/plinth\.example\/my-plinth\/notifications\/\d+\//,
     )
-    expect(letter?.body).toContain('https://plinth.example/my-plinth/profile/preferences/step/3/')
+    expect(email?.body).toContain('https://plinth.example/my-plinth/profile/preferences/step/3/')
   })
 
   it('tells of each thing once, and comes once a day', async () => {
@@ -109,7 +109,7 @@ eachEngine((engine) => {
     expect(await writeDigests()).toBe(1)
     await aDayLater()
     expect(await writeDigests()).toBe(0)
-    const [first, second] = await letters()
+    const [first, second] = await emails()
     expect(first?.subject).toBe('2 new things for you')
     expect(first?.body).toMatch(/Two[\s\S]*One/)
     expect(second?.body).toContain('Three')
@@ -122,12 +122,12 @@ eachEngine((engine) => {
     await publishWork('Hidden')
     await db.query(sql`update artwork set published = false where title = 'Hidden'`)
     expect(await writeDigests()).toBe(0)
-    expect(await letters()).toEqual([])
+    expect(await emails()).toEqual([])
   })
 
   it('is written by one of several processes', async () => {
     await publishWork('Salt Line')
     await Promise.all([1, 2, 3, 4].map(writeDigests))
-    expect(await letters()).toHaveLength(1)
+    expect(await emails()).toHaveLength(1)
   })
 })

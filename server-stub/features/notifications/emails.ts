@@ -5,7 +5,7 @@ import { stepPath } from '../preferences/answers.js'
 import type { DueMember } from './digest-store.js'
 import type { NotificationView } from './notification-views.js'
 
-const LETTERS_STEP = 3
+const EMAILS_STEP = 3
 
 /** Of what is new since the last one. */
 export function digestEmail(
@@ -21,7 +21,7 @@ export function digestEmail(
       (one) =>
         `${sentence(one)}:\n${[one.title, one.line].filter(Boolean).join(', ')}\n${publicUrl}${one.href}`,
     ),
-    `You receive this because you asked for news of what you follow. To change that:\n${publicUrl}${stepPath(LETTERS_STEP)}`,
+    `You receive this because you asked for news of what you follow. To change that:\n${publicUrl}${stepPath(EMAILS_STEP)}`,
   ])
 }
 

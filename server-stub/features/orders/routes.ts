@@ -121,7 +121,7 @@ export async function orderRoutes(app: FastifyInstance): Promise<void> {
       await requestInvoice(db, member.id, {
         id: order.id,
         invoiceTo: `${name}\n${address}`,
-        letters: invoiceEmails({ ...config, member, order, form }),
+        emails: invoiceEmails({ ...config, member, order, form }),
       })
       return seeOther(request, reply, thanksPath(order.id))
     },

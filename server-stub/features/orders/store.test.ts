@@ -8,7 +8,7 @@ import { keepAnswers, preferencesOf } from '../preferences/store.js'
 import { cardsOf, orderOf, ordersOf, requestInvoice } from './store.js'
 
 const [MARA, BO] = [1, 2]
-const LETTER = { to: 'mara@example.org', subject: 'Your invoice', body: 'Words' }
+const EMAIL = { to: 'mara@example.org', subject: 'Your invoice', body: 'Words' }
 
 eachEngine((engine) => {
   let db: Database
@@ -33,9 +33,9 @@ eachEngine((engine) => {
     ])
   })
 
-  it('asked for from many sides at once, one invoice is asked for and one letter goes out', async () => {
+  it('asked for from many sides at once, one invoice is asked for and one e-mail goes out', async () => {
     const ask = (memberId: number) =>
-      requestInvoice(db, memberId, { id: 12, invoiceTo: 'Mara\nLisbon', letters: [LETTER] })
+      requestInvoice(db, memberId, { id: 12, invoiceTo: 'Mara\nLisbon', emails: [EMAIL] })
     expect(await ask(BO)).toBe(false)
     const done = await Promise.all(Array.from({ length: 6 }, () => ask(MARA)))
     expect(done.filter(Boolean)).toHaveLength(1)

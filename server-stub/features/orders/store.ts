@@ -51,14 +51,14 @@ export function orderOf(db: Queries, memberId: number, id: number): Promise<Orde
 export function requestInvoice(
   db: Database,
   memberId: number,
-  { id, invoiceTo, letters }: { id: number; invoiceTo: string; letters: readonly Email[] },
+  { id, invoiceTo, emails }: { id: number; invoiceTo: string; emails: readonly Email[] },
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
     const changed =
       await tx.query(sql`update member_order set status = 'invoice-requested', invoice_to = ${invoiceTo}
        where member_id = ${memberId} and id = ${id} and status = 'awaiting-payment' returning 1`)
     if (changed.length === 0) return false
-    for (const letter of letters) await addEmail(tx, letter)
+    for (const email of emails) await addEmail(tx, email)
     return true
   })
 }

@@ -1,15 +1,15 @@
 import type { Line } from '../../mail/paragraphs.js'
-import type { LetterView } from './routes.js'
+import type { EmailView } from './routes.js'
 
 declare module '../../views/models.js' {
   interface Pages {
-    'outbox/email': LetterView & { replyTo: string | null; paragraphs: Line[][] }
+    'outbox/email': EmailView & { replyTo: string | null; paragraphs: Line[][] }
     'outbox/outbox': OutboxModel
   }
 }
 
 interface OutboxModel {
-  emails: LetterView[]
+  emails: EmailView[]
   older: string | undefined
   isFirst: boolean
   sendsMail: boolean

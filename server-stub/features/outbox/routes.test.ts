@@ -52,7 +52,7 @@ it('e-mails are read by staff alone', async () => {
   for (const path of paths) expect((await browse(app).get(path)).headers.location).toMatch(/^\/sign-in\//)
 })
 
-it('the latest letters come first, fifty a page', async () => {
+it('the latest e-mails come first, fifty a page', async () => {
   const staff = await as('admin')
   const first = await staff.get(PATH)
   expect(first.body).toContain('Email 49')
@@ -64,8 +64,8 @@ it('the latest letters come first, fifty a page', async () => {
 })
 
 it('an e-mail’s links work for whoever tries the site, and are nobody’s where accounts are real', async () => {
-  const letter = await (await as('editor')).get(`${PATH}${ids[0]}/`)
-  expect(letter.body).toContain(`href="http://localhost:4400/sign-up/confirm/${SECRET}/"`)
+  const email = await (await as('editor')).get(`${PATH}${ids[0]}/`)
+  expect(email.body).toContain(`href="http://localhost:4400/sign-up/confirm/${SECRET}/"`)
   await app.site.db.query(sql`update member set is_demo = false where is_admin`)
   const live = await openTestAppOn(app.site.db, { production: true })
   const shown = await (await as('admin', live)).get(`${PATH}${ids[0]}/`)

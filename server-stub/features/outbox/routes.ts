@@ -65,7 +65,7 @@ export async function staffOutboxRoutes(app: FastifyInstance): Promise<void> {
   )
 }
 
-export type LetterView = ReturnType<typeof view>
+export type EmailView = ReturnType<typeof view>
 
 function view({ id, createdAt, sentAt, ...email }: ListedEmail) {
   return {

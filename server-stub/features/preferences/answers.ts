@@ -28,7 +28,7 @@ type Answers = ReadonlyMap<string, string>
 const idsIn = (value: string | undefined): number[] =>
   (value ?? '').split(',').flatMap((part) => idOf(part) ?? [])
 
-const LETTERS = [
+const EMAIL_KINDS = [
   [
     'mailNotifications',
     'What is new',
@@ -42,7 +42,7 @@ const LETTERS = [
 export async function questionsOf(db: Queries, step: number, answers: Answers): Promise<Question[]> {
   if (step === 1) return [await mediums(db, answers), await artists(db, answers)]
   if (step === 2) return [await cities(db, answers)]
-  return LETTERS.map(([pref, label, note]) => ({
+  return EMAIL_KINDS.map(([pref, label, note]) => ({
     pref,
     field: pref,
     kind: 'toggle',

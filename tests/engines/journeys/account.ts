@@ -64,9 +64,9 @@ export async function signUp(reader: Reader): Promise<void> {
   await reader.fill('main input[name="password"]', PASSWORD)
   await reader.press('Enter')
   await seeInterests(reader)
-  const link = await linkInLetterTo(reader, email)
+  const link = await linkInEmailTo(reader, email)
   await reader.goto(link)
-  // A stranger by now: the letter was read elsewhere.
+  // A stranger by now: the e-mail was read elsewhere.
   await reader.fill('main input[name="password"]', PASSWORD)
   await reader.click('main form button', 'Confirm')
   await reader.see('header [data-widget="header-account"] a', 'My Plinth')
@@ -77,16 +77,16 @@ export async function signUp(reader: Reader): Promise<void> {
 const seeInterests = (reader: Reader) =>
   reader.see('dialog[data-layer-state="active"] h1, dialog[data-layer-state="active"] h2')
 
-/** Letters wait where staff read them. */
-async function linkInLetterTo(reader: Reader, email: string): Promise<string> {
+/** E-mails wait where staff read them. */
+async function linkInEmailTo(reader: Reader, email: string): Promise<string> {
   await reader.beginAnew()
   await reader.signIn('admin')
   await reader.goto('/staff/outbox/')
-  const letter = await reader.engine.evaluate((to) => {
+  const email = await reader.engine.evaluate((to) => {
     const row = [...document.querySelectorAll('main tr')].find(({ textContent }) => textContent?.includes(to))
     return row?.querySelector('a')?.getAttribute('href') ?? ''
   }, email)
-  await reader.goto(letter)
+  await reader.goto(email)
   const link = await reader.engine.evaluate(
     () => document.querySelector('main a[href*="/sign-up/confirm/"]')?.getAttribute('href') ?? '',
     undefined,

@@ -74,7 +74,7 @@ export interface Reminder extends WithBase {
   count: string
 }
 
-/** Writes the member a letter. */
+/** Sends the member a reminder by e-mail. */
 export const remindCall = defineCall({
   name: 'remind',
   method: 'POST',

@@ -232,7 +232,7 @@ describe('signing in with it', () => {
     expect((await who.get(String(done.headers.location))).body).toContain('data-layer-done')
   })
 
-  it('is asked for after a new password by letter', async () => {
+  it('is asked for after a new password by e-mail', async () => {
     await switchOn()
     const who = browse(app)
     await who.post('/forgotten-password/', { email: EMAIL })
@@ -273,7 +273,7 @@ describe('changing it', () => {
   })
 
   it.each([
-    ['email', { email: 'ines@example.com' }, '/my-plinth/account/?done=letter'],
+    ['email', { email: 'ines@example.com' }, '/my-plinth/account/?done=email-sent'],
     ['delete', {}, '/account-deleted/'],
   ])('takes a code for account/%s/ too, in that moment', async (name, fields, done) => {
     const path = `/my-plinth/account/${name}/`
