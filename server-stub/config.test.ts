@@ -39,10 +39,10 @@ describe('the settings', () => {
       advisoryEmail: 'advisory@example.org',
     })
     expect(
-      readConfig({ PUBLIC_URL: 'https://plinth.example', ADVISORY_EMAIL: 'desk@house.example' }),
+      readConfig({ PUBLIC_URL: 'https://plinth.example', ADVISORY_EMAIL: 'advice@plinth.example' }),
     ).toMatchObject({
       mailFrom: 'no-reply@plinth.example',
-      advisoryEmail: 'desk@house.example',
+      advisoryEmail: 'advice@plinth.example',
     })
   })
 

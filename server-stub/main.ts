@@ -4,6 +4,7 @@ import { openStore } from './db/open.js'
 import { addDemoMembers, fillDemoDashboards, fillDemonstration, filmRoutes, PAINTER } from './demo/demo.js'
 import { OUTBOX_PATH } from './features/outbox/routes.js'
 import { startErrorText } from './start-error.js'
+import { isoDay } from './views/days.js'
 
 /** How long running requests may go on after the signal to stop. */
 const SHUTDOWN_MS = 10_000
@@ -12,7 +13,7 @@ async function start(config: Config): Promise<void> {
   const { dataDir, databaseUrl, databasePool, databaseTimeoutMs } = config
   const limits = { most: databasePool, statementMs: databaseTimeoutMs }
   const db = await openStore({ dataDir, databaseUrl, limits, log: console.log, fill: fillDemonstration })
-  const today = () => new Date().toISOString().slice(0, 10)
+  const today = () => isoDay(new Date())
   const app = await buildApp(
     { db, config, today, painter: PAINTER },
     { logger: { level: process.env.LOG_LEVEL ?? 'info' }, plugins: [filmRoutes] },

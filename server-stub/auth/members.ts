@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import type { Queries } from '../db/database.js'
 import { Id, queryOne } from '../db/rows.js'
 import { type Sql, sql } from '../db/sql.js'
+import { LINK_LIFETIMES } from '../http/lifetimes.js'
 
 export const MemberRow = v.object({
   id: v.number(),
@@ -20,7 +21,7 @@ export type Member = v.InferOutput<typeof MemberRow>
 export interface NewMember extends Omit<Member, 'id'> {
   passwordHash: string
   isDemo: boolean
-  /** SHA-256 of the token in the confirming e-mail; the token is good for a week. */
+  /** SHA-256 of the token in the confirming e-mail; valid for `LINK_LIFETIMES.signUp`. */
   confirmHash: string | undefined
 }
 
@@ -68,7 +69,7 @@ export async function addMember(db: Queries, member: NewMember): Promise<number 
     Id,
     sql`insert into member (email, password_hash, name, is_gallery, is_previews, is_admin, is_editor, is_demo, confirmed,
        confirm_hash, confirm_by)
-     values (plinth_email(${member.email}), ${member.passwordHash}, ${member.name}, ${member.isGallery}, ${member.isPreviews}, ${member.isAdmin}, ${member.isEditor}, ${member.isDemo}, ${member.confirmed}, ${member.confirmHash ?? null}, now() + interval '7 days')
+     values (plinth_email(${member.email}), ${member.passwordHash}, ${member.name}, ${member.isGallery}, ${member.isPreviews}, ${member.isAdmin}, ${member.isEditor}, ${member.isDemo}, ${member.confirmed}, ${member.confirmHash ?? null}, now() + ${LINK_LIFETIMES.signUp.interval})
      on conflict (plinth_email(email)) where confirmed do nothing returning id`,
   )
   return row?.id
@@ -79,10 +80,10 @@ export async function findUnconfirmed(db: Queries, confirmHash: string): Promise
   return findWhere(db, sql`confirm_hash = ${confirmHash} and confirm_by > now()`)
 }
 
-/** Another confirming e-mail: its token takes the place of the one before, for a week. */
+/** Another confirming e-mail: its token replaces the earlier one. */
 export async function renewConfirmation(db: Queries, id: number, confirmHash: string): Promise<void> {
   await db.query(
-    sql`update member set confirm_hash = ${confirmHash}, confirm_by = now() + interval '7 days' where id = ${id} and not confirmed`,
+    sql`update member set confirm_hash = ${confirmHash}, confirm_by = now() + ${LINK_LIFETIMES.signUp.interval} where id = ${id} and not confirmed`,
   )
 }
 
@@ -106,7 +107,7 @@ export async function setPassword(db: Queries, id: number, passwordHash: string)
   await db.query(sql`update member set password_hash = ${passwordHash} where id = ${id}`)
 }
 
-/** How long somebody stays a member whose e-mail’s link is no longer good. */
+/** How long a member who never confirmed is kept after the link has expired. */
 const UNCONFIRMED_GRACE = sql`interval '23 days'`
 
 /** Drops sessions and counts that have run out, and members who never confirmed their address. */

@@ -3,7 +3,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { PRIVATE } from '../http/caching.js'
 import { unauthorized } from '../http/errors.js'
-import { seeOther } from '../http/forms.js'
+import { seeOther } from '../http/redirects.js'
 import { SENTENCES } from '../http/sentences.js'
 import type { Member } from './members.js'
 import { sessionOf } from './sessions.js'

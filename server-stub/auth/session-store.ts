@@ -15,8 +15,11 @@ export interface Session {
   needsTwoStep: boolean
 }
 
-/** Thirty days after its last use, and ninety after its beginning. */
-const ENDS_AT = (createdAt: Sql) => sql`least(now() + interval '30 days', ${createdAt} + interval '90 days')`
+/** A session ends so long after its last use, as its cookie does (`sessions.ts`), and so long after signing in. `accounts/views/account.eta` says both. */
+const ENDS_AFTER_USE = sql`interval '30 days'`
+const ENDS_AFTER_SIGN_IN = sql`interval '90 days'`
+const ENDS_AT = (createdAt: Sql) =>
+  sql`least(now() + ${ENDS_AFTER_USE}, ${createdAt} + ${ENDS_AFTER_SIGN_IN})`
 /** A session is extended once a day, not at every request. */
 const EXTEND_EVERY = sql`interval '1 day'`
 /** More than a person has browsers: whoever signs in again and again adds no rows without end, and none to the list of them. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { forbidden } from '../http/errors.js'
-import { seeOther } from '../http/forms.js'
+import { seeOther } from '../http/redirects.js'
 import { SENTENCES } from '../http/sentences.js'
 import { requireMember } from './require-member.js'
 import { sessionOf } from './sessions.js'

@@ -4,11 +4,11 @@ import type { Queries } from '../db/database.js'
 import { queryOne } from '../db/rows.js'
 import { sql } from '../db/sql.js'
 
-/** How long somebody may take to confirm the key, and to give a code after the password. */
+/** How long a member may take to confirm a new key, and to enter a code after the password. No e-mail or page names these. */
 const SET_UP_WITHIN = sql`interval '1 hour'`
 const CODE_WITHIN = sql`interval '10 minutes'`
 
-const TwoStep = v.object({ sealedKey: v.string(), since: v.date(), recoveryCodes: v.number() })
+const TwoStep = v.object({ encryptedKey: v.string(), since: v.date(), recoveryCodes: v.number() })
 export type TwoStep = v.InferOutput<typeof TwoStep>
 
 /** Undefined where it is not switched on. */
@@ -16,7 +16,7 @@ export function twoStepOf(db: Queries, memberId: number): Promise<TwoStep | unde
   return queryOne(
     db,
     TwoStep,
-    sql`select sealed_key as "sealedKey", confirmed_at as since,
+    sql`select sealed_key as "encryptedKey", confirmed_at as since,
        (select count(*)::integer from recovery_code where recovery_code.member_id = ${memberId} and used_at is null) as "recoveryCodes"
      from two_step where member_id = ${memberId} and confirmed_at is not null`,
   )
@@ -25,10 +25,10 @@ export function twoStepOf(db: Queries, memberId: number): Promise<TwoStep | unde
 /** Keeps a key that is yet to be confirmed, in the place of an earlier one; false when two-step sign-in is on already. */
 export async function beginTwoStep(
   db: Queries,
-  { memberId, sealedKey, sessionId }: { memberId: number; sealedKey: string; sessionId: string },
+  { memberId, encryptedKey, sessionId }: { memberId: number; encryptedKey: string; sessionId: string },
 ): Promise<boolean> {
   const rows =
-    await db.query(sql`insert into two_step as known (member_id, sealed_key, begun_by) values (${memberId}, ${sealedKey}, ${sessionId})
+    await db.query(sql`insert into two_step as known (member_id, sealed_key, begun_by) values (${memberId}, ${encryptedKey}, ${sessionId})
      on conflict (member_id) do update
        set sealed_key = excluded.sealed_key, begun_by = excluded.begun_by, begun_at = now(), last_counter = 0
        where known.confirmed_at is null
@@ -36,7 +36,7 @@ export async function beginTwoStep(
   return rows.length > 0
 }
 
-const Sealed = v.object({ sealedKey: v.string() })
+const EncryptedKey = v.object({ encryptedKey: v.string() })
 
 /** The key that this session has begun with and that is yet to be confirmed. */
 export async function pendingKey(
@@ -46,17 +46,17 @@ export async function pendingKey(
 ): Promise<string | undefined> {
   const row = await queryOne(
     db,
-    Sealed,
-    sql`select sealed_key as "sealedKey" from two_step
+    EncryptedKey,
+    sql`select sealed_key as "encryptedKey" from two_step
      where member_id = ${memberId} and begun_by = ${sessionId} and confirmed_at is null and begun_at > now() - ${SET_UP_WITHIN}`,
   )
-  return row?.sealedKey
+  return row?.encryptedKey
 }
 
 /** Switches it on, once: of two confirmations at once one gets true. */
-export async function confirmTwoStep(tx: Queries, memberId: number, sealedKey: string): Promise<boolean> {
+export async function confirmTwoStep(tx: Queries, memberId: number, encryptedKey: string): Promise<boolean> {
   const rows =
-    await tx.query(sql`update two_step set confirmed_at = now() where member_id = ${memberId} and sealed_key = ${sealedKey} and confirmed_at is null
+    await tx.query(sql`update two_step set confirmed_at = now() where member_id = ${memberId} and sealed_key = ${encryptedKey} and confirmed_at is null
      returning member_id`)
   return rows.length > 0
 }

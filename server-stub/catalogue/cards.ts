@@ -2,7 +2,8 @@
 
 import type { Picture } from '../db/rows.js'
 import { type PictureOptions, type PictureView, pictureView, plateView } from '../media/picture-view.js'
-import { isoDay, longDay, span, stageLine } from '../views/dates.js'
+import { longDay, span, stageLine } from '../views/dates.js'
+import { isoDay } from '../views/days.js'
 import { inline, listNames } from '../views/prose.js'
 import * as to from './addresses.js'
 import type { FairRow } from './art-fairs/store.js'

@@ -198,8 +198,8 @@ describe('a walk through the site', () => {
 describe('addresses', () => {
   it.each([
     '/artists/nobody-of-this-name/',
-    '/art-galleries/no-such-house/',
-    '/art-galleries/institutions/no-such-house/',
+    '/art-galleries/no-such-gallery/',
+    '/art-galleries/institutions/no-such-gallery/',
     '/exhibitions/no-such-show/',
     '/artworks/no-such-work-999999999/',
     '/artworks/no-id/',

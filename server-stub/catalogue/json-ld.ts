@@ -33,7 +33,7 @@ export function linkedData(origin: string) {
   const at = (path: string): string => new URL(path, origin).href
   const image = (picture: Picture | null) =>
     picture ? { image: at(pictureAddress(picture, IMAGE_WIDTH)) } : {}
-  const house = (show: {
+  const venue = (show: {
     gallery_name: string | null
     gallery_slug: string | null
     gallery_kind: number | null
@@ -137,7 +137,7 @@ export function linkedData(origin: string) {
       endDate: show.ends_on,
       eventAttendanceMode: `${CONTEXT}/OfflineEventAttendanceMode`,
       ...(show.standfirst ? { description: cut(show.standfirst, 300) } : {}),
-      ...(house(show) ? { location: house(show) } : {}),
+      ...(venue(show) ? { location: venue(show) } : {}),
       performer: show.artist_names.map((name) => ({ '@type': 'Person', name })),
       ...image(show.picture),
     }),

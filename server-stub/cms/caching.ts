@@ -5,7 +5,7 @@ import { guardMembers } from '../auth/require-member.js'
 import { setCaching } from '../auth/staff.js'
 import { staffOnly } from '../auth/staff-only.js'
 import { wayBack } from '../http/fields.js'
-import { seeOther } from '../http/forms.js'
+import { seeOther } from '../http/redirects.js'
 import { SENTENCES } from '../http/sentences.js'
 
 const CachingForm = v.object(

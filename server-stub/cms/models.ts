@@ -79,7 +79,7 @@ interface DocumentsModel extends Neighbours {
   collection: string
   path: string
   one: string
-  many: string
+  plural: string
   error: string
   words: string
   columns: readonly string[]

@@ -170,7 +170,7 @@ it('knows each thing in its own CMS alone', async () => {
 })
 
 it.each(['artists', 'events'])(
-  'the %s of galleries are edited where the house keeps them',
+  'the %s of galleries are edited where the site keeps them',
   async (collection) => {
     const url = `/staff/gallery/${collection}/7/`
     const answer = await editor.get(url)

@@ -4,8 +4,8 @@ import { LONGEST_EMAIL, LONGEST_NAME } from '../../widgets/shared/contract/limit
 import { type Key, type Order, type Position, readKey } from '../db/paging.js'
 import { foldEmail } from './email-address.js'
 import { lastText } from './form.js'
-import { localPath } from './forms.js'
 import { idOf } from './params.js'
+import { localPath } from './redirects.js'
 import { SENTENCES } from './sentences.js'
 
 /** One text, as it was sent. */

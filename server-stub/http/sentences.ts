@@ -1,4 +1,5 @@
 /** What people are told when something cannot be done, by key. Plain words, and what to do next (docs/glossary.md). */
+import { LINK_LIFETIMES } from './lifetimes.js'
 
 const most = (limit: number): string => limit.toLocaleString('en-US')
 
@@ -128,12 +129,10 @@ export const SENTENCES = {
   yesOrNo: 'Choose “yes” or “no” for published.',
   noVersionNamed: 'The form does not name the version that it changes. Open it again.',
   deviceGone: 'That device has already been signed out.',
-  addressLinkGone:
-    'This link has been used, is more than a day old, or its address already has an account. Change your address again under “Account”.',
-  passwordLinkGone:
-    'This link has been used or is more than an hour old. Ask for a new one where you sign in.',
+  addressLinkGone: `This link has been used, is more than ${LINK_LIFETIMES.newAddress.words} old, or its address already has an account. Change your address again under “Account”.`,
+  passwordLinkGone: `This link has been used or is more than ${LINK_LIFETIMES.newPassword.words} old. Ask for a new one where you sign in.`,
   signInForEmail: 'Please sign in first: the e-mail goes to your own address.',
-  confirmLinkGone: 'This link has been used or is more than a week old. Sign in, or sign up again.',
+  confirmLinkGone: `This link has been used or is more than ${LINK_LIFETIMES.signUp.words} old. Sign in, or sign up again.`,
   confirmAddressFirst: 'Confirm your address first: open the link in the e-mail that we sent you.',
   nothingToConfirm: 'There is nothing left to confirm. Start again under “Account”.',
   twoStepIsOn: 'Two-step sign-in is already on.',
@@ -166,7 +165,7 @@ export const SENTENCES = {
   tilesBusy: 'Too many map tiles are being drawn; try again in a moment.',
   noSuchTile: (zoom: number) =>
     `There is no such tile; zooms go from 0 to ${zoom}, x and y from 0 to 2^zoom − 1.`,
-  newsletterLinkGone: 'This link has been used or is more than a week old. Please subscribe again.',
+  newsletterLinkGone: `This link has been used or is more than ${LINK_LIFETIMES.newsletter.words} old. Please subscribe again.`,
   alreadyUnsubscribed: 'You are already unsubscribed.',
   notificationGone: 'This notification no longer exists.',
   emailGone: 'This e-mail no longer exists: e-mails are kept for a month.',

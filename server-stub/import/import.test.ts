@@ -120,7 +120,7 @@ eachEngine((engine) => {
   test('--replace takes the demonstration out and leaves an import alone', async () => {
     await fillDemonstration(db, () => undefined)
     await runImport(db, options())
-    // An editor's show stands in a house of the demonstration, with a picture of it: those stay, and their city.
+    // An editor's show stands in a gallery of the demonstration, with a picture of it: those stay, and their city.
     await db.query(sql`insert into exhibition (source, source_id, slug, title, gallery_id, starts_on, ends_on, picture_id)
        select 'cms', 'one', 'kept', 'Kept', gallery.id, current_date, current_date, artwork.picture_id
        from gallery join artwork on artwork.gallery_id = gallery.id and artwork.picture_id is not null
@@ -128,8 +128,8 @@ eachEngine((engine) => {
     await runImport(db, options(true))
     const [left] =
       await db.query(sql`select (select count(*) from artist) as artists, (select count(*) from artwork where source = 'demo') as demo,
-         (select count(*) from exhibition) as shows, (select count(*) from gallery) as houses`)
-    expect(left).toEqual({ artists: 3, demo: 0, shows: 1, houses: 2 })
+         (select count(*) from exhibition) as shows, (select count(*) from gallery) as galleries`)
+    expect(left).toEqual({ artists: 3, demo: 0, shows: 1, galleries: 2 })
     const [shown] =
       await db.query(sql`select count(picture.id) as pictures, count(city.id) as cities from exhibition
        join gallery on gallery.id = gallery_id join city on city.id = city_id join picture on picture.id = exhibition.picture_id`)

@@ -3,7 +3,7 @@ import { ARTIST_FOLDED, artistsByIds, featuredArtists } from '../catalogue/artis
 import { artistCard, promoted, SIZES } from '../catalogue/cards.js'
 import { inOrder } from '../db/in-order.js'
 import { sql } from '../db/sql.js'
-import { weekOf } from '../views/dates.js'
+import { weekOf } from '../views/days.js'
 import { artistCountriesFilter } from './filters/artist-countries.js'
 import { letterFilter } from './filters/counted.js'
 import { fixedFilter } from './filters/fixed.js'

@@ -10,7 +10,7 @@ import {
 } from '../catalogue/galleries/store.js'
 import { inOrder } from '../db/in-order.js'
 import { sql } from '../db/sql.js'
-import { weekOf } from '../views/dates.js'
+import { weekOf } from '../views/days.js'
 import { letterFilter } from './filters/counted.js'
 import { indexedFilter, KNOWN_ARTISTS } from './filters/people.js'
 import { placesFilter } from './filters/places.js'

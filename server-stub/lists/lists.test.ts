@@ -273,7 +273,7 @@ describe('what is featured', () => {
   const blockIn = (html: string) =>
     parseImpressions(JSON.parse(/data-feature-impressions>(.*?)<\/script>/s.exec(html)?.[1] ?? '{}'))
 
-  it('is counted by day, for each kind, thing and house that there is', async () => {
+  it('is counted by day, for each kind, record and gallery that there is', async () => {
     const visitor = browse(app)
     await visitor.get('/system/user/')
     const send = (form: string) =>

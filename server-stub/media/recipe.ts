@@ -47,7 +47,7 @@ export interface RoomRecipe {
   hung: { recipe: WorkRecipe; widthMm: number; heightMm: number }[]
 }
 
-/** A city as a plan-like abstraction; a house's front; a fair's hall; a still life for stories without a work. */
+/** A city as a plan-like abstraction; a gallery's front; a fair's hall; a still life for stories without a work. */
 export interface PlaceRecipe {
   kind: 'city' | 'facade' | 'hall' | 'still'
   seed: number

@@ -57,7 +57,7 @@ eachEngine((engine) => {
     return row?.id ?? 0
   }
 
-  /** A show in a house in a city. */
+  /** A show in a gallery in a city. */
   async function addShow(artistId: number): Promise<void> {
     await db.query(
       sql`insert into city (source, source_id, slug, name, country, region, latitude, longitude) values ('test', 'c', 'c', 'Oslo', 'Norway', 'Europe', 0, 0)`,

@@ -12,7 +12,7 @@ const SAMPLE: SearchRow = {
   alt: 'Other Spelling',
   text: 'Spanish',
   names: ['Ana Ruiz', 'Zoë O’Keeffe'],
-  house: 'House',
+  gallery_name: 'Gallery',
   place: 'Oslo',
   kind: '1',
   dated: '1981',

@@ -13,7 +13,7 @@ const MOST_AT_ONCE = 1_000
 
 export class Follower {
   private readonly touched = new Map<SearchTable, Set<number>>()
-  private readonly many = new Set<SearchTable>()
+  private readonly whole = new Set<SearchTable>()
   private last: Promise<unknown> = Promise.resolve()
   /** Records that were taken in or out. */
   changed = 0
@@ -27,11 +27,11 @@ export class Follower {
 
   /** Where another may go on with what is in the index; undefined while some of what is known has not been taken in. */
   get horizon(): Horizon | undefined {
-    return this.touched.size === 0 && this.many.size === 0 ? this.watch.horizon : undefined
+    return this.touched.size === 0 && this.whole.size === 0 ? this.watch.horizon : undefined
   }
 
   get hasMany(): boolean {
-    return this.many.size > 0
+    return this.whole.size > 0
   }
 
   /** Takes in what has been named as changed. What could not be is tried again the next time. */
@@ -40,8 +40,8 @@ export class Follower {
   }
 
   private async takeIn(): Promise<void> {
-    const { ids, many } = await this.watch.look()
-    for (const table of tablesWithDependents(many)) this.many.add(table)
+    const { ids, whole } = await this.watch.look()
+    for (const table of tablesWithDependents(whole)) this.whole.add(table)
     for (const [table, of] of ids) this.touch(table, of)
     if (this.touched.size === 0) return
     let step: { records: Stored[]; gone: string[] } = { records: [], gone: [] }
@@ -64,13 +64,13 @@ export class Follower {
 
   /** Compares the tables of which more has changed than is named, a portion at a time; others take their turn in between. */
   async compare(): Promise<void> {
-    for (const table of [...this.many]) {
+    for (const table of [...this.whole]) {
       // A statement that comes while the table is walked is compared once more.
-      this.many.delete(table)
+      this.whole.delete(table)
       try {
         await this.compareTable(table)
       } catch (cause) {
-        this.many.add(table)
+        this.whole.add(table)
         throw cause
       }
     }

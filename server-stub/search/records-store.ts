@@ -29,10 +29,10 @@ const SearchRow = v.object({
   text: v.string(),
   /** Who is named beside it: artists of a show, the artist of a work. */
   names: v.array(v.string()),
-  /** The house that shows it. */
-  house: v.nullable(v.string()),
+  /** The gallery or institution that shows it. */
+  gallery_name: v.nullable(v.string()),
   place: v.nullable(v.string()),
-  /** A house's 1 or 2, an article's kind; empty for others. */
+  /** A gallery's 1 or 2, an article's kind; empty for others. */
   kind: v.string(),
   /** Years as the site writes them. */
   dated: v.string(),
@@ -52,13 +52,13 @@ interface Source {
   hasPicture?: false
 }
 
-/** Types without a tier of their own are few, and each is a place to begin; shows have that of their house. */
+/** Types without a tier of their own are few, and each is a place to begin; shows have that of their gallery. */
 const EMPTY: Record<Exclude<keyof SearchRow, 'id' | 'slug' | 'picture'>, Sql> = {
   title: sql`''`,
   alt: sql`''`,
   text: sql`''`,
   names: sql`'{}'::text[]`,
-  house: sql`null::text`,
+  gallery_name: sql`null::text`,
   place: sql`null::text`,
   kind: sql`''`,
   dated: sql`''`,
@@ -67,11 +67,11 @@ const EMPTY: Record<Exclude<keyof SearchRow, 'id' | 'slug' | 'picture'>, Sql> = 
   tier: sql`1`,
   works: sql`null::integer`,
 }
-const HOUSE = (table: string): Sql =>
+const GALLERY = (table: string): Sql =>
   sql`left join gallery on gallery.id = ${sql.raw(table)}.gallery_id and gallery.published`
 const CITY = (table: string): Sql =>
   sql`left join city on city.id = ${sql.raw(table)}.city_id and city.published`
-const OF_HOUSE = { house: sql`gallery.name`, tier: sql`coalesce(gallery.tier, 3)` }
+const OF_GALLERY = { gallery_name: sql`gallery.name`, tier: sql`coalesce(gallery.tier, 3)` }
 
 const SOURCES: Record<SearchTable, Source> = {
   artist: {
@@ -96,33 +96,33 @@ const SOURCES: Record<SearchTable, Source> = {
   },
   exhibition: {
     columns: {
-      ...OF_HOUSE,
+      ...OF_GALLERY,
       title: sql`exhibition.title`,
       starts_on: sql`exhibition.starts_on`,
       ends_on: sql`exhibition.ends_on`,
       names: sql`array(select artist.name from exhibition_artist hung join artist on artist.id = hung.artist_id and artist.published
         where hung.exhibition_id = exhibition.id order by hung.position limit 12)`,
     },
-    joins: HOUSE('exhibition'),
+    joins: GALLERY('exhibition'),
   },
   viewing_room: {
     columns: {
-      ...OF_HOUSE,
+      ...OF_GALLERY,
       title: sql`viewing_room.title`,
       starts_on: sql`viewing_room.starts_on`,
       ends_on: sql`viewing_room.ends_on`,
     },
-    joins: HOUSE('viewing_room'),
+    joins: GALLERY('viewing_room'),
   },
   preview: {
     columns: {
-      ...OF_HOUSE,
+      ...OF_GALLERY,
       title: sql`preview.title`,
       kind: sql`preview.kind`,
       starts_on: sql`preview.opens_on`,
       ends_on: sql`preview.opens_on`,
     },
-    joins: HOUSE('preview'),
+    joins: GALLERY('preview'),
   },
   artwork: {
     columns: {

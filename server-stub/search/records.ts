@@ -98,12 +98,12 @@ export function recordOf(table: SearchTable, row: SearchRow): SearchRecord {
   }
 }
 
-/** What houses show, and when. */
+/** The gallery of a show, and its days. */
 function shown(row: SearchRow): Pick<SearchRecord, 'galleryName' | 'dates' | 'date'> {
-  const { starts_on: start, ends_on: end, house } = row
+  const { starts_on: start, ends_on: end, gallery_name } = row
   const opens = start && end === start
   return {
-    ...(house ? { galleryName: house } : {}),
+    ...(gallery_name ? { galleryName: gallery_name } : {}),
     ...(start && end ? { dates: opens ? longDay(start) : span(start, end) } : {}),
     ...dateOf(row),
   }
@@ -161,7 +161,7 @@ const FIRST_DAY = 10_957
 const DAYS_A_STEP = 45
 const STEPS_A_DOUBLING = 16
 
-/** 0 to 255: artists and houses by how much they show, what has a date by how late it is. */
+/** 0 to 255: artists and galleries by how much they show, what has a date by how late it is. */
 function renown(record: Stored): number {
   const { publishedArtworksCount: works, date } = record
   if (typeof works === 'number') return Math.min(255, Math.round(Math.log2(1 + works) * STEPS_A_DOUBLING))

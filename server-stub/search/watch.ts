@@ -6,7 +6,7 @@ import type { SearchTable } from './records-store.js'
 export interface Touched {
   ids: Map<SearchTable, Set<number>>
   /** Of which more has changed than is named. */
-  many: Set<SearchTable>
+  whole: Set<SearchTable>
 }
 
 /** Begins at the present: begin before you read what is to be kept up to date. */
@@ -34,12 +34,12 @@ export class Watch {
 
   async look(): Promise<Touched> {
     const { horizon, changes } = await changesSince(this.db, this.next)
-    const touched: Touched = { ids: new Map(), many: new Set() }
+    const touched: Touched = { ids: new Map(), whole: new Set() }
     for (const { seq, entity, ids } of changes) {
       // A transaction that is still open holds the horizon back: what came after it is read again.
       if (this.seen.has(seq)) continue
       if (ids === null) {
-        touched.many.add(entity)
+        touched.whole.add(entity)
         continue
       }
       const known = touched.ids.get(entity) ?? new Set()

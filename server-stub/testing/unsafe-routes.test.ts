@@ -33,7 +33,11 @@ const TABLE: Record<string, Entry> = {
   'POST /sign-in/code/': { who: 'anyone', empty: 303, harmless: 'nobody has given a password yet' },
   'POST /sign-out/': { who: 'anyone', empty: 303, harmless: 'nobody is signed in' },
   'POST /sign-up/': { who: 'anyone', empty: 422 },
-  'POST /sign-up/send-again/': { who: 'members', empty: 303, harmless: 'the address is confirmed: no e-mail' },
+  'POST /sign-up/send-again/': {
+    who: 'members',
+    empty: 303,
+    harmless: 'the address is confirmed: no e-mail',
+  },
   'POST /sign-up/confirm/:token/': { who: 'anyone', empty: 404 },
   'POST /forgotten-password/': { who: 'anyone', empty: 422 },
   'POST /forgotten-password/:token/': { who: 'anyone', empty: 404 },

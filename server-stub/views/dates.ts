@@ -1,4 +1,6 @@
 /** Dates as the site writes them. Days are ISO strings (`2026-03-14`): an opening has no time zone. */
+import { isoDay } from './days.js'
+
 const MONTHS = [
   'January',
   'February',
@@ -78,13 +80,4 @@ export function stageLine(start: string, end: string, today: string): string {
   const year = (iso: string) => (iso.slice(0, 4) === today.slice(0, 4) ? shortDay(iso) : longDay(iso))
   if (stage === 'past') return span(start, end)
   return stage === 'now' ? `Until ${year(end)}` : `Opens ${year(start)}`
-}
-
-export const isoDay = (date: Date): string => date.toISOString().slice(0, 10)
-
-/** The Monday of a day's week: what changes weekly is seeded with it. */
-export function weekOf(today: string): string {
-  const date = new Date(`${today}T00:00:00Z`)
-  date.setUTCDate(date.getUTCDate() - ((date.getUTCDay() + 6) % 7))
-  return isoDay(date)
 }

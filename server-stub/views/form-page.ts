@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { PRIVATE } from '../http/caching.js'
 import { wayBack } from '../http/fields.js'
 import type { FieldErrors } from '../http/form.js'
-import { localPath } from '../http/forms.js'
+import { localPath } from '../http/redirects.js'
 import type { LayoutData, Pages } from './models.js'
 import type { Page } from './page-meta.js'
 

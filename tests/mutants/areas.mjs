@@ -7,7 +7,7 @@ const WITHOUT_STORE = {
   index:
     '{columns,documents,filter,fold,frequent,growing,ids,match,near,parts,rank,schema,search-index,segment,slices,terms,tokens,words}',
   auth: '{known-browser,password,require-member,sign-in-limits,staff,staff-only,token-check,tokens}',
-  http: '{addresses,bare,budget,contract-schema,email-address,etags,fair-line,fair-queue,fields,form,forms,limits,loopback,nesting,own-cookies,page-links,params,preferences-cookie,prefetch,ranges,schemas,slow-down,visitors}',
+  http: '{addresses,bare,budget,contract-schema,email-address,etags,fair-line,fair-queue,fields,form,limits,loopback,nesting,own-cookies,page-links,params,preferences-cookie,prefetch,ranges,redirects,schemas,slow-down,visitors}',
 }
 
 export const AREAS = {
@@ -32,7 +32,7 @@ export const AREAS = {
   http: {
     mutate: [`server-stub/http/${WITHOUT_STORE.http}.ts`],
     tests: [
-      'server-stub/http/{addresses,budget,contract-schema,cookies,etags,fair-line,fair-queue,fields,forms,limits,nesting,ranges,requests,schemas,slow-down}.test.ts',
+      'server-stub/http/{addresses,budget,contract-schema,cookies,etags,fair-line,fair-queue,fields,limits,nesting,ranges,redirects,requests,schemas,slow-down}.test.ts',
     ],
   },
   auth: {

@@ -1,4 +1,4 @@
-/** Enquiries on beta pages go to the advisors (docs/behaviour.md#member-area): where such a link leads. */
+/** Enquiries on beta pages go to the advisors (docs/behaviour.md#dashboard): where such a link leads. */
 import type { UserState } from '../shared/services/user.state.js'
 
 const BETA = '/my-plinth/beta/'

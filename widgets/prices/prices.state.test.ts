@@ -1,9 +1,9 @@
 import { expect, test as it } from 'vitest'
 import type { PriceKey } from '../shared/contract/user.call.js'
 import { INITIALIZING, type Member, NOT_AUTHED } from '../shared/services/user.state.js'
-import { SEAL, shownOf, stepFor } from './prices.state.js'
+import { ENCRYPTED_PRICE, shownOf, stepFor } from './prices.state.js'
 
-const SEALED = `2026-03-14.${'A'.repeat(80)}`
+const ENCRYPTED = `2026-03-14.${'A'.repeat(80)}`
 const TODAY: PriceKey = { Day: '2026-03-14', Key: 'a' }
 const YESTERDAY: PriceKey = { Day: '2026-03-13', Key: 'b' }
 const member = (priceKeys: PriceKey[]): Member => ({
@@ -27,21 +27,21 @@ it.each([
   ['it is older', member([{ Day: '2026-03-16', Key: 'd' }]), 'no-key'],
   ['it is of tomorrow', member([YESTERDAY]), 'no-key'],
 ])('when %s', (_when, state, kind) => {
-  expect(stepFor(state, SEALED).kind).toBe(kind)
+  expect(stepFor(state, ENCRYPTED).kind).toBe(kind)
 })
 
-it('takes the key of the seal’s own day', () => {
-  expect(stepFor(member([YESTERDAY, TODAY]), SEALED)).toEqual({ kind: 'open', key: TODAY })
+it('takes the key of the day that encrypted the price', () => {
+  expect(stepFor(member([YESTERDAY, TODAY]), ENCRYPTED)).toEqual({ kind: 'open', key: TODAY })
 })
 
 it.each(['', '4500', `20260314.${'A'.repeat(80)}`, '2026-03-14.short', `2026-03-14.${'A'.repeat(80)}=`])(
-  'is no seal: %s',
-  (text) => expect(SEAL.test(text)).toBe(false),
+  'is no encrypted price: %s',
+  (text) => expect(ENCRYPTED_PRICE.test(text)).toBe(false),
 )
 
 it('shows an opened price to nobody once the member has signed out', () => {
   const price = { kind: 'price', price: '€4,500' } as const
-  expect(shownOf(stepFor(member([TODAY]), SEALED), undefined)).toEqual({ kind: 'sentence' })
-  expect(shownOf(stepFor(member([TODAY]), SEALED), price)).toBe(price)
-  expect(shownOf(stepFor(NOT_AUTHED, SEALED), price)).toEqual({ kind: 'sentence' })
+  expect(shownOf(stepFor(member([TODAY]), ENCRYPTED), undefined)).toEqual({ kind: 'sentence' })
+  expect(shownOf(stepFor(member([TODAY]), ENCRYPTED), price)).toBe(price)
+  expect(shownOf(stepFor(NOT_AUTHED, ENCRYPTED), price)).toEqual({ kind: 'sentence' })
 })

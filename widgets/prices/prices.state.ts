@@ -6,12 +6,12 @@ export type PriceStep =
   /** The server's sentence: for visitors, and until it is known who is looking. */
   | { kind: 'sentence' }
   | { kind: 'open'; key: PriceKey }
-  /** A member, but the page was sealed on a day whose key is not given any more, or not yet. */
+  /** A member, but the price was encrypted with the key of a day that the server no longer gives, or not yet. */
   | { kind: 'no-key' }
 
-export function stepFor(state: UserState, seal: string): PriceStep {
+export function stepFor(state: UserState, encrypted: string): PriceStep {
   if (state.status !== 'authed' || state.priceKeys.length === 0) return { kind: 'sentence' }
-  const key = state.priceKeys.find(({ Day }) => Day === dayOf(seal))
+  const key = state.priceKeys.find(({ Day }) => Day === dayOf(encrypted))
   return key ? { kind: 'open', key } : { kind: 'no-key' }
 }
 
@@ -24,8 +24,8 @@ const SENTENCE: Shown = { kind: 'sentence' }
 export const shownOf = (step: PriceStep, outcome: Shown | undefined): Shown =>
   step.kind === 'sentence' ? SENTENCE : (outcome ?? SENTENCE)
 
-/** `{day}.{nonce, sealed price and tag in base64url}` */
-export const SEAL = /^\d{4}-\d\d-\d\d\.[\w-]{40,}$/
+/** `{day}.{nonce, encrypted price and tag in base64url}` */
+export const ENCRYPTED_PRICE = /^\d{4}-\d\d-\d\d\.[\w-]{40,}$/
 
-/** The day on which a page was sealed, `YYYY-MM-DD`. */
-export const dayOf = (seal: string): string => seal.slice(0, 10)
+/** The day whose key encrypted the price, `YYYY-MM-DD`. */
+export const dayOf = (encrypted: string): string => encrypted.slice(0, 10)

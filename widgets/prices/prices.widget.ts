@@ -2,7 +2,7 @@ import { defineWidget, slot, string } from 'plinth'
 import * as v from 'valibot'
 import { messages } from './messages.js'
 import { Prices } from './prices.component.js'
-import { SEAL } from './prices.state.js'
+import { ENCRYPTED_PRICE } from './prices.state.js'
 
 const ARTWORK = 'write the number of the work, such as 12'
 const SEALED = 'write what the server sealed: a day, a dot and letters'
@@ -17,7 +17,7 @@ export default defineWidget({
     ),
     seal: v.pipe(
       v.string(SEALED),
-      v.regex(SEAL, SEALED),
+      v.regex(ENCRYPTED_PRICE, SEALED),
       v.metadata({ type: 'text', description: 'The price, as the server sealed it.' }),
     ),
     name: string({ description: 'Title of the work, for the name of the enquiry.', default: '' }),

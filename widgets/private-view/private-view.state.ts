@@ -1,4 +1,4 @@
-/** Whether a page shows a work of a private view (docs/behaviour.md#member-area): pure. */
+/** Whether a page shows a work of a private view (docs/behaviour.md#dashboard): pure. */
 
 /** Pages under this address belong to the member who is signed in. */
 const AREA = '/my-plinth/'

@@ -374,7 +374,7 @@ test('artists and galleries open in tabs of their own where the page says so', a
   await expect(rows(page).first().getByRole('link').first()).not.toHaveAttribute('target', '_blank')
 })
 
-test('people and houses can be followed', async ({ page, site: _ }) => {
+test('artists and galleries can be followed', async ({ page, site: _ }) => {
   await open(page, '/search/artists/?q=a')
   const follow = rows(page).first().locator('[data-widget="follow"]')
   await expect(follow).toHaveAttribute('data-entity-type', 'artist')

@@ -117,7 +117,7 @@ it('two stories on a page share no id', () => {
 })
 
 describe('a map', () => {
-  const house = {
+  const gallery = {
     of: 'gallery' as const,
     asked: 3,
     id: 3,
@@ -152,7 +152,7 @@ describe('a map', () => {
     )
 
   it('has its places in the order in which they were chosen, each once, and waits to be asked for', () => {
-    const rows = [place, { ...place, asked: 7 }, house]
+    const rows = [place, { ...place, asked: 7 }, gallery]
     const [soup, mole] = [
       ['Eat', '/city-guides/lisbon/locals/soup/'],
       ['Institution', '/art-galleries/institutions/mole/'],
@@ -163,7 +163,7 @@ describe('a map', () => {
   })
 
   it('goes on without what was taken back, is left out without anything, and shows 50 at most', () => {
-    expect(shownOf([3, 5, 7], [house])).toHaveLength(1)
+    expect(shownOf([3, 5, 7], [gallery])).toHaveLength(1)
     expect(shownOf([3, 5], [])).toEqual([])
     const [[, , rows] = []] = shownOf(
       [5],

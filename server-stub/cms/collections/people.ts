@@ -5,7 +5,7 @@ import { sql } from '../../db/sql.js'
 import { SENTENCES } from '../../http/sentences.js'
 import { ABOUT, filedUnder, LIMITS, named, PICTURE, PLACE, TIER } from './fields.js'
 import type { CollectionForm, Columns, Kept } from './record.js'
-import { fileArtist, fileHouse, followName } from './sort-name.js'
+import { fileArtist, fileGallery, followName } from './sort-name.js'
 
 const FIRST_YEAR = 1000
 
@@ -114,5 +114,5 @@ export const galleries: CollectionForm = {
     (latitude === null) === (longitude === null)
       ? {}
       : { [latitude === null ? 'latitude' : 'longitude']: SENTENCES.halfAPlace },
-  derive: ({ columns }, before) => filed(columns, before, fileHouse),
+  derive: ({ columns }, before) => filed(columns, before, fileGallery),
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { COLLECTIONS } from './collections.js'
 import { changedIn, columnsOf, type Find, namesIn, readRecord } from './read-record.js'
 import type { CollectionForm, Field, Kept, Named } from './record.js'
-import { fileArtist, fileHouse, followName } from './sort-name.js'
+import { fileArtist, fileGallery, followName } from './sort-name.js'
 import { fractionOf, minorOf, nameOf, readName, valuesOf } from './text-of.js'
 
 const formOf = (collection: string): CollectionForm => {
@@ -15,7 +15,7 @@ const TWINS: Named[] = [
   { id: 20, name: 'Jo Twin' },
   { id: 21, name: 'Jo Twin' },
 ]
-/** A store that knows three people, a house and a picture. */
+/** A store that knows three people, a gallery and a picture. */
 const find: Find = (of, text) => {
   const { id, name } = readName(of, text)
   const known = of === 'pictures' ? [{ id: 90, name: '' }] : [ANA, ...TWINS, { id: 30, name: 'Quay' }]
@@ -204,11 +204,11 @@ describe('what is kept already', () => {
   })
 
   it('and what is chosen once cannot be sent', () => {
-    const house: Kept = {
+    const gallery: Kept = {
       columns: { ...read('galleries', ENOUGH.galleries ?? {}).columns, kind: 2 },
       links: {},
     }
-    expect(read('galleries', { ...ENOUGH.galleries, kind: '1' }, house).columns.kind).toBe(2)
+    expect(read('galleries', { ...ENOUGH.galleries, kind: '1' }, gallery).columns.kind).toBe(2)
   })
 
   it('is named where it is changed', () => {
@@ -280,9 +280,12 @@ describe('what follows from a form', () => {
   })
 
   it('is what a new name is filed under', () => {
-    expect([fileArtist('Ana Ruiz'), fileArtist('Banksia'), fileHouse('The Quay'), fileHouse('Quay')]).toEqual(
-      ['Ruiz, Ana', 'Banksia', 'Quay', 'Quay'],
-    )
+    expect([
+      fileArtist('Ana Ruiz'),
+      fileArtist('Banksia'),
+      fileGallery('The Quay'),
+      fileGallery('Quay'),
+    ]).toEqual(['Ruiz, Ana', 'Banksia', 'Quay', 'Quay'])
     expect(derived('artists', { sort_name: 'Own' }).sort_name).toBe('Own')
     expect(derived('artists', {}).sort_name).toBe('Ruiz, Ana')
   })

@@ -289,7 +289,7 @@ it('of two who save at the same moment one is told', async () => {
 
 it('what other rows say of a record follows it', async () => {
   const { db } = app.site
-  const [artist, work, house] = ['artists', 'artworks', 'galleries'].map((name) => editOf(entryOf(name)))
+  const [artist, work, gallery] = ['artists', 'artworks', 'galleries'].map((name) => editOf(entryOf(name)))
   const rowOf = async (statement: Sql) => (await db.query(statement))[0]
   // The name under works, what an artist is filed under, and the search for it.
   const was = await formAt(`${artist}text/`)
@@ -304,22 +304,22 @@ it('what other rows say of a record follows it', async () => {
   await expect.poll(() => found('Ilse Marie Brandt'), SOON).toContain(url)
   const page = await pageOf(String(work))
   await expect.poll(() => found('Slipway Brandt'), SOON).toContain(page)
-  // How many works an artist and a house have, when one is given to another.
+  // How many works an artist and a gallery have, when one is given to another.
   const counts = sql`select (select artworks_count from artist where name = 'Ilse Marie Brandt') as artist,
-    (select artworks_count from gallery where name = 'The Saltern House') as house`
-  expect(await rowOf(counts)).toEqual({ artist: 1, house: 1 })
+    (select artworks_count from gallery where name = 'The Saltern House') as gallery`
+  expect(await rowOf(counts)).toEqual({ artist: 1, gallery: 1 })
   const form = await formAt(`${work}text/`)
   await editor.post(`${work}text/`, { ...form, artists: '', gallery_id: '' })
-  expect(await rowOf(counts)).toEqual({ artist: 0, house: 0 })
+  expect(await rowOf(counts)).toEqual({ artist: 0, gallery: 0 })
   expect(await rowOf(line)).toEqual({ artist_line: '' })
   await editor.post(`${work}text/`, { ...form, version: String(Number(form.version) + 1) })
-  expect(await rowOf(counts)).toEqual({ artist: 1, house: 1 })
-  // A booth stays with who stays, and the kind of a house is as it was chosen.
+  expect(await rowOf(counts)).toEqual({ artist: 1, gallery: 1 })
+  // A booth stays with who stays, and the kind of a gallery is as it was chosen.
   await db.query(sql`update art_fair_gallery set booth = 'B12'`)
   const fair = `${editOf(entryOf('events'))}text/`
   await editor.post(fair, { ...(await formAt(fair)), about: 'Booths.' })
   expect(await rowOf(sql`select booth from art_fair_gallery`)).toEqual({ booth: 'B12' })
-  await editor.post(`${house}text/`, { ...(await formAt(`${house}text/`)), kind: '1', founded: '1890' })
+  await editor.post(`${gallery}text/`, { ...(await formAt(`${gallery}text/`)), kind: '1', founded: '1890' })
   expect(await rowOf(sql`select kind, founded from gallery where name = 'The Saltern House'`)).toEqual({
     kind: 2,
     founded: 1890,

@@ -8,7 +8,7 @@ const withoutArticle: Form = (name) => name.replace(/^(?:The|La|Le|El|Das|Die|De
 const asItIs: Form = (name) => name
 
 export const fileArtist = familyFirst
-export const fileHouse = withoutArticle
+export const fileGallery = withoutArticle
 
 /** When a name changes, what it was filed under follows in the same form; what somebody has written by hand stays. */
 export function followName(before: { name: string; filed: string }, name: string): string {

@@ -3,7 +3,8 @@ import { articlePath } from '../../catalogue/addresses.js'
 import { MAGAZINE_KINDS } from '../../catalogue/articles/kinds.js'
 import { ARTICLE_KINDS } from '../../catalogue/articles/store.js'
 import { SENTENCES } from '../../http/sentences.js'
-import { isoDay, longDay } from '../../views/dates.js'
+import { longDay } from '../../views/dates.js'
+import { isoDay } from '../../views/days.js'
 import { addDraft, articlesForStaff, articleToEdit, saveArticle } from './articles-store.js'
 import type { DocumentKind } from './document.js'
 import { timeOf, timeText } from './document-field.js'
@@ -16,7 +17,7 @@ const sectionOf = (text: string) => ARTICLE_KINDS.find((known) => known === text
 export const articleWriting: DocumentKind = {
   collection: 'articles',
   one: 'article',
-  many: 'Articles',
+  plural: 'Articles',
   sections: SECTIONS,
   columns: ['Section', 'Date'],
   head: [

@@ -33,7 +33,7 @@ export interface DocumentKind {
   collection: DocumentCollection
   /** `article`, `Articles`. */
   one: string
-  many: string
+  plural: string
   /** What a draft is begun as, where there is a choice. */
   sections: readonly (readonly [value: string, label: string])[]
   /** Above the columns that `beside` fills. */

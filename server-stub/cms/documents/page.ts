@@ -8,7 +8,7 @@ import type { DocumentKind } from './document.js'
 export const pageWriting: DocumentKind = {
   collection: 'pages',
   one: 'page',
-  many: 'Pages',
+  plural: 'Pages',
   sections: [],
   columns: ['Address'],
   head: [

@@ -81,7 +81,7 @@ async function addPicture(): Promise<number> {
 }
 
 /** A city with two places, one of them given, and a gallery in it. */
-async function addPlaces(): Promise<{ city: number; place: number; house: number }> {
+async function addPlaces(): Promise<{ city: number; place: number; gallery: number }> {
   const { db } = app.site
   const key = crypto.randomUUID()
   const add = async (statement: Sql) =>
@@ -94,10 +94,10 @@ async function addPlaces(): Promise<{ city: number; place: number; house: number
       sql`insert into location (source, source_id, slug, city_id, title, icon_type, latitude, longitude) values ('test', ${`${title} ${key}`}, ${`${title} ${key}`}, ${city}, ${title}, 'eat', 38, -9)`,
     )
   await place('The quay')
-  const house = await add(
+  const gallery = await add(
     sql`insert into gallery (source, source_id, slug, name, sort_name, kind, city_id, latitude, longitude) values ('test', ${key}, ${key}, 'Mole', 'Mole', 1, ${city}, 38, -9)`,
   )
-  return { city, place: await place('The soup counter'), house }
+  return { city, place: await place('The soup counter'), gallery }
 }
 
 it('a draft is written, read by staff alone, published and found, and taken back', async () => {
@@ -448,16 +448,16 @@ describe('blocks', () => {
 })
 
 it('a map of a text lists its places for everyone, one less when one is taken back, and none of what never was public', async () => {
-  const { place, city, house } = await addPlaces()
+  const { place, city, gallery } = await addPlaces()
   const edit = await draft('A walk')
   const map = {
     blocks: '1',
     'block-0-kind': 'map',
-    'block-0-places': `${house}\r\n${city}`,
+    'block-0-places': `${gallery}\r\n${city}`,
     'block-0-caption': 'An hour',
   }
   expect((await save(edit, map)).headers.location).toBe(edit)
-  expect(await bodyOf(edit)).toEqual([{ kind: 'map', placeIds: [house, city], caption: 'An hour' }])
+  expect(await bodyOf(edit)).toEqual([{ kind: 'map', placeIds: [gallery, city], caption: 'An hour' }])
   const rows = async () => {
     const { body } = await editor.get(await addressOf(edit))
     return [...body.matchAll(/class="w-map__place" data-id="(\d+)"/g)].map(([, id]) => Number(id))
@@ -468,21 +468,21 @@ it('a map of a text lists its places for everyone, one less when one is taken ba
   // The article after this one is no next page of the list.
   expect(page).toContain('class="next-link"')
   expect(page).not.toContain('class="pager"')
-  expect(await rows()).toEqual([house, expect.any(Number), place])
+  expect(await rows()).toEqual([gallery, expect.any(Number), place])
   await app.site.db.query(sql`update location set published = false where id = ${place}`)
   expect(await rows()).toHaveLength(2)
-  await app.site.db.query(sql`update gallery set latitude = null where id = ${house}`)
+  await app.site.db.query(sql`update gallery set latitude = null where id = ${gallery}`)
   await app.site.db.query(sql`update city set published = false where id = ${city}`)
   expect((await editor.get(await addressOf(edit))).body).not.toContain('w-map')
   const refused = await save(edit, {
     title: 'Typed meanwhile',
-    'block-0-places': `${place}\n${house}\n${city}`,
+    'block-0-places': `${place}\n${gallery}\n${city}`,
   })
   expect(refused.statusCode).toBe(422)
-  expect(refused.body).toContain(`A map cannot show ${place}, ${house}, ${city}:`)
+  expect(refused.body).toContain(`A map cannot show ${place}, ${gallery}, ${city}:`)
   expect(formIn(refused.body, `${edit}text/`)).toMatchObject({
     title: 'Typed meanwhile',
-    'block-0-places': `${place}\n${house}\n${city}`,
+    'block-0-places': `${place}\n${gallery}\n${city}`,
   })
 })
 

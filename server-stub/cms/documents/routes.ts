@@ -10,8 +10,8 @@ import { readWidgets } from '../../embeds/known-widgets.js'
 import { notFound } from '../../http/errors.js'
 import { neededLine, StaffForm, text } from '../../http/fields.js'
 import { form as bodyOf } from '../../http/form.js'
-import { seeOther } from '../../http/forms.js'
 import { idParams } from '../../http/params.js'
+import { seeOther } from '../../http/redirects.js'
 import { SENTENCES } from '../../http/sentences.js'
 import { mistakesIn } from '../embeds/mistakes.js'
 import { PICTURES_PATH } from '../pictures/picture-words.js'
@@ -115,7 +115,7 @@ function writingRoutes(app: FastifyInstance, writing: DocumentKind): void {
     const { rows, ...page } = await listPage(path, query, (words, skip, size) =>
       writing.list(db, words, skip, size),
     )
-    return reply.page('cms/documents', staffPage(writing.many, path, DESCRIPTION, error ? 422 : 200), {
+    return reply.page('cms/documents', staffPage(writing.plural, path, DESCRIPTION, error ? 422 : 200), {
       ...writing,
       ...page,
       cms: DOCUMENT_CMS[collection],

@@ -47,7 +47,7 @@ export function publishable(
   )
 }
 
-/** Publishes it or takes it back; `who` did. */
+/** Publishes or unpublishes it; `who` did. */
 export async function setPublished(
   db: Database,
   collection: Collection,
@@ -55,27 +55,31 @@ export async function setPublished(
   isPublished: boolean,
   who: string,
 ): Promise<void> {
-  const turn = async (tx: Queries): Promise<boolean> => {
-    const turned = await tx.query(
+  const change = async (tx: Queries): Promise<boolean> => {
+    const changed = await tx.query(
       sql`update ${sql.raw(TABLES[collection].table)} set published = ${isPublished} where id = ${id} and published <> ${isPublished} returning id`,
     )
-    if (turned.length > 0)
+    if (changed.length > 0)
       await noteChange(tx, collection, id, who, isPublished ? 'published' : 'unpublished')
-    return turned.length > 0
+    return changed.length > 0
   }
-  if (collection === 'artworks') await turnWork(db, id, turn)
-  else await db.transaction(turn)
+  if (collection === 'artworks') await changeWork(db, id, change)
+  else await db.transaction(change)
 }
 
-/** Begins anew where somebody has given the work to others before its row was locked. */
-async function turnWork(db: Database, id: number, turn: (tx: Queries) => Promise<boolean>): Promise<void> {
+/** Starts again when the artists or the gallery of the work changed before its row was locked. */
+async function changeWork(
+  db: Database,
+  id: number,
+  change: (tx: Queries) => Promise<boolean>,
+): Promise<void> {
   for (let isDone = false; !isDone; ) {
     const owners = await ownersOf(db, id)
     isDone = await db.transaction(async (tx) => {
       await lockOwners(tx, owners)
       await lockRows(tx, 'artwork', [id])
       if (!isSame(owners, await ownersOf(tx, id))) return false
-      if (await turn(tx)) await refreshCountsOf(tx, owners)
+      if (await change(tx)) await refreshCountsOf(tx, owners)
       return true
     })
   }

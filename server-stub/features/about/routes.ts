@@ -3,7 +3,7 @@ import * as to from '../../catalogue/addresses.js'
 import { openingExhibitions } from '../../catalogue/exhibitions/store.js'
 import { pageOf } from '../../catalogue/page-of.js'
 import { pictureView } from '../../media/picture-view.js'
-import { weekOf } from '../../views/dates.js'
+import { weekOf } from '../../views/days.js'
 import { ABOUT_PAGES, type AboutPage } from './about-texts.js'
 
 /** The pages about the site itself. Their slides hang on what is on view this week. */

@@ -1,4 +1,5 @@
 /** What members are written about their account. */
+import { LINK_LIFETIMES } from '../../http/lifetimes.js'
 import { greeting, write } from '../../mail/email.js'
 import type { Email } from '../../mail/outbox.js'
 
@@ -21,14 +22,14 @@ export function confirmEmail(
     return write(publicUrl, email, 'You have an account at Plinth', [
       greeting(name),
       'Someone, probably you, signed up at Plinth with this address. It already has an account.',
-      `Open this link within a week and enter that account’s password: what you have followed and saved since will be added to it.\n${link}`,
+      `Open this link within ${LINK_LIFETIMES.signUp.words} and enter that account’s password: what you have followed and saved since will be added to it.\n${link}`,
       `Forgotten your password? Choose a new one:\n${publicUrl}/forgotten-password/`,
       NOTHING_TO_DO,
     ])
   }
   return write(publicUrl, email, 'Confirm your address for Plinth', [
     greeting(name),
-    `Welcome to Plinth. Open this link within a week to confirm your address and see prices:\n${link}`,
+    `Welcome to Plinth. Open this link within ${LINK_LIFETIMES.signUp.words} to confirm your address and see prices:\n${link}`,
     'If you did not sign up, ignore this e-mail: the account will be deleted.',
   ])
 }
@@ -37,7 +38,7 @@ export function confirmEmail(
 export function forgottenEmail(publicUrl: string, email: string, token: string): Email {
   return write(publicUrl, email, 'Choose a new password for Plinth', [
     greeting(''),
-    `Open this link within an hour to choose a new password. It works once.\n${publicUrl}/forgotten-password/${token}/`,
+    `Open this link within ${LINK_LIFETIMES.newPassword.words} to choose a new password. It works once.\n${publicUrl}/forgotten-password/${token}/`,
     'If you did not ask for this, ignore this e-mail: your password stays the same.',
   ])
 }
@@ -66,7 +67,7 @@ export function newAddressEmail(
   }
   return write(publicUrl, email, 'Confirm your new address for Plinth', [
     greeting(name),
-    `Open this link within a day to use this address for your account.\n${publicUrl}/change-email/${token}/`,
+    `Open this link within ${LINK_LIFETIMES.newAddress.words} to use this address for your account.\n${publicUrl}/change-email/${token}/`,
     NOTHING_TO_DO,
   ])
 }

@@ -3,9 +3,10 @@ import { knownBrowserOf } from '../../auth/known-browser.js'
 import { findMember, type Member, memberById } from '../../auth/members.js'
 import { countEmail, hasRoom } from '../../http/email-limits.js'
 import { notFound } from '../../http/errors.js'
-import { seeOther } from '../../http/forms.js'
+import { LINK_LIFETIMES } from '../../http/lifetimes.js'
 import { countTry } from '../../http/limits.js'
 import { TokenParams } from '../../http/params.js'
+import { seeOther } from '../../http/redirects.js'
 import { hashToken } from '../../http/secret.js'
 import { SENTENCES } from '../../http/sentences.js'
 import {
@@ -48,7 +49,7 @@ export async function forgottenPasswordRoutes(app: FastifyInstance): Promise<voi
         description: 'We have sent you an e-mail.',
         robots: 'noindex',
       },
-      {},
+      { lifetime: LINK_LIFETIMES.newPassword.words },
     ),
   )
 

@@ -2,12 +2,15 @@
 import * as v from 'valibot'
 import type { Queries } from '../../db/database.js'
 import { queryOne } from '../../db/rows.js'
-import { type Sql, sql } from '../../db/sql.js'
+import { sql } from '../../db/sql.js'
+import { LINK_LIFETIMES } from '../../http/lifetimes.js'
 
 export type MailTokenKind = 'password' | 'email'
 
-/** For how long each is good, as the e-mails say. */
-const LIFE: Record<MailTokenKind, Sql> = { password: sql`interval '1 hour'`, email: sql`interval '1 day'` }
+const LIFETIMES = { password: LINK_LIFETIMES.newPassword, email: LINK_LIFETIMES.newAddress } satisfies Record<
+  MailTokenKind,
+  object
+>
 
 const MailToken = v.object({ memberId: v.number(), email: v.nullable(v.string()) })
 export type MailToken = v.InferOutput<typeof MailToken>
@@ -23,7 +26,7 @@ export async function addMailToken(
 ): Promise<void> {
   if (kind === 'email') await dropMailTokens(tx, memberId, kind)
   await tx.query(
-    sql`insert into mail_token (hash, kind, member_id, email, expires_at) values (${hash}, ${kind}, ${memberId}, ${email ?? null}, now() + ${LIFE[kind]})`,
+    sql`insert into mail_token (hash, kind, member_id, email, expires_at) values (${hash}, ${kind}, ${memberId}, ${email ?? null}, now() + ${LIFETIMES[kind].interval})`,
   )
 }
 

@@ -14,7 +14,7 @@ declare module '../../views/models.js' {
     'accounts/confirm-email': { action: string; email: string }
     'accounts/deleted': Nothing
     'accounts/forgotten': FormState
-    'accounts/forgotten-sent': Nothing
+    'accounts/forgotten-sent': { lifetime: string }
     'accounts/new-password': FormState & { action: string }
     'accounts/sign-in': FormState & { member: Member | undefined; done: string }
     'accounts/sign-out': Nothing

@@ -6,8 +6,8 @@ import { signInPath } from '../../auth/require-member.js'
 import { sessionOf } from '../../auth/sessions.js'
 import { isBare } from '../../http/bare.js'
 import { text } from '../../http/fields.js'
-import { seeOther } from '../../http/forms.js'
 import { countTry, forgiveTry } from '../../http/limits.js'
+import { seeOther } from '../../http/redirects.js'
 import { SENTENCES } from '../../http/sentences.js'
 import {
   emptyForm,

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { sessionOf, signOut } from '../../auth/sessions.js'
 import { isBare } from '../../http/bare.js'
 import { text } from '../../http/fields.js'
-import { localPath, seeOther } from '../../http/forms.js'
+import { localPath, seeOther } from '../../http/redirects.js'
 import { SENTENCES } from '../../http/sentences.js'
 import {
   emptyForm,

@@ -6,9 +6,9 @@ import { countPassword } from '../../auth/sign-in-limits.js'
 import { isBare } from '../../http/bare.js'
 import { countEmailToStranger } from '../../http/email-limits.js'
 import { notFound, unauthorized } from '../../http/errors.js'
-import { seeOther } from '../../http/forms.js'
 import { countTry } from '../../http/limits.js'
 import { TokenParams } from '../../http/params.js'
+import { seeOther } from '../../http/redirects.js'
 import { SENTENCES } from '../../http/sentences.js'
 import {
   emptyForm,

@@ -39,8 +39,8 @@ const codeOf = (letter = ''): number => letter.codePointAt(0) ?? 0
 /** Names and addresses, whole and in parts; of a domain all but its end. */
 function wordsOf({ name, email }: Owner): string[] {
   const [mailbox = '', domain = ''] = folded(email).split('@')
-  const house = domain.slice(0, Math.max(0, domain.lastIndexOf('.')))
-  const parts = [mailbox, house, folded(name)].flatMap((text) => text.split(/[^\p{L}\p{N}]/u))
+  const company = domain.slice(0, Math.max(0, domain.lastIndexOf('.')))
+  const parts = [mailbox, company, folded(name)].flatMap((text) => text.split(/[^\p{L}\p{N}]/u))
   const words = [folded(email), mailbox, domain, folded(name), ...parts, ...SITE_WORDS].filter(
     (word) => word.length >= SHORTEST_WORD,
   )

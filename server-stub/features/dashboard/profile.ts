@@ -6,7 +6,7 @@ import { phoneCountryOf, phoneSentence, readPhone } from '../../../widgets/share
 import { guardMembers, requireMember } from '../../auth/require-member.js'
 import { lines, personName, text } from '../../http/fields.js'
 import { type FieldErrors, form } from '../../http/form.js'
-import { seeOther } from '../../http/forms.js'
+import { seeOther } from '../../http/redirects.js'
 import { renderDashboard } from './dashboard.js'
 import { keepProfile, type Profile, profileOf } from './profile-store.js'
 

@@ -1,4 +1,4 @@
-/** The overview, made of what the features add to it (docs/behaviour.md#member-area). */
+/** The overview, made of what the features add to it (docs/behaviour.md#dashboard). */
 import type { FastifyInstance } from 'fastify'
 import { guardMembers, requireMember } from '../../auth/require-member.js'
 import { renderDashboard } from './dashboard.js'

@@ -63,10 +63,10 @@ it('sent twice it is kept and mailed once', async () => {
 })
 
 it('goes to the advisors’ address, whose answer goes to whoever asks', async () => {
-  const site = await openTestAppOn(app.site.db, { advisoryEmail: 'desk@plinth.example' })
+  const site = await openTestAppOn(app.site.db, { advisoryEmail: 'advice@plinth.example' })
   await browse(site).post(PATH, { ...FORM, entityType: 'artist', entityId: String(artist) })
   await site.close()
-  const email = await theEmailTo(app.site.db, 'desk@plinth.example')
+  const email = await theEmailTo(app.site.db, 'advice@plinth.example')
   expect(email).toMatchObject({ subject: 'Enquiry: Ana Ruiz', replyTo: FORM.email })
   expect(email.body).toContain('Is it\nfor sale?')
   expect(email.body).toContain('http://localhost:4400/artists/ana-ruiz/')

@@ -6,7 +6,7 @@ import { type FollowType, followWords } from '../../../widgets/shared/contract/f
 
 export const MEMBER_SHEET_PATH = '/system/member.css'
 
-/** The latest ones. More would make a sheet of hundreds of KB; the member area lists all. */
+/** The latest ones. More would make a sheet of hundreds of KB; the dashboard lists all. */
 const MOST_FOLLOWS = 1_000
 
 interface Followed {

@@ -1,4 +1,4 @@
-/** What a member follows and has saved (docs/behaviour.md#member-area). */
+/** What a member follows and has saved (docs/behaviour.md#dashboard). */
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { filterAddress, hasSelection, readFilterAddress } from '../../../widgets/shared/contract/filters.js'

@@ -20,7 +20,7 @@ beforeAll(async () => {
   const { db } = app.site
   await addDemoMembers(db)
   await db.query(sql`insert into gallery (id, source, source_id, slug, name, sort_name, kind)
-     select id, 'test', id::text, 'g-' || id, 'House ' || id, 'G' || id, 1 from generate_series(960, 962) id`)
+     select id, 'test', id::text, 'g-' || id, 'Gallery ' || id, 'G' || id, 1 from generate_series(960, 962) id`)
   await db.query(
     sql`insert into gallery_selection (id, title, choices, closes_on) values (50, 'Next fair', '{Main,Focus}', '2026-03-14'), (51, 'Last fair', '{Main}', '2026-03-13')`,
   )
@@ -138,7 +138,7 @@ it('decides by GET for a script alone, once it carries the token, and never for 
       )
     )[0]
   const asked = await admin.get(address)
-  expect(asked.body).toContain('House 961 will be declined.')
+  expect(asked.body).toContain('Gallery 961 will be declined.')
   expect(asked.body).toContain(`action="${address.replace('&', '&amp;')}"`)
   for (const prefetch of ['sec-purpose', 'x-sec-purpose'])
     expect((await admin.get(address, { ...script(admin), [prefetch]: 'prefetch' })).statusCode).toBe(200)
@@ -146,12 +146,12 @@ it('decides by GET for a script alone, once it carries the token, and never for 
   expect(await decision()).toEqual({ decision: null })
   expect((await admin.get(address, script(admin))).statusCode).toBe(204)
   expect(await decision()).toEqual({ decision: 'declined' })
-  expect((await admin.get(`${OPEN}summary/`)).body).toMatch(/House 961.*declined.*Undo/s)
+  expect((await admin.get(`${OPEN}summary/`)).body).toMatch(/Gallery 961.*declined.*Undo/s)
   expect((await admin.get(`${OPEN}?action=accept&galleryNodeId=77`, script(admin))).statusCode).toBe(404)
   const undone = await admin.post(`${OPEN}?action=undo&galleryNodeId=961`, {})
   expect(undone.headers.location).toBe(`${OPEN}summary/`)
   const accepted = await admin.post(`${OPEN}?action=accept&galleryNodeId=961`, {})
-  expect((await admin.get(String(accepted.headers.location))).body).toContain('House 961 was accepted.')
+  expect((await admin.get(String(accepted.headers.location))).body).toContain('Gallery 961 was accepted.')
   await admin.post(`${OPEN}?action=undo&galleryNodeId=961`, {})
   expect((await admin.get(`${OPEN}?action=burn&galleryNodeId=961`)).statusCode).toBe(400)
 })

@@ -12,7 +12,8 @@ import { artworksByIds } from '../../catalogue/artworks/store.js'
 import { type WorkCard, workCard } from '../../catalogue/cards.js'
 import type { Queries } from '../../db/database.js'
 import { type PictureView, pictureView } from '../../media/picture-view.js'
-import { isoDay, longDay } from '../../views/dates.js'
+import { longDay } from '../../views/dates.js'
+import { isoDay } from '../../views/days.js'
 import type { CommitteeMember, Entry, Selection } from './store.js'
 
 export const SCREENS = ['current', 'completed', 'summary'] as const

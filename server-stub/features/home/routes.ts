@@ -21,7 +21,7 @@ import { cityOfTheWeek } from '../../catalogue/cities/store.js'
 import { openingExhibitions } from '../../catalogue/exhibitions/store.js'
 import { pageOf } from '../../catalogue/page-of.js'
 import { filmedRoom, listViewingRooms } from '../../catalogue/viewing-rooms/store.js'
-import { weekOf } from '../../views/dates.js'
+import { weekOf } from '../../views/days.js'
 import { cut } from '../../views/prose.js'
 
 const ON_VIEW = 7

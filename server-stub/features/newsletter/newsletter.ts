@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { LONGEST_NAME } from '../../../widgets/shared/contract/limits.js'
 import { email, line, texts } from '../../http/fields.js'
 import { form } from '../../http/form.js'
+import { LINK_LIFETIMES } from '../../http/lifetimes.js'
 import { SENTENCES } from '../../http/sentences.js'
 import { greeting, write } from '../../mail/email.js'
 import type { Email } from '../../mail/outbox.js'
@@ -40,7 +41,7 @@ const titlesOf = (lists: readonly string[]): string =>
 export function subscribeEmail(publicUrl: string, form: SubscribingForm, token: string): Email {
   return write(publicUrl, form.email, 'Confirm that you want our newsletter', [
     greeting(form.name),
-    `You, or someone for you, asked for: ${titlesOf(form.lists)}. Open this link within a week to receive them at this address.\n${publicUrl}/sign-up/subscribe/confirm/${token}/`,
+    `You, or someone for you, asked for: ${titlesOf(form.lists)}. Open this link within ${LINK_LIFETIMES.newsletter.words} to receive them at this address.\n${publicUrl}/sign-up/subscribe/confirm/${token}/`,
     'If this was not you, ignore this e-mail: we send nothing until the link is opened.',
   ])
 }

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import type { Queries } from '../../db/database.js'
 import { queryAll, queryOne } from '../../db/rows.js'
 import { sql } from '../../db/sql.js'
+import { LINK_LIFETIMES } from '../../http/lifetimes.js'
 
 export interface Subscribing {
   email: string
@@ -12,10 +13,10 @@ export interface Subscribing {
   adds?: boolean
 }
 
-/** Keeps what was asked for, for a week; `hash` is of the token in the e-mail. */
+/** Keeps a request until its link expires; `hash` is of the token in the e-mail. */
 export async function addRequest(db: Queries, hash: string, wanted: Subscribing): Promise<void> {
   await db.query(sql`insert into subscription_request (hash, email, name, lists, adds, expires_at)
-     values (${hash}, plinth_email(${wanted.email}), ${wanted.name}, ${wanted.lists}, ${wanted.adds ?? false}, now() + interval '7 days')`)
+     values (${hash}, plinth_email(${wanted.email}), ${wanted.name}, ${wanted.lists}, ${wanted.adds ?? false}, now() + ${LINK_LIFETIMES.newsletter.interval})`)
 }
 
 const Wanted = v.object({ email: v.string(), name: v.string(), lists: v.array(v.string()) })

@@ -4,7 +4,8 @@ import { localPath } from '../../catalogue/addresses.js'
 import type { ListContext } from '../../lists/list.js'
 import type { PictureView } from '../../media/picture-view.js'
 import { resultRows } from '../../search/results/rows.js'
-import { isoDay, longDay, shortDay } from '../../views/dates.js'
+import { longDay, shortDay } from '../../views/dates.js'
+import { dayBefore, isoDay } from '../../views/days.js'
 import { namesOf } from '../follows/store.js'
 import { type NewsKind, type NewsSubject, type NotificationRow, placesByIds } from './store.js'
 
@@ -126,11 +127,9 @@ export async function thingsOf(
   return things
 }
 
-const DAY_MS = 86_400_000
-
 function dayOf(at: Date, today: string): string {
   const iso = isoDay(at)
   if (iso >= today) return 'Today'
-  if (iso === isoDay(new Date(Date.parse(`${today}T00:00:00Z`) - DAY_MS))) return 'Yesterday'
+  if (iso === dayBefore(today)) return 'Yesterday'
   return iso.slice(0, 4) === today.slice(0, 4) ? shortDay(iso) : longDay(iso)
 }

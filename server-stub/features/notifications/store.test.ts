@@ -73,7 +73,7 @@ eachEngine((engine) => {
       sql`insert into artist (id, source, source_id, slug, name, sort_name) values (${entity(ARTIST)}, 'Ana', 'Ana')`,
     )
     await db.query(sql`insert into gallery (id, source, source_id, slug, name, sort_name, kind, city_id)
-       values (${entity(GALLERY)}, 'House', 'House', 1, ${CITY})`)
+       values (${entity(GALLERY)}, 'Gallery', 'Gallery', 1, ${CITY})`)
     await db.query(sql`insert into art_fair (id, source, source_id, slug, name, starts_on, ends_on)
        values (${entity(FAIR)}, 'Fair', '2026-05-01', '2026-05-04')`)
   })
@@ -100,10 +100,10 @@ eachEngine((engine) => {
           )
         },
       ],
-      ['a house', 'gallery', GALLERY, 'a work', () => addArtwork({ galleryId: GALLERY })],
-      ['a house', 'gallery', GALLERY, 'an exhibition', addExhibition],
+      ['a gallery', 'gallery', GALLERY, 'a work', () => addArtwork({ galleryId: GALLERY })],
+      ['a gallery', 'gallery', GALLERY, 'an exhibition', addExhibition],
       [
-        'a house',
+        'a gallery',
         'gallery',
         GALLERY,
         'a viewing room',
@@ -146,7 +146,7 @@ eachEngine((engine) => {
       expect(await counts(MARA)).toEqual([1, 0])
     })
 
-    it('both the artist and the house hears once', async () => {
+    it('both the artist and the gallery hears once', async () => {
       await follow(MARA, 'artist', ARTIST)
       await follow(MARA, 'gallery', GALLERY)
       await addArtwork({ galleryId: GALLERY })

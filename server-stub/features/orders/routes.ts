@@ -1,12 +1,12 @@
-/** A member's orders and their payment (docs/behaviour.md#member-area). */
+/** A member's orders and their payment (docs/behaviour.md#dashboard). */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Member } from '../../auth/members.js'
 import { guardMembers, requireMember } from '../../auth/require-member.js'
 import { countEmail } from '../../http/email-limits.js'
 import { notFound } from '../../http/errors.js'
 import type { FieldErrors } from '../../http/form.js'
-import { seeOther } from '../../http/forms.js'
 import { idParams } from '../../http/params.js'
+import { seeOther } from '../../http/redirects.js'
 import { SENTENCES } from '../../http/sentences.js'
 import { renderDashboard } from '../dashboard/dashboard.js'
 import { profileOf } from '../dashboard/profile-store.js'

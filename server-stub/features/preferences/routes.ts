@@ -1,11 +1,11 @@
-/** A member's preferences, in three steps (docs/behaviour.md#member-area): pages of their own, and the same in the page layer. */
+/** A member's preferences, in three steps (docs/behaviour.md#dashboard): pages of their own, and the same in the page layer. */
 
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { guardMembers, requireMember } from '../../auth/require-member.js'
 import { text, texts } from '../../http/fields.js'
 import { form } from '../../http/form.js'
-import { seeOther } from '../../http/forms.js'
+import { seeOther } from '../../http/redirects.js'
 import { SENTENCES } from '../../http/sentences.js'
 import { renderDashboard } from '../dashboard/dashboard.js'
 import { answersIn, LAST_STEP, questionsOf, STEPS, stepPath, summaryOf } from './answers.js'

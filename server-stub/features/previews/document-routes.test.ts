@@ -149,7 +149,7 @@ it('are open to the member on every device once one of them has accepted, for a 
   const { db } = app.site
   await db.query(sql`delete from preview_terms_acceptance`)
   const phone = await signedIn('previews')
-  const desk = await signedIn('previews')
+  const staff = await signedIn('previews')
   const set = async (until: number) => {
     await phone.get('/system/user/')
     const form = { prefName: 'promptPreviewsDownloadAcceptTermsAfter', prefValue: String(until) }
@@ -165,9 +165,9 @@ it('are open to the member on every device once one of them has accepted, for a 
   await set(Date.now() + 1e12)
   await set(Date.now() + 86_400_000)
   expect(await acceptances()).toEqual([{ hours: 24 }])
-  expect((await desk.get(paths.pdf)).headers['content-type']).toBe('application/pdf')
+  expect((await staff.get(paths.pdf)).headers['content-type']).toBe('application/pdf')
   await set(0)
-  expect((await desk.get(paths.pdf)).body).toContain('Before you look')
+  expect((await staff.get(paths.pdf)).body).toContain('Before you look')
 })
 
 it('come in parts to who asks for parts', async () => {

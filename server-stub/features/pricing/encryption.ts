@@ -11,11 +11,11 @@ import type { FastifyInstance } from 'fastify'
 import type { PriceKey } from '../../../widgets/shared/contract/user.call.js'
 import type { Price } from '../../catalogue/artworks/price.js'
 import { madeOnce } from '../../db/made-of.js'
+import { dayBefore } from '../../views/days.js'
 
 const NONCE_BYTES = 12
 /** Every price is as long as this, so that the length of its ciphertext does not tell how many digits it has. */
 const PADDED_BYTES = 32
-const DAY_MS = 24 * 60 * 60 * 1000
 
 export interface PriceEncryption {
   /** `{day}.{nonce, encrypted price and tag in base64url}`. It opens for this work alone. */
@@ -65,9 +65,6 @@ export function createPriceEncryption(keyFor: (purpose: string) => Buffer): Pric
       [day, dayBefore(day)].map((one) => ({ Day: one, Key: dayKey(one).toString('base64url') })),
   }
 }
-
-const dayBefore = (day: string): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) - DAY_MS).toISOString().slice(0, 10)
 
 const MOST_DAYS = 4
 

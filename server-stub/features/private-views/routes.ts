@@ -1,4 +1,4 @@
-/** Private views on the dashboard (docs/behaviour.md#member-area): what a member is invited to, the exhibition, and its works. */
+/** Private views on the dashboard (docs/behaviour.md#dashboard): what a member is invited to, the exhibition, and its works. */
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as v from 'valibot'

@@ -1,4 +1,4 @@
-/** Two-step sign-in as a member meets it, on a telephone and on a desk. */
+/** Two-step sign-in as a member meets it, on a phone and on a desktop. */
 import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, type Page, request as requests } from '@playwright/test'
 import { findViolations } from '../../../../tests/axe.js'

@@ -16,10 +16,10 @@ import {
 import { addEmail } from '../../../mail/outbox.js'
 import { twoStepEmail } from '../emails.js'
 import { counterOf, newKey } from './codes.js'
+import { decryptKey, encryptKey } from './encrypted-key.js'
 import { newRecoveryCodes, recoveryHash } from './recovery-codes.js'
-import { openKey, sealKey } from './sealed-key.js'
 
-const sealingKey = (app: FastifyInstance): Buffer => app.keyFor('two-step keys')
+const secretOf = (app: FastifyInstance): Buffer => app.keyFor('two-step keys')
 
 /** Makes a key for this session to confirm; false when two-step sign-in is on already. */
 export async function beginSetUp(
@@ -27,8 +27,8 @@ export async function beginSetUp(
   memberId: number,
   sessionId: string,
 ): Promise<boolean> {
-  const sealedKey = sealKey(sealingKey(app), memberId, newKey())
-  return beginTwoStep(app.site.db, { memberId, sealedKey, sessionId })
+  const encryptedKey = encryptKey(secretOf(app), memberId, newKey())
+  return beginTwoStep(app.site.db, { memberId, encryptedKey, sessionId })
 }
 
 /** The key that this session is to confirm, in base 32. */
@@ -37,8 +37,8 @@ export async function keyToConfirm(
   memberId: number,
   sessionId: string,
 ): Promise<string | undefined> {
-  const sealed = await pendingKey(app.site.db, memberId, sessionId)
-  return sealed && openKey(sealingKey(app), memberId, sealed)
+  const encrypted = await pendingKey(app.site.db, memberId, sessionId)
+  return encrypted && decryptKey(secretOf(app), memberId, encrypted)
 }
 
 /**
@@ -52,13 +52,13 @@ export async function confirmSetUp(
   code: string,
 ): Promise<string[] | undefined> {
   const { db, config } = app.site
-  const sealed = await pendingKey(db, member.id, sessionId)
-  const key = sealed && openKey(sealingKey(app), member.id, sealed)
+  const encrypted = await pendingKey(db, member.id, sessionId)
+  const key = encrypted && decryptKey(secretOf(app), member.id, encrypted)
   const counter = key && counterOf(key, code, Date.now())
-  if (!sealed || !counter) return undefined
+  if (!encrypted || !counter) return undefined
   const codes = newRecoveryCodes()
   return db.transaction(async (tx) => {
-    if (!(await confirmTwoStep(tx, member.id, sealed))) return undefined
+    if (!(await confirmTwoStep(tx, member.id, encrypted))) return undefined
     await takeCounter(tx, member.id, counter)
     await setRecoveryCodes(tx, member.id, hashesOf(member.id, codes))
     await endSessions(tx, member.id, sessionId)
@@ -71,8 +71,8 @@ export async function confirmSetUp(
 /** Whether it is the code that the member's app shows, or showed a moment ago, and was not used before. */
 export async function takeCode(app: FastifyInstance, memberId: number, code: string): Promise<boolean> {
   const { db } = app.site
-  const sealed = (await twoStepOf(db, memberId))?.sealedKey
-  const key = sealed && openKey(sealingKey(app), memberId, sealed)
+  const encrypted = (await twoStepOf(db, memberId))?.encryptedKey
+  const key = encrypted && decryptKey(secretOf(app), memberId, encrypted)
   const counter = key && counterOf(key, code, Date.now())
   return counter ? takeCounter(db, memberId, counter) : false
 }

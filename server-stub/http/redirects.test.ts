@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import { expect, it } from 'vitest'
-import { localPath, seeOther, wantsPage } from './forms.js'
+import { localPath, seeOther, wantsPage } from './redirects.js'
 
 it.each([
   ['/artists/?a=b#c', '/artists/?a=b#c'],

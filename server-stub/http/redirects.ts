@@ -1,4 +1,4 @@
-/** Where a form leads. */
+/** Where a request is redirected to, as after a form. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isBare } from './bare.js'
 
