@@ -82,11 +82,11 @@ async function linkInEmailTo(reader: Reader, email: string): Promise<string> {
   await reader.beginAnew()
   await reader.signIn('admin')
   await reader.goto('/staff/outbox/')
-  const email = await reader.engine.evaluate((to) => {
+  const page = await reader.engine.evaluate((to) => {
     const row = [...document.querySelectorAll('main tr')].find(({ textContent }) => textContent?.includes(to))
     return row?.querySelector('a')?.getAttribute('href') ?? ''
   }, email)
-  await reader.goto(email)
+  await reader.goto(page)
   const link = await reader.engine.evaluate(
     () => document.querySelector('main a[href*="/sign-up/confirm/"]')?.getAttribute('href') ?? '',
     undefined,

@@ -21,9 +21,9 @@ async function becomeMember(page: Page, baseURL: string): Promise<string> {
   await send(staff, baseURL, '/sign-in/', { email: 'editor@example.org', password: 'plinth-demo' })
   const list = await (await staff.get('/staff/outbox/')).text()
   const row = list.split('<tr>').find((one) => one.includes(email)) ?? ''
-  const email = await (await staff.get(/href="([^"]+)"/.exec(row)?.[1] ?? '')).text()
+  const emailPage = await (await staff.get(/href="([^"]+)"/.exec(row)?.[1] ?? '')).text()
   await staff.dispose()
-  const link = /\/sign-up\/confirm\/[\w-]+\//.exec(email)?.[0] ?? ''
+  const link = /\/sign-up\/confirm\/[\w-]+\//.exec(emailPage)?.[0] ?? ''
   await send(page.request, baseURL, link, { password: PASSWORD })
   return email
 }
