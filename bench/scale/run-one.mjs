@@ -1,20 +1,18 @@
 /** Fills a throwaway PostgreSQL, or that of `DATABASE_URL` as far as it is not full, starts two servers on it, and calls one. Prints JSON. */
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { openStore } from '../../server-stub/db/open.js'
 import { sql } from '../../server-stub/db/sql.js'
 import { fillDemonstration } from '../../server-stub/demo/fill.js'
 import { engineOn, startPostgres } from '../../server-stub/testing/throwaway.js'
-import { freePort } from '../../tests/free-port.mjs'
+import { startServer } from '../../tests/deploy/server.mjs'
 import { findPostgres } from '../../tests/postgres.mjs'
 import { createVisitor } from '../users/visitor.mjs'
 import { multiplyWorks } from './fill.mjs'
 
+const ROOT = join(import.meta.dirname, '../..')
 const CALLS = 60
 const SEARCHES = 400
 const START_LIMIT_MS = 600_000
@@ -56,8 +54,8 @@ try {
   const made = first.readyMs
   const second = await start()
   const memoryMb = memoryOf(servers.map(({ pid }) => pid))
-  await stop(servers[1])
-  await stop(servers[0])
+  await second.stop()
+  await first.stop()
   const again = await start()
 
   log('calling')
@@ -75,7 +73,7 @@ try {
   ]
   console.log(JSON.stringify({ works, pages, starts }))
 } finally {
-  for (const server of servers) await stop(server)
+  for (const server of servers) await server.stop()
   await store.stop()
 }
 
@@ -102,41 +100,22 @@ async function addressesIn(db) {
   return { artwork: `/artworks/${work.slug}-${work.id}/`, last: Math.min(10_000, Math.floor(count / 24) - 1) }
 }
 
-/** A server as `npm start` starts it, once it is ready. */
+/** A built server, once it is ready. */
 async function start() {
-  const port = await freePort()
   const startedMs = performance.now()
-  const server = spawn(process.execPath, ['--import', 'tsx', 'server-stub/main.ts'], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      ...process.env,
-      PORT: String(port),
+  const server = await startServer(
+    ROOT,
+    {
       DATA_DIR: settings.dataDir,
       DATABASE_URL: settings.databaseUrl,
-      LOG_LEVEL: 'error',
       PAGE_CACHE_MB: '0',
-      PLINTH_WARM: '0',
+      PLINTH_PAINT: '0',
       SESSION_SECRET,
     },
-  })
+    START_LIMIT_MS,
+  )
   servers.push(server)
-  const origin = `http://localhost:${port}`
-  while (performance.now() - startedMs < START_LIMIT_MS && server.exitCode === null) {
-    const isReady = await fetch(`${origin}/readyz`).then(
-      ({ ok }) => ok,
-      () => false,
-    )
-    if (isReady) return { origin, readyMs: performance.now() - startedMs }
-    await pause(50)
-  }
-  throw new Error('bench: the server was not ready in time')
-}
-
-async function stop(server) {
-  if (server.exitCode !== null || server.signalCode !== null) return
-  const ended = once(server, 'exit')
-  server.kill('SIGTERM')
-  await ended
+  return { ...server, readyMs: performance.now() - startedMs }
 }
 
 /** In proportion, so that memory which processes share is counted once; with the processes that they started. */

@@ -6,8 +6,8 @@ import { freePort } from '../free-port.mjs'
 const START_MS = 120_000
 const AGAIN_MS = 100
 
-/** Starts it in `folder` and waits until `/readyz` says that all is well. */
-export async function startServer(folder, settings) {
+/** Starts it in `folder` and waits, at most `limitMs`, until `/readyz` says that all is well. */
+export async function startServer(folder, settings, limitMs = START_MS) {
   const port = Number(settings.PORT ?? (await freePort()))
   const child = spawn(process.execPath, ['--enable-source-maps', join('server-stub', 'dist', 'main.js')], {
     cwd: folder,
@@ -22,7 +22,7 @@ export async function startServer(folder, settings) {
     child.kill('SIGTERM')
     return ended
   }
-  const untilMs = Date.now() + START_MS
+  const untilMs = Date.now() + limitMs
   while (!(await isReady(origin))) {
     if (child.exitCode !== null || Date.now() > untilMs) {
       await stop()
