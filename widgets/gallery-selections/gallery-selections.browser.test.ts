@@ -67,6 +67,9 @@ test('what is chosen before it stands is saved when it does', async ({ page, sit
   await expect(said(page)).toHaveText('Saved')
   expect(saves).toEqual(['2'])
   await expect(counted(page)).toHaveText('2 of 3 chosen')
+  // The server counted in its tabs what it knew.
+  await expect(page.locator('main [data-slot="current-tab"]')).toHaveText('1')
+  await expect(page.locator('main [data-slot="completed-tab"]')).toHaveText('2')
 })
 
 test('a save that failed is said, tried again, and holds whoever would leave it', async ({ page, site }) => {

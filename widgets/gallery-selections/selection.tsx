@@ -6,7 +6,7 @@ import { messages } from './messages.js'
 import type { Options, Slots } from './options.js'
 import { Tabs } from './tabs.js'
 import { useAutosave } from './use-autosave.js'
-import { type Choices, useClearableRadios } from './use-clearable-radios.js'
+import { type Choices, choicesIn, useClearableRadios } from './use-clearable-radios.js'
 import { useDecisions } from './use-decisions.js'
 
 interface Props {
@@ -31,7 +31,10 @@ export function Selection({ options, slots, form, announce }: Props) {
 
   const isUndecided = (element: Element) => decided.every((index) => !items[index]?.contains(element))
   const values = valuesOf(slots, choices).flatMap(([element, value]) => (isUndecided(element) ? [value] : []))
-  const [serverValues] = useState(values)
+  // Of the server's HTML, as its numbers are: the reader may have chosen before the widget was mounted.
+  const [serverValues] = useState(() =>
+    valuesOf(slots, choicesIn(radios, 'defaultChecked')).map(([, value]) => value),
+  )
   // Until then the numbers are the server’s.
   const isTakenOver =
     wasChanged || decided.length > 0 || state.undo !== undefined || values.join() !== serverValues.join()

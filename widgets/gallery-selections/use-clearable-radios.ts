@@ -5,15 +5,19 @@ import { choiceAfter, NONE } from './gallery-selections.state.js'
 /** The chosen values, by the name of the radios. */
 export type Choices = ReadonlyMap<string, string>
 
+/** What is chosen now, or with `defaultChecked` in the server's HTML. */
+export const choicesIn = (
+  radios: readonly HTMLInputElement[],
+  property: 'checked' | 'defaultChecked',
+): Choices => new Map(radios.filter((radio) => radio[property]).map(({ name, value }) => [name, value]))
+
 /** Radios of which a press on the chosen one clears the choice. Calls `onChange` when a choice has changed. */
 export function useClearableRadios(
   form: HTMLFormElement,
   radios: readonly HTMLInputElement[],
   onChange: () => void,
 ): Choices {
-  const [choices, setChoices] = useState<Choices>(
-    () => new Map(radios.filter(({ checked }) => checked).map(({ name, value }) => [name, value])),
-  )
+  const [choices, setChoices] = useState<Choices>(() => choicesIn(radios, 'checked'))
 
   /** The radio for none, if pressing `target` clears the choice. */
   function clearTargetOf(target: EventTarget | null): HTMLInputElement | undefined {
