@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { fakeNavigation, mountWidget } from 'plinth/testing'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { ApiClient } from '../shared/services/api.js'
 import type { Services } from '../shared/services/services.js'
 import widget from './gallery-selections.widget.js'
 
@@ -24,19 +23,18 @@ const HTML = `<div data-widget="gallery-selections" data-base="/base/"><form dat
 
 /** A selection, and a server that answers when it is told to. */
 async function open(html = HTML) {
-  const asked: { address: string; ok(): void; fail(): void }[] = []
-  const ask = (address: string, signal: AbortSignal) =>
+  const asked: { ok(): void; fail(): void }[] = []
+  const ask = (signal: AbortSignal) =>
     new Promise<Response>((resolve, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason))
-      asked.push({ address, ok: () => resolve(new Response()), fail: () => reject(new Error('offline')) })
+      asked.push({ ok: () => resolve(new Response()), fail: () => reject(new Error('offline')) })
     })
-  const request: ApiClient['request'] = (_method, address, { signal }) => ask(address, signal)
-  const call = (_call: unknown, _params: unknown, { signal }: { signal: AbortSignal }) => ask('', signal)
+  const call = (_call: unknown, _params: unknown, { signal }: { signal: AbortSignal }) => ask(signal)
   const forget = vi.fn()
   const sayLost = vi.fn()
   const services = {
     toasts: { show: sayLost },
-    api: { request, call },
+    api: { call },
     navigation: { ...fakeNavigation(), forget },
   } as unknown as Partial<Services>
   const view = await mountWidget(widget, html, { services })
@@ -54,7 +52,7 @@ async function open(html = HTML) {
     asked[index]?.ok()
     await view.advance()
   }
-  const open = () => view.slots.item.filter(({ hidden }) => !hidden).map(({ dataset }) => dataset.name)
+  const stillOpen = () => view.slots.item.filter(({ hidden }) => !hidden).map(({ dataset }) => dataset.name)
   const choose = async (...names: string[]) => {
     for (const radio of view.slots.radio.filter(({ name, value }) => value === '2' && names.includes(name))) {
       radio.checked = true
@@ -62,7 +60,7 @@ async function open(html = HTML) {
     }
     await view.advance()
   }
-  return { ...view, asked, forget, sayLost, choose, link, press, answer, open }
+  return { ...view, asked, forget, sayLost, choose, link, press, answer, stillOpen }
 }
 
 beforeEach(() => {
@@ -88,7 +86,7 @@ it('a decision that is answered after its page was left is made, and Back asks f
   await page.answer(0)
   expect(page.forget).toHaveBeenCalledOnce()
   await page.resume()
-  expect(page.open()).toEqual(['Aster', 'Cedar'])
+  expect(page.stillOpen()).toEqual(['Aster', 'Cedar'])
   expect(page.slots.item[1]?.hasAttribute('aria-busy')).toBe(false)
   expect(page.emitted).toEqual([
     { type: 'gallery-selections:decided', detail: { action: 'accept', gallery: '' } },
@@ -101,7 +99,7 @@ it('the focus goes on to a gallery that is still open, however many were decided
   await page.press('accept Aster')
   await page.answer(0)
   await page.answer(1)
-  expect(page.open()).toEqual(['Cedar'])
+  expect(page.stillOpen()).toEqual(['Cedar'])
   expect(document.activeElement).toBe(page.link('accept Cedar'))
 })
 

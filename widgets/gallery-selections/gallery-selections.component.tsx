@@ -9,8 +9,6 @@ export function GallerySelections({ options, slots }: WidgetContext<Options, Slo
   const { base } = options
   const { form, grid, said, reminder, remind } = slots
   const [announcement, announce] = useState<string>()
-  if (base === '')
-    throw new Error('found no data-base; write data-base="/my-plinth/gallery-selections/12/" on the host')
   return (
     <>
       {form && grid ? <Selection options={options} slots={slots} form={form} announce={announce} /> : null}

@@ -1,13 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import {
-  askToRemind,
-  decideCall,
-  isNothingOutstanding,
-  NOTHING_OUTSTANDING,
-  remindCall,
-  saveSelectionCall,
-} from '../shared/contract/gallery-selections.call.js'
-import {
   adjustedCount,
   choiceAfter,
   countOf,
@@ -66,18 +58,18 @@ it('a decision takes a gallery out of the list, and the last one can be taken ba
   expect(asked.busy).toEqual([1])
   expect(decisionsReducer(asked, { type: 'failed', item: 1 })).toEqual(initialDecisions)
   const decided = [
-    { type: 'decided', item: 1, address: '/a' },
-    { type: 'decided', item: 0, address: '/b' },
+    { type: 'decided', item: 1, galleryNodeId: 40 },
+    { type: 'decided', item: 0, galleryNodeId: 41 },
   ] as const
   const both = decided.reduce(decisionsReducer, asked)
-  expect(both).toEqual({ busy: [], decided: [1, 0], undo: { item: 0, address: '/b', isBusy: false } })
+  expect(both).toEqual({ busy: [], decided: [1, 0], undo: { item: 0, galleryNodeId: 41, isBusy: false } })
   expect(decisionsReducer(both, { type: 'undone', item: 0 })).toEqual({
     busy: [],
     decided: [1],
     undo: undefined,
   })
   const busy = decisionsReducer(both, { type: 'undoRequested', item: 0 })
-  expect(busy).toEqual({ ...both, undo: { item: 0, address: '/b', isBusy: true } })
+  expect(busy).toEqual({ ...both, undo: { item: 0, galleryNodeId: 41, isBusy: true } })
   expect(decisionsReducer(busy, { type: 'undoFailed', item: 0 })).toEqual(both)
   expect(decisionsReducer(both, { type: 'undoRequested', item: 1 })).toBe(both)
   expect(decisionsReducer(initialDecisions, { type: 'undoFailed', item: 1 })).toBe(initialDecisions)
@@ -85,7 +77,7 @@ it('a decision takes a gallery out of the list, and the last one can be taken ba
   expect(decisionsReducer(both, { type: 'undone', item: 1 })).toEqual({
     busy: [],
     decided: [0],
-    undo: { item: 0, address: '/b', isBusy: false },
+    undo: { item: 0, galleryNodeId: 41, isBusy: false },
   })
 })
 
@@ -112,80 +104,4 @@ it.each([
   [0, 0, undefined],
 ])('from item %i of what are %i now the focus goes to %s', (index, length, next) => {
   expect(nextFocusIndex(index, length)).toBe(next)
-})
-
-describe('the words of a reminder', () => {
-  it('are these', () => {
-    expect(NOTHING_OUTSTANDING).toBe(
-      'This member has no outstanding galleries to select so the email will not be sent.',
-    )
-    expect(askToRemind('Jun Aoki')).toBe('Are you sure you want to send an email reminder to Jun Aoki?')
-  })
-
-  it.each([
-    ['0', true],
-    ['1', false],
-    ['00', false],
-    ['', false],
-  ])('a count of %j is nothing: %s', (count, isNothing) => {
-    expect(isNothingOutstanding(count)).toBe(isNothing)
-  })
-})
-
-describe('the calls', () => {
-  const base = '/my-plinth/gallery-selections/12/'
-
-  it('have the addresses of the calls', () => {
-    expect(saveSelectionCall.path({ base })).toBe(base)
-    expect(remindCall.path({ base, userId: 7, count: '3' })).toBe(`${base}?action=reminder&userId=7&count=3`)
-    expect(decideCall.path({ base, action: 'decline', galleryNodeId: 40 })).toBe(
-      `${base}?action=decline&galleryNodeId=40`,
-    )
-  })
-
-  it.each([
-    ['?action=accept&galleryNodeId=40', true],
-    ['?action=delete&galleryNodeId=40', false],
-    ['?action=accept&galleryNodeId=0', false],
-    ['?action=accept', false],
-  ])('%s decides: %s', (search, does) => {
-    expect(decideCall.match(base, search) !== undefined).toBe(does)
-    expect(saveSelectionCall.match(base, search)).toBeUndefined()
-  })
-
-  it.each(['/my-plinth/gallery-selections/', `${base}summary/`, '/my-plinth/gallery-selections/x/'])(
-    '%s is no selection’s own address',
-    (path) => {
-      expect(saveSelectionCall.match(path)).toBeUndefined()
-    },
-  )
-
-  it('reads a form: what is chosen, by whom it was saved, and whether its button was pressed', () => {
-    expect(
-      saveSelectionCall.sent({
-        'gallery-40': '2',
-        'gallery-41': ['1', '0'],
-        screen: 'current',
-        'saving-selections': '1',
-        'save-key': 'a-b_1',
-        'save-number': '7',
-      }),
-    ).toEqual({
-      choices: new Map([
-        [40, 2],
-        [41, 0],
-      ]),
-      isSubmit: true,
-      key: 'a-b_1',
-      number: 7,
-    })
-    expect(saveSelectionCall.sent({})).toEqual({ choices: new Map(), isSubmit: false, key: '', number: 0 })
-  })
-
-  it.each([{ 'gallery-40': 'Main' }, { 'gallery-40': '12' }, { 'save-key': '<b>' }, { 'save-number': '-1' }])(
-    'refuses %o',
-    (form) => {
-      expect(() => saveSelectionCall.sent(form)).toThrow(/^save-selection .+: expected /)
-    },
-  )
 })

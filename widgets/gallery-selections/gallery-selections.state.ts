@@ -61,14 +61,14 @@ export interface Decisions {
   busy: readonly number[]
   /** Galleries that were accepted or declined, and are out of the list. */
   decided: readonly number[]
-  /** The last decision, which a request to this address undoes; `isBusy` while that is under way. */
-  undo: { item: number; address: string; isBusy: boolean } | undefined
+  /** The last decision, which can be undone; `isBusy` while that is under way. */
+  undo: { item: number; galleryNodeId: number; isBusy: boolean } | undefined
 }
 
 export type DecisionsAction =
   | { type: 'requested'; item: number }
   | { type: 'failed'; item: number }
-  | { type: 'decided'; item: number; address: string }
+  | { type: 'decided'; item: number; galleryNodeId: number }
   | { type: 'undoRequested'; item: number }
   | { type: 'undoFailed'; item: number }
   | { type: 'undone'; item: number }
@@ -89,7 +89,7 @@ export function decisionsReducer(state: Decisions, { item, ...action }: Decision
       return {
         busy: others(state.busy),
         decided: [...others(state.decided), item],
-        undo: { item, address: action.address, isBusy: false },
+        undo: { item, galleryNodeId: action.galleryNodeId, isBusy: false },
       }
     case 'undoRequested':
     case 'undoFailed':

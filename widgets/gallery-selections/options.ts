@@ -1,7 +1,10 @@
-import { boolean, type OptionValues, oneOf, type SlotElements, slot, slots, string } from 'plinth'
+import { boolean, type OptionValues, oneOf, type SlotElements, slot, slots, url } from 'plinth'
 
 export const OPTIONS = {
-  base: string({ description: 'The selection’s own address, which all of its calls go to.', default: '' }),
+  base: url({
+    description: 'The selection’s own address, which all of its calls go to.',
+    example: '/my-plinth/gallery-selections/12/',
+  }),
   screen: oneOf(['current', 'completed', 'summary'], {
     description: 'Which of the three screens this is.',
     default: 'current',

@@ -1,13 +1,15 @@
 /** The list of galleries: choices that save themselves, decisions, and the numbers that follow them. */
+import { SlotError } from 'plinth'
 import { InSlot, useAttributes, useMessages } from 'plinth/react'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { readDecision } from '../shared/contract/gallery-selections.call.js'
 import { countOf, countTabs } from './gallery-selections.state.js'
 import { messages } from './messages.js'
 import type { Options, Slots } from './options.js'
 import { Tabs } from './tabs.js'
 import { useAutosave } from './use-autosave.js'
 import { type Choices, choicesIn, useClearableRadios } from './use-clearable-radios.js'
-import { useDecisions } from './use-decisions.js'
+import { type DecideLink, useDecisions } from './use-decisions.js'
 
 interface Props {
   readonly options: Options
@@ -19,14 +21,15 @@ interface Props {
 export function Selection({ options, slots, form, announce }: Props) {
   const { text } = useMessages()
   const { base, screen, admin } = options
-  const { item: items, radio: radios, decide: links, bar, empty, count } = slots
-  checkSlots(slots)
+  const { item: items, radio: radios, bar, empty, count } = slots
+  checkRadios(radios)
+  const links = linksIn(slots)
   const [wasChanged] = useState(() =>
     radios.some(({ checked, defaultChecked }) => checked !== defaultChecked),
   )
   const { save, confirmation } = useAutosave(form, base, announce)
   const choices = useClearableRadios(form, radios, save)
-  const { state, undo, undoButton, undoName } = useDecisions({ form, items, links, announce })
+  const { state, undo, undoButton, undoName } = useDecisions({ form, items, links, base, announce })
   const { busy, decided } = state
 
   const isUndecided = (element: Element) => decided.every((index) => !items[index]?.contains(element))
@@ -95,12 +98,23 @@ const valuesOf = ({ radio, item }: Slots, choices: Choices): [HTMLElement, strin
     ? radio.flatMap((input) => (choices.get(input.name) === input.value ? [[input, input.value]] : []))
     : item.map((card) => [card, card.dataset.choice ?? ''])
 
-function checkSlots({ radio, decide, item }: Slots): void {
-  const wrong = radio.find(({ type }) => type !== 'radio')
+function checkRadios(radios: Slots['radio']): void {
+  const wrong = radios.find(({ type }) => type !== 'radio')
   if (wrong)
-    throw new Error(`the slot "radio" is an <input type="${wrong.type}">; put it on an <input type="radio">`)
-  if (decide.some((link) => !item.some((card) => card.contains(link))))
-    throw new Error(
-      'a slot "decide" is no link in an item; write <a data-slot="decide" href="…"> in <li data-slot="item">',
+    throw new SlotError(
+      `the slot "radio" is an <input type="${wrong.type}">; put it on an <input type="radio">`,
     )
 }
+
+const linksIn = ({ decide, item }: Slots): DecideLink[] =>
+  decide.map((element) => {
+    if (!item.some((card) => card.contains(element)))
+      throw new SlotError(
+        'a slot "decide" is no link in an item; write <a data-slot="decide" href="…"> in <li data-slot="item">',
+      )
+    const decision = readDecision(element.search)
+    if (decision) return { element, decision }
+    throw new SlotError(
+      `a slot "decide" leads to "${element.getAttribute('href')}"; write an address such as …?action=accept&galleryNodeId=40`,
+    )
+  })

@@ -1,21 +1,30 @@
 import { useEmit, useListener, useMessages, useServices } from 'plinth/react'
 import { useReducer, useRef } from 'react'
 import { flushSync } from 'react-dom'
+import { type Decision, decideCall } from '../shared/contract/gallery-selections.call.js'
 import { isPlainClick } from '../shared/ui/plain-click.js'
 import { useIgnoreSecondClick } from '../shared/ui/use-ignore-second-click.js'
 import { animateReorder, fadeOut } from './animate.js'
 import { decisionsReducer, initialDecisions, nextFocusIndex } from './gallery-selections.state.js'
 import { messages } from './messages.js'
 
+/** A link in an item, and what it decides. */
+export interface DecideLink {
+  readonly element: HTMLAnchorElement
+  readonly decision: Decision
+}
+
 interface UseDecisionsOptions {
   readonly form: HTMLElement
   readonly items: readonly HTMLElement[]
-  readonly links: readonly HTMLAnchorElement[]
+  readonly links: readonly DecideLink[]
+  /** The selection's own address. */
+  readonly base: string
   announce(sentence: string): void
 }
 
 /** Accept and Decline in the list: a gallery's card goes, and Undo brings it back. */
-export function useDecisions({ form, items, links, announce }: UseDecisionsOptions) {
+export function useDecisions({ form, items, links, base, announce }: UseDecisionsOptions) {
   const { api, navigation } = useServices()
   const emit = useEmit()
   const { text } = useMessages()
@@ -24,11 +33,11 @@ export function useDecisions({ form, items, links, announce }: UseDecisionsOptio
   const nameOf = (index: number) => items[index]?.dataset.name ?? ''
 
   /** Resolves with whether the server did it. */
-  async function sendDecision(address: string): Promise<boolean> {
+  async function sendDecision(decision: Decision): Promise<boolean> {
     try {
       // A signal of its own: the decision is sent although the page is left in the same moment.
       const { signal } = new AbortController()
-      await api.request('GET', address, { signal, withToken: true, keepalive: true })
+      await api.call(decideCall, { base, ...decision }, { signal, withToken: true, keepalive: true })
     } catch (error) {
       console.error('gallery-selections: a decision was not saved; look at the server’s log', error)
       return false
@@ -39,7 +48,7 @@ export function useDecisions({ form, items, links, announce }: UseDecisionsOptio
   }
 
   const linkOf = (item: HTMLElement | undefined, action: string) =>
-    links.find((link) => item?.contains(link) && link.dataset.action === action)
+    links.find((link) => item?.contains(link.element) && link.decision.action === action)?.element
 
   /** Moves the focus by what is drawn: other galleries may have been decided during the request. */
   function focusAfter(index: number, action: string): void {
@@ -50,20 +59,16 @@ export function useDecisions({ form, items, links, announce }: UseDecisionsOptio
     ;(next ?? undoButton.current)?.focus()
   }
 
-  async function decideOn(link: HTMLAnchorElement, item: HTMLElement): Promise<void> {
+  async function decideOn(decision: Decision, item: HTMLElement): Promise<void> {
     const index = items.indexOf(item)
     if (state.busy.includes(index)) return
     dispatch({ type: 'requested', item: index })
-    const address = new URL(link.href)
-    const action = address.searchParams.get('action') ?? ''
-    if (!(await sendDecision(address.href))) return dispatch({ type: 'failed', item: index })
+    const { action, galleryNodeId } = decision
+    if (!(await sendDecision(decision))) return dispatch({ type: 'failed', item: index })
     const animation = fadeOut(item)
     await animation.finished.catch(() => undefined)
     const hadFocus = item.contains(document.activeElement)
-    address.searchParams.set('action', 'undo')
-    animateReorder(items, () =>
-      flushSync(() => dispatch({ type: 'decided', item: index, address: address.href })),
-    )
+    animateReorder(items, () => flushSync(() => dispatch({ type: 'decided', item: index, galleryNodeId })))
     // The animation would keep the card invisible when Undo brings it back.
     animation.cancel()
     announce(text(action === 'accept' ? messages.accepted : messages.declined, { name: nameOf(index) }))
@@ -73,9 +78,10 @@ export function useDecisions({ form, items, links, announce }: UseDecisionsOptio
 
   async function undo(): Promise<void> {
     if (!state.undo || state.undo.isBusy) return
-    const { item, address } = state.undo
+    const { item, galleryNodeId } = state.undo
     dispatch({ type: 'undoRequested', item })
-    if (!(await sendDecision(address))) return dispatch({ type: 'undoFailed', item })
+    if (!(await sendDecision({ action: 'undo', galleryNodeId })))
+      return dispatch({ type: 'undoFailed', item })
     const hadFocus = document.activeElement === undoButton.current
     animateReorder(items, () => flushSync(() => dispatch({ type: 'undone', item })))
     announce(text(messages.undone, { name: nameOf(item) }))
@@ -84,15 +90,15 @@ export function useDecisions({ form, items, links, announce }: UseDecisionsOptio
   }
 
   const linkAt = (target: EventTarget | null) =>
-    links.find((link) => target instanceof Node && link.contains(target))
+    links.find(({ element }) => target instanceof Node && element.contains(target))
   // It would decide about the gallery that moves under the pointer.
   useIgnoreSecondClick(form, (target) => linkAt(target) !== undefined)
   useListener(form, 'click', (event) => {
     const link = linkAt(event.target)
-    const item = items.find((card) => link && card.contains(link))
+    const item = items.find((card) => link && card.contains(link.element))
     if (!link || !item || event.defaultPrevented || !isPlainClick(event)) return
     event.preventDefault()
-    void decideOn(link, item)
+    void decideOn(link.decision, item)
   })
   return { state, undo, undoButton, undoName: state.undo && nameOf(state.undo.item) }
 }

@@ -105,9 +105,19 @@ export const isNothingOutstanding = (count: string): boolean => count === '0'
 export const DECIDE_ACTIONS = ['accept', 'decline', 'undo'] as const
 export type DecideAction = (typeof DECIDE_ACTIONS)[number]
 
-export interface Deciding extends WithBase {
+export interface Decision {
   action: DecideAction
   galleryNodeId: number
+}
+
+export interface Deciding extends WithBase, Decision {}
+
+/** What a decision's address asks for, by the part behind its `?`. */
+export function readDecision(search: string): Decision | undefined {
+  const query = new URLSearchParams(search)
+  const action = DECIDE_ACTIONS.find((known) => known === query.get('action'))
+  const galleryNodeId = idIn(query, 'galleryNodeId')
+  return action && galleryNodeId ? { action, galleryNodeId } : undefined
 }
 
 /**
@@ -121,10 +131,8 @@ export const decideCall = defineCall({
   path: ({ base, action, galleryNodeId }: Deciding) =>
     `${base}?${new URLSearchParams({ action, galleryNodeId: String(galleryNodeId) })}`,
   match(pathname, search = ''): Deciding | undefined {
-    const query = new URLSearchParams(search)
-    const action = DECIDE_ACTIONS.find((known) => known === query.get('action'))
-    const galleryNodeId = idIn(query, 'galleryNodeId')
-    return isBase(pathname) && action && galleryNodeId ? { base: pathname, action, galleryNodeId } : undefined
+    const decision = readDecision(search)
+    return isBase(pathname) && decision ? { base: pathname, ...decision } : undefined
   },
   parameters: { id: formId, action: oneOf(DECIDE_ACTIONS), galleryNodeId: formId },
   access: 'staff',
