@@ -1,3 +1,4 @@
+import { SlotError } from 'plinth'
 import { useAttributes, useServices } from 'plinth/react'
 import { usePageVisible } from '../shared/ui/use-page-visible.js'
 import { useStore } from '../shared/ui/use-store.js'
@@ -18,7 +19,7 @@ interface Props {
 /** Fetches a frame again when the server says so. Turbo changes what differs in it. */
 export function ChatInbox({ options: { stream }, slots: { frame } }: Props) {
   if (frame.localName !== 'turbo-frame')
-    throw new Error(`the slot "frame" is a <${frame.localName}>; write <turbo-frame data-slot="frame">`)
+    throw new SlotError(`the slot "frame" is a <${frame.localName}>; write <turbo-frame data-slot="frame">`)
   const isMember = useStore(useServices().user).status === 'authed'
   const isVisible = usePageVisible()
   useAttributes(frame, { refresh: 'morph' })

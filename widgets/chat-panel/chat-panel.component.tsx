@@ -1,3 +1,4 @@
+import { SlotError } from 'plinth'
 import { InSlot, useAttributes, useHost, useListener, useMessages, useServices } from 'plinth/react'
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { isPlainClick } from '../shared/ui/plain-click.js'
@@ -18,7 +19,7 @@ interface Props {
 
 /** A link that opens the chat beside the page, and counts new messages while that is closed. */
 export function ChatPanel({ options, slots: { link } }: Props) {
-  if (!link.href) throw new Error('the slot "link" has no address; write <a data-slot="link" href="…">')
+  if (!link.href) throw new SlotError('the slot "link" has no address; write <a data-slot="link" href="…">')
   const host = useHost()
   const { text, number } = useMessages()
   const dialog = useRef<HTMLDialogElement>(null)

@@ -1,4 +1,5 @@
 /** Where the reader is in the page: past the page’s own button, near what the bar leads to. */
+import { OptionsError } from 'plinth'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Seen } from './enquiry-layer.state.js'
 
@@ -62,7 +63,7 @@ function useIntersection(
 function byId(option: string, id: string): HTMLElement {
   const found = document.getElementById(id)
   if (found) return found
-  throw new Error(
+  throw new OptionsError(
     `nothing has the id "${id}"; give it to the page’s own element, or name another in data-${option}`,
   )
 }

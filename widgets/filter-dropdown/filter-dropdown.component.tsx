@@ -1,3 +1,4 @@
+import { SlotError } from 'plinth'
 import { InSlot, useAttributes } from 'plinth/react'
 import { useState } from 'react'
 import { filterAddress, selectionOf } from '../shared/contract/filters.js'
@@ -106,5 +107,5 @@ export function FilterDropdown(context: Context) {
 
 function detailsOf(host: HTMLElement): HTMLDetailsElement {
   if (host instanceof HTMLDetailsElement) return host
-  throw new Error(`the host is a <${host.localName}>; put data-widget="filter-dropdown" on a <details>`)
+  throw new SlotError(`the host is a <${host.localName}>; put data-widget="filter-dropdown" on a <details>`)
 }

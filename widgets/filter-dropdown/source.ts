@@ -1,4 +1,5 @@
 /** Where a filter's items come from when they are not in the page: a list of the server's, or the search index. */
+import { OptionsError } from 'plinth'
 import { FILTER_LISTS, filterListCall } from '../shared/contract/filter-list.call.js'
 import { MARK_AFTER, MARK_BEFORE, partsOf } from '../shared/search/highlight.js'
 import type { Services } from '../shared/services/services.js'
@@ -32,7 +33,7 @@ export function createSource(options: SourceOptions, services: Services): Source
 
 function remoteSource({ remote }: SourceOptions, { api }: Services): Source {
   const list = FILTER_LISTS.find((known) => known === remote)
-  if (!list) throw new Error(`data-remote is "${remote}"; write one of ${FILTER_LISTS.join(', ')}`)
+  if (!list) throw new OptionsError(`data-remote is "${remote}"; write one of ${FILTER_LISTS.join(', ')}`)
   return {
     pageSize: Number.POSITIVE_INFINITY,
     isIndexed: false,
@@ -53,7 +54,7 @@ interface TitleHit {
 function indexedSource(options: SourceOptions, { environment }: Services): Source {
   const { recordType, search, searchTyped, index, appId, apiKey } = options
   if (!recordType)
-    throw new Error('data-record-type is missing; write the type of record to search, such as Artist')
+    throw new OptionsError('data-record-type is missing; write the type of record to search, such as Artist')
   const pageSize = recordType === 'Art Fair' ? PAGE_SIZE_EVENTS : PAGE_SIZE
   // The client loads when the first such filter is opened.
   const loadClient = async () => {

@@ -1,3 +1,4 @@
+import { SlotError } from 'plinth'
 import { InSlot, useAttributes, useListener, useMessages, useServices } from 'plinth/react'
 import { useState } from 'react'
 import { isPlainClick } from '../shared/ui/plain-click.js'
@@ -74,7 +75,7 @@ function controlOf(host: HTMLElement, button: HTMLElement | undefined): HTMLElem
   const isForm = host instanceof HTMLFormElement
   const control = isForm ? button : host
   if (control && (isForm || host instanceof HTMLAnchorElement)) return control
-  throw new Error(
+  throw new SlotError(
     `the host is a <${host.localName}>${isForm ? ' without a slot "button"' : ''}; write <form data-widget="follow"> around <button data-slot="button">, or a link`,
   )
 }

@@ -1,3 +1,4 @@
+import { SlotError } from 'plinth'
 import { InSlot, useAttributes, useEmit, useListener, useMessages, useServices } from 'plinth/react'
 import { useState } from 'react'
 import { isNothingOutstanding, remindCall } from '../shared/contract/gallery-selections.call.js'
@@ -75,11 +76,11 @@ export function Reminder({ form, button, base, announce }: Props) {
 }
 
 function readReminder(form: HTMLElement, button: HTMLElement | undefined) {
-  if (!button) throw new Error('a reminder has no button; write <button data-slot="remind"> in its form')
+  if (!button) throw new SlotError('a reminder has no button; write <button data-slot="remind"> in its form')
   const { userId = '', count = '', name = '' } = form.dataset
   const id = Number(userId)
   if (Number.isInteger(id) && id > 0) return { userId: id, count, name }
-  throw new Error(
+  throw new SlotError(
     `a reminder has the user "${userId}"; write data-user-id="12" data-count="3" data-name="…" on its form`,
   )
 }

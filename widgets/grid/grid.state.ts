@@ -1,4 +1,5 @@
 /** Which page a grid shows, and whether it loads another: pure. */
+import { OptionsError } from 'plinth'
 import { readFilterAddress, type Selection } from '../shared/contract/filters.js'
 import type { GridAnswer } from './answer.js'
 
@@ -80,7 +81,8 @@ export function initialGridState(
 ): GridState {
   const from = restored?.address ?? (address || base)
   const read = readFilterAddress(from, base)
-  if (!read) throw new Error(`the option "address" is "${from}"; write an address that begins with "${base}"`)
+  if (!read)
+    throw new OptionsError(`the option "address" is "${from}"; write an address that begins with "${base}"`)
   return {
     selection: read.selection,
     pageIndex: read.paging?.index ?? 0,

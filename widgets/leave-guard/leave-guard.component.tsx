@@ -1,3 +1,4 @@
+import { SlotError } from 'plinth'
 import { useMessages, useNavigation } from 'plinth/react'
 import { useEffect } from 'react'
 import { useConfirmation } from '../shared/ui/use-confirmation.js'
@@ -11,7 +12,7 @@ interface Props {
 
 export function LeaveGuard({ host, options: { changed } }: Props) {
   const form = host.querySelector('form')
-  if (!form) throw new Error('there is no form in it; put data-widget="leave-guard" around one')
+  if (!form) throw new SlotError('there is no form in it; put data-widget="leave-guard" around one')
   const navigation = useNavigation()
   const { text } = useMessages()
   const { confirm, confirmation } = useConfirmation()

@@ -1,4 +1,5 @@
 /** The parts of each item, found in the server's HTML. */
+import { SlotError } from 'plinth'
 
 export interface Slots {
   readonly count: HTMLElement | undefined
@@ -25,7 +26,7 @@ export const entriesOf = (slots: Slots): readonly Entry[] =>
     const field = slots.field.find(inItem)
     const button = slots.button.find(inItem)
     if (form && field && button) return { item, form, field, button }
-    throw new Error(
+    throw new SlotError(
       `item ${index + 1} has no form with a field and a button; write <form data-slot="form"> with <input type="hidden" data-slot="field"> and <button data-slot="button"> in it`,
     )
   })

@@ -1,4 +1,5 @@
 /** How high an embedded frame stands in the width it is given (docs/behaviour.md#articles). No DOM. */
+import { SlotError } from 'plinth'
 
 /** What is embedded changes its size while it loads: it is measured again at these times, in milliseconds. */
 export const RESIZE_AT_MS = [500, 2000] as const
@@ -15,7 +16,7 @@ export const heightFor = (widthPx: number, ratio: number): number => Math.round(
 function pixels(name: string, value: string | null): number {
   const number = value === null ? Number.NaN : Number(value.trim().replace(/px$/, ''))
   if (number > 0 && Number.isFinite(number)) return number
-  throw new Error(
+  throw new SlotError(
     `the frame's ${name} is ${value === null ? 'missing' : `"${value}"`}; write it in pixels, such as ${name}="360"`,
   )
 }

@@ -1,5 +1,5 @@
 /** Lets an article go on into the next ones. What comes is the server's: this draws nothing of its own. */
-import type { WidgetContext } from 'plinth'
+import { OptionsError, type WidgetContext } from 'plinth'
 import { useAttributes } from 'plinth/react'
 import { useReducer } from 'react'
 import { useIntersection } from '../shared/ui/use-intersection.js'
@@ -20,7 +20,7 @@ type Slots = Readonly<Record<'list' | 'link' | 'frame', HTMLElement>>
 export function NextArticle({ host, options, slots }: WidgetContext<Options, Slots, readonly string[]>) {
   const { type, date, address, pageTitle, most } = options
   if (!date || !address || !pageTitle)
-    throw new Error(
+    throw new OptionsError(
       'data-date, data-address or data-page-title is missing; give all three of the page’s own article',
     )
   const { list, link } = slots

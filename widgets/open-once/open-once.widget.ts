@@ -1,4 +1,4 @@
-import { defineWidget, slot, string } from 'plinth'
+import { defineWidget, SlotError, slot, string } from 'plinth'
 
 export default defineWidget({
   options: {
@@ -11,7 +11,7 @@ export default defineWidget({
   calls: ['user'],
   enhance({ options: { parameter }, slots: { link }, services: { user, layer, navigation }, signal }) {
     if (!(link instanceof HTMLAnchorElement && link.href))
-      throw new Error(`the slot "link" is a <${link.localName}>; write <a data-slot="link" href="…">`)
+      throw new SlotError(`the slot "link" is a <${link.localName}>; write <a data-slot="link" href="…">`)
     const { href } = link
 
     async function openForMembers(): Promise<void> {

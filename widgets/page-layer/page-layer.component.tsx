@@ -1,4 +1,5 @@
 /** Opens what a link or a form leads to in the page layer. The layer itself is a service, which outlives the host. */
+import { SlotError } from 'plinth'
 import { useAttributes, useListener, useServices } from 'plinth/react'
 import { useState } from 'react'
 import { useUser } from '../shared/services/use-user.js'
@@ -8,7 +9,7 @@ import { advisorsAddress } from './enquiry.js'
 export function PageLayer({ host }: { readonly host: HTMLElement }) {
   if (host instanceof HTMLFormElement && host.method === 'get') return <LayerForm form={host} />
   if (host instanceof HTMLAnchorElement && host.href) return <LayerLink link={host} />
-  throw new Error(
+  throw new SlotError(
     `the host is a <${host.localName}>; put data-widget="page-layer" on a link with an href, or on a form that is sent by GET`,
   )
 }

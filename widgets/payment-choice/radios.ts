@@ -1,4 +1,5 @@
 /** The form's radios in the server's HTML: they hold what is chosen, with script and without. */
+import { SlotError } from 'plinth'
 import type { Chosen } from './payment-choice.state.js'
 
 export interface Slots {
@@ -27,12 +28,12 @@ export const chosenIn = (slots: Slots): Chosen => ({
 export function checkSlots(slots: Slots): void {
   const other = radiosOf(slots).find(({ type }) => type !== 'radio')
   if (other)
-    throw new Error(
+    throw new SlotError(
       `the slot "${other.dataset.slot}" is an <input type="${other.type}">; put it on an <input type="radio">`,
     )
   const alone = slots.method.find(({ value }) => !slots.panel.some(({ dataset }) => dataset.method === value))
   if (alone)
-    throw new Error(
+    throw new SlotError(
       `no panel is for the method "${alone.value}"; write data-slot="panel" data-method="${alone.value}" on its part of the form`,
     )
 }

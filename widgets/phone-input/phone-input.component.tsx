@@ -1,3 +1,4 @@
+import { SlotError } from 'plinth'
 import { InSlot, useAttributes, useMessages } from 'plinth/react'
 import { useState } from 'react'
 import { CountryChoice } from './country-choice.js'
@@ -21,7 +22,7 @@ interface Props {
 /** A plain field until the numbering plans have loaded. */
 export function PhoneInput({ options, slots }: Props) {
   if (slots.full.type !== 'hidden')
-    throw new Error(
+    throw new SlotError(
       'the slot "full" is no hidden input; write <input type="hidden" data-slot="full" name="phone_full">',
     )
   const plans = usePlans()

@@ -1,3 +1,4 @@
+import { SlotError } from 'plinth'
 import { useAttributes, useListener, useMessages, useServices } from 'plinth/react'
 import { useRef } from 'react'
 import { isPlainClick } from '../shared/ui/plain-click.js'
@@ -18,7 +19,7 @@ interface Props {
 
 export function Prices({ host, options: { artwork, seal, name, enquiry }, slots: { link } }: Props) {
   if (!(link instanceof HTMLAnchorElement))
-    throw new Error(
+    throw new SlotError(
       `the slot "link" is a <${link.localName}>; write <a data-slot="link" href="/auth/prices/">`,
     )
   const { text } = useMessages()

@@ -1,3 +1,4 @@
+import { OptionsError } from 'plinth'
 import { type Dispatch, type SetStateAction, useEffect, useMemo } from 'react'
 import { type BarState, scrolled } from './quote-bar.state.js'
 
@@ -51,7 +52,7 @@ const footRoom = (bar: HTMLElement) =>
 function targetOf(until: string): HTMLElement | null {
   const target = until ? document.getElementById(until) : null
   if (until && !target)
-    throw new Error(
+    throw new OptionsError(
       `data-until is "${until}", and nothing in the page has this id; give one to what the bar gives way to`,
     )
   return target

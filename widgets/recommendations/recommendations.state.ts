@@ -1,4 +1,5 @@
 /** When what was chosen takes the place of the default features (docs/behaviour.md#personal-content). Pure. */
+import { OptionsError } from 'plinth'
 import type { Environment } from '../shared/contract/environment.js'
 import {
   type RecommendationParams,
@@ -17,7 +18,7 @@ export interface Options {
 export function paramsOf({ scenario, itemId, count, gridItemClasses }: Options): RecommendationParams {
   const basis = SCENARIOS[scenario]
   if (basis === 'item' && itemId === 0)
-    throw new Error(`the scenario "${scenario}" is without a thing; write data-item-id="12"`)
+    throw new OptionsError(`the scenario "${scenario}" is without a thing; write data-item-id="12"`)
   return { basis, count, scenario, gridItemClasses, ...(basis === 'item' && { itemId }) }
 }
 

@@ -1,4 +1,4 @@
-import { defineWidget } from 'plinth'
+import { defineWidget, SlotError } from 'plinth'
 import { isDrawnAnew } from '../shared/contract/form-answers.js'
 import { createTimer } from '../shared/ui/timer.js'
 
@@ -15,7 +15,7 @@ export default defineWidget({
   options: {},
   enhance({ host, signal }) {
     if (!(host instanceof HTMLFormElement)) {
-      throw new Error(`the host is a <${host.localName}>; put data-widget="submit-guard" on the form`)
+      throw new SlotError(`the host is a <${host.localName}>; put data-widget="submit-guard" on the form`)
     }
     const timer = createTimer(signal)
     let submitter: HTMLElement | null = null

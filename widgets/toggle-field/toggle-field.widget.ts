@@ -1,4 +1,4 @@
-import { defineWidget, slot } from 'plinth'
+import { defineWidget, SlotError, slot } from 'plinth'
 import { createTimer } from '../shared/ui/timer.js'
 
 export default defineWidget({
@@ -9,9 +9,13 @@ export default defineWidget({
   },
   enhance({ slots: { field, control }, signal }) {
     if (!(field instanceof HTMLInputElement && field.type === 'hidden'))
-      throw new Error('the slot "field" is no hidden input; write <input type="hidden" data-slot="field">')
+      throw new SlotError(
+        'the slot "field" is no hidden input; write <input type="hidden" data-slot="field">',
+      )
     if (!(control instanceof HTMLInputElement && control.type === 'checkbox'))
-      throw new Error('the slot "control" is no checkbox; write <input type="checkbox" data-slot="control">')
+      throw new SlotError(
+        'the slot "control" is no checkbox; write <input type="checkbox" data-slot="control">',
+      )
 
     const follow = () => {
       field.value = control.checked ? '1' : '0'

@@ -1,4 +1,5 @@
 /** The search application that the page's script tag names in place of the site's own (docs/embedding.md). */
+import { OptionsError } from 'plinth'
 import { SEARCH_APP_ID, SEARCH_INDEX, SEARCH_KEY } from '../contract/search.call.js'
 import { entryData } from '../services/entry-script.js'
 
@@ -16,7 +17,7 @@ export function readSearchSettings(data: DOMStringMap = entryData()): SearchSett
   const { searchApp, searchKey, searchHosts = '', searchIndex = SEARCH_INDEX } = data
   if (!searchApp) return undefined
   if (!searchKey)
-    throw new Error(
+    throw new OptionsError(
       'the script tag has data-search-app without data-search-key; give a key that may only search',
     )
   const hosts = searchHosts.split(/[\s,]/).filter(Boolean)

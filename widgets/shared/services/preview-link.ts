@@ -1,5 +1,5 @@
 /** Links to previews (docs/behaviour.md#viewers), as widgets read them, and for whom script opens them. */
-import { oneOf } from 'plinth'
+import { oneOf, SlotError } from 'plinth'
 import type { UserState } from './user.state.js'
 
 const TYPES = ['website', 'pdf', 'document'] as const
@@ -16,10 +16,10 @@ export interface Preview {
 /** Reads `<a data-type="pdf" data-title="…" data-enquiry="…" href="…">`. Throws when it is no such link. */
 export function readPreview(link: HTMLElement): Preview {
   if (!(link instanceof HTMLAnchorElement && link.href))
-    throw new Error(`the preview is a <${link.localName}>; put data-type on a link with an href`)
+    throw new SlotError(`the preview is a <${link.localName}>; put data-type on a link with an href`)
   const type = TYPES.find((known) => known === link.dataset.type)
   if (!type)
-    throw new Error(
+    throw new SlotError(
       `a link’s data-type is ${JSON.stringify(link.dataset.type ?? '')}; write one of ${TYPES.join(', ')}`,
     )
   const { title = '', enquiry = '' } = link.dataset

@@ -1,4 +1,5 @@
 /** Which of several things an address names after its `#`: pure. Numbers begin at 1. */
+import { OptionsError } from 'plinth'
 
 /** `#view-3` */
 export const hashOf = (name: string, index: number): string => `#${name}-${index + 1}`
@@ -14,5 +15,5 @@ export function indexIn(hash: string, name: string, length: number): number | un
 /** `name` as it was given in `data-name`. Throws when an address could not hold it. */
 export function nameIn(name: string, example: string): string {
   if (/^[a-z][a-z-]*$/i.test(name)) return name
-  throw new Error(`data-name is "${name}"; write letters and hyphens, such as ${example}`)
+  throw new OptionsError(`data-name is "${name}"; write letters and hyphens, such as ${example}`)
 }

@@ -1,4 +1,5 @@
 /** A picture of the page as a viewer needs it. */
+import { SlotError } from 'plinth'
 import { fullSizeAddress } from './full-size.js'
 import type { Size } from './transform.js'
 
@@ -18,11 +19,11 @@ export interface Picture extends Size {
  */
 export function readPicture(link: HTMLElement): Picture {
   const image = link.querySelector('img')
-  if (!image) throw new Error('the link holds no <img>; put the picture inside it')
+  if (!image) throw new SlotError('the link holds no <img>; put the picture inside it')
   const width = Number(image.getAttribute('width'))
   const height = Number(image.getAttribute('height'))
   if (!(width > 0 && height > 0)) {
-    throw new Error('the <img> has no width and height; write the full-size picture’s, in pixels')
+    throw new SlotError('the <img> has no width and height; write the full-size picture’s, in pixels')
   }
   const small = image.currentSrc || image.src
   const large = fullSizeAddress(small, width, height) ?? hrefOf(link)
