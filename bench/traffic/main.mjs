@@ -54,11 +54,12 @@ async function follow(page, visit) {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
   const seen = new Map()
+  const fromMemory = new Set()
+  session.on('Network.requestServedFromCache', ({ requestId }) => fromMemory.add(requestId))
   session.on('Network.responseReceived', ({ requestId, response }) => {
-    if (!response.fromDiskCache && response.url.startsWith('http'))
-      seen.set(requestId, { kind: kindOf(response), bytes: 0 })
+    const isKept = response.fromDiskCache || fromMemory.has(requestId)
+    if (!isKept && response.url.startsWith('http')) seen.set(requestId, { kind: kindOf(response), bytes: 0 })
   })
-  session.on('Network.requestServedFromCache', ({ requestId }) => seen.delete(requestId))
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const one = seen.get(requestId)
     if (one) one.bytes = encodedDataLength

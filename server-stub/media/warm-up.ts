@@ -19,7 +19,7 @@ export const FIRST_PAGES = [
   '/artworks/page-index/2/page-size/24/',
 ] as const
 
-/** Widths in pixels that phones and desks ask for; the first picture of a page fills the screen, the others stand in columns. */
+/** Widths in pixels that phones and large screens ask for; the first picture of a page fills the screen, the others stand in columns. */
 const FIRST_WIDTHS = [960, 1280, 1920]
 const OTHER_WIDTHS = [480, 960]
 export const ROUNDS = Math.max(FIRST_WIDTHS.length, OTHER_WIDTHS.length)
