@@ -3,6 +3,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { PRIVATE } from '../http/caching.js'
 import { forbidden } from '../http/errors.js'
+import { wantsPage } from '../http/redirects.js'
 import { SENTENCES } from '../http/sentences.js'
 import { sessionOf } from './sessions.js'
 import { fits, giveToken, TOKEN_COOKIE } from './tokens.js'
@@ -33,9 +34,13 @@ export function addTokens(app: FastifyInstance): void {
   })
 }
 
-/** Refuses, and sets a fitting token, so that sending the same form again succeeds. @throws HttpError 403 */
+/**
+ * Refuses. A form, which asks for a page, gets a fitting token, so that sending it again succeeds. A call gets none: its script asks for
+ * one, and its page may be left by then and the reader have signed in; their token would be replaced by a visitor's.
+ * @throws HttpError 403
+ */
 export async function refuseToken(reply: FastifyReply): Promise<never> {
-  await keepToken(reply)
+  if (wantsPage(reply.request)) await keepToken(reply)
   throw forbidden(SENTENCES.openTooLong)
 }
 

@@ -160,16 +160,24 @@ describe('an answer brings a token', () => {
     expect(cookies).toHaveLength(brings ? 1 : 0)
   })
 
-  it('where the browser’s does not fit, and where a request is refused for it', async () => {
+  it('where the browser’s does not fit, and where a form is refused for it', async () => {
     const app = await open()
     const pageFor = (token: string) => app.inject({ url: '/page', headers: withToken(token) })
     expect((await pageFor(await tokenOf(app))).cookies).toEqual([])
     expect((await pageFor('made.up')).cookies).toHaveLength(1)
-    const refused = await app.inject({ method: 'POST', url: '/', headers: HERE })
+    const form = { ...HERE, accept: 'text/vnd.turbo-stream.html, text/html, application/xhtml+xml' }
+    const refused = await app.inject({ method: 'POST', url: '/', headers: form })
     const next = withToken(refused.cookies[0]?.value ?? '')
     expect((await app.inject({ method: 'POST', url: '/', headers: { ...HERE, ...next } })).statusCode).toBe(
       200,
     )
     expect((await app.inject({ method: 'POST', url: '/' })).cookies).toEqual([])
+  })
+
+  it('and none where a call is refused: its reader may have signed in when the answer comes', async () => {
+    const headers = { ...HERE, ...withToken('made.up'), accept: '*/*' }
+    const refused = await (await open()).inject({ method: 'POST', url: '/', headers })
+    expect(refused.json()).toMatchObject({ statusCode: 403, message: SENTENCES.openTooLong })
+    expect(refused.cookies).toEqual([])
   })
 })
