@@ -24,6 +24,15 @@ const formOf = (collection: Collection): CollectionForm => {
   return form
 }
 
+/** Opens a record, and gives what saves what `change` makes of it. */
+async function edit(db: Database, collection: Collection, id: number) {
+  const form = formOf(collection)
+  const before = await recordToEdit(db, form, id)
+  if (!before) throw new Error(`test: there is no ${collection} ${id}`)
+  return (change: (before: Kept) => Kept): Promise<boolean> =>
+    saveRecord(db, form, { id, version: before.version }, change(before), 'Ines')
+}
+
 /** Saves what `change` makes of a record. */
 async function save(
   db: Database,
@@ -31,10 +40,8 @@ async function save(
   id: number,
   change: (before: Kept) => Kept,
 ): Promise<boolean> {
-  const form = formOf(collection)
-  const before = await recordToEdit(db, form, id)
-  if (!before) throw new Error(`test: there is no ${collection} ${id}`)
-  return saveRecord(db, form, { id, version: before.version }, change(before), 'Ines')
+  const saveChanged = await edit(db, collection, id)
+  return saveChanged(change)
 }
 
 const named =
@@ -128,7 +135,9 @@ eachEngine((engine) => {
   })
 
   it('of two who save the same version one is told, and of pages and records of one name each has an address', async () => {
-    const saved = await Promise.all(['Ana', 'Bo'].map((name) => save(db, 'artists', artist(1), named(name))))
+    // Both have it open before one of them saves.
+    const opened = await Promise.all(['Ana', 'Bo'].map(() => edit(db, 'artists', artist(1))))
+    const saved = await Promise.all([opened[0]?.(named('Ana')), opened[1]?.(named('Bo'))])
     expect(saved.filter(Boolean)).toHaveLength(1)
     await Promise.all([1, 2, 3, 4, 5].map(() => addPage(db, 'About us', 'Ines')))
     const begin = (key: number) =>
