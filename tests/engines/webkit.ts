@@ -5,7 +5,7 @@ import type { Engine } from './engine.js'
 import { findWebkit } from './find.mjs'
 import { keyActions, openSession, pointerActions, wheelActions } from './webdriver.js'
 
-const STARTS_WITHIN_MS = 60_000
+const WAITS_MS = 60_000
 const LOOK_AGAIN_MS = 50
 
 export async function launchWebkit(): Promise<Engine> {
@@ -45,7 +45,12 @@ export async function launchWebkit(): Promise<Engine> {
       const inner = await engine.evaluate(() => [innerWidth, innerHeight] as const, undefined)
       await send('POST', '/window/rect', { width: 2 * width - inner[0], height: 2 * height - inner[1] })
     },
-    forgetCookies: async () => void (await send('DELETE', '/cookie')),
+    // It answers before they are gone, and what a page has just written may come after it.
+    forgetCookies: () =>
+      until('no cookie is left', async () => {
+        await send('DELETE', '/cookie')
+        return ((await send('GET', '/cookie')) as unknown[]).length === 0
+      }),
     async close() {
       await send('DELETE', '').catch(() => undefined)
       driving.kill()
@@ -75,17 +80,18 @@ function firstLine(child: ChildProcess): Promise<string> {
   })
 }
 
-async function listening(url: string): Promise<void> {
-  const end = performance.now() + STARTS_WITHIN_MS
-  while (performance.now() < end) {
-    if (
-      await fetch(`${url}/status`).then(
-        ({ ok }) => ok,
-        () => false,
-      )
-    )
-      return
+const listening = (url: string): Promise<void> =>
+  until('WebKit’s driver has started', () =>
+    fetch(`${url}/status`).then(
+      ({ ok }) => ok,
+      () => false,
+    ),
+  )
+
+async function until(what: string, holds: () => Promise<boolean>): Promise<void> {
+  const end = performance.now() + WAITS_MS
+  while (!(await holds())) {
+    if (performance.now() > end) throw new Error(`tests: ${what}: not within ${WAITS_MS} ms`)
     await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS))
   }
-  throw new Error('tests: WebKit’s driver did not start')
 }
