@@ -43,7 +43,7 @@ export default defineConfig({
     command: `${process.env.PLINTH_TEST_REPORT ? '' : 'node build.mjs && '}npx --no-install tsx server-stub/main.ts`,
     cwd: root,
     url: `${url}/healthz`,
-    timeout: 120_000,
+    timeout: 300_000,
     // A server that is up already may be used while writing tests; the whole run starts its own.
     reuseExistingServer: !process.env.PLINTH_TEST_REPORT,
     stdout: 'ignore',
