@@ -15,7 +15,9 @@ const folder = await mkdtemp(join(tmpdir(), 'plinth-report-'))
 const unitReport = join(folder, 'unit.json')
 const browserReport = join(folder, 'browser.json')
 const enginesReport = join(folder, 'engines.json')
-/** Why tests failed, told once more at the end: what ran since would bury it. */
+/** What stood in the pages of tests that failed (tests/browser.ts). */
+const pages = []
+/** Why tests failed, told last: neither what ran since nor a long page buries it. */
 const reasons = []
 let passed = 0
 let failed = 0
@@ -57,7 +59,7 @@ await suite('engines', npx(...vitest, `--outputFile.json=${enginesReport}`), cou
 })
 await rm(folder, { recursive: true, force: true })
 
-for (const reason of reasons) console.error(`\n${reason}`)
+for (const said of [...pages, ...reasons]) console.error(`\n${said}`)
 if (engines.length < 2) console.log('\nPLINTH_ENGINES: not every engine was tested')
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exitCode = failed === 0 ? 0 : 1
@@ -107,8 +109,8 @@ async function countBrowser() {
   for (const { file, title, tests } of suites.flatMap(specsIn))
     for (const { errors, attachments } of tests.flatMap(({ results }) => results)) {
       for (const { message } of errors) reasons.push(`${file} › ${title}\n${message}`)
-      // What stood in the page by then (tests/browser.ts).
-      for (const { body } of attachments) if (body) reasons.push(Buffer.from(body, 'base64').toString())
+      for (const { body } of attachments)
+        if (body) pages.push(`${file} › ${title}, its page:\n${Buffer.from(body, 'base64')}`)
     }
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped }
 }
