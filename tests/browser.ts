@@ -72,13 +72,16 @@ export async function loaded(page: Page, chunk: string): Promise<void> {
   await expect.poll(() => page.evaluate(isLoaded, `/chunks/${chunk}-`)).toBe(true)
 }
 
-/** When the next request for such an address has left, and when it has ended, by an answer or given up. Ask before what makes it. */
+/** When the next request for such an address has left, and when it has ended, by a whole answer or given up. Ask before what makes it. */
 export function nextRequest(
   page: Page,
   address: RegExp,
 ): { left: Promise<Request>; ended: Promise<unknown> } {
   const left = page.waitForRequest(address)
-  const ended = left.then((request) => request.response()).catch(() => undefined)
+  const ended = left
+    .then((request) => request.response())
+    .then((response) => response?.finished())
+    .catch(() => undefined)
   return { left, ended }
 }
 
