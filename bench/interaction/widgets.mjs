@@ -79,8 +79,10 @@ const SUBJECTS = [
     path: '/fixtures/filter-dropdown/many/',
     steps: [
       ['open', press('[data-widget="filter-dropdown"] > summary, [data-widget="filter-dropdown"] summary')],
-      ['search', type('[data-widget="filter-dropdown"] [type="search"]', 'ber')],
-      ['choose', press('[data-widget="filter-dropdown"] label:visible')],
+      ['search', type('[data-widget="filter-dropdown"] [type="search"]', 'ama')],
+      ['choose', press('[data-widget="filter-dropdown"] li label:visible')],
+      ['clear', type('[data-widget="filter-dropdown"] [type="search"]', ['Backspace'])],
+      ['choose of all', press('[data-widget="filter-dropdown"] li label:has(:not(:checked)):visible')],
       ['close', key('Escape')],
     ],
   },

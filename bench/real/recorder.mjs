@@ -19,8 +19,12 @@ export function record() {
     })
   observe('longtask', {}, ({ startTime, duration }) => bench.tasks.push({ startTime, duration }))
   observe('long-animation-frame', {}, ({ scripts }) => {
-    for (const { startTime, duration, invokerType } of scripts)
-      bench.scripts.push({ startTime, duration, isEvaluation: invokerType.endsWith('-script') })
+    for (const { startTime, duration, forcedStyleAndLayoutDuration, invokerType } of scripts)
+      bench.scripts.push({
+        startTime,
+        duration: duration - forcedStyleAndLayoutDuration,
+        isEvaluation: invokerType.endsWith('-script'),
+      })
   })
   observe('event', { durationThreshold: 16 }, ({ startTime, duration }) =>
     bench.taps.push({ startTime, duration }),
