@@ -39,10 +39,8 @@ export type DetailArguments<Definition> =
  * The events of a widget as listeners know them.
  * ```ts
  * const events = { moved: event<{ index: number }>('Another slide is shown.') }
- * type ShelfEvents = EventsOf<'shelf', typeof events>
- * declare global {
- *   interface HTMLElementEventMap extends ShelfEvents {}
- *   interface DocumentEventMap extends ShelfEvents {}
+ * declare module 'plinth' {
+ *   interface WidgetEvents extends EventsOf<'shelf', typeof events> {}
  * }
  * document.addEventListener('shelf:moved', ({ detail }) => show(detail.index))
  * ```

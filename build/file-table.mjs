@@ -5,10 +5,8 @@
 import { createHash } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { holdsPackage, outputOf, staticClosure, withinDist } from './metafile.mjs'
-import { widgetModule, widgetNames } from './paths.mjs'
-
-const REACT_ROOT = 'boot/react/react-root.tsx'
+import { holdsPackage, outputOf, outputWith, staticClosure, withinDist } from './metafile.mjs'
+import { REACT_ROOT, widgetModule, widgetNames } from './paths.mjs'
 
 /** Writes the table under a hashed name, and gives its path. `always` are the modules that come with every widget. */
 export async function writeFileTable(outdir, outputs, always) {
@@ -34,7 +32,7 @@ function neededBy(outputs, path, always) {
   const needed = staticClosure(outputs, path)
   for (const module of always) staticClosure(outputs, outputOf(outputs, module), needed)
   if ([...needed].some((file) => holdsPackage(outputs[file], 'react', 'react-dom')))
-    staticClosure(outputs, outputOf(outputs, REACT_ROOT), needed)
+    staticClosure(outputs, outputWith(outputs, REACT_ROOT), needed)
   return [...needed].map(withinDist)
 }
 

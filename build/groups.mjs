@@ -1,19 +1,29 @@
 /**
- * What most widgets or mounting itself use, and React has no part in: a file for each group. Left to be split, each module would be a
- * file of some hundred bytes, and a page takes longer to ask for a dozen of those than to read them.
+ * What most widgets or mounting itself use: a file for each group, and one for React. Left to be split, each module would be a file of
+ * some hundred bytes, and a page takes longer to ask for a dozen of those than to read them.
  */
 import { basename } from 'node:path'
 import * as esbuild from 'esbuild'
 import { importedModule } from './metafile.mjs'
 import { ROOT } from './paths.mjs'
+import { REACT, reactModule } from './react-module.mjs'
 import { settings } from './settings.mjs'
 import { withoutDescriptions } from './without-descriptions.mjs'
 
-/** By the name of its file, the folder of its modules and their names. A group may import those before it. */
-const GROUPS = {
-  core: [
-    'boot',
-    [
+/** Modules that CommonJS requires, in the place of what a group has. */
+const REQUIRED = 'required of a group'
+
+const inFolder = (folder, names) => names.map((name) => `${folder}/${name}`)
+
+/**
+ * In order: a group may import those before it. `index` is what its modules are imported by as well: it has nothing of its own.
+ * Modules are named without their ending.
+ */
+const GROUPS = [
+  {
+    name: 'core',
+    index: { imported: 'plinth', module: 'boot/plinth' },
+    modules: inFolder('boot', [
       'attributes',
       'diagnostics/errors',
       'diagnostics/stray-changes',
@@ -28,11 +38,12 @@ const GROUPS = {
       'slots',
       'when-idle',
       'widget',
-    ],
-  ],
-  shared: [
-    'widgets/shared',
-    [
+      'widget-events',
+    ]),
+  },
+  {
+    name: 'shared',
+    modules: inFolder('widgets/shared', [
       'contract/address',
       'contract/call',
       'contract/carried-preferences',
@@ -51,6 +62,7 @@ const GROUPS = {
       'ui/error-panel-messages',
       'ui/motion',
       'ui/pointed-at',
+      'ui/scroll-bar',
       'ui/scroll-into-place',
       'ui/scroller',
       'services/api',
@@ -62,39 +74,81 @@ const GROUPS = {
       'ui/timer',
       'ui/close-requests',
       'ui/plain-click',
+    ]),
+  },
+  { name: 'react', packages: REACT, modules: [] },
+  {
+    name: 'hooks',
+    index: { imported: 'plinth/react', module: 'boot/react/react' },
+    modules: [
+      ...inFolder('boot/react', [
+        'draw-in-body',
+        'in-body',
+        'in-slot',
+        'parse-fragment',
+        'react-root',
+        'react-version',
+        'server-fragment',
+        'strict-parents',
+        'use-attributes',
+        'use-listener',
+        'use-media',
+        'use-persisted',
+        'use-signal',
+        'use-widget-parts',
+        'widget-context',
+      ]),
+      ...inFolder('widgets/shared/ui', [
+        'dialog',
+        'dismiss',
+        'is-visible',
+        'link-in',
+        'live-region',
+        'load-failure',
+        'use-close-requests',
+        'use-delay',
+        'use-dismiss',
+        'use-elapsed',
+        'use-escape',
+        'use-ignore-second-click',
+        'use-inserted',
+        'use-measure',
+        'use-store',
+        'use-timer',
+        'use-visit-start',
+        'toggle',
+      ]),
     ],
-  ],
-}
+  },
+]
 
-/** It has nothing of its own, so it may be there twice. */
-const INDEX = 'boot/plinth.ts'
-
-const modulesOf = ([folder, names]) => names.map((name) => `${folder}/${name}.ts`)
+const withoutEnding = (path) => path.replace(/\.[jt]sx?$/, '')
 
 /** The groups' outputs, where each module lies, and what is wrong with the lists above. */
 export async function bundleGroups(outdir) {
   const fileOf = new Map()
   const outputs = {}
   const problems = []
-  for (const [name, group] of Object.entries(GROUPS)) {
-    const modules = modulesOf(group)
+  for (const { name, index, packages = [], modules } of GROUPS) {
+    const lines = modules.map((path) => `export * from './${path}'`)
     const { metafile } = await esbuild.build({
       ...settings,
-      stdin: { contents: modules.map((path) => `export * from './${path}'`).join('\n'), resolveDir: ROOT },
+      stdin: { contents: packages.length > 0 ? reactModule() : lines.join('\n'), resolveDir: ROOT },
       outdir,
       entryNames: `chunks/${name}-[hash]`,
       plugins: [groupsApart(fileOf), withoutDescriptions],
     })
     const [path, output] = Object.entries(metafile.outputs).find(([file]) => file.endsWith('.js'))
     const others = Object.entries(output.inputs)
-      .filter(([, { bytesInOutput }]) => bytesInOutput > 0)
-      .map(([input]) => input)
-      .filter((input) => /^(?:boot|widgets)\//.test(input) && input !== INDEX && !modules.includes(input))
+      .filter(([input, { bytesInOutput }]) => bytesInOutput > 0 && /^(?:boot|widgets)\//.test(input))
+      .map(([input]) => withoutEnding(input))
+      .filter((input) => !modules.includes(input) && !GROUPS.some((group) => group.index?.module === input))
     if (others.length > 0)
       problems.push(
         `build: the group ${name} imports ${others.join(', ')}; name them there too, or they are there twice`,
       )
-    for (const module of modules) fileOf.set(module, path)
+    for (const module of [...modules, ...packages]) fileOf.set(module, path)
+    if (index) fileOf.set(index.imported, path)
     Object.assign(outputs, metafile.outputs)
   }
   return { outputs: withWholePaths(outputs), fileOf, problems }
@@ -105,10 +159,18 @@ export function groupsApart(fileOf) {
   return {
     name: 'groups apart',
     setup(build) {
-      build.onResolve({ filter: /^\..*\.js$/ }, (args) => {
-        const file = fileOf.get(importedModule(args))
-        return file ? { path: `./${basename(file)}`, external: true } : undefined
+      const external = (file) => (file ? { path: `./${basename(file)}`, external: true } : undefined)
+      build.onResolve({ filter: /^\..*\.js$/ }, (args) =>
+        external(fileOf.get(withoutEnding(importedModule(args)))),
+      )
+      build.onResolve({ filter: /^(?:plinth|react)/ }, ({ path, kind }) => {
+        // What is CommonJS itself needs a module to require.
+        if (kind === 'require-call' && fileOf.has(path)) return { path, namespace: REQUIRED }
+        return external(fileOf.get(path))
       })
+      build.onLoad({ filter: /.*/, namespace: REQUIRED }, ({ path }) => ({
+        contents: `export * from '${path}'`,
+      }))
     },
   }
 }

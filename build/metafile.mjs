@@ -6,6 +6,10 @@ import { ROOT } from './paths.mjs'
 export const outputOf = (outputs, entry) =>
   Object.keys(outputs).find((path) => outputs[path].entryPoint === entry)
 
+/** The output that has the module at `path` in it. */
+export const outputWith = (outputs, path) =>
+  Object.keys(outputs).find((file) => outputs[file].inputs[path]?.bytesInOutput > 0)
+
 /** An output's path within the folder that is built. */
 export const withinDist = (path) => path.slice(path.indexOf('/') + 1)
 

@@ -15,6 +15,9 @@ export async function widgetNames() {
     .sort()
 }
 
+/** Draws the widgets that have a component: what it is in holds the hooks as well. */
+export const REACT_ROOT = 'boot/react/react-root.tsx'
+
 export const widgetModule = (name) => `widgets/${name}/${name}.widget.ts`
 
 export const exists = (path) =>

@@ -4,21 +4,21 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { RUNTIME, SERVICES } from './bundle.mjs'
 import { compressedBytes } from './compress.mjs'
-import { outputOf, staticClosure } from './metafile.mjs'
-import { ROOT, widgetModule, widgetNames } from './paths.mjs'
+import { outputOf, outputWith, staticClosure } from './metafile.mjs'
+import { REACT_ROOT, ROOT, widgetModule, widgetNames } from './paths.mjs'
 
-/** What every widget that draws needs. */
-const REACT_ROOT = 'boot/react/react-root.tsx'
-const HOOKS = 'boot/react/use-widget-parts.ts'
 /** Nothing that pages of others load: parts for bundlers and Node, and this site's own. */
 const OTHERS = ['lib/', 'cli/', 'types/', 'editor/', 'forms/', 'catalogue.js', 'site.css']
 
 /** The sum of the files that a widget imports, without those of the runtime and React, in bytes after brotli. */
 export async function widgetSizes(outputs) {
   const there = new Set()
-  const first = [RUNTIME, SERVICES, REACT_ROOT].map((module) => outputOf(outputs, module))
-  const hooks = Object.keys(outputs).filter((path) => HOOKS in (outputs[path].inputs ?? {}))
-  for (const path of [...first, ...hooks]) if (path) staticClosure(outputs, path, there)
+  for (const path of [
+    outputOf(outputs, RUNTIME),
+    outputOf(outputs, SERVICES),
+    outputWith(outputs, REACT_ROOT),
+  ])
+    staticClosure(outputs, path, there)
   const sizeOf = async (name) => {
     const needed = [...staticClosure(outputs, outputOf(outputs, widgetModule(name)))]
     const sizes = await Promise.all(

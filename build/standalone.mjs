@@ -3,20 +3,16 @@
  * file of its own, and a language where the page is not English.
  */
 import { readdir } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { basename, join } from 'node:path'
 import * as esbuild from 'esbuild'
 import { ROOT, widgetModule } from './paths.mjs'
+import { REACT, reactModule } from './react-module.mjs'
 import { readRegistry } from './registry.mjs'
 import { settings } from './settings.mjs'
 import { withoutDescriptions } from './without-descriptions.mjs'
 
-const require = createRequire(import.meta.url)
-
 const INLINE_LOADER = 'boot/mount/load-inline.ts'
 const MESSAGES = 'widgets/shared/messages'
-/** What the files import of React; a page's own may take the place of `react.js`. */
-const REACT = ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime']
 /** The viewers speak through the services that embed.js has; the film's player is thirty times as large as a widget. */
 const NOT_ALONE = ['artwork-zoom', 'background-video', 'lightbox']
 
@@ -59,17 +55,10 @@ import { messages } from './${MESSAGES}/messages.js'
 startAlone('${name}', { ...${JSON.stringify(entry)}, load: async () => ({ default: definition }) }, messages)
 `
 
-/** Under their own names: React is CommonJS, whose names a bundler cannot know. */
-function reactModule() {
-  const taken = new Set()
-  return REACT.map((module) => {
-    const names = Object.keys(require(module)).filter((name) => !taken.has(name))
-    for (const name of names) taken.add(name)
-    return `export { ${names.join(', ')} } from '${module}'`
-  }).join('\n')
-}
-
-/** What stays a file of its own, while the widget is in this one: React, each language, and the entry for pages with Turbo. */
+/**
+ * What stays a file of its own, while the widget is in this one: React, in whose place a page's own may come, each language, and the entry
+ * for pages with Turbo.
+ */
 const apart = {
   name: 'apart',
   setup(build) {

@@ -32,20 +32,22 @@ export function emptyDescriptions(code) {
 }
 
 function visit(node, note) {
-  const description = descriptionIn(node)
-  if (description) note(description)
-  else for (const child of Object.values(node).flat()) if (typeof child?.type === 'string') visit(child, note)
+  const descriptions = descriptionsIn(node)
+  for (const description of descriptions) note(description)
+  if (descriptions.length === 0)
+    for (const child of Object.values(node).flat()) if (typeof child?.type === 'string') visit(child, note)
 }
 
 /** Of an option, a slot or an event what it is for and what comes with it; of a message where it shows. */
 const FACTS = ['description', 'detail']
 
-/** The text of `description: 'A slide.'`, or the second one of `message('Next', 'On the button.')`. */
-function descriptionIn(node) {
-  if (node.type === 'Property' && FACTS.includes(node.key.name)) return textAlone(node.value)
-  if (node.type === 'CallExpression' && node.callee.name === 'message') return textAlone(node.arguments[1])
-  return undefined
+/** The texts of `description: 'A slide.'`, of `event('Moved.', '{ index }')`, or the second one of `message('Next', 'On the button.')`. */
+function descriptionsIn(node) {
+  if (node.type === 'Property' && FACTS.includes(node.key.name)) return textsIn([node.value])
+  if (node.type !== 'CallExpression') return []
+  if (node.callee.name === 'event') return textsIn(node.arguments)
+  return node.callee.name === 'message' ? textsIn(node.arguments.slice(1)) : []
 }
 
-const textAlone = (node) =>
-  node?.type === 'TemplateLiteral' || typeof node?.value === 'string' ? node : undefined
+const textsIn = (nodes) =>
+  nodes.filter((node) => node.type === 'TemplateLiteral' || typeof node.value === 'string')

@@ -6,7 +6,7 @@ test('what browsers never read is left empty, and everything else stays', () => 
 export default defineWidget({
   options: { size: integer({ description: 'How many.', default: 3, ...rest }), plain: string() },
   slots: { item: slot(HTMLLIElement, { description: \`A book.\` }) },
-  events: { moved: { description: 'Moved.', detail: '{ index }' } },
+  events: { moved: { description: 'Moved.', detail: '{ index }' }, left: event('Left.', '{ to }') },
   enhance: ({ host }) => void (host.title = described.description + message('Next', hint)),
 })`
   expect(
@@ -15,7 +15,7 @@ export default defineWidget({
 export default defineWidget({
   options: { size: integer({ description: '', default: 3, ...rest }), plain: string() },
   slots: { item: slot(HTMLLIElement, { description: '' }) },
-  events: { moved: { description: '', detail: '' } },
+  events: { moved: { description: '', detail: '' }, left: event('', '') },
   enhance: ({ host }) => void (host.title = described.description + message('Next', hint)),
 })`)
 })

@@ -25,8 +25,14 @@ export interface FailedDetail {
 }
 
 /**
- * What the runtime dispatches on hosts. They bubble, and listeners anywhere in the page know their details.
- * In use: {@link FailedDetail}.
+ * The events on hosts, the runtime's own at first. They bubble, and listeners anywhere in the page know their details.
+ * A widget adds its own:
+ * ```ts
+ * const events = { moved: event<{ index: number }>('Another slide is shown.') }
+ * declare module 'plinth' {
+ *   interface WidgetEvents extends EventsOf<'shelf', typeof events> {}
+ * }
+ * ```
  */
 export interface WidgetEvents {
   'widget:mounted': CustomEvent<WidgetDetail>

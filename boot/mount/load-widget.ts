@@ -3,6 +3,7 @@ import { ChunkLoadError, MountError } from '../diagnostics/errors.js'
 import type { Files } from '../preload.js'
 import type { ReactAdapter } from '../react-adapter.js'
 import type { AnyWidget, WidgetEntry } from '../widget.js'
+import { startSlice } from '../yield-to-main.js'
 import { loadChunks } from './chunks.js'
 
 interface LoadParts {
@@ -16,6 +17,7 @@ export type LoadWidget = (name: string, entry: WidgetEntry) => Promise<AnyWidget
 
 export function createWidgetLoader({ files, onReact }: LoadParts): LoadWidget {
   const widgets = new Map<string, Promise<AnyWidget>>()
+  const slice = startSlice()
 
   async function load(name: string, entry: WidgetEntry): Promise<AnyWidget> {
     const { default: widget } = await (entry.load?.() ?? loadByTable(name))
@@ -32,6 +34,8 @@ export function createWidgetLoader({ files, onReact }: LoadParts): LoadWidget {
     const [own] = await files.of(name)
     if (!own)
       throw new MountError('its line in the registry has no load(); write one that imports the widget')
+    // To begin an import takes the browser some time, and all widgets of a page may come due at once.
+    if (slice.isOver()) await slice.yieldToMain()
     return import(own)
   }
 

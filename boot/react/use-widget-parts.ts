@@ -4,7 +4,7 @@ import type { Messages } from '../messages/message.js'
 import type { Navigation } from '../navigation.js'
 import type { ElementClass } from '../slots.js'
 import type { AnyContext, Services, WidgetContext } from '../widget.js'
-import type { EventDefinitions } from '../widget-events.js'
+import type { EventDefinition, EventDefinitions } from '../widget-events.js'
 import { useWidget } from './widget-context.js'
 
 /**
@@ -45,18 +45,26 @@ export const useMessages = (): Messages => useWidget().messages
  */
 export const useNavigation = (): Navigation => useWidget().services.navigation
 
+/** What `emit` accepts by the event map of the page's elements: the events named `<widget>:<name>`. */
+type DeclaredEvents<Widget extends string> = {
+  [Type in keyof HTMLElementEventMap as Type extends `${Widget}:${infer Name}`
+    ? Name
+    : never]: EventDefinition<HTMLElementEventMap[Type] extends CustomEvent<infer Detail> ? Detail : unknown>
+}
+
 /**
- * Dispatches `<widget>:<name>` on the host; the event bubbles. The function returns false when a listener prevented it.
+ * Dispatches `<widget>:<name>` on the host; the event bubbles. The function returns false when a listener prevented it. With the name
+ * of the widget it accepts the events that {@link WidgetEvents} lists for it, with the definition of events these, and else any.
  * ```tsx
  * const emit = useEmit()
  * return <button type="button" onClick={() => emit('saved', { id })}>Save</button>
  * ```
  */
-export const useEmit = <Events extends EventDefinitions = EventDefinitions>(): WidgetContext<
+export const useEmit = <Of extends string | EventDefinitions = EventDefinitions>(): WidgetContext<
   unknown,
   unknown,
   unknown,
-  Events
+  Of extends string ? DeclaredEvents<Of> : Of
 >['emit'] => useWidget().emit
 
 /**

@@ -201,8 +201,8 @@ function inStrictMode(widget: AnyWidget): AnyWidget {
 
 /** Taken before a test fakes the clock, as React takes it. */
 const nextTask = globalThis.setImmediate ?? globalThis.setTimeout
-/** React draws in a task, and effects may have it draw again. */
-const TASKS = 4
+/** React draws a transition in slices of 5 ms, a task each: on a busy machine in many. Effects may have it draw again. */
+const TASKS = 24
 
 /** Waits for what React has yet to draw. Not `act`: under it a component that throws would not fail its host. */
 async function settle(): Promise<void> {

@@ -110,7 +110,7 @@ function followRequests(
     if (/^get$/i.test(method) && !(options.frameErrors && headers['Turbo-Frame'])) return
     event.preventDefault()
     load()
-      .then(({ beforeRequest }) => beforeRequest(options, detail, event.target, signal))
+      .then(({ beforeRequest }) => beforeRequest(options, detail, event.target))
       // Without the network the request fails as well, and Turbo reports it.
       .catch(() => undefined)
       .then(() => detail.resume())

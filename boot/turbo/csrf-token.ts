@@ -1,4 +1,5 @@
 /** Gives Turbo's unsafe form requests a CSRF token: a page that any cache may hold has none in it. */
+import type { FormSubmission } from './internals.js'
 import type { RequestDetail } from './requests.js'
 
 /** Maximum wait for requests in flight. */
@@ -25,6 +26,14 @@ export interface CsrfOptions {
   readonly inFlight: RequestsInFlight
 }
 
+/** What ends the wait for a form, by the options of its request: Turbo keeps the same object from beginning to end. */
+const ends = new WeakMap<object, () => void>()
+
+/** This form has been answered, or has failed: others may be under way still. */
+export function noteSubmitEnd({ fetchRequest }: FormSubmission): void {
+  if (fetchRequest?.fetchOptions) ends.get(fetchRequest.fetchOptions)?.()
+}
+
 /**
  * Resolves when the token is in the headers and calls in flight have ended: the answer to a call that began before the reader
  * signed in would replace the member's token by a visitor's, and a form with the earlier token would be refused. Undefined
@@ -33,14 +42,11 @@ export interface CsrfOptions {
 export function addCsrfToken(
   { header, source, inFlight: { calls, forms } }: CsrfOptions,
   { fetchOptions }: RequestDetail,
-  signal: AbortSignal,
 ): Promise<void> | undefined {
   const name = document.querySelector<HTMLMetaElement>('meta[name="csrf-param"]')?.content
   if (/^get$/i.test(fetchOptions.method) || !name) return undefined
   const timeout = new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS))
-  const ended = new Promise((resolve) =>
-    document.addEventListener('turbo:submit-end', resolve, { once: true, signal }),
-  )
+  const ended = new Promise<void>((resolve) => ends.set(fetchOptions, resolve))
   const isOver = Promise.race([ended, timeout])
   forms.add(isOver)
   void isOver.then(() => forms.delete(isOver))

@@ -34,8 +34,8 @@ const NO_ANSWER = 'Sorry, we cannot tell whether that arrived. Please check your
 const UNPROCESSABLE = 422
 
 interface Submission {
-  /** The pressed button, where it had the focus: Turbo disables it, and browsers take the focus from it. */
-  pressed: HTMLElement | undefined
+  /** The pressed button: Turbo disables it, and browsers take the focus from it, some of them at once. */
+  pressed: HTMLElement | null | undefined
   isKept: boolean
 }
 
@@ -59,10 +59,7 @@ export function keepRefusedForms(
     panels.remove(form)
     // A form that asks for a page shows that page's error, and so does one that is hidden itself.
     if (isSafe || form.getClientRects().length === 0) return
-    submissions.set(form, {
-      pressed: submitter && submitter === document.activeElement ? submitter : undefined,
-      isKept: false,
-    })
+    submissions.set(form, { pressed: submitter, isKept: false })
   }
 
   on<SubmitDetail>('submit-start', start)
@@ -99,6 +96,7 @@ export function keepRefusedForms(
   })
 }
 
+/** Where the focus stayed in the form, or has gone elsewhere since, it is left there. */
 function restoreFocus({ pressed }: Submission): void {
   if (document.activeElement === document.body) pressed?.focus({ preventScroll: true })
 }

@@ -1,13 +1,13 @@
 /** The part of the Turbo adapter that matters once a widget mounts, a form is filled in or a frame loads. */
 import type { VisitRuntime } from '../visit-library.js'
-import { addCsrfToken } from './csrf-token.js'
+import { addCsrfToken, noteSubmitEnd } from './csrf-token.js'
 import { listenTo } from './events.js'
 import { followPages } from './follow-pages.js'
 import { showAnswers } from './form-answers.js'
 import { keepRefusedForms } from './forms.js'
 import { askForBarePage, type FrameErrorView, followFrames } from './frames.js'
 import { createTurboHistory } from './history.js'
-import { readSession, type TurboLike } from './internals.js'
+import { type FormSubmission, readSession, type TurboLike } from './internals.js'
 import type { TurboOptions } from './options.js'
 import type { RequestDetail } from './requests.js'
 
@@ -37,8 +37,10 @@ export function followRequests(
   }
   if (createErrorView) followFrames(createErrorView, signal)
   if (!csrf) return
-  listenTo(signal)<RequestDetail>('before-fetch-request', (detail, event) => {
-    const added = addCsrfToken(csrf, detail, signal)
+  const on = listenTo(signal)
+  on<{ formSubmission: FormSubmission }>('submit-end', ({ formSubmission }) => noteSubmitEnd(formSubmission))
+  on<RequestDetail>('before-fetch-request', (detail, event) => {
+    const added = addCsrfToken(csrf, detail)
     if (!added) return
     event.preventDefault()
     void added.then(detail.resume)
@@ -50,8 +52,7 @@ export function beforeRequest(
   { csrf, frameErrors }: TurboOptions,
   detail: RequestDetail,
   target: EventTarget | null,
-  signal: AbortSignal,
 ): Promise<void> | undefined {
   if (frameErrors && target instanceof Element) askForBarePage(target, detail)
-  return csrf && addCsrfToken(csrf, detail, signal)
+  return csrf && addCsrfToken(csrf, detail)
 }

@@ -83,8 +83,8 @@ export const FALLBACKS: readonly Fallback[] = [
   },
   {
     features: ['css.at-rules.starting-style'],
-    in: ['chat-panel.css'],
-    without: 'the chat is there at once instead of sliding in',
+    in: ['chat-panel.css', 'filter-panel.css'],
+    without: 'the chat and the panel of filters are there at once instead of sliding in',
     test: ALL_AT_ONCE,
   },
   {

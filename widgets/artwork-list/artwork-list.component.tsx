@@ -19,7 +19,6 @@ interface Props {
 export const ArtworkList = ({ host, options: { role, base }, slots }: Context) =>
   role === 'list' ? <Works host={host} base={base} /> : <Links host={host} base={base} slots={slots} />
 
-/** The list: works to choose from. */
 function Works({ host, base }: Props) {
   useRemembering(host, base)
   return null
@@ -32,7 +31,7 @@ function Links({
   slots: { previous, next, position, close },
 }: Props & { readonly slots: Slots }) {
   const { text } = useMessages()
-  // Of the page that it came with: other widgets may change the address.
+  // The address of the page that the widget was mounted on: other widgets may change it later.
   const [current] = useState(() => location.pathname)
   const [serverNext] = useState(() => next?.getAttribute('href') ?? undefined)
   const arrival = useArrival(current, base)
@@ -64,7 +63,7 @@ function Links({
   ) : null
 }
 
-/** Where the list ends the link keeps its place, so that the other one keeps its own. */
+/** At an end of the list the missing link keeps its room, so that the other one does not move. */
 const linkTo = (address: string | undefined) => ({
   href: address ?? null,
   'data-none': address === undefined,

@@ -6,7 +6,6 @@ const MOST_KEPT = 500
 /** The next page of a list is asked for when fewer than this many works lie ahead. */
 export const AHEAD = 2
 
-/** A list as it is kept. */
 export interface WorkList {
   /** Addresses, in order. */
   works: string[]
@@ -18,14 +17,6 @@ export interface WorkList {
   next: string
   /** Where the reader saw the list. */
   from: string
-}
-
-export interface Neighbours {
-  previous: string | undefined
-  next: string | undefined
-  /** From 1. */
-  position: number
-  length: number
 }
 
 interface Found {
@@ -61,7 +52,7 @@ export function listAround(addresses: readonly string[], chosen: string, most = 
   return list.slice(start, start + most)
 }
 
-/** `list` with the works of its next page, and where it goes on from there. Beyond the bound its first ones are let go. */
+/** `list` with the works of its next page and the address after that. Beyond the limit the first ones are dropped. */
 export function extended(list: WorkList, works: readonly string[], next: string, most = MOST_KEPT): WorkList {
   const all = [...new Set([...list.works, ...works])]
   const dropped = Math.max(0, all.length - most)
@@ -77,12 +68,12 @@ export function extended(list: WorkList, works: readonly string[], next: string,
   }
 }
 
-/** Whether the reader comes near the end of what is known of a list that goes on. */
+/** Whether the reader is near the end of the known part of a list that goes on. */
 export const wantsMore = ({ works, next }: WorkList, current: string): boolean =>
   next !== '' && works.includes(current) && works.length - 1 - works.indexOf(current) < AHEAD
 
-/** Undefined when `current` is not in the list: then the list is not where the reader came from. */
-export function neighboursOf({ works, before, total }: WorkList, current: string): Neighbours | undefined {
+/** The works beside `current` and its position, from 1. Undefined when it is not in the list: then that is not where the reader came from. */
+export function neighboursOf({ works, before, total }: WorkList, current: string) {
   const index = works.indexOf(current)
   if (index < 0 || total < 2) return undefined
   return { previous: works[index - 1], next: works[index + 1], position: before + index + 1, length: total }

@@ -16,7 +16,6 @@ export function nextPageIn(root: ParentNode, base: string): { address: string; b
   return paging ? { address: link.pathname, before: paging.index * paging.size } : undefined
 }
 
-/** How many the list says there are. */
 export function totalIn(root: ParentNode): number | undefined {
   const total = Number(root.querySelector<HTMLElement>('[data-total]')?.dataset.total ?? Number.NaN)
   return Number.isSafeInteger(total) ? total : undefined

@@ -1,22 +1,14 @@
 /** Where the list is kept: in this tab, until it is closed. */
 
 import { persistedBy } from '../shared/contract/persisted-by.js'
-import { count, fields, listOf, type Parser, text } from '../shared/contract/read.js'
+import { count, listOf, object, text } from '../shared/contract/read.js'
 import type { WorkList } from './artwork-list.state.js'
 
 const KEY = 'plinth-artwork-list'
 
-const parseList: Parser<WorkList> = (input) => {
-  const read = fields('artwork-list', input)
-  return {
-    works: read('works', listOf(text)),
-    before: read('before', count),
-    total: read('total', count),
-    next: read('next', text),
-    from: read('from', text),
-  }
-}
-const parse = persistedBy(parseList)
+const parse = persistedBy(
+  object('artwork-list', { works: listOf(text), before: count, total: count, next: text, from: text }),
+)
 
 /** The list kept last; undefined when there is none, or none that can be read. */
 export function readList(storage: () => Storage = () => sessionStorage): WorkList | undefined {

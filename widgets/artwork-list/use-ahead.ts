@@ -9,7 +9,7 @@ export function useAhead(address: string | undefined): void {
     function fetchNext() {
       if (!address) return
       const controller = new AbortController()
-      // Whoever follows the link is told what is wrong with it.
+      // A failure is reported when the reader follows the link.
       fetchAhead(api, address, controller.signal).catch(() => undefined)
       return () => controller.abort()
     },

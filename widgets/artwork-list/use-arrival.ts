@@ -45,7 +45,7 @@ export function useArrival(current: string, base: string): Arrival | undefined {
           setArrival({ ...arrival, list: longer })
         })
         .catch((cause: unknown) => {
-          // The end of what is known is the end, then; the next work's page asks again.
+          // The list then ends here; the next work's page asks again.
           if (!signal.aborted) console.warn(`artwork-list: the list's next page did not load; ${cause}`)
         })
       return () => controller.abort()

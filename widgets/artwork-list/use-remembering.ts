@@ -10,7 +10,7 @@ let followed: string | undefined
 // The history entries that came right after their list:
 const direct = new Set<string>()
 
-/** At the last moment, so that what a grid has brought meanwhile is in it. Also for a tab that the link may open. */
+/** At the click, so that cards which a grid has loaded are included. Also for a tab that the link may open. */
 export function useRemembering(host: HTMLElement, base: string): void {
   const keep = (event: MouseEvent) => {
     const { target } = event

@@ -1,10 +1,9 @@
-/** Arrow keys and swipes on the page of a work. */
 import { useListener } from 'plinth/react'
 import { directionOf } from '../shared/ui/direction.js'
 import { useSwipe } from '../shared/ui/use-swipe.js'
 import { stepOf } from './artwork-list.state.js'
 
-/** What has an answer of its own to arrow keys and to fingers that move sideways. */
+/** Elements that handle arrow keys and horizontal swipes themselves. */
 const OWN = 'input, textarea, select, [contenteditable], audio, video, iframe, [role="tab"], [role="slider"]'
 
 /** Calls `onStep` for each step asked for, but not while something lies over the page or the reader types. */

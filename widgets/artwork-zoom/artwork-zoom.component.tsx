@@ -1,29 +1,30 @@
-/** A link to a picture, which opens the picture over the page. Whether it is open, the address says. */
+/** A link to a picture, which opens the picture over the page. The address says whether it is open. */
 import type { WidgetContext } from 'plinth'
-import { useAttributes } from 'plinth/react'
-import { useEffect, useEffectEvent, useMemo, useReducer, useRef, useState } from 'react'
+import { useAttributes, useEmit } from 'plinth/react'
+import { useEffect, useEffectEvent, useReducer, useState } from 'react'
 import { linkIn } from '../shared/ui/link-in.js'
+import { useOnChange } from '../shared/ui/use-on-change.js'
 import { hrefOf, readPicture } from '../shared/viewer/picture.js'
-import { useEntry } from '../shared/viewer/use-entry.js'
-import { useFocusBack } from '../shared/viewer/use-focus-back.js'
-import { useOverlay } from '../shared/viewer/use-overlay.js'
-import { usePress } from '../shared/viewer/use-press.js'
+import { useFocusOpener } from '../shared/viewer/use-focus-opener.js'
+import { useHistoryEntry } from '../shared/viewer/use-history-entry.js'
+import { useOpenOnPress } from '../shared/viewer/use-open-on-press.js'
+import { useViewerCode } from '../shared/viewer/use-viewer-code.js'
 import { type ZoomState, zoomReducer } from './artwork-zoom.state.js'
 
 type Context = WidgetContext<{ readonly name: string }, { readonly link: HTMLElement }, never>
 
-/** Most pages are read without it. */
+/** Loaded on demand: most readers never open it. */
 const loadOverlay = () => import('./overlay.js')
-const prepareOverlay = () => loadOverlay().catch(() => undefined)
 
-export function ArtworkZoom({ host, options, slots, emit }: Context) {
+export function ArtworkZoom({ host, options, slots }: Context) {
+  const emit = useEmit<'artwork-zoom'>()
   const link = linkIn(slots.link)
-  // What is wrong with the picture is said now, not when it is pressed.
+  // Reports a mistake in the picture on mounting, not when the link is pressed.
   useState(() => readPicture(link))
   const ownHash = `#${options.name}`
-  const { hash, entry } = useEntry()
+  const { hash, entry } = useHistoryEntry()
   const isWanted = hash === ownHash
-  const code = useOverlay({
+  const viewer = useViewerCode({
     load: loadOverlay,
     address: isWanted ? hrefOf(link) : undefined,
     entry,
@@ -32,50 +33,23 @@ export function ArtworkZoom({ host, options, slots, emit }: Context) {
   const isShown = state !== 'normal'
 
   useAttributes(host, { 'data-zoom-state': state })
-  usePress(
-    useMemo(() => [link], [link]),
-    {
-      prepare: prepareOverlay,
-      open() {
-        entry.open(ownHash)
-        return prepareOverlay()
-      },
-    },
-  )
-  useFocusBack(isShown ? link : undefined, { preventScroll: true })
-  useStateEvents(state, emit)
+  useOpenOnPress([link], { load: loadOverlay, open: () => entry.open(ownHash) })
+  useFocusOpener(isShown ? link : undefined, { preventScroll: true })
+  useOnChange<ZoomState>(state, 'normal', emit)
 
   const open = useEffectEvent(() => dispatch(entry.isArrival() ? 'arrived' : 'opened'))
   useEffect(
     function followAddress() {
       if (!isWanted) dispatch('closed')
-      // Again at the end of the way back: Forward may have been pressed meanwhile.
-      else if (code && !isShown) open()
+      // `isShown` is a dependency, so that Forward pressed during the closing animation opens it again.
+      else if (viewer && !isShown) open()
     },
-    [isWanted, code, isShown],
+    [isWanted, viewer, isShown],
   )
   useEffect(function resetOnLeaving() {
     return () => dispatch('left')
   }, [])
 
-  return (
-    <>
-      {code && isShown ? (
-        <code.ZoomViewer link={link} state={state} step={dispatch} onCloseRequest={() => entry.leave()} />
-      ) : null}
-    </>
-  )
-}
-
-/** Emits each state when it begins. */
-function useStateEvents(state: ZoomState, emit: Context['emit']): void {
-  const told = useRef<ZoomState>('normal')
-  useEffect(
-    function tellState() {
-      if (told.current === state) return
-      told.current = state
-      emit(state)
-    },
-    [state, emit],
-  )
+  if (!viewer || !isShown) return null
+  return <viewer.ZoomViewer link={link} state={state} step={dispatch} onCloseRequest={() => entry.leave()} />
 }

@@ -1,6 +1,6 @@
 /** A film without sound over the server's picture, and the button that pauses it. */
 import type { WidgetContext } from 'plinth'
-import { useAttributes, useMessages, usePersisted } from 'plinth/react'
+import { useAttributes, useEmit, useMessages, usePersisted } from 'plinth/react'
 import { useEffect, useRef, useState } from 'react'
 import { type Decision, isDue, isWanted } from './background-video.state.js'
 import { messages } from './messages.js'
@@ -9,8 +9,9 @@ import { useViewing } from './use-viewing.js'
 
 type Context = WidgetContext<{ readonly source: string }, unknown, Decision>
 
-export function BackgroundVideo({ host, options: { source }, emit }: Context) {
+export function BackgroundVideo({ host, options: { source } }: Context) {
   const { text } = useMessages()
+  const emit = useEmit<'background-video'>()
   const video = useRef<HTMLVideoElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const [pressed, setPressed] = usePersisted<Decision | undefined>(undefined)
@@ -18,7 +19,8 @@ export function BackgroundVideo({ host, options: { source }, emit }: Context) {
   const [isRefused, setRefused] = useState(false)
   const [lost, setLost] = useState<{ readonly hadFocus: boolean }>()
   const decision = isRefused ? 'pause' : pressed
-  const viewing = { ...useViewing(host), decision }
+  const view = useViewing(host)
+  const viewing = { ...view, decision }
   const wanted = isWanted(viewing)
   const film = useFilm(video, new URL(source, document.baseURI).href, {
     isDue: isDue(viewing) && !lost,
@@ -47,14 +49,14 @@ export function BackgroundVideo({ host, options: { source }, emit }: Context) {
     setPressed(wanted ? 'pause' : 'play')
   }
 
-  // The picture is there as before, and there is nothing to press.
+  // The server's picture is in view again, so there is nothing to draw.
   if (lost) return null
   return (
     <>
       <video
         ref={video}
         className="w-background-video__film"
-        // It shows what the picture under it shows already.
+        // It repeats the picture under it.
         aria-hidden="true"
         tabIndex={-1}
         muted

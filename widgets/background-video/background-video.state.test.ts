@@ -4,15 +4,10 @@ import {
   isDue,
   isWanted,
   MOST_RECOVERIES,
-  NEAR_PX,
   parseDecision,
   stepAfter,
   type Viewing,
 } from './background-video.state.js'
-
-it('is near from 100 px below the window on', () => {
-  expect(NEAR_PX).toBe(100)
-})
 
 it.each(['play', 'pause', 'stop', '', undefined, 7])(
   'of what was kept, %j is a decision or none',

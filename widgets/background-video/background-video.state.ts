@@ -2,7 +2,7 @@
 
 /** So far below the window a film counts as near enough to play. */
 export const NEAR_PX = 100
-/** A film that is broken for good would be mended for ever: after so many times it is given up. */
+/** After this many recoveries the film is given up: one that is broken for good would be recovered forever. */
 export const MOST_RECOVERIES = 3
 
 /** What the reader has said by the button. */
@@ -13,7 +13,6 @@ export const parseDecision = (value: unknown): Decision | undefined =>
 
 export interface Viewing {
   isNear: boolean
-  /** Its tab is the one in view. */
   isPageInView: boolean
   /** The reader asked the system for less movement, or for less data. */
   isSpared: boolean
@@ -21,7 +20,7 @@ export interface Viewing {
   decision: Decision | undefined
 }
 
-/** Whether it is to move as soon as it can be seen: what the button offers is the opposite. */
+/** Whether the film should play as soon as it is in view; the button offers the opposite. */
 export function isWanted({ decision, isSpared }: Viewing): boolean {
   return decision === undefined ? !isSpared : decision === 'play'
 }
@@ -30,7 +29,7 @@ export function isDue(viewing: Viewing): boolean {
   return isWanted(viewing) && viewing.isNear && viewing.isPageInView
 }
 
-/** As hls.js tells of it: what is not fatal it mends by itself. */
+/** As hls.js reports it; it recovers from errors that are not fatal by itself. */
 export interface FilmError {
   fatal: boolean
   type: string

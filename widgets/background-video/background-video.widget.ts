@@ -1,7 +1,13 @@
-import { defineWidget, url } from 'plinth'
+import { defineWidget, type EventsOf, event, url } from 'plinth'
 import { BackgroundVideo } from './background-video.component.js'
 import { parseDecision } from './background-video.state.js'
 import { messages } from './messages.js'
+
+const events = { lost: event('The film failed; the still picture stays.') }
+
+declare module 'plinth' {
+  interface WidgetEvents extends EventsOf<'background-video', typeof events> {}
+}
 
 export default defineWidget({
   options: {
@@ -11,7 +17,7 @@ export default defineWidget({
     }),
   },
   messages,
-  events: { lost: { description: 'The film failed; the still picture stays.' } },
+  events,
   csp: [{ directive: 'media-src', source: 'blob:', when: 'The browser does not play HLS by itself.' }],
   persist: { maxBytes: 16, parse: parseDecision },
   embeddable: true,

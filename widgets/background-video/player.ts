@@ -17,7 +17,7 @@ interface FilmParts {
 
 const HLS_TYPE = 'application/vnd.apple.mpegurl'
 
-/** A page can do without its film: one more try each, and no pressing. */
+/** One retry for each request: a page works without its film. */
 const POLICY = {
   default: {
     maxTimeToFirstByteMs: 10_000,
@@ -66,11 +66,11 @@ function openByHls({ video, source, onLost }: FilmParts): Film {
   }
 
   hls.on(Events.ERROR, (_event, { fatal, type, details }) => {
-    // Once mended, hls.js passes over what it cannot read and waits for ever.
+    // After a recovery hls.js skips what it cannot read and waits forever.
     const isStuck = recoveries > 0 && details === ErrorDetails.FRAG_PARSING_ERROR
     fail({ fatal: fatal || isStuck, type }, details)
   })
-  // What can be read but not decoded the browser tells of, and hls.js does not.
+  // The browser reports data that it cannot decode; hls.js does not.
   video.addEventListener(
     'error',
     () => fail({ fatal: true, type: ErrorTypes.MEDIA_ERROR }, video.error?.message ?? 'no reason given'),

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { loadInBackground } from '../shared/services/page-leaving.js'
 import type { Film } from './player.js'
 
 interface UseFilmOptions {
@@ -30,7 +31,7 @@ export function useFilm(
       let film: Film | undefined
       element.volume = 0
       const loseCurrent = (reason?: string, cause?: unknown) => isCurrent && lose(reason, cause)
-      import('./player.js').then(
+      loadInBackground(() => import('./player.js')).then(
         ({ openFilm }) => {
           if (!isCurrent) return
           film = openFilm({ video: element, source: address, onLost: loseCurrent })
@@ -56,25 +57,23 @@ export function useFilm(
     try {
       await element.play()
     } catch (error) {
-      // Any other end of `play()` is a pause of ours.
+      // Every other rejection of `play()` follows a pause of our own.
       if (error instanceof DOMException && error.name === 'NotAllowedError') onRefused()
     }
   })
-  const [canPlay, noteCanPlay] = useCount()
+  /** How often it could. */
+  const [canPlayCount, setCanPlayCount] = useState(0)
   useEffect(
     function playOrRest() {
       // After a recovery it is a new film in the same element, which plays once it can.
-      if (isOpen && isDue && canPlay >= 0) void start()
+      if (isOpen && isDue && canPlayCount >= 0) void start()
       else video.current?.pause()
     },
-    [video, isOpen, isDue, canPlay],
+    [video, isOpen, isDue, canPlayCount],
   )
 
-  // Its first frame, and not an empty one, takes the picture's place.
-  return { isShown, listeners: { onPlaying: () => setShown(true), onCanPlay: noteCanPlay } }
-}
-
-function useCount(): [number, () => void] {
-  const [count, setCount] = useState(0)
-  return [count, () => setCount((before) => before + 1)]
+  // Only its first frame takes the place of the picture: before that the film is blank.
+  const onPlaying = () => setShown(true)
+  const onCanPlay = () => setCanPlayCount((count) => count + 1)
+  return { isShown, listeners: { onPlaying, onCanPlay } }
 }

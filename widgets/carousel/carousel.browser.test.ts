@@ -18,7 +18,7 @@ const noteMoves = (page: Page) =>
   page.evaluate(() => {
     const moves: unknown[] = []
     Object.assign(window, { moves })
-    document.addEventListener('carousel:moved', (event) => moves.push((event as CustomEvent).detail))
+    document.addEventListener('carousel:moved', ({ detail }) => moves.push(detail))
   })
 const movesOf = (page: Page) => page.evaluate(() => Reflect.get(window, 'moves'))
 

@@ -4,13 +4,13 @@ import { useAttributes, useEmit, useMedia, useMessages, usePersisted } from 'pli
 import { useState } from 'react'
 import { LiveRegion } from '../shared/ui/live-region.js'
 import { REDUCED_MOTION } from '../shared/ui/motion.js'
+import { useDelay } from '../shared/ui/use-delay.js'
 import { useTabStop } from '../shared/ui/use-tab-stop.js'
-import { intervalFor, isPlaying, type Persisted, stopShowing, wrap } from './carousel.state.js'
+import { intervalFor, type Persisted, shouldPlay, stopShowing, wrap } from './carousel.state.js'
 import { Controls } from './controls.js'
 import { messages } from './messages.js'
-import { useAttention } from './use-attention.js'
-import { useAutoplay } from './use-autoplay.js'
 import { useGestures } from './use-gestures.js'
+import { usePauseReasons } from './use-pause-reasons.js'
 import { useTrack } from './use-track.js'
 
 type Context = WidgetContext<
@@ -25,15 +25,15 @@ export function Carousel({
   slots: { track, slide: slides },
 }: Context) {
   const { text } = useMessages()
-  const emit = useEmit()
-  // Of the page that it came with: other widgets may change the address.
+  const emit = useEmit<'carousel'>()
+  // The path at mounting: other widgets may change the address.
   const [path] = useState(() => location.pathname)
   const [persisted, setPersisted] = usePersisted<Persisted>({ index: 0, isPaused: !autoplay })
   const [announced, setAnnounced] = useState('')
   const isReduced = useMedia(REDUCED_MOTION)
-  const attention = useAttention(host)
+  const reasons = usePauseReasons(host)
   const { stops, index } = useTrack(track, slides, persisted.index, isReduced)
-  const plays = isPlaying({ ...attention, isPaused: persisted.isPaused, isReduced }, stops)
+  const isPlaying = shouldPlay({ ...reasons, isPaused: persisted.isPaused, isReduced }, stops)
   const intervalMs = interval || intervalFor(path, slides.length)
 
   function moveTo(next: number): void {
@@ -45,34 +45,34 @@ export function Carousel({
     if (next !== index) setAnnounced(text(messages.position, { index: next + 1, count: slides.length }))
     moveTo(next)
   }
-  const step = (by: number) => moveByReader(wrap(index, by, stops))
+  const moveBy = (by: number) => moveByReader(wrap(index, by, stops))
 
-  useAutoplay(plays, intervalMs, index, () => moveTo(wrap(index, 1, stops)))
+  useDelay(isPlaying ? intervalMs : undefined, () => moveTo(wrap(index, 1, stops)), index)
   useGestures(host, track, {
-    moveBy: step,
-    reach(target) {
+    moveBy,
+    showFocused(target) {
       const slide = slides.findIndex((element) => element.contains(target))
       if (slide >= 0) moveByReader(stopShowing(slide, index, { slides: slides.length, stops }))
     },
   })
   useRoles(host, slides)
   useTabStop(track)
-  // As screen readers know carousels. A turn changes no text in the track: what the reader did is announced below.
-  useAttributes(track, { 'data-moved-by': 'script', 'aria-live': plays ? 'off' : 'polite' })
+  // Screen readers expect this of carousels. Moving changes no text in the track: the live region below announces the reader's moves.
+  useAttributes(track, { 'data-moved-by': 'script', 'aria-live': isPlaying ? 'off' : 'polite' })
 
   return (
     <>
       {stops > 1 && (
         <Controls
           {...{ index, stops }}
-          isPlaying={plays}
+          isPlaying={isPlaying}
           slideCount={slides.length}
           intervalMs={intervalMs}
           isPaused={persisted.isPaused}
           canPause={autoplay && !isReduced}
           onToggle={() => setPersisted({ ...persisted, isPaused: !persisted.isPaused })}
           onShow={moveByReader}
-          onStep={step}
+          onStep={moveBy}
         />
       )}
       <LiveRegion>{announced}</LiveRegion>
@@ -80,14 +80,13 @@ export function Carousel({
   )
 }
 
-/** Tells screen readers what the host and its slides are. */
 function useRoles(host: HTMLElement, slides: readonly HTMLElement[]): void {
   const { text } = useMessages()
-  const [areNamed] = useState(() => slides.map((slide) => slide.hasAttribute('aria-label')))
+  const [haveLabels] = useState(() => slides.map((slide) => slide.hasAttribute('aria-label')))
   useAttributes(host, { 'aria-roledescription': text(messages.carouselRole) })
   useAttributes(slides, (_, index) => ({
     'aria-roledescription': text(messages.slideRole),
-    'aria-label': areNamed[index]
+    'aria-label': haveLabels[index]
       ? undefined
       : text(messages.position, { index: index + 1, count: slides.length }),
   }))

@@ -3,8 +3,8 @@ import {
   clampStop,
   indicatorState,
   intervalFor,
-  isPlaying,
   parsePersisted,
+  shouldPlay,
   stopShowing,
   stopsFor,
   turnWheel,
@@ -115,10 +115,10 @@ it('plays only when nothing stops it', () => {
     isHidden: false,
     isReduced: false,
   }
-  expect(isPlaying(nothing, 2)).toBe(true)
-  expect(isPlaying(nothing, 1)).toBe(false)
+  expect(shouldPlay(nothing, 2)).toBe(true)
+  expect(shouldPlay(nothing, 1)).toBe(false)
   for (const reason of Object.keys(nothing))
-    expect(isPlaying({ ...nothing, [reason]: true }, 2), reason).toBe(false)
+    expect(shouldPlay({ ...nothing, [reason]: true }, 2), reason).toBe(false)
 })
 
 it('shows the last stop when there are fewer, and the one before when there are more again', () => {

@@ -1,4 +1,4 @@
-/** What a carousel decides: which slide, how long, and what a gesture means. Pure. */
+/** Which slide shows, for how long, and what a gesture does. A stop is a position of the track, counted from 0. Pure. */
 
 /** Times and distances of docs/behaviour.md#carousels. */
 const INTERVAL_DEFAULT_MS = 12_000
@@ -17,17 +17,17 @@ export function intervalFor(path: string, items: number): number {
   return path.includes('/about/') ? INTERVAL_ABOUT_MS : INTERVAL_DEFAULT_MS
 }
 
-/** The stop reached from `index` by `steps`, around the ends. */
+/** The stop `steps` after `index`; past either end it goes on at the other. */
 export function wrap(index: number, steps: number, stops: number): number {
   return stops === 0 ? 0 : (((index + steps) % stops) + stops) % stops
 }
 
-/** How many stops `items` make when `perView` of them are seen at once. */
+/** The number of stops of `items` slides, with `perView` of them in view at once. */
 export function stopsFor(items: number, perView: number): number {
   return items === 0 ? 0 : Math.max(1, items - Math.max(1, perView) + 1)
 }
 
-/** The stop that shows `slide`: `index`, the one in view, where it does so already. */
+/** The stop that shows `slide`: the current one, `index`, if the slide is in view already. */
 export function stopShowing(
   slide: number,
   index: number,
@@ -37,7 +37,7 @@ export function stopShowing(
   return isSeen ? index : Math.min(slide, stops - 1)
 }
 
-export interface Wheel {
+interface Wheel {
   /** Pixels since `sinceMs`. */
   sum: number
   sinceMs: number
@@ -61,16 +61,16 @@ export function turnWheel(wheel: Wheel, delta: number, nowMs: number): { wheel: 
   return { wheel: { ...WHEEL_AT_REST, lockedUntilMs: nowMs + WHEEL_LOCK_MS }, step: sum > 0 ? 1 : -1 }
 }
 
-/** What an indicator shows: a slide that was in view, one whose time runs, one that is in view without, or a later one. */
-export type IndicatorState = 'progressed' | 'progressing' | 'active' | 'waiting'
+/** `progressed`: before the current stop. `progressing`: current, and its time runs. `active`: current, at rest. `waiting`: later. */
+type IndicatorState = 'progressed' | 'progressing' | 'active' | 'waiting'
 
 export function indicatorState(index: number, current: number, isPlaying: boolean): IndicatorState {
   if (index === current) return isPlaying ? 'progressing' : 'active'
   return index < current ? 'progressed' : 'waiting'
 }
 
-/** What can stop a carousel from advancing by itself. It plays when nothing does. */
-export interface Stillness {
+/** What stops a carousel from advancing by itself. */
+export interface PauseReasons {
   isPaused: boolean
   isHovered: boolean
   isPressed: boolean
@@ -79,10 +79,10 @@ export interface Stillness {
   isReduced: boolean
 }
 
-export const isPlaying = (still: Stillness, stops: number): boolean =>
-  stops > 1 && !Object.values(still).some(Boolean)
+export const shouldPlay = (reasons: PauseReasons, stops: number): boolean =>
+  stops > 1 && !Object.values(reasons).some(Boolean)
 
-/** The stop in view where `wanted` was asked for. A wider track may have fewer stops than that; a narrower one has them again. */
+/** The stop to show when `wanted` was asked for: a wider track has fewer stops, and a narrower one has more again. */
 export const clampStop = (wanted: number, stops: number): number => Math.min(wanted, Math.max(0, stops - 1))
 
 /** What a carousel persists: the stop last asked for, and whether the reader paused it. */
@@ -91,7 +91,6 @@ export interface Persisted {
   isPaused: boolean
 }
 
-/** Reads what was persisted; `undefined` when it is something else. */
 export function parsePersisted(value: unknown): Persisted | undefined {
   if (typeof value !== 'object' || value === null || !('index' in value) || !('isPaused' in value))
     return undefined

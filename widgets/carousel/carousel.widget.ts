@@ -1,13 +1,21 @@
-import { boolean, defineWidget, integer, slot, slots } from 'plinth'
+import { boolean, defineWidget, type EventsOf, event, integer, slot, slots } from 'plinth'
 import { Carousel } from './carousel.component.js'
 import { parsePersisted } from './carousel.state.js'
 import { messages } from './messages.js'
+
+const events = {
+  moved: event<{ index: number; from: number }>('Another slide is shown.', '{ index, from }, counted from 0'),
+}
+
+declare module 'plinth' {
+  interface WidgetEvents extends EventsOf<'carousel', typeof events> {}
+}
 
 export default defineWidget({
   options: {
     interval: integer({
       description: 'How long a slide stays. 0 is 12000, 6000 under /about/, 3000 under /membership/.',
-      // Then `intervalFor` in carousel.state.ts decides by the page's address.
+      // 0: `intervalFor` in carousel.state.ts decides by the address.
       default: 0,
       min: 0,
       max: 600_000,
@@ -20,7 +28,7 @@ export default defineWidget({
     slide: slots({ description: 'A slide.' }),
   },
   messages,
-  events: { moved: { description: 'Another slide is shown.', detail: '{ index, from }, counted from 0' } },
+  events,
   persist: { maxBytes: 40, parse: parsePersisted },
   embeddable: true,
   component: Carousel,

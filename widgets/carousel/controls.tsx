@@ -1,15 +1,14 @@
 /** The controls below the slides: pause, an indicator for each stop, back and on. */
 import { useMessages } from 'plinth/react'
-import type { CSSProperties } from 'react'
 import { indicatorState } from './carousel.state.js'
 import { messages } from './messages.js'
 
 interface Props {
-  /** The stop in view, of how many. */
+  /** The current stop, and how many there are. */
   readonly index: number
   readonly stops: number
   readonly isPlaying: boolean
-  /** Where several are seen at once, there are fewer stops. */
+  /** Where several slides are in view at once, there are fewer stops than slides. */
   readonly slideCount: number
   readonly intervalMs: number
   readonly isPaused: boolean
@@ -43,10 +42,7 @@ type IndicatorsProps = Omit<Props, 'isPaused' | 'canPause' | 'onToggle' | 'onSte
 function Indicators({ index, stops, slideCount, isPlaying, intervalMs, onShow }: IndicatorsProps) {
   const { text } = useMessages()
   return (
-    <ol
-      className="w-carousel__indicators"
-      style={{ '--w-carousel-interval': `${intervalMs}ms` } as CSSProperties}
-    >
+    <ol className="w-carousel__indicators" style={{ '--w-carousel-interval': `${intervalMs}ms` }}>
       {Array.from({ length: stops }, (_, stop) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a stop is its number
         <li key={stop} className="w-carousel__stop">

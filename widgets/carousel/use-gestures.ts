@@ -1,18 +1,22 @@
-/** What keys, wheel, finger and focus ask a carousel for. */
+/** Arrow keys, wheel, swipes and the keyboard focus move the carousel. */
 import { useListener } from 'plinth/react'
 import { useRef } from 'react'
 import { directionOf } from '../shared/ui/direction.js'
 import { useSwipe } from '../shared/ui/use-swipe.js'
 import { turnWheel, WHEEL_AT_REST } from './carousel.state.js'
 
-interface Asked {
-  /** By steps in reading direction. */
+interface GestureHandlers {
+  /** In reading direction. */
   moveBy(steps: 1 | -1): void
-  /** The keyboard came to `target`. */
-  reach(target: Element): void
+  /** The keyboard has moved the focus to `target`. */
+  showFocused(target: Element): void
 }
 
-export function useGestures(host: HTMLElement, track: HTMLElement, { moveBy, reach }: Asked): void {
+export function useGestures(
+  host: HTMLElement,
+  track: HTMLElement,
+  { moveBy, showFocused }: GestureHandlers,
+): void {
   const wheel = useRef(WHEEL_AT_REST)
   const move = (step: -1 | 0 | 1) => {
     if (step !== 0) moveBy(directionOf(host) === 1 ? step : step === 1 ? -1 : 1)
@@ -21,15 +25,15 @@ export function useGestures(host: HTMLElement, track: HTMLElement, { moveBy, rea
   useListener(host, 'keydown', (event) => {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
     const isField = event.target instanceof Element && event.target.matches('input, textarea, select')
-    // A carousel inside this one has answered what is prevented already.
+    // A carousel nested in this one has handled a prevented event.
     if (step === 0 || isField || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey)
       return
     event.preventDefault()
     move(step)
   })
-  // A slide that the keyboard reaches comes into view. One that is pressed stays where it is: it would move away from the pointer.
+  // A slide that the keyboard reaches is moved into view. A pressed one is not: it would move away from the pointer.
   useListener(host, 'focusin', ({ target }) => {
-    if (target instanceof Element && target.matches(':focus-visible')) reach(target)
+    if (target instanceof Element && target.matches(':focus-visible')) showFocused(target)
   })
   useListener(
     track,

@@ -4,7 +4,7 @@ import { usePageVisible } from '../shared/ui/use-page-visible.js'
 import { useStore } from '../shared/ui/use-store.js'
 import { useStream } from './use-stream.js'
 
-/** What Turbo's custom element adds to an element; missing where a page has no Turbo. */
+/** The methods of Turbo's frame element; undefined on a page without Turbo. */
 interface TurboFrame extends HTMLElement {
   src?: string
   disabled?: boolean

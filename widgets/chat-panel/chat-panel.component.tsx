@@ -38,7 +38,7 @@ export function ChatPanel({ options, slots: { link } }: Props) {
     void open(opener)
   })
   useModalLeft(dialog, close)
-  // The open panel hears of new messages by itself.
+  // The open panel receives new messages by itself.
   usePolling(options.interval, state.panel === 'closed' && (state.wasShown || unread !== undefined))
 
   const sentence = count === 1 ? text(messages.one) : count && text(messages.many, { count })
@@ -70,8 +70,9 @@ export function ChatPanel({ options, slots: { link } }: Props) {
 
 /** Messages that the member has not seen; undefined for visitors, and where there is no conversation. */
 function useUnread(): number | undefined {
-  const user = useStore(useServices().user)
-  return user.status === 'authed' ? user.chatUnread : undefined
+  const { user } = useServices()
+  const state = useStore(user)
+  return state.status === 'authed' ? state.chatUnread : undefined
 }
 
 /** On a phone the panel covers the page that a visit leads to. */
@@ -81,7 +82,6 @@ function useModalLeft(dialog: RefObject<HTMLDialogElement | null>, close: () => 
   })
 }
 
-/** Asks for new messages now and then, while the page is seen. */
 function usePolling(intervalMs: number, isAsking: boolean): void {
   const { user } = useServices()
   const ask = useEffectEvent(() => {

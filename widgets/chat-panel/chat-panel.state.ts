@@ -2,7 +2,6 @@
 
 export type PanelState = 'closed' | 'activating' | 'active' | 'deactivating'
 
-/** How long opening and closing take. */
 export const TRANSITION_MS = 250
 
 export interface ChatState {
@@ -11,7 +10,7 @@ export interface ChatState {
   readonly member: string
   /** The server has said that the session is over: what was written waits for signing in again. */
   readonly isSessionOver: boolean
-  /** It was open: they may have written, and there may be an answer. */
+  /** It was open before: the member may have written, so an answer may have come. */
   readonly wasShown: boolean
   /** Counts how often the focus was asked into the panel. */
   readonly focusCalls: number

@@ -1,7 +1,16 @@
-import { defineWidget, integer, slot, string } from 'plinth'
+import { defineWidget, type EventsOf, event, integer, slot, string } from 'plinth'
 import { chatMessagesCall } from '../shared/contract/chat.call.js'
 import { ChatPanel } from './chat-panel.component.js'
 import { messages } from './messages.js'
+
+const events = {
+  opened: event('The panel was opened.'),
+  closed: event('The panel was closed, or the reader signed out.'),
+}
+
+declare module 'plinth' {
+  interface WidgetEvents extends EventsOf<'chat-panel', typeof events> {}
+}
 
 export default defineWidget({
   messages,
@@ -17,10 +26,7 @@ export default defineWidget({
     }),
   },
   slots: { link: slot('a', { description: 'Opens the panel; leads to the conversation as a page.' }) },
-  events: {
-    opened: { description: 'The panel was opened.' },
-    closed: { description: 'The panel was closed, or the reader signed out.' },
-  },
+  events,
   calls: ['user', 'chat-messages'],
   component: ChatPanel,
 })

@@ -1,7 +1,9 @@
 /** The panel: beside the page where there is room, over all of it on a phone. */
-import { useMedia, useMessages } from 'plinth/react'
-import { type RefObject, useEffect, useLayoutEffect } from 'react'
+import { useHost, useMedia, useMessages } from 'plinth/react'
+import { type RefObject, useLayoutEffect } from 'react'
 import { useCloseRequests } from '../shared/ui/use-close-requests.js'
+import { useDelay } from '../shared/ui/use-delay.js'
+import { useEscape } from '../shared/ui/use-escape.js'
 import { type PanelState, TRANSITION_MS } from './chat-panel.state.js'
 import { messages } from './messages.js'
 import { useFieldFocus, useHeaderEnd } from './use-panel.js'
@@ -15,7 +17,7 @@ interface Props {
   readonly ref: RefObject<HTMLDialogElement | null>
   readonly state: PanelState
   readonly isOpen: boolean
-  /** Each call more moves the focus to where one writes. */
+  /** The focus moves to the text field each time that this grows. */
   readonly focusCalls: number
   /** What the frame shows, and the same as a page. */
   readonly address: string
@@ -26,19 +28,14 @@ interface Props {
 
 export function Panel(props: Props) {
   const { ref, state, isOpen, focusCalls, address, page, onCloseRequest, onTransitionEnd } = props
+  const host = useHost()
   const { text } = useMessages()
   useDialog(ref, isOpen)
   useHeaderEnd(ref)
   useFieldFocus(ref, focusCalls)
   useCloseRequests(ref, { onCloseRequest })
-  useEffect(
-    function endTransition() {
-      if (state === 'active') return
-      const timer = setTimeout(onTransitionEnd, TRANSITION_MS)
-      return () => clearTimeout(timer)
-    },
-    [state, onTransitionEnd],
-  )
+  useEscape(isOpen ? host : null, onCloseRequest)
+  useDelay(state === 'active' ? undefined : TRANSITION_MS, onTransitionEnd, state)
 
   return (
     <dialog
@@ -49,11 +46,6 @@ export function Panel(props: Props) {
       data-turbo-prefetch="false"
       inert={!isOpen}
       tabIndex={-1}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || event.defaultPrevented) return
-        event.preventDefault()
-        onCloseRequest()
-      }}
     >
       <div className="w-chat-panel__head">
         <h2 className="w-chat-panel__title">{text(messages.heading)}</h2>
@@ -74,7 +66,8 @@ export function Panel(props: Props) {
 
 /** Over the whole page the open panel is modal; beside the page that is used as before. */
 function useDialog(ref: RefObject<HTMLDialogElement | null>, isOpen: boolean): void {
-  const isModal = !useMedia(WIDE) && isOpen
+  const isWide = useMedia(WIDE)
+  const isModal = isOpen && !isWide
   useLayoutEffect(
     function show() {
       const { current: dialog } = ref
@@ -84,7 +77,7 @@ function useDialog(ref: RefObject<HTMLDialogElement | null>, isOpen: boolean): v
       if (isModal) dialog.showModal()
       // `show()` would take the focus, also from a reader who has just gone on to the next page.
       else dialog.open = true
-      // Who writes while the window is turned goes on writing.
+      // Keeps the focus in the field when the window is turned while the reader writes.
       if (active instanceof HTMLElement) active.focus({ preventScroll: true })
     },
     [ref, isModal],

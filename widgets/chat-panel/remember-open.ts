@@ -1,7 +1,7 @@
 /** Remembers in this tab whose panel is open: after a reload it opens again. */
 const OPEN_KEY = 'plinth-chat-open'
 
-/** An empty `member` is nobody’s. */
+/** An empty `member` matches nobody. */
 export function rememberOpen(member: string): void {
   try {
     if (member === '') sessionStorage.removeItem(OPEN_KEY)

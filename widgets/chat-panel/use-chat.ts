@@ -3,6 +3,7 @@ import { useEmit, useHost, useListener, useServices, useSignal } from 'plinth/re
 import { type RefObject, useCallback, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
 import { createUnsent } from '../shared/chat/unsent.js'
 import { keyOf } from '../shared/services/user.state.js'
+import { useOnChange } from '../shared/ui/use-on-change.js'
 import { type ChatState, chatReducer, initialChatState, isOpen } from './chat-panel.state.js'
 import { rememberOpen, wasOpen } from './remember-open.js'
 
@@ -24,11 +25,14 @@ export function useChat(
   link: HTMLAnchorElement,
   dialog: RefObject<HTMLDialogElement | null>,
 ): Chat {
-  const { user, layer, navigation } = useServices()
+  const { user, navigation } = useServices()
+  const askToSignIn = useAskToSignIn(signIn, link)
+  const host = useHost()
+  const emit = useEmit<'chat-panel'>()
   const signal = useSignal()
   const [state, dispatch] = useReducer(chatReducer, initialChatState)
   const opener = useRef<HTMLElement>(link)
-  /** The opening that waits to know who the reader is. */
+  /** Set while an opening waits for the user call. */
   const waiting = useRef<AbortSignal>(undefined)
   const hasFocus = useCallback(() => dialog.current?.contains(document.activeElement) ?? false, [dialog])
 
@@ -41,30 +45,17 @@ export function useChat(
       navigation.go(link.href)
       return
     }
-    // A second click while the first one waits asks for the same.
+    // A second click while the first one waits does nothing.
     if (waiting.current && !waiting.current.aborted) return
     opener.current = from
     const leaving = signal()
     waiting.current = leaving
-    const isMember = await isSignedIn(from, leaving).finally(() => {
+    const isMember = await askToSignIn(from, leaving).finally(() => {
       if (waiting.current === leaving) waiting.current = undefined
     })
     if (!isMember || leaving.aborted) return
     dispatch({ type: 'opened' })
     rememberOpen(keyOf(user.state()))
-  }
-
-  async function isSignedIn(from: HTMLElement, leaving: AbortSignal): Promise<boolean> {
-    const isMember = () => user.state().status === 'authed'
-    if (isMember()) return true
-    await user.load().catch(() => undefined)
-    if (isMember() || leaving.aborted) return isMember()
-    const url = new URL(signIn, location.href)
-    url.searchParams.set('redirect', new URL(link.href).pathname)
-    await layer.open(url.href, from)
-    // Signing in has asked for the new state; this waits for its answer.
-    await user.load().catch(() => undefined)
-    return isMember()
   }
 
   function close(): void {
@@ -88,34 +79,39 @@ export function useChat(
   useEffect(
     function followMember() {
       user.subscribe(() => noteMember(false), signal())
-      // Signing in takes no visit. After one, a reader whose session was over may have signed out.
+      // Signing in is no visit. After a visit, a reader whose session had expired may have signed out.
       navigation.onEnd((kind) => kind === 'visit' && noteMember(true), signal())
       noteMember(false)
     },
     [user, navigation, signal],
   )
-  useListener(useHost(), 'chat-thread:signed-out', () => dispatch({ type: 'session-over' }))
+  useListener(host, 'chat-thread:signed-out', () => dispatch({ type: 'session-over' }))
   useChangeOfMember(state.member, () => dispatch({ type: 'restored' }))
-  useOpenEvents(isOpen(state))
+  // Whoever or whatever opened or closed it: signing out closes it too.
+  useOnChange(isOpen(state), false, (isNowOpen) => emit(isNowOpen ? 'opened' : 'closed'))
 
-  return { state, open, close, endTransition: useCallback(() => dispatch({ type: 'transition-ended' }), []) }
+  const endTransition = useCallback(() => dispatch({ type: 'transition-ended' }), [])
+  return { state, open, close, endTransition }
 }
 
-/** Emits `opened` and `closed`, whoever or whatever opened or closed it: signing out closes it too. */
-function useOpenEvents(isNowOpen: boolean): void {
-  const emit = useEmit()
-  const isToldOpen = useRef(false)
-  useEffect(
-    function tellOpenOrClosed() {
-      if (isToldOpen.current === isNowOpen) return
-      isToldOpen.current = isNowOpen
-      emit(isNowOpen ? 'opened' : 'closed')
-    },
-    [isNowOpen, emit],
-  )
+/** Resolves with whether the reader is a member, after asking visitors to sign in. */
+function useAskToSignIn(signIn: string, link: HTMLAnchorElement) {
+  const { user, layer } = useServices()
+  return async (from: HTMLElement, leaving: AbortSignal): Promise<boolean> => {
+    const isMember = () => user.state().status === 'authed'
+    if (isMember()) return true
+    await user.load().catch(() => undefined)
+    if (isMember() || leaving.aborted) return isMember()
+    const url = new URL(signIn, location.href)
+    url.searchParams.set('redirect', new URL(link.href).pathname)
+    await layer.open(url.href, from)
+    // Signing in has asked for the new state; this waits for its answer.
+    await user.load().catch(() => undefined)
+    return isMember()
+  }
 }
 
-/** Whoever signs out leaves nothing behind; whoever is there finds the panel open as it was, by `restore`. */
+/** A change of member deletes what was written and remembered; a member who had the panel open finds it open. */
 function useChangeOfMember(member: string, onRestore: () => void): void {
   const [unsent] = useState(() => createUnsent(() => sessionStorage))
   const before = useRef('')

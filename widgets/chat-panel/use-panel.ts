@@ -1,4 +1,3 @@
-/** Where the panel begins, and where the focus goes in it. */
 import { useHost, useListener, useServices, useSignal } from 'plinth/react'
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 
@@ -25,6 +24,7 @@ export function useHeaderEnd(dialog: DialogRef): void {
 
 /** Moves the focus to the text field at each new call, or as soon as the field has loaded. */
 export function useFieldFocus(dialog: DialogRef, calls: number): void {
+  const host = useHost()
   const isDue = useRef(false)
   const focusField = useCallback(() => {
     const field = dialog.current?.querySelector('textarea')
@@ -38,7 +38,7 @@ export function useFieldFocus(dialog: DialogRef, calls: number): void {
     },
     [calls, focusField],
   )
-  useListener(useHost(), 'turbo:frame-load', () => {
+  useListener(host, 'turbo:frame-load', () => {
     if (!isDue.current) return
     // A reader who has gone on in the page keeps the focus there.
     if (dialog.current?.contains(document.activeElement)) focusField()

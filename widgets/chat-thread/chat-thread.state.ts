@@ -19,7 +19,6 @@ export interface Received extends Known {
   readonly html: string
 }
 
-/** Why a message was not taken. */
 export type Refusal = 'offline' | 'signed-out' | 'too-many' | 'failed'
 
 export interface ThreadState {
@@ -33,7 +32,7 @@ export interface ThreadState {
   readonly note: Refusal | 'nothing' | undefined
   /** The server says that the session is over, which the page may not know. */
   readonly isSignedOut: boolean
-  /** By now the page knows it. */
+  /** The page has learned that the session is over. */
   readonly isAway: boolean
   /** How often the list was emptied for another member. */
   readonly clearings: number
@@ -52,7 +51,7 @@ export const initialThreadState = (known: readonly Known[]): ThreadState => ({
 
 export type ThreadAction =
   | { readonly type: 'written'; readonly message: ChatMessage }
-  /** Kept from an earlier page. Sent twice, a message is still one. */
+  /** Written on an earlier page. The server keeps a message once, however often it is sent. */
   | { readonly type: 'resumed'; readonly messages: readonly ChatMessage[] }
   | { readonly type: 'taken'; readonly key: string; readonly messages: readonly Received[] }
   | { readonly type: 'received'; readonly messages: readonly Received[] }
@@ -73,14 +72,14 @@ export function threadReducer(state: ThreadState, action: ThreadAction): ThreadS
       return { ...state, queue: [...resumed, ...queue] }
     }
     case 'taken': {
-      // Whoever was signed out may have signed in again in another tab.
+      // A reader who was signed out may have signed in again in another tab.
       const next = withReceived({ ...state, isSignedOut: false }, action.messages)
       return { ...next, queue: next.queue.filter(({ key }) => key !== action.key) }
     }
     case 'received':
       return withReceived(state, action.messages)
     case 'refused': {
-      // Those behind it wait as well: they would overtake it.
+      // Later messages wait as well, to keep their order.
       const failed = queue.map((item) => ({ ...item, state: 'failed' as const }))
       // A session that is over stays so, whatever else went wrong.
       const isSignedOut = state.isSignedOut || action.why === 'signed-out'
@@ -114,7 +113,7 @@ function withReceived(state: ThreadState, messages: readonly Received[]): Thread
   }
 }
 
-/** Whoever signs out leaves nothing behind; when only the session is over, what was written waits. */
+/** Signing out deletes what was written; when only the session is over, it waits. */
 function withMember(state: ThreadState, key: string): ThreadState {
   if (key === '' && state.isSignedOut) return { ...state, isAway: true }
   if (key === state.member) {

@@ -1,6 +1,15 @@
-import { defineWidget, integer, slot, slots, string } from 'plinth'
+import { defineWidget, type EventsOf, event, integer, slot, slots, string } from 'plinth'
 import { ChatThread } from './chat-thread.component.js'
 import { messages } from './messages.js'
+
+const events = {
+  written: event('The reader has sent a message; it may not have arrived yet.'),
+  'signed-out': event('The server asks the reader to sign in again.'),
+}
+
+declare module 'plinth' {
+  interface WidgetEvents extends EventsOf<'chat-thread', typeof events> {}
+}
 
 export default defineWidget({
   messages,
@@ -22,10 +31,7 @@ export default defineWidget({
     note: slot({ optional: true, description: 'A live region: why a message was not sent.' }),
     time: slots({ description: 'The time of a message, shown in the reader’s time zone.' }),
   },
-  events: {
-    written: { description: 'The reader has sent a message; it may not have arrived yet.' },
-    'signed-out': { description: 'The server asks the reader to sign in again.' },
-  },
+  events,
   calls: ['user', 'chat-messages', 'chat-send', 'chat-seen'],
   component: ChatThread,
 })

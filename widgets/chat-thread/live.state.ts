@@ -27,12 +27,9 @@ export const isSendKey = (event: {
 }): boolean => event.key === 'Enter' && !event.shiftKey && !event.isComposing && event.keyCode !== COMPOSING
 
 /** How a message's time is shown: the hour, and before today the day as well. */
-export function timeFormat(at: Date, now: Date, timeZone?: string): Intl.DateTimeFormatOptions {
-  const zone = timeZone === undefined ? {} : { timeZone }
-  const day = (date: Date) => date.toLocaleDateString('en', zone)
-  const isToday = day(at) === day(now)
+export function timeFormat(at: Date, now: Date): Intl.DateTimeFormatOptions {
+  const isToday = at.toDateString() === now.toDateString()
   return {
-    ...zone,
     ...(isToday ? {} : { day: 'numeric', month: 'long' }),
     hour: '2-digit',
     minute: '2-digit',

@@ -10,7 +10,6 @@ export function readMessages(html: string, tellTime: (at: Date) => string): Rece
   })
 }
 
-/** The messages of a list that the server drew. */
 export const messagesIn = (list: HTMLElement): HTMLElement[] => [
   ...list.querySelectorAll<HTMLElement>('[data-message]'),
 ]

@@ -15,7 +15,7 @@ export function useFollowing(
   tellTime: (at: Date) => string,
 ): void {
   const { api } = useServices()
-  const emit = useEmit()
+  const emit = useEmit<'chat-thread'>()
   const signal = useSignal()
   const params = () => ({ ...(of > 0 ? { of } : {}), after: lastIdOf(state) })
 

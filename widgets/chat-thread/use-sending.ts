@@ -25,7 +25,7 @@ export function useSending(
   { dispatch, forget, tellTime }: UseSendingOptions,
 ): void {
   const { api } = useServices()
-  const emit = useEmit()
+  const emit = useEmit<'chat-thread'>()
   const signal = useSignal()
   const isSending = useRef(false)
 

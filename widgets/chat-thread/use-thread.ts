@@ -42,7 +42,7 @@ export function useThread(
   tellTime: (at: Date) => string,
 ): Thread {
   const { user, layer } = useServices()
-  const emit = useEmit()
+  const emit = useEmit<'chat-thread'>()
   const signal = useSignal()
   const [state, dispatch] = useReducer(threadReducer, list, (server) =>
     initialThreadState(messagesIn(server).map(knownOf)),

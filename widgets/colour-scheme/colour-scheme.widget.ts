@@ -1,9 +1,15 @@
-import { defineWidget, event, slot } from 'plinth'
+import { defineWidget, type EventsOf, event, slot } from 'plinth'
 import { keepScheme, onSchemeElsewhere, readScheme, type Scheme, schemeFrom } from './kept-scheme.js'
+
+const events = { chosen: event<{ scheme: Scheme }>('The reader has chosen.', '{ scheme }') }
+
+declare module 'plinth' {
+  interface WidgetEvents extends EventsOf<'colour-scheme', typeof events> {}
+}
 
 export default defineWidget({
   slots: { choice: slot('select', { description: 'Offers the values "", "light" and "dark".' }) },
-  events: { chosen: event<{ scheme: Scheme }>('The reader has chosen.', '{ scheme }') },
+  events,
   enhance({ slots: { choice }, signal, emit }) {
     const show = (scheme: Scheme) => {
       document.documentElement.dataset.scheme = scheme

@@ -1,5 +1,3 @@
-/** Where a reader's choice of light or dark is kept. */
-
 const KEY = 'plinth-scheme'
 
 /** Empty: as the device says. */
@@ -25,7 +23,6 @@ export function keepScheme(scheme: Scheme): void {
   }
 }
 
-/** Runs when it was chosen in another tab. */
 export function onSchemeElsewhere(run: () => void, signal: AbortSignal): void {
   addEventListener('storage', ({ key }) => key === KEY && run(), { signal })
 }

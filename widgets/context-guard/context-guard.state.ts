@@ -1,5 +1,3 @@
-/** Which presses are blocked. */
-
 /** On these the context menu and clicks with Alt or Ctrl are blocked. */
 const GUARDED = 'img, a, canvas'
 

@@ -1,5 +1,16 @@
-import { defineWidget, oneOf } from 'plinth'
+import { defineWidget, type EventsOf, event, oneOf } from 'plinth'
 import { isGuarded } from './context-guard.state.js'
+
+const events = {
+  blocked: event<{ type: string }>(
+    'A context menu or a click was blocked.',
+    '{ type }, the type of the blocked event',
+  ),
+}
+
+declare module 'plinth' {
+  interface WidgetEvents extends EventsOf<'context-guard', typeof events> {}
+}
 
 export default defineWidget({
   options: {
@@ -8,12 +19,7 @@ export default defineWidget({
       default: 'page',
     }),
   },
-  events: {
-    blocked: {
-      description: 'A context menu or a click was blocked.',
-      detail: '{ type }, the type of the blocked event',
-    },
-  },
+  events,
   enhance({ host, options: { scope }, signal, emit }) {
     function guard(event: Event): void {
       if (!(event instanceof MouseEvent) || !isGuarded(event)) return

@@ -1,11 +1,5 @@
 import { expect, it } from 'vitest'
-import {
-  type BannerAction,
-  type BannerState,
-  bannerReducer,
-  HIDE_MS,
-  sentenceFor,
-} from './cookie-banner.state.js'
+import { type BannerAction, type BannerState, bannerReducer, sentenceFor } from './cookie-banner.state.js'
 
 const TABLE: [string, BannerState, BannerAction, BannerState][] = [
   ['asks who is undecided', 'hidden', { type: 'consent', state: 'undecided' }, 'asking'],
@@ -31,10 +25,6 @@ const TABLE: [string, BannerState, BannerAction, BannerState][] = [
 
 it.each(TABLE)('%s', (_name, state, event, next) => {
   expect(bannerReducer(state, event)).toBe(next)
-})
-
-it('is gone half a second after the decision', () => {
-  expect(HIDE_MS).toBe(500)
 })
 
 it.each([

@@ -33,7 +33,7 @@ export function bannerReducer(state: BannerState, action: BannerAction): BannerS
   }
 }
 
-/** The message that says what is true at present, to who looks at it again; or what was done, to who has just decided. */
+/** The sentence to show: the current decision to a reader who reopened the banner, or the one just made. */
 export function sentenceFor(
   state: BannerState,
   consent: ConsentState,

@@ -1,27 +1,22 @@
 import { useEmit, useListener, useServices } from 'plinth/react'
 import { useEffect, useLayoutEffect, useReducer, useRef } from 'react'
 import { flushSync } from 'react-dom'
-import type { ConsentState } from '../shared/services/consent.js'
 import { isPlainClick } from '../shared/ui/plain-click.js'
+import { useDelay } from '../shared/ui/use-delay.js'
+import { useEscape } from '../shared/ui/use-escape.js'
 import { useStore } from '../shared/ui/use-store.js'
-import { type BannerState, bannerReducer, HIDE_MS } from './cookie-banner.state.js'
+import { bannerReducer, HIDE_MS } from './cookie-banner.state.js'
 
 /** Links with this open the banner again, wherever they are. */
 const SETTINGS = '[data-cookie-settings]'
 
-interface Banner {
-  readonly state: BannerState
-  readonly answer: ConsentState
-  decide(decision: 'accepted' | 'declined'): void
-}
-
 /** Whether the banner is open, and what opens and closes it. */
-export function useBanner(host: HTMLElement): Banner {
+export function useBanner(host: HTMLElement) {
   const { consent } = useServices()
-  const emit = useEmit()
+  const emit = useEmit<'cookie-banner'>()
   const answer = useStore(consent)
   const [state, dispatch] = useReducer(bannerReducer, 'hidden')
-  /** Had the focus before it came in here: it goes back there. */
+  /** Had the focus before it moved into the banner: it gets the focus back. */
   const before = useRef<Element>(null)
 
   useEffect(
@@ -30,18 +25,11 @@ export function useBanner(host: HTMLElement): Banner {
     },
     [answer],
   )
-  useEffect(
-    function goAfterDecision() {
-      if (state !== 'leaving') return
-      const timer = setTimeout(() => dispatch({ type: 'over' }), HIDE_MS)
-      return () => clearTimeout(timer)
-    },
-    [state],
-  )
+  useDelay(state === 'leaving' ? HIDE_MS : undefined, () => dispatch({ type: 'over' }))
   useLayoutEffect(
     function giveFocusBack() {
       if (state !== 'hidden' || !host.contains(document.activeElement)) return
-      // The page may be another by now, and its link too.
+      // The page may have been replaced meanwhile, and the link with it.
       const back = before.current?.isConnected ? before.current : document.querySelector(SETTINGS)
       if (back instanceof HTMLElement) back.focus({ preventScroll: true })
     },
@@ -51,14 +39,12 @@ export function useBanner(host: HTMLElement): Banner {
   useListener(host, 'focusin', ({ relatedTarget }) => {
     if (relatedTarget instanceof Element && !host.contains(relatedTarget)) before.current = relatedTarget
   })
-  useListener(host, 'keydown', ({ key }) => {
-    if (key === 'Escape') dispatch({ type: 'escape', state: answer })
-  })
+  useEscape(state === 'reopened' ? host : null, () => dispatch({ type: 'escape', state: answer }))
   useListener(document, 'click', (event) => {
     const link = event.target instanceof Element ? event.target.closest(SETTINGS) : null
     if (!link || event.defaultPrevented || !isPlainClick(event)) return
     event.preventDefault()
-    // What is not shown takes no focus.
+    // Drawn at once: a hidden banner takes no focus.
     flushSync(() => dispatch({ type: 'settings' }))
     host.focus({ preventScroll: true })
     before.current = link
@@ -67,7 +53,7 @@ export function useBanner(host: HTMLElement): Banner {
   return {
     state,
     answer,
-    decide(decision) {
+    decide(decision: 'accepted' | 'declined') {
       dispatch({ type: 'decided' })
       consent.decide(decision)
       emit('decided', { decision })

@@ -12,12 +12,12 @@ const COPIED_MS = 2000
 
 export function Copy({ slots: { source } }: WidgetContext<unknown, { readonly source: HTMLElement }, never>) {
   const { text } = useMessages()
-  const emit = useEmit()
+  const emit = useEmit<'copy'>()
   const signal = useSignal()
   const timer = useTimer()
   const [isCopied, setCopied] = useState(false)
 
-  // A page that was left within the two seconds comes back without its timer.
+  // A page that is left within the two seconds is resumed without its timer.
   useLayoutEffect(function startAgain() {
     setCopied(false)
   }, [])

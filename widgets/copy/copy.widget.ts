@@ -1,10 +1,16 @@
-import { defineWidget, slot } from 'plinth'
+import { defineWidget, type EventsOf, event, slot } from 'plinth'
 import { Copy } from './copy.component.js'
 import { messages } from './messages.js'
+
+const events = { copied: event('The text is on the clipboard.') }
+
+declare module 'plinth' {
+  interface WidgetEvents extends EventsOf<'copy', typeof events> {}
+}
 
 export default defineWidget({
   slots: { source: slot({ description: 'Its text is copied.' }) },
   messages,
-  events: { copied: { description: 'The text is on the clipboard.' } },
+  events,
   component: Copy,
 })

@@ -1,7 +1,7 @@
 /** Lets the mouse drag the server's row of items, and draws the buttons at its ends. */
 import type { WidgetContext } from 'plinth'
 import { useAttributes, useListener, useMessages } from 'plinth/react'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useMeasure } from '../shared/ui/use-measure.js'
 import { useTabStop } from '../shared/ui/use-tab-stop.js'
 import { isAtEnd, isAtStart, stepFrom } from './drag-carousel.state.js'
@@ -17,7 +17,7 @@ type Context = WidgetContext<
 
 export function DragCarousel({ host, slots: { track, item: items } }: Context) {
   const { text } = useMessages()
-  const row = useMemo(() => createRow(track, items), [track, items])
+  const [row] = useState(() => createRow(track, items))
   const edges = useEdges(track, row)
   const step = (by: 1 | -1) => row.glide(stepFrom(row.stops(), row.offset(), by, row.end()))
 

@@ -9,7 +9,6 @@ interface Press {
   readonly startX: number
   readonly fromOffset: number
   lastX: number
-  /** Which way the row moved last. */
   heading: number
   hasMoved: boolean
 }
@@ -26,7 +25,7 @@ export function useDrag(track: HTMLElement, row: Row): void {
   function drag({ clientX, pointerId, buttons }: PointerEvent): void {
     const { current } = press
     if (!current) return
-    // It was released outside the row, which got no event of that.
+    // The button was released outside the row, which got no event.
     if ((buttons & 1) === 0) {
       release()
       isClickOfDrag.current = false

@@ -1,7 +1,8 @@
-/** A bar at the foot of the window. The server wrote what is in it; this shows and hides it, and adds the button that closes it. */
+/** A bar at the foot of the window with the server's content; this shows and hides it, and adds a close button. */
 import { useAttributes, useEmit, useHost, useListener, useMessages, usePersisted } from 'plinth/react'
-import { useMemo, useReducer, useRef } from 'react'
+import { useReducer, useRef } from 'react'
 import { useDismiss } from '../shared/ui/use-dismiss.js'
+import { useEscape } from '../shared/ui/use-escape.js'
 import { barReducer, initialBarState } from './enquiry-layer.state.js'
 import { messages } from './messages.js'
 import { type Options, usePosition } from './use-position.js'
@@ -12,14 +13,14 @@ interface Props {
 
 export function EnquiryLayer({ options }: Props) {
   const host = useHost()
-  const emit = useEmit()
+  const emit = useEmit<'enquiry-layer'>()
   const { text } = useMessages()
   const [isClosed, setClosed] = usePersisted(false)
   const [{ layer, seen }, dispatch] = useReducer(barReducer, isClosed, initialBarState)
   /** Had the focus before it came into the bar. */
   const before = useRef<HTMLElement>(null)
   usePosition(options, dispatch)
-  // What cannot be seen is neither focused nor announced.
+  // A hidden bar can be neither focused nor read out.
   useAttributes(host, { 'data-layer-state': layer, inert: layer !== 'shown' })
 
   function close() {
@@ -34,14 +35,8 @@ export function EnquiryLayer({ options }: Props) {
     if (relatedTarget instanceof HTMLElement && !host.contains(relatedTarget)) before.current = relatedTarget
     dispatch({ hasFocus: true })
   })
-  const parts = useMemo(() => [host], [host])
-  useDismiss(seen.hasFocus, parts, () => dispatch({ hasFocus: false }))
-  useListener(host, 'keydown', (event) => {
-    if (event.key !== 'Escape' || event.defaultPrevented) return
-    // Nothing else that is open closes by the same key.
-    event.preventDefault()
-    close()
-  })
+  useDismiss(seen.hasFocus, [host], () => dispatch({ hasFocus: false }))
+  useEscape(host, close)
 
   return (
     <button

@@ -1,6 +1,6 @@
 /** When the bar shows (docs/behaviour.md#enquiry-bar): pure. */
 
-/** `away`: what it leads to is in view. */
+/** `away`: the bar's target is in view. */
 export type LayerState = 'hidden' | 'shown' | 'away' | 'closed'
 
 export interface Seen {
@@ -31,7 +31,6 @@ const UNSEEN: Seen = { isPast: false, isNear: false, isClosed: false, hasFocus: 
 export const initialBarState = (isClosed: boolean): BarState =>
   barReducer({ seen: UNSEEN, layer: 'hidden' }, { isClosed })
 
-/** The state once something else is seen. */
 export function barReducer(before: BarState, news: Partial<Seen>): BarState {
   const seen = { ...before.seen, ...news }
   return { seen, layer: layerState(seen, before.layer) }

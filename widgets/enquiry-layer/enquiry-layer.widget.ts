@@ -1,6 +1,12 @@
-import { defineWidget, oneOf, string } from 'plinth'
+import { defineWidget, type EventsOf, event, oneOf, string } from 'plinth'
 import { EnquiryLayer } from './enquiry-layer.component.js'
 import { messages } from './messages.js'
+
+const events = { closed: event('The reader has closed the bar.') }
+
+declare module 'plinth' {
+  interface WidgetEvents extends EventsOf<'enquiry-layer', typeof events> {}
+}
 
 export default defineWidget({
   messages,
@@ -18,7 +24,7 @@ export default defineWidget({
       default: '',
     }),
   },
-  events: { closed: { description: 'The reader has closed the bar.' } },
+  events,
   persist: { maxBytes: 8, parse: (value) => (typeof value === 'boolean' ? value : undefined) },
   component: EnquiryLayer,
 })

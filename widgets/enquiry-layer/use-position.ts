@@ -1,13 +1,14 @@
-/** Where the reader is in the page: past the page’s own button, near what the bar leads to. */
+/** Whether the reader has scrolled past the page’s own button, and whether the bar's target is in view. */
 import { OptionsError } from 'plinth'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useInView } from '../shared/ui/use-in-view.js'
 import type { Seen } from './enquiry-layer.state.js'
 
 export interface Options {
   /** Id of the page’s own enquiry button. */
   readonly button: string
   readonly comes: 'past' | 'at-once'
-  /** Id of what the bar leads to; empty for nothing. */
+  /** Id of the bar's target; empty for none. */
   readonly target: string
 }
 
@@ -24,8 +25,8 @@ export function usePosition({ button, comes, target }: Options, note: (seen: Par
     button: comes === 'past' ? byId('button', button) : undefined,
     target: target ? byId('target', target) : undefined,
   }))
-  useIntersection(watched.button, BELOW_THE_TOP, (isThere) => note({ isPast: !isThere }))
-  useIntersection(watched.target, ABOVE_THE_FOOT, (isThere) => note({ isNear: isThere }))
+  useInView(watched.button, BELOW_THE_TOP, (isThere) => note({ isPast: !isThere }))
+  useInView(watched.target, ABOVE_THE_FOOT, (isThere) => note({ isNear: isThere }))
   useEffect(
     function comeAtOnce() {
       if (comes !== 'at-once') return
@@ -34,29 +35,6 @@ export function usePosition({ button, comes, target }: Options, note: (seen: Par
       return () => cancelAnimationFrame(frame)
     },
     [comes, note],
-  )
-}
-
-function useIntersection(
-  watched: HTMLElement | undefined,
-  rootMargin: string,
-  onChange: (isIntersecting: boolean) => void,
-): void {
-  const change = useEffectEvent(onChange)
-  useEffect(
-    function watch() {
-      if (!watched) return
-      const observer = new IntersectionObserver(
-        (entries) => {
-          const latest = entries.at(-1)
-          if (latest) change(latest.isIntersecting)
-        },
-        { rootMargin },
-      )
-      observer.observe(watched)
-      return () => observer.disconnect()
-    },
-    [watched, rootMargin],
   )
 }
 

@@ -7,12 +7,11 @@ import { Toggle } from '../shared/ui/toggle.js'
 import { useExpanded } from '../shared/ui/use-expanded.js'
 import { messages } from './messages.js'
 
-export function Expander({
-  host,
-  slots: { toggle },
-}: WidgetContext<unknown, { readonly toggle: HTMLElement }, never>) {
+type Context = WidgetContext<unknown, { readonly toggle: HTMLElement }, never>
+
+export function Expander({ host, slots: { toggle } }: Context) {
   const { text } = useMessages()
-  const emit = useEmit()
+  const emit = useEmit<'expander'>()
   const [isExpanded, setExpanded] = useExpanded(host)
 
   function change(): void {

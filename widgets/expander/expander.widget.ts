@@ -1,9 +1,18 @@
-import { defineWidget, integer, slot, slots } from 'plinth'
+import { defineWidget, type EventsOf, event, integer, slot, slots } from 'plinth'
 import { Expander } from './expander.component.js'
 import { messages } from './messages.js'
 
 /** The sheet has a line for each number up to this one. */
 const MOST_ITEMS = 24
+
+const events = {
+  expanded: event('The list was opened.'),
+  collapsed: event('The list was closed.'),
+}
+
+declare module 'plinth' {
+  interface WidgetEvents extends EventsOf<'expander', typeof events> {}
+}
 
 export default defineWidget({
   options: {
@@ -15,10 +24,7 @@ export default defineWidget({
     toggle: slot({ description: 'Shows and hides what is beyond the limit.' }),
   },
   messages,
-  events: {
-    expanded: { description: 'The list was opened.' },
-    collapsed: { description: 'The list was closed.' },
-  },
+  events,
   embeddable: true,
   component: Expander,
 })

@@ -10,14 +10,13 @@ const BLOCK = 'script[data-feature-impressions]'
 
 /** Each page brings a host of its own, so that each page view counts once. */
 export default defineWidget({
-  options: {},
   calls: ['feature-impressions'],
   enhance({ services: { api }, signal }) {
-    // Of readers whose data is never asked for nothing is counted either: that would take a token, and so the call they are spared.
+    // For bots the user call is never made, so there is no token to count with.
     if (isSparedBot(navigator.userAgent)) return
     const counter = createCounter()
 
-    /** What goes wrong here is the console's. No reader has to know. */
+    /** Failures are only logged: readers need not know. */
     async function count(read: () => unknown): Promise<void> {
       try {
         const shown = counter.take(read())
@@ -39,10 +38,8 @@ export default defineWidget({
     for (const block of document.querySelectorAll(BLOCK)) void count(() => JSON.parse(block.textContent))
     document.addEventListener(
       'grid:loaded',
-      (event) => {
-        const detail: unknown = event instanceof CustomEvent ? event.detail : undefined
-        const block = Object(detail).impressions
-        if (block !== undefined) void count(() => block)
+      ({ detail: { impressions } }) => {
+        if (impressions !== undefined) void count(() => impressions)
       },
       { signal },
     )

@@ -1,5 +1,4 @@
-import type { WidgetContext } from 'plinth'
-import { InSlot, useAttributes, useListener, usePersisted } from 'plinth/react'
+import { InSlot, useAttributes, useHost, useListener, useMessages, usePersisted } from 'plinth/react'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type Filter, filterAddress, selectionOf } from '../shared/contract/filters.js'
@@ -10,23 +9,10 @@ import { isVisible } from '../shared/ui/is-visible.js'
 import { LiveRegion } from '../shared/ui/live-region.js'
 import { isPlainClick } from '../shared/ui/plain-click.js'
 import { useIgnoreSecondClick } from '../shared/ui/use-ignore-second-click.js'
-import { chipsOf, cleared, nextFocus, without } from './filter-bar.state.js'
+import { type Chip, chipsOf, cleared, nextFocus, without } from './filter-bar.state.js'
 import { messages } from './messages.js'
+import type { Context } from './options.js'
 import { CHIP, firstFilters, type Shown } from './shown.js'
-
-interface Options {
-  readonly list: string
-  readonly base: string
-  readonly one: string
-  readonly many: string
-}
-interface Slots {
-  readonly count: HTMLElement | undefined
-  readonly chips: HTMLElement
-  readonly clear: HTMLElement
-}
-
-type Context = WidgetContext<Options, Slots, Shown>
 
 export function FilterBar({ host, options, slots, messages: words, persisted }: Context) {
   const { list, base, one, many } = options
@@ -88,18 +74,8 @@ export function FilterBar({ host, options, slots, messages: words, persisted }: 
       )}
       {isDrawn ? (
         <InSlot of={chips} replace>
-          {all.map(({ filter, key, text: name, href }) => (
-            <li key={`${filter} ${key}`}>
-              <a
-                className="w-filter-bar__chip"
-                href={href}
-                data-filter={filter}
-                data-key={key}
-                aria-label={text(messages.remove, { name, filter: labelOf(host, filter) })}
-              >
-                {name}
-              </a>
-            </li>
+          {all.map((chip) => (
+            <ChipItem key={`${chip.filter} ${chip.key}`} chip={chip} />
           ))}
         </InSlot>
       ) : null}
@@ -108,7 +84,25 @@ export function FilterBar({ host, options, slots, messages: words, persisted }: 
   )
 }
 
-/** What is taken away in place is not visited, and not fetched ahead. */
+function ChipItem({ chip: { filter, key, text: name, href } }: { readonly chip: Chip }) {
+  const host = useHost()
+  const { text } = useMessages()
+  return (
+    <li>
+      <a
+        className="w-filter-bar__chip"
+        href={href}
+        data-filter={filter}
+        data-key={key}
+        aria-label={text(messages.remove, { name, filter: labelOf(host, filter) })}
+      >
+        {name}
+      </a>
+    </li>
+  )
+}
+
+/** Removing happens in place: the links are neither visited nor fetched ahead. */
 const IN_PLACE = { 'data-turbo-prefetch': 'false' }
 
 /** Plain clicks in `slot`; `press` says whether it took one. The second click of a double click would hit what moved there. */
@@ -126,7 +120,7 @@ const labelOf = (host: HTMLElement, name: string): string =>
     ({ dataset }) => dataset.name === name,
   )?.dataset.label ?? name
 
-/** Nothing is left to remove: the focus goes where one chooses. */
+/** The last chip was removed: the focus moves to where filters are chosen. */
 function focusFilters(host: HTMLElement): void {
   const stop = [...host.querySelectorAll('summary')].find(isVisible)
   stop?.focus({ preventScroll: true })

@@ -1,7 +1,6 @@
 /** What the filter bar shows of a selection, and where its links lead. Pure. */
 import { type Filter, filterAddress, SORT, selectionOf } from '../shared/contract/filters.js'
 
-/** One chosen item above the list. */
 export interface Chip {
   filter: string
   key: string

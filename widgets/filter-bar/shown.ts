@@ -1,28 +1,24 @@
 /** What the bar shows: first what the server shows as chosen, later what it persisted or heard. */
-import type { Persist } from 'plinth'
 import type { Filter, FilterItem } from '../shared/contract/filters.js'
-import { persistedBy } from '../shared/contract/persisted-by.js'
 import { fields, count as readCount } from '../shared/contract/read.js'
 import { parseFilters, readFilters } from '../shared/filters/read-filters.js'
 
 export interface Shown {
   readonly filters: readonly Filter[]
-  /** Undefined while nothing but the server has counted. */
+  /** Undefined until something differs from the server's HTML. */
   readonly total: number | undefined
 }
 
 /** The links of chosen items. */
 export const CHIP = 'a[data-filter][data-key]'
 
-function parseShown(input: unknown): Shown {
+export function parseShown(input: unknown): Shown {
   const read = fields('persisted', input)
   return {
     filters: read('filters', parseFilters),
     total: read('total', (value) => (value === undefined ? undefined : readCount(value))),
   }
 }
-
-export const PERSIST: Persist<Shown> = { maxBytes: 16_000, parse: persistedBy(parseShown) }
 
 /** By the fields of the filters, or by the chips where there are none. */
 export function firstFilters(host: HTMLElement, chips: HTMLElement): Filter[] {

@@ -1,16 +1,8 @@
 import { SlotError } from 'plinth'
 import { InSlot, useAttributes } from 'plinth/react'
-import { useState } from 'react'
-import { filterAddress, selectionOf } from '../shared/contract/filters.js'
-import {
-  foundOf,
-  isLoadingFirst,
-  isSearchable,
-  noneRow,
-  rowsOf,
-  skeletonCount,
-  summaryOf,
-} from './filter-dropdown.state.js'
+import { useCallback, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { foundOf, isLoadingFirst, isSearchable, skeletonCount, summaryOf } from './filter-dropdown.state.js'
 import { List } from './list.js'
 import { ListStatus } from './list-status.js'
 import { isPopup } from './menu-position.js'
@@ -18,15 +10,17 @@ import { messages } from './messages.js'
 import { SearchField } from './search-field.js'
 import { useDisclosure } from './use-disclosure.js'
 import { type Context, useDropdown } from './use-dropdown.js'
-import { useFilterSelection } from './use-filter-selection.js'
+import { useFilterSelection, useServerFieldsChosen } from './use-filter-selection.js'
+import { useHrefOf } from './use-href-of.js'
 import { useEndOfList, useItemsRequest } from './use-items-request.js'
 import { useKeys } from './use-keys.js'
 import { useChosenInView, useMenuPosition } from './use-menu-position.js'
+import { useRows } from './use-rows.js'
 import { useSearch } from './use-search.js'
 
 export function FilterDropdown(context: Context) {
   const { host, options, slots, messages: words } = context
-  const { list: listName, base, name, type, standard: defaultKey, label } = options
+  const { list: listName, name, type, standard: defaultKey, label } = options
   const { summary, menu, items: listElement } = slots
   const details = detailsOf(host)
   const isSingle = type !== 'checkbox'
@@ -35,7 +29,13 @@ export function FilterDropdown(context: Context) {
   const [ownField, setOwnField] = useState<HTMLInputElement | null>(null)
   const field = slots.field ?? ownField
   const drawsField = !slots.field && (source !== undefined || isSearchable(server.available, state.minLength))
+
   const { isOpen, phase, open, close } = useDisclosure(details)
+  const closeAfterOne = useCallback(() => {
+    if (isSingle && isPopup(menu)) close()
+  }, [isSingle, menu, close])
+  useKeys({ details, field, open: openDrawn, close })
+  useSearch(field, isOpen, dispatch)
 
   const choose = useFilterSelection({
     chosen: state.chosen,
@@ -44,17 +44,18 @@ export function FilterDropdown(context: Context) {
     isSingle,
     defaultKey,
     dispatch,
-    onChosen: () => isSingle && isPopup(menu) && close(),
+    onChosen: closeAfterOne,
   })
-  useSearch(field, isOpen, dispatch)
+  useServerFieldsChosen(isTakenOver ? null : listElement, server.available, choose)
+
+  const hrefOf = useHrefOf(server, options, state)
+  const rows = useRows(state, !isSingle)
+  const skeletons = skeletonCount(state)
   useItemsRequest(request, source, name, dispatch)
   useEndOfList(isOpen, state, dispatch)
-  useKeys({ details, field, open, close })
-  const rows = rowsOf(state, !isSingle)
-  const skeletons = skeletonCount(state)
-  const isShown = isOpen && isTakenOver
-  useMenuPosition(isShown, rows.length + skeletons)
-  useChosenInView(isShown && isSingle && !isLoadingFirst(state))
+  useMenuPosition(isOpen, rows.length + skeletons)
+  useChosenInView(isOpen && isSingle && !isLoadingFirst(state))
+
   useAttributes(host, { 'data-dropdown-state': phase })
   useAttributes(slots.field, { 'aria-controls': listElement.id || undefined })
   useAttributes(listElement, {
@@ -63,10 +64,10 @@ export function FilterDropdown(context: Context) {
     'data-turbo-prefetch': listName === '' ? undefined : 'false',
   })
 
-  function hrefOf(key: string): string {
-    if (base === '') return server.hrefs.get(key) ?? ''
-    const isOn = key !== defaultKey && state.chosen.every((item) => item.key !== key)
-    return filterAddress(base, { ...selectionOf(state.filters), [name]: isOn ? [key] : [] })
+  /** Opens the menu with its rows drawn, so that what is focused in them next stays. */
+  function openDrawn(): void {
+    open()
+    flushSync(() => dispatch({ type: 'opened' }))
   }
 
   function retry(): void {
@@ -76,7 +77,6 @@ export function FilterDropdown(context: Context) {
   }
 
   const hasNoneRow = type === 'radio' && defaultKey === ''
-  const none = hasNoneRow ? [noneRow(server.noneLabel ?? words.text(messages.any))] : []
   return (
     <>
       {drawsField ? (
@@ -91,8 +91,8 @@ export function FilterDropdown(context: Context) {
           </InSlot>
           <InSlot of={listElement} replace>
             <List
-              {...{ name, type, defaultKey, skeletons, hrefOf, choose }}
-              rows={[...none, ...rows]}
+              {...{ rows, name, type, defaultKey, skeletons, hrefOf, choose }}
+              noneLabel={hasNoneRow ? (server.noneLabel ?? words.text(messages.any)) : undefined}
               isInPlace={listName !== ''}
             />
           </InSlot>

@@ -163,8 +163,11 @@ export interface Row {
   isLastPinned: boolean
 }
 
+/** What the rows depend on. */
+type RowsState = Pick<DropdownState, 'chosen' | 'pinned' | 'available' | 'query' | keyof Settings>
+
 /** The rows to draw. `isMany`: several can be chosen, and are pinned to the top of a long list; a single one stays where it is. */
-export function rowsOf(state: DropdownState, isMany: boolean): Row[] {
+export function rowsOf(state: RowsState, isMany: boolean): Row[] {
   const pinned = pinnedItems(state, isMany)
   const listed = listedItems(state).filter(({ key }) => !hasKey(pinned, key))
   // Items that are chosen are always in the form.
@@ -178,16 +181,16 @@ export function rowsOf(state: DropdownState, isMany: boolean): Row[] {
 }
 
 /** In a short list only items that it does not have are pinned. */
-function pinnedItems({ pinned, available, source }: DropdownState, isMany: boolean): readonly FilterItem[] {
+function pinnedItems({ pinned, available, source }: RowsState, isMany: boolean): readonly FilterItem[] {
   const isLong = source?.isIndexed || (isMany && available.length > SHORT_LENGTH)
   return isLong ? pinned : pinned.filter(({ key }) => !hasKey(available, key))
 }
 
 /** The items that match the query. The index has searched already. */
-const listedItems = (state: DropdownState): readonly AvailableItem[] =>
+const listedItems = (state: RowsState): readonly AvailableItem[] =>
   state.source?.isIndexed ? state.available : matching(state.available, searched(state))
 
-function toRow(state: DropdownState, item: FilterItem & Partial<AvailableItem>, isPinned: boolean): Row {
+function toRow(state: RowsState, item: FilterItem & Partial<AvailableItem>, isPinned: boolean): Row {
   const { key, text } = item
   const query = searched(state)
   const match = matchIn(text, query)

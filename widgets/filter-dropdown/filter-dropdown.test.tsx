@@ -48,6 +48,23 @@ it('says what is chosen together with what it was told just before', async () =>
   await advance()
 })
 
+it('takes what is chosen in the server’s rows, before its own are drawn', async () => {
+  const { host, slots, advance, emitted } = await mountWidget(widget, dropdown(line('oil') + line('ink')))
+  const ink = () => slots.items.querySelector<HTMLInputElement>('[value=ink]')
+  const serverRow = ink()
+  open(host)
+  serverRow?.click()
+  expect(emitted).toEqual([
+    {
+      type: 'filter-dropdown:changed',
+      detail: { key: 'medium', selectedItems: [{ key: 'ink', text: 'ink' }] },
+    },
+  ])
+  await advance()
+  expect(ink()).not.toBe(serverRow)
+  expect(ink()?.checked).toBe(true)
+})
+
 it.each([
   ['a menu over the page', 'position: absolute', false],
   ['a section of a panel', 'position: static', true],

@@ -1,4 +1,5 @@
-import { defineWidget } from 'plinth'
+import { defineWidget, type EventsOf, event } from 'plinth'
+import type { Filter } from '../shared/contract/filters.js'
 import { HOSTED_SEARCH } from '../shared/contract/hosted-search.js'
 import { persistedBy } from '../shared/contract/persisted-by.js'
 import { filterMessages } from '../shared/filters/messages.js'
@@ -7,16 +8,22 @@ import { FilterDropdown } from './filter-dropdown.component.js'
 import { messages } from './messages.js'
 import { OPTIONS, SLOTS } from './options.js'
 
+const events = {
+  changed: event<Filter>(
+    'The reader has chosen; when it is prevented, filters:changed does not follow.',
+    '{ key, selectedItems }',
+  ),
+}
+
+declare module 'plinth' {
+  interface WidgetEvents extends EventsOf<'filter-dropdown', typeof events> {}
+}
+
 export default defineWidget({
   options: OPTIONS,
   slots: SLOTS,
   messages: { ...filterMessages, ...messages },
-  events: {
-    changed: {
-      description: 'The reader has chosen; when it is prevented, filters:changed does not follow.',
-      detail: '{ key, selectedItems }',
-    },
-  },
+  events,
   calls: ['filter-list', 'search'],
   csp: HOSTED_SEARCH,
   persist: { maxBytes: 8_000, parse: persistedBy(parseItems) },

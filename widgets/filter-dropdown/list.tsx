@@ -1,12 +1,14 @@
 import { useSlot } from 'plinth/react'
-import { type ReactNode, useLayoutEffect } from 'react'
+import { memo, type ReactNode, useLayoutEffect } from 'react'
 import type { FilterItem } from '../shared/contract/filters.js'
 import { isPlainClick } from '../shared/ui/plain-click.js'
-import type { Row } from './filter-dropdown.state.js'
+import { noneRow, type Row } from './filter-dropdown.state.js'
 import { keyOf } from './server-list.js'
 
 export interface ListProps {
   readonly rows: readonly Row[]
+  /** What the radio that stands for no choice is called; undefined where there is none. */
+  readonly noneLabel: string | undefined
   /** Rows that keep the place of items that load. */
   readonly skeletons: number
   /** The filter's name in the form. */
@@ -20,9 +22,10 @@ export interface ListProps {
   choose(item: FilterItem, isOn: boolean): void
 }
 
-/** The rows of the list, as the server draws them. */
-export function List({ rows, skeletons, ...shared }: ListProps) {
+/** The rows of the list, as the server draws them. There can be hundreds: they are drawn again only when one of them changes. */
+export const List = memo(function List({ rows: items, noneLabel, skeletons, ...shared }: ListProps) {
   const listElement = useSlot('items')
+  const rows = noneLabel === undefined ? items : [noneRow(noneLabel), ...items]
   const isNoneChosen = rows.every(({ isChosen }) => !isChosen)
   useLayoutEffect(
     // The server’s rows are still there while this runs.
@@ -57,9 +60,9 @@ export function List({ rows, skeletons, ...shared }: ListProps) {
       ))}
     </>
   )
-}
+})
 
-interface RowProps extends Omit<ListProps, 'rows' | 'skeletons'> {
+interface RowProps extends Omit<ListProps, 'rows' | 'noneLabel' | 'skeletons'> {
   readonly row: Row
   /** Whether nothing is chosen. */
   readonly isNoneChosen: boolean

@@ -2,16 +2,10 @@
 
 import { directionOf } from '../shared/ui/direction.js'
 
-export interface Room {
+interface Room {
   /** Pixels between the summary and the window's edges. */
   above: number
   below: number
-}
-
-export interface MenuPosition {
-  isReversed: boolean
-  /** The greatest height of the menu, in pixels. */
-  heightPx: number
 }
 
 /** The menu's distance from the window's edge, and the limits of its height, in pixels. */
@@ -19,8 +13,8 @@ const MARGIN_PX = 12
 const MIN_PX = 176
 const MAX_PX = 416
 
-/** Below the summary when the menu fits there, or when there is at least as much room as above. */
-export function choosePosition(menuPx: number, { above, below }: Room): MenuPosition {
+/** Below the summary when the menu fits there, or when there is at least as much room as above. `heightPx` is the menu's greatest height. */
+export function choosePosition(menuPx: number, { above, below }: Room) {
   const wanted = Math.min(menuPx, MAX_PX) + MARGIN_PX
   const isReversed = below < wanted && above > below
   const room = (isReversed ? above : below) - MARGIN_PX
@@ -41,7 +35,7 @@ export function positionMenu(host: HTMLElement, summary: HTMLElement, menu: HTML
     below: innerHeight - bottom,
   })
   host.toggleAttribute('data-reversed', isReversed)
-  menu.style.setProperty('--w-filter-dropdown-room', `${heightPx}px`)
+  menu.style.maxBlockSize = `${heightPx}px`
   const { left, right } = menu.getBoundingClientRect()
   const isOver = directionOf(host) === -1 ? left < 0 : right > document.documentElement.clientWidth
   if (isOver) host.setAttribute('data-align', 'end')
@@ -50,5 +44,5 @@ export function positionMenu(host: HTMLElement, summary: HTMLElement, menu: HTML
 export function clearPosition(host: HTMLElement, menu: HTMLElement): void {
   host.removeAttribute('data-reversed')
   host.removeAttribute('data-align')
-  menu.style.removeProperty('--w-filter-dropdown-room')
+  menu.style.maxBlockSize = ''
 }

@@ -1,19 +1,9 @@
 /** Reads the list as the server sent it, and finds its parts. */
-import type { DropdownItem, FilterItem } from '../shared/contract/filters.js'
 import { chosenOf, readFilters } from '../shared/filters/read-filters.js'
 
-export interface ServerList {
-  readonly available: readonly DropdownItem[]
-  readonly chosen: readonly FilterItem[]
-  /** The text of the radio that stands for nothing chosen; undefined where there is none. */
-  readonly noneLabel: string | undefined
-  /** The address of each link, by its key. */
-  readonly hrefs: ReadonlyMap<string, string>
-  /** The server's fields, which come back when the widget is disposed. */
-  readonly fields: readonly HTMLInputElement[]
-}
+export type ServerList = ReturnType<typeof readList>
 
-export function readList(listElement: HTMLElement, name: string): ServerList {
+export function readList(listElement: HTMLElement, name: string) {
   const rows = [...listElement.children].map((row) => ({
     key: keyOf(row),
     text: row.textContent?.trim() ?? '',
@@ -23,8 +13,11 @@ export function readList(listElement: HTMLElement, name: string): ServerList {
   return {
     available: rows.flatMap(({ key, text, indented }) => (key ? [{ key, text, indented }] : [])),
     chosen: chosenOf(readFilters(listElement), name),
+    /** The text of the radio that stands for nothing chosen; undefined where there is none. */
     noneLabel: rows.find(({ key }) => key === '')?.text,
+    /** The address of each link, by its key. */
     hrefs: new Map(rows.map(({ key = '', href }) => [key, href])),
+    /** The server's fields, which come back when the widget is disposed. */
     fields: [...listElement.querySelectorAll<HTMLInputElement>('input:not([type="hidden"])')],
   }
 }

@@ -1,27 +1,18 @@
 /** Whether the menu is open, and what opens and closes it. */
 import { useListener, useSlot } from 'plinth/react'
-import { useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { isFreeEscape } from '../shared/ui/dismiss.js'
 import { useDismiss } from '../shared/ui/use-dismiss.js'
 import { useElapsed } from '../shared/ui/use-elapsed.js'
+import { useEscape } from '../shared/ui/use-escape.js'
 import { ACTIVE_AFTER_MS } from './filter-dropdown.state.js'
 import { isPopup } from './menu-position.js'
-
-export interface Disclosure {
-  readonly isOpen: boolean
-  readonly phase: 'closed' | 'activating' | 'active'
-  /** Opens the menu and draws its rows at once, so that an item can be focused next. */
-  open(): void
-  /** Closes the menu. A focus inside moves back to the summary. */
-  close(): void
-}
 
 /**
  * Follows the server's `<details>`. A menu over the page closes when the reader goes on elsewhere, by Escape, and when its page is left;
  * a section of a panel stays, and is then again as it was found.
  */
-export function useDisclosure(details: HTMLDetailsElement): Disclosure {
+export function useDisclosure(details: HTMLDetailsElement) {
   const summary = useSlot('summary')
   const menu = useSlot('menu')
   const [wasOpen] = useState(details.open)
@@ -36,27 +27,24 @@ export function useDisclosure(details: HTMLDetailsElement): Disclosure {
   )
   useCloseOnLeaving(details, isOpen, wasOpen)
 
+  /** Opens the menu at once. */
   function open(): void {
     details.open = true
     // The event `toggle` comes later, on a busy page even after further keys.
     flushSync(() => setOpen(true))
   }
 
-  function close(): void {
+  /** Closes the menu. A focus inside moves back to the summary. */
+  const close = useCallback(() => {
     const hadFocus = details.contains(document.activeElement)
     details.open = false
     if (hadFocus) summary.focus({ preventScroll: true })
-  }
+  }, [details, summary])
 
-  const parts = useMemo(() => [details], [details])
-  useDismiss(isOpen, parts, () => {
+  useDismiss(isOpen, [details], () => {
     if (isPopup(menu)) details.open = false
   })
-  useListener(isOpen ? document : null, 'keydown', (event) => {
-    if (!isPopup(menu) || !isFreeEscape(event)) return
-    event.preventDefault()
-    close()
-  })
+  useEscape(isOpen ? document : null, () => isPopup(menu) && close())
 
   const opening = isActive ? 'active' : 'activating'
   return { isOpen, phase: isOpen ? opening : 'closed', open, close }

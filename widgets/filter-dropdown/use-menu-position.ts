@@ -37,6 +37,10 @@ export function useMenuPosition(isShown: boolean, rowCount: number): void {
     [isShown, rowCount],
   )
   useListener(isShown ? window : null, 'resize', positionAgain)
+  useListener(summary, 'pointerenter', ({ pointerType }) => {
+    // A mouse comes before it presses. A long list that is laid out by then opens at once.
+    if (pointerType === 'mouse') menu.getBoundingClientRect()
+  })
 }
 
 /** Scrolls the list to the item that is chosen, as soon as it is known and shows. */

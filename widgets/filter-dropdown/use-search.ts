@@ -1,9 +1,12 @@
 import { useListener, useSlot } from 'plinth/react'
-import { type Dispatch, useLayoutEffect } from 'react'
+import { type Dispatch, startTransition, useLayoutEffect } from 'react'
 import { useTimer } from '../shared/ui/use-timer.js'
 import { DEBOUNCE_MS, type DropdownAction } from './filter-dropdown.state.js'
 
-/** Searches for the text in the field, and empties the field when the menu closes. */
+/**
+ * Searches for the text in the field, and empties the field when the menu closes. The rows follow as transitions: to draw a long list
+ * must not hold up the next key.
+ */
 export function useSearch(
   field: HTMLInputElement | null,
   isOpen: boolean,
@@ -15,7 +18,7 @@ export function useSearch(
   function search(): void {
     debounce.stop()
     listElement.scrollTop = 0
-    dispatch({ type: 'typed', query: field?.value ?? '' })
+    startTransition(() => dispatch({ type: 'typed', query: field?.value ?? '' }))
   }
 
   useListener(field, 'input', () => debounce.start(DEBOUNCE_MS, search))
@@ -28,13 +31,15 @@ export function useSearch(
   useLayoutEffect(
     function lookUp() {
       if (!isOpen) return
-      // The reader may have typed into the server's field before the widget was mounted.
-      if (field?.value) dispatch({ type: 'typed', query: field.value })
-      dispatch({ type: 'opened' })
+      startTransition(() => {
+        // The reader may have typed into the server's field before the widget was mounted.
+        if (field?.value) dispatch({ type: 'typed', query: field.value })
+        dispatch({ type: 'opened' })
+      })
       return () => {
         if (!field?.value) return
         field.value = ''
-        dispatch({ type: 'typed', query: '' })
+        startTransition(() => dispatch({ type: 'typed', query: '' }))
       }
     },
     [field, isOpen, dispatch],

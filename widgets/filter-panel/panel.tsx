@@ -1,7 +1,9 @@
 /** The panel: a modal `<dialog>` that has the form while it is open. It is drawn in the host, where the filters hear of each other. */
 import { useMessages } from 'plinth/react'
-import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useId, useLayoutEffect, useRef } from 'react'
 import { useCloseRequests } from '../shared/ui/use-close-requests.js'
+import { useDelay } from '../shared/ui/use-delay.js'
+import { useElapsed } from '../shared/ui/use-elapsed.js'
 import { ACTIVE_AFTER_MS, GONE_AFTER_MS } from './filter-panel.state.js'
 import { messages } from './messages.js'
 
@@ -10,6 +12,8 @@ const CLASS = 'w-filter-panel'
 interface Props {
   readonly form: HTMLElement
   readonly isLeaving: boolean
+  /** Whether the page has a scroll bar that takes room. Its room stays: the page behind does not move. */
+  readonly hasGutter: boolean
   /** How many results the choice leaves. */
   readonly total: number | undefined
   readonly isAsking: boolean
@@ -21,16 +25,8 @@ interface Props {
   onGone(): void
 }
 
-export function Panel({
-  form,
-  isLeaving,
-  total,
-  isAsking,
-  hasChoice,
-  onCloseRequest,
-  onClear,
-  onGone,
-}: Props) {
+export function Panel({ form, isLeaving, hasGutter, total, isAsking, hasChoice, ...events }: Props) {
+  const { onCloseRequest, onClear, onGone } = events
   const { text } = useMessages()
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -47,6 +43,7 @@ export function Panel({
       aria-hidden={isLeaving || undefined}
       inert={isLeaving}
       data-panel-state={phase}
+      data-gutter={hasGutter ? '' : undefined}
     >
       <div className={`${CLASS}__sheet`}>
         <div className={`${CLASS}__head`}>
@@ -94,40 +91,24 @@ export function Panel({
 
 /** Shows the dialog, says in which state it is, and calls `onGone` when it has slid away. */
 function usePhase(dialog: RefObject<HTMLDialogElement | null>, isLeaving: boolean, onGone: () => void) {
-  const [opening, setOpening] = useState<'activating' | 'active'>()
+  const isActive = useElapsed(ACTIVE_AFTER_MS)
   useLayoutEffect(
     function show() {
       const { current } = dialog
-      if (!current) return
-      // Where a scroll bar takes room, its room stays: the page behind does not move.
-      current.toggleAttribute('data-gutter', innerWidth > document.documentElement.clientWidth)
-      current.showModal()
-      // Read once, so that it slides in from where it is.
-      current.getBoundingClientRect()
-      setOpening('activating')
-      const timer = setTimeout(() => setOpening('active'), ACTIVE_AFTER_MS)
-      return () => {
-        clearTimeout(timer)
-        current.close()
-      }
+      current?.showModal()
+      return () => current?.close()
     },
     [dialog],
   )
-  useEffect(
-    function slideAway() {
-      if (!isLeaving) return
-      const timer = setTimeout(onGone, GONE_AFTER_MS)
-      return () => clearTimeout(timer)
-    },
-    [isLeaving, onGone],
-  )
+  useDelay(isLeaving ? GONE_AFTER_MS : undefined, onGone)
   useLayoutEffect(
     function close() {
       if (isLeaving) dialog.current?.close()
     },
     [dialog, isLeaving],
   )
-  return isLeaving ? 'closed' : opening
+  if (isLeaving) return 'closed'
+  return isActive ? 'active' : 'activating'
 }
 
 /** Moves the server's form into `body`, and back when the panel goes. React draws neither: a field keeps all that it holds. */

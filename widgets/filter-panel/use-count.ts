@@ -1,7 +1,8 @@
 import { useHost, useServices, useSignal } from 'plinth/react'
-import { type Dispatch, useEffect } from 'react'
+import type { Dispatch } from 'react'
 import { selectionOf } from '../shared/contract/filters.js'
 import { countCall } from '../shared/contract/grid.call.js'
+import { useDelay } from '../shared/ui/use-delay.js'
 import type { PanelAction, PanelState } from './filter-panel.state.js'
 
 /** Asks the list's address how many records the draft leaves. */
@@ -13,26 +14,18 @@ export function useCount(
   const { api } = useServices()
   const host = useHost()
   const signal = useSignal()
-  useEffect(
-    function askWhenQuiet() {
-      if (!isAsking) return
 
-      async function ask(): Promise<void> {
-        const leaving = signal()
-        try {
-          const params = { base, selection: selectionOf(draft) }
-          const { RecordCount } = await api.call(countCall, params, { signal: leaving })
-          dispatch({ type: 'answered', requestId, total: RecordCount })
-        } catch (error) {
-          if (leaving.aborted) return
-          console.error(`filter-panel: the count of "${list}" did not load; ${error}`, host)
-          dispatch({ type: 'failed', requestId })
-        }
-      }
-
-      const timer = setTimeout(() => void ask(), delayMs)
-      return () => clearTimeout(timer)
-    },
-    [api, base, delayMs, draft, host, isAsking, list, requestId, dispatch, signal],
-  )
+  async function ask(): Promise<void> {
+    const leaving = signal()
+    try {
+      const params = { base, selection: selectionOf(draft) }
+      const { RecordCount } = await api.call(countCall, params, { signal: leaving })
+      dispatch({ type: 'answered', requestId, total: RecordCount })
+    } catch (error) {
+      if (leaving.aborted) return
+      console.error(`filter-panel: the count of "${list}" did not load; ${error}`, host)
+      dispatch({ type: 'failed', requestId })
+    }
+  }
+  useDelay(isAsking ? delayMs : undefined, () => void ask(), requestId)
 }

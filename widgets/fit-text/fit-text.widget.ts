@@ -3,7 +3,6 @@ import { createTimer } from '../shared/ui/timer.js'
 import { fitSize, RESIZE_DEBOUNCE_MS } from './fit-text.state.js'
 
 export default defineWidget({
-  options: {},
   slots: { text: slot({ description: 'What is made to fit.' }) },
   enhance({ host, slots: { text }, signal }) {
     const timer = createTimer(signal)
@@ -25,7 +24,7 @@ export default defineWidget({
     }
 
     fitText()
-    // Another face is another width.
+    // Another typeface has another width.
     document.fonts.addEventListener('loadingdone', fitText, { signal })
     const observer = new ResizeObserver(() => {
       if (host.clientWidth !== measuredWidth) timer.start(RESIZE_DEBOUNCE_MS, fitText)
@@ -35,7 +34,7 @@ export default defineWidget({
   },
 })
 
-/** Half a pixel is rounding. */
+/** Differences of half a pixel are rounding. */
 const ROUNDING_PX = 0.5
 
 function isInside(text: HTMLElement, box: HTMLElement): boolean {

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, Page, Route } from '@playwright/test'
 import { eventsOf, expect, hold, hostOf, loaded, nextFrames, settled, test } from '../../tests/browser.js'
 import { MEMBER as A_MEMBER } from '../../tests/readers.js'
 
@@ -22,6 +22,13 @@ const isOn = (page: Page, count: number) =>
   expect(page.locator('main [data-widget="follow"] [data-marked="true"]')).toHaveCount(count)
 /** What waits to be sent. */
 const waiting = (page: Page) => page.evaluate(() => localStorage.getItem('plinth-outbox'))
+/** As a page before has left it. */
+const leaveWaiting = (page: Page) =>
+  page.addInitScript(() => {
+    const change = { action: 'follow', entityType: 'artwork', entityIds: [40] }
+    const waiting = [{ id: 'x', key: 'ana', name: 'Salt Line', ...change }]
+    localStorage.setItem('plinth-outbox', JSON.stringify(waiting))
+  })
 const toast = (page: Page, role: 'alert' | 'status') => page.locator(`.w-toast[role="${role}"]`)
 
 /** What the server was sent by this test. */
@@ -273,23 +280,21 @@ test.describe('offline', () => {
     site.complaints.length = 0
   })
 
+  test('what waits is sent where its code comes only when the reader is known', async ({ page, site }) => {
+    await beMember(site)
+    await site.fault({ path: CALL, body: { FollowFavIds: [12, 40] } })
+    await leaveWaiting(page)
+    const letGo = await hold(page, /\/follows-[A-Z0-9]+\.js$/)
+    await page.goto('/about/')
+    await expect(page.locator('body')).toHaveAttribute('data-authed', '1')
+    await letGo()
+    await expect.poll(() => waiting(page)).toBeNull()
+    expect(await sent(page)).toHaveLength(1)
+  })
+
   test('what waits for one member is never sent for another', async ({ page, site, context }) => {
     await beMember(site, { UserKey: 'bo' })
-    await page.addInitScript(() =>
-      localStorage.setItem(
-        'plinth-outbox',
-        JSON.stringify([
-          {
-            id: 'x',
-            key: 'ana',
-            name: 'Salt Line',
-            action: 'follow',
-            entityType: 'artwork',
-            entityIds: [40],
-          },
-        ]),
-      ),
-    )
+    await leaveWaiting(page)
     await site.openFixture('follow/save')
     await expect(button(page)).toHaveAttribute('data-marked', 'false')
     expect(await sent(page)).toEqual([])
@@ -297,15 +302,34 @@ test.describe('offline', () => {
   })
 })
 
+test('a refusal that comes when its page is left takes nobody’s token, who has signed in by then', async ({
+  page,
+  request,
+}) => {
+  const email = ownMember()
+  const artist = await openUnfollowed(page, email)
+  const follow = artistButton(page)
+  // As if signed out on another device.
+  await page.context().clearCookies({ name: 'plinth-session' })
+  const { answered, letGo } = await holdAnswer(page, request, CALL)
+  await follow.click()
+  expect((await answered).status()).toBe(403)
+  // Nothing is sent again, which would renew the token by itself.
+  await page.evaluate(() => localStorage.removeItem('plinth-outbox'))
+  await signIn(page, email)
+  await page.goto(artist)
+  await expect(page.locator('body')).toHaveAttribute('data-authed', '1')
+  const token = await tokenOf(page)
+  await letGo()
+  expect(await tokenOf(page)).toBe(token)
+})
+
 test.describe('for a visitor', () => {
   test('the layer asks to sign in, and closed without it nothing is done', async ({ page, site }) => {
     const artist = await anArtist(page)
     await page.goto(artist)
     await settled(page)
-    const follow = page
-      .locator('main')
-      .getByRole('button', { name: /^Follow(ing)? / })
-      .first()
+    const follow = artistButton(page)
     await expect(follow).toHaveAttribute('data-marked', 'false')
     await follow.click()
     const layer = page.getByRole('dialog')
@@ -323,16 +347,14 @@ test.describe('for a visitor', () => {
     site,
   }) => {
     const artist = await anArtist(page)
-    await unfollowAll(page, 'admin@example.org')
+    const email = ownMember()
+    await unfollowAll(page, email)
     await page.goto(artist)
     await settled(page)
-    const follow = page
-      .locator('main')
-      .getByRole('button', { name: /^Follow(ing)? / })
-      .first()
+    const follow = artistButton(page)
     await follow.click()
     const layer = page.getByRole('dialog')
-    await layer.getByLabel('E-mail address').fill('admin@example.org')
+    await layer.getByLabel('E-mail address').fill(email)
     await layer.getByLabel('Password').fill('plinth-demo')
     await layer.getByRole('button', { name: 'Sign in and follow' }).click()
     await expect(layer).toHaveCount(0)
@@ -345,15 +367,9 @@ test.describe('for a visitor', () => {
   })
 
   test('signing in to what is followed already leaves it so', async ({ page }) => {
-    const artist = await anArtist(page)
-    await unfollowAll(page, 'gallery@example.org')
-    await signIn(page, 'gallery@example.org')
-    await page.goto(artist)
-    const follow = page
-      .locator('main')
-      .getByRole('button', { name: /^Follow(ing)? / })
-      .first()
-    await expect(follow).toHaveAttribute('data-marked', 'false')
+    const email = ownMember()
+    await openUnfollowed(page, email)
+    const follow = artistButton(page)
     await follow.click()
     await expect(follow).toHaveText('Following')
     await expect.poll(async () => (await sent(page)).length).toBe(1)
@@ -364,7 +380,7 @@ test.describe('for a visitor', () => {
     await expect(follow).toHaveAttribute('data-marked', 'false')
     await follow.click()
     const layer = page.getByRole('dialog')
-    await layer.getByLabel('E-mail address').fill('gallery@example.org')
+    await layer.getByLabel('E-mail address').fill(email)
     await layer.getByLabel('Password').fill('plinth-demo')
     await layer.getByLabel('Password').press('Enter')
     await expect(follow).toHaveText('Following')
@@ -404,8 +420,9 @@ test.describe('without script', () => {
     await page.goto(artist)
     await expect(signInLink).toBeVisible()
     await expect(account).toBeHidden()
-    await unfollowAll(page, 'previews@example.org')
-    await signIn(page, 'previews@example.org')
+    const email = ownMember()
+    await unfollowAll(page, email)
+    await signIn(page, email)
     await page.goto(artist)
     await expect(account).toBeVisible()
     await expect(signInLink).toBeHidden()
@@ -424,6 +441,53 @@ test('a type that nobody follows is named, and the form stays', async ({ page, s
   site.complaints.length = 0
   await expect(button(page)).toHaveText('Follow')
 })
+
+/** What one test follows, another that runs beside it would unfollow: each worker has a member of its own. */
+function ownMember(): string {
+  const names = ['admin', 'gallery', 'previews', 'member']
+  return `${names[test.info().parallelIndex % names.length]}@example.org`
+}
+
+/** The server answers `call` once, as `answered` says; the page gets that only when the test calls `letGo`. */
+async function holdAnswer(page: Page, request: APIRequestContext, call: string) {
+  let noteAsked = (_route: Route) => {}
+  const asked = new Promise<Route>((resolve) => {
+    noteAsked = resolve
+  })
+  await page.route(`**${call}`, (route) => noteAsked(route), { times: 1 })
+  const answered = asked.then(async (route) => {
+    const sent = route.request()
+    const cookies = await page.context().cookies()
+    const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+    // Not by `route.fetch`, which would keep the answer's cookies at once.
+    return request.fetch(sent.url(), {
+      method: sent.method(),
+      headers: { ...sent.headers(), cookie, 'sec-fetch-site': 'same-origin' },
+      data: sent.postData() ?? '',
+    })
+  })
+  return { answered, letGo: async () => (await asked).fulfill({ response: await answered }) }
+}
+
+const tokenOf = async (page: Page): Promise<string | undefined> =>
+  (await page.context().cookies()).find(({ name }) => name === 'plinth-csrf')?.value
+
+/** The button on an artist's page that follows them. */
+const artistButton = (page: Page) =>
+  page
+    .locator('main')
+    .getByRole('button', { name: /^Follow(ing)? / })
+    .first()
+
+/** Signs `email` in, who follows nothing, and opens an artist's page. Returns its path. */
+async function openUnfollowed(page: Page, email: string): Promise<string> {
+  const artist = await anArtist(page)
+  await unfollowAll(page, email)
+  await signIn(page, email)
+  await page.goto(artist)
+  await expect(artistButton(page)).toHaveAttribute('data-marked', 'false')
+  return artist
+}
 
 async function anArtist(page: Page): Promise<string> {
   const html = await (await page.request.get('/artists/')).text()

@@ -20,7 +20,7 @@ export function FollowButton({ host, options, slots }: Props) {
   const { user, layer } = useServices()
   const { text } = useMessages()
   const { isOn, loadFollows } = useFollowed(options.entityId[0] ?? 0)
-  // The server's own words are for the state that the server wrote.
+  // The server's words fit the state that the server wrote.
   const [server] = useState(() => ({
     isOn: control.dataset.marked === 'true',
     hasName: control.hasAttribute('aria-label'),
@@ -38,20 +38,20 @@ export function FollowButton({ host, options, slots }: Props) {
   }
 
   useAttributes(control, {
-    // No `aria-pressed`: the words tell the state, and said twice it would be “Following, pressed”.
+    // No `aria-pressed`: the label already says the state, and screen readers would read “Following, pressed”.
     'data-marked': isOn === undefined ? undefined : String(isOn),
-    // Who steers by voice says what they read, so the name begins with it.
+    // The name begins with the visible words, for voice control.
     'aria-label': isChanged || !server.hasName ? text(words.name, { name: options.entityName }) : undefined,
-    // A link that does something is a button to those who cannot see it; opened in a tab of its own, it is a link still.
+    // A link that performs an action is a button to assistive technology; opened in a new tab it is still a link.
     role: link ? 'button' : undefined,
     'data-turbo-prefetch': link ? 'false' : undefined,
   })
-  // The second click of a double click would turn back what the first one did.
+  // The second click of a double click would undo the first.
   useListener(control, 'click', (event) => event.detail > 1 && event.preventDefault(), { capture: true })
   useListener(link ? undefined : host, 'submit', take)
   useListener(link, 'click', (event) => isPlainClick(event) && take(event))
   useListener(link, 'keydown', (event) => {
-    // Enter clicks a link by itself; Space is what a button answers to as well.
+    // Enter clicks a link by itself; buttons also react to Space.
     if (event.key !== ' ') return
     if (event.repeat) event.preventDefault()
     else take(event)

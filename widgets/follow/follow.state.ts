@@ -11,10 +11,7 @@ export function parseIds(text: string): number[] {
 /** Whether it can be done, or the reader is asked to sign in. */
 export const pressFor = ({ status }: UserState): 'do' | 'ask' => (status === 'authed' ? 'do' : 'ask')
 
-/**
- * What is done: what the button offered when it was pressed, and nothing if that is so already, as it may be after signing in, or
- * when it was pressed before it was known who looks.
- */
+/** What a press does: what the button offered. Nothing if that is so already, since the reader has signed in meanwhile or pressed early. */
 export function actionFor(isFollowed: boolean, wasFollowed: boolean): FollowAction | undefined {
   if (isFollowed !== wasFollowed) return undefined
   return wasFollowed ? 'unfollow' : 'follow'

@@ -1,6 +1,7 @@
-import { defineWidget, slot } from 'plinth'
+import { defineWidget, type EventsOf, event, slot } from 'plinth'
 import * as v from 'valibot'
-import { FOLLOW_TYPES } from '../shared/contract/follow-types.js'
+import type { FollowAction } from '../shared/contract/follow-fav.call.js'
+import { FOLLOW_TYPES, type FollowType } from '../shared/contract/follow-types.js'
 import { followsMessages } from '../shared/services/follows-messages.js'
 import { FollowButton } from './follow.component.js'
 import { parseIds } from './follow.state.js'
@@ -9,6 +10,17 @@ import { messages } from './messages.js'
 const TYPES = `write one of ${FOLLOW_TYPES.join(', ')}`
 const IDS = 'write the number of what is followed, or several with commas, such as 12,40'
 const NAME = 'write the name of what is followed, such as Ana Ruiz'
+
+const events = {
+  changed: event<{ action: FollowAction; entityType: FollowType; entityIds: readonly number[] }>(
+    'The reader has followed or unfollowed; the server has not answered yet. Prevented, the button announces nothing.',
+    '{ action, entityType, entityIds }',
+  ),
+}
+
+declare module 'plinth' {
+  interface WidgetEvents extends EventsOf<'follow', typeof events> {}
+}
 
 export default defineWidget({
   options: {
@@ -31,13 +43,7 @@ export default defineWidget({
   },
   slots: { button: slot({ optional: true, description: 'Follows and unfollows.' }) },
   messages: { ...followsMessages, ...messages },
-  events: {
-    changed: {
-      description:
-        'The reader has followed or unfollowed; the server has not answered yet. Prevented, the button announces nothing.',
-      detail: '{ action, entityType, entityIds }',
-    },
-  },
+  events,
   calls: ['user', 'follow-fav', 'page-layer'],
   component: FollowButton,
 })

@@ -17,22 +17,14 @@ export const messages = defineMessages('follow', {
 const FOLLOW = {
   off: { word: messages.follow, name: messages.followName },
   on: { word: messages.following, name: messages.followingName },
+  said: { follow: messages.followingName, unfollow: messages.unfollowedName },
 }
 const SAVE = {
   off: { word: messages.save, name: messages.saveName },
   on: { word: messages.saved, name: messages.savedName },
+  said: { follow: messages.savedName, unfollow: messages.unsavedName },
 }
 const SAVED: ReadonlySet<FollowType> = new Set(['artwork', 'article', 'exhibition'])
 
-/** What a press is answered with, for who cannot see it. */
-const SAID = {
-  follow: { follow: messages.followingName, unfollow: messages.unfollowedName },
-  save: { follow: messages.savedName, unfollow: messages.unsavedName },
-}
-
-/** What is said of such a thing, by what was done. */
-export const saidOf = (type: FollowType): (typeof SAID)['follow' | 'save'] =>
-  SAID[SAVED.has(type) ? 'save' : 'follow']
-
-/** The words of a button for such a thing, off and on. */
-export const wordsOf = (type: FollowType): typeof FOLLOW | typeof SAVE => (SAVED.has(type) ? SAVE : FOLLOW)
+/** The label of the button, off and on, and what is announced after a press. */
+export const wordsOf = (type: FollowType) => (SAVED.has(type) ? SAVE : FOLLOW)

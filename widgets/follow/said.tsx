@@ -1,11 +1,11 @@
-/** What a press has done, for who cannot see the words of the button change: not every screen reader tells of that. */
+/** Announces what a press has done: not every screen reader notices that the label of the button has changed. */
 import { InBody } from 'plinth/react'
 import { LiveRegion } from '../shared/ui/live-region.js'
 import { useInserted } from '../shared/ui/use-inserted.js'
 
 interface Props {
   readonly words: string
-  /** What stands in a link that acts as a button is part of its name. */
+  /** Content of a link with the role of a button is part of its name. */
   readonly isApart: boolean
 }
 

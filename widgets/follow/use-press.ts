@@ -18,7 +18,7 @@ interface Button {
   /** What the button showed when it was pressed. */
   readonly wasFollowed: boolean
   loadFollows(): Promise<Follows | undefined>
-  /** It is so in the page, and nobody else has said so; the server has not answered yet. */
+  /** The page shows the change and nobody else has announced it; the server has not answered yet. */
   onDone(action: FollowAction): void
 }
 
@@ -29,9 +29,9 @@ export function usePress(
 ): () => Promise<void> {
   const { user, layer, analytics, navigation } = useServices()
   const host = useHost()
-  const emit = useEmit()
+  const emit = useEmit<'follow'>()
 
-  /** A known member does not wait for what this page's call will say again. When it fails, it says so by itself. */
+  /** A member who is known already need not wait for this page's user call. A failed call reports itself. */
   async function whoIsLooking() {
     const state = user.state()
     return state.status === 'authed' ? state : user.load().catch(() => user.state())
@@ -59,7 +59,7 @@ export function usePress(
     follows.change({ action, entityType, entityIds, name })
     if (action === 'follow')
       analytics.track('follow', { entity_type: entityType, entity_ids: entityIds, entity_name: name })
-    // What stands around the button may say it in words of its own: two messages would be read one after the other.
+    // A widget around the button may announce it itself; two announcements would be read one after the other.
     if (emit('changed', { action, entityType, entityIds })) onDone(action)
   }
 }

@@ -1,7 +1,7 @@
 import { useMessages } from 'plinth/react'
 import { useEffect, useState } from 'react'
 import type { FollowAction } from '../shared/contract/follow-fav.call.js'
-import { saidOf } from './messages.js'
+import { wordsOf } from './messages.js'
 import type { Thing } from './use-press.js'
 
 interface Spoken {
@@ -11,10 +11,7 @@ interface Spoken {
 }
 
 /** What was said last, since the page is in view. */
-export function useSaid({ entityType, entityName }: Thing): {
-  said: Spoken | undefined
-  say(action: FollowAction): void
-} {
+export function useSaid({ entityType, entityName }: Thing) {
   const { text } = useMessages()
   const [said, setSaid] = useState<Spoken>()
   useEffect(function forgetOnLeaving() {
@@ -22,8 +19,8 @@ export function useSaid({ entityType, entityName }: Thing): {
   }, [])
   return {
     said,
-    say(action) {
-      const words = text(saidOf(entityType)[action], { name: entityName })
+    say(action: FollowAction) {
+      const words = text(wordsOf(entityType).said[action], { name: entityName })
       setSaid((before) => ({ press: (before?.press ?? 0) + 1, words }))
     },
   }

@@ -1,5 +1,5 @@
 import type { WidgetContext } from 'plinth'
-import { InSlot, useAttributes, useListener } from 'plinth/react'
+import { InSlot, useAttributes, useEmit, useListener } from 'plinth/react'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import {
@@ -11,25 +11,17 @@ import {
 import { isPlainClick } from '../shared/ui/plain-click.js'
 import type { Step } from './gallery-approval.state.js'
 import { messages } from './messages.js'
+import type { Slots } from './options.js'
 import { useStep } from './use-step.js'
 
-interface Slots {
-  readonly step: readonly HTMLElement[]
-  readonly next: HTMLElement | undefined
-  readonly back: HTMLElement | undefined
-  readonly form: HTMLFormElement
-  readonly name: HTMLInputElement
-  readonly email: HTMLInputElement
-  readonly 'name-error': HTMLElement
-  readonly 'email-error': HTMLElement
-}
 type Context = WidgetContext<{ readonly step: number }, Slots, never>
 
-export function GalleryApproval({ options, slots, emit, services, messages: { text } }: Context) {
+export function GalleryApproval({ options, slots, services, messages: { text } }: Context) {
   const { api, navigation } = services
+  const emit = useEmit<'gallery-approval'>()
   const { form, name, email } = slots
   const [step, show] = useStep(slots.step, options.step)
-  /** Undefined until the form was sent: until then the marks are the server's. */
+  /** Undefined until the form was sent: until then the server's error marks stay. */
   const [missing, setMissing] = useState<readonly (keyof ApprovalForm)[]>()
 
   function go(next: Step, how: { push: boolean }): void {
@@ -49,7 +41,7 @@ export function GalleryApproval({ options, slots, emit, services, messages: { te
       slots[first].focus()
       return
     }
-    // Whatever becomes of it, the reader goes on. It is sent though the page is left.
+    // Whatever the answer, the reader goes on. `keepalive` sends it even if the page is left.
     const { signal } = new AbortController()
     const body = new URLSearchParams({ name: sent.name, email: sent.email })
     api
@@ -57,7 +49,7 @@ export function GalleryApproval({ options, slots, emit, services, messages: { te
       .catch((error: unknown) =>
         console.error('gallery-approval: the server did not save the approval; look at its log', error),
       )
-    // In place of the form's entry: Back does not lead to a form that was sent.
+    // Replaces the form's history entry: Back must not lead to a form that was sent.
     go(3, { push: false })
   }
 
@@ -72,7 +64,7 @@ export function GalleryApproval({ options, slots, emit, services, messages: { te
   }
   useListener(slots.next, 'click', (event) => follow(event, 2))
   useListener(slots.back, 'click', (event) => follow(event, 1))
-  // The browser's own bubble would come in place of these sentences, and of the error style.
+  // Otherwise the browser's own bubbles would show instead of these sentences.
   useAttributes(form, { novalidate: true })
   useAttributes(slots.step, (part) => ({ hidden: part.dataset.step !== String(step) }))
   useAttributes([name, email], (field) => ({

@@ -7,6 +7,7 @@ import {
   saveSelectionCall,
 } from '../shared/contract/gallery-selections.call.js'
 import type { ApiClient } from '../shared/services/api.js'
+import { textsIn } from '../shared/ui/texts-in.js'
 import {
   SAVED,
   type SaveAction,
@@ -30,14 +31,8 @@ interface AutosaveOptions {
 }
 
 /** Returns the function to call after every change of the form. */
-export function startAutosave({
-  form,
-  base,
-  services,
-  signal,
-  confirmDiscard,
-  onEvent,
-}: AutosaveOptions): () => void {
+export function startAutosave(options: AutosaveOptions): () => void {
+  const { form, base, services, signal, confirmDiscard, onEvent } = options
   let state = SAVED
   /** The form's data, read when it changed: it can be sent after the page is gone. */
   let body = new URLSearchParams()
@@ -82,7 +77,7 @@ export function startAutosave({
 
   function onChange(): void {
     hold.resetHold()
-    body = bodyOf(form)
+    body = textsIn(new FormData(form))
     dispatch('changed')
   }
 
@@ -122,10 +117,4 @@ function numberSaves(form: HTMLFormElement, signal: AbortSignal): void {
     },
     { signal },
   )
-}
-
-function bodyOf(form: HTMLFormElement): URLSearchParams {
-  const body = new URLSearchParams()
-  for (const [name, value] of new FormData(form)) if (typeof value === 'string') body.append(name, value)
-  return body
 }

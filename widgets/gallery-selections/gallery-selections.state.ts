@@ -36,13 +36,10 @@ export function countOf(choices: readonly string[], countsAll: boolean): number 
 }
 
 /** The numbers in the tabs: what is still to be chosen, and what the completed screen lists. */
-export interface TabCounts {
-  current: number
-  completed: number
-}
+export type TabCounts = ReturnType<typeof countTabs>
 
 /** Counts the galleries in the list. An admin's completed screen lists all that are not decided. */
-export function countTabs(choices: readonly string[], { isAdmin }: { isAdmin: boolean }): TabCounts {
+export function countTabs(choices: readonly string[], { isAdmin }: { isAdmin: boolean }) {
   const current = choices.filter((choice) => choice === NONE).length
   return { current, completed: isAdmin ? choices.length : choices.length - current }
 }
@@ -56,7 +53,7 @@ export const nextFocusIndex = (index: number, length: number): number | undefine
   length === 0 ? undefined : Math.min(index, length - 1)
 
 /** Decisions about galleries, by their indexes in the list. */
-export interface Decisions {
+interface Decisions {
   /** Galleries whose decision is being sent. */
   busy: readonly number[]
   /** Galleries that were accepted or declined, and are out of the list. */
@@ -65,7 +62,7 @@ export interface Decisions {
   undo: { item: number; galleryNodeId: number; isBusy: boolean } | undefined
 }
 
-export type DecisionsAction =
+type DecisionsAction =
   | { type: 'requested'; item: number }
   | { type: 'failed'; item: number }
   | { type: 'decided'; item: number; galleryNodeId: number }

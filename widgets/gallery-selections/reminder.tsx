@@ -17,10 +17,10 @@ type Status = 'sending' | 'sent' | 'failed'
 /** An admin's form that reminds a member of the committee. */
 export function Reminder({ form, button, base, announce }: Props) {
   const { api } = useServices()
-  const emit = useEmit()
+  const emit = useEmit<'gallery-selections'>()
   const { text } = useMessages()
   const { confirm, confirmation } = useConfirmation()
-  /** From the question on: meanwhile the button has the text of the last reminder. */
+  /** The reminder is being confirmed or sent: the button keeps the text of the last one. */
   const [isBusy, setBusy] = useState(false)
   /** Undefined while the button has the server's text. */
   const [status, setStatus] = useState<Status>()

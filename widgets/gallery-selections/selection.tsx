@@ -34,7 +34,7 @@ export function Selection({ options, slots, form, announce }: Props) {
 
   const isUndecided = (element: Element) => decided.every((index) => !items[index]?.contains(element))
   const values = valuesOf(slots, choices).flatMap(([element, value]) => (isUndecided(element) ? [value] : []))
-  // Of the server's HTML, as its numbers are: the reader may have chosen before the widget was mounted.
+  // Read from the server's HTML, as the numbers are: the reader may have chosen before mounting.
   const [serverValues] = useState(() =>
     valuesOf(slots, choicesIn(radios, 'defaultChecked')).map(([, value]) => value),
   )
@@ -55,7 +55,6 @@ export function Selection({ options, slots, form, announce }: Props) {
     'aria-busy': busy.includes(index) ? true : undefined,
     hidden: decided.includes(index) ? true : undefined,
   }))
-  // The form no longer sends a gallery that was decided.
   useAttributes(radios, (radio) => ({ disabled: isUndecided(radio) ? undefined : true }))
   useAttributes(empty, { hidden: isTakenOver ? items.length > decided.length : undefined })
 

@@ -9,7 +9,6 @@ interface Props {
   readonly counts: TabCounts
 }
 
-/** The numbers in the tabs above a selection. They follow choices and decisions, as the server would count them. */
 export const Tabs = ({ slots, serverCounts, counts }: Props) => (
   <>
     <Tab of={slots['current-tab']} serverCount={serverCounts.current} count={counts.current} />

@@ -1,25 +1,15 @@
 import { useEmit, useMessages, useServices } from 'plinth/react'
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useConfirmation } from '../shared/ui/use-confirmation.js'
 import { type AutosaveEvent, startAutosave } from './autosave.js'
 import { messages } from './messages.js'
 
 const WORDS = { saved: messages.saved, saving: messages.saving, failed: messages.failedToSave } as const
 
-interface Autosave {
-  /** Call it after every change of the form. */
-  save(): void
-  readonly confirmation: ReactNode
-}
-
-/** Saves the form while the page is shown. A save that is under way then goes on without it. */
-export function useAutosave(
-  form: HTMLFormElement,
-  base: string,
-  announce: (sentence: string) => void,
-): Autosave {
+/** Saves the form while the page is shown. A save that is under way then goes on without it. Call `save` after every change of the form. */
+export function useAutosave(form: HTMLFormElement, base: string, announce: (sentence: string) => void) {
   const services = useServices()
-  const emit = useEmit()
+  const emit = useEmit<'gallery-selections'>()
   const { text } = useMessages()
   const { confirm, confirmation } = useConfirmation()
   const change = useRef(() => {})

@@ -25,38 +25,22 @@ interface UseDecisionsOptions {
 
 /** Accept and Decline in the list: a gallery's card goes, and Undo brings it back. */
 export function useDecisions({ form, items, links, base, announce }: UseDecisionsOptions) {
-  const { api, navigation } = useServices()
-  const emit = useEmit()
+  const sendDecision = useSendDecision(base)
+  const emit = useEmit<'gallery-selections'>()
   const { text } = useMessages()
   const [state, dispatch] = useReducer(decisionsReducer, initialDecisions)
   const undoButton = useRef<HTMLButtonElement>(null)
   const nameOf = (index: number) => items[index]?.dataset.name ?? ''
 
-  /** Resolves with whether the server did it. */
-  async function sendDecision(decision: Decision): Promise<boolean> {
-    try {
-      // A signal of its own: the decision is sent although the page is left in the same moment.
-      const { signal } = new AbortController()
-      await api.call(decideCall, { base, ...decision }, { signal, withToken: true, keepalive: true })
-    } catch (error) {
-      console.error('gallery-selections: a decision was not saved; look at the server’s log', error)
-      return false
-    }
-    // Pages in Turbo's cache show the earlier list. The reader may be on another page by now.
-    navigation.forget()
-    return true
-  }
-
-  const linkOf = (item: HTMLElement | undefined, action: string) =>
-    links.find((link) => item?.contains(link.element) && link.decision.action === action)?.element
+  const linkOf = (index: number, action: string) =>
+    links.find(({ element, decision }) => decision.action === action && items[index]?.contains(element))
+      ?.element
 
   /** Moves the focus by what is drawn: other galleries may have been decided during the request. */
   function focusAfter(index: number, action: string): void {
-    const remaining = items.filter(({ hidden }) => !hidden)
-    const before = remaining.filter((item) => items.indexOf(item) < index).length
-    const nextIndex = nextFocusIndex(before, remaining.length)
-    const next = nextIndex === undefined ? undefined : linkOf(remaining[nextIndex], action)
-    ;(next ?? undoButton.current)?.focus()
+    const next = nextShown(items, index)
+    const link = next === undefined ? undefined : linkOf(next, action)
+    ;(link ?? undoButton.current)?.focus()
   }
 
   async function decideOn(decision: Decision, item: HTMLElement): Promise<void> {
@@ -85,10 +69,38 @@ export function useDecisions({ form, items, links, base, announce }: UseDecision
     const hadFocus = document.activeElement === undoButton.current
     animateReorder(items, () => flushSync(() => dispatch({ type: 'undone', item })))
     announce(text(messages.undone, { name: nameOf(item) }))
-    if (hadFocus) linkOf(items[item], 'accept')?.focus()
+    if (hadFocus) linkOf(item, 'accept')?.focus()
     emit('decided', { action: 'undo', gallery: items[item]?.dataset.gallery ?? '' })
   }
 
+  useDecideLinks({ form, items, links, onDecide: decideOn })
+  return { state, undo, undoButton, undoName: state.undo && nameOf(state.undo.item) }
+}
+
+/** Gives a function that resolves with whether the server did it. */
+function useSendDecision(base: string): (decision: Decision) => Promise<boolean> {
+  const { api, navigation } = useServices()
+  return async (decision) => {
+    try {
+      // A signal of its own: the decision is sent although the page is left in the same moment.
+      const { signal } = new AbortController()
+      await api.call(decideCall, { base, ...decision }, { signal, withToken: true, keepalive: true })
+    } catch (error) {
+      console.error('gallery-selections: a decision was not saved; look at the server’s log', error)
+      return false
+    }
+    // Pages in Turbo's cache show the earlier list. The reader may be on another page by now.
+    navigation.forget()
+    return true
+  }
+}
+
+interface UseDecideLinksOptions extends Pick<UseDecisionsOptions, 'form' | 'items' | 'links'> {
+  onDecide(decision: Decision, item: HTMLElement): Promise<void>
+}
+
+/** A press on a link decides here in place of going to its page. */
+function useDecideLinks({ form, items, links, onDecide }: UseDecideLinksOptions): void {
   const linkAt = (target: EventTarget | null) =>
     links.find(({ element }) => target instanceof Node && element.contains(target))
   // It would decide about the gallery that moves under the pointer.
@@ -98,7 +110,14 @@ export function useDecisions({ form, items, links, base, announce }: UseDecision
     const item = items.find((card) => link && card.contains(link.element))
     if (!link || !item || event.defaultPrevented || !isPlainClick(event)) return
     event.preventDefault()
-    void decideOn(link.decision, item)
+    void onDecide(link.decision, item)
   })
-  return { state, undo, undoButton, undoName: state.undo && nameOf(state.undo.item) }
+}
+
+/** The index of the item that is shown in the place of `items[index]`, which is hidden now. */
+function nextShown(items: readonly HTMLElement[], index: number): number | undefined {
+  const shown = [...items.keys()].filter((key) => !items[key]?.hidden)
+  const before = shown.filter((key) => key < index).length
+  const next = nextFocusIndex(before, shown.length)
+  return next === undefined ? undefined : shown[next]
 }

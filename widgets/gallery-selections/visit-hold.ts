@@ -10,7 +10,6 @@ const MAX_HOLD_MS = 2000
 interface VisitHoldOptions {
   navigation: Pick<Navigation, 'go' | 'onLeave'>
   signal: AbortSignal
-  /** The status of the save. */
   status(): SaveState['status']
   /** Asks whether the reader leaves unsaved choices. */
   confirmDiscard(): Promise<boolean>
@@ -20,23 +19,9 @@ interface VisitHoldOptions {
   tryAgain(): void
 }
 
-interface VisitHold {
-  /** Call it when the reader has chosen: the next visit is held again. */
-  resetHold(): void
-  /** Call it when a save has ended. */
-  onSaveSettled(): void
-}
-
 /** The next page shows the choices of this one, so it is requested when they are saved, but without waiting for long. */
-export function createVisitHold({
-  navigation,
-  signal,
-  status,
-  confirmDiscard,
-  discard,
-  tryAgain,
-}: VisitHoldOptions): VisitHold {
-  /** Address that the reader wants to visit. */
+export function createVisitHold(options: VisitHoldOptions) {
+  const { navigation, signal, status, confirmDiscard, discard, tryAgain } = options
   let next: string | undefined
   let isAsking = false
   let isReleased = false
@@ -72,9 +57,11 @@ export function createVisitHold({
   }
 
   return {
+    /** Call it when the reader has chosen: the next visit is held again. */
     resetHold() {
       isReleased = false
     },
+    /** Call it when a save has ended. */
     onSaveSettled() {
       if (next === undefined || status() === 'saving') return
       timer.stop()

@@ -17,9 +17,7 @@ export interface GridAnswer {
 }
 
 interface Known {
-  /** Whether this is the first page of the list. */
   isFirst: boolean
-  /** Whether a card is shown already. */
   isShown(id: string): boolean
 }
 

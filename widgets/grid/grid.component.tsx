@@ -29,7 +29,7 @@ export function Grid({
 }: WidgetContext<Options, Slots, Persisted>) {
   const { items, loader } = slots
   const { list, base, mode, updateUrl, emptyMessage } = options
-  // The persisted state describes the cards that it came with. A page that was fetched again has others.
+  // The persisted state belongs to the cards in the page at that time. A page that was fetched again has others.
   const [restored] = useState(() => (persisted?.cardCount === items.children.length ? persisted : undefined))
   const [state, dispatch] = useReducer(gridReducer, undefined, () =>
     initialGridState(options, items.children.length, restored),

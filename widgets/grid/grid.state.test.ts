@@ -5,10 +5,8 @@ import {
   gridReducer,
   hasMore,
   initialGridState,
-  LOAD_MARGIN_PX,
   shouldAutoLoad,
   skeletonCount,
-  TOP_MARGIN_PX,
 } from './grid.state.js'
 
 const START: GridState = {
@@ -88,10 +86,6 @@ describe('a grid begins', () => {
 })
 
 describe('a grid', () => {
-  it('asks for more within 200 px of view, and scrolls to 200 px below the top when narrowed', () => {
-    expect([LOAD_MARGIN_PX, TOP_MARGIN_PX]).toEqual([200, 200])
-  })
-
   it.each([
     ['more than one page', START, true],
     ['all fit on the first page', { ...START, total: 24 }, false],

@@ -11,10 +11,10 @@ export const TOP_MARGIN_PX = 200
 const MAX_SKELETONS = 12
 
 export const MODES = ['infinite', 'once', 'pages'] as const
-export type Mode = (typeof MODES)[number]
+type Mode = (typeof MODES)[number]
 
 /** What the server sent last, to be placed in the page. */
-export type Patch = {
+type Patch = {
   /** A new number for each: the same HTML may be placed again. */
   readonly number: number
 } & (
@@ -38,7 +38,6 @@ export interface GridState {
   pageSize: number
   /** Number of items on all pages. */
   total: number
-  /** Number of cards that are shown. */
   cardCount: number
   status: 'idle' | 'loading' | 'failed'
   /** No further page is requested, whatever the total says. */
@@ -56,7 +55,6 @@ export interface GridState {
 export type GridAction =
   /** The reader chose other filters: the list begins again, empty. */
   | { type: 'selectionChanged'; selection: Selection }
-  /** The reader came near the end of the list. */
   | { type: 'endReached' }
   /** The reader pressed the link to the next page, or the button that tries again. */
   | { type: 'nextRequested'; movesFocus?: boolean }
@@ -91,7 +89,7 @@ export function initialGridState(
     cardCount,
     status: 'idle',
     isEnded: restored?.isEnded ?? cardCount === 0,
-    // In this mode one page loads by itself: more cards than one page has mean that it came.
+    // In this mode one page loads by itself: more cards than one page means that it has.
     autoLoadedPages: restored && mode === 'once' && cardCount > pageSize ? 1 : 0,
     requestId: 0,
     movesFocus: false,
@@ -100,7 +98,7 @@ export function initialGridState(
 }
 
 export function gridReducer(state: GridState, action: GridAction): GridState {
-  // The answer to an earlier request.
+  // Ignores answers to earlier requests.
   if ('requestId' in action && action.requestId !== state.requestId) return state
   switch (action.type) {
     case 'selectionChanged':
@@ -175,6 +173,5 @@ export function shouldAutoLoad(mode: Mode, state: GridState): boolean {
   return mode === 'infinite' || state.autoLoadedPages === 0
 }
 
-/** How many skeleton cards show. */
 export const skeletonCount = ({ status, cardCount, pageSize }: GridState): number =>
   status === 'loading' && cardCount === 0 ? Math.min(pageSize, MAX_SKELETONS) : 0

@@ -1,4 +1,4 @@
-/** The part of the state that the cards of a page that comes back do not tell. */
+/** What must be persisted since the restored cards do not show it. */
 
 import type { Persist } from 'plinth'
 import { filterAddress } from '../shared/contract/filters.js'

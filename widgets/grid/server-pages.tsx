@@ -15,7 +15,7 @@ export function ServerPages({ state, list, hasTitle }: Props) {
   const host = useHost()
   const items = useSlot('items')
   const loader = useSlot('loader')
-  const emit = useEmit()
+  const emit = useEmit<'grid'>()
   const navigation = useNavigation()
   const { lastPatch, pageIndex, total, selection, cardCount } = state
   const skeletons = skeletonCount(state)

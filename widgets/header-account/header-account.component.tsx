@@ -1,6 +1,6 @@
 import type { WidgetContext } from 'plinth'
-import { InSlot, useAttributes, useListener, useMessages } from 'plinth/react'
-import { isPlainClick } from '../shared/ui/plain-click.js'
+import { InSlot, useAttributes, useMessages } from 'plinth/react'
+import { useLayerLink } from '../shared/services/use-layer-link.js'
 import { useStore } from '../shared/ui/use-store.js'
 import { accountOf } from './header-account.state.js'
 import { messages } from './messages.js'
@@ -16,9 +16,8 @@ interface Slots {
 export function HeaderAccount({ options, slots, services }: WidgetContext<Options, Slots, never>) {
   const { product, area } = options
   const { link } = slots
-  const { user, layer } = services
   const { text, number } = useMessages()
-  const account = accountOf(useStore(user))
+  const account = accountOf(useStore(services.user))
 
   useAttributes(link, {
     href: account ? area : undefined,
@@ -27,15 +26,7 @@ export function HeaderAccount({ options, slots, services }: WidgetContext<Option
     // Opening the member area resets the count, and opening a form ahead is of no use.
     'data-turbo-prefetch': 'false',
   })
-  const prepare = () => account === undefined && layer.prepare()
-  useListener(link, 'pointerenter', prepare)
-  useListener(link, 'pointerdown', prepare)
-  useListener(link, 'focusin', prepare)
-  useListener(link, 'click', (event) => {
-    if (account || !isPlainClick(event) || event.defaultPrevented) return
-    event.preventDefault()
-    void layer.open(link.href, link)
-  })
+  useLayerLink(link, { isMeant: () => account === undefined })
 
   if (!account) return null
   const { isPreviews, fresh, unread } = account

@@ -14,7 +14,7 @@ interface Parts {
   isCity: boolean
 }
 
-export interface HeroClient {
+interface HeroClient {
   /** Loads the client ahead. */
   prepare(): void
   ask(wanted: Wanted): Promise<Answer>

@@ -1,6 +1,6 @@
 import type { WidgetContext } from 'plinth'
 import { useAttributes, useListener } from 'plinth/react'
-import { useId, useMemo, useState } from 'react'
+import { useId, useState } from 'react'
 import type { RecordType } from '../shared/contract/record-types.js'
 import { createClickEvents } from '../shared/search/click-events.js'
 import { hitId } from '../shared/search/hit-id.js'
@@ -30,14 +30,12 @@ export function HeroSearch({ host, options, slots, services }: WidgetContext<Opt
   const { api, environment } = services
   const isCity = mode === 'city'
   const restriction = recordType === 'All' ? undefined : recordType
-  const client = useMemo(
-    () => createHeroClient({ appId, apiKey, environment, restriction, isCity }),
-    [appId, apiKey, environment, restriction, isCity],
-  )
-  const clicks = useMemo(() => createClickEvents(api), [api])
+  const [client] = useState(() => createHeroClient({ appId, apiKey, environment, restriction, isCity }))
+  const [clicks] = useState(() => createClickEvents(api))
   const [state, session] = useSession(client.ask)
   const [isOpen, setOpen] = useState(false)
-  const listId = `${useId()}list`
+  const id = useId()
+  const listId = `${id}list`
 
   const addressOf = (query: string) =>
     `${form.getAttribute('action') ?? '/search/'}?${new URLSearchParams({ q: query })}`
@@ -54,7 +52,7 @@ export function HeroSearch({ host, options, slots, services }: WidgetContext<Opt
   useAttributes(host, { 'data-open': isShown })
 
   function searchAgain(): void {
-    // The button goes with the press.
+    // The button disappears with the press.
     field.focus({ preventScroll: true })
     session.send({ type: 'retried' })
   }

@@ -15,7 +15,6 @@ interface Props {
   readonly isShown: boolean
   readonly state: SessionState
   readonly found: readonly Found[]
-  /** The id of the active option. */
   readonly active: string | undefined
   /** Whether each hit says its type. */
   readonly isMixed: boolean

@@ -1,8 +1,9 @@
 /** The server's form and field: what is typed is searched for, Enter leads to the page of results, Escape closes the list. */
 import { useHost, useListener, useNavigation } from 'plinth/react'
-import { useEffect, useEffectEvent, useMemo } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import type { Session } from '../shared/search/session.js'
 import { useDismiss } from '../shared/ui/use-dismiss.js'
+import { useEscape } from '../shared/ui/use-escape.js'
 import { useVisitStart } from '../shared/ui/use-visit-start.js'
 
 interface UseFieldOptions {
@@ -20,7 +21,6 @@ export function useField(
 ): void {
   const host = useHost()
   const navigation = useNavigation()
-  const parts = useMemo(() => [host], [host])
   const close = () => setOpen(false)
 
   function search(): void {
@@ -36,15 +36,10 @@ export function useField(
   }
 
   function pressKey(event: KeyboardEvent): void {
-    if (event.isComposing || event.defaultPrevented) return
-    if (event.key === 'ArrowDown' && !isOpen) search()
-    if (event.key === 'Escape' && (isOpen || field.value)) {
-      event.preventDefault()
-      closeOrClear()
-    }
+    if (event.key === 'ArrowDown' && !isOpen && !event.isComposing && !event.defaultPrevented) search()
   }
 
-  /** The first closes the list, the second clears the field. */
+  /** The first Escape closes the list, the second clears the field. */
   function closeOrClear(): void {
     if (isOpen && session.state().status !== 'empty') close()
     else {
@@ -56,8 +51,9 @@ export function useField(
   useListener(field, 'input', search)
   useListener(field, 'click', search)
   useListener(field, 'keydown', pressKey)
+  useEscape(field, () => (isOpen || field.value !== '') && closeOrClear())
   useListener(form, 'submit', submit)
-  useDismiss(isOpen, parts, close)
+  useDismiss(isOpen, [host], close)
   useVisitStart(close)
 
   const searchTyped = useEffectEvent(() => {

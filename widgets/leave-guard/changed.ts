@@ -1,4 +1,4 @@
-/** Whether a form holds what the server did not give it, however it came there: read when somebody wants to leave. */
+/** Whether a form holds values that the server did not send: compared when the reader is about to leave. */
 export function isChanged({ elements }: HTMLFormElement): boolean {
   return [...elements].some((control) => {
     if (control instanceof HTMLTextAreaElement) return control.value !== control.defaultValue

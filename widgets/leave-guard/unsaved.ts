@@ -1,7 +1,6 @@
 import { contentOf, isChanged } from './changed.js'
 
 interface FormParts {
-  /** Around the form. */
   readonly host: HTMLElement
   readonly form: HTMLFormElement
   /** The server sent the form back unsaved. */
@@ -10,10 +9,10 @@ interface FormParts {
 
 /** Watches a form until `signal` aborts. The function says whether it holds what is neither saved nor on its way. */
 export function watchUnsaved({ host, form, isUnsaved }: FormParts, signal: AbortSignal): () => boolean {
-  /** What is being saved: what is written after it is not. */
+  /** The content that is being saved. */
   let sent = form.getAttribute('aria-busy') === 'true' ? contentOf(form) : undefined
 
-  // On the host: what another guard of the form stops is not sent.
+  // On the host, so that a submit which another guard has prevented is not counted.
   host.addEventListener(
     'submit',
     (event) => {
@@ -29,11 +28,11 @@ export function watchUnsaved({ host, form, isUnsaved }: FormParts, signal: Abort
     },
     { signal },
   )
-  // What did not arrive, or was not taken, is not saved. A form that is drawn anew has a guard of its own.
+  // A submit that failed or was refused saves nothing. A form that the server sends again has its own guard.
   form.addEventListener(
     'turbo:submit-end',
-    (event) => {
-      if (event instanceof CustomEvent && !event.detail.success) sent = undefined
+    ({ detail }) => {
+      if (!detail.success) sent = undefined
     },
     { signal },
   )

@@ -1,42 +1,37 @@
-/** Links to pictures, each of which opens the viewer at its picture. Which one is open, the address says. */
+/** Links to pictures, each of which opens the viewer at its picture. The address says which one is open. */
 import type { WidgetContext } from 'plinth'
+import { useEmit } from 'plinth/react'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { linkIn } from '../shared/ui/link-in.js'
 import { hashOf, indexIn, nameIn } from '../shared/viewer/numbered.js'
 import { hrefOf, readPicture } from '../shared/viewer/picture.js'
-import { useEntry } from '../shared/viewer/use-entry.js'
-import { useFocusBack } from '../shared/viewer/use-focus-back.js'
-import { useOverlay } from '../shared/viewer/use-overlay.js'
-import { usePress } from '../shared/viewer/use-press.js'
+import { useFocusOpener } from '../shared/viewer/use-focus-opener.js'
+import { useHistoryEntry } from '../shared/viewer/use-history-entry.js'
+import { useOpenOnPress } from '../shared/viewer/use-open-on-press.js'
+import { useViewerCode } from '../shared/viewer/use-viewer-code.js'
 
 type Context = WidgetContext<{ readonly name: string }, { readonly view: readonly HTMLElement[] }, never>
 
-/** Most pages are read without it. */
+/** Loaded on demand: most readers never open it. */
 const loadOverlay = () => import('./overlay.js')
-const prepareOverlay = () => loadOverlay().catch(() => undefined)
 
-export function Lightbox({ options, slots, emit }: Context) {
+export function Lightbox({ options, slots }: Context) {
+  const emit = useEmit<'lightbox'>()
   const views = useMemo(() => slots.view.map(linkIn), [slots.view])
   const [name] = useState(() => {
-    // What is wrong with a picture is said now, not when it is pressed.
+    // Reports mistakes in pictures on mounting, not when a link is pressed.
     for (const view of views) readPicture(view)
     return nameIn(options.name, 'view')
   })
-  const { hash, entry } = useEntry()
+  const { hash, entry } = useHistoryEntry()
   const index = indexIn(hash, name, views.length)
   const view = index === undefined ? undefined : views[index]
-  const code = useOverlay({ load: loadOverlay, address: view && hrefOf(view), entry })
-  const isOpen = code !== undefined && view !== undefined
+  const viewer = useViewerCode({ load: loadOverlay, address: view && hrefOf(view), entry })
+  const isOpen = viewer !== undefined && view !== undefined
 
-  usePress(views, {
-    prepare: prepareOverlay,
-    open(pressed) {
-      entry.open(hashOf(name, pressed))
-      return prepareOverlay()
-    },
-  })
-  useFocusBack(isOpen ? view : undefined)
-  const emitOpened = useEffectEvent(() => emit('opened', { index }))
+  useOpenOnPress(views, { load: loadOverlay, open: (pressed) => entry.open(hashOf(name, pressed)) })
+  useFocusOpener(isOpen ? view : undefined)
+  const emitOpened = useEffectEvent(() => index !== undefined && emit('opened', { index }))
   useEffect(
     function tellOpenAndClosed() {
       if (!isOpen) return
@@ -52,17 +47,14 @@ export function Lightbox({ options, slots, emit }: Context) {
     emit('moved', { index: to })
   }
 
+  if (!viewer || !view) return null
   return (
-    <>
-      {code && view ? (
-        <code.LightboxViewer
-          views={views}
-          index={views.indexOf(view)}
-          view={view}
-          onGo={go}
-          onCloseRequest={() => entry.leave()}
-        />
-      ) : null}
-    </>
+    <viewer.LightboxViewer
+      views={views}
+      index={views.indexOf(view)}
+      view={view}
+      onGo={go}
+      onCloseRequest={() => entry.leave()}
+    />
   )
 }

@@ -1,4 +1,4 @@
-/** Which of several pictures is shown: pure. They are a row with two ends, as on a wall. */
+/** Which of several pictures is shown. The first and the last one are ends: stepping does not wrap. Pure. */
 
 /** The next one in the direction of `step`; at either end the same one. */
 export const stepped = (index: number, step: number, length: number): number =>

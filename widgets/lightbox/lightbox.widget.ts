@@ -1,7 +1,17 @@
-import { defineWidget, slots, string } from 'plinth'
+import { defineWidget, type EventsOf, event, slots, string } from 'plinth'
 import { pictureMessages, messages as viewerMessages } from '../shared/viewer/messages.js'
 import { Lightbox } from './lightbox.component.js'
 import { messages } from './messages.js'
+
+const events = {
+  opened: event<{ index: number }>('The viewer was opened.', '{ index }, counted from 0'),
+  moved: event<{ index: number }>('Another picture is shown.', '{ index }, counted from 0'),
+  closed: event('The viewer was closed.'),
+}
+
+declare module 'plinth' {
+  interface WidgetEvents extends EventsOf<'lightbox', typeof events> {}
+}
 
 export default defineWidget({
   options: {
@@ -15,11 +25,7 @@ export default defineWidget({
     caption: slots({ description: 'Beside a view: its caption, where there is no <figcaption>.' }),
   },
   messages: { ...viewerMessages, ...pictureMessages, ...messages },
-  events: {
-    opened: { description: 'The viewer was opened.', detail: '{ index }, counted from 0' },
-    moved: { description: 'Another picture is shown.', detail: '{ index }, counted from 0' },
-    closed: { description: 'The viewer was closed.' },
-  },
+  events,
   embeddable: true,
   component: Lightbox,
 })

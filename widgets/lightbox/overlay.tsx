@@ -14,7 +14,6 @@ interface Props {
   /** The links around the pictures. */
   readonly views: readonly HTMLElement[]
   readonly index: number
-  /** The link of this index. */
   readonly view: HTMLElement
   onGo(index: number): void
   onCloseRequest(): void

@@ -1,7 +1,8 @@
 /** The card of the selected place. On a phone it covers the foot of the page, which does not scroll then. */
 import { useMessages } from 'plinth/react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { Location } from '../shared/contract/location.js'
+import { useEscape } from '../shared/ui/use-escape.js'
 import { KINDS, messages } from './messages.js'
 
 interface Props {
@@ -12,28 +13,19 @@ interface Props {
 export function PlaceCard({ location, onClose }: Props): ReactNode {
   const { id, title, iconType, address, city, url } = location
   const { text } = useMessages()
-  const card = useRef<HTMLElement>(null)
+  const [card, setCard] = useState<HTMLElement | null>(null)
 
   useEffect(
     function takeFocus() {
       // Screen readers then read the card’s name.
-      if (id !== undefined) card.current?.focus({ preventScroll: true })
+      if (id !== undefined) card?.focus({ preventScroll: true })
     },
-    [id],
+    [id, card],
   )
+  useEscape(card, onClose)
 
   return (
-    <section
-      ref={card}
-      className="w-map__card"
-      aria-label={title}
-      tabIndex={-1}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return
-        event.preventDefault()
-        onClose()
-      }}
-    >
+    <section ref={setCard} className="w-map__card" aria-label={title} tabIndex={-1}>
       <p className="w-map__kind">
         {text(KINDS[iconType])}
         {city === '' ? '' : ` · ${city}`}

@@ -1,17 +1,12 @@
 /** The server's filter form, which chooses at once instead of by a visit. */
 import { useListener } from 'plinth/react'
 import type { Selection } from '../shared/contract/filters.js'
+import { textsIn } from '../shared/ui/texts-in.js'
 
 /** What is chosen in `form`: its boxes by name. */
 function selectionIn(form: HTMLFormElement): Selection {
-  const selection: Record<string, string[]> = {}
-  for (const [name, value] of new FormData(form)) {
-    if (typeof value !== 'string') continue
-    const keys = selection[name] ?? []
-    keys.push(value)
-    selection[name] = keys
-  }
-  return selection
+  const chosen = textsIn(new FormData(form))
+  return Object.fromEntries([...chosen.keys()].map((name) => [name, chosen.getAll(name)]))
 }
 
 /** Calls `choose` at each change. `filters` holds the form, where the template has one. */

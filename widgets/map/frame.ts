@@ -4,15 +4,11 @@ import { AnswerError } from '../shared/services/api.js'
 const OPENING = '<script type="application/json" data-slot="points">'
 const CLOSING = '</script>'
 
-export interface Frame {
-  /** JSON, unread: there may be megabytes of it. */
-  points: string
-  /** What goes into the map's list. */
-  list: ChildNode[]
-}
-
-/** Throws `AnswerError` when the answer is no map frame. */
-export function readFrame(html: string): Frame {
+/**
+ * `points` is JSON, unread: there may be megabytes of it. `list` goes into the map's list. Throws `AnswerError` when the answer is no
+ * map frame.
+ */
+export function readFrame(html: string) {
   const start = html.indexOf(OPENING)
   // The server writes `<` within the JSON as an escape, so the first closing tag is this one's.
   const end = html.indexOf(CLOSING, start)

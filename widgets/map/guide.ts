@@ -1,24 +1,13 @@
-/**
- * Moves a Leaflet map. Asked to go elsewhere while it still zooms, Leaflet stays where that zoom ends: a guide asks again
- * then, so that two quick presses are two steps.
- */
+/** Moves a Leaflet map. Leaflet ignores a new target during a zoom: this sets it again afterwards, so that two quick presses count. */
 import { LatLngBounds, type LatLngExpression, type Map as LeafletMap, Point as Pixels } from 'leaflet'
 import type { Bounds } from '../shared/contract/locations.call.js'
 import { type Point, type Start, unrolledEast, Zoom } from './map.state.js'
 
-export interface Guide {
-  map: LeafletMap
-  go(centre: LatLngExpression, zoom: number): void
-  zoomBy(step: number): void
-  /** Brings all of `bounds` into view, no nearer than several places may be looked at. */
-  showAll(bounds: Bounds): void
-  /** Puts the map where it begins, at once. */
-  begin(start: Start): void
-}
+export type Guide = ReturnType<typeof createGuide>
 
 const FIT_PADDING_PX = 44
 
-export function createGuide(map: LeafletMap, isStill: boolean): Guide {
+export function createGuide(map: LeafletMap, isStill: boolean) {
   let wanted: { centre: LatLngExpression; zoom: number } | undefined
 
   map.on('moveend', () => {
@@ -33,6 +22,7 @@ export function createGuide(map: LeafletMap, isStill: boolean): Guide {
     map.setView(centre, wanted.zoom, { animate: isAnimated })
   }
 
+  /** Brings all of `bounds` into view, no nearer than several places may be looked at. */
   function showAll(bounds: Bounds, isAnimated?: boolean): void {
     const { minLat, maxLat, minLng } = bounds
     const box = new LatLngBounds([minLat, minLng], [maxLat, unrolledEast(bounds)])
@@ -45,17 +35,18 @@ export function createGuide(map: LeafletMap, isStill: boolean): Guide {
     go(map.unproject(middle, zoom), zoom, isAnimated)
   }
 
-  return {
-    map,
-    go: (centre, zoom) => go(centre, zoom),
-    zoomBy: (step) => go(wanted?.centre ?? map.getCenter(), (wanted?.zoom ?? map.getZoom()) + step),
-    showAll: (bounds) => showAll(bounds),
-    begin(start) {
-      if (start.kind === 'fit') showAll(start.bounds, false)
-      else go(tuple(start.centre), start.zoom, false)
-      wanted = undefined
-    },
+  function zoomBy(step: number): void {
+    go(wanted?.centre ?? map.getCenter(), (wanted?.zoom ?? map.getZoom()) + step)
   }
+
+  /** Puts the map where it begins, at once. */
+  function begin(start: Start): void {
+    if (start.kind === 'fit') showAll(start.bounds, false)
+    else go(tuple(start.centre), start.zoom, false)
+    wanted = undefined
+  }
+
+  return { map, go, zoomBy, showAll, begin }
 }
 
 const tuple = ({ latitude, longitude }: Point): [number, number] => [latitude, longitude]

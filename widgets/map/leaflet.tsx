@@ -6,7 +6,7 @@
 import { createLeafletContext, LeafletContext, type LeafletContextInterface } from '@react-leaflet/core'
 import { Map as LeafletMap } from 'leaflet'
 import { useMessages } from 'plinth/react'
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { createGuide, type Guide } from './guide.js'
 import { type Start, Zoom } from './map.state.js'
 import { messages } from './messages.js'
@@ -16,7 +16,6 @@ interface Props {
   /** Where to stand at first. */
   start: Start
   isStill: boolean
-  /** Moves the map while it stands. */
   handle: RefObject<Guide | null>
   /** Once when it stands, then after each move. */
   onView(view: View, isFirst: boolean): void
@@ -29,7 +28,7 @@ export function LeafletRoot({ start, ...props }: Props): ReactNode {
   useEffect(function countRests() {
     return () => setRestCount((count) => count + 1)
   }, [])
-  // Leaflet leaves its marks on an element: each map has a new one.
+  // Leaflet leaves properties on its element, so each map needs a new one.
   return <StandingMap key={`${restCount} ${props.isStill}`} left={left} {...props} />
 }
 
@@ -42,64 +41,37 @@ function StandingMap({ left, isStill, handle, onView, children }: StandingProps)
   const { text } = useMessages()
   const node = useRef<HTMLDivElement>(null)
   const [context, setContext] = useState<LeafletContextInterface | null>(null)
-  const say = useRef(onView)
-  useEffect(function noteLatest() {
-    say.current = onView
-  })
+  const say = useEffectEvent(onView)
 
   useEffect(
     function standMap() {
       const element = node.current
       if (!element) return
-      const map = new LeafletMap(element, {
-        minZoom: Zoom.Min,
-        maxZoom: Zoom.Max,
-        zoomControl: false,
-        attributionControl: false,
-        worldCopyJump: true,
-        // The page scrolls under the pointer until the map has been taken up.
-        scrollWheelZoom: false,
-        maxBoundsViscosity: 1,
-        maxBounds: [
-          [-85.06, Number.NEGATIVE_INFINITY],
-          [85.06, Number.POSITIVE_INFINITY],
-        ],
-        zoomAnimation: !isStill,
-        fadeAnimation: !isStill,
-        markerZoomAnimation: !isStill,
-        inertia: !isStill,
-      })
+      const map = createMap(element, isStill)
       const guide = createGuide(map, isStill)
       guide.begin(left.current)
       handle.current = guide
       setContext(createLeafletContext(map))
-      say.current(viewOf(map), true)
+      say(viewOf(map), true)
       function noteView(): void {
         const { lat: latitude, lng: longitude } = map.getCenter()
         left.current = { kind: 'at', centre: { latitude, longitude }, zoom: map.getZoom() }
-        say.current(viewOf(map), false)
+        say(viewOf(map), false)
       }
       map.on('moveend', noteView)
-      let isZooming = false
-      map.on('zoomstart', () => {
-        isZooming = true
-      })
-      map.on('zoomend', () => {
-        isZooming = false
-      })
+      const remove = removerOf(map)
+      // Only from here on: the focus that `onView` may have given the map is not the reader's.
       map.on('focus', () => map.scrollWheelZoom.enable())
       map.on('blur', () => map.scrollWheelZoom.disable())
       const resizing = new ResizeObserver(() => map.invalidateSize({ pan: false }))
       resizing.observe(element)
       return () => {
         resizing.disconnect()
-        // The children go with it, and come again with the next map.
+        // Unmounts the children with the map.
         setContext(null)
         handle.current = null
         map.off('moveend', noteView)
-        // In the middle of a zoom Leaflet would go on with panes that are gone.
-        if (isZooming) map.once('moveend', () => map.remove())
-        else map.remove()
+        remove()
       }
     },
     [handle, isStill, left],
@@ -117,4 +89,37 @@ function StandingMap({ left, isStill, handle, onView, children }: StandingProps)
       {context ? <LeafletContext value={context}>{children}</LeafletContext> : null}
     </>
   )
+}
+
+function createMap(element: HTMLElement, isStill: boolean): LeafletMap {
+  return new LeafletMap(element, {
+    minZoom: Zoom.Min,
+    maxZoom: Zoom.Max,
+    zoomControl: false,
+    attributionControl: false,
+    worldCopyJump: true,
+    // Until the reader uses the map, the wheel scrolls the page.
+    scrollWheelZoom: false,
+    maxBoundsViscosity: 1,
+    maxBounds: [
+      [-85.06, Number.NEGATIVE_INFINITY],
+      [85.06, Number.POSITIVE_INFINITY],
+    ],
+    zoomAnimation: !isStill,
+    fadeAnimation: !isStill,
+    markerZoomAnimation: !isStill,
+    inertia: !isStill,
+  })
+}
+
+/** Gives the function that removes `map`: in the middle of a zoom only after it, as Leaflet would go on with panes that are gone. */
+function removerOf(map: LeafletMap): () => void {
+  let isZooming = false
+  map.on('zoomstart zoomend', ({ type }) => {
+    isZooming = type === 'zoomstart'
+  })
+  return () => {
+    if (isZooming) map.once('moveend', () => map.remove())
+    else map.remove()
+  }
 }

@@ -1,5 +1,3 @@
-/** Where a reader is in the list of places. */
-
 export const ROW = '[data-id]'
 export const PIN = '[data-slot="pin"]'
 

@@ -1,11 +1,12 @@
-/** What shows before the map has loaded: nothing, a button, or a sentence. Leaflet loads only from here. */
+/** Shows nothing, a button or a sentence until the map has loaded. Leaflet is loaded only from here. */
 import { useMessages } from 'plinth/react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { readPoints } from '../shared/contract/location.js'
-import type { MapContext } from './context.js'
+import { useIntersection } from '../shared/ui/use-intersection.js'
 import { loadPart } from './load-part.js'
 import { LOAD_WITHIN_PX } from './map.state.js'
 import { messages } from './messages.js'
+import type { MapContext } from './options.js'
 import type { MapStage } from './stage.js'
 
 type Phase =
@@ -26,20 +27,12 @@ export function MapShell(context: MapContext): ReactNode {
   })
   const [wasAsked, setAsked] = useState(false)
 
-  useEffect(
-    function watchScroll() {
-      if (options.load !== 'scroll' || phase.kind !== 'waiting') return
-      const observer = new IntersectionObserver(
-        (entries) => {
-          if (entries.some(({ isIntersecting }) => isIntersecting)) setPhase({ kind: 'loading' })
-        },
-        { rootMargin: `${LOAD_WITHIN_PX}px` },
-      )
-      observer.observe(host)
-      return () => observer.disconnect()
-    },
-    [host, options.load, phase.kind],
-  )
+  useIntersection({
+    targets: () => [host],
+    rootMargin: `${LOAD_WITHIN_PX}px`,
+    isEnabled: options.load === 'scroll' && phase.kind === 'waiting',
+    onIntersect: () => setPhase({ kind: 'loading' }),
+  })
 
   useEffect(
     function loadStage() {

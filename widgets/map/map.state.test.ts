@@ -1,13 +1,11 @@
 import { describe, expect, it, test, vi } from 'vitest'
 import type { Location } from '../shared/contract/location.js'
 import {
-  BOUNDS_DEBOUNCE_MS,
   boundsAround,
   boundsOfView,
   insist,
   isClustered,
   keyOf,
-  LOAD_WITHIN_PX,
   nearestCopy,
   RETRY_DELAYS_MS,
   readPoint,
@@ -15,17 +13,9 @@ import {
   stepTowards,
   unrolledEast,
   wrap,
-  Zoom,
 } from './map.state.js'
 
 const at = (latitude: number, longitude: number) => ({ latitude, longitude })
-
-test('zoom levels, limits and times of docs/behaviour.md#map', () => {
-  expect(Zoom).toEqual({ Min: 3, Max: 18, Default: 10, Location: 18, MyLocation: 15, Single: 16, FitMax: 15 })
-  expect([BOUNDS_DEBOUNCE_MS, LOAD_WITHIN_PX]).toEqual([500, 200])
-  expect(RETRY_DELAYS_MS).toHaveLength(3)
-  expect([...RETRY_DELAYS_MS].sort((p, q) => p - q)).toEqual([...RETRY_DELAYS_MS])
-})
 
 test.each([
   [0, false],

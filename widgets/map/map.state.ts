@@ -1,8 +1,7 @@
-/** What the map decides: how near it looks, what counts as its bounds, which copy of a place is shown. */
+/** Zoom levels, bounds, and which copy of a place is shown. */
 import type { Location } from '../shared/contract/location.js'
 import type { Bounds } from '../shared/contract/locations.call.js'
 
-/** How near the map looks. */
 export const Zoom = {
   Min: 3,
   Max: 18,
@@ -79,7 +78,6 @@ export function boundsAround(points: readonly Point[]): Bounds | undefined {
   return { minLat, maxLat, minLng, maxLng }
 }
 
-/** Where the map begins. */
 export type Start = { kind: 'fit'; bounds: Bounds } | { kind: 'at'; centre: Point; zoom: number }
 
 /** What there is to show: where all of it lies, and the place itself when it is the only one. */

@@ -1,62 +1,22 @@
-import { defineWidget, integer, oneOf, slot, slots, string } from 'plinth'
-import * as v from 'valibot'
+import { defineWidget, type EventsOf, event } from 'plinth'
 import { MapShell } from './map.component.js'
-import { readPoint } from './map.state.js'
 import { messages } from './messages.js'
+import { OPTIONS, SLOTS } from './options.js'
 import { parsePersisted } from './persisted.js'
 
+const events = {
+  selected: event<{ id: number; title: string }>('The reader has chosen a place.', '{ id, title }'),
+}
+
+declare module 'plinth' {
+  interface WidgetEvents extends EventsOf<'map', typeof events> {}
+}
+
 export default defineWidget({
-  options: {
-    load: oneOf(['demand', 'scroll', 'load'], {
-      description: 'When the map comes: at a button, near the view, or at once.',
-      default: 'scroll',
-    }),
-    base: v.optional(
-      v.pipe(
-        v.string(),
-        v.regex(/^\/(?:\S*\/)?$/, 'write a path that begins and ends with a slash, such as /locations/'),
-        v.metadata({
-          type: 'path',
-          description: 'Where more places come from when the map moves. Without it these are all.',
-        }),
-      ),
-    ),
-    tiles: string({
-      description:
-        'The address of a tile, with {z}, {x} and {y}, or of a PMTiles archive; else that of the script tag, else OpenStreetMap.',
-      default: '',
-    }),
-    tilesZoom: integer({
-      description: 'The nearest zoom that the source has vector tiles of; an archive says so itself.',
-      default: 14,
-      min: 0,
-      max: 18,
-    }),
-    places: string({
-      description: 'The address of the search for places; what is typed follows as q.',
-      default: '/places/',
-    }),
-    center: v.optional(
-      v.pipe(
-        v.string(),
-        v.check(
-          (given) => readPoint(given) !== undefined,
-          'write a latitude and a longitude, such as 38.72, -9.14',
-        ),
-        v.metadata({ type: 'latitude, longitude', description: 'Where to begin when there are no places.' }),
-      ),
-    ),
-  },
-  slots: {
-    list: slot({ description: 'The places, as a list.' }),
-    points: slot({ description: 'The places of the map.' }),
-    pin: slots({ description: 'A place.' }),
-    search: slot('form', { optional: true, description: 'Looks for a place.' }),
-    field: slot('input', { optional: true, description: 'The place that is looked for.' }),
-    filters: slot({ optional: true, description: 'Narrow the places.' }),
-  },
+  options: OPTIONS,
+  slots: SLOTS,
   messages,
-  events: { selected: { description: 'The reader has chosen a place.', detail: '{ id, title }' } },
+  events,
   calls: ['locations', 'places'],
   csp: [
     {

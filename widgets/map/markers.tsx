@@ -1,15 +1,6 @@
 /** Markers are the browser's own buttons: Tab reaches them, Enter and Space press them, screen readers say what they are. */
 import { useMessages } from 'plinth/react'
-import {
-  memo,
-  type ReactNode,
-  type RefObject,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { memo, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useMap } from 'react-leaflet'
 import { shortCount } from '../shared/contract/count-label.js'
@@ -35,16 +26,8 @@ interface Props {
   onCluster(latitude: number, longitude: number, zoom: number): void
 }
 
-export function Markers({
-  items: wanted,
-  centre,
-  selected,
-  pointed,
-  me,
-  onSelect,
-  onPoint,
-  onCluster,
-}: Props): ReactNode {
+export function Markers({ items: wanted, centre, selected, pointed, me, ...events }: Props): ReactNode {
+  const { onSelect, onPoint, onCluster } = events
   const items = useGradually(wanted)
   const spots = useSpots(items, centre)
   const noteRemoval = useKeptFocus(items)
@@ -102,7 +85,7 @@ function useGradually(wanted: readonly Item[]): readonly Item[] {
 
 type NoteRemoval = (marker: HTMLElement) => void
 
-/** A marker that goes takes the focus with it: then the map has it, and the keys that move it go on working. */
+/** When a marker with the focus is removed, the focus moves to the map, so that its keys go on working. */
 function useKeptFocus(items: readonly Item[]): NoteRemoval {
   const map = useMap()
   const wasFocused = useRef(false)
@@ -119,19 +102,6 @@ function useKeptFocus(items: readonly Item[]): NoteRemoval {
   }, [])
 }
 
-/** Says so while `marker` is still in the page. */
-function useRemoval(marker: RefObject<HTMLElement | null>, onRemove: NoteRemoval): void {
-  useLayoutEffect(
-    function noteMarker() {
-      const { current } = marker
-      return () => {
-        if (current) onRemove(current)
-      }
-    },
-    [marker, onRemove],
-  )
-}
-
 interface PlaceProps extends Pick<Props, 'onSelect' | 'onPoint'> {
   location: Location
   spot: Spot
@@ -142,15 +112,13 @@ interface PlaceProps extends Pick<Props, 'onSelect' | 'onPoint'> {
 
 const PlaceMarker = memo(function PlaceMarker(props: PlaceProps): ReactNode {
   const { location, spot, isSelected, isPointed, onSelect, onPoint, onRemove } = props
-  const button = useRef<HTMLButtonElement>(null)
-  useMarker(button, {
-    latitude: spot.latitude,
-    longitude: spot.longitude,
+  const button = useMarker<HTMLButtonElement>({
+    ...spot,
     isAbove: isSelected || isPointed,
     onPress: () => onSelect(location),
     onPoint: (isOver) => onPoint(isOver ? location.id : undefined),
+    onRemove,
   })
-  useRemoval(button, onRemove)
   return (
     <button
       ref={button}
@@ -166,7 +134,7 @@ const PlaceMarker = memo(function PlaceMarker(props: PlaceProps): ReactNode {
   )
 }, isSamePlace)
 
-/** The worker sends copies: a place that says the same is the same. */
+/** The worker sends copies, so places are compared by their content. */
 function isSamePlace(
   { location: one, ...rest }: PlaceProps,
   { location: other, ...next }: PlaceProps,
@@ -196,13 +164,11 @@ interface ClusterProps extends Pick<Props, 'onCluster'> {
 const ClusterMarker = memo(function ClusterMarker(props: ClusterProps): ReactNode {
   const { count, latitude, longitude, zoom, spot, onCluster, onRemove } = props
   const { text } = useMessages()
-  const button = useRef<HTMLButtonElement>(null)
-  useMarker(button, {
-    latitude: spot.latitude,
-    longitude: spot.longitude,
+  const button = useMarker<HTMLButtonElement>({
+    ...spot,
     onPress: () => onCluster(latitude, longitude, zoom),
+    onRemove,
   })
-  useRemoval(button, onRemove)
   return (
     <button
       ref={button}
@@ -217,7 +183,6 @@ const ClusterMarker = memo(function ClusterMarker(props: ClusterProps): ReactNod
 })
 
 function MyMarker(point: Point): ReactNode {
-  const sign = useRef<HTMLSpanElement>(null)
-  useMarker(sign, point)
+  const sign = useMarker<HTMLSpanElement>(point)
   return <span ref={sign} className="leaflet-marker-icon w-map__me" />
 }

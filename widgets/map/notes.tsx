@@ -1,4 +1,5 @@
 /** The map's sentences: that places did not load, where the reader is, how many places there are. */
+import type { Message } from 'plinth'
 import { useMessages } from 'plinth/react'
 import type { ReactNode } from 'react'
 import { messages } from './messages.js'
@@ -7,9 +8,9 @@ interface Props {
   hasFailed: boolean
   /** Not one picture of the map came. */
   areTilesMissing: boolean
-  /** Shown, and announced. */
-  notice: string
-  /** Is above the list already: announced when it changes. */
+  /** Shown and announced. */
+  notice: Message | undefined
+  /** Stands above the list already: only announced when it changes. */
   count: string
   onRetry(): void
 }
@@ -27,7 +28,7 @@ export function MapNotes({ hasFailed, areTilesMissing, notice, count, onRetry }:
         </div>
       ) : (
         <p className="w-map__notice" role="status">
-          {notice || (areTilesMissing && text(messages.tilesMissing))}
+          {(notice && text(notice)) || (areTilesMissing && text(messages.tilesMissing))}
         </p>
       )}
       <p className="w-map__said" role="status">

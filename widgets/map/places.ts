@@ -34,7 +34,7 @@ export function createPlaces(): Places {
     })
   } else post = answerHere()
 
-  /** Slower for the page when there are very many, and the same otherwise. */
+  /** Used without a worker: blocks the page when there are very many places. */
   function answerHere(): typeof post {
     const loading = Promise.all([import('./worker/place-index.js'), import('./worker/messages.js')]).then(
       ([{ createPlaceIndex }, { replyTo }]) => {

@@ -1,9 +1,10 @@
 /** The box that looks for places: the server's form, made a combobox. The list of what was found is drawn beside it. */
 import { useListener, useMessages } from 'plinth/react'
-import { type ReactNode, useId, useMemo, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import type { Place } from '../shared/contract/places.call.js'
 import { useCombobox } from '../shared/search/use-combobox.js'
 import { useDismiss } from '../shared/ui/use-dismiss.js'
+import { useEscape } from '../shared/ui/use-escape.js'
 import { messages } from './messages.js'
 import { type Found, type PlaceSearching, usePlaceSearch } from './use-place-search.js'
 
@@ -21,6 +22,7 @@ export function PlaceSearch({ form, field, base, onChoose }: Props): ReactNode {
   const [list, setList] = useState<HTMLDivElement | null>(null)
   const search = usePlaceSearch({ field, base, onChoose })
   const { found } = search
+  const announcement = useFoundAnnouncement(found)
   const places = found.kind === 'places' ? found.places : []
   const [active] = useCombobox({
     field,
@@ -30,11 +32,7 @@ export function PlaceSearch({ form, field, base, onChoose }: Props): ReactNode {
   })
   const marked = places.find((place) => optionId(id, place) === active)
   useFieldOf(form, field, search, marked)
-  useDismiss(
-    true,
-    useMemo(() => (list ? [form, list] : [form]), [form, list]),
-    search.leave,
-  )
+  useDismiss(true, list ? [form, list] : [form], search.leave)
 
   return (
     <>
@@ -58,7 +56,7 @@ export function PlaceSearch({ form, field, base, onChoose }: Props): ReactNode {
         ))}
       </div>
       <p className="w-map__said" role="status">
-        {useAnnouncement(found)}
+        {announcement}
       </p>
     </>
   )
@@ -104,15 +102,13 @@ function useFieldOf(
 ): void {
   useListener(field, 'input', type)
   useListener(field, 'keydown', (event) => {
-    if (event.defaultPrevented) return
-    const isArrow = event.key === 'ArrowDown' || event.key === 'ArrowUp'
-    if (isArrow) {
-      event.preventDefault()
-      if (found.kind !== 'places') void ask()
-    } else if (event.key === 'Escape') {
-      if (found.kind !== 'closed') event.preventDefault()
-      cancel()
-    }
+    if (event.defaultPrevented || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return
+    event.preventDefault()
+    if (found.kind !== 'places') void ask()
+  })
+  useEscape(field, () => {
+    cancel()
+    return found.kind !== 'closed'
   })
   useListener(form, 'submit', (event) => {
     event.preventDefault()
@@ -121,7 +117,7 @@ function useFieldOf(
   })
 }
 
-function useAnnouncement(found: Found): string {
+function useFoundAnnouncement(found: Found): string {
   const { text } = useMessages()
   switch (found.kind) {
     case 'closed':

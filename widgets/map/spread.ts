@@ -8,7 +8,7 @@ export interface Pixel {
 /** Between the middles of two markers: what WCAG 2.2 asks of a target (24 px), and a border around it. */
 export const APART_PX = 28
 /** Between two that do not overlap, at the size that is easy to press. */
-export const ROOMY_PX = 44
+const ROOMY_PX = 44
 /** A crowd that needs more than this many rounds is nearly apart by then. */
 const MOST_ROUNDS = 60
 /** Points in one place begin as the seeds of a sunflower lie, whose directions never repeat. */

@@ -1,17 +1,15 @@
 /** The map itself: Leaflet, its markers and buttons, the card, and the server's list, filters and search in step with it. */
-import { useAttributes, useMedia, useMessages, useServices } from 'plinth/react'
-import { type ReactNode, useCallback, useId, useRef, useState } from 'react'
-import type { Location } from '../shared/contract/location.js'
+import { useAttributes, useMedia } from 'plinth/react'
+import { type ReactNode, useRef, useState } from 'react'
 import { REDUCED_MOTION } from '../shared/ui/motion.js'
 import { PlaceCard } from './card.js'
-import type { MapContext } from './context.js'
 import { useMapData } from './data.js'
 import { useFilterForm } from './filters.js'
 import type { Guide } from './guide.js'
 import { LeafletRoot } from './leaflet.js'
-import { Zoom } from './map.state.js'
 import { Markers } from './markers.js'
 import { MapNotes } from './notes.js'
+import type { MapContext } from './options.js'
 import { PlaceSearch } from './search.js'
 import { Credit, Tiles } from './tiles.js'
 import { MapTools } from './tools.js'
@@ -23,64 +21,38 @@ import { useTiles } from './use-tiles.js'
 import { useView } from './use-view.js'
 
 interface Props extends MapContext {
-  /** The reader asked for the map by a button that is gone now. */
+  /** The reader asked for the map by a button that has been removed. */
   takesFocus: boolean
 }
 
 export function MapStage({ host, options, slots, takesFocus }: Props): ReactNode {
-  const listId = useId()
-  const { text } = useMessages()
-  const { api } = useServices()
   const isStill = useMedia(REDUCED_MOTION)
   const guide = useRef<Guide>(null)
   const [pointed, setPointed] = useState<number>()
-  const [isListOpen, setListOpen] = useState(true)
-  const [count, setCount] = useState('')
   const moves = useMoves(guide, isStill)
-  const { goTo, makeRoom, lookCloser, visit, focusMap } = moves
-  const { selected, select, close } = useSelection(guide)
+  const { selected, selectMarker, selectRow, close } = useSelection(guide, moves)
   const { me, notice, find } = useMyLocation(guide, moves)
   const tiles = useTiles(options.tiles, options.tilesZoom)
   const data = useMapData({
     json: slots.points.textContent ?? '',
     base: options.base,
-    api,
-    onList(nodes) {
-      replaceRows(nodes)
-      setCount(slots.list.querySelector('.w-map__count')?.textContent ?? '')
-    },
+    onList: (nodes) => rows.replace(nodes),
   })
   const { start, longitude, zoom, onView } = useView(data, moves, takesFocus)
-  const replaceRows = useRows({
+  const rows = useRows({
     list: slots.list,
-    listId,
     places: data.places,
     selected: selected?.id,
     pointed,
+    onShow: selectRow,
     onPoint: setPointed,
-    onShow(location) {
-      select(location)
-      goTo(location, Zoom.Location, true)
-    },
   })
   useFilterForm(slots.filters, data.choose)
-  useAttributes(host, { 'data-detail': selected !== undefined, 'data-list-closed': !isListOpen })
-
-  const selectMarker = useCallback(
-    (location: Location) => {
-      // Pressed again, a marker closes its card.
-      if (selected?.id === location.id) close()
-      else {
-        select(location)
-        makeRoom(location)
-      }
-    },
-    [close, select, selected, makeRoom],
-  )
+  useAttributes(host, { 'data-detail': selected !== undefined })
 
   function retry(): void {
-    // The button goes when the places come.
-    focusMap()
+    // The button is removed when the places come.
+    moves.focusMap()
     data.retry()
   }
 
@@ -98,17 +70,13 @@ export function MapStage({ host, options, slots, takesFocus }: Props): ReactNode
               me={me}
               onSelect={selectMarker}
               onPoint={setPointed}
-              onCluster={lookCloser}
+              onCluster={moves.lookCloser}
             />
           </LeafletRoot>
         ) : null}
         <MapTools
-          hasList={slots.list.childElementCount > 0}
-          isListOpen={isListOpen}
-          listId={listId}
+          list={slots.list}
           zoom={zoom}
-          zooms={{ min: Zoom.Min, max: Zoom.Max }}
-          onList={() => setListOpen(!isListOpen)}
           onZoom={(step) => guide.current?.zoomBy(step)}
           onLocate={find}
         />
@@ -116,14 +84,14 @@ export function MapStage({ host, options, slots, takesFocus }: Props): ReactNode
         <MapNotes
           hasFailed={data.hasFailed}
           areTilesMissing={tiles.areMissing}
-          notice={notice ? text(notice) : ''}
-          count={count}
+          notice={notice}
+          count={rows.count}
           onRetry={retry}
         />
         <Credit source={tiles.source} />
       </div>
       {slots.search && slots.field ? (
-        <PlaceSearch form={slots.search} field={slots.field} base={options.places} onChoose={visit} />
+        <PlaceSearch form={slots.search} field={slots.field} base={options.places} onChoose={moves.visit} />
       ) : null}
     </>
   )

@@ -1,6 +1,6 @@
 /** The tiles that the map is made of, and whose they are. */
 import { useMessages } from 'plinth/react'
-import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { TileLayer } from 'react-leaflet'
 import { Zoom } from './map.state.js'
 import { messages } from './messages.js'
@@ -9,15 +9,11 @@ import { VectorTiles } from './vector-tiles.js'
 
 interface Props {
   source: TileSource
-  /** Hears after each round of loading whether not one tile came. */
+  /** Hears after each round of loading whether not one tile came. The same function at every drawing. */
   onMissing(areMissing: boolean): void
 }
 
 export function Tiles({ source, onMissing }: Props): ReactNode {
-  const tell = useRef(onMissing)
-  useEffect(function noteLatest() {
-    tell.current = onMissing
-  })
   const events = useMemo(() => {
     let came = 0
     let failed = 0
@@ -27,9 +23,9 @@ export function Tiles({ source, onMissing }: Props): ReactNode {
       },
       tileload: () => void came++,
       tileerror: () => void failed++,
-      load: () => tell.current(failed > 0 && came === 0),
+      load: () => onMissing(failed > 0 && came === 0),
     }
-  }, [])
+  }, [onMissing])
   if (source.kind === 'vector') return <VectorTiles key={source.url} source={source} eventHandlers={events} />
   // OpenStreetMap asks to be told which site its tiles are for.
   return (
@@ -42,7 +38,6 @@ export function Tiles({ source, onMissing }: Props): ReactNode {
   )
 }
 
-/** In the map's corner. */
 export function Credit({ source }: { source: TileSource }): ReactNode {
   const { text } = useMessages()
   return (

@@ -1,58 +1,64 @@
-/** The map's own buttons. */
-import { useMessages } from 'plinth/react'
-import type { ReactNode } from 'react'
+import { useAttributes, useHost, useMessages } from 'plinth/react'
+import { type ReactNode, useId, useState } from 'react'
+import { Zoom } from './map.state.js'
 import { messages } from './messages.js'
 
 interface Props {
-  hasList: boolean
-  isListOpen: boolean
-  listId: string
+  list: HTMLElement
   zoom: number
-  zooms: { min: number; max: number }
-  onList(): void
   onZoom(step: 1 | -1): void
   onLocate(): void
 }
 
-export function MapTools(props: Props): ReactNode {
+export function MapTools({ list, zoom, onZoom, onLocate }: Props): ReactNode {
   const { text } = useMessages()
-  const { hasList, isListOpen, listId, zoom, zooms, onList, onZoom, onLocate } = props
   return (
     <div className="w-map__tools">
-      {hasList ? (
-        <button
-          type="button"
-          className="w-map__tool w-map__tool--text"
-          aria-expanded={isListOpen}
-          aria-controls={listId}
-          onClick={onList}
-        >
-          {text(isListOpen ? messages.hideList : messages.showList)}
-        </button>
-      ) : null}
-      <button
-        type="button"
-        className="w-map__tool"
-        aria-label={text(messages.locate)}
-        data-sign="locate"
-        onClick={onLocate}
-      />
-      <button
-        type="button"
-        className="w-map__tool"
-        aria-label={text(messages.zoomIn)}
-        aria-disabled={zoom >= zooms.max}
-        data-sign="in"
-        onClick={() => onZoom(1)}
-      />
-      <button
-        type="button"
-        className="w-map__tool"
-        aria-label={text(messages.zoomOut)}
-        aria-disabled={zoom <= zooms.min}
-        data-sign="out"
-        onClick={() => onZoom(-1)}
-      />
+      <ListButton list={list} />
+      <Tool sign="locate" label={text(messages.locate)} onClick={onLocate} />
+      <Tool sign="in" label={text(messages.zoomIn)} isIdle={zoom >= Zoom.Max} onClick={() => onZoom(1)} />
+      <Tool sign="out" label={text(messages.zoomOut)} isIdle={zoom <= Zoom.Min} onClick={() => onZoom(-1)} />
     </div>
+  )
+}
+
+interface ToolProps {
+  sign: 'locate' | 'in' | 'out'
+  label: string
+  /** It can do nothing now, but keeps the focus. */
+  isIdle?: boolean
+  onClick(): void
+}
+
+const Tool = ({ sign, label, isIdle, onClick }: ToolProps) => (
+  <button
+    type="button"
+    className="w-map__tool"
+    aria-label={label}
+    aria-disabled={isIdle}
+    data-sign={sign}
+    onClick={onClick}
+  />
+)
+
+/** Opens and closes the server's list, where there is one. */
+function ListButton({ list }: { list: HTMLElement }): ReactNode {
+  const id = useId()
+  const host = useHost()
+  const { text } = useMessages()
+  const [isOpen, setOpen] = useState(true)
+  useAttributes(list, { id })
+  useAttributes(host, { 'data-list-closed': !isOpen })
+  if (list.childElementCount === 0) return null
+  return (
+    <button
+      type="button"
+      className="w-map__tool w-map__tool--text"
+      aria-expanded={isOpen}
+      aria-controls={id}
+      onClick={() => setOpen(!isOpen)}
+    >
+      {text(isOpen ? messages.hideList : messages.showList)}
+    </button>
   )
 }

@@ -1,26 +1,25 @@
-import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { useMap } from 'react-leaflet'
 import { DrawnMarker } from './drawn-marker.js'
+import type { Point } from './map.state.js'
 
 /** In front of all others. */
 const ABOVE = 10_000
 
-interface Place {
-  latitude: number
-  longitude: number
+interface Place extends Point {
   isAbove?: boolean
   /** Without it the map takes presses and the pointer as its own. */
   onPress?(): void
-  /** The pointer comes over it, or leaves it. */
   onPoint?(isOver: boolean): void
+  /** Called while the marker is still in the page. */
+  onRemove?(element: HTMLElement): void
 }
 
-/** Keeps `element`, which React has drawn in the pane of markers, at its place on the map. */
-export function useMarker(
-  element: RefObject<HTMLElement | null>,
-  { latitude, longitude, isAbove = false, onPress, onPoint }: Place,
-): void {
+/** Keeps the element that gets the ref at its place on the map. React draws it in the pane of markers. */
+export function useMarker<Drawn extends HTMLElement>(place: Place): RefObject<Drawn | null> {
+  const { latitude, longitude, isAbove = false, onPress, onPoint, onRemove } = place
   const map = useMap()
+  const element = useRef<Drawn>(null)
   const marker = useRef<DrawnMarker>(null)
   const press = useEffectEvent(() => onPress?.())
   const point = useEffectEvent((isOver: boolean) => onPoint?.(isOver))
@@ -43,7 +42,16 @@ export function useMarker(
         made.remove()
       }
     },
-    [element, map],
+    [map],
+  )
+  useLayoutEffect(
+    function noteRemoval() {
+      const { current } = element
+      return () => {
+        if (current) onRemove?.(current)
+      }
+    },
+    [onRemove],
   )
   useEffect(
     function move() {
@@ -57,4 +65,5 @@ export function useMarker(
     },
     [isAbove],
   )
+  return element
 }

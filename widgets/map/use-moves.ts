@@ -1,4 +1,3 @@
-/** Ways to move the map. */
 import { useHost } from 'plinth/react'
 import { type RefObject, useCallback } from 'react'
 import type { Location } from '../shared/contract/location.js'
@@ -11,24 +10,15 @@ const CARD_PX = { inline: 320, block: 180 }
 const WIDE_PX = 640
 const EDGE_PX = 48
 
-export interface Moves {
-  /** Puts `point` into the middle, or into the middle of what the card leaves. */
-  goTo(point: Point, zoom: number, besideCard?: boolean): void
-  /** Brings a place into view, if it is not, beside the card. */
-  makeRoom(location: Location): void
-  /** Shows what a group on the map holds. */
-  lookCloser(latitude: number, longitude: number, zoom: number): void
-  /** Goes to what the search has found. */
-  visit(place: Place): void
-  focusMap(): void
-}
+export type Moves = ReturnType<typeof useMoves>
 
-export function useMoves(guide: RefObject<Guide | null>, isStill: boolean): Moves {
+export function useMoves(guide: RefObject<Guide | null>, isStill: boolean) {
   const host = useHost()
   const focusMap = useCallback(() => {
     guide.current?.map.getContainer().focus({ preventScroll: true })
   }, [guide])
 
+  /** Puts `point` into the middle, or into the middle of what the card leaves. */
   const goTo = useCallback(
     ({ latitude, longitude }: Point, zoom: number, besideCard = false) => {
       const { map, go } = guide.current ?? {}
@@ -43,6 +33,7 @@ export function useMoves(guide: RefObject<Guide | null>, isStill: boolean): Move
     [guide, host],
   )
 
+  /** Brings a place into view, if it is not, beside the card. */
   const makeRoom = useCallback(
     ({ latitude, longitude }: Location) => {
       const map = guide.current?.map
@@ -57,15 +48,17 @@ export function useMoves(guide: RefObject<Guide | null>, isStill: boolean): Move
     [guide, isStill],
   )
 
+  /** Shows what a group on the map holds. */
   const lookCloser = useCallback(
     (latitude: number, longitude: number, zoom: number) => {
       goTo({ latitude, longitude }, zoom)
-      // The pressed group is gone as soon as it has opened.
+      // The group's marker is removed as soon as the group opens.
       focusMap()
     },
     [goTo, focusMap],
   )
 
+  /** Goes to what the search has found. */
   function visit({ kind, extent, ...point }: Place): void {
     if (extent) {
       const [minLat, maxLat, minLng, maxLng] = extent

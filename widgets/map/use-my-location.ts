@@ -1,27 +1,51 @@
 import type { Message } from 'plinth'
 import { type RefObject, useState } from 'react'
 import type { Guide } from './guide.js'
-import { locate } from './locate.js'
 import { type Point, Zoom } from './map.state.js'
+import { messages } from './messages.js'
 import type { Moves } from './use-moves.js'
 
-export interface MyLocation {
-  /** Where the reader is, once they have asked. */
-  me: Point | undefined
-  /** What became of the question. */
-  notice: Message | undefined
-  /** Asks the browser, and goes there. */
-  find(): void
-}
+/** How long the browser may look, and how old its answer may be. */
+const POSITION = { timeout: 10_000, maximumAge: 60_000 }
 
-export function useMyLocation(guide: RefObject<Guide | null>, { goTo }: Moves): MyLocation {
+/** Where the reader is (`me`), once they have asked, and a message for them unless all is well. */
+export function useMyLocation(guide: RefObject<Guide | null>, { goTo }: Moves) {
   const [me, setMe] = useState<Point>()
   const [notice, setNotice] = useState<Message>()
 
-  function arrive(point: Point, hasMoved: boolean): void {
-    setMe(point)
-    if (!hasMoved) goTo(point, Zoom.MyLocation)
+  /** Asks the browser, and goes there, unless the reader has moved the map meanwhile: they then stay where they are. */
+  function find(): void {
+    if (!('geolocation' in navigator)) {
+      setNotice(messages.noGeolocation)
+      return
+    }
+    setNotice(messages.locating)
+    const map = guide.current?.map
+    let hasMoved = false
+    const noteMove = () => {
+      hasMoved = true
+    }
+    map?.once('movestart', noteMove)
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { latitude, longitude } }) => {
+        map?.off('movestart', noteMove)
+        setNotice(undefined)
+        setMe({ latitude, longitude })
+        if (!hasMoved) goTo({ latitude, longitude }, Zoom.MyLocation)
+      },
+      ({ code }) => {
+        map?.off('movestart', noteMove)
+        setNotice(positionMessage(code))
+      },
+      POSITION,
+    )
   }
 
-  return { me, notice, find: () => locate(guide.current?.map, setNotice, arrive) }
+  return { me, notice, find }
+}
+
+/** Why there is no position (the codes are the browser's own). */
+export function positionMessage(code: number): Message {
+  if (code === 1) return messages.locationDenied
+  return code === 3 ? messages.locationTimeout : messages.locationFailed
 }

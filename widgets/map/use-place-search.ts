@@ -23,21 +23,9 @@ interface Parts {
   onChoose(place: Place): void
 }
 
-export interface PlaceSearching {
-  found: Found
-  /** Asks once the reader rests. */
-  type(): void
-  ask(): Promise<readonly Place[] | undefined>
-  choose(place: Place): void
-  /** Goes to the first place of this name. */
-  submit(): Promise<void>
-  /** Closes the list. What was submitted is carried out, wherever the reader goes. */
-  leave(): void
-  /** Closes the list, and waits for nothing. */
-  cancel(): void
-}
+export type PlaceSearching = ReturnType<typeof usePlaceSearch>
 
-export function usePlaceSearch({ field, base, onChoose }: Parts): PlaceSearching {
+export function usePlaceSearch({ field, base, onChoose }: Parts) {
   const { api } = useServices()
   const typing = useTimer()
   const [found, setFound] = useState<Found>(CLOSED)
@@ -73,6 +61,7 @@ export function usePlaceSearch({ field, base, onChoose }: Parts): PlaceSearching
     onChoose(place)
   }
 
+  /** Goes to the first place of this name. */
   async function submit(): Promise<void> {
     const answer = ask()
     submitted.current = asking.current
@@ -80,17 +69,20 @@ export function usePlaceSearch({ field, base, onChoose }: Parts): PlaceSearching
     if (place) choose(place)
   }
 
+  /** Asks once the reader rests. */
   function type(): void {
     asking.current?.abort()
     typing.start(TYPING_PAUSE_MS, () => void ask())
   }
 
+  /** Closes the list. What was submitted is carried out, wherever the reader goes. */
   function leave(): void {
     typing.stop()
     if (asking.current !== submitted.current) asking.current?.abort()
     setFound(CLOSED)
   }
 
+  /** Closes the list, and waits for nothing. */
   function cancel(): void {
     typing.stop()
     asking.current?.abort()

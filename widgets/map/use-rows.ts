@@ -10,8 +10,6 @@ import type { Places } from './places.js'
 
 interface Parts {
   list: HTMLElement
-  /** For the button that opens and closes the list. */
-  listId: string
   places: RefObject<Places | undefined>
   selected: number | undefined
   pointed: number | undefined
@@ -20,12 +18,12 @@ interface Parts {
   onPoint(id: number | undefined): void
 }
 
-/** Gives the function that puts other rows of the server in place of those there. */
-export function useRows({ list, listId, places, selected, pointed, onShow, onPoint }: Parts): Replace {
+export function useRows({ list, places, selected, pointed, onShow, onPoint }: Parts) {
   const { text } = useMessages()
   const [rows, setRows] = useState(() => rowsIn(list))
+  /** The server's sentence of how many places there are, once it has changed. */
+  const [count, setCount] = useState('')
 
-  useAttributes(list, { id: listId })
   useAttributes(rows, (row) => ({
     'data-selected': idOf(row) === selected,
     'data-pointed': idOf(row) === pointed,
@@ -69,16 +67,18 @@ export function useRows({ list, listId, places, selected, pointed, onShow, onPoi
   useListener(list, 'pointerleave', pointAway)
   useListener(list, 'focusout', pointAway)
 
-  return function replace(nodes) {
+  /** Puts other rows of the server in place of those there. */
+  function replace(nodes: readonly ChildNode[]): void {
     const goOnReading = noteReading(list)
     placeNodes(list, nodes)
-    // Only with their attributes can the new rows have the focus.
+    // The new rows can only take the focus once they have their attributes.
     flushSync(() => setRows(rowsIn(list)))
     goOnReading()
+    setCount(list.querySelector('.w-map__count')?.textContent ?? '')
   }
-}
 
-type Replace = (nodes: readonly ChildNode[]) => void
+  return { count, replace }
+}
 
 const rowAt = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>(ROW) : null

@@ -2,17 +2,12 @@ import { useEmit } from 'plinth/react'
 import { type RefObject, useCallback, useRef, useState } from 'react'
 import type { Location } from '../shared/contract/location.js'
 import type { Guide } from './guide.js'
+import { Zoom } from './map.state.js'
+import type { Moves } from './use-moves.js'
 
-export interface Selection {
-  /** The place whose card shows. */
-  selected: Location | undefined
-  select(location: Location): void
-  /** Closes the card; the focus goes back to where it came from. */
-  close(): void
-}
-
-export function useSelection(guide: RefObject<Guide | null>): Selection {
-  const emit = useEmit()
+/** The place whose card shows, and what opens and closes it. */
+export function useSelection(guide: RefObject<Guide | null>, { goTo, makeRoom }: Moves) {
+  const emit = useEmit<'map'>()
   const [selected, setSelected] = useState<Location>()
   const opener = useRef<Element>(null)
 
@@ -25,6 +20,7 @@ export function useSelection(guide: RefObject<Guide | null>): Selection {
     [emit],
   )
 
+  /** Closes the card; the focus goes back to where it came from. */
   const close = useCallback(() => {
     setSelected(undefined)
     const from = opener.current
@@ -34,5 +30,23 @@ export function useSelection(guide: RefObject<Guide | null>): Selection {
     target?.focus({ preventScroll: true })
   }, [guide])
 
-  return { selected, select, close }
+  /** The map makes room for the card. A second press on the marker closes it. */
+  const selectMarker = useCallback(
+    (location: Location) => {
+      if (selected?.id === location.id) close()
+      else {
+        select(location)
+        makeRoom(location)
+      }
+    },
+    [close, select, selected, makeRoom],
+  )
+
+  /** The map goes to the place of the row. */
+  function selectRow(location: Location): void {
+    select(location)
+    goTo(location, Zoom.Location, true)
+  }
+
+  return { selected, selectMarker, selectRow, close }
 }

@@ -1,23 +1,13 @@
 import { useWidget } from 'plinth/react'
-import { useCallback, useMemo, useRef, useState } from 'react'
-import type { MapContext } from './context.js'
+import { useMemo, useRef, useState } from 'react'
 import type { MapData } from './data.js'
-import { readPoint, type Start, startOf, wrap, Zoom } from './map.state.js'
+import { readPoint, startOf, wrap, Zoom } from './map.state.js'
+import type { MapContext } from './options.js'
 import type { Moves } from './use-moves.js'
 import type { View } from './view.js'
 
-export interface ViewState {
-  /** Where the map begins, once its points are read. */
-  start: Start | undefined
-  /** Of the middle, as the map counts on. */
-  longitude: number
-  zoom: number
-  /** The map shows this now. */
-  onView(view: View, isFirst: boolean): void
-}
-
 /** The part of the world in view; it is persisted. `takesFocus`: the map gets the focus once it is there. */
-export function useView({ loaded, moved }: MapData, { focusMap }: Moves, takesFocus: boolean): ViewState {
+export function useView({ loaded, moved }: MapData, { focusMap }: Moves, takesFocus: boolean) {
   const { options, persisted, persist } = useWidget<MapContext>()
   const focusDue = useRef(takesFocus)
   const [{ longitude, zoom }, setView] = useState<Pick<View, 'longitude' | 'zoom'>>({
@@ -25,21 +15,19 @@ export function useView({ loaded, moved }: MapData, { focusMap }: Moves, takesFo
     zoom: Zoom.Default,
   })
 
+  /** Where the map begins, once its points are read. */
   const start = useMemo(() => {
     const center = options.center === undefined ? undefined : readPoint(options.center)
     return loaded && startOf(persisted && { centre: persisted, zoom: persisted.zoom }, loaded, center)
   }, [loaded, persisted, options.center])
 
-  const onView = useCallback(
-    (view: View, isFirst: boolean) => {
-      setView(view)
-      if (focusDue.current) focusMap()
-      focusDue.current = false
-      moved(view, isFirst)
-      persist({ latitude: view.latitude, longitude: wrap(view.longitude), zoom: view.zoom })
-    },
-    [persist, moved, focusMap],
-  )
+  function onView(view: View, isFirst: boolean): void {
+    setView(view)
+    if (focusDue.current) focusMap()
+    focusDue.current = false
+    moved(view, isFirst)
+    persist({ latitude: view.latitude, longitude: wrap(view.longitude), zoom: view.zoom })
+  }
 
   return { start, longitude, zoom, onView }
 }

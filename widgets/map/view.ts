@@ -1,18 +1,10 @@
-/** Between Leaflet's way of saying where it looks and ours. */
 import type { Map as LeafletMap } from 'leaflet'
-import type { Bounds } from '../shared/contract/locations.call.js'
 import { boundsOfView } from './map.state.js'
 
-export interface View {
-  bounds: Bounds
-  zoom: number
-  latitude: number
-  /** As the map counts on: it may lie beyond ±180°. */
-  longitude: number
-}
+export type View = ReturnType<typeof viewOf>
 
-/** What the map shows now. */
-export function viewOf(map: LeafletMap): View {
+/** What the map shows. The longitude of its middle is as the map counts on: it may lie beyond ±180°. */
+export function viewOf(map: LeafletMap) {
   const bounds = map.getBounds()
   const { lat: latitude, lng: longitude } = map.getCenter()
   return {

@@ -1,25 +1,9 @@
 /** The parts of each item, found in the server's HTML. */
 import { SlotError } from 'plinth'
-
-export interface Slots {
-  readonly count: HTMLElement | undefined
-  readonly badge: HTMLElement | undefined
-  readonly all: HTMLFormElement | undefined
-  readonly item: readonly HTMLElement[]
-  readonly form: readonly HTMLFormElement[]
-  readonly field: readonly HTMLInputElement[]
-  readonly button: readonly HTMLButtonElement[]
-}
-
-export interface Entry {
-  readonly item: HTMLElement
-  readonly form: HTMLFormElement
-  readonly field: HTMLInputElement
-  readonly button: HTMLButtonElement
-}
+import type { Slots } from './options.js'
 
 /** The items with their forms. Throws for one that is incomplete. */
-export const entriesOf = (slots: Slots): readonly Entry[] =>
+export const entriesOf = (slots: Slots) =>
   slots.item.map((item, index) => {
     const inItem = (element: HTMLElement) => item.contains(element)
     const form = slots.form.find(inItem)

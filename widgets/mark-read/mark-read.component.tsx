@@ -1,8 +1,9 @@
 import { InSlot, useAttributes, useHost, useListener, useMessages } from 'plinth/react'
 import { useState } from 'react'
 import { useIgnoreSecondClick } from '../shared/ui/use-ignore-second-click.js'
-import { entriesOf, type Slots } from './entries.js'
+import { entriesOf } from './entries.js'
 import { messages } from './messages.js'
+import type { Slots } from './options.js'
 import { useMarks } from './use-marks.js'
 
 interface Props {
@@ -10,7 +11,7 @@ interface Props {
   readonly slots: Slots
 }
 
-/** Marks items and keeps their number. What has not changed stays as the server wrote it. */
+/** Marks items and counts the unread ones. What has not changed stays as the server wrote it. */
 export function MarkRead({ options, slots }: Props) {
   const { text, number } = useMessages()
   const [entries] = useState(() => entriesOf(slots))

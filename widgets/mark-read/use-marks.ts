@@ -1,20 +1,14 @@
 import { useEmit, useMessages, useServices, useSignal } from 'plinth/react'
 import { useLayoutEffect, useReducer, useRef } from 'react'
+import { textsIn } from '../shared/ui/texts-in.js'
 import { type MarkState, type MarksAction, marksReducer } from './mark-read.state.js'
 import { messages } from './messages.js'
 
-interface Marks {
-  readonly state: MarkState
-  /** Marks an item as read or unread, whichever it is not, and sends its form. */
-  markOne(form: HTMLFormElement, index: number): void
-  markAll(form: HTMLFormElement): void
-}
-
 /** Changes show at once. Those that the server does not keep are undone. */
-export function useMarks(first: MarkState): Marks {
+export function useMarks(first: MarkState) {
   const { api, user, navigation, toasts } = useServices()
   const { text } = useMessages()
-  const emit = useEmit()
+  const emit = useEmit<'mark-read'>()
   const signal = useSignal()
   const [state, dispatch] = useReducer(marksReducer, first)
   const latest = useRef(state)
@@ -25,7 +19,7 @@ export function useMarks(first: MarkState): Marks {
   async function save(form: HTMLFormElement, change: MarksAction, undo: MarksAction): Promise<void> {
     const leaving = signal()
     // Read before the change is drawn: that changes the field.
-    const body = bodyOf(form)
+    const body = textsIn(new FormData(form))
     dispatch(change)
     try {
       // A signal of its own: the request goes on when the page is left.
@@ -36,7 +30,7 @@ export function useMarks(first: MarkState): Marks {
       if (!leaving.aborted) toasts.show(text(messages.failed), 'assertive')
       return
     }
-    // Pages kept for Back, and the header, show the number from before.
+    // Cached pages and the header show the earlier number.
     navigation.forget()
     user.reload().catch(() => undefined)
     if (!leaving.aborted) emit('changed', { unread: latest.current.unread })
@@ -44,16 +38,11 @@ export function useMarks(first: MarkState): Marks {
 
   return {
     state,
-    markOne(form, index) {
+    /** Marks an item as read or unread, whichever it is not, and sends its form. */
+    markOne(form: HTMLFormElement, index: number) {
       const wasRead = state.read[index] ?? false
       void save(form, { type: 'one', index, isRead: !wasRead }, { type: 'one', index, isRead: wasRead })
     },
-    markAll: (form) => void save(form, { type: 'all' }, { type: 'undo-all', before: state }),
+    markAll: (form: HTMLFormElement) => void save(form, { type: 'all' }, { type: 'undo-all', before: state }),
   }
-}
-
-function bodyOf(form: HTMLFormElement): URLSearchParams {
-  const body = new URLSearchParams()
-  for (const [name, value] of new FormData(form)) if (typeof value === 'string') body.append(name, value)
-  return body
 }

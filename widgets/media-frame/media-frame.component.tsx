@@ -15,7 +15,7 @@ export function MediaFrame({ slots: { frame, ask }, services }: WidgetContext<un
   const { text } = useMessages()
   const [address] = useState(() => frame.getAttribute('data-src'))
   const isAccepted = useStore(services.consent) === 'accepted'
-  // For this frame alone the reader's word is enough; else it comes and goes with consent.
+  // A press on this frame's button is enough for it alone; otherwise consent decides.
   const [isPressed, setPressed] = useState(false)
   const isShown = isPressed || isAccepted
 

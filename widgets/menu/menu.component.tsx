@@ -7,12 +7,13 @@ import { useKeys } from './use-keys.js'
 import { useLevelScroll } from './use-level-scroll.js'
 
 export function Menu() {
+  const host = useHost()
   const { isOpen, level, going, hasGutter, shut } = useDrawer()
   const isFixed = useFixed(isOpen)
   useLevelScroll(level)
   useKeys(shut)
   useArrowKeys(shut)
-  useAttributes(useHost(), {
+  useAttributes(host, {
     'data-fixed': isFixed,
     'data-open': isOpen,
     'data-gutter': hasGutter,

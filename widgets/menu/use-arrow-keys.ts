@@ -20,7 +20,7 @@ export function useArrowKeys(shut: Shut): void {
     if (move === 'in') return branch && enter(branch)
     if (move === 'out') return leave(from, branch)
     const beside = stopsIn(panel, STOPS).filter((stop) => levelOf(stop) === levelOf(from))
-    // The name of a branch that covers the level it is in is alone there: the way on leads into the branch.
+    // In an open branch that covers its level only its own name can be reached: going on leads into the branch.
     if (beside.length === 1 && branch?.open) return firstIn(branch)
     return beside[placeAfter(move, beside.indexOf(from), beside.length) ?? -1]
   }

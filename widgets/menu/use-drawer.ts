@@ -1,6 +1,7 @@
-/** The drawer and its branches are `<details>`, which open without script. This follows them, and closes what gives way. */
+/** The drawer and its branches are `<details>`, which open without script. This tracks which are open, and closes the others. */
 import { useHost, useListener, useSlot, useSlots } from 'plinth/react'
 import { useEffectEvent, useLayoutEffect, useReducer } from 'react'
+import { hasScrollBar } from '../shared/ui/scroll-bar.js'
 import { useLeavePage } from '../shared/ui/use-leave-page.js'
 import { initialMenuState, type MenuState, menuReducer } from './menu.state.js'
 
@@ -8,6 +9,7 @@ import { initialMenuState, type MenuState, menuReducer } from './menu.state.js'
 export type Shut = (details: HTMLDetailsElement) => void
 
 export function useDrawer(): MenuState & { readonly shut: Shut } {
+  const host = useHost()
   const drawer = useSlot('drawer', HTMLDetailsElement)
   const branches = useSlots('branch', HTMLDetailsElement)
   const [state, dispatch] = useReducer(menuReducer, initialMenuState)
@@ -16,14 +18,14 @@ export function useDrawer(): MenuState & { readonly shut: Shut } {
     dispatch({
       isOpen: drawer.open,
       openBranches: branches.filter(({ open }) => open).length,
-      // Read before the host says that it is open: then the page behind cannot scroll, and has no scroll bar.
-      hasScrollBar: drawer.open && innerWidth > document.documentElement.clientWidth,
+      // Read before `data-open` is set: that hides the scroll bar.
+      hasScrollBar: drawer.open && hasScrollBar(),
     })
   }
 
   /** One branch of a level is open at a time, and none inside of what has closed. */
   function settle(changed: HTMLDetailsElement): void {
-    // What is inside stays as it is: `toggle` is told in a task of its own, and a branch inside may have opened meanwhile.
+    // `toggle` events are asynchronous: a branch inside `changed` may have opened meanwhile, and stays open.
     const givesWay = (branch: HTMLDetailsElement) =>
       changed.open ? !branch.contains(changed) && !changed.contains(branch) : changed.contains(branch)
     for (const branch of branches) if (givesWay(branch)) branch.open = false
@@ -42,11 +44,11 @@ export function useDrawer(): MenuState & { readonly shut: Shut } {
     if (changed) settle(changed)
   }
   // Captured, since `toggle` does not bubble.
-  useListener(useHost(), 'toggle', noteToggle, { capture: true })
+  useListener(host, 'toggle', noteToggle, { capture: true })
   useLeavePage(() => shut(drawer))
   const lookFirst = useEffectEvent(look)
   useLayoutEffect(function seeServer() {
-    // The reader may have opened it before any script.
+    // The reader may have opened the drawer before mounting.
     lookFirst()
   }, [])
   return { ...state, shut }

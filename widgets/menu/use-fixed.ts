@@ -10,13 +10,13 @@ export function useFixed(isOpen: boolean): boolean {
   const [ad] = useState(() => document.querySelector<HTMLElement>('[data-ad-header]'))
 
   function measure(): void {
-    // The drawer hangs below the bar: with half of the bar scrolled away it would reach beyond the window.
+    // The drawer hangs below the bar: below a bar that is half out of view it would overflow the window.
     const isBarMoved = isOpen && host.getBoundingClientRect().top !== 0
     setBarFixed(isFixed(scrollY, ad?.offsetHeight ?? 0) || isBarMoved)
   }
   useListener(window, 'scroll', measure, { passive: true })
   useListener(window, 'resize', measure)
-  // Measures first after the next layout, where that costs nothing: on mounting it would force one.
+  // Measures after the next layout: measuring on mounting would force one.
   useResize(ad ?? host, measure)
   const measureAgain = useEffectEvent(measure)
   useLayoutEffect(

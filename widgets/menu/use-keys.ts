@@ -1,6 +1,6 @@
-/** Tab and Escape in the open menu. They ask the elements: what has just opened is told in a task of its own, which may be to come. */
+/** Tab and Escape in the open menu. The elements are read, not the state: `toggle` events are asynchronous. */
 import { useHost, useListener, useSlot, useSlots } from 'plinth/react'
-import { isFreeEscape } from '../shared/ui/dismiss.js'
+import { useEscape } from '../shared/ui/use-escape.js'
 import { wrapFocus } from './menu.state.js'
 import { stopsIn } from './stops.js'
 import type { Shut } from './use-drawer.js'
@@ -20,10 +20,6 @@ export function useKeys(shut: Shut): void {
     event.preventDefault()
     stops[next]?.focus()
   })
-  // A step back while a branch is open, then out.
-  useListener(document, 'keydown', (event) => {
-    if (!drawer.open || !isFreeEscape(event)) return
-    event.preventDefault()
-    shut(branches.findLast(({ open }) => open) ?? drawer)
-  })
+  // Closes the innermost open branch first, then the drawer.
+  useEscape(document, () => drawer.open && shut(branches.findLast(({ open }) => open) ?? drawer))
 }

@@ -1,11 +1,11 @@
-/** Lets an article go on into the next ones. What comes is the server's: this draws nothing of its own. */
+/** Loads the next article at the end of each. All content is the server's: this draws nothing. */
 import { OptionsError, type WidgetContext } from 'plinth'
 import { useAttributes } from 'plinth/react'
 import { useReducer } from 'react'
 import { useIntersection } from '../shared/ui/use-intersection.js'
 import { initialNextArticleState, nextArticleReducer, TRIGGER_PX } from './next-article.state.js'
 import { readStory, STORY } from './story.js'
-import { useFrame } from './use-frame.js'
+import { type Slots, useFrame } from './use-frame.js'
 import { useReading } from './use-reading.js'
 
 interface Options {
@@ -15,7 +15,6 @@ interface Options {
   readonly pageTitle: string
   readonly most: number
 }
-type Slots = Readonly<Record<'list' | 'link' | 'frame', HTMLElement>>
 
 export function NextArticle({ host, options, slots }: WidgetContext<Options, Slots, readonly string[]>) {
   const { type, date, address, pageTitle, most } = options
@@ -24,16 +23,11 @@ export function NextArticle({ host, options, slots }: WidgetContext<Options, Slo
       'data-date, data-address or data-page-title is missing; give all three of the page’s own article',
     )
   const { list, link } = slots
-  const [{ phase, stories }, dispatch] = useReducer(nextArticleReducer, undefined, () =>
-    // A link that the last answer left out leads nowhere: there is nothing older.
-    initialNextArticleState(
-      [...list.querySelectorAll<HTMLElement>(`:scope > ${STORY}`)].map(readStory),
-      most,
-      {
-        isLast: link.querySelector('a') === null,
-      },
-    ),
-  )
+  const [{ phase, stories }, dispatch] = useReducer(nextArticleReducer, undefined, () => {
+    const first = [...list.querySelectorAll<HTMLElement>(`:scope > ${STORY}`)].map(readStory)
+    // The server leaves the link out after the oldest article.
+    return initialNextArticleState(first, most, { isLast: link.querySelector('a') === null })
+  })
 
   useAttributes(host, { 'data-state': phase })
   const { isDone, ask } = useFrame(slots, dispatch)

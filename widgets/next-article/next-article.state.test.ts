@@ -6,16 +6,11 @@ import {
   nextArticleReducer,
   type Phase,
   parsePersisted,
-  TRIGGER_PX,
   trackedAddress,
 } from './next-article.state.js'
 
 const MOST = 5
 const storiesOf = (count: number) => Array.from({ length: count }, (_, index) => `story ${index}`)
-
-it('asks 300 px before the end', () => {
-  expect(TRIGGER_PX).toBe(300)
-})
 
 const next: NextArticleAction<string> = { came: 'next', isLast: false }
 const last: NextArticleAction<string> = { came: 'next', isLast: true }

@@ -9,16 +9,15 @@ export const TRIGGER_PX = 300
  */
 export type Phase = 'resting' | 'loading' | 'ended' | 'stopped' | 'failed'
 
-/** Something that happens to the page; an article that came is the last when no link came with it. */
+/** What happens to the page; `isLast` when the answer had no link to a further article. */
 export type NextArticleAction<Story> =
   | 'neared'
   | 'was the last'
   | 'did not come'
   | { readonly came: Story; readonly isLast: boolean }
 
-export interface NextArticleState<Story> {
+interface NextArticleState<Story> {
   readonly phase: Phase
-  /** The articles that have come, in order. */
   readonly stories: readonly Story[]
   /** How many may come by themselves. */
   readonly most: number

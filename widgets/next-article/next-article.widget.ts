@@ -1,6 +1,15 @@
-import { defineWidget, integer, slot, string } from 'plinth'
+import { defineWidget, type EventsOf, event, integer, slot, string } from 'plinth'
 import { NextArticle } from './next-article.component.js'
 import { parsePersisted } from './next-article.state.js'
+
+const events = {
+  loaded: event<{ address: string }>('Another article was added to the page.', '{ address }'),
+  turned: event<{ address: string }>('The reader has reached another article.', '{ address }'),
+}
+
+declare module 'plinth' {
+  interface WidgetEvents extends EventsOf<'next-article', typeof events> {}
+}
 
 export default defineWidget({
   options: {
@@ -23,10 +32,7 @@ export default defineWidget({
     link: slot({ description: 'Link to the next article.' }),
     frame: slot({ description: 'Where it shows.' }),
   },
-  events: {
-    loaded: { description: 'Another article was added to the page.', detail: '{ address }' },
-    turned: { description: 'The reader has reached another article.', detail: '{ address }' },
-  },
+  events,
   calls: ['next-article', 'read-entity'],
   persist: { maxBytes: 4_000, parse: parsePersisted },
   component: NextArticle,

@@ -1,4 +1,4 @@
-/** The frame that Turbo loads the next article into, and from which it goes into the page. */
+/** The frame that Turbo loads the next article into; the article is then moved from it into the page. */
 import { useEmit, useHost, useListener, useWidget } from 'plinth/react'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -6,34 +6,16 @@ import { nextArticleCall } from '../shared/contract/next-article.call.js'
 import type { NextArticleAction } from './next-article.state.js'
 import { readStory, STORY, type Story } from './story.js'
 
-interface Slots {
-  readonly list: HTMLElement
-  readonly link: HTMLElement
-  readonly frame: HTMLElement
-}
+export type Slots = Readonly<Record<'list' | 'link' | 'frame', HTMLElement>>
 
-/** What Turbo says before it draws a frame; `render` may be replaced. */
-interface FrameRender {
-  newFrame: HTMLElement
-  render(current: HTMLElement, next: HTMLElement): void
-}
-
-interface FrameControl {
-  /** Whether Turbo has done with the frame: a source that it gets earlier would be taken for the one that has come. */
-  readonly isDone: boolean
-  ask(next: { readonly type: string; readonly date: string }): void
-}
-
-export function useFrame(
-  { list, link, frame }: Slots,
-  note: (what: NextArticleAction<Story>) => void,
-): FrameControl {
+export function useFrame({ list, link, frame }: Slots, note: (what: NextArticleAction<Story>) => void) {
   const host = useHost()
-  const emit = useEmit()
+  const emit = useEmit<'next-article'>()
   const { commit, signal } = useWidget()
+  /** Whether Turbo has finished with the frame: it would ignore an address that is set earlier. */
   const [isDone, setDone] = useState(true)
 
-  /** What has come belongs to the page from now on: the frame is empty again for the next one. */
+  /** Moves the article into the page, which leaves the frame empty for the next one. */
   function take(newFrame: HTMLElement): void {
     const element = newFrame.querySelector<HTMLElement>(STORY)
     if (!element) {
@@ -43,12 +25,12 @@ export function useFrame(
     const story = readStory(element)
     const onward = [...newFrame.querySelectorAll('a')].findLast((candidate) => !element.contains(candidate))
     const hadFocus = link.contains(document.activeElement)
-    // An answer may come before the page was laid out without the link: the link would seem to jump below what has come.
+    // Forces a layout before the change: otherwise the browser counts the moved link as a layout shift.
     link.getBoundingClientRect()
     commit(list, [element])
     commit(link, onward ? [onward] : [], 'replace')
     noteAtOnce({ came: story, isLast: !onward })
-    // The link that brought it is gone: a reader whose focus was there goes on in what has come.
+    // The link that had the focus is removed: the focus moves to the article.
     if (hadFocus) (element.querySelector('a') ?? link.querySelector('a'))?.focus({ preventScroll: true })
     emit('loaded', { address: story.address })
   }
@@ -58,12 +40,11 @@ export function useFrame(
     noteAtOnce(what)
   }
 
-  /** In the same task as the nodes change: the room that is kept for them must go with it, or the page would move. */
+  /** In the task that changes the nodes: the room reserved for them must go at once, or the page would move. */
   const noteAtOnce = (what: NextArticleAction<Story>) => flushSync(() => note(what))
 
-  useListener(frame, 'turbo:before-frame-render', (event) => {
-    if (!(event instanceof CustomEvent) || event.target !== frame) return
-    const detail: FrameRender = event.detail
+  useListener(frame, 'turbo:before-frame-render', ({ target, detail }) => {
+    if (target !== frame) return
     detail.render = (_, newFrame) => {
       if (signal.aborted) return
       try {
@@ -81,10 +62,10 @@ export function useFrame(
 
   return {
     isDone,
-    ask(next) {
+    ask(next: { readonly type: string; readonly date: string }) {
       setDone(false)
       note('neared')
-      // Turbo writes this attribute too: it is set once, and not driven.
+      // Set once and not by React: Turbo writes this attribute too.
       frame.setAttribute('src', nextArticleCall.path(next))
     },
   }

@@ -1,4 +1,4 @@
-/** Which article the reader is at: the address and the title go along, and each article is counted once. */
+/** Which article the reader is at: address and title follow, and each article is counted once. */
 import { useEmit, useHost, useNavigation, useServices, useSignal, useWidget } from 'plinth/react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { levelsOf } from '../shared/services/page-levels.js'
@@ -16,7 +16,7 @@ const FROM_THE_MIDDLE_UP = '1000000px 0px -50% 0px'
 export function useReading(own: OwnArticle, stories: readonly Story[]): void {
   const host = useHost()
   const navigation = useNavigation()
-  const emit = useEmit()
+  const emit = useEmit<'next-article'>()
   const signal = useSignal()
   const reach = useReached()
   const passed = useRef(new WeakMap<Element, boolean>())
@@ -41,13 +41,13 @@ export function useReading(own: OwnArticle, stories: readonly Story[]): void {
   )
   const begin = useEffectEvent(() => {
     shown.current = stories.findIndex(({ address }) => address === location.pathname) + 1
-    // On the way back the page may bring the title that it first had.
+    // On Back the page may have its original title again.
     const story = stories[shown.current - 1]
     if (story) navigation.setTitle(story.title)
   })
   const endVisit = useEffectEvent(() => {
     isLeaving.current = false
-    // Articles may have been passed since, as by the scrolling to where Back leads.
+    // Articles may have been scrolled past during the visit.
     if (stories.every(({ element }) => passed.current.has(element))) showReached()
   })
 

@@ -23,7 +23,7 @@ export default defineWidget({
       navigation.setAddress(url.pathname + url.search + url.hash)
       await layer.open(href)
     }
-    // That the call failed was said by who made it: then it is not known that this is a member.
+    // A failed call reports itself; then it is unknown whether this is a member.
     if (new URL(location.href).searchParams.has(parameter)) openForMembers().catch(() => undefined)
   },
 })

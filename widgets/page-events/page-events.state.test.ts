@@ -1,9 +1,5 @@
 import { expect, it } from 'vitest'
-import { BATCH_MS, itemOf, namedEvent, promotionFields, SEEN_SHARE } from './page-events.state.js'
-
-it('half of a teaser must be in view, and a batch waits 250 ms', () => {
-  expect([SEEN_SHARE, BATCH_MS]).toEqual([0.5, 250])
-})
+import { itemOf, namedEvent, promotionFields } from './page-events.state.js'
 
 it('a promotion is told with the fields that were agreed', () => {
   const data = {

@@ -7,7 +7,6 @@ export const BATCH_MS = 250
 
 type Data = Readonly<Record<string, string | undefined>>
 
-/** One of the things that a promotion shows, as its element says. */
 export interface PromotionItem {
   item_id: string
   item_name: string
@@ -16,17 +15,11 @@ export interface PromotionItem {
   item_category: string
 }
 
-/** Without the event's name, which is `view_promotion` or `select_promotion`. */
-export interface PromotionFields {
-  promotion_id: string
-  promotion_name: string
-  creative_name: string
-  creative_slot: string
-  items: readonly PromotionItem[]
-}
-
-/** `promotion` is the data of the element that names the promotion, `items` what was seen or chosen of it. */
-export function promotionFields(promotion: Data, items: readonly PromotionItem[]): PromotionFields {
+/**
+ * What an event `view_promotion` or `select_promotion` says. `promotion` is the data of the element that names the promotion, `items`
+ * what was seen or chosen of it.
+ */
+export function promotionFields(promotion: Data, items: readonly PromotionItem[]) {
   return {
     promotion_id: promotion.promotionId ?? '',
     promotion_name: promotion.promotionName ?? '',

@@ -18,9 +18,8 @@ interface Shown {
   item: PromotionItem
 }
 
-/** One host in a page listens for all of it: teasers come and go with grids and carousels, and need none of their own. */
+/** One host listens for the whole page: grids and carousels add teasers, which need no host of their own. */
 export default defineWidget({
-  options: {},
   enhance({ services: { analytics }, signal }) {
     const timer = createTimer(signal)
     let seen: Shown[] = []
@@ -77,7 +76,7 @@ export default defineWidget({
       const named = namedEvent(target.closest<HTMLElement>(NAMED)?.dataset ?? {})
       if (named) analytics.track(named.event, named.fields)
     }
-    // Before any other listener, which may keep the click from coming this far.
+    // Captured, since other listeners may stop the click.
     document.addEventListener('click', tellChoice, { signal, capture: true })
     // The middle button opens it in another tab.
     document.addEventListener('auxclick', (event) => event.button === 1 && tellChoice(event), {

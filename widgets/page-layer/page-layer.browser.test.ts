@@ -187,6 +187,17 @@ test('an anchor inside jumps inside', async ({ page, site }) => {
   await expect(layerOf(page)).toHaveCount(0)
 })
 
+test('an anchor whose name is no encoded text is found as it is', async ({ page, site }) => {
+  await site.openFixture('page-layer/default')
+  await openDefault(page)
+  const link = layerOf(page).getByRole('link', { name: 'Terms' })
+  const heading = layerOf(page).getByRole('heading', { name: 'Terms' })
+  await link.evaluate((node) => node.setAttribute('href', '#100%'))
+  await heading.evaluate((node) => node.setAttribute('id', '100%'))
+  await link.click()
+  await expect(heading).toBeFocused()
+})
+
 test('a link out of it opens the whole page, and Back comes back to the layer', async ({ page, site }) => {
   await site.openFixture('page-layer/default')
   await openDefault(page)

@@ -2,8 +2,9 @@
 import { SlotError } from 'plinth'
 import { useAttributes, useListener, useServices } from 'plinth/react'
 import { useState } from 'react'
+import { useLayerLink } from '../shared/services/use-layer-link.js'
 import { useUser } from '../shared/services/use-user.js'
-import { isPlainClick } from '../shared/ui/plain-click.js'
+import { textsIn } from '../shared/ui/texts-in.js'
 import { advisorsAddress } from './enquiry.js'
 
 export function PageLayer({ host }: { readonly host: HTMLElement }) {
@@ -27,38 +28,28 @@ function LayerForm({ form }: { readonly form: HTMLFormElement }) {
 }
 
 function LayerLink({ link }: { readonly link: HTMLAnchorElement }) {
-  const { layer } = useServices()
+  const href = useAdvisorsAddress(link)
   useAttributes(link, {
     'aria-haspopup': 'dialog',
     // Turbo would fetch the whole page ahead, and the layer asks for the bare one.
     'data-turbo-prefetch': 'false',
     // The link itself, so that a new tab and the status line agree with the layer.
-    href: useAdvisorsAddress(link),
+    href,
   })
-  useListener(link, 'focusin', layer.prepare)
-  useListener(link, 'pointerenter', layer.prepare)
-  useListener(link, 'pointerdown', layer.prepare)
-  useListener(link, 'click', (event) => {
-    if (!isPlainClick(event) || event.defaultPrevented || (link.target && link.target !== '_self')) return
-    event.preventDefault()
-    void layer.open(link.href, link)
-  })
+  useLayerLink(link, { isMeant: () => !link.target || link.target === '_self' })
   return null
 }
 
 /** Where the link leads on beta pages; undefined where it stays as it is. The user is asked for only where it may depend on them. */
 function useAdvisorsAddress({ dataset }: HTMLElement): string | undefined {
-  // Of the page that it came with: other widgets may change the address.
+  // The path at mounting: other widgets may change the address.
   const [path] = useState(() => location.pathname)
-  return advisorsAddress(path, dataset, useUser(Boolean(dataset.entityAlias)))
+  const user = useUser(Boolean(dataset.entityAlias))
+  return advisorsAddress(path, dataset, user)
 }
 
-/** Where the browser itself would go with the form. */
 function addressOf(form: HTMLFormElement, submitter: HTMLElement | null): string {
   const url = new URL(form.action)
-  const texts = [...new FormData(form, submitter)].filter(
-    (entry): entry is [string, string] => typeof entry[1] === 'string',
-  )
-  url.search = new URLSearchParams(texts).toString()
+  url.search = textsIn(new FormData(form, submitter)).toString()
   return url.href
 }

@@ -1,7 +1,7 @@
 /** What a page view does to the visit it belongs to (docs/behaviour.md#analytics): pure. */
 
 /** So long after its last page view a visit is over. */
-export const VISIT_MS = 30 * 60 * 1000
+const VISIT_MS = 30 * 60 * 1000
 /** The page views that analytics hears of. */
 const TOLD_VIEWS: readonly number[] = [3, 8]
 

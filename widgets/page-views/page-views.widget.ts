@@ -7,7 +7,6 @@ import { eventFor, withView } from './page-views.state.js'
  * only fetched ahead, or that stands in for one on its way.
  */
 export default defineWidget({
-  options: {},
   enhance({ services: { preferences, analytics } }) {
     const visit = withView(
       {

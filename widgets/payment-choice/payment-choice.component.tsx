@@ -2,13 +2,15 @@ import { useAttributes, useEmit, useHost, useListener } from 'plinth/react'
 import { useReducer } from 'react'
 import { flushSync } from 'react-dom'
 import { Toggle } from '../shared/ui/toggle.js'
+import type { Slots } from './options.js'
 import { choiceReducer, initialChoice } from './payment-choice.state.js'
-import { checkSlots, chosenIn, radiosOf, type Slots } from './radios.js'
+import { checkSlots, chosenIn, radiosOf } from './radios.js'
 
 /** Shows the part of a form that belongs to what is chosen. */
 export function PaymentChoice({ slots }: { readonly slots: Slots }) {
   const { other, add, new: region } = slots
-  const emit = useEmit()
+  const host = useHost()
+  const emit = useEmit<'payment-choice'>()
   const [{ method, isNewCard, offersNewCard }, dispatch] = useReducer(
     choiceReducer,
     initialChoice,
@@ -33,7 +35,7 @@ export function PaymentChoice({ slots }: { readonly slots: Slots }) {
     target?.focus()
   }
 
-  useListener(useHost(), 'change', ({ target }) => {
+  useListener(host, 'change', ({ target }) => {
     if (radiosOf(slots).some((radio) => radio === target)) noteChoice()
   })
   useAttributes([...slots.panel, ...slots.say], ({ dataset }) => ({ 'data-idle': dataset.method !== method }))

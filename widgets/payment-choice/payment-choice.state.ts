@@ -1,5 +1,3 @@
-/** What is chosen in the form: pure. */
-
 /** Values of the radios that are checked; empty where none is. */
 export interface Chosen {
   readonly method: string

@@ -1,19 +1,21 @@
-import { defineWidget, slot, slots } from 'plinth'
+import { defineWidget, type EventsOf, event } from 'plinth'
+import { SLOTS } from './options.js'
 import { PaymentChoice } from './payment-choice.component.js'
+import type { Chosen } from './payment-choice.state.js'
+
+const events = {
+  chosen: event<Pick<Chosen, 'method' | 'card'>>(
+    'The reader has chosen a way to pay or a card.',
+    '{ method, card }',
+  ),
+}
+
+declare module 'plinth' {
+  interface WidgetEvents extends EventsOf<'payment-choice', typeof events> {}
+}
 
 export default defineWidget({
-  slots: {
-    method: slots('input', { description: 'The radios of the ways to pay.' }),
-    panel: slots({ description: 'The part of the form for the method in `data-method`.' }),
-    say: slots({ description: 'The text of the button for the method in `data-method`.' }),
-    card: slots('input', { description: 'The radios of the cards that are kept.' }),
-    other: slot('input', { optional: true, description: 'The radio of a new card.' }),
-    choice: slot({ optional: true, description: 'Holds that radio; shown once a new card was asked for.' }),
-    add: slot('a', { optional: true, description: 'Asks for a new card.' }),
-    new: slot({ optional: true, description: 'The form of a new card.' }),
-  },
-  events: {
-    chosen: { description: 'The reader has chosen a way to pay or a card.', detail: '{ method, card }' },
-  },
+  slots: SLOTS,
+  events,
   component: PaymentChoice,
 })

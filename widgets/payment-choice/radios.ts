@@ -1,17 +1,7 @@
 /** The form's radios in the server's HTML: they hold what is chosen, with script and without. */
 import { SlotError } from 'plinth'
+import type { Slots } from './options.js'
 import type { Chosen } from './payment-choice.state.js'
-
-export interface Slots {
-  readonly method: readonly HTMLInputElement[]
-  readonly panel: readonly HTMLElement[]
-  readonly say: readonly HTMLElement[]
-  readonly card: readonly HTMLInputElement[]
-  readonly other: HTMLInputElement | undefined
-  readonly choice: HTMLElement | undefined
-  readonly add: HTMLAnchorElement | undefined
-  readonly new: HTMLElement | undefined
-}
 
 const cardsOf = ({ card, other }: Slots) => (other ? [...card, other] : card)
 export const radiosOf = (slots: Slots) => [...slots.method, ...cardsOf(slots)]

@@ -1,4 +1,4 @@
-/** Shows what was chosen for the reader in place of the texts that everyone gets. */
+/** Replaces the texts that everyone gets by those chosen for the reader. */
 import type { WidgetContext } from 'plinth'
 import { InSlot, useAttributes, useMessages, useServices } from 'plinth/react'
 import { useEffect, useMemo } from 'react'
@@ -14,13 +14,12 @@ interface Slots {
   readonly link: HTMLAnchorElement
 }
 
-export function Personalisation({
-  slots,
-  persisted,
-  persist,
-}: WidgetContext<unknown, Slots, PersistedChoice>) {
+type Context = WidgetContext<unknown, Slots, PersistedChoice>
+
+export function Personalisation({ slots, persisted, persist }: Context) {
   const { text } = useMessages()
-  const state = useStore(useServices().user)
+  const { user } = useServices()
+  const state = useStore(user)
   const choice = useMemo(() => choiceFor(state, persisted), [state, persisted])
 
   useEffect(

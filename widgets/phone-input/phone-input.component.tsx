@@ -37,7 +37,7 @@ function PhoneField({ plans, options, slots }: Props & { readonly plans: Plans }
 
   useAttributes(slots.full, { value: full })
   useAttributes(slots.number, {
-    // The server's own complaint goes as soon as the number is good.
+    // The server's error goes as soon as the number is valid.
     'aria-invalid': complaint === undefined ? undefined : complaint !== '' || null,
   })
   useAttributes(slots.note, { 'data-bad': complaint ? true : undefined })

@@ -1,9 +1,20 @@
-import { boolean, defineWidget, oneOf, slot } from 'plinth'
+import { boolean, defineWidget, type EventsOf, event, oneOf, slot } from 'plinth'
 import * as v from 'valibot'
 import { messages } from './messages.js'
 import { PhoneInput } from './phone-input.component.js'
 
 const COUNTRY = 'write the two letters of a country, such as GB'
+
+const events = {
+  changed: event<{ full: string; country: string }>(
+    'The international number has changed.',
+    '{ full, country }',
+  ),
+}
+
+declare module 'plinth' {
+  interface WidgetEvents extends EventsOf<'phone-input', typeof events> {}
+}
 
 export default defineWidget({
   messages,
@@ -34,6 +45,6 @@ export default defineWidget({
     full: slot('input', { description: 'A hidden input: the whole international number.' }),
     note: slot({ optional: true, description: 'A hint, in whose place mistakes are named.' }),
   },
-  events: { changed: { description: 'The international number has changed.', detail: '{ full, country }' } },
+  events,
   component: PhoneInput,
 })

@@ -1,6 +1,7 @@
 /** The numbering plans of all countries. They load with the first telephone field that comes into view. */
 import { useEffect, useState } from 'react'
 import type * as Phone from '../shared/contract/phone.js'
+import { loadInBackground } from '../shared/services/page-leaving.js'
 import type { Country } from './phone-input.state.js'
 
 export interface Plans extends Pick<typeof Phone, 'phoneCountryOf' | 'readPhone'> {
@@ -27,7 +28,7 @@ export function usePlans(): Plans | undefined {
   const [plans, setPlans] = useState<Plans>()
   useEffect(function load() {
     let isLeft = false
-    loadPlans().then(
+    loadInBackground(loadPlans).then(
       (loaded) => isLeft || setPlans((before) => before ?? loaded),
       (error: unknown) =>
         console.error('phone-input: the numbering plans did not load; the number is sent as written', error),

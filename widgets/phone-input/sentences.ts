@@ -18,7 +18,6 @@ const SENTENCES_WITH_COUNTRY = {
   'not-valid': messages.notValidIn,
 }
 
-/** Empty for a good number. */
 export function sentenceFor(reading: PhoneReading, names: Intl.DisplayNames, { text }: Messages): string {
   if (reading.kind !== 'bad') return ''
   const country = reading.country && names.of(reading.country)

@@ -1,6 +1,7 @@
 /** Reads the server's field as it is written in, and says what is wrong with the number. */
 import { useEmit, useListener, useMessages } from 'plinth/react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useOnChange } from '../shared/ui/use-on-change.js'
 import { useTimer } from '../shared/ui/use-timer.js'
 import { fieldAfter, isInternational, strictText } from './phone-input.state.js'
 import type { Plans } from './plans.js'
@@ -27,7 +28,7 @@ export function usePhoneField(
   input: HTMLInputElement,
   names: Intl.DisplayNames,
 ): PhoneField {
-  const emit = useEmit()
+  const emit = useEmit<'phone-input'>()
   const timer = useTimer()
   const words = useMessages()
   const [{ country, full }, setField] = useState(() => ({
@@ -36,7 +37,7 @@ export function usePhoneField(
   }))
   const [complaint, setComplaint] = useState<string>()
   const before = useRef(input.value)
-  /** The country, also for the second of two events before the next drawing. */
+  /** A ref as well: two events may come before the next drawing. */
   const latest = useRef(country)
 
   const read = (text: string, inCountry = latest.current) => readPhone(text, phoneCountryOf(inCountry), check)
@@ -55,7 +56,7 @@ export function usePhoneField(
     return sentence
   }
 
-  /** What does not belong in a number is dropped, and so is a digit more than any number there has. */
+  /** Drops characters that no number has, and digits beyond the longest number. */
   function keepStrict(): void {
     const cleaned = strictText(input.value)
     const reading = read(cleaned)
@@ -66,7 +67,7 @@ export function usePhoneField(
 
   function follow(event: Event): void {
     const isInput = event instanceof InputEvent
-    // An input method loses what it is composing when the value is changed meanwhile.
+    // Changing the value would cancel the composition of an input method.
     if (isInput && event.isComposing) return
     if (strict) keepStrict()
     const isPasted = isInput && event.inputType === 'insertFromPaste' && isInternational(input.value)
@@ -80,16 +81,7 @@ export function usePhoneField(
   useListener(input, 'invalid', () => setComplaint(complaintAbout(input.value) || input.validationMessage))
   useListener(input.form, 'reset', () => timer.start(0, () => settle(true)))
 
-  const told = useRef('')
-  const tell = useEffectEvent(() => emit('changed', { full, country }))
-  useEffect(
-    function tellChange() {
-      if (told.current === full) return
-      told.current = full
-      tell()
-    },
-    [full],
-  )
+  useOnChange(full, '', () => emit('changed', { full, country }))
   const start = useEffectEvent(() => settle(true))
   const wholeNumber = useEffectEvent(() => full)
   useEffect(

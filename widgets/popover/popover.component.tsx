@@ -1,11 +1,12 @@
 /** Shows the server's content beside its link while a reader points at it or has the focus on it. */
 import type { WidgetContext } from 'plinth'
-import { useAttributes, useListener } from 'plinth/react'
-import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useAttributes, useEmit, useListener } from 'plinth/react'
+import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { linkIn } from '../shared/ui/link-in.js'
 import { isPointedAt } from '../shared/ui/pointed-at.js'
-import { useChangeEvents } from '../shared/ui/use-change-events.js'
 import { useDismiss } from '../shared/ui/use-dismiss.js'
+import { useEscape } from '../shared/ui/use-escape.js'
+import { useOnChange } from '../shared/ui/use-on-change.js'
 import { useTimer } from '../shared/ui/use-timer.js'
 import {
   type Change,
@@ -21,6 +22,7 @@ type Context = WidgetContext<unknown, { readonly trigger: HTMLElement; readonly 
 
 export function Popover({ host, slots }: Context) {
   const { content } = slots
+  const emit = useEmit<'popover'>()
   const trigger = linkIn(slots.trigger)
   const ownId = useId()
   const id = content.id || ownId
@@ -41,16 +43,15 @@ export function Popover({ host, slots }: Context) {
     },
     [content, isOnTop, isOpen],
   )
-  useChangeEvents(isOpen, 'opened', 'closed')
+  useOnChange(isOpen, false, () => emit(isOpen ? 'opened' : 'closed'))
   return null
 }
 
-/** Whether the reader's interest, and the times that it has to last, have it open. */
+/** Whether it is open: the reader has pointed at it, or focused it, for long enough. */
 function useInterest(host: HTMLElement, trigger: HTMLElement): boolean {
   const interest = useRef(NO_INTEREST)
   const [isOpen, setOpen] = useState(false)
   const timer = useTimer()
-  const parts = useMemo(() => [host], [host])
 
   function note(change: Change, delayMs: number): void {
     interest.current = noteChange(interest.current, change)
@@ -62,7 +63,7 @@ function useInterest(host: HTMLElement, trigger: HTMLElement): boolean {
     }
   }
 
-  // The sheet may show it already, since the pointer or the focus was there before the script.
+  // The style sheet may show it already: the pointer or focus was there before mounting.
   useLayoutEffect(
     function seeInterest() {
       interest.current = interestIn(host, trigger)
@@ -73,16 +74,12 @@ function useInterest(host: HTMLElement, trigger: HTMLElement): boolean {
   useListener(host, 'pointerenter', (event) => isFinger(event) || note('point', OPEN_DELAY_MS))
   useListener(host, 'pointerleave', (event) => isFinger(event) || note('leave', CLOSE_DELAY_MS))
   useListener(host, 'focusin', ({ target }) => {
-    // A press gives the focus too, but asks for nothing else.
+    // A press focuses the link as well, but must not open the popover.
     if (target instanceof Element && target.matches(':focus-visible')) note('focus', 0)
   })
-  useDismiss(true, parts, () => interest.current.isFocused && note('blur', 0))
-  // On the document: a popover that is pointed at has no focus, and Escape closes it all the same.
-  useListener(isOpen ? document : undefined, 'keydown', (event) => {
-    if (event.key !== 'Escape') return
-    event.preventDefault()
-    note('escape', 0)
-  })
+  useDismiss(true, [host], () => interest.current.isFocused && note('blur', 0))
+  // On the document: a popover that is pointed at does not have the focus.
+  useEscape(isOpen ? document : null, () => note('escape', 0))
   return isOpen
 }
 
@@ -92,5 +89,4 @@ const interestIn = (host: HTMLElement, trigger: HTMLElement): Interest => ({
   isFocused: trigger.matches(':focus-visible'),
 })
 
-/** A tap follows the link: only a pointer that can rest opens it. */
 const isFinger = ({ pointerType }: PointerEvent) => pointerType === 'touch'

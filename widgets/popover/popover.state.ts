@@ -13,27 +13,20 @@ export interface Interest {
 
 export const NO_INTEREST: Interest = { isPointedAt: false, isFocused: false, isDismissed: false }
 
-export type Change = 'point' | 'leave' | 'focus' | 'blur' | 'escape'
+const CHANGES = {
+  point: { isPointedAt: true },
+  leave: { isPointedAt: false },
+  focus: { isFocused: true },
+  blur: { isFocused: false },
+  escape: { isDismissed: true },
+} as const satisfies Readonly<Record<string, Partial<Interest>>>
+
+export type Change = keyof typeof CHANGES
 
 export function noteChange(interest: Interest, change: Change): Interest {
-  const next = applied(interest, change)
+  const next = { ...interest, ...CHANGES[change] }
   return next.isPointedAt || next.isFocused ? next : NO_INTEREST
 }
 
 export const isShown = ({ isPointedAt, isFocused, isDismissed }: Interest): boolean =>
   (isPointedAt || isFocused) && !isDismissed
-
-function applied(interest: Interest, change: Change): Interest {
-  switch (change) {
-    case 'point':
-      return { ...interest, isPointedAt: true }
-    case 'leave':
-      return { ...interest, isPointedAt: false }
-    case 'focus':
-      return { ...interest, isFocused: true }
-    case 'blur':
-      return { ...interest, isFocused: false }
-    case 'escape':
-      return { ...interest, isDismissed: true }
-  }
-}

@@ -12,7 +12,6 @@ export interface Group {
 export const groupsOf = (elements: readonly HTMLElement[]): readonly Group[] =>
   elements.map((element) => {
     const pref = prefNameOf(element.dataset.pref)
-    // The same message as for any unknown preference.
     if (!pref) console.error('User preference not found')
     return { element, pref, kind: element.dataset.kind === 'toggle' ? 'toggle' : 'list' }
   })

@@ -3,29 +3,15 @@ import { useState } from 'react'
 import { useInserted } from '../shared/ui/use-inserted.js'
 import { groupsOf } from './groups.js'
 import { messages } from './messages.js'
+import type { Props } from './options.js'
 import { prefValueOf } from './preferences-steps.state.js'
 import { useAnswers } from './use-answers.js'
-
-interface Props {
-  readonly options: {
-    readonly step: number
-    readonly steps: number
-    readonly name: string
-    readonly save: 'each' | 'form'
-  }
-  readonly slots: {
-    readonly form: HTMLFormElement
-    readonly said: HTMLElement
-    readonly group: readonly HTMLElement[]
-  }
-}
 
 /** Sends each answer as it is given, and announces the step and how many answers are chosen. */
 export function PreferencesSteps({ options: { step, steps, name, save }, slots }: Props) {
   const { text } = useMessages()
-  const emit = useEmit()
+  const emit = useEmit<'preferences-steps'>()
   const [groups] = useState(() => groupsOf(slots.group))
-  /** Announced since the step came. */
   const [news, setNews] = useState<string>()
   const send = useAnswers(() => setNews(text(messages.later)))
   // A live region is announced only when its text changes.

@@ -1,24 +1,21 @@
-import { defineWidget, integer, oneOf, slot, slots, string } from 'plinth'
+import { defineWidget, type EventsOf, event } from 'plinth'
 import { messages } from './messages.js'
+import { OPTIONS, SLOTS } from './options.js'
 import { PreferencesSteps } from './preferences-steps.component.js'
+
+const events = {
+  changed: event<{ pref: string; value: string }>('The reader has changed an answer.', '{ pref, value }'),
+}
+
+declare module 'plinth' {
+  interface WidgetEvents extends EventsOf<'preferences-steps', typeof events> {}
+}
 
 export default defineWidget({
   messages,
-  options: {
-    step: integer({ description: 'Which step this is.', default: 1, min: 1, max: 20 }),
-    steps: integer({ description: 'How many there are.', default: 3, min: 1, max: 20 }),
-    name: string({ description: 'What this step is about.', default: '' }),
-    save: oneOf(['each', 'form'], {
-      description: 'When answers are sent: each as it is given, or all with the form.',
-      default: 'each',
-    }),
-  },
-  slots: {
-    form: slot('form', { description: 'All steps.' }),
-    said: slot({ description: 'A live region: the step, and how many answers are chosen.' }),
-    group: slots({ description: 'The answers to one question; `data-pref` names the preference.' }),
-  },
-  events: { changed: { description: 'The reader has changed an answer.', detail: '{ pref, value }' } },
+  options: OPTIONS,
+  slots: SLOTS,
+  events,
   calls: ['set-pref'],
   component: PreferencesSteps,
 })

@@ -2,7 +2,7 @@
 import { useMessages } from 'plinth/react'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { Dialog } from '../shared/ui/dialog.js'
-import { useFocusBack } from '../shared/viewer/use-focus-back.js'
+import { useFocusOpener } from '../shared/viewer/use-focus-opener.js'
 import { messages } from './messages.js'
 import { CLOSING, OPENING } from './preview-terms.state.js'
 import { useTimedState } from './use-timed-state.js'
@@ -16,7 +16,6 @@ interface Props {
   /** Where it is downloaded; undefined where it cannot be. */
   readonly download: string | undefined
   onDownload(): void
-  /** It is no longer seen. */
   onGone(): void
 }
 
@@ -25,7 +24,7 @@ export function Popup({ terms, opener, onView, download, onDownload, onGone }: P
   const [isClosing, setClosing] = useState(false)
   const state = useTimedState(isClosing ? CLOSING : OPENING)
   const main = useRef<HTMLButtonElement & HTMLAnchorElement>(null)
-  // The same object at every drawing: React would write the terms again.
+  // Memoized, since React would set the HTML again for a new object.
   const html = useMemo(() => ({ __html: terms.innerHTML }), [terms])
   const close = () => setClosing(true)
   const closeAnd = (act: () => void) => () => {
@@ -33,7 +32,7 @@ export function Popup({ terms, opener, onView, download, onDownload, onGone }: P
     act()
   }
 
-  useFocusBack(isClosing ? undefined : opener, { preventScroll: true })
+  useFocusOpener(isClosing ? undefined : opener, { preventScroll: true })
   const tellGone = useEffectEvent(onGone)
   useEffect(
     function endWhenHidden() {

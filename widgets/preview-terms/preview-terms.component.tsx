@@ -1,6 +1,6 @@
 /** Asks for the terms before a link in it opens or downloads a preview. */
 import type { WidgetContext } from 'plinth'
-import { useListener, useSignal } from 'plinth/react'
+import { useEmit, useListener, useSignal } from 'plinth/react'
 import { useEffect, useState } from 'react'
 import { TERMS_HOLD_MS, termsHold } from '../shared/contract/preview-terms.js'
 import { readPreview } from '../shared/services/preview-link.js'
@@ -18,21 +18,22 @@ type Context = WidgetContext<
 const KEY = 'promptPreviewsDownloadAcceptTermsAfter'
 const LINK = 'a[data-type]'
 
-export function PreviewTerms({ host, options, slots: { terms }, services, emit }: Context) {
+export function PreviewTerms({ host, options, slots: { terms }, services }: Context) {
   const { preferences } = services
+  const emit = useEmit<'preview-terms'>()
   const signal = useSignal()
   const isReader = useIsReader(options.readers)
   const [asked, setAsked] = useState<{ readonly link: HTMLAnchorElement; readonly time: number }>()
 
   useState(function checkLinks() {
-    // What is wrong with a link is said now, not when it is pressed.
+    // Reports a mistake in a link on mounting, not when the link is pressed.
     for (const link of host.querySelectorAll<HTMLElement>(LINK)) readPreview(link)
   })
   useEffect(function closeOnLeaving() {
     return () => setAsked(undefined)
   }, [])
 
-  // On its way down: what is inside, such as the viewer, hears only of what may be opened.
+  // Captured: widgets inside, such as the viewer, only receive clicks that are allowed.
   useListener(
     host,
     'click',
@@ -42,14 +43,14 @@ export function PreviewTerms({ host, options, slots: { terms }, services, emit }
       if (!isReader || termsHold(preferences.get(KEY), Date.now())) return
       event.preventDefault()
       event.stopPropagation()
-      // Another popup, even where one for the same link is still seen to go.
+      // A new popup, even while one for the same link is closing.
       setAsked((before) => ({ link, time: (before?.time ?? 0) + 1 }))
       emit('asked')
     },
     { capture: true },
   )
 
-  /** The server opens a preview to those whose acceptance it has: `goOn` waits for that. */
+  /** The server opens a preview only after it has stored the acceptance: `goOn` waits for that. */
   async function accept(goOn: () => void): Promise<void> {
     const until = signal()
     preferences.set(KEY, Date.now() + TERMS_HOLD_MS)
@@ -67,7 +68,7 @@ export function PreviewTerms({ host, options, slots: { terms }, services, emit }
       key={time}
       terms={terms}
       opener={link}
-      // The same click again: now it goes through, to whatever answers it.
+      // Clicks again: now the click passes, and whichever widget handles the link opens it.
       onView={canView ? () => accept(() => link.click()) : undefined}
       download={download}
       onDownload={() => accept(() => location.assign(download ?? href))}

@@ -1,18 +1,5 @@
 import { expect, test } from 'vitest'
-import { CLOSING, OPENING, offersOf } from './preview-terms.state.js'
-
-test('the popup’s states begin at 100 and 250 ms, and end at 400 and 500 ms', () => {
-  expect(OPENING).toEqual([
-    ['init', 0],
-    ['activating', 100],
-    ['active', 250],
-  ])
-  expect(CLOSING).toEqual([
-    ['activating', 0],
-    ['init', 400],
-    ['hidden', 500],
-  ])
-})
+import { offersOf } from './preview-terms.state.js'
 
 test.each<[string, boolean, ReturnType<typeof offersOf>]>([
   [

@@ -10,7 +10,6 @@ export const OPENING: readonly [TermsState, number][] = [
   ['active', 250],
 ]
 
-/** Closing goes the same way back: first it is no longer active, then no longer activating, then it is gone. */
 export const CLOSING: readonly [TermsState, number][] = [
   ['activating', 0],
   ['init', 400],

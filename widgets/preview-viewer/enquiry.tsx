@@ -1,4 +1,4 @@
-/** A bar over the document that leads to an enquiry about it: the widget enquiry-layer, which mounts here as in any page. */
+/** A bar over the document with a link to an enquiry: a host of the widget enquiry-layer, which mounts here as in any page. */
 import { useMessages } from 'plinth/react'
 import type { Preview } from '../shared/services/preview-link.js'
 import { useElapsed } from '../shared/ui/use-elapsed.js'
@@ -14,7 +14,8 @@ interface Props {
 
 export function Enquiry({ preview: { title, enquiry }, opener }: Props) {
   const { text } = useMessages()
-  if (!useElapsed(ENQUIRY_AFTER_MS)) return null
+  const isDue = useElapsed(ENQUIRY_AFTER_MS)
+  if (!isDue) return null
   const { entityAlias, entityId } = opener.dataset
   const label = text(messages.enquire)
   return (

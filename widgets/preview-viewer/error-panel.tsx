@@ -1,11 +1,9 @@
-/** Says why a document is not shown, and what to do. */
 import { useMessages } from 'plinth/react'
 import type { FailureReason } from './document-error.js'
 import { messages } from './messages.js'
 
 interface Props {
   readonly reason: FailureReason
-  /** Address of the document. */
   readonly href: string
   onRetry(): void
 }

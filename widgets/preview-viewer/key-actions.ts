@@ -6,33 +6,22 @@ export type KeyAction =
   | { type: 'zoom'; factor: number }
   | { type: 'fit' }
 
-/** A screen's lines that are seen again after a step. */
+/** Shares of a screen: Space leaves a tenth of the lines in view, an arrow key moves by a line. */
 const SCREEN = 0.9
 const LINE = 0.08
 
-/** What a key asks for. */
-export function keyActionFor(key: string): KeyAction | undefined {
-  switch (key) {
-    case ' ':
-    case 'PageDown':
-      return { type: 'scroll', screens: SCREEN }
-    case 'PageUp':
-      return { type: 'scroll', screens: -SCREEN }
-    case 'ArrowDown':
-      return { type: 'scroll', screens: LINE }
-    case 'ArrowUp':
-      return { type: 'scroll', screens: -LINE }
-    case 'Home':
-      return { type: 'end', which: 'first' }
-    case 'End':
-      return { type: 'end', which: 'last' }
-    case '+':
-    case '=':
-      return { type: 'zoom', factor: ZOOM_STEP }
-    case '-':
-      return { type: 'zoom', factor: 1 / ZOOM_STEP }
-    case '0':
-      return { type: 'fit' }
-  }
-  return undefined
-}
+const ACTIONS: ReadonlyMap<string, KeyAction> = new Map([
+  [' ', { type: 'scroll', screens: SCREEN }],
+  ['PageDown', { type: 'scroll', screens: SCREEN }],
+  ['PageUp', { type: 'scroll', screens: -SCREEN }],
+  ['ArrowDown', { type: 'scroll', screens: LINE }],
+  ['ArrowUp', { type: 'scroll', screens: -LINE }],
+  ['Home', { type: 'end', which: 'first' }],
+  ['End', { type: 'end', which: 'last' }],
+  ['+', { type: 'zoom', factor: ZOOM_STEP }],
+  ['=', { type: 'zoom', factor: ZOOM_STEP }],
+  ['-', { type: 'zoom', factor: 1 / ZOOM_STEP }],
+  ['0', { type: 'fit' }],
+])
+
+export const keyActionFor = (key: string): KeyAction | undefined => ACTIONS.get(key)

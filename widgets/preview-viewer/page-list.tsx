@@ -1,7 +1,6 @@
 /** The pages of a document, one below the other: each keeps its place, and is drawn while it is near the window. */
 import { useMessages } from 'plinth/react'
 import {
-  type CSSProperties,
   type RefObject,
   useCallback,
   useEffect,
@@ -17,30 +16,27 @@ import { initialPagesState, type PagesAction, type PagesState, pagesReducer } fr
 import type { PdfDocument } from './pdf-document.js'
 import { PdfPage } from './pdf-page.js'
 
-/** Pages are drawn ahead so far beyond the window. */
-const NEAR = '25% 0px'
-/** The line across the middle of the window: the page on it is the one that is read. */
-const MIDDLE = '-50% 0px -50% 0px'
-/** The worker's memory is cleaned up after so many pages: it would keep everything until the end. */
+/** Pages are drawn when they come this close to the window. */
+const NEAR_MARGIN = '25% 0px'
+/** The middle line of the window: the page on it is the current one. */
+const MIDDLE_MARGIN = '-50% 0px -50% 0px'
+/** After this many pages the worker's memory is cleaned up; pdf.js itself would keep it until the document closes. */
 const CLEANUP_AFTER = 12
-/** Width over height of most documents: until a page is there, its place has this form. */
+/** Ratio of most documents: reserves the room of a page until its own ratio is known. */
 const A4_LANDSCAPE = 842 / 595
 
 interface Props {
   readonly pdf: PdfDocument
-  /** Address of the document. */
   readonly href: string
-  /** The page that is read: at first it is scrolled to. */
+  /** The initial one is scrolled to. */
   readonly currentPage: number
   readonly scroller: HTMLElement
-  /** Width of a page in CSS pixels. */
   readonly width: number
-  /** The width once it no longer changes: pages are drawn for it. */
+  /** The width after zooming has ended: pages are drawn for it. */
   readonly settledWidth: number
   onDrawn(): void
-  /** Called when the reader comes to another page. */
   onPageChange(pageNumber: number): void
-  /** Called when a page could not be shown. The page shows that itself. */
+  /** A page could not be shown, and says so itself. */
   onFailed(error: unknown): void
   onRetry(): void
 }
@@ -65,12 +61,12 @@ export function PageList(props: Props) {
     [settledWidth],
   )
   useInitialPage(list, currentPage)
-  usePagesInView(list, scroller, NEAR, (changes) => dispatch({ type: 'scrolled', near: changes }))
-  usePagesInView(list, scroller, MIDDLE, (changes) => {
+  usePagesInView(list, scroller, NEAR_MARGIN, (changes) => dispatch({ type: 'scrolled', near: changes }))
+  usePagesInView(list, scroller, MIDDLE_MARGIN, (changes) => {
     for (const [pageNumber, isInMiddle] of changes) if (isInMiddle) onPageChange(pageNumber)
   })
 
-  const onDone = useCallback(
+  const onTurnEnd = useCallback(
     async (pageNumber: number, drawnWidth: number) => {
       drawnSinceCleanup.current += 1
       if (drawnSinceCleanup.current >= CLEANUP_AFTER) {
@@ -78,7 +74,7 @@ export function PageList(props: Props) {
           () => {
             drawnSinceCleanup.current = 0
           },
-          // pdf.js refuses while a drawing that was cancelled is still ending. The next page tries again.
+          // pdf.js refuses while a cancelled drawing is still ending. The next page tries again.
           () => undefined,
         )
       }
@@ -94,8 +90,9 @@ export function PageList(props: Props) {
     [onFailed],
   )
 
+  const style = { '--w-preview-viewer-px': width, '--w-preview-viewer-ratio': ratio }
   return (
-    <div ref={list} className="w-preview-viewer__pages" style={sizes(width, ratio)}>
+    <div ref={list} className="w-preview-viewer__pages" style={style}>
       {pageNumbers.map((pageNumber) => (
         <PdfPage
           key={pageNumber}
@@ -110,7 +107,7 @@ export function PageList(props: Props) {
           // Further pages most likely have the ratio of the first.
           onRatio={pageNumber === 1 ? setRatio : undefined}
           onDrawn={onDrawn}
-          onDone={onDone}
+          onTurnEnd={onTurnEnd}
           onFailed={onPageFailed}
           onRetry={onRetry}
         />
@@ -119,12 +116,7 @@ export function PageList(props: Props) {
   )
 }
 
-const sizes = (width: number, ratio: number): CSSProperties & Record<`--${string}`, number> => ({
-  '--w-preview-viewer-px': width,
-  '--w-preview-viewer-ratio': ratio,
-})
-
-/** A document that is opened anew goes on at the page that was read. */
+/** After a retry the document opens at the page where the reader was. */
 function useInitialPage(list: RefObject<HTMLElement | null>, page: number): void {
   const show = useEffectEvent(() => {
     if (page > 1) list.current?.children[page - 1]?.scrollIntoView({ behavior: 'instant' })
@@ -134,7 +126,7 @@ function useInitialPage(list: RefObject<HTMLElement | null>, page: number): void
   }, [])
 }
 
-/** Calls `onChange` with the pages that have come into view, or left it. */
+/** Calls `onChange` with the pages that have come into view (true) or left it (false). */
 function usePagesInView(
   list: RefObject<HTMLElement | null>,
   scroller: HTMLElement,

@@ -1,4 +1,4 @@
-/** pdf.js, as the viewer needs it: pages that are drawn and let go again. Loaded with the first document that is opened. */
+/** The part of pdf.js that the viewer needs. Loaded when the first document is opened. */
 import {
   AnnotationMode,
   GlobalWorkerOptions,
@@ -9,15 +9,15 @@ import {
 import { DocumentError, reasonFromPdfJs } from './document-error.js'
 import { pixelRatioFor } from './pixel-ratio.js'
 
-/** Beside the entry; this file is a chunk. Bundlers know an asset by exactly this form, and give it a place of its own. */
+/** Relative to this chunk. Bundlers recognize this form and emit the worker as an asset. */
 const workerUrl = () => new URL('../pdf-worker.js', import.meta.url).href
 const FONTS = 'pdf/standard_fonts/'
 const CMAPS = 'pdf/cmaps/'
 const DECODERS = 'pdf/decoders/'
-/** Wherever a bundler put the worker, these folders lie there too. */
+/** The build puts these folders beside the worker. */
 const besideWorker = (path: string) => new URL(path, workerUrl()).href
 
-/** One picture in a document may have as many pixels; a larger one is left out rather than bringing the page down. */
+/** pdf.js leaves out pictures with more pixels: they could crash the page. */
 const MAX_IMAGE_PIXELS = 48_000_000
 
 export interface DrawablePage {
@@ -25,11 +25,11 @@ export interface DrawablePage {
   ratio: number
   /** Width of the page itself in CSS pixels. */
   width: number
-  /** Draws the whole page, so many CSS pixels wide. Rejects when `signal` aborts. */
+  /** Draws the page `width` CSS pixels wide. Rejects when `signal` aborts. */
   draw(canvas: HTMLCanvasElement, width: number, signal: AbortSignal): Promise<void>
   /** Writes the page's text into `layer`, whose custom property `--total-scale-factor` says how large it is shown. */
   writeText(layer: HTMLElement): Promise<void>
-  /** Lets go of what drawing took. */
+  /** Frees the memory that drawing took. */
   release(): void
 }
 
@@ -37,16 +37,13 @@ export interface PdfDocument {
   pageCount: number
   /** `pageNumber` begins at 1. Throws `DocumentError`. */
   getPage(pageNumber: number): Promise<DrawablePage>
-  /** Lets go of what all pages so far have brought, such as typefaces. Only while none is drawn. */
+  /** Frees what all pages so far have loaded, such as fonts. Call it only while no page is being drawn. */
   cleanup(): Promise<void>
 }
 
-/**
- * Opens what lies at `address`; only the parts that are looked at are fetched. It ends with `signal`. Throws `DocumentError`, or
- * the reason of a `signal` that has aborted.
- */
+/** Opens a document and fetches only the parts in view; aborting `signal` closes it. Throws `DocumentError` or the abort reason. */
 export async function openPdf(address: string, signal: AbortSignal): Promise<PdfDocument> {
-  // No listener hears of what has happened already: the worker would stay.
+  // An aborted signal fires no event: the worker would never be destroyed.
   signal.throwIfAborted()
   GlobalWorkerOptions.workerSrc = workerUrl()
   const task = getDocument({
@@ -54,7 +51,7 @@ export async function openPdf(address: string, signal: AbortSignal): Promise<Pdf
     standardFontDataUrl: besideWorker(FONTS),
     cMapUrl: besideWorker(CMAPS),
     wasmUrl: besideWorker(DECODERS),
-    // The site's policy allows none; the decoders' plain form is slower and enough.
+    // The site's policy forbids WebAssembly; the JavaScript decoders are slower and good enough.
     useWasm: false,
     enableXfa: false,
     disableAutoFetch: true,
@@ -63,25 +60,25 @@ export async function openPdf(address: string, signal: AbortSignal): Promise<Pdf
     verbosity: 0,
   })
   signal.addEventListener('abort', () => void task.destroy())
-  const failed = (error: unknown) => {
+  const throwDocumentError = (error: unknown) => {
     throw new DocumentError(reasonFromPdfJs(error), address, error)
   }
-  const pdf = await task.promise.catch(failed)
+  const pdf = await task.promise.catch(throwDocumentError)
   return {
     pageCount: pdf.numPages,
-    getPage: (pageNumber) => pdf.getPage(pageNumber).then(toDrawablePage, failed),
+    getPage: (pageNumber) => pdf.getPage(pageNumber).then(toDrawablePage, throwDocumentError),
     cleanup: () => pdf.cleanup(),
   }
 }
 
 function toDrawablePage(page: PDFPageProxy): DrawablePage {
-  const plain = page.getViewport({ scale: 1 })
-  const scaleAt = (width: number) => width / plain.width
+  const unscaled = page.getViewport({ scale: 1 })
+  const scaleAt = (width: number) => width / unscaled.width
   return {
-    ratio: plain.width / plain.height,
-    width: plain.width,
+    ratio: unscaled.width / unscaled.height,
+    width: unscaled.width,
     async draw(canvas, width, signal) {
-      const height = (width * plain.height) / plain.width
+      const height = (width * unscaled.height) / unscaled.width
       const viewport = page.getViewport({
         scale: scaleAt(width) * pixelRatioFor(width, height, devicePixelRatio),
       })
@@ -91,12 +88,12 @@ function toDrawablePage(page: PDFPageProxy): DrawablePage {
       const drawing = page.render({ canvas, viewport, annotationMode: AnnotationMode.DISABLE })
       const cancel = () => drawing.cancel()
       signal.addEventListener('abort', cancel)
-      // A listener that stayed would keep the page's memory.
+      // A remaining listener would keep the page in memory.
       await drawing.promise.finally(() => signal.removeEventListener('abort', cancel))
     },
     async writeText(layer) {
       const textContentSource = page.streamTextContent()
-      await new TextLayer({ textContentSource, container: layer, viewport: plain }).render()
+      await new TextLayer({ textContentSource, container: layer, viewport: unscaled }).render()
     },
     release: () => void page.cleanup(),
   }

@@ -1,48 +1,45 @@
-/** One page: its place, and while it is near the window what is drawn in it, with its text over it. */
-import { type CSSProperties, memo, useEffect, useEffectEvent, useRef, useState } from 'react'
+/** One page: reserves its room, and while it is near the window draws it with its text on top. */
+import { memo, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { FailureReason } from './document-error.js'
-import { Drawing } from './drawing.js'
 import { ErrorPanel } from './error-panel.js'
+import { PageCanvases } from './page-canvases.js'
 import type { DrawablePage, PdfDocument } from './pdf-document.js'
 import { TextLayer } from './text-layer.js'
 
 interface Props {
   readonly pdf: PdfDocument
-  /** Address of the document. */
   readonly href: string
   readonly pageNumber: number
   readonly label: string
   readonly width: number
   readonly isNear: boolean
-  /** Whether it is this page's turn to be drawn. */
   readonly isRendering: boolean
-  /** Why the page is not shown. */
   readonly failure: FailureReason | undefined
-  /** Called with width over height once that is known. */
+  /** Called with width / height. */
   readonly onRatio: ((ratio: number) => void) | undefined
   onDrawn(): void
-  /** Called when the page's turn is over. */
-  onDone(pageNumber: number, width: number): Promise<void>
+  /** The page is drawn, or need not be: the next one may be. */
+  onTurnEnd(pageNumber: number, width: number): Promise<void>
   onFailed(pageNumber: number, error: unknown): void
   onRetry(): void
 }
 
 export const PdfPage = memo(function PdfPage(props: Props) {
   const { pdf, href, pageNumber, label, width, isNear, isRendering, failure } = props
-  const { onRatio, onDrawn, onDone, onFailed, onRetry } = props
+  const { onRatio, onDrawn, onTurnEnd, onFailed, onRetry } = props
   const [page, setPage] = useState<DrawablePage>()
   const [hasText, setHasText] = useState(false)
   const text = useRef<HTMLDivElement>(null)
-  /** How wide the canvas that shows was drawn. */
+  /** The width that the visible canvas was drawn for. */
   const [shownWidth, setShownWidth] = useState<number>()
 
   const release = useEffectEvent(() => page?.release())
   useEffect(
-    function letGo() {
+    function releaseFarPage() {
       if (isNear) return
       release()
       setShownWidth(undefined)
-      // Text inside a selection stays, so that it can be copied.
+      // Selected text stays, so that it can be copied.
       if (!text.current || !getSelection()?.containsNode(text.current, true)) setHasText(false)
     },
     [isNear],
@@ -61,19 +58,20 @@ export const PdfPage = memo(function PdfPage(props: Props) {
   }
 
   function finish(drawnWidth: number): void {
-    // The page's decoded pictures take more memory than the canvas.
+    // The decoded pictures take more memory than the canvas.
     page?.release()
-    void onDone(pageNumber, drawnWidth)
+    void onTurnEnd(pageNumber, drawnWidth)
   }
 
   const fail = (error: unknown) => onFailed(pageNumber, error)
 
+  const style = { '--w-preview-viewer-ratio': page?.ratio }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a page is no set of fields
-    <div className="w-preview-viewer__page" role="group" aria-label={label} style={ratioOf(page)}>
+    <div className="w-preview-viewer__page" role="group" aria-label={label} style={style}>
       {failure ? <ErrorPanel reason={failure} href={href} onRetry={onRetry} /> : null}
       {isNear && !failure ? (
-        <Drawing
+        <PageCanvases
           pdf={pdf}
           pageNumber={pageNumber}
           width={width}
@@ -89,10 +87,4 @@ export const PdfPage = memo(function PdfPage(props: Props) {
       ) : null}
     </div>
   )
-})
-
-const ratioOf = (
-  page: DrawablePage | undefined,
-): CSSProperties & Record<`--${string}`, number | undefined> => ({
-  '--w-preview-viewer-ratio': page?.ratio,
 })

@@ -1,33 +1,32 @@
 /** What the viewer shows: pure. */
 import type { FailureReason } from './document-error.js'
 
-/** The enquiry comes so long after the first page. */
+/** Delay of the enquiry bar after the first page. */
 export const ENQUIRY_AFTER_MS = 1000
 
-/** What the viewer shows: nothing yet, pages, or why there are none. */
-export interface ViewState {
+export interface ViewerState {
   readonly status: 'loading' | 'open' | 'error'
   readonly reason?: FailureReason
-  /** The page that is read. */
+  /** The page at the middle of the window, from 1. */
   readonly currentPage: number
   /** 0 until the document is open. */
   readonly pageCount: number
-  /** Counts how often the document was opened anew. */
+  /** Number of retries. */
   readonly attempt: number
 }
 
-export type ViewAction =
+type ViewerAction =
   | { readonly type: 'opened'; readonly pageCount: number }
-  /** A page can be seen. */
+  /** The first page is visible. */
   | { readonly type: 'drawn' }
   | { readonly type: 'pageChanged'; readonly pageNumber: number }
   | { readonly type: 'failed'; readonly reason: FailureReason }
   | { readonly type: 'pageFailed'; readonly reason: FailureReason }
   | { readonly type: 'retried' }
 
-export const initialView: ViewState = { status: 'loading', currentPage: 1, pageCount: 0, attempt: 0 }
+export const initialViewerState: ViewerState = { status: 'loading', currentPage: 1, pageCount: 0, attempt: 0 }
 
-export function viewReducer(state: ViewState, action: ViewAction): ViewState {
+export function viewerReducer(state: ViewerState, action: ViewerAction): ViewerState {
   switch (action.type) {
     case 'opened':
       return {
@@ -42,10 +41,10 @@ export function viewReducer(state: ViewState, action: ViewAction): ViewState {
     case 'failed':
       return { ...state, status: 'error', reason: action.reason, pageCount: 0 }
     case 'pageFailed':
-      // When other pages can be seen, the page itself shows the failure.
-      return state.status === 'loading' ? viewReducer(state, { ...action, type: 'failed' }) : state
+      // Once other pages are visible, the page itself shows the failure.
+      return state.status === 'loading' ? viewerReducer(state, { ...action, type: 'failed' }) : state
     case 'retried': {
-      // The document is opened again, since pdf.js would return the page's failure from its cache.
+      // A retry opens the document again, since pdf.js caches the failure of a page.
       const { reason, ...again } = state
       return { ...again, status: reason ? 'loading' : state.status, attempt: state.attempt + 1 }
     }

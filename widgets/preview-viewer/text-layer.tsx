@@ -1,4 +1,4 @@
-import { type CSSProperties, type RefObject, useEffect, useEffectEvent } from 'react'
+import { type RefObject, useEffect, useEffectEvent } from 'react'
 import type { DrawablePage } from './pdf-document.js'
 
 interface Props {
@@ -8,7 +8,7 @@ interface Props {
   onFailed(error: unknown): void
 }
 
-/** The text of a page over what is drawn, to be selected and read out. pdf.js writes it. */
+/** The text of a page on top of its canvas, for selecting and screen readers. pdf.js writes it. */
 export function TextLayer({ ref, page, onWritten, onFailed }: Props) {
   const reportWritten = useEffectEvent(onWritten)
   const reportFailure = useEffectEvent(onFailed)
@@ -27,10 +27,7 @@ export function TextLayer({ ref, page, onWritten, onFailed }: Props) {
     },
     [ref, page],
   )
-  return <div ref={ref} className="w-preview-viewer__text" style={scaleOf(page)} />
+  // The style sheet derives the font size from the page's own width.
+  const style = { '--w-preview-viewer-page-px': page.width }
+  return <div ref={ref} className="w-preview-viewer__text" style={style} />
 }
-
-/** The page's own width in CSS pixels: the style sheet derives the size of letters from it. */
-const scaleOf = (page: DrawablePage): CSSProperties & Record<`--${string}`, number> => ({
-  '--w-preview-viewer-page-px': page.width,
-})

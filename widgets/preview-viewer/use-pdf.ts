@@ -8,7 +8,7 @@ interface UsePdfHandlers {
   onFailed(error: unknown): void
 }
 
-/** The document at `address`, once it is open; pdf.js comes with the first one. It is closed when the address goes, and opened anew with each `attempt`. */
+/** The document at `address` once it is open; each `attempt` opens it again, and no address closes it. Loads pdf.js when needed. */
 export function usePdf(
   address: string | undefined,
   attempt: number,
@@ -20,7 +20,7 @@ export function usePdf(
     onOpened(opened.pageCount)
   })
   const reportFailure = useEffectEvent(onFailed)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt opens it anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt opens the document again
   useEffect(
     function open() {
       if (address === undefined) return

@@ -1,4 +1,3 @@
-/** What keys do in the viewer: they scroll and enlarge. */
 import { REDUCED_MOTION } from '../shared/ui/motion.js'
 import { type KeyAction, keyActionFor } from './key-actions.js'
 import type { Zoom } from './use-zoom.js'
@@ -14,13 +13,13 @@ export function useViewerKeys(
     else if (action.type === 'fit') zoom.fit()
     else if (action.type === 'scroll')
       scroller?.scrollBy({ top: action.screens * scroller.clientHeight, behavior })
-    // A smooth scroll would pass hundreds of pages.
+    // Not smooth: that would draw every page on the way.
     else
       scroller?.scrollTo({ top: action.which === 'first' ? 0 : scroller.scrollHeight, behavior: 'instant' })
   }
 
   return (key, target) => {
-    // Fields over the pages, such as the enquiry's, need their keys.
+    // Text fields over the pages, such as the enquiry's, need these keys.
     if (target instanceof Element && target.closest('input, textarea, select')) return false
     const isPressed = key === ' ' && target instanceof Element && target.closest('button, a[href]')
     const action = isPressed ? undefined : keyActionFor(key)

@@ -1,4 +1,4 @@
-/** How large the pages are: as wide as the window, or more by keys, buttons, two fingers, or a wheel with Ctrl. */
+/** How wide pages are: as the window at first; keys, buttons, a pinch, or the wheel with Ctrl enlarge them. */
 import { useListener } from 'plinth/react'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -7,9 +7,9 @@ import { useResize } from '../shared/ui/use-resize.js'
 import { useTimer } from '../shared/ui/use-timer.js'
 import { clampedZoom, MIN_ZOOM } from './zoom.js'
 
-/** A pinch ends after this long without movement: only then are pages drawn anew. */
+/** A pinch has ended after this long without movement: then pages are drawn for the new width. */
 const SETTLE_MS = 150
-/** A wheel with Ctrl turned by so many pixels zooms by a factor of e. */
+/** This many pixels of the wheel with Ctrl zoom by a factor of e. */
 const WHEEL_ZOOM_PX = 200
 
 interface Point {
@@ -17,31 +17,24 @@ interface Point {
   readonly y: number
 }
 
-export interface Zoom {
-  /** Width of a page in CSS pixels. */
-  readonly width: number
-  /** The same width, once it no longer changes. */
-  readonly settledWidth: number
-  by(factor: number): void
-  fit(): void
-}
+export type Zoom = ReturnType<typeof useZoom>
 
-export function useZoom(scroller: HTMLElement | null): Zoom {
+export function useZoom(scroller: HTMLElement | null) {
   const [fitWidth, setFitWidth] = useState(0)
   const [zoom, setZoom] = useState(MIN_ZOOM)
   const [settled, setSettled] = useState(MIN_ZOOM)
   const timer = useTimer()
 
   useResize(scroller, ({ width }) => {
-    // Until the viewer's sheet has come, WebKit lays nothing out, unless it is asked: the size would change while it is reported.
+    // Without the viewer's style sheet WebKit reports 0; reading `clientWidth` now would change the size during the report.
     if (width) setFitWidth(scroller?.clientWidth ?? 0)
   })
 
-  /** Zooms so that what lies under the point stays under it. */
+  /** Zooms around a point, which stays where it is. */
   function set(next: number, at: Point): void {
     if (!scroller || next === zoom) return
     const target = scrolledTo(scroller, next / zoom, at)
-    // The new size must be drawn before the scroll, and before the next event.
+    // The new size must be drawn before scrolling and before the next event.
     flushSync(() => setZoom(next))
     scroller.scrollTo({ ...target, behavior: 'instant' })
     timer.start(SETTLE_MS, () => setSettled(next))
@@ -63,8 +56,9 @@ export function useZoom(scroller: HTMLElement | null): Zoom {
 
   return {
     width: fitWidth * zoom,
+    /** The width after zooming has ended. */
     settledWidth: fitWidth * settled,
-    by: (factor) => set(clampedZoom(zoom, factor), middle()),
+    by: (factor: number) => set(clampedZoom(zoom, factor), middle()),
     fit: () => set(MIN_ZOOM, middle()),
   }
 }
@@ -95,11 +89,11 @@ function pointIn(scroller: HTMLElement, x: number, y: number): Point {
   return { x: x - left, y: y - top }
 }
 
-/** Where `scroller` must be scrolled to after its content has become `factor` times as large, for `at` to stay. */
+/** Where to scroll after the content has become `factor` times as large, so that `at` stays in place. */
 function scrolledTo(scroller: HTMLElement, factor: number, at: Point): { left: number; top: number } {
   const { scrollLeft, scrollTop, clientWidth } = scroller
   const direction = directionOf(scroller)
-  // In a right-to-left page scrollLeft counts down from 0, and x is measured from the right.
+  // In a right-to-left page scrollLeft is negative, so x is measured from the right.
   const x = direction === 1 ? at.x : clientWidth - at.x
   return {
     left: direction * ((Math.abs(scrollLeft) + x) * factor - x),

@@ -1,6 +1,6 @@
-import { useMessages, useServices } from 'plinth/react'
-import { type MouseEvent, type RefObject, useLayoutEffect } from 'react'
-import { isPlainClick } from '../shared/ui/plain-click.js'
+import { useMessages } from 'plinth/react'
+import { type RefObject, useLayoutEffect, useState } from 'react'
+import { useLayerLink } from '../shared/services/use-layer-link.js'
 import { messages } from './messages.js'
 
 interface PriceProps {
@@ -10,7 +10,6 @@ interface PriceProps {
   readonly amount: RefObject<HTMLElement | null>
   /** Address of the enquiry; empty for none. */
   readonly enquiry: string
-  /** Title of the work. */
   readonly name: string
 }
 
@@ -33,24 +32,17 @@ export function Price({ price, link, amount, enquiry, name }: PriceProps) {
 }
 
 function EnquiryLink({ address, name }: { readonly address: string; readonly name: string }) {
-  const { layer } = useServices()
   const { text } = useMessages()
-  function open(event: MouseEvent<HTMLAnchorElement>): void {
-    if (!isPlainClick(event.nativeEvent) || event.defaultPrevented) return
-    event.preventDefault()
-    void layer.open(event.currentTarget.href, event.currentTarget)
-  }
+  const [link, setLink] = useState<HTMLAnchorElement | null>(null)
+  useLayerLink(link)
   return (
     <a
+      ref={setLink}
       className="w-prices__enquire"
       href={address}
       aria-haspopup="dialog"
       aria-label={text(messages.enquireAbout, { name: name || text(messages.thisWork) })}
       data-turbo-prefetch="false"
-      onClick={open}
-      onFocus={layer.prepare}
-      onPointerDown={layer.prepare}
-      onPointerEnter={layer.prepare}
     >
       {text(messages.enquire)}
     </a>

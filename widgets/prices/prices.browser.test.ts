@@ -36,9 +36,7 @@ test('members read the price where visitors read the sentence, until they sign o
   const revealed = page.evaluate(
     () =>
       new Promise((resolve) =>
-        addEventListener('prices:revealed', (event) => resolve((event as CustomEvent).detail), {
-          once: true,
-        }),
+        addEventListener('prices:revealed', ({ detail }) => resolve(detail), { once: true }),
       ),
   )
   await tellOfAnotherTab(page, 'ana')

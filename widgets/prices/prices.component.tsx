@@ -1,7 +1,7 @@
 import { SlotError } from 'plinth'
-import { useAttributes, useListener, useMessages, useServices } from 'plinth/react'
+import { useAttributes, useMessages } from 'plinth/react'
 import { useRef } from 'react'
-import { isPlainClick } from '../shared/ui/plain-click.js'
+import { useLayerLink } from '../shared/services/use-layer-link.js'
 import { messages } from './messages.js'
 import { Price } from './price.js'
 import { usePrice } from './use-price.js'
@@ -41,18 +41,12 @@ export function Prices({ host, options: { artwork, seal, name, enquiry }, slots:
 
 /** The server's link asks to sign in, in the page layer. */
 function useSigningIn(link: HTMLAnchorElement, amount: { readonly current: HTMLElement | null }): void {
-  const { layer } = useServices()
   useAttributes(link, { 'aria-haspopup': 'dialog' })
-  useListener(link, 'pointerenter', layer.prepare)
-  useListener(link, 'pointerdown', layer.prepare)
-  useListener(link, 'focusin', layer.prepare)
-  useListener(link, 'click', (event) => {
-    if (!isPlainClick(event) || event.defaultPrevented) return
-    event.preventDefault()
-    void layer.open(link.href, link).then(() => {
+  useLayerLink(link, {
+    onClosed() {
       // The link that had the focus is gone once the price is there.
       const isLost = document.activeElement === null || document.activeElement === document.body
       if (isLost) amount.current?.focus({ preventScroll: true })
-    })
+    },
   })
 }

@@ -2,7 +2,7 @@
 import type { PriceKey } from '../shared/contract/user.call.js'
 import type { UserState } from '../shared/services/user.state.js'
 
-export type PriceStep =
+type PriceStep =
   /** The server's sentence: for visitors, and until it is known who is looking. */
   | { kind: 'sentence' }
   | { kind: 'open'; key: PriceKey }

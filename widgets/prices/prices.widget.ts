@@ -1,4 +1,4 @@
-import { defineWidget, slot, string } from 'plinth'
+import { defineWidget, type EventsOf, event, slot, string } from 'plinth'
 import * as v from 'valibot'
 import { messages } from './messages.js'
 import { Prices } from './prices.component.js'
@@ -6,6 +6,12 @@ import { ENCRYPTED_PRICE } from './prices.state.js'
 
 const ARTWORK = 'write the number of the work, such as 12'
 const SEALED = 'write what the server sealed: a day, a dot and letters'
+
+const events = { revealed: event<{ artwork: number }>('The price is shown.', '{ artwork }') }
+
+declare module 'plinth' {
+  interface WidgetEvents extends EventsOf<'prices', typeof events> {}
+}
 
 export default defineWidget({
   options: {
@@ -28,7 +34,7 @@ export default defineWidget({
   },
   slots: { link: slot({ description: 'Link that asks for the price.' }) },
   messages,
-  events: { revealed: { description: 'The price is shown.', detail: '{ artwork }' } },
+  events,
   calls: ['user', 'page-layer'],
   component: Prices,
 })

@@ -11,7 +11,7 @@ import { openSeal } from './seal.js'
 /** What is shown of the sealed price of a work. */
 export function usePrice(seal: string, artwork: number): Shown {
   const { user } = useServices()
-  const emit = useEmit()
+  const emit = useEmit<'prices'>()
   const state = useStore(user)
   const step = stepFor(state, seal)
   const [outcome, setOutcome] = useState<Shown>()
@@ -37,14 +37,14 @@ export function usePrice(seal: string, artwork: number): Shown {
       }
       if (step.kind === 'sentence') settle(undefined)
       else if (!key) {
-        // Parts of a page can be younger than its keys, by a midnight. What is older than all keys must be loaded again.
+        // Around midnight parts of a page are newer than its keys. A page older than all keys must be loaded again.
         void askForKeysOf(dayOf(seal), user).then(() => settle({ kind: 'reload' }))
       } else if (canDecrypt()) void reveal(key)
       return () => {
         isCurrent = false
       }
     },
-    // Whatever else is new of the member, what the work costs is not.
+    // Only what decides about this price: other changes of the member's state do not.
     [artwork, emit, key?.Key, seal, step.kind, user],
   )
   return shownOf(step, hiddenFor === state ? undefined : outcome)

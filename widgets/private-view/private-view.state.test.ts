@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SAVE_AFTER_MS, seenIn } from './private-view.state.js'
+import { seenIn } from './private-view.state.js'
 
 const WORK = { entityType: 'artwork', entityId: '12', exhibitionId: '7' }
 const PAGE = '/my-plinth/private-views/3/artworks/salt-line-12/'
@@ -15,8 +15,4 @@ test.each([
   [PAGE, {}, undefined],
 ])('%s with %o shows %o', (path, data, seen) => {
   expect(seenIn(path, data)).toEqual(seen)
-})
-
-test('it is sent half a second after the page has loaded', () => {
-  expect(SAVE_AFTER_MS).toBe(500)
 })

@@ -1,13 +1,12 @@
 import { InSlot, useAttributes, useEmit, useListener, useMessages, usePersisted } from 'plinth/react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useDelay } from '../shared/ui/use-delay.js'
 import { KeptPlace } from './kept-place.js'
 import { messages } from './messages.js'
 import { type BarState, REMOVE_AFTER_MS } from './quote-bar.state.js'
 import { useScrolled } from './use-scrolled.js'
 import { useUnshifted } from './use-unshifted.js'
-
-const CLOSED = 'quote-bar:closed'
 
 interface Props {
   readonly host: HTMLElement
@@ -17,7 +16,7 @@ interface Props {
 
 export function QuoteBar({ host, options: { until }, slots: { bar } }: Props) {
   const { text } = useMessages()
-  const emit = useEmit()
+  const emit = useEmit<'quote-bar'>()
   const [isClosed, setClosed] = usePersisted(false)
   const [state, setState] = useState<BarState>(isClosed ? 'removed' : 'placed')
   const isLifted = state !== 'placed'
@@ -30,16 +29,9 @@ export function QuoteBar({ host, options: { until }, slots: { bar } }: Props) {
   useAttributes(bar, { inert: state === 'away' || state === 'closing' })
   useUnshifted(bar, isLifted)
 
-  useEffect(
-    function removeLater() {
-      if (state !== 'closing') return
-      const timer = setTimeout(() => setState('removed'), REMOVE_AFTER_MS)
-      return () => clearTimeout(timer)
-    },
-    [state],
-  )
-  // Closed in one story, it does not come again in the next.
-  useListener(document, CLOSED, ({ target }) => {
+  useDelay(state === 'closing' ? REMOVE_AFTER_MS : undefined, () => setState('removed'))
+  // A bar closed in one article stays closed in the next.
+  useListener(document, 'quote-bar:closed', ({ target }) => {
     if (target === host) return
     setClosed(true)
     setState('removed')
@@ -50,7 +42,7 @@ export function QuoteBar({ host, options: { until }, slots: { bar } }: Props) {
       setClosed(true)
       setState('closing')
     })
-    // The focus must not go with the button: whoever reads by keyboard goes on from here.
+    // The button with the focus is removed: keyboard users go on from the bar.
     host.focus({ preventScroll: true })
     emit('closed')
   }

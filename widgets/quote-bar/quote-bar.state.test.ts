@@ -1,9 +1,5 @@
 import { expect, it } from 'vitest'
-import { type BarState, REMOVE_AFTER_MS, scrolled } from './quote-bar.state.js'
-
-it('is removed 1000 ms after it is closed', () => {
-  expect(REMOVE_AFTER_MS).toBe(1000)
-})
+import { type BarState, scrolled } from './quote-bar.state.js'
 
 it.each<[string, number, number | undefined, BarState]>([
   ['its place is below the window', 1400, 3000, 'placed'],

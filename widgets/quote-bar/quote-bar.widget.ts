@@ -1,6 +1,12 @@
-import { defineWidget, slot, string } from 'plinth'
+import { defineWidget, type EventsOf, event, slot, string } from 'plinth'
 import { messages } from './messages.js'
 import { QuoteBar } from './quote-bar.component.js'
+
+const events = { closed: event('The reader has closed the bar.') }
+
+declare module 'plinth' {
+  interface WidgetEvents extends EventsOf<'quote-bar', typeof events> {}
+}
 
 export default defineWidget({
   options: {
@@ -8,7 +14,7 @@ export default defineWidget({
   },
   slots: { bar: slot({ description: 'What shows beside a selected text.' }) },
   messages,
-  events: { closed: { description: 'The reader has closed the bar.' } },
+  events,
   persist: { maxBytes: 20, parse: (value) => (value === true ? value : undefined) },
   component: QuoteBar,
 })

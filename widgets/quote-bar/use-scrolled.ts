@@ -1,5 +1,6 @@
 import { OptionsError } from 'plinth'
 import { type Dispatch, type SetStateAction, useEffect, useMemo } from 'react'
+import { onScroll } from '../shared/ui/on-scroll.js'
 import { type BarState, scrolled } from './quote-bar.state.js'
 
 interface UseScrolledOptions {
@@ -9,7 +10,7 @@ interface UseScrolledOptions {
   readonly until: string
 }
 
-/** Has scrolling decide where the bar is. Throws when there is nothing with the id `until`. */
+/** Decides by scrolling where the bar is. Throws when there is nothing with the id `until`. */
 export function useScrolled(
   { host, bar, until }: UseScrolledOptions,
   setState: Dispatch<SetStateAction<BarState>>,
@@ -18,11 +19,7 @@ export function useScrolled(
   useEffect(
     function followScrolling() {
       const controller = new AbortController()
-      const { signal } = controller
-      let frame = 0
-
       function follow(): void {
-        frame = 0
         const places = {
           placeBottom: host.getBoundingClientRect().bottom,
           foot: innerHeight - footRoom(bar),
@@ -30,16 +27,9 @@ export function useScrolled(
         }
         setState((state) => scrolled(state, places))
       }
-      const followSoon = () => {
-        frame ||= requestAnimationFrame(follow)
-      }
-      document.addEventListener('scroll', followSoon, { capture: true, passive: true, signal })
-      addEventListener('resize', followSoon, { signal })
+      const followSoon = onScroll(follow, controller.signal)
       followSoon()
-      return () => {
-        controller.abort()
-        cancelAnimationFrame(frame)
-      }
+      return () => controller.abort()
     },
     [bar, host, setState, target],
   )

@@ -1,12 +1,13 @@
 /** Opens the server's text and closes it again. */
 import type { WidgetContext } from 'plinth'
 import { useEmit, useListener, useMessages, useServices } from 'plinth/react'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { linkIn } from '../shared/ui/link-in.js'
 import { scrollerOf } from '../shared/ui/scroller.js'
 import { Toggle } from '../shared/ui/toggle.js'
 import { useExpanded } from '../shared/ui/use-expanded.js'
+import { useIntersection } from '../shared/ui/use-intersection.js'
 import { messages } from './messages.js'
 
 type Context = WidgetContext<unknown, { readonly content: HTMLElement; readonly toggle: HTMLElement }, never>
@@ -14,7 +15,7 @@ type Context = WidgetContext<unknown, { readonly content: HTMLElement; readonly 
 export function ReadMore({ host, slots: { content, toggle } }: Context) {
   const { text } = useMessages()
   const { analytics } = useServices()
-  const emit = useEmit()
+  const emit = useEmit<'read-more'>()
   const [isExpanded, setExpanded] = useExpanded(host)
   /** Where the reader was when they opened it. */
   const earlierTop = useRef<number>(undefined)
@@ -28,31 +29,25 @@ export function ReadMore({ host, slots: { content, toggle } }: Context) {
 
   function collapse(): void {
     flushSync(() => setExpanded(false))
-    // At once: the text above the reader's eyes is gone, so there is no way to travel.
+    // Without animation: the text above is gone, so there is nothing to scroll through.
     if (earlierTop.current === undefined) host.scrollIntoView({ block: 'nearest', behavior: 'instant' })
     else scrollerOf(host).scrollTo({ top: earlierTop.current, behavior: 'instant' })
     emit('collapsed')
   }
 
-  // A link in the hidden part that the keyboard reaches must be seen.
+  // Opens the text when the keyboard reaches a link in the hidden part.
   useListener(content, 'focusin', ({ target }) => {
     const isHidden =
       target instanceof Element &&
       target.getBoundingClientRect().bottom > content.getBoundingClientRect().bottom
     if (!isExpanded && isHidden) expand()
   })
-  useEffect(
-    function trackView() {
-      const observer = new IntersectionObserver((entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
-        observer.disconnect()
-        analytics.track('read_more_view', { id: host.id })
-      })
-      observer.observe(host)
-      return () => observer.disconnect()
-    },
-    [host, analytics],
-  )
+  useIntersection({
+    targets: () => [host],
+    rootMargin: '0px',
+    isEnabled: true,
+    onIntersect: () => analytics.track('read_more_view', { id: host.id }),
+  })
 
   return (
     <Toggle

@@ -1,6 +1,15 @@
-import { defineWidget, integer, slot } from 'plinth'
+import { defineWidget, type EventsOf, event, integer, slot } from 'plinth'
 import { messages } from './messages.js'
 import { ReadMore } from './read-more.component.js'
+
+const events = {
+  expanded: event('The text was opened.'),
+  collapsed: event('The text was closed.'),
+}
+
+declare module 'plinth' {
+  interface WidgetEvents extends EventsOf<'read-more', typeof events> {}
+}
 
 export default defineWidget({
   options: {
@@ -17,10 +26,7 @@ export default defineWidget({
     toggle: slot({ description: 'Shows and hides the rest.' }),
   },
   messages,
-  events: {
-    expanded: { description: 'The text was opened.' },
-    collapsed: { description: 'The text was closed.' },
-  },
+  events,
   embeddable: true,
   component: ReadMore,
 })

@@ -1,19 +1,17 @@
 import { defineWidget } from 'plinth'
+import { onScroll } from '../shared/ui/on-scroll.js'
 import { shareRead, storyInView } from './reading-progress.state.js'
 
 const STORY = '[data-story-text]'
 
 export default defineWidget({
-  options: {},
   enhance({ host, signal }) {
-    // Stories may be added as one reads, and are heard of here: the collection need not be made anew for each frame.
+    // Collected once; the event below says when articles are added.
     let stories = [...document.querySelectorAll(STORY)]
-    let frame = 0
     let drawn = -1
 
-    /** Reads all places, then writes one number: one layout a frame at most, and none where nothing has changed. */
+    /** Reads all positions, then writes one number: at most one layout a frame. */
     function draw(): void {
-      frame = 0
       const story = storyInView(
         stories.map((element) => element.getBoundingClientRect()),
         innerHeight,
@@ -23,13 +21,7 @@ export default defineWidget({
       drawn = share
       host.style.setProperty('--share', String(share))
     }
-    const drawSoon = () => {
-      frame ||= requestAnimationFrame(draw)
-    }
-
-    // Captured: in a page layer it is not the window that scrolls.
-    document.addEventListener('scroll', drawSoon, { capture: true, passive: true, signal })
-    addEventListener('resize', drawSoon, { signal })
+    const drawSoon = onScroll(draw, signal)
     document.addEventListener(
       'next-article:loaded',
       () => {
@@ -38,7 +30,6 @@ export default defineWidget({
       },
       { signal },
     )
-    signal.addEventListener('abort', () => cancelAnimationFrame(frame))
     drawSoon()
   },
 })

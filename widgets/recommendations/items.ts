@@ -1,14 +1,10 @@
 /** The items that the server has chosen, as fetched HTML and in the page. */
-export interface RecommendedItem {
-  readonly artworkId: number
-  readonly className: string
-  readonly html: string
-}
+export type RecommendedItem = ReturnType<typeof itemsIn>[number]
 
 const ITEM = 'li[data-recommended]'
 
 /** Reads them in a document without a window: their pictures are not asked for before they are in the page. */
-export function itemsIn(html: string): RecommendedItem[] {
+export function itemsIn(html: string) {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   return [...body.children]
     .filter((element) => element.matches(ITEM))

@@ -17,30 +17,26 @@ interface Slots {
 
 export function Recommendations({ options, slots: { title, list } }: WidgetContext<Options, Slots, Chosen>) {
   const { text } = useMessages()
-  const { toasts } = useServices()
   const { chosen, askAgain } = useChosen(options)
   const { isBusy, release } = useBusy(list)
   const drawn = useHeldBack(chosen, isBusy)
-  const hidden = useHiding({ list, toasts, askAgain, release })
+  const hidden = useHiding({ list, askAgain, release })
   const items = useMemo(() => itemsIn(drawn?.html ?? ''), [drawn])
   useSelected(list, options, chosen?.id ?? '')
 
+  if (!drawn) return null
   return (
     <>
-      {drawn ? (
-        <>
-          <InSlot of={title} replace>
-            {text(messages.chosenTitle)}
-          </InSlot>
-          <InSlot of={list} replace>
-            {items
-              .filter(({ artworkId }) => !hidden.has(artworkId))
-              .map((item) => (
-                <Item key={item.artworkId} item={item} />
-              ))}
-          </InSlot>
-        </>
-      ) : null}
+      <InSlot of={title} replace>
+        {text(messages.chosenTitle)}
+      </InSlot>
+      <InSlot of={list} replace>
+        {items
+          .filter(({ artworkId }) => !hidden.has(artworkId))
+          .map((item) => (
+            <Item key={item.artworkId} item={item} />
+          ))}
+      </InSlot>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { defineWidget, integer, oneOf, slot } from 'plinth'
+import { defineWidget, type EventsOf, event, integer, oneOf, slot } from 'plinth'
 import * as v from 'valibot'
 import { MOST_RECOMMENDED, SCENARIO_NAMES } from '../shared/contract/recommendations.call.js'
 import { messages } from './messages.js'
@@ -8,6 +8,17 @@ import { parseChosen } from './recommendations.state.js'
 /** Some kilobytes a card: its picture has many sizes. */
 const MOST_PERSISTED_BYTES = 100_000
 const CLASSES = 'write classes: at most 200 letters, digits, spaces, “_” and “-”'
+
+const events = {
+  shown: event<{ recommendationId: string; variant: string | undefined; count: number }>(
+    'Works chosen for the reader are shown.',
+    '{ recommendationId, variant, count }',
+  ),
+}
+
+declare module 'plinth' {
+  interface WidgetEvents extends EventsOf<'recommendations', typeof events> {}
+}
 
 export default defineWidget({
   options: {
@@ -41,12 +52,7 @@ export default defineWidget({
     list: slot({ description: 'Where the works show.' }),
   },
   messages,
-  events: {
-    shown: {
-      description: 'Works chosen for the reader are shown.',
-      detail: '{ recommendationId, variant, count }',
-    },
-  },
+  events,
   calls: ['user', 'recommendations', 'hidden-recommendations'],
   persist: { maxBytes: MOST_PERSISTED_BYTES, parse: parseChosen },
   component: Recommendations,

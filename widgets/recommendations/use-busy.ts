@@ -13,7 +13,7 @@ export function useBusy(list: HTMLElement): { readonly isBusy: boolean; release(
   const [isPressed, setPressed] = useState(false)
   const pressing = useTimer()
 
-  // A page that comes back was left with the focus in it.
+  // When a page is resumed, the focus is elsewhere.
   useLayoutEffect(
     function seeAgain() {
       setFocused(hasFocus(list))

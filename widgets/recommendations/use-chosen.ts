@@ -11,17 +11,11 @@ import { useStore } from '../shared/ui/use-store.js'
 import { itemsIn } from './items.js'
 import { type Chosen, chosenFor, isEnough, type Options, paramsOf } from './recommendations.state.js'
 
-interface UseChosenOptions {
-  readonly chosen: Chosen | undefined
-  /** Asks once more; whatever came of it. */
-  askAgain(): Promise<void>
-}
-
 /** What was chosen for the present reader. Asks once for each; nothing is asked for readers for whom nothing may be chosen. */
-export function useChosen(options: Options): UseChosenOptions {
+export function useChosen(options: Options) {
   const params = paramsOf(options)
   const { api, analytics, environment, user } = useServices()
-  const emit = useEmit()
+  const emit = useEmit<'recommendations'>()
   const signal = useSignal()
   const asking = useRef(new AbortController())
   const state = useStore(user)
@@ -70,18 +64,15 @@ export function useChosen(options: Options): UseChosenOptions {
 
   return {
     chosen,
+    /** Asks once more; whatever came of it. */
     async askAgain() {
       if (key) await ask(key)
     },
   }
 }
 
-const complain = (what: string, error?: unknown): void =>
-  console.error(
-    ...[`recommendations: ${what}; the default features are shown instead`, error].filter(
-      (part) => part !== undefined,
-    ),
-  )
+const complain = (what: string, ...causes: unknown[]): void =>
+  console.error(`recommendations: ${what}; the default features are shown instead`, ...causes)
 
 /** Tells the calls after this one by which recommendation the reader came, as long as there is one. */
 function useNoted(id: string | undefined): void {

@@ -2,22 +2,20 @@ import { useListener, useMessages, useNavigation, useServices, useSignal } from 
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { hiddenChangeBody, hiddenRecommendationsCall } from '../shared/contract/recommendations.call.js'
-import type { Toasts } from '../shared/services/toasts.js'
 import { idOf, itemAround, itemOf } from './items.js'
 import { messages } from './messages.js'
 
 interface UseHidingOptions {
   readonly list: HTMLElement
-  readonly toasts: Toasts
   askAgain(): Promise<void>
-  /** The item that somebody is busy in goes: what was held back for them may be drawn. */
+  /** Lets held back items be drawn, since the item in use is being removed. */
   release(): void
 }
 
 /** Hides the works that the reader wants no more, and gives their ids. */
-export function useHiding({ list, toasts, askAgain, release }: UseHidingOptions): ReadonlySet<number> {
+export function useHiding({ list, askAgain, release }: UseHidingOptions): ReadonlySet<number> {
   const { text } = useMessages()
-  const { api } = useServices()
+  const { api, toasts } = useServices()
   const navigation = useNavigation()
   const signal = useSignal()
   const [hidden, setHidden] = useState<ReadonlySet<number>>(new Set())

@@ -1,6 +1,6 @@
-/** What hangs under the field: the dimmed page, the tabs and what was found, and the button that closes it all. */
+/** What opens under the field: the dimmed page, the tabs, the results and the close button. */
 import { useHost, useListener, useMessages } from 'plinth/react'
-import { type CSSProperties, type ReactNode, type UIEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, type UIEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { Answer } from '../shared/search/answer.js'
 import { searchMessages } from '../shared/search/messages.js'
 import { useAnnouncement } from '../shared/search/use-announcement.js'
@@ -9,7 +9,6 @@ import { Tabs } from './tabs.js'
 import type { Search } from './use-search.js'
 
 interface Props {
-  /** The id of what the tabs change. */
   readonly id: string
   readonly search: Search
   readonly children: ReactNode
@@ -18,10 +17,12 @@ interface Props {
 
 export function Panel({ id, search: { state, session }, children, onClose }: Props) {
   const { text } = useMessages()
-  const style = { '--search-bar-end': `${useBarEnd()}px` } as CSSProperties
-  const announcement = useAnnouncement(state, useSummary())
+  const barEnd = useBarEnd()
+  const summaryOf = useSummary()
+  const announcement = useAnnouncement(state, summaryOf)
   const { answer } = state
   const scrolling = useStartAtTop(answer)
+  const style = { '--search-bar-end': `${barEnd}px` }
   return (
     <>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape and the button do the same */}
@@ -35,7 +36,7 @@ export function Panel({ id, search: { state, session }, children, onClose }: Pro
             chosen={state.wanted.facet}
             isEmpty={state.status === 'empty'}
             onChoose={(facet) => session.send({ type: 'chosen', facet })}
-            onPass={session.pass}
+            onFocusTab={session.pass}
           />
           <p className="w-search-overlay__count" role="status" dir="auto">
             {announcement}
@@ -52,7 +53,7 @@ export function Panel({ id, search: { state, session }, children, onClose }: Pro
   )
 }
 
-/** A new answer shows from its top. Goes into the element that scrolls. */
+/** Scrolls back to the top for a new answer. Spread the result into the scrolling element. */
 function useStartAtTop(answer: Answer | undefined) {
   const ref = useRef<HTMLDivElement>(null)
   const isScrolled = useRef(false)
@@ -61,7 +62,7 @@ function useStartAtTop(answer: Answer | undefined) {
     function startAtTop() {
       if (answer === answerBefore.current) return
       answerBefore.current = answer
-      // To scroll it, or to ask whether it is scrolled, would have the browser lay out the new answer before a key that waits is heard.
+      // Reading or setting the scroll offset would force a layout of the new answer before a waiting key press is handled.
       if (!isScrolled.current) return
       if (!answer || answer.wanted.page === 0) ref.current?.scrollTo({ top: 0, behavior: 'instant' })
     },
@@ -84,10 +85,10 @@ function useSummary(): (answer: Answer) => string {
   }
 }
 
-/** Where the bar ends in the window: it may be lower, under an ad, or scrolled away in part. The panel takes what is left. */
+/** The lower edge of the header's bar: it may be lower, under an ad, or scrolled out in part. The panel takes the rest. */
 function useBarEnd(): number {
   const host = useHost()
-  // Measured before anything is drawn, when the browser knows it: afterwards it would have to lay the page out twice.
+  // Measured before drawing, when the layout is clean: later it would force a second one.
   const [end, setEnd] = useState(() => barEndOf(host))
   useListener(window, 'resize', () => setEnd(barEndOf(host)))
   return end

@@ -1,4 +1,4 @@
-/** What a search found, in groups, with what shows in its place while it loads or when it fails. */
+/** The results in groups, or a skeleton, or a failure. */
 import { useMessages } from 'plinth/react'
 import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 import type { Answer, Group } from '../shared/search/answer.js'
@@ -9,16 +9,14 @@ import { shownAnswer } from '../shared/search/session.state.js'
 import { messages, TYPE_PLURALS } from './messages.js'
 import type { Search } from './use-search.js'
 
-/** Rows of the skeleton: as many as All has. */
+/** Rows of the skeleton in each group. */
 const SKELETON = [5, 3, 3, 3]
 
 interface Props {
   readonly id: string
   readonly listId: string
   readonly search: Search
-  /** The id of the active option. */
   readonly active: string | undefined
-  /** Makes the option at an index the active one. */
   onActivate(index: number): void
 }
 
@@ -29,7 +27,7 @@ export function Results({ id, listId, search, active, onActivate }: Props) {
   const answer = shownAnswer(state)
 
   function searchAgain(): void {
-    // The button goes with the press.
+    // The button disappears with the press.
     field.focus({ preventScroll: true })
     session.send({ type: 'retried' })
   }
@@ -54,7 +52,9 @@ export function Results({ id, listId, search, active, onActivate }: Props) {
           </button>
         </p>
       )}
-      {answer && answer.total > 0 && <Foot search={search} answer={answer} onActivate={onActivate} />}
+      {answer && answer.total > 0 && (
+        <ResultsFooter search={search} answer={answer} onActivate={onActivate} />
+      )}
     </div>
   )
 }
@@ -115,12 +115,11 @@ function Title({ listId, group }: { readonly listId: string; readonly group: Gro
   )
 }
 
-interface FootProps extends Pick<Props, 'search' | 'onActivate'> {
+interface ResultsFooterProps extends Pick<Props, 'search' | 'onActivate'> {
   readonly answer: Answer
 }
 
-/** More of it, and the page with all of it. */
-function Foot({ search: { state, session, addressOf }, answer, onActivate }: FootProps) {
+function ResultsFooter({ search: { state, session, addressOf }, answer, onActivate }: ResultsFooterProps) {
   const { text } = useMessages()
   const more = useRef<HTMLButtonElement>(null)
   const countBefore = useRef(0)
@@ -129,7 +128,7 @@ function Foot({ search: { state, session, addressOf }, answer, onActivate }: Foo
   const noteAnswer = useEffectEvent(({ groups, wanted }: Answer) => {
     const first = countBefore.current
     countBefore.current = groups.reduce((sum, { found }) => sum + found.length, 0)
-    // Readers who asked by the keyboard go on with the first that came; a finger needs no keyboard on its screen.
+    // After loading more by keyboard the first new result becomes active. Not by touch: that would open the on-screen keyboard.
     const isByKeyboard = more.current?.matches(':focus-visible') === true
     if (wanted.page > 0 && isByKeyboard && countBefore.current > first) onActivate(first)
   })
@@ -147,7 +146,7 @@ function Foot({ search: { state, session, addressOf }, answer, onActivate }: Foo
         className="w-search-overlay__button"
         aria-disabled={isWaiting}
         hidden={!answer.hasMore || (isWaiting && state.wanted.page === 0)}
-        // The same button: the focus stays on it when more did not come.
+        // One button for both, so that it keeps the focus when loading fails.
         onClick={() => session.send({ type: hasFailed ? 'retried' : 'nextRequested' })}
       >
         {text(isWaiting ? messages.loading : hasFailed ? searchMessages.tryAgain : messages.loadMore)}

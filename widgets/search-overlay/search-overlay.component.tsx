@@ -5,24 +5,24 @@ import { SEARCH_PHRASES } from '../shared/search/placeholder.state.js'
 import { shownAnswer } from '../shared/search/session.state.js'
 import { TypedPlaceholder } from '../shared/search/typed-placeholder.js'
 import { useCombobox } from '../shared/search/use-combobox.js'
-import { focusFirstLink } from './links.js'
+import { focusFirstLink } from './link-focus.js'
 import { messages } from './messages.js'
 import { Panel } from './panel.js'
+import { RecentAndSuggested } from './recent-and-suggested.js'
 import { Results } from './results.js'
-import { Start } from './start.js'
 import { useField } from './use-field.js'
-import { useMenusOnTop, useOverlay } from './use-overlay.js'
+import { useMenusOnTop, useOverlayState } from './use-overlay-state.js'
 import { useSearch } from './use-search.js'
 import { useSuggestions } from './use-suggestions.js'
 
 export function SearchOverlay() {
   const { text } = useMessages()
-  const emit = useEmit()
+  const emit = useEmit<'search-overlay'>()
   const id = useId()
-  const start = useRef<HTMLDivElement>(null)
+  const startBox = useRef<HTMLDivElement>(null)
   const search = useSearch()
   const { field, state, session } = search
-  const overlay = useOverlay(field, {
+  const overlay = useOverlayState(field, {
     onOpen() {
       session.type(field.value)
       emit('opened')
@@ -43,7 +43,7 @@ export function SearchOverlay() {
     options: optionIds,
     isExpanded: overlay.isOpen && found.length > 0,
   })
-  useField(search, overlay, () => focusFirstLink(start.current))
+  useField(search, overlay, () => focusFirstLink(startBox.current))
 
   function searchFor(query: string): void {
     search.search(query)
@@ -63,7 +63,12 @@ export function SearchOverlay() {
       {overlay.isShown ? (
         <Panel id={`${id}panel`} search={search} onClose={overlay.close}>
           {state.status === 'empty' ? (
-            <Start ref={start} search={search} suggestions={suggestions} onSearch={searchFor} />
+            <RecentAndSuggested
+              ref={startBox}
+              search={search}
+              suggestions={suggestions}
+              onSearch={searchFor}
+            />
           ) : (
             <Results
               id={`${id}panel`}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOpen, moveTab, type OverlayState, overlayReducer, TIMEOUTS } from './search-overlay.state.js'
+import { isOpenState, nextTabIndex, type OverlayState, overlayReducer } from './search-overlay.state.js'
 
 test.each<[OverlayState, OverlayState, OverlayState, OverlayState]>([
   ['closed', 'activating', 'closed', 'closed'],
@@ -13,13 +13,9 @@ test.each<[OverlayState, OverlayState, OverlayState, OverlayState]>([
   expect(overlayReducer(from, 'closeAtOnce')).toBe('closed')
 })
 
-test('it is closed 400 ms after closing began', () => {
-  expect(TIMEOUTS.deactivating).toEqual({ next: 'closed', inMs: 400 })
-})
-
 test('it counts as open from the first moment of opening to the first of closing', () => {
   const states: OverlayState[] = ['closed', 'activating', 'active', 'deactivating']
-  expect(states.filter(isOpen)).toEqual(['activating', 'active'])
+  expect(states.filter(isOpenState)).toEqual(['activating', 'active'])
 })
 
 test.each([
@@ -32,5 +28,5 @@ test.each([
   [1, 'End', true, 2],
   [1, 'Enter', false, undefined],
 ])('from tab %i of three, %s (right to left: %s) leads to %s', (index, key, isRightToLeft, to) => {
-  expect(moveTab(index, 3, key, isRightToLeft)).toBe(to)
+  expect(nextTabIndex(index, 3, key, isRightToLeft)).toBe(to)
 })

@@ -1,9 +1,9 @@
-/** When the overlay is open, and how it comes and goes (docs/behaviour.md#search). No DOM, no clock. */
+/** The states of opening and closing (docs/behaviour.md#search). Pure. */
 
 export type OverlayState = 'closed' | 'activating' | 'active' | 'deactivating'
-export type OverlayAction = 'open' | 'close' | 'closeAtOnce' | 'timeout'
+type OverlayAction = 'open' | 'close' | 'closeAtOnce' | 'timeout'
 
-/** The state that follows by itself, and after how long. */
+/** The states that end by themselves, and after how long. */
 export const TIMEOUTS: Readonly<Partial<Record<OverlayState, { next: OverlayState; inMs: number }>>> = {
   activating: { next: 'active', inMs: 250 },
   deactivating: { next: 'closed', inMs: 400 },
@@ -12,9 +12,9 @@ export const TIMEOUTS: Readonly<Partial<Record<OverlayState, { next: OverlayStat
 export function overlayReducer(state: OverlayState, action: OverlayAction): OverlayState {
   switch (action) {
     case 'open':
-      return isOpen(state) ? state : 'activating'
+      return isOpenState(state) ? state : 'activating'
     case 'close':
-      return isOpen(state) ? 'deactivating' : state
+      return isOpenState(state) ? 'deactivating' : state
     case 'closeAtOnce':
       return 'closed'
     case 'timeout':
@@ -22,10 +22,10 @@ export function overlayReducer(state: OverlayState, action: OverlayAction): Over
   }
 }
 
-export const isOpen = (state: OverlayState): boolean => state === 'activating' || state === 'active'
+export const isOpenState = (state: OverlayState): boolean => state === 'activating' || state === 'active'
 
-/** Where an arrow key leads in a row of `length` tabs, or undefined. */
-export function moveTab(
+/** The tab that a key moves to; undefined for other keys. */
+export function nextTabIndex(
   index: number,
   length: number,
   key: string,

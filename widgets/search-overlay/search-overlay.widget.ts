@@ -1,11 +1,20 @@
-import { defineWidget, slot, string } from 'plinth'
+import { defineWidget, type EventsOf, event, slot, string } from 'plinth'
 import { HOSTED_SEARCH_CLICKS } from '../shared/contract/hosted-search.js'
 import { SEARCH_APP_ID, SEARCH_KEY } from '../shared/contract/search.call.js'
 import { searchMessages } from '../shared/search/messages.js'
 import { messages } from './messages.js'
 import { SearchOverlay } from './search-overlay.component.js'
 
-/** The header's search: the server's own field and, once it is used, an overlay under it with what was found. */
+const events = {
+  opened: event('The overlay was opened.'),
+  closed: event('The overlay was closed.'),
+}
+
+declare module 'plinth' {
+  interface WidgetEvents extends EventsOf<'search-overlay', typeof events> {}
+}
+
+/** The header's search: the server's field, which opens an overlay with results. */
 export default defineWidget({
   options: {
     appId: string({ description: 'The search application’s id.', default: SEARCH_APP_ID }),
@@ -19,10 +28,7 @@ export default defineWidget({
     field: slot('input', { description: 'What is looked for.' }),
   },
   messages: { ...searchMessages, ...messages },
-  events: {
-    opened: { description: 'The overlay was opened.' },
-    closed: { description: 'The overlay was closed.' },
-  },
+  events,
   calls: ['search', 'search-click'],
   csp: HOSTED_SEARCH_CLICKS,
   component: SearchOverlay,

@@ -33,7 +33,7 @@ const probe = defineWidget({
         chosen={chosen}
         isEmpty={false}
         onChoose={clicked}
-        onPass={(type) => {
+        onFocusTab={(type) => {
           passed(type)
           setChosen(type)
         }}

@@ -1,4 +1,4 @@
-/** The row of types above the results, each with how much was found of it. */
+/** A tab for each type of result, with its number of results. */
 
 import { useMessages } from 'plinth/react'
 import type { KeyboardEvent } from 'react'
@@ -7,37 +7,35 @@ import type { RecordType } from '../shared/contract/record-types.js'
 import { type Answer, facetsOf } from '../shared/search/answer.js'
 import { directionOf } from '../shared/ui/direction.js'
 import { messages, TYPE_PLURALS } from './messages.js'
-import { moveTab } from './search-overlay.state.js'
+import { nextTabIndex } from './search-overlay.state.js'
 
 interface Props {
-  /** The id of what they change. */
   readonly controls: string
-  /** Counts come from it; without one there are no tabs. */
+  /** Has the counts; undefined before the first answer, when there are no tabs. */
   readonly answer: Answer | undefined
   readonly chosen: RecordType | undefined
-  /** Whether nothing is looked for: the row takes no room then. */
+  /** Nothing is typed: the row takes no room. */
   readonly isEmpty: boolean
   onChoose(type: RecordType | undefined): void
-  /** An arrow key has come to it; held down, it goes on. */
-  onPass(type: RecordType | undefined): void
+  /** An arrow key has moved to this tab; held down, it moves on. */
+  onFocusTab(type: RecordType | undefined): void
 }
 
-export function Tabs({ controls, answer, chosen, isEmpty, onChoose, onPass }: Props) {
+export function Tabs({ controls, answer, chosen, isEmpty, onChoose, onFocusTab }: Props) {
   const { text } = useMessages()
   const tabs = answer ? [{ type: undefined, count: answer.all }, ...facetsOf(answer)] : []
 
-  /** Arrow keys go along the row, and choose. */
-  function moveAlong(event: KeyboardEvent<HTMLElement>): void {
+  function moveAlongTabs(event: KeyboardEvent<HTMLElement>): void {
     const buttons = [...event.currentTarget.querySelectorAll('button')]
     const index = buttons.findIndex((button) => button.matches(':focus'))
-    const next = moveTab(index, buttons.length, event.key, directionOf(event.currentTarget) < 0)
+    const next = nextTabIndex(index, buttons.length, event.key, directionOf(event.currentTarget) < 0)
     if (index < 0 || next === undefined) return
     event.preventDefault()
     const button = buttons[next]
     if (!button) return
     button.focus()
-    onPass(tabs[next]?.type)
-    show(button)
+    onFocusTab(tabs[next]?.type)
+    scrollToTab(button)
   }
 
   return (
@@ -46,7 +44,7 @@ export function Tabs({ controls, answer, chosen, isEmpty, onChoose, onPass }: Pr
       role="tablist"
       aria-label={text(messages.kinds)}
       data-empty={isEmpty ? '' : undefined}
-      onKeyDown={moveAlong}
+      onKeyDown={moveAlongTabs}
     >
       {tabs.map(({ type, count }) => (
         <button
@@ -59,7 +57,7 @@ export function Tabs({ controls, answer, chosen, isEmpty, onChoose, onPass }: Pr
           tabIndex={type === chosen ? 0 : -1}
           onClick={({ currentTarget }) => {
             onChoose(type)
-            show(currentTarget)
+            scrollToTab(currentTarget)
           }}
         >
           {text(type ? TYPE_PLURALS[type] : messages.all)}{' '}
@@ -71,4 +69,4 @@ export function Tabs({ controls, answer, chosen, isEmpty, onChoose, onPass }: Pr
 }
 
 /** On a phone the row is longer than the screen. */
-const show = (tab: HTMLElement) => tab.scrollIntoView({ block: 'nearest', inline: 'center' })
+const scrollToTab = (tab: HTMLElement) => tab.scrollIntoView({ block: 'nearest', inline: 'center' })

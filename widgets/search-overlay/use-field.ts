@@ -1,11 +1,11 @@
-/** The server's form and field: used, they open the overlay; Enter leads to the page of results. */
+/** The server's form and field: using them opens the overlay; Enter leads to the page of results. */
 import { useHost, useListener, useNavigation } from 'plinth/react'
 import { useEffect, useEffectEvent } from 'react'
-import type { Overlay } from './use-overlay.js'
+import type { Overlay } from './use-overlay-state.js'
 import type { Search } from './use-search.js'
 
-/** `enterStart` moves the focus to what shows before a letter is typed. Call it after `useCombobox`, whose keys come first. */
-export function useField(search: Search, overlay: Overlay, enterStart: () => void): void {
+/** `focusFirst` moves the focus to the recent and suggested links. Call it after `useCombobox`, whose keys come first. */
+export function useField(search: Search, overlay: Overlay, focusFirst: () => void): void {
   const { form, field, session, recent, addressOf } = search
   const host = useHost()
   const navigation = useNavigation()
@@ -19,13 +19,13 @@ export function useField(search: Search, overlay: Overlay, enterStart: () => voi
     if (event.key !== 'ArrowDown' || event.defaultPrevented) return
     event.preventDefault()
     if (!overlay.isOpen) overlay.open()
-    else if (session.state().status === 'empty') enterStart()
+    else if (session.state().status === 'empty') focusFirst()
   }
 
   function submit(event: Event): void {
     event.preventDefault()
     session.flush()
-    // The field decides: it may have been typed in before this code was here.
+    // Read from the field: the reader may have typed before mounting.
     const query = field.value.trim()
     if (query === '') return
     recent.add(query)
@@ -33,7 +33,7 @@ export function useField(search: Search, overlay: Overlay, enterStart: () => voi
   }
 
   useListener(field, 'input', type)
-  // Not on focus: readers who only pass by with Tab do not want the page dimmed.
+  // Not on focus: readers who pass with Tab do not want the page dimmed.
   useListener(field, 'click', overlay.open)
   useListener(field, 'keydown', pressKey)
   useListener(form, 'submit', submit)

@@ -1,7 +1,7 @@
-/** The search of the overlay: what the field asks for, what was searched for before, and what a choice does. */
+/** The search of the overlay: its client, session, recent searches and click events. */
 import type { WidgetContext } from 'plinth'
 import { useWidget } from 'plinth/react'
-import { useMemo } from 'react'
+import { useState } from 'react'
 import { type Found, readOverlayAnswer } from '../shared/search/answer.js'
 import { createClickEvents } from '../shared/search/click-events.js'
 import { overlayRequests, type Wanted } from '../shared/search/queries.js'
@@ -19,27 +19,30 @@ interface Slots {
   readonly form: HTMLFormElement
   readonly field: HTMLInputElement
 }
-export type OverlayContext = WidgetContext<Options, Slots, never>
+type OverlayContext = WidgetContext<Options, Slots, never>
 
 export interface Search extends Slots {
   readonly state: SessionState
   readonly session: Session
   readonly client: SearchClient
   readonly recent: RecentSearches
-  /** The page with all results. */
   addressOf(query: string): string
-  /** Searches as if the query had been typed; an empty one clears the field. */
+  /** Searches as if the reader had typed the query; an empty one clears the field. */
   search(query: string): void
-  /** The reader follows a result. */
   choose(found: Found): void
 }
 
 export function useSearch(): Search {
   const { options, slots, services } = useWidget<OverlayContext>()
   const { form, field } = slots
-  const { client, ask } = useClient(options, services.environment)
-  const recent = useMemo(() => createRecentSearches(), [])
-  const clicks = useMemo(() => createClickEvents(services.api), [services.api])
+  const [{ client, ask }] = useState(() => {
+    const client = createSearchClient({ ...options, host: searchHostOf(services.environment) })
+    const ask = async (wanted: Wanted) =>
+      readOverlayAnswer(wanted, await client.search({ requests: overlayRequests(wanted) }))
+    return { client, ask }
+  })
+  const [recent] = useState(() => createRecentSearches())
+  const [clicks] = useState(() => createClickEvents(services.api))
   const [state, session] = useSession(ask)
   return {
     form,
@@ -59,13 +62,4 @@ export function useSearch(): Search {
       clicks.send({ objectID, position, queryID })
     },
   }
-}
-
-function useClient({ appId, apiKey }: Options, environment: OverlayContext['services']['environment']) {
-  return useMemo(() => {
-    const client = createSearchClient({ appId, apiKey, host: searchHostOf(environment) })
-    const ask = async (wanted: Wanted) =>
-      readOverlayAnswer(wanted, await client.search({ requests: overlayRequests(wanted) }))
-    return { client, ask }
-  }, [appId, apiKey, environment])
 }

@@ -6,7 +6,7 @@ import type { SearchClient } from '../shared/search/search-client.js'
 const TYPE = 'Artwork'
 const WANTED = { query: '', facet: TYPE, page: 0 } as const
 
-/** A few works to begin with: asked for once, when the overlay first opens. */
+/** A few works to suggest: requested once, when the overlay first opens. */
 export function useSuggestions(client: SearchClient, isOpen: boolean): readonly Found[] {
   const [found, setFound] = useState<readonly Found[]>()
   const isWanted = isOpen && !found
@@ -26,7 +26,7 @@ export function useSuggestions(client: SearchClient, isOpen: boolean): readonly 
           if (isCurrent) console.error('Error getting search results', error)
         }
       }
-      // The overlay is seen first: this runs in the task of the press, and to send a request takes a tenth of it.
+      // After the overlay is painted: sending a request takes a tenth of this task.
       const frame = requestAnimationFrame(() => setTimeout(load))
       return () => {
         isCurrent = false

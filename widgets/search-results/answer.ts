@@ -3,7 +3,6 @@ import { count, fields, listOf, text } from '../shared/contract/read.js'
 import { FOUND_TYPES, searchTypeOf } from '../shared/contract/record-types.js'
 import { TYPE_SIZE } from '../shared/contract/search-address.js'
 
-/** What is looked for. */
 export interface Wanted {
   /** Trimmed. */
   query: string

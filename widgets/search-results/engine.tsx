@@ -10,7 +10,7 @@ import { countParameters, typeParameters, typesOf } from './queries.js'
 interface EngineProps {
   client: SearchClient
   wanted: Wanted
-  /** Each request is answered, also when what it wants is there already. */
+  /** A changed number searches again, even for the same query. */
   requestId: number
   onFound(answer: Answer): void
   onFailed(error: unknown): void

@@ -7,7 +7,6 @@ import { messages } from './messages.js'
 import { isLaterPage, isWaiting, type ResultsState } from './search-results.state.js'
 import { useHeading } from './use-heading.js'
 
-/** Rows of the skeleton. */
 const SKELETON_ROWS = [1, 2, 3, 4, 5, 6]
 
 interface Props {
@@ -17,10 +16,11 @@ interface Props {
 
 export function ResultsStatus({ state, onRetry }: Props) {
   const { text } = useMessages()
+  const announcement = useResultsAnnouncement(state)
   const hasSkeleton = isWaiting(state) && (isLaterPage(state) || state.current.positions.size === 0)
   return (
     <>
-      <LiveRegion>{useAnnouncement(state)}</LiveRegion>
+      <LiveRegion>{announcement}</LiveRegion>
       {hasSkeleton ? (
         <ul className="w-search-results__skeleton" aria-hidden="true">
           {SKELETON_ROWS.map((row) => (
@@ -41,7 +41,7 @@ export function ResultsStatus({ state, onRetry }: Props) {
 }
 
 /** A screen reader reads the server's results with the page; only later ones are announced. */
-function useAnnouncement({ requestId, status, current }: ResultsState): string {
+function useResultsAnnouncement({ requestId, status, current }: ResultsState): string {
   const { text } = useMessages()
   const { answer, positions } = current
   const heading = useHeading(answer)

@@ -14,7 +14,7 @@ export interface ResultsStore {
   get(entry: string, wanted: { query: string; alias: string }): StoredResults | undefined
 }
 
-/** Turbo caches as many pages. */
+/** As many pages as Turbo caches. */
 const MAX_ENTRIES = 10
 
 export function createResultsStore(): ResultsStore {

@@ -1,6 +1,6 @@
 import type { WidgetContext } from 'plinth'
 import { useAttributes } from 'plinth/react'
-import { useLayoutEffect, useMemo, useReducer, useRef } from 'react'
+import { useLayoutEffect, useReducer, useRef, useState } from 'react'
 import { readSearchAddress } from '../shared/contract/search-address.js'
 import { createSearchClient, searchHostOf } from '../shared/search/search-client.js'
 import { useIntersection } from '../shared/ui/use-intersection.js'
@@ -28,16 +28,12 @@ export function SearchResults({ slots, options, services }: WidgetContext<Option
   const { answer: serverAnswer, appId, apiKey, newTab, pageTitle } = options
   const { environment } = services
   const { form, field, results } = slots
-  const client = useMemo(
-    () =>
-      createKnowingClient(
-        createSearchClient({ appId, apiKey, host: searchHostOf(environment) }),
-        serverAnswer,
-      ),
-    [appId, apiKey, environment, serverAnswer],
-  )
-  const block = useMemo(() => createBlock(results), [results])
-  const store = useMemo(() => createResultsStore(), [])
+  const [client] = useState(() => {
+    const searchClient = createSearchClient({ appId, apiKey, host: searchHostOf(environment) })
+    return createKnowingClient(searchClient, serverAnswer)
+  })
+  const [block] = useState(() => createBlock(results))
+  const [store] = useState(createResultsStore)
   const [state, dispatch] = useReducer(resultsReducer, undefined, () =>
     initialResultsState(serverAnswer, readSearchAddress(location.pathname, location.search)),
   )
@@ -88,7 +84,7 @@ export function SearchResults({ slots, options, services }: WidgetContext<Option
   })
 
   function retry(): void {
-    // The press removes the button, so focus moves first.
+    // The button with the focus is removed.
     field.focus({ preventScroll: true })
     dispatch({ type: 'retried' })
   }

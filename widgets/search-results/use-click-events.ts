@@ -1,12 +1,12 @@
 import { useListener, useServices } from 'plinth/react'
-import { useMemo } from 'react'
+import { useState } from 'react'
 import { createClickEvents } from '../shared/search/click-events.js'
 import type { Results } from './search-results.state.js'
 
 /** Reports to the search service which hit the reader follows. */
 export function useClickEvents(element: HTMLElement, { positions }: Results): void {
   const { api } = useServices()
-  const clicks = useMemo(() => createClickEvents(api), [api])
+  const [clicks] = useState(() => createClickEvents(api))
 
   function reportClick({ target }: Event): void {
     const link = target instanceof Element ? target.closest('a.w-search-results__link') : null

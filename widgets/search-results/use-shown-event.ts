@@ -7,7 +7,7 @@ import type { Results } from './search-results.state.js'
 /** Reports to the page and the tag service what shows, once for each answer. */
 export function useShownEvent(results: Results): void {
   const { analytics } = useServices()
-  const emit = useEmit()
+  const emit = useEmit<'search-results'>()
   const reported = useRef<Results>(undefined)
   useEffect(
     function reportShown() {

@@ -16,7 +16,7 @@ export function useTabs({ tabs, results }: Slots, onChoose: (alias: string) => v
     if (!alias || !isPlainClick(event)) return
     event.preventDefault()
     onChoose(alias)
-    // The link goes with the results around it, so the focus moves to the tab.
+    // The link is removed with the results, so the focus moves to the tab.
     if (results.contains(document.activeElement))
       tabs.querySelector<HTMLElement>(`[data-alias="${alias}"]`)?.focus({ preventScroll: true })
     scrollToTop()

@@ -61,6 +61,19 @@ for (const [fixture, direction] of [
   })
 }
 
+test('a section whose name is no encoded text is found as it is', async ({ page, site }) => {
+  await page.route('**/fixtures/section-nav/default/', async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text())
+      .replaceAll('"#works"', '"#100%"')
+      .replaceAll('id="works"', 'id="100%"')
+    await route.fulfill({ response, body })
+  })
+  await site.openFixture('section-nav/default')
+  await expect(hostOf(page, 'section-nav')).toHaveAttribute('data-widget-state', 'mounted')
+  await expect(current(page)).toHaveAttribute('href', '#100%')
+})
+
 test('without sections nothing breaks', async ({ page, site }) => {
   await site.openFixture('section-nav/empty')
   await expect(current(page)).toHaveCount(0)

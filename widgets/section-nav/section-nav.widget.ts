@@ -1,11 +1,12 @@
 import { defineWidget, slot, slots } from 'plinth'
+import { decode } from '../shared/contract/address.js'
+import { onScroll } from '../shared/ui/on-scroll.js'
 import { scrollerOf } from '../shared/ui/scroller.js'
 import { centred, currentSection } from './section-nav.state.js'
 
 const END_TOLERANCE_PX = 2
 
 export default defineWidget({
-  options: {},
   slots: {
     list: slot({ description: 'The links, in a list.' }),
     link: slots({ description: 'Link to a section.' }),
@@ -13,10 +14,8 @@ export default defineWidget({
   enhance({ host, slots: { list, link: links }, signal }) {
     const targets = links.map((link) => targetOf(link))
     let current: number | undefined
-    let frame = 0
 
     function draw(): void {
-      frame = 0
       const bar = host.getBoundingClientRect()
       host.toggleAttribute('data-stuck', Math.abs(bar.top - stickyTop()) < 1)
       const found = targets.flatMap((target, index) => (target ? [{ target, index }] : []))
@@ -44,22 +43,14 @@ export default defineWidget({
       const { scrollTop, clientHeight, scrollHeight } = scrollerOf(host)
       return scrollTop > 0 && scrollTop + clientHeight >= scrollHeight - END_TOLERANCE_PX
     }
-    const drawSoon = () => {
-      frame ||= requestAnimationFrame(draw)
-    }
-
-    // Captured: in a page layer it is not the window that scrolls.
-    document.addEventListener('scroll', drawSoon, { capture: true, passive: true, signal })
-    addEventListener('resize', drawSoon, { signal })
-    signal.addEventListener('abort', () => cancelAnimationFrame(frame))
+    onScroll(draw, signal)
     draw()
   },
 })
 
-/** The section that `link` leads to, if it is in this page. */
 function targetOf(link: HTMLElement): HTMLElement | undefined {
   const { hash } = new URL(link.getAttribute('href') ?? '', location.href)
-  const target = document.getElementById(decodeURIComponent(hash.slice(1)))
+  const target = document.getElementById(decode(hash.slice(1)) ?? hash.slice(1))
   if (!target)
     console.warn(`section-nav: the link to "${hash}" leads nowhere; give the section this id`, link)
   return target ?? undefined

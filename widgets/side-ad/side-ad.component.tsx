@@ -1,13 +1,14 @@
-/** The sheet makes the advertisement stick. This marks the host, and tells others, while it does. */
+/** The style sheet makes the advertisement stick; this marks the host and emits events while it does. */
 import type { WidgetContext } from 'plinth'
-import { useAttributes, useListener } from 'plinth/react'
+import { useAttributes, useEmit, useListener } from 'plinth/react'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useChangeEvents } from '../shared/ui/use-change-events.js'
+import { useOnChange } from '../shared/ui/use-on-change.js'
 import { useResize } from '../shared/ui/use-resize.js'
 import { isFixed } from './side-ad.state.js'
 
 export function SideAd({ host, slots: { ad } }: WidgetContext<unknown, { readonly ad: HTMLElement }, never>) {
+  const emit = useEmit<'side-ad'>()
   const [isAdFixed, setAdFixed] = useState(false)
 
   function measure(): void {
@@ -15,15 +16,14 @@ export function SideAd({ host, slots: { ad } }: WidgetContext<unknown, { readonl
     setAdFixed(isFixed({ top, bottom, heightPx: ad.offsetHeight }))
   }
 
-  // Captured: in a page layer it is not the window that scrolls.
+  // Captured: in a page layer an element scrolls, not the window.
   useListener(document, 'scroll', measure, { capture: true, passive: true })
   useListener(window, 'resize', () => {
-    // What was measured before is out of date.
     flushSync(() => setAdFixed(false))
     measure()
   })
   useResize(host, measure)
   useAttributes(host, { 'data-fixed': isAdFixed })
-  useChangeEvents(isAdFixed, 'fixed', 'unfixed')
+  useOnChange(isAdFixed, false, () => emit(isAdFixed ? 'fixed' : 'unfixed'))
   return null
 }

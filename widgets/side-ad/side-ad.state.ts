@@ -1,7 +1,7 @@
 /** When an advertisement beside the text stops moving with it (docs/behaviour.md#articles). In pixels from the window's top. Pure. */
 
 /** Where it stops: below the site's header. The sheet says the same. */
-export const OFFSET_PX = 82
+const OFFSET_PX = 82
 
 interface Place {
   /** Of its column. */

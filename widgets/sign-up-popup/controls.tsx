@@ -1,8 +1,8 @@
-import { useListener, useMessages, useServices } from 'plinth/react'
-import { type MouseEvent, useState } from 'react'
+import { useListener, useMessages } from 'plinth/react'
+import { useState } from 'react'
 import { followAddress } from '../shared/contract/follow-address.js'
 import { atBasePath } from '../shared/services/base-path.js'
-import { isPlainClick } from '../shared/ui/plain-click.js'
+import { useLayerLink } from '../shared/services/use-layer-link.js'
 import { messages } from './messages.js'
 import type { Target } from './sign-up-popup.state.js'
 
@@ -14,7 +14,7 @@ export function FollowForm({ type, id, name }: Target) {
   const { text } = useMessages()
   const redirect = useHere()
   const [form, setForm] = useState<HTMLFormElement | null>(null)
-  // The panel thanks, and says so.
+  // The panel announces it itself.
   useListener(form, 'follow:changed', (event) => event.preventDefault())
   return (
     <form
@@ -39,27 +39,21 @@ export function FollowForm({ type, id, name }: Target) {
   )
 }
 
-/** Opens the sign-up page in the page layer. */
 export function SignUpLink({ address }: { readonly address: string }) {
   const { text } = useMessages()
-  const { layer } = useServices()
+  const [link, setLink] = useState<HTMLAnchorElement | null>(null)
+  useLayerLink(link)
   const here = useHere()
   const url = new URL(address, location.href)
   url.searchParams.set('redirect', here)
 
-  function open(event: MouseEvent<HTMLAnchorElement>) {
-    if (!isPlainClick(event.nativeEvent)) return
-    event.preventDefault()
-    void layer.open(event.currentTarget.href, event.currentTarget)
-  }
-
   return (
     <a
+      ref={setLink}
       className="w-sign-up-popup__sign-up"
       href={url.pathname + url.search}
       aria-haspopup="dialog"
       data-turbo-prefetch="false"
-      onClick={open}
     >
       {text(messages.signUpLink)}
     </a>

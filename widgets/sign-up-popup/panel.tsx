@@ -1,18 +1,19 @@
 import { useEmit, useMessages, useServices } from 'plinth/react'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useRef } from 'react'
+import { isVisible } from '../shared/ui/is-visible.js'
 import { LiveRegion } from '../shared/ui/live-region.js'
+import { useDelay } from '../shared/ui/use-delay.js'
+import { useEscape } from '../shared/ui/use-escape.js'
 import { useInserted } from '../shared/ui/use-inserted.js'
 import { useStore } from '../shared/ui/use-store.js'
-import { useTimer } from '../shared/ui/use-timer.js'
 import { FollowForm, SignUpLink } from './controls.js'
 import { messages } from './messages.js'
-import { useEscape, useFocusBack } from './use-panel.js'
+import { useFocusBack } from './use-focus-back.js'
 import type { Asked } from './use-question.js'
 
 const THANKS_MS = 4000
 
 interface Props extends Asked {
-  /** Address of the sign-up page. */
   readonly signUp: string
   onClose(): void
 }
@@ -26,9 +27,10 @@ export function Panel({ question: { target, message }, followed, signUp, onClose
   // A live region is announced only when its text changes after it was inserted.
   const isInserted = useInserted()
   const noteFocus = useFocusBack(panel)
-  useEscape(panel, onClose)
+  // The panel may be hidden by the cookie banner.
+  useEscape(document, () => panel.current !== null && isVisible(panel.current) && onClose())
   useShownEvents(target)
-  useThanks(isFollowed, onClose)
+  useDelay(isFollowed ? THANKS_MS : undefined, onClose)
 
   const hasNothingToAsk = isMember && !target
   useEffect(
@@ -62,24 +64,12 @@ export function Panel({ question: { target, message }, followed, signUp, onClose
 }
 
 function useShownEvents(target: Asked['question']['target']): void {
-  const tell = useEffectEvent(useEmit())
+  const emit = useEmit<'sign-up-popup'>()
   useEffect(
     function tellThatItIsShown() {
-      tell('shown', { target })
-      return () => void tell('closed')
+      emit('shown', { target })
+      return () => void emit('closed')
     },
-    [target],
-  )
-}
-
-function useThanks(isFollowed: boolean, onEnd: () => void): void {
-  const timer = useTimer()
-  useEffect(
-    function closeAfterThanks() {
-      if (!isFollowed) return
-      timer.start(THANKS_MS, onEnd)
-      return timer.stop
-    },
-    [isFollowed, onEnd, timer],
+    [target, emit],
   )
 }

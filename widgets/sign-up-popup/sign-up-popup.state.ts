@@ -27,7 +27,7 @@ export function questionIn(data: PageData, fallback: string): Question | undefin
   return { message: data.entityFollowMsg?.trim() || fallback, target: undefined }
 }
 
-/** The page's own thing where one may follow it; of a work or a story its artist, of a show or a room its house. */
+/** The page's own artist, gallery and so on if it can be followed; for works and articles their artist, for exhibitions their gallery. */
 export function targetIn(data: PageData): Target | undefined {
   switch (data.entityType) {
     case 'artwork':
@@ -36,21 +36,14 @@ export function targetIn(data: PageData): Target | undefined {
     case 'exhibition':
     case 'viewing-room':
       return target('gallery', data.galleryId, data.entityGalleryName)
-    default:
-      return target(data.entityType, data.entityId, data.entityName ?? nameIn(data))
-  }
-}
-
-function nameIn(data: PageData): string | undefined {
-  switch (data.entityType) {
     case 'artist':
-      return data.entityArtistName
+      return target('artist', data.entityId, data.entityName ?? data.entityArtistName)
     case 'gallery':
-      return data.entityGalleryName
+      return target('gallery', data.entityId, data.entityName ?? data.entityGalleryName)
     case 'city':
-      return data.entityCityName
+      return target('city', data.entityId, data.entityName ?? data.entityCityName)
     default:
-      return undefined
+      return target(data.entityType, data.entityId, data.entityName)
   }
 }
 

@@ -1,7 +1,20 @@
-import { defineWidget, integer, string } from 'plinth'
+import { defineWidget, type EventsOf, event, integer, string } from 'plinth'
 import { messages } from './messages.js'
 import { SignUpPopup } from './sign-up-popup.component.js'
+import type { Target } from './sign-up-popup.state.js'
 import { DELAY_MS } from './watch.js'
+
+const events = {
+  shown: event<{ target: Target | undefined }>(
+    'The panel is shown.',
+    '{ target }, what can be followed, if anything',
+  ),
+  closed: event('The panel is gone, whoever or whatever closed it.'),
+}
+
+declare module 'plinth' {
+  interface WidgetEvents extends EventsOf<'sign-up-popup', typeof events> {}
+}
 
 export default defineWidget({
   messages,
@@ -26,10 +39,7 @@ export default defineWidget({
       default: '',
     }),
   },
-  events: {
-    shown: { description: 'The panel is shown.', detail: '{ target }, what can be followed, if anything' },
-    closed: { description: 'The panel is gone, whoever or whatever closed it.' },
-  },
+  events,
   calls: ['user'],
   component: SignUpPopup,
 })

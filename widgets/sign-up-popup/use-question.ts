@@ -8,8 +8,7 @@ import { answerTo, hashOf, type PageData, type Question, questionIn } from './si
 import { watch } from './watch.js'
 
 /** `delay`, and the data that take the place of the body’s. */
-export type Options = PageDataOptions & { readonly delay: number }
-type PageDataOptions = Readonly<
+export type Options = { readonly delay: number } & Readonly<
   Record<'pageId' | 'entityType' | 'entityId' | 'entityName' | 'entityFollowMsg', string>
 >
 
@@ -27,7 +26,7 @@ export function useQuestion({ delay, ...own }: Options): [Asked | undefined, () 
   const invitation = useMessages().text(messages.invitation)
   const [asked, setAsked] = useState<Asked>()
 
-  /** Read at each look: the page may get its sentence late. */
+  /** Read at each attempt: the page may set its data late. */
   function read(): Question | undefined {
     const given = Object.entries(own).filter(([, value]) => value !== '')
     const data: PageData = { ...document.body.dataset, ...Object.fromEntries(given) }
@@ -55,7 +54,7 @@ export function useQuestion({ delay, ...own }: Options): [Asked | undefined, () 
       setAsked({ question, followed: followed ?? NOT_FOLLOWED })
     }
 
-    // When this call fails, which it reports itself, it is unknown who is looking and nobody is asked.
+    // A failed call reports itself; then the reader is unknown, and nobody is asked.
     const noteKnown = () => {
       isKnown = true
     }

@@ -1,9 +1,8 @@
-/** The times of the popup: it shows ten seconds after the load, and waits up to two more for its data. */
 import { createTimer } from '../shared/ui/timer.js'
 
 export const DELAY_MS = 10_000
 export const POLL_MS = 50
-export const WATCH_MS = 2000
+const WATCH_MS = 2000
 
 /** Looks after `delayMs`, then again and again until `look` says that it is done, or for two seconds. */
 export function watch(look: () => boolean, delayMs: number, signal: AbortSignal): void {

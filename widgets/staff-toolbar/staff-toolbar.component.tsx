@@ -29,7 +29,7 @@ export function StaffToolbar({
 function EditLink({ link }: { readonly link: HTMLAnchorElement }) {
   const services = useServices()
   const signal = useSignal()
-  // What is edited may change any moment, so it is not fetched ahead.
+  // What is edited may change at any moment, so it is not prefetched.
   useAttributes(link, { 'aria-haspopup': 'dialog', 'data-turbo-prefetch': 'false' })
   useListener(link, 'click', (event) => {
     if (!isPlainClick(event) || event.defaultPrevented) return

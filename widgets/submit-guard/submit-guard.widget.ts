@@ -5,14 +5,7 @@ import { createTimer } from '../shared/ui/timer.js'
 /** Further submits are ignored for this long. */
 const GUARD_MS = 5000
 
-/** The part of Turbo's event detail that is used here. */
-interface SubmitEnd {
-  success: boolean
-  fetchResponse?: { statusCode: number }
-}
-
 export default defineWidget({
-  options: {},
   enhance({ host, signal }) {
     if (!(host instanceof HTMLFormElement)) {
       throw new SlotError(`the host is a <${host.localName}>; put data-widget="submit-guard" on the form`)
@@ -33,7 +26,7 @@ export default defineWidget({
       'submit',
       (event) => {
         if (isGuarded) {
-          // No other listener may get it: Turbo would cancel the first submit for it.
+          // Stopped for other listeners too: Turbo would cancel the first submit.
           event.preventDefault()
           event.stopImmediatePropagation()
           return
@@ -41,23 +34,22 @@ export default defineWidget({
         if (event.defaultPrevented) return
         isGuarded = true
         ;({ submitter } = event)
-        // It keeps its focus and its words, and says that it would do nothing now.
+        // `aria-disabled`, not `disabled`: the button keeps its focus.
         submitter?.setAttribute('aria-disabled', 'true')
         host.setAttribute('aria-busy', 'true')
         timer.start(GUARD_MS, release)
       },
       { signal },
     )
-    // A form that was not taken is still here, and sending it again is not a repeat.
+    // A refused form stays in view, and may be sent again.
     host.addEventListener(
       'turbo:submit-end',
-      (event) => {
-        const { success, fetchResponse } = (event as CustomEvent<SubmitEnd>).detail
+      ({ detail: { success, fetchResponse } }) => {
         if (!success && !isDrawnAnew(fetchResponse?.statusCode ?? 0)) release()
       },
       { signal },
     )
-    // Without Turbo the browser itself keeps the page for Back, as it was when it was left.
+    // Without Turbo the browser restores the page as it was when left.
     addEventListener('pageshow', ({ persisted }) => persisted && release(), { signal })
     signal.addEventListener('abort', release)
   },

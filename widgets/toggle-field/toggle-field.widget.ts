@@ -2,7 +2,6 @@ import { defineWidget, SlotError, slot } from 'plinth'
 import { createTimer } from '../shared/ui/timer.js'
 
 export default defineWidget({
-  options: {},
   slots: {
     field: slot({ description: 'The field.' }),
     control: slot({ description: 'Shows and hides what the field holds.' }),
@@ -20,7 +19,7 @@ export default defineWidget({
     const follow = () => {
       field.value = control.checked ? '1' : '0'
     }
-    // From here on the hidden field speaks for both, so that the name is sent once.
+    // The hidden field sends the value for both, so that the name is sent once.
     field.name = field.name || control.name
     field.disabled = false
     control.removeAttribute('name')

@@ -4,13 +4,13 @@ import { messages } from './messages.js'
 
 export function UnpublishedBanner({ host }: { readonly host: HTMLElement }) {
   const { text } = useMessages()
-  const emit = useEmit()
+  const emit = useEmit<'unpublished-banner'>()
   const [isClosed, setClosed] = useState(false)
   useAttributes(host, { hidden: isClosed || undefined })
 
   function close(): void {
     setClosed(true)
-    // The button goes with the press.
+    // The focused button disappears with the press.
     document.querySelector('main')?.focus({ preventScroll: true })
     emit('closed')
   }

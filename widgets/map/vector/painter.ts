@@ -14,25 +14,16 @@ const OVERLAP_PX = 16
 /** Of how many tiles the places of names are remembered. */
 const LABELLED_TILES = 16
 
-export interface TileAddress {
+interface TileAddress {
   x: number
   y: number
   z: number
 }
 
-export interface Painter {
-  /** Rejects when there is no such tile, or it cannot be read. */
-  paint(canvas: HTMLCanvasElement, address: TileAddress): Promise<void>
-  /** The canvas has left the map. */
-  forget(canvas: HTMLElement): void
-}
+export type Painter = ReturnType<typeof createPainter>
 
 /** Everything ends when `signal` is aborted. `map`: its language, typeface and colours are those of the tiles. */
-export function createPainter(
-  { url, nearestZoom }: TileSource,
-  map: HTMLElement,
-  signal: AbortSignal,
-): Painter {
+export function createPainter({ url, nearestZoom }: TileSource, map: HTMLElement, signal: AbortSignal) {
   const style = styleOf(map)
   const rules = paintRulesOf(style)
   const shown = new Map<HTMLElement, { key: string; draw(): void }>()
@@ -53,11 +44,11 @@ export function createPainter(
     return opening
   }
 
-  /** A name has been placed, or has made way, on tiles that are drawn already. */
   function repaint(keys: ReadonlySet<string>): void {
     for (const { key, draw } of shown.values()) if (keys.has(key)) draw()
   }
 
+  /** Rejects when there is no such tile, or it cannot be read. */
   async function paint(canvas: HTMLCanvasElement, address: TileAddress): Promise<void> {
     try {
       const view = await open()
@@ -94,7 +85,7 @@ export function createPainter(
     paintRules(context, z, new Map([['', [tile]]]), labels, rules, box, origin, false)
   }
 
-  /** Once: the other tiles fail for the same reason. Of missing ones the browser tells by itself. */
+  /** Reported once: the other tiles fail for the same reason. The browser reports missing ones. */
   function tell(error: unknown): void {
     if (hasTold || signal.aborted || error instanceof TileMissingError) return
     hasTold = true
@@ -106,7 +97,8 @@ export function createPainter(
 
   return {
     paint,
-    forget(canvas) {
+    /** The canvas has left the map. */
+    forget(canvas: HTMLElement) {
       gone.add(canvas)
       shown.delete(canvas)
     },

@@ -99,27 +99,21 @@ const road = (color: string, edgePx: number) =>
     lineJoin: 'round',
   })
 
-export const paintRulesOf = ({
-  land,
-  green,
-  water,
-  building,
-  road: fill,
-  edge,
-  border,
-}: Style): PaintRule[] => [
-  ...each(['earth'], { symbolizer: area(land), filter: isArea }),
-  ...each(LAND_USES, { symbolizer: area(green), filter: isGreen }),
-  ...each(WATERS, { symbolizer: area(water), filter: isArea }),
-  ...each(WATERCOURSES, { symbolizer: new LineSymbolizer({ color: water, width: 1.5 }), filter: isLine }),
-  ...each(BUILDINGS, { symbolizer: area(building), filter: isArea, minzoom: 14 }),
-  ...each(ROADS, { symbolizer: road(edge, 1.5), filter: isRoad }),
-  ...each(ROADS, { symbolizer: road(fill, 0), filter: isRoad }),
-  ...each(BORDERS, {
-    symbolizer: new LineSymbolizer({ color: border, width: 1, opacity: 0.6 }),
-    filter: isLine,
-  }),
-]
+export function paintRulesOf({ land, green, water, building, road: fill, edge, border }: Style): PaintRule[] {
+  return [
+    ...each(['earth'], { symbolizer: area(land), filter: isArea }),
+    ...each(LAND_USES, { symbolizer: area(green), filter: isGreen }),
+    ...each(WATERS, { symbolizer: area(water), filter: isArea }),
+    ...each(WATERCOURSES, { symbolizer: new LineSymbolizer({ color: water, width: 1.5 }), filter: isLine }),
+    ...each(BUILDINGS, { symbolizer: area(building), filter: isArea, minzoom: 14 }),
+    ...each(ROADS, { symbolizer: road(edge, 1.5), filter: isRoad }),
+    ...each(ROADS, { symbolizer: road(fill, 0), filter: isRoad }),
+    ...each(BORDERS, {
+      symbolizer: new LineSymbolizer({ color: border, width: 1, opacity: 0.6 }),
+      filter: isLine,
+    }),
+  ]
+}
 
 export function labelRulesOf({ name, halo, family, names }: Style): LabelRule[] {
   const letters = { labelProps: names, fontFamily: family, fill: name, stroke: halo }

@@ -1,20 +1,6 @@
 /** How vector tiles look: quiet, so that the places stand out, and in the page's own typeface. */
 
-export interface Style {
-  land: string
-  green: string
-  water: string
-  building: string
-  road: string
-  edge: string
-  border: string
-  name: string
-  halo: string
-  /** Of the page, so that names need no typeface of another host. */
-  family: string
-  /** Properties that may hold a feature's name, the page's language first. */
-  names: string[]
-}
+export type Style = ReturnType<typeof styleOf>
 
 const COLOURS = {
   land: '#fbfaf8',
@@ -29,7 +15,7 @@ const COLOURS = {
 }
 
 /** Of the map in `element`: a colour is its `--w-map-land`, `--w-map-water` and so on, where the page sets it. */
-export function styleOf(element: HTMLElement): Style {
+export function styleOf(element: HTMLElement) {
   const computed = getComputedStyle(element)
   const colours = Object.entries(COLOURS).map(([name, colour]) => [
     name,
@@ -37,7 +23,9 @@ export function styleOf(element: HTMLElement): Style {
   ])
   return {
     ...(Object.fromEntries(colours) as typeof COLOURS),
+    /** Of the page, so that names need no typeface of another host. */
     family: computed.fontFamily,
+    /** Properties that may hold a feature's name, the page's language first. */
     names: namesIn(element.closest<HTMLElement>('[lang]')?.lang ?? ''),
   }
 }

@@ -15,28 +15,18 @@ interface Props {
 }
 type Sum = Pick<Props, 'count'>
 
-/** What is there to show, once it was read. */
-export interface Loaded {
-  total: number
-  /** Where all of it lies. */
-  extent: Bounds | undefined
-  /** The place itself when it is the only one. */
-  only: Location | undefined
-}
+export type PlaceIndex = ReturnType<typeof createPlaceIndex>
+export type Loaded = ReturnType<PlaceIndex['load']>
 
-export interface PlaceIndex {
-  /** Reads the points from JSON and forgets those before. Throws when they are not as agreed. */
-  load(json: string): Loaded
-  /** What lies within `bounds` at `zoom`. */
-  view(bounds: Bounds, zoom: number): Item[]
-  find(id: number): Location | undefined
-}
-
-export function createPlaceIndex(): PlaceIndex {
+export function createPlaceIndex() {
   let points: Points = { total: 0, locations: [], groups: [] }
   let clusters: Supercluster<Props, Sum> | undefined
 
-  function load(json: string): Loaded {
+  /**
+   * Reads the points from JSON and forgets those before. Gives where all of it lies, and the place itself when it is the only one. Throws
+   * when they are not as agreed.
+   */
+  function load(json: string) {
     points = readPoints(JSON.parse(json))
     const { locations, groups, total } = points
     const all: Point[] = [...locations, ...groups]
@@ -64,41 +54,26 @@ export function createPlaceIndex(): PlaceIndex {
     return { total, extent: boundsAround(all), only }
   }
 
+  /** What lies within `bounds` at `zoom`. */
   function view(bounds: Bounds, zoom: number): Item[] {
-    if (!clusters) return points.locations.filter((point) => isWithin(point, bounds)).map(toPlace)
+    const index = clusters
+    if (!index) return points.locations.filter((point) => isWithin(point, bounds)).map(toPlace)
     const { minLng, minLat, maxLng, maxLat } = bounds
-    const found = clusters.getClusters([minLng, minLat, maxLng, maxLat], Math.floor(zoom))
+    const found = index.getClusters([minLng, minLat, maxLng, maxLat], Math.floor(zoom))
     return found.map(({ properties, geometry: { coordinates } }): Item => {
+      const isCluster = 'cluster' in properties
+      const location = isCluster ? undefined : points.locations[properties.index]
+      if (location) return toPlace(location)
       const [longitude = 0, latitude = 0] = coordinates
       const { count } = properties
       // The same group has the same key in the next answer too, so that its marker stays.
       const key = `${latitude} ${longitude} ${count}`
-      if (!('cluster' in properties)) {
-        const location = points.locations[properties.index]
-        if (location) return toPlace(location)
-        return {
-          kind: 'cluster',
-          key,
-          count,
-          latitude,
-          longitude,
-          zoom: Math.min(Zoom.Max, zoom + GROUP_STEP),
-        }
-      }
-      const { cluster_id: id } = properties
-      const next = clusters?.getClusterExpansionZoom(id) ?? zoom + 1
-      return {
-        kind: 'cluster',
-        key,
-        count,
-        latitude,
-        longitude,
-        zoom: Math.min(Zoom.Max, next),
-      }
+      const next = isCluster ? index.getClusterExpansionZoom(properties.cluster_id) : zoom + GROUP_STEP
+      return { kind: 'cluster', key, count, latitude, longitude, zoom: Math.min(Zoom.Max, next) }
     })
   }
 
-  return { load, view, find: (id) => points.locations.find((location) => location.id === id) }
+  return { load, view, find: (id: number) => points.locations.find((location) => location.id === id) }
 }
 
 const toPlace = (location: Location): Item => ({ kind: 'place', location })

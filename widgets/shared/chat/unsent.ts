@@ -2,7 +2,7 @@
 import type { ChatMessage } from '../contract/chat.call.js'
 import { ContractError, fields, listOf, text } from '../contract/read.js'
 
-export interface Unsent {
+interface Unsent {
   /** The text in the field. */
   readonly draft: string
   /** Sent, but not taken yet, oldest first. */
@@ -12,11 +12,11 @@ export interface Unsent {
 export const NOTHING: Unsent = { draft: '', messages: [] }
 const PREFIX = 'plinth-chat '
 
-export interface UnsentStore {
+interface UnsentStore {
   /** `name` identifies the member and the conversation. */
   read(name: string): Unsent
   write(name: string, unsent: Unsent): void
-  /** Deletes everything: after signing out nobody else finds it. */
+  /** Deletes everything, on signing out. */
   clear(): void
 }
 
@@ -53,7 +53,7 @@ export function createUnsent(storage: () => Storage): UnsentStore {
   }
 }
 
-/** Readers and extensions can write there too: anything else than ours is ignored. */
+/** Others can write to the storage too: anything else is ignored. */
 export function parseUnsent(stored: string | null): Unsent {
   if (stored === null) return NOTHING
   try {

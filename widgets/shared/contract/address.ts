@@ -3,7 +3,7 @@
  * `/system/user/[{alias}/{entityId}/]`. At most one pair of brackets.
  */
 
-export type Segments = Readonly<Record<string, string>>
+type Segments = Readonly<Record<string, string>>
 
 export interface Address {
   /** The same address for a router, with and without its optional part: `/system/user/:alias/:entityId/`. */
@@ -56,7 +56,8 @@ function readForm(form: string, pathname: string): Segments | undefined {
   return segments
 }
 
-function decode(text: string): string | undefined {
+/** Undefined for what is no encoded text, such as `100%`. */
+export function decode(text: string): string | undefined {
   try {
     return decodeURIComponent(text)
   } catch {

@@ -8,7 +8,7 @@ export interface ChatParams {
   of?: number
 }
 
-export interface ChatMessagesParams extends ChatParams {
+interface ChatMessagesParams extends ChatParams {
   /** Only what came after the message with this id. */
   after?: number
   /** An earlier page: what was there before the message with this id. */

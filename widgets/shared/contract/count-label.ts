@@ -1,5 +1,3 @@
-/** How counts are written. */
-
 let enUs: Intl.NumberFormat | undefined
 
 /** For headings and sentences: `1,234`. */

@@ -46,7 +46,6 @@ export const followFavCall = defineCall({
   answer: { kind: 'json', parse: readFollows },
 })
 
-/** The body of the call. */
 export function followFavBody({ action, entityType, entityIds }: FollowFav): URLSearchParams {
   const body = new URLSearchParams({ action, entityType })
   for (const id of entityIds) body.append('entityIds', String(id))

@@ -13,7 +13,7 @@ export const FOLLOW_TYPES = [
 export type FollowType = (typeof FOLLOW_TYPES)[number]
 
 /** What the link says before and after. */
-export interface FollowWords {
+interface FollowWords {
   off: string
   on: string
 }
@@ -23,7 +23,6 @@ const SAVE: FollowWords = { off: 'Save', on: 'Saved' }
 
 const SAVED: ReadonlySet<string> = new Set<FollowType>(['artwork', 'article', 'exhibition'])
 
-/** The type with this name, or undefined. */
 export const followTypeOf = (name: string): FollowType | undefined =>
   FOLLOW_TYPES.find((type) => type === name)
 

@@ -19,7 +19,7 @@ export interface Location {
 }
 
 /** So many places, too near together to be named one by one at this distance. */
-export interface LocationGroup {
+interface LocationGroup {
   count: number
   latitude: number
   longitude: number

@@ -10,7 +10,7 @@ export interface Bounds {
   maxLng: number
 }
 
-export interface LocationsParams {
+interface LocationsParams {
   /** The map's own address, with its slashes: `/locations/`. */
   base: string
   bounds: Bounds

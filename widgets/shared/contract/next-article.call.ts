@@ -2,7 +2,7 @@ import { address } from './address.js'
 import { defineCall, flag, nothing } from './call.js'
 import { described, text } from './read.js'
 
-export interface NextArticleParams {
+interface NextArticleParams {
   /** One of the magazine's sections, as in the article's address. */
   type: string
   /** When the article at hand was published: an ISO date and time in UTC. */

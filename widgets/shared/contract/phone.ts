@@ -14,9 +14,9 @@ import {
 
 /** `possible` looks at the number of digits alone; `valid` also at which numbers a country has. */
 const PHONE_CHECKS = ['valid', 'possible'] as const
-export type PhoneCheck = (typeof PHONE_CHECKS)[number]
+type PhoneCheck = (typeof PHONE_CHECKS)[number]
 
-export type PhoneProblem = 'no-number' | 'unknown-country' | 'too-short' | 'too-long' | 'not-valid'
+type PhoneProblem = 'no-number' | 'unknown-country' | 'too-short' | 'too-long' | 'not-valid'
 
 export type PhoneReading =
   | { kind: 'empty' }
@@ -65,7 +65,6 @@ function countryIn(text: string, home: CountryCode | undefined): CountryCode | u
   return named.length === 1 ? named[0] : named.find((country) => country === home)
 }
 
-/** The library's words for it. */
 function problemOf(word: string): PhoneProblem {
   switch (word) {
     case 'NOT_A_NUMBER':

@@ -13,7 +13,6 @@ import {
 } from './read.js'
 
 const PLACE_KINDS = ['country', 'city', 'location', 'gallery'] as const
-export type PlaceKind = (typeof PLACE_KINDS)[number]
 
 const numbers = listOf(number)
 const extent = described(
@@ -47,7 +46,7 @@ const readPlace = object('places', {
 /** Somewhere that the map can go. */
 export type Place = Parsed<typeof readPlace>
 
-export interface PlacesParams {
+interface PlacesParams {
   /** The address of the search: `/places/`. A site may name another. */
   base: string
   query: string

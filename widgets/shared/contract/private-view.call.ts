@@ -19,6 +19,5 @@ export const privateViewCall = defineCall({
   answer: { kind: 'json', parse: object('saved view', { Saved: boolean }) },
 })
 
-/** The body of the call. */
 export const privateViewBody = ({ exhibition, artwork }: PrivateViewArtwork): URLSearchParams =>
   new URLSearchParams({ exhibition: String(exhibition), artwork: String(artwork) })

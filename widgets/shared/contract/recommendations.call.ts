@@ -15,7 +15,7 @@ export const SCENARIOS = {
   article: 'item',
 } as const
 export type Scenario = keyof typeof SCENARIOS
-export type RecommendationBasis = (typeof SCENARIOS)[Scenario]
+type RecommendationBasis = (typeof SCENARIOS)[Scenario]
 export const SCENARIO_NAMES = Object.keys(SCENARIOS).filter((name): name is Scenario => name in SCENARIOS)
 
 /** The two ways to choose that are tried against each other, half and half. */
@@ -151,6 +151,5 @@ export function readHiddenChange(input: unknown): HiddenChange {
   return { action, artworkId: action === 'reset' ? 0 : read('artwork', readId) }
 }
 
-/** The body of the call. */
 export const hiddenChangeBody = ({ action, artworkId }: HiddenChange): URLSearchParams =>
   new URLSearchParams({ action, ...(artworkId > 0 && { artwork: String(artworkId) }) })

@@ -44,7 +44,6 @@ export const searchClickCall = defineCall({
   answer: { kind: 'none' },
 })
 
-/** The body of the call. */
 export function searchClickBody(events: readonly SearchClick[]): string {
   return JSON.stringify({ events })
 }

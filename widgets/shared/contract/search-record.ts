@@ -68,5 +68,5 @@ export const RECORD_SHAPE = {
 } as const
 
 /** Reads a record that was asked for with all its attributes. Throws `ContractError`. */
-export const parseSearchRecord = object('search hit', RECORD_SHAPE)
+const parseSearchRecord = object('search hit', RECORD_SHAPE)
 export type SearchRecord = Parsed<typeof parseSearchRecord>

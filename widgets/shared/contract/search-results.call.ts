@@ -2,7 +2,7 @@ import { defineCall, flag } from './call.js'
 import { ContractError, count, described, listOf, object, oneOf, type Parsed, text } from './read.js'
 import { FOUND_TYPES } from './record-types.js'
 
-export interface SearchResultsForm {
+interface SearchResultsForm {
   entityInfo: FoundEntities[]
 }
 
@@ -47,7 +47,6 @@ export const searchResultsCall = defineCall({
   answer: { kind: 'html', holds: 'rows' },
 })
 
-/** The form's body. */
 export function searchResultsBody(entityInfo: readonly FoundEntities[]): URLSearchParams {
   return new URLSearchParams({ entityInfo: JSON.stringify(entityInfo) })
 }

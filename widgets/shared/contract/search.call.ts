@@ -38,7 +38,7 @@ const readOneHighlighted = object('search _highlightResult', {
   matchLevel: text,
   matchedWords: listOf(text),
 })
-export type HighlightedText = Parsed<typeof readOneHighlighted>
+type HighlightedText = Parsed<typeof readOneHighlighted>
 
 /** Of a list each item on its own. */
 const readHighlighted = described(

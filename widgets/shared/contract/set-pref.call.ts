@@ -46,7 +46,6 @@ export const setPrefCall = defineCall({
   answer: { kind: 'none' },
 })
 
-/** The body of the call. */
 export const setPrefBody = ({ prefName, prefValue }: SetPref): URLSearchParams =>
   new URLSearchParams({ prefName, prefValue })
 

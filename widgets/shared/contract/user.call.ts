@@ -46,7 +46,7 @@ const ownAddress = described({ type: 'string', pattern: OWN_ADDRESS.source }, (i
   throw new ContractError(`expected an address of this site, got ${JSON.stringify(found.slice(0, 40))}`)
 })
 
-const readPersonalisation = object('personalisation', {
+export const readPersonalisation = object('personalisation', {
   Title: text,
   Description: text,
   /** Whose words or whose show it is; may be empty. */

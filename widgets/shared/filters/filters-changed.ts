@@ -6,7 +6,7 @@ import type { Filter } from '../contract/filters.js'
 
 const NAME = 'filters:changed'
 
-export interface FiltersChanged {
+interface FiltersChanged {
   /** `data-list` of the grid and of its filters: `artworks`. */
   list: string
   /** Everything chosen now, sort included; a filter with nothing chosen may be left out. */

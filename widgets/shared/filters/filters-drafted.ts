@@ -1,4 +1,4 @@
-/** How a panel tells the filters inside it what to show as chosen while nothing of it counts yet: the list does not listen to this. */
+/** How a filter panel tells its filters what to show as chosen before the choice is applied; the list ignores it. */
 import type { Filter } from '../contract/filters.js'
 
 const NAME = 'filters:drafted'

@@ -1,4 +1,4 @@
-/** What is chosen of a list, as its filters' own form fields say it: with and without script they are the one truth. */
+/** Reads what is chosen from the form fields of the filters, which hold it with and without script. */
 import type { Filter, FilterItem } from '../contract/filters.js'
 import { fields, listOf, text } from '../contract/read.js'
 
@@ -30,7 +30,7 @@ export function readFilters(scope: Element): Filter[] {
   return [...chosen].map(([key, selectedItems]) => ({ key, selectedItems }))
 }
 
-/** Takes back what is chosen inside `form`: also of filters that nobody has brought to life yet. */
+/** Unchecks everything inside `form`, also in filters that are not mounted yet. */
 export function uncheckAll(form: HTMLElement): void {
   for (const input of form.querySelectorAll<HTMLInputElement>('input:is([type="checkbox"], [type="radio"])'))
     input.checked = input.type === 'radio' && input.value === (standardOf(input) ?? '')

@@ -3,7 +3,7 @@ import { startTransition, useEffect, useEffectEvent } from 'react'
 import type { Filter } from '../contract/filters.js'
 import { onFiltersChanged } from './filters-changed.js'
 
-/** Hears changes of `list` that others than this widget made. Nothing is heard of a list without a name. */
+/** Calls `hear` when others change the selection of `list`. An empty name is no list. */
 export function useFiltersChanged(list: string, hear: (filters: readonly Filter[]) => void): void {
   const host = useHost()
   const onChange = useEffectEvent(hear)
@@ -11,7 +11,7 @@ export function useFiltersChanged(list: string, hear: (filters: readonly Filter[
     function listen() {
       if (list === '') return
       const controller = new AbortController()
-      // Whoever chose sees it at once; a dozen others who show it too would hold that frame up.
+      // Only the widget that was used must react at once: a dozen others in the same frame would delay it.
       const hearLater = (filters: readonly Filter[]) => startTransition(() => onChange(filters))
       onFiltersChanged(host, list, hearLater, controller.signal)
       return () => controller.abort()

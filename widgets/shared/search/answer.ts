@@ -40,7 +40,7 @@ export function readOverlayAnswer(wanted: Wanted, input: unknown): Answer {
     ? []
     : EXTRA_TYPES.map((type, index): Group => {
         const found = rest[index]?.found ?? []
-        // What stands among the best already is not shown a second time.
+        // Hits among the best matches are not shown twice.
         return { type, found: found.filter(({ hit }) => !shown.has(hit.objectID)) }
       })
   return {

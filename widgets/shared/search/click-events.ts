@@ -19,11 +19,11 @@ export interface Click {
   queryID: string | undefined
 }
 
-export interface ClickEvents {
+interface ClickEvents {
   send(click: Click): void
 }
 
-/** Events outlive the page that they come from: the reader is on the way to another. */
+/** `keepalive`: the reader is about to leave the page. */
 export function createClickEvents(api: ApiClient, userToken: () => string = sessionToken): ClickEvents {
   return {
     send({ objectID, position, queryID }) {
@@ -72,7 +72,7 @@ async function sendToService(
   if (!ok) throw new Error(`insights.algolia.io answered ${status}`)
 }
 
-/** Someone, for as long as this tab is open: it says which clicks belong together and nothing about who made them. */
+/** A random id for this tab: it ties clicks together and identifies nobody. */
 function sessionToken(): string {
   try {
     const known = sessionStorage.getItem(TOKEN_KEY)

@@ -26,6 +26,5 @@ export function partsOf(marked: string): Part[] {
   return parts
 }
 
-/** The text without its marks. */
 export const withoutMarks = (marked: string): string =>
   marked.replaceAll(MARK_BEFORE, '').replaceAll(MARK_AFTER, '')

@@ -41,7 +41,6 @@ export function HitLink({ hit, isMixed = false, ...attributes }: HitProps) {
 }
 
 interface OptionProps extends HitProps {
-  /** Whether it is the active option of its listbox. */
   readonly isActive: boolean
 }
 
@@ -118,7 +117,7 @@ function Title({ hit, messages }: { readonly hit: SearchHit; readonly messages: 
   )
 }
 
-/** A field with its matches marked, or plain where the answer marks nothing in it. */
+/** A field with its matches marked, where the answer has any. */
 function marked(hit: SearchHit, name: 'title' | 'artworkTitle' | 'artworkArtist'): string {
   const found = hit._highlightResult?.[name]
   return found && !Array.isArray(found) ? found.value : (hit[name] ?? '')

@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  CITY_PHRASES,
-  LETTER_MS,
-  placeholderAt,
-  REST_LETTERS,
-  SEARCH_PHRASES,
-  wholePhraseAt,
-} from './placeholder.state.js'
+import { placeholderAt, REST_LETTERS, wholePhraseAt } from './placeholder.state.js'
 
 const phrases = ['Ana', 'Søn']
 
@@ -21,10 +14,6 @@ test.each([
   [6 + 2 * REST_LETTERS, 'A'],
 ])('after %i letters’ time it reads %j', (letters, text) => {
   expect(placeholderAt(phrases, letters)).toBe(text)
-})
-
-test('six phrases, a letter every 100 ms', () => {
-  expect([SEARCH_PHRASES.length, CITY_PHRASES.length, LETTER_MS]).toEqual([6, 6, 100])
 })
 
 test('without phrases it reads nothing', () => {

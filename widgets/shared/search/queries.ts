@@ -3,7 +3,6 @@ import { BEST_SIZE, type RecordType } from '../contract/record-types.js'
 import { SEARCH_INDEX, type SearchRequest } from '../contract/search.call.js'
 import { MARK_AFTER, MARK_BEFORE } from './highlight.js'
 
-/** What is looked for. */
 export interface Wanted {
   /** Without space around it. */
   query: string
@@ -15,7 +14,7 @@ export interface Wanted {
 
 /** What matches are shown in. */
 const MARKED = ['title', 'artworkTitle', 'artworkArtist']
-/** After a letter, so long until the service is asked. Milliseconds. */
+/** Debounce of typing, in milliseconds. */
 export const DEBOUNCE_MS = 100
 /** On All: so many more of each of these. */
 const EXTRA_SIZE = 3

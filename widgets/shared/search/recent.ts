@@ -1,4 +1,3 @@
-/** What a reader searched for lately, in this browser only. */
 import { LONGEST_QUERY } from '../contract/limits.js'
 
 export const MOST_RECENT = 5

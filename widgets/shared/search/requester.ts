@@ -1,10 +1,9 @@
-/** Sends what the search client asks for. */
 import type { liteClient } from 'algoliasearch/lite'
 import { unlessLeft } from '../services/page-leaving.js'
 
 type Requester = NonNullable<NonNullable<Parameters<typeof liteClient>[2]>['requester']>
 
-/** An answer that came while the page itself was busy lies there when the time is over, and is read within so long: no fault of its host. */
+/** An answer that arrived while the page was busy gets this long to be read: the delay is not its host's fault. */
 const READS_WITHIN_MS = 50
 
 /**

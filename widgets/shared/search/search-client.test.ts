@@ -4,7 +4,7 @@ import { liteClient } from 'algoliasearch/lite'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createHostsCache, HOST_DOWN_MS } from './hosts-cache.js'
 import { requester } from './requester.js'
-import { createSearchClient, searchHostOf, TIMEOUTS } from './search-client.js'
+import { createSearchClient, searchHostOf } from './search-client.js'
 
 beforeEach(() => vi.stubGlobal('location', new URL('http://localhost:4400/artworks/')))
 afterEach(() => {
@@ -23,10 +23,6 @@ test.each(wrong)('asks for %s when called with %j and %j', (name, appId, apiKey)
   expect(() => createSearchClient({ appId: appId as string, apiKey: apiKey as string })).toThrow(
     `Parameter \`${name}\` is required when calling \`createSearchClient\``,
   )
-})
-
-test('time limits: 1 s to connect, 2 s to read, 30 s to write', () => {
-  expect([TIMEOUTS, HOST_DOWN_MS]).toEqual([{ connect: 1_000, read: 2_000, write: 30_000 }, 120_000])
 })
 
 describe('another host', () => {

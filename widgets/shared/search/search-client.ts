@@ -9,7 +9,7 @@ import { type SearchSettings, settingsFor } from './search-settings.js'
 export type SearchClient = LiteClient
 type Host = { url: string; accept: 'readWrite'; protocol: 'http' | 'https' }
 
-export interface SearchClientParts {
+interface SearchClientParts {
   /** The application's id. */
   appId: string
   /** A key that may search, and nothing else: pages show it. */

@@ -57,7 +57,7 @@ export function sessionReducer(state: SessionState, action: SessionAction): Sess
   }
 }
 
-/** What shows of the answer: nothing of a search that failed, but later pages add to the earlier ones. */
+/** The answer to show: none of a failed search, except when only a later page failed. */
 export const shownAnswer = ({ status, wanted, answer }: SessionState): Answer | undefined =>
   status === 'failed' && wanted.page === 0 ? undefined : answer
 

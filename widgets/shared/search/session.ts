@@ -17,15 +17,14 @@ export interface SessionParts {
 }
 
 export interface Session extends Store<SessionState> {
-  /** Takes what the field holds; asks for it once the reader rests. */
+  /** Searches for the content of the field once the reader pauses. */
   type(text: string): void
-  /** Takes a type that a held key may only pass by; asks for it once the reader rests. */
+  /** Chooses a type once the reader pauses: a held arrow key passes many. */
   pass(facet: RecordType | undefined): void
-  /** Everything else is asked at once. */
+  /** All other actions search at once. */
   send(event: Exclude<SessionAction, { type: 'typed' | 'answered' | 'failed' }>): void
-  /** Asks for nothing more that was typed, since the reader goes on to another page. Gives the query. */
+  /** Cancels the pending search, since the reader goes to another page. Returns the query. */
   flush(): string
-  /** Forgets the query and its answer. */
   reset(): void
 }
 

@@ -2,6 +2,7 @@
 import { useAttributes, useMedia, useMessages } from 'plinth/react'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { REDUCED_MOTION } from '../ui/motion.js'
+import { useInView } from '../ui/use-in-view.js'
 import { LETTER_MS, placeholderAt, wholePhraseAt } from './placeholder.state.js'
 
 interface Props {
@@ -9,13 +10,15 @@ interface Props {
   readonly phrases: readonly string[]
 }
 
-/** With the focus in the field, and under reduced motion, one whole phrase stays. Draws nothing: a letter draws only this again. */
+/** One whole phrase stays while the field has the focus, and under reduced motion. A component, so that a letter draws nothing else. */
 export function TypedPlaceholder({ field, phrases }: Props): null {
+  const { language } = useMessages()
   // The phrases are English; a field in another language keeps its own words.
-  const isEnglish = /^en\b/i.test(useMessages().language)
+  const isEnglish = /^en\b/i.test(language)
   const hasFocus = useFocus(field)
   const isStill = useMedia(REDUCED_MOTION) || hasFocus
-  const isInView = useInView(field)
+  const [isInView, setInView] = useState(false)
+  useInView(field, '0px', setInView)
   const [letters, setLetters] = useState(0)
   const isWriting = isEnglish && isInView && !isStill
 
@@ -35,7 +38,6 @@ export function TypedPlaceholder({ field, phrases }: Props): null {
   return null
 }
 
-/** Whether `element` has the focus. */
 function useFocus(element: HTMLElement): boolean {
   const subscribe = useCallback(
     (changed: () => void) => {
@@ -49,20 +51,4 @@ function useFocus(element: HTMLElement): boolean {
     [element],
   )
   return useSyncExternalStore(subscribe, () => document.activeElement === element)
-}
-
-function useInView(element: Element): boolean {
-  const [isInView, setInView] = useState(false)
-  useEffect(
-    function observe() {
-      // Several when it moved in and out at once: the last one is how things are.
-      const observer = new IntersectionObserver((entries) =>
-        setInView(entries.at(-1)?.isIntersecting === true),
-      )
-      observer.observe(element)
-      return () => observer.disconnect()
-    },
-    [element],
-  )
-  return isInView
 }

@@ -3,7 +3,7 @@ import type { Answer } from './answer.js'
 import { searchMessages } from './messages.js'
 import type { SessionState } from './session.state.js'
 
-/** What a screen reader hears of a search. While one loads the sentence of the last answer stays: announced is what came. */
+/** The announcement of a search. While loading, the last one stays. */
 export function useAnnouncement({ status, answer }: SessionState, found: (answer: Answer) => string): string {
   const { text } = useMessages()
   if (status === 'failed') return text(searchMessages.failed)

@@ -9,11 +9,10 @@ interface UseComboboxOptions {
   readonly list: string
   /** The ids of its options, in their order. An id stands for the same option in the next list. */
   readonly options: readonly string[]
-  /** Whether the list shows. */
   readonly isExpanded: boolean
 }
 
-/** Gives the id of the active option, and the function that sets it. */
+/** Returns the id of the active option and its setter. */
 export function useCombobox({
   field,
   list,
@@ -33,7 +32,7 @@ export function useCombobox({
     'aria-activedescendant': active ?? null,
   })
 
-  // What is active belongs to what was typed before.
+  // Typing clears the active option.
   useListener(field, 'input', () => setActive(undefined))
 
   useListener(field, 'keydown', (event) => {

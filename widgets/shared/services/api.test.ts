@@ -173,6 +173,37 @@ it('lets a form that may change the token end before an unsafe call begins', asy
   expect(sent).toEqual([undefined, 'of after'])
 })
 
+it('lets a form end that was sent while an unsafe call waited for its first token', async () => {
+  let token: string | undefined
+  const forms = new Set<Promise<unknown>>()
+  const sent: unknown[] = []
+  const api = createApi({
+    fetch: async (_, { headers } = {}) => {
+      sent.push(Object(headers)['X-CSRF-Token'])
+      return Response.json(1)
+    },
+    readToken: () => token,
+    async loadToken() {
+      token = 'of before'
+      const answered = new Promise((resolve) => setTimeout(resolve))
+      forms.add(
+        answered.then(() => {
+          token = 'of after'
+        }),
+      )
+    },
+    inFlight: { calls: new Set(), forms },
+  })
+  await api.request('POST', '/save/', { signal })
+  expect(sent).toEqual(['of after'])
+})
+
+it('asks no second time when the token still fits: it was refused for something else', async () => {
+  const { api, sent } = serve([() => new Response('Not yours.', { status: 403 }), json({})], 'fresh')
+  await expect(api.request('POST', '/x/', { signal })).rejects.toThrow('/x/: answered 403; Not yours.')
+  expect(sent.map(({ method, address }) => `${method} ${address}`)).toEqual(['POST /x/', 'GET /system/user/'])
+})
+
 it('a GET that changes something carries the token, and is asked again with a fresh one', async () => {
   const { api, sent } = serve([json('stale', 403), json('token'), json('done')], 'old')
   await api.request('GET', '/thing/?action=accept', { signal, withToken: true })

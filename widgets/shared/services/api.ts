@@ -93,9 +93,12 @@ export function createApi({
 }: Partial<ApiParts> = {}): ApiClient {
   const tokenSource = basePath + TOKEN_SOURCE
 
-  async function attempt(method: string, address: string, options: RequestOptions): Promise<Response> {
-    const { signal, timeoutMs = DEFAULT_TIMEOUT_MS, body, headers, keepalive } = options
-    const token = needsToken(method, options) ? readToken() : undefined
+  async function attempt(
+    method: string,
+    address: string,
+    { signal, timeoutMs = DEFAULT_TIMEOUT_MS, body, headers, keepalive }: RequestOptions,
+    token?: string,
+  ): Promise<Response> {
     const timeout = AbortSignal.timeout(timeoutMs)
     try {
       const ask = () =>
@@ -120,20 +123,28 @@ export function createApi({
     }
   }
 
-  async function request(method: string, address: string, options: RequestOptions): Promise<Response> {
-    if (needsToken(method, options) && forms.size > 0) await Promise.all(forms)
+  /** With the token, which a form under way may change. */
+  async function send(method: string, address: string, options: RequestOptions): Promise<Response> {
+    const askForToken = () => attempt('GET', tokenSource, { signal: options.signal })
+    const lastingToken = () => Promise.all(forms).then(readToken)
+    let token = await lastingToken()
     // A page comes without a token. Asking for one first spares a refusal, which the browser would report.
-    if (needsToken(method, options) && !readToken()) {
+    if (!token) {
       // The page asks who is looking anyway, and that answer brings one.
       await loadToken().catch(() => undefined)
-      if (!readToken() && mayAskForToken) await attempt('GET', tokenSource, { signal: options.signal })
+      if (!readToken() && mayAskForToken) await askForToken()
+      token = await lastingToken()
     }
-    let response = await attempt(method, address, options)
-    if (response.status === 403 && needsToken(method, options) && mayAskForToken) {
-      // The token went stale, by a sign-in in another tab perhaps: a new one, and once more.
-      await attempt('GET', tokenSource, { signal: options.signal })
-      response = await attempt(method, address, options)
-    }
+    const response = await attempt(method, address, options, token)
+    if (response.status !== 403 || !mayAskForToken) return response
+    // The token went stale, by a sign-in in another tab perhaps, and nothing was done: with a new one, once more.
+    await askForToken()
+    const next = await lastingToken()
+    return next === token ? response : attempt(method, address, options, next)
+  }
+
+  async function request(method: string, address: string, options: RequestOptions): Promise<Response> {
+    const response = await (needsToken(method, options) ? send : attempt)(method, address, options)
     if (response.ok) return response
     const isPage = response.headers.get('content-type')?.includes('html')
     throw new HttpError(address, response.status, isPage ? '' : (await response.text()).slice(0, 300))

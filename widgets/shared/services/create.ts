@@ -12,6 +12,7 @@ import { cookies } from './cookies.js'
 import { basePathOf, entryData } from './entry-script.js'
 import { OUTBOX_KEY } from './outbox-key.js'
 import { createPageLayer } from './page-layer.js'
+import { loadInBackground } from './page-leaving.js'
 import { createPreferences, type Preferences } from './preferences.js'
 import type { Services } from './services.js'
 import type { TagParts, Tags } from './tags.js'
@@ -73,7 +74,7 @@ export function createServices(
     return createFollows({ api, user, toasts, messages, storage, signal })
   })
   // What waits to be sent from an earlier page is sent, whatever this page shows.
-  if (holds(storage, OUTBOX_KEY)) follows().catch(report)
+  if (holds(storage, OUTBOX_KEY)) loadInBackground(follows).catch(report)
   return {
     environment: environmentOf(location.hostname, metaContent('environment') || undefined),
     api,

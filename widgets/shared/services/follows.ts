@@ -110,6 +110,8 @@ export function createFollows({
   )
   signal.addEventListener('abort', () => channel.close())
   update()
+  // Who is looking may be known already.
+  send()
 
   return {
     has: (id) => followed.has(id),

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { unlessLeft } from './page-leaving.js'
+import { loadInBackground, unlessLeft } from './page-leaving.js'
 
 let target: EventTarget
 let fail: () => void
@@ -46,6 +46,18 @@ it('asks again, or fails, when the page was not left after all', async () => {
   target.dispatchEvent(new Event('beforeunload'))
   fail()
   await vi.advanceTimersByTimeAsync(5_000)
+  expect([again.mock.calls, once.mock.calls]).toEqual([[['answered']], [['failed']]])
+})
+
+it('keeps back every failure of what loads in the background, and loads it again when the page was not left', async () => {
+  let times = 0
+  const again = watch(
+    loadInBackground(() => (++times === 1 ? Promise.reject(new Error()) : Promise.resolve(new Response('')))),
+  )
+  const once = watch(loadInBackground(() => Promise.reject(new Error())))
+  await vi.advanceTimersByTimeAsync(4_999)
+  expect([again.mock.calls, once.mock.calls]).toEqual([[], []])
+  await vi.advanceTimersByTimeAsync(1)
   expect([again.mock.calls, once.mock.calls]).toEqual([[['answered']], [['failed']]])
 })
 

@@ -26,10 +26,26 @@ export async function unlessLeft<T>(
     return await request()
   } catch (error) {
     if (!isLeaving) throw error
-    await new Promise((resolve) => setTimeout(resolve, STAYS_AFTER_MS))
+    await whileLeaving()
     if (again) return again()
     throw error
   } finally {
     for (const type of ['beforeunload', 'pagehide']) target?.removeEventListener(type, noteLeaving)
   }
 }
+
+/**
+ * Loads code for which nobody waits. Each failure is kept back until the page has stayed for a while, and then it is loaded once more: of
+ * a request that began after `beforeunload`, nothing tells that the page is being left.
+ */
+export async function loadInBackground<T>(load: () => Promise<T>): Promise<T> {
+  try {
+    return await load()
+  } catch {
+    await whileLeaving()
+    return load()
+  }
+}
+
+/** A page that is being left has gone by the end of this. */
+const whileLeaving = () => new Promise((resolve) => setTimeout(resolve, STAYS_AFTER_MS))

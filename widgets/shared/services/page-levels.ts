@@ -1,4 +1,5 @@
 /** A page view as analytics hears of it: the path, split (docs/behaviour.md#navigation). */
+import { decode } from '../contract/address.js'
 import { textWithoutPersonal } from './personal.js'
 
 /** A page view is told with so many segments of its path; what comes after them is dropped. */
@@ -11,9 +12,6 @@ export function levelsOf(path: string): Record<string, string> {
 }
 
 function decoded(segment: string): string {
-  try {
-    return textWithoutPersonal(decodeURIComponent(segment))
-  } catch {
-    return segment
-  }
+  const text = decode(segment)
+  return text === undefined ? segment : textWithoutPersonal(text)
 }

@@ -5,7 +5,7 @@ export interface CloseRequests {
   backdrop?: boolean
 }
 
-/** Hears what asks a dialog to close: Escape, and the backdrop. */
+/** Calls `onCloseRequest` for Escape and presses on the backdrop. */
 export function listenForClose(
   dialog: HTMLDialogElement,
   { onCloseRequest, backdrop = false }: CloseRequests,
@@ -19,12 +19,12 @@ export function listenForClose(
     },
     { signal },
   )
-  // A second Escape in a row closes a dialog without asking.
+  // Browsers close a dialog without asking on a second Escape in a row.
   dialog.addEventListener('close', () => dialog.open || onCloseRequest(), { signal })
   if (backdrop) listenToBackdrop(dialog, onCloseRequest, signal)
 }
 
-/** A press that begins and ends beside what it holds. Selecting a text past its edge is none. */
+/** A press that begins and ends on the backdrop. Selecting text beyond the edge of the dialog is none. */
 function listenToBackdrop(dialog: HTMLElement, onPress: () => void, signal: AbortSignal): void {
   let isPressed = false
   dialog.addEventListener(
@@ -34,7 +34,7 @@ function listenToBackdrop(dialog: HTMLElement, onPress: () => void, signal: Abor
     },
     { signal },
   )
-  // The click of a press that ends on what it holds is the dialog's as well: both ends have no nearer ancestor.
+  // A press that ends inside also clicks the dialog: it is the nearest common ancestor.
   dialog.addEventListener(
     'pointerup',
     ({ target }) => {

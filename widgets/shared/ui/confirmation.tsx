@@ -7,7 +7,7 @@ export interface Question {
   readonly yes: string
   /** Left out where there is nothing to choose. */
   readonly no?: string
-  /** Yes loses something for good: no then comes first, where the focus is and Enter presses. */
+  /** Confirming destroys something: “no” then comes first, with the focus. */
   readonly isLoss?: boolean
 }
 

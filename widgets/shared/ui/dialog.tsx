@@ -1,23 +1,23 @@
 /** A modal `<dialog>`. The browser keeps the focus in it and gives it back afterwards. */
 import { InBody } from 'plinth/react'
 import { type ComponentProps, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { hasScrollBar } from './scroll-bar.js'
 import { useCloseRequests } from './use-close-requests.js'
 
 interface Props extends Omit<ComponentProps<'dialog'>, 'onClose' | 'open' | 'ref'> {
-  /** Called when Escape, the backdrop or the browser asks to close. Take the dialog out of the drawing then. */
+  /** Escape, the backdrop or the browser asks to close: unmount the dialog. */
   onCloseRequest(): void
-  /** Whether a press on the backdrop, beside what the dialog holds, asks to close. */
   readonly closesOnBackdrop?: boolean
   /**
    * Gets the focus; by default what the browser finds first. The dialog itself gets it where its name is to be heard first: some screen
    * readers say of a dialog that opens only what has the focus.
    */
   readonly initialFocus?: RefObject<HTMLElement | null> | 'dialog'
-  /** It is still seen to go, while the page behind can be used again and has the focus. */
+  /** It is closing: still visible, but the page behind can be used and has the focus. */
   readonly isLeaving?: boolean
 }
 
-/** Is open for as long as it is drawn. */
+/** A modal dialog that is open while it is mounted. */
 export function Dialog(props: Props) {
   const { onCloseRequest, closesOnBackdrop = false, initialFocus, isLeaving = false, ...attributes } = props
   const dialog = useRef<HTMLDialogElement>(null)
@@ -26,8 +26,7 @@ export function Dialog(props: Props) {
     function show() {
       const { current } = dialog
       if (!current || isLeaving) return
-      // Where a scroll bar takes room, its room stays: the page behind does not move.
-      current.toggleAttribute('data-gutter', innerWidth > document.documentElement.clientWidth)
+      current.toggleAttribute('data-gutter', hasScrollBar())
       current.showModal()
       const focused = initialFocus === 'dialog' ? current : initialFocus?.current
       focused?.focus({ preventScroll: true })

@@ -1,4 +1,3 @@
-/** What the page layer says. The widget of that name lists them. */
 import { defineMessages, message } from 'plinth'
 
 export const layerMessages = defineMessages('page-layer', {

@@ -22,9 +22,8 @@ const CLOSING: Steps = [
 
 /** The state of one layer, from the moment at which it is made. */
 export interface LayerLife extends Store<LayerState> {
-  /** Has it go by its states. */
+  /** Starts closing. */
   close(): void
-  /** Ends it at once. */
   end(): void
 }
 

@@ -39,18 +39,18 @@ export function Layer({ life, dialog, name, closeLabel, opener, onCloseRequest, 
   const body = useRef<HTMLDivElement>(null)
   const [frame, setFrame] = useState<HTMLElement | null>(null)
   const [hasFrames] = useState(() => Boolean(customElements.get('turbo-frame')))
-  /** What an answer without the frame holds. */
+  /** The page, when the answer has no frame. */
   const [plainPage, setPlainPage] = useState<PlainPage>()
   const [heading, setHeading] = useState('')
-  // The page can be used again while the layer is still seen to go.
+  // While it closes, the page behind can be used.
   const isModal = state !== 'deactivating' && state !== 'closed'
   useModal(dialog, isModal, opener)
   useCloseRequests(dialog, { onCloseRequest: () => isModal && onCloseRequest(), backdrop: true })
   useListener(frame, 'click', (event) => frame && jumpInside(event, frame))
   useListener(frame, 'turbo:frame-load', () => frame && takeIn(frame))
   useListener(frame, 'turbo:frame-missing', (event) => {
-    const { response } = (event as CustomEvent<{ response: Response }>).detail
-    // A frame within the page reports its own failures.
+    const { response } = event.detail
+    // Frames within the page report their own failures.
     if (event.target !== frame || !response.ok) return
     event.preventDefault()
     readAnswer(response).then(
@@ -59,7 +59,7 @@ export function Layer({ life, dialog, name, closeLabel, opener, onCloseRequest, 
     )
   })
 
-  /** What `content` says of itself, once it stands. */
+  /** Reads heading, focus and `data-layer-done` from the loaded content. */
   function takeIn(content: HTMLElement, title = ''): void {
     if (body.current) body.current.scrollTop = 0
     const done = content.querySelector<HTMLElement>('[data-layer-done]')
@@ -74,7 +74,7 @@ export function Layer({ life, dialog, name, closeLabel, opener, onCloseRequest, 
       className="w-page-layer"
       aria-label={heading || name}
       data-layer-state={state}
-      // A page that is prefetched would be the whole page, not the bare one that the frame asks for.
+      // Turbo would prefetch the whole page; the frame asks for the bare one.
       data-turbo-prefetch="false"
       inert={!isModal}
       tabIndex={-1}

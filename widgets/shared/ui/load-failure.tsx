@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react'
 
 interface Props {
   readonly className: string
-  /** What did not load. */
   readonly sentence: string
   readonly retryLabel: string
   /** Whether the focus moves to the button. */
@@ -10,7 +9,6 @@ interface Props {
   onRetry(hadFocus: boolean): void
 }
 
-/** Says what did not load, and offers to try again. */
 export function LoadFailure({ className, sentence, retryLabel, movesFocus = false, onRetry }: Props) {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(

@@ -6,11 +6,9 @@ import { fetchPlainPage, type PlainPage } from './plain-page.js'
 interface Props {
   readonly className: string
   readonly address: string
-  /** What has been read of it already. */
+  /** The part that has been read already. */
   readonly page: PlainPage | undefined
-  /** Its content stands. */
   onShown(title: string): void
-  /** There is nothing that could be shown here. */
   onUnreadable(): void
 }
 

@@ -45,6 +45,20 @@ it('makes addresses hold in any page, and leaves jumps alone', () => {
   )
 })
 
+it.each([
+  ['without a space after the comma', 'a.jpg 1x,b.jpg 2x', 'a.jpg 1x, b.jpg 2x'],
+  ['in lines of their own', '\n  a.jpg 400w,\n  b.jpg 800w\n', 'a.jpg 400w, b.jpg 800w'],
+  ['without a descriptor', 'a.jpg, b.jpg 2x', 'a.jpg, b.jpg 2x'],
+  [
+    'with commas of their own',
+    'w_400,h_300/a.jpg 1.5x, w_800,h_600/a.jpg 3x',
+    'w_400,h_300/a.jpg 1.5x, w_800,h_600/a.jpg 3x',
+  ],
+])('pictures for several screens, %s, hold in any page', (_, srcset, wanted) => {
+  const absolute = wanted.replace(/\S+\.jpg/g, (one) => `https://site.example/deep/about/${one}`)
+  expect(htmlOf(`<main><img srcset="${srcset}"></main>`)).toBe(`<img srcset="${absolute}">`)
+})
+
 it('leaves scripts out', () => {
   expect(htmlOf('<main><script>evil()</script><p onclick="evil()">a</p></main>')).toBe('<p>a</p>')
 })

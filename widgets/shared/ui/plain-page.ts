@@ -62,9 +62,21 @@ function makeAbsolute(main: Element, address: string): void {
     element.setAttribute('srcset', resolveSet(element.getAttribute('srcset') ?? '', address))
 }
 
-/** `a.jpg 1x, b.jpg 2x`: an address may hold commas, but ends at a space. */
-const resolveSet = (text: string, address: string): string =>
-  text.replace(/(^|,\s+)([^\s,][^\s]*)/g, (_, before: string, one: string) => before + resolve(one, address))
+/** `a.jpg 1x, b.jpg 2x`: an address ends at a space and may hold commas; a comma after an address or a descriptor ends the pair. */
+function resolveSet(text: string, address: string): string {
+  const words = text
+    .trim()
+    .replace(/(\s[\d.]+[wx]),/g, '$1, ')
+    .split(/\s+/)
+  let isAddress = true
+  const resolved = words.map((word) => {
+    const wasAddress = isAddress
+    isAddress = word.endsWith(',')
+    if (!wasAddress) return word
+    return isAddress ? `${resolve(word.slice(0, -1), address)},` : resolve(word, address)
+  })
+  return resolved.join(' ')
+}
 
 /** A jump within the page, and what is no address, stay as they are. */
 function resolve(value: string | null, address: string): string {

@@ -1,5 +1,3 @@
-/** What counts as a swipe. */
-
 /** A swipe counts only beyond this. */
 const SWIPE_PX = 50
 

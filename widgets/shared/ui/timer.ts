@@ -1,4 +1,3 @@
-/** A timer that ends with its widget. */
 export interface Timer {
   /** Runs `run` in `delayMs`; what was waiting before is dropped, so that calling it again and again debounces. */
   start(delayMs: number, run: () => void): void

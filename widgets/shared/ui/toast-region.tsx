@@ -9,14 +9,13 @@ export interface Toast {
   readonly politeness: 'polite' | 'assertive'
 }
 
-/** The toast that is shown, at the foot of the window. */
 export function ToastRegion({ toasts }: { readonly toasts: Store<Toast | undefined> }) {
   const toast = useStore(toasts)
   return toast && <ToastLine key={toast.id} {...toast} />
 }
 
 function ToastLine({ sentence, politeness }: Toast) {
-  // An alert is announced as it comes; any other live region only when its words come after it.
+  // Alerts are announced when inserted; other live regions only when their text changes after that.
   const [isSaid, setSaid] = useState(politeness === 'assertive')
   useEffect(function sayNextFrame() {
     const frame = requestAnimationFrame(() => setSaid(true))

@@ -2,13 +2,11 @@ import { InSlot, useAttributes, useListener } from 'plinth/react'
 import type { ReactNode } from 'react'
 
 interface Props {
-  /** A link that works without script. */
   readonly link: HTMLElement
-  /** What it opens and closes. */
   readonly controls: HTMLElement
   readonly isExpanded: boolean
   onToggle(): void
-  /** What it says while that is open, in place of its own words. Without it those stay. */
+  /** The label while open; without one the link keeps its words. */
   readonly children?: ReactNode
 }
 

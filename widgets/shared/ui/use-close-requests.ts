@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { type CloseRequests, listenForClose } from './close-requests.js'
 
-/** Hears what asks a dialog to close: Escape, and the backdrop. The latest function is called. */
 export function useCloseRequests(
   dialog: RefObject<HTMLDialogElement | null>,
   { onCloseRequest, backdrop = false }: CloseRequests,

@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react'
+import { hasScrollBar } from './scroll-bar.js'
 
 /**
  * Keeps a drawn dialog modal while `isModal`. It gets the focus, and with `tabIndex={-1}` keeps it until the reader or the page in it moves it on:
@@ -13,8 +14,7 @@ export function useModal(
     function show() {
       const { current } = dialog
       if (!current || !isModal) return
-      // Where a scroll bar takes room, its room stays: the page behind does not move.
-      current.toggleAttribute('data-gutter', innerWidth > document.documentElement.clientWidth)
+      current.toggleAttribute('data-gutter', hasScrollBar())
       current.showModal()
       current.focus({ preventScroll: true })
       return () => {

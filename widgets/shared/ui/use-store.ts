@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** What can be read now and says when it changes, until `signal` is aborted. */
+/** A readable value that calls back on changes, until `signal` aborts. */
 export interface Store<State> {
   state(): State
   subscribe(onChange: () => void, signal: AbortSignal): void

@@ -1,7 +1,7 @@
 import { useNavigation, useSignal } from 'plinth/react'
 import { useEffect, useEffectEvent } from 'react'
 
-/** Calls `onStart` when a visit to another page begins: what is open over this page closes then. */
+/** Calls `onStart` when a visit to another page begins. */
 export function useVisitStart(onStart: () => void): void {
   const navigation = useNavigation()
   const signal = useSignal()

@@ -1,4 +1,4 @@
-/** Recognises what hands do on a picture: pure. Points are counted from the middle of the backdrop. */
+/** Recognizes gestures on a picture. Points are measured from the middle of the backdrop. Pure. */
 import type { Point } from './transform.js'
 
 /** A finger, pen or mouse button that goes down, moves or is lifted. */
@@ -10,7 +10,7 @@ export interface Contact {
 }
 
 export type Gesture =
-  /** One hand drags by so much; `total` is the way since it went down. */
+  /** One pointer drags by so much; `total` is the distance since it went down. */
   | { readonly kind: 'drag'; readonly by: Point; readonly total: Point }
   /** Two fingers move by so much, and spread by a factor around the point between them. */
   | { readonly kind: 'pinch'; readonly by: Point; readonly factor: number; readonly around: Point }
@@ -18,7 +18,7 @@ export type Gesture =
   | { readonly kind: 'tap'; readonly at: Point }
   /** Twice in one place, shortly after another; the first was a `tap` too. */
   | { readonly kind: 'double-tap'; readonly at: Point }
-  /** All hands are lifted after a drag or a pinch; `total` is the way of one hand, and 0 after a pinch. */
+  /** All pointers are lifted after a drag or a pinch; `total` is the distance of one pointer, and 0 after a pinch. */
   | { readonly kind: 'release'; readonly total: Point }
 
 export interface Hands {
@@ -30,15 +30,15 @@ export interface Hands {
 
 type Outcome = readonly [hands: Hands, gesture?: Gesture | undefined]
 
-/** A hand that trembles less than this taps. */
+/** A movement below this is still a tap. */
 export const DRAG_STARTS_PX = 5
-export const DOUBLE_TAP_MS = 300
-export const DOUBLE_TAP_PX = 30
+const DOUBLE_TAP_MS = 300
+const DOUBLE_TAP_PX = 30
 const NOWHERE: Point = { x: 0, y: 0 }
 
 export const NO_HANDS: Hands = { down: new Map(), from: NOWHERE, doing: 'nothing' }
 
-/** The hands after `contact`, and the gesture that it makes or continues. */
+/** The pointers after `contact`, and the gesture that it makes or continues. */
 export function handsAfter(hands: Hands, contact: Contact): Outcome {
   if (contact.kind === 'down') return [put(hands, contact)]
   const before = hands.down.get(contact.id)

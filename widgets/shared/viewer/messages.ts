@@ -1,6 +1,5 @@
 import { defineMessages, message } from 'plinth'
 
-/** Of every viewer. */
 export const messages = defineMessages('viewer', {
   close: message('Close', 'Name of the button that closes the viewer.'),
   larger: message('Zoom in', 'Name of the button that enlarges.'),
@@ -11,7 +10,6 @@ export const messages = defineMessages('viewer', {
   ),
 })
 
-/** Of viewers that show pictures. */
 export const pictureMessages = defineMessages('viewer', {
   largeLoading: message('The larger picture is loading.', 'While the smaller picture is seen.'),
   largeFailed: message(

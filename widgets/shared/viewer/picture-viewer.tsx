@@ -81,7 +81,6 @@ export function PictureViewer(props: Props) {
   )
 }
 
-/** The full-size picture over the smaller one, and what is said of it. */
 function useLarge({ large, small }: Picture): { image: ReactNode; sentence: string } {
   const { text } = useMessages()
   const [came, setCame] = useState<{ address: string; isThere: boolean }>()

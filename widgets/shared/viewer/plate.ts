@@ -1,4 +1,4 @@
-/** Moves a picture on its backdrop. It writes to the elements itself: a drag would have React draw sixty times a second. */
+/** Moves a picture on its backdrop. It writes styles directly: with state, a drag would draw sixty times a second. */
 import { REDUCED_MOTION } from '../ui/motion.js'
 import {
   fitted,

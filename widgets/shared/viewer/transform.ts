@@ -1,4 +1,4 @@
-/** Where a picture stands on the backdrop that it is looked at on, and how large: pure. Lengths are CSS pixels. */
+/** Position and size of a picture on its backdrop. Lengths are CSS pixels. Pure. */
 
 export interface Size {
   width: number
@@ -17,7 +17,7 @@ export interface Transform extends Point {
 }
 
 const FULL_SIZE = 1
-/** Keys, buttons and fingers go twice as far, for who looks at the weave. */
+/** Keys, buttons and pinches enlarge up to twice the full size. */
 export const MOST_SCALE = 2
 export const ZOOM_STEP = 1.5
 export const PAN_STEP_PX = 80
@@ -32,7 +32,7 @@ export const fitted = (picture: Size, backdrop: Size): Transform => ({
   scale: fitScale(picture, backdrop),
 })
 
-/** Such a picture goes to and fro between fit and full size; any other is seen whole at its full size. */
+/** A picture larger than the backdrop toggles between fit and full size; any other is at full size already. */
 export const isLarger = (picture: Size, backdrop: Size): boolean =>
   picture.width > backdrop.width || picture.height > backdrop.height
 
@@ -54,7 +54,7 @@ export const panned = (transform: Transform, by: Point): Transform => ({
   y: transform.y + by.y,
 })
 
-/** `scale` times as large, with what lies under `point` staying there. */
+/** `scale` times as large; the point of the picture under `point` stays there. */
 export function scaledTo(transform: Transform, scale: number, point: Point): Transform {
   const ratio = scale / transform.scale
   return { x: point.x - (point.x - transform.x) * ratio, y: point.y - (point.y - transform.y) * ratio, scale }
@@ -81,7 +81,7 @@ export const isOn = ({ x, y }: Point, transform: Transform, picture: Size): bool
   Math.abs(y - transform.y) <= (picture.height * transform.scale) / 2
 
 /** What a key asks for. Pictures move against the arrow: it is the reader who looks further. */
-export type KeyWish = { pan: Point } | { zoom: number } | 'fit'
+type KeyWish = { pan: Point } | { zoom: number } | 'fit'
 
 export function wishOf(key: string): KeyWish | undefined {
   switch (key) {

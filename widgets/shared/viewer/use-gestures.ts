@@ -4,7 +4,7 @@ import { type Contact, type Gesture, handsAfter, NO_HANDS } from './gestures.sta
 import type { Point } from './transform.js'
 
 const WHEEL_LINE_PX = 16
-/** Of a wheel with Ctrl, as trackpads send a pinch: so many pixels are a factor of e. */
+/** Trackpads send a pinch as a wheel with Ctrl: this many pixels zoom by a factor of e. */
 const WHEEL_ZOOM_PX = 200
 
 const STILL: Point = { x: 0, y: 0 }
@@ -40,14 +40,13 @@ export function useGestures(backdrop: HTMLElement | null, onGesture: (gesture: G
     },
     { passive: false },
   )
-  // The browser would drag the picture away instead.
+  // Otherwise the browser would drag the picture.
   useListener(backdrop, 'dragstart', (event) => event.preventDefault())
 
   return {
     onPointerDown(event: PointerEvent<HTMLElement>) {
       const isControl = event.target instanceof Element && event.target.closest('button, a')
       if (event.button !== 0 || isControl) return
-      // The hand is followed wherever it goes.
       event.currentTarget.setPointerCapture(event.pointerId)
       hear('down', event)
     },

@@ -9,7 +9,6 @@ export interface PlateOfPicture {
   setPlate(element: HTMLElement | null): void
 }
 
-/** What moves `picture` on its backdrop. A new picture is seen whole at first. */
 export function usePlate(picture: Picture): PlateOfPicture {
   const [element, setPlate] = useState<HTMLElement | null>(null)
   const plate = useMemo(() => (element ? new Plate(element, picture) : undefined), [element, picture])

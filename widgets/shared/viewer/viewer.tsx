@@ -1,10 +1,10 @@
-/** A dark dialog as large as the window, for what is looked at, with its buttons. */
+/** A dark dialog as large as the window, with a toolbar. */
 import { type ComponentProps, type KeyboardEvent, useId } from 'react'
 import { Dialog } from '../ui/dialog.js'
 
 interface ViewerProps extends ComponentProps<typeof Dialog> {
   readonly label: string
-  /** Answers a key; true when it did. */
+  /** Handles a key; returns true when it did. */
   onKey(key: string, target: EventTarget): boolean
 }
 
@@ -12,7 +12,7 @@ export function Viewer({ label, className = '', onKey, children, ...attributes }
   const id = useId()
   function answerKey(event: KeyboardEvent): void {
     if (event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented) return
-    // The browser's own way back.
+    // The browser scrolls back by Shift and Space.
     if (event.shiftKey && event.key === ' ') return
     if (onKey(event.key, event.target)) event.preventDefault()
   }

@@ -1,10 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { DrawablePage, PdfDocument } from './pdf-document.js'
 
-export interface CanvasProps {
+export interface PageCanvasProps {
   readonly pdf: PdfDocument
   readonly pageNumber: number
-  /** Width of the page in CSS pixels. */
   readonly width: number
   readonly isShown: boolean
   onPage(page: DrawablePage): void
@@ -12,8 +11,8 @@ export interface CanvasProps {
   onFailed(error: unknown): void
 }
 
-/** Draws a page, so many pixels wide, and stops when it goes. */
-export function Canvas({ pdf, pageNumber, width, isShown, onPage, onDrawn, onFailed }: CanvasProps) {
+/** Draws a page `width` pixels wide; unmounting cancels the drawing. */
+export function PageCanvas({ pdf, pageNumber, width, isShown, onPage, onDrawn, onFailed }: PageCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const reportPage = useEffectEvent(onPage)
   const reportDrawn = useEffectEvent(onDrawn)
@@ -35,13 +34,13 @@ export function Canvas({ pdf, pageNumber, width, isShown, onPage, onDrawn, onFai
       draw().catch((error: unknown) => signal.aborted || reportFailure(error))
       return () => {
         controller.abort()
-        // A canvas without size gives its memory back at once, and not only when it is collected.
+        // Frees the memory at once; otherwise it stays until garbage collection.
         if (current) Object.assign(current, { width: 0, height: 0 })
       }
     },
     [pdf, pageNumber, width],
   )
-  // A canvas inherits the direction, and would draw the document's text from the right.
+  // In a right-to-left page the canvas would inherit the direction and draw the text mirrored.
   // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a canvas without tabindex takes no focus; its text lies over it
   return <canvas ref={canvas} dir="ltr" aria-hidden="true" hidden={!isShown} />
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { positionMessage } from './locate.js'
+import { positionMessage } from './use-my-location.js'
 
 test('a position that did not come has a sentence for each reason', () => {
   const sentences = [1, 2, 3].map((code) => positionMessage(code).text)

@@ -1,42 +1,41 @@
-/** Whether the reader points at a carousel, presses or focuses it, or looks at another tab. */
 import { useListener } from 'plinth/react'
 import { useLayoutEffect, useReducer } from 'react'
 import { isPointedAt } from '../shared/ui/pointed-at.js'
-import type { Stillness } from './carousel.state.js'
+import type { PauseReasons } from './carousel.state.js'
 
-type Attention = Omit<Stillness, 'isPaused' | 'isReduced'>
+type ReaderReasons = Omit<PauseReasons, 'isPaused' | 'isReduced'>
 
-const seeAttention = (host: HTMLElement): Attention => ({
+const readReasons = (host: HTMLElement): ReaderReasons => ({
   isHovered: isPointedAt(host),
   isPressed: false,
   isFocused: host.matches(':focus-within'),
   isHidden: document.hidden,
 })
 
-/** The same object where nothing changes: then nothing is drawn anew. */
-const attentionReducer = (before: Attention, change: Partial<Attention>): Attention =>
-  Object.entries(change).some(([name, value]) => value !== before[name as keyof Attention])
+/** Returns the same object where nothing has changed, so that React does not draw again. */
+const reasonsReducer = (before: ReaderReasons, change: Partial<ReaderReasons>): ReaderReasons =>
+  Object.entries(change).some(([name, value]) => value !== before[name as keyof ReaderReasons])
     ? { ...before, ...change }
     : before
 
-export function useAttention(host: HTMLElement): Attention {
-  const [attention, dispatch] = useReducer(attentionReducer, host, seeAttention)
+export function usePauseReasons(host: HTMLElement): ReaderReasons {
+  const [reasons, dispatch] = useReducer(reasonsReducer, host, readReasons)
 
-  // A page that comes back was left with the pointer on it, which is elsewhere now.
+  // When a page is resumed, the pointer is no longer where it was.
   useLayoutEffect(
     function seeAgain() {
-      dispatch(seeAttention(host))
+      dispatch(readReasons(host))
     },
     [host],
   )
-  // A finger hovers for the length of a tap; only a mouse rests.
+  // Only a mouse rests on the carousel; a finger "hovers" for the length of a tap.
   useListener(
     host,
     'pointerenter',
     ({ pointerType }) => pointerType === 'mouse' && dispatch({ isHovered: true }),
   )
   useListener(host, 'pointerleave', () => dispatch({ isHovered: false }))
-  // The slide must not change under a press. A press may end anywhere; the first finger alone makes a click.
+  // The slide must not change during a press. The press may end anywhere; only the primary pointer makes a click.
   useListener(
     host,
     'pointerdown',
@@ -50,5 +49,5 @@ export function useAttention(host: HTMLElement): Attention {
     dispatch({ isFocused: relatedTarget instanceof Node && host.contains(relatedTarget) }),
   )
   useListener(document, 'visibilitychange', () => dispatch({ isHidden: document.hidden }))
-  return attention
+  return reasons
 }

@@ -1,18 +1,18 @@
-/** What is open over a page has an address there, after the `#`: opening makes a history entry, Back closes it, a reload opens it. */
+/** An open viewer has its own hash in the address: opening makes a history entry, Back closes it, a reload opens it again. */
 import type { Navigation } from 'plinth'
 import { useNavigation } from 'plinth/react'
 import { useState, useSyncExternalStore } from 'react'
 import { createStepBack } from '../services/step-back.js'
 
-/** On the history entry that opening made: leaving it is a step back. */
+/** Marks the history entry that opening made: closing steps back from it. */
 const MARK = 'plinthOverlay'
 
 const isMarked = () => Boolean(Object(history.state)[MARK])
 const ownAddress = () => location.pathname + location.search
 const readHash = () => location.hash
 
-/** The address of the page in view, as a store that steps through the history and its own functions change. */
-class Entry {
+/** The hash of the address, as a store. */
+class HistoryEntry {
   readonly #navigation: Navigation
   readonly #step = createStepBack()
   readonly #listeners = new Set<() => void>()
@@ -27,7 +27,7 @@ class Entry {
     this.#arrivedAt = location.hash
     this.#listeners.add(listener)
     this.#navigation.onStep(this.#changed, left.signal)
-    // Somebody typed it, or followed a link to it.
+    // The reader typed a hash, or followed a link to one.
     addEventListener('hashchange', this.#changed, { signal: left.signal })
     return () => {
       left.abort()
@@ -35,7 +35,7 @@ class Entry {
     }
   }
 
-  /** Whether the reader came to the page by this address, and has not moved since. */
+  /** Whether the reader arrived at the page with this hash. */
   isArrival(): boolean {
     return location.hash === this.#arrivedAt
   }
@@ -47,7 +47,7 @@ class Entry {
     this.#changed()
   }
 
-  /** From one thing to the next within what is open: the entry stays, its address changes. */
+  /** Changes the hash without a new history entry. */
   move(hash: string): void {
     const wasMarked = isMarked()
     this.#navigation.setAddress(ownAddress() + hash)
@@ -55,7 +55,7 @@ class Entry {
     this.#changed()
   }
 
-  /** Goes back to the page's own address, by the way that the reader came. */
+  /** Removes the hash, by a step back where opening made an entry. */
   leave(): void {
     if (isMarked()) {
       this.#step.go()
@@ -72,12 +72,12 @@ class Entry {
   }
 }
 
-export type { Entry }
+export type { HistoryEntry }
 
-/** What the address has after its `#`, drawn again when it changes, and the ways to change it. */
-export function useEntry(): { hash: string; entry: Entry } {
+/** The hash of the address, and the ways to change it. */
+export function useHistoryEntry(): { hash: string; entry: HistoryEntry } {
   const navigation = useNavigation()
-  const [entry] = useState(() => new Entry(navigation))
+  const [entry] = useState(() => new HistoryEntry(navigation))
   const hash = useSyncExternalStore(entry.subscribe, readHash)
   return { hash, entry }
 }

@@ -1,21 +1,20 @@
 import { useMessages, useServices } from 'plinth/react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { messages } from './messages.js'
-import type { Entry } from './use-entry.js'
+import type { HistoryEntry } from './use-history-entry.js'
 
-interface UseOverlayOptions<Code> {
+interface UseViewerCodeOptions<Code> {
   load(): Promise<Code>
   /** The page or file that the pressed link leads to; undefined while nothing is open. */
   readonly address: string | undefined
-  readonly entry: Entry
+  readonly entry: HistoryEntry
 }
 
 /**
- * The code of what opens, loaded when it is first wanted. If it does not arrive, the press leads to the link's own address, in
- * place of the history entry that opening made, so that Back leads to the page and not into the next attempt. Without a
- * network that would lose the page: it stays, and a toast says why.
+ * The viewer's code, loaded when it is first needed. If that fails, the link is followed in place of the history entry that opening made;
+ * offline the page stays, and a toast says why.
  */
-export function useOverlay<Code>({ load, address, entry }: UseOverlayOptions<Code>): Code | undefined {
+export function useViewerCode<Code>({ load, address, entry }: UseViewerCodeOptions<Code>): Code | undefined {
   const { text } = useMessages()
   const [code, setCode] = useState<Code>()
   const { toasts } = useServices()
@@ -30,7 +29,7 @@ export function useOverlay<Code>({ load, address, entry }: UseOverlayOptions<Cod
     toasts.show(text(messages.offline), 'assertive')
   })
 
-  // Without a network it could not be fetched.
+  // Loads the toasts while there is a network.
   useEffect(() => toasts.prepare(), [toasts])
 
   useEffect(

@@ -1,18 +1,18 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, test, vi } from 'vitest'
-import { listenForDismiss } from './dismiss.js'
+import { defineWidget } from 'plinth'
+import { mountWidget } from 'plinth/testing'
+import { expect, test, vi } from 'vitest'
+import { useDismiss } from './use-dismiss.js'
 
 const byId = (id: string) => document.getElementById(id) ?? document.body
 const press = (target: Element) => target.dispatchEvent(new Event('pointerdown', { bubbles: true }))
 const focus = (target: Element) => target.dispatchEvent(new Event('focusin', { bubbles: true }))
 
-beforeEach(() => {
-  document.body.innerHTML = `<header><a id="home" href="/">Home</a></header>
-    <main id="main" tabindex="-1">
-      <section id="section"><div id="host"><label id="label">Bronze</label></div><ul id="list"><li id="option"></li></ul></section>
-      <button id="other"></button>
-    </main>`
-})
+const HTML = `<header><a id="home" href="/">Home</a></header>
+  <main id="main" tabindex="-1">
+    <section id="section"><div data-widget="probe"><label id="label">Bronze</label></div><ul id="list"><li id="option"></li></ul></section>
+    <button id="other"></button>
+  </main>`
 
 test.each([
   { what: 'a press inside', act: press, id: 'label', leaves: false },
@@ -25,13 +25,18 @@ test.each([
   { what: 'focus on the body', act: focus, id: 'body', leaves: false },
   { what: 'focus on another control', act: focus, id: 'other', leaves: true },
   { what: 'focus outside of main', act: focus, id: 'home', leaves: true },
-])('$what leaves it: $leaves', ({ act, id, leaves }) => {
+])('$what leaves it: $leaves', async ({ act, id, leaves }) => {
   const leave = vi.fn()
-  const ending = new AbortController()
-  listenForDismiss([byId('host'), byId('list')], leave, ending.signal)
+  const probe = defineWidget({
+    component: ({ host }) => {
+      useDismiss(true, [host, byId('list')], leave)
+      return null
+    },
+  })
+  const { dispose } = await mountWidget(probe, HTML)
   act(byId(id))
   expect(leave).toHaveBeenCalledTimes(leaves ? 1 : 0)
-  ending.abort()
+  await dispose()
   act(byId('other'))
   expect(leave).toHaveBeenCalledTimes(leaves ? 1 : 0)
 })

@@ -4,7 +4,7 @@ import { mountWidget } from 'plinth/testing'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { messages as viewerMessages } from '../shared/viewer/messages.js'
 import { messages } from './messages.js'
-import { PreviewDialog } from './overlay.js'
+import { PreviewDialog } from './preview-dialog.js'
 
 const { openPdf } = vi.hoisted(() => ({ openPdf: vi.fn() }))
 vi.mock('./pdf-document.js', () => ({ openPdf }))

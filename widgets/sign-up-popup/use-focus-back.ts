@@ -1,8 +1,4 @@
-/** How the panel behaves: Escape closes it, and the focus returns to where it was. */
-
-import { useListener } from 'plinth/react'
 import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react'
-import { isVisible } from '../shared/ui/is-visible.js'
 
 /** Returns the focus to where it was before it came into `panel`, when the panel goes. Give the result to `onFocus`. */
 export function useFocusBack(panel: RefObject<HTMLElement | null>): (event: FocusEvent) => void {
@@ -22,13 +18,4 @@ export function useFocusBack(panel: RefObject<HTMLElement | null>): (event: Focu
     if (!relatedTarget || currentTarget.contains(relatedTarget) || relatedTarget.closest('dialog')) return
     before.current = relatedTarget
   }
-}
-
-export function useEscape(panel: RefObject<HTMLElement | null>, onEscape: () => void): void {
-  useListener(document, 'keydown', (event) => {
-    // Below the cookie banner it waits unseen.
-    const isSeen = panel.current && isVisible(panel.current)
-    const isFree = isSeen && !event.defaultPrevented && !document.querySelector('dialog[open]')
-    if (event.key === 'Escape' && isFree) onEscape()
-  })
 }

@@ -1,18 +1,15 @@
-/** The keys that move the focus along the links of the start. */
-
 import type { KeyboardEvent } from 'react'
 import { isVisible } from '../shared/ui/is-visible.js'
 
 const linksIn = (box: HTMLElement): HTMLElement[] =>
   [...box.querySelectorAll<HTMLElement>('a[href]')].filter(isVisible)
 
-/** Moves the focus to the first link, if there is one. */
 export function focusFirstLink(box: HTMLElement | null): void {
   if (box) linksIn(box)[0]?.focus()
 }
 
-/** Up and down go along the links, and up from the first to the field. */
-export function moveAlong(event: KeyboardEvent<HTMLElement>, field: HTMLElement): void {
+/** Up and Down move along the links, and Up from the first one to the field. */
+export function moveAlongLinks(event: KeyboardEvent<HTMLElement>, field: HTMLElement): void {
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
   const links = linksIn(event.currentTarget)
   const index = links.findIndex((link) => link.parentElement?.contains(document.activeElement))

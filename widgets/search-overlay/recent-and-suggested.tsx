@@ -1,10 +1,10 @@
-/** What the overlay shows before a letter is typed: what the reader searched for lately, and a few works to begin with. */
+/** Shown before anything is typed: recent searches and a few suggested works. */
 import { useMessages } from 'plinth/react'
 import { type MouseEvent, type ReactNode, type Ref, useId, useState } from 'react'
 import type { Found } from '../shared/search/answer.js'
 import { HitLink } from '../shared/search/hit.js'
 import { isPlainClick } from '../shared/ui/plain-click.js'
-import { moveAlong } from './links.js'
+import { moveAlongLinks } from './link-focus.js'
 import { messages } from './messages.js'
 import type { Search } from './use-search.js'
 
@@ -12,17 +12,21 @@ interface Props {
   readonly ref: Ref<HTMLDivElement>
   readonly search: Search
   readonly suggestions: readonly Found[]
-  /** Searches for it here, without a visit. */
   onSearch(query: string): void
 }
 
-export function Start({ ref, search: { field, recent, addressOf }, suggestions, onSearch }: Props) {
+export function RecentAndSuggested({
+  ref,
+  search: { field, recent, addressOf },
+  suggestions,
+  onSearch,
+}: Props) {
   const { text } = useMessages()
   const [queries, setQueries] = useState(recent.list)
 
   function remove(query: string, button: HTMLElement): void {
     const item = button.closest('li')
-    // The focus goes to what takes its place, or back to the field.
+    // The focus moves to the neighbouring item, or to the field.
     const next = item?.nextElementSibling ?? item?.previousElementSibling
     const target = next?.querySelector('button') ?? field
     target.focus()
@@ -32,7 +36,7 @@ export function Start({ ref, search: { field, recent, addressOf }, suggestions, 
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys go along its links
-    <div ref={ref} className="w-search-overlay__start" onKeyDown={(event) => moveAlong(event, field)}>
+    <div ref={ref} className="w-search-overlay__start" onKeyDown={(event) => moveAlongLinks(event, field)}>
       <Section title={text(messages.recent)} isShown={queries.length > 0}>
         {/* biome-ignore lint/a11y/noRedundantRoles: Safari takes the role from lists without signs */}
         <ul className="w-search-overlay__recent" role="list">

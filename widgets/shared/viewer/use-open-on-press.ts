@@ -2,26 +2,28 @@ import { useAttributes, useHost, useListener, useSignal } from 'plinth/react'
 import { useState } from 'react'
 import { isPlainClick } from '../ui/plain-click.js'
 
-/** Resolves once the browser has shown a frame that answers the press. */
+/** Resolves after the next paint. */
 const painted = (): Promise<void> =>
   new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 
 interface Press {
-  /** Called when a pointer or the focus comes near one of the links: to load ahead. */
-  prepare(): void
-  /** Opens what the link of this index shows; it is busy until then. */
-  open(index: number): Promise<unknown>
+  /** Loads the viewer's code: ahead, when a pointer or the focus comes near one of the links. */
+  load(): Promise<unknown>
+  /** Opens what the link of this index shows; it is busy until the code is there. */
+  open(index: number): void
 }
 
 /**
  * Opens what a link shows, after the frame that shows the press: to make a history entry and to open a modal dialog over a
  * long page takes a tenth of a second on a slow phone. `[aria-busy]` says so; a second press meanwhile does nothing.
  */
-export function usePress(links: readonly HTMLElement[], { prepare, open }: Press): void {
+export function useOpenOnPress(links: readonly HTMLElement[], { load, open }: Press): void {
   const host = useHost()
   const signal = useSignal()
   const [busy, setBusy] = useState<HTMLElement>()
   const linkOf = ({ target }: Event) => links.find((link) => target instanceof Node && link.contains(target))
+  // A failure is for who shows it: here it ends the waiting.
+  const prepare = () => load().catch(() => undefined)
   const prepareFor = (event: Event) => linkOf(event) && prepare()
 
   useAttributes(links, (link) => ({
@@ -43,8 +45,11 @@ export function usePress(links: readonly HTMLElement[], { prepare, open }: Press
     const until = signal()
     setBusy(link)
     await painted()
-    // Whoever has left meanwhile no longer wants it.
-    if (!until.aborted && location.href === here) await open(links.indexOf(link))
+    // The reader may have left meanwhile.
+    if (!until.aborted && location.href === here) {
+      open(links.indexOf(link))
+      await prepare()
+    }
     setBusy(undefined)
   }
 }

@@ -1,4 +1,4 @@
-/** A document over the page: loaded when the first one is opened. */
+/** The viewer for one document, loaded when the first one is opened. */
 import { useMessages } from 'plinth/react'
 import { useCallback, useState } from 'react'
 import type { Preview } from '../shared/services/preview-link.js'
@@ -11,12 +11,12 @@ import { Enquiry } from './enquiry.js'
 import { ErrorPanel } from './error-panel.js'
 import { messages } from './messages.js'
 import { PageList } from './page-list.js'
-import { usePreviewView } from './use-preview-view.js'
 import { useViewerKeys } from './use-viewer-keys.js'
+import { useViewerState } from './use-viewer-state.js'
 import { useZoom } from './use-zoom.js'
 import { ZOOM_STEP } from './zoom.js'
 
-/** Beside the entry; this file is a chunk. */
+/** Relative to this chunk. */
 const stylesheetUrl = () => new URL('../preview-viewer.css', import.meta.url).href
 
 interface Props {
@@ -34,15 +34,15 @@ export function PreviewDialog({ preview, opener, onCloseRequest, onRendered, onF
   const [scroller, setScroller] = useState<HTMLElement | null>(null)
   const zoom = useZoom(scroller)
 
-  const view = usePreviewView(preview.href, { onRendered, onFailed })
-  const { status, reason, currentPage, pageCount, attempt, pdf, onDrawn, onPageChange, failPage } = view
-  const answerKey = useViewerKeys(scroller, zoom)
+  const viewer = useViewerState(preview.href, { onRendered, onFailed })
+  const { status, reason, currentPage, pageCount, attempt, pdf, onDrawn, onPageChange, failPage } = viewer
+  const handleKey = useViewerKeys(scroller, zoom)
 
   const retry = useCallback(() => {
     // The press removes the button, so focus moves first.
     scroller?.focus()
-    view.retry()
-  }, [scroller, view.retry])
+    viewer.retry()
+  }, [scroller, viewer.retry])
 
   return (
     <Viewer
@@ -51,7 +51,7 @@ export function PreviewDialog({ preview, opener, onCloseRequest, onRendered, onF
       data-viewer-state={status}
       initialFocus="dialog"
       onCloseRequest={onCloseRequest}
-      onKey={answerKey}
+      onKey={handleKey}
     >
       {/* Without it the pages are still there, one below the other. */}
       <link

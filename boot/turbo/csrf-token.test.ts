@@ -1,0 +1,27 @@
+// @vitest-environment jsdom
+import { expect, it, vi } from 'vitest'
+import { addCsrfToken, noteSubmitEnd, type RequestsInFlight } from './csrf-token.js'
+
+const inFlight: RequestsInFlight = { calls: new Set(), forms: new Set() }
+
+/** A form is about to be sent. */
+function begin() {
+  const fetchOptions = { method: 'POST', headers: {} }
+  const detail = { url: new URL(location.href), fetchOptions, resume: () => undefined }
+  addCsrfToken({ header: 'X-CSRF-Token', source: '/token/', inFlight }, detail)
+  return { isSafe: false, fetchRequest: { fetchOptions } }
+}
+
+it('counts a form as under way until it has ended itself, whichever ends before', async () => {
+  document.head.innerHTML = '<meta name="csrf-param" content="token">'
+  const cookie = vi.spyOn(document, 'cookie', 'get').mockReturnValue('token=known')
+  const [signIn, other] = [begin(), begin()]
+  const [signInEnds] = inFlight.forms
+  noteSubmitEnd(other)
+  noteSubmitEnd({ isSafe: true })
+  await vi.waitFor(() => expect([...inFlight.forms]).toEqual([signInEnds]))
+  noteSubmitEnd(signIn)
+  await vi.waitFor(() => expect(inFlight.forms.size).toBe(0))
+  document.head.innerHTML = ''
+  cookie.mockRestore()
+})

@@ -1,0 +1,61 @@
+/** The places that came last, and those of them in view. Their worker ends when the page is suspended; the next one loads them again. */
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import type { Item } from './map.state.js'
+import { createPlaces, type Places } from './places.js'
+import type { View } from './view.js'
+import type { Loaded } from './worker/place-index.js'
+
+/** `json`: the points to begin with. */
+export function useKnownPlaces(
+  json: string,
+  view: RefObject<View | undefined>,
+  setFailed: (hasFailed: boolean) => void,
+) {
+  const [loaded, setLoaded] = useState<Loaded>()
+  const [items, setItems] = useState<readonly Item[]>([])
+  const places = useRef<Places>(undefined)
+  const known = useRef(json)
+
+  /** Finds the items in view. */
+  const show = useCallback(async () => {
+    const shown = view.current
+    if (!shown || !places.current) return
+    const found = await places.current.view(shown.bounds, shown.zoom)
+    // The map may have moved on meanwhile: then another request is under way.
+    if (view.current === shown) setItems(found)
+  }, [view])
+
+  useEffect(
+    function keepPlaces() {
+      const mine = createPlaces()
+      places.current = mine
+      mine.load(known.current).then(
+        (now) => {
+          setLoaded(now)
+          void show()
+        },
+        (error: unknown) => {
+          console.error('map: its points could not be read; see the page’s script data-slot="points"', error)
+          setFailed(true)
+        },
+      )
+      return () => {
+        places.current = undefined
+        mine.close()
+      }
+    },
+    [setFailed, show],
+  )
+
+  /** Takes other places instead of those before; false when `signal` was aborted meanwhile. */
+  async function replace(points: string, signal: AbortSignal): Promise<boolean> {
+    if (signal.aborted || !places.current) return false
+    const now = await places.current.load(points)
+    if (signal.aborted) return false
+    known.current = points
+    setLoaded(now)
+    return true
+  }
+
+  return { loaded, items, places, show, replace }
+}

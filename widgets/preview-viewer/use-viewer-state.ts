@@ -1,0 +1,44 @@
+import { useCallback, useEffect, useEffectEvent, useReducer } from 'react'
+import { type FailureReason, reasonOf } from './document-error.js'
+import { initialViewerState, viewerReducer } from './preview-viewer.state.js'
+import { usePdf } from './use-pdf.js'
+
+interface UseViewerStateHandlers {
+  /** The first page is visible. */
+  onRendered(pageCount: number): void
+  /** Nothing can be shown. */
+  onFailed(reason: FailureReason): void
+}
+
+/** The state of the viewer for the document at `address`. The functions keep their identity, since pages are memoized. */
+export function useViewerState(address: string, { onRendered, onFailed }: UseViewerStateHandlers) {
+  const [view, dispatch] = useReducer(viewerReducer, initialViewerState)
+  const { status, reason, pageCount, attempt } = view
+
+  const reportFailure = useEffectEvent(onFailed)
+  const reportRendered = useEffectEvent(onRendered)
+  useEffect(
+    function reportOutcome() {
+      if (reason) reportFailure(reason)
+      else if (status === 'open') reportRendered(pageCount)
+    },
+    [status, reason, pageCount],
+  )
+  const fail = useCallback(
+    (type: 'failed' | 'pageFailed', error: unknown) => {
+      console.error(`preview-viewer: ${address} could not be shown; see the cause`, error)
+      dispatch({ type, reason: reasonOf(error) })
+    },
+    [address],
+  )
+  const pdf = usePdf(status === 'error' ? undefined : address, attempt, {
+    onOpened: (pageCount) => dispatch({ type: 'opened', pageCount }),
+    onFailed: (error) => fail('failed', error),
+  })
+  const onDrawn = useCallback(() => dispatch({ type: 'drawn' }), [])
+  const onPageChange = useCallback((pageNumber: number) => dispatch({ type: 'pageChanged', pageNumber }), [])
+  const failPage = useCallback((error: unknown) => fail('pageFailed', error), [fail])
+  /** Opens the document again, at the current page. */
+  const retry = useCallback(() => dispatch({ type: 'retried' }), [])
+  return { ...view, pdf, onDrawn, onPageChange, failPage, retry }
+}

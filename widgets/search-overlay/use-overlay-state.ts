@@ -1,0 +1,94 @@
+/** Whether the overlay is open: it closes by Escape, by a press or focus elsewhere, and when the page is left. */
+import { useAttributes, useHost, useListener } from 'plinth/react'
+import { useEffect, useEffectEvent, useReducer, useState } from 'react'
+import { hasScrollBar } from '../shared/ui/scroll-bar.js'
+import { useDelay } from '../shared/ui/use-delay.js'
+import { useDismiss } from '../shared/ui/use-dismiss.js'
+import { useEscape } from '../shared/ui/use-escape.js'
+import { useVisitStart } from '../shared/ui/use-visit-start.js'
+import { isOpenState, overlayReducer, TIMEOUTS } from './search-overlay.state.js'
+
+interface OverlayEvents {
+  onOpen(): void
+  /** The overlay has closed: forget the query. */
+  onClose(): void
+}
+
+export interface Overlay {
+  /** False while it closes. */
+  readonly isOpen: boolean
+  /** True until it has closed. */
+  readonly isShown: boolean
+  open(): void
+  /** Closes it, and moves the focus to the field. */
+  close(): void
+}
+
+export function useOverlayState(field: HTMLInputElement, { onOpen, onClose }: OverlayEvents): Overlay {
+  const host = useHost()
+  const [state, dispatch] = useReducer(overlayReducer, 'closed')
+  const [hasGutter, setGutter] = useState(false)
+  const isOpen = isOpenState(state)
+
+  function open(): void {
+    if (isOpen) return
+    if (state === 'closed') setGutter(hasScrollBar())
+    dispatch('open')
+    onOpen()
+  }
+
+  function leave(event: 'close' | 'closeAtOnce' = 'close'): void {
+    if (isOpen) onClose()
+    dispatch(event)
+  }
+
+  function close(): void {
+    leave()
+    // The focused button disappears with the overlay.
+    field.focus({ preventScroll: true })
+  }
+
+  useAttributes(host, {
+    'data-state': state === 'closed' ? null : state,
+    'data-gutter': state !== 'closed' && hasGutter,
+  })
+  // On the host, which hears the key before a menu around it does.
+  useEscape(isOpen ? host : null, close)
+  // The focus may be elsewhere in the header, or nowhere.
+  useEscape(isOpen ? document : null, close)
+  useDelay(TIMEOUTS[state]?.inMs, () => dispatch('timeout'))
+  // After Tab leaves the header the overlay must not cover the focus.
+  useDismiss(isOpen, [headerOf(host)], leave)
+  useVisitStart(() => leave('closeAtOnce'))
+  const closeAtOnce = useEffectEvent(() => leave('closeAtOnce'))
+  useEffect(function closeOnSuspend() {
+    return () => closeAtOnce()
+  }, [])
+
+  return { isOpen, isShown: state !== 'closed', open, close }
+}
+
+/** The header stays usable while the overlay is open. */
+const headerOf = (host: HTMLElement): HTMLElement => host.closest('header') ?? host
+
+/** Shows a menu of the header that is opened later above the overlay, until the search is used again. */
+export function useMenusOnTop(isActive: boolean): void {
+  const host = useHost()
+  const header = headerOf(host)
+  const [isUnderMenu, setUnderMenu] = useState(false)
+  useAttributes(host, { 'data-under': isActive && isUnderMenu })
+  const isMenu = (details: Element) => !host.contains(details)
+  useListener(
+    header,
+    'toggle',
+    ({ target }) => {
+      if (!isActive || !(target instanceof HTMLDetailsElement) || !isMenu(target)) return
+      // A branch may close while the menu around it stays open.
+      setUnderMenu([...header.querySelectorAll('details[open]')].some(isMenu))
+    },
+    { capture: true },
+  )
+  useListener(host, 'focusin', () => setUnderMenu(false))
+  useListener(host, 'click', () => setUnderMenu(false))
+  useListener(host, 'input', () => setUnderMenu(false))
+}
