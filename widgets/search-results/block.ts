@@ -1,11 +1,12 @@
 /** Places the server's HTML in its slot: the whole block of results, or further rows of the list that is there. */
+import { SlotError } from 'plinth'
 import { parseFragment } from 'plinth/react'
 import { placeNodes } from '../shared/ui/place-nodes.js'
 
 export interface ResultsBlock {
   /** Puts the block in `html` in place of what is there. */
   replace(html: string): void
-  /** Adds the rows in `html` that are not there yet. */
+  /** Adds the rows in `html` that are not there yet. @throws SlotError where the template has no list for them. */
   append(html: string): void
   clear(): void
   /** What is there, to be put back by `restore`. */
@@ -21,9 +22,10 @@ export function createBlock(slot: HTMLElement): ResultsBlock {
     replace: (html) => placeNodes(slot, parseFragment(html)),
     append(html) {
       const list = slot.querySelector(ROWS)
+      if (!list) throw new SlotError('results: no list for further rows; put data-rows on the list of rows')
       const known = new Set(rowsIn([slot]).map(({ dataset }) => dataset.objectId))
       const added = rowsIn(parseFragment(html)).filter(({ dataset }) => !known.has(dataset.objectId))
-      list?.append(...added)
+      list.append(...added)
     },
     clear: () => placeNodes(slot, []),
     nodes: () => [...slot.childNodes],

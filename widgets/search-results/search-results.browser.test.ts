@@ -358,6 +358,19 @@ test('a later page that fails loses nothing and can be tried again', async ({ pa
   site.complaints.length = 0
 })
 
+test('rows that have nowhere to go are a failure that says so', async ({ page, site }) => {
+  await page.route('/search/artworks/?q=a', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: (await response.text()).replace(' data-rows', '') })
+  })
+  await open(page, '/search/artworks/?q=a')
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await expect(results(page).getByRole('alert')).toBeVisible()
+  await expect(rows(page)).toHaveCount(20)
+  expect(site.complaints.join()).toContain('put data-rows on the list of rows')
+  site.complaints.length = 0
+})
+
 test('a click that cannot be told is told to the console alone', async ({ page, site }) => {
   await open(page, '/search/artists/?q=an')
   await site.fault({ path: '/algolia-event/', status: 500, times: 1 })

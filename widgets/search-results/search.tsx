@@ -75,10 +75,9 @@ function useRows(
       if (!pending) return
       const controller = new AbortController()
       const { signal } = controller
-      askForRows(api, pending, signal).then(
-        (html) => signal.aborted || reportRows(html, pending),
-        (error: unknown) => signal.aborted || reportFailure(error),
-      )
+      askForRows(api, pending, signal)
+        .then((html) => signal.aborted || reportRows(html, pending))
+        .catch((error: unknown) => signal.aborted || reportFailure(error))
       return () => controller.abort()
     },
     [api, pending],
