@@ -87,6 +87,23 @@ test('a press whose layer is slow to load leads to the page itself, and to its f
   await expect(page).toHaveURL(/page-layer\/default\/$/)
 })
 
+test('a link to a new tab promises no dialog and opens none', async ({ page }) => {
+  await page.route('/fixtures/page-layer/default/', async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replace('<a href', '<a target="_blank" href')
+    await route.fulfill({ response, body })
+  })
+  await page.goto('/fixtures/page-layer/default/')
+  await settled(page)
+  const link = hostOf(page, 'page-layer')
+  await expect(link).toHaveAttribute('data-widget-state', 'mounted')
+  await expect(link).not.toHaveAttribute('aria-haspopup')
+  const tab = page.waitForEvent('popup')
+  await link.click()
+  await expect((await tab).getByRole('main').getByRole('heading', { name: 'Sign up' })).toBeVisible()
+  await expect(layerOf(page)).toHaveCount(0)
+})
+
 test('asks for the bare page into a frame of its own', async ({ page, site }) => {
   await site.openFixture('page-layer/many')
   const asked = page.waitForRequest(/number=1/)

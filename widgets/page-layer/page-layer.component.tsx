@@ -29,16 +29,20 @@ function LayerForm({ form }: { readonly form: HTMLFormElement }) {
 
 function LayerLink({ link }: { readonly link: HTMLAnchorElement }) {
   const href = useAdvisorsAddress(link)
+  const isForLayer = staysHere(link)
   useAttributes(link, {
-    'aria-haspopup': 'dialog',
+    'aria-haspopup': isForLayer ? 'dialog' : undefined,
     // Turbo would fetch the whole page ahead, and the layer asks for the bare one.
-    'data-turbo-prefetch': 'false',
+    'data-turbo-prefetch': isForLayer ? 'false' : undefined,
     // The link itself, so that a new tab and the status line agree with the layer.
     href,
   })
-  useLayerLink(link, { isMeant: () => !link.target || link.target === '_self' })
+  useLayerLink(link, { isMeant: () => staysHere(link) })
   return null
 }
+
+/** Whether the page itself would go there; a link to another window stays as it is. */
+const staysHere = ({ target }: HTMLAnchorElement): boolean => !target || target === '_self'
 
 /** Where the link leads on beta pages; undefined where it stays as it is. The user is asked for only where it may depend on them. */
 function useAdvisorsAddress({ dataset }: HTMLElement): string | undefined {
