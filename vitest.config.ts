@@ -30,13 +30,13 @@ export default defineConfig({
     // Every statement of the server that a test runs has its row type checked.
     setupFiles: ['server-stub/testing/check-rows.setup.ts'],
     allowOnly: false,
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
     // The server is a large thing to load: once for each worker, not once for each of a hundred files.
     isolate: false,
     sequence: { sequencer: ByEnvironment },
     // They end what hangs, and measure nothing.
-    expect: { poll: { timeout: 15_000 } },
+    expect: { poll: { timeout: 30_000 } },
   },
 })

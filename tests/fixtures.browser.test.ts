@@ -55,7 +55,7 @@ for (const [widget, fixtures] of CASES) {
     page,
     site,
   }) => {
-    test.setTimeout(60_000 + 5_000 * fixtures.length)
+    test.setTimeout(120_000 + 10_000 * fixtures.length)
     await page.addInitScript(WATCH)
     // It is in each page from the start: sent to each anew, its half a megabyte takes longer than to look.
     await page.addInitScript({ content: axe.source })
@@ -107,7 +107,7 @@ test.describe('with script off', () => {
 
   for (const [widget, fixtures] of CASES) {
     test(`every case of ${widget} reads and works`, async ({ page }) => {
-      test.setTimeout(60_000 + 2_000 * fixtures.length)
+      test.setTimeout(120_000 + 4_000 * fixtures.length)
       for (const fixture of fixtures) {
         const answer = await page.goto(`/fixtures/${fixture}/`, { waitUntil: 'domcontentloaded' })
         expect.soft(answer?.status(), fixture).toBe(200)
@@ -140,7 +140,7 @@ function readWithoutScript() {
 }
 
 test('two hundred visits across the fixtures leave nothing behind', async ({ page, site, context }) => {
-  test.setTimeout(400_000)
+  test.setTimeout(600_000)
   // Two cases of each widget: the same ones come round several times, so that what grows shows.
   const tour = FIXTURES.filter((fixture) => /\/(default|many)$/.test(fixture))
   await site.openFixture(tour[0] ?? '')

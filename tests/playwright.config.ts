@@ -23,8 +23,8 @@ export default defineConfig({
   // One more than there are cores on a small machine: while one waits for a page, another runs.
   workers: 3,
   // They end what hangs, and measure nothing: a machine that stands still for some seconds fails no test.
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   reporter: process.env.PLINTH_TEST_REPORT
     ? [['line'], ['json', { outputFile: process.env.PLINTH_TEST_REPORT }]]
     : [['list']],

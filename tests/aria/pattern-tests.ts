@@ -6,7 +6,7 @@ import type { Step } from './pattern.js'
 import { PATTERNS } from './table.js'
 import { type EngineWithTree, isSaid, linesOf, type TreeNode } from './tree.js'
 
-const WAITS_MS = 15_000
+const WAITS_MS = 45_000
 const LOOK_AGAIN_MS = 40
 /** Each engine has one of its own: they run side by side. */
 const MEMBERS: Record<string, string> = { Chromium: 'previews', Firefox: 'gallery' }

@@ -92,7 +92,7 @@ async function look({
       }
       return state === 'mounted' || state === 'failed'
     })
-  const end = performance.now() + 20_000
+  const end = performance.now() + 45_000
   while (!hasSettled() && performance.now() < end) await drawn()
   const states = hosts()
     .filter((host) => host.closest('main'))

@@ -4,7 +4,7 @@ import type { Engine } from './engine.js'
 import { BENCH_PATH } from './recorder.js'
 import type { Door } from './server.js'
 
-const WAITS_MS = 20_000
+const WAITS_MS = 45_000
 const LOOK_AGAIN_MS = 40
 
 /**

@@ -15,7 +15,7 @@ export default defineConfig({
     allowOnly: false,
     maxWorkers: 2,
     // They end what hangs, and measure nothing.
-    testTimeout: 120_000,
+    testTimeout: 180_000,
     hookTimeout: 180_000,
   },
 })

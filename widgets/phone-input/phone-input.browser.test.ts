@@ -131,9 +131,7 @@ test('when the numbering plans do not come, it stays a plain field', async ({ pa
   await settled(page)
   await number(page).fill('020 7183 8750')
   // It is tried again after five seconds, and then said.
-  await expect
-    .poll(() => site.complaints.join(), { timeout: 15_000 })
-    .toContain('the number is sent as written')
+  await expect.poll(() => site.complaints.join()).toContain('the number is sent as written')
   site.complaints.length = 0
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.locator('[data-echo=phone]')).toHaveText('020 7183 8750')

@@ -130,7 +130,6 @@ test('a visitor signs in over a work, reads prices there, on the wall and on Bac
   page,
   site,
 }) => {
-  test.setTimeout(90_000)
   const work = await aWorkForSale(page)
   await page.goto(work)
   await settled(page)
