@@ -29,14 +29,14 @@ export interface Session extends Store<SessionState> {
 }
 
 export function createSession({ ask, timer }: SessionParts): Session {
-  const listeners = new Set<() => void>()
+  const changes = new EventTarget()
   let state = initialSessionState
 
   function take(event: SessionAction): void {
     const next = sessionReducer(state, event)
     if (next === state) return
     state = next
-    for (const changed of [...listeners]) changed()
+    changes.dispatchEvent(new Event('change'))
   }
 
   function askNow(): void {
@@ -60,10 +60,7 @@ export function createSession({ ask, timer }: SessionParts): Session {
 
   return {
     state: () => state,
-    subscribe(onChange, signal) {
-      listeners.add(onChange)
-      signal.addEventListener('abort', () => listeners.delete(onChange))
-    },
+    subscribe: (onChange, signal) => changes.addEventListener('change', onChange, { signal }),
     type: (text) => takeAndAskLater({ type: 'typed', text }),
     pass: (facet) => takeAndAskLater({ type: 'chosen', facet }),
     send(event) {

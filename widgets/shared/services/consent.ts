@@ -39,7 +39,7 @@ const stored = (word: 'granted' | 'denied') => ({
 
 /** Says “denied” in `target.dataLayer` before anything else is there, and keeps it up to date with the reader's decision. */
 export function createConsent({ preferences, target, signal }: ConsentParts): Consent {
-  const listeners = new Set<() => void>()
+  const changes = new EventTarget()
   let told: ConsentState = 'undecided'
 
   // A tag service knows a command from an event by its being an arguments object, as `gtag` makes them.
@@ -62,7 +62,7 @@ export function createConsent({ preferences, target, signal }: ConsentParts): Co
     if (next === told) return
     told = next
     command('consent', 'update', stored(next === 'accepted' ? 'granted' : 'denied'))
-    for (const run of [...listeners]) run()
+    changes.dispatchEvent(new Event('change'))
   }
 
   command('consent', 'default', stored('denied'))
@@ -76,10 +76,6 @@ export function createConsent({ preferences, target, signal }: ConsentParts): Co
       preferences.set('cookieConsent', COOKIE_VALUES[decision])
       check()
     },
-    subscribe(run, until) {
-      if (until.aborted) return
-      listeners.add(run)
-      until.addEventListener('abort', () => listeners.delete(run))
-    },
+    subscribe: (run, until) => changes.addEventListener('change', run, { signal: until }),
   }
 }

@@ -52,7 +52,7 @@ export function createFollows({
   // Without a network its code could not be loaded any more.
   toasts.prepare()
   const channel = new BroadcastChannel(CHANNEL)
-  const listeners = new Set<() => void>()
+  const changes = new EventTarget()
   let followed: ReadonlySet<number> = new Set()
 
   const words = () => source.of(document.documentElement)
@@ -67,7 +67,7 @@ export function createFollows({
     const state = user.state()
     followed =
       state.status === 'authed' ? withChanges(state.followed, outbox.list(), state.key) : new Set<number>()
-    for (const run of [...listeners]) run()
+    changes.dispatchEvent(new Event('change'))
   }
 
   const { send, sendFresh } = createFollowSender({
@@ -127,10 +127,6 @@ export function createFollows({
       if (navigator.onLine) sendFresh(id)
       else sayOffline()
     },
-    subscribe(run, until) {
-      if (until.aborted) return
-      listeners.add(run)
-      until.addEventListener('abort', () => listeners.delete(run))
-    },
+    subscribe: (run, until) => changes.addEventListener('change', run, { signal: until }),
   }
 }

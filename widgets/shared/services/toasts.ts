@@ -18,14 +18,14 @@ const loadRegion = () => import('../ui/draw-toasts.js')
 
 export function createToasts(navigation: Pick<Navigation, 'onStart'>, signal: AbortSignal): Toasts {
   const timer = createTimer(signal)
-  const listeners = new Set<() => void>()
+  const changes = new EventTarget()
   let shown: Toast | undefined
   let shownCount = 0
   let removeRegion: (() => void) | undefined
 
   function set(next: Toast | undefined): void {
     shown = next
-    for (const tell of [...listeners]) tell()
+    changes.dispatchEvent(new Event('change'))
   }
 
   function clear(): void {
@@ -57,11 +57,7 @@ export function createToasts(navigation: Pick<Navigation, 'onStart'>, signal: Ab
     },
     prepare: () => void loadRegion().catch(() => undefined),
     state: () => shown,
-    subscribe(onChange, until) {
-      if (until.aborted) return
-      listeners.add(onChange)
-      until.addEventListener('abort', () => listeners.delete(onChange))
-    },
+    subscribe: (onChange, until) => changes.addEventListener('change', onChange, { signal: until }),
   }
   return toasts
 }

@@ -23,7 +23,7 @@ interface StoreParts {
 export const STORAGE_KEY = 'plinth-user'
 
 export function createUserStore({ navigation, storage, signal }: StoreParts): UserStore {
-  const listeners = new Set<() => void>()
+  const changes = new EventTarget()
   let state: UserState = INITIALIZING
 
   const writeBody = () => writeState(document.body, state)
@@ -31,7 +31,7 @@ export function createUserStore({ navigation, storage, signal }: StoreParts): Us
   function show(next: UserState): void {
     state = next
     writeBody()
-    for (const run of [...listeners]) run()
+    changes.dispatchEvent(new Event('change'))
   }
 
   signal.addEventListener('abort', () => {
@@ -48,10 +48,7 @@ export function createUserStore({ navigation, storage, signal }: StoreParts): Us
     },
     show,
     writeBody,
-    subscribe(run, until) {
-      listeners.add(run)
-      until.addEventListener('abort', () => listeners.delete(run))
-    },
+    subscribe: (run, until) => changes.addEventListener('change', run, { signal: until }),
   }
 }
 

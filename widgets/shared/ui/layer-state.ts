@@ -29,14 +29,14 @@ export interface LayerLife extends Store<LayerState> {
 
 /** `onClosed` is called once, when the layer is to be taken away. */
 export function createLayerLife(onClosed: () => void): LayerLife {
-  const listeners = new Set<() => void>()
+  const changes = new EventTarget()
   let state: LayerState = 'init'
   let timers: ReturnType<typeof setTimeout>[] = []
 
   function enter(next: LayerState): void {
     if (state === 'closed') return
     state = next
-    for (const tell of [...listeners]) tell()
+    changes.dispatchEvent(new Event('change'))
     if (state === 'closed') onClosed()
   }
 
@@ -52,10 +52,7 @@ export function createLayerLife(onClosed: () => void): LayerLife {
   follow(OPENING)
   return {
     state: () => state,
-    subscribe(onChange, signal) {
-      listeners.add(onChange)
-      signal.addEventListener('abort', () => listeners.delete(onChange))
-    },
+    subscribe: (onChange, signal) => changes.addEventListener('change', onChange, { signal }),
     close() {
       if (state !== 'deactivating') follow(CLOSING)
     },

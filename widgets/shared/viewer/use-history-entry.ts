@@ -15,7 +15,7 @@ const readHash = () => location.hash
 class HistoryEntry {
   readonly #navigation: Navigation
   readonly #step = createStepBack()
-  readonly #listeners = new Set<() => void>()
+  readonly #changes = new EventTarget()
   #arrivedAt: string | undefined
 
   constructor(navigation: Navigation) {
@@ -25,14 +25,11 @@ class HistoryEntry {
   readonly subscribe = (listener: () => void): (() => void) => {
     const left = new AbortController()
     this.#arrivedAt = location.hash
-    this.#listeners.add(listener)
+    this.#changes.addEventListener('change', listener, { signal: left.signal })
     this.#navigation.onStep(this.#changed, left.signal)
     // The reader typed a hash, or followed a link to one.
     addEventListener('hashchange', this.#changed, { signal: left.signal })
-    return () => {
-      left.abort()
-      this.#listeners.delete(listener)
-    }
+    return () => left.abort()
   }
 
   /** Whether the reader arrived at the page with this hash. */
@@ -68,7 +65,7 @@ class HistoryEntry {
   readonly #changed = (): void => {
     this.#step.done()
     this.#arrivedAt = undefined
-    for (const tell of this.#listeners) tell()
+    this.#changes.dispatchEvent(new Event('change'))
   }
 }
 
