@@ -115,6 +115,8 @@ test('without :has() what asks in the place of a frame stays over it', async ({ 
   await site.openFixture('media-frame/elsewhere')
   const [host, ask] = [page.locator('.w-media-frame').first(), page.locator('.w-media-frame__ask').first()]
   await expect(ask).toBeVisible()
+  // The frame is made as high as it should be with the first layout after mounting: not between two looks.
+  await expect(page.locator('.w-media-frame iframe').first()).toHaveAttribute('style', /block-size/)
   expect(await ask.boundingBox()).toEqual(await host.boundingBox())
 })
 

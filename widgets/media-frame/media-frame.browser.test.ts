@@ -30,6 +30,8 @@ test('reads the size again after 500 ms and 2 s, and not in between', async ({ p
     await page.clock.runFor(10)
     await expect(hostOf(page, 'media-frame')).toHaveAttribute('data-widget-state', 'mounted', { timeout: 50 })
   }).toPass()
+  // It measures once more with the next layout; until then the frame follows its attributes.
+  await expect(frameOf(page)).toHaveAttribute('style', /block-size/)
   const { width } = await sizeOf(page)
   const setHeight = (height: number) =>
     frameOf(page).evaluate((frame, value) => frame.setAttribute('height', String(value)), height)
