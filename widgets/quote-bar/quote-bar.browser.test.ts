@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, hostOf, settled, test } from '../../tests/browser.js'
+import { expect, hostOf, settled, test, withoutTypefaces } from '../../tests/browser.js'
 
 const bar = (page: Page, index = 0) => page.locator('.w-quote-bar__bar').nth(index)
 const state = (page: Page, name: string, index = 0) =>
@@ -19,6 +19,8 @@ test('is fixed once all of it is in view, slides away past its target, and comes
   page,
   site,
 }) => {
+  // What they move is told of some frames after the page has loaded, and would count as the bar's.
+  await withoutTypefaces(page)
   await page.addInitScript(() => {
     Object.assign(window, { shift: 0 })
     new PerformanceObserver((list) => {
