@@ -304,6 +304,8 @@ test.describe('searching', () => {
     const asked = askedOf(page)
     await site.openFixture('search-overlay/default')
     await opened(page)
+    // What is suggested is asked for once the overlay is drawn, by the same address.
+    await expect(overlay(page).getByRole('heading', { name: 'Suggestions' })).toBeVisible()
     await page.clock.install()
     await page.clock.pauseAt(Date.now() + 60_000)
     await page.keyboard.type('salt')
