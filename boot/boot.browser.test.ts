@@ -272,7 +272,11 @@ test.describe('code that does not arrive', () => {
   test('fails after 120 seconds as ChunkLoadError, and the server’s HTML stays', async ({ page, site }) => {
     await page.clock.install()
     await page.clock.pauseAt(Date.now() + 60_000)
-    await page.route(CAROUSEL_CODE, (route) => route.fulfill({ status: 503 }))
+    let times = 0
+    await page.route(CAROUSEL_CODE, (route) => {
+      times++
+      return route.fulfill({ status: 503 })
+    })
     await page.addInitScript(() => {
       document.addEventListener('widget:failed', (event) => {
         const { error } = (event as CustomEvent<{ error: Error }>).detail
@@ -295,6 +299,8 @@ test.describe('code that does not arrive', () => {
       'ChunkLoadError: Loading chunk failed',
     )
     expect(await page.locator('.w-carousel__controls').count()).toBe(0)
+    // The browser tells of each answer that failed: of the last one only after the time is over.
+    await expect.poll(() => site.complaints.filter((text) => text.includes('503')).length).toBe(times)
     site.complaints.length = 0
   })
 })
