@@ -44,6 +44,8 @@ test('a previews user accepts, reads, asks the advisors, and is seen at a privat
   await signIn(page, baseURL, 'previews')
   await page.goto('/my-plinth/previews/')
   await settled(page)
+  // As above; and the answer to who looks writes into the cookie, too.
+  await expect(page.locator('body')).toHaveAttribute('data-user-state', /authed-previews/)
   await page.context().clearCookies({ name: 'oc_prefs' })
   await page.getByRole('link', { name: 'Download', exact: true }).first().press('Enter')
   const download = page.waitForEvent('download')
