@@ -1,5 +1,7 @@
 /** What every browser test starts from: a page that fails the test when it says something is wrong. */
 import { randomUUID } from 'node:crypto'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import {
   type BrowserContext,
   test as base,
@@ -70,6 +72,16 @@ export async function loaded(page: Page, chunk: string): Promise<void> {
   }
   // `waitForFunction` takes the promise itself for a yes.
   await expect.poll(() => page.evaluate(isLoaded, `/chunks/${chunk}-`)).toBe(true)
+}
+
+/**
+ * Brings the code of the page layer, which a page asks for when somebody comes near a link of it. What is pressed leads to the page itself
+ * when that takes longer than three seconds: a machine that stands still for so long would show no layer.
+ */
+export async function loadLayer(page: Page): Promise<void> {
+  const chunks = readdirSync(join(import.meta.dirname, '..', 'dist', 'chunks'))
+  const name = chunks.find((file) => /^layer-dialog-\w+\.js$/.test(file))
+  await page.evaluate((address) => import(address), `/dist/chunks/${name}`)
 }
 
 /** When the next request for such an address has left, and when it has ended, by a whole answer or given up. Ask before what makes it. */

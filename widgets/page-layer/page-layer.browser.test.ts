@@ -1,8 +1,18 @@
 import type { Page } from '@playwright/test'
-import { expect, hold, hostOf, nextFrames, saidByTheNetwork, settled, test } from '../../tests/browser.js'
+import {
+  expect,
+  hold,
+  hostOf,
+  loadLayer,
+  nextFrames,
+  saidByTheNetwork,
+  settled,
+  test,
+} from '../../tests/browser.js'
 
 const layerOf = (page: Page) => page.locator('dialog.w-page-layer')
 const opened = async (page: Page) => {
+  await loadLayer(page)
   await hostOf(page, 'page-layer').first().click()
   await expect(layerOf(page)).toHaveAttribute('data-layer-state', 'active')
 }
@@ -106,6 +116,7 @@ test('a link to a new tab promises no dialog and opens none', async ({ page }) =
 
 test('asks for the bare page into a frame of its own', async ({ page, site }) => {
   await site.openFixture('page-layer/many')
+  await loadLayer(page)
   const asked = page.waitForRequest(/number=1/)
   await hostOf(page, 'page-layer').first().click()
   const request = await asked
@@ -364,6 +375,7 @@ async function serveOrdinary(page: Page, script: 'boot' | 'embed', there: string
   })
   await page.goto('/own/')
   await settled(page)
+  await loadLayer(page)
 }
 
 const ABOUT = `<!doctype html><html><head><title>About us – Site</title><link rel="stylesheet" href="../about.css"></head><body>
@@ -440,6 +452,7 @@ test('a form opens it with what was typed, once that is right, and gets the focu
   site,
 }) => {
   await site.openFixture('page-layer/form')
+  await loadLayer(page)
   const button = page.getByRole('button', { name: 'Subscribe' })
   await button.click()
   await expect(page.getByLabel('E-mail')).toBeFocused()
@@ -470,6 +483,7 @@ test('on a button it says where the attribute belongs', async ({ page, site }) =
 test('signing in closes the layer over the page that one came from', async ({ page, site }) => {
   await page.goto('/advisory/', { waitUntil: 'domcontentloaded' })
   await settled(page)
+  await loadLayer(page)
   await page.locator('header').getByRole('link', { name: 'Sign in' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('E-mail').fill('member@example.org')

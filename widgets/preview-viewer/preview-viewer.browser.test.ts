@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, hostOf, settled, test } from '../../tests/browser.js'
+import { expect, hostOf, loadLayer, settled, test } from '../../tests/browser.js'
 
 const viewer = (page: Page) => page.locator('dialog.w-preview-viewer')
 const place = (page: Page) => viewer(page).locator('.w-preview-viewer__position')
@@ -79,6 +79,7 @@ test('pages fit the width, are drawn near the window alone, move by keys, and ar
   await expect(bar).toHaveAttribute('data-layer-state', 'shown')
   const enquire = bar.getByRole('link', { name: 'Enquire' })
   await expect(enquire).toHaveAttribute('data-widget-state', 'mounted')
+  await loadLayer(page)
   await enquire.press('Enter')
   await expect(page.locator('dialog.w-page-layer')).toHaveAttribute('data-layer-state', 'active')
   await page.keyboard.press('Escape')

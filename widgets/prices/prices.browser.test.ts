@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, hostOf, settled, test } from '../../tests/browser.js'
+import { expect, hostOf, loadLayer, settled, test } from '../../tests/browser.js'
 import { MEMBER as A_MEMBER } from '../../tests/readers.js'
 
 const SENTENCE = 'Click to login or sign up and view the price of this artwork'
@@ -134,6 +134,7 @@ test('a visitor signs in over a work, reads prices there, on the wall and on Bac
   await page.goto(work)
   await settled(page)
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+  await loadLayer(page)
   await sentence(page).first().press('Enter')
   const layer = page.getByRole('dialog')
   await expect(layer.getByRole('heading', { name: 'See prices' })).toBeVisible()

@@ -1,4 +1,4 @@
-import { expect, hold, hostOf, settled, test } from '../../tests/browser.js'
+import { expect, hold, hostOf, loadLayer, settled, test } from '../../tests/browser.js'
 
 test('an editor takes an article back from its page, sees that it is gone for others, and closes the banner', async ({
   page,
@@ -26,6 +26,7 @@ test('an editor takes an article back from its page, sees that it is gone for ot
   await site.visit(links.findLast((href) => /^\/magazine\/news\/[^/?]+\/$/.test(href ?? '')) ?? '')
   await expect(toolbar.locator('details')).toHaveAttribute('open', '')
   const edit = toolbar.getByRole('link', { name: 'Edit article' })
+  await loadLayer(page)
   await edit.press('Enter')
   const layer = page.getByRole('dialog')
   await layer.getByRole('button', { name: 'Unpublish' }).press('Enter')

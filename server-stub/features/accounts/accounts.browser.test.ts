@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { findViolations } from '../../../tests/axe.js'
-import { expect, settled, test } from '../../../tests/browser.js'
+import { expect, loadLayer, settled, test } from '../../../tests/browser.js'
 
 const PASSWORD = 'a long password'
 const newAddress = () => `ines-${randomUUID()}@example.net`
@@ -37,6 +37,7 @@ test('a visitor follows, signs up within the layer, and it is followed: here, on
   await second.goto(artist)
   await expect(followIn(second)).toHaveAttribute('data-marked', 'false')
 
+  await loadLayer(page)
   await followIn(page).press('Enter')
   const layer = page.getByRole('dialog')
   await layer.getByRole('link', { name: 'Sign up' }).press('Enter')
@@ -86,6 +87,7 @@ test('an advisor is asked in the layer, what is wrong is said there, and one is 
 }) => {
   await page.goto('/advisory/')
   await settled(page)
+  await loadLayer(page)
   await page.getByRole('link', { name: 'Write to an advisor' }).press('Enter')
   const layer = page.getByRole('dialog')
   await layer.getByLabel('Name').fill('Ines Ortega')
@@ -113,6 +115,7 @@ test('an advisor is asked in the layer, what is wrong is said there, and one is 
 test('the newsletter on Fridays is asked for in the layer', async ({ page }) => {
   await page.goto('/')
   await settled(page)
+  await loadLayer(page)
   await page.getByLabel('E-mail address').fill(newAddress())
   await page.getByLabel('E-mail address').press('Enter')
   const layer = page.getByRole('dialog')

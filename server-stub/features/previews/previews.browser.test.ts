@@ -1,6 +1,6 @@
 /** A collector's round through what galleries show in advance, as the site has it. */
 import type { Page } from '@playwright/test'
-import { expect, settled, test } from '../../../tests/browser.js'
+import { expect, loadLayer, settled, test } from '../../../tests/browser.js'
 
 /** Signs in as one who has not accepted the terms, however often the tests run. */
 async function signIn(page: Page, baseURL: string | undefined, name: string): Promise<void> {
@@ -57,6 +57,7 @@ test('a previews user accepts, reads, asks the advisors, and is seen at a privat
   const enquire = page.locator('main a[data-entity-alias]', { hasText: 'Enquire' })
   await expect(enquire).toHaveAttribute('href', /^\/my-plinth\/beta\/contact-advisors\/previews\/\d+\/$/)
   const asked = page.waitForRequest(/contact-advisors\/previews\/\d+\/\?xhr=1$/)
+  await loadLayer(page)
   await enquire.press('Enter')
   await asked
   await expect(page.getByRole('dialog', { name: 'Contact the advisors' })).toBeVisible()

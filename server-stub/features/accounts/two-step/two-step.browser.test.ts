@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, type Page, request as requests } from '@playwright/test'
 import { findViolations } from '../../../../tests/axe.js'
-import { expect, settled, test } from '../../../../tests/browser.js'
+import { expect, loadLayer, settled, test } from '../../../../tests/browser.js'
 import { codeAt } from '../../../testing/codes.js'
 
 const PASSWORD = 'a long password'
@@ -68,6 +68,7 @@ test('a member switches it on, signs in with a code in the page layer, and goes 
   await send(page.request, baseURL ?? '', '/sign-out/', {})
   await page.goto('/about/')
   await settled(page)
+  await loadLayer(page)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Sign in' }).press('Enter')
   const layer = page.getByRole('dialog')
   await layer.getByLabel('E-mail address').fill(email)
