@@ -1,19 +1,16 @@
 /** The network drops under what pages ask for in the background: nothing of it is an error that nobody handles. */
 import type { Page } from '@playwright/test'
-import { expect, loaded, saidByTheNetwork, settled, test } from './browser.js'
+import { loaded, saidByTheNetwork, settled, test } from './browser.js'
 
-/** Cuts the network for what scripts ask for, but for `dist/`: widgets mount. Gives what was asked for in vain. */
-async function cutNetwork(page: Page): Promise<string[]> {
-  const asked: string[] = []
+/** Cuts the network for what scripts ask for, but for `dist/`: widgets mount. */
+async function cutNetwork(page: Page): Promise<void> {
   await page.route('**/*', (route) => {
     const request = route.request()
     const { pathname } = new URL(request.url())
     if (!['fetch', 'xhr'].includes(request.resourceType()) || pathname.startsWith('/dist/'))
       return route.fallback()
-    asked.push(`${request.method()} ${pathname}`)
     return route.abort('internetdisconnected')
   })
-  return asked
 }
 
 interface Kind {
@@ -59,11 +56,15 @@ const KINDS: readonly Kind[] = [
 
 for (const { name, address, asks, act } of KINDS) {
   test(name, async ({ page, site }) => {
-    const asked = await cutNetwork(page)
+    await cutNetwork(page)
+    // Others fail before it, and what is said of them says nothing of this one.
+    const failed = page.waitForEvent('requestfailed', (request) =>
+      asks.test(`${request.method()} ${new URL(request.url()).pathname}`),
+    )
     await page.goto(address)
     await settled(page)
     await act?.(page)
-    await expect.poll(() => asked.filter((one) => asks.test(one))).not.toEqual([])
+    await failed
     await saidByTheNetwork(page, site.complaints)
   })
 }
