@@ -15,9 +15,12 @@ export default defineWidget({
     const { href } = link
 
     async function openForMembers(): Promise<void> {
-      const state = await user.load()
+      const { status } = await user.load()
+      if (signal.aborted || status !== 'authed') return
+      // Nobody pressed anything: however long its code takes, the reader stays, and a reload asks again.
+      const isPrepared = await layer.prepare()
       const url = new URL(location.href)
-      if (signal.aborted || state.status !== 'authed' || !url.searchParams.has(parameter)) return
+      if (!isPrepared || signal.aborted || !url.searchParams.has(parameter)) return
       // Off the address first: whoever comes back, reloads or passes it on does not open it again.
       url.searchParams.delete(parameter)
       navigation.setAddress(url.pathname + url.search + url.hash)

@@ -8,8 +8,8 @@ export interface PageLayer {
   /** Opens `address` (with `xhr=1`); `opener` gets the focus back. Resolves when the layer has closed again. */
   open(address: string, opener?: HTMLElement): Promise<void>
   close(): void
-  /** Loads what opening takes, so that it opens at once. */
-  prepare(): void
+  /** Loads what opening takes, so that it opens at once. Resolves to whether it is there. */
+  prepare(): Promise<boolean>
 }
 
 /** What the layer adds to a history entry: Back closes it, Forward opens it again. */
@@ -132,6 +132,10 @@ export function createPageLayer(
   return {
     open,
     close,
-    prepare: () => void loadDialog().catch(() => undefined),
+    prepare: () =>
+      loadDialog().then(
+        () => true,
+        () => false,
+      ),
   }
 }
