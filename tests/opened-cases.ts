@@ -1,6 +1,6 @@
 /** Every state that a press brings about: what opens over a page (press-cases.ts), and what opens within it or by steps. */
 import type { Locator, Page } from '@playwright/test'
-import { expect, hostOf, settled, signIn } from './browser.js'
+import { expect, hostOf, loadLayer, settled, signIn } from './browser.js'
 import { PRESS_CASES, type PressCase } from './press-cases.js'
 
 export interface OpenedCase extends PressCase {
@@ -23,6 +23,7 @@ const pressing =
 
 /** In the page layer, whose page has come. */
 const layered = (link: string, heading: RegExp) => async (page: Page) => {
+  await loadLayer(page)
   await page.locator(link).first().click()
   const layer = page.locator('dialog[open]')
   await expect(layer.getByRole('heading', { name: heading }).first()).toBeVisible()

@@ -1,6 +1,6 @@
 /** Everything that opens over a page, and how a test opens it. */
 import type { Locator, Page } from '@playwright/test'
-import { expect, hostOf } from './browser.js'
+import { expect, hostOf, loadLayer } from './browser.js'
 
 export interface PressCase {
   /** `widget/case`. */
@@ -93,6 +93,7 @@ export const PRESS_CASES: readonly PressCase[] = [
   {
     fixture: 'page-layer/default',
     open: async (page) => {
+      await loadLayer(page)
       await hostOf(page, 'page-layer').first().click()
       const layer = page.locator('dialog.w-page-layer')
       await expect(layer.getByRole('heading', { name: 'Sign up' })).toBeVisible()

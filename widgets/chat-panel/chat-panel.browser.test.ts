@@ -3,6 +3,7 @@ import { findViolations } from '../../tests/axe.js'
 import {
   expect,
   hostOf,
+  loadLayer,
   nextFrames,
   nextRequest,
   passTime,
@@ -77,6 +78,7 @@ test('a visitor signs in, writes and is answered while looking on; closed, it co
   const advisor = await advisorIn(browser)
   await page.goto('/advisory/', { waitUntil: 'domcontentloaded' })
   await settled(page)
+  await loadLayer(page)
   const opener = page.locator('main a[data-opens="chat-panel"]')
   await opener.press('Enter')
   const layer = page.locator('dialog.w-page-layer')
@@ -226,8 +228,10 @@ test('signing out closes it and leaves nothing behind', async ({ page, site }) =
   await expect(page).not.toHaveURL(/\/my-plinth\/$/)
   await settled(page)
   await expect(hostOf(page, 'chat-panel')).toHaveAttribute('data-panel-state', 'closed')
+  await loadLayer(page)
   await linkOf(page).press('Enter')
-  await expect(page.locator('dialog.w-page-layer').getByLabel('E-mail')).toBeVisible()
+  const layer = page.locator('dialog.w-page-layer')
+  await expect(layer.getByLabel('E-mail')).toBeVisible()
   await page.keyboard.press('Escape')
   await signIn(page, 'gallery')
   await site.visit('/about/')
@@ -266,6 +270,7 @@ test('whose session is over signs in again beside what they wrote, at the second
   await signIn(page, 'gallery')
   await page.goto('/about/', { waitUntil: 'domcontentloaded' })
   await open(page)
+  await loadLayer(page)
   // As it is when a session is over: the page was not told.
   await page.context().clearCookies({ name: 'plinth-session' })
   await say(page, `Waiting ${testId}`)

@@ -1,4 +1,4 @@
-import { expect, hold, hostOf, signIn, test } from '../../tests/browser.js'
+import { expect, hold, hostOf, loadLayer, signIn, test, withoutTimeLimits } from '../../tests/browser.js'
 import { MEMBER } from '../../tests/readers.js'
 
 test('whom the server has signed out signs in again, and hears of new messages as before', async ({
@@ -13,6 +13,7 @@ test('whom the server has signed out signs in again, and hears of new messages a
   // What is seen would be told meanwhile, and asked after, without the session.
   await site.fault({ path: '/system/chat/seen/', status: 500 })
   await site.openFixture('chat-thread/default')
+  await loadLayer(page)
   const thread = hostOf(page, 'chat-thread')
   await expect(thread.getByRole('alert')).toContainText('You are signed out.')
 
@@ -37,6 +38,8 @@ test('what is sent before it is known who writes goes without what they had half
   page,
   site,
 }) => {
+  // Who writes is not known for as long as the test takes.
+  await withoutTimeLimits(page)
   await signIn(page, 'editor')
   await site.openFixture('chat-thread/default')
   await expect(page.locator('body')).toHaveAttribute('data-user-state', 'authed')
@@ -56,6 +59,7 @@ test('what is written before it is known who writes joins what they had half wri
   page,
   site,
 }) => {
+  await withoutTimeLimits(page)
   await site.fault({ path: '/system/user/', body: MEMBER })
   await site.openFixture('chat-thread/default')
   await expect(page.locator('body')).toHaveAttribute('data-user-state', 'authed')

@@ -1,5 +1,16 @@
 import type { APIRequestContext, Page, Route } from '@playwright/test'
-import { eventsOf, expect, hold, hostOf, loaded, nextFrames, settled, test } from '../../tests/browser.js'
+import {
+  eventsOf,
+  expect,
+  hold,
+  hostOf,
+  loaded,
+  loadLayer,
+  nextFrames,
+  settled,
+  test,
+  withoutTimeLimits,
+} from '../../tests/browser.js'
 import { MEMBER as A_MEMBER } from '../../tests/readers.js'
 
 const MEMBER = { ...A_MEMBER, FollowFavIds: [12] }
@@ -29,6 +40,11 @@ const leaveWaiting = (page: Page) =>
     const waiting = [{ id: 'x', key: 'ana', name: 'Salt Line', ...change }]
     localStorage.setItem('plinth-outbox', JSON.stringify(waiting))
   })
+/** However long the test takes: given up, the change would be undone. */
+async function neverAnswer(page: Page): Promise<void> {
+  await withoutTimeLimits(page)
+  await page.route(`**${CALL}`, () => undefined)
+}
 const toast = (page: Page, role: 'alert' | 'status') => page.locator(`.w-toast[role="${role}"]`)
 
 /** What the server was sent by this test. */
@@ -55,7 +71,7 @@ test.describe('for a member', () => {
     site,
   }) => {
     await beMember(site)
-    await site.fault({ path: CALL, delayMs: 20_000 })
+    await neverAnswer(page)
     await site.openFixture('follow/many')
     const bo = page.getByRole('button', { name: /^Follow(ing)? Bo Zhao$/ })
     await isOn(page, 2)
@@ -139,7 +155,7 @@ test.describe('for a member', () => {
   for (const fixture of ['save', 'link']) {
     test(`a double click is one press, and the next click another: ${fixture}`, async ({ page, site }) => {
       await beMember(site)
-      await site.fault({ path: CALL, delayMs: 20_000 })
+      await neverAnswer(page)
       await site.openFixture(`follow/${fixture}`)
       const off = page.locator('main [data-marked="false"]')
       const on = page.locator('main [data-marked="true"]')
@@ -331,6 +347,7 @@ test.describe('for a visitor', () => {
     await settled(page)
     const follow = artistButton(page)
     await expect(follow).toHaveAttribute('data-marked', 'false')
+    await loadLayer(page)
     await follow.click()
     const layer = page.getByRole('dialog')
     await expect(layer.getByRole('heading', { name: /^Follow / })).toBeVisible()
@@ -352,6 +369,7 @@ test.describe('for a visitor', () => {
     await page.goto(artist)
     await settled(page)
     const follow = artistButton(page)
+    await loadLayer(page)
     await follow.click()
     const layer = page.getByRole('dialog')
     await layer.getByLabel('E-mail address').fill(email)
@@ -378,6 +396,7 @@ test.describe('for a visitor', () => {
     await page.request.post('/sign-out/', plainForm(page, {}))
     await page.reload()
     await expect(follow).toHaveAttribute('data-marked', 'false')
+    await loadLayer(page)
     await follow.click()
     const layer = page.getByRole('dialog')
     await layer.getByLabel('E-mail address').fill(email)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, hold, hostOf, settled, signIn, test } from '../../tests/browser.js'
+import { expect, hold, hostOf, settled, signIn, test, withoutTimeLimits } from '../../tests/browser.js'
 
 const ECHO = '/fixtures/echo/'
 const said = (page: Page) => page.locator('main [data-slot="said"]')
@@ -20,6 +20,7 @@ test('choices save themselves in order, and a press on the chosen one takes it b
   page,
   site,
 }) => {
+  await withoutTimeLimits(page)
   await site.openFixture('gallery-selections/default')
   const saves = savesOf(page, 11)
   // Held until three more choices are made: only the last of them follows.

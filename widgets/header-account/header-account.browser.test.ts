@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, hostOf, signIn, test } from '../../tests/browser.js'
+import { expect, hostOf, loadLayer, signIn, test } from '../../tests/browser.js'
 import { MEMBER } from '../../tests/readers.js'
 
 const label = (page: Page) => hostOf(page, 'header-account').locator('[data-slot="link"]')
@@ -20,6 +20,7 @@ test('members read their label, its plus, what is new, and what was unread befor
 
 test('a visitor signs in in the page layer, and the label changes in place', async ({ page, site }) => {
   await site.openFixture('header-account/default')
+  await loadLayer(page)
   await label(page).click()
   const layer = page.getByRole('dialog')
   await layer.getByLabel('E-mail address').fill('previews@example.org')
