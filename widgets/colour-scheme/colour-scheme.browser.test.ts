@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { nextFrames } from '../../tests/browser.js'
 
 const foot = (page: Page) => page.locator('.foot__end')
 const choice = (page: Page) => foot(page).getByRole('combobox', { name: 'Colours' })
@@ -18,6 +19,8 @@ async function groundsWhileLoading(page: Page, path: string): Promise<string[]> 
     Object.assign(globalThis, { seen })
   })
   await page.goto(path)
+  // A slow machine has loaded the page before it draws the first frame.
+  await nextFrames(page)
   return page.evaluate(() => [...new Set((globalThis as unknown as { seen: string[] }).seen)])
 }
 
