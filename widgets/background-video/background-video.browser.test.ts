@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test'
-import { expect, hostOf, nextFrames, settled, test } from '../../tests/browser.js'
+import { expect, hostOf, nextFrames, settled, test, withoutTypefaces } from '../../tests/browser.js'
 
 const host = (page: Page) => hostOf(page, 'background-video').first()
 const buttonOf = (page: Page) => host(page).getByRole('button')
@@ -38,6 +38,7 @@ test('loads once it is within 100 px below the window, then plays muted, rests o
   page,
   site,
 }) => {
+  await withoutTypefaces(page)
   const asked = askedBy(page)
   await page.addInitScript(() => {
     const held = new Set<string>()

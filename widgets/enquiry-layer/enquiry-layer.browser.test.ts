@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, hostOf, nextFrames, settled, test } from '../../tests/browser.js'
+import { expect, hostOf, nextFrames, settled, test, withoutTypefaces } from '../../tests/browser.js'
 
 const barOf = (page: Page) => hostOf(page, 'enquiry-layer')
 const linkOf = (page: Page) => barOf(page).getByRole('link', { name: 'Enquire' })
@@ -16,6 +16,7 @@ const topOf = (page: Page, id: string) =>
   page.locator(`#${id}`).evaluate((element) => element.getBoundingClientRect().top + scrollY)
 
 test('shows past the button and hides at the target, at the agreed distances', async ({ page, site }) => {
+  await withoutTypefaces(page)
   await site.openFixture('enquiry-layer/default')
   await scrollPage(page, 0)
   await is(page, 'hidden')

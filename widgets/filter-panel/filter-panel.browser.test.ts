@@ -154,6 +154,7 @@ test('Clear takes everything back, of every filter', async ({ page, site }) => {
 })
 
 test('the row of filters keeps its place behind the panel', async ({ page, site }) => {
+  await withoutTypefaces(page)
   await page.setViewportSize({ width: 1200, height: 800 })
   await site.openFixture('filter-bar/many')
   const line = page.locator('.w-filter-bar__line')

@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test'
-import { expect, hostOf, nextFrames, nextRequest, settled, stopFixture, test } from '../../tests/browser.js'
+import {
+  expect,
+  hostOf,
+  nextFrames,
+  nextRequest,
+  settled,
+  stopFixture,
+  test,
+  withoutTypefaces,
+} from '../../tests/browser.js'
 
 const cards = (page: Page) => hostOf(page, 'grid').locator('[data-slot="items"] > [data-id]')
 const loader = (page: Page) => hostOf(page, 'grid').locator('[data-slot="loader"]')
@@ -66,6 +75,7 @@ test.describe('going on', () => {
     page,
     site,
   }) => {
+    await withoutTypefaces(page)
     await site.fault({ path: PAGE(1), body: answer(from(101), { next: PAGE(2) }) })
     const asked = requestsOf(page)
     await page.setViewportSize({ width: 800, height: 400 })
@@ -87,6 +97,7 @@ test.describe('going on', () => {
   })
 
   test('leaves who is past the list, in the foot of the page, in peace', async ({ page, site }) => {
+    await withoutTypefaces(page)
     await site.fault({ path: PAGE(1), body: answer(from(101), { total: 48 }) })
     const asked = requestsOf(page)
     await page.setViewportSize({ width: 800, height: 400 })
@@ -277,6 +288,9 @@ test.describe('coming back', () => {
     await expect(cards(page)).toHaveCount(72)
     const card = page.getByRole('link', { name: 'Work 201', exact: true })
     await card.evaluate((link) => link.scrollIntoView({ block: 'center', behavior: 'instant' }))
+    // The typeface has come, and what came into view has its true height.
+    await page.evaluate(() => document.fonts.ready)
+    await nextFrames(page)
     const before = await card.evaluate((link) => Math.round(link.getBoundingClientRect().top))
     await site.visit('/fixtures/grid/default/')
     await settled(page)
