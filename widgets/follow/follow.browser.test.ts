@@ -450,7 +450,10 @@ test.describe('without script', () => {
     await follow.click()
     await expect(follow).toBeHidden()
     const said = page.locator('main .w-follow').first()
-    expect(await said.evaluate((form) => getComputedStyle(form, '::after').content)).toBe('"Following"')
+    // The page of the answer may stand before its style sheets do.
+    await expect
+      .poll(() => said.evaluate((form) => getComputedStyle(form, '::after').content))
+      .toBe('"Following"')
     await account.click()
     await expect(page).toHaveURL(/\/my-plinth\//)
   })
