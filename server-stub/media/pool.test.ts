@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events'
 import sharp from 'sharp'
 import { afterAll, expect, test as it } from 'vitest'
 import { handOf, workRecipe } from '../demo/painter/hand.js'
@@ -12,9 +13,13 @@ import { createPool } from './pool.js'
 const recipe = workRecipe(handOf(11), 1)
 const order = (width: number): Order => ({ recipe, width, height: width, type: 'jpg' })
 const begun: string[] = []
+const threads = new EventEmitter()
 const pool = createPool({
   painter: PAINTER,
-  onStart: ({ kind, task }) => begun.push(kind === 'picture' ? String((task as Order).width) : kind),
+  onStart({ kind, task }) {
+    begun.push(kind === 'picture' ? String((task as Order).width) : kind)
+    threads.emit('begin')
+  },
 })
 afterAll(() => pool.close())
 
@@ -61,9 +66,11 @@ it('does not begin what nobody waits for any more, and keeps what another waits 
 it('takes what was to be made behind before others once somebody waits for it', async () => {
   begun.length = 0
   const made = pictures()
+  const begin = once(threads, 'begin')
   const all = [40, 44, 48, 52].map((width) => made.get(order(width), width === 40 ? 'now' : 'behind'))
-  // Until the disk has said that it has none of them.
-  await expect.poll(() => begun).toEqual(['40'])
+  // By then the disk has said that it has none of them, and the thread cannot have finished the first.
+  await begin
+  expect(begun).toEqual(['40'])
   const wanted = made.get(order(52), 'now')
   const [, , , behind] = await Promise.all(all)
   expect(behind).toEqual(await wanted)
