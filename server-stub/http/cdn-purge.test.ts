@@ -97,11 +97,16 @@ const jobsIn = async (db: Database) =>
     )
   ).map(({ state }) => state)
 
-/** What is due, as one of the processes does it. */
+/** One job that is due, as one of the processes does it. The next, a second later, may be due before a slow machine has looked for it. */
 async function run(db: Database, work: (signal: AbortSignal) => Promise<void>): Promise<void> {
   const worker = createWorker({ db, atOnce: 1, report: () => undefined })
-  worker.take(PURGE_JOB, (_, { signal }) => work(signal))
+  let stopped: Promise<void> | undefined
+  worker.take(PURGE_JOB, (_, { signal }) => {
+    stopped = worker.stop(60_000)
+    return work(signal)
+  })
   await worker.runDue([PURGE_JOB.name])
+  await stopped
 }
 
 /** It answers as `answers` says, and then with 200. */
