@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { Database } from '../db/database.js'
 import { sql } from '../db/sql.js'
 import { claimedRows } from '../testing/claimed-rows.js'
@@ -23,6 +23,7 @@ eachEngine((engine) => {
     db = await engine.openMigrated()
   })
   beforeEach(() => db.query(sql`delete from job`))
+  afterEach(() => vi.useRealTimers())
 
   interface Row {
     state: string
@@ -172,7 +173,7 @@ eachEngine((engine) => {
     expect(begun).toEqual(['push 1', 'other'])
     first.open()
     await expect.poll(() => begun).toContain('push 2')
-    await worker.stop(1_000)
+    await worker.stop(60_000)
     expect((await rows()).map(({ state }) => state)).toEqual(['done', 'done', 'done'])
   })
 
@@ -191,8 +192,14 @@ eachEngine((engine) => {
     })
     worker.take(OTHER, () => quick.opened)
     await worker.fill()
+    // The time that they are given is over once the quick one is done, however long the database takes to hear of it.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const stopped = worker.stop(200)
     quick.open()
+    await expect.poll(async () => (await rows()).map(({ state }) => state)).toEqual(['running', 'done'])
+    expect(reasons).toEqual([])
+    await vi.advanceTimersByTimeAsync(200)
+    vi.useRealTimers()
     await stopped
     expect(reasons).toHaveLength(1)
     await addJob(db, PUSH, { n: 2 })
