@@ -47,6 +47,9 @@ import telemetry, { watchSite } from './telemetry/index.js'
 import { requestIdOf } from './telemetry/request-id.js'
 import views from './views/index.js'
 
+/** Jobs of the hour are done before the server answers: over a slow database they take longer than the 10 s that Fastify gives. */
+const START_LIMIT_MS = 120_000
+
 export interface AppOptions {
   /** Fastify's option; none by default. */
   logger?: FastifyServerOptions['logger']
@@ -65,6 +68,7 @@ export async function buildApp(
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: site.config.bodyLimitBytes,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    pluginTimeout: START_LIMIT_MS,
     trustProxy: site.config.trustProxy.length > 0 ? site.config.trustProxy : false,
     forceCloseConnections: 'idle',
     // No address is longer: a part of one is never refused by the router, which would answer without the site's page and headers.
