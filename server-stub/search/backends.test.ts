@@ -6,13 +6,15 @@ import type { Config } from '../config.js'
 import type { Database } from '../db/database.js'
 import { sql } from '../db/sql.js'
 import { startMeilisearch } from '../testing/meilisearch-double.js'
+import { waitForServices } from '../testing/patient-services.js'
 import { fillSearchCatalogue } from '../testing/search-catalogue.js'
 import { openTestAppOn } from '../testing/site.js'
 import { openTestStore } from '../testing/store.js'
 import { createMeilisearchRemote } from './engines/meilisearch/remote.js'
 import { createPusher, type Pusher } from './push/pusher.js'
 
-const timeouts = { connect: 15_000, read: 15_000, write: 15_000 }
+waitForServices()
+const timeouts = { connect: 30_000, read: 30_000, write: 30_000 }
 
 let db: Database
 let embedded: FastifyInstance

@@ -25,6 +25,7 @@ import { readConfig } from '../config.js'
 import { sql } from '../db/sql.js'
 import { browse } from '../testing/browser.js'
 import { claimedRows } from '../testing/claimed-rows.js'
+import { waitForServices } from '../testing/patient-services.js'
 import { fillSearchCatalogue } from '../testing/search-catalogue.js'
 import { openTestApp, openTestAppOn } from '../testing/site.js'
 import { clicksOf } from './clicks-store.js'
@@ -41,7 +42,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 /** A busy machine may be slower than the service. */
-const timeouts = { connect: 15_000, read: 15_000, write: 15_000 }
+const timeouts = { connect: 30_000, read: 30_000, write: 30_000 }
 const hosts = (name = host) => [{ url: name, accept: 'readWrite' as const, protocol: 'http' as const }]
 const client = (name?: string) => algoliasearch('plinth', 'search-key', { hosts: hosts(name), timeouts })
 const lite = () => liteClient('plinth', 'search-key', { hosts: hosts(), timeouts })
@@ -592,6 +593,7 @@ describe('clicks', () => {
 describe('forwarded', () => {
   let forwarding: FastifyInstance
   let forwardingHost: string
+  waitForServices()
   beforeAll(async () => {
     const { algolia } = readConfig({
       ALGOLIA_APP_ID: 'plinth',
