@@ -149,7 +149,6 @@ const named = ({ form }: Entry) => String(form.name ?? form.title)
 const pageOf = async (edit: string) =>
   /href="([^"]+)" data-turbo-frame/.exec((await editor.get(edit)).body)?.[1] ?? ''
 /** The search follows by itself; how long a busy machine takes for that is not what is tested. */
-const SOON = { timeout: 10_000 }
 const found = async (query: string) =>
   (await app.siteSearch.answer([{ indexName: 'primary', query }], { client: 'a test' }))[0]?.hits.map(
     ({ url }) => url,
@@ -207,7 +206,7 @@ it.each(TABLE.map((entry) => [named(entry), entry] as const))(
     await editor.post(edit, { published: 'yes' })
     const page = (await visitor.get(url)).body
     for (const word of words) expect(page).toContain(word)
-    await expect.poll(() => found(name), SOON).toContain(url)
+    await expect.poll(() => found(name)).toContain(url)
 
     const [changed, log, word] = change
     const kept = await formAt(`${edit}text/`)
@@ -301,9 +300,9 @@ it('what other rows say of a record follows it', async () => {
   const url = await pageOf(String(artist))
   expect((await visitor.get(url)).body).toContain('<h1 class="intro__title" dir="auto">Ilse Marie Brandt')
   expect(url).toBe('/artists/ilse-quorrow/')
-  await expect.poll(() => found('Ilse Marie Brandt'), SOON).toContain(url)
+  await expect.poll(() => found('Ilse Marie Brandt')).toContain(url)
   const page = await pageOf(String(work))
-  await expect.poll(() => found('Slipway Brandt'), SOON).toContain(page)
+  await expect.poll(() => found('Slipway Brandt')).toContain(page)
   // How many works an artist and a gallery have, when one is given to another.
   const counts = sql`select (select artworks_count from artist where name = 'Ilse Marie Brandt') as artist,
     (select artworks_count from gallery where name = 'The Saltern House') as gallery`
@@ -475,6 +474,6 @@ it.each(TABLE.map((entry) => [named(entry), entry] as const))(
     const url = await pageOf(editOf(entry))
     await admin.post(editOf(entry), { published: 'no' })
     expect((await visitor.get(url)).statusCode).toBe(404)
-    await expect.poll(() => found(name), SOON).not.toContain(url)
+    await expect.poll(() => found(name)).not.toContain(url)
   },
 )
