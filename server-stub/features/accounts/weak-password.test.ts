@@ -64,7 +64,9 @@ it.each([
 
 it('takes no long time for a long one', async () => {
   await weakness('to load the list', OWNER)
-  const start = performance.now()
+  // Of the processor alone: a busy machine takes none of it.
+  const start = process.cpuUsage()
   for (const letter of ['1', 'a', ' ', 'é']) await weakness(`x${letter.repeat(198)}x`, OWNER)
-  expect(performance.now() - start).toBeLessThan(100)
+  const { user, system } = process.cpuUsage(start)
+  expect((user + system) / 1_000).toBeLessThan(100)
 })
