@@ -8,6 +8,9 @@ import { browse } from '../../server-stub/testing/browser.js'
 import { openFilledTestApp } from '../../server-stub/testing/site.js'
 import { conformance } from './command.js'
 
+/** A machine that is busy for some seconds is no fault of the server. */
+const AS_LONG_AS_IT_TAKES = '--timeout=60000'
+
 let app: FastifyInstance
 let site = ''
 let cookie = ''
@@ -42,7 +45,7 @@ afterEach(async () => {
 const fail = (fault: Fault) => app.inject({ method: 'POST', url: '/__stub/faults', payload: fault })
 
 it('finds nothing to say about our server, and names what it left out', async () => {
-  expect(await conformance([site, '--write', '--cookie', cookie])).toBe(0)
+  expect(await conformance([site, '--write', '--cookie', cookie, AS_LONG_AS_IT_TAKES])).toBe(0)
   expect(printed.trim().split('\n')).toEqual([
     'skipped private-view: its success needs an invitation to a private view',
     'skipped approve-gallery: needs an account of a gallery or of staff',
@@ -61,7 +64,7 @@ it('changes nothing unless it is told that it may', async () => {
       ),
     )
   const before = await counts()
-  expect(await conformance([site, '--cookie', cookie])).toBe(0)
+  expect(await conformance([site, '--cookie', cookie, AS_LONG_AS_IT_TAKES])).toBe(0)
   expect(await counts()).toEqual(before)
   expect(printed).toContain('skipped follow-fav: its success changes something; give --write\n')
 })
@@ -113,14 +116,15 @@ const FAULTS: readonly [fault: Fault, line: string | RegExp][] = [
 
 it.each(FAULTS)('names the fault %j', async (fault, line) => {
   await fail(fault)
-  expect(await conformance([site, '--cookie', cookie, '--timeout=900'])).toBe(1)
+  const limit = fault.delayMs === undefined ? AS_LONG_AS_IT_TAKES : '--timeout=900'
+  expect(await conformance([site, '--cookie', cookie, limit])).toBe(1)
   if (typeof line === 'string') expect(printed.split('\n')).toContain(line)
   else expect(printed).toMatch(line)
 })
 
 it('prints JSON', async () => {
   await fail({ path: '/places/', status: 503 })
-  expect(await conformance([site, '--format=json', '--only=places,user'])).toBe(1)
+  expect(await conformance([site, '--format=json', '--only=places,user', AS_LONG_AS_IT_TAKES])).toBe(1)
   const { url, checks, differences, skipped } = JSON.parse(printed)
   expect({ url, checks, differences }).toEqual({
     url: `${site}/`,
