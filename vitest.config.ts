@@ -31,7 +31,7 @@ export default defineConfig({
     setupFiles: ['server-stub/testing/check-rows.setup.ts'],
     allowOnly: false,
     testTimeout: 60_000,
-    hookTimeout: 60_000,
+    hookTimeout: 180_000,
     maxWorkers: 2,
     // The server is a large thing to load: once for each worker, not once for each of a hundred files.
     isolate: false,

@@ -148,7 +148,7 @@ const TABLE: Entry[] = [
 const named = ({ form }: Entry) => String(form.name ?? form.title)
 const pageOf = async (edit: string) =>
   /href="([^"]+)" data-turbo-frame/.exec((await editor.get(edit)).body)?.[1] ?? ''
-/** The search follows by itself; how long a busy machine takes for that is not what is tested. */
+/** The search follows by itself, some moments later. */
 const found = async (query: string) =>
   (await app.siteSearch.answer([{ indexName: 'primary', query }], { client: 'a test' }))[0]?.hits.map(
     ({ url }) => url,
