@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { mountWidget } from 'plinth/testing'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import widget from './private-view.widget.js'
 
 const HTML = '<span data-widget="private-view" hidden=""></span>'
@@ -9,6 +9,11 @@ const SEEN = { exhibition: 7, artwork: 12 }
 beforeEach(() => {
   history.replaceState(null, '', '/my-plinth/private-views/3/artworks/salt-line-12/')
   Object.assign(document.body.dataset, { entityType: 'artwork', entityId: '12', exhibitionId: '7' })
+})
+afterEach(() => {
+  // Other files run in the same document.
+  for (const name of ['entityType', 'entityId', 'exhibitionId']) delete document.body.dataset[name]
+  history.replaceState(null, '', '/')
 })
 
 function createServices() {
