@@ -2,7 +2,7 @@
 import { type Browser, type LaunchOptions, launch, type Page } from 'puppeteer-core'
 import type { Engine } from './engine.js'
 import { findFirefox } from './find.mjs'
-import { puppeteerEngine, VIEWPORT } from './puppeteer.js'
+import { puppeteerEngine, STARTS_WITHIN_MS, VIEWPORT } from './puppeteer.js'
 
 /** The tests are about the site's pages: nothing of the browser's own is loaded or shown. */
 const PREFERENCES = {
@@ -18,6 +18,7 @@ export async function startFirefox(options: LaunchOptions = {}): Promise<{ brows
     browser: 'firefox',
     executablePath: findFirefox(),
     headless: true,
+    timeout: STARTS_WITHIN_MS,
     extraPrefsFirefox: PREFERENCES,
     defaultViewport: VIEWPORT,
     ...options,

@@ -3,11 +3,14 @@ import type { Browser, KeyInput, Page } from 'puppeteer-core'
 import { type Engine, keysOf } from './engine.js'
 
 export const VIEWPORT = { width: 1024, height: 800 }
+/** Ends what hangs. Both its own limits are half a minute, which a busy machine may take to start a browser. */
+export const STARTS_WITHIN_MS = 100_000
+const LOADS_WITHIN_MS = 60_000
 
 export function puppeteerEngine(name: string, browser: Browser, page: Page): Engine {
   return {
     name,
-    goto: async (url) => void (await page.goto(url)),
+    goto: async (url) => void (await page.goto(url, { timeout: LOADS_WITHIN_MS })),
     evaluate: async (run, argument) => page.evaluate(run as never, argument) as never,
     move: (x, y) => page.mouse.move(x, y),
     down: () => page.mouse.down(),
