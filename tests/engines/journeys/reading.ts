@@ -28,6 +28,14 @@ export async function filterAndGrid(reader: Reader): Promise<void> {
   await reader.goto('/artworks/')
   await reader.click('main [data-slot="opener"]')
   await reader.click('dialog summary', 'Medium')
+  // Its own rows have taken the place of the server's, which would go under the press.
+  await reader.until('the rows that stay are there', () =>
+    [...document.querySelectorAll('dialog details[open]')].some(
+      (details) =>
+        details.querySelector('summary')?.textContent?.trim().startsWith('Medium') &&
+        details.querySelector('[data-slot="items"]')?.ariaBusy === 'false',
+    ),
+  )
   await reader.click('dialog label', 'Etching')
   await reader.until('the count follows', () =>
     /^View \d/.test(document.querySelector('.w-filter-panel__view')?.textContent ?? ''),
