@@ -32,6 +32,7 @@ export function patternTests(launch: () => Promise<EngineWithTree>): void {
     await engine.resize(one.width ?? DESK, HEIGHT)
     await reader.goto(one.page ?? `/fixtures/${one.widget}/${one.fixture ?? 'default'}/`)
     await stands(reader, one.widget)
+    if (one.steps?.some(opens)) await reader.loadLayer()
     await says(engine, 'at first', one.says)
     for (const step of one.steps ?? []) {
       await take(engine, step)
@@ -39,6 +40,9 @@ export function patternTests(launch: () => Promise<EngineWithTree>): void {
     }
   })
 }
+
+/** What opens may be the page layer. */
+const opens = ({ says }: Step): boolean => says.some((line) => line.startsWith('dialog'))
 
 /** Every host of it is mounted; those that wait for their moment get it. */
 const stands = (reader: Reader, widget: string): Promise<void> =>

@@ -1,9 +1,12 @@
 /** Somebody who reads the site in one engine: looks, waits, presses. Every press is a real one, at a place in the window. */
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect } from 'vitest'
 import type { Engine } from './engine.js'
 import { BENCH_PATH } from './recorder.js'
 import type { Door } from './server.js'
 
+const CHUNKS = join(import.meta.dirname, '../../dist/chunks')
 const WAITS_MS = 45_000
 const LOOK_AGAIN_MS = 40
 
@@ -47,6 +50,25 @@ export class Reader {
   async goto(path: string): Promise<void> {
     await this.engine.goto(this.door.origin + path)
     await this.settled()
+  }
+
+  /**
+   * Brings the code of the page layer. What is pressed leads to the page itself when that takes longer than three seconds: a machine that
+   * stands still for so long would show no layer.
+   */
+  async loadLayer(): Promise<void> {
+    const name = readdirSync(CHUNKS).find((file) => /^layer-dialog-\w+\.js$/.test(file))
+    await this.engine.evaluate(
+      (src) =>
+        new Promise<void>((resolve, reject) => {
+          const script = Object.assign(document.createElement('script'), { type: 'module', src })
+          script.addEventListener('load', () => resolve())
+          script.addEventListener('error', () => reject(new Error(`no ${src}`)))
+          document.head.append(script)
+          script.remove()
+        }),
+      `/dist/chunks/${name}`,
+    )
   }
 
   /** Until the page that is gone to is there, and no host that is due is still on its way. */

@@ -21,6 +21,7 @@ const isMarked = (reader: Reader, state: boolean) => reader.see(`${FOLLOW}[data-
 
 export async function follow(reader: Reader): Promise<void> {
   await reader.goto(await artistOf(reader, 0))
+  await reader.loadLayer()
   await reader.click(FOLLOW)
   await reader.fill('dialog input[type="email"]', 'member@example.org')
   await reader.fill('dialog input[type="password"]', 'plinth-demo')
@@ -59,6 +60,7 @@ const PASSWORD = 'a long walk by the river'
 export async function signUp(reader: Reader): Promise<void> {
   const email = `reader-${randomUUID()}@example.org`
   await reader.goto('/sign-up/')
+  await reader.loadLayer()
   await reader.fill('main input[name="name"]', 'Ines Reader')
   await reader.fill('main input[name="email"]', email)
   await reader.fill('main input[name="password"]', PASSWORD)
@@ -66,6 +68,7 @@ export async function signUp(reader: Reader): Promise<void> {
   await seeInterests(reader)
   const link = await linkInEmailTo(reader, email)
   await reader.goto(link)
+  await reader.loadLayer()
   // A stranger by now: the e-mail was read elsewhere.
   await reader.fill('main input[name="password"]', PASSWORD)
   await reader.click('main form button', 'Confirm')

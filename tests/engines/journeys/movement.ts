@@ -28,6 +28,7 @@ export async function carousel(reader: Reader): Promise<void> {
 
 export async function pageLayer(reader: Reader): Promise<void> {
   await reader.goto('/fixtures/page-layer/default/')
+  await reader.loadLayer()
   await reader.click('main [data-widget="page-layer"]')
   await reader.see('dialog[data-layer-state="active"] h1, dialog[data-layer-state="active"] h2', 'Sign up')
   await reader.press('Escape')
