@@ -66,7 +66,13 @@ export async function staffEdit(reader: Reader): Promise<void> {
   await reader.at(/\/magazine\/\w+\/[^/]+\/$/)
   await reader.settled()
   const panel = '[data-widget="staff-toolbar"] details'
+  await reader.loadLayer()
   await reader.see(`${panel} summary`)
+  // Until then it may be opened as this editor has left it, in the other engine perhaps.
+  await reader.until(
+    'the tools stand',
+    () => document.querySelector('[data-widget="staff-toolbar"][data-widget-state="mounted"]') !== null,
+  )
   if (
     !(await reader.engine.evaluate((tools) => document.querySelector<HTMLDetailsElement>(tools)?.open, panel))
   )
