@@ -124,6 +124,28 @@ export async function hold(
   return () => isAsked.then(letGo)
 }
 
+/**
+ * A page that has loaded goes on without a new route for a moment: Chromium says that it holds before the page has heard of it, and a key may
+ * be faster. Here it holds from when `page.route` has ended.
+ */
+function waitForRoutes(page: Page): void {
+  const route = page.route.bind(page)
+  const path = '/healthz'
+  const isProbe = ({ pathname }: URL) => pathname === path
+  page.route = async (...parts) => {
+    const added = await route(...parts)
+    if (page.url() === 'about:blank') return added
+    let isRouted = false
+    await route(isProbe, (probe) => {
+      isRouted = true
+      return probe.fulfill()
+    })
+    while (!isRouted) await page.evaluate((address) => fetch(address).then(() => undefined), path)
+    await page.unroute(isProbe)
+    return added
+  }
+}
+
 /** What each page has asked for and has no answer to yet. */
 const underWay = new WeakMap<Page, Set<Request>>()
 
@@ -290,6 +312,7 @@ export const test = base.extend<OfTest, OfWorker>({
   page: async ({ context, baseURL }, use, testInfo) => {
     const page = await context.newPage()
     noteRequests(page)
+    waitForRoutes(page)
     const devtools = await context.newCDPSession(page)
     await devtools.send('Storage.clearDataForOrigin', {
       origin: baseURL ?? '',
