@@ -19,9 +19,9 @@ it('counts a form as under way until it has ended itself, whichever ends before'
   const [signInEnds] = inFlight.forms
   noteSubmitEnd(other)
   noteSubmitEnd({ isSafe: true })
-  await vi.waitFor(() => expect([...inFlight.forms]).toEqual([signInEnds]))
+  await expect.poll(() => [...inFlight.forms]).toEqual([signInEnds])
   noteSubmitEnd(signIn)
-  await vi.waitFor(() => expect(inFlight.forms.size).toBe(0))
+  await expect.poll(() => inFlight.forms.size).toBe(0)
   document.head.innerHTML = ''
   cookie.mockRestore()
 })
