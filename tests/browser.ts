@@ -1,7 +1,5 @@
 /** What every browser test starts from: a page that fails the test when it says something is wrong. */
 import { randomUUID } from 'node:crypto'
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import {
   type BrowserContext,
   test as base,
@@ -12,6 +10,7 @@ import {
   type Request,
   type Route,
 } from '@playwright/test'
+import { chunkAddress } from './chunk-address.js'
 
 export { expect }
 
@@ -79,9 +78,7 @@ export async function loaded(page: Page, chunk: string): Promise<void> {
  * when that takes longer than three seconds: a machine that stands still for so long would show no layer.
  */
 export async function loadLayer(page: Page): Promise<void> {
-  const chunks = readdirSync(join(import.meta.dirname, '..', 'dist', 'chunks'))
-  const name = chunks.find((file) => /^layer-dialog-\w+\.js$/.test(file))
-  await page.evaluate((address) => import(address), `/dist/chunks/${name}`)
+  await page.evaluate((address) => import(address), chunkAddress('layer-dialog'))
 }
 
 /** When the next request for such an address has left, and when it has ended, by a whole answer or given up. Ask before what makes it. */
@@ -198,14 +195,17 @@ export const stopFixture = (page: Page, fixture: string, slots: readonly string[
     [`/fixtures/${fixture}/`, slots] as const,
   )
 
+/** Has the page at `address` come with what `change` makes of its HTML. */
+export const changePage = (page: Page, address: string, change: (html: string) => string): Promise<unknown> =>
+  page.route(address, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: change(await response.text()) })
+  })
+
 /** Opens a fixture on a page in `language`. */
 export async function openIn(page: Page, fixture: string, language: string): Promise<void> {
   const address = `/fixtures/${fixture}/`
-  await page.route(`**${address}`, async (route) => {
-    const response = await route.fetch()
-    const body = (await response.text()).replace('<html lang="en"', `<html lang="${language}"`)
-    await route.fulfill({ response, body })
-  })
+  await changePage(page, address, (html) => html.replace('<html lang="en"', `<html lang="${language}"`))
   await page.goto(address)
   await settled(page)
 }

@@ -1,12 +1,10 @@
 /** Somebody who reads the site in one engine: looks, waits, presses. Every press is a real one, at a place in the window. */
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect } from 'vitest'
+import { chunkAddress } from '../chunk-address.js'
 import type { Engine } from './engine.js'
 import { BENCH_PATH } from './recorder.js'
 import type { Door } from './server.js'
 
-const CHUNKS = join(import.meta.dirname, '../../dist/chunks')
 const WAITS_MS = 45_000
 const LOOK_AGAIN_MS = 40
 
@@ -57,7 +55,6 @@ export class Reader {
    * stands still for so long would show no layer.
    */
   async loadLayer(): Promise<void> {
-    const name = readdirSync(CHUNKS).find((file) => /^layer-dialog-\w+\.js$/.test(file))
     await this.engine.evaluate(
       (src) =>
         new Promise<void>((resolve, reject) => {
@@ -67,7 +64,7 @@ export class Reader {
           document.head.append(script)
           script.remove()
         }),
-      `/dist/chunks/${name}`,
+      chunkAddress('layer-dialog'),
     )
   }
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, settled, test } from '../../tests/browser.js'
+import { expect, openIn, settled, test } from '../../tests/browser.js'
 
 const box = (page: Page) => page.getByRole('dialog', { name: 'In the rooms' })
 const view = (page: Page, name: string) => page.getByRole('link', { name })
@@ -113,13 +113,8 @@ test('loads the next picture unseen', async ({ page, site }) => {
   await expect(page.locator('.w-lightbox__ahead')).toBeHidden()
 })
 
-test('speaks the language of its page', async ({ page, site }) => {
-  await page.route('**/fixtures/lightbox/default/', async (route) => {
-    const response = await route.fetch()
-    const body = (await response.text()).replace(/<html lang="[^"]*"/, '<html lang="de"')
-    await route.fulfill({ response, body })
-  })
-  await site.openFixture('lightbox/default')
+test('speaks the language of its page', async ({ page, site: _ }) => {
+  await openIn(page, 'lightbox/default', 'de')
   await view(page, 'The first room').click()
   await expect(box(page).getByText('1 von 3', { exact: true })).toBeVisible()
   for (const name of ['Schließen', 'Vergrößern', 'Verkleinern', 'Nächstes Bild', '2 von 3'])

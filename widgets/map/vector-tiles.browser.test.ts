@@ -1,6 +1,6 @@
 /** Maps of vector tiles: fixtures/tiles/ has the harbour that they show. */
 import type { Page, Request } from '@playwright/test'
-import { expect, hostOf, test } from '../../tests/browser.js'
+import { changePage, expect, hostOf, test } from '../../tests/browser.js'
 
 const map = (page: Page) => hostOf(page, 'map')
 const canvas = (page: Page) => map(page).locator('canvas.leaflet-tile-loaded')
@@ -30,10 +30,7 @@ const coloursOf = (page: Page, share = 0.005) =>
 
 /** Writes other attributes on the fixture's host. */
 async function openWith(page: Page, fixture: string, change: (html: string) => string): Promise<void> {
-  await page.route(`/fixtures/${fixture}/`, async (route) => {
-    const answer = await route.fetch()
-    await route.fulfill({ response: answer, body: change(await answer.text()) })
-  })
+  await changePage(page, `/fixtures/${fixture}/`, change)
   await page.goto(`/fixtures/${fixture}/`)
 }
 

@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test'
 import {
+  changePage,
   expect,
   hold,
   hostOf,
   loadLayer,
   nextFrames,
+  openIn,
   saidByTheNetwork,
   settled,
   test,
@@ -98,11 +100,9 @@ test('a press whose layer is slow to load leads to the page itself, and to its f
 })
 
 test('a link to a new tab promises no dialog and opens none', async ({ page }) => {
-  await page.route('/fixtures/page-layer/default/', async (route) => {
-    const response = await route.fetch()
-    const body = (await response.text()).replace('<a href', '<a target="_blank" href')
-    await route.fulfill({ response, body })
-  })
+  await changePage(page, '/fixtures/page-layer/default/', (html) =>
+    html.replace('<a href', '<a target="_blank" href'),
+  )
   await page.goto('/fixtures/page-layer/default/')
   await settled(page)
   const link = hostOf(page, 'page-layer')
@@ -317,13 +317,8 @@ test('says when there is no connection', async ({ page, site }) => {
 })
 
 test('speaks the language of the page', async ({ page, site }) => {
-  await page.route('**/fixtures/page-layer/default/', async (route) => {
-    const response = await route.fetch()
-    const body = (await response.text()).replace('<html lang="en"', '<html lang="de"')
-    await route.fulfill({ response, body })
-  })
   await page.route('**/page-layer/inside/**', (route) => route.abort())
-  await site.openFixture('page-layer/default')
+  await openIn(page, 'page-layer/default', 'de')
   await opened(page)
   await expect(layerOf(page).getByRole('alert')).toHaveText(
     'Beim Laden dieser Seite ist leider ein Problem aufgetreten. Bitte versuchen Sie es noch einmal oder gehen Sie weiter zu unserer Startseite.',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, settled, test } from '../../tests/browser.js'
+import { expect, openIn, settled, test } from '../../tests/browser.js'
 
 const number = (page: Page) => page.getByLabel('Telephone')
 const country = (page: Page) => page.getByLabel('Country')
@@ -145,13 +145,8 @@ test('a country that is none is named', async ({ site }) => {
   site.complaints.length = 0
 })
 
-test('a German page has German words and names of countries', async ({ page, site }) => {
-  await page.route('**/fixtures/phone-input/default/', async (route) => {
-    const response = await route.fetch()
-    const body = (await response.text()).replace('<html lang="en"', '<html lang="de"')
-    await route.fulfill({ response, body })
-  })
-  await site.openFixture('phone-input/default')
+test('a German page has German words and names of countries', async ({ page, site: _ }) => {
+  await openIn(page, 'phone-input/default', 'de')
   const choice = page.getByLabel('Land')
   await choice.selectOption('FR')
   await expect(choice.locator('option:checked')).toHaveText('Frankreich (+33)')

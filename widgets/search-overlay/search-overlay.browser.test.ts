@@ -6,6 +6,7 @@ import {
   hostOf,
   nextFrames,
   nextRequest,
+  openIn,
   settled,
   test,
   withoutTimeLimits,
@@ -669,13 +670,8 @@ test.describe('with script off', () => {
   })
 })
 
-test('a German page hears and reads German', async ({ page, site }) => {
-  await page.route('**/fixtures/search-overlay/default/', async (route) => {
-    const response = await route.fetch()
-    const body = (await response.text()).replace('<html lang="en"', '<html lang="de"')
-    await route.fulfill({ response, body })
-  })
-  await site.openFixture('search-overlay/default')
+test('a German page hears and reads German', async ({ page, site: _ }) => {
+  await openIn(page, 'search-overlay/default', 'de')
   await opened(page)
   await field(page).fill('salt')
   await expect(status(page)).toHaveText(/^\d+ Ergebnisse$/)

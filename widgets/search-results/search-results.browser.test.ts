@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 import {
+  changePage,
   eventsOf,
   expect,
   hold,
@@ -371,10 +372,7 @@ test('a later page that fails loses nothing and can be tried again', async ({ pa
 })
 
 test('rows that have nowhere to go are a failure that says so', async ({ page, site }) => {
-  await page.route('/search/artworks/?q=a', async (route) => {
-    const response = await route.fetch()
-    await route.fulfill({ response, body: (await response.text()).replace(' data-rows', '') })
-  })
+  await changePage(page, '/search/artworks/?q=a', (html) => html.replace(' data-rows', ''))
   await open(page, '/search/artworks/?q=a')
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
   await expect(results(page).getByRole('alert')).toBeVisible()

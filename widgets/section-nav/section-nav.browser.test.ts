@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, hostOf, test } from '../../tests/browser.js'
+import { changePage, expect, hostOf, test } from '../../tests/browser.js'
 
 const link = (page: Page, name: string) =>
   hostOf(page, 'section-nav').getByRole('link', { name, exact: true })
@@ -62,13 +62,9 @@ for (const [fixture, direction] of [
 }
 
 test('a section whose name is no encoded text is found as it is', async ({ page, site }) => {
-  await page.route('**/fixtures/section-nav/default/', async (route) => {
-    const response = await route.fetch()
-    const body = (await response.text())
-      .replaceAll('"#works"', '"#100%"')
-      .replaceAll('id="works"', 'id="100%"')
-    await route.fulfill({ response, body })
-  })
+  await changePage(page, '/fixtures/section-nav/default/', (html) =>
+    html.replaceAll('"#works"', '"#100%"').replaceAll('id="works"', 'id="100%"'),
+  )
   await site.openFixture('section-nav/default')
   await expect(hostOf(page, 'section-nav')).toHaveAttribute('data-widget-state', 'mounted')
   await expect(current(page)).toHaveAttribute('href', '#100%')
