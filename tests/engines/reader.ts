@@ -52,7 +52,7 @@ export class Reader {
 
   /**
    * Brings the code of the page layer. What is pressed leads to the page itself when that takes longer than three seconds: a machine that
-   * stands still for so long would show no layer.
+   * stands still for so long would show no layer. The script stays: WebKit may collect one that was taken out, and its `load` never comes.
    */
   async loadLayer(): Promise<void> {
     await this.engine.evaluate(
@@ -62,7 +62,6 @@ export class Reader {
           script.addEventListener('load', () => resolve())
           script.addEventListener('error', () => reject(new Error(`no ${src}`)))
           document.head.append(script)
-          script.remove()
         }),
       chunkAddress('layer-dialog'),
     )
