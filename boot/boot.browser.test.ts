@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, hostOf, settled, test } from '../tests/browser.js'
+import { changePage, expect, hostOf, settled, test } from '../tests/browser.js'
 
 const CAROUSEL_CODE = /carousel\.widget-[A-Z0-9]+\.js/
 
@@ -326,18 +326,16 @@ test.describe('clicks on what still loads', () => {
       await opened
       await route.continue()
     })
-    await page.route('**/fixtures/boot/b/', async (route) => {
-      const response = await route.fetch()
-      const body = (await response.text()).replace(
+    await changePage(page, '**/fixtures/boot/b/', (html) =>
+      html.replace(
         /<section class="w-carousel"[\s\S]*?<\/section>/,
         `<section data-widget="carousel" data-mount="load" id="host">
            <button type="button" id="button">Count</button>
            <a href="/fixtures/boot/c/" id="link">C</a>
            <label><input type="checkbox" id="tick"> Yes</label>
          </section>`,
-      )
-      await route.fulfill({ response, body })
-    })
+      ),
+    )
     await page.goto('/fixtures/boot/b/')
     return release
   }

@@ -196,11 +196,16 @@ export const stopFixture = (page: Page, fixture: string, slots: readonly string[
     [`/fixtures/${fixture}/`, slots] as const,
   )
 
-/** Has the page at `address` come with what `change` makes of its HTML. */
-export const changePage = (page: Page, address: string, change: (html: string) => string): Promise<unknown> =>
+/** Has the pages at `address` come with what `change` makes of their HTML, each time they are asked for. */
+export const changePage = (
+  page: Page,
+  address: Parameters<Page['route']>[0],
+  change: (html: string, asked: URL) => string,
+): Promise<unknown> =>
   page.route(address, async (route) => {
     const response = await route.fetch()
-    await route.fulfill({ response, body: change(await response.text()) })
+    const html = await response.text()
+    await route.fulfill({ response, body: change(html, new URL(route.request().url())) })
   })
 
 /** Opens a fixture on a page in `language`. */
@@ -407,14 +412,8 @@ export async function changeHead(page: Page, address: string) {
     await new Promise((resolve) => setTimeout(resolve, 300))
     await route.fulfill({ contentType: 'text/css', body: 'main { --late: 1 }' })
   })
-  await page.route(`**${address}`, async (route) => {
-    const response = await route.fetch()
-    const body = (await response.text()).replace(
-      '</head>',
-      '<link rel="stylesheet" href="/late.css" data-turbo-track="dynamic"></head>',
-    )
-    await route.fulfill({ response, body })
-  })
+  const sheet = '<link rel="stylesheet" href="/late.css" data-turbo-track="dynamic">'
+  await changePage(page, `**${address}`, (html) => html.replace('</head>', `${sheet}</head>`))
 }
 
 declare global {

@@ -1,6 +1,6 @@
 /** What lies over the page, all together and at four widths: whatever is on top can be pressed, and nothing lies under another for good. */
 import type { Page } from '@playwright/test'
-import { expect, hostOf, loaded, signIn, test } from './browser.js'
+import { changePage, expect, hostOf, loaded, signIn, test } from './browser.js'
 import { MEMBER as A_MEMBER } from './readers.js'
 
 const WINDOWS = [
@@ -57,16 +57,11 @@ async function canBePressed(page: Page, ...layers: string[]): Promise<void> {
 
 /** The page’s invitation comes at once, and not after ten seconds. */
 async function hasten(page: Page): Promise<void> {
-  await page.route(
+  await changePage(
+    page,
     ({ pathname }) => /^\/(?:artworks|magazine)\/./.test(pathname),
-    async (route) => {
-      const response = await route.fetch()
-      const body = (await response.text()).replace(
-        '<div data-widget="sign-up-popup">',
-        '<div data-widget="sign-up-popup" data-delay="0">',
-      )
-      await route.fulfill({ response, body })
-    },
+    (html) =>
+      html.replace('<div data-widget="sign-up-popup">', '<div data-widget="sign-up-popup" data-delay="0">'),
   )
 }
 

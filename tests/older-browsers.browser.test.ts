@@ -6,7 +6,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parse } from 'acorn'
 import { findViolations } from './axe.js'
-import { expect, hold, stopFixture, test } from './browser.js'
+import { changePage, expect, hold, stopFixture, test } from './browser.js'
 import { FALLBACKS } from './browsers/fallbacks.js'
 import { switchOff } from './browsers/switch-off.js'
 import { FIXTURES } from './fixture-list.js'
@@ -131,11 +131,7 @@ test('without the unit lh a text is there whole', async ({ page, site }) => {
 
 test.describe('older than that', () => {
   test('a browser that knows no modules gets HTML that works', async ({ page, site: _ }) => {
-    await page.route(/\/$|\?/, async (route) => {
-      const response = await route.fetch()
-      const body = await response.text()
-      await route.fulfill({ response, body: body.replaceAll('type="module"', 'type="unknown"') })
-    })
+    await changePage(page, /\/$|\?/, (html) => html.replaceAll('type="module"', 'type="unknown"'))
     await page.goto('/artists/')
     expect(await page.evaluate(() => 'plinth' in window)).toBe(false)
     await page.locator('main a[href^="/artists/"]').first().click()

@@ -1,6 +1,6 @@
 /** Everything that opens over a page, and how a test opens it. */
 import type { Locator, Page } from '@playwright/test'
-import { expect, hostOf, loadLayer } from './browser.js'
+import { changePage, expect, hostOf, loadLayer } from './browser.js'
 
 export interface PressCase {
   /** `widget/case`. */
@@ -123,14 +123,9 @@ export const PRESS_CASES: readonly PressCase[] = [
     fixture: 'sign-up-popup/default',
     // It comes at once, and not after ten seconds.
     prepare: (page) =>
-      page.route('**/fixtures/sign-up-popup/default/', async (route) => {
-        const response = await route.fetch()
-        const body = await response.text()
-        await route.fulfill({
-          response,
-          body: body.replace('data-widget="sign-up-popup"', '$& data-delay="0"'),
-        })
-      }),
+      changePage(page, '**/fixtures/sign-up-popup/default/', (html) =>
+        html.replace('data-widget="sign-up-popup"', '$& data-delay="0"'),
+      ),
     open: async (page) => {
       await expect(page.locator('.w-sign-up-popup__panel')).toBeVisible()
       return page.locator('.w-sign-up-popup__panel')

@@ -1,6 +1,6 @@
 /** History entries that are no plain visits: promoted frames, addresses changed by scripts, and scripts that render by themselves. */
 import type { Page } from '@playwright/test'
-import { expect, settled, test } from '../../tests/browser.js'
+import { changePage, expect, settled, test } from '../../tests/browser.js'
 
 const A = '/fixtures/boot/a/'
 const B = '/fixtures/boot/b/'
@@ -17,14 +17,13 @@ const COPY = `<div class="w-copy" data-widget="copy" data-mount="load"><label>Li
 /** Serves a page of tabs, each of which a frame shows and promotes to a visit. */
 async function serveTabs(page: Page, host: string): Promise<void> {
   const tabs = [1, 2, 3, 4].map((tab) => `<a href="${TABS}?tab=${tab}">Tab ${tab}</a>`).join(' ')
-  await page.route(
+  await changePage(
+    page,
     ({ pathname }) => pathname === TABS,
-    async (route) => {
-      const tab = new URL(route.request().url()).searchParams.get('tab') ?? '0'
-      const response = await route.fetch()
-      const frame = `<turbo-frame id="works" data-turbo-action="advance">${tabs}<p id="shown">Content ${tab}</p>${host}</turbo-frame>`
-      const body = (await response.text()).replace(/<turbo-frame id="works">[\s\S]*?<\/turbo-frame>/, frame)
-      await route.fulfill({ response, body })
+    (html, { searchParams }) => {
+      const content = `<p id="shown">Content ${searchParams.get('tab') ?? '0'}</p>`
+      const frame = `<turbo-frame id="works" data-turbo-action="advance">${tabs}${content}${host}</turbo-frame>`
+      return html.replace(/<turbo-frame id="works">[\s\S]*?<\/turbo-frame>/, frame)
     },
   )
 }

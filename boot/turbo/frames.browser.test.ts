@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test'
-import { expect, hostOf, nextFrames, saidByTheNetwork, settled, test } from '../../tests/browser.js'
+import {
+  changePage,
+  expect,
+  hostOf,
+  nextFrames,
+  saidByTheNetwork,
+  settled,
+  test,
+} from '../../tests/browser.js'
 
 const NOT_FOUND = 'Sorry, that page could not be found. Please try again or continue to our home page.'
 const FAILED = 'Sorry, there was a problem loading that page. Please try again or continue to our home page.'
@@ -16,14 +24,10 @@ test('shows what came', async ({ page, site }) => {
 })
 
 test('a frame that the first page loads by itself is followed too', async ({ page, site }) => {
-  await page.route('**/fixtures/frame/default/', async (route) => {
-    const answer = await route.fetch()
-    const src = '<turbo-frame id="story" src="/fixtures/frame/no-frame/"'
-    await route.fulfill({
-      response: answer,
-      body: (await answer.text()).replace('<turbo-frame id="story"', src),
-    })
-  })
+  const loading = '<turbo-frame id="story" src="/fixtures/frame/no-frame/"'
+  await changePage(page, '**/fixtures/frame/default/', (html) =>
+    html.replace('<turbo-frame id="story"', loading),
+  )
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await site.openFixture('frame/default')

@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test'
-import { changeHead, expect, hold, nextFrames, saidByTheNetwork, settled, test } from '../../tests/browser.js'
+import {
+  changeHead,
+  changePage,
+  expect,
+  hold,
+  nextFrames,
+  saidByTheNetwork,
+  settled,
+  test,
+} from '../../tests/browser.js'
 
 const A = '/fixtures/boot/a/'
 const B = '/fixtures/boot/b/'
@@ -155,11 +164,9 @@ test('Back brings the language of the page too, and widgets that mount there aga
   site,
 }) => {
   const german = '/fixtures/copy/default/?lang=de'
-  await page.route(`**${german}`, async (route) => {
-    const response = await route.fetch()
-    const body = (await response.text()).replace(/<html lang="en"/, '<html lang="de" dir="rtl"')
-    await route.fulfill({ response, body })
-  })
+  await changePage(page, `**${german}`, (html) =>
+    html.replace('<html lang="en"', '<html lang="de" dir="rtl"'),
+  )
   const root = page.locator('html')
   const button = page.locator('[data-widget="copy"]').getByRole('button')
   await site.openFixture('copy/default', 'lang=de')
@@ -179,11 +186,9 @@ test('Back brings the language of the page too, and widgets that mount there aga
 
 test('Forward brings the language of a page on which nothing has mounted', async ({ page, site }) => {
   const german = '/fixtures/forms/get/?lang=de'
-  await page.route(`**${german}`, async (route) => {
-    const response = await route.fetch()
-    const body = (await response.text()).replace(/<html lang="en"/, '<html lang="de" dir="rtl"')
-    await route.fulfill({ response, body })
-  })
+  await changePage(page, `**${german}`, (html) =>
+    html.replace('<html lang="en"', '<html lang="de" dir="rtl"'),
+  )
   const root = page.locator('html')
   await site.openFixture('copy/default')
   await site.visit(german)
@@ -339,13 +344,9 @@ test.describe('a refresh that morphs', () => {
   /** Serves page A with morphing on, changed as `change` says from the second time on. */
   async function morphing(page: Page, change: (html: string) => string) {
     let times = 0
-    await page.route(`**${A}`, async (route) => {
-      const response = await route.fetch()
-      const html = (await response.text()).replace(
-        '</head>',
-        '<meta name="turbo-refresh-method" content="morph"></head>',
-      )
-      await route.fulfill({ response, body: times++ === 0 ? html : change(html) })
+    await changePage(page, `**${A}`, (html) => {
+      const morphs = html.replace('</head>', '<meta name="turbo-refresh-method" content="morph"></head>')
+      return times++ === 0 ? morphs : change(morphs)
     })
   }
   const refresh = (page: Page) =>

@@ -1,5 +1,15 @@
 import type { Page } from '@playwright/test'
-import { expect, hold, hostOf, passTime, type Site, settled, signIn, test } from '../../tests/browser.js'
+import {
+  changePage,
+  expect,
+  hold,
+  hostOf,
+  passTime,
+  type Site,
+  settled,
+  signIn,
+  test,
+} from '../../tests/browser.js'
 import { MEMBER } from '../../tests/readers.js'
 
 /** Opens the list, which has changed as soon as the function that this gives is called. */
@@ -10,14 +20,12 @@ async function openList(page: Page, site: Site): Promise<() => Promise<void>> {
     body: 'retry: 600000\nevent: changed\ndata:\n\n',
   })
   await site.openFixture('chat-inbox/default')
-  await page.route('**/fixtures/chat-inbox/default/', async (route) => {
-    const response = await route.fetch()
-    const body = (await response.text())
+  await changePage(page, '**/fixtures/chat-inbox/default/', (html) =>
+    html
       .replace('One unanswered.', '2 unanswered.')
       .replace('Is it sold?', 'One more thing.')
-      .replace(/(<li[^>]*>)(?=<a[^>]*>Mara)/, '$1<a href="/fixtures/">Ana Ruiz</a> Hello</li>$1')
-    await route.fulfill({ response, body })
-  })
+      .replace(/(<li[^>]*>)(?=<a[^>]*>Mara)/, '$1<a href="/fixtures/">Ana Ruiz</a> Hello</li>$1'),
+  )
   return change
 }
 
@@ -45,14 +53,12 @@ test('what is new comes in place: the status is the same node, and a line stays 
 
 /** Has the list come in the other order from now on, with one that is new below. */
 async function turnList(page: Page): Promise<void> {
-  await page.route('**/fixtures/chat-inbox/default/', async (route) => {
-    const response = await route.fetch()
-    const body = (await response.text()).replace(
+  await changePage(page, '**/fixtures/chat-inbox/default/', (html) =>
+    html.replace(
       /(<li>.*Petra.*<\/li>)\n(<li>.*Mara.*)<\/li>/,
       '$2 <b>Two more.</b></li>\n$1\n<li><a id="conversation-9" href="/fixtures/">Ana Ruiz</a> Hello</li>',
-    )
-    await route.fulfill({ response, body })
-  })
+    ),
+  )
 }
 
 for (const name of ['Petra Voss', 'Mara Lind'])

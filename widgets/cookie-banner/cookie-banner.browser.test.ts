@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { findViolations } from '../../tests/axe.js'
-import { eventsOf, expect, settled, test } from '../../tests/browser.js'
+import { changePage, eventsOf, expect, settled, test } from '../../tests/browser.js'
 
 test.use({ consent: '' })
 
@@ -148,12 +148,9 @@ test('a tag service’s script comes with consent, and events are sent when the 
       return true
     }
   })
-  await page.route('**/membership/', async (route) => {
-    const response = await route.fetch()
-    const metas =
-      '<meta name="plinth-tag" content="/tag.js"><meta name="plinth-collector" content="/collector">'
-    await route.fulfill({ response, body: (await response.text()).replace('</head>', `${metas}</head>`) })
-  })
+  const metas =
+    '<meta name="plinth-tag" content="/tag.js"><meta name="plinth-collector" content="/collector">'
+  await changePage(page, '**/membership/', (html) => html.replace('</head>', `${metas}</head>`))
   await page.goto('/membership/')
   await expect(banner(page)).toBeVisible()
   await settled(page)

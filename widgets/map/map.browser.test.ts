@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test'
-import { expect, hold, hostOf, nextFrames, nextRequest, test } from '../../tests/browser.js'
+import { changePage, expect, hold, hostOf, nextFrames, nextRequest, test } from '../../tests/browser.js'
 
 const map = (page: Page) => hostOf(page, 'map')
 const markers = (page: Page) => map(page).locator('.w-map__marker')
@@ -65,11 +65,9 @@ test.describe('when it comes', () => {
     const loaded: string[] = []
     page.on('request', (request) => isLeaflet(request) && loaded.push(request.url()))
     // So far down that nothing of it is near at first.
-    await page.route('/fixtures/map/default/', async (route) => {
-      const answer = await route.fetch()
-      const body = (await answer.text()).replace('<main', '<div class="tall-box"></div><main')
-      await route.fulfill({ response: answer, body })
-    })
+    await changePage(page, '/fixtures/map/default/', (html) =>
+      html.replace('<main', '<div class="tall-box"></div><main'),
+    )
     await page.goto('/fixtures/map/default/')
     const scrollToBelow = (px: number) =>
       map(page).evaluate(async (host, below) => {

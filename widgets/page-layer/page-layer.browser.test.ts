@@ -411,14 +411,10 @@ for (const script of ['boot', 'embed'] as const) {
 
 test('a frame within the page that lacks its content leaves the layer as it is', async ({ page, site }) => {
   await site.openFixture('page-layer/default')
-  await page.route('**/fixtures/page-layer/inside/**', async (route) => {
-    const answer = await route.fetch()
-    const inner = '<turbo-frame id="inner" src="/fixtures/links/other/" data-inner></turbo-frame>'
-    await route.fulfill({
-      response: answer,
-      body: (await answer.text()).replace('</turbo-frame>', `${inner}</turbo-frame>`),
-    })
-  })
+  const inner = '<turbo-frame id="inner" src="/fixtures/links/other/" data-inner></turbo-frame>'
+  await changePage(page, '**/fixtures/page-layer/inside/**', (html) =>
+    html.replace('</turbo-frame>', `${inner}</turbo-frame>`),
+  )
   await openDefault(page)
   await expect(page.locator('#inner')).toContainText('Content missing')
   await expect(layerOf(page).getByRole('heading', { name: 'Sign up' })).toBeVisible()

@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test'
-import { eventsOf, expect, hold, hostOf, nextRequest, settled, test } from '../../tests/browser.js'
+import {
+  changePage,
+  eventsOf,
+  expect,
+  hold,
+  hostOf,
+  nextRequest,
+  settled,
+  test,
+} from '../../tests/browser.js'
 
 const host = (page: Page) => hostOf(page, 'recommendations')
 const chosen = (page: Page) => page.locator('main [data-recommended]')
@@ -15,22 +24,24 @@ const items = (n: number) =>
       `<li class="pick" data-recommended="${i + 1}"><a href="/fixtures/links/other/"><cite>Work ${i + 1}</cite></a><form method="post" action="/fixtures/echo/"><button>Not for me</button></form></li>`,
   ).join('')
 
+/** Has the server know something of the visitor. */
+const beKnown = (page: Page): Promise<unknown> =>
+  page.route('**/system/user/**', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), Personalised: true } })
+  })
+
 /** A visitor of whom something is known looks at the fixture, on a server of `environment`, and `answer` comes. */
 async function openAs(
   page: Page,
   environment: string,
   answer: { status?: number; body: string },
 ): Promise<void> {
-  await page.route('**/fixtures/recommendations/default/', async (route) => {
-    const response = await route.fetch()
-    const named = `<meta name="plinth-environment" content="${environment}">`
-    const body = (await response.text()).replace('</head>', `${named}</head>`)
-    await route.fulfill({ response, body })
-  })
-  await page.route('**/system/user/**', async (route) => {
-    const response = await route.fetch()
-    await route.fulfill({ response, json: { ...(await response.json()), Personalised: true } })
-  })
+  const named = `<meta name="plinth-environment" content="${environment}">`
+  await changePage(page, '**/fixtures/recommendations/default/', (html) =>
+    html.replace('</head>', `${named}</head>`),
+  )
+  await beKnown(page)
   await page.route('**/system/recommendations/user/**', (route) =>
     route.fulfill({
       status: answer.status ?? 200,
@@ -104,10 +115,7 @@ async function openWaiting(page: Page): Promise<() => Promise<void>> {
   const isDue = new Promise<void>((resolve) => {
     answer = resolve
   })
-  await page.route('**/system/user/**', async (route) => {
-    const response = await route.fetch()
-    await route.fulfill({ response, json: { ...(await response.json()), Personalised: true } })
-  })
+  await beKnown(page)
   await page.route('**/system/recommendations/user/**', async (route) => {
     await isDue
     await route.fulfill({

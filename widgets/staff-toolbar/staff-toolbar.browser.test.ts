@@ -1,4 +1,4 @@
-import { expect, hold, hostOf, loadLayer, settled, test } from '../../tests/browser.js'
+import { changePage, expect, hold, hostOf, loadLayer, settled, test } from '../../tests/browser.js'
 
 test('an editor takes an article back from its page, sees that it is gone for others, and closes the banner', async ({
   page,
@@ -68,11 +68,9 @@ test('a press before it is mounted opens it, and it stays open', async ({ page, 
 })
 
 test('a type that nobody edits is named in the console', async ({ page, site }) => {
-  await page.route('**/fixtures/staff-toolbar/default/', async (route) => {
-    const answer = await route.fetch()
-    const body = (await answer.text()).replace('data-entity="article"', 'data-entity="weather"')
-    await route.fulfill({ response: answer, body })
-  })
+  await changePage(page, '**/fixtures/staff-toolbar/default/', (html) =>
+    html.replace('data-entity="article"', 'data-entity="weather"'),
+  )
   await site.openFixture('staff-toolbar/default')
   expect(site.complaints).toEqual(['Set Edit Links: weather not found.'])
   site.complaints.length = 0
