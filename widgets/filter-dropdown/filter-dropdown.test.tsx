@@ -82,6 +82,32 @@ it.each([
   expect(shown()).toBe(html)
 })
 
+it.each([
+  ['', ''],
+  ['newest', 'data-standard="newest"'],
+])(
+  'leaves the radio for nothing chosen, “%s”, checked when the reader leaves, and when it ends',
+  async (none, attributes) => {
+    const radio = (key: string) => line(key).replace('checkbox', 'radio')
+    const lines = radio(none).replace('value', 'checked="" value') + radio('oil')
+    const { host, slots, advance, suspend, resume, dispose } = await mountWidget(
+      widget,
+      dropdown(lines, `data-type="radio" ${attributes}`),
+    )
+    const checked = () => slots.items.querySelector<HTMLInputElement>(':checked')?.value
+    await suspend()
+    expect(checked()).toBe(none)
+    await resume()
+    open(host)
+    await advance()
+    slots.items.querySelector<HTMLElement>('[value=oil]')?.click()
+    slots.items.querySelector<HTMLElement>(`[value="${none}"]`)?.click()
+    await advance()
+    await dispose()
+    expect(checked()).toBe(none)
+  },
+)
+
 const LINE_PX = 20
 const SUMMARY = { top: 500, bottom: 540 } as DOMRect
 

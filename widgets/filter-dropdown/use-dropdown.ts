@@ -31,14 +31,18 @@ export function useDropdown({ host, options, slots, services, persisted, persist
     },
     [chosen, isTakenOver, persist],
   )
-  useServerFields(server, chosen)
+  useServerFields(server, chosen, options.standard)
   return { server, source, state, dispatch }
 }
 
 /** Checks the server's fields as the reader chose, since they come back when the widget is disposed. */
-function useServerFields({ fields }: ServerList, chosen: readonly FilterItem[]): void {
+function useServerFields({ fields }: ServerList, chosen: readonly FilterItem[], defaultKey: string): void {
   const check = useEffectEvent(() => {
-    for (const field of fields) field.checked = chosen.some(({ key }) => key === field.value)
+    for (const field of fields) {
+      // Without a choice the radio that stands for none.
+      const isNone = chosen.length === 0 && field.type === 'radio' && field.value === defaultKey
+      field.checked = isNone || chosen.some(({ key }) => key === field.value)
+    }
   })
   useLayoutEffect(function checkOnLeaving() {
     return () => check()
