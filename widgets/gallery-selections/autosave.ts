@@ -57,7 +57,8 @@ export function startAutosave(options: AutosaveOptions): () => void {
   function dispatch(type: SaveAction['type']): void {
     const before = state
     state = saveReducer(before, { type })
-    if (state !== before && type !== 'discarded' && !signal.aborted) onEvent(state.status)
+    if (state !== before && type !== 'discarded')
+      onEvent(state.status === 'failed' && signal.aborted ? 'lost' : state.status)
     if (shouldSend(before, state)) void send()
   }
 
@@ -70,9 +71,7 @@ export function startAutosave(options: AutosaveOptions): () => void {
       console.error('gallery-selections: choices were not saved; look at the server’s log', error)
     }
     dispatch(isOk ? 'succeeded' : 'failed')
-    if (state.status === 'saving') return
-    if (!signal.aborted) hold.onSaveSettled()
-    else if (!isOk) onEvent('lost')
+    if (state.status !== 'saving' && !signal.aborted) hold.onSaveSettled()
   }
 
   function onChange(): void {

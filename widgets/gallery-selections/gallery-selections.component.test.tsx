@@ -127,6 +127,17 @@ it('remembers that a save has failed when its texts change', async () => {
   expect(page.sayLost).toHaveBeenCalledWith('Gone.', 'assertive')
 })
 
+it('a save that is answered after its page was left is said there, and Back asks for the page anew', async () => {
+  const page = await open()
+  await page.choose('gallery-11')
+  await page.suspend()
+  await page.answer(0)
+  expect(page.forget).toHaveBeenCalledOnce()
+  await page.resume()
+  expect(page.slots.said?.textContent).toBe('Saved')
+  expect(page.asked).toHaveLength(1)
+})
+
 it.each([
   ['ok', 'Reminder sent'],
   ['fail', 'Error sending reminder'],
