@@ -32,11 +32,8 @@ async function open(html = HTML) {
   const call = (_call: unknown, _params: unknown, { signal }: { signal: AbortSignal }) => ask(signal)
   const forget = vi.fn()
   const sayLost = vi.fn()
-  const services = {
-    toasts: { show: sayLost },
-    api: { call },
-    navigation: { ...fakeNavigation(), forget },
-  } as unknown as Partial<Services>
+  const navigation = { ...fakeNavigation(), forget }
+  const services = { toasts: { show: sayLost }, api: { call }, navigation } as unknown as Partial<Services>
   const view = await mountWidget(widget, html, { services })
   const link = (text: string) => {
     const found = view.slots.decide.find(({ textContent }) => textContent === text)
@@ -60,7 +57,7 @@ async function open(html = HTML) {
     }
     await view.advance()
   }
-  return { ...view, asked, forget, sayLost, choose, link, press, answer, stillOpen }
+  return { ...view, asked, navigation, forget, sayLost, choose, link, press, answer, stillOpen }
 }
 
 beforeEach(() => {
@@ -125,6 +122,79 @@ it('remembers that a save has failed when its texts change', async () => {
   page.asked[2]?.fail()
   await page.advance()
   expect(page.sayLost).toHaveBeenCalledWith('Gone.', 'assertive')
+})
+
+it.each<[string, (page: Awaited<ReturnType<typeof open>>) => Promise<void>]>([
+  [
+    'were left without them',
+    async (page) => {
+      page.asked[0]?.fail()
+      await page.advance()
+      page.navigation.leave('/next/')
+      await page.advance()
+      const buttons = [...document.querySelectorAll('button')]
+      buttons.find(({ textContent }) => textContent === 'Leave without them')?.click()
+      await page.suspend()
+    },
+  ],
+  [
+    'failed after the page was left',
+    async (page) => {
+      await page.suspend()
+      page.asked[0]?.fail()
+    },
+  ],
+])('choices that %s are saved when the page comes back', async (_, leave) => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const page = await open()
+  await page.choose('gallery-11')
+  await leave(page)
+  await page.resume()
+  expect(page.asked).toHaveLength(2)
+  expect(page.slots.said?.textContent).toBe('Saving…')
+  await page.answer(1)
+  expect(page.slots.said?.textContent).toBe('Saved')
+  await page.suspend()
+  await page.resume()
+  expect(page.asked).toHaveLength(2)
+})
+
+it('choices that fail to be saved when their page is back already are saved once more', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const page = await open()
+  await page.choose('gallery-11')
+  await page.suspend()
+  await page.resume()
+  page.asked[0]?.fail()
+  await page.advance()
+  expect(page.sayLost).not.toHaveBeenCalled()
+  await page.answer(1)
+  expect(page.slots.said?.textContent).toBe('Saved')
+})
+
+it('an earlier save that is answered late says nothing about a later one', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const page = await open()
+  await page.choose('gallery-11')
+  await page.suspend()
+  await page.resume()
+  await page.choose('gallery-13')
+  page.asked[1]?.fail()
+  await page.advance()
+  await page.answer(0)
+  expect(page.slots.said?.textContent).toBe('Not saved yet')
+})
+
+it('choices that the form’s own submit took are not sent again', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const page = await open()
+  await page.choose('gallery-11')
+  page.asked[0]?.fail()
+  await page.advance()
+  page.slots.form?.dispatchEvent(new Event('submit', { cancelable: true }))
+  await page.suspend()
+  await page.resume()
+  expect(page.asked).toHaveLength(1)
 })
 
 it('a save that is answered after its page was left is said there, and Back asks for the page anew', async () => {
