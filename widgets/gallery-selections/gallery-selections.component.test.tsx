@@ -208,6 +208,16 @@ it('a save that is answered after its page was left is said there, and Back asks
   expect(page.asked).toHaveLength(1)
 })
 
+it('what was chosen before the widget stood is saved once', async () => {
+  // The last one marked is checked, as if the reader had chosen it.
+  const page = await open(HTML.replace('name="gallery-11" value="2"', '$& checked'))
+  expect(page.asked).toHaveLength(1)
+  await page.answer(0)
+  await page.suspend()
+  await page.resume()
+  expect(page.asked).toHaveLength(1)
+})
+
 it.each([
   ['ok', 'Reminder sent'],
   ['fail', 'Error sending reminder'],

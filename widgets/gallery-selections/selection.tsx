@@ -1,7 +1,7 @@
 /** The list of galleries: choices that save themselves, decisions, and the numbers that follow them. */
 import { SlotError } from 'plinth'
 import { InSlot, useAttributes, useMessages } from 'plinth/react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { readDecision } from '../shared/contract/gallery-selections.call.js'
 import { countOf, countTabs } from './gallery-selections.state.js'
 import { messages } from './messages.js'
@@ -24,10 +24,11 @@ export function Selection({ options, slots, form, announce }: Props) {
   const { item: items, radio: radios, bar, empty, count } = slots
   checkRadios(radios)
   const links = linksIn(slots)
+  // The reader may have chosen before the widget was mounted.
   const [wasChanged] = useState(() =>
     radios.some(({ checked, defaultChecked }) => checked !== defaultChecked),
   )
-  const { save, confirmation } = useAutosave(form, base, announce)
+  const { save, confirmation } = useAutosave({ form, base, wasChanged, announce })
   const choices = useClearableRadios(form, radios, save)
   const { state, undo, undoButton, undoName } = useDecisions({ form, items, links, base, announce })
   const { busy, decided } = state
@@ -44,13 +45,6 @@ export function Selection({ options, slots, form, announce }: Props) {
   const countsAll = admin && screen === 'completed'
   const counts = { count: countOf(values, countsAll), all: values.length }
 
-  const saveEarlier = useEffectEvent(() => {
-    // The reader may have chosen before the widget was mounted.
-    if (wasChanged) save()
-  })
-  useEffect(function saveOnMount() {
-    saveEarlier()
-  }, [])
   useAttributes(items, (_, index) => ({
     'aria-busy': busy.includes(index) ? true : undefined,
     hidden: decided.includes(index) ? true : undefined,

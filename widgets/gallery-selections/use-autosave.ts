@@ -6,18 +6,26 @@ import { messages } from './messages.js'
 
 const WORDS = { saved: messages.saved, saving: messages.saving, failed: messages.failedToSave } as const
 
+interface UseAutosaveOptions {
+  readonly form: HTMLFormElement
+  readonly base: string
+  /** Whether the form had unsaved choices when the widget was mounted. */
+  readonly wasChanged: boolean
+  announce(sentence: string): void
+}
+
 /**
  * Saves the form while the page is shown; a save that is under way then goes on without it. When the page comes back, what could not
  * be saved is sent once more: the radios still show it. Call `save` after every change of the form.
  */
-export function useAutosave(form: HTMLFormElement, base: string, announce: (sentence: string) => void) {
+export function useAutosave({ form, base, wasChanged, announce }: UseAutosaveOptions) {
   const services = useServices()
   const emit = useEmit<'gallery-selections'>()
   const { text } = useMessages()
   const { confirm, confirmation } = useConfirmation()
   /** Undefined while the page is not shown. */
   const change = useRef<() => void>(undefined)
-  const isUnsaved = useRef(false)
+  const isUnsaved = useRef(wasChanged)
   const onEvent = useEffectEvent((event: AutosaveEvent) => {
     isUnsaved.current = event === 'failed' || event === 'lost'
     // The reader may be back before the answer is.
