@@ -15,6 +15,7 @@ import { useHrefOf } from './use-href-of.js'
 import { useEndOfList, useItemsRequest } from './use-items-request.js'
 import { useKeys } from './use-keys.js'
 import { useChosenInView, useMenuPosition } from './use-menu-position.js'
+import { useOpening } from './use-opening.js'
 import { useRows } from './use-rows.js'
 import { useSearch } from './use-search.js'
 
@@ -35,7 +36,8 @@ export function FilterDropdown(context: Context) {
     if (isSingle && isPopup(menu)) close()
   }, [isSingle, menu, close])
   useKeys({ details, field, open: openDrawn, close })
-  useSearch(field, isOpen, dispatch)
+  useSearch(field, dispatch)
+  useOpening(field, isOpen, dispatch)
 
   const choose = useFilterSelection({
     chosen: state.chosen,

@@ -1,17 +1,13 @@
 import { useListener, useSlot } from 'plinth/react'
-import { type Dispatch, startTransition, useLayoutEffect } from 'react'
+import { type Dispatch, startTransition } from 'react'
 import { useTimer } from '../shared/ui/use-timer.js'
 import { DEBOUNCE_MS, type DropdownAction } from './filter-dropdown.state.js'
 
 /**
- * Searches for the text in the field, and empties the field when the menu closes. The rows follow as transitions: to draw a long list
- * must not hold up the next key.
+ * Searches for the text in the field: soon after it was typed, or at once by Enter. The rows follow as transitions: to draw a long
+ * list must not hold up the next key.
  */
-export function useSearch(
-  field: HTMLInputElement | null,
-  isOpen: boolean,
-  dispatch: Dispatch<DropdownAction>,
-): void {
+export function useSearch(field: HTMLInputElement | null, dispatch: Dispatch<DropdownAction>): void {
   const listElement = useSlot('items')
   const debounce = useTimer()
 
@@ -28,20 +24,4 @@ export function useSearch(
     event.preventDefault()
     search()
   })
-  useLayoutEffect(
-    function lookUp() {
-      if (!isOpen) return
-      startTransition(() => {
-        // The reader may have typed into the server's field before the widget was mounted.
-        if (field?.value) dispatch({ type: 'typed', query: field.value })
-        dispatch({ type: 'opened' })
-      })
-      return () => {
-        if (!field?.value) return
-        field.value = ''
-        startTransition(() => dispatch({ type: 'typed', query: '' }))
-      }
-    },
-    [field, isOpen, dispatch],
-  )
 }
