@@ -9,13 +9,14 @@ import { Tabs } from './tabs.js'
 import type { Search } from './use-search.js'
 
 interface Props {
-  readonly id: string
+  /** The id of the results, which the tabs control. */
+  readonly resultsId: string
   readonly search: Search
   readonly children: ReactNode
   onClose(): void
 }
 
-export function Panel({ id, search: { state, session }, children, onClose }: Props) {
+export function Panel({ resultsId, search: { state, session }, children, onClose }: Props) {
   const { text } = useMessages()
   const barEnd = useBarEnd()
   const summaryOf = useSummary()
@@ -31,7 +32,7 @@ export function Panel({ id, search: { state, session }, children, onClose }: Pro
       <div className="w-search-overlay__panel" tabIndex={-1} style={style}>
         <div className="w-search-overlay__head">
           <Tabs
-            controls={id}
+            controls={resultsId}
             answer={state.status === 'empty' ? undefined : answer}
             chosen={state.wanted.facet}
             isEmpty={state.status === 'empty'}

@@ -34,6 +34,7 @@ export function SearchOverlay() {
   })
   useMenusOnTop(overlay.isShown)
   const suggestions = useSuggestions(search.client, overlay.isOpen)
+  const resultsId = `${id}results`
   const listId = `${id}list`
   const found = shownAnswer(state)?.groups.flatMap((group) => group.found) ?? []
   const optionIds = found.map(({ hit }) => hitId(listId, hit))
@@ -61,7 +62,7 @@ export function SearchOverlay() {
       </InSlot>
       {overlay.isOpen ? <TypedPlaceholder field={field} phrases={SEARCH_PHRASES} /> : null}
       {overlay.isShown ? (
-        <Panel id={`${id}panel`} search={search} onClose={overlay.close}>
+        <Panel resultsId={resultsId} search={search} onClose={overlay.close}>
           {state.status === 'empty' ? (
             <RecentAndSuggested
               ref={startBox}
@@ -71,7 +72,7 @@ export function SearchOverlay() {
             />
           ) : (
             <Results
-              id={`${id}panel`}
+              id={resultsId}
               listId={listId}
               search={search}
               active={active}
