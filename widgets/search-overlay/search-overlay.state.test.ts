@@ -7,10 +7,10 @@ test.each<[OverlayState, OverlayState, OverlayState, OverlayState]>([
   ['active', 'active', 'deactivating', 'active'],
   ['deactivating', 'activating', 'deactivating', 'closed'],
 ])('%s: opening leads to %s, closing to %s, waiting to %s', (from, opened, closed, waited) => {
-  expect(overlayReducer(from, 'open')).toBe(opened)
-  expect(overlayReducer(from, 'close')).toBe(closed)
-  expect(overlayReducer(from, 'timeout')).toBe(waited)
-  expect(overlayReducer(from, 'closeAtOnce')).toBe('closed')
+  expect(overlayReducer(from, { type: 'opened' })).toBe(opened)
+  expect(overlayReducer(from, { type: 'closed' })).toBe(closed)
+  expect(overlayReducer(from, { type: 'timedOut' })).toBe(waited)
+  expect(overlayReducer(from, { type: 'closedAtOnce' })).toBe('closed')
 })
 
 test('it counts as open from the first moment of opening to the first of closing', () => {

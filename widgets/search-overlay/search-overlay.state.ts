@@ -1,7 +1,9 @@
 /** The states of opening and closing (docs/behaviour.md#search). Pure. */
 
 export type OverlayState = 'closed' | 'activating' | 'active' | 'deactivating'
-type OverlayAction = 'open' | 'close' | 'closeAtOnce' | 'timeout'
+type OverlayAction = { type: 'opened' | 'closed' | 'closedAtOnce' | 'timedOut' }
+
+export const initialOverlayState: OverlayState = 'closed'
 
 /** The states that end by themselves, and after how long. */
 export const TIMEOUTS: Readonly<Partial<Record<OverlayState, { next: OverlayState; inMs: number }>>> = {
@@ -9,15 +11,15 @@ export const TIMEOUTS: Readonly<Partial<Record<OverlayState, { next: OverlayStat
   deactivating: { next: 'closed', inMs: 400 },
 }
 
-export function overlayReducer(state: OverlayState, action: OverlayAction): OverlayState {
-  switch (action) {
-    case 'open':
+export function overlayReducer(state: OverlayState, { type }: OverlayAction): OverlayState {
+  switch (type) {
+    case 'opened':
       return isOpenState(state) ? state : 'activating'
-    case 'close':
+    case 'closed':
       return isOpenState(state) ? 'deactivating' : state
-    case 'closeAtOnce':
+    case 'closedAtOnce':
       return 'closed'
-    case 'timeout':
+    case 'timedOut':
       return TIMEOUTS[state]?.next ?? state
   }
 }

@@ -6,7 +6,7 @@ import { useDelay } from '../shared/ui/use-delay.js'
 import { useDismiss } from '../shared/ui/use-dismiss.js'
 import { useEscape } from '../shared/ui/use-escape.js'
 import { useVisitStart } from '../shared/ui/use-visit-start.js'
-import { isOpenState, overlayReducer, TIMEOUTS } from './search-overlay.state.js'
+import { initialOverlayState, isOpenState, overlayReducer, TIMEOUTS } from './search-overlay.state.js'
 
 interface OverlayEvents {
   onOpen(): void
@@ -26,20 +26,20 @@ export interface Overlay {
 
 export function useOverlayState(field: HTMLInputElement, { onOpen, onClose }: OverlayEvents): Overlay {
   const host = useHost()
-  const [state, dispatch] = useReducer(overlayReducer, 'closed')
+  const [state, dispatch] = useReducer(overlayReducer, initialOverlayState)
   const [hasGutter, setGutter] = useState(false)
   const isOpen = isOpenState(state)
 
   function open(): void {
     if (isOpen) return
     if (state === 'closed') setGutter(hasScrollBar())
-    dispatch('open')
+    dispatch({ type: 'opened' })
     onOpen()
   }
 
-  function leave(event: 'close' | 'closeAtOnce' = 'close'): void {
+  function leave(type: 'closed' | 'closedAtOnce' = 'closed'): void {
     if (isOpen) onClose()
-    dispatch(event)
+    dispatch({ type })
   }
 
   function close(): void {
@@ -56,11 +56,11 @@ export function useOverlayState(field: HTMLInputElement, { onOpen, onClose }: Ov
   useEscape(isOpen ? host : null, close)
   // The focus may be elsewhere in the header, or nowhere.
   useEscape(isOpen ? document : null, close)
-  useDelay(TIMEOUTS[state]?.inMs, () => dispatch('timeout'))
+  useDelay(TIMEOUTS[state]?.inMs, () => dispatch({ type: 'timedOut' }))
   // After Tab leaves the header the overlay must not cover the focus.
   useDismiss(isOpen, [headerOf(host)], leave)
-  useVisitStart(() => leave('closeAtOnce'))
-  const closeAtOnce = useEffectEvent(() => leave('closeAtOnce'))
+  useVisitStart(() => leave('closedAtOnce'))
+  const closeAtOnce = useEffectEvent(() => leave('closedAtOnce'))
   useEffect(function closeOnSuspend() {
     return () => closeAtOnce()
   }, [])
