@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOpenState, nextTabIndex, type OverlayState, overlayReducer } from './search-overlay.state.js'
+import { isOpenState, type OverlayState, overlayReducer } from './search-overlay.state.js'
 
 test.each<[OverlayState, OverlayState, OverlayState, OverlayState]>([
   ['closed', 'activating', 'closed', 'closed'],
@@ -16,17 +16,4 @@ test.each<[OverlayState, OverlayState, OverlayState, OverlayState]>([
 test('it counts as open from the first moment of opening to the first of closing', () => {
   const states: OverlayState[] = ['closed', 'activating', 'active', 'deactivating']
   expect(states.filter(isOpenState)).toEqual(['activating', 'active'])
-})
-
-test.each([
-  [0, 'ArrowRight', false, 1],
-  [2, 'ArrowRight', false, 0],
-  [0, 'ArrowLeft', false, 2],
-  [0, 'ArrowLeft', true, 1],
-  [1, 'ArrowRight', true, 0],
-  [1, 'Home', false, 0],
-  [1, 'End', true, 2],
-  [1, 'Enter', false, undefined],
-])('from tab %i of three, %s (right to left: %s) leads to %s', (index, key, isRightToLeft, to) => {
-  expect(nextTabIndex(index, 3, key, isRightToLeft)).toBe(to)
 })

@@ -7,7 +7,7 @@ import type { RecordType } from '../shared/contract/record-types.js'
 import { type Answer, facetsOf } from '../shared/search/answer.js'
 import { directionOf } from '../shared/ui/direction.js'
 import { messages, TYPE_PLURALS } from './messages.js'
-import { nextTabIndex } from './search-overlay.state.js'
+import { nextTabIndex } from './tab-index.js'
 
 interface Props {
   readonly controls: string
