@@ -1,7 +1,7 @@
 /** What opens under the field: the dimmed page, the tabs, the results and the close button. */
 import { useHost, useListener, useMessages } from 'plinth/react'
 import { type ReactNode, type UIEvent, useLayoutEffect, useRef, useState } from 'react'
-import type { Answer } from '../shared/search/answer.js'
+import { type Answer, shownCount } from '../shared/search/answer.js'
 import { searchMessages } from '../shared/search/messages.js'
 import { useAnnouncement } from '../shared/search/use-announcement.js'
 import { messages } from './messages.js'
@@ -78,9 +78,10 @@ function useStartAtTop(answer: Answer | undefined) {
 /** `1,234 Results`, and how many of them show where more can be loaded. */
 function useSummary(): (answer: Answer) => string {
   const { text } = useMessages()
-  return ({ total, groups, wanted }) => {
+  return (answer) => {
+    const { total, wanted } = answer
     const results = text(searchMessages.results, { count: total })
-    const shown = groups.reduce((sum, { found }) => sum + found.length, 0)
+    const shown = shownCount(answer)
     const isPart = wanted.facet !== undefined && shown < total
     return isPart ? text(messages.resultsShown, { results, shown }) : results
   }

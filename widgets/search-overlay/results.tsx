@@ -1,7 +1,7 @@
 /** The results in groups, or a skeleton, or a failure. */
 import { useMessages } from 'plinth/react'
 import { useEffectEvent, useLayoutEffect, useRef } from 'react'
-import type { Answer, Group } from '../shared/search/answer.js'
+import { type Answer, type Group, shownCount } from '../shared/search/answer.js'
 import { HitOption, HitSkeletons } from '../shared/search/hit.js'
 import { hitId } from '../shared/search/hit-id.js'
 import { searchMessages } from '../shared/search/messages.js'
@@ -125,12 +125,12 @@ function ResultsFooter({ search: { state, session, addressOf }, answer, onActiva
   const countBefore = useRef(0)
   const isWaiting = state.status === 'waiting'
   const hasFailed = state.status === 'failed'
-  const noteAnswer = useEffectEvent(({ groups, wanted }: Answer) => {
+  const noteAnswer = useEffectEvent((next: Answer) => {
     const first = countBefore.current
-    countBefore.current = groups.reduce((sum, { found }) => sum + found.length, 0)
+    countBefore.current = shownCount(next)
     // After loading more by keyboard the first new result becomes active. Not by touch: that would open the on-screen keyboard.
     const isByKeyboard = more.current?.matches(':focus-visible') === true
-    if (wanted.page > 0 && isByKeyboard && countBefore.current > first) onActivate(first)
+    if (next.wanted.page > 0 && isByKeyboard && countBefore.current > first) onActivate(first)
   })
   useLayoutEffect(
     function goOnWithFirstNew() {

@@ -67,6 +67,10 @@ export function readListAnswer(wanted: Wanted, input: unknown): Answer {
   }
 }
 
+/** How many hits an answer shows. */
+export const shownCount = ({ groups }: Answer): number =>
+  groups.reduce((sum, { found }) => sum + found.length, 0)
+
 /** A later page put after the pages before it: what is there already (the data moved meanwhile) does not come twice. */
 export function appendAnswer(before: Answer, next: Answer): Answer {
   const earlier = before.groups.flatMap(({ found }) => found)
