@@ -54,30 +54,30 @@ it.each([
 })
 
 it('a decision takes a gallery out of the list, and the last one can be taken back', () => {
-  const asked = decisionsReducer(initialDecisions, { type: 'requested', item: 1 })
+  const asked = decisionsReducer(initialDecisions, { type: 'requested', index: 1 })
   expect(asked.busy).toEqual([1])
-  expect(decisionsReducer(asked, { type: 'failed', item: 1 })).toEqual(initialDecisions)
+  expect(decisionsReducer(asked, { type: 'failed', index: 1 })).toEqual(initialDecisions)
   const decided = [
-    { type: 'decided', item: 1, galleryNodeId: 40 },
-    { type: 'decided', item: 0, galleryNodeId: 41 },
+    { type: 'decided', index: 1, galleryNodeId: 40 },
+    { type: 'decided', index: 0, galleryNodeId: 41 },
   ] as const
   const both = decided.reduce(decisionsReducer, asked)
-  expect(both).toEqual({ busy: [], decided: [1, 0], undo: { item: 0, galleryNodeId: 41, isBusy: false } })
-  expect(decisionsReducer(both, { type: 'undone', item: 0 })).toEqual({
+  expect(both).toEqual({ busy: [], decided: [1, 0], undo: { index: 0, galleryNodeId: 41, isBusy: false } })
+  expect(decisionsReducer(both, { type: 'undone', index: 0 })).toEqual({
     busy: [],
     decided: [1],
     undo: undefined,
   })
-  const busy = decisionsReducer(both, { type: 'undoRequested', item: 0 })
-  expect(busy).toEqual({ ...both, undo: { item: 0, galleryNodeId: 41, isBusy: true } })
-  expect(decisionsReducer(busy, { type: 'undoFailed', item: 0 })).toEqual(both)
-  expect(decisionsReducer(both, { type: 'undoRequested', item: 1 })).toBe(both)
-  expect(decisionsReducer(initialDecisions, { type: 'undoFailed', item: 1 })).toBe(initialDecisions)
+  const busy = decisionsReducer(both, { type: 'undoRequested', index: 0 })
+  expect(busy).toEqual({ ...both, undo: { index: 0, galleryNodeId: 41, isBusy: true } })
+  expect(decisionsReducer(busy, { type: 'undoFailed', index: 0 })).toEqual(both)
+  expect(decisionsReducer(both, { type: 'undoRequested', index: 1 })).toBe(both)
+  expect(decisionsReducer(initialDecisions, { type: 'undoFailed', index: 1 })).toBe(initialDecisions)
   // Taking the first back was under way when the second was decided.
-  expect(decisionsReducer(both, { type: 'undone', item: 1 })).toEqual({
+  expect(decisionsReducer(both, { type: 'undone', index: 1 })).toEqual({
     busy: [],
     decided: [0],
-    undo: { item: 0, galleryNodeId: 41, isBusy: false },
+    undo: { index: 0, galleryNodeId: 41, isBusy: false },
   })
 })
 

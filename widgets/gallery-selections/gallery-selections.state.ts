@@ -59,34 +59,34 @@ interface Decisions {
   /** Galleries that were accepted or declined, and are out of the list. */
   decided: readonly number[]
   /** The last decision, which can be undone; `isBusy` while that is under way. */
-  undo: { item: number; galleryNodeId: number; isBusy: boolean } | undefined
+  undo: { index: number; galleryNodeId: number; isBusy: boolean } | undefined
 }
 
 type DecisionsAction =
-  | { type: 'requested'; item: number }
-  | { type: 'failed'; item: number }
-  | { type: 'decided'; item: number; galleryNodeId: number }
-  | { type: 'undoRequested'; item: number }
-  | { type: 'undoFailed'; item: number }
-  | { type: 'undone'; item: number }
+  | { type: 'requested'; index: number }
+  | { type: 'failed'; index: number }
+  | { type: 'decided'; index: number; galleryNodeId: number }
+  | { type: 'undoRequested'; index: number }
+  | { type: 'undoFailed'; index: number }
+  | { type: 'undone'; index: number }
 
 export const initialDecisions: Decisions = { busy: [], decided: [], undo: undefined }
 
-export function decisionsReducer(state: Decisions, { item, ...action }: DecisionsAction): Decisions {
+export function decisionsReducer(state: Decisions, { index, ...action }: DecisionsAction): Decisions {
   const { undo } = state
   // Another gallery may have been decided while this decision was being undone.
-  const isLast = undo?.item === item
-  const others = (numbers: readonly number[]) => numbers.filter((number) => number !== item)
+  const isLast = undo?.index === index
+  const others = (numbers: readonly number[]) => numbers.filter((number) => number !== index)
   switch (action.type) {
     case 'requested':
-      return { ...state, busy: [...others(state.busy), item] }
+      return { ...state, busy: [...others(state.busy), index] }
     case 'failed':
       return { ...state, busy: others(state.busy) }
     case 'decided':
       return {
         busy: others(state.busy),
-        decided: [...others(state.decided), item],
-        undo: { item, galleryNodeId: action.galleryNodeId, isBusy: false },
+        decided: [...others(state.decided), index],
+        undo: { index, galleryNodeId: action.galleryNodeId, isBusy: false },
       }
     case 'undoRequested':
     case 'undoFailed':

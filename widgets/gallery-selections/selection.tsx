@@ -69,7 +69,7 @@ export function Selection({ options, slots, form, announce }: Props) {
       {state.undo ? (
         <InSlot of={bar} atStart>
           <button
-            key={state.undo.item}
+            key={state.undo.index}
             ref={undoButton}
             type="button"
             className="w-gallery-selections__undo"

@@ -46,13 +46,13 @@ export function useDecisions({ form, items, links, base, announce }: UseDecision
   async function decideOn(decision: Decision, item: HTMLElement): Promise<void> {
     const index = items.indexOf(item)
     if (state.busy.includes(index)) return
-    dispatch({ type: 'requested', item: index })
+    dispatch({ type: 'requested', index })
     const { action, galleryNodeId } = decision
-    if (!(await sendDecision(decision))) return dispatch({ type: 'failed', item: index })
+    if (!(await sendDecision(decision))) return dispatch({ type: 'failed', index })
     const animation = fadeOut(item)
     await animation.finished.catch(() => undefined)
     const hadFocus = item.contains(document.activeElement)
-    animateReorder(items, () => flushSync(() => dispatch({ type: 'decided', item: index, galleryNodeId })))
+    animateReorder(items, () => flushSync(() => dispatch({ type: 'decided', index, galleryNodeId })))
     // The animation would keep the card invisible when Undo brings it back.
     animation.cancel()
     announce(text(action === 'accept' ? messages.accepted : messages.declined, { name: nameOf(index) }))
@@ -62,19 +62,19 @@ export function useDecisions({ form, items, links, base, announce }: UseDecision
 
   async function undo(): Promise<void> {
     if (!state.undo || state.undo.isBusy) return
-    const { item, galleryNodeId } = state.undo
-    dispatch({ type: 'undoRequested', item })
+    const { index, galleryNodeId } = state.undo
+    dispatch({ type: 'undoRequested', index })
     if (!(await sendDecision({ action: 'undo', galleryNodeId })))
-      return dispatch({ type: 'undoFailed', item })
+      return dispatch({ type: 'undoFailed', index })
     const hadFocus = document.activeElement === undoButton.current
-    animateReorder(items, () => flushSync(() => dispatch({ type: 'undone', item })))
-    announce(text(messages.undone, { name: nameOf(item) }))
-    if (hadFocus) linkOf(item, 'accept')?.focus()
-    emit('decided', { action: 'undo', gallery: items[item]?.dataset.gallery ?? '' })
+    animateReorder(items, () => flushSync(() => dispatch({ type: 'undone', index })))
+    announce(text(messages.undone, { name: nameOf(index) }))
+    if (hadFocus) linkOf(index, 'accept')?.focus()
+    emit('decided', { action: 'undo', gallery: items[index]?.dataset.gallery ?? '' })
   }
 
   useDecideLinks({ form, items, links, onDecide: decideOn })
-  return { state, undo, undoButton, undoName: state.undo && nameOf(state.undo.item) }
+  return { state, undo, undoButton, undoName: state.undo && nameOf(state.undo.index) }
 }
 
 /** Gives a function that resolves with whether the server did it. */
