@@ -38,8 +38,8 @@ export function Grid({
 
   useNextPage({ state, list, base, dispatch })
   useInfiniteScroll(shouldAutoLoad(mode, state), dispatch)
-  const savePosition = useEffectEvent((anchor?: ScrollAnchor) => persist(persistedOf(state, base, anchor)))
-  useScrollRestoration(restored?.anchor, (anchor) => savePosition(anchor))
+  const persistGrid = useEffectEvent((anchor?: ScrollAnchor) => persist(persistedOf(state, base, anchor)))
+  useScrollRestoration(restored?.anchor, (anchor) => persistGrid(anchor))
   useFiltersChanged(list, (filters) => {
     const selection = selectionOf(filters)
     if (updateUrl) services.navigation.setAddress(filterAddress(base, selection))
@@ -53,7 +53,7 @@ export function Grid({
   })
   useEffect(
     function persistPages() {
-      if (lastPatch && status === 'idle') savePosition()
+      if (lastPatch && status === 'idle') persistGrid()
     },
     [lastPatch, status],
   )
