@@ -35,7 +35,7 @@ export function FilterDropdown(context: Context) {
   const closeAfterOne = useCallback(() => {
     if (isSingle && isPopup(menu)) close()
   }, [isSingle, menu, close])
-  useKeys({ details, field, open: openDrawn, close })
+  useKeys({ details, field, open: openDrawn })
   useSearch(field, dispatch)
   useOpening(field, isOpen, dispatch)
 

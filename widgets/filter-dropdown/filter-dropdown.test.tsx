@@ -83,6 +83,18 @@ it.each([
 })
 
 it.each([
+  ['a menu over the page, and is answered', 'position: absolute', false],
+  ['no section of a panel, whose key it is', 'position: static', true],
+])('Escape closes %s', async (_, style, isLeft) => {
+  const { host, slots, advance } = await mountWidget(widget, dropdown(line('oil'), '', style))
+  open(host)
+  await advance()
+  const key = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true })
+  expect(slots.summary.dispatchEvent(key)).toBe(isLeft)
+  expect(host.hasAttribute('open')).toBe(isLeft)
+})
+
+it.each([
   ['', ''],
   ['newest', 'data-standard="newest"'],
 ])(

@@ -44,7 +44,12 @@ export function useDisclosure(details: HTMLDetailsElement) {
   useDismiss(isOpen, [details], () => {
     if (isPopup(menu)) details.open = false
   })
-  useEscape(isOpen ? document : null, () => isPopup(menu) && close())
+  // In a section of a panel the key is the panel's.
+  const closePopup = () => details.open && isPopup(menu) && close()
+  // On the element, which hears the key before what is around it does.
+  useEscape(details, closePopup)
+  // The focus may be elsewhere, or nowhere.
+  useEscape(isOpen ? document : null, closePopup)
 
   const opening = isActive ? 'active' : 'activating'
   return { isOpen, phase: isOpen ? opening : 'closed', open, close }

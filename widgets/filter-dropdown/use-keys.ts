@@ -1,23 +1,20 @@
-/** The keys of an open filter: arrows walk through the list, letters search it, Escape closes. Space and Enter are the browser's own. */
+/** The keys of an open filter: arrows walk through the list, letters search it. Space and Enter are the browser's own. */
 import { useListener, useSlot } from 'plinth/react'
 import { useRef } from 'react'
 import { useTimer } from '../shared/ui/use-timer.js'
-import { isPopup } from './menu-position.js'
 import { focusablesIn } from './server-list.js'
 
 interface UseKeysOptions {
   readonly details: HTMLDetailsElement
   readonly field: HTMLInputElement | null
   open(): void
-  close(): void
 }
 
 /** Letters typed within so many milliseconds are one word. */
 const WORD_MS = 500
 
-export function useKeys({ details, field, open, close }: UseKeysOptions): void {
+export function useKeys({ details, field, open }: UseKeysOptions): void {
   const summary = useSlot('summary')
-  const menu = useSlot('menu')
   const listElement = useSlot('items')
   const typeahead = useTypeahead(listElement)
 
@@ -35,12 +32,6 @@ export function useKeys({ details, field, open, close }: UseKeysOptions): void {
     const { key, target: from } = event
     if (!(from instanceof HTMLElement)) return
     if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
-    if (key === 'Escape' && details.open && isPopup(menu)) {
-      // Escape closes the menu, and not also what is around it. In a section of a panel it is the panel's.
-      event.preventDefault()
-      event.stopPropagation()
-      return close()
-    }
     if (from === summary && key === 'ArrowDown' && !details.open) {
       event.preventDefault()
       open()
