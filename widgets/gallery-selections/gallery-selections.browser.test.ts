@@ -98,6 +98,23 @@ test('a save that failed is said, tried again, and holds whoever would leave it'
   site.complaints.length = 0
 })
 
+test('choices that were left without are there on Back, and are saved then', async ({ page, site }) => {
+  await site.openFixture('gallery-selections/default')
+  const saves = savesOf(page, 11)
+  await page.route(`**${ECHO}`, (route) => route.fulfill({ status: saves.length === 1 ? 500 : 204 }))
+  await radio(page, 11, 'Main').check()
+  await expect(said(page)).toHaveText('Not saved yet')
+  await page.evaluate(() => window.Turbo.visit('/fixtures/links/other/'))
+  await page.getByRole('button', { name: 'Leave without them' }).click()
+  await expect(page).toHaveURL(/links\/other/)
+  await settled(page)
+  await page.goBack()
+  await expect(said(page)).toHaveText('Saved')
+  await expect(radio(page, 11, 'Main')).toBeChecked()
+  expect(saves).toEqual(['1', '1'])
+  site.complaints.length = 0
+})
+
 test('a double click decides about one gallery, and not about the one that moves under the pointer', async ({
   page,
   site,
