@@ -1,9 +1,9 @@
 /** Keeps the places of the view: what the server gave, and what it gives for each place that the map moves to. */
 import { useServices } from 'plinth/react'
 import { useEffect, useRef, useState } from 'react'
-import type { Selection } from '../shared/contract/filters.js'
 import { locationsCall } from '../shared/contract/locations.call.js'
 import { useTimer } from '../shared/ui/use-timer.js'
+import { isChanged, selectionIn } from './filters.js'
 import { readFrame } from './frame.js'
 import { BOUNDS_DEBOUNCE_MS } from './map.state.js'
 import { useKnownPlaces } from './use-known-places.js'
@@ -14,16 +14,17 @@ interface Parts {
   json: string
   /** Where more come from; without it there are no more. */
   base: string | undefined
+  /** Where the reader filters the places; null when the template has no filters. */
+  form: HTMLFormElement | null
   /** Puts the rows of an answer into the list. */
   onList(nodes: readonly ChildNode[]): void
 }
 
 export type MapData = ReturnType<typeof useMapData>
 
-export function useMapData({ json, base, onList }: Parts) {
+export function useMapData({ json, base, form, onList }: Parts) {
   const { api } = useServices()
   const view = useRef<View>(undefined)
-  const selection = useRef<Selection>({})
   const [hasFailed, setFailed] = useState(false)
   const { loaded, items, places, show, replace } = useKnownPlaces(json, view, setFailed)
   const timer = useTimer()
@@ -35,7 +36,7 @@ export function useMapData({ json, base, onList }: Parts) {
     timer.stop()
     const signal = nextSignal()
     try {
-      const params = { base, bounds, selection: selection.current }
+      const params = { base, bounds, selection: form ? selectionIn(form) : {} }
       const frame = readFrame(await api.call(locationsCall, params, { signal }))
       if (!(await replace(frame.points, signal))) return
       setFailed(false)
@@ -53,14 +54,11 @@ export function useMapData({ json, base, onList }: Parts) {
     view.current = next
     void show()
     if (!isFirst) timer.start(BOUNDS_DEBOUNCE_MS, () => void reload())
+    // Chosen before the map was there to hear of it.
+    else if (form && isChanged(form)) void reload()
   }
 
-  function choose(next: Selection): void {
-    selection.current = next
-    void reload()
-  }
-
-  return { loaded, items, places, hasFailed, moved, choose, retry: () => void reload() }
+  return { loaded, items, places, hasFailed, moved, reload: () => void reload() }
 }
 
 /** Gives the signal of the next request; the request before it is aborted, and the last one when the page is left. */

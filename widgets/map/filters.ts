@@ -4,29 +4,31 @@ import type { Selection } from '../shared/contract/filters.js'
 import { textsIn } from '../shared/ui/texts-in.js'
 
 /** What is chosen in `form`: its boxes by name. */
-function selectionIn(form: HTMLFormElement): Selection {
+export function selectionIn(form: HTMLFormElement): Selection {
   const chosen = textsIn(new FormData(form))
   return Object.fromEntries([...chosen.keys()].map((name) => [name, chosen.getAll(name)]))
 }
 
-/** Calls `choose` at each change. `filters` holds the form, where the template has one. */
-export function useFilterForm(
-  filters: HTMLElement | undefined,
-  choose: (selection: Selection) => void,
-): void {
-  const form = filters?.querySelector('form')
-  const chooseAll = () => form && choose(selectionIn(form))
-  useListener(form, 'change', chooseAll)
+/** Whether the reader has chosen other things than the page came with. */
+export const isChanged = (form: HTMLFormElement): boolean =>
+  boxesIn(form).some(({ checked, defaultChecked }) => checked !== defaultChecked)
+
+/** Calls `onChange` when the reader chooses. */
+export function useFilterForm(form: HTMLFormElement | null, onChange: () => void): void {
+  useListener(form, 'change', onChange)
   useListener(form, 'submit', (event) => {
     event.preventDefault()
-    chooseAll()
+    onChange()
   })
   useListener(form, 'click', (event) => {
     const isClear = event.target instanceof Element && event.target.closest('a') !== null
-    if (!isClear) return
+    if (!form || !isClear) return
     event.preventDefault()
-    for (const box of form?.querySelectorAll<HTMLInputElement>('input[type=checkbox]') ?? [])
-      box.checked = false
-    chooseAll()
+    for (const box of boxesIn(form)) box.checked = false
+    onChange()
   })
 }
+
+const boxesIn = (form: HTMLFormElement) => [
+  ...form.querySelectorAll<HTMLInputElement>('input[type=checkbox]'),
+]

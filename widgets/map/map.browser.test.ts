@@ -422,6 +422,30 @@ test.describe('when it has moved', () => {
     await expect(page.getByRole('checkbox', { name: 'Eat' })).not.toBeChecked()
     expect(new URL(page.url()).pathname).toBe('/fixtures/map/many/')
   })
+
+  test('a choice that the page came with goes on, and Clear ends it', async ({ page, site }) => {
+    await changePage(page, '**/fixtures/map/many/', (html) => html.replace('value="eat"', '$& checked'))
+    await site.openFixture('map/many')
+    await expect(clusters(page).first()).toBeVisible()
+    const eating = page.waitForRequest(isReload)
+    await pan(page)
+    expect((await eating).url()).toContain('/f/type/eat/')
+    const all = page.waitForRequest((request) => isReload(request) && !request.url().includes('/f/'))
+    await page.getByText('Filter', { exact: true }).click()
+    await page.getByRole('link', { name: 'Clear' }).click()
+    await all
+  })
+
+  test('a choice that was made before the map was there is asked for when it comes', async ({ page }) => {
+    const release = await hold(page, /chunks\/stage-/)
+    await page.goto('/fixtures/map/many/')
+    await expect(map(page)).toHaveAttribute('data-widget-state', 'mounted')
+    await page.getByText('Filter', { exact: true }).click()
+    await page.getByRole('checkbox', { name: 'Eat' }).check()
+    const eating = page.waitForRequest(isReload)
+    await release()
+    expect((await eating).url()).toContain('/f/type/eat/')
+  })
 })
 
 test.describe('the search for places', () => {

@@ -33,9 +33,11 @@ export function MapStage({ host, options, slots, takesFocus }: Props): ReactNode
   const { selected, selectMarker, selectRow, close } = useSelection(guide, moves)
   const { me, notice, find } = useMyLocation(guide, moves)
   const tiles = useTiles(options.tiles, options.tilesZoom)
+  const form = slots.filters?.querySelector('form') ?? null
   const data = useMapData({
     json: slots.points.textContent ?? '',
     base: options.base,
+    form,
     onList: (nodes) => rows.replace(nodes),
   })
   const { start, longitude, zoom, onView } = useView(data, moves, takesFocus)
@@ -47,13 +49,13 @@ export function MapStage({ host, options, slots, takesFocus }: Props): ReactNode
     onShow: selectRow,
     onPoint: setPointed,
   })
-  useFilterForm(slots.filters, data.choose)
+  useFilterForm(form, data.reload)
   useAttributes(host, { 'data-detail': selected !== undefined })
 
   function retry(): void {
     // The button is removed when the places come.
     moves.focusMap()
-    data.retry()
+    data.reload()
   }
 
   return (
