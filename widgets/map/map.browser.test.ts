@@ -149,6 +149,21 @@ test.describe('choosing a place', () => {
     await expect(soup(page)).toBeFocused()
   })
 
+  test('a card that was opened by the text of a row gives the focus to its marker', async ({
+    page,
+    site,
+  }) => {
+    await site.openFixture('map/default')
+    await stands(page)
+    // Not every page has a main part that takes the focus of a press.
+    await page.locator('main').evaluate((main) => main.removeAttribute('tabindex'))
+    await page.getByText('Largo do Poço 8, Lisbon').click()
+    await expect(card(page)).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(card(page)).toHaveCount(0)
+    await expect(soup(page)).toBeFocused()
+  })
+
   test('markers in one building lie side by side, each with room to be pressed', async ({ page, site }) => {
     await site.openFixture('map/one-building')
     await stands(page)

@@ -13,7 +13,9 @@ export function useSelection(guide: RefObject<Guide | null>, { goTo, makeRoom }:
 
   const select = useCallback(
     (location: Location) => {
-      opener.current = document.activeElement
+      const { activeElement, body } = document
+      // A press on the text of a row leaves the focus nowhere.
+      opener.current = activeElement === body ? null : activeElement
       setSelected(location)
       emit('selected', { id: location.id, title: location.title })
     },
