@@ -339,6 +339,28 @@ test.describe('when it has moved', () => {
     await expect(map(page).locator('li')).toHaveCount(0)
   })
 
+  test('a place that the answer tells more of has it on its card', async ({ page, site }) => {
+    await site.openFixture('map/many')
+    await expect(clusters(page).first()).toBeVisible()
+    let address = 'Cais 1'
+    await page.route(/\/locations\/.*xhr=1/, (route) => {
+      const place = { id: 1, latitude: 38.7, longitude: -9.1, iconType: 'eat', url: '', city: 'Lisbon' }
+      const locations = [{ ...place, title: 'The long table', address }]
+      const body = frameOf({ ...EMPTY, total: 1, locations }, address)
+      return route.fulfill({ contentType: 'text/html', body })
+    })
+    const count = map(page).locator('.w-map__count')
+    await map(page).locator('summary').press('Enter')
+    await map(page).getByLabel('Eat', { exact: true }).check()
+    await expect(count).toHaveText('Cais 1')
+    await expect(markers(page)).toHaveCount(1)
+    address = 'Cais 2'
+    await map(page).getByLabel('Eat', { exact: true }).uncheck()
+    await expect(count).toHaveText('Cais 2')
+    await markers(page).press('Enter')
+    await expect(card(page)).toContainText('Cais 2')
+  })
+
   test('what stays in the list keeps its place there, and the focus', async ({ page, site }) => {
     await site.openFixture('map/many')
     await expect(clusters(page).first()).toBeVisible()

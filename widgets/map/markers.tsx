@@ -143,6 +143,9 @@ function isSamePlace(
     one.id === other.id &&
     one.title === other.title &&
     one.iconType === other.iconType &&
+    one.address === other.address &&
+    one.city === other.city &&
+    one.url === other.url &&
     isSameSpot(rest.spot, next.spot) &&
     rest.isSelected === next.isSelected &&
     rest.isPointed === next.isPointed &&
