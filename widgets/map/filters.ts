@@ -1,6 +1,7 @@
 /** The server's filter form, which chooses at once instead of by a visit. */
 import { useListener } from 'plinth/react'
 import type { Selection } from '../shared/contract/filters.js'
+import { isPlainClick } from '../shared/ui/plain-click.js'
 import { textsIn } from '../shared/ui/texts-in.js'
 
 /** What is chosen in `form`: its boxes by name. */
@@ -21,8 +22,8 @@ export function useFilterForm(form: HTMLFormElement | null, onChange: () => void
     onChange()
   })
   useListener(form, 'click', (event) => {
-    const isClear = event.target instanceof Element && event.target.closest('a') !== null
-    if (!form || !isClear) return
+    const isClear = event.target instanceof Element && event.target.closest('.w-map__clear') !== null
+    if (!form || !isClear || !isPlainClick(event)) return
     event.preventDefault()
     for (const box of boxesIn(form)) box.checked = false
     onChange()

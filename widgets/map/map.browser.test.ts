@@ -473,6 +473,17 @@ test.describe('when it has moved', () => {
     await all
   })
 
+  test('Clear in a new tab clears nothing here', async ({ page, site }) => {
+    await site.openFixture('map/many')
+    await expect(clusters(page).first()).toBeVisible()
+    await page.getByText('Filter', { exact: true }).click()
+    await page.getByRole('checkbox', { name: 'Eat' }).check()
+    const tab = page.context().waitForEvent('page')
+    await page.getByRole('link', { name: 'Clear' }).click({ modifiers: ['ControlOrMeta'] })
+    await (await tab).close()
+    await expect(page.getByRole('checkbox', { name: 'Eat' })).toBeChecked()
+  })
+
   test('a choice that was made before the map was there is asked for when it comes', async ({ page }) => {
     const release = await hold(page, /chunks\/stage-/)
     await page.goto('/fixtures/map/many/')
