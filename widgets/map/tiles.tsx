@@ -40,13 +40,10 @@ export function Tiles({ source, onMissing }: Props): ReactNode {
 
 export function Credit({ source }: { source: TileSource }): ReactNode {
   const { text } = useMessages()
-  return (
-    <p className="w-map__credit">
-      {source.isOpenStreetMap ? (
-        <a href="https://www.openstreetmap.org/copyright">{text(messages.openStreetMap)}</a>
-      ) : (
-        (source.credit ?? text(messages.attribution))
-      )}
-    </p>
+  const standard = source.isOpenStreetMap ? (
+    <a href="https://www.openstreetmap.org/copyright">{text(messages.openStreetMap)}</a>
+  ) : (
+    text(messages.attribution)
   )
+  return <p className="w-map__credit">{source.credit ?? standard}</p>
 }

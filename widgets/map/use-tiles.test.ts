@@ -23,5 +23,7 @@ test('the host’s own tiles go before those of the script tag, and those before
   })
   expect(tileSource('', 14, tag)).toMatchObject({ url: tag.tiles, nearestZoom: 12, credit: '© Tag' })
   expect(tileSource('', 14, { ...tag, tilesZoom: 'near' })).toMatchObject({ nearestZoom: 14 })
-  expect(tileSource('', 14, {})).toMatchObject({ kind: 'raster', isOpenStreetMap: true })
+  const standard = tileSource('', 14, {})
+  expect(standard).toMatchObject({ kind: 'raster', isOpenStreetMap: true })
+  expect(tileSource(standard.url, 14, {})).toMatchObject({ isOpenStreetMap: true })
 })

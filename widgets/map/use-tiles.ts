@@ -31,7 +31,7 @@ export function tileSource(
     kind: VECTOR.test(url) ? 'vector' : 'raster',
     nearestZoom: Number.isNaN(zoom) ? ownZoom : zoom,
     credit: own ? undefined : tiles && tilesCredit,
-    isOpenStreetMap: url === OPEN_STREET_MAP && !own && !tiles,
+    isOpenStreetMap: url === OPEN_STREET_MAP,
   }
 }
 
