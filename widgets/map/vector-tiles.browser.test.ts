@@ -107,6 +107,17 @@ test('missing tiles are told, and the places stay', async ({ page, site }) => {
   site.complaints.length = 0
 })
 
+test('a browser that cannot draw them is named, and not the connection', async ({ page, site }) => {
+  await page.addInitScript(() => {
+    OffscreenCanvas.prototype.getContext = () => null
+  })
+  await page.goto('/fixtures/map/vector/')
+  await expect(missing(page)).toBeVisible()
+  expect(site.complaints.join('\n')).toContain('map: vector tiles cannot be drawn here')
+  expect(site.complaints.join('\n')).not.toContain('connection')
+  site.complaints.length = 0
+})
+
 test('an archive that does not answer is told, and is there once it does', async ({ page, site }) => {
   await site.fault({ path: '/fixtures/map/tiles/*', status: 503, times: 1 })
   await page.goto('/fixtures/map/archive/')
