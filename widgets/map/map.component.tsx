@@ -56,28 +56,30 @@ export function MapShell(context: MapContext): ReactNode {
     setPhase({ kind: 'loading' })
   }
 
-  const { kind } = phase
-  const isAsking = options.load === 'demand' && (kind === 'waiting' || (kind === 'loading' && wasAsked))
-  if (kind === 'ready') return <phase.Stage {...context} takesFocus={wasAsked} />
+  if (phase.kind === 'ready') return <phase.Stage {...context} takesFocus={wasAsked} />
+  const hasFailed = phase.kind === 'failed'
   return (
-    <div className="w-map__stage" data-phase={kind}>
-      {isAsking ? (
-        // It stays while the map loads, so that the focus has somewhere to be.
-        <button type="button" className="w-map__show" aria-disabled={kind === 'loading'} onClick={ask}>
-          {text(kind === 'loading' ? messages.loading : messages.show)}
-        </button>
-      ) : null}
-      {kind === 'failed' && (
-        <div className="w-map__trouble" role="alert">
-          <p>{text(messages.notLoaded)}</p>
-          <button type="button" className="w-map__again" onClick={ask}>
-            {text(messages.tryAgain)}
+    <div className="w-map__stage" data-phase={phase.kind}>
+      {hasFailed || wasAsked || options.load === 'demand' ? (
+        <div className={hasFailed ? 'w-map__trouble' : undefined}>
+          {hasFailed && <p role="alert">{text(messages.notLoaded)}</p>}
+          {/* The same one all the time, so that the focus has somewhere to be. */}
+          <button
+            type="button"
+            className={hasFailed ? 'w-map__again' : 'w-map__show'}
+            aria-disabled={phase.kind === 'loading'}
+            onClick={ask}
+          >
+            {text(LABELS[phase.kind])}
           </button>
         </div>
-      )}
+      ) : null}
     </div>
   )
 }
+
+/** What the button says. */
+const LABELS = { waiting: messages.show, loading: messages.loading, failed: messages.tryAgain } as const
 
 function checkPoints(json: string): void {
   if (json.length <= CHECKED_LENGTH) readPoints(JSON.parse(json))
