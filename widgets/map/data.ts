@@ -26,7 +26,7 @@ export function useMapData({ json, base, form, onList }: Parts) {
   const { api } = useServices()
   const view = useRef<View>(undefined)
   const [hasFailed, setFailed] = useState(false)
-  const { loaded, items, places, show, replace } = useKnownPlaces(json, view, setFailed)
+  const { loaded, items, places, show, replace, readAgain } = useKnownPlaces(json, view, setFailed)
   const timer = useTimer()
   const nextSignal = useNextSignal()
 
@@ -58,7 +58,15 @@ export function useMapData({ json, base, form, onList }: Parts) {
     else if (form && isChanged(form)) void reload()
   }
 
-  return { loaded, items, places, hasFailed, moved, reload: () => void reload() }
+  return {
+    loaded,
+    items,
+    places,
+    hasFailed,
+    moved,
+    reload: () => void reload(),
+    retry: () => (loaded ? void reload() : readAgain()),
+  }
 }
 
 /** Gives the signal of the next request; the request before it is aborted, and the last one when the page is left. */

@@ -104,8 +104,30 @@ test.describe('when it comes', () => {
     await expect(map(page).getByRole('alert')).toContainText('The map did not load.')
     await expect(page.getByRole('link', { name: 'The soup counter' })).toBeVisible()
     site.complaints.length = 0
-    await page.getByRole('button', { name: 'Try again' }).click()
+    const letGo = await hold(page, /chunks\/stage-/)
+    await page.getByRole('button', { name: 'Try again' }).press('Enter')
+    await expect(page.getByRole('button', { name: 'Loading the map' })).toBeFocused()
+    await letGo()
     await expect(markers(page)).toHaveCount(4)
+    await expect(canvas(page)).toBeFocused()
+  })
+
+  test('when its points cannot be read a sentence says so, the list stays, and one can try again', async ({
+    page,
+    site,
+  }) => {
+    await site.fault({ path: '/dist/map-worker.js', status: 503, times: 1 })
+    // It would take the place of the worker.
+    await site.fault({ path: '/dist/chunks/place-index-*', status: 503, times: 1 })
+    await site.openFixture('map/on-load')
+    await expect(map(page).getByRole('alert')).toContainText('The map did not load.')
+    await expect(page.getByRole('link', { name: 'The soup counter' })).toBeVisible()
+    expect(site.complaints.join()).toContain('map: its points could not be read')
+    site.complaints.length = 0
+    await page.getByRole('button', { name: 'Try again' }).press('Enter')
+    await expect(markers(page)).toHaveCount(4)
+    await expect(map(page).getByRole('alert')).toHaveCount(0)
+    await expect(canvas(page)).toBeFocused()
   })
 })
 

@@ -6,6 +6,8 @@ import { messages } from './messages.js'
 
 interface Props {
   hasFailed: boolean
+  /** There is no map yet. */
+  isEmpty: boolean
   /** Not one picture of the map came. */
   areTilesMissing: boolean
   /** Shown and announced. */
@@ -15,13 +17,13 @@ interface Props {
   onRetry(): void
 }
 
-export function MapNotes({ hasFailed, areTilesMissing, notice, count, onRetry }: Props): ReactNode {
+export function MapNotes({ hasFailed, isEmpty, areTilesMissing, notice, count, onRetry }: Props): ReactNode {
   const { text } = useMessages()
   return (
     <>
       {hasFailed ? (
         <div className="w-map__trouble w-map__trouble--small" role="alert">
-          <p>{text(messages.placesNotLoaded)}</p>
+          <p>{text(isEmpty ? messages.notLoaded : messages.placesNotLoaded)}</p>
           <button type="button" className="w-map__again" onClick={onRetry}>
             {text(messages.tryAgain)}
           </button>

@@ -43,8 +43,11 @@ export function createPlaces(): Places {
       },
     )
     return async (number, question) => {
-      const answer = await loading
-      waiting.get(number)?.settle(answer(question))
+      const reply = await loading.then(
+        (answer) => answer(question),
+        (error: unknown): Reply => ({ kind: 'failed', message: String(error) }),
+      )
+      waiting.get(number)?.settle(reply)
       waiting.delete(number)
     }
   }

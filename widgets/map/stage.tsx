@@ -40,7 +40,7 @@ export function MapStage({ host, options, slots, takesFocus }: Props): ReactNode
     form,
     onList: (nodes) => rows.replace(nodes),
   })
-  const { start, longitude, zoom, onView } = useView(data, moves, takesFocus)
+  const { start, longitude, zoom, onView, requestFocus } = useView(data, moves, takesFocus)
   const rows = useRows({
     list: slots.list,
     places: data.places,
@@ -54,8 +54,8 @@ export function MapStage({ host, options, slots, takesFocus }: Props): ReactNode
 
   function retry(): void {
     // The button is removed when the places come.
-    moves.focusMap()
-    data.reload()
+    requestFocus()
+    data.retry()
   }
 
   return (
@@ -85,6 +85,7 @@ export function MapStage({ host, options, slots, takesFocus }: Props): ReactNode
         {selected ? <PlaceCard location={selected} onClose={close} /> : null}
         <MapNotes
           hasFailed={data.hasFailed}
+          isEmpty={!data.loaded}
           areTilesMissing={tiles.areMissing}
           notice={notice}
           count={rows.count}

@@ -15,6 +15,7 @@ export function useKnownPlaces(
   const [items, setItems] = useState<readonly Item[]>([])
   const places = useRef<Places>(undefined)
   const known = useRef(json)
+  const [attempt, setAttempt] = useState(0)
 
   /** Finds the items in view. */
   const show = useCallback(async () => {
@@ -25,6 +26,7 @@ export function useKnownPlaces(
     if (view.current === shown) setItems(found)
   }, [view])
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies(attempt): each attempt begins anew
   useEffect(
     function keepPlaces() {
       const mine = createPlaces()
@@ -32,10 +34,14 @@ export function useKnownPlaces(
       mine.load(known.current).then(
         (now) => {
           setLoaded(now)
+          setFailed(false)
           void show()
         },
         (error: unknown) => {
-          console.error('map: its points could not be read; see the page’s script data-slot="points"', error)
+          console.error(
+            'map: its points could not be read; check the script data-slot="points" and the connection',
+            error,
+          )
           setFailed(true)
         },
       )
@@ -44,7 +50,7 @@ export function useKnownPlaces(
         mine.close()
       }
     },
-    [setFailed, show],
+    [setFailed, show, attempt],
   )
 
   /** Takes other places instead of those before; false when `signal` was aborted meanwhile. */
@@ -57,5 +63,8 @@ export function useKnownPlaces(
     return true
   }
 
-  return { loaded, items, places, show, replace }
+  /** Reads the points anew, after they could not be. */
+  const readAgain = () => setAttempt((count) => count + 1)
+
+  return { loaded, items, places, show, replace, readAgain }
 }

@@ -29,5 +29,11 @@ export function useView({ loaded, moved }: MapData, { focusMap }: Moves, takesFo
     persist({ latitude: view.latitude, longitude: wrap(view.longitude), zoom: view.zoom })
   }
 
-  return { start, longitude, zoom, onView }
+  /** Focuses the map, or has it get the focus once it is there. */
+  function requestFocus(): void {
+    focusDue.current = start === undefined
+    focusMap()
+  }
+
+  return { start, longitude, zoom, onView, requestFocus }
 }
