@@ -7,7 +7,7 @@ import { createLeafletContext, LeafletContext, type LeafletContextInterface } fr
 import { Map as LeafletMap } from 'leaflet'
 import { useMessages } from 'plinth/react'
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { createGuide, type Guide } from './guide.js'
+import { type Camera, createCamera } from './camera.js'
 import { type Start, Zoom } from './map.state.js'
 import { messages } from './messages.js'
 import { type View, viewOf } from './view.js'
@@ -16,7 +16,7 @@ interface Props {
   /** Where to stand at first. */
   start: Start
   isStill: boolean
-  handle: RefObject<Guide | null>
+  handle: RefObject<Camera | null>
   /** Once when it stands, then after each move. */
   onView(view: View, isFirst: boolean): void
   children: ReactNode
@@ -48,9 +48,9 @@ function StandingMap({ left, isStill, handle, onView, children }: StandingProps)
       const element = node.current
       if (!element) return
       const map = createMap(element, isStill)
-      const guide = createGuide(map, isStill)
-      guide.begin(left.current)
-      handle.current = guide
+      const camera = createCamera(map, isStill)
+      camera.begin(left.current)
+      handle.current = camera
       setContext(createLeafletContext(map))
       say(viewOf(map), true)
       function noteView(): void {

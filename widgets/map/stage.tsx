@@ -2,10 +2,10 @@
 import { useAttributes, useMedia } from 'plinth/react'
 import { type ReactNode, useRef, useState } from 'react'
 import { REDUCED_MOTION } from '../shared/ui/motion.js'
+import type { Camera } from './camera.js'
 import { PlaceCard } from './card.js'
 import { useMapData } from './data.js'
 import { useFilterForm } from './filters.js'
-import type { Guide } from './guide.js'
 import { LeafletRoot } from './leaflet.js'
 import { Markers } from './markers.js'
 import { MapNotes } from './notes.js'
@@ -27,11 +27,11 @@ interface Props extends MapContext {
 
 export function MapStage({ host, options, slots, takesFocus }: Props): ReactNode {
   const isStill = useMedia(REDUCED_MOTION)
-  const guide = useRef<Guide>(null)
+  const camera = useRef<Camera>(null)
   const [pointed, setPointed] = useState<number>()
-  const moves = useMoves(guide, isStill)
-  const { selected, selectMarker, selectRow, close } = useSelection(guide, moves)
-  const { me, notice, find } = useMyLocation(guide, moves)
+  const moves = useMoves(camera, isStill)
+  const { selected, selectMarker, selectRow, close } = useSelection(camera, moves)
+  const { me, notice, find } = useMyLocation(camera, moves)
   const tiles = useTiles(options.tiles, options.tilesZoom)
   const form = slots.filters?.querySelector('form') ?? null
   const data = useMapData({
@@ -62,7 +62,7 @@ export function MapStage({ host, options, slots, takesFocus }: Props): ReactNode
     <>
       <div className="w-map__stage" data-phase="ready">
         {start ? (
-          <LeafletRoot start={start} isStill={isStill} handle={guide} onView={onView}>
+          <LeafletRoot start={start} isStill={isStill} handle={camera} onView={onView}>
             <Tiles source={tiles.source} onMissing={tiles.setMissing} />
             <Markers
               items={data.items}
@@ -79,7 +79,7 @@ export function MapStage({ host, options, slots, takesFocus }: Props): ReactNode
         <MapTools
           list={slots.list}
           zoom={zoom}
-          onZoom={(step) => guide.current?.zoomBy(step)}
+          onZoom={(step) => camera.current?.zoomBy(step)}
           onLocate={find}
         />
         {selected ? <PlaceCard location={selected} onClose={close} /> : null}

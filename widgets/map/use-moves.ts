@@ -2,7 +2,7 @@ import { useHost } from 'plinth/react'
 import { type RefObject, useCallback } from 'react'
 import type { Location } from '../shared/contract/location.js'
 import type { Place } from '../shared/contract/places.call.js'
-import type { Guide } from './guide.js'
+import type { Camera } from './camera.js'
 import { nearestCopy, type Point, Zoom } from './map.state.js'
 
 /** Room that the card takes, in pixels: at the start edge of a wide map, at the foot of a narrow one. */
@@ -12,16 +12,16 @@ const EDGE_PX = 48
 
 export type Moves = ReturnType<typeof useMoves>
 
-export function useMoves(guide: RefObject<Guide | null>, isStill: boolean) {
+export function useMoves(camera: RefObject<Camera | null>, isStill: boolean) {
   const host = useHost()
   const focusMap = useCallback(() => {
-    guide.current?.map.getContainer().focus({ preventScroll: true })
-  }, [guide])
+    camera.current?.map.getContainer().focus({ preventScroll: true })
+  }, [camera])
 
   /** Puts `point` into the middle, or into the middle of what the card leaves. */
   const goTo = useCallback(
     ({ latitude, longitude }: Point, zoom: number, besideCard = false) => {
-      const { map, go } = guide.current ?? {}
+      const { map, go } = camera.current ?? {}
       if (!map || !go) return
       const point = map.project([latitude, nearestCopy(longitude, map.getCenter().lng)], zoom)
       if (besideCard) {
@@ -30,13 +30,13 @@ export function useMoves(guide: RefObject<Guide | null>, isStill: boolean) {
       }
       go(map.unproject(point, zoom), zoom)
     },
-    [guide, host],
+    [camera, host],
   )
 
   /** Brings a place into view, if it is not, beside the card. */
   const makeRoom = useCallback(
     ({ latitude, longitude }: Location) => {
-      const map = guide.current?.map
+      const map = camera.current?.map
       if (!map) return
       const isWide = map.getSize().x >= WIDE_PX
       map.panInside([latitude, nearestCopy(longitude, map.getCenter().lng)], {
@@ -45,7 +45,7 @@ export function useMoves(guide: RefObject<Guide | null>, isStill: boolean) {
         animate: !isStill,
       })
     },
-    [guide, isStill],
+    [camera, isStill],
   )
 
   /** Shows what a group on the map holds. */
@@ -62,7 +62,7 @@ export function useMoves(guide: RefObject<Guide | null>, isStill: boolean) {
   function visit({ kind, extent, ...point }: Place): void {
     if (extent) {
       const [minLat, maxLat, minLng, maxLng] = extent
-      guide.current?.showAll({ minLat, maxLat, minLng, maxLng })
+      camera.current?.showAll({ minLat, maxLat, minLng, maxLng })
     } else goTo(point, kind === 'location' || kind === 'gallery' ? Zoom.Location : Zoom.Default)
   }
 

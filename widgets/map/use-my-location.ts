@@ -1,6 +1,6 @@
 import type { Message } from 'plinth'
 import { type RefObject, useState } from 'react'
-import type { Guide } from './guide.js'
+import type { Camera } from './camera.js'
 import { type Point, Zoom } from './map.state.js'
 import { messages } from './messages.js'
 import type { Moves } from './use-moves.js'
@@ -9,7 +9,7 @@ import type { Moves } from './use-moves.js'
 const POSITION = { timeout: 10_000, maximumAge: 60_000 }
 
 /** Where the reader is (`me`), once they have asked, and a message for them unless all is well. */
-export function useMyLocation(guide: RefObject<Guide | null>, { goTo }: Moves) {
+export function useMyLocation(camera: RefObject<Camera | null>, { goTo }: Moves) {
   const [me, setMe] = useState<Point>()
   const [notice, setNotice] = useState<Message>()
 
@@ -20,7 +20,7 @@ export function useMyLocation(guide: RefObject<Guide | null>, { goTo }: Moves) {
       return
     }
     setNotice(messages.locating)
-    const map = guide.current?.map
+    const map = camera.current?.map
     let hasMoved = false
     const noteMove = () => {
       hasMoved = true

@@ -1,12 +1,12 @@
 import { useEmit } from 'plinth/react'
 import { type RefObject, useCallback, useRef, useState } from 'react'
 import type { Location } from '../shared/contract/location.js'
-import type { Guide } from './guide.js'
+import type { Camera } from './camera.js'
 import { Zoom } from './map.state.js'
 import type { Moves } from './use-moves.js'
 
 /** The place whose card shows, and what opens and closes it. */
-export function useSelection(guide: RefObject<Guide | null>, { goTo, makeRoom }: Moves) {
+export function useSelection(camera: RefObject<Camera | null>, { goTo, makeRoom }: Moves) {
   const emit = useEmit<'map'>()
   const [selected, setSelected] = useState<Location>()
   const opener = useRef<Element>(null)
@@ -26,11 +26,11 @@ export function useSelection(guide: RefObject<Guide | null>, { goTo, makeRoom }:
   const close = useCallback(() => {
     setSelected(undefined)
     const from = opener.current
-    const map = guide.current?.map.getContainer()
+    const map = camera.current?.map.getContainer()
     const marker = map?.querySelector<HTMLElement>('[aria-pressed="true"]')
     const target = from instanceof HTMLElement && from.isConnected ? from : (marker ?? map)
     target?.focus({ preventScroll: true })
-  }, [guide])
+  }, [camera])
 
   /** The map makes room for the card. A second press on the marker closes it. */
   const selectMarker = useCallback(

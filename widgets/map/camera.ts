@@ -3,11 +3,11 @@ import { LatLngBounds, type LatLngExpression, type Map as LeafletMap, Point as P
 import type { Bounds } from '../shared/contract/locations.call.js'
 import { type Point, type Start, unrolledEast, Zoom } from './map.state.js'
 
-export type Guide = ReturnType<typeof createGuide>
+export type Camera = ReturnType<typeof createCamera>
 
 const FIT_PADDING_PX = 44
 
-export function createGuide(map: LeafletMap, isStill: boolean) {
+export function createCamera(map: LeafletMap, isStill: boolean) {
   let wanted: { centre: LatLngExpression; zoom: number } | undefined
 
   map.on('moveend', () => {
