@@ -1,9 +1,9 @@
 /** Loads a part of the map's code, and tries again while the network fails. */
-import { insist, RETRY_DELAYS_MS } from './map.state.js'
+import { RETRY_DELAYS_MS, retry } from './map.state.js'
 
 /** Rejects with the last reason. Once `signal` is aborted it tries no more, and never settles. */
 export const loadPart = <Part>(load: () => Promise<Part>, signal: AbortSignal): Promise<Part> =>
-  insist(load, RETRY_DELAYS_MS, waiter(signal))
+  retry(load, RETRY_DELAYS_MS, waiter(signal))
 
 /** A wait that never ends once `signal` is aborted. */
 const waiter = (signal: AbortSignal) => (delayMs: number) =>

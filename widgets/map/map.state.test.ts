@@ -3,12 +3,12 @@ import type { Location } from '../shared/contract/location.js'
 import {
   boundsAround,
   boundsOfView,
-  insist,
   isClustered,
   keyOf,
   nearestCopy,
   RETRY_DELAYS_MS,
   readPoint,
+  retry,
   startOf,
   stepTowards,
   unrolledEast,
@@ -193,13 +193,13 @@ describe('insisting', () => {
   it('tries three more times, each later than the one before', async () => {
     const waits: number[] = []
     const attempt = failing(3)
-    expect(await insist(attempt, RETRY_DELAYS_MS, async (ms) => void waits.push(ms))).toBe('map')
+    expect(await retry(attempt, RETRY_DELAYS_MS, async (ms) => void waits.push(ms))).toBe('map')
     expect(waits).toEqual([500, 1500, 4500])
   })
 
   it('then gives up with the last reason', async () => {
     const attempt = failing(4)
-    await expect(insist(attempt, RETRY_DELAYS_MS, async () => undefined)).rejects.toThrow('no')
+    await expect(retry(attempt, RETRY_DELAYS_MS, async () => undefined)).rejects.toThrow('no')
     expect(attempt).toHaveBeenCalledTimes(4)
   })
 })

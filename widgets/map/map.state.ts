@@ -128,7 +128,7 @@ export function stepTowards(shown: readonly Item[], wanted: readonly Item[], mos
 }
 
 /** Runs `attempt` again after each of the delays while it fails; rejects with the last reason. */
-export async function insist<Result>(
+export async function retry<Result>(
   attempt: () => Promise<Result>,
   delaysMs: readonly number[],
   wait: (delayMs: number) => Promise<void>,
