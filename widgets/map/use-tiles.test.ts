@@ -17,12 +17,12 @@ test('the host’s own tiles go before those of the script tag, and those before
   expect(tileSource('/own/{z}/{x}/{y}.mvt', 15, tag)).toEqual({
     url: '/own/{z}/{x}/{y}.mvt',
     kind: 'vector',
-    nearestZoom: 15,
+    maxDataZoom: 15,
     credit: undefined,
     isOpenStreetMap: false,
   })
-  expect(tileSource('', 14, tag)).toMatchObject({ url: tag.tiles, nearestZoom: 12, credit: '© Tag' })
-  expect(tileSource('', 14, { ...tag, tilesZoom: 'near' })).toMatchObject({ nearestZoom: 14 })
+  expect(tileSource('', 14, tag)).toMatchObject({ url: tag.tiles, maxDataZoom: 12, credit: '© Tag' })
+  expect(tileSource('', 14, { ...tag, tilesZoom: 'near' })).toMatchObject({ maxDataZoom: 14 })
   const standard = tileSource('', 14, {})
   expect(standard).toMatchObject({ kind: 'raster', isOpenStreetMap: true })
   expect(tileSource(standard.url, 14, {})).toMatchObject({ isOpenStreetMap: true })

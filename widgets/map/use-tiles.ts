@@ -7,7 +7,7 @@ export interface TileSource {
   /** Vector tiles are drawn in the browser. */
   kind: 'raster' | 'vector'
   /** The nearest zoom that there are vector tiles of, where the source does not say so itself. */
-  nearestZoom: number
+  maxDataZoom: number
   /** What the script tag says whose they are. */
   credit: string | undefined
   isOpenStreetMap: boolean
@@ -29,7 +29,7 @@ export function tileSource(
   return {
     url,
     kind: VECTOR.test(url) ? 'vector' : 'raster',
-    nearestZoom: Number.isNaN(zoom) ? ownZoom : zoom,
+    maxDataZoom: Number.isNaN(zoom) ? ownZoom : zoom,
     credit: own ? undefined : tiles && tilesCredit,
     isOpenStreetMap: url === OPEN_STREET_MAP,
   }

@@ -23,7 +23,7 @@ interface TileAddress {
 export type Painter = ReturnType<typeof createPainter>
 
 /** Everything ends when `signal` is aborted. `map`: its language, typeface and colours are those of the tiles. */
-export function createPainter({ url, nearestZoom }: TileSource, map: HTMLElement, signal: AbortSignal) {
+export function createPainter({ url, maxDataZoom }: TileSource, map: HTMLElement, signal: AbortSignal) {
   const style = styleOf(map)
   const rules = paintRulesOf(style)
   const shown = new Map<HTMLElement, { key: string; draw(): void }>()
@@ -34,8 +34,8 @@ export function createPainter({ url, nearestZoom }: TileSource, map: HTMLElement
 
   /** An archive that did not answer is asked again with the next tile. */
   function open(): Promise<View> {
-    opening ??= openVectors(url, nearestZoom, signal).then(
-      ({ reader, nearestZoom: nearest }) =>
+    opening ??= openVectors(url, maxDataZoom, signal).then(
+      ({ reader, maxDataZoom: nearest }) =>
         new View(new TileCache(reader, TILE_PX << LEVELS_COARSER), nearest, LEVELS_COARSER),
     )
     opening.catch(() => {

@@ -20,8 +20,8 @@ function serve(bytes: Uint8Array): void {
 
 test('an archive says how near its tiles go, and has what its tiles have', async () => {
   serve(harbourArchive())
-  const { reader, nearestZoom } = await openVectors('https://tiles.test/harbour.pmtiles', 3, signal)
-  expect(nearestZoom).toBe(12)
+  const { reader, maxDataZoom } = await openVectors('https://tiles.test/harbour.pmtiles', 3, signal)
+  expect(maxDataZoom).toBe(12)
   const layers = await reader.get(MIDDLE, 512)
   expect([...layers.keys()].sort()).toEqual(['buildings', 'landuse', 'places', 'roads', 'water'])
   const names = layers.get('places')?.map(({ props }) => props['name:de'])
@@ -49,8 +49,8 @@ test('an address is asked for by its numbers; an empty answer is an empty tile',
     asked.push(url)
     return new Response(null, { status: 204 })
   })
-  const { reader, nearestZoom } = await openVectors('/t/{z}/{x}/{y}.mvt?k={z}', 14, signal)
-  expect(nearestZoom).toBe(14)
+  const { reader, maxDataZoom } = await openVectors('/t/{z}/{x}/{y}.mvt?k={z}', 14, signal)
+  expect(maxDataZoom).toBe(14)
   expect((await reader.get(MIDDLE, 512)).size).toBe(0)
   expect(asked).toEqual(['/t/12/1943/1569.mvt?k=12'])
 })

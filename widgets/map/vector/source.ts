@@ -15,17 +15,17 @@ const MAX_TILE_BYTES = 8_000_000
 interface Vectors {
   reader: TileReader
   /** Of the nearest tiles that there are: further in, they are drawn larger. */
-  nearestZoom: number
+  maxDataZoom: number
 }
 
 /** Reads nothing of an archive but its header. Whatever is asked ends when `signal` is aborted. */
-export async function openVectors(url: string, nearestZoom: number, signal: AbortSignal): Promise<Vectors> {
+export async function openVectors(url: string, maxDataZoom: number, signal: AbortSignal): Promise<Vectors> {
   if (!/\.pmtiles(?:[?#]|$)/i.test(url))
-    return { reader: readerOf({ getZxy: (z, x, y) => fetchTile(url, { z, x, y }, signal) }), nearestZoom }
+    return { reader: readerOf({ getZxy: (z, x, y) => fetchTile(url, { z, x, y }, signal) }), maxDataZoom }
   const archive = new PMTiles(new EndingSource(url, signal))
   const { maxZoom, tileType } = await archive.getHeader()
   if (tileType !== TileType.Mvt) throw new Error(`${url} has no vector tiles; name an archive of MVT`)
-  return { reader: readerOf(archive), nearestZoom: maxZoom }
+  return { reader: readerOf(archive), maxDataZoom: maxZoom }
 }
 
 /** The library has a reader for addresses too, but that takes an error page for a tile. */
