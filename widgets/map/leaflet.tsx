@@ -24,20 +24,20 @@ interface Props {
 
 export function LeafletRoot({ start, ...props }: Props): ReactNode {
   const [restCount, setRestCount] = useState(0)
-  const left = useRef<Start>(start)
+  const lastView = useRef<Start>(start)
   useEffect(function countRests() {
     return () => setRestCount((count) => count + 1)
   }, [])
   // Leaflet leaves properties on its element, so each map needs a new one.
-  return <StandingMap key={`${restCount} ${props.isStill}`} left={left} {...props} />
+  return <StandingMap key={`${restCount} ${props.isStill}`} lastView={lastView} {...props} />
 }
 
 interface StandingProps extends Omit<Props, 'start'> {
-  /** Where the map was left. */
-  left: RefObject<Start>
+  /** The view in which the map was left. */
+  lastView: RefObject<Start>
 }
 
-function StandingMap({ left, isStill, handle, onView, children }: StandingProps): ReactNode {
+function StandingMap({ lastView, isStill, handle, onView, children }: StandingProps): ReactNode {
   const { text } = useMessages()
   const node = useRef<HTMLDivElement>(null)
   const [context, setContext] = useState<LeafletContextInterface | null>(null)
@@ -49,13 +49,13 @@ function StandingMap({ left, isStill, handle, onView, children }: StandingProps)
       if (!element) return
       const map = createMap(element, isStill)
       const camera = createCamera(map, isStill)
-      camera.begin(left.current)
+      camera.begin(lastView.current)
       handle.current = camera
       setContext(createLeafletContext(map))
       say(viewOf(map), true)
       function noteView(): void {
         const { lat: latitude, lng: longitude } = map.getCenter()
-        left.current = { kind: 'at', centre: { latitude, longitude }, zoom: map.getZoom() }
+        lastView.current = { kind: 'at', centre: { latitude, longitude }, zoom: map.getZoom() }
         say(viewOf(map), false)
       }
       map.on('moveend', noteView)
@@ -74,7 +74,7 @@ function StandingMap({ left, isStill, handle, onView, children }: StandingProps)
         remove()
       }
     },
-    [handle, isStill, left],
+    [handle, isStill, lastView],
   )
 
   return (
