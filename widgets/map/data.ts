@@ -9,7 +9,7 @@ import { BOUNDS_DEBOUNCE_MS } from './map.state.js'
 import { useKnownPlaces } from './use-known-places.js'
 import type { View } from './view.js'
 
-interface Parts {
+interface UseMapDataOptions {
   /** The points that the page came with. */
   json: string
   /** Where more come from; without it there are no more. */
@@ -22,7 +22,7 @@ interface Parts {
 
 export type MapData = ReturnType<typeof useMapData>
 
-export function useMapData({ json, base, form, onList }: Parts) {
+export function useMapData({ json, base, form, onList }: UseMapDataOptions) {
   const { api } = useServices()
   const view = useRef<View>(undefined)
   const [hasFailed, setFailed] = useState(false)

@@ -16,7 +16,7 @@ export type Found =
 
 const CLOSED: Found = { kind: 'closed' }
 
-interface Parts {
+interface UsePlaceSearchOptions {
   field: HTMLInputElement
   /** Address of the search. */
   base: string
@@ -25,7 +25,7 @@ interface Parts {
 
 export type PlaceSearching = ReturnType<typeof usePlaceSearch>
 
-export function usePlaceSearch({ field, base, onChoose }: Parts) {
+export function usePlaceSearch({ field, base, onChoose }: UsePlaceSearchOptions) {
   const { api } = useServices()
   const typing = useTimer()
   const [found, setFound] = useState<Found>(CLOSED)

@@ -8,7 +8,7 @@ import { noteReading, PIN, ROW, rowsIn, scrollWithin } from './list.js'
 import { messages } from './messages.js'
 import type { Places } from './places.js'
 
-interface Parts {
+interface UseRowsOptions {
   list: HTMLElement
   places: RefObject<Places | undefined>
   selected: number | undefined
@@ -18,7 +18,7 @@ interface Parts {
   onPoint(id: number | undefined): void
 }
 
-export function useRows({ list, places, selected, pointed, onShow, onPoint }: Parts) {
+export function useRows({ list, places, selected, pointed, onShow, onPoint }: UseRowsOptions) {
   const { text } = useMessages()
   const [rows, setRows] = useState(() => rowsIn(list))
   /** The server's sentence of how many places there are, once it has changed. */
