@@ -50,7 +50,7 @@ export function useMapData({ json, base, form, onList }: UseMapDataOptions) {
   }
 
   /** Shows what is known at the new place now, and asks the server once the map has come to rest. */
-  function moved(next: View, isFirst: boolean): void {
+  function onMoved(next: View, isFirst: boolean): void {
     view.current = next
     void show()
     if (!isFirst) timer.start(BOUNDS_DEBOUNCE_MS, () => void reload())
@@ -63,7 +63,7 @@ export function useMapData({ json, base, form, onList }: UseMapDataOptions) {
     items,
     places,
     hasFailed,
-    moved,
+    onMoved,
     reload: () => void reload(),
     retry: () => (loaded ? void reload() : readAgain()),
   }

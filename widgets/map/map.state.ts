@@ -122,7 +122,7 @@ export const keyOf = (item: Item): string => (item.kind === 'place' ? `place ${i
  * one by one; hundreds at once would hold up the page.
  */
 export function stepTowards(shown: readonly Item[], wanted: readonly Item[], most: number): Item[] {
-  const known = new Map(shown.map((item) => [keyOf(item), item]))
+  const known = new Set(shown.map(keyOf))
   let left = most
   return wanted.filter((item) => known.has(keyOf(item)) || left-- > 0)
 }

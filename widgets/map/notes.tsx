@@ -13,11 +13,18 @@ interface Props {
   /** Shown and announced. */
   notice: Message | undefined
   /** Stands above the list already: only announced when it changes. */
-  count: string
+  countSentence: string
   onRetry(): void
 }
 
-export function MapNotes({ hasFailed, isEmpty, areTilesMissing, notice, count, onRetry }: Props): ReactNode {
+export function MapNotes({
+  hasFailed,
+  isEmpty,
+  areTilesMissing,
+  notice,
+  countSentence,
+  onRetry,
+}: Props): ReactNode {
   const { text } = useMessages()
   return (
     <>
@@ -34,7 +41,7 @@ export function MapNotes({ hasFailed, isEmpty, areTilesMissing, notice, count, o
         </p>
       )}
       <p className="w-map__said" role="status">
-        {count}
+        {countSentence}
       </p>
     </>
   )

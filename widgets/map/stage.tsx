@@ -88,7 +88,7 @@ export function MapStage({ host, options, slots, takesFocus }: Props): ReactNode
           isEmpty={!data.loaded}
           areTilesMissing={tiles.areMissing}
           notice={notice}
-          count={rows.count}
+          countSentence={rows.countSentence}
           onRetry={retry}
         />
         <Credit source={tiles.source} />

@@ -22,7 +22,7 @@ export function useRows({ list, places, selected, pointed, onShow, onPoint }: Us
   const { text } = useMessages()
   const [rows, setRows] = useState(() => rowsIn(list))
   /** The server's sentence of how many places there are, once it has changed. */
-  const [count, setCount] = useState('')
+  const [countSentence, setCountSentence] = useState('')
 
   useAttributes(rows, (row) => ({
     'data-selected': idOf(row) === selected,
@@ -74,10 +74,10 @@ export function useRows({ list, places, selected, pointed, onShow, onPoint }: Us
     // The new rows can only take the focus once they have their attributes.
     flushSync(() => setRows(rowsIn(list)))
     goOnReading()
-    setCount(list.querySelector('.w-map__count')?.textContent ?? '')
+    setCountSentence(list.querySelector('.w-map__count')?.textContent ?? '')
   }
 
-  return { count, replace }
+  return { countSentence, replace }
 }
 
 const rowAt = (target: EventTarget | null): HTMLElement | null =>

@@ -7,7 +7,7 @@ import type { Moves } from './use-moves.js'
 import type { View } from './view.js'
 
 /** The part of the world in view; it is persisted. `takesFocus`: the map gets the focus once it is there. */
-export function useView({ loaded, moved }: MapData, { focusMap }: Moves, takesFocus: boolean) {
+export function useView({ loaded, onMoved }: MapData, { focusMap }: Moves, takesFocus: boolean) {
   const { options, persisted, persist } = useWidget<MapContext>()
   const focusDue = useRef(takesFocus)
   const [{ longitude, zoom }, setView] = useState<Pick<View, 'longitude' | 'zoom'>>({
@@ -25,7 +25,7 @@ export function useView({ loaded, moved }: MapData, { focusMap }: Moves, takesFo
     setView(view)
     if (focusDue.current) focusMap()
     focusDue.current = false
-    moved(view, isFirst)
+    onMoved(view, isFirst)
     persist({ latitude: view.latitude, longitude: wrap(view.longitude), zoom: view.zoom })
   }
 
