@@ -15,10 +15,11 @@ export function PlaceCard({ location, onClose }: Props): ReactNode {
   const { text } = useMessages()
   const [card, setCard] = useState<HTMLElement | null>(null)
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies(id): the card of another place takes it anew
   useEffect(
     function takeFocus() {
       // Screen readers then read the card’s name.
-      if (id !== undefined) card?.focus({ preventScroll: true })
+      card?.focus({ preventScroll: true })
     },
     [id, card],
   )

@@ -89,9 +89,10 @@ type NoteRemoval = (marker: HTMLElement) => void
 function useKeptFocus(items: readonly Item[]): NoteRemoval {
   const map = useMap()
   const wasFocused = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies(items): markers go when other items come
   useEffect(
     function giveItToTheMap() {
-      if (items && wasFocused.current && document.activeElement === document.body)
+      if (wasFocused.current && document.activeElement === document.body)
         map.getContainer().focus({ preventScroll: true })
       wasFocused.current = false
     },

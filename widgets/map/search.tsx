@@ -73,6 +73,7 @@ interface OptionProps {
 }
 
 const PlaceOption = ({ id, place, isActive, onChoose }: OptionProps) => (
+  // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus, and Enter in it does the same
   <div
     id={id}
     className="w-map__option"
@@ -82,7 +83,6 @@ const PlaceOption = ({ id, place, isActive, onChoose }: OptionProps) => (
     // The field keeps the focus, and with it the list stays open until the click has come.
     onPointerDown={(event) => event.preventDefault()}
     onClick={() => onChoose(place)}
-    onKeyDown={() => undefined}
   >
     <span className="w-map__option-title" dir="auto">
       {place.title}
