@@ -1,5 +1,5 @@
 /** The tiles that the map is made of, and whose they are. */
-import { useMessages } from 'plinth/react'
+import { useHost, useMessages } from 'plinth/react'
 import { type ReactNode, useMemo } from 'react'
 import { TileLayer } from 'react-leaflet'
 import { Zoom } from './map.state.js'
@@ -40,10 +40,14 @@ export function Tiles({ source, onMissing }: Props): ReactNode {
 
 export function Credit({ source }: { source: TileSource }): ReactNode {
   const { text } = useMessages()
-  const standard = source.isOpenStreetMap ? (
-    <a href="https://www.openstreetmap.org/copyright">{text(messages.openStreetMap)}</a>
-  ) : (
-    text(messages.attribution)
-  )
+  const { tiles, attribution } = useHost().dataset
+  // What the author writes of tiles that they name goes before what is known of those.
+  const hasOwn = tiles !== undefined && attribution !== undefined
+  const standard =
+    source.isOpenStreetMap && !hasOwn ? (
+      <a href="https://www.openstreetmap.org/copyright">{text(messages.openStreetMap)}</a>
+    ) : (
+      text(messages.attribution)
+    )
   return <p className="w-map__credit">{source.credit ?? standard}</p>
 }
