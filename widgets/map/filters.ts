@@ -4,10 +4,12 @@ import type { Selection } from '../shared/contract/filters.js'
 import { isPlainClick } from '../shared/ui/plain-click.js'
 import { textsIn } from '../shared/ui/texts-in.js'
 
-/** What is chosen in `form`: its boxes by name. */
+/** What is chosen in `form`, by name. A field that is empty chooses nothing. */
 export function selectionIn(form: HTMLFormElement): Selection {
-  const chosen = textsIn(new FormData(form))
-  return Object.fromEntries([...chosen.keys()].map((name) => [name, chosen.getAll(name)]))
+  const chosen = [...textsIn(new FormData(form))].filter(([, value]) => value !== '')
+  return Object.fromEntries(
+    chosen.map(([name]) => [name, chosen.filter(([other]) => other === name).map(([, value]) => value)]),
+  )
 }
 
 /** Whether the reader has chosen other things than the page came with. */
