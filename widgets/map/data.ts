@@ -26,7 +26,7 @@ export function useMapData({ json, base, form, onList }: UseMapDataOptions) {
   const { api } = useServices()
   const view = useRef<View>(undefined)
   const [hasFailed, setFailed] = useState(false)
-  const { loaded, items, places, show, replace, readAgain } = useKnownPlaces(json, view, setFailed)
+  const { loaded, items, places, isUnread, show, replace, readAgain } = useKnownPlaces(json, view)
   const timer = useTimer()
   const nextSignal = useNextSignal()
 
@@ -62,10 +62,10 @@ export function useMapData({ json, base, form, onList }: UseMapDataOptions) {
     loaded,
     items,
     places,
-    hasFailed,
+    hasFailed: hasFailed || isUnread,
     onMoved,
     reload: () => void reload(),
-    retry: () => (loaded ? void reload() : readAgain()),
+    retry: () => (isUnread ? readAgain() : void reload()),
   }
 }
 

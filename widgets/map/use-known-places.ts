@@ -6,16 +6,13 @@ import type { View } from './view.js'
 import type { Loaded } from './worker/place-index.js'
 
 /** `json`: the points to begin with. */
-export function useKnownPlaces(
-  json: string,
-  view: RefObject<View | undefined>,
-  setFailed: (hasFailed: boolean) => void,
-) {
+export function useKnownPlaces(json: string, view: RefObject<View | undefined>) {
   const [loaded, setLoaded] = useState<Loaded>()
   const [items, setItems] = useState<readonly Item[]>([])
   const places = useRef<Places>(undefined)
   const known = useRef(json)
   const [attempt, setAttempt] = useState(0)
+  const [isUnread, setUnread] = useState(false)
 
   /** Finds the items in view. */
   const show = useCallback(async () => {
@@ -34,7 +31,7 @@ export function useKnownPlaces(
       mine.load(known.current).then(
         (now) => {
           setLoaded(now)
-          setFailed(false)
+          setUnread(false)
           void show()
         },
         (error: unknown) => {
@@ -42,7 +39,7 @@ export function useKnownPlaces(
             'map: its points could not be read; check the script data-slot="points" and the connection',
             error,
           )
-          setFailed(true)
+          setUnread(true)
         },
       )
       return () => {
@@ -50,7 +47,7 @@ export function useKnownPlaces(
         mine.close()
       }
     },
-    [setFailed, show, attempt],
+    [show, attempt],
   )
 
   /** Takes other places instead of those before; false when `signal` was aborted meanwhile. */
@@ -60,11 +57,12 @@ export function useKnownPlaces(
     if (signal.aborted) return false
     known.current = points
     setLoaded(now)
+    setUnread(false)
     return true
   }
 
   /** Reads the points anew, after they could not be. */
   const readAgain = () => setAttempt((count) => count + 1)
 
-  return { loaded, items, places, show, replace, readAgain }
+  return { loaded, items, places, isUnread, show, replace, readAgain }
 }
