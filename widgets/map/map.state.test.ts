@@ -181,7 +181,7 @@ it('tells places by their number, and clusters by their key', () => {
   expect(keyOf({ kind: 'place', location })).toBe('place 7')
 })
 
-describe('insisting', () => {
+describe('retrying', () => {
   const failing = (times: number) => {
     const attempt = vi.fn(async () => {
       if (attempt.mock.calls.length <= times) throw new Error('no')

@@ -30,15 +30,14 @@ class VectorLayer extends GridLayer {
   override onAdd(map: LeafletMap): this {
     this.leaving = new AbortController()
     const { signal } = this.leaving
-    const code = loadPart(() => import('./vector/painter.js'), signal)
-    this.painter = code.then(({ createPainter }) => createPainter(this.source, map.getContainer(), signal))
-    const report = (problem: string) => (error: unknown) => {
+    let problem = 'the code for vector tiles did not load; check the connection'
+    this.painter = loadPart(() => import('./vector/painter.js'), signal).then(({ createPainter }) => {
+      problem = 'vector tiles cannot be drawn here; see the cause'
+      return createPainter(this.source, map.getContainer(), signal)
+    })
+    this.painter.catch((error: unknown) => {
       if (!signal.aborted) console.error(`map: ${problem}`, error)
-    }
-    code.then(
-      () => this.painter?.catch(report('vector tiles cannot be drawn here; see the cause')),
-      report('the code for vector tiles did not load; check the connection'),
-    )
+    })
     return super.onAdd(map)
   }
 

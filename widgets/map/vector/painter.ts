@@ -35,8 +35,12 @@ export function createPainter({ url, maxDataZoom }: TileSource, map: HTMLElement
   /** An archive that did not answer is asked again with the next tile. */
   function open(): Promise<View> {
     opening ??= openVectors(url, maxDataZoom, signal).then(
-      ({ reader, maxDataZoom: nearest }) =>
-        new View(new TileCache(reader, TILE_PX << LEVELS_COARSER), nearest, LEVELS_COARSER),
+      (vectors) =>
+        new View(
+          new TileCache(vectors.reader, TILE_PX << LEVELS_COARSER),
+          vectors.maxDataZoom,
+          LEVELS_COARSER,
+        ),
     )
     opening.catch(() => {
       opening = undefined
