@@ -208,6 +208,19 @@ export const changePage = (
     await route.fulfill({ response, body: change(html, new URL(route.request().url())) })
   })
 
+/** Has the page at `address` morph when it is refreshed, and come changed from its second time on. */
+export function changeByMorph(
+  page: Page,
+  address: string,
+  change: (html: string) => string,
+): Promise<unknown> {
+  let times = 0
+  return changePage(page, address, (html) => {
+    const morphing = html.replace('</head>', '<meta name="turbo-refresh-method" content="morph"></head>')
+    return times++ === 0 ? morphing : change(morphing)
+  })
+}
+
 /** Opens a fixture on a page in `language`. */
 export async function openIn(page: Page, fixture: string, language: string): Promise<void> {
   const address = `/fixtures/${fixture}/`

@@ -1,6 +1,6 @@
 /** Life with Turbo of a widget that draws with React: one of the test's own, mounted where pages have a carousel. */
 import type { Page } from '@playwright/test'
-import { changeHead, changePage, expect, hold, settled, test } from '../../tests/browser.js'
+import { changeByMorph, changeHead, expect, hold, settled, test } from '../../tests/browser.js'
 import { withOwnCarousel } from '../../tests/own-carousel.js'
 
 const A = '/fixtures/boot/a/'
@@ -101,12 +101,9 @@ for (const timing of ['the swap comes before the clone', 'the clone comes before
 }
 
 test('a refresh that morphs gives new options, and keeps React’s state', async ({ page, site }) => {
-  let times = 0
-  await changePage(page, `**${A}`, (html) => {
-    const morphing = html.replace('</head>', '<meta name="turbo-refresh-method" content="morph"></head>')
-    const changed = morphing.replace('data-autoplay="false" aria-label="a-works"', 'aria-label="Renamed"')
-    return times++ === 0 ? morphing : changed
-  })
+  await changeByMorph(page, `**${A}`, (html) =>
+    html.replace('data-autoplay="false" aria-label="a-works"', 'aria-label="Renamed"'),
+  )
   await site.openFixture('boot/a')
   await press(page, 2)
   await page.evaluate(() => window.Turbo.visit(location.href, { action: 'replace' }))

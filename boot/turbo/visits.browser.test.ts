@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test'
-import { changeHead, changePage, expect, hold, nextFrames, settled, test } from '../../tests/browser.js'
+import {
+  changeByMorph,
+  changeHead,
+  changePage,
+  expect,
+  hold,
+  nextFrames,
+  settled,
+  test,
+} from '../../tests/browser.js'
 
 const A = '/fixtures/boot/a/'
 const B = '/fixtures/boot/b/'
@@ -332,14 +341,6 @@ test('a permanent element stays where it was scrolled to, forth and back', async
 })
 
 test.describe('a refresh that morphs', () => {
-  /** Serves page A with morphing on, changed as `change` says from the second time on. */
-  async function morphing(page: Page, change: (html: string) => string) {
-    let times = 0
-    await changePage(page, `**${A}`, (html) => {
-      const morphs = html.replace('</head>', '<meta name="turbo-refresh-method" content="morph"></head>')
-      return times++ === 0 ? morphs : change(morphs)
-    })
-  }
   const refresh = (page: Page) =>
     page.evaluate(
       () =>
@@ -350,7 +351,7 @@ test.describe('a refresh that morphs', () => {
     )
 
   test('leaves a widget alone whose markup is the same', async ({ page, site }) => {
-    await morphing(page, (html) => html.replace('The foot of page a.', 'Another foot.'))
+    await changeByMorph(page, `**${A}`, (html) => html.replace('The foot of page a.', 'Another foot.'))
     await site.openFixture('boot/a')
     await goToSlide(page, 2)
     await refresh(page)
@@ -360,7 +361,7 @@ test.describe('a refresh that morphs', () => {
   })
 
   test('gives new options to a widget whose attributes changed', async ({ page, site }) => {
-    await morphing(page, (html) =>
+    await changeByMorph(page, `**${A}`, (html) =>
       html.replace('data-autoplay="false" aria-label="a-works"', 'aria-label="Renamed"'),
     )
     await site.openFixture('boot/a')
@@ -372,7 +373,7 @@ test.describe('a refresh that morphs', () => {
   })
 
   test('mounts afresh a widget whose markup changed', async ({ page, site }) => {
-    await morphing(page, (html) => html.replace('<p>Glass</p>', '<p>Amber</p>'))
+    await changeByMorph(page, `**${A}`, (html) => html.replace('<p>Glass</p>', '<p>Amber</p>'))
     await site.openFixture('boot/a')
     await goToSlide(page, 2)
     await refresh(page)
