@@ -101,6 +101,7 @@ const GROUPS = [
       ...inFolder('widgets/shared/ui', [
         'dialog',
         'dismiss',
+        'is-touched',
         'is-visible',
         'link-in',
         'live-region',

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { isTouched } from '../shared/ui/is-touched.js'
 
 /**
  * What the reader did in the server's form before the widget was mounted. If they opened it, it becomes the panel; if they have gone on in it
@@ -12,7 +13,7 @@ export function useOpenedBefore(
   const [wasOpen] = useState(() => all.hasAttribute('open'))
   const onMount = useEffectEvent(() => {
     if (!form.matches(':active, :focus-within') && !form.querySelector('details[open]')) open()
-    else if (isTouched(form)) count()
+    else if (isTouched(form.querySelectorAll('input'))) count()
   })
   useEffect(
     function takeOver() {
@@ -22,7 +23,3 @@ export function useOpenedBefore(
     [all, wasOpen],
   )
 }
-
-/** Whether something else is chosen than the server wrote. */
-const isTouched = (form: HTMLFormElement) =>
-  [...form.querySelectorAll('input')].some(({ checked, defaultChecked }) => checked !== defaultChecked)

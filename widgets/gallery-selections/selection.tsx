@@ -3,6 +3,7 @@ import { SlotError } from 'plinth'
 import { InSlot, useAttributes, useMessages } from 'plinth/react'
 import { useState } from 'react'
 import { readDecision } from '../shared/contract/gallery-selections.call.js'
+import { isTouched } from '../shared/ui/is-touched.js'
 import { countOf, countTabs } from './gallery-selections.state.js'
 import { messages } from './messages.js'
 import type { Options, Slots } from './options.js'
@@ -25,9 +26,7 @@ export function Selection({ options, slots, form, announce }: Props) {
   checkRadios(radios)
   const links = linksIn(slots)
   // The reader may have chosen before the widget was mounted.
-  const [wasChanged] = useState(() =>
-    radios.some(({ checked, defaultChecked }) => checked !== defaultChecked),
-  )
+  const [wasChanged] = useState(() => isTouched(radios))
   const { save, confirmation } = useAutosave({ form, base, wasChanged, announce })
   const choices = useClearableRadios(form, radios, save)
   const { state, undo, undoButton, undoName } = useDecisions({ form, items, links, base, announce })

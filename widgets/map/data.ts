@@ -2,8 +2,9 @@
 import { useServices } from 'plinth/react'
 import { useEffect, useRef, useState } from 'react'
 import { locationsCall } from '../shared/contract/locations.call.js'
+import { isTouched } from '../shared/ui/is-touched.js'
 import { useTimer } from '../shared/ui/use-timer.js'
-import { isChanged, selectionIn } from './filters.js'
+import { boxesIn, selectionIn } from './filters.js'
 import { readFrame } from './frame.js'
 import { BOUNDS_DEBOUNCE_MS } from './map.state.js'
 import { useKnownPlaces } from './use-known-places.js'
@@ -55,7 +56,7 @@ export function useMapData({ json, base, form, onList }: UseMapDataOptions) {
     void show()
     if (!isFirst) timer.start(BOUNDS_DEBOUNCE_MS, () => void reload())
     // Chosen before the map was there to hear of it.
-    else if (form && isChanged(form)) void reload()
+    else if (form && isTouched(boxesIn(form))) void reload()
   }
 
   return {

@@ -6,15 +6,9 @@ import { textsIn } from '../shared/ui/texts-in.js'
 
 /** What is chosen in `form`, by name. A field that is empty chooses nothing. */
 export function selectionIn(form: HTMLFormElement): Selection {
-  const chosen = [...textsIn(new FormData(form))].filter(([, value]) => value !== '')
-  return Object.fromEntries(
-    chosen.map(([name]) => [name, chosen.filter(([other]) => other === name).map(([, value]) => value)]),
-  )
+  const chosen = new URLSearchParams([...textsIn(new FormData(form))].filter(([, value]) => value !== ''))
+  return Object.fromEntries([...chosen.keys()].map((name) => [name, chosen.getAll(name)]))
 }
-
-/** Whether the reader has chosen other things than the page came with. */
-export const isChanged = (form: HTMLFormElement): boolean =>
-  boxesIn(form).some(({ checked, defaultChecked }) => checked !== defaultChecked)
 
 /** Calls `onChange` when the reader chooses. */
 export function useFilterForm(form: HTMLFormElement | null, onChange: () => void): void {
@@ -32,6 +26,5 @@ export function useFilterForm(form: HTMLFormElement | null, onChange: () => void
   })
 }
 
-const boxesIn = (form: HTMLFormElement) => [
-  ...form.querySelectorAll<HTMLInputElement>('input[type=checkbox]'),
-]
+export const boxesIn = (form: HTMLFormElement) =>
+  form.querySelectorAll<HTMLInputElement>('input[type=checkbox]')
