@@ -114,6 +114,11 @@ describe('the settings', () => {
       { S3_BUCKET: 'plinth', S3_PREFIX: 'site' },
       'S3_PREFIX: found "site"; give folders that end with a slash, such as plinth/',
     ],
+    [{ PASSWORD_COST: '9' }, 'PASSWORD_COST: found "9"; give a whole number from 10 to 18'],
+    [
+      { PASSWORD_COST: '10', NODE_ENV: 'production' },
+      'PASSWORD_COST: found "10"; give a whole number from 15 to 18',
+    ],
     [{ STAFF_TWO_STEP: '1' }, 'STAFF_TWO_STEP: found "1"; give optional or required'],
     [{ SEARCH_ENGINE: 'other' }, 'SEARCH_ENGINE: found "other"; give embedded, hosted or meilisearch'],
     [

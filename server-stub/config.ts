@@ -1,6 +1,7 @@
 /** Every setting of the server, read once from the environment; the README's table lists what one may set. */
 import { isIP } from 'node:net'
 import { ENVIRONMENTS, type Environment, environmentOf } from '../widgets/shared/contract/environment.js'
+import { DEFAULT_COST, LEAST_COST, MOST_COST } from './auth/password.js'
 import { type ObjectStoreSettings, readObjectStore } from './object-store-settings.js'
 import { type Operations, readOperations } from './operations.js'
 import {
@@ -73,6 +74,8 @@ export interface Config extends Operations {
   /** Names beside that of `publicUrl` under which the site answers. */
   allowedHosts: string[]
   sessionSecret: string | undefined
+  /** What hashing a password costs, as auth/password.ts counts it. */
+  passwordCost: number
   /** Whether admins and editors work only with two-step sign-in; until they switch it on they are members like any other. */
   staffTwoStep: boolean
   smtpUrl: string | undefined
@@ -156,6 +159,7 @@ export function readConfig(env: Settings): Config {
     hasPublicUrl: publicUrl !== undefined,
     allowedHosts: readHosts(env),
     sessionSecret: readSecret(env),
+    passwordCost: readPasswordCost(env),
     staffTwoStep: readStaffTwoStep(env),
     smtpUrl: readUrl(env, 'SMTP_URL', ['smtp:', 'smtps:'])?.href,
     mailFrom: readMailbox(env, 'MAIL_FROM') ?? `no-reply@${mailDomain(publicUrl)}`,
@@ -227,6 +231,15 @@ function readSecret(env: Settings): string | undefined {
     )
   }
   return secret
+}
+
+/** Tests hash hundreds of passwords, which nobody wants to find out. */
+function readPasswordCost(env: Settings): number {
+  const text = read(env, 'PASSWORD_COST') ?? `${DEFAULT_COST}`
+  const cost = Number(text)
+  const least = env.NODE_ENV === 'production' ? DEFAULT_COST : LEAST_COST
+  if (/^\d\d$/.test(text) && cost >= least && cost <= MOST_COST) return cost
+  throw new ConfigError(`PASSWORD_COST: found "${text}"; give a whole number from ${least} to ${MOST_COST}`)
 }
 
 function readStaffTwoStep(env: Settings): boolean {

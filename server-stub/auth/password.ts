@@ -1,25 +1,37 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 
-/** 2^15 × 8 × 128 bytes: 32 MB and some 80 ms a try, on libuv's threads and not on the one that serves pages. */
-const COST = 15
-/** For a password that everybody knows. */
+/**
+ * What hashing costs, as the binary logarithm of scrypt's N. 2^15 × 8 × 128 bytes: 32 MB and some 80 ms a try, on libuv's threads and not
+ * on the one that serves pages.
+ */
+export const DEFAULT_COST = 15
+/** For a password that everybody knows, and for tests. */
 export const LEAST_COST = 10
+/** 256 MB a try. */
+export const MOST_COST = 18
 const BLOCK_SIZE = 8
-const MOST_MEMORY_BYTES = 64 * 1024 * 1024
+const MOST_MEMORY_BYTES = 512 * 1024 * 1024
 const KEY_BYTES = 32
 
-/** A hash to store: `scrypt$<cost>$<salt>$<key>`, the last two in base64url. `cost` is the binary logarithm of scrypt's N. */
-export async function hashPassword(password: string, cost = COST): Promise<string> {
+/** A hash to store: `scrypt$<cost>$<salt>$<key>`, the last two in base64url. */
+export async function hashPassword(password: string, cost: number): Promise<string> {
   const salt = randomBytes(16)
   const key = await derive(password, salt, cost)
   return `scrypt$${cost}$${salt.toString('base64url')}$${key.toString('base64url')}`
 }
 
-/** Whether `password` made `stored`. Without a stored hash it takes as long and says no: time tells nothing about who exists. */
-export async function checkPassword(password: string, stored: string | undefined): Promise<boolean> {
-  const [, cost = String(COST), salt = '', key = ''] = (stored ?? '').split('$')
+/**
+ * Whether `password` made `stored`. Without a stored hash it takes as long as with one of `cost` and says no: time tells nothing about
+ * who exists.
+ */
+export async function checkPassword(
+  password: string,
+  stored: string | undefined,
+  cost: number,
+): Promise<boolean> {
+  const [, storedCost = cost, salt = '', key = ''] = (stored ?? '').split('$')
   const wanted = Buffer.from(key, 'base64url')
-  const found = await derive(password, Buffer.from(salt, 'base64url'), Number(cost))
+  const found = await derive(password, Buffer.from(salt, 'base64url'), Number(storedCost))
   return wanted.length === found.length && timingSafeEqual(wanted, found)
 }
 

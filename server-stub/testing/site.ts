@@ -9,6 +9,12 @@ import { openFilledTestStore, openTestStore, TEST_DAY } from './store.js'
 
 export { TEST_DAY } from './store.js'
 
+/** Those of every server that tests start. */
+export const TEST_SETTINGS = {
+  SESSION_SECRET: 'a secret for tests only, long enough',
+  PASSWORD_COST: '10',
+}
+
 /** Opens the application over a new, empty store, which `close()` closes too. `changes` replace single settings. */
 export async function openTestApp(changes: Partial<Config> = {}): Promise<FastifyInstance> {
   return openOwning(await openTestStore(), changes)
@@ -28,7 +34,7 @@ async function openOwning(db: Database, changes: Partial<Config>): Promise<Fasti
 
 /** Opens another application over a store that is open already: a store takes seconds to make. */
 export async function openTestAppOn(db: Database, changes: Partial<Config>): Promise<FastifyInstance> {
-  const config = { ...readConfig({ SESSION_SECRET: 'a secret for tests only, long enough' }), ...changes }
+  const config = { ...readConfig(TEST_SETTINGS), ...changes }
   return buildApp({ db, config, today: () => TEST_DAY, painter: PAINTER }, { plugins: [filmRoutes] })
 }
 

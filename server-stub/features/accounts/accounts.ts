@@ -37,13 +37,11 @@ export async function memberFor(
   { account, newcomer }: Candidates,
   password: string,
 ): Promise<FoundMember | undefined> {
+  const check = (candidate: FoundMember | undefined) =>
+    checkPassword(password, candidate?.passwordHash, site.config.passwordCost)
   // That a demonstration account exists is no secret.
-  if (account?.isDemo && !site.config.production && (await checkPassword(password, account.passwordHash)))
-    return account
-  const [isAccount, isNewcomer] = await Promise.all([
-    checkPassword(password, account?.passwordHash),
-    checkPassword(password, newcomer?.passwordHash),
-  ])
+  if (account?.isDemo && !site.config.production && (await check(account))) return account
+  const [isAccount, isNewcomer] = await Promise.all([check(account), check(newcomer)])
   if (account && isAccount) return account.isDemo ? undefined : account
   return isNewcomer ? newcomer : undefined
 }
@@ -54,7 +52,7 @@ export async function memberFor(
  */
 export async function joinUp(site: Site, form: SignUpForm, redirect: string): Promise<number> {
   const token = randomToken()
-  const passwordHash = await hashPassword(form.password)
+  const passwordHash = await hashPassword(form.password, site.config.passwordCost)
   return site.db.transaction(async (tx) => {
     const id = await addMember(tx, {
       email: form.email,
@@ -130,7 +128,8 @@ export async function letInNewcomer(
   password: string,
 ): Promise<Confirmation> {
   const target = account ?? found
-  if (!isKnown && !(await checkPassword(password, target.passwordHash))) return { kind: 'refused' }
+  if (!isKnown && !(await checkPassword(password, target.passwordHash, site.config.passwordCost)))
+    return { kind: 'refused' }
   const { id, email } = found.member
   if (account) await site.db.transaction((tx) => mergeMembers(tx, id, account.member.id))
   else if (!(await site.db.transaction((tx) => confirmAddress(tx, id, email)))) return { kind: 'taken' }

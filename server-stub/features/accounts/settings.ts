@@ -18,7 +18,11 @@ import { addMailToken, dropMailTokens, takeMailToken } from './mail-tokens.js'
 import { removeMember } from './member-data.js'
 
 export async function isPasswordOf(site: Site, memberId: number, password: string): Promise<boolean> {
-  return checkPassword(password, (await memberById(site.db, memberId))?.passwordHash)
+  return checkPassword(
+    password,
+    (await memberById(site.db, memberId))?.passwordHash,
+    site.config.passwordCost,
+  )
 }
 
 /** Writes to the owner of the account with this address, at the address as it is stored; without an account to nobody. */
@@ -38,7 +42,7 @@ export async function resetPassword(
   token: string,
   password: string,
 ): Promise<number | undefined> {
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashPassword(password, site.config.passwordCost)
   return site.db.transaction(async (tx) => {
     const found = await takeMailToken(tx, 'password', hashToken(token))
     const member = found && (await memberById(tx, found.memberId))?.member
@@ -51,7 +55,7 @@ export async function resetPassword(
 
 /** All sessions end, the one that asks too: it goes on in a new one. */
 export async function changePassword(site: Site, member: Member, password: string): Promise<void> {
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashPassword(password, site.config.passwordCost)
   await site.db.transaction(async (tx) => {
     await endAllBefore(tx, member, passwordHash)
     if (member.confirmed) await addEmail(tx, passwordChangedEmail(site.config.publicUrl, member))
