@@ -4,13 +4,9 @@ import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
 
-const NAMES = [
-  'chromium-headless-shell',
-  'chromium',
-  'chromium-browser',
-  'google-chrome',
-  'google-chrome-stable',
-]
+/** Without a window it takes half the processor time of a whole browser, and shows pages alike. */
+const HEADLESS_SHELL = 'chromium-headless-shell'
+const WHOLE_BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 /** What every test and measurement starts it with: nothing that talks to anyone but the site. */
 export const CHROMIUM_ARGS = [
@@ -24,34 +20,42 @@ export const CHROMIUM_ARGS = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ]
 
-/** The path of a Chromium: `$CHROME_PATH`, one on the machine, Playwright's own, or one installed now. Throws when there is none. */
+/**
+ * The path of a Chromium: `$CHROME_PATH`, the headless shell (installed where that is possible), a whole browser, or Playwright's own.
+ * Throws when there is none.
+ */
 export function findChromium() {
-  const found = process.env.CHROME_PATH ?? onPath() ?? own()
+  const found =
+    process.env.CHROME_PATH ??
+    onPath([HEADLESS_SHELL]) ??
+    installed(HEADLESS_SHELL) ??
+    onPath(WHOLE_BROWSERS) ??
+    playwrights() ??
+    installed('chromium')
   if (found) return found
-  console.error('tests: no Chromium on this machine; installing one')
-  if (process.getuid?.() === 0) {
-    run('apt-get', ['update', '-qq'])
-    for (const name of ['chromium-headless-shell', 'chromium']) {
-      run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name])
-      const installed = onPath()
-      if (installed) return installed
-    }
-  }
+  console.error('tests: no Chromium on this machine; downloading one')
   if (run('npx', ['--no-install', 'playwright', 'install', 'chromium-headless-shell'])) {
-    const installed = own()
-    if (installed) return installed
+    const downloaded = playwrights()
+    if (downloaded) return downloaded
   }
   throw new Error('tests: no Chromium was found or could be installed; install one and set CHROME_PATH to it')
 }
 
-function onPath() {
-  for (const folder of (process.env.PATH ?? '').split(delimiter)) {
-    for (const name of NAMES) if (isProgram(join(folder, name))) return join(folder, name)
-  }
-  return undefined
+function onPath(names) {
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isProgram)
 }
 
-function own() {
+/** Undefined where this is not root on Debian. */
+function installed(name) {
+  if (process.getuid?.() !== 0 || !onPath(['apt-get'])) return undefined
+  console.error(`tests: no ${name} on this machine; installing it`)
+  run('apt-get', ['update', '-qq'])
+  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name])
+  return onPath([name])
+}
+
+function playwrights() {
   const path = chromium.executablePath()
   return path && isProgram(path) ? path : undefined
 }
@@ -66,4 +70,7 @@ function isProgram(path) {
 }
 
 const run = (command, args) =>
-  spawnSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'] }).status === 0
+  spawnSync(command, args, {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  }).status === 0

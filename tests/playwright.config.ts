@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { CHROMIUM_ARGS, findChromium } from './chromium.mjs'
+import { SITE_SETTINGS } from './site.mjs'
 
 const root = join(import.meta.dirname, '..')
 
@@ -39,22 +40,13 @@ export default defineConfig({
     trace: 'off',
   },
   webServer: {
-    // The whole run has built already.
-    command: `${process.env.PLINTH_TEST_REPORT ? '' : 'node build.mjs && '}npx --no-install tsx server-stub/main.ts`,
+    // The whole run has built, and started one site for all that it runs.
+    command: 'node build.mjs && node --enable-source-maps server-stub/dist/main.js',
     cwd: root,
     url: `${url}/healthz`,
     timeout: 300_000,
-    // A server that is up already may be used while writing tests; the whole run starts its own.
-    reuseExistingServer: !process.env.PLINTH_TEST_REPORT,
+    reuseExistingServer: true,
     stdout: 'ignore',
-    env: {
-      PORT: process.env.PLINTH_TEST_PORT,
-      DATA_DIR: process.env.PLINTH_TEST_DATA,
-      LOG_LEVEL: 'error',
-      // Painting takes more time than all that the tests do; its own tests look at it.
-      PLINTH_PAINT: '0',
-      PLINTH_WARM: '0',
-      SESSION_SECRET: 'a secret for tests only, long enough',
-    },
+    env: { ...SITE_SETTINGS, PORT: process.env.PLINTH_TEST_PORT, DATA_DIR: process.env.PLINTH_TEST_DATA },
   },
 })

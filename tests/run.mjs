@@ -1,20 +1,43 @@
 /**
  * `npm test`: types, lint, patterns, unit tests and real-browser tests, each to its end whatever the one before said.
  * Ends with one line, `N passed, N failed`; fails when anything did.
+ *   node tests/run.mjs library    what an author of widgets needs: the runtime, the widgets and their fixtures, in Chromium
+ *   node tests/run.mjs server     the reference server
+ *   node tests/run.mjs changed    what can break by the files that differ from the last commit, or from another: `changed main`
+ *   node tests/run.mjs engines    every fixture in Firefox and WebKit
  */
 import { spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
+import { affectedBy } from './affected.mjs'
 import { findChromium } from './chromium.mjs'
 import { findFirefox, findWebkit } from './engines/find.mjs'
-import { freePort } from './free-port.mjs'
 import { installPostgres } from './postgres.mjs'
+import { startSite } from './site.mjs'
+
+const LIBRARY = ['boot/', 'widgets/', 'fixtures/', 'build/', 'cli/']
+/** What holds for every widget. The other tests of `tests/` are about the site around them, the package and the documents. */
+const EVERY_WIDGET = ['tests/fixtures', 'tests/selectors', 'tests/manifest', 'tests/messages']
+
+/** What each run tests: paths that unit tests and browser tests are chosen by, all without; `null` leaves the part out. */
+const RUNS = {
+  all: { unit: [], browser: [], hasEngines: true },
+  library: {
+    unit: [...LIBRARY, ...EVERY_WIDGET],
+    browser: ['boot/', 'widgets/', 'tests/fixtures'],
+    hasEngines: false,
+  },
+  server: { unit: ['server-stub/'], browser: ['server-stub/'], hasEngines: false },
+  engines: { unit: null, browser: null, hasEngines: true },
+}
+
+const [name = 'all', base = 'HEAD'] = process.argv.slice(2)
+const chosen = name === 'changed' ? await affectedBy(base) : RUNS[name]
+if (!chosen)
+  throw new Error(`tests: unknown run "${name}"; there are ${Object.keys(RUNS).join(', ')} and changed`)
 
 const folder = await mkdtemp(join(tmpdir(), 'plinth-report-'))
-const unitReport = join(folder, 'unit.json')
-const browserReport = join(folder, 'browser.json')
-const enginesReport = join(folder, 'engines.json')
 /** What stood in the pages of tests that failed (tests/browser.ts). */
 const pages = []
 /** Why tests failed, told last: neither what ran since nor a long page buries it. */
@@ -23,46 +46,86 @@ let passed = 0
 let failed = 0
 
 process.env.CHROME_PATH ??= findChromium()
-installPostgres()
+if (chosen.unit) installPostgres()
 /** Those beside Chromium, unless `PLINTH_ENGINES=chromium` leaves them out of a quick run. */
-const engines = ['firefox', 'webkit'].filter((name) => (process.env.PLINTH_ENGINES ?? name).includes(name))
+const engines = ['firefox', 'webkit'].filter(
+  (engine) => chosen.hasEngines && (process.env.PLINTH_ENGINES ?? engine).includes(engine),
+)
 if (engines.includes('firefox')) findFirefox()
 if (engines.includes('webkit')) findWebkit()
 
-// Side by side: each of them leaves a core idle for a part of its time.
-await Promise.all([
-  check('types', npx('tsc', '--noEmit')),
-  check('lint and format', npx('biome', 'ci', '--error-on-warnings', '.')),
-  check('patterns', npx('tsx', 'tests/patterns/main.ts')),
-  check('browsers', npx('tsx', 'tests/browsers/main.ts')),
-  check('build', ['node', 'build.mjs']),
-])
-// What is made from the sources and checked in.
-await check('API report', ['node', 'build/api.mjs'])
-await check('integrations', ['node', 'build/integrations.mjs'])
-await check('OpenAPI', npx('tsx', 'build/openapi/main.ts'))
-await suite(
-  'unit tests',
-  npx('vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${unitReport}`),
-  () => countUnit(unitReport),
-)
-await suite('browser tests', npx('playwright', 'test', '-c', 'tests/playwright.config.ts'), countBrowser, {
-  PLINTH_TEST_REPORT: browserReport,
-  PLINTH_TEST_PORT: process.env.PLINTH_TEST_PORT ?? String(await freePort()),
-})
-const vitest = ['vitest', 'run', '-c', 'tests/engines/vitest.config.ts', '--reporter=dot', '--reporter=json']
-// Chromium is among them for what all engines are asked alike.
-await suite('engines', npx(...vitest, `--outputFile.json=${enginesReport}`), countEngines, {
-  PLINTH_ENGINES: ['chromium', ...engines].join(),
-  // A server that is up already is not this run's.
-  PLINTH_TEST_PORT: '',
-})
+if (name === 'engines') await check('build', ['node', 'build.mjs'])
+else await checkAll()
+if (chosen.unit) await unitTests(chosen.unit)
+if (chosen.browser || engines.length > 0) {
+  const site = await startSite()
+  process.env.PLINTH_TEST_PORT = String(site.port)
+  if (chosen.browser) await browserTests(chosen.browser)
+  if (engines.length > 0) await enginesTests()
+  await site.stop()
+}
 await rm(folder, { recursive: true, force: true })
 
 for (const said of [...pages, ...reasons]) console.error(`\n${said}`)
-if (engines.length < 2) console.log('\nPLINTH_ENGINES: not every engine was tested')
+if (chosen.hasEngines && engines.length < 2) console.log('\nPLINTH_ENGINES: not every engine was tested')
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exitCode = failed === 0 ? 0 : 1
+
+async function checkAll() {
+  // Side by side: each of them leaves a core idle for a part of its time.
+  await Promise.all([
+    check('types', npx('tsc', '--noEmit')),
+    check('lint and format', npx('biome', 'ci', '--error-on-warnings', '.')),
+    check('patterns', npx('tsx', 'tests/patterns/main.ts')),
+    check('browsers', npx('tsx', 'tests/browsers/main.ts')),
+    check('build', ['node', 'build.mjs']),
+  ])
+  // What is made from the sources and checked in.
+  await Promise.all([
+    check('API report', ['node', 'build/api.mjs']),
+    check('integrations', ['node', 'build/integrations.mjs']),
+    check('OpenAPI', npx('tsx', 'build/openapi/main.ts')),
+  ])
+}
+
+function unitTests(paths) {
+  const report = join(folder, 'unit.json')
+  const options = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
+  return suite('unit tests', npx('vitest', 'run', ...options, ...paths), () => countUnit(report))
+}
+
+function browserTests(paths) {
+  const report = join(folder, 'browser.json')
+  return suite(
+    'browser tests',
+    npx('playwright', 'test', '-c', 'tests/playwright.config.ts', ...paths),
+    () => countBrowser(report),
+    { PLINTH_TEST_REPORT: report },
+  )
+}
+
+/** In `npm test` what may differ between engines; with `engines` every fixture. Chromium is among them for what all are asked alike. */
+function enginesTests() {
+  const report = join(folder, 'engines.json')
+  const isWhole = name === 'engines'
+  const options = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
+  return suite(
+    'engines',
+    npx(
+      'vitest',
+      'run',
+      '-c',
+      'tests/engines/vitest.config.ts',
+      ...options,
+      ...(isWhole ? ['-t', 'every case'] : []),
+    ),
+    () => countEngines(report),
+    {
+      PLINTH_ENGINES: (isWhole ? engines : ['chromium', ...engines]).join(),
+      PLINTH_FIXTURES: isWhole ? 'all' : '',
+    },
+  )
+}
 
 /** One thing that holds or not; what it says is told when it has ended. */
 async function check(name, command) {
@@ -90,8 +153,8 @@ async function countUnit(file) {
   return { passed: report.numPassedTests, failed: report.numTotalTests - report.numPassedTests }
 }
 
-async function countEngines() {
-  const { testResults } = JSON.parse(await readFile(enginesReport, 'utf8'))
+async function countEngines(report) {
+  const { testResults } = JSON.parse(await readFile(report, 'utf8'))
   for (const { name, startTime, endTime, assertionResults } of testResults) {
     const passed = assertionResults.filter(({ status }) => status === 'passed').length
     const [engine] = basename(name).split('.')
@@ -100,11 +163,11 @@ async function countEngines() {
       `— ${basename(dirname(name))}, ${engine}: ${passed} of ${assertionResults.length} passed in ${seconds} s`,
     )
   }
-  return countUnit(enginesReport)
+  return countUnit(report)
 }
 
-async function countBrowser() {
-  const { stats, suites, errors } = JSON.parse(await readFile(browserReport, 'utf8'))
+async function countBrowser(report) {
+  const { stats, suites, errors } = JSON.parse(await readFile(report, 'utf8'))
   for (const { message } of errors) reasons.push(message)
   for (const { file, title, tests } of suites.flatMap(specsIn))
     for (const { errors, attachments } of tests.flatMap(({ results }) => results)) {

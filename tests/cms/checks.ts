@@ -1,5 +1,5 @@
 /** What holds in every system: the console is silent, and nothing of the page around the hosts changes. */
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { type BrowserContext, test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
 
 export { expect, type Page }
 
@@ -19,13 +19,23 @@ export const test = base.extend<OfTest>({
         if (!ownWords.some((pattern) => pattern.test(said))) complaints.push(said)
       }
       page.on('pageerror', (error) => note(`threw ${error.message}`))
-      page.on('console', (message) => note(`${message.type()}: ${message.text()} ${message.location().url}`))
+      page.on('console', (message) => {
+        if (!isBrowsersOwn(message)) note(`${message.type()}: ${message.text()} ${message.location().url}`)
+      })
       await use(complaints)
       expect(complaints).toEqual([])
     },
     { auto: true },
   ],
 })
+
+/**
+ * What a whole browser says by itself where the headless shell does not: that a site has no icon, which no page asked for, and hints at
+ * how forms could be better.
+ */
+const isBrowsersOwn = (message: ConsoleMessage): boolean =>
+  String(message.type()) === 'verbose' ||
+  new URL(message.location().url || 'about:blank').pathname === '/favicon.ico'
 
 /** Files that are Plinth's own, wherever a system serves them. */
 const PLINTH_FILE =

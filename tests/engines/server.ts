@@ -1,18 +1,10 @@
-/** The site for one run of the engines, and before it, for each engine, a door that adds the recorder and can be shut. */
-import { spawn } from 'node:child_process'
+/** Before the site, for each engine, a door that adds the recorder and can be shut. */
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { freePort } from '../free-port.mjs'
 import { BENCH_PATH, RECORDER, RECORDER_PATH } from './recorder.js'
 
 const BENCH = '<!doctype html><title>Bench</title><body style="margin: 0">'
-const ROOT = join(import.meta.dirname, '../..')
-const STARTS_WITHIN_MS = 180_000
-const LOOK_AGAIN_MS = 200
 
 export interface Door {
   origin: string
@@ -26,47 +18,6 @@ export interface Door {
   takeErrors(): string[]
   close(): void
 }
-
-/** Starts the reference server with the settings of the browser tests; one that is up at `PLINTH_TEST_PORT` is used as it is. */
-export async function startSite(): Promise<{ port: number; stop(): Promise<void> }> {
-  const given = Number(process.env.PLINTH_TEST_PORT)
-  if (given && (await isUp(given))) return { port: given, stop: async () => undefined }
-  const port = await freePort()
-  const data = await mkdtemp(join(tmpdir(), 'plinth-engines-'))
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server-stub/main.ts'], {
-    cwd: ROOT,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      ...process.env,
-      PORT: String(port),
-      DATA_DIR: data,
-      LOG_LEVEL: 'error',
-      PLINTH_PAINT: '0',
-      PLINTH_WARM: '0',
-      SESSION_SECRET: 'a secret for tests only, long enough',
-    },
-  })
-  const end = performance.now() + STARTS_WITHIN_MS
-  while (!(await isUp(port))) {
-    if (child.exitCode !== null || performance.now() > end) throw new Error('tests: the site did not start')
-    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS))
-  }
-  return {
-    port,
-    async stop() {
-      const ended = new Promise((resolve) => child.once('exit', resolve))
-      child.kill()
-      await ended
-      await rm(data, { recursive: true, force: true })
-    },
-  }
-}
-
-const isUp = (port: number): Promise<boolean> =>
-  fetch(`http://localhost:${port}/healthz`).then(
-    ({ ok }) => ok,
-    () => false,
-  )
 
 export async function openDoor(sitePort: number, port = 0): Promise<Door> {
   const errors: string[] = []

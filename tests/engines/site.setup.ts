@@ -1,6 +1,6 @@
 /** One site for all engines. */
 import type { TestProject } from 'vitest/node'
-import { startSite } from './server.js'
+import { startSite } from '../site.mjs'
 
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const site = await startSite()
