@@ -1,6 +1,7 @@
 /** Keeps the places of the view: what the server gave, and what it gives for each place that the map moves to. */
 import { useServices } from 'plinth/react'
 import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { locationsCall } from '../shared/contract/locations.call.js'
 import { isTouched } from '../shared/ui/is-touched.js'
 import { useTimer } from '../shared/ui/use-timer.js'
@@ -39,10 +40,12 @@ export function useMapData({ json, base, form, onList }: UseMapDataOptions) {
     try {
       const params = { base, bounds, selection: form ? selectionIn(form) : {} }
       const frame = readFrame(await api.call(locationsCall, params, { signal }))
-      if (!(await replace(frame.points, signal))) return
+      const showPlaces = await replace(frame.points, signal)
+      if (!showPlaces) return
       setFailed(false)
+      // In one task: a marker that is pressed right after belongs to the answer that the list shows.
+      flushSync(showPlaces)
       onList(frame.list)
-      await show()
     } catch (error) {
       if (signal.aborted) return
       console.error('map: the places here did not load; the reader can try again', error)

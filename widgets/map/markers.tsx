@@ -1,6 +1,6 @@
 /** Markers are the browser's own buttons: Tab reaches them, Enter and Space press them, screen readers say what they are. */
 import { useMessages } from 'plinth/react'
-import { memo, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { memo, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useMap } from 'react-leaflet'
 import { shortCount } from '../shared/contract/count-label.js'
@@ -64,7 +64,7 @@ export function Markers({ items: wanted, centre, selected, pointed, me, ...event
   )
 }
 
-/** `wanted`, but for what is new: that comes in steps, a frame each. */
+/** `wanted`, but for what is new: that comes in steps, a frame each. What is shown already is what `wanted` says of it, at once. */
 function useGradually(wanted: readonly Item[]): readonly Item[] {
   const [shown, setShown] = useState<readonly Item[]>([])
   const latest = useRef(shown)
@@ -80,7 +80,10 @@ function useGradually(wanted: readonly Item[]): readonly Item[] {
     },
     [wanted],
   )
-  return shown
+  return useMemo(() => {
+    const made = new Set(shown.map(keyOf))
+    return wanted.filter((item) => made.has(keyOf(item)))
+  }, [shown, wanted])
 }
 
 type NoteRemoval = (marker: HTMLElement) => void

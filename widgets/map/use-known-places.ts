@@ -50,15 +50,23 @@ export function useKnownPlaces(json: string, view: RefObject<View | undefined>) 
     [show, attempt],
   )
 
-  /** Takes other places instead of those before; false when `signal` was aborted meanwhile. */
-  async function replace(points: string, signal: AbortSignal): Promise<boolean> {
-    if (signal.aborted || !places.current) return false
+  /**
+   * Takes other places instead of those before. Gives what shows those in view, for the moment when the list changes too; undefined when
+   * `signal` was aborted meanwhile.
+   */
+  async function replace(points: string, signal: AbortSignal): Promise<(() => void) | undefined> {
+    if (signal.aborted || !places.current) return undefined
     const now = await places.current.load(points)
-    if (signal.aborted) return false
+    const shown = view.current
+    const found = shown && (await places.current?.view(shown.bounds, shown.zoom))
+    if (signal.aborted) return undefined
     known.current = points
-    setLoaded(now)
-    setUnread(false)
-    return true
+    return () => {
+      setLoaded(now)
+      setUnread(false)
+      // The map may have moved on meanwhile: it has asked for itself.
+      if (found && view.current === shown) setItems(found)
+    }
   }
 
   /** Reads the points anew, after they could not be. */
