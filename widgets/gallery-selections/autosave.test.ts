@@ -92,6 +92,34 @@ it('but not for long: what is under way goes on without the page, and so does wh
   expect(page.said).toEqual(['lost'])
 })
 
+it('a save that ends after the wait has the next page come once more, with the choices', async () => {
+  const page = open()
+  page.choose('2')
+  page.visit('/next/')
+  await vi.advanceTimersByTimeAsync(2000)
+  page.answers[0]?.ok()
+  await page.tick()
+  expect(page.gone).toEqual(['/next/', '/next/'])
+  page.leave()
+})
+
+it('also when that page is in view already, and not when the reader has gone on', async () => {
+  for (const [inView, gone] of [
+    ['/next/', ['/next/', '/next/']],
+    ['/elsewhere/', ['/next/']],
+  ] as const) {
+    const page = open()
+    page.choose('2')
+    page.visit('/next/')
+    await vi.advanceTimersByTimeAsync(2000)
+    page.leave()
+    history.replaceState(null, '', inView)
+    page.answers[0]?.ok()
+    await page.tick()
+    expect(page.gone).toEqual(gone)
+  }
+})
+
 it('closing the page sends what waits, and asks only when a save has failed', async () => {
   const page = open()
   expect(page.unload()).toBe('goes')

@@ -71,7 +71,7 @@ export function startAutosave(options: AutosaveOptions): () => void {
       console.error('gallery-selections: choices were not saved; look at the server’s log', error)
     }
     dispatch(isOk ? 'succeeded' : 'failed')
-    if (state.status !== 'saving' && !signal.aborted) hold.onSaveSettled()
+    if (state.status !== 'saving') hold.onSaveSettled()
   }
 
   function onChange(): void {

@@ -19,16 +19,25 @@ interface VisitHoldOptions {
   tryAgain(): void
 }
 
-/** The next page shows the choices of this one, so it is requested when they are saved, but without waiting for long. */
+/**
+ * The next page shows the choices of this one, so it is requested when they are saved, but without waiting for long. It is requested once
+ * more when they are saved later.
+ */
 export function createVisitHold(options: VisitHoldOptions) {
   const { navigation, signal, status, confirmDiscard, discard, tryAgain } = options
   let next: string | undefined
   let isAsking = false
   let isReleased = false
+  /** Where the reader went while a save was under way. */
+  let leftFor: string | undefined
   const timer = createTimer(signal)
 
   navigation.onLeave((address) => {
-    if (status() === 'saved' || isReleased) return true
+    if (status() === 'saved') return true
+    if (isReleased) {
+      leftFor = address
+      return true
+    }
     next = address
     if (status() === 'failed') void ask(address)
     else timer.start(MAX_HOLD_MS, () => leave(address))
@@ -39,6 +48,12 @@ export function createVisitHold(options: VisitHoldOptions) {
     next = undefined
     isReleased = true
     navigation.go(address)
+  }
+
+  /** Unless the reader has gone on from there. */
+  function showAgain(address: string): void {
+    leftFor = undefined
+    if (!signal.aborted || new URL(address, location.href).href === location.href) navigation.go(address)
   }
 
   async function ask(address: string): Promise<void> {
@@ -63,7 +78,8 @@ export function createVisitHold(options: VisitHoldOptions) {
     },
     /** Call it when a save has ended. */
     onSaveSettled() {
-      if (next === undefined || status() === 'saving') return
+      if (status() === 'saved' && leftFor !== undefined) showAgain(leftFor)
+      if (next === undefined || status() === 'saving' || signal.aborted) return
       timer.stop()
       if (status() === 'saved') leave(next)
       else void ask(next)
