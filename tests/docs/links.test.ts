@@ -1,4 +1,4 @@
-/** What the package's Markdown links to is in the package too. */
+/** What the package's Markdown links to, and says to copy, is in the package too. */
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
@@ -23,3 +23,20 @@ it.each(pages)('%s', (page) => {
   )
   expect(lost).toEqual([])
 })
+
+/** Code such as `integrations/eleventy/` or `dist/embed.js`: files that an author of templates copies or links. */
+const NAMED = /`((?:integrations|dist)\/[\w./-]*)`/g
+
+// The changelog tells of releases, and instructs nobody.
+it.each(pages.filter((page) => page !== 'CHANGELOG.md'))(
+  '%s names files that come with the package',
+  (page) => {
+    const named = [...readFileSync(join(ROOT, page), 'utf8').matchAll(NAMED)].map(([, path = '']) => path)
+    const lost = named.filter(
+      (name) => !packed.some((path) => path === name || path.startsWith(withSlash(name))),
+    )
+    expect(lost).toEqual([])
+  },
+)
+
+const withSlash = (folder: string) => (folder.endsWith('/') ? folder : `${folder}/`)
