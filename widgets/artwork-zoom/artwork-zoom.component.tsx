@@ -9,6 +9,7 @@ import { useFocusOpener } from '../shared/viewer/use-focus-opener.js'
 import { useHistoryEntry } from '../shared/viewer/use-history-entry.js'
 import { useOpenOnPress } from '../shared/viewer/use-open-on-press.js'
 import { useViewerCode } from '../shared/viewer/use-viewer-code.js'
+import { useViewerName } from '../shared/viewer/use-viewer-name.js'
 import { type ZoomState, zoomReducer } from './artwork-zoom.state.js'
 
 type Context = WidgetContext<{ readonly name: string }, { readonly link: HTMLElement }, never>
@@ -21,7 +22,7 @@ export function ArtworkZoom({ host, options, slots }: Context) {
   const link = linkIn(slots.link)
   // Reports a mistake in the picture on mounting, not when the link is pressed.
   useState(() => readPicture(link))
-  const ownHash = `#${options.name}`
+  const ownHash = `#${useViewerName(host, options.name, 'zoom')}`
   const { hash, entry } = useHistoryEntry()
   const isWanted = hash === ownHash
   const viewer = useViewerCode({

@@ -30,6 +30,16 @@ test('the arrow keys go on directly after it has opened, at every size of the wi
   }
 })
 
+test('two without names open their own pictures', async ({ page, site }) => {
+  await site.openFixture('lightbox/two')
+  await view(page, 'The gate').click()
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+  await expect(page.getByRole('dialog', { name: 'In the garden' })).toBeVisible()
+  await expect(page).toHaveURL(/\/two\/#view-2-1$/)
+  await page.reload()
+  await expect(page.getByRole('dialog', { name: 'In the garden' })).toBeVisible()
+})
+
 test('a picture that is seen whole stays whole when the window becomes smaller', async ({ page, site }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await site.openFixture('lightbox/default')

@@ -3,26 +3,25 @@ import type { WidgetContext } from 'plinth'
 import { useEmit } from 'plinth/react'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { linkIn } from '../shared/ui/link-in.js'
-import { hashOf, indexIn, nameIn } from '../shared/viewer/numbered.js'
+import { hashOf, indexIn } from '../shared/viewer/numbered.js'
 import { hrefOf, readPicture } from '../shared/viewer/picture.js'
 import { useFocusOpener } from '../shared/viewer/use-focus-opener.js'
 import { useHistoryEntry } from '../shared/viewer/use-history-entry.js'
 import { useOpenOnPress } from '../shared/viewer/use-open-on-press.js'
 import { useViewerCode } from '../shared/viewer/use-viewer-code.js'
+import { useViewerName } from '../shared/viewer/use-viewer-name.js'
 
 type Context = WidgetContext<{ readonly name: string }, { readonly view: readonly HTMLElement[] }, never>
 
 /** Loaded on demand: most readers never open it. */
 const loadOverlay = () => import('./overlay.js')
 
-export function Lightbox({ options, slots }: Context) {
+export function Lightbox({ host, options, slots }: Context) {
   const emit = useEmit<'lightbox'>()
   const views = useMemo(() => slots.view.map(linkIn), [slots.view])
-  const [name] = useState(() => {
-    // Reports mistakes in pictures on mounting, not when a link is pressed.
-    for (const view of views) readPicture(view)
-    return nameIn(options.name, 'view')
-  })
+  const name = useViewerName(host, options.name, 'view')
+  // Reports mistakes in pictures on mounting, not when a link is pressed.
+  useState(() => views.map(readPicture))
   const { hash, entry } = useHistoryEntry()
   const index = indexIn(hash, name, views.length)
   const view = index === undefined ? undefined : views[index]

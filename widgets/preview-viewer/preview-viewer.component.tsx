@@ -3,10 +3,10 @@ import type { WidgetContext } from 'plinth'
 import { useEmit } from 'plinth/react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { readPreview } from '../shared/services/preview-link.js'
-import { nameIn } from '../shared/viewer/numbered.js'
 import { useFocusOpener } from '../shared/viewer/use-focus-opener.js'
 import { useHistoryEntry } from '../shared/viewer/use-history-entry.js'
 import { useViewerCode } from '../shared/viewer/use-viewer-code.js'
+import { useViewerName } from '../shared/viewer/use-viewer-name.js'
 import type { Options, Slots } from './options.js'
 import { useOpenIndex } from './use-open-index.js'
 
@@ -15,9 +15,9 @@ type Context = WidgetContext<Options, Slots, never>
 /** Loaded on demand: on most pages no document is opened. */
 const loadDialog = () => import('./preview-dialog.js')
 
-export function PreviewViewer({ options, slots: { preview: links } }: Context) {
+export function PreviewViewer({ host, options, slots: { preview: links } }: Context) {
   const emit = useEmit<'preview-viewer'>()
-  const [name] = useState(() => nameIn(options.name, 'preview'))
+  const name = useViewerName(host, options.name, 'preview')
   // Reports a mistake in a link on mounting, not when the link is pressed.
   const [previews] = useState(() => links.map(readPreview))
   const { hash, entry } = useHistoryEntry()
