@@ -109,6 +109,30 @@ test('fewer than asked for are shown on dev alone, elsewhere and after a failure
   site.complaints.length = 0
 })
 
+test('a link that only shows its menu is not followed', async ({ page }) => {
+  await openAs(page, 'dev', { body: items(4) })
+  const link = host(page).getByRole('link').first()
+  const selected = async () =>
+    (await eventsOf(page)).filter(({ event }) => event === 'recommendation_selected').length
+  await link.click({ button: 'right' })
+  expect(await selected()).toBe(0)
+  await link.dispatchEvent('auxclick', { button: 1 })
+  await expect.poll(selected).toBe(1)
+})
+
+test('what is hidden stays hidden when the page is left in the same moment', async ({ page, site }) => {
+  await openAs(page, 'dev', { body: items(4) })
+  const letGo = await hold(page, /\/system\/recommendations\/hidden\//, { status: 204 })
+  const hiding = nextRequest(page, /\/system\/recommendations\/hidden\//)
+  await page.getByRole('button', { name: 'Not for me' }).first().press('Enter')
+  await hiding.left
+  await site.visit('/fixtures/links/other/')
+  await letGo()
+  const request = await hiding.left
+  await hiding.ended
+  expect(request.failure()).toBeNull()
+})
+
 /** A page whose list is chosen once the test lets the answer come, and gives the way to do that. */
 async function openWaiting(page: Page): Promise<() => Promise<void>> {
   let answer = () => {}

@@ -67,6 +67,6 @@ function useSelected(list: HTMLElement, { scenario }: Options, recommendationId:
     })
   }
   useListener(list, 'click', select)
-  // The middle button opens it in another tab.
-  useListener(list, 'auxclick', select)
+  // The middle button opens it in another tab, the right one a menu.
+  useListener(list, 'auxclick', (event) => event.button === 1 && select(event))
 }

@@ -25,16 +25,20 @@ export function useHiding({ list, askAgain, release }: UseHidingOptions): Readon
     const life = signal()
     const body = hiddenChangeBody({ action: 'hide', artworkId })
     try {
-      await api.call(hiddenRecommendationsCall, {}, { signal: life, body, keepalive: true })
+      // A signal of its own: the request goes on when the page is left.
+      await api.call(
+        hiddenRecommendationsCall,
+        {},
+        { signal: new AbortController().signal, body, keepalive: true },
+      )
     } catch (error) {
-      if (life.aborted) return
       toasts.show(text(messages.notKept), 'assertive')
       console.error('recommendations: the server did not save what is hidden; look at its log', error)
       return
     }
-    if (life.aborted) return
     // Cached pages may show it too.
     navigation.forget()
+    if (life.aborted) return
     toasts.show(text(messages.hidden, { title }), 'polite')
     await askAgain()
     if (!life.aborted) remove(artworkId, index)
