@@ -60,12 +60,19 @@ export type ThreadAction =
   | { readonly type: 'signed-in' }
   | { readonly type: 'retried' }
   | { readonly type: 'member'; readonly key: string }
+  /** The server's answer to what `member` asked. */
+  | { readonly type: 'answered'; readonly member: string; readonly answer: ThreadAction }
 
 export function threadReducer(state: ThreadState, action: ThreadAction): ThreadState {
   const { queue } = state
   switch (action.type) {
     case 'written':
-      return { ...state, note: 'nothing', queue: [...queue, waiting(action.message, queue)] }
+      // The reason why one before it waits holds for it too.
+      return {
+        ...state,
+        note: hasFailed(queue) ? state.note : 'nothing',
+        queue: [...queue, waiting(action.message, queue)],
+      }
     case 'resumed': {
       const isNew = ({ key }: ChatMessage) => ![...state.known, ...queue].some((one) => one.key === key)
       const resumed = action.messages.filter(isNew).map((message) => waiting(message, queue))
@@ -93,14 +100,22 @@ export function threadReducer(state: ThreadState, action: ThreadAction): ThreadS
       return { ...state, note: 'nothing', queue: queue.map((item) => ({ ...item, state: 'sending' })) }
     case 'member':
       return withMember(state, action.key)
+    case 'answered':
+      return isOf(action.member, state) ? threadReducer(state, action.answer) : state
   }
 }
+
+/** Whether what `member` asked is still about this thread: another one may have signed in since. It was asked before it was known who asks when `member` is empty. */
+export const isOf = (member: string, state: Pick<ThreadState, 'member'>): boolean =>
+  member === '' || member === state.member
 
 /** Behind one that waits for another try, a message waits too. */
 const waiting = (message: ChatMessage, queue: Queue): Sending => ({
   ...message,
-  state: queue.some((item) => item.state === 'failed') ? 'failed' : 'sending',
+  state: hasFailed(queue) ? 'failed' : 'sending',
 })
+
+const hasFailed = (queue: Queue): boolean => queue.some((item) => item.state === 'failed')
 
 function withReceived(state: ThreadState, messages: readonly Received[]): ThreadState {
   const fresh = messages.filter(({ id }) => !state.known.some((known) => known.id === id))

@@ -2,6 +2,7 @@
 import { mountWidget } from 'plinth/testing'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { ChatMessage } from '../shared/contract/chat.call.js'
+import { HttpError } from '../shared/services/api.js'
 import type { UserState } from '../shared/services/user.state.js'
 import widget from './chat-thread.widget.js'
 
@@ -33,7 +34,8 @@ function createServices() {
     member = key
     run()
   }
-  return { post, become, services: { user, api } as never }
+  const open = vi.fn(async () => undefined)
+  return { post, open, become, services: { user, api, layer: { open } } as never }
 }
 
 beforeEach(() => {
@@ -79,6 +81,7 @@ it('keeps what is not taken, and sends it again in the same order', async () => 
   await write('One')
   expect(slots.note?.textContent).toBe('Your message was not sent. It is kept here: try again.')
   await write('Two')
+  expect(slots.note?.textContent).toBe('Your message was not sent. It is kept here: try again.')
   expect(items().map(({ textContent }) => textContent)).toEqual([
     'You Not sentOneTry again',
     'You Not sentTwoTry again',
@@ -91,6 +94,35 @@ it('keeps what is not taken, and sends it again in the same order', async () => 
   error.mockRestore()
   await dispose()
   expect(html()).toContain('role="alert"></p>')
+})
+
+it('keeps an answer for the member before out of the next one’s thread', async () => {
+  const error = vi.spyOn(console, 'error').mockReturnValue()
+  const { post, become, write, items, slots, advance } = await mountThread()
+  let refuse = (_error: Error) => {}
+  post.mockImplementationOnce(() => new Promise((_, reject) => (refuse = reject)))
+  await write('From Ana')
+  become('bo')
+  await advance()
+  await write('From Bo')
+  expect(items().map(({ dataset }) => dataset.message)).toEqual(['8'])
+  refuse(new HttpError('/', 401, ''))
+  await advance()
+  expect(items().map(({ textContent }) => textContent)).toEqual(['AnaFrom Bo'])
+  expect(slots.note?.textContent).toBe('')
+  error.mockRestore()
+})
+
+it('opens no sign-in when the network is back', async () => {
+  const error = vi.spyOn(console, 'error').mockReturnValue()
+  const { post, open, write, advance } = await mountThread()
+  post.mockRejectedValueOnce(new HttpError('/', 401, ''))
+  await write('Hello')
+  dispatchEvent(new Event('online'))
+  await advance()
+  expect(open).not.toHaveBeenCalled()
+  expect(post).toHaveBeenCalledOnce()
+  error.mockRestore()
 })
 
 it('leaves nothing behind after signing out', async () => {

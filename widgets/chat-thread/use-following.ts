@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { chatMessagesCall, chatStreamPath } from '../shared/contract/chat.call.js'
 import { HttpError } from '../shared/services/api.js'
 import { atBasePath } from '../shared/services/base-path.js'
-import { lastIdOf } from './chat-thread.state.js'
+import { isOf, lastIdOf } from './chat-thread.state.js'
 import { followMessages } from './live.js'
 import { readMessages } from './received.js'
 import type { Thread, ThreadOptions } from './use-thread.js'
@@ -20,16 +20,21 @@ export function useFollowing(
   const params = () => ({ ...(of > 0 ? { of } : {}), after: lastIdOf(state) })
 
   const address = useEffectEvent(() => atBasePath(chatStreamPath(params())))
-  const take = useEffectEvent((html: string) =>
-    dispatch({ type: 'received', messages: readMessages(html, tellTime) }),
+  const isCurrent = useEffectEvent((asking: string) => isOf(asking, state))
+  const take = useEffectEvent((html: string, asking: string) =>
+    dispatch({
+      type: 'answered',
+      member: asking,
+      answer: { type: 'received', messages: readMessages(html, tellTime) },
+    }),
   )
-  const ask = useEffectEvent(async () => {
+  const ask = useEffectEvent(async (asking: string) => {
     try {
-      take(await api.call(chatMessagesCall, params(), { signal: signal() }))
+      take(await api.call(chatMessagesCall, params(), { signal: signal() }), asking)
     } catch (error) {
       if (!(error instanceof HttpError && error.status === 401)) throw error
-      dispatch({ type: 'signed-out' })
-      emit('signed-out')
+      dispatch({ type: 'answered', member: asking, answer: { type: 'signed-out' } })
+      if (isCurrent(asking)) emit('signed-out')
     }
   })
 
@@ -40,8 +45,8 @@ export function useFollowing(
       const controller = new AbortController()
       followMessages({
         address: () => address(),
-        take: (html) => take(html),
-        ask: () => ask(),
+        take: (html) => take(html, member),
+        ask: () => ask(member),
         signal: controller.signal,
       })
       return () => controller.abort()

@@ -4,6 +4,7 @@ import { type Dispatch, useEffect, useEffectEvent, useRef } from 'react'
 import { chatSendCall } from '../shared/contract/chat.call.js'
 import { HttpError } from '../shared/services/api.js'
 import {
+  isOf,
   nextToSend,
   refusalOf,
   type Sending,
@@ -27,11 +28,18 @@ export function useSending(
   const { api } = useServices()
   const emit = useEmit<'chat-thread'>()
   const signal = useSignal()
-  const isSending = useRef(false)
+  /** The member one of whose messages is in flight. */
+  const sendingFor = useRef<string>(undefined)
+  const isCurrent = useEffectEvent((member: string) => isOf(member, state))
 
   const post = useEffectEvent(async ({ key, text }: Sending) => {
     const leaving = signal()
-    isSending.current = true
+    const { member } = state
+    const onAnswer = (answer: ThreadAction) => {
+      if (sendingFor.current === member) sendingFor.current = undefined
+      dispatch({ type: 'answered', member, answer })
+    }
+    sendingFor.current = member
     try {
       // With a signal of its own: it goes on when the page is left.
       const html = await api.call(chatSendCall, of > 0 ? { of } : {}, {
@@ -39,15 +47,13 @@ export function useSending(
         body: new URLSearchParams({ key, text }),
         keepalive: true,
       })
-      isSending.current = false
       forget(key)
-      dispatch({ type: 'taken', key, messages: readMessages(html, tellTime) })
+      onAnswer({ type: 'taken', key, messages: readMessages(html, tellTime) })
     } catch (error) {
-      isSending.current = false
       const status = error instanceof HttpError ? error.status : undefined
       const why = refusalOf({ status, isOnline: navigator.onLine })
-      dispatch({ type: 'refused', why })
-      if (leaving.aborted) return
+      onAnswer({ type: 'refused', why })
+      if (leaving.aborted || !isCurrent(member)) return
       if (why === 'signed-out') emit('signed-out')
       if (why !== 'offline')
         console.error('chat-thread: a message was not accepted; it is kept in the page', error)
@@ -55,12 +61,12 @@ export function useSending(
   })
 
   const next = nextToSend(state)
-  const { queue } = state
+  const { queue, member } = state
   useEffect(
     function sendNext() {
       // Each change of the queue is an occasion to go on, also one that leaves the same message next.
-      if (queue && next && !isSending.current) void post(next)
+      if (queue && next && sendingFor.current !== member) void post(next)
     },
-    [queue, next],
+    [queue, next, member],
   )
 }

@@ -97,7 +97,8 @@ export function useThread(
     [user, signal],
   )
   useListener(window, 'online', () => {
-    if (state.queue.length > 0) void goOn()
+    // Signing in is offered where the reader asks for it, not by a network that is back.
+    if (state.queue.length > 0 && !state.isSignedOut) dispatch({ type: 'retried' })
   })
 
   return {
