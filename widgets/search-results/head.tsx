@@ -20,6 +20,8 @@ export function Head({ slots, state, hasFailed, isTakenOver }: Props) {
   const { wanted, current } = state
   const { query, counts } = current.answer
   const heading = useHeading(hasFailed ? undefined : current.answer)
+  // How many there are of what failed to be found, nobody knows.
+  const isUncounted = hasFailed && query !== wanted.query
   const countOf = (tab: HTMLElement | undefined) => {
     const alias = tab?.dataset.alias ?? ''
     return alias === ALL.alias ? sumOf(counts) : (counts[alias] ?? 0)
@@ -27,7 +29,7 @@ export function Head({ slots, state, hasFailed, isTakenOver }: Props) {
   useAttributes(slots.tab, ({ dataset: { alias = '' } }) => ({
     href: searchAddress(alias, wanted.query),
     'aria-current': alias === wanted.alias ? 'page' : null,
-    hidden: query === '',
+    hidden: query === '' && !isUncounted,
   }))
   useAttributes(slots.hint, { hidden: query === '' || hasFailed || totalOf(current.answer) > 0 })
   useAttributes(slots.form, { action: searchAddress(wanted.alias, '') })
@@ -39,12 +41,12 @@ export function Head({ slots, state, hasFailed, isTakenOver }: Props) {
           {heading}
         </InSlot>
       ) : null}
-      {isTakenOver ? (
+      {isTakenOver || isUncounted ? (
         <>
           {slots.badge.map((badge, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the server’s badges stay where they are
             <InSlot key={index} of={badge} replace>
-              {shortCount(countOf(slots.tab[index]))}
+              {isUncounted ? '' : shortCount(countOf(slots.tab[index]))}
             </InSlot>
           ))}
           {/* The links to further pages belong to the server's answer. */}

@@ -253,6 +253,19 @@ test('Back from a work brings the tab, all pages and the place, without a reques
   await expect(rows(page).first()).toContainText(/salt/i)
 })
 
+test('Back to a tab comes to the place where it was left', async ({ page, site: _ }) => {
+  await open(page, '/search/?q=a')
+  const all = results(page).getByRole('link', { name: /^All [\d,]+ Editorial/ })
+  await all.scrollIntoViewIfNeeded()
+  const before = await page.evaluate(() => scrollY)
+  expect(before).toBeGreaterThan(0)
+  await all.press('Enter')
+  await expect(groups(page).first()).toHaveAttribute('data-alias', 'editorial')
+  await page.goBack()
+  await expect(groups(page)).toHaveCount(10)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
+})
+
 test('Back and Forward between tabs show what stood there, without a request', async ({ page, site: _ }) => {
   await open(page, '/search/?q=a')
   await tab(page, 'Artists').click()
@@ -350,6 +363,8 @@ for (const [what, fault] of [
     await field(page).fill('salt')
     await expect(results(page).getByRole('alert')).toContainText('Sorry, the results could not be loaded.')
     expect(site.complaints.join()).toContain('Error getting search results')
+    // Of what was not found, nobody knows how many there are.
+    await expect(results(page).locator('[data-slot="badge"]').first()).toHaveText('')
     await results(page).getByRole('button', { name: 'Try again' }).press('Enter')
     await expect(rows(page).first()).toContainText(/salt/i)
     await expect(field(page)).toBeFocused()
@@ -357,6 +372,17 @@ for (const [what, fault] of [
     site.complaints.length = 0
   })
 }
+
+test('what is searched after a failure is found', async ({ page, site }) => {
+  await open(page, '/search/?q=an')
+  await site.fault({ path: '/1/indexes/*', status: 500, times: 1 })
+  await field(page).fill('salt')
+  await expect(results(page).getByRole('alert')).toBeVisible()
+  await field(page).fill('sal')
+  await expect(rows(page).first()).toContainText(/sal/i)
+  await expect(results(page).getByRole('alert')).toHaveCount(0)
+  site.complaints.length = 0
+})
 
 test('a later page that fails loses nothing and can be tried again', async ({ page, site }) => {
   await open(page, '/search/artworks/?q=a')

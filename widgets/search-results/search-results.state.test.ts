@@ -188,6 +188,19 @@ describe('what comes back', () => {
     })
   })
 
+  test('after a failure something else is asked anew', () => {
+    const failed = run(
+      initialResultsState(ARTISTS),
+      { type: 'typed', query: 'salt' },
+      { type: 'failed', requestId: 1 },
+    )
+    expect(run(failed, { type: 'typed', query: 'sand' })).toMatchObject({ status: 'searching', attempt: 1 })
+    expect(run(failed, { type: 'tabChosen', alias: 'all' })).toMatchObject({
+      status: 'searching',
+      attempt: 1,
+    })
+  })
+
   test('what is put back ends what was on its way', () => {
     const { current } = initialResultsState(ARTISTS)
     const state = run(asked, { type: 'restored', results: current })

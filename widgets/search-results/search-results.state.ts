@@ -21,7 +21,7 @@ export interface ResultsState {
   status: 'empty' | 'searching' | 'drawing' | 'shown' | 'failed'
   /** The newest request's number; answers to others are late. */
   requestId: number
-  /** How often the reader tried again: the search starts anew with each. */
+  /** How often a search followed one that failed: the search service is asked anew with each, since it keeps its error. */
   attempt: number
   /** The answer whose rows are being drawn. */
   pending: Answer | undefined
@@ -79,8 +79,7 @@ export function resultsReducer(state: ResultsState, action: ResultsAction): Resu
       if (state.status !== 'shown' || !current.hasMore) return state
       return searching(state, { ...wanted, page: wanted.page + 1 })
     case 'retried':
-      if (state.status !== 'failed') return state
-      return { ...searching(state, wanted), attempt: state.attempt + 1 }
+      return state.status === 'failed' ? searching(state, wanted) : state
     case 'found':
       if (state.status !== 'searching') return state
       return { ...state, status: 'drawing', pending: action.answer }
@@ -110,7 +109,15 @@ export const isWaiting = ({ status }: ResultsState): boolean => status === 'sear
 export const isLaterPage = ({ wanted }: ResultsState): boolean => wanted.page > 0
 
 function searching(state: ResultsState, wanted: Wanted): ResultsState {
-  return { ...state, wanted, status: 'searching', requestId: state.requestId + 1, pending: undefined }
+  const { requestId, attempt } = state
+  return {
+    ...state,
+    wanted,
+    status: 'searching',
+    requestId: requestId + 1,
+    attempt: state.status === 'failed' ? attempt + 1 : attempt,
+    pending: undefined,
+  }
 }
 
 function emptied(state: ResultsState, alias: string): ResultsState {

@@ -1,4 +1,5 @@
 import { useListener } from 'plinth/react'
+import { flushSync } from 'react-dom'
 import { isPlainClick } from '../shared/ui/plain-click.js'
 import { useTimer } from '../shared/ui/use-timer.js'
 import type { Slots } from './options.js'
@@ -15,7 +16,8 @@ export function useTabs({ tabs, results }: Slots, onChoose: (alias: string) => v
     const alias = link?.dataset.alias
     if (!alias || !isPlainClick(event)) return
     event.preventDefault()
-    onChoose(alias)
+    // The place that the reader leaves is stored with it, before the page scrolls.
+    flushSync(() => onChoose(alias))
     // The link is removed with the results, so the focus moves to the tab.
     if (results.contains(document.activeElement))
       tabs.querySelector<HTMLElement>(`[data-alias="${alias}"]`)?.focus({ preventScroll: true })
