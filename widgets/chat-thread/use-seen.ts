@@ -10,13 +10,15 @@ export function useSeen({ of }: ThreadOptions, state: ThreadState): void {
   const { api, user } = useServices()
   const host = useHost()
   const signal = useSignal()
-  const seenId = useRef(0)
+  /** The last message that the server was told of, and by whom it was seen. */
+  const seen = useRef({ member: '', id: 0 })
   const lastId = lastIdOf(state)
   const { member } = state
 
   async function tell(): Promise<void> {
-    if (member === '' || document.hidden || lastId <= seenId.current || !isVisible(host)) return
-    seenId.current = lastId
+    const isTold = seen.current.member === member && lastId <= seen.current.id
+    if (member === '' || document.hidden || isTold || !isVisible(host)) return
+    seen.current = { member, id: lastId }
     const body = new URLSearchParams({ upTo: String(lastId) })
     await api.call(chatSeenCall, of > 0 ? { of } : {}, { signal: signal(), body, keepalive: true })
     const reader = user.state()

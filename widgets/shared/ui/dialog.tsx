@@ -33,6 +33,12 @@ export function Dialog(props: Props) {
     },
     [initialFocus, isLeaving],
   )
+  useLayoutEffect(
+    function endModality() {
+      if (isLeaving) dialog.current?.close()
+    },
+    [isLeaving],
+  )
   // A layout effect, whose cleanup comes before `InBody` takes the dialog out of the document: there it gives no focus back.
   useLayoutEffect(function closeOnLeaving() {
     const { current } = dialog
