@@ -4,9 +4,12 @@
  *   node build.mjs           once, minified
  *   node build.mjs --watch   for development: serves the site, rebuilds and reloads on save
  */
-import { build } from './build/build.mjs'
-import { isWatching } from './build/settings.mjs'
-import { watch } from './build/watch.mjs'
+import { requireNode } from './build/node-floor.mjs'
+
+requireNode()
+const { build } = await import('./build/build.mjs')
+const { isWatching } = await import('./build/settings.mjs')
+const { watch } = await import('./build/watch.mjs')
 
 const isWhole = await build()
 if (isWatching) await watch()

@@ -2,6 +2,7 @@
 import { chmod } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as esbuild from 'esbuild'
+import { REQUIRE_NODE } from './node-floor.mjs'
 import { settings } from './settings.mjs'
 
 export async function bundleCli(outdir) {
@@ -15,7 +16,7 @@ export async function bundleCli(outdir) {
     sourcemap: false,
     // Some packages in it are CommonJS and require Node's own modules.
     banner: {
-      js: "#!/usr/bin/env node\nimport { createRequire } from 'node:module'\nconst require = createRequire(import.meta.url)",
+      js: `#!/usr/bin/env node\n${REQUIRE_NODE}\nimport { createRequire } from 'node:module'\nconst require = createRequire(import.meta.url)`,
     },
   })
   await chmod(outfile, 0o755)

@@ -2,16 +2,17 @@
  * server-stub/dist/: the reference server as plain JavaScript, for machines without this project's tools. Packages stay outside of it:
  * server-stub/package.json lists them. Templates, migrations and fixtures stay where they are too, and are found from there.
  */
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import * as esbuild from 'esbuild'
+import { REQUIRE_NODE } from './node-floor.mjs'
 import { ROOT } from './paths.mjs'
 
 export const SERVER_OUT = 'server-stub/dist'
 
 /** What is run by hand, by the name of the file in server-stub/dist/. */
 const COMMANDS = {
-  main: 'server-stub/main.ts',
+  server: 'server-stub/main.ts',
   import: 'server-stub/import/main.ts',
   'search-push': 'server-stub/search/push/main.ts',
 }
@@ -36,6 +37,8 @@ export async function bundleServer(outdir) {
     logLevel: 'warning',
     plugins: [ownAddresses],
   })
+  // What the server imports is loaded before anything in it runs: this comes first.
+  await writeFile(join(outdir, 'main.js'), `${REQUIRE_NODE}\nawait import('./server.js')\n`)
   return packagesOf(metafile)
 }
 

@@ -10,11 +10,14 @@ import { spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
+import { requireNode } from '../build/node-floor.mjs'
 import { affectedBy } from './affected.mjs'
 import { findChromium } from './chromium.mjs'
 import { findFirefox, findWebkit } from './engines/find.mjs'
 import { installPostgres } from './postgres.mjs'
 import { startSite } from './site.mjs'
+
+requireNode()
 
 const LIBRARY = ['boot/', 'widgets/', 'fixtures/', 'build/', 'cli/']
 /** What holds for every widget. The other tests of `tests/` are about the site around them, the package and the documents. */
