@@ -10,6 +10,7 @@ import { BAD_ADDRESS } from './addresses.js'
 import { PRIVATE } from './caching.js'
 import { badRequest } from './errors.js'
 import { SENTENCES } from './sentences.js'
+import { within } from './within.js'
 
 /** A check that takes longer has failed. */
 const CHECK_MS = 5_000
@@ -67,17 +68,11 @@ async function health(app: FastifyInstance): Promise<void> {
 export default fp(health, { name: 'health', dependencies: ['http'] })
 
 async function failureOf(check: ReadinessCheck): Promise<unknown> {
-  let timer: NodeJS.Timeout | undefined
-  const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${CHECK_MS} ms`)), CHECK_MS)
-  })
   try {
-    await Promise.race([check(), timeout])
+    await within(CHECK_MS, Promise.resolve(check()))
     return undefined
   } catch (error) {
     return error
-  } finally {
-    clearTimeout(timer)
   }
 }
 

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer'
+import { within } from '../http/within.js'
 import { htmlOf } from './html.js'
 import type { WaitingEmail } from './outbox.js'
 import { SEND_LIMIT_MS } from './send-limit.js'
@@ -70,16 +71,4 @@ export function openSmtp(url: string, from: string): Post {
 function isRefusal(error: unknown): boolean {
   if (!(error instanceof Error) || !('responseCode' in error) || !('code' in error)) return false
   return Number(error.responseCode) >= 500 && (error.code === 'EENVELOPE' || error.code === 'EMESSAGE')
-}
-
-async function within<T>(limitMs: number, work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${limitMs / 1000} seconds`)), limitMs)
-  })
-  try {
-    return await Promise.race([work, late])
-  } finally {
-    clearTimeout(timer)
-  }
 }
