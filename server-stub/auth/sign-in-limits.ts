@@ -5,6 +5,7 @@
  */
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { goneSignal } from '../http/client-gone.js'
 import { tooMany } from '../http/errors.js'
 import { clientOf, countOver, countTry, forgiveTry } from '../http/limits.js'
 import { SENTENCES } from '../http/sentences.js'
@@ -35,7 +36,7 @@ export async function countSignIn(
     await countOver(request, 'signInAccount', account),
     request.server.site.config.slowDown,
   )
-  if (delayMs > 0 && !(await request.server.slowDown.wait(client, delayMs, leftSignal(reply))))
+  if (delayMs > 0 && !(await request.server.slowDown.wait(client, delayMs, goneSignal(reply))))
     throw tooMany(SENTENCES.tooManySigningIn, 5)
   return {
     async forgive() {
@@ -50,12 +51,4 @@ export async function countSignIn(
 export async function countPassword(request: FastifyRequest, subject: string): Promise<PasswordAttempt> {
   await countTry(request, 'signIn', subject)
   return { forgive: () => forgiveTry(request, 'signIn', subject) }
-}
-
-/** Aborts when the browser closes the connection. */
-function leftSignal(reply: FastifyReply): AbortSignal {
-  const left = new AbortController()
-  reply.raw.on('close', () => left.abort())
-  if (reply.raw.destroyed) left.abort()
-  return left.signal
 }

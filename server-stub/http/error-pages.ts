@@ -2,7 +2,7 @@
 
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { PRIVATE } from './caching.js'
-import { hasLeft } from './client-gone.js'
+import { CLIENT_GONE, ClientGoneError, hasLeft } from './client-gone.js'
 import { HttpError } from './errors.js'
 import { wrongMethod } from './methods.js'
 import { loggedPath, pathOf } from './request-log.js'
@@ -112,7 +112,8 @@ function wantsJson(request: FastifyRequest): boolean {
 }
 
 /** Fastify's own refusals in the site's words; anything else is our fault and stays without details. */
-function translate(error: FastifyError, request: FastifyRequest): HttpError {
+function translate(error: FastifyError | ClientGoneError, request: FastifyRequest): HttpError {
+  if (error instanceof ClientGoneError) return new HttpError(CLIENT_GONE, '')
   const status = error.statusCode ?? 500
   if (status < 400 || status >= 500) return new HttpError(status >= 500 && status < 600 ? status : 500, '')
   // A body that cannot be read is beside the point where none is taken.

@@ -1,5 +1,6 @@
 /** An answer that goes on: server-sent events. */
 import type { FastifyReply } from 'fastify'
+import { onceOver } from './client-gone.js'
 
 export interface EventStream {
   /** `data` may have several lines. */
@@ -31,10 +32,8 @@ export function openEventStream(reply: FastifyReply): EventStream {
     connection: 'close',
   })
   raw.write(`retry: ${RETRY_MS}\n\n`)
-  raw.on('close', () => left.abort())
   raw.on('error', () => left.abort())
-  // Who has left already is not told of again.
-  if (raw.destroyed) left.abort()
+  onceOver(reply, () => left.abort())
   return {
     signal: left.signal,
     send({ type, data, id }) {

@@ -5,6 +5,7 @@ import { basename, dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { PRIVATE } from './caching.js'
+import { onceOver } from './client-gone.js'
 import { DIST_FOLDER } from './dist.js'
 
 /** The old folder goes, the new one comes. */
@@ -52,11 +53,11 @@ export function addReload(app: FastifyInstance): void {
   app.get('/__stub/reload.js', async (_request, reply) =>
     reply.header('cache-control', PRIVATE).type('text/javascript; charset=utf-8').send(SCRIPT),
   )
-  app.get('/__stub/reload', async (request, reply) => {
+  app.get('/__stub/reload', async (_request, reply) => {
     reply.hijack()
     reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
     reply.raw.write(`retry: 300\nevent: hello\ndata: ${server}\n\n`)
     pages.add(reply.raw)
-    request.raw.on('close', () => pages.delete(reply.raw))
+    onceOver(reply, () => pages.delete(reply.raw))
   })
 }
