@@ -1,5 +1,6 @@
 /** Pictures as files: from disk when they were painted before, else painted once, however many ask at the same time. */
 import { createHash } from 'node:crypto'
+import { createSharedWork } from '../http/shared-work.js'
 import type { PictureType } from './address.js'
 import type { Cache } from './cache.js'
 import type { Order } from './encode.js'
@@ -23,21 +24,9 @@ export interface Pictures {
   prepare(order: Order, client?: string): void
 }
 
-class Superseded extends Error {
-  override name = 'Superseded'
-
-  constructor(readonly by: Work) {
-    super('pictures: somebody waits for it now')
-  }
-}
-
-/** A picture in the making. */
-interface Work {
-  when: 'now' | 'behind'
-  bytes: Promise<Uint8Array>
-  /** Of those who asked, how many are still there. */
-  waiting: number
-  leave: AbortController
+/** Somebody waits for it now. */
+class SupersededError extends Error {
+  override name = 'SupersededError'
 }
 
 export function createPictures(
@@ -45,37 +34,27 @@ export function createPictures(
   painter: Painter,
   onFailure: (cause: unknown) => void,
 ): Pictures {
-  const inFlight = new Map<string, Work>()
+  const now = createSharedWork<Uint8Array>()
+  const behind = createSharedWork<Uint8Array>()
 
-  function joined(
-    order: Order,
-    when: 'now' | 'behind',
-    client?: string,
-    signal?: AbortSignal,
-  ): Promise<Uint8Array> {
+  function paintNow(order: Order, client?: string, signal?: AbortSignal): Promise<Uint8Array> {
     const name = nameOf(order)
-    const known = inFlight.get(name)
-    const work =
-      known && !(when === 'now' && known.when === 'behind') ? known : begin(name, order, when, client)
-    // Somebody waits for what was to be made behind: its place in line is given up for one before others.
-    if (known && known !== work) known.leave.abort(new Superseded(work))
-    work.waiting++
-    signal?.addEventListener('abort', () => {
-      if (--work.waiting === 0) work.leave.abort(signal.reason)
-    })
-    return work.bytes
+    const painting = now.join(name, (left) => paintOnce(name, order, 'now', client, left), signal)
+    // What was to be made behind gives its place in line up for one before others.
+    behind.abort(name, new SupersededError('pictures: somebody waits for it now'))
+    return painting
   }
 
-  function begin(name: string, order: Order, when: 'now' | 'behind', client?: string): Work {
-    const leave = new AbortController()
-    const bytes = paintOnce(name, order, when, client, leave.signal)
-      .catch((error: unknown) => (error instanceof Superseded ? error.by.bytes : Promise.reject(error)))
-      .finally(() => {
-        if (inFlight.get(name) === work) inFlight.delete(name)
-      })
-    const work: Work = { when, bytes, waiting: 0, leave }
-    inFlight.set(name, work)
-    return work
+  async function paintBehind(order: Order, client?: string, signal?: AbortSignal): Promise<Uint8Array> {
+    const name = nameOf(order)
+    const paint = (left: AbortSignal) => paintOnce(name, order, 'behind', client, left)
+    const paintOrJoin = (left: AbortSignal) => (now.has(name) ? now.join(name, paint, left) : paint(left))
+    try {
+      return await behind.join(name, paintOrJoin, signal)
+    } catch (error) {
+      if (!(error instanceof SupersededError)) throw error
+      return now.join(name, paint, signal)
+    }
   }
 
   async function paintOnce(
@@ -94,11 +73,12 @@ export function createPictures(
 
   return {
     nameOf,
-    get: (order, when = 'now', client, signal) => joined(order, when, client, signal),
+    get: (order, when = 'now', client, signal) =>
+      when === 'now' ? paintNow(order, client, signal) : paintBehind(order, client, signal),
     has: (order) => cache.has(nameOf(order)),
     ready: (order) => cache.read(nameOf(order)),
     prepare(order, client) {
-      joined(order, 'behind', client).catch(onFailure)
+      paintBehind(order, client).catch(onFailure)
     },
   }
 }

@@ -1,6 +1,7 @@
 /** The map's tiles, drawn by the site itself: no reader's whereabouts go to anyone else. */
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
+import { goneSignal } from '../../http/client-gone.js'
 import { HttpError, notFound } from '../../http/errors.js'
 import { holdsTag } from '../../http/etags.js'
 import { QueueFullError } from '../../http/fair-queue.js'
@@ -40,7 +41,8 @@ export async function tileRoutes(app: FastifyInstance): Promise<void> {
     const { name, bytes } = await atlas.tile(request.params)
     const etag = `"${name}"`
     const isHeld = holdsTag(request.headers['if-none-match'], etag)
-    const image = isHeld ? undefined : Buffer.from(await bytes(clientOf(request.ip)).catch(sayBusy))
+    const draw = () => bytes(clientOf(request.ip), goneSignal(reply)).catch(sayBusy)
+    const image = isHeld ? undefined : Buffer.from(await draw())
     reply.header('etag', etag).header('cache-control', CACHING)
     return image ? reply.type('image/webp').send(image) : reply.code(304).send()
   })

@@ -1,4 +1,5 @@
 /** Made pictures on this machine's disk, and in the object store for all the others: what one has made no other makes. */
+import { createSharedWork } from '../../http/shared-work.js'
 import type { Cache } from '../cache.js'
 import type { ObjectStore } from './object-store.js'
 
@@ -14,7 +15,7 @@ export const madeName = (name: string): string => `pictures/${name}`
 /** A store that does not answer costs painting anew, and is told to `report`. */
 export function shareCache(own: Cache, store: ObjectStore, report: (error: unknown) => void): Cache {
   /** The first to ask brings it; concurrent ones wait for the same. */
-  const coming = new Map<string, Promise<Buffer | undefined>>()
+  const coming = createSharedWork<Buffer | undefined>()
 
   async function bring(name: string): Promise<Buffer | undefined> {
     try {
@@ -27,11 +28,7 @@ export function shareCache(own: Cache, store: ObjectStore, report: (error: unkno
     }
   }
 
-  function brought(name: string): Promise<Buffer | undefined> {
-    const known = coming.get(name) ?? bring(name).finally(() => coming.delete(name))
-    coming.set(name, known)
-    return known
-  }
+  const brought = (name: string) => coming.join(name, () => bring(name))
 
   return {
     read: async (name) => (await own.read(name)) ?? brought(name),

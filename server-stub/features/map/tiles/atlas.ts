@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { mapCities } from '../../../catalogue/locations/store.js'
 import type { Database } from '../../../db/database.js'
 import { createFairQueue, type QueueBounds } from '../../../http/fair-queue.js'
+import { createSharedWork } from '../../../http/shared-work.js'
 import { createCache } from '../../../media/cache.js'
 import { type Label, type MapCity, placeLabels } from './labels.js'
 import { type TileAddress, xOf, yOf } from './mercator.js'
@@ -22,8 +23,11 @@ const QUEUE: QueueBounds = { running: 2, waitingOfOne: 120, waiting: 400 }
 
 export interface Atlas {
   /** The tile as WebP, and a name that stands for its bytes, which throw `QueueFullError` when too many tiles wait to be drawn. */
-  tile(address: TileAddress): Promise<{ name: string; bytes(client: string): Promise<Uint8Array> }>
+  tile(address: TileAddress): Promise<{ name: string; bytes: TileBytes }>
 }
+
+/** Once all who ask have left by their signals, a tile that waits is not drawn. */
+type TileBytes = (client: string, signal?: AbortSignal) => Promise<Uint8Array>
 
 interface Names {
   cities: readonly MapCity[]
@@ -40,7 +44,7 @@ export function createAtlas(
 ): Atlas {
   const cache = createCache(join(dataDir, 'tiles'), BOUND_BYTES)
   const queue = createFairQueue(bounds)
-  const drawing = new Map<string, Promise<Uint8Array>>()
+  const drawing = createSharedWork<Uint8Array>()
   let names: Promise<Names> | undefined
   let readMs = 0
 
@@ -56,9 +60,15 @@ export function createAtlas(
     return names
   }
 
-  async function draw(address: TileAddress, name: string, names: Names, client: string): Promise<Uint8Array> {
+  async function draw(
+    address: TileAddress,
+    name: string,
+    names: Names,
+    client: string,
+    left: AbortSignal,
+  ): Promise<Uint8Array> {
     const kept = await cache.read(name)
-    return kept ?? queue.run(client, () => drawAnew(address, name, names))
+    return kept ?? queue.run(client, () => drawAnew(address, name, names), left)
   }
 
   async function drawAnew(
@@ -87,15 +97,9 @@ export function createAtlas(
       const name = `${hash(`${LOOK} ${current.fingerprint} ${z}/${x}/${y}`)}.webp`
       return {
         name,
-        bytes(client) {
-          // Several readers who look at the same place wait for one drawing.
-          let bytes = drawing.get(name)
-          if (!bytes) {
-            bytes = draw(address, name, current, client).finally(() => drawing.delete(name))
-            drawing.set(name, bytes)
-          }
-          return bytes
-        },
+        // Several readers who look at the same place wait for one drawing.
+        bytes: (client, signal) =>
+          drawing.join(name, (left) => draw(address, name, current, client, left), signal),
       }
     },
   }
