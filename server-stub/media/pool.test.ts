@@ -84,3 +84,16 @@ it('says that it is busy to whoever has waited too long', async () => {
   await first
   await slow.close()
 })
+
+it('gives up a thread that hangs, and takes up what waits behind it with another', async () => {
+  const painter = new URL('data:text/javascript,export const paintMaster = () => new Promise(() => {})')
+  const stuck = createPainter({ painter, mostMs: 100, waitMs: 2 ** 30 })
+  const both = await Promise.allSettled([stuck.paint(order(40)), stuck.paint(order(44))])
+  expect(both).toEqual(
+    Array(2).fill({
+      status: 'rejected',
+      reason: expect.objectContaining({ message: expect.stringContaining('thread ended') }),
+    }),
+  )
+  await stuck.close()
+})

@@ -36,6 +36,8 @@ export interface PoolSettings {
   share?: number
   /** How long a task for somebody who waits may wait itself. */
   waitMs?: number
+  /** How long a task may take; then its thread is given up. */
+  mostMs?: number
   /** Told of every task a thread takes up. */
   onStart?: (task: Task) => void
 }
@@ -57,6 +59,7 @@ interface Thread {
   job: Job | undefined
   /** Whose master it holds for certain. */
   painted: string | undefined
+  timer: NodeJS.Timeout | undefined
 }
 
 const busy = (found: string) => new PainterBusyError(`Painter: ${found}; ask again in a few seconds`)
@@ -68,6 +71,7 @@ export function createPool({
   queue = 300,
   share = 100,
   waitMs = 15_000,
+  mostMs = 120_000,
   onStart,
 }: PoolSettings = {}): Pool {
   const threads: Thread[] = []
@@ -91,6 +95,8 @@ export function createPool({
     idle.painted = recipe
     idle.job = job
     idle.worker.ref()
+    // One that hangs would keep its place, and all who wait for its picture, for ever.
+    idle.timer = setTimeout(() => void idle.worker.terminate(), mostMs).unref()
     onStart?.(task)
     idle.worker.postMessage({ id: ++count, ...task } satisfies Question)
   }
@@ -100,10 +106,11 @@ export function createPool({
     const entry = new URL('./paint-worker-entry.mjs', import.meta.url)
     const workerData: WorkerSettings = { files, painter: painter?.href }
     const worker = new Worker(entry, { execArgv: [], workerData })
-    const thread: Thread = { worker, job: undefined, painted: undefined }
+    const thread: Thread = { worker, job: undefined, painted: undefined, timer: undefined }
     worker.on('message', (answer: Answer) => {
       const { job } = thread
       thread.job = undefined
+      clearTimeout(thread.timer)
       worker.unref()
       if ('result' in answer) job?.resolve(answer.result)
       else if (answer.isRefusal) job?.reject(new UploadError(answer.error))
@@ -121,6 +128,7 @@ export function createPool({
     const at = threads.indexOf(thread)
     if (at < 0) return
     threads.splice(at, 1)
+    clearTimeout(thread.timer)
     thread.job?.reject(new Error('Painter: the painting thread ended; ask again', { cause }))
     next()
   }
