@@ -9,6 +9,7 @@ import type { Config } from '../config.js'
 import type { Database } from '../db/database.js'
 import { createBudget } from '../http/budget.js'
 import { createFairQueue, QueueFullError } from '../http/fair-queue.js'
+import { untilAborted } from '../http/within.js'
 import type { Backend } from './backend.js'
 import { type Breadth, weigh } from './cost.js'
 import { createMeilisearch } from './engines/meilisearch/backend.js'
@@ -60,23 +61,37 @@ const BUDGET = { burst: 200_000, perSecond: 20_000 }
 const WAITING_OF_ONE = 20
 const WAITING = 200
 const RETRY_SECONDS = 1
+/** With the wait for a turn and for an index that is being made. */
+const MOST_MS = 30_000
+const LATE_RETRY_SECONDS = 5
 
-function createSearch({ db, config, warn, now = () => performance.now() }: SearchParts): Search {
-  const backend = createBackend({ db, config, warn, now })
+/** `backend` and `mostMs` are for tests. */
+export function createSearch(
+  { db, config, warn, now = () => performance.now() }: SearchParts,
+  backend: Backend = createBackend({ db, config, warn, now }),
+  mostMs = MOST_MS,
+): Search {
   const budget = createBudget(BUDGET, now)
   const queue = createFairQueue({
     running: backend.running,
     waitingOfOne: WAITING_OF_ONE,
     waiting: WAITING,
   })
-  async function queries(requests: readonly IndexRequest[], { client, signal }: Asker): Promise<unknown[]> {
+  async function queries(requests: readonly IndexRequest[], asker: Asker): Promise<unknown[]> {
+    const { client } = asker
     const secondsLeft = budget.take(client, weigh(requests, BREADTH))
     if (secondsLeft > 0) throw tooManySearches(secondsLeft)
-    return queue.run(client, () => backend.queries(requests, signal), signal).catch(refuse)
+    const late = AbortSignal.timeout(mostMs)
+    const signal = asker.signal ? AbortSignal.any([asker.signal, late]) : late
+    // Also where the search itself does not stop, as while its index is made: whoever comes next has a turn.
+    const search = () => untilAborted(backend.queries(requests, signal), signal)
+    return queue.run(client, search, signal).catch(refuse)
   }
   return {
     ...backend,
     queries,
+    settings: (indexName) =>
+      untilAborted(backend.settings(indexName), AbortSignal.timeout(mostMs)).catch(refuse),
     async answer(requests, asker) {
       const answers = await queries(
         requests.map(({ indexName, ...given }) => ({ indexName, facet: undefined, given })),
@@ -94,6 +109,10 @@ function createBackend({ db, config, warn, now }: Required<SearchParts>): Backen
 }
 
 function refuse(error: unknown): never {
+  if (error instanceof DOMException && error.name === 'TimeoutError')
+    throw new ProtocolError(503, 'The search takes too long. Please try again in a moment.', {
+      retryAfterSeconds: LATE_RETRY_SECONDS,
+    })
   if (!(error instanceof QueueFullError)) throw error
   if (error.isOwn) throw tooManySearches(RETRY_SECONDS)
   throw new ProtocolError(503, 'Too many searches are waiting. Please try again in a moment.', {
