@@ -66,10 +66,10 @@ export async function crawlerRoutes(app: FastifyInstance): Promise<void> {
   const absolute = (path: string) => escapeXml(new URL(path, config.publicUrl).href)
 
   app.get('/robots.txt', async (request, reply) => {
-    // The trial site must not be found beside the true one, by whichever of its hosts.
-    const isTrial = [config.environment, environmentOf(request.hostname, config.siteEnvironment)].includes(
-      'uat',
-    )
+    // The trial site must not be found beside the true one, by whichever of its hosts. Where a setting says which site this is, the
+    // host is not asked: other caches then keep one file for all.
+    const environment = config.siteEnvironment ?? environmentOf(request.hostname)
+    const isTrial = [config.environment, environment].includes('uat')
     const rules = isTrial ? ['/'] : PRIVATE_PATHS
     const lines = ['User-agent: *', ...rules.map((path) => `Disallow: ${path}`)]
     const map = `Sitemap: ${new URL('/sitemap.xml', config.publicUrl).href}`

@@ -3,9 +3,10 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, onSendHookHandler } from 'fastify'
 import { addCdnPurge, PAGE_TAG } from './cdn-purge.js'
 import { holdsTag } from './etags.js'
-import { createPageCache, packed } from './page-cache.js'
+import { createPageCache, packed, sendPage } from './page-cache.js'
 import { addPageRows } from './page-rows.js'
 import { createVersionReader, forgetPageChanges } from './page-version.js'
+import { type Reads, readsOf, unwatched, watch } from './reads.js'
 
 export const PUBLIC = 'public, max-age=0, must-revalidate'
 export const PRIVATE = 'private, no-store'
@@ -15,22 +16,51 @@ export const IMMUTABLE = 'public, max-age=31536000, immutable'
 const sharedFor = (seconds: number): string =>
   `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${seconds}`
 
-/** Adds a weak ETag to cacheable answers that are already whole in memory, and answers 304 to those who hold them. */
-export function addCaching(app: FastifyInstance): void {
+/** Adds a weak ETag to cacheable answers that are already whole in memory, and answers 304 to those who hold them. `maxWaitMs` as for the page cache. */
+export function addCaching(app: FastifyInstance, maxWaitMs?: number): void {
   mendHead(app)
   addCdnPurge(app)
   app.everyHour(forgetPageChanges)
   const { pageCacheMb, rowCacheMb, cdnMaxAgeSeconds } = app.site.config
   const readVersion = createVersionReader(app.site.db)
   addPageRows(app, readVersion, rowCacheMb)
-  const pages = createPageCache(app, readVersion, pageCacheMb)
-  app.decorateRequest('pendingPage', undefined)
-  app.addHook('preHandler', async function answerFromCache(request, reply) {
-    return pages.answer(request, reply)
+  const pages = createPageCache(readVersion, {
+    maxMb: pageCacheMb,
+    today: () => app.site.today(),
+    ...(maxWaitMs !== undefined && { maxWaitMs }),
   })
-  app.addHook('onSend', async function tag(request, reply, payload) {
-    if (!isCacheable(reply) || typeof payload !== 'string') return payload
-    if (request.method !== 'GET' && request.method !== 'HEAD') return payload
+  app.decorateRequest('pendingPage', undefined)
+  app.decorateRequest('rendering', undefined)
+  app.decorateRequest('cacheResult', 'none')
+  // In the handler's place, after all that may refuse the request. What the handler reads of it is noted.
+  app.addHook('onRoute', function cachePages(route) {
+    if (![route.method].flat().some((method) => method === 'GET' || method === 'HEAD')) return
+    const { handler } = route
+    route.handler = function answerFromCache(request, reply) {
+      const render = () => {
+        if (!request.isForStaff) reply.request = watch(request)
+        return handler.call(this, reply.request, reply)
+      }
+      if (!pages.mayHave(request)) return render()
+      return pages.find(request, reply).then((page) => (page ? sendPage(page, reply) : render()))
+    }
+  })
+  app.addHook('onSend', async function tag(_request, reply, payload) {
+    const reads = readsOf(reply.request)
+    reply.request = unwatched(reply.request)
+    try {
+      return tagged(reply, payload, reads)
+    } finally {
+      pages.release(reply.request)
+    }
+  })
+
+  function tagged(reply: FastifyReply, payload: unknown, reads = NOTHING_READ): unknown {
+    const { request } = reply
+    if (typeof payload !== 'string' || (request.method !== 'GET' && request.method !== 'HEAD')) return payload
+    for (const name of reads.headers) addVary(reply, name)
+    if (reads.isPersonal && isPublic(reply)) reply.header('cache-control', PRIVATE)
+    if (reply.statusCode !== 200 || !isPublic(reply)) return payload
     // Weak, since the same page may travel compressed or not.
     // In bytes, once for the tag, the cache and the socket: each would encode the text again.
     const body = Buffer.from(payload)
@@ -43,11 +73,11 @@ export function addCaching(app: FastifyInstance): void {
         'surrogate-key': PAGE_TAG,
       })
     addVary(reply, 'accept-encoding')
-    const page = pages.store(reply, body, etag)
+    const page = pages.store(reply, { body, etag }, reads)
     if (!holdsTag(request.headers['if-none-match'], etag)) return page ? packed(page, reply) : body
     reply.code(304).removeHeader('content-type').removeHeader('content-length')
     return null
-  })
+  }
 }
 
 /** Adds a name to `Vary` and keeps those that are there. */
@@ -59,9 +89,10 @@ export function addVary(reply: FastifyReply, name: string): void {
   reply.header('vary', names.join(', '))
 }
 
-function isCacheable(reply: FastifyReply): boolean {
-  return reply.statusCode === 200 && String(reply.getHeader('cache-control') ?? '').startsWith('public')
-}
+const NOTHING_READ: Reads = { headers: new Set(), isPersonal: false }
+
+const isPublic = (reply: FastifyReply): boolean =>
+  String(reply.getHeader('cache-control') ?? '').startsWith('public')
 
 /**
  * Fastify's own hook of HEAD routes measures the payload: it fails on `null`, which is what a 304 has, and it writes

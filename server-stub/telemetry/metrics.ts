@@ -55,15 +55,6 @@ export async function openMetrics({
   }
 }
 
-/** How the page of a request was found: in the page cache, rendered for it, or neither. */
-type CacheResult = 'hit' | 'miss' | 'none'
-declare module 'fastify' {
-  interface FastifyRequest {
-    cacheResult: CacheResult
-  }
-}
-
-/** Registered after the page cache: what it answers does not come to this `preHandler`. */
 export function measureRequests(app: FastifyInstance, meter: Meter): void {
   const durations = meter.createHistogram('http.server.request.duration', {
     ...BOUNDS,
@@ -72,20 +63,14 @@ export function measureRequests(app: FastifyInstance, meter: Meter): void {
   const pages = meter.createCounter('plinth.page.cache.requests', {
     description: 'Pages that the page cache answered (hit) or had rendered (miss).',
   })
-  app.decorateRequest('cacheResult', 'hit')
-  app.addHook('preHandler', async function noteMiss(request) {
-    request.cacheResult = request.pendingPage ? 'miss' : 'none'
-  })
   app.addHook('onResponse', async function measure(request, reply) {
     durations.record(reply.elapsedTime / 1_000, {
       'http.request.method': request.method,
       'http.route': routeOf(request.routeOptions.url),
       'http.response.status_code': reply.statusCode,
     })
-    const { cacheResult } = request
-    const isPage = reply.statusCode === 304 || `${reply.getHeader('content-type')}`.startsWith('text/html')
-    if (cacheResult === 'miss' || (cacheResult === 'hit' && isPage && reply.statusCode < 400))
-      pages.add(1, { result: cacheResult })
+    const { cacheResult: result } = request
+    if (result !== 'none') pages.add(1, { result })
   })
 }
 

@@ -24,7 +24,10 @@ export function linksIn(html: string): string[] {
 }
 
 /** Every address seen on a walk from home, with where it was first seen, and those that answered badly. */
-export async function walk(app: FastifyInstance): Promise<{ seen: Map<string, string>; bad: string[] }> {
+export async function walk(
+  app: FastifyInstance,
+  length = WALK_LENGTH,
+): Promise<{ seen: Map<string, string>; bad: string[] }> {
   const seen = new Map([['/', '']])
   const read = new Set<string>()
   const shapes = new Set<string>()
@@ -47,7 +50,7 @@ export async function walk(app: FastifyInstance): Promise<{ seen: Map<string, st
     }
   }
   // Unread shapes first: breadth comes from kinds of pages, not from the first list's hundred artists.
-  for (let next = 0; next < queue.length && read.size < WALK_LENGTH; next++) {
+  for (let next = 0; next < queue.length && read.size < length; next++) {
     const fresh = queue.findIndex((url, index) => index >= next && !shapes.has(shapeOf(url)))
     if (fresh > next) queue.splice(next, 0, ...queue.splice(fresh, 1))
     const url = queue[next]
@@ -59,7 +62,7 @@ export async function walk(app: FastifyInstance): Promise<{ seen: Map<string, st
 }
 
 /** `/artists/ana-ruiz/?after=x` → `/artists/*?after` */
-function shapeOf(url: string): string {
+export function shapeOf(url: string): string {
   const { pathname, searchParams } = new URL(url, 'http://localhost')
   const [head = '', second = '', ...rest] = pathname.split('/').filter(Boolean)
   const isKept = /^(?:institutions|news|conversations|spotlights|opinions)$/.test(second)

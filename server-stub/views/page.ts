@@ -72,11 +72,12 @@ export function addViews(app: FastifyInstance): void {
       page,
       staff: request.isForStaff ? staffToolbar(request, page.body ?? {}) : undefined,
       canonical: new URL(page.path, config.publicUrl).href,
-      frame: frameOf(request, page.frame),
+      frame: isBare(request) ? frameOf(request, page.frame) : DEFAULT_FRAME,
       isBare: isBare(request),
       isSignedUp: /[?&]signed-up(?:[=&]|$)/.test(request.originalUrl),
     }
     const body = eta.draw(view, { ...context, data })
+    // Said for pages of errors too, whose handlers are no route's (see `http/reads.ts`).
     if (isBare(request)) addVary(reply, 'turbo-frame')
     if (!reply.hasHeader('cache-control'))
       reply.header('cache-control', request.isForStaff ? staffCaching(request) : PUBLIC)
@@ -91,7 +92,6 @@ export function addViews(app: FastifyInstance): void {
   })
   app.decorateReply('fragment', function sendFragment(this: FastifyReply, view, model) {
     if (!this.hasHeader('cache-control')) this.header('cache-control', PUBLIC)
-    addVary(this, 'turbo-frame')
     return this.header('x-robots-tag', 'noindex')
       .type('text/html; charset=utf-8')
       .send(app.renderPart(view, model))

@@ -19,6 +19,7 @@ import { byContract } from '../../http/contract-schema.js'
 import { badRequest, HttpError, notFound } from '../../http/errors.js'
 import { text } from '../../http/fields.js'
 import { clientOf } from '../../http/limits.js'
+import { unwatched } from '../../http/reads.js'
 import { SENTENCES } from '../../http/sentences.js'
 import { MOST_PAGED } from '../protocol.js'
 import { ProtocolError } from '../protocol-error.js'
@@ -88,7 +89,7 @@ async function renderPage(
   const page = type ? wanted : 0
   const alias = type?.alias ?? ALL.alias
   const asked = { query, type, page }
-  const asker = { client: clientOf(request.ip), signal: goneSignal(reply) }
+  const asker = { client: clientOf(unwatched(request).ip), signal: goneSignal(reply) }
   const answer: Answer = (requests) => app.siteSearch.answer(requests, asker)
   const found = query ? await findResults(answer, asked).catch(refuseAsPage) : NOTHING
   const isPastEnd = page > 0 && page >= found.pages
