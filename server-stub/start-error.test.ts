@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ConfigError } from './config.js'
 import { StoreAwayError } from './db/database.js'
+import { NewerDatabaseError } from './db/migrate.js'
 import { openStore } from './db/open.js'
 import { startErrorText } from './start-error.js'
 
@@ -23,6 +24,7 @@ it.each([
   [failed('EADDRINUSE'), /^PORT: .*set another PORT$/],
   [new StoreAwayError('store: the database does not answer'), /^store: the database does not answer$/],
   [new ConfigError('PORT: found "x"'), /^PORT: found "x"$/],
+  [new NewerDatabaseError('store: the database was written by a newer release'), /^store: .* newer release$/],
 ])('%s', (error, sentence) => {
   expect(startErrorText(error, '/data')).toMatch(sentence)
 })

@@ -2,7 +2,10 @@
 import { ConfigError } from './config.js'
 import { StoreAwayError } from './db/database.js'
 import { FolderLockedError } from './db/lock.js'
+import { NewerDatabaseError } from './db/migrate.js'
 
+/** Errors whose message is all that is to be said. */
+const SENTENCES = [ConfigError, FolderLockedError, NewerDatabaseError, StoreAwayError]
 /** What the system calls a disk or a folder that takes no file. */
 const DISK: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full; make room on it',
@@ -25,8 +28,7 @@ const FULL = /no space left on device/i
 
 /** A sentence, or the whole error. `dataDir` is the folder that the server writes to. */
 export function startErrorText(error: unknown, dataDir: string): unknown {
-  if (error instanceof ConfigError || error instanceof FolderLockedError || error instanceof StoreAwayError)
-    return error.message
+  if (SENTENCES.some((known) => error instanceof known)) return Object(error).message
   if (!(error instanceof Error)) return error
   const code = 'code' in error ? String(error.code) : ''
   if (code === 'EADDRINUSE') return `PORT: ${error.message}; stop the other server or set another PORT`

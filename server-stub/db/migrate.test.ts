@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { expect, test, vi } from 'vitest'
 import { eachEngine } from '../testing/engines.js'
 import type { Database } from './database.js'
-import { migrate } from './migrate.js'
+import { migrate, NewerDatabaseError } from './migrate.js'
 import { sql } from './sql.js'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
@@ -101,4 +101,23 @@ eachEngine((engine) => {
     await older.query(sql`drop table pending_sign_in`)
     expect(await migrate(older)).toEqual([...steps.slice(-1), ...(await laterNames())])
   })
+
+  test.each([
+    [
+      '0.9.0',
+      /release 0\.9\.0 \(migration 107-of-tomorrow\.sql\), and this is release \d+\.\d+\.\d+ \(up to 1\d\d-.*\.sql\); start the newer release/,
+    ],
+    [null, /a newer release \(migration 107-of-tomorrow\.sql\), and this is release/],
+  ])(
+    'a database that release %s has brought up to date is refused, and left as it is',
+    async (release, sentence) => {
+      const db = await engine.openMigrated()
+      await db.query(sql`insert into migration (name, release) values ('107-of-tomorrow.sql', ${release})`)
+      await db.query(sql`delete from migration where name = '106-counts-by-size.sql'`)
+      const before = await notedIn(db)
+      await expect(migrate(db)).rejects.toThrow(NewerDatabaseError)
+      await expect(migrate(db)).rejects.toThrow(sentence)
+      expect(await notedIn(db)).toEqual(before)
+    },
+  )
 })

@@ -1,5 +1,6 @@
 /** Brings the schema up to date. A new database gets the baseline whole; one that is older than that is brought to it step by step. */
 import { readdir, readFile } from 'node:fs/promises'
+import * as v from 'valibot'
 import type { Database, Queries, Transaction } from './database.js'
 import { sql } from './sql.js'
 
@@ -8,27 +9,55 @@ const MIGRATION_LOCK = 4400
 /** Noted where the baseline was run, and where all the steps were that it takes the place of. */
 const BASELINE = 'baseline'
 
+/** Read without `queryAll`, which in tests asks a database that is migrated. */
+const Noted = v.object({ name: v.string(), release: v.nullable(v.string()) })
+
 interface SqlFile {
   name: string
   text(): Promise<string>
 }
 
-/** What has been run since, in the order of names, each file once and in a transaction of its own. Gives their names. */
+/** A newer release has changed the schema: pages of this one would fail, and what it writes might be lost. */
+export class NewerDatabaseError extends Error {
+  override name = 'NewerDatabaseError'
+}
+
+/**
+ * What has been run since, in the order of names, each file once and in a transaction of its own. Gives their names.
+ * @throws NewerDatabaseError before anything is changed.
+ */
 export async function migrate(db: Database): Promise<string[]> {
   await db.transaction(async (tx) => {
     await lock(tx)
     await tx.query(
       sql`create table if not exists migration (name text primary key, ran_at timestamptz not null default now())`,
     )
+    await tx.query(sql`alter table migration add column if not exists release text`)
+    await refuseNewer(tx)
   })
   const ran: string[] = []
   if (await isNew(db)) await runBaseline(db, ran)
   else if (!(await isNoted(db, BASELINE))) {
     for (const file of await filesOf('./before-baseline/')) await runOnce(db, file, ran)
-    await db.query(sql`insert into migration (name) values (${BASELINE}) on conflict do nothing`)
+    await note(db, BASELINE)
   }
   for (const file of await filesOf('./migrations/')) await runOnce(db, file, ran)
   return ran
+}
+
+async function refuseNewer(tx: Queries): Promise<void> {
+  const files = await Promise.all(['./before-baseline/', './migrations/'].map(filesOf))
+  const known = files.flat().map(({ name }) => name)
+  const rows = await tx.query(
+    sql`select name, release from migration where name <> all(${[BASELINE, ...known]}::text[]) order by ran_at desc, name desc limit 1`,
+  )
+  const [newest] = v.parse(v.array(Noted), rows)
+  if (!newest) return
+  const { name, release } = newest
+  const newer = release === null ? 'a newer release' : `release ${release}`
+  throw new NewerDatabaseError(
+    `store: the database was written by ${newer} (migration ${name}), and this is release ${await readRelease()} (up to ${known.at(-1)}); start the newer release, or restore a backup from before it`,
+  )
 }
 
 async function runBaseline(db: Database, ran: string[]): Promise<void> {
@@ -37,7 +66,7 @@ async function runBaseline(db: Database, ran: string[]): Promise<void> {
     // Another process may have been first.
     if (!(await isNew(tx))) return
     for (const { text } of await filesOf('./baseline/')) await tx.script(await text())
-    await tx.query(sql`insert into migration (name) values (${BASELINE})`)
+    await note(tx, BASELINE)
     ran.push(BASELINE)
   })
 }
@@ -47,7 +76,7 @@ async function runOnce(db: Database, { name, text }: SqlFile, ran: string[]): Pr
     await lock(tx)
     if (await isNoted(tx, name)) return
     await tx.script(await text())
-    await tx.query(sql`insert into migration (name) values (${name})`)
+    await note(tx, name)
     ran.push(name)
   })
 }
@@ -60,6 +89,18 @@ async function lock(tx: Transaction): Promise<void> {
 
 async function isNew(db: Queries): Promise<boolean> {
   return (await db.query(sql`select 1 from migration limit 1`)).length === 0
+}
+
+/** The release stands beside it for an earlier one that meets it (see `refuseNewer`). */
+async function note(db: Queries, name: string): Promise<void> {
+  await db.query(
+    sql`insert into migration (name, release) values (${name}, ${await readRelease()}) on conflict do nothing`,
+  )
+}
+
+async function readRelease(): Promise<string> {
+  const text = await readFile(new URL('../package.json', import.meta.url), 'utf8')
+  return v.parse(v.object({ version: v.string() }), JSON.parse(text)).version
 }
 
 async function isNoted(db: Queries, name: string): Promise<boolean> {
