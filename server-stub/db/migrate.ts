@@ -49,7 +49,7 @@ async function refuseNewer(tx: Queries): Promise<void> {
   const files = await Promise.all(['./before-baseline/', './migrations/'].map(filesOf))
   const known = files.flat().map(({ name }) => name)
   const rows = await tx.query(
-    sql`select name, release from migration where name <> all(${[BASELINE, ...known]}::text[]) order by ran_at desc, name desc limit 1`,
+    sql`select name, release from migration where name ~ '^[0-9]|[.]sql$' and name <> all(${known}::text[]) order by ran_at desc, name desc limit 1`,
   )
   const [newest] = v.parse(v.array(Noted), rows)
   if (!newest) return
