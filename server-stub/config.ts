@@ -40,8 +40,15 @@ export interface Limits {
   signInClient: Limit
   /** Wrong passwords for one account from all browsers that it does not know: beyond it answers are delayed. */
   signInAccount: Limit
-  /** Codes of one member, who has given the right password before. */
+  /** Codes of the app that are tried for one account, after the right password: in one session, from a browser that the account knows, or from one client. */
   code: Limit
+  /** The same from all browsers together that it does not know: codes are short. */
+  codeAccount: Limit
+  /** Recovery codes, as `code`. */
+  recoveryCode: Limit
+  /** Wrong codes for one account: beyond it the member is told, as often as `wrongCodesMail` lets. */
+  wrongCodes: Limit
+  wrongCodesMail: Limit
   signUp: Limit
   /** Emails to one address that one client requests. */
   mail: Limit
@@ -184,6 +191,10 @@ export function readConfig(env: Settings): Config {
       signInClient: { max: 60, windowSeconds: 10 * MINUTE },
       signInAccount: { max: 20, windowSeconds: 10 * MINUTE },
       code: { max: 5, windowSeconds: 15 * MINUTE },
+      codeAccount: { max: 20, windowSeconds: HOUR },
+      recoveryCode: { max: 10, windowSeconds: 15 * MINUTE },
+      wrongCodes: { max: 2, windowSeconds: HOUR },
+      wrongCodesMail: { max: 1, windowSeconds: HOUR },
       signUp: { max: 20, windowSeconds: HOUR },
       mail: { max: 5, windowSeconds: HOUR },
       mailbox: { max: 20, windowSeconds: HOUR },

@@ -13,6 +13,10 @@ const WHAT: Record<keyof Limits, string> = {
   signInClient: 'attempts to sign in',
   signInAccount: 'attempts to sign in',
   code: 'wrong codes',
+  codeAccount: 'wrong codes',
+  recoveryCode: 'wrong recovery codes',
+  wrongCodes: 'wrong codes',
+  wrongCodesMail: 'wrong codes',
   signUp: 'sign-ups',
   mail: 'e-mails to one address',
   mailbox: 'e-mails to one address',
@@ -43,8 +47,10 @@ export function tooManyTries(
   secondsLeft = request.server.site.config.limits[kind].windowSeconds,
 ): HttpError {
   const minutes = Math.max(1, Math.ceil(secondsLeft / 60))
+  const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`
+  const hasOtherWay = kind === 'code' || kind === 'codeAccount'
   return tooMany(
-    SENTENCES.tooManyTries(WHAT[kind], minutes === 1 ? 'a minute' : `${minutes} minutes`),
+    hasOtherWay ? SENTENCES.tooManyCodes(wait) : SENTENCES.tooManyTries(WHAT[kind], wait),
     secondsLeft,
   )
 }

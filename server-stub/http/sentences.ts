@@ -211,6 +211,8 @@ export const SENTENCES = {
   noOrder: (key: string) => `This list cannot be sorted by “${key}”.`,
   noResultType: 'There is no such type of result.',
   rowsNeedXhr: 'A POST needs “xhr=1” and gets rows of results; use GET for the page.',
+  tooManyCodes: (wait: string) =>
+    `Too many wrong codes. Please wait ${wait} and try again, or use a recovery code.`,
   tooManyTries: (what: string, wait: string) => `Too many ${what}. Please wait ${wait} and try again.`,
   numberBetween: (what: string, from: number, to: number) => `${what} from ${from} to ${to}.`,
   tierMissing: 'Choose a tier.',

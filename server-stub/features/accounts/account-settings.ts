@@ -17,7 +17,7 @@ import { longDay, minute } from '../../views/dates.js'
 import { isoDay } from '../../views/days.js'
 import { emptyForm, type FormState, shownAgain } from '../../views/form-page.js'
 import { renderDashboard } from '../dashboard/dashboard.js'
-import { codeErrors, passwordErrors } from './account-proof.js'
+import { proofErrors } from './account-proof.js'
 import { deviceName } from './device.js'
 import { exportOf } from './member-data.js'
 import { askForAddress, changePassword, deleteAccount } from './settings.js'
@@ -73,8 +73,7 @@ export async function accountSettingsRoutes(app: FastifyInstance): Promise<void>
   app.post(`${PATH}email/`, { schema: { body: AddressForm } }, async (request, reply) => {
     const member = await requireMember(request)
     const { form: sent, fields } = request.body
-    const others = { ...request.body.errors, ...(await passwordErrors(request, fields)) }
-    const errors = isEmpty(others) ? await codeErrors(request, fields) : others
+    const errors = await proofErrors(request, fields, request.body.errors)
     if (!sent || !isEmpty(errors))
       return draw(request, reply, 'email', { ...shownAgain(request.body), errors })
     const { email } = sent
@@ -87,8 +86,7 @@ export async function accountSettingsRoutes(app: FastifyInstance): Promise<void>
   app.post(`${PATH}password/`, { schema: { body: PasswordForm } }, async (request, reply) => {
     const member = await requireMember(request)
     const { form: sent, fields } = request.body
-    const wrong = await withWeakness(request.body, 'chosen', member)
-    const errors = { ...wrong, ...(await passwordErrors(request, fields)) }
+    const errors = await proofErrors(request, fields, await withWeakness(request.body, 'chosen', member))
     if (!sent || !isEmpty(errors))
       return draw(request, reply, 'password', { ...shownAgain(request.body), errors })
     await changePassword(app.site, member, sent.chosen)
@@ -119,8 +117,7 @@ export async function accountSettingsRoutes(app: FastifyInstance): Promise<void>
   app.post(`${PATH}delete/`, { schema: { body: ProofForm } }, async (request, reply) => {
     const member = await requireMember(request)
     const { fields } = request.body
-    const wrong = await passwordErrors(request, fields)
-    const errors = isEmpty(wrong) ? await codeErrors(request, fields) : wrong
+    const errors = await proofErrors(request, fields)
     if (!isEmpty(errors)) return draw(request, reply, 'delete', { ...emptyForm('/'), errors })
     await deleteAccount(app.site, member)
     await signOut(reply)

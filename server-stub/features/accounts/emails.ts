@@ -101,6 +101,10 @@ const TWO_STEP = {
     'A recovery code was used',
     'One of the recovery codes of your account at Plinth was used in place of a code from your app. It will not work again.',
   ],
+  wrongCodes: [
+    'Wrong codes for your account',
+    'Somebody gave the right password of your account at Plinth and then several wrong codes. Nobody was let in by them.',
+  ],
 } as const
 
 export function twoStepEmail(publicUrl: string, { email, name }: Reader, what: keyof typeof TWO_STEP): Email {

@@ -6,7 +6,6 @@ import { signInPath } from '../../auth/require-member.js'
 import { sessionOf } from '../../auth/sessions.js'
 import { isBare } from '../../http/bare.js'
 import { text } from '../../http/fields.js'
-import { countTry, forgiveTry } from '../../http/limits.js'
 import { seeOther } from '../../http/redirects.js'
 import { SENTENCES } from '../../http/sentences.js'
 import {
@@ -20,14 +19,12 @@ import {
 import { bringAlong } from './accounts.js'
 import { DONE } from './sign-in.js'
 import { CodeForm } from './sign-up-form.js'
+import { tryCode } from './two-step/code-limits.js'
 import { codePath, finish, pendingIn } from './two-step/enter.js'
 import { takeCode, takeRecoveryCode } from './two-step/two-step.js'
 
 const PATH = '/sign-in/code/'
 const CodeQuery = v.object({ ...WayQuery.entries, with: text() })
-
-/** Codes are counted for the member, whoever tries them: only who knows the password comes so far. */
-export const codeSubject = (memberId: number): string => `code ${memberId}`
 
 export async function signInCodeRoutes(app: FastifyInstance): Promise<void> {
   keepPrivate(app)
@@ -45,17 +42,16 @@ export async function signInCodeRoutes(app: FastifyInstance): Promise<void> {
     if (!pending || !member) return seeOther(request, reply, signInPath(state.redirect))
     const isRecovery = request.body.fields.with === 'recovery'
     const code = request.body.fields.code ?? ''
-    await countTry(request, 'code', codeSubject(member.id))
-    const isRight = isRecovery
-      ? await takeRecoveryCode(app, member, code)
-      : await takeCode(app, member.id, code)
+    const given = { typed: code, kind: isRecovery ? 'recovery' : 'app' } as const
+    const isRight = await tryCode(request, member, given, () =>
+      isRecovery ? takeRecoveryCode(app, member, code) : takeCode(app, member.id, code),
+    )
     if (!isRight)
       return draw(
         reply,
         { ...state, errors: { code: isRecovery ? SENTENCES.wrongRecoveryCode : SENTENCES.wrongCode } },
         isRecovery,
       )
-    await forgiveTry(request, 'code', codeSubject(member.id))
     const before = (await sessionOf(request))?.member
     if (!(await finish(reply, pending))) return seeOther(request, reply, signInPath(state.redirect))
     await bringAlong(app.site, before, member)

@@ -38,7 +38,7 @@ export const NewPasswordForm = form({ password: chosenPassword(), redirect: text
 /** What proves that it is the member who acts; the code is asked for with two-step sign-in. */
 export const ProofForm = form({ password: secret(), code: secret() })
 export const AddressForm = form({ email: email(), password: secret(), code: secret() })
-export const PasswordForm = form({ chosen: chosenPassword(), password: secret() })
+export const PasswordForm = form({ chosen: chosenPassword(), password: secret(), code: secret() })
 
 /** What is wrong with a form, its new password too where that is easy to guess. */
 export async function withWeakness<Name extends string>(

@@ -80,6 +80,23 @@ async function atSecondStep(site = app): Promise<TestVisitor> {
   expect(answer.headers.location).toBe('/sign-in/code/?redirect=%2Fartists%2F')
   return who
 }
+/** The last code may be given once more. */
+const forgetCode = () => app.site.db.query(sql`update two_step set last_counter = last_counter - 1`)
+
+/** As `give`, from another network. */
+const giveFrom = (remoteAddress: string, cookie: string, code: string, site = app) =>
+  site.inject({
+    method: 'POST',
+    url: '/sign-in/code/',
+    remoteAddress,
+    headers: {
+      cookie,
+      'content-type': 'application/x-www-form-urlencoded',
+      'sec-fetch-site': 'same-origin',
+      'sec-fetch-mode': 'navigate',
+    },
+    payload: new URLSearchParams({ code, redirect: '/' }).toString(),
+  })
 const give = (who: TestVisitor, code: string, form: Record<string, string> = {}) =>
   who.post('/sign-in/code/', { code, redirect: '/artists/', ...form })
 
@@ -160,13 +177,76 @@ describe('signing in with it', () => {
     expect((await give(await atSecondStep(), code)).statusCode).toBe(422)
   })
 
-  it('stops guessing after five codes, also from other addresses and with the password given anew', async () => {
+  it('stops guessing after five codes, also with the password given anew', async () => {
     const { key } = await switchOn()
     const statuses = []
     for (let i = 0; i < 5; i++) statuses.push((await give(await atSecondStep(), `00000${i}`)).statusCode)
     const late = await give(await atSecondStep(), soon(key))
     expect([...statuses, late.statusCode]).toEqual([422, 422, 422, 422, 422, 429])
     expect(late.headers['retry-after']).toMatch(/^\d+$/)
+  })
+
+  it('does not shut out its owner for the wrong codes of others', async () => {
+    const { key, recovery } = await switchOn()
+    for (let i = 0; i < 6; i++) await give(await atSecondStep(), `00000${i}`)
+    expect((await give(await atSecondStep(), soon(key))).statusCode).toBe(429)
+    // From another network, in a browser that the account knows, and with a recovery code in one that it does not.
+    const [elsewhere, known, lost] = [await atSecondStep(), await atSecondStep(), await atSecondStep()]
+    expect((await giveFrom('192.0.2.7', elsewhere.cookieHeader(), soon(key))).statusCode).toBe(303)
+    await forgetCode()
+    const cookies = `${known.cookieHeader()}; plinth-browser=${member.cookie('plinth-browser')}`
+    expect((await giveFrom('127.0.0.1', cookies, soon(key))).statusCode).toBe(303)
+    expect((await give(lost, recovery[0] ?? '', { with: 'recovery' })).statusCode).toBe(303)
+    // Nor where the owner is signed in.
+    await forgetCode()
+    const changed = await member.post('/my-plinth/account/password/', {
+      password: PASSWORD,
+      chosen: 'another long password',
+      code: soon(key),
+    })
+    expect(changed.headers.location).toBe('/my-plinth/account/?done=password')
+  })
+
+  it('stops guessing from many networks, and recovery codes still work', async () => {
+    const few = await openTestAppOn(app.site.db, {
+      limits: { ...app.site.config.limits, codeAccount: { max: 3, windowSeconds: 600 } },
+    })
+    const { key, recovery } = await switchOn()
+    const from = async (remoteAddress: string, code: string) =>
+      giveFrom(remoteAddress, (await atSecondStep(few)).cookieHeader(), code, few)
+    for (const number of [1, 2, 3]) expect((await from(`192.0.2.${number}`, '000000')).statusCode).toBe(422)
+    const late = await from('192.0.2.4', soon(key))
+    expect([late.statusCode, late.body.includes('or use a recovery code')]).toEqual([429, true])
+    expect((await give(await atSecondStep(few), recovery[0] ?? '', { with: 'recovery' })).statusCode).toBe(
+      303,
+    )
+    await few.close()
+  })
+
+  it('counts recovery codes apart, and stops at ten', async () => {
+    const { key, recovery } = await switchOn()
+    const wrong = { with: 'recovery' }
+    const statuses = []
+    for (let i = 0; i < 10; i++)
+      statuses.push((await give(await atSecondStep(), 'AAAA-BBBB-CCCC-DDDD', wrong)).statusCode)
+    expect(statuses).toEqual(Array(10).fill(422))
+    expect((await give(await atSecondStep(), recovery[0] ?? '', wrong)).statusCode).toBe(429)
+    expect((await give(await atSecondStep(), soon(key))).statusCode).toBe(303)
+  })
+
+  it('tells its owner of several wrong codes, once an hour', async () => {
+    await switchOn()
+    await forgetEmails(app.site.db)
+    const told = async () => (await emailsIn(app.site.db)).filter(({ to }) => to === EMAIL)
+    for (const code of ['', '000000', '']) await give(await atSecondStep(), code)
+    await member.post(`${TWO_STEP}off/`, { password: PASSWORD, code: '000001' })
+    expect(await told()).toEqual([])
+    await give(await atSecondStep(), '000002')
+    expect(await told()).toMatchObject([
+      { subject: 'Wrong codes for your account', body: expect.stringContaining('/forgotten-password/') },
+    ])
+    for (const code of ['000003', '000004', '000005', '000006']) await give(await atSecondStep(), code)
+    expect(await told()).toHaveLength(1)
   })
 
   it('takes each recovery code once, in any letter case, and tells the member', async () => {
@@ -198,7 +278,8 @@ describe('signing in with it', () => {
     await app.site.db.query(sql`update pending_sign_in set expires_at = now() - interval '1 second'`)
     expect((await give(slow, soon(key))).headers.location).toBe('/sign-in/?redirect=%2Fartists%2F')
     const outdated = await atSecondStep()
-    await member.post('/my-plinth/account/password/', { password: PASSWORD, chosen: 'another long password' })
+    const chosen = 'another long password'
+    await member.post('/my-plinth/account/password/', { password: PASSWORD, chosen, code: soon(key) })
     expect((await give(outdated, soon(key))).headers.location).toBe('/sign-in/?redirect=%2Fartists%2F')
     expect([await isAuthed(slow), await isAuthed(outdated)]).toEqual([false, false])
   })
@@ -275,6 +356,7 @@ describe('changing it', () => {
   it.each([
     ['email', { email: 'ines@example.com' }, '/my-plinth/account/?done=email-sent'],
     ['delete', {}, '/account-deleted/'],
+    ['password', { chosen: 'another long password' }, '/my-plinth/account/?done=password'],
   ])('takes a code for account/%s/ too, in that moment', async (name, fields, done) => {
     const path = `/my-plinth/account/${name}/`
     expect((await member.get(path)).body).not.toContain('Code from your app')

@@ -8,15 +8,14 @@ import { twoStepOf } from '../../../auth/two-step-store.js'
 import { conflict, forbidden } from '../../../http/errors.js'
 import { secret } from '../../../http/fields.js'
 import { type FieldErrors, form } from '../../../http/form.js'
-import { countTry, forgiveTry } from '../../../http/limits.js'
 import { seeOther } from '../../../http/redirects.js'
 import { SENTENCES } from '../../../http/sentences.js'
 import { longDay } from '../../../views/dates.js'
 import { isoDay } from '../../../views/days.js'
 import { renderDashboard } from '../../dashboard/dashboard.js'
-import { codeErrors, type Proof, passwordErrors } from '../account-proof.js'
-import { codeSubject } from '../sign-in-code.js'
+import { passwordErrors, proofErrors } from '../account-proof.js'
 import { ProofForm } from '../sign-up-form.js'
+import { tryCode } from './code-limits.js'
 import { keyAddress } from './codes.js'
 import { qrCode } from './qr-code.js'
 import { beginSetUp, confirmSetUp, keyToConfirm, renewRecoveryCodes, switchOff } from './two-step.js'
@@ -60,10 +59,11 @@ export async function twoStepRoutes(app: FastifyInstance): Promise<void> {
     const member = await requireMember(request)
     const key = await keyInSetUp(request)
     if (!key) throw conflict(SENTENCES.nothingToConfirm)
-    await countTry(request, 'code', codeSubject(member.id))
-    const codes = await confirmSetUp(app, member, await thisSession(request), request.body.fields.code ?? '')
+    const { code: typed = '' } = request.body.fields
+    const codes = await tryCode(request, member, { typed, kind: 'app' }, async () =>
+      confirmSetUp(app, member, await thisSession(request), typed),
+    )
     if (!codes) return renderSetUp(request, reply, key, { code: SENTENCES.wrongSetUpCode })
-    await forgiveTry(request, 'code', codeSubject(member.id))
     return renderCodes(request, reply, codes, SET_UP)
   })
 
@@ -74,28 +74,20 @@ export async function twoStepRoutes(app: FastifyInstance): Promise<void> {
     })
 
   app.post(`${TWO_STEP_PATH}off/`, { schema: { body: ProofForm } }, async (request, reply) => {
+    await mustBeOn(request)
     const errors = await proofErrors(request, request.body.fields)
-    if (errors) return renderForm(request, reply, 'off', errors)
+    if (Object.keys(errors).length > 0) return renderForm(request, reply, 'off', errors)
     await switchOff(app, await requireMember(request))
     return seeOther(request, reply, '/my-plinth/account/?done=two-step-off')
   })
 
   app.post(`${TWO_STEP_PATH}codes/`, { schema: { body: ProofForm } }, async (request, reply) => {
+    await mustBeOn(request)
     const errors = await proofErrors(request, request.body.fields)
-    if (errors) return renderForm(request, reply, 'codes', errors)
+    if (Object.keys(errors).length > 0) return renderForm(request, reply, 'codes', errors)
     const codes = await renewRecoveryCodes(app, await requireMember(request))
     return renderCodes(request, reply, codes, `${TWO_STEP_PATH}codes/`)
   })
-
-  /** As at signing in, password and code both, in this moment: a device left open is not the member. @throws HttpError 409, 429 */
-  async function proofErrors(request: FastifyRequest, proof: Proof): Promise<FieldErrors | undefined> {
-    await mustBeOn(request)
-    const wrong = await passwordErrors(request, proof)
-    // A code is used up by being looked at: not for a wrong password.
-    if (wrong.password) return wrong
-    const { code } = await codeErrors(request, proof)
-    return code === undefined ? undefined : { code }
-  }
 
   async function mustBeOn(request: FastifyRequest): Promise<Member> {
     const member = await requireMember(request)
