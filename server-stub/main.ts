@@ -3,6 +3,7 @@ import { type Config, readConfig } from './config.js'
 import { openStore } from './db/open.js'
 import { addDemoMembers, fillDemoDashboards, fillDemonstration, filmRoutes, PAINTER } from './demo/demo.js'
 import { OUTBOX_PATH } from './features/outbox/routes.js'
+import { areNamesKnown } from './http/hosts.js'
 import { startErrorText } from './start-error.js'
 import { isoDay } from './views/days.js'
 
@@ -27,6 +28,10 @@ async function start(config: Config): Promise<void> {
   const address = app.server.address()
   const port = typeof address === 'object' && address ? address.port : config.port
   console.log(`listening on http://localhost:${port}`)
+  if (config.production && !areNamesKnown(config))
+    console.log(
+      'PUBLIC_URL is not set: forms are taken under localhost and the own address only; set it to the site’s origin',
+    )
   if (config.smtpUrl === undefined) console.log(whereEmailsAre(config, port))
 
   let isStopping = false

@@ -3,6 +3,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { PRIVATE } from '../http/caching.js'
 import { forbidden } from '../http/errors.js'
+import { mayChangeThings } from '../http/hosts.js'
 import { wantsPage } from '../http/redirects.js'
 import { SENTENCES } from '../http/sentences.js'
 import { sessionOf } from './sessions.js'
@@ -23,6 +24,7 @@ export function addTokens(app: FastifyInstance): void {
     if (SAFE_METHODS.has(request.method) || request.is404) return
     if (request.routeOptions.config.token === false) return
     if (!isFromHere(request)) throw forbidden(SENTENCES.fromAnotherSite)
+    if (!mayChangeThings(request)) throw forbidden(SENTENCES.unknownHost)
     if (isFormNavigation(request)) return
     if (!(await hasFittingToken(request))) await refuseToken(reply)
   })

@@ -5,7 +5,7 @@ import { addDemoMembers } from '../demo/members.js'
 import { browse } from '../testing/browser.js'
 import { openTestApp, openTestAppOn } from '../testing/site.js'
 
-const HOST = 'plinth.test'
+const HOST = 'localhost:4400'
 const ORIGIN = `http://${HOST}`
 
 let app: FastifyInstance
@@ -144,6 +144,20 @@ const CASES: Case[] = [
   {
     name: 'a form navigation from another site',
     headers: () => ({ 'sec-fetch-mode': 'navigate', 'sec-fetch-site': 'cross-site' }),
+    passes: false,
+  },
+  {
+    name: 'a name that anybody may lead here, for host and Origin both',
+    headers: () => ({ ...withToken(), host: 'plinth.test', origin: 'http://plinth.test' }),
+    passes: false,
+  },
+  {
+    name: 'such a name, from what the browser takes for the same origin',
+    headers: () => ({
+      'sec-fetch-mode': 'navigate',
+      'sec-fetch-site': 'same-origin',
+      host: 'plinth.test:4400',
+    }),
     passes: false,
   },
   {

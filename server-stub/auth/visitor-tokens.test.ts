@@ -63,15 +63,16 @@ describe('a request', () => {
 })
 
 describe('where a request with a token comes from', () => {
+  const OPEN = { allowedHosts: ['plinth.test'] }
   const NAMED = { hasPublicUrl: true, publicUrl: 'https://plinth.example' }
   it.each<[headers: Record<string, string>, changes: Partial<Config>, passes: boolean]>([
-    [HERE, {}, true],
-    [{ 'sec-fetch-site': 'same-site' }, {}, false],
-    [{ 'sec-fetch-site': 'cross-site', origin: 'http://plinth.test' }, {}, false],
-    [{ origin: 'http://plinth.test' }, {}, true],
-    [{ origin: 'https://plinth.test' }, {}, false],
-    [{ origin: 'http://evil.test' }, {}, false],
-    [{}, {}, false],
+    [HERE, OPEN, true],
+    [{ 'sec-fetch-site': 'same-site' }, OPEN, false],
+    [{ 'sec-fetch-site': 'cross-site', origin: 'http://plinth.test' }, OPEN, false],
+    [{ origin: 'http://plinth.test' }, OPEN, true],
+    [{ origin: 'https://plinth.test' }, OPEN, false],
+    [{ origin: 'http://evil.test' }, OPEN, false],
+    [{}, OPEN, false],
     [{ origin: 'https://plinth.example' }, NAMED, true],
     [{ origin: 'http://plinth.test' }, NAMED, false],
   ])('%j, of a site with %j: passes %s', async (headers, changes, passes) => {

@@ -200,6 +200,8 @@ export const SENTENCES = {
   sameMachineOnly: 'This address answers only requests from the same machine.',
   tooManyOf: (what: string) => `Too many ${what}. Please try again in a moment.`,
   badAddress: 'This address is not valid. Check it and try again.',
+  unknownHost:
+    'This server takes no forms under this host name, so nothing was saved. Whoever runs it can name it in PUBLIC_URL or ALLOWED_HOSTS.',
   wrongHost: 'This server does not answer under this host name.',
   methodsOnly: (names: string) => `This address accepts ${names} only.`,
   noOptions: 'There is no such list of options.',
