@@ -11,8 +11,9 @@ export class HttpError extends Error {
     /** Shown on the page as it is: plain text, no secrets. Empty when the panel says all there is to say. */
     readonly sentence: string,
     readonly headers: ErrorHeaders = {},
+    options?: ErrorOptions,
   ) {
-    super(sentence || `HTTP ${statusCode}`)
+    super(sentence || `HTTP ${statusCode}`, options)
   }
 }
 

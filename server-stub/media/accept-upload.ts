@@ -1,5 +1,6 @@
 /** From what somebody sent to a picture that may be kept: judged by its content, upright, of a bounded size, and without what cameras note. */
 import sharp from 'sharp'
+import { HttpError } from '../http/errors.js'
 import { placeholderOf } from './placeholder.js'
 import { nearestTone } from './tone.js'
 
@@ -15,9 +16,13 @@ export interface AcceptedUpload {
   placeholder: string
 }
 
-/** What is wrong with it, as a sentence for whoever sent it. */
-export class UploadError extends Error {
+/** What is wrong with it, as a sentence for whoever sent it or asks for it. */
+export class UploadError extends HttpError {
   override name = 'UploadError'
+
+  constructor(sentence: string, options?: ErrorOptions) {
+    super(422, sentence, {}, options)
+  }
 }
 
 export const LARGEST_UPLOAD_BYTES = 20 * 2 ** 20

@@ -1,5 +1,6 @@
 /** From a recipe to the bytes of a file. Runs in the painting worker. */
 import sharp, { type Sharp } from 'sharp'
+import { UploadError } from './accept-upload.js'
 import type { PictureType } from './address.js'
 import type { Uploads } from './files/uploads.js'
 import { placeholderOf } from './placeholder.js'
@@ -76,8 +77,9 @@ export function createStudio(
   return async (order) => {
     const { recipe, type } = order
     if (recipe.kind === 'upload') {
-      const image = sharp(await uploads.read(recipe.file))
-      return encoded(image.resize(order.width, order.height, { fit: 'fill' }), type)
+      return fromUpload(await uploads.read(recipe.file), (image) =>
+        encoded(image.resize(order.width, order.height, { fit: 'fill' }), type),
+      )
     }
     const size = masterSize(order)
     const key = `${size.width} ${size.height} ${JSON.stringify(recipe)}`
@@ -103,11 +105,19 @@ export function createPlaceholders(
   paintMaster: PaintMaster,
 ): (picture: { recipe: Recipe } & Size) => Promise<string> {
   return async ({ recipe, ...size }) => {
-    const image =
-      recipe.kind === 'upload'
-        ? sharp(await uploads.read(recipe.file))
-        : masterImage(await paintMaster(recipe, within(size, PLACEHOLDER_SIDE)))
-    return placeholderOf(await image.resize(2, 2, { fit: 'fill' }).removeAlpha().raw().toBuffer())
+    const corners = async (image: Sharp) =>
+      placeholderOf(await image.resize(2, 2, { fit: 'fill' }).removeAlpha().raw().toBuffer())
+    if (recipe.kind === 'upload') return fromUpload(await uploads.read(recipe.file), corners)
+    return corners(masterImage(await paintMaster(recipe, within(size, PLACEHOLDER_SIDE))))
+  }
+}
+
+/** It was whole when it was kept: since then a disk has failed, or somebody has written to it. @throws UploadError */
+async function fromUpload<T>(bytes: Buffer, use: (image: Sharp) => Promise<T>): Promise<T> {
+  try {
+    return await use(sharp(bytes))
+  } catch (cause) {
+    throw new UploadError('The file of this picture is damaged. Upload the picture again.', { cause })
   }
 }
 

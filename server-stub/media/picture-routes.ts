@@ -7,6 +7,8 @@ import * as v from 'valibot'
 import { addVary } from '../http/caching.js'
 import { goneSignal } from '../http/client-gone.js'
 import { clientOf } from '../http/limits.js'
+import { pathOf } from '../http/request-log.js'
+import { UploadError } from './accept-upload.js'
 import { heightAt, PICTURE_TYPES, type PictureType, Whole, widthsOf } from './address.js'
 import { refuse, send, sendBusy, sendPlate } from './answers.js'
 import type { KnownPicture } from './catalogue.js'
@@ -81,6 +83,14 @@ export function addPictureRoutes(
       )
     } catch (error) {
       if (error instanceof PainterBusyError) return sendBusy(reply, order, picture)
+      if (error instanceof UploadError) {
+        request.log.warn(
+          { path: pathOf(request.originalUrl) },
+          'media: the file of an uploaded picture is damaged; restore it from a backup, or upload the picture again',
+        )
+        reply.removeHeader('etag')
+        return refuse(reply, error.statusCode, error.message)
+      }
       // The store and the data folder are kept apart: one of them may have been brought back without the other.
       if (recipe.kind !== 'upload' || (await uploads.has(recipe.file))) throw error
       reply.removeHeader('etag')
