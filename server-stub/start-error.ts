@@ -3,6 +3,7 @@ import { ConfigError } from './config.js'
 import { StoreAwayError } from './db/database.js'
 import { FolderLockedError } from './db/lock.js'
 import { NewerDatabaseError } from './db/migrate.js'
+import { isDiskFull } from './http/disk-full.js'
 
 /** Errors whose message is all that is to be said. */
 const SENTENCES = [ConfigError, FolderLockedError, NewerDatabaseError, StoreAwayError]
@@ -23,16 +24,14 @@ const POSTGRES: Readonly<Record<string, string>> = {
   '3D000': 'there is no such database; create it, or check DATABASE_URL',
   '42501': 'the user may not do this in the database; give it the rights to create tables',
 }
-/** What the embedded database says has no code: it comes through WebAssembly. */
-const FULL = /no space left on device/i
-
 /** A sentence, or the whole error. `dataDir` is the folder that the server writes to. */
 export function startErrorText(error: unknown, dataDir: string): unknown {
   if (SENTENCES.some((known) => error instanceof known)) return Object(error).message
   if (!(error instanceof Error)) return error
   const code = 'code' in error ? String(error.code) : ''
   if (code === 'EADDRINUSE') return `PORT: ${error.message}; stop the other server or set another PORT`
-  const disk = DISK[code] ?? (FULL.test(error.message) ? DISK.ENOSPC : undefined)
+  const isOfDatabase = code in POSTGRES
+  const disk = DISK[code] ?? (isDiskFull(error) && !isOfDatabase ? DISK.ENOSPC : undefined)
   if (disk)
     return `DATA_DIR: ${pathOf(error) ?? dataDir} could not be written (${error.message}): ${disk}, or set another DATA_DIR`
   const database = POSTGRES[code]

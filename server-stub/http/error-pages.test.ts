@@ -189,6 +189,33 @@ describe('an error', () => {
   })
 })
 
+const withCode = (code: string, message = 'it broke') => Object.assign(new Error(message), { code })
+
+it.each<[string, Error, number]>([
+  ['the disk of files is full', withCode('ENOSPC'), 503],
+  ['its quota is used up', withCode('EDQUOT'), 503],
+  ['PostgreSQL has no room', withCode('53100'), 503],
+  [
+    'the embedded database has none',
+    new Error('could not extend file "base/5/2": No space left on device'),
+    503,
+  ],
+  ['something says so of another', new Error('saving failed', { cause: withCode('ENOSPC') }), 503],
+  ['a file is missing', withCode('ENOENT'), 500],
+])('where %s the answer tells whether to come again', async (_, error, status) => {
+  const site = await openStorelessApp()
+  site.get('/saves/', async () => {
+    throw error
+  })
+  const page = await site.inject({ url: '/saves/' })
+  const json = await site.inject({ url: '/saves/', headers: { accept: 'application/json' } })
+  await site.close()
+  expect([page.statusCode, json.statusCode]).toEqual([status, status])
+  expect(page.headers['retry-after']).toBe(status === 503 ? '60' : undefined)
+  expect(page.body.includes('Nothing can be saved at the moment.')).toBe(status === 503)
+  expect(page.body).not.toMatch(/ENOSPC|53100|No space/)
+})
+
 it('while the database is out of reach every page says so with 503, and none why', async () => {
   // Nobody listens there.
   const away = await openPostgres('postgresql://plinth@127.0.0.1:1/plinth')

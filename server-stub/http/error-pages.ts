@@ -3,6 +3,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { PRIVATE } from './caching.js'
 import { CLIENT_GONE, ClientGoneError, hasLeft } from './client-gone.js'
+import { isDiskFull } from './disk-full.js'
 import { HttpError } from './errors.js'
 import { wrongMethod } from './methods.js'
 import { loggedPath, pathOf } from './request-log.js'
@@ -28,6 +29,9 @@ const TITLES: Readonly<Record<number, string>> = {
   429: 'Too many requests',
   503: 'Temporarily unavailable',
 }
+
+/** Somebody has to make room first. */
+const FULL_RETRY_SECONDS = '60'
 
 const LAST_RESORT = `<!doctype html><html lang="en"><title>Something went wrong</title>
 <p>Sorry, there was a problem loading that page. Please try again or continue to our <a href="/">home page</a>.</p></html>
@@ -114,6 +118,7 @@ function wantsJson(request: FastifyRequest): boolean {
 /** Fastify's own refusals in the site's words; anything else is our fault and stays without details. */
 function translate(error: FastifyError | ClientGoneError, request: FastifyRequest): HttpError {
   if (error instanceof ClientGoneError) return new HttpError(CLIENT_GONE, '')
+  if (isDiskFull(error)) return new HttpError(503, SENTENCES.diskFull, { 'retry-after': FULL_RETRY_SECONDS })
   const status = error.statusCode ?? 500
   if (status < 400 || status >= 500) return new HttpError(status >= 500 && status < 600 ? status : 500, '')
   // A body that cannot be read is beside the point where none is taken.

@@ -200,6 +200,7 @@ export const SENTENCES = {
   sameMachineOnly: 'This address answers only requests from the same machine.',
   tooManyOf: (what: string) => `Too many ${what}. Please try again in a moment.`,
   badAddress: 'This address is not valid. Check it and try again.',
+  diskFull: 'Nothing can be saved at the moment. Please try again later.',
   unknownHost:
     'This server takes no forms under this host name, so nothing was saved. Whoever runs it can name it in PUBLIC_URL or ALLOWED_HOSTS.',
   wrongHost: 'This server does not answer under this host name.',
