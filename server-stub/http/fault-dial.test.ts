@@ -1,8 +1,10 @@
 import type { AddressInfo } from 'node:net'
 import { connect } from 'node:net'
 import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, test as it } from 'vitest'
 import { openStorelessApp } from '../testing/site.js'
+import { isRecord } from './dist.js'
 
 const LOCAL = { host: 'localhost:4400' }
 
@@ -165,6 +167,42 @@ it('the log tells the calls with what was sent, without passwords', async () => 
     }),
   ])
   expect((await app.inject({ url: '/__stub/log', headers: LOCAL })).json()).toHaveLength(2)
+})
+
+describe('the log holds no secrets', () => {
+  const TOKEN = 'a'.repeat(43)
+  const SECRET = 'what-nobody-else-should-read'
+  async function logged(url: string, payload: object): Promise<string> {
+    const headers = { 'sec-fetch-mode': 'navigate', 'sec-fetch-site': 'same-origin', cookie: 'plinth_test=s' }
+    await app.inject({ method: 'POST', url, headers, payload })
+    return (await app.inject({ url: '/__stub/log', headers: { ...LOCAL, cookie: 'plinth_test=s' } })).body
+  }
+
+  it('of any field of any form that its schema calls secret', async () => {
+    const forms = app.routeList.flatMap(({ method, url, schema }) => {
+      const { body } = schema
+      const entries = isRecord(body) && isRecord(body.entries) ? body.entries : {}
+      const names = Object.keys(entries).filter(
+        (name) => v.getMetadata(entries[name] as v.GenericSchema).isSecret === true,
+      )
+      return method === 'POST' && names.length > 0 ? [{ url: url.replace(':token', TOKEN), names }] : []
+    })
+    expect(forms.length).toBeGreaterThan(8)
+    for (const { url, names } of forms) {
+      const payload = Object.fromEntries([...names, 'email'].map((name) => [name, SECRET]))
+      const body = await logged(url, { ...payload, undeclared: SECRET, redirect: '/artists/' })
+      expect(body.replaceAll(`"email":"${SECRET}"`, '')).not.toContain(SECRET)
+      expect(body).not.toContain(TOKEN)
+    }
+  })
+
+  it.each([
+    ['in an address', `/forgotten-password/${TOKEN}/`, {}],
+    ['in a query', `/sign-in/?redirect=%2Fsign-up%2Fconfirm%2F${TOKEN}%2F&a=b`, {}],
+    ['in what has no schema', '/no-such-page/', { code: TOKEN, deep: [{ newPassword: TOKEN }] }],
+  ])('%s', async (_where, url, payload) => {
+    expect(await logged(url, payload)).not.toContain(TOKEN)
+  })
 })
 
 describe('the dial is not answered', () => {

@@ -4,11 +4,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { forgetAttempts } from './attempts.js'
 import { PRIVATE } from './caching.js'
-import { isRecord } from './dist.js'
 import { forbidden, HttpError } from './errors.js'
 import { type Fault, readFaults, takeFault } from './faults.js'
+import { withoutSecrets } from './form.js'
 import { isLoopback } from './loopback.js'
-import { pathOf } from './request-log.js'
+import { loggedPath, loggedUrl, pathOf } from './request-log.js'
 import { SENTENCES } from './sentences.js'
 
 /** A call as the log tells it. */
@@ -20,7 +20,7 @@ interface LoggedCall {
   url: string
   /** The answer's; missing while it runs and when the connection was cut. */
   status?: number
-  /** What was sent, without passwords. */
+  /** What was sent, without passwords, codes and the like. */
   body?: unknown
   token: boolean
   frame?: string
@@ -68,7 +68,7 @@ export function addFaultDial(app: FastifyInstance): void {
   app.addHook('preValidation', async function noteBody(request) {
     const call = running.get(request)
     if (call && request.body !== undefined && request.body !== null)
-      call.body = withoutPasswords(request.body)
+      call.body = withoutSecrets(request.routeOptions.schema?.body, request.body)
   })
   app.addHook('onResponse', async function noteStatus(request, reply) {
     const call = running.get(request)
@@ -146,18 +146,13 @@ function describeCall(request: FastifyRequest, test: string | undefined): Logged
   return {
     at: new Date().toISOString(),
     method: request.method,
-    path: pathOf(request.originalUrl),
-    url: request.originalUrl,
+    path: loggedPath(request.originalUrl),
+    url: loggedUrl(request.originalUrl),
     token: request.headers['x-csrf-token'] !== undefined,
     prefetch: purpose.includes('prefetch'),
     ...(typeof frame === 'string' ? { frame } : {}),
     ...(test === undefined ? {} : { plinth_test: test }),
   }
-}
-
-function withoutPasswords(body: unknown): unknown {
-  if (!isRecord(body)) return body
-  return Object.fromEntries(Object.entries(body).filter(([name]) => !/password/i.test(name)))
 }
 
 function removeWhere<T>(list: T[], isGone: (item: T) => boolean): void {

@@ -62,6 +62,34 @@ export function form<const E extends Entries>(entries: E): FormSchema<E> {
   return Object.assign(schema, { entries })
 }
 
+/** What of a body may be written down: of a form what its schema declares and does not call secret, of anything else what no name calls so. */
+export function withoutSecrets(schema: unknown, sent: unknown): unknown {
+  if (!isRecord(sent) || !isForm(schema)) return withoutSecretNames(sent)
+  const { entries } = schema
+  const kept = Object.entries(sent).filter(([name]) => {
+    const field = Object.hasOwn(entries, name) ? entries[name] : undefined
+    return field !== undefined && !isSecret(field)
+  })
+  return withoutSecretNames(Object.fromEntries(kept))
+}
+
+/** Nothing that the site takes nests as deeply. */
+const DEEPEST = 8
+
+function withoutSecretNames(sent: unknown, depth = 0): unknown {
+  if (typeof sent !== 'object' || sent === null) return sent
+  if (depth === DEEPEST) return '…'
+  if (Array.isArray(sent)) return sent.map((item) => withoutSecretNames(item, depth + 1))
+  const kept = Object.entries(sent).filter(([name]) => !SECRET_NAME.test(name))
+  return Object.fromEntries(kept.map(([name, value]) => [name, withoutSecretNames(value, depth + 1)]))
+}
+
+/** For what is sent where no schema says more. */
+const SECRET_NAME = /password|secret|token|code|key/i
+
+const isForm = (schema: unknown): schema is { entries: Entries } =>
+  isRecord(schema) && isRecord(schema.entries)
+
 const isSecret = (field: v.GenericSchema): boolean => v.getMetadata(field).isSecret === true
 
 /** Of a repeated field the last, as a browser's checkbox stands behind the hidden field of its name. */

@@ -32,3 +32,7 @@ export function searchOf(url: string): string {
 
 /** The address as a log may hold it: whoever reads the log cannot open a link that somebody got by e-mail. */
 export const loggedPath = (url: string): string => pathOf(url).replace(/\/[\w-]{43}(?=\/|$)/g, '/…')
+
+/** The same with its query, of which a value that holds such a secret is left out. */
+export const loggedUrl = (url: string): string =>
+  loggedPath(url) + searchOf(url).replace(/=[^&]*[\w-]{43}[^&]*/g, '=…')
