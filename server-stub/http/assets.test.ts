@@ -73,6 +73,30 @@ describe('what lasts', () => {
     }
   })
 
+  it('is kept once for all who take the same, however they write it', async () => {
+    const own = await openStorelessApp()
+    const ask = (accepts: string) => own.inject({ url, headers: { 'accept-encoding': accepts } })
+    const wanted: [string, string | undefined][] = [
+      ['br', 'br'],
+      ['gzip', 'gzip'],
+      ['br, gzip', 'br'],
+      ['gzip, br;q=0', 'gzip'],
+      ['deflate, gzip', 'gzip'],
+      ['identity', undefined],
+      ['br;q=0', undefined],
+    ]
+    for (const [accepts, encoding] of wanted)
+      for (const _ of ['from the disk', 'from memory'])
+        expect((await ask(accepts)).headers['content-encoding'], accepts).toBe(encoding)
+    // What comes from the disk offers parts.
+    for (let i = 0; i < 30; i++) {
+      const { headers } = await ask(`br, x-${i}, gzip;q=0.${i}`)
+      expect([headers['content-encoding'], headers['accept-ranges']]).toEqual(['br', undefined])
+    }
+    expect((await own.inject({ url: `${url}&fresh` })).headers['accept-ranges']).toBe('bytes')
+    await own.close()
+  })
+
   it('is answered in part to who asks for a part, and not at all to who has it', async () => {
     const whole = await get({})
     const part = await get({ range: 'bytes=0-9' })

@@ -2,6 +2,7 @@ import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import { negotiate } from '@fastify/accept-negotiator'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { IMMUTABLE, PUBLIC } from './caching.js'
@@ -38,6 +39,8 @@ export async function assetRoutes(app: FastifyInstance): Promise<void> {
   const keptOf = new WeakMap<Assets, { answers: Map<string, Answer>; bytes: number }>()
 
   app.addHook('onRequest', async function answerFromMemory(request, reply) {
+    // What the files are chosen by, and kept under: clients may write this header in any number of ways.
+    request.raw.headers['accept-encoding'] = encodingsOf(request.headers['accept-encoding'])
     const answer = keptOf.get(await currentAssets())?.answers.get(keyOf(request))
     if (answer && isPlain(request)) return reply.headers(answer.headers).send(answer.body)
   })
@@ -56,8 +59,9 @@ export async function assetRoutes(app: FastifyInstance): Promise<void> {
     const kept = keptOf.get(assets) ?? { answers: new Map<string, Answer>(), bytes: 0 }
     if (!(size <= LARGEST_KEPT_BYTES) || kept.bytes + size > MOST_KEPT_BYTES) return payload
     keptOf.set(assets, kept)
-    kept.bytes += size
     const body = await buffer(payload)
+    // Several may have asked for it at the same time.
+    if (!kept.answers.has(keyOf(request))) kept.bytes += body.length
     kept.answers.set(keyOf(request), { body, headers: keptHeaders(reply) })
     return body
   })
@@ -89,6 +93,18 @@ const isPlain = ({ method, headers }: FastifyRequest) =>
   method === 'GET' && !headers.range && !headers['if-none-match'] && !headers['if-modified-since']
 
 const keyOf = ({ url, headers }: FastifyRequest) => `${url} ${headers['accept-encoding'] ?? ''}`
+
+const ENCODINGS = ['br', 'gzip']
+
+/** Those of ours that a client takes, in our order. */
+function encodingsOf(accepts = ''): string {
+  const best = negotiate(accepts, ENCODINGS)
+  const other = negotiate(
+    accepts,
+    ENCODINGS.filter((encoding) => encoding !== best),
+  )
+  return [best, other].filter((encoding) => encoding !== null).join(', ')
+}
 
 function keptHeaders(reply: FastifyReply): Record<string, string> {
   return Object.fromEntries(
