@@ -1,11 +1,7 @@
-/** One SQL, two engines: PGlite in a folder by default, PostgreSQL when `DATABASE_URL` is set. */
-import { existsSync } from 'node:fs'
-import { mkdir, rename } from 'node:fs/promises'
-import { join } from 'node:path'
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
+/** One SQL, two engines: PGlite in a folder by default (pglite.ts), PostgreSQL when `DATABASE_URL` is set. */
 import { keepListening } from './keep-listening.js'
 import type { Sql } from './sql.js'
+import { isStale } from './stale.js'
 import { createStatementNames } from './statement-names.js'
 
 export type Row = Record<string, unknown>
@@ -104,11 +100,18 @@ export async function openPostgres(
   })
   // Nor must one that a transaction holds between two statements: its next statement says what happened.
   pool.on('connect', (client) => client.on('error', () => undefined))
-  const nameOf = createStatementNames()
+  const names = createStatementNames()
   return {
     engine: 'postgresql',
-    query: async ({ text, values }) =>
-      (await reach(() => pool.query<Row>({ name: nameOf(text), text, values }))).rows,
+    async query({ text, values }) {
+      try {
+        return (await reach(() => pool.query<Row>({ name: names.nameOf(text), text, values }))).rows
+      } catch (error) {
+        if (!isStale(error)) throw error
+        names.forget(text)
+        return (await reach(() => pool.query<Row>(text, values))).rows
+      }
+    },
     async transaction(work) {
       const client = await reach(() => pool.connect())
       try {
@@ -136,70 +139,4 @@ export async function openPostgres(
       waiting: pool.waitingCount,
     }),
   }
-}
-
-export interface EmbeddedDatabase extends Database {
-  /** The whole database as one file, which `openPglite` takes. */
-  dump(): Promise<Blob>
-  /** The columns that a statement would give, each with the number of its type, without running it. */
-  describe(statement: Sql): Promise<DescribedColumn[]>
-}
-
-export interface DescribedColumn {
-  name: string
-  type: number
-}
-
-/**
- * Opens PGlite in `folder`, or in memory for `memory://`; a new one begins as the dump that is `given`. The caller holds the
- * folder's lock (see lock.ts): two processes on one folder lose data.
- */
-export async function openPglite(folder: string, given?: Blob): Promise<EmbeddedDatabase> {
-  const { PGlite, types } = await import('@electric-sql/pglite')
-  const { pg_trgm } = await import('@electric-sql/pglite/contrib/pg_trgm')
-  const isInMemory = folder.startsWith('memory:')
-  if (!given && !isInMemory && !existsSync(join(folder, 'PG_VERSION'))) await layEmptyDatabase(folder)
-  const dump = given ?? (isInMemory ? await emptyDatabase() : undefined)
-  const db = await PGlite.create(folder, {
-    parsers: { [types.DATE]: (text: string) => text, [types.INT8]: (text: string) => Number(text) },
-    extensions: { pg_trgm },
-    ...(dump ? { loadDataDir: dump } : {}),
-  })
-  return {
-    engine: 'pglite',
-    query: async ({ text, values }) => (await db.query<Row>(text, values)).rows,
-    transaction: (work) =>
-      db.transaction((tx) =>
-        work({
-          query: async ({ text, values }) => (await tx.query<Row>(text, values)).rows,
-          script: async (text) => {
-            await tx.exec(text)
-          },
-        }),
-      ),
-    listen: async (channel, hear) => {
-      const stop = await db.listen(channel, hear)
-      return () => stop()
-    },
-    dump: () => db.dumpDataDir('none'),
-    describe: async ({ text }) =>
-      (await db.describeQuery(text)).resultFields.map(({ name, dataTypeID }) => ({ name, type: dataTypeID })),
-    close: () => db.close(),
-  }
-}
-
-/** As `initdb` leaves one. PGlite's own takes a gigabyte for that, and keeps most of it until the process ends. */
-async function emptyDatabase(): Promise<Blob> {
-  const { dataDir } = await import('@electric-sql/pglite-prepopulatedfs')
-  return dataDir()
-}
-
-/** Unpacked by us: PGlite would hold all of it in memory. In one step, so that half of one is never opened. */
-async function layEmptyDatabase(folder: string): Promise<void> {
-  const { extract } = await import('tar')
-  const draft = `${folder}.${process.pid}`
-  await mkdir(draft, { recursive: true })
-  const packed = await (await emptyDatabase()).arrayBuffer()
-  await pipeline(Readable.from([new Uint8Array(packed)]), extract({ cwd: draft }))
-  await rename(draft, folder)
 }

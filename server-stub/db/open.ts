@@ -1,10 +1,11 @@
 /** Opens the store that every part of the server works on, ready for the first page. */
 import { join } from 'node:path'
 import { refreshCounts } from './counts.js'
-import { type Database, openPglite, openPostgres, type PostgresLimits } from './database.js'
+import { type Database, openPostgres, type PostgresLimits } from './database.js'
 import { lockFolder } from './lock.js'
 import { lookAlikes } from './look-alikes.js'
 import { migrate } from './migrate.js'
+import { openPglite } from './pglite.js'
 
 const EMAIL_FOLD = '024-email-fold.sql'
 

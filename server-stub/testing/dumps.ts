@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Database, openPglite } from '../db/database.js'
+import type { Database } from '../db/database.js'
+import { openPglite } from '../db/pglite.js'
 
 const HERE = new URL('../', import.meta.url)
 /** What a store's contents depend on: its schema, the demonstration and PGlite itself. */
