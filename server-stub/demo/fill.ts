@@ -7,6 +7,7 @@ import { DEMONSTRATION_SETTING } from '../db/once.js'
 import { publishQuietly } from '../db/quiet.js'
 import { Id, queryOne } from '../db/rows.js'
 import { sql } from '../db/sql.js'
+import { takeStock } from '../db/upkeep.js'
 import { makeCatalogue } from './catalogue.js'
 
 /** Keeps two processes that start at once from both filling. */
@@ -18,10 +19,10 @@ export async function fillDemonstration(
   log: (text: string) => void,
   today: Date = new Date(),
 ): Promise<void> {
-  await db.transaction(async (tx) => {
+  const isNew = await db.transaction(async (tx) => {
     await tx.query(sql`select pg_advisory_xact_lock(${FILL_LOCK})`)
     const [done] = await tx.query(sql`select 1 from setting where name = ${DEMONSTRATION_SETTING}`)
-    if (done) return
+    if (done) return false
     await publishQuietly(tx)
     log('demo: making the demonstration catalogue (first start only)')
     const next = await queryOne(tx, Id, sql`select nextval('entity_id') as id`)
@@ -33,5 +34,7 @@ export async function fillDemonstration(
     await tx.query(sql`select setval('entity_id', ${nextId}, false)`)
     await tx.query(sql`insert into setting (name, value) values (${DEMONSTRATION_SETTING}, ${'filled'})`)
     await refreshCounts(tx)
+    return true
   })
+  if (isNew) await takeStock(db)
 }

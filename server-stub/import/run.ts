@@ -2,6 +2,7 @@
 import { refreshCounts } from '../db/counts.js'
 import type { Database } from '../db/database.js'
 import { sql } from '../db/sql.js'
+import { takeStock } from '../db/upkeep.js'
 import type { Adapter } from './adapter.js'
 import { ArtistWriter } from './artist-writer.js'
 import { ArtworkWriter } from './artwork-writer.js'
@@ -48,8 +49,7 @@ export async function runImport(db: Database, options: ImportOptions): Promise<I
 
   await rankArtists(db, adapter.source)
   await refreshCounts(db)
-  for (const table of ['artist', 'artwork', 'artwork_artist', 'gallery'])
-    await db.query(sql`analyze ${sql.raw(table)}`)
+  await takeStock(db)
   if (artworks.count === 0) warn(`${artworkFile.path}: no artwork was imported`)
   return { artists: artists.count, artworks: artworks.count, rejects: tally.rejects(), notes: tally.notes() }
 }

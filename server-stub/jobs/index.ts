@@ -4,6 +4,7 @@ import fp from 'fastify-plugin'
 import type { Database } from '../db/database.js'
 import { type JobKind, jobKind, Nothing } from './kind.js'
 import { addJob, sweepJobs } from './store.js'
+import { addUpkeep } from './upkeep.js'
 import { createWorker, type RunJob } from './worker.js'
 
 const POLL_MS = 2_000
@@ -11,7 +12,7 @@ const POLL_MS = 2_000
 const GRACE_MS = 5_000
 const HOUR_S = 60 * 60
 
-type Scheduled = (db: Database) => Promise<unknown>
+type Scheduled = (db: Database, signal: AbortSignal) => Promise<unknown>
 
 export interface Jobs {
   /** Every kind that was added, by its name. */
@@ -58,7 +59,7 @@ function addJobs(app: FastifyInstance): void {
     },
     every(seconds, name, work, isFirst = false) {
       const kind = jobKind({ name, payload: Nothing })
-      jobs.add(kind, () => work(db))
+      jobs.add(kind, (_payload, { signal }) => work(db, signal))
       schedules.push({ seconds, kind, isFirst, slot: -1 })
     },
   }
@@ -109,6 +110,7 @@ export default fp(
   async function jobs(app) {
     addJobs(app)
     app.everyHour(sweepJobs)
+    addUpkeep(app)
   },
   { name: 'jobs' },
 )
