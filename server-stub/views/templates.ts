@@ -51,7 +51,7 @@ export class Templates extends Eta {
   }
 
   private drawAnew(name: string, model: object | undefined): string {
-    return this.render(name, { ...this.helpers, ...model })
+    return this.render(name, Object.assign(Object.create(this.helpers), model))
   }
 }
 
