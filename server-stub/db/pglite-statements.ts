@@ -2,14 +2,14 @@
  * Runs statements on PGlite by one message each: parsed at their first use, then bound, run and settled. PGlite's own `query` sends five
  * messages, and has each statement parsed and planned anew each time.
  */
-import type { ExecProtocolResult, PGlite } from '@electric-sql/pglite'
+import type { PGlite } from '@electric-sql/pglite'
 import { LRUCache } from 'lru-cache'
 import type { Row } from './database.js'
+import { type Answer, type Column, type Message, readAnswer } from './pglite-answer.js'
 import type { Sql } from './sql.js'
 import { isStale } from './stale.js'
 
 type Pglite = typeof import('@electric-sql/pglite')
-type Message = ExecProtocolResult['messages'][number]
 
 export interface Statements {
   /** The caller takes turns with others: what runs meanwhile joins a transaction that is open. */
@@ -25,17 +25,21 @@ export interface Statements {
 /** The database holds so many, some 50 KB each. */
 const MOST_PREPARED = 300
 /** What pages ask for again and again; the rest is parsed each time. */
-const WORTH_KEEPING = /^\s*(?:select|insert|update|delete|with)\b/i
+const WORTH_KEEPING = /^[\s(]*(?:select|insert|update|delete|with)\b/i
 /** Commands after which a statement may mean something else, or is gone. */
 const CHANGES_STATEMENTS = /^(?:CREATE|ALTER|DROP|DO|DISCARD|DEALLOCATE|IMPORT|REASSIGN)\b/
 
 interface Prepared {
   name: string
-  /** Of its columns; undefined when it gives none. */
-  description: Message | undefined
+  columns: readonly Column[]
 }
 
-export function createStatements(db: PGlite, { parse, protocol, types }: Pglite): Statements {
+/** `hear` is told what is sent to channels that the database listens to, before the statement that sends it is answered. */
+export function createStatements(
+  db: PGlite,
+  { protocol, types }: Pglite,
+  hear: (channel: string, payload: string) => void,
+): Statements {
   const { serialize, messages: kinds } = protocol
   /** Names of those that the database may forget; it is told so with the next message. */
   let forgotten: string[] = []
@@ -47,40 +51,66 @@ export function createStatements(db: PGlite, { parse, protocol, types }: Pglite)
   let isInTransaction = false
   let hasChangedStatements = false
 
+  const parser = new protocol.Parser()
+  const reading = {
+    parseMessage(bytes: Buffer): Message[] {
+      const parsed: Message[] = []
+      parser.parse(bytes, (message) => parsed.push(message))
+      return parsed
+    },
+    columnsIn: (message: Message): Column[] | undefined =>
+      message instanceof kinds.RowDescriptionMessage
+        ? message.fields.map(({ name, dataTypeID }) => ({ name, parse: db.parsers[dataTypeID] }))
+        : undefined,
+  }
+
   /** Calls are sent in their order, since nothing is waited for before. */
-  async function send(parts: readonly Uint8Array[]): Promise<Message[]> {
+  async function send(parts: readonly Uint8Array[], known: readonly Column[] = []): Promise<Answer> {
+    if (db.closed) throw new Error('store: the database is closed')
     const closing = forgotten.map((name) => serialize.close({ type: 'S', name }))
     forgotten = []
     const message = Buffer.concat([...closing, ...parts])
-    // It throws the first error before its caller could see what went well.
-    const { messages } = await db.runExclusive(() => db.execProtocol(message, { throwOnError: false }))
-    if (messages.some(hasChanged)) {
+    const chunks: Buffer[] = []
+    await db.runExclusive(() =>
+      // The bytes are the database's own, and are others as soon as it goes on.
+      db.execProtocolRawStream(message, { onRawData: (bytes) => void chunks.push(Buffer.from(bytes)) }),
+    )
+    const answer = readAnswer(Buffer.concat(chunks), known, reading)
+    for (const one of answer.messages) take(one)
+    return answer
+  }
+
+  function take(message: Message): void {
+    if (message instanceof kinds.NotificationResponseMessage) {
+      const { channel, payload } = message
+      queueMicrotask(() => hear(channel, payload))
+    }
+    if (message instanceof kinds.CommandCompleteMessage && CHANGES_STATEMENTS.test(message.text)) {
       hasChangedStatements = true
       prepared.clear()
     }
-    return messages
   }
 
-  const hasChanged = (message: Message): boolean =>
-    message instanceof kinds.CommandCompleteMessage && CHANGES_STATEMENTS.test(message.text)
-
-  function throwErrorIn(messages: readonly Message[]): void {
-    for (const message of messages) if (message instanceof kinds.DatabaseError) throw message
+  function withoutError<A extends Answer>(answer: A): A {
+    for (const message of answer.messages) if (message instanceof kinds.DatabaseError) throw message
+    return answer
   }
 
-  async function runPrepared({ values }: Sql, { name, description }: Prepared): Promise<Row[]> {
-    const messages = await send([
-      serialize.bind({ statement: name, values: values.map(textOf) }),
-      serialize.execute(),
-      serialize.sync(),
-    ])
-    throwErrorIn(messages)
-    return rowsOf(description ? [description, ...messages] : messages)
+  async function runPrepared({ values }: Sql, { name, columns }: Prepared): Promise<Row[]> {
+    const answer = await send(
+      [
+        serialize.bind({ statement: name, values: values.map(textOf) }),
+        serialize.execute(),
+        serialize.sync(),
+      ],
+      columns,
+    )
+    return withoutError(answer).rows
   }
 
   async function prepareAndRun({ text, values }: Sql): Promise<Row[]> {
     const name = WORTH_KEEPING.test(text) ? `plinth_${named++}` : ''
-    const messages = await send([
+    const answer = await send([
       serialize.parse({ name, text }),
       serialize.describe({ type: 'S', name }),
       serialize.bind({ statement: name, values: values.map(textOf) }),
@@ -88,15 +118,10 @@ export function createStatements(db: PGlite, { parse, protocol, types }: Pglite)
       serialize.sync(),
     ])
     // A statement that fails for its values is there all the same.
-    if (name && messages.includes(kinds.parseComplete)) {
-      const description = messages.find((message) => message instanceof kinds.RowDescriptionMessage)
-      prepared.set(text, { name, description })
-    }
-    throwErrorIn(messages)
-    return rowsOf(messages)
+    if (name && answer.messages.includes(kinds.parseComplete))
+      prepared.set(text, { name, columns: answer.columns ?? [] })
+    return withoutError(answer).rows
   }
-
-  const rowsOf = (messages: Message[]): Row[] => parse.parseResults(messages, db.parsers)[0]?.rows ?? []
 
   function textOf(value: unknown): string | null {
     if (value === null || value === undefined) return null
@@ -104,11 +129,7 @@ export function createStatements(db: PGlite, { parse, protocol, types }: Pglite)
     return Array.isArray(value) ? types.arraySerializer(value, undefined, 0) : String(value)
   }
 
-  async function simply(text: string): Promise<Message[]> {
-    const messages = await send([serialize.query(text)])
-    throwErrorIn(messages)
-    return messages
-  }
+  const simply = async (text: string): Promise<Answer> => withoutError(await send([serialize.query(text)]))
 
   function end(): void {
     isInTransaction = false
@@ -139,7 +160,7 @@ export function createStatements(db: PGlite, { parse, protocol, types }: Pglite)
       isInTransaction = true
     },
     async commit() {
-      const messages = await simply('commit')
+      const { messages } = await simply('commit')
       end()
       if (
         messages.some(

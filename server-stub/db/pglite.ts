@@ -21,6 +21,12 @@ export interface DescribedColumn {
 }
 
 /**
+ * One plan for all values of a statement. By itself PostgreSQL plans anew each time where it expects to gain by it, and a plan takes PGlite
+ * more than most statements do.
+ */
+const ONE_PLAN = ['-c', 'plan_cache_mode=force_generic_plan']
+
+/**
  * Opens PGlite in `folder`, or in memory for `memory://`; a new one begins as the dump that is `given`. The caller holds the
  * folder's lock (see lock.ts): two processes on one folder lose data.
  */
@@ -35,9 +41,13 @@ export async function openPglite(folder: string, given?: Blob): Promise<Embedded
   const db = await pglite.PGlite.create(folder, {
     parsers: { [types.DATE]: (text: string) => text, [types.INT8]: (text: string) => Number(text) },
     extensions: { pg_trgm },
+    startParams: [...pglite.PGlite.defaultStartParams, ...ONE_PLAN],
     ...(dump ? { loadDataDir: dump } : {}),
   })
-  const statements = createStatements(db, pglite)
+  const listeners = new Map<string, Set<(payload: string) => void>>()
+  const statements = createStatements(db, pglite, (channel, payload) => {
+    for (const hear of listeners.get(channel) ?? []) hear(payload)
+  })
   const turns = new pglite.Mutex()
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => turns.runExclusive(work)
 
@@ -68,8 +78,17 @@ export async function openPglite(folder: string, given?: Blob): Promise<Embedded
     query: (statement) => inTurn(() => statements.run(statement)),
     transaction: (work) => inTurn(() => transaction(work)),
     async listen(channel, hear) {
-      const stop = await inTurn(() => db.listen(channel, hear))
-      return () => inTurn(() => stop())
+      const name = `"${channel.replaceAll('"', '""')}"`
+      await inTurn(() => statements.script(`listen ${name}`))
+      // A listener of its own, were it given twice.
+      const own = (payload: string) => hear(payload)
+      const all = listeners.get(channel) ?? new Set()
+      listeners.set(channel, all.add(own))
+      return () =>
+        inTurn(async () => {
+          all.delete(own)
+          if (all.size === 0) await statements.script(`unlisten ${name}`)
+        })
     },
     dump: () => inTurn(() => db.dumpDataDir('none')),
     describe: async ({ text }) => {
