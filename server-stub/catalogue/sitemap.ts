@@ -65,7 +65,7 @@ export async function* walkPublished(
     queryAll(
       db,
       SitemapRow,
-      sql`select id, slug, ${kindOf(table)} as kind from ${sql.raw(table)} where published and id >= ${from} order by id limit ${size}`,
+      sql`select id, slug, ${kindOf(table)} as kind from ${sql.raw(table)} where published and id >= ${from} order by id ${sql.limit(size)}`,
     )
   let left = limit
   let reading: Promise<SitemapRow[]> | undefined = read(firstId, Math.min(PORTION, left))

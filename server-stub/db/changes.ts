@@ -44,6 +44,6 @@ export function changesOf(db: Queries, collection: string, id: number): Promise<
   return queryAll(
     db,
     Change,
-    sql`select who, what, at from change_log where collection = ${collection} and entity_id = ${id} order by id desc limit ${MOST}`,
+    sql`select who, what, at from change_log where collection = ${collection} and entity_id = ${id} order by id desc ${sql.limit(MOST)}`,
   )
 }

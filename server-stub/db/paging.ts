@@ -73,7 +73,7 @@ export async function querySlice<const S extends v.GenericSchema<unknown, Keyed>
   const rows = await queryAll(
     db,
     schema,
-    sql`select ${columns}, ${key} as key from ${from} where ${where} ${page.where} ${page.orderBy} limit ${size + 1}`,
+    sql`select ${columns}, ${key} as key from ${from} where ${where} ${page.where} ${page.orderBy} ${sql.limit(size + 1)}`,
   )
   return toSlice(rows, size, position)
 }

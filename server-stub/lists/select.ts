@@ -34,11 +34,14 @@ export async function pageIds(
   sort: ListSort,
   { index, size }: { index: number; size: number },
 ): Promise<number[]> {
+  // Of what an address may name there are too many to be a statement each.
+  const limit = size === list.pageSize ? sql.limit(size) : sql`limit ${size}`
+  const offset = index === 0 ? sql.empty : sql`offset ${index * size}`
   const rows = await queryAll(
     db,
     Id,
     sql`select ${list.from}.id from ${list.from} where ${conditions(list, chosen, today)} order by ${sort.orderBy(dateOf(today))}
-     limit ${size} offset ${index * size}`,
+     ${limit} ${offset}`,
   )
   return rows.map(({ id }) => id)
 }

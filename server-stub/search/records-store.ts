@@ -189,7 +189,7 @@ export async function* walkSearchRows(
     const rows = await queryAll(
       db,
       SearchRow,
-      sql`${statement(table, sql`true ${page.where}`)} ${page.orderBy} limit ${size}`,
+      sql`${statement(table, sql`true ${page.where}`)} ${page.orderBy} ${sql.limit(size)}`,
     )
     if (rows.length > 0) yield rows
     const last = rows.at(-1)

@@ -29,7 +29,7 @@ export function comingFairs(db: Queries, today: string, size: number): Promise<F
     db,
     FairRow,
     sql`select ${COLUMNS} from art_fair ${JOINS} where art_fair.published and art_fair.ends_on >= ${today}::date
-     order by art_fair.starts_on, art_fair.id limit ${size}`,
+     order by art_fair.starts_on, art_fair.id ${sql.limit(size)}`,
   )
 }
 

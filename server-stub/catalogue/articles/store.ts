@@ -78,7 +78,7 @@ export function articlesAbout(
     ArticleCard,
     sql`select ${COLUMNS} from article ${JOINS}
      where article.published and article.id in (select article_id from article_mention where ${MENTIONS[what](id)})
-     order by article.published_on desc, article.id desc limit ${size}`,
+     order by article.published_on desc, article.id desc ${sql.limit(size)}`,
   )
 }
 

@@ -46,7 +46,7 @@ export function featuredArtists(db: Queries, week: string, size: number): Promis
     ArtistCard,
     sql`select ${NAME_COLUMNS}, ${pictureColumn('picture')}
      from (select * from artist where published and tier = 1 order by md5(id::text || ${week}) limit 24) artist
-     ${ARTIST_PICTURE} where picture.id is not null order by md5(artist.id::text || ${week}) limit ${size}`,
+     ${ARTIST_PICTURE} where picture.id is not null order by md5(artist.id::text || ${week}) ${sql.limit(size)}`,
   )
 }
 

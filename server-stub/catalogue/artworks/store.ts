@@ -97,14 +97,16 @@ export function worksOfTheWeek(db: Queries, week: string, size: number): Promise
   return queryAll(
     db,
     WorkRow,
-    sql`select ${WORK_COLUMNS} from (select id from artist where published and tier = 1 order by md5(id::text || ${week}) limit 40) chosen
-     cross join lateral (
-       select early.id from (
-         select artwork.id, artwork.picture_id from artwork_artist join artwork on artwork.id = artwork_artist.artwork_id
-         where artwork_artist.artist_id = chosen.id and artwork.published order by artwork_artist.artwork_id limit 8
-       ) early where early.picture_id is not null order by early.id limit 1
+    sql`select ${WORK_COLUMNS} from (
+       select hung.id from (select id from artist where published and tier = 1 order by md5(id::text || ${week}) limit 40) chosen
+       cross join lateral (
+         select early.id from (
+           select artwork.id, artwork.picture_id from artwork_artist join artwork on artwork.id = artwork_artist.artwork_id
+           where artwork_artist.artist_id = chosen.id and artwork.published order by artwork_artist.artwork_id limit 8
+         ) early where early.picture_id is not null order by early.id limit 1
+       ) hung order by md5(hung.id::text || ${week}) ${sql.limit(size)}
      ) hung
-     join artwork on artwork.id = hung.id ${WORK_JOINS} order by md5(artwork.id::text || ${week}) limit ${size}`,
+     join artwork on artwork.id = hung.id ${WORK_JOINS} order by md5(artwork.id::text || ${week})`,
   )
 }
 
@@ -119,7 +121,7 @@ export function moreByArtist(
     WorkRow,
     sql`select ${WORK_COLUMNS} from artwork_artist join artwork on artwork.id = artwork_artist.artwork_id ${WORK_JOINS}
      where artwork_artist.artist_id = ${artistId} and artwork.published and artwork.id <> ${exceptId}
-     order by artwork_artist.artwork_id limit ${size}`,
+     order by artwork_artist.artwork_id ${sql.limit(size)}`,
   )
 }
 
@@ -160,9 +162,9 @@ export function worksLike(
     WorkRow,
     sql`select ${WORK_COLUMNS} from (
        select distinct on (near.artist_line) near.id from (
-         select id, artist_line from artwork where medium_id = ${work.medium_id} and published and id > ${work.id} order by id limit ${NEIGHBOURS}
+         select id, artist_line from artwork where medium_id = ${work.medium_id} and published and id > ${work.id} order by id ${sql.limit(NEIGHBOURS)}
        ) near where near.artist_line <> ${work.artist_line} order by near.artist_line, near.id
-     ) chosen join artwork on artwork.id = chosen.id ${WORK_JOINS} order by artwork.id limit ${size}`,
+     ) chosen join artwork on artwork.id = chosen.id ${WORK_JOINS} order by artwork.id ${sql.limit(size)}`,
   )
 }
 

@@ -63,10 +63,12 @@ export function cityOfTheWeek(db: Queries, today: string, week: string): Promise
   return queryOne(
     db,
     CityCard,
-    sql`select ${COLUMNS} from city ${JOINS}
-     join (select gallery.city_id, count(*) as n from exhibition join gallery on gallery.id = exhibition.gallery_id
-           where exhibition.published and gallery.published and exhibition.ends_on >= ${today}::date and exhibition.starts_on <= ${today}::date
-           group by gallery.city_id) shows on shows.city_id = city.id
-     where city.published and city.intro <> '' order by least(shows.n, 3) desc, md5(city.id::text || ${week}) limit 1`,
+    sql`select ${COLUMNS} from (
+       select city.id from city
+       join (select gallery.city_id, count(*) as n from exhibition join gallery on gallery.id = exhibition.gallery_id
+             where exhibition.published and gallery.published and exhibition.ends_on >= ${today}::date and exhibition.starts_on <= ${today}::date
+             group by gallery.city_id) shows on shows.city_id = city.id
+       where city.published and city.intro <> '' order by least(shows.n, 3) desc, md5(city.id::text || ${week}) limit 1
+     ) chosen join city on city.id = chosen.id ${JOINS}`,
   )
 }

@@ -31,26 +31,32 @@ export const ExhibitionCard = v.object(SHOW)
 export type ExhibitionCard = v.InferOutput<typeof ExhibitionCard>
 
 /** A show without a picture of its own is shown by its first installation view. */
+const PICTURE_ID = sql`coalesce(exhibition.picture_id,
+    (select picture_id from exhibition_picture where exhibition_id = exhibition.id order by position limit 1))`
 const COLUMNS = sql`exhibition.id, exhibition.slug, exhibition.title, exhibition.starts_on, exhibition.ends_on, exhibition.standfirst,
   gallery.id as gallery_id, gallery.name as gallery_name, gallery.slug as gallery_slug, gallery.kind as gallery_kind,
   city.name as city_name, city.slug as city_slug, ${pictureColumn('picture')},
   array(select artist.name from exhibition_artist hung join artist on artist.id = hung.artist_id and artist.published
         where hung.exhibition_id = exhibition.id order by hung.position limit 12) as artist_names`
-const JOINS = sql`left join gallery on gallery.id = exhibition.gallery_id and gallery.published
+const GALLERY = sql`left join gallery on gallery.id = exhibition.gallery_id and gallery.published`
+const JOINS = sql`${GALLERY}
   left join city on city.id = gallery.city_id and city.published
-  left join picture on picture.id = coalesce(exhibition.picture_id,
-    (select picture_id from exhibition_picture where exhibition_id = exhibition.id order by position limit 1))`
+  left join picture on picture.id = ${PICTURE_ID}`
 
 const onNow = (today: string) =>
   sql`exhibition.ends_on >= ${today}::date and exhibition.starts_on <= ${today}::date`
 
 /** What home opens with: shows on now in galleries of the first tier first; another order each week. */
 export function openingExhibitions(db: Queries, today: string, week: string, size: number) {
+  const order = sql`order by gallery.tier, md5(exhibition.id::text || ${week})`
   return queryAll(
     db,
     ExhibitionCard,
-    sql`select ${COLUMNS} from exhibition ${JOINS} where exhibition.published and ${onNow(today)} and picture.id is not null
-     order by gallery.tier, md5(exhibition.id::text || ${week}) limit ${size}`,
+    // Ids first: joined to all shows that are on, the table of pictures would be read whole.
+    sql`select ${COLUMNS} from (
+       select exhibition.id from exhibition ${GALLERY}
+       where exhibition.published and ${onNow(today)} and ${PICTURE_ID} is not null ${order} ${sql.limit(size)}
+     ) chosen join exhibition on exhibition.id = chosen.id ${JOINS} ${order}`,
   )
 }
 
@@ -69,7 +75,7 @@ export function exhibitionsOf(db: Queries, what: keyof typeof OF, id: number, si
     db,
     ExhibitionCard,
     sql`select ${COLUMNS} from exhibition ${JOINS} where ${OF[what](id)} and exhibition.published
-     order by exhibition.ends_on desc, exhibition.id desc limit ${size}`,
+     order by exhibition.ends_on desc, exhibition.id desc ${sql.limit(size)}`,
   )
 }
 

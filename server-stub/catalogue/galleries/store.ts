@@ -40,7 +40,7 @@ export function featuredGalleries(db: Queries, kind: GalleryKind, week: string, 
     db,
     GalleryCard,
     sql`select ${COLUMNS} from gallery ${JOINS} where gallery.kind = ${kind} and gallery.published and gallery.tier = 1
-     and gallery.picture_id is not null order by md5(gallery.id::text || ${week}) limit ${size}`,
+     and gallery.picture_id is not null order by md5(gallery.id::text || ${week}) ${sql.limit(size)}`,
   )
 }
 

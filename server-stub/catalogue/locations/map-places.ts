@@ -43,7 +43,7 @@ const locals = (
     location.longitude, city.name as city_name, city.slug as city_slug
   from location join city on city.id = location.city_id and city.published
   where location.published and (location.id = asked.id or location.city_id = asked.id)
-  order by location.words collate "C", location.id limit ${MOST_MAP_PLACES + 1}) place`
+  order by location.words collate "C", location.id ${sql.limit(MOST_MAP_PLACES + 1)}) place`
 
 const galleries = (
   ids: readonly number[],

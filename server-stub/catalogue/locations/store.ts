@@ -64,7 +64,7 @@ export function locationsIn(db: Queries, where: LocationsWhere, limit: number): 
   return queryAll(
     db,
     LocationRow,
-    sql`select ${COLUMNS} from ${FROM} where ${conditionOf(where)} order by location.id limit ${limit}`,
+    sql`select ${COLUMNS} from ${FROM} where ${conditionOf(where)} order by location.id ${sql.limit(limit)}`,
   )
 }
 
@@ -130,7 +130,7 @@ export function localsOfCity(db: Queries, cityId: number): Promise<LocalGuide[]>
     db,
     LocalGuide,
     sql`select ${LOCAL_COLUMNS} from ${LOCAL_FROM} where location.published and location.city_id = ${cityId}
-     order by location.words collate "C", location.id limit ${MOST_LOCALS}`,
+     order by location.words collate "C", location.id ${sql.limit(MOST_LOCALS)}`,
   )
 }
 

@@ -51,7 +51,7 @@ export function latestPreviews(db: Queries, size: number): Promise<PreviewRow[]>
     db,
     PreviewRow,
     sql`select ${COLUMNS} from preview ${JOINS} where preview.published
-     order by preview.opens_on desc, preview.id desc limit ${size}`,
+     order by preview.opens_on desc, preview.id desc ${sql.limit(size)}`,
   )
 }
 

@@ -57,7 +57,7 @@ export function viewingRoomsOfGallery(db: Queries, galleryId: number, size: numb
     db,
     RoomCard,
     sql`select ${COLUMNS} from viewing_room ${JOINS} where viewing_room.gallery_id = ${galleryId} and viewing_room.published
-     order by viewing_room.starts_on desc, viewing_room.id desc limit ${size}`,
+     order by viewing_room.starts_on desc, viewing_room.id desc ${sql.limit(size)}`,
   )
 }
 

@@ -96,8 +96,10 @@ export async function countsOfCollections(
 ): Promise<ReadonlyMap<string, v.InferOutput<typeof Counted>>> {
   const parts = Object.entries(TABLES).map(
     ([collection, { table }]) =>
-      sql`select ${collection}::text as collection, count(*)::integer as "all",
-         (count(*) filter (where not published))::integer as hidden from ${sql.raw(table)}`,
+      // Apart, since indexes have either: counted together, a hundred thousand works would be read.
+      sql`select ${collection}::text as collection, (visible.n + hidden.n)::integer as "all", hidden.n::integer as hidden
+         from (select count(*) as n from ${sql.raw(table)} where published) visible,
+           (select count(*) as n from ${sql.raw(table)} where not published) hidden`,
   )
   const rows = await queryAll(db, Counted, sql.join(parts, ' union all '))
   return new Map(rows.map((row) => [row.collection, row]))

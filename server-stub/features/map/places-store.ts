@@ -37,19 +37,19 @@ export function placesLike(db: Queries, query: string, size: number): Promise<Fo
          least(city.longitude, min(location.longitude)) as min_lng, greatest(city.longitude, max(location.longitude)) as max_lng
        from city cross join folded left join location on location.city_id = city.id and location.published
        where city.published and ${matches(sql`plinth_fold(city.name)`)}
-       group by city.id, folded.q order by rank, city.name collate "C" limit ${size}),
+       group by city.id, folded.q order by rank, city.name collate "C" ${sql.limit(size)}),
      locations as (
        select 'location', location.title, concat_ws(', ', nullif(location.address, ''), city.name), location.latitude, location.longitude,
          ${rank(sql`location.words`)} as rank, ${noExtent}
        from location join city on city.id = location.city_id and city.published cross join folded
        where location.published and location.gallery_id is null and ${matches(sql`location.words`)}
-       order by rank, location.words collate "C", location.id limit ${size}),
+       order by rank, location.words collate "C", location.id ${sql.limit(size)}),
      galleries as (
        select 'gallery', gallery.name, coalesce(nullif(gallery.address, ''), city.name, ''), gallery.latitude, gallery.longitude,
          ${rank(sql`gallery.words`)} as rank, ${noExtent}
        from gallery left join city on city.id = gallery.city_id and city.published cross join folded
        where gallery.published and gallery.latitude is not null and gallery.longitude is not null and ${matches(sql`gallery.words`)}
-       order by rank, gallery.words collate "C", gallery.id limit ${size})
+       order by rank, gallery.words collate "C", gallery.id ${sql.limit(size)})
      select * from cities union all select * from locations union all select * from galleries`,
   )
 }
