@@ -33,6 +33,8 @@ export function searchOf(url: string): string {
 /** The address as a log may hold it: whoever reads the log cannot open a link that somebody got by e-mail. */
 export const loggedPath = (url: string): string => pathOf(url).replace(/\/[\w-]{43}(?=\/|$)/g, '/…')
 
+const HOLDS_SECRET = /[\w-]{43}/
+
 /** The same with its query, of which a value that holds such a secret is left out. */
 export const loggedUrl = (url: string): string =>
-  loggedPath(url) + searchOf(url).replace(/=[^&]*[\w-]{43}[^&]*/g, '=…')
+  loggedPath(url) + searchOf(url).replace(/=[^&=]*/g, (value) => (HOLDS_SECRET.test(value) ? '=…' : value))
