@@ -18,7 +18,7 @@ async function sourceFiles(): Promise<string[]> {
   for (const folder of FOLDERS)
     for (const name of await readdir(folder, { recursive: true }))
       if (/\.(?:ts|tsx|js|mjs)$/.test(name) && !/\.d\.ts$|\.test\.tsx?$|(?:^|\/)test-/.test(name))
-        if (!(folder === 'server-stub' && /^(?:testing|node_modules)\//.test(name)))
+        if (!(folder === 'server-stub' && /^(?:testing|dist|node_modules)\//.test(name)))
           files.push(join(folder, name))
   return ['build.mjs', ...files.sort()]
 }
