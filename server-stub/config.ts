@@ -1,9 +1,9 @@
 /** Every setting of the server, read once from the environment; the README's table lists what one may set. */
 import { isIP } from 'node:net'
 import { ENVIRONMENTS, type Environment, environmentOf } from '../widgets/shared/contract/environment.js'
-import { DEFAULT_COST, LEAST_COST, MOST_COST } from './auth/password.js'
 import { type ObjectStoreSettings, readObjectStore } from './object-store-settings.js'
 import { type Operations, readOperations } from './operations.js'
+import { readPasswordCost } from './password-cost.js'
 import {
   type HostedSearchSettings,
   type MeilisearchSettings,
@@ -81,7 +81,7 @@ export interface Config extends Operations {
   /** Names beside that of `publicUrl` under which the site answers. */
   allowedHosts: string[]
   sessionSecret: string | undefined
-  /** What hashing a password costs, as auth/password.ts counts it. */
+  /** What hashing a password costs, as password-cost.ts counts it. */
   passwordCost: number
   /** Whether admins and editors work only with two-step sign-in; until they switch it on they are members like any other. */
   staffTwoStep: boolean
@@ -242,15 +242,6 @@ function readSecret(env: Settings): string | undefined {
     )
   }
   return secret
-}
-
-/** Tests hash hundreds of passwords, which nobody wants to find out. */
-function readPasswordCost(env: Settings): number {
-  const text = read(env, 'PASSWORD_COST') ?? `${DEFAULT_COST}`
-  const cost = Number(text)
-  const least = env.NODE_ENV === 'production' ? DEFAULT_COST : LEAST_COST
-  if (/^\d\d$/.test(text) && cost >= least && cost <= MOST_COST) return cost
-  throw new ConfigError(`PASSWORD_COST: found "${text}"; give a whole number from ${least} to ${MOST_COST}`)
 }
 
 function readStaffTwoStep(env: Settings): boolean {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { checkPassword as checkAtCost, DEFAULT_COST, hashPassword, LEAST_COST } from './password.js'
+import { DEFAULT_COST, LEAST_COST } from '../password-cost.js'
+import { checkPassword as checkAtCost, hashPassword } from './password.js'
 
 const checkPassword = (password: string, stored: string | undefined) =>
   checkAtCost(password, stored, LEAST_COST)

@@ -1,14 +1,5 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 
-/**
- * What hashing costs, as the binary logarithm of scrypt's N. 2^15 × 8 × 128 bytes: 32 MB and some 80 ms a try, on libuv's threads and not
- * on the one that serves pages.
- */
-export const DEFAULT_COST = 15
-/** For a password that everybody knows, and for tests. */
-export const LEAST_COST = 10
-/** 256 MB a try. */
-export const MOST_COST = 18
 const BLOCK_SIZE = 8
 const MOST_MEMORY_BYTES = 512 * 1024 * 1024
 const KEY_BYTES = 32

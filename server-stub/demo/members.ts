@@ -1,6 +1,7 @@
 import { addMember, findMember } from '../auth/members.js'
-import { hashPassword, LEAST_COST } from '../auth/password.js'
+import { hashPassword } from '../auth/password.js'
 import type { Queries } from '../db/database.js'
+import { LEAST_COST } from '../password-cost.js'
 
 const PASSWORD = 'plinth-demo'
 const NOBODY = { isGallery: false, isPreviews: false, isAdmin: false, isEditor: false }
