@@ -16,19 +16,21 @@ export function requireNode() {
 }
 
 /** What is wrong with Node `found`; undefined when nothing is. */
-export function sentenceFor(found) {
+export const sentenceFor = (found) => sentence(found, FLOOR)
+
+/** Whole in itself: bundles have its text at their top. */
+function sentence(found, floor) {
   const [major, minor] = found.split('.').map(Number)
-  const [leastMajor, leastMinor] = FLOOR.split('.').map(Number)
+  const [leastMajor, leastMinor] = floor.split('.').map(Number)
   if (major > leastMajor || (major === leastMajor && minor >= leastMinor)) return undefined
-  return `plinth: found Node ${found}; install Node ${FLOOR} or later`
+  return `plinth: found Node ${found}; install Node ${floor} or later`
 }
 
-/** The same as code for the top of a bundle. */
+/** `requireNode` as code for the top of a bundle. */
 export const REQUIRE_NODE = `{
-  const [major, minor] = process.versions.node.split('.').map(Number)
-  const [leastMajor, leastMinor] = [${FLOOR.split('.').join(', ')}]
-  if (major < leastMajor || (major === leastMajor && minor < leastMinor)) {
-    console.error(\`plinth: found Node \${process.versions.node}; install Node ${FLOOR} or later\`)
+  const needed = (${sentence})(process.versions.node, '${FLOOR}')
+  if (needed) {
+    console.error(needed)
     process.exit(1)
   }
 }`

@@ -11,13 +11,13 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { requireNode } from '../build/node-floor.mjs'
-import { affectedBy } from './affected.mjs'
-import { findChromium } from './chromium.mjs'
-import { findFirefox, findWebkit } from './engines/find.mjs'
-import { installPostgres } from './postgres.mjs'
-import { startSite } from './site.mjs'
 
 requireNode()
+const { affectedBy } = await import('./affected.mjs')
+const { findChromium } = await import('./chromium.mjs')
+const { findFirefox, findWebkit } = await import('./engines/find.mjs')
+const { installPostgres } = await import('./postgres.mjs')
+const { startSite } = await import('./site.mjs')
 
 const LIBRARY = ['boot/', 'widgets/', 'fixtures/', 'build/', 'cli/']
 /** What holds for every widget. The other tests of `tests/` are about the site around them, the package and the documents. */

@@ -9,7 +9,7 @@ import { openFilledTestStore, openTestStore, TEST_DAY } from './store.js'
 
 export { TEST_DAY } from './store.js'
 
-/** Those of every server that tests start. */
+/** Settings of the whole application in tests. */
 export const TEST_SETTINGS = {
   SESSION_SECRET: 'a secret for tests only, long enough',
   PASSWORD_COST: '10',
