@@ -114,14 +114,7 @@ function enginesTests() {
   const options = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
   return suite(
     'engines',
-    npx(
-      'vitest',
-      'run',
-      '-c',
-      'tests/engines/vitest.config.ts',
-      ...options,
-      ...(isWhole ? ['-t', 'every case'] : []),
-    ),
+    npx('vitest', 'run', '-c', 'tests/engines/vitest.config.ts', ...options),
     () => countEngines(report),
     {
       PLINTH_ENGINES: (isWhole ? engines : ['chromium', ...engines]).join(),
