@@ -1,6 +1,7 @@
 /** Starts one widget by itself: what the files of dist/standalone/ do. */
 import type { MessagesOption } from './messages/message.js'
-import { start } from './start.js'
+import * as mounting from './mount/runtime.js'
+import { startWith } from './running.js'
 import type { WidgetEntry } from './widget.js'
 
 /** The widget that a file of dist/standalone/ has started. */
@@ -24,5 +25,5 @@ export function startAlone(name: string, entry: WidgetEntry, messages: MessagesO
     return
   }
   scope[ALONE] = name
-  start({ widgets: { [name]: entry }, messages })
+  startWith(async () => mounting, { widgets: { [name]: entry }, messages })
 }

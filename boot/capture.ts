@@ -41,7 +41,7 @@ export function captureEvents(
   /** Unless its widget is mounted, a click is dropped, while a form goes to the server. */
   function replay(host: Host): void {
     const { event, target, timer } = captured.get(host) ?? {}
-    if (timer) clearTimeout(timer)
+    clearTimeout(timer)
     captured.delete(host)
     if (!target?.isConnected) return
     if (event instanceof SubmitEvent) {

@@ -19,9 +19,12 @@ export interface SnapshotPart {
   readonly live: Element
   readonly copy: Element
   children: Node[]
-  /** How many components draw in it beside the server's nodes, and how many of them in place of those. */
-  drawnCount: number
+  /** What components draw in: containers in it, or the element itself where it is a list or a table. */
+  readonly drawn: Set<Element>
+  /** How many of them draw in place of the server's nodes. */
   coverCount: number
+  /** The server's nodes meanwhile. */
+  covered?: Node[] | undefined
 }
 
 /** A body and the hosts found in it. */
@@ -40,8 +43,9 @@ export class Host {
   controller = new AbortController()
   /** What the widget persisted beyond its page, as JSON. */
   persisted?: string | undefined
-  /** From the first mount on: what restores the server's DOM. */
+  /** From the first mount on: what restores the server's DOM, and under which key that is found for a copy of the page. */
   snapshot?: HostSnapshot
+  key?: string
   widget?: AnyWidget
   context?: AnyContext
   root?: ReactRoot

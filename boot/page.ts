@@ -29,7 +29,21 @@ export class PageInView {
     return document.body === this.current?.body
   }
 
+  /** Whether there is another body than the page's; never while Turbo shows a preview. */
+  isReplaced(): boolean {
+    return Boolean(document.body && this.current) && !this.isShown()
+  }
+
   create(body: HTMLElement): Page {
     return new Page(body)
+  }
+
+  /** Goes on to the body in the document, with the hosts that are there still. Returns the page before. */
+  moveOn(): Page {
+    const next = this.create(document.body)
+    const left = this.current ?? next
+    this.current = next
+    left.moveConnectedHosts(next)
+    return left
   }
 }

@@ -14,10 +14,7 @@ interface FileTable {
 export interface Files {
   /** The addresses of the files that `widget` needs, its own first. Rejects when the table does not arrive. */
   of(widget: string): Promise<string[]>
-  /**
-   * Fetches a script, or a style sheet and applies it, once for all widgets. Rejects when it does not arrive; the next call
-   * tries again.
-   */
+  /** Fetches a script, once for all widgets. Rejects when it does not arrive; the next call tries again. */
   fetch(file: string): Promise<unknown>
 }
 
@@ -49,11 +46,10 @@ function filesBeside(base: string): Files {
 
   async function load(file: string): Promise<unknown> {
     if (slice.isOver()) await slice.yieldToMain()
-    const isStyle = file.endsWith('.css')
-    if (!isStyle && hasArrived(file)) return
+    if (hasArrived(file)) return
     // Browsers remember a failed import by its address and never request it again, so scripts come as preloads. They remember
     // a failed preload too: the second attempt is a plain fetch, which leaves the file where imports find it.
-    if (isStyle || !failed.has(file)) return addLink(file, isStyle)
+    if (!failed.has(file)) return preload(file)
     return (await fetchWhole(file)).arrayBuffer()
   }
 
@@ -89,18 +85,16 @@ async function fetchWhole(file: string): Promise<Response> {
   return answer
 }
 
-const addLink = (file: string, isStyle: boolean): Promise<void> =>
+const preload = (file: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const link = document.createElement('link')
-    link.rel = isStyle ? 'stylesheet' : 'preload'
-    if (!isStyle) {
-      link.as = 'script'
-      link.crossOrigin = ''
-      link.integrity = integrityOf(file)
-    }
+    link.rel = 'preload'
+    link.as = 'script'
+    link.crossOrigin = ''
+    link.integrity = integrityOf(file)
     link.href = file
     link.onload = () => {
-      if (!isStyle) link.remove()
+      link.remove()
       resolve()
     }
     link.onerror = () => {
@@ -108,7 +102,7 @@ const addLink = (file: string, isStyle: boolean): Promise<void> =>
       reject(missing(file))
     }
     // Turbo removes preloads from the head at the next visit, and a removed one never reports that it has loaded.
-    ;(isStyle ? document.head : document.documentElement).append(link)
+    document.documentElement.append(link)
   })
 
 /** What the page’s import map says of the file, as a path on its own host: an import with a hash takes no preload without it. */

@@ -6,6 +6,8 @@ export interface ReactRoot {
   render(context: AnyContext, mode: 'visible' | 'hidden'): void
   /** After the flush: throws what the component threw while it was drawn. */
   check(): void
+  /** Takes the container out until the next flush. False when another script has made it an element of its own. */
+  detach(): boolean
   unmount(): void
 }
 

@@ -24,9 +24,10 @@ interface ScannerParts {
   isOurs(element: Element): boolean
   /** A mount strategy has fired, or cannot fire: the name or the strategy is unknown. */
   onTrigger(host: Host, priority: Priority): void
+  signal: AbortSignal
 }
 
-export function createScanner({ hosts, view, widgets, isOurs, onTrigger }: ScannerParts): Scanner {
+export function createScanner({ hosts, view, widgets, isOurs, onTrigger, signal }: ScannerParts): Scanner {
   function find(element: HTMLElement): void {
     const page = view.current
     if (!page || hosts.of(element) || !isOurs(element)) return
@@ -46,7 +47,7 @@ export function createScanner({ hosts, view, widgets, isOurs, onTrigger }: Scann
   return {
     watch,
     async scan(root) {
-      if (document.documentElement.hasAttribute(Attribute.Preview)) return
+      if (signal.aborted || document.documentElement.hasAttribute(Attribute.Preview)) return
       const slice = startSlice()
       if (root instanceof HTMLElement && root.matches(HOSTS)) find(root)
       for (const element of root.querySelectorAll<HTMLElement>(HOSTS)) {
@@ -58,31 +59,36 @@ export function createScanner({ hosts, view, widgets, isOurs, onTrigger }: Scann
   }
 }
 
-interface ObservedParts extends Pick<ScannerParts, 'hosts' | 'view'> {
+interface ObservedParts {
+  view: PageInView
+  /** What was changed, before what is new in it is scanned. */
+  onChange(records: MutationRecord[]): void
+  /** Another script has put another body in place. */
+  onReplaced(): void
   signal: AbortSignal
 }
 
-/** Follows the document: scans what is inserted, ends hosts that are gone. Idle while another page's body is in view. */
+/** Follows the document, whoever changes it. */
 export function observeDocument(
-  { hosts, view, signal }: ObservedParts,
+  { view, onChange, onReplaced, signal }: ObservedParts,
   scan: Scanner['scan'],
-  end: (host: Host) => void,
 ): void {
   const observer = new MutationObserver((records) => {
-    if (!view.isShown()) return
-    for (const { removedNodes } of records) {
-      for (const node of removedNodes) {
-        if (!(node instanceof Element) || node.isConnected) continue
-        for (const element of [node, ...node.querySelectorAll(HOSTS)]) {
-          const host = hosts.of(element)
-          if (host) end(host)
-        }
-      }
+    if (!view.isShown()) {
+      // Turbo tells of the body that it has put in place before this task is over; other scripts tell of none.
+      setTimeout(() => view.isReplaced() && onReplaced())
+      return
     }
+    onChange(records)
     for (const { addedNodes } of records) {
       for (const node of addedNodes) if (node instanceof Element && node.isConnected) void scan(node)
     }
   })
-  observer.observe(document.documentElement, { childList: true, subtree: true })
+  // The document itself: even its root element may be replaced.
+  observer.observe(document, {
+    childList: true,
+    subtree: true,
+    attributeFilter: [Attribute.Widget, Attribute.State],
+  })
   signal.addEventListener('abort', () => observer.disconnect())
 }

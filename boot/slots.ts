@@ -130,11 +130,11 @@ export function slotsOf(host: HTMLElement): HTMLElement[] {
   return host.querySelector(HOSTS) ? found.filter((element) => element.closest(HOSTS) === host) : found
 }
 
-/** Finds the slots that a widget defines. Throws `SlotError` for one that is missing or is another element. */
+/** Finds the slots that a widget defines. Throws `SlotError` for one that is missing, of which `onMissing` is told, or is another element. */
 export function readSlots(
   host: HTMLElement,
   definitions: SlotDefinitions,
-  explain: (host: HTMLElement, name: string, definition: SlotDefinition<unknown>) => string = () => '',
+  onMissing: (name: string, definition: SlotDefinition<unknown>) => void = () => undefined,
 ): Record<string, HTMLElement | HTMLElement[] | undefined> {
   const found = slotsOf(host)
   return Object.fromEntries(
@@ -143,8 +143,10 @@ export function readSlots(
       for (const element of elements) checkType(name, element, definition)
       if (definition.kind !== 'many' && elements.length > 1)
         throw new SlotError(`the slot "${name}" is there ${elements.length} times; leave one`)
-      if (definition.kind === 'one' && !elements[0])
-        throw new SlotError(missing(name, definition) + explain(host, name, definition))
+      if (definition.kind === 'one' && !elements[0]) {
+        onMissing(name, definition)
+        throw new SlotError(missing(name, definition))
+      }
       return [name, definition.kind === 'many' ? elements : elements[0]]
     }),
   )

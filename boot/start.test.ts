@@ -100,6 +100,24 @@ test('stop() gives the server’s HTML back, and ends what would come later', as
   expect(globalThis).toHaveProperty('plinth', undefined)
 })
 
+test('stop() ends what is still loading: it mounts no more, also when another start() finds it', async () => {
+  let arrive = () => {}
+  const isThere = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  const late = { mount: 'load', load: () => isThere.then(() => ({ default: note })) } as const
+  begin({ widgets: { note: late } })
+  await vi.waitFor(() => expect(stateOf('a')).toBe('loading'), { timeout: 15_000 })
+  running?.stop()
+  begin()
+  await isMounted('a')
+  arrive()
+  // Its turn comes after those that were waiting.
+  byId('first')?.insertAdjacentHTML('beforeend', '<p id="late" data-widget="note"></p>')
+  await isMounted('late')
+  expect(mounted.filter((id) => id === 'a')).toHaveLength(1)
+})
+
 test('start() again gives the running handle, and after stop() a new one', async () => {
   const first = begin()
   expect(start({ widgets: {} })).toBe(first)

@@ -37,6 +37,7 @@ export interface HostLife {
   update(host: Host): void
   /** Suspends hosts with their page: React keeps its state; an enhancement is undone and runs again on return. */
   suspend(hosts: Iterable<Host>): void
+  /** Mounted widgets go on; others wait for their mount strategy again. */
   resume(hosts: Iterable<Host>): void
   /** Ends a host, nested hosts first. `restore` puts the server's HTML back, which nobody sees on a page that has left. */
   dispose(host: Host, restore: boolean): void
@@ -46,8 +47,6 @@ export interface FollowedParts {
   hosts: HostRegistry
   view: PageInView
   life: HostLife
-  /** Waits for the mount strategy of a host again. */
-  watch(host: Host): void
   signal: AbortSignal
 }
 

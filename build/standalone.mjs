@@ -13,6 +13,8 @@ import { withoutDescriptions } from './without-descriptions.mjs'
 
 const INLINE_LOADER = 'boot/mount/load-inline.ts'
 const MESSAGES = 'widgets/shared/messages'
+/** What most pages never load, a file of its own. */
+const LATER = ['other-hands', 'missing-slot']
 /** The viewers speak through the services that embed.js has; the film's player is thirty times as large as a widget. */
 const NOT_ALONE = ['artwork-zoom', 'background-video', 'lightbox']
 
@@ -36,6 +38,12 @@ export async function bundleStandalone(outdir, widgets) {
       ...common,
       outfile: join(folder, 'react.js'),
       stdin: { contents: reactModule(), resolveDir: ROOT },
+    }),
+    esbuild.build({
+      ...common,
+      sourcemap: false,
+      outdir: folder,
+      entryPoints: LATER.map((name) => `boot/mount/${name}.ts`),
     }),
     ...names.map((name) =>
       esbuild.build({
@@ -71,5 +79,11 @@ const apart = {
     )
     build.onResolve({ filter: /^\.\/load-widget\.js$/ }, () => ({ path: join(ROOT, INLINE_LOADER) }))
     build.onResolve({ filter: /^\.\/embed\.js$/ }, () => external('../embed.js'))
+    build.onResolve({ filter: /./ }, ({ path, kind }) => {
+      if (kind !== 'dynamic-import') return undefined
+      if (LATER.includes(basename(path, '.js'))) return external(path)
+      // `start()` is not in these files. Were its import followed, each module of the runtime would be wrapped, to be evaluated later.
+      return path === './mount/runtime.js' ? external(path) : undefined
+    })
   },
 }

@@ -50,3 +50,7 @@ export class SlotError extends Error {
 export class WidgetCrashError extends Error {
   override name = 'WidgetCrashError'
 }
+
+/** React did not find a node where it had put it: another script has moved or removed it. */
+export const isForeignChange = (error: unknown): boolean =>
+  error instanceof DOMException && (error.name === 'NotFoundError' || error.name === 'HierarchyRequestError')

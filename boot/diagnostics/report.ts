@@ -60,8 +60,13 @@ declare global {
  */
 export type OnError = (error: unknown, host: HTMLElement) => void
 
-/** Reports why `host` failed. Its server HTML is restored by then. */
+/** What was said last of an element: a script that morphs it again and again has it fail each time. */
+const said = new WeakMap<Element, string>()
+
+/** Reports why `host` failed, once for each reason. Its server HTML is restored by then. */
 export function reportFailure({ name, element }: Host, error: unknown, onError?: OnError): void {
+  if (said.get(element) === String(error)) return
+  said.set(element, String(error))
   if (onError) onError(error, element)
   else console.error(`${name || 'plinth'}: ${error instanceof Error ? error.message : error}`, element, error)
   dispatch(element, 'widget:failed', { widget: name, error } satisfies FailedDetail)

@@ -4,9 +4,8 @@ import type { Host } from '../host.js'
 import type { MessageText } from '../messages/message.js'
 import { isMessageText, type MessageLoader } from '../messages/messages.js'
 import { readOptions, readRaw } from '../options/read-options.js'
-import { readSlots } from '../slots.js'
+import { readSlots, type SlotDefinition } from '../slots.js'
 import type { AnyContext, Services } from '../widget.js'
-import { sanitizedAway } from './missing-slot.js'
 import { commitNodes } from './snapshot.js'
 
 /** Throws `OptionsError` or `SlotError` when the markup is not what the widget needs. */
@@ -16,7 +15,7 @@ export function createContext(host: Host, services: Services, messages: MessageL
   return {
     host: element,
     options: readOptions(element, options, Object.keys(definitions)),
-    slots: readSlots(element, slots, sanitizedAway),
+    slots: readSlots(element, slots, (name, definition) => void explain(host, name, definition)),
     signal: host.controller.signal,
     services,
     messages: messages.of(element, (key) => ownText(element, key)),
@@ -26,6 +25,16 @@ export function createContext(host: Host, services: Services, messages: MessageL
     commit: (slot, nodes, how) => snapshot && commitNodes(snapshot, slot, nodes, how),
   }
 }
+
+/** What explains a missing slot loads when one is missing. Without it the message alone has to do. */
+const explain = (host: Host, name: string, definition: SlotDefinition<unknown>): Promise<void> =>
+  import('./missing-slot.js').then(
+    ({ sanitizedAway }) => {
+      const advice = sanitizedAway(host.element, name, definition)
+      if (advice) console.warn(`${host.name}: the slot "${name}" is missing; ${advice}`, host.element)
+    },
+    () => undefined,
+  )
 
 function ownText(element: HTMLElement, key: string): MessageText | undefined {
   const text = readRaw(element)[key]

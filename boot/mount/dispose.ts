@@ -2,7 +2,7 @@
 import { Attribute } from '../attributes.js'
 import { dispatch } from '../diagnostics/report.js'
 import type { Host, HostRegistry } from '../host.js'
-import { endWidget, noteRemoved } from './restore.js'
+import { endWidget } from './restore.js'
 
 /** `restore` puts the server's HTML back; undefined for a host that has left with its page or its nodes. */
 export function disposeHost(
@@ -16,8 +16,7 @@ export function disposeHost(
   }
   const { state, element } = host
   endWidget(host)
-  if (restore) restore(host)
-  else noteRemoved(host)
+  restore?.(host)
   hosts.forget(host)
   if (restore) element.removeAttribute(Attribute.State)
   if (state === 'mounted') dispatch(element, 'widget:disposed', { widget: host.name })

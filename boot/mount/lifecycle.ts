@@ -1,5 +1,11 @@
 /** The life of a widget on its host: prepare, mount, update, suspend, resume, dispose. */
-import { MountError, OptionsError, SlotError, WidgetCrashError } from '../diagnostics/errors.js'
+import {
+  isForeignChange,
+  MountError,
+  OptionsError,
+  SlotError,
+  WidgetCrashError,
+} from '../diagnostics/errors.js'
 import { dispatch, type OnError, reportFailure } from '../diagnostics/report.js'
 import type { Host, HostRegistry } from '../host.js'
 import type { MessageLoader } from '../messages/messages.js'
@@ -18,6 +24,8 @@ export interface Lifecycle extends HostLife {
   prepare(host: Host): boolean
   /** Mounts hosts whose widgets are loaded and whose outer hosts are mounted, in one flush. Never throws: failures are reported. */
   mount(hosts: readonly Host[]): void
+  /** Restores the server's HTML of a host, and reports `error`. */
+  fail(host: Host, error: unknown): void
   /** A React widget has been loaded, and React with it. */
   provideReact(react: ReactAdapter): void
 }
@@ -29,13 +37,22 @@ interface LifecycleParts {
   /** In development: report what a widget changed elsewhere than on its host and slots. */
   checkRestored: boolean
   onError: OnError | undefined
+  /** Waits for the mount strategy of a host again. */
+  watch(host: Host): void
+  /** Another script has changed under React what it drew in the host. */
+  recover(host: Host): void
 }
 
 export function createLifecycle(parts: LifecycleParts): Lifecycle {
-  const { hosts, services, messages, checkRestored, onError } = parts
-  const { attempt, draw, react, provideReact } = createDrawing(fail)
+  const { hosts, services, messages, checkRestored, onError, watch, recover } = parts
+  const { attempt, draw, react, provideReact } = createDrawing(failUnlessForeign)
 
   const restore = (host: Host) => restoreHost(host, checkRestored)
+
+  function failUnlessForeign(host: Host, error: unknown): void {
+    if (isForeignChange(error)) recover(host)
+    else fail(host, error)
+  }
 
   function fail(host: Host, error: unknown): void {
     endWidget(host)
@@ -46,7 +63,9 @@ export function createLifecycle(parts: LifecycleParts): Lifecycle {
 
   const prepare = (host: Host) =>
     host.context !== undefined ||
-    attempt(host, () => prepareHost(host, { hosts, services, messages, react: react(), onCrash: fail }))
+    attempt(host, () =>
+      prepareHost(host, { hosts, services, messages, react: react(), onCrash: failUnlessForeign }),
+    )
 
   const renew = (host: Host) =>
     attempt(host, () => {
@@ -64,18 +83,21 @@ export function createLifecycle(parts: LifecycleParts): Lifecycle {
     update(host) {
       if (!host.root) {
         suspendHosts([host], draw)
-        resumeHosts([host], draw, renew)
+        resumeHosts([host], draw, { renew, watch })
       } else if (renew(host)) draw([host], 'visible')
     },
     suspend: (suspended) => suspendHosts(suspended, draw),
-    resume: (suspended) => resumeHosts(suspended, draw, renew),
+    resume: (suspended) => resumeHosts(suspended, draw, { renew, watch }),
     dispose: (host, isRestored) => disposeHost(host, hosts, isRestored ? restore : undefined),
+    fail,
     provideReact,
   }
 }
 
+const NAMED = [MountError, OptionsError, SlotError, WidgetCrashError]
+
 function asNamedError(error: unknown): unknown {
-  if (error instanceof MountError || error instanceof OptionsError || error instanceof SlotError) return error
+  if (NAMED.some((kind) => error instanceof kind)) return error
   return new WidgetCrashError(`threw "${error}" and was disposed; its server HTML is restored`, {
     cause: error,
   })

@@ -1,4 +1,5 @@
 /** In place of `load-widget.ts` where the widget is in the same file, as in dist/standalone/: nothing can fail to arrive. */
+import { reactAdapter } from '../react/react-root.js'
 import type { ReactAdapter } from '../react-adapter.js'
 import type { LoadWidget } from './load-widget.js'
 
@@ -11,6 +12,6 @@ export const createWidgetLoader =
   async (name, { load }) => {
     if (!load) throw new Error(`${name} is not in this file`)
     const { default: widget } = await load()
-    if (widget.component) onReact((await import('../react/react-root.js')).reactAdapter)
+    if (widget.component) onReact(reactAdapter)
     return widget
   }

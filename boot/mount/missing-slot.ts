@@ -7,7 +7,7 @@ const STRIPPED = (
   'iframe video audio script template section nav figure'
 ).split(' ')
 
-/** A clause for the message about the missing slot `name`, or nothing where no sanitizer explains it. */
+/** A clause about the missing slot `name`, or nothing where no sanitizer explains it. */
 export function sanitizedAway(host: HTMLElement, name: string, { accepts }: SlotDefinition<unknown>): string {
   const fits = (element: HTMLElement) => !accepts || isOf(accepts, element)
   if (host.textContent.includes(`data-slot="${name}"`))
@@ -24,4 +24,4 @@ export function sanitizedAway(host: HTMLElement, name: string, { accepts }: Slot
 }
 
 const advice = (fault: string, remedy: string) =>
-  `; your CMS ${fault}: use ${remedy} (for Plinth's own widgets see "Through a sanitizer" in the README)`
+  `your CMS ${fault}: use ${remedy} (for Plinth's own widgets see "Through a sanitizer" in the README)`

@@ -1,13 +1,12 @@
 /** What comes before mounting and changes nothing that shows: the snapshot, the options and slots, the React root. */
 import { Attribute } from '../attributes.js'
-import type { Host, HostRegistry, HostSnapshot } from '../host.js'
+import type { Host, HostRegistry } from '../host.js'
 import type { MessageLoader } from '../messages/messages.js'
 import type { ReactAdapter } from '../react-adapter.js'
 import type { Services } from '../widget.js'
 import { createContext } from './context.js'
 import { markChanged, nextKey, type PageRecord, recordOf } from './page-record.js'
-import { keepMarks, takeRemoved } from './restore.js'
-import { restoreSnapshot, takeSnapshot } from './snapshot.js'
+import { takeSnapshot } from './snapshot.js'
 
 interface PrepareParts {
   hosts: HostRegistry
@@ -30,24 +29,19 @@ export function prepareHost(host: Host, { hosts, services, messages, react, onCr
 function noteSnapshot(host: Host, hosts: HostRegistry): void {
   const { element, page } = host
   const record = recordOf(page)
-  const snapshot = restoreMarked(host, record) ?? takeSnapshot(element)
-  host.snapshot = snapshot
+  restoreCopy(element, record)
+  host.snapshot = takeSnapshot(element)
   const key = nextKey()
+  host.key = key
   element.setAttribute(Attribute.Key, key)
   // A nested host is restored with the outer one.
-  if (!hosts.outerOf(host)?.snapshot) record.snapshots.set(key, snapshot.clone)
+  if (!hosts.outerOf(host)?.snapshot) record.snapshots.set(key, host.snapshot.clone)
   if (!page.body.hasAttribute(Attribute.PageKey)) markChanged(page)
   host.persisted ??= record.persisted?.get(host.position)
 }
 
-/**
- * A host may come with marks of an earlier mount: removed from the page and inserted again, its own nodes are restored; a
- * copy of a mounted host gets the server's content, and keeps the attributes that its maker gave it.
- */
-function restoreMarked({ element }: Host, { snapshots }: PageRecord): HostSnapshot | undefined {
-  const snapshot = takeRemoved(element)
+/** A copy of a mounted host gets the server's content, and keeps the attributes that its maker gave it. */
+function restoreCopy(element: HTMLElement, { snapshots }: PageRecord): void {
   const clone = snapshots.get(element.getAttribute(Attribute.Key) ?? '')
-  if (snapshot) keepMarks(element, () => restoreSnapshot(snapshot))
-  else if (clone) element.replaceChildren(...document.importNode(clone, true).childNodes)
-  return snapshot
+  if (clone) element.replaceChildren(...document.importNode(clone, true).childNodes)
 }

@@ -1,7 +1,8 @@
 /** Ends widgets and restores the server's HTML of their hosts. */
 import { Attribute } from '../attributes.js'
 import { findStrayChange } from '../diagnostics/stray-changes.js'
-import type { Host, HostSnapshot } from '../host.js'
+import type { Host } from '../host.js'
+import { recordOf } from './page-record.js'
 import { restoreSnapshot } from './snapshot.js'
 
 /** False in builds in which nobody can ask for checks, and which leave them out. */
@@ -37,11 +38,12 @@ function reportCleanup({ name }: Host, error: unknown): void {
 
 /** Restores the host of a widget that has ended. `check` looks for changes that it should not have made. */
 export function restoreHost(host: Host, check: boolean): void {
-  const { snapshot, element } = host
+  const { snapshot, element, key, page } = host
   if (!snapshot) return
   restoreParts(host)
   element.removeAttribute(Attribute.Key)
-  if ((typeof __PLINTH_CHECKS__ === 'undefined' || __PLINTH_CHECKS__) && check)
+  if (key) recordOf(page).snapshots.delete(key)
+  if ((typeof __PLINTH_CHECKS__ === 'undefined' || __PLINTH_CHECKS__) && check && element.isConnected)
     findStrayChange(host.name, element, snapshot.clone)
   delete host.snapshot
 }
@@ -56,19 +58,6 @@ export function keepMarks(element: HTMLElement, change: () => void): void {
   const marks = [Attribute.Key, Attribute.State].map((name) => [name, element.getAttribute(name)] as const)
   change()
   for (const [name, value] of marks) if (value !== null) element.setAttribute(name, value)
-}
-
-/** Snapshots of hosts that were removed with their nodes: another script may insert them again. */
-const removed = new WeakMap<Element, HostSnapshot>()
-
-export function noteRemoved({ element, snapshot }: Host): void {
-  if (snapshot) removed.set(element, snapshot)
-}
-
-export function takeRemoved(element: Element): HostSnapshot | undefined {
-  const snapshot = removed.get(element)
-  removed.delete(element)
-  return snapshot
 }
 
 let reason: DOMException | undefined

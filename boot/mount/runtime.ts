@@ -3,6 +3,7 @@
  * such widget. The entry hands in its own state, so that the two share no module.
  */
 import { Attribute } from '../attributes.js'
+import { WidgetCrashError } from '../diagnostics/errors.js'
 import type { OnError } from '../diagnostics/report.js'
 import type { Host, HostRegistry } from '../host.js'
 import type { MessageSource, MessagesOption } from '../messages/message.js'
@@ -13,9 +14,14 @@ import type { Files } from '../preload.js'
 import type { PageFollower, VisitRuntime } from '../visit-library.js'
 import type { Registry, Services } from '../widget.js'
 import { browserHistory } from './browser-history.js'
+import { createChanges } from './changes.js'
+import { ownersOfDrawn, takeOut } from './drawn-parts.js'
 import { createLifecycle } from './lifecycle.js'
 import { createWidgetLoader } from './load-widget.js'
 import { createNavigation } from './navigation.js'
+import { markChanged, recordOf } from './page-record.js'
+import { endWidget } from './restore.js'
+import { restoreAttributes, restoreSnapshot, retakeSnapshot } from './snapshot.js'
 import { createTrigger, type Trigger } from './trigger.js'
 
 /**
@@ -54,6 +60,9 @@ interface RuntimeParts {
   visits: VisitRuntime | undefined
   /** Waits for the mount strategy of a host again. */
   watch(host: Host): void
+  scan(root: ParentNode): Promise<void>
+  /** Stops, and starts anew. */
+  restart(): void
   /** A host is mounted or has failed. */
   onSettled(host: Host): void
   checkRestored?: boolean | undefined
@@ -63,10 +72,10 @@ interface RuntimeParts {
 
 export interface Runtime {
   trigger: Trigger
-  /** Restores a host that was removed from the document. */
-  end(host: Host): void
+  /** The document was changed. */
+  onChange(records: readonly MutationRecord[]): void
   handlePopState(event: PopStateEvent): void
-  /** The visit library has rendered a page. Called before its hosts are scanned. */
+  /** The visit library has rendered a page, or another script has put another body in place. Called before its hosts are scanned. */
   onRender(): void
   /** Disposes every widget, in view and suspended. */
   stop(): void
@@ -74,6 +83,19 @@ export interface Runtime {
 
 /** A site that declares services of its own gives a factory for them; without one there is the runtime's alone. */
 const withoutOwn: ServicesFactory = ({ navigation, messages }) => ({ navigation, messages }) as Services
+
+/** Of modules that have state: what loads later may lie in a file without these. */
+const STATEFUL = {
+  end: endWidget,
+  retakeSnapshot,
+  restoreSnapshot,
+  restoreAttributes,
+  takeOut,
+  ownersOfDrawn,
+  recordOf,
+  markChanged,
+  WidgetCrashError,
+}
 
 export async function createRuntime(parts: RuntimeParts): Promise<Runtime> {
   const { hosts, view, visits, signal, onError, basePath = '/', checkRestored = false } = parts
@@ -92,14 +114,30 @@ export async function createRuntime(parts: RuntimeParts): Promise<Runtime> {
     messages,
     checkRestored,
     onError,
+    watch: parts.watch,
+    recover: (host) => changes.note({ broken: host }),
   })
-  follower = visits?.followPages({ hosts, view, life: lifecycle, watch: parts.watch, signal })
+  const changes = createChanges({
+    hosts,
+    view,
+    fail: lifecycle.fail,
+    async load() {
+      const { createOtherHands } = await import('./other-hands.js')
+      return createOtherHands({ ...parts, ...lifecycle, ...STATEFUL, loadMessages: messages.load, root })
+    },
+  })
+  const root = document.documentElement
+  follower = visits?.followPages({ hosts, view, life: lifecycle, signal })
   const load = createWidgetLoader({ files: parts.files, onReact: lifecycle.provideReact })
+
   return {
     trigger: createTrigger({ ...parts, onError, load, loadMessages: messages.load, lifecycle }),
-    end: (host) => lifecycle.dispose(host, false),
+    onChange: changes.read,
     handlePopState,
-    onRender: () => follower?.onRender(),
+    onRender() {
+      follower?.onRender()
+      if (view.isReplaced()) changes.note({ left: view.moveOn() })
+    },
     stop() {
       follower?.forget()
       const page = view.current

@@ -11,14 +11,34 @@ const counterparts = new WeakMap<Element, HTMLElement>()
 /** Takes the snapshot of `host`, before anything is mounted in it, and notes the counterpart of each nested host. */
 export function takeSnapshot(host: HTMLElement): HostSnapshot {
   const known = counterparts.get(host)
-  const clone = known ?? cloneOf(host)
-  if (!known) {
-    const copies = clone.querySelectorAll<HTMLElement>(HOSTS)
-    for (const [index, nested] of [...host.querySelectorAll(HOSTS)].entries()) {
-      const copy = copies[index]
-      if (copy) counterparts.set(nested, copy)
-    }
+  return known ? snapshotOf(host, known) : retakeSnapshot(host, () => undefined)
+}
+
+/**
+ * Takes the snapshot of `host` as it stands now. Of mounted hosts inside it `mounted` gives their own, which becomes part of this one,
+ * as this one becomes part of that of the host around.
+ */
+export function retakeSnapshot(
+  host: HTMLElement,
+  mounted: (nested: Element) => HTMLElement | undefined,
+): HostSnapshot {
+  const clone = cloneOf(host)
+  const copies = clone.querySelectorAll<HTMLElement>(HOSTS)
+  for (const [index, nested] of [...host.querySelectorAll(HOSTS)].entries()) {
+    const copy = copies[index]
+    // Otherwise it has gone with the copy of a host around it.
+    if (!copy || !clone.contains(copy)) continue
+    const own = mounted(nested)
+    if (own) copy.replaceWith(own)
+    counterparts.set(nested, own ?? copy)
   }
+  const before = counterparts.get(host)
+  if (before) counterparts.set(host, clone)
+  before?.replaceWith(clone)
+  return snapshotOf(host, clone)
+}
+
+function snapshotOf(host: HTMLElement, clone: HTMLElement): HostSnapshot {
   const copies = slotsOf(clone)
   const parts = [partOf(host, clone)]
   for (const [index, slot] of slotsOf(host).entries()) {
@@ -58,10 +78,13 @@ export function commitNodes(
 
 /** Places `nodes` in the page. What React draws there stays as it is, after the server's nodes or in place of them. */
 function placeNodes(part: SnapshotPart, nodes: readonly Node[], how: 'append' | 'replace'): void {
-  const { live, children, drawnCount, coverCount } = part
+  const { live, children, drawn, covered } = part
   part.children = how === 'replace' ? [...nodes] : [...children, ...nodes]
-  if (coverCount > 0) return
-  if (drawnCount === 0) {
+  if (covered) {
+    part.covered = how === 'replace' ? [...nodes] : [...covered, ...nodes]
+    return
+  }
+  if (drawn.size === 0) {
     if (how === 'replace') live.replaceChildren(...nodes)
     else live.append(...nodes)
     return
@@ -97,7 +120,7 @@ export const partOf = (live: Element, copy: Element): SnapshotPart => ({
   live,
   copy,
   children: [...live.childNodes],
-  drawnCount: 0,
+  drawn: new Set(),
   coverCount: 0,
 })
 
@@ -105,7 +128,7 @@ export const partOf = (live: Element, copy: Element): SnapshotPart => ({
  * Undoing change by change is not enough: `hidden` would move to the end, `class=""` and `style=""` would stay. What is in its place is
  * not touched: WebKit writes a `value` when the `type` of a field is set again.
  */
-function restoreAttributes(live: Element, copy: Element): void {
+export function restoreAttributes(live: Element, copy: Element): void {
   const wanted = [...copy.attributes]
   const names = [...live.attributes].map(({ name }) => name)
   const inPlace = wanted.findIndex(({ name }, index) => names[index] !== name)

@@ -16,13 +16,21 @@ export function suspendHosts(hosts: Iterable<Host>, draw: Drawing['draw']): void
   draw(drawn, 'hidden')
 }
 
-/** `renew` gives a host a new context; false when its markup is no longer what the widget needs, which is reported. */
+interface Resumption {
+  /** Gives a host a new context; false when its markup is no longer what the widget needs, which is reported. */
+  renew(host: Host): boolean
+  /** Waits for the mount strategy of a host that was left before it mounted. */
+  watch(host: Host): void
+}
+
 export function resumeHosts(
   hosts: Iterable<Host>,
   draw: Drawing['draw'],
-  renew: (host: Host) => boolean,
+  { renew, watch }: Resumption,
 ): void {
-  const ready = [...hosts].filter((host) => {
+  const all = [...hosts]
+  const ready = all.filter((host) => {
+    if (host.state !== 'mounted') return false
     // React kept its state and its context; an enhancement starts again.
     if (host.root) return true
     // Never suspended: in a permanent element it has moved here from the other page.
@@ -31,4 +39,10 @@ export function resumeHosts(
     return renew(host)
   })
   draw(ready, 'visible')
+  for (const host of all) {
+    if (host.isSettled) continue
+    host.controller = new AbortController()
+    host.setState('pending')
+    watch(host)
+  }
 }

@@ -28,8 +28,13 @@ export function createTurns({ hosts, view, lifecycle, onSettled }: TurnParts): T
 
   const enqueue = (host: Host) => queue.add(host, host.priority)
 
+  /** One that was let go of while it loaded, as by `stop()`, may be another's by now. */
   const mayMount = (host: Host) =>
-    host.state === 'loading' && host.page === view.current && view.isShown() && host.element.isConnected
+    host.state === 'loading' &&
+    hosts.of(host.element) === host &&
+    host.page === view.current &&
+    view.isShown() &&
+    host.element.isConnected
 
   /** The host around `host` that must be mounted, or fail, before it. */
   function unsettledOuter(host: Host): Host | undefined {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import { Attribute } from '../attributes.js'
+import { createContainer } from '../mount/drawn-parts.js'
 import { checkReact } from './react-version.js'
 
 /**
@@ -15,8 +15,7 @@ import { checkReact } from './react-version.js'
  */
 export function drawInBody(node: ReactNode): () => void {
   checkReact()
-  const container = document.createElement('div')
-  container.setAttribute(Attribute.Root, '')
+  const container = createContainer(document)
   document.body.append(container)
   const root = createRoot(container)
   flushSync(() => root.render(node))

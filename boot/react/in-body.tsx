@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { Attribute } from '../attributes.js'
+import { createContainer, putIn, takeOut } from '../mount/drawn-parts.js'
 import { useHost } from './use-widget-parts.js'
 
 /**
@@ -20,17 +20,13 @@ export interface InBodyProps {
  */
 export function InBody({ children }: InBodyProps): ReactNode {
   const host = useHost()
-  const [container] = useState(() => {
-    const made = host.ownerDocument.createElement('div')
-    made.setAttribute(Attribute.Root, '')
-    return made
-  })
+  const [container] = useState(() => createContainer(host.ownerDocument))
   useLayoutEffect(
     function putInBody() {
       container.dir = getComputedStyle(host).direction
       container.lang = host.closest<HTMLElement>('[lang]')?.lang ?? ''
-      host.ownerDocument.body.append(container)
-      return () => container.remove()
+      putIn(container, host, () => host.ownerDocument.body.append(container))
+      return () => takeOut(container)
     },
     [container, host],
   )

@@ -1,8 +1,8 @@
 import { type ReactNode, useLayoutEffect, useMemo } from 'react'
 import { createPortal } from 'react-dom'
-import { Attribute } from '../attributes.js'
-import { showInPart } from '../mount/drawn-parts.js'
+import { createContainer, showInPart } from '../mount/drawn-parts.js'
 import { STRICT_PARENTS } from './strict-parents.js'
+import { useHost } from './use-widget-parts.js'
 
 /**
  * What `InSlot` takes.
@@ -34,23 +34,20 @@ export interface InSlotProps {
  * selects: there they are the slot's own children, after the server's, and React hides them while the page is suspended.
  */
 export function InSlot({ of: slot, replace = false, atStart = false, children }: InSlotProps): ReactNode {
+  const host = useHost()
   const container = useMemo(() => slot && containerFor(slot), [slot])
   if (atStart && container && container === slot)
     throw new Error(`<InSlot atStart> cannot be in a <${slot.localName}>; leave out atStart`)
   useLayoutEffect(
     function showInSlot() {
       if (!slot || !container) return
-      return showInPart(slot, container, { covers: replace, atStart })
+      return showInPart(slot, container, { covers: replace, atStart, host })
     },
-    [slot, container, replace, atStart],
+    [slot, container, replace, atStart, host],
   )
   return container ? createPortal(children, container) : null
 }
 
-function containerFor(slot: HTMLElement): HTMLElement {
-  if (slot.matches(STRICT_PARENTS)) return slot
-  // React listens on what it draws in. On an element of its own these listeners go with it.
-  const container = slot.ownerDocument.createElement('div')
-  container.setAttribute(Attribute.Root, '')
-  return container
-}
+/** React listens on what it draws in. On an element of its own these listeners go with it. */
+const containerFor = (slot: HTMLElement): HTMLElement =>
+  slot.matches(STRICT_PARENTS) ? slot : createContainer(slot.ownerDocument)

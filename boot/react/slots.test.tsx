@@ -53,7 +53,7 @@ describe.each([
       strict,
     )
     const { note } = view.slots
-    expect(note.innerHTML).toBe('<div data-widget-root=""><i>first</i></div>One <b>server</b>')
+    expect(note.innerHTML).toBe('<slot data-widget-root=""><i>first</i></slot>One <b>server</b>')
     await view.dispose()
     expect(view.html()).toBe(HTML)
   })
@@ -74,7 +74,7 @@ describe.each([
     const { note } = view.slots
     const server = 'One <b>server</b>'
     const drawn = (step: number) =>
-      `${server}<div data-widget-root=""><button type="button">${step}</button></div>`
+      `${server}<slot data-widget-root=""><button type="button">${step}</button></slot>`
     expect(note.innerHTML).toBe(drawn(0))
     await press(view)
     expect(note.innerHTML).toBe(drawn(1))
@@ -102,7 +102,7 @@ describe.each([
       strict,
     )
     const { note } = view.slots
-    const drawn = '<div data-widget-root="">new</div>'
+    const drawn = '<slot data-widget-root="">new</slot>'
     expect(note.innerHTML).toBe(drawn)
     await press(view)
     expect(note.innerHTML).toBe(`One <b>server</b>${drawn}`)

@@ -116,6 +116,8 @@ export async function mountWidget<
     // It would mend what a widget left behind, and the test is to see that.
     checkRestored: false,
     onError: (error) => failures.push(error),
+    watch: () => undefined,
+    recover: (host) => lifecycle.fail(host, new Error('another script has changed what it drew')),
   })
   lifecycle.provideReact(reactAdapter)
 

@@ -1,8 +1,8 @@
 /** After Turbo has rendered a page: the one that left is suspended, and the one in view starts or resumes. */
+import { moveSnapshots } from '../mount/move-snapshots.js'
 import { markChanged, recordOf } from '../mount/page-record.js'
 import type { Page, PageInView } from '../page.js'
 import type { PageLanguage } from './page-language.js'
-import { moveConnectedHosts } from './restore-clone.js'
 import { restoreOffsets, type ScrollTracker } from './scroll-positions.js'
 import { releasePictures, type SuspendedPage, type SuspendedPages } from './suspended-pages.js'
 import { currentEntry, isPreview, type VisitState } from './visit-state.js'
@@ -24,6 +24,8 @@ export function afterRender({ visit, view, suspended, scrolling, language }: Ren
   visit.leaving = undefined
   releasePreview(visit, body)
   const before = view.current
+  // Without Turbo's word another script has put this body in place. Or the runtime was loaded after the visit had begun.
+  if (before && before.body !== body && !leaving && !isPreview()) return
   if (before?.body === body) {
     // Another script has rendered into the body in view: earlier entries show what was in it before.
     if (leaving && !leaving.isKept) recordOf(before).entries.clear()
@@ -31,9 +33,9 @@ export function afterRender({ visit, view, suspended, scrolling, language }: Ren
   }
   const next = isPreview() ? undefined : (back?.page ?? view.create(body))
   view.current = next
-  // The runtime may have been loaded after the visit had begun: then nothing was noted of the page that left.
   const from = leaving?.page ?? before
-  if (from) moveConnectedHosts(from, next)
+  from?.moveConnectedHosts(next)
+  if (from && next) moveSnapshots(recordOf(from), recordOf(next), next)
   suspendLeft(leaving, suspended, scrolling)
   if (back) {
     markChanged(back.page)

@@ -17,10 +17,10 @@ import { followVisit } from './visit-state.js'
 export function followPages(
   turbo: TurboLike,
   session: TurboSession | undefined,
-  { hosts, view, life, watch, signal }: FollowedParts,
+  { hosts, view, life, signal }: FollowedParts,
 ): PageFollower {
   const on = listenTo(signal)
-  const suspended = createSuspendedPages({ life, watch })
+  const suspended = createSuspendedPages(life)
   const scrolling = trackScrolling(signal)
   const language = createPageLanguage(document.documentElement)
   const visit = followVisit(on)

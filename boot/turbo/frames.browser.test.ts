@@ -120,7 +120,7 @@ test('widgets end with the content of their frame', async ({ page, site }) => {
   await press(page, 'Go on')
   await expect(frameOf(page)).toContainText('The story goes on.')
   await expect(hostOf(page, 'copy')).toHaveCount(0)
-  expect(await page.evaluate(() => Reflect.get(window, 'ended'))).toEqual(['copy'])
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'ended'))).toEqual(['copy'])
   await settled(page)
 })
 

@@ -1,7 +1,6 @@
 /** Puts the server's HTML back into Turbo's clones of pages, before they are shown. */
 import { Attribute } from '../attributes.js'
-import { recordOf, snapshotsOf } from '../mount/page-record.js'
-import type { Page } from '../page.js'
+import { snapshotsOf } from '../mount/page-record.js'
 
 /** Restores every marked host in a clone of a page. False when the snapshot of one is no longer known. */
 export function restoreClone(body: HTMLElement): boolean {
@@ -18,13 +17,4 @@ export function restoreClone(body: HTMLElement): boolean {
   for (const host of body.querySelectorAll(`[${Attribute.State}]`)) host.removeAttribute(Attribute.State)
   body.removeAttribute(Attribute.PageKey)
   return isWhole
-}
-
-/** Hosts in permanent elements live on in the next page, and so must the snapshots for its clones. */
-export function moveConnectedHosts(from: Page, to: Page | undefined): void {
-  for (const { element } of from.moveConnectedHosts(to)) {
-    const key = element.getAttribute(Attribute.Key)
-    const snapshot = key && recordOf(from).snapshots.get(key)
-    if (snapshot && to) recordOf(to).snapshots.set(key, snapshot)
-  }
 }

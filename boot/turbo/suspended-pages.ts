@@ -1,9 +1,8 @@
 /** Pages that were left, kept for Back within a bound: the body itself, with its widgets' state. */
 import { Attribute } from '../attributes.js'
-import type { Host } from '../host.js'
 import { recordOf, removeOldest } from '../mount/page-record.js'
 import type { Page } from '../page.js'
-import type { FollowedParts, HostLife } from '../visit-library.js'
+import type { HostLife } from '../visit-library.js'
 import { whenIdle } from '../when-idle.js'
 import { restoreOffsets, type ScrollOffset } from './scroll-positions.js'
 
@@ -33,7 +32,7 @@ export interface SuspendedPages {
   resume(suspended: SuspendedPage): void
 }
 
-export function createSuspendedPages({ life, watch }: Pick<FollowedParts, 'life' | 'watch'>): SuspendedPages {
+export function createSuspendedPages(life: HostLife): SuspendedPages {
   const pages = new Set<SuspendedPage>()
   const persisted = new Map<string, ReadonlyMap<string, string>>()
 
@@ -91,8 +90,7 @@ export function createSuspendedPages({ life, watch }: Pick<FollowedParts, 'life'
     },
     persistedFor: (entry) => persisted.get(entry),
     resume({ page, offsets }) {
-      life.resume([...page.hosts].filter(({ state }) => state === 'mounted'))
-      for (const host of page.hosts) if (!host.isSettled) waitAgain(host, watch)
+      life.resume(page.hosts)
       restoreOffsets(offsets)
     },
   }
@@ -125,13 +123,6 @@ function persistedIn(page: Page): Map<string, string> {
 function closeAndForget(body: HTMLElement): void {
   for (const dialog of body.querySelectorAll<HTMLDialogElement>('dialog[open]')) dialog.close()
   for (const input of body.querySelectorAll<HTMLInputElement>('input[type=password]')) input.value = ''
-}
-
-/** For a host that was left before it mounted. */
-function waitAgain(host: Host, watch: FollowedParts['watch']): void {
-  host.controller = new AbortController()
-  host.setState('pending')
-  watch(host)
 }
 
 /** Shows a suspended page in place of `current`. `placeholders` is Turbo's new body, which says where permanent elements go. */
